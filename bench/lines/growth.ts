@@ -1,0 +1,44 @@
+import { type Line, percentile } from '../line.ts';
+import type { Sent } from '../load.ts';
+import type { Setting } from '../world.ts';
+
+const samples = 300;
+
+/** Times of single requests, one after the other, so that nothing but the data's size differs. */
+export async function timesAt(url: string, setting: Setting): Promise<Line[]> {
+  const threads = setting.threads;
+  const view = (i: number): Sent => ({
+    method: 'POST',
+    path: '/selfapi/thread/view',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ tid: threads[i % threads.length]!.tid, page: 1, limit: 20 }),
+  });
+  const feed = (i: number): Sent => ({
+    method: 'GET',
+    path: `/selfapi/v4/lastthread/list?limit=20&country_fid=293&page=${1 + (i % 5)}`,
+  });
+  const size = `${Math.round(setting.posts / 1000).toLocaleString('en')}k posts`;
+  return [
+    ...lines(`thread view at ${size}`, await timed(url, view)),
+    ...lines(`latest threads at ${size}`, await timed(url, feed)),
+  ];
+}
+
+const lines = (name: string, times: readonly number[]): Line[] => [
+  { name: `${name}, p50`, unit: 'ms', measured: percentile(times, 0.5) },
+  { name: `${name}, p95`, unit: 'ms', measured: percentile(times, 0.95) },
+];
+
+async function timed(url: string, request: (i: number) => Sent): Promise<number[]> {
+  const times: number[] = [];
+  for (let i = 0; i < samples * 2; i += 1) {
+    const { method, path, headers, body } = request(i);
+    const started = performance.now();
+    const answer = await fetch(url + path, { method, headers: headers ?? {}, ...(body === undefined ? {} : { body }) });
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+    await answer.arrayBuffer();
+    // The first half warms the code and the database up.
+    if (i >= samples) times.push(performance.now() - started);
+  }
+  return times;
+}

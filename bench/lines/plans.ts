@@ -1,0 +1,169 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { countryOfCode } from '../../contract/primitives/countries.ts';
+import { type App, createApp } from '../../server/app.ts';
+import { ConfigError, parseConfig } from '../../server/config/config.ts';
+import { createBus } from '../../server/platform/db/listen.ts';
+import { createPool } from '../../server/platform/db/pool.ts';
+import { createLog } from '../../server/platform/log.ts';
+import { openStorage } from '../../server/platform/storage/open-storage.ts';
+import type { Line } from '../line.ts';
+import { type Member, memberHeaders, type Setting } from '../world.ts';
+
+interface Statement {
+  text: string;
+  values: unknown[];
+}
+
+/** A hot call, what it asked the database, and which large tables were read from end to end for it. */
+interface Asked {
+  call: string;
+  statements: Statement[];
+}
+
+interface PlanNode {
+  'Node Type': string;
+  Schema?: string;
+  'Relation Name'?: string;
+  Plans?: PlanNode[];
+}
+
+/** Rows from which a table is not to be read from end to end. */
+const largeRows = 5000;
+
+/**
+ * Makes the hot calls on the large world, asks the database how it would run every statement that came of them, and
+ * counts those that read a large table from its beginning to its end. Each is told by its call and its text.
+ */
+export async function plans(databaseUrl: string, setting: Setting): Promise<Line[]> {
+  const asked = await record(databaseUrl, setting);
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const rows = await client.query<{ name: string }>(
+      `select oid::regclass::text as name from pg_class where relkind = 'r' and reltuples >= $1`,
+      [largeRows],
+    );
+    const tables = new Set(rows.rows.map((row) => row.name));
+    let bad = 0;
+    for (const { call, statements } of asked) {
+      for (const statement of statements) {
+        for (const table of await scanned(client, statement, tables)) {
+          bad += 1;
+          console.error(`  ${call} reads all of ${table}: ${statement.text.replaceAll(/\s+/g, ' ')}`);
+        }
+      }
+    }
+    const statements = new Set(asked.flatMap((each) => each.statements.map(({ text }) => text)));
+    const remark = `${asked.length} calls, ${statements.size} statements`;
+    return [{ name: 'scans of large tables by hot calls', unit: 'scans', target: 0, measured: bad, remark }];
+  } finally {
+    await client.end();
+  }
+}
+
+async function scanned(client: pg.Client, { text, values }: Statement, tables: Set<string>): Promise<string[]> {
+  const { rows } = await client.query(`explain (format json, verbose) ${text}`, values);
+  const found: string[] = [];
+  const visit = (node: PlanNode): void => {
+    const table = `${node.Schema}.${node['Relation Name']}`;
+    if (node['Node Type'] === 'Seq Scan' && tables.has(table)) found.push(table);
+    for (const child of node.Plans ?? []) visit(child);
+  };
+  visit((rows[0]['QUERY PLAN'] as { Plan: PlanNode }[])[0]!.Plan);
+  return found;
+}
+
+/** What each hot call asks, heard on the connections of a product put together for this. */
+async function record(databaseUrl: string, setting: Setting): Promise<Asked[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'baobab-plans-'));
+  const config = parseConfig({ DATABASE_URL: databaseUrl, DATA_DIR: folder, SEED: 'none', NODE_ENV: 'test' });
+  if (config instanceof ConfigError) throw config;
+  const pool = createPool({ url: databaseUrl, max: 4 });
+  let heard: Statement[] = [];
+  pool.on('connect', (client) => listenIn(client, (statement) => heard.push(statement)));
+  const bus = createBus(pool);
+  const parts = { config, secretKey: 'a key for the bench alone', pool, bus, log: createLog('error') };
+  const app = await createApp({
+    ...parts,
+    storage: openStorage(config),
+    readiness: { accepting: true },
+    pages: 'none',
+  });
+  try {
+    const asked: Asked[] = [];
+    for (const request of hotCalls(setting)) {
+      heard = [];
+      await make(app, request);
+      asked.push({ call: `${request.method} ${request.url}`, statements: heard });
+    }
+    return asked;
+  } finally {
+    await app.server.close();
+    await app.stop();
+    await bus.stop();
+    await pool.end();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function listenIn(client: pg.PoolClient, hear: (statement: Statement) => void): void {
+  const query = client.query as (...args: unknown[]) => unknown;
+  Object.assign(client, {
+    query: (...args: unknown[]) => {
+      const [text, values] = args;
+      if (typeof text === 'string' && /^\s*(select|with|insert|update|delete)/i.test(text)) {
+        hear({ text, values: Array.isArray(values) ? values : [] });
+      }
+      return query.apply(client, args);
+    },
+  });
+}
+
+interface Request {
+  method: 'GET' | 'POST';
+  url: string;
+  headers: Record<string, string>;
+  payload?: object;
+}
+
+/** What members do all day, and the deep ends of the lists. */
+function hotCalls({ members, threads }: Setting): Request[] {
+  const [member] = members as [Member];
+  const { tid, fid } = threads[0]!;
+  const headers = memberHeaders(member);
+  const get = (url: string): Request => ({ method: 'GET', url, headers });
+  const post = (url: string, payload: object): Request => ({ method: 'POST', url, headers, payload });
+  const view = (more: object): Request => post('/selfapi/thread/view', { tid, limit: 20, ...more });
+  const nigeria = countryOfCode('ng');
+  const latest = '/selfapi/v4/lastthread/list?limit=20';
+  return [
+    view({ page: 1 }),
+    view({ page: 3, order: 'desc' }),
+    view({ orderfield: 'like' }),
+    view({ isimg: 1 }),
+    view({ uid: member.uid }),
+    get(`/v5/content/thread/${tid}`),
+    get(`/v5/content/post/reply/${tid}?limit=20`),
+    get(`/v5/content/post/reply/${tid}?orderfield=like&order=desc`),
+    get(`${latest}&country_fid=293`),
+    get(`${latest}&country_fid=293&page=5`),
+    get(`${latest}&country_fid=${nigeria?.fid}`),
+    get(`${latest}&country_fid=293&fid=${fid}`),
+    post('/v4/top/threads', { fid: 293 }),
+    get('/v5/extend/forYouRecommon?fid=293'),
+    get('/v5/content/thread/foryou?limit=20'),
+    get('/v5/content/thread/toYouFollow?limit=20'),
+    post('/v5/content/post/newReply', { tid, message: '<p>Every statement of this is looked at.</p>' }),
+    post('/v5/content/post/favorite', { id: tid, favorite: 1 }),
+  ];
+}
+
+async function make(app: App, request: Request): Promise<void> {
+  const answer = await app.server.inject(request);
+  if (answer.statusCode !== 200) throw new Error(`${request.url} answered ${answer.statusCode}: ${answer.body}`);
+  // Listeners write counters after the answer; their statements belong to the call.
+  await app.platform.outbox.drain();
+}

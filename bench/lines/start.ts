@@ -1,0 +1,30 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Line } from '../line.ts';
+import { startServer } from '../server.ts';
+
+const warmStarts = 3;
+
+/** Seconds from the start of the process to its first page: on nothing at all, and on what the last run left. */
+export async function starts(): Promise<Line[]> {
+  const dataDir = join(mkdtempSync(join(tmpdir(), 'baobab-bench-')), 'data');
+  try {
+    const first = async (): Promise<number> => {
+      const server = await startServer(dataDir, { seed: 'demo' });
+      await server.stop();
+      return server.secondsToFirstPage;
+    };
+    const cold = await first();
+    const warm: number[] = [];
+    for (let i = 0; i < warmStarts; i += 1) warm.push(await first());
+    return [
+      { name: 'cold start, empty directory, world told', unit: 's', measured: cold },
+      { name: 'warm start to the first page', unit: 's', target: 1.5, measured: Math.min(...warm), remark: told(warm) },
+    ];
+  } finally {
+    rmSync(join(dataDir, '..'), { recursive: true, force: true });
+  }
+}
+
+const told = (seconds: readonly number[]): string => `best of ${seconds.map((each) => each.toFixed(2)).join(', ')}`;

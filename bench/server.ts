@@ -1,0 +1,101 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { openSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+
+export interface Server {
+  url: string;
+  /** From the start of the process to the first page answered. */
+  secondsToFirstPage: number;
+  /** Processor time that the server's process has used, all its threads together. */
+  cpuSeconds(): number;
+  /** Resident memory of the server's process, without the database's. */
+  memoryMiB(): number;
+  stop(): Promise<void>;
+}
+
+interface Options {
+  seed?: 'demo' | 'none';
+  /** Where the profile of the server's processor time is written when it ends. */
+  profile?: string | undefined;
+}
+
+/** The programme and its flags that `npm start` runs. */
+function startArguments(): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } };
+  return scripts.start.replace(/^exec node /, '').split(' ');
+}
+
+const root = join(import.meta.dirname, '..');
+const patienceMs = 120_000;
+
+/** Starts the site as an operator would, on a free port, and waits until it has answered its first page. */
+export async function startServer(dataDir: string, { seed = 'none', profile }: Options = {}): Promise<Server> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const log = openSync(`${dataDir}.log`, 'a');
+  const started = performance.now();
+  const profiler = profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : [];
+  const child = spawn(process.execPath, [...profiler, ...startArguments()], {
+    cwd: root,
+    stdio: ['ignore', log, log],
+    env: {
+      PATH: process.env.PATH ?? '',
+      HOME: process.env.HOME ?? '',
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      PUBLIC_URL: url,
+      DATA_DIR: dataDir,
+      SEED: seed,
+      // Members behind many addresses, as the limits of one address are real.
+      TRUST_PROXY: '127.0.0.1',
+    },
+  });
+  await firstPage(url, child, `${dataDir}.log`);
+  return {
+    url,
+    secondsToFirstPage: (performance.now() - started) / 1000,
+    cpuSeconds: () => cpuSeconds(child.pid!),
+    memoryMiB: () => residentMiB(child.pid!),
+    stop: () => stop(child),
+  };
+}
+
+async function firstPage(url: string, child: ChildProcess, log: string): Promise<void> {
+  for (const deadline = Date.now() + patienceMs; Date.now() < deadline; await delay(10)) {
+    if (child.exitCode !== null) break;
+    const answer = await fetch(url).catch(() => undefined);
+    if (answer?.ok && (await answer.text()).includes('</html>')) return;
+  }
+  child.kill('SIGKILL');
+  throw new Error(`the site did not answer:\n${readFileSync(log, 'utf8').slice(-2000)}`);
+}
+
+/** The kernel counts in hundredths of a second. */
+function cpuSeconds(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / 100;
+}
+
+function residentMiB(pid: number): number {
+  const kB = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return Number(kB) / 1024;
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as { port: number };
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}

@@ -1,0 +1,138 @@
+import { spawnSync } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { pageCookie } from '../server/platform/http/page-cookie.ts';
+import { startEmbedded } from '../server/platform/postgres/embedded.ts';
+
+export interface Size {
+  members: number;
+  threads: number;
+  posts: number;
+}
+
+/** The sizes that growth is told between. */
+export const large: Size = { members: 20_000, threads: 100_000, posts: 2_000_000 };
+export const small: Size = { members: 500, threads: 500, posts: 10_000 };
+/** For a look at the bench itself. */
+export const quick: Size = { members: 2000, threads: 5000, posts: 100_000 };
+
+/** Worlds and results are kept here, so that the next run need not make them again. */
+export const benchData = join(import.meta.dirname, 'data');
+
+/** The data directory of a world of this size, made where it is missing. */
+export function worldOf(size: Size): string {
+  const dir = join(benchData, `${size.posts}-posts`);
+  if (existsSync(dir)) return dir;
+  const half = `${dir}.half`;
+  rmSync(half, { recursive: true, force: true });
+  mkdirSync(half, { recursive: true });
+  const sizes = Object.entries(size).flatMap(([name, value]) => [`--${name}`, String(value)]);
+  const { status } = spawnSync(process.execPath, ['world/seed.ts', ...sizes], {
+    cwd: join(import.meta.dirname, '..'),
+    stdio: 'inherit',
+    env: { ...process.env, DATA_DIR: half },
+  });
+  if (status !== 0) throw new Error('the world could not be made');
+  renameSync(half, dir);
+  return dir;
+}
+
+/** A member as the bench logs in: no password is hashed for it, the session is written into the database. */
+export interface Member {
+  uid: number;
+  token: string;
+  cookie: string;
+  /** An address of its own, as a proxy would tell it. */
+  address: string;
+}
+
+const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
+const addressOf = (i: number): string => `10.${(i >> 16) & 255}.${(i >> 8) & 255}.${i & 255}`;
+
+/** Headers of a guest at one of many addresses. */
+export const guestHeaders = (i: number): Record<string, string> => ({ 'x-forwarded-for': addressOf(65_536 + i) });
+export const memberHeaders = (member: Member): Record<string, string> => ({
+  'x-forwarded-for': member.address,
+  'x-auth-token': member.token,
+});
+export const pageHeaders = (member: Member): Record<string, string> => ({
+  'x-forwarded-for': member.address,
+  cookie: `${pageCookie}=${member.cookie}`,
+});
+
+export interface Setting {
+  members: Member[];
+  /** Threads that fill a page of 20 posts: what the load goes to. */
+  threads: ThreadOf20[];
+  /** One of them without pictures on its page. */
+  threadOfText: ThreadOf20;
+  posts: number;
+}
+
+interface ThreadOf20 {
+  tid: number;
+  fid: number;
+}
+
+/** Opens sessions for some members and chooses the threads, while the world's site is not running. */
+export async function prepare(
+  dataDir: string,
+  look: (client: pg.Client, url: string, setting: Setting) => Promise<void>,
+): Promise<Setting> {
+  const embedded = await startEmbedded({ dataDir });
+  const client = new pg.Client({ connectionString: embedded.url });
+  await client.connect();
+  try {
+    const members = await openSessions(client, 2000);
+    const threads = await threadsOf20(client);
+    const { rows } = await client.query<{ count: string }>('select count(*) from threads.posts');
+    const threadOfText = threads.find((thread) => thread.text);
+    if (!threadOfText) throw new Error('no thread of text alone in this world');
+    const setting = { members, threads, threadOfText, posts: Number(rows[0]?.count) };
+    await look(client, embedded.url, setting);
+    return setting;
+  } finally {
+    await client.end();
+    await embedded.stop();
+  }
+}
+
+/** The newest threads with a full page of posts that everybody may read and answer. */
+async function threadsOf20(client: pg.Client): Promise<(ThreadOf20 & { text: boolean })[]> {
+  const { rows } = await client.query<{ tid: string; fid: number; text: boolean }>(
+    `select tid, fid, not exists (
+              select from threads.posts p where p.tid = t.tid and p.position <= 60 and p.attachments <> '[]') as text
+       from threads.threads t
+      where status = 1 and deleted_at is null and not closed and readperm = 0 and max_floor >= 20
+      order by tid desc limit 400`,
+  );
+  return rows.map((row) => ({ ...row, tid: Number(row.tid) }));
+}
+
+async function openSessions(client: pg.Client, count: number): Promise<Member[]> {
+  const { rows } = await client.query<{ uid: string }>('select uid from accounts.members order by uid limit $1', [
+    count,
+  ]);
+  const secret = (): string => randomBytes(32).toString('base64url');
+  const members = rows.map((row, i) => ({
+    uid: Number(row.uid),
+    token: secret(),
+    cookie: secret(),
+    address: addressOf(i),
+  }));
+  const until = new Date(Date.now() + 30 * 86_400_000);
+  const tokens = members.map((member) => sha256(member.token));
+  await client.query(
+    `insert into accounts.sessions (token_hash, uid, kind, created_at, expires_at)
+     select token, uid, 'site', now(), $3 from unnest($1::bytea[], $2::bigint[]) as s (token, uid)`,
+    [tokens, members.map((member) => member.uid), until],
+  );
+  await client.query(
+    `insert into accounts.page_sessions (cookie_hash, token_hash, expires_at)
+     select cookie, token, $3 from unnest($1::bytea[], $2::bytea[]) as s (cookie, token)`,
+    [members.map((member) => sha256(member.cookie)), tokens, until],
+  );
+  return members;
+}

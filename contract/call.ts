@@ -1,0 +1,73 @@
+import type { z } from 'zod';
+import type { Envelope } from './envelope.ts';
+import type { RefusalName } from './refusals.ts';
+
+/** Who may make a call at all; finer checks are the domain's policy. */
+export const accessLevels = ['guest', 'member', 'creator', 'moderator', 'operator'] as const;
+export type Access = (typeof accessLevels)[number];
+
+type Fields = z.ZodObject;
+
+export interface CallSpec {
+  /** Id (or ids) in the table of calls made from the documents; absent on calls that we add. */
+  id?: string | readonly string[];
+  method: 'GET' | 'POST';
+  /** Path with `{name}` for parameters. */
+  path: string;
+  envelope: Envelope;
+  access: Access;
+  /** One sentence for the reader of the API page. */
+  summary: string;
+  /** Where the documents say so, such as `D1 §7`. */
+  source?: string;
+  /** Values that tell several calls on one path apart. */
+  fixed?: { query?: Readonly<Record<string, string>>; body?: Readonly<Record<string, string>> };
+  params?: Fields;
+  query?: Fields;
+  body?: Fields;
+  /** The payload of the encrypted field `signs`; the body is then `{ signs }`. */
+  signs?: Fields;
+  /** Request headers the call reads, by lower-case name. */
+  headers?: Fields;
+  /** Names of multipart files; the handler gets them as `files`. */
+  files?: readonly string[];
+  /** `data` of the envelope, or the whole body where the envelope is `other`. */
+  output: z.ZodType;
+  /** Fields beside `data`. */
+  beside?: Fields;
+  /** Answer headers the call sets. */
+  answerHeaders?: readonly string[];
+  refusals?: readonly RefusalName[];
+  /** Text id of `msg` on success. */
+  says?: string;
+  /** The action runs in one transaction. */
+  writes?: boolean;
+  /** Honours an `idempotency-key` header: it creates something or moves money. */
+  idempotent?: boolean;
+  /** Shared limit the call counts against (platform/http/limits). */
+  limit?: 'login' | 'code' | 'upload' | 'write';
+  /** The answer may depend on who asks, so no shared cache may keep it. */
+  private?: boolean;
+}
+
+/** Declares a call. The literal types are kept, so that handlers and the client are typed by it. */
+export const defineCall = <const S extends CallSpec>(spec: S): S => spec;
+
+type Out<T> = T extends z.ZodType ? z.output<T> : unknown;
+type In<T> = T extends z.ZodType ? z.input<T> : unknown;
+type Field<S, K extends string> = S extends Record<K, infer T> ? T : unknown;
+
+/** What a handler gets: path, query and body fields in one object, parsed. */
+export type InputOf<S> = Out<Field<S, 'params'>> &
+  Out<Field<S, 'query'>> &
+  Out<Field<S, 'body'>> &
+  Out<Field<S, 'signs'>>;
+
+/** What a caller gives: the same object before parsing. */
+export type CallerInputOf<S> = In<Field<S, 'params'>> &
+  In<Field<S, 'query'>> &
+  In<Field<S, 'body'>> &
+  In<Field<S, 'signs'>>;
+
+export type DataOf<S> = Out<Field<S, 'output'>>;
+export type BesideOf<S> = S extends { beside: infer B } ? Out<B> : undefined;

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { openApiDocument } from '../server/platform/openapi/document.ts';
+import type { CallSpec } from './call.ts';
+import { calls } from './calls.ts';
+import { ranks } from './order.ts';
+
+const table: [string, CallSpec][] = Object.entries(calls);
+
+test('the checked-in API document is the contract as it stands', () => {
+  const kept: unknown = JSON.parse(readFileSync(new URL('./openapi.json', import.meta.url), 'utf8'));
+  expect(kept, 'run npm run openapi').toEqual(JSON.parse(JSON.stringify(openApiDocument(calls))));
+});
+
+test('every call is named after its domain and no two answer the same request', () => {
+  const seen = new Set<string>();
+  for (const [name, spec] of table) {
+    expect(Object.keys(ranks), name).toContain(name.split('.')[0]);
+    const request = `${spec.method} ${spec.path} ${JSON.stringify(spec.fixed ?? {})}`;
+    expect(seen.has(request), request).toBe(false);
+    seen.add(request);
+  }
+});
+
+test('a call that writes takes the header token and is kept from caches', () => {
+  for (const [name, spec] of table) if (spec.writes) expect(spec.private, name).toBe(true);
+});
+
+test('each {name} of a path is a parameter', () => {
+  for (const [name, spec] of table) {
+    const inPath = [...spec.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
+    expect(Object.keys(spec.params?.shape ?? {}).sort(), name).toEqual(inPath.sort());
+  }
+});

@@ -1,0 +1,19 @@
+import { accountsCalls } from './domains/accounts/calls.ts';
+import { countriesCalls } from './domains/countries/calls.ts';
+import { feedsCalls } from './domains/feeds/calls.ts';
+import { followsCalls } from './domains/follows/calls.ts';
+import { mediaCalls } from './domains/media/calls.ts';
+import { threadsCalls } from './domains/threads/calls.ts';
+
+/** Every call of the product by its name, `<domain>.<verb>`; the API document and the handlers' type are made from it. */
+export const calls = {
+  ...countriesCalls,
+  ...accountsCalls,
+  ...mediaCalls,
+  ...followsCalls,
+  ...threadsCalls,
+  ...feedsCalls,
+} as const;
+
+export type Calls = typeof calls;
+export type CallName = keyof Calls;

@@ -1,0 +1,35 @@
+/** Lengths and patterns of D1 §5 and §9; the browser's forms and the server's rules read the same figures. */
+export const accountLimits = {
+  usernameMin: 5,
+  usernameMax: 20,
+  /** The field itself stops here, so 5 to 15 can be typed (R-REG-009, R-REG-010). */
+  usernameFieldMax: 15,
+  passwordMin: 6,
+  passwordMax: 20,
+  phoneMin: 5,
+  phoneMax: 20,
+  imageCode: 4,
+  imageHash: 8,
+  /** Seconds a verification image lives. */
+  imageSeconds: 300,
+  /** Every field that submit checks has at least this many characters (R-REG-018). */
+  submitFieldMin: 5,
+  regToken: 32,
+  emailMax: 100,
+  cityMax: 80,
+} as const;
+
+export const usernamePattern = /^\w+$/;
+export const passwordPattern = /^\S+$/;
+/** word@word with one of the accepted endings (R-REG-016); the endings are an operator setting. */
+export const emailPattern = (endings: readonly string[]): RegExp =>
+  new RegExp(`^\\w+@\\w+\\.(?:${endings.join('|')})$`, 'i');
+export const defaultEmailEndings = ['com', 'cn', 'net'] as const;
+/** Words no username may hold, in any case, beside the site's own name (R-REG-011). */
+export const forbiddenNames = ['infinix', 'xos', 'xclub'] as const;
+/** Scenes whose role flags are merged (R-SES-020). */
+export const roleScenes = ['default', 'activity_thread', 'long_video', 'createTopic', 'timed_post'] as const;
+/** Group id of a member with no access (R-SES-007). */
+export const bannedGroup = 5;
+/** Waiting time after logging out, in milliseconds (R-SES-011, R-SES-012). */
+export const logoutDelay = { site: 1000, creator: 500 } as const;

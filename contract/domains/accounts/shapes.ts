@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { dateline, id, text } from '../../primitives/fields.ts';
+
+/** Who is logged in, as login answers it (D1 §3 "Session user"). */
+export const sessionUser = z.object({
+  member_uid: id,
+  member_username: z.string(),
+  member_avatar: z.string(),
+  groupid: id,
+  grouptitle: z.string(),
+  ismoderator: z.union([z.literal(0), z.literal(1)]),
+  iscreator: z.union([z.literal(0), z.literal(1)]),
+  readaccess: z.int(),
+  auth_token: z.string(),
+  token_expires_time: dateline,
+  space: z.object({ conutry_fid: id }),
+});
+
+/** The outcome of a check in the old manner (D1 §8): `messagevar` is `error` when `messagestr` is to be shown. */
+export const messageVariables = z.object({
+  Variables: z.object({ Message: z.object({ messagevar: z.string(), messagestr: z.string() }) }),
+});
+
+/** What registration sends inside `signs`, both ways. Values are checked by the domain, which names the text to show. */
+const loose = (max: number) => z.string().max(max).default('');
+export const registrationFields = {
+  reg_token: loose(64),
+  nationality: loose(8),
+  cityname: text(80).default(''),
+  password: loose(200),
+  password2: loose(200),
+  username: loose(200),
+  from: loose(8),
+  idhash: loose(32),
+  VerificationCode: loose(32),
+};

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { defineCall } from '../../call.ts';
+import { id, idField, limit, page, paged } from '../../primitives/fields.ts';
+import { threadRow } from '../threads/shapes.ts';
+
+/** Pages of a list; `next` is the keyset of the row after the last, for going on however deep. */
+const feedPage = paged(threadRow).extend({ next: z.string() });
+const after = z
+  .string()
+  .max(64)
+  .regex(/^[\w.-]*$/)
+  .default('');
+
+export const feedsCalls = {
+  'feeds.latest': defineCall({
+    id: 'last-thread-list',
+    method: 'GET',
+    path: '/selfapi/v4/lastthread/list',
+    envelope: 'legacy',
+    access: 'guest',
+    summary: 'The latest threads: of all countries for 293, else of that country and 293.',
+    source: 'D2 §7; DECISIONS "what lists show"',
+    query: z.object({ country_fid: idField.default(293), page, limit: limit(20), fid: idField.optional(), after }),
+    output: feedPage,
+    refusals: ['wire.bad_input'],
+  }),
+  'feeds.top': defineCall({
+    id: 'top-threads',
+    method: 'POST',
+    path: '/v4/top/threads',
+    envelope: 'other',
+    access: 'guest',
+    summary: 'The pinned threads of a board, by displayorder ascending (R-FED-005).',
+    source: 'D2 §7, §9',
+    body: z.object({ fid: idField }),
+    output: z.object({ success: z.literal(1), list: z.array(threadRow) }),
+  }),
+  'feeds.for-you-recommend': defineCall({
+    id: 'extend-for-you-recommon',
+    method: 'GET',
+    path: '/v5/extend/forYouRecommon',
+    envelope: 'v5',
+    access: 'guest',
+    summary: 'Members worth following in a country.',
+    source: 'D2 §7',
+    query: z.object({ fid: idField.default(293) }),
+    output: z.object({
+      list: z.array(
+        z.object({
+          uid: id,
+          username: z.string(),
+          avatar: z.string(),
+          country_fid: id,
+          fansCount: z.int(),
+          follows_status: z.int(),
+        }),
+      ),
+    }),
+  }),
+  'feeds.for-you': defineCall({
+    id: 'content-thread-for-you',
+    method: 'GET',
+    path: '/v5/content/thread/foryou',
+    envelope: 'v5',
+    access: 'guest',
+    summary: 'Threads for the reader: hot by likes and age.',
+    source: 'D2 §7',
+    query: z.object({ country_fid: idField.default(293), page_r: page, limit: limit(20) }),
+    output: feedPage,
+  }),
+  'feeds.following': defineCall({
+    id: 'content-thread-to-you-follow',
+    method: 'GET',
+    path: '/v5/content/thread/toYouFollow',
+    envelope: 'v5',
+    access: 'member',
+    summary: 'Threads of those the caller follows, by time.',
+    source: 'D2 §7',
+    query: z.object({ page, limit: limit(20), after }),
+    output: feedPage,
+    private: true,
+  }),
+} as const;

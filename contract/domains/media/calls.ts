@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { defineCall } from '../../call.ts';
+import { dateline, id, text } from '../../primitives/fields.ts';
+import { pictureShape } from './shapes.ts';
+
+export const mediaCalls = {
+  'media.image-upload': defineCall({
+    id: 'content-image-upload',
+    method: 'POST',
+    path: '/v5/content/imageUpload',
+    envelope: 'v5',
+    access: 'guest',
+    summary:
+      'Takes a picture of a member, known by the header token or by an upload token in the field `token`; turns it upright, strips it and keeps it as WebP in three widths.',
+    source: 'D1 §7',
+    files: ['file'],
+    body: z.object({ file: z.unknown().optional(), token: text(500).optional() }),
+    output: pictureShape.extend({ fileUrl: z.string() }),
+    refusals: [
+      'wire.unauthorized',
+      'wire.too_large',
+      'media.missing_file',
+      'media.wrong_type',
+      'media.too_large',
+      'media.damaged',
+      'media.too_many_pixels',
+      'media.too_long_animation',
+      'media.busy',
+      'media.too_slow',
+      'media.not_kept',
+      'media.token_invalid',
+    ],
+    writes: true,
+    limit: 'upload',
+    private: true,
+  }),
+  'media.upload-token': defineCall({
+    id: 'common-get-upload-token',
+    method: 'GET',
+    path: '/selfapi/common/getqinniutoken',
+    envelope: 'legacy',
+    access: 'member',
+    summary: 'A short-lived token that the upload call takes in place of the session token.',
+    source: 'D2 §7',
+    output: z.object({ token: z.string(), expires: dateline, uid: id }),
+    private: true,
+  }),
+} as const;

@@ -1,0 +1,10 @@
+/** What a picture may be; the screens check the same figures before they send. */
+export const pictureLimits = {
+  bytes: 10 * 1024 * 1024,
+  /** Width by height, all frames of an animation together: what a decoder may be made to unfold. */
+  pixels: 50_000_000,
+  frames: 300,
+  /** Widths that are made, never wider than the picture itself. */
+  widths: [320, 640, 1280],
+  types: ['image/jpeg', 'image/png', 'image/webp', 'image/gif'],
+} as const;

@@ -1,0 +1,16 @@
+import type { Refusal } from '../../refusal.ts';
+
+/** Expected refusals of picture uploads. */
+export const mediaRefusals = {
+  'media.missing_file': {},
+  'media.wrong_type': {},
+  'media.too_large': {},
+  'media.damaged': {},
+  'media.too_many_pixels': {},
+  'media.too_long_animation': {},
+  'media.unknown_picture': {},
+  'media.busy': {},
+  'media.too_slow': {},
+  'media.not_kept': {},
+  'media.token_invalid': { http: 401 },
+} as const satisfies Record<string, Refusal>;

@@ -1,0 +1,26 @@
+/** Figures of threads and replies (D2 §5, §9; DECISIONS "Product figures"). */
+export const threadLimits = {
+  subjectMax: 80,
+  /** A post's content must exceed this many visible characters (R-THR-025). */
+  messageOver: 10,
+  messageMax: 20_000,
+  replyMin: 1,
+  replyMax: 10_000,
+  /** The quick reply box on screen stops here; captions and descriptions at 1000 (R-THR-028). */
+  quickReplyMax: 500,
+  captionMax: 1000,
+  pictures: 9,
+  mentions: 50,
+  /** Posts a page of `thread/view`. */
+  viewPage: 20,
+  /** Replies a page on screen (R-PST-001). */
+  replyPage: 10,
+  /** Children shown under a reply before "View more". */
+  childrenShown: 2,
+  phonetypeMax: 60,
+} as const;
+
+/** How long a common post's request may take, in milliseconds (R-THR-039). */
+export const commonPostTimeout = 15_000;
+/** From a successful send to the thread page, in milliseconds (R-THR-023). */
+export const redirectDelay = 2000;

@@ -1,0 +1,25 @@
+import type { Refusal } from '../../refusal.ts';
+
+/** Expected refusals of threads and replies (D1 §8, D2 §5, §8). */
+export const threadsRefusals = {
+  'threads.need_login': { errCode: 401 },
+  'threads.not_exist': { errCode: 10243 },
+  'threads.post_not_exist': {},
+  'threads.no_permission': { code: 3 },
+  'threads.subject_empty': {},
+  'threads.message_empty': {},
+  'threads.message_too_short': {},
+  'threads.message_too_long': {},
+  'threads.subject_too_long': {},
+  'threads.pasted_document': {},
+  'threads.pasted_image': {},
+  'threads.too_many_pictures': {},
+  'threads.unknown_board': {},
+  'threads.regular_posts_off': {},
+  'threads.closed': {},
+  'threads.not_yours': {},
+  'threads.blocked': {},
+  'threads.may_not_speak': {},
+  'threads.banned': {},
+  'threads.schedule_in_past': {},
+} as const satisfies Record<string, Refusal>;

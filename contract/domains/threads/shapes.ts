@@ -1,0 +1,168 @@
+import { z } from 'zod';
+import { count, dateline, flag, id } from '../../primitives/fields.ts';
+import { attachmentShape } from '../media/shapes.ts';
+
+/** An author's picture with the decoration worn; `dec_url` wins over the documents' other spelling `ec_url` (R-PST-024). */
+export const decInfo = z.object({
+  avatar: z.string(),
+  dec_goods_id: id,
+  dec_position: z.string(),
+  dec_url: z.string(),
+  ec_url: z.string(),
+});
+
+export const groupShape = z.object({
+  uid: id,
+  groupid: id,
+  grouptitle: z.string(),
+  icon: z.string(),
+  type: z.string(),
+  color: z.string(),
+  /** 1 where the title tells creator status rather than the level. */
+  iscreator: z.union([z.literal(0), z.literal(1)]),
+});
+
+/** Who wrote something, as cards and name-plates show it. */
+const authorship = {
+  author: z.string(),
+  authorid: id,
+  avatar: decInfo,
+  group: groupShape,
+  nationality: z.string(),
+  /** Country the author belongs to. */
+  country_fid: id,
+};
+
+const threadFields = {
+  tid: id,
+  /** The first post. */
+  pid: id,
+  fid: id,
+  subject: z.string(),
+  ...authorship,
+  dateline,
+  lastpost: dateline,
+  views: count,
+  replies: count,
+  like: count,
+  is_like: flag,
+  already_liked: flag,
+  favtimes: count,
+  favorite_count: count,
+  favid: id,
+  is_favorite: flag,
+  already_favorited: flag,
+  already_favorited_id: id,
+  share_num: count,
+  digest: z.int(),
+  highlight: z.int(),
+  displayorder: z.int(),
+  istop: z.int(),
+  closed: flag,
+  /** 0 draft, 1 published. */
+  status: flag,
+  special: z.int(),
+  readperm: z.int(),
+  type: z.string(),
+  typeid: id,
+  reproduce: z.string(),
+  phonetype: z.string(),
+  follow_status: flag,
+  attachments: z.array(attachmentShape),
+};
+
+/** A thread in a list: no message, but the beginning of its text and at most nine pictures. */
+export const threadRow = z.object({ ...threadFields, summary: z.string() });
+export type ThreadRow = z.output<typeof threadRow>;
+
+/** What the viewer may do; the screens never work these out themselves. */
+export const threadAbilities = z.object({
+  reply: z.boolean(),
+  edit: z.boolean(),
+  delete: z.boolean(),
+  follow: z.boolean(),
+  /** Name of the refusal that stands in the way of a reply, or empty. */
+  replyRefusal: z.string(),
+});
+
+/** A thread whole (D2 §3 "Thread/post"). Fields whose feature a later issue brings hold their empty value. */
+export const threadInfo = z.object({
+  ...threadFields,
+  message: z.string(),
+  aids: z.string(),
+  at_list_current: z.array(id),
+  signature: z.string(),
+  is_forward: flag,
+  forward_info: z.null(),
+  goodsInfo: z.null(),
+  tags: z.array(z.string()),
+  topid: id,
+  topic_name: z.string(),
+  topic_pic: z.string(),
+  topic_is_attention: flag,
+  post_attachment: z.array(attachmentShape),
+  post_position: count,
+  maxposition: count,
+  post_rules: z.object({ info: z.string(), is_show: flag, link_name: z.string() }),
+  replyVisibleOnlyToAuthors: flag,
+  rushreply: flag,
+  rushresult: z.null(),
+  story_nav: z.object({ next: threadLinkShape(), pre: threadLinkShape() }),
+  thread_tag: z.string(),
+  master_slave: z.string(),
+  isgroup: flag,
+  /** Counters of the author for the name-plate. */
+  author_counts: z.object({ postCount: count, fansCount: count, followsCount: count }),
+  push_time: dateline,
+  language: z.enum(['en', 'fr', 'hi']),
+  can: threadAbilities,
+});
+export type ThreadInfo = z.output<typeof threadInfo>;
+
+function threadLinkShape() {
+  return z.object({ tid: id, subject: z.string() }).nullable();
+}
+
+export const postAbilities = z.object({ edit: z.boolean(), delete: z.boolean(), reply: z.boolean() });
+
+const postFields = {
+  pid: id,
+  tid: id,
+  fid: id,
+  ...authorship,
+  dateline,
+  message: z.string(),
+  like: count,
+  is_like: flag,
+  phonetype: z.string(),
+  /** Place in the thread, 1 for the first post. */
+  position: z.int(),
+  /** Place among the replies that are no children, which pages count by; 0 for the first post and for children. */
+  floor: z.int(),
+  /** The reply a child stands under, else 0. */
+  parent_pid: id,
+  /** The post answered, else 0. `quote_author` wrote it, and is empty where the place says it already. */
+  quote_pid: id,
+  /** 1 shown, -1 taken away: the message is then empty. */
+  status: z.union([z.literal(1), z.literal(-1)]),
+  istop: z.int(),
+  rewardnum: count,
+  attachment: z.array(attachmentShape),
+  decInfo,
+  /** Written by the thread's author. */
+  is_author: flag,
+  can: postAbilities,
+};
+
+/** A child of a reply; deeper answers stay on this level and name whom they answer. */
+export const childPost = z.object({ ...postFields, quote_author: z.string() });
+export type ChildPost = z.output<typeof childPost>;
+
+/** A post of a thread (D2 §3 "Post/reply"). `children_list` holds the first children. */
+export const postShape = z.object({
+  ...postFields,
+  quote_author: z.string(),
+  children_count: count,
+  children_list: z.array(childPost),
+});
+export type Post = z.output<typeof postShape>;

@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import { defineCall } from '../../call.ts';
+import { id, idField, idList, idOrNone, text, whole } from '../../primitives/fields.ts';
+import { threadLimits } from './limits.ts';
+import { postShape } from './shapes.ts';
+
+/** Raw message: the limits on visible characters are the domain's, this one keeps the parser safe. */
+const message = text(400_000).default('');
+const captions = z
+  .union([text(threadLimits.captionMax * 12), z.array(text(threadLimits.captionMax))])
+  .transform((value): string[] => (typeof value === 'string' ? parseCaptions(value) : value))
+  .pipe(z.array(z.string().max(threadLimits.captionMax)).max(threadLimits.pictures));
+
+function parseCaptions(value: string): string[] {
+  if (value.trim() === '') return [];
+  try {
+    const parsed: unknown = JSON.parse(value);
+    if (Array.isArray(parsed)) return parsed.map(String);
+  } catch {
+    // A form sends one caption as it is.
+  }
+  return [value];
+}
+
+const threadBody = {
+  subject: text(1000).default(''),
+  message,
+  aids: idList(100).default([]),
+  captions: captions.default([]),
+  fid: idField.optional(),
+  type: text(20).default(''),
+  typeid: idOrNone.default(0),
+  reproduce: text(threadLimits.messageMax).default(''),
+  phonetype: text(threadLimits.phonetypeMax).default(''),
+};
+
+const replyBody = {
+  tid: idField,
+  message,
+  phonetype: text(threadLimits.phonetypeMax).default(''),
+  repquote: idOrNone.default(0),
+  aids: idList(100).default([]),
+  at_list_current: idList(threadLimits.mentions).default([]),
+};
+
+const postRefusals = [
+  'threads.need_login',
+  'threads.may_not_speak',
+  'threads.banned',
+  'threads.message_empty',
+  'threads.message_too_short',
+  'threads.message_too_long',
+  'threads.pasted_document',
+  'threads.pasted_image',
+  'threads.too_many_pictures',
+  'media.unknown_picture',
+  'wire.too_many',
+] as const;
+const threadRefusals = [
+  ...postRefusals,
+  'threads.subject_empty',
+  'threads.subject_too_long',
+  'threads.unknown_board',
+  'threads.regular_posts_off',
+] as const;
+const replyRefusals = [
+  ...postRefusals,
+  'threads.not_exist',
+  'threads.no_permission',
+  'threads.closed',
+  'threads.post_not_exist',
+] as const;
+
+export const writeCalls = {
+  'threads.new-thread': defineCall({
+    id: 'thread-new-thread',
+    method: 'POST',
+    path: '/selfapi/thread/newthread',
+    envelope: 'legacy',
+    access: 'guest',
+    summary: 'Posts a plain thread. A guest is told to log in to post.',
+    source: 'D2 §7, §5',
+    body: z.object(threadBody),
+    output: z.object({ Variables: z.object({ tid: id, pid: id, fid: id }) }),
+    refusals: threadRefusals,
+    writes: true,
+    idempotent: true,
+    limit: 'write',
+    private: true,
+  }),
+  'threads.create': defineCall({
+    id: 'content-thread-create',
+    method: 'POST',
+    path: '/v5/content/thread',
+    envelope: 'v5',
+    access: 'guest',
+    summary: "Posts a plain thread to the common board in the member's country.",
+    source: 'D2 §7; DECISIONS "v5 thread body"',
+    body: z.object({
+      ...threadBody,
+      country_fid: idField.optional(),
+      at_list_current: idList(threadLimits.mentions).default([]),
+      push_time: whole(0, 4_102_444_800).default(0),
+    }),
+    output: z.object({ tid: id, pid: id, fid: id }),
+    refusals: [...threadRefusals, 'threads.schedule_in_past'],
+    writes: true,
+    idempotent: true,
+    limit: 'write',
+    private: true,
+  }),
+  'threads.edit': defineCall({
+    id: 'thread-edit',
+    method: 'POST',
+    path: '/selfapi/thread/edit',
+    envelope: 'legacy',
+    access: 'member',
+    summary: "Edits one's own thread or reply: `pid` says which post, `subject` counts for a first post.",
+    source: 'D2 §7',
+    body: z.object({ ...threadBody, tid: idField, pid: idField }),
+    output: z.object({ Variables: z.object({ tid: id, pid: id }) }),
+    refusals: [...threadRefusals, 'threads.not_exist', 'threads.post_not_exist', 'threads.not_yours'],
+    writes: true,
+    limit: 'write',
+    private: true,
+  }),
+  'threads.send-reply': defineCall({
+    id: 'thread-send-reply',
+    method: 'POST',
+    path: '/selfapi/thread/sendreply',
+    envelope: 'legacy',
+    access: 'guest',
+    summary: 'Replies to a thread, or with `repquote` to one of its posts.',
+    source: 'D2 §7',
+    body: z.object(replyBody),
+    output: z.object({ pid: id, tid: id, position: z.int() }),
+    refusals: replyRefusals,
+    writes: true,
+    idempotent: true,
+    limit: 'write',
+    private: true,
+  }),
+  'threads.new-reply': defineCall({
+    id: 'content-post-new-reply',
+    method: 'POST',
+    path: '/v5/content/post/newReply',
+    envelope: 'v5',
+    access: 'guest',
+    summary: 'Replies, with the mentioned members as a comma-separated string of uids (R-PST-018).',
+    source: 'D2 §7',
+    body: z.object(replyBody),
+    output: postShape,
+    refusals: replyRefusals,
+    writes: true,
+    idempotent: true,
+    limit: 'write',
+    private: true,
+  }),
+} as const;

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+
+/** Largest id: ids are positive integers below 2^53, JSON numbers on the wire. */
+const maxId = Number.MAX_SAFE_INTEGER;
+
+/** A whole number sent as a JSON number or, in forms and queries, as its decimal digits. */
+export const whole = (min: number, max: number) =>
+  z
+    .union([z.number(), z.string().regex(/^-?\d{1,16}$/)])
+    .transform(Number)
+    .pipe(z.int().min(min).max(max));
+
+/** An id in what a caller sends. */
+export const idField = whole(1, maxId);
+/** An id that may be unknown or absent: 0 stands for none. */
+export const idOrNone = whole(0, maxId);
+/** An id in an answer. */
+export const id = z.int().min(0).max(maxId);
+/** A count in an answer. */
+export const count = z.int().min(0);
+/** Unix seconds. */
+export const dateline = z.int().min(0);
+/** 0 or 1, as the documents' flags are. */
+export const flag = z.union([z.literal(0), z.literal(1)]);
+/** 0 or 1 in what a caller sends. */
+export const flagField = whole(0, 1);
+
+/** Page number from 1; past the end is an empty list, not an error. */
+export const page = whole(1, 1_000_000).default(1);
+/** Rows a page, 20 unless another size is stated (R-MSC-044). */
+export const limit = (usual: number, max = 50) => whole(1, max).default(usual);
+
+// Null bytes can't be stored, lone surrogates can't be encoded: either is refused, never mended in silence.
+const storable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
+
+/** Text up to `max` characters that the database can hold. */
+export const text = (max: number) => z.string().max(max).refine(storable, { message: 'unstorable' });
+
+/** A list of ids: comma-separated, or a JSON array. */
+export const idList = (max: number) =>
+  z
+    .union([z.string().max(max * 17), z.array(z.union([z.number(), z.string()]))])
+    .transform((value) =>
+      (typeof value === 'string' ? value.split(',') : value)
+        .map((item) => (typeof item === 'string' ? item.trim() : item))
+        .filter((item) => item !== '')
+        .map(Number),
+    )
+    .pipe(z.array(z.int().min(1).max(maxId)).max(max));
+
+/** A paged list's envelope of figures (DECISIONS "nesting"). */
+export const paged = <T extends z.ZodType>(row: T) =>
+  z.object({ list: z.array(row), page: z.int().min(1), count, totalPage: z.int().min(0) });

@@ -1,0 +1,11 @@
+/** The logged-in member as a page knows them; a guest is null. */
+export interface Viewer {
+  uid: number;
+  username: string;
+  avatar: string;
+  countryFid: number;
+  groupid: number;
+  isCreator: boolean;
+  /** May comment and post: an e-mail or a phone is proven. */
+  verified: boolean;
+}

@@ -1,0 +1,39 @@
+import { accountsRefusals } from './domains/accounts/refusals.ts';
+import { feedsRefusals } from './domains/feeds/refusals.ts';
+import { followsRefusals } from './domains/follows/refusals.ts';
+import { mediaRefusals } from './domains/media/refusals.ts';
+import { threadsRefusals } from './domains/threads/refusals.ts';
+import type { Refusal } from './refusal.ts';
+
+/** Refusals that any call may give. */
+export const wireRefusals = {
+  'wire.bad_input': { http: 400 },
+  'wire.unauthorized': { http: 401, errCode: 401 },
+  'wire.forbidden': {},
+  'wire.cross_site': {},
+  'wire.not_found': { http: 404 },
+  'wire.idempotency_conflict': { http: 409 },
+  'wire.too_large': { http: 413 },
+  'wire.wrong_media_type': { http: 415 },
+  'wire.too_many': { http: 429 },
+  'wire.signs_invalid': {},
+  'wire.signs_expired': {},
+  'wire.signs_replayed': {},
+  'wire.unavailable': { http: 503 },
+  'wire.internal': { http: 500 },
+} as const satisfies Record<string, Refusal>;
+
+/** Every expected refusal, by name. */
+export const refusals = {
+  ...wireRefusals,
+  ...accountsRefusals,
+  ...mediaRefusals,
+  ...followsRefusals,
+  ...threadsRefusals,
+  ...feedsRefusals,
+} as const satisfies Record<string, Refusal>;
+
+export type RefusalName = keyof typeof refusals;
+
+/** Text id of a refusal: `threads.closed` is written under `threads.refusal.closed`. */
+export const refusalText = (name: RefusalName): string => name.replace('.', '.refusal.');

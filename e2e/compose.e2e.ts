@@ -1,0 +1,142 @@
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { expect } from 'vitest';
+import { checkPage, type Journey, test, type Visit } from './support/journey.ts';
+
+const picture = async (name: string, background: string) => ({
+  name: `${name}.jpg`,
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: 900, height: 600, channels: 3, background } })
+    .jpeg()
+    .toBuffer(),
+});
+
+const title = (page: Page) => page.getByLabel('Title');
+const text = (page: Page) => page.getByRole('textbox', { name: 'Your text' });
+const publish = (page: Page) => page.getByRole('button', { name: 'Publish' }).last();
+
+async function author(journey: Journey, visit: Visit = {}) {
+  const person = await journey.visitor(visit);
+  await person.register();
+  return person;
+}
+
+async function write(page: Page, subject: string, words = 'Long enough to be a post of its own.'): Promise<void> {
+  await title(page).fill(subject);
+  await text(page).click();
+  await page.keyboard.type(words);
+}
+
+test('R-THR-011 R-THR-012 R-THR-023 Create Post leads to the composer, and a post with two photos to its page', async ({
+  journey,
+}) => {
+  const { page } = await author(journey);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Create' }).click();
+  await page.getByRole('link', { name: 'Create Post' }).click();
+  await page.waitForURL('**/note/thread');
+  expect(await publish(page).isDisabled()).toBe(true);
+  await write(page, 'Two colours from one window');
+  await page
+    .locator('input[type=file]')
+    .setInputFiles([await picture('one', '#b03060'), await picture('two', '#2e43a6')]);
+  await page.getByLabel('Caption of photo 2').fill('The second');
+  await checkPage(page);
+
+  await publish(page).click();
+  await page.getByRole('status').filter({ hasText: 'send successful.' }).waitFor();
+  const sent = Date.now();
+  expect(await title(page).inputValue()).toBe('');
+  await page.waitForURL('**/forum/15443/*');
+  expect(Date.now() - sent).toBeGreaterThan(1500);
+  await page.getByRole('heading', { name: 'Two colours from one window' }).waitFor();
+  await page.getByText('The second').first().waitFor();
+});
+
+test('a draft survives a reload, photos included, and is gone once it is posted', async ({ journey }) => {
+  const { page } = await author(journey, { width: 360 });
+  await page.goto('/note/thread');
+  await write(page, 'Kept on this phone');
+  await page.locator('input[type=file]').setInputFiles([await picture('kept', '#17632f')]);
+  await page.getByLabel('Caption of photo 1').fill('Green');
+  await page.reload();
+  await expect.poll(() => title(page).inputValue()).toBe('Kept on this phone');
+  expect(await text(page).innerText()).toContain('Long enough');
+  expect(await page.getByLabel('Caption of photo 1').inputValue()).toBe('Green');
+  await checkPage(page);
+  await page.getByRole('button', { name: 'Publish' }).first().click();
+  await page.waitForURL('**/forum/15443/*');
+  await page.goto('/note/thread');
+  await expect.poll(() => title(page).inputValue()).toBe('');
+});
+
+test('R-THR-031 a lost network and a refusal keep what was typed; the same post sent twice is one', async ({
+  journey,
+}) => {
+  journey.expectFault(/net::ERR_INTERNET_DISCONNECTED/);
+  const { page, api } = await author(journey);
+  await page.goto('/note/thread');
+  await write(page, 'Sent over a bad line', 'short');
+  await publish(page).click();
+  await page.getByText('The text must be longer than 10 characters.').waitFor();
+  expect(await title(page).inputValue()).toBe('Sent over a bad line');
+
+  await text(page).click();
+  await page.keyboard.type(' no more, it goes on and on');
+  await page.context().setOffline(true);
+  await publish(page).click();
+  await page.locator('form').getByRole('alert').first().waitFor();
+  expect(await text(page).innerText()).toContain('goes on and on');
+  await page.context().setOffline(false);
+  await publish(page).dblclick();
+  await page.waitForURL('**/forum/15443/*');
+  const latest = await api.must('feeds.latest', { country_fid: 293 });
+  expect(latest.data.list.filter((row) => row.subject === 'Sent over a bad line')).toHaveLength(1);
+});
+
+test('R-THR-033 R-THR-034 of a pasted document only its words are taken, and a pasted picture is refused', async ({
+  journey,
+}) => {
+  const { page } = await author(journey);
+  await page.goto('/note/thread');
+  await text(page).click();
+  const paste = (html: string, plain: string) =>
+    text(page).evaluate(
+      (field, [markup, words]) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text/html', markup!);
+        clipboardData.setData('text/plain', words!);
+        field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+      },
+      [html, plain],
+    );
+  await paste('<p class="MsoNormal">Minutes<o:p></o:p></p>', 'Minutes of the meeting');
+  await page.getByRole('alert').filter({ hasText: 'Word document' }).waitFor();
+  expect((await text(page).innerText()).trim()).toBe('Minutes of the meeting');
+  await paste('<img src="https://elsewhere.example/a.png">', '');
+  await page.getByRole('alert').filter({ hasText: 'photo tool' }).waitFor();
+  expect(await text(page).locator('img').count()).toBe(0);
+});
+
+test('a file that is no photo is refused with its reason, and can be taken out', async ({ journey }) => {
+  const { page } = await author(journey);
+  await page.goto('/note/thread');
+  await page
+    .locator('input[type=file]')
+    .setInputFiles([{ name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('%PDF-1.7 not a photo') }]);
+  await page.getByRole('button', { name: 'Try again' }).waitFor();
+  await page.locator('form').getByRole('alert').first().waitFor();
+  // Nothing that could be drawn: no broken picture either.
+  expect(await page.locator('.compose-photo img').count()).toBe(0);
+  await page.getByRole('button', { name: 'Remove photo 1' }).click();
+  await expect.poll(() => page.locator('form').getByRole('alert').count()).toBe(0);
+});
+
+test('R-THR-006 a guest is told to log in to post, with and without script', async ({ journey }) => {
+  for (const javaScript of [true, false]) {
+    const { page } = await journey.visitor({ javaScript, width: 360 });
+    await page.goto('/note/thread');
+    await page.getByText('You need to log in to post.').waitFor();
+    await page.getByRole('link', { name: 'Log in' }).first().waitFor();
+  }
+});

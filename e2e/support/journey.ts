@@ -1,0 +1,110 @@
+import { mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { test as base, expect, inject } from 'vitest';
+import { Api } from '../../tests/support/api.ts';
+import { checkAccessibility, checkOverflow } from './checks.ts';
+import { launchChromium } from './chromium.ts';
+import { addDevanagari } from './fonts.ts';
+import { Person } from './person.ts';
+
+/** How somebody comes to the site. */
+export interface Visit {
+  width?: 320 | 360 | 768 | 1280;
+  dark?: boolean;
+  javaScript?: boolean;
+  /** The browser's language, as in accept-language. */
+  language?: 'en' | 'fr' | 'hi' | 'ar';
+}
+
+const heights = { 320: 640, 360: 800, 768: 1024, 1280: 900 };
+
+/** The journey's browser, and what went wrong in it without anybody looking. */
+export class Journey {
+  readonly url: string = inject('siteUrl');
+  readonly faults: string[] = [];
+  private readonly expected: RegExp[] = [];
+  private readonly contexts: BrowserContext[] = [];
+  private readonly browser: Browser;
+
+  constructor(browser: Browser) {
+    this.browser = browser;
+  }
+
+  /** A new visitor with an empty browser: no cookies, no storage. */
+  async visitor({ width = 1280, dark = false, javaScript = true, language = 'en' }: Visit = {}): Promise<Person> {
+    const api = new Api(this.url);
+    const context = await this.browser.newContext({
+      baseURL: this.url,
+      viewport: { width, height: heights[width] },
+      colorScheme: dark ? 'dark' : 'light',
+      javaScriptEnabled: javaScript,
+      locale: language,
+      hasTouch: width < 768,
+      reducedMotion: 'reduce',
+      extraHTTPHeaders: { 'x-forwarded-for': api.address },
+    });
+    this.contexts.push(context);
+    context.setDefaultTimeout(10_000);
+    if (javaScript) await addDevanagari(context);
+    const page = await context.newPage();
+    this.watch(page);
+    return new Person(page, api);
+  }
+
+  /** A fault that the journey provokes: the console's line on an answer of 404, say. */
+  expectFault(pattern: RegExp): void {
+    this.expected.push(pattern);
+  }
+
+  /** Console errors, CSP violations and uncaught errors end the test, wherever they happen. */
+  private watch(page: Page): void {
+    page.on('pageerror', (error) => this.faults.push(`uncaught: ${error.stack ?? error.message}`));
+    page.on('console', (message) => {
+      if (message.type() === 'error') this.faults.push(`console: ${message.text()} (${message.location().url})`);
+    });
+  }
+
+  /** Ends the journey: nothing unexpected may have gone wrong. */
+  async end(): Promise<void> {
+    await Promise.all(this.contexts.map((context) => context.close()));
+    const unexpected = this.faults.filter((fault) => !this.expected.some((pattern) => pattern.test(fault)));
+    expect(unexpected, 'faults in the browser').toEqual([]);
+  }
+}
+
+/** `test('…', async ({ journey }) => { const ama = await journey.visitor(); … })`: one browser a file. */
+export const test = base.extend<{ browser: Browser; journey: Journey }>({
+  browser: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of what a fixture needs here
+    async ({}, use) => {
+      const browser = await launchChromium();
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'file' },
+  ],
+  journey: async ({ browser }, use) => {
+    const journey = new Journey(browser);
+    await use(journey);
+    await journey.end();
+  },
+});
+
+const shots = join(import.meta.dirname, '../../test-results/screens');
+
+/** A picture of the screen as it opens, like the mockups' own, for the eye: test-results/screens/NAME.png. */
+export async function shoot(page: Page, name: string): Promise<void> {
+  const path = join(shots, `${name}.png`);
+  mkdirSync(dirname(path), { recursive: true });
+  await page.screenshot({ path, animations: 'disabled' });
+}
+
+/**
+ * What must hold on every page: no accessibility violation, nothing wider than the screen. The checker is a script:
+ * with JavaScript off use `checkOverflow` alone.
+ */
+export async function checkPage(page: Page): Promise<void> {
+  await checkOverflow(page);
+  await checkAccessibility(page);
+}

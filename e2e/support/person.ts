@@ -1,0 +1,46 @@
+import type { Page, Response } from 'playwright-core';
+import type { Api } from '../../tests/support/api.ts';
+import { type Member, register } from '../../tests/support/people.ts';
+
+/** Somebody in front of a browser. */
+export class Person {
+  readonly page: Page;
+  readonly api: Api;
+
+  constructor(page: Page, api: Api) {
+    this.page = page;
+    this.api = api;
+  }
+
+  /** Opens a path of the site and waits until the page can be used. */
+  async open(path: string): Promise<Response> {
+    const response = await this.page.goto(path, { waitUntil: 'load' });
+    if (!response) throw new Error(`${path} gave no answer`);
+    return response;
+  }
+
+  /** Logs in beside the screen: the token in the browser's storage, the cookie for rendered pages. */
+  async logIn(username: string, password: string): Promise<Member> {
+    const { data } = await this.api.must('accounts.login', { username, password });
+    await this.keep(data.auth_token);
+    return { uid: data.member_uid, username: data.member_username, password, token: data.auth_token };
+  }
+
+  /** A new member, logged in. */
+  async register(): Promise<Member> {
+    const member = await register(this.api);
+    await this.keep(member.token);
+    return member;
+  }
+
+  private async keep(token: string): Promise<void> {
+    const answer = await this.page.request.post(`${this.api.url}/selfapi/session/login`, {
+      headers: { 'x-auth-token': token },
+      data: {},
+    });
+    if (!answer.ok()) throw new Error(`no page session: ${answer.status()} ${await answer.text()}`);
+    // A page of the site's origin without scripts of its own, to reach its storage.
+    await this.page.goto('/robots.txt');
+    await this.page.evaluate((value) => localStorage.setItem('auth_token', value), token);
+  }
+}

@@ -1,0 +1,287 @@
+import { describe, expect } from 'vitest';
+import type { Api } from '../tests/support/api.ts';
+import { newReply, newThread } from '../tests/support/content.ts';
+import { checkOverflow } from './support/checks.ts';
+import { checkPage, shoot, test } from './support/journey.ts';
+import { addressOf, repliesOf, replyOf, setThread, talk } from './support/talk.ts';
+
+describe('reading', () => {
+  test('R-THR-016 R-THR-018 R-THR-019 R-MSC-025 R-MSC-026 a guest reads and turns pages without JavaScript, in another locale', async ({
+    journey,
+  }) => {
+    const { tid } = await talk(journey, 12);
+    const { page } = await journey.visitor({ javaScript: false, width: 360 });
+    const answer = await page.goto(`/ma/forum/188/${tid}`);
+    expect(answer?.status()).toBe(200);
+    await page.getByRole('heading', { level: 1, name: 'Night walk by the lagoon' }).waitFor();
+    await page.getByText('Ten pictures and one long walk home.').waitFor();
+    await page.getByText('Answer number 10.').waitFor();
+    await page.getByText('Connectez-vous pour répondre').first().waitFor();
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${journey.url}/ng/forum/15443/${tid}`);
+    expect(await page.locator('link[hreflang]').count()).toBe(0);
+    expect(await page.locator('meta[property="og:title"]').getAttribute('content')).toBe('Night walk by the lagoon');
+    const told = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
+    expect(told).toMatchObject({ '@type': 'DiscussionForumPosting', headline: 'Night walk by the lagoon' });
+    expect(told.comment).toHaveLength(10);
+    await checkOverflow(page);
+
+    const pager = page.getByRole('navigation', { name: 'Pages' });
+    const cells = await pager.locator(':scope > *').evaluateAll((all) => all.map((cell) => cell.className));
+    expect(cells.at(-1)).toContain('pager-jump');
+    await pager.getByRole('link', { name: 'Page suivante' }).click();
+    await page.getByText('Answer number 12.').waitFor();
+    expect(new URL(page.url()).searchParams.get('page')).toBe('2');
+    expect(await page.getByText('Ten pictures and one long walk home.').count()).toBe(0);
+    await pager.getByRole('spinbutton').fill('1');
+    await pager.getByRole('spinbutton').press('Enter');
+    await page.getByText('Answer number 1.').waitFor();
+    await page.getByText('Ten pictures and one long walk home.').waitFor();
+  });
+
+  test('R-THR-010 R-THR-017 R-MSC-059 a page asked for that is no thread shows the 404 page, in its locale', async ({
+    journey,
+  }) => {
+    journey.expectFault(/404/);
+    const { page } = await journey.visitor();
+    for (const path of ['/forum/15443/999999999', '/ng/forum/15443/999999999', '/ng/forum/4711/1001']) {
+      expect((await page.goto(path))?.status()).toBe(404);
+      await page.getByRole('heading', { name: 'This page grew upside down' }).waitFor();
+    }
+  });
+
+  test('R-THR-005 R-MSC-028 a thread that is gone when its link is pressed says so, and gives the way home', async ({
+    journey,
+  }) => {
+    const { tid, api, author } = await talk(journey, 0);
+    const { page } = await journey.visitor();
+    await page.goto('/ng/latest');
+    const link = page.locator(`a.post-link[href$="/${tid}"]`);
+    await link.waitFor();
+    await api.must('threads.delete', { tid }, { token: author.token });
+    await link.click();
+    await page.getByRole('heading', { name: 'Thread not exist...' }).waitFor();
+    await page.getByRole('link', { name: 'Go home' }).waitFor();
+  });
+
+  test('R-THR-009 R-THR-036 a thread for higher levels leads to the page without permission', async ({ journey }) => {
+    journey.expectFault(/403/);
+    const { tid } = await talk(journey, 0);
+    await setThread(tid, { readperm: 200 });
+    const { page } = await journey.visitor();
+    expect((await page.goto(addressOf(tid)))?.status()).toBe(403);
+    expect(new URL(page.url()).pathname).toBe('/ng/permission');
+    await page.getByRole('heading', { name: 'You may not read this yet' }).waitFor();
+  });
+
+  test('R-THR-002 R-THR-003 R-THR-014 the name-plate shows the author beside a thread, and nowhere else', async ({
+    journey,
+  }) => {
+    const { tid, author } = await talk(journey, 0);
+    const { page } = await journey.visitor();
+    const plate = page.getByRole('region', { name: author.username });
+    await page.goto(addressOf(tid));
+    await plate.getByText('Level 1').waitFor();
+    await plate.getByText('Posts').waitFor();
+    await plate.getByRole('button', { name: 'Follow' }).waitFor();
+    for (const path of ['/ng', '/ng/forum', '/ng/privacy']) {
+      await page.goto(path);
+      expect(await page.locator('aside .ring').count(), path).toBe(0);
+    }
+  });
+
+  test('R-PST-003 while a page of replies is on its way its place says so; a failure says why and tries again', async ({
+    journey,
+  }) => {
+    journey.expectFault(/503/);
+    const { tid } = await talk(journey, 12);
+    const { page } = await journey.visitor();
+    await page.goto(addressOf(tid));
+    let fail = true;
+    const held = Promise.withResolvers<void>();
+    await page.route(/\/v5\/content\/post\/reply\//, async (route) => {
+      await held.promise;
+      if (!fail) return route.continue();
+      return route.fulfill({ status: 503, json: { status: 0, msg: 'Come back soon.', error: 'wire.unavailable' } });
+    });
+    await page.getByRole('link', { name: 'Page 2' }).click();
+    await repliesOf(page).getByRole('status').getByText('Loading').waitFor();
+    held.resolve();
+    await repliesOf(page).getByRole('alert').getByText('Come back soon.').waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Night walk by the lagoon' }).waitFor();
+    fail = false;
+    await repliesOf(page).getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('Answer number 12.').waitFor();
+  });
+});
+
+describe('marks', () => {
+  test('R-PST-006 R-PST-019 a like shows at once and says so; a refused one goes back with the message', async ({
+    journey,
+  }) => {
+    journey.expectFault(/503/);
+    const { tid } = await talk(journey, 1);
+    const member = await journey.visitor();
+    await member.register();
+    const { page } = member;
+    await page.goto(addressOf(tid));
+    const like = page.locator('article').getByRole('button', { name: /^Like/ });
+    await like.click();
+    await page.getByRole('status').getByText('Success !').waitFor();
+    expect(await like.getAttribute('aria-pressed')).toBe('true');
+    await page.reload();
+    await page.locator('article').getByRole('button', { name: 'Like, 1', pressed: true }).waitFor();
+
+    const held = Promise.withResolvers<void>();
+    await page.route('**/v5/content/post/like', async (route) => {
+      await held.promise;
+      await route.fulfill({ status: 503, json: { status: 0, msg: 'Not now.', error: 'wire.unavailable' } });
+    });
+    const onReply = replyOf(page, 'Answer number 1.').getByRole('button', { name: /^Like/ });
+    await onReply.click();
+    await replyOf(page, 'Answer number 1.').getByRole('button', { name: 'Like, 1', pressed: true }).waitFor();
+    held.resolve();
+    await page.getByRole('alert').getByText('Not now.').waitFor();
+    expect(await onReply.getAttribute('aria-pressed')).toBe('false');
+  });
+
+  test('R-THR-020 a favourite is kept and let go; the author is followed', async ({ journey }) => {
+    const { tid, author } = await talk(journey, 0);
+    const member = await journey.visitor();
+    await member.register();
+    const { page } = member;
+    await page.goto(addressOf(tid));
+    const keep = page.locator('article').getByRole('button', { name: 'Favourite' });
+    for (const [pressed, sent] of [
+      ['true', 1],
+      ['false', 0],
+    ] as const) {
+      const request = page.waitForRequest('**/v5/content/post/favorite');
+      await keep.click();
+      expect((await request).postDataJSON()).toMatchObject({ id: tid, favorite: sent });
+      await expect.poll(() => keep.getAttribute('aria-pressed')).toBe(pressed);
+      await (await request).response();
+    }
+    const plate = page.getByRole('region', { name: author.username });
+    await plate.getByRole('button', { name: 'Follow', exact: true }).click();
+    await plate.getByRole('button', { name: 'Following', exact: true }).waitFor();
+    await page.reload();
+    await plate.getByRole('button', { name: 'Following', exact: true }).click();
+    await plate.getByRole('button', { name: 'Follow', exact: true }).waitFor();
+  });
+
+  test('R-THR-007 R-THR-037 sharing copies the link with the forum id of what the thread holds', async ({
+    journey,
+  }) => {
+    const { tid } = await talk(journey, 0);
+    const { page } = await journey.visitor();
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(addressOf(tid));
+    await page.locator('article').getByRole('button', { name: 'Share' }).click();
+    await page.getByRole('status').getByText('share successful.').waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${journey.url}/forum/53792/${tid}`);
+  });
+});
+
+describe("one's own", () => {
+  test('R-PST-005 a reply is deleted after a question, and its place stays; others have no such menu', async ({
+    journey,
+  }) => {
+    const { tid, api, pids } = await talk(journey, 1);
+    const person = await journey.visitor();
+    const member = await person.register();
+    await newReply(api, { tid, author: member, message: 'A word I regret.' });
+    const { page } = person;
+    await page.goto(addressOf(tid));
+    const others = replyOf(page, 'Answer number 1.');
+    expect(await others.getByRole('button', { name: 'More' }).count()).toBe(0);
+    const refused = await api.call('threads.delete-post', { pid: pids[0]! }, { token: member.token });
+    expect(refused.body).toMatchObject({ status: 0, error: 'threads.not_yours' });
+    const change = { tid, pid: pids[0]!, message: 'Words in the mouth of another.' };
+    const unchanged = await api.call('threads.edit', change, { token: member.token });
+    expect(unchanged.body).toMatchObject({ code: 1, error: 'threads.not_yours' });
+
+    await replyOf(page, 'A word I regret.').getByRole('button', { name: 'More' }).click();
+    await page.getByRole('button', { name: 'Delete' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete this reply?' });
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByText('A word I regret.').waitFor();
+    await replyOf(page, 'A word I regret.').getByRole('button', { name: 'More' }).click();
+    await page.getByRole('button', { name: 'Delete' }).click();
+    const reloaded = page.waitForRequest(/\/v5\/content\/post\/reply\/\d+\?.*page=1&limit=10/);
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await reloaded;
+    await repliesOf(page).getByText('This reply was taken away').waitFor();
+    expect(await page.getByText('A word I regret.').count()).toBe(0);
+  });
+
+  test('a thread is deleted by its author, who goes home; a reply leads to the composer', async ({ journey }) => {
+    journey.expectFault(/404/);
+    const person = await journey.visitor({ width: 360 });
+    const member = await person.register();
+    const { tid } = await newThread(person.api, { author: member });
+    const { page } = person;
+    await page.goto(addressOf(tid));
+    await page.getByRole('banner').getByRole('button', { name: 'More' }).click();
+    const edit = page.getByRole('banner').getByRole('link', { name: 'Edit' });
+    expect(await edit.getAttribute('href')).toMatch(/^\/ng\/note\/thread\?pid=\d+$/);
+    await page.getByRole('banner').getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('dialog', { name: 'Delete this thread?' }).getByRole('button', { name: 'Delete' }).click();
+    await page.waitForURL((url) => url.pathname === '/ng');
+    expect((await page.goto(addressOf(tid)))?.status()).toBe(404);
+  });
+});
+
+describe('the look', () => {
+  /** The demonstration world's thread with pictures, children and two pages. */
+  async function shownThread(api: Api): Promise<number> {
+    const { data } = await api.must('feeds.latest', { limit: 50 });
+    return data.list.find((row) => row.subject.startsWith('Third Mainland Bridge'))!.tid;
+  }
+
+  for (const width of [360, 1280] as const) {
+    for (const dark of [false, true]) {
+      test(`fits and can be reached by all at ${width} px, ${dark ? 'dark' : 'light'}`, async ({ journey }) => {
+        const member = await journey.visitor({ width, dark });
+        await member.register();
+        await member.page.goto(addressOf(await shownThread(member.api)));
+        await repliesOf(member.page).waitFor();
+        await checkPage(member.page);
+        await shoot(member.page, `thread-${width}-${dark ? 'dark' : 'light'}`);
+      });
+    }
+  }
+
+  test.for([
+    ['ma', 'fr'],
+    ['in', 'hi'],
+  ] as const)('fits 320 px in /%s', async ([code, language], { journey }) => {
+    const member = await journey.visitor({ width: 320, language });
+    await member.register();
+    const { page } = member;
+    await page.goto(`/${code}/forum/15443/${await shownThread(member.api)}`);
+    await page.locator('#replies').waitFor();
+    await checkPage(page);
+    await shoot(page, `thread-320-${language}`);
+  });
+});
+
+test('R-PST-002 who likes a thread is told, and that nobody does yet', async ({ journey }) => {
+  const reader = await journey.visitor();
+  const author = await reader.register();
+  const { data } = await reader.api.must(
+    'threads.create',
+    { subject: 'Does anybody like this?', message: 'A thread that waits for its first like.' },
+    { token: author.token },
+  );
+  const { page } = reader;
+  const open = async () => {
+    await reader.open(`/forum/15443/${data.tid}`);
+    await page.getByRole('main').getByRole('button', { name: 'More' }).first().click();
+    await page.getByRole('button', { name: 'Liked by' }).click();
+    return page.getByRole('dialog', { name: 'Liked by' });
+  };
+  await (await open()).getByText('Nobody yet.').waitFor();
+  await reader.api.must('threads.like', { pid: data.pid, like: 1 }, { token: author.token });
+  await (await open()).getByText(author.username).waitFor();
+  await checkPage(page);
+});

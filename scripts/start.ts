@@ -1,0 +1,28 @@
+import { spawnSync } from 'node:child_process';
+import { enableCompileCache } from 'node:module';
+import { join } from 'node:path';
+import { buildWhereNeeded } from './build.ts';
+
+/** `npm start`, and `npm run dev` with `--dev`: screens built where needed, then the server in this process. */
+const live = process.argv.includes('--dev');
+
+if (Number.parseInt(process.versions.node, 10) < 24) {
+  // Run by hand on an older Node: the project brings its own.
+  const node = join(import.meta.dirname, '../node_modules/.bin/node');
+  const { status } = spawnSync(node, process.argv.slice(1), { stdio: 'inherit' });
+  process.exit(status ?? 1);
+}
+// Half of a warm start is reading and compiling our own sources; workers inherit the place where that is kept.
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../node_modules/.cache/node');
+enableCompileCache(process.env.NODE_COMPILE_CACHE);
+if (process.env.npm_lifecycle_event !== undefined) endWithParent();
+if (!live) buildWhereNeeded();
+await import('../server/main.ts');
+
+/** npm killed outright can't pass it on; without this the server would live on unseen and keep the port. */
+function endWithParent(): void {
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM');
+  }, 250).unref();
+}

@@ -1,0 +1,58 @@
+/**
+ * `npm test`: type check, lint, the web build that the browser tests load, then every test. Ends with one line,
+ * `N passed, N failed`: each test counts, and so do type check, lint, build and a test file that does not load.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+const report = join(root, 'test-results', 'report.json');
+
+interface Report {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: { name: string; status: string; assertionResults: unknown[] }[];
+}
+
+let passed = 0;
+let failed = 0;
+
+/** Runs one of the installed tools with the project's own Node. */
+function run(tool: string, args: string[], env: Record<string, string> = {}): boolean {
+  const path = `${join(root, 'node_modules', '.bin')}:${process.env.PATH ?? ''}`;
+  const { status } = spawnSync(tool, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, PATH: path, ...env },
+  });
+  return status === 0;
+}
+
+function count(title: string, good: boolean): void {
+  console.log(`${good ? 'passed' : 'FAILED'}: ${title}`);
+  if (good) passed += 1;
+  else failed += 1;
+}
+
+function countReport(vitestPassed: boolean): void {
+  const results = existsSync(report) ? (JSON.parse(readFileSync(report, 'utf8')) as Report) : undefined;
+  passed += results?.numPassedTests ?? 0;
+  failed += results?.numFailedTests ?? 0;
+  const broken = results?.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
+  for (const file of broken ?? []) count(`load ${file.name}`, false);
+  // A run may fail without a failed test: an error outside of any, or a crash of the runner.
+  if (!vitestPassed && failed === 0) count('the test run itself', false);
+}
+
+mkdirSync(join(root, 'test-results'), { recursive: true });
+rmSync(report, { force: true });
+const built = run('react-router', ['typegen']) && run('react-router', ['build']);
+count('web build', built);
+count('type check', run('tsc', ['-p', '.']));
+count('lint', run('biome', ['check', '--error-on-warnings', '.']));
+const files = process.argv.slice(2);
+const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+countReport(run('vitest', ['run', ...reporters, ...files], { WEB_IS_BUILT: built ? '1' : '' }));
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;

@@ -1,0 +1,259 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { CronItem, TaskList } from 'graphile-worker';
+import type { Pool } from 'pg';
+import { calls } from '../contract/calls.ts';
+import type { followsCalls } from '../contract/domains/follows/calls.ts';
+import type { Viewer } from '../contract/primitives/viewer.ts';
+import type { Config } from './config/config.ts';
+import type { MembersByIds } from './domains/accounts/index.ts';
+import { createAccounts } from './domains/accounts/manifest.ts';
+import { createCountries } from './domains/countries/manifest.ts';
+import { createFeeds } from './domains/feeds/manifest.ts';
+import { createFollows } from './domains/follows/manifest.ts';
+import { media as createMedia } from './domains/media/manifest.ts';
+import { createThreads } from './domains/threads/manifest.ts';
+import { registerSearchEngines } from './pages/search-engines.ts';
+import { createGuestPageCache, type GuestPageCache } from './platform/cache/guest-pages.ts';
+import { createTagBoard, type TagBoard } from './platform/cache/tags.ts';
+import { platformCleanUp } from './platform/clean-up.ts';
+import type { Actor, ActorPort } from './platform/context.ts';
+import type { Bus } from './platform/db/listen.ts';
+import { createDb } from './platform/db/pool.ts';
+import type { DomainParts } from './platform/domain.ts';
+import { type Readiness, registerHealth } from './platform/health.ts';
+import { cachedPagesTold, registerAccessLog } from './platform/http/access-log.ts';
+import { registerApi } from './platform/http/api.ts';
+import { type BoundCall, bindCalls } from './platform/http/handlers.ts';
+import { createReadCounter } from './platform/http/limits.ts';
+import { createHttpServer } from './platform/http/server.ts';
+import { createSignsReader } from './platform/http/signs.ts';
+import { senderOf, smtpCarrier } from './platform/mail/carrier.ts';
+import { mailTasks } from './platform/mail/deliver.ts';
+import { serveDevOutbox } from './platform/mail/dev-outbox.ts';
+import { registerMetrics } from './platform/metrics.ts';
+import { openApiDocument } from './platform/openapi/document.ts';
+import { registerApiDocument } from './platform/openapi/viewer.ts';
+import { createDispatcher, type OutboxDispatcher } from './platform/outbox/dispatch.ts';
+import type { Platform } from './platform/platform.ts';
+import { createSettings, type SettingsReader, settingsTag } from './platform/settings.ts';
+import { createHttpCarrier } from './platform/sms/http-carrier.ts';
+import { createSms, smsDelivery, smsTask } from './platform/sms/outbox.ts';
+import type { Storage } from './platform/storage/port.ts';
+import { serveMedia } from './platform/storage/serve.ts';
+import { inProcessCalls, registerPages } from './ssr/index.ts';
+
+export interface AppParts {
+  config: Config;
+  secretKey: string;
+  pool: Pool;
+  bus: Bus;
+  log: FastifyBaseLogger;
+  storage: Storage;
+  readiness: Readiness;
+  /** Moved by hand where a story is told or a test waits. */
+  clock?: () => Date;
+  /** Screens are left out where only calls are tried. */
+  pages?: 'built' | 'live' | 'none';
+}
+
+/** The product put together: its HTTP server, and what runs beside it. */
+export interface App {
+  server: FastifyInstance;
+  platform: Platform & { outbox: OutboxDispatcher };
+  /** Every call and who makes it, for callers inside the process. */
+  calls: readonly BoundCall[];
+  actors: ActorPort;
+  tasks: TaskList;
+  cron: readonly CronItem[];
+  /** Begins to hear the other processes and the outbox; after migrations. */
+  start(): Promise<void>;
+  /** Writes out what is buffered and stops hearing; the HTTP server is closed by its owner, before. */
+  stop(): Promise<void>;
+}
+
+const tagsChannel = 'tags';
+
+/** Builds the product on a migrated database. Nothing is started by it. */
+export async function createApp(parts: AppParts): Promise<App> {
+  const { config, pool, bus, log, storage } = parts;
+  const clock = parts.clock ?? (() => new Date());
+  const db = createDb(pool);
+  const { board: tags, listen } = joinTags(bus, log);
+  const settings = createSettings({ db, tags, log });
+  const domains = createDomains({ ...parts, db, clock, tags, settings });
+  const outbox = createDispatcher({ db, clock, log, tags, listeners: domains.all.flatMap((d) => d.listeners ?? []) });
+  const signs = createSignsReader(db, parts.secretKey, clock);
+  const platform = { db, clock, log, tags, outbox, signs };
+  const told = cachedPagesTold(log);
+  const guestPages = createGuestPageCache({
+    tags,
+    clock,
+    onHit: (url) => {
+      told();
+      domains.threads.pageServed(url);
+    },
+  });
+  const server = createHttpServer({ log, trustProxy: config.trustProxy, guestPages });
+  const bound = bindCalls(calls, domains.handlers);
+  const countRead = createReadCounter(clock);
+
+  registerAccessLog(server);
+  registerMetrics(server, config.metricsToken);
+  registerHealth(server, pool, parts.readiness);
+  registerApiDocument(server, openApiDocument(calls));
+  serveKeys(server, signs);
+  serveMedia(server, storage);
+  if (!config.production) serveDevOutbox(server, db);
+  await registerApi(server, {
+    platform,
+    calls: bound,
+    actors: domains.accounts.actors,
+    countRead,
+    secureCookies: config.publicUrl.startsWith('https:'),
+  });
+  const callFor = inProcessCalls(platform, bound);
+  registerSearchEngines(server, {
+    db,
+    clock,
+    publicUrl: config.publicUrl,
+    siteName: config.siteName,
+    latest: (request, country, input) =>
+      callFor(request, { actor: null, country, cacheTags: new Set() })('feeds.latest', input),
+  });
+  if (parts.pages !== 'none')
+    await addPages(server, parts, platform, bound, domains, { guestPages, settings, countRead });
+
+  return {
+    server,
+    platform,
+    calls: bound,
+    actors: domains.accounts.actors,
+    tasks: tasksOf(parts, platform, domains),
+    cron: domains.all.flatMap((d) => d.cron ?? []),
+    start: async () => {
+      await listen();
+      outbox.start();
+    },
+    stop: async () => {
+      for (const domain of domains.all) await domain.flush?.();
+      await outbox.stop();
+      tags.flush();
+    },
+  };
+}
+
+/** What a domain brings beside its handlers. */
+type Beside = Omit<DomainParts<never>, 'handlers'>;
+
+type DomainsDeps = AppParts & {
+  db: Platform['db'];
+  clock: () => Date;
+  tags: TagBoard;
+  settings: ReturnType<typeof createSettings>;
+};
+
+/** The only place that knows every domain. */
+function createDomains(deps: DomainsDeps) {
+  const { config, storage, secretKey, db, clock, log, tags, settings } = deps;
+  const countries = createCountries();
+  const media = createMedia({ storage, secret: secretKey, db, clock });
+  const carrier = config.smsUrl === undefined ? undefined : createHttpCarrier(config.smsUrl);
+  const accounts = createAccounts({
+    db,
+    clock,
+    tags,
+    settings,
+    sms: createSms(carrier),
+    siteName: config.siteName,
+    secret: secretKey,
+    verificationText: config.verificationText,
+  });
+  const follows: DomainParts<keyof typeof followsCalls> = createFollows();
+  const threads = createThreads({ db, clock, log, tags, settings });
+  const feeds = createFeeds({ tags });
+  return {
+    accounts,
+    threads,
+    all: [platformCleanUp(db, clock), countries, media, accounts, follows, threads, feeds] as readonly Beside[],
+    smsTasks: carrier ? { [smsTask]: smsDelivery({ db, carrier, clock, log }) } : {},
+    handlers: {
+      ...countries.handlers,
+      ...media.handlers,
+      ...accounts.handlers,
+      ...follows.handlers,
+      ...threads.handlers,
+      ...feeds.handlers,
+    },
+  };
+}
+
+async function addPages(
+  server: FastifyInstance,
+  { config, pages }: AppParts,
+  platform: Platform,
+  bound: readonly BoundCall[],
+  domains: ReturnType<typeof createDomains>,
+  kept: { guestPages: GuestPageCache; settings: SettingsReader; countRead: (ip: string) => void },
+): Promise<void> {
+  await registerPages(server, {
+    actors: domains.accounts.actors,
+    viewerOf: (actor) => viewerOf(platform, domains.accounts.cards, actor),
+    callFor: inProcessCalls(platform, bound),
+    guestPages: kept.guestPages,
+    countRead: kept.countRead,
+    shopUrlOf: async (country, touch) => {
+      touch(settingsTag);
+      const { shopAddresses } = await kept.settings.all();
+      return shopAddresses[country.fid] ?? shopAddresses.other ?? null;
+    },
+    appUrl: config.appUrl,
+    phoneCodes: config.smsUrl !== undefined,
+    publicUrl: config.publicUrl,
+    siteName: config.siteName,
+    development: pages === 'live',
+  });
+}
+
+/** How the page's frame names the member it is rendered for. */
+async function viewerOf(platform: Platform, cards: MembersByIds, actor: Actor): Promise<Viewer> {
+  const card = (await cards(platform.db, [actor.uid])).get(actor.uid);
+  const { uid, username, countryFid, groupid, isCreator, verified } = actor;
+  return { uid, username, avatar: card?.avatar ?? '', countryFid, groupid, isCreator, verified };
+}
+
+function tasksOf(parts: AppParts, platform: Platform, { smsTasks, all }: ReturnType<typeof createDomains>): TaskList {
+  return Object.assign({ ...smsTasks, ...letters(parts, platform) }, ...all.map((d) => d.tasks ?? {}));
+}
+
+function letters({ config }: AppParts, { db, clock, log }: Platform): TaskList {
+  const carrier = config.smtpUrl === undefined ? undefined : smtpCarrier(config.smtpUrl, senderOf(config));
+  return mailTasks({ db, clock, log, carrier, host: new URL(config.publicUrl).hostname });
+}
+
+/** The keys that `signs` are sealed for. */
+function serveKeys(server: FastifyInstance, signs: Platform['signs']): void {
+  server.get('/.well-known/jwks.json', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send(await signs.publicKeys()),
+  );
+}
+
+/** Tags go to the other processes over the bus; what comes back from this one is left out. */
+function joinTags(bus: Bus, log: FastifyBaseLogger): { board: TagBoard; listen: () => Promise<void> } {
+  const origin = randomUUID();
+  const board = createTagBoard({
+    publish: (payload) => {
+      bus
+        .publish(tagsChannel, `${origin} ${payload}`)
+        .catch((error: unknown) => log.warn({ err: error }, 'cache tags were not told'));
+    },
+  });
+  const listen = async (): Promise<void> => {
+    await bus.subscribe(tagsChannel, (message) => {
+      const at = message.indexOf(' ');
+      if (message.slice(0, at) !== origin) board.heard(JSON.parse(message.slice(at + 1)) as string[]);
+    });
+    bus.onReconnect(() => board.lost());
+  };
+  return { board, listen };
+}

@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import type { CallSpec } from '../contract/call.ts';
+import { type CallName, calls } from '../contract/calls.ts';
+import { Api, type CallOptions } from '../tests/support/api.ts';
+import { testApp } from '../tests/support/app.ts';
+import { newReply } from '../tests/support/content.ts';
+import { freshName } from '../tests/support/people.ts';
+
+const { api, clock, url } = await testApp();
+const reply = await newReply(api);
+const { token, uid } = reply.author;
+
+const nasty: unknown[] = [
+  null,
+  0,
+  -1,
+  1.5,
+  Number.MAX_SAFE_INTEGER + 2,
+  true,
+  [],
+  ['a', null],
+  {},
+  { $ne: 1 },
+  '',
+  '\0',
+  'abc\0def',
+  '\ud800abcde',
+  "'; drop table threads.posts; --",
+  '%00%s%n',
+  '🦓'.repeat(60),
+  'x'.repeat(5000),
+  '9'.repeat(40),
+];
+
+/** What makes a call right as far as a table can: ids of things that exist, texts of the right length. */
+const good: Record<string, unknown> = {
+  tid: reply.tid,
+  id: reply.tid,
+  pid: reply.pid,
+  uid,
+  fid: 15443,
+  subject: 'A subject of a good length',
+  message: 'A message with more than ten characters.',
+  username: freshName(),
+  password: 'correct-horse-9',
+  idhash: 'abcd1234',
+  mobile: '8012345678',
+};
+
+const fieldsOf = (spec: CallSpec): string[] =>
+  [spec.params, spec.query, spec.body, spec.signs].flatMap((part) => Object.keys(part?.shape ?? {}));
+
+const base = (spec: CallSpec): Record<string, unknown> =>
+  Object.fromEntries(fieldsOf(spec).flatMap((field) => (field in good ? [[field, good[field]]] : [])));
+
+/** The fields that a refusal names, each once; of a list's item the list. */
+function named(issues: unknown): string[] {
+  const fields = (issues as { field: string }[]).map((issue) => issue.field);
+  expect(fields).toEqual([...new Set(fields)]);
+  return fields.map((field) => field.split('.')[0] ?? field);
+}
+
+/** Each round is a minute of the product's later, so that no limit by account hides what a call would answer. */
+function options(): CallOptions {
+  clock.advance(61);
+  return { token, seal: { iat: Math.floor(clock.now().getTime() / 1000) } };
+}
+
+describe('no field of any call brings the server down, whatever stands in it', () => {
+  test.each(Object.keys(calls) as CallName[])('%s', async (name) => {
+    const spec: CallSpec = calls[name];
+    for (const field of fieldsOf(spec)) {
+      const how = options();
+      const caller = new Api(url);
+      for (const value of nasty) {
+        // An address can't carry half a character at all.
+        if (spec.params?.shape[field] && typeof value === 'string' && !value.isWellFormed()) continue;
+        const answer = await caller.call(name, { ...base(spec), [field]: value }, how);
+        const about = `${field} = ${JSON.stringify(value)?.slice(0, 60)}: ${JSON.stringify(answer.body).slice(0, 300)}`;
+        expect([200, 400, 401, 404, 413], about).toContain(answer.http);
+        if (!answer.ok && spec.envelope !== 'image') expect(answer.error, about).toMatch(/^\w+\.\w+$/);
+        if (answer.http === 400) expect(named(answer.body.issues), about).toContain(field);
+      }
+    }
+  });
+});
+
+describe('bodies that nobody should send', () => {
+  const path = calls['threads.new-thread'].path;
+  const json = { 'content-type': 'application/json' };
+  test.each<[string, BodyInit, Record<string, string>, number]>([
+    ['half a JSON', '{"subject": ', json, 400],
+    ['a list for an object', '[1, 2]', json, 400],
+    ['a word for an object', '"words"', json, 400],
+    ['nothing', '', json, 400],
+    ['a prototype', '{"__proto__": {"subject": "x"}}', json, 400],
+    ['a deep nest', `${'['.repeat(50_000)}${']'.repeat(50_000)}`, json, 400],
+    ['another type', 'subject', { 'content-type': 'text/plain' }, 415],
+    ['a broken form of parts', 'no parts', { 'content-type': 'multipart/form-data; boundary=x' }, 400],
+    ['ten megabytes of text', JSON.stringify({ message: 'x'.repeat(10 * 1024 * 1024) }), json, 400],
+    ['more than is read at all', JSON.stringify({ message: 'x'.repeat(13 * 1024 * 1024) }), json, 413],
+  ])('%s', async (_title, body, headers, status) => {
+    const answer = await api.fetch(path, { method: 'POST', body, headers }, { token });
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toMatchObject({
+      error: expect.stringMatching(/^wire\./),
+      msg: expect.stringMatching(/\S/),
+    });
+  });
+
+  test.each<[string, Record<string, string>]>([
+    ['a token of nonsense', { 'x-auth-token': '%%%' }],
+    ['a long token', { 'x-auth-token': 'x'.repeat(8000) }],
+    ['a long language', { 'accept-language': 'x-'.repeat(2000) }],
+    ['a broken cookie', { cookie: '=;;=%E0%A4%A;session=%' }],
+    ['a long idempotency key', { 'idempotency-key': 'x'.repeat(4000) }],
+  ])('%s in a header', async (_title, headers) => {
+    const read = await api.fetch(`/v5/content/thread/${reply.tid}`, {}, { headers });
+    expect(read.status).toBeLessThan(500);
+    const written = await api.call('threads.like', { pid: reply.pid }, { token, headers });
+    expect(written.http).toBeLessThan(500);
+  });
+});

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { type Config, ConfigError, parseConfig } from './config.ts';
+
+function read(env: Record<string, string>): Config {
+  const config = parseConfig(env);
+  if (config instanceof ConfigError) throw config;
+  return config;
+}
+
+function problemOf(env: Record<string, string>): string {
+  const config = parseConfig(env);
+  if (!(config instanceof ConfigError)) throw new Error('was accepted');
+  return config.message;
+}
+
+describe('R-MSC-056 settings come from the environment', () => {
+  test('a plain start needs none', () => {
+    expect(read({})).toMatchObject({
+      mode: 'development',
+      host: '127.0.0.1',
+      port: 3000,
+      dataDir: './data',
+      databaseUrl: undefined,
+      publicUrl: 'http://localhost:3000',
+      siteName: 'Baobab',
+      seed: 'demo',
+      verificationText: undefined,
+      processes: 1,
+      logLevel: 'warn',
+      trustProxy: [],
+    });
+  });
+
+  test('production listens everywhere, tells requests and seeds nothing', () => {
+    expect(read({ NODE_ENV: 'production' })).toMatchObject({ host: '0.0.0.0', seed: 'none', logLevel: 'info' });
+  });
+
+  const accepted: [string, Record<string, string>, Partial<Config>][] = [
+    ['an empty value is no value', { PORT: '', DATABASE_URL: '' }, { port: 3000, databaseUrl: undefined }],
+    ['the address follows the port', { PORT: '8080' }, { publicUrl: 'http://localhost:8080' }],
+    ['the address loses its slash', { PUBLIC_URL: 'https://example.org/' }, { publicUrl: 'https://example.org' }],
+    ['a database of one’s own is not seeded', { DATABASE_URL: 'postgres://u:p@db/x' }, { seed: 'none' }],
+    ['unless asked for', { DATABASE_URL: 'postgres://u:p@db/x', SEED: 'demo' }, { seed: 'demo' }],
+    ['an image with a fixed text', { VERIFICATION_IMAGE: 'fixed:1234' }, { verificationText: '1234' }],
+    [
+      'proxies by address and network',
+      { TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,::1' },
+      { trustProxy: ['127.0.0.1', '10.0.0.0/8', '::1'] },
+    ],
+    [
+      'replicas',
+      { DATABASE_URL: 'postgres://a/x', DATABASE_REPLICA_URLS: 'postgres://b/x,postgres://c/x' },
+      { databaseReplicaUrls: ['postgres://b/x', 'postgres://c/x'] },
+    ],
+    [
+      'a third-party login',
+      { GOOGLE_ISSUER: 'https://id.example.org', GOOGLE_CLIENT_ID: 'me' },
+      { google: { issuer: 'https://id.example.org', clientId: 'me' } },
+    ],
+  ];
+  test.each(accepted)('%s', (_title, env, expected) => {
+    expect(read(env)).toMatchObject(expected);
+  });
+
+  const refused: [string, Record<string, string>][] = [
+    ['PORT must be a whole number from 0 to 65535', { PORT: '65536' }],
+    ['PORT must be a whole number from 0 to 65535', { PORT: '80a' }],
+    ['NODE_ENV must be one of development, production, test', { NODE_ENV: 'staging' }],
+    ['HOST must be an address or a host name', { HOST: 'http://x' }],
+    ['DATABASE_URL must be an address that begins with postgres:// or postgresql://', { DATABASE_URL: 'mysql://x' }],
+    ['STORAGE_URL must be an address that begins with s3://', { STORAGE_URL: 'gs://bucket' }],
+    ['PUBLIC_URL must have no path', { PUBLIC_URL: 'https://example.org/forum' }],
+    ['SEED must be one of demo, none', { SEED: 'yes' }],
+    ['SECRET_KEY must be 16 characters or more', { SECRET_KEY: 'short' }],
+    ['VERIFICATION_IMAGE must be "random" or "fixed:" with 4 characters', { VERIFICATION_IMAGE: 'fixed:12345' }],
+    [
+      'VERIFICATION_IMAGE must be "random" when NODE_ENV is production',
+      { NODE_ENV: 'production', VERIFICATION_IMAGE: 'fixed:1234' },
+    ],
+    [
+      'SECRET_KEY is required when DATABASE_URL is set and NODE_ENV is production',
+      { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/x' },
+    ],
+    ['GOOGLE_CLIENT_ID is missing beside GOOGLE_ISSUER', { GOOGLE_ISSUER: 'https://id.example.org' }],
+    ['WEB_CONCURRENCY must be a whole number from 1 to 64', { WEB_CONCURRENCY: '0' }],
+    [
+      'TRUST_PROXY must be a comma-separated list of addresses or networks such as 10.0.0.0/8',
+      { TRUST_PROXY: '10.0.0.0/33' },
+    ],
+    ['BAOBAB_PORT is not a setting', { BAOBAB_PORT: '3000' }],
+  ];
+  test.each(refused)('%s', (message, env) => {
+    expect(problemOf(env)).toBe(message);
+  });
+
+  test('every problem is told at once, in one line, without the values', () => {
+    const problem = problemOf({ PORT: 'x', DATABASE_URL: 'mysql://user:secret@db/x' });
+    expect(problem).toMatch(/^PORT must .*; DATABASE_URL must .*$/);
+    expect(problem).not.toContain('secret');
+  });
+
+  test('nobody changes a setting later', () => {
+    expect(() => Object.assign(read({}), { port: 1 })).toThrow(TypeError);
+  });
+});

@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { fields } from './fields.ts';
+
+/** The settings of one process: the environment, read once, complete and checked. */
+export type Config = Readonly<z.output<typeof environment>>;
+
+/** What is wrong with the environment, a sentence for each setting, fit to be shown to whoever starts the server. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+const environment = z
+  .object({
+    NODE_ENV: fields.oneOf(['development', 'production', 'test'], 'development'),
+    PORT: fields.integer(0, 65535, 3000),
+    HOST: fields.text(/^[\w.:-]+$/, 'an address or a host name').optional(),
+    DATA_DIR: z.string().default('./data'),
+    DATABASE_URL: fields.url(['postgres:', 'postgresql:']).optional(),
+    DATABASE_REPLICA_URLS: fields.list(fields.url(['postgres:', 'postgresql:'])),
+    REDIS_URL: fields.url(['redis:', 'rediss:', 'valkey:', 'valkeys:']).optional(),
+    STORAGE_URL: fields.url(['s3:']).optional(),
+    SMTP_URL: fields.url(['smtp:', 'smtps:']).optional(),
+    SMS_URL: fields.url(['http:', 'https:']).optional(),
+    PUBLIC_URL: fields.origin().optional(),
+    SITE_NAME: fields.text(/^\S(.{0,38}\S)?$/, '1 to 40 characters').default('Baobab'),
+    SECRET_KEY: fields.text(/^.{16,}$/, '16 characters or more').optional(),
+    SEED: fields.oneOf(['demo', 'none']).optional(),
+    APP_URL: fields.url(['http:', 'https:']).optional(),
+    VERIFICATION_IMAGE: fields
+      .text(/^(random|fixed:[0-9A-Za-z]{4})$/, '"random" or "fixed:" with 4 characters')
+      .default('random'),
+    GOOGLE_ISSUER: fields.url(['http:', 'https:']).optional(),
+    GOOGLE_CLIENT_ID: z.string().optional(),
+    FACEBOOK_GRAPH_URL: fields.url(['http:', 'https:']).optional(),
+    FACEBOOK_APP_ID: z.string().optional(),
+    FACEBOOK_APP_SECRET: z.string().optional(),
+    GEOIP_URL: fields.url(['http:', 'https:']).optional(),
+    WEB_CONCURRENCY: fields.integer(1, 64, 1),
+    LOG_LEVEL: fields.oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
+    METRICS_TOKEN: fields.text(/^\S{8,}$/, '8 characters or more, without spaces').optional(),
+    TRUST_PROXY: fields.list(fields.network()),
+  })
+  .superRefine((env, context) => {
+    const refuse = (name: string, message: string) => context.addIssue({ code: 'custom', path: [name], message });
+    const production = env.NODE_ENV === 'production';
+    if (production && env.VERIFICATION_IMAGE !== 'random') {
+      refuse('VERIFICATION_IMAGE', 'must be "random" when NODE_ENV is production');
+    }
+    if (production && env.DATABASE_URL && !env.SECRET_KEY) {
+      refuse('SECRET_KEY', 'is required when DATABASE_URL is set and NODE_ENV is production');
+    }
+    if (env.DATABASE_REPLICA_URLS.length > 0 && !env.DATABASE_URL) {
+      refuse('DATABASE_REPLICA_URLS', 'needs DATABASE_URL: the embedded database has no replicas');
+    }
+    for (const group of TOGETHER) {
+      const missing = group.filter((name) => env[name] === undefined);
+      if (missing.length < group.length) for (const name of missing) refuse(name, `is missing beside ${group[0]}`);
+    }
+  })
+  .transform((env) => {
+    const production = env.NODE_ENV === 'production';
+    const fixed = env.VERIFICATION_IMAGE.startsWith('fixed:') ? env.VERIFICATION_IMAGE.slice(6) : undefined;
+    return {
+      mode: env.NODE_ENV,
+      production,
+      port: env.PORT,
+      host: env.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
+      dataDir: env.DATA_DIR,
+      /** Absent: the embedded database under dataDir. */
+      databaseUrl: env.DATABASE_URL,
+      databaseReplicaUrls: env.DATABASE_REPLICA_URLS,
+      redisUrl: env.REDIS_URL,
+      storageUrl: env.STORAGE_URL,
+      smtpUrl: env.SMTP_URL,
+      smsUrl: env.SMS_URL,
+      /** Without a slash at its end. */
+      publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+      siteName: env.SITE_NAME,
+      secretKey: env.SECRET_KEY,
+      /** demo is told only into an empty database. */
+      seed: env.SEED ?? (production || env.DATABASE_URL ? ('none' as const) : ('demo' as const)),
+      appUrl: env.APP_URL,
+      /** What every verification image reads, or undefined for a random text each time. */
+      verificationText: fixed,
+      google:
+        env.GOOGLE_ISSUER && env.GOOGLE_CLIENT_ID
+          ? { issuer: env.GOOGLE_ISSUER, clientId: env.GOOGLE_CLIENT_ID }
+          : undefined,
+      facebook:
+        env.FACEBOOK_GRAPH_URL && env.FACEBOOK_APP_ID && env.FACEBOOK_APP_SECRET
+          ? { graphUrl: env.FACEBOOK_GRAPH_URL, appId: env.FACEBOOK_APP_ID, appSecret: env.FACEBOOK_APP_SECRET }
+          : undefined,
+      geoipUrl: env.GEOIP_URL,
+      /** Processes that serve. */
+      processes: env.WEB_CONCURRENCY,
+      /** A developer's terminal stays quiet; production tells each request. */
+      logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === 'test' ? 'silent' : production ? 'info' : 'warn'),
+      metricsToken: env.METRICS_TOKEN,
+      /** Addresses and networks whose x-forwarded-for is believed. */
+      trustProxy: env.TRUST_PROXY,
+    };
+  });
+
+const TOGETHER = [
+  ['GOOGLE_ISSUER', 'GOOGLE_CLIENT_ID'],
+  ['FACEBOOK_GRAPH_URL', 'FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET'],
+] as const;
+
+/** Reads an environment. An empty value counts as absent, as compose files and shells can't leave a name out. */
+export function parseConfig(env: Record<string, string | undefined>): Config | ConfigError {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  // Every setting has a plain name; one with the product's name in front would be ignored without a word.
+  const foreign = Object.keys(given).filter((name) => name.startsWith('BAOBAB_'));
+  const result = environment.safeParse(given);
+  const problems = [
+    ...foreign.map((name) => `${name} is not a setting`),
+    ...(result.error?.issues ?? []).map((issue) => `${String(issue.path[0])} ${issue.message}`),
+  ];
+  if (!result.success || problems.length > 0) return new ConfigError(problems.join('; '));
+  return Object.freeze(result.data);
+}

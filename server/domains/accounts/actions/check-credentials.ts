@@ -1,0 +1,69 @@
+import type { Ctx } from '../../../platform/context.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { sha256 } from '../../../platform/seal.ts';
+import type { SettingsReader } from '../../../platform/settings.ts';
+import { isPassword, pretendToVerify } from '../passwords.ts';
+import { addressRange } from '../rules/address.ts';
+import { emailKey } from '../rules/email.ts';
+import { numbersMeant } from '../rules/phone.ts';
+import { nameKey } from '../rules/username.ts';
+import { findPasswords } from '../sql/members.ts';
+import { findByEmail, findByName, findByPhones } from '../sql/unique-values.ts';
+import { countLoginTry, forgiveTry } from './count-login-try.ts';
+
+interface Credentials {
+  username: string;
+  password: string;
+}
+
+/**
+ * The uid whose name, e-mail or phone and password these are. Runs before the call's transaction, so that what it
+ * counts stays when the log-in is refused.
+ */
+export async function checkCredentials(
+  ctx: Ctx,
+  settings: SettingsReader,
+  { username, password }: Credentials,
+): Promise<number> {
+  const typed = username.trim();
+  if (typed === '') refuse('accounts.username_empty');
+  if (password === '') refuse('accounts.password_empty');
+  const uids = await accountsMeant(ctx, typed);
+  const unknown = `n:${sha256(typed.toLowerCase()).toString('base64url')}`;
+  const buckets = {
+    address: `a:${addressRange(ctx.asked.ip)}`,
+    accounts: uids.length > 0 ? uids.map(bucketOf) : [unknown],
+  };
+  const { loginLock } = await settings.all();
+  const open = await countLoginTry(ctx.db, buckets, loginLock, ctx.now);
+  const owner = await ownerOf(
+    ctx,
+    uids.filter((uid) => open.includes(bucketOf(uid))),
+    password,
+  );
+  if (owner === undefined) refuse(uids.length > 0 ? 'accounts.wrong_credentials' : 'accounts.account_not_exist');
+  await forgiveTry(ctx.db, buckets, open, bucketOf(owner));
+  return owner;
+}
+
+const bucketOf = (uid: number): string => `u:${uid}`;
+
+/** One text may be the name of one member and the phone number of another, so all of them are tried. */
+async function accountsMeant({ db }: Ctx, typed: string): Promise<number[]> {
+  if (!typed.isWellFormed() || typed.includes('\0')) return [];
+  const phones = numbersMeant(typed);
+  const found = [
+    await findByName(db, nameKey(typed)),
+    typed.includes('@') ? await findByEmail(db, emailKey(typed)) : undefined,
+    ...(phones.length > 0 ? await findByPhones(db, phones) : []),
+  ];
+  return [...new Set(found.filter((uid) => uid !== undefined))];
+}
+
+async function ownerOf({ db }: Ctx, uids: readonly number[], password: string): Promise<number | undefined> {
+  if (uids.length === 0) await pretendToVerify(password);
+  for (const { uid, password_hash } of await findPasswords(db, uids)) {
+    if (await isPassword(password_hash, password)) return uid;
+  }
+  return undefined;
+}

@@ -1,0 +1,49 @@
+import type { Ctx } from '../../../platform/context.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { memberRegistered } from '../events.ts';
+import { emailKey } from '../rules/email.ts';
+import { newMemberGroup } from '../rules/groups.ts';
+import { nameKey } from '../rules/username.ts';
+import { findIdentity, type Identity, insertMember } from '../sql/members.ts';
+import { claimEmail, claimName, claimPhone } from '../sql/unique-values.ts';
+
+export interface NewMember {
+  username: string;
+  passwordHash: string;
+  email?: string;
+  /** E.164 digits. */
+  phone?: string;
+  phoneVerified?: boolean;
+  countryFid: number;
+  /** ISO 3166 alpha-2, or empty. */
+  nationality: string;
+  cityname: string;
+  /** pc, h5 or app, or empty. */
+  from: string;
+}
+
+/** Makes a member whose fields were checked. Of two with one name, address or number, the tables of these decide. */
+export async function createMember(ctx: Pick<Ctx, 'db' | 'now' | 'emit'>, member: NewMember): Promise<Identity> {
+  const { db, now, emit } = ctx;
+  const email = member.email === undefined ? null : emailKey(member.email);
+  const phone = member.phone ?? null;
+  const uid = await insertMember(db, {
+    username: member.username,
+    email,
+    phone,
+    password_hash: member.passwordHash,
+    country_fid: member.countryFid,
+    nationality: member.nationality,
+    cityname: member.cityname,
+    groupid: newMemberGroup,
+    phone_verified_at: member.phoneVerified ? now : null,
+    registered_from: member.from,
+    created_at: now,
+  });
+  if (!(await claimName(db, nameKey(member.username), uid))) refuse('accounts.already_exists');
+  if (email !== null && !(await claimEmail(db, email, uid))) refuse('accounts.email_taken');
+  if (phone !== null && !(await claimPhone(db, phone, uid))) refuse('accounts.mobile_taken');
+  const by = phone === null ? 'email' : 'phone';
+  emit(memberRegistered({ uid, username: member.username, countryFid: member.countryFid, by }));
+  return (await findIdentity(db, uid))!;
+}

@@ -1,0 +1,12 @@
+export { type Amendment, amendMember } from './actions/amend-member.ts';
+export { createMember, type NewMember } from './actions/create-member.ts';
+export { memberChanged, memberRegistered } from './events.ts';
+export { hashPassword } from './passwords.ts';
+export {
+  createMemberCards,
+  type MemberCard,
+  type MembersByIds,
+  memberByUsername,
+  membersByIds,
+} from './reads/members.ts';
+export { groupTitleId, guestGroup, readaccessOf } from './rules/groups.ts';

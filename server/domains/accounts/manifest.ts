@@ -1,0 +1,41 @@
+import type { accountsCalls } from '../../../contract/domains/accounts/calls.ts';
+import type { TagBoard } from '../../platform/cache/tags.ts';
+import type { ActorPort, Db } from '../../platform/context.ts';
+import type { DomainParts } from '../../platform/domain.ts';
+import type { SettingsReader } from '../../platform/settings.ts';
+import type { Sms } from '../../platform/sms/port.ts';
+import { cleanUpAccounts } from './jobs/clean-up.ts';
+import { createActors } from './reads/actors.ts';
+import { createMemberCards, type MembersByIds } from './reads/members.ts';
+import { registrationHandlers } from './registration-handlers.ts';
+import { sessionHandlers } from './session-handlers.ts';
+
+export interface AccountsDeps {
+  db: Db;
+  clock: () => Date;
+  tags: TagBoard;
+  settings: SettingsReader;
+  sms: Sms;
+  siteName: string;
+  /** SECRET_KEY. */
+  secret: string;
+  /** What every verification image reads, or undefined for a random text each time. */
+  verificationText: string | undefined;
+}
+
+export interface Accounts extends DomainParts<keyof typeof accountsCalls> {
+  actors: ActorPort;
+  /** Members' cards, kept in this process. */
+  cards: MembersByIds;
+}
+
+/** What the accounts domain binds, and the ports it plugs. */
+export function createAccounts(deps: AccountsDeps): Accounts {
+  return {
+    handlers: { ...sessionHandlers(deps.settings), ...registrationHandlers(deps) },
+    tasks: { 'accounts.clean-up': () => cleanUpAccounts(deps.db, deps.settings, deps.clock()) },
+    cron: [{ task: 'accounts.clean-up', match: '17 * * * *' }],
+    actors: createActors(deps),
+    cards: createMemberCards(deps.tags),
+  };
+}

@@ -1,0 +1,19 @@
+import { hash, verify } from '@node-rs/argon2';
+import { passwordForm } from './rules/password.ts';
+
+/** argon2id with 19 MiB and two passes, the least that is recommended: a log-in costs about 20 ms of one core. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** The form in which a password is kept. */
+export const hashPassword = (password: string): Promise<string> => hash(passwordForm(password), cost);
+
+/** Whether a password is the one that was kept. */
+export const isPassword = (kept: string, password: string): Promise<boolean> => verify(kept, passwordForm(password));
+
+let nobodys: Promise<string> | undefined;
+
+/** Takes as long as `isPassword` does, so that the time of an answer doesn't tell whether an account exists. */
+export async function pretendToVerify(password: string): Promise<void> {
+  nobodys ??= hashPassword('nobody has this password');
+  await isPassword(await nobodys, password);
+}

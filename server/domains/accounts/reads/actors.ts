@@ -1,0 +1,68 @@
+import { LRUCache } from 'lru-cache';
+import type { TagBoard } from '../../../platform/cache/tags.ts';
+import type { Actor, ActorPort, Db } from '../../../platform/context.ts';
+import { sha256 } from '../../../platform/seal.ts';
+import type { SettingsReader } from '../../../platform/settings.ts';
+import { sanctionsOf } from '../../moderation/index.ts';
+import { asMember } from '../member.ts';
+import { extend, findByPageCookie, findByToken, type SessionOwner } from '../sql/sessions.ts';
+
+interface Deps {
+  db: Db;
+  clock: () => Date;
+  tags: TagBoard;
+  settings: SettingsReader;
+}
+
+interface Kept {
+  actor: Actor;
+  until: number;
+  position: number;
+}
+
+const keptActors = 20_000;
+/** A sanction that runs out is noticed this late at most. */
+const keptMilliseconds = 30_000;
+/** A session is extended when it was last extended this long ago, so at most one write a day. */
+const extendAfterMilliseconds = 86_400_000;
+const tokenPattern = /^[\w-]{43}$/;
+
+/** Turns tokens and page cookies into actors. What it keeps goes as soon as the tag `u:<uid>` moves. */
+export function createActors(deps: Deps): ActorPort {
+  const kept = new LRUCache<string, Kept>({ max: keptActors });
+
+  const find = async (key: string, secret: string, look: typeof findByToken): Promise<Actor | null> => {
+    if (!tokenPattern.test(secret)) return null;
+    const now = deps.clock();
+    const known = kept.get(key);
+    if (known && known.until > now.getTime() && !deps.tags.movedSince([`u:${known.actor.uid}`], known.position))
+      return known.actor;
+    const position = deps.tags.position();
+    const owner = await look(deps.db, sha256(secret), now);
+    if (!owner) {
+      kept.delete(key);
+      return null;
+    }
+    const expiresAt = await keepAlive(deps, owner, now);
+    const actor = await actorOf(deps.db, owner, now);
+    kept.set(key, { actor, until: Math.min(now.getTime() + keptMilliseconds, expiresAt.getTime()), position });
+    return actor;
+  };
+  return {
+    byToken: (token) => find(`t:${sha256(token).toString('hex')}`, token, findByToken),
+    byPageCookie: (cookie) => find(`c:${sha256(cookie).toString('hex')}`, cookie, findByPageCookie),
+  };
+}
+
+async function keepAlive({ db, settings }: Deps, owner: SessionOwner, now: Date): Promise<Date> {
+  const { sessionSeconds } = await settings.all();
+  const full = new Date(now.getTime() + sessionSeconds * 1000);
+  if (full.getTime() - owner.expires_at.getTime() < extendAfterMilliseconds) return owner.expires_at;
+  await extend(db, owner.token_hash, full);
+  return full;
+}
+
+async function actorOf(db: Db, owner: SessionOwner, now: Date): Promise<Actor> {
+  const sanctions = await sanctionsOf(db, [owner.uid], now);
+  return { ...asMember(owner, sanctions.get(owner.uid)), session: owner.token_hash.toString('hex') };
+}

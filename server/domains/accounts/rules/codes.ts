@@ -1,0 +1,17 @@
+import { accountLimits } from '../../../../contract/domains/accounts/limits.ts';
+
+/** Seconds until a phone can be sent another code. */
+export const resendSeconds = 60;
+/** Seconds that a code sent to a phone lives. */
+export const phoneCodeSeconds = 600;
+
+/** What a browser made up to name its image: 8 letters or digits (R-REG-027). */
+export const isImageHash = (idhash: string): boolean =>
+  idhash.length === accountLimits.imageHash && /^[A-Za-z0-9]+$/.test(idhash);
+
+/** Seconds until a phone whose last code expires then may be sent another; 0 when it is now. */
+export function secondsToResend(lastExpiry: Date | undefined, now: Date): number {
+  if (!lastExpiry) return 0;
+  const sentAt = lastExpiry.getTime() / 1000 - phoneCodeSeconds;
+  return Math.max(0, Math.ceil(sentAt + resendSeconds - now.getTime() / 1000));
+}

@@ -1,0 +1,38 @@
+import type { Ctx } from '../../platform/context.ts';
+import { randomToken, sha256 } from '../../platform/seal.ts';
+import type { SettingsReader } from '../../platform/settings.ts';
+import { sanctionsOf } from '../moderation/index.ts';
+import { asMember } from './member.ts';
+import { presentOwner, type SessionUser, siteId } from './present.ts';
+import { avatarsOf } from './reads/avatars.ts';
+import type { Identity } from './sql/members.ts';
+import { insertSession, type SessionKind } from './sql/sessions.ts';
+
+const longestUserAgent = 300;
+
+/** Opens a session for a member whose password or registration was right, and tells who is logged in. */
+export async function openSession(
+  ctx: Ctx,
+  settings: SettingsReader,
+  identity: Identity,
+  kind: SessionKind,
+): Promise<SessionUser> {
+  const token = randomToken();
+  const { sessionSeconds } = await settings.all();
+  const expiresAt = new Date(ctx.now.getTime() + sessionSeconds * 1000);
+  const sanctions = await sanctionsOf(ctx.db, [identity.uid], ctx.now);
+  const avatars = await avatarsOf(ctx.db, [identity]);
+  await insertSession(ctx.db, {
+    token_hash: sha256(token),
+    uid: identity.uid,
+    kind,
+    created_at: ctx.now,
+    expires_at: expiresAt,
+    ip: ctx.asked.ip.split('%')[0] ?? ctx.asked.ip,
+    user_agent: ctx.asked.userAgent.slice(0, longestUserAgent),
+  });
+  ctx.answer.header('x-site-id', siteId(identity.country_fid));
+  const member = asMember(identity, sanctions.get(identity.uid));
+  const avatar = avatars.get(identity.uid) ?? '';
+  return { ...presentOwner({ ...member, avatar }, expiresAt, ctx.locale), auth_token: token };
+}

@@ -1,0 +1,14 @@
+import type { Db } from '../../../platform/context.ts';
+
+/** Deletes what has run out: sessions, page cookies, images, codes and old failures. */
+export async function deleteExpired(db: Db, now: Date, failuresBefore: Date): Promise<void> {
+  await db.deleteFrom('accounts.page_sessions').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('accounts.sessions').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('accounts.verification_images').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('accounts.phone_codes').where('expires_at', '<=', now).execute();
+  await db
+    .deleteFrom('accounts.login_failures')
+    .where('first_at', '<=', failuresBefore)
+    .where((eb) => eb.or([eb('locked_until', 'is', null), eb('locked_until', '<=', failuresBefore)]))
+    .execute();
+}

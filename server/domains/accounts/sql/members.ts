@@ -1,0 +1,67 @@
+import type { Insertable, Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/context.ts';
+import type { DB } from '../../../platform/db/types.ts';
+
+export type MemberRow = Selectable<DB['accounts.members']>;
+export type NewMemberRow = Insertable<DB['accounts.members']>;
+
+/** What log-in and actors are made of; everything but the password. */
+const identity = [
+  'uid',
+  'username',
+  'country_fid',
+  'groupid',
+  'is_creator',
+  'email_verified_at',
+  'phone_verified_at',
+  'avatar_aid',
+] as const;
+export type Identity = Pick<MemberRow, (typeof identity)[number]>;
+
+const card = [
+  'uid',
+  'username',
+  'country_fid',
+  'groupid',
+  'is_creator',
+  'sightml',
+  'avatar_aid',
+  'nationality',
+  'phonetype',
+] as const;
+export type CardRow = Pick<MemberRow, (typeof card)[number]>;
+
+export async function insertMember(db: Db, row: NewMemberRow): Promise<number> {
+  const { uid } = await db.insertInto('accounts.members').values(row).returning('uid').executeTakeFirstOrThrow();
+  return uid;
+}
+
+export const findIdentity = (db: Db, uid: number): Promise<Identity | undefined> =>
+  db.selectFrom('accounts.members').select(identity).where('uid', '=', uid).executeTakeFirst();
+
+export const findCards = (db: Db, uids: readonly number[]): Promise<CardRow[]> =>
+  db.selectFrom('accounts.members').select(card).where('uid', '=', sql<number>`any(${uids}::bigint[])`).execute();
+
+/** Passwords of several members at once, as one name may be meant by several. */
+export const findPasswords = (db: Db, uids: readonly number[]): Promise<{ uid: number; password_hash: string }[]> =>
+  db
+    .selectFrom('accounts.members')
+    .select(['uid', 'password_hash'])
+    .where('uid', '=', sql<number>`any(${uids}::bigint[])`)
+    .orderBy('uid')
+    .execute();
+
+export async function updateMember(
+  db: Db,
+  uid: number,
+  values: Partial<Pick<NewMemberRow, 'groupid' | 'is_creator' | 'sightml' | 'phonetype' | 'avatar_aid'>>,
+): Promise<boolean> {
+  const row = await db
+    .updateTable('accounts.members')
+    .set(values)
+    .where('uid', '=', uid)
+    .returning('uid')
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,87 @@
+import type { Db } from '../../../platform/context.ts';
+import type { Identity } from './members.ts';
+
+export type SessionKind = 'site' | 'creator';
+
+export interface SessionRow {
+  token_hash: Buffer;
+  uid: number;
+  kind: SessionKind;
+  created_at: Date;
+  expires_at: Date;
+  ip: string;
+  user_agent: string;
+}
+
+export async function insertSession(db: Db, row: SessionRow): Promise<void> {
+  await db.insertInto('accounts.sessions').values(row).execute();
+}
+
+const columns = [
+  'sessions.token_hash',
+  'sessions.expires_at',
+  'members.uid',
+  'members.username',
+  'members.country_fid',
+  'members.groupid',
+  'members.is_creator',
+  'members.email_verified_at',
+  'members.phone_verified_at',
+  'members.avatar_aid',
+] as const;
+export type SessionOwner = Identity & { token_hash: Buffer; expires_at: Date };
+
+/** The member behind a token, while the session lasts. */
+export const findByToken = (db: Db, tokenHash: Buffer, now: Date): Promise<SessionOwner | undefined> =>
+  db
+    .selectFrom('accounts.sessions as sessions')
+    .innerJoin('accounts.members as members', 'members.uid', 'sessions.uid')
+    .select(columns)
+    .where('sessions.token_hash', '=', tokenHash)
+    .where('sessions.expires_at', '>', now)
+    .executeTakeFirst();
+
+/** The member behind a page cookie, while both the cookie and its session last. */
+export const findByPageCookie = (db: Db, cookieHash: Buffer, now: Date): Promise<SessionOwner | undefined> =>
+  db
+    .selectFrom('accounts.page_sessions as pages')
+    .innerJoin('accounts.sessions as sessions', 'sessions.token_hash', 'pages.token_hash')
+    .innerJoin('accounts.members as members', 'members.uid', 'sessions.uid')
+    .select(columns)
+    .where('pages.cookie_hash', '=', cookieHash)
+    .where('pages.expires_at', '>', now)
+    .where('sessions.expires_at', '>', now)
+    .executeTakeFirst();
+
+/** Lets a session and its page cookies live on. */
+export async function extend(db: Db, tokenHash: Buffer, expiresAt: Date): Promise<void> {
+  const set = { expires_at: expiresAt };
+  await db.updateTable('accounts.sessions').set(set).where('token_hash', '=', tokenHash).execute();
+  await db.updateTable('accounts.page_sessions').set(set).where('token_hash', '=', tokenHash).execute();
+}
+
+export async function insertPageSession(
+  db: Db,
+  row: { cookie_hash: Buffer; token_hash: Buffer; expires_at: Date },
+): Promise<void> {
+  await db.insertInto('accounts.page_sessions').values(row).execute();
+}
+
+/** Ends a session and every page cookie that points at it. */
+export async function deleteSession(db: Db, tokenHash: Buffer): Promise<void> {
+  await db.deleteFrom('accounts.page_sessions').where('token_hash', '=', tokenHash).execute();
+  await db.deleteFrom('accounts.sessions').where('token_hash', '=', tokenHash).execute();
+}
+
+export async function deletePageSession(db: Db, cookieHash: Buffer): Promise<void> {
+  await db.deleteFrom('accounts.page_sessions').where('cookie_hash', '=', cookieHash).execute();
+}
+
+export async function findSessionExpiry(db: Db, tokenHash: Buffer): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('accounts.sessions')
+    .select('expires_at')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return row?.expires_at;
+}

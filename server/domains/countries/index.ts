@@ -1,0 +1,1 @@
+export { boardName } from './reads/board-name.ts';

@@ -1,0 +1,2 @@
+export { everywhere } from './listeners/score.ts';
+export { heatScore } from './rules/heat.ts';

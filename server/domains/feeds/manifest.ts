@@ -1,0 +1,28 @@
+import type { feedsCalls } from '../../../contract/domains/feeds/calls.ts';
+import type { TagBoard } from '../../platform/cache/tags.ts';
+import type { DomainParts } from '../../platform/domain.ts';
+import { createMemberCards } from '../accounts/index.ts';
+import { createFollowedBy } from '../follows/index.ts';
+import { createThreadCount } from '../threads/index.ts';
+import { scoreThreads } from './listeners/score.ts';
+import { following } from './reads/following.ts';
+import { forYou } from './reads/for-you.ts';
+import { latest } from './reads/latest.ts';
+import { recommended } from './reads/recommended.ts';
+import { top } from './reads/top.ts';
+
+/** What the feeds domain binds. */
+export function createFeeds({ tags }: { tags: TagBoard }): DomainParts<keyof typeof feedsCalls> {
+  const people = { members: createMemberCards(tags), followedBy: createFollowedBy(tags) };
+  const reads = { people, count: createThreadCount(tags) };
+  return {
+    handlers: {
+      'feeds.latest': latest(reads),
+      'feeds.top': top(reads),
+      'feeds.for-you': forYou(reads),
+      'feeds.following': following(reads),
+      'feeds.for-you-recommend': recommended(reads),
+    },
+    listeners: scoreThreads,
+  };
+}

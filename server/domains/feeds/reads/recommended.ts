@@ -1,0 +1,47 @@
+import type { DataOf, InputOf } from '../../../../contract/call.ts';
+import type { feedsCalls } from '../../../../contract/domains/feeds/calls.ts';
+import { countryOfFid, globalFid } from '../../../../contract/primitives/countries.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { countersOf, mostFollowed } from '../../follows/index.ts';
+import { latestAuthors } from '../../threads/index.ts';
+import type { ReadDeps } from './deps.ts';
+import { touchScope } from './list-pages.ts';
+
+type Call = (typeof feedsCalls)['feeds.for-you-recommend'];
+
+/** So many members with the most fans, and so many of the newest threads' writers, are looked at. */
+const looked = 200;
+const shown = 20;
+
+/** Members worth following: those with the most fans in the country, and its writers of late. */
+export const recommended =
+  ({ people: { members, followedBy } }: ReadDeps) =>
+  async (ctx: Ctx, { fid }: InputOf<Call>): Promise<DataOf<Call>> => {
+    if (!countryOfFid(fid)) return { list: [] };
+    touchScope(ctx, fid);
+    const [famous, writers] = await Promise.all([
+      mostFollowed(ctx.db, looked),
+      latestAuthors(ctx.db, { countryFid: fid }, looked),
+    ]);
+    const cards = await members(ctx.db, [...famous, ...writers]);
+    const there = [...cards.values()].filter(
+      (card) => card.uid !== ctx.actor?.uid && (fid === globalFid || card.countryFid === fid),
+    );
+    const uids = there.map((card) => card.uid);
+    const [counters, followed] = await Promise.all([
+      countersOf(ctx.db, uids),
+      ctx.actor ? followedBy(ctx.db, ctx.actor.uid) : new Set<number>(),
+    ]);
+    const list = there
+      .map((card) => ({
+        uid: card.uid,
+        username: card.username,
+        avatar: card.avatar,
+        country_fid: card.countryFid,
+        fansCount: counters(card.uid).fans,
+        follows_status: followed.has(card.uid) ? 1 : 0,
+      }))
+      .sort((a, b) => a.follows_status - b.follows_status || b.fansCount - a.fansCount || a.uid - b.uid)
+      .slice(0, shown);
+    return { list };
+  };

@@ -1,0 +1,27 @@
+import { LRUCache } from 'lru-cache';
+import { followLimits } from '../../../../contract/domains/follows/limits.ts';
+import type { TagBoard } from '../../../platform/cache/tags.ts';
+import type { Db } from '../../../platform/context.ts';
+import { followedUids } from '../sql/follows.ts';
+
+/** Everybody whom a member follows. */
+export type FollowedBy = (db: Db, uid: number) => Promise<ReadonlySet<number>>;
+
+/** Ids kept at most, of all members together. */
+const keptIds = 1_000_000;
+
+/** Keeps whom the members of late follow until their tag `u:<uid>` moves, as it does when they follow. For reads. */
+export function createFollowedBy(tags: TagBoard): FollowedBy {
+  const kept = new LRUCache<number, { followed: ReadonlySet<number>; position: number }>({
+    maxSize: keptIds,
+    sizeCalculation: ({ followed }) => followed.size + 10,
+  });
+  return async (db, uid) => {
+    const known = kept.get(uid);
+    if (known && !tags.movedSince([`u:${uid}`], known.position)) return known.followed;
+    const position = tags.position();
+    const followed = new Set(await followedUids(db, uid, followLimits.follows));
+    kept.set(uid, { followed, position });
+    return followed;
+  };
+}

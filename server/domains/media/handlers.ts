@@ -1,0 +1,17 @@
+import { type Handlers, prepared } from '../../platform/http/handlers.ts';
+import { keepImage, storeImage, type UploadDeps } from './actions/upload-image.ts';
+import { issueUploadToken } from './upload-token.ts';
+
+/** Answers the calls of media. */
+export function mediaHandlers(deps: UploadDeps): Handlers<'media.image-upload' | 'media.upload-token'> {
+  return {
+    'media.image-upload': prepared(
+      (ctx, input) => storeImage(deps, ctx, input),
+      (ctx, _, stored) => keepImage(ctx, stored),
+    ),
+    'media.upload-token': (ctx) => {
+      const { uid } = ctx.actor;
+      return { ...issueUploadToken(deps.secret, uid, ctx.now), uid };
+    },
+  };
+}

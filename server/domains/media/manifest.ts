@@ -1,0 +1,19 @@
+import type { Db } from '../../platform/context.ts';
+import type { DomainParts } from '../../platform/domain.ts';
+import type { UploadDeps } from './actions/upload-image.ts';
+import { mediaHandlers } from './handlers.ts';
+import { sweepLoose } from './jobs/sweep-loose.ts';
+
+export interface MediaDeps extends UploadDeps {
+  db: Db;
+  clock: () => Date;
+}
+
+/** What the media domain binds. */
+export function media(deps: MediaDeps): DomainParts<'media.image-upload' | 'media.upload-token'> {
+  return {
+    handlers: mediaHandlers(deps),
+    tasks: { 'media.sweep-loose': async () => void (await sweepLoose(deps)) },
+    cron: [{ task: 'media.sweep-loose', match: '40 3 * * *' }],
+  };
+}

@@ -1,0 +1,12 @@
+import type { Picture } from '../../../../contract/domains/media/shapes.ts';
+import type { Db } from '../../../platform/context.ts';
+import { presentPicture } from '../present.ts';
+import { findImages } from '../sql/images.ts';
+
+/** Pictures by their numbers, in one query; numbers of none are left out. */
+export async function picturesByAid(db: Db, aids: Iterable<number>): Promise<ReadonlyMap<number, Picture>> {
+  const wanted = [...new Set(aids)];
+  if (wanted.length === 0) return new Map();
+  const rows = await findImages(db, wanted);
+  return new Map(rows.map((row) => [row.aid, presentPicture(row)]));
+}

@@ -1,0 +1,53 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Db } from '../../../platform/context.ts';
+import type { DB } from '../../../platform/db/types.ts';
+
+const shown = ['aid', 'uid', 'width', 'height', 'colour', 'widths', 'storage_key'] as const;
+export type ImageRow = Pick<Selectable<DB['media.images']>, (typeof shown)[number]>;
+
+/** Keeps a picture's row and tells its number. */
+export async function insertImage(db: Db, row: Insertable<DB['media.images']>): Promise<number> {
+  const { aid } = await db.insertInto('media.images').values(row).returning('aid').executeTakeFirstOrThrow();
+  return aid;
+}
+
+/** Rows of pictures, in no order. */
+export function findImages(db: Db, aids: readonly number[]): Promise<ImageRow[]> {
+  return db.selectFrom('media.images').select(shown).where('aid', 'in', aids).execute();
+}
+
+/** Marks a member's pictures as shown and tells which there were. */
+export async function markAttached(db: Db, uid: number, aids: readonly number[], now: Date): Promise<number[]> {
+  const rows = await db
+    .updateTable('media.images')
+    .set({ attached_at: now })
+    .where('aid', 'in', aids)
+    .where('uid', '=', uid)
+    .returning('aid')
+    .execute();
+  return rows.map((row) => row.aid);
+}
+
+/** Marks pictures as shown no longer, from now on. */
+export async function markLoose(db: Db, aids: readonly number[], now: Date): Promise<void> {
+  await db.updateTable('media.images').set({ attached_at: null, created_at: now }).where('aid', 'in', aids).execute();
+}
+
+/** Some pictures that no post has shown since `before`, locked so that none is attached meanwhile. */
+export function lockLoose(db: Db, before: Date, most: number): Promise<ImageRow[]> {
+  return db
+    .selectFrom('media.images')
+    .select(shown)
+    .where('attached_at', 'is', null)
+    .where('created_at', '<', before)
+    .orderBy('created_at')
+    .limit(most)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+}
+
+/** Forgets pictures. */
+export async function deleteImages(db: Db, aids: readonly number[]): Promise<void> {
+  await db.deleteFrom('media.images').where('aid', 'in', aids).execute();
+}

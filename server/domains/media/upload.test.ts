@@ -1,0 +1,236 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mediaCalls } from '../../../contract/domains/media/calls.ts';
+import { testDb } from '../../../tests/support/db.ts';
+import { createTagBoard } from '../../platform/cache/tags.ts';
+import type { Actor } from '../../platform/context.ts';
+import { registerApi } from '../../platform/http/api.ts';
+import type { BoundCall } from '../../platform/http/handlers.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { fileStorage } from '../../platform/storage/files.ts';
+import { serveMedia } from '../../platform/storage/serve.ts';
+import { mediaHandlers } from './handlers.ts';
+import { attachPictures, detachPictures, picturesByAid } from './index.ts';
+import { sweepLoose } from './jobs/sweep-loose.ts';
+
+const { db } = await testDb();
+const secret = 'a secret of the tests';
+const day = 86_400_000;
+let now = new Date('2026-03-01T12:00:00Z');
+const clock = () => now;
+let folder: string;
+let app: FastifyInstance;
+
+const member = (uid: number): Actor => ({
+  uid,
+  username: `member${uid}`,
+  countryFid: 209,
+  groupid: 10,
+  readaccess: 10,
+  isCreator: false,
+  verified: true,
+  timeZone: 'UTC',
+  session: 'none',
+});
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'upload-'));
+  app = await server(path.join(folder, 'media'));
+});
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function server(root: string): Promise<FastifyInstance> {
+  const storage = fileStorage(root);
+  const handlers = mediaHandlers({ storage, secret });
+  const calls = Object.entries(mediaCalls).map(([name, spec]) => {
+    const handler = handlers[name as keyof typeof handlers];
+    return { name, spec, ...(typeof handler === 'function' ? { act: handler } : handler) } as BoundCall;
+  });
+  const silent = { info: () => {}, warn: () => {}, error: () => {} };
+  const noSigns = () => Promise.reject(new Error('no signs here'));
+  const made = Fastify();
+  await registerApi(made, {
+    platform: {
+      db,
+      clock,
+      log: silent,
+      tags: createTagBoard({ publish: () => {} }),
+      outbox: { wake: () => {} },
+      signs: { open: noSigns, publicKeys: noSigns },
+    },
+    calls,
+    actors: {
+      byToken: async (token) => (token.startsWith('m') ? member(Number(token.slice(1))) : null),
+      byPageCookie: async () => null,
+    },
+    countRead: () => undefined,
+    secureCookies: false,
+  });
+  serveMedia(made, storage);
+  return made;
+}
+
+async function upload(
+  sent: { file?: Buffer; name?: string; token?: string; header?: string; language?: string },
+  to: FastifyInstance = app,
+) {
+  const form = new FormData();
+  if (sent.token !== undefined) form.append('token', sent.token);
+  if (sent.file)
+    form.append('file', new Blob([new Uint8Array(sent.file)], { type: 'image/jpeg' }), sent.name ?? 'photo.jpg');
+  const request = new Response(form);
+  const answer = await to.inject({
+    method: 'POST',
+    url: '/v5/content/imageUpload',
+    headers: {
+      'content-type': request.headers.get('content-type') ?? '',
+      'accept-language': sent.language ?? 'en',
+      ...(sent.header ? { 'x-auth-token': sent.header } : {}),
+    },
+    payload: Buffer.from(await request.arrayBuffer()),
+  });
+  return { http: answer.statusCode, body: answer.json() };
+}
+
+const photo = () =>
+  sharp({ create: { width: 700, height: 350, channels: 3, background: '#804020' } })
+    .jpeg()
+    .toBuffer();
+
+async function uploaded(uid: number): Promise<{ aid: number; url: string; widths: number[] }> {
+  return (await upload({ file: await photo(), header: `m${uid}` })).body.data;
+}
+
+test('R-UPL-001 an upload that succeeded says status 1 and where the picture lies', async () => {
+  const { http, body } = await upload({ file: await photo(), header: 'm7' });
+  expect([http, body.status, typeof body.msg]).toEqual([200, 1, 'string']);
+  expect(body.data).toMatchObject({ width: 700, height: 350, widths: [320, 640, 700] });
+  expect(body.data.colour).toMatch(/^#[0-9a-f]{6}$/);
+  expect(body.data.aid).toBeGreaterThan(0);
+  expect(body.data.fileUrl).toBe(`${body.data.url}-700.webp`);
+  for (const width of body.data.widths) {
+    const served = await app.inject(`${body.data.url}-${width}.webp`);
+    expect([served.statusCode, served.headers['content-type']]).toEqual([200, 'image/webp']);
+    expect((await sharp(served.rawPayload).metadata()).width).toBe(width);
+  }
+});
+
+test('R-UPL-001 an upload that was refused says another status, why, and in the language asked for', async () => {
+  const heif = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic', 'latin1'), Buffer.alloc(100)]);
+  const english = (await upload({ file: heif, header: 'm7' })).body;
+  expect(english).toMatchObject({ status: 0, error: 'media.wrong_type', data: null });
+  expect(english.msg).toContain('HEIC');
+  const french = (await upload({ file: heif, header: 'm7', language: 'fr' })).body;
+  expect(french.msg).toContain('Enregistrez-la en JPEG');
+  const lying = (await upload({ file: Buffer.from('just words'), name: 'photo.png', header: 'm7', language: 'hi' }))
+    .body;
+  expect(lying.msg).toContain('JPEG, PNG, WebP या GIF');
+  expect((await upload({ header: 'm7' })).body).toMatchObject({ status: 0, error: 'media.missing_file' });
+  expect((await upload({ file: Buffer.alloc(10 * 1024 * 1024 + 1), header: 'm7' })).body).toMatchObject({
+    status: 0,
+    error: 'media.too_large',
+    msg: expect.stringContaining('10 MB'),
+  });
+});
+
+test('a body beyond what is read at all is answered with 413', async () => {
+  const answer = await upload({ file: Buffer.alloc(13 * 1024 * 1024), header: 'm7' });
+  expect(answer).toMatchObject({ http: 413, body: { status: 0, error: 'wire.too_large' } });
+});
+
+test('only a member uploads', async () => {
+  expect(await upload({ file: await photo() })).toMatchObject({ http: 401, body: { error: 'wire.unauthorized' } });
+  expect(await upload({ file: await photo(), header: 'unknown' })).toMatchObject({ http: 401 });
+});
+
+test('an upload token stands for its member for ten minutes and can not be altered', async () => {
+  const asked = await app.inject({ url: '/selfapi/common/getqinniutoken', headers: { 'x-auth-token': 'm42' } });
+  const { code, data } = asked.json();
+  expect([code, data.uid, data.expires]).toEqual([0, 42, now.getTime() / 1000 + 600]);
+  expect((await app.inject('/selfapi/common/getqinniutoken')).statusCode).toBe(401);
+
+  const { body } = await upload({ file: await photo(), token: data.token });
+  await expect(attachPictures({ db, now }, 42, [body.data.aid])).resolves.toBeUndefined();
+
+  for (const forged of [data.token.replace('42.', '43.'), `${data.token.slice(0, -2)}xx`, '', '42.9999999999.']) {
+    expect(await upload({ file: await photo(), token: forged }), forged).toMatchObject({
+      http: 401,
+      body: { error: 'media.token_invalid' },
+    });
+  }
+  now = new Date(now.getTime() + 601_000);
+  expect((await upload({ file: await photo(), token: data.token })).body.error).toBe('media.token_invalid');
+});
+
+test('a member attaches own pictures only', async () => {
+  const mine = await uploaded(1);
+  const theirs = await uploaded(2);
+  const refused = async (aids: number[]) => {
+    const error = await attachPictures({ db, now }, 1, aids).catch((thrown: unknown) => thrown);
+    return error instanceof Refusal ? error.refusal : undefined;
+  };
+  expect(await refused([mine.aid, theirs.aid])).toBe('media.unknown_picture');
+  expect(await refused([999_999])).toBe('media.unknown_picture');
+  expect(await refused([mine.aid, mine.aid])).toBeUndefined();
+  expect(await refused([])).toBeUndefined();
+  const pictures = await picturesByAid(db, [theirs.aid, mine.aid, 999_999]);
+  expect([...pictures.keys()].sort()).toEqual([mine.aid, theirs.aid].sort());
+  expect(pictures.get(mine.aid)).toMatchObject({ aid: mine.aid, url: mine.url, width: 700, height: 350 });
+});
+
+test('what no post shows is swept away after a week, files and all', async () => {
+  const storage = fileStorage(path.join(folder, 'media'));
+  const [kept, loose, removed] = [await uploaded(3), await uploaded(3), await uploaded(3)];
+  await attachPictures({ db, now }, 3, [kept.aid, removed.aid]);
+  now = new Date(now.getTime() + 6 * day);
+  await detachPictures({ db, now }, [removed.aid]);
+  now = new Date(now.getTime() + 2 * day);
+  expect(await sweepLoose({ db, storage, clock })).toBeGreaterThan(0);
+  const found = await picturesByAid(db, [kept.aid, loose.aid, removed.aid]);
+  expect([...found.keys()].sort()).toEqual([kept.aid, removed.aid].sort());
+  expect((await app.inject(`${loose.url}-320.webp`)).statusCode).toBe(404);
+  expect((await app.inject(`${kept.url}-320.webp`)).statusCode).toBe(200);
+  now = new Date(now.getTime() + 6 * day);
+  await sweepLoose({ db, storage, clock });
+  expect((await app.inject(`${removed.url}-320.webp`)).statusCode).toBe(404);
+  expect((await app.inject(`${kept.url}-320.webp`)).statusCode).toBe(200);
+});
+
+test('a storage that takes nothing is answered with "try again", and no row is left', async () => {
+  const blocked = path.join(folder, 'blocked');
+  await writeFile(blocked, 'a file where the folder should be');
+  const without = await server(path.join(blocked, 'media'));
+  const before = await db.selectFrom('media.images').select('aid').execute();
+  expect((await upload({ file: await photo(), header: 'm9' }, without)).body).toMatchObject({
+    status: 0,
+    error: 'media.not_kept',
+  });
+  expect((await db.selectFrom('media.images').select('aid').execute()).length).toBe(before.length);
+  expect(await readdir(folder)).toContain('blocked');
+  await without.close();
+});
+
+test('a body that is no proper form is refused, never a fault', async () => {
+  const broken = [
+    { type: 'multipart/form-data; boundary=x', payload: '--x\r\nnonsense' },
+    { type: 'multipart/form-data', payload: 'x' },
+    { type: 'application/json', payload: '{"file":"data"}' },
+    { type: 'application/x-www-form-urlencoded', payload: 'file=1' },
+  ];
+  for (const { type, payload } of broken) {
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/v5/content/imageUpload',
+      headers: { 'content-type': type, 'x-auth-token': 'm7' },
+      payload,
+    });
+    expect(answer.statusCode, type).toBeLessThan(500);
+  }
+});

@@ -1,0 +1,3 @@
+export { imposeSanction, liftSanctions } from './actions/impose-sanction.ts';
+export { groupInForce, mayEnter, mayModerate, maySpeak } from './policy.ts';
+export { type Sanction, sanctionsOf } from './reads/sanctions-of.ts';

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { testDb } from '../../../../tests/support/db.ts';
+import { imposeSanction, liftSanctions } from '../actions/impose-sanction.ts';
+import { sanctionsOf } from './sanctions-of.ts';
+
+const { db } = await testDb();
+const now = new Date('2026-03-01T12:00:00Z');
+const touched: string[] = [];
+const ctx = { db, now, touch: (tag: string) => void touched.push(tag) };
+const inAWeek = new Date('2026-03-08T12:00:00Z');
+
+test('a sanction is in force until it expires, or for good', async () => {
+  await imposeSanction(ctx, { uid: 1, groupid: 4, reason: 'spam', expiresAt: inAWeek, byUid: 9 });
+  await imposeSanction(ctx, { uid: 2, groupid: 5, reason: 'fraud', expiresAt: null, byUid: 9 });
+  const found = await sanctionsOf(db, [1, 2, 3], now);
+  expect(found).toEqual(
+    new Map([
+      [1, { groupid: 4, reason: 'spam', expiresAt: inAWeek }],
+      [2, { groupid: 5, reason: 'fraud', expiresAt: null }],
+    ]),
+  );
+  expect([...(await sanctionsOf(db, [1, 2, 3], inAWeek)).keys()]).toEqual([2]);
+  expect(touched).toEqual(['u:1', 'u:2']);
+});
+
+test('a new sanction takes the place of the one before, and lifting ends it', async () => {
+  await imposeSanction(ctx, { uid: 4, groupid: 5, reason: 'first', expiresAt: null, byUid: 9 });
+  await imposeSanction(ctx, { uid: 4, groupid: 4, reason: 'second', expiresAt: null, byUid: 9 });
+  expect((await sanctionsOf(db, [4], now)).get(4)?.reason).toBe('second');
+  await liftSanctions(ctx, 4);
+  expect((await sanctionsOf(db, [4], now)).size).toBe(0);
+});

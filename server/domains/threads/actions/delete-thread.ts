@@ -1,0 +1,35 @@
+import type { DataOf, InputOf } from '../../../../contract/call.ts';
+import type { threadsCalls } from '../../../../contract/domains/threads/calls.ts';
+import type { MemberCtx } from '../../../platform/context.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { detachPictures } from '../../media/index.ts';
+import { threadDeleted } from '../events.ts';
+import { mayDelete, mayRead } from '../policy.ts';
+import { lockThread, markThreadDeleted } from '../sql/threads.ts';
+import { touchLists } from './touch-lists.ts';
+
+type Call = (typeof threadsCalls)['threads.delete'];
+
+/** Takes one's own thread away. */
+export async function deleteThread(ctx: MemberCtx, { tid }: InputOf<Call>): Promise<DataOf<Call>> {
+  const thread = await lockThread(ctx.db, tid);
+  if (!thread || mayRead(ctx.actor, thread) === 'threads.not_exist') return refuse('threads.not_exist');
+  const refusal = mayDelete(ctx.actor, thread.authorid);
+  if (refusal) refuse(refusal);
+
+  await markThreadDeleted(ctx.db, tid, ctx.now);
+  await detachPictures(
+    ctx,
+    thread.attachments.map((picture) => picture.aid),
+  );
+
+  const place = { fid: thread.fid, countryFid: thread.country_fid };
+  // A draft was never announced, so that its end is no news either.
+  if (thread.status === 1) {
+    const at = thread.created_at.getTime();
+    ctx.emit(threadDeleted({ tid, pid: thread.first_pid, ...place, uid: thread.authorid, at }));
+    touchLists(ctx, place);
+  }
+  ctx.touch(`t:${tid}`);
+  return { tid };
+}

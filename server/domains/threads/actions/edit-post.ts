@@ -1,0 +1,67 @@
+import type { DataOf, InputOf } from '../../../../contract/call.ts';
+import type { threadsCalls } from '../../../../contract/domains/threads/calls.ts';
+import { threadLimits } from '../../../../contract/domains/threads/limits.ts';
+import type { MemberCtx } from '../../../platform/context.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { detachPictures } from '../../media/index.ts';
+import { threadEdited } from '../events.ts';
+import { mayEdit, mayRead } from '../policy.ts';
+import { lockPost, type PostData, updatePost } from '../sql/posts.ts';
+import { lockThread, type ThreadData, updateThread } from '../sql/threads.ts';
+import { takeThread } from './create-thread.ts';
+import { takeContent } from './take-content.ts';
+import { touchLists } from './touch-lists.ts';
+
+type Call = (typeof threadsCalls)['threads.edit'];
+type Input = InputOf<Call>;
+
+/** Edits one's own thread or reply. */
+export async function editPost(ctx: MemberCtx, input: Input): Promise<DataOf<Call>> {
+  const { thread, post } = await lockOwnPost(ctx, input.tid, input.pid);
+  const refusal = mayEdit(ctx.actor, post.authorid);
+  if (refusal) refuse(refusal);
+
+  if (post.position === 1) await editThread(ctx, thread, post, input);
+  else await editReply(ctx, post, input);
+
+  ctx.emit(threadEdited({ tid: post.tid, pid: post.pid, uid: ctx.actor.uid }));
+  ctx.touch(`t:${post.tid}`);
+  return { Variables: { tid: post.tid, pid: post.pid } };
+}
+
+/** A post that its writer is about to change: the thread's row first, as everywhere. */
+export async function lockOwnPost(
+  ctx: MemberCtx,
+  tid: number,
+  pid: number,
+): Promise<{ thread: ThreadData; post: PostData }> {
+  const thread = await lockThread(ctx.db, tid);
+  const unread = mayRead(ctx.actor, thread);
+  if (unread || !thread) return refuse(unread ?? 'threads.not_exist');
+  const post = await lockPost(ctx.db, tid, pid);
+  if (post?.status !== 1) return refuse('threads.post_not_exist');
+  return { thread, post };
+}
+
+/** A thread stays on its board, whatever `fid` says: to move one is another call, of moderators. */
+async function editThread(ctx: MemberCtx, thread: ThreadData, post: PostData, input: Input): Promise<void> {
+  const content = await takeThread(ctx, ctx.actor.uid, input);
+  await dropPictures(ctx, post, content.attachments);
+  await updatePost(ctx.db, post.tid, post.pid, content, ctx.now);
+  const { type, typeid } = input;
+  await updateThread(ctx.db, post.tid, { ...content, type, typeid, reproduce: input.reproduce.trim() }, ctx.now);
+  if (thread.status === 1) touchLists(ctx, { fid: thread.fid, countryFid: thread.country_fid });
+}
+
+async function editReply(ctx: MemberCtx, post: PostData, input: Input): Promise<void> {
+  const limits = { least: threadLimits.replyMin, most: threadLimits.replyMax };
+  const { html, attachments } = await takeContent(ctx, ctx.actor.uid, input, limits);
+  await dropPictures(ctx, post, attachments);
+  await updatePost(ctx.db, post.tid, post.pid, { message: html, attachments }, ctx.now);
+}
+
+async function dropPictures(ctx: MemberCtx, post: PostData, kept: readonly { aid: number }[]): Promise<void> {
+  const still = new Set(kept.map((picture) => picture.aid));
+  const gone = post.attachments.map((picture) => picture.aid).filter((aid) => !still.has(aid));
+  await detachPictures(ctx, gone);
+}

@@ -1,0 +1,56 @@
+import type { MemberCtx } from '../../../platform/context.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { postLiked, postUnliked } from '../events.ts';
+import { mayMark } from '../policy.ts';
+import { addPostLike, addThreadLike, deleteLike, insertLike } from '../sql/likes.ts';
+import { findPost } from '../sql/posts.ts';
+import { findThread, type ThreadData } from '../sql/threads.ts';
+
+export interface Liked {
+  is_like: 0 | 1;
+  like: number;
+}
+
+interface Target {
+  pid: number;
+  authorid: number;
+  first: boolean;
+}
+
+/** Likes a thread's first post. */
+export async function likeThread(ctx: MemberCtx, tid: number, set?: number): Promise<Liked> {
+  const thread = await markable(ctx, tid);
+  return like(ctx, thread, { pid: thread.first_pid, authorid: thread.authorid, first: true }, set);
+}
+
+/** Likes any post: `set` 1 sets, 0 clears, absent toggles (R-PST-006). */
+export async function likePost(ctx: MemberCtx, pid: number, set?: number): Promise<Liked> {
+  const post = await findPost(ctx.db, pid);
+  if (post?.status !== 1) return refuse('threads.post_not_exist');
+  const thread = await markable(ctx, post.tid);
+  return like(ctx, thread, { pid, authorid: post.authorid, first: post.position === 1 }, set);
+}
+
+/** A thread that this member may like and keep. */
+export async function markable(ctx: MemberCtx, tid: number): Promise<ThreadData> {
+  const thread = await findThread(ctx.db, tid);
+  const refusal = mayMark(ctx.actor, thread);
+  if (refusal || !thread) return refuse(refusal ?? 'threads.not_exist');
+  return thread;
+}
+
+/** The like's own row decides whether anything changes, so that the count never leaves the rows behind. */
+async function like(ctx: MemberCtx, { tid }: ThreadData, target: Target, set: number | undefined): Promise<Liked> {
+  const { uid } = ctx.actor;
+  const { pid, first } = target;
+  const added = set !== 0 && (await insertLike(ctx.db, tid, pid, uid, ctx.now));
+  const removed = !added && set !== 1 && (await deleteLike(ctx.db, tid, pid, uid));
+  const by = added ? 1 : removed ? -1 : 0;
+  const likes = first ? await addThreadLike(ctx.db, tid, by) : await addPostLike(ctx.db, tid, pid, by);
+  if (by !== 0) {
+    const fact = { tid, pid, uid, authorUid: target.authorid, first };
+    ctx.emit(added ? postLiked(fact) : postUnliked(fact));
+    ctx.touch(`t:${tid}`);
+  }
+  return { is_like: added || set === 1 ? 1 : 0, like: likes };
+}

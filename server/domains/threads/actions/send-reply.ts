@@ -1,0 +1,102 @@
+import { threadLimits } from '../../../../contract/domains/threads/limits.ts';
+import type { Post } from '../../../../contract/domains/threads/shapes.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { postReplied } from '../events.ts';
+import { mayReply } from '../policy.ts';
+import { presentPost } from '../present.ts';
+import { postScene } from '../reads/post-scene.ts';
+import type { People } from '../reads/viewing.ts';
+import { addChild, findPost, insertReply, type PostData } from '../sql/posts.ts';
+import { findThread, type ThreadData } from '../sql/threads.ts';
+import { mayPost, mentionedBy } from './create-thread.ts';
+import { takeContent } from './take-content.ts';
+
+export interface ReplyInput {
+  tid: number;
+  message: string;
+  phonetype: string;
+  repquote: number;
+  aids: readonly number[];
+  at_list_current: readonly number[];
+}
+
+/** Replies to a thread, or to one of its posts. */
+export async function sendReply(ctx: Ctx, input: ReplyInput): Promise<{ thread: ThreadData; post: PostData }> {
+  const { uid } = mayPost(ctx).actor;
+  const thread = await findThread(ctx.db, input.tid);
+  if (!thread) return refuse('threads.not_exist');
+  const refusal = mayReply(ctx.actor, thread);
+  if (refusal) refuse(refusal);
+  const answered = await answeredPost(ctx, thread, input.repquote);
+  const limits = { least: threadLimits.replyMin, most: threadLimits.replyMax };
+  const content = await takeContent(ctx, uid, { ...input, captions: [] }, limits);
+  const mentioned = mentionedBy(uid, input.at_list_current);
+
+  const { parentPid, quotePid } = answered;
+  const post = await insertReply(ctx.db, {
+    tid: thread.tid,
+    parentPid,
+    quotePid,
+    authorid: uid,
+    message: content.html,
+    attachments: content.attachments,
+    mentioned,
+    phonetype: input.phonetype.trim(),
+    now: ctx.now,
+  });
+  // Closed or taken away since it was read.
+  if (!post) return refuse('threads.closed');
+  if (parentPid !== null) await addChild(ctx.db, thread.tid, parentPid, 1);
+
+  ctx.emit(
+    postReplied({
+      tid: thread.tid,
+      pid: post.pid,
+      fid: thread.fid,
+      countryFid: thread.country_fid,
+      uid,
+      at: ctx.now.getTime(),
+      threadUid: thread.authorid,
+      answeredUid: answered.uid,
+      parentPid: parentPid ?? 0,
+      quotePid: quotePid ?? 0,
+      mentioned,
+    }),
+  );
+  ctx.touch(`t:${thread.tid}`);
+  return { thread, post };
+}
+
+/** A post says nothing about whom its reader follows, so that this needn't be asked within the write. */
+const unasked = async (): Promise<ReadonlySet<number>> => new Set();
+
+/** The new reply as the thread page shows it. */
+export async function presentReply(
+  ctx: Ctx,
+  people: People,
+  { thread, post }: { thread: ThreadData; post: PostData },
+): Promise<Post> {
+  return presentPost(
+    await postScene(ctx, { ...people, followedBy: unasked }, thread, [post]),
+    { ...post, liked: false },
+    [],
+  );
+}
+
+interface Answered {
+  parentPid: number | null;
+  quotePid: number | null;
+  uid: number;
+}
+
+/** One level of children: whoever answers a child becomes a child of the same reply, and says whom it answers. */
+async function answeredPost(ctx: Ctx, thread: ThreadData, repquote: number): Promise<Answered> {
+  if (repquote === 0) return { parentPid: null, quotePid: null, uid: thread.authorid };
+  const post = await findPost(ctx.db, repquote);
+  if (!post || post.tid !== thread.tid || post.status !== 1) return refuse('threads.post_not_exist');
+  if (post.position === 1) return { parentPid: null, quotePid: null, uid: thread.authorid };
+  return post.parent_pid === null
+    ? { parentPid: post.pid, quotePid: null, uid: post.authorid }
+    : { parentPid: post.parent_pid, quotePid: post.pid, uid: post.authorid };
+}

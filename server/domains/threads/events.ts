@@ -1,0 +1,30 @@
+import { defineEvent } from '../../platform/outbox/event.ts';
+
+/** Where a post stands: every fact about one carries these. */
+type Place = { tid: number; pid: number; fid: number; countryFid: number };
+
+/** A thread can be read by others now; `at` in milliseconds, `mentioned` members by uid. */
+export const threadPosted = defineEvent<Place & { uid: number; at: number; mentioned: number[] }>(
+  'threads.thread-posted',
+);
+export const threadEdited = defineEvent<{ tid: number; pid: number; uid: number }>('threads.thread-edited');
+export const threadDeleted = defineEvent<Place & { uid: number; at: number }>('threads.thread-deleted');
+
+/** `answeredUid` wrote what the reply answers: the thread, or the post that `quotePid` or `parentPid` names. */
+export const postReplied = defineEvent<
+  Place & {
+    uid: number;
+    at: number;
+    threadUid: number;
+    answeredUid: number;
+    parentPid: number;
+    quotePid: number;
+    mentioned: number[];
+  }
+>('threads.post-replied');
+export const postDeleted = defineEvent<Place & { uid: number; at: number }>('threads.post-deleted');
+
+/** `authorUid` wrote the post that `uid` likes; `first` when it is a thread's first one. */
+type Like = { tid: number; pid: number; uid: number; authorUid: number; first: boolean };
+export const postLiked = defineEvent<Like>('threads.post-liked');
+export const postUnliked = defineEvent<Like>('threads.post-unliked');

@@ -1,0 +1,24 @@
+export {
+  postDeleted,
+  postLiked,
+  postReplied,
+  postUnliked,
+  threadDeleted,
+  threadEdited,
+  threadPosted,
+} from './events.ts';
+export { type Heat, heatOf } from './reads/heat.ts';
+export {
+  createThreadCount,
+  type ListKey,
+  lastThread,
+  latestAuthors,
+  latestIds,
+  pinnedThreads,
+  scopeTags,
+  type ThreadCount,
+  threadsInRange,
+  threadsOfAuthors,
+} from './reads/lists.ts';
+export { threadRows } from './reads/rows.ts';
+export type { People } from './reads/viewing.ts';

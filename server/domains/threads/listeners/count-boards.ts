@@ -1,0 +1,41 @@
+import { type ListenerCtx, on } from '../../../platform/outbox/listener.ts';
+import { touchLists } from '../actions/touch-lists.ts';
+import { postDeleted, postReplied, threadDeleted, threadPosted } from '../events.ts';
+import { countedIn, dayOf } from '../rules/places.ts';
+import { addToBoards, type BoardChange } from '../sql/counters.ts';
+
+interface Posted {
+  fid: number;
+  countryFid: number;
+  at: number;
+}
+
+/** Adds posts, and threads where they are ones, to the boards and days they belong to. */
+function changes(posts: readonly Posted[], by: { posts: number; threads: number }): BoardChange[] {
+  const byKey = new Map<string, BoardChange>();
+  for (const post of posts) {
+    const day = dayOf(post.at);
+    for (const fid of countedIn(post)) {
+      const key = `${fid} ${day}`;
+      const change = byKey.get(key) ?? { fid, day, posts: 0, threads: 0 };
+      change.posts += by.posts;
+      change.threads += by.threads;
+      byKey.set(key, change);
+    }
+  }
+  return [...byKey.values()];
+}
+
+/** Lists tell how many threads they have, so that they change a second time. */
+async function countThreads(ctx: ListenerCtx, threads: readonly Posted[], by: 1 | -1): Promise<void> {
+  await addToBoards(ctx.db, changes(threads, { posts: by, threads: by }));
+  for (const thread of threads) touchLists(ctx, thread);
+}
+
+/** Keeps what was posted on each board, day by day. */
+export const countBoards = [
+  on(threadPosted, (ctx, all) => countThreads(ctx, all, 1)),
+  on(threadDeleted, (ctx, all) => countThreads(ctx, all, -1)),
+  on(postReplied, (ctx, all) => addToBoards(ctx.db, changes(all, { posts: 1, threads: 0 }))),
+  on(postDeleted, (ctx, all) => addToBoards(ctx.db, changes(all, { posts: -1, threads: 0 }))),
+];

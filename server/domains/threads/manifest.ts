@@ -1,0 +1,89 @@
+import type { threadsCalls } from '../../../contract/domains/threads/calls.ts';
+import type { TagBoard } from '../../platform/cache/tags.ts';
+import type { Db, Log } from '../../platform/context.ts';
+import type { DomainParts } from '../../platform/domain.ts';
+import type { SettingsReader } from '../../platform/settings.ts';
+import { createMemberCards } from '../accounts/index.ts';
+import { createFollowCounters, createFollowedBy } from '../follows/index.ts';
+import { createThread } from './actions/create-thread.ts';
+import { deleteAttachment } from './actions/delete-attachment.ts';
+import { deletePost } from './actions/delete-post.ts';
+import { deleteThread } from './actions/delete-thread.ts';
+import { editPost } from './actions/edit-post.ts';
+import { keepThread } from './actions/keep-thread.ts';
+import { likePost, likeThread } from './actions/like-post.ts';
+import { presentReply, sendReply } from './actions/send-reply.ts';
+import { publishDueThreads } from './jobs/publish-due.ts';
+import { countAuthors } from './listeners/count-authors.ts';
+import { countBoards } from './listeners/count-boards.ts';
+import { children } from './reads/children.ts';
+import { forumDetail } from './reads/forum-detail.ts';
+import { introduction } from './reads/introduction.ts';
+import { likers } from './reads/likers.ts';
+import { ownPost } from './reads/own-post.ts';
+import { replyList } from './reads/reply-list.ts';
+import { threadInfo } from './reads/thread-info.ts';
+import { threadView } from './reads/thread-view.ts';
+import { createViewCounter } from './reads/views.ts';
+import { threadOfPage } from './rules/page-address.ts';
+
+export interface ThreadsDeps {
+  db: Db;
+  clock: () => Date;
+  log: Log;
+  tags: TagBoard;
+  settings: SettingsReader;
+}
+
+export interface ThreadsParts extends DomainParts<keyof typeof threadsCalls> {
+  /** A page was served from the cache, without a call: a thread's counts as seen. */
+  pageServed(url: string): void;
+}
+
+/** What the threads domain binds. */
+export function createThreads(deps: ThreadsDeps): ThreadsParts {
+  const { settings } = deps;
+  const views = createViewCounter(deps.db, deps.log);
+  const reads = {
+    members: createMemberCards(deps.tags),
+    counters: createFollowCounters(deps.tags),
+    followedBy: createFollowedBy(deps.tags),
+    views,
+  };
+  return {
+    handlers: {
+      'threads.view': threadView(reads),
+      'threads.info': threadInfo(reads),
+      'threads.reply-list': replyList(reads),
+      'threads.children': children(reads),
+      'threads.likers': likers(reads),
+      'threads.get-data': ownPost,
+      'threads.introduction': introduction(reads),
+      'threads.is-open-regular-post': async () => ({ is_open: (await settings.all()).regularPostsOpen ? 1 : 0 }),
+      'threads.forum-detail': forumDetail,
+      'threads.new-thread': async (ctx, input) => ({ Variables: await createThread(settings, ctx, input) }),
+      'threads.create': (ctx, input) => createThread(settings, ctx, input),
+      'threads.edit': editPost,
+      'threads.send-reply': async (ctx, input) => {
+        const { post } = await sendReply(ctx, input);
+        return { pid: post.pid, tid: post.tid, position: post.position };
+      },
+      'threads.new-reply': async (ctx, input) => presentReply(ctx, reads, await sendReply(ctx, input)),
+      'threads.delete-attachment': deleteAttachment,
+      'threads.agree': async (ctx, { tid }) => ({ success: 1, ...(await likeThread(ctx, tid)) }),
+      'threads.set-commit-like': (ctx, { pid }) => likePost(ctx, pid),
+      'threads.like': (ctx, { pid, like }) => likePost(ctx, pid, like),
+      'threads.favorite': keepThread,
+      'threads.delete': deleteThread,
+      'threads.delete-post': deletePost,
+    },
+    listeners: [...countAuthors, ...countBoards],
+    tasks: { 'threads.publish-due': async () => void (await publishDueThreads(deps)) },
+    cron: [{ task: 'threads.publish-due', match: '* * * * *' }],
+    flush: () => views.flush(),
+    pageServed: (url) => {
+      const tid = threadOfPage(url);
+      if (tid !== undefined) views.seen(tid);
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { mayDelete, mayEdit, mayMark, mayRead, mayReply, maySpeak, type ThreadState, type Viewer } from './policy.ts';
+
+const author: Viewer = { uid: 1, groupid: 10, readaccess: 10 };
+const other: Viewer = { uid: 2, groupid: 12, readaccess: 30 };
+const silenced: Viewer = { uid: 3, groupid: 4, readaccess: 10 };
+const banned: Viewer = { uid: 4, groupid: 5, readaccess: 0 };
+const thread: ThreadState = { authorid: 1, status: 1, deleted_at: null, closed: false, readperm: 0 };
+const gone = { ...thread, deleted_at: new Date(0) };
+const draft = { ...thread, status: 0 };
+const closed = { ...thread, closed: true };
+const kept = { ...thread, readperm: 50 };
+
+describe('R-THR-036 R-PST-011 who may read', () => {
+  test.each([
+    ['anybody, what is published', null, thread, undefined],
+    ['nobody, what never was', other, undefined, 'threads.not_exist'],
+    ['nobody, what was taken away', author, gone, 'threads.not_exist'],
+    ['its author, a draft', author, draft, undefined],
+    ['no other, a draft', other, draft, 'threads.not_exist'],
+    ['no guest, a draft', null, draft, 'threads.not_exist'],
+    ['not whose level is below', other, kept, 'threads.no_permission'],
+    ['no guest, what levels guard', null, kept, 'threads.no_permission'],
+    ['its author, whatever the level', author, kept, undefined],
+    ['not whose access is taken', banned, thread, 'threads.no_permission'],
+    ['who may not speak', silenced, thread, undefined],
+  ] as const)('%s', (_, viewer, state, expected) => {
+    expect(mayRead(viewer, state)).toBe(expected);
+  });
+});
+
+describe('R-PST-016 who may write', () => {
+  test.each([
+    ['a member', other, undefined],
+    ['a visitor logs in first', null, 'threads.need_login'],
+    ['not who may not speak', silenced, 'threads.may_not_speak'],
+    ['not whose access is taken', banned, 'threads.banned'],
+  ] as const)('%s', (_, viewer, expected) => {
+    expect(maySpeak(viewer)).toBe(expected);
+  });
+  test.each([
+    ['a member', other, thread, undefined],
+    ['nobody to a closed thread, its author neither', author, closed, 'threads.closed'],
+    ['nobody to a draft', author, draft, 'threads.not_exist'],
+    ['nobody to what was taken away', other, gone, 'threads.not_exist'],
+    ['no visitor', null, thread, 'threads.need_login'],
+    ['not who may not read', other, kept, 'threads.no_permission'],
+    ['not who may not speak', silenced, thread, 'threads.may_not_speak'],
+  ] as const)('reply: %s', (_, viewer, state, expected) => {
+    expect(mayReply(viewer, state)).toBe(expected);
+  });
+});
+
+test('edit and delete: the author alone, and only who may speak edits', () => {
+  expect(mayEdit(author, 1)).toBeUndefined();
+  expect(mayEdit(other, 1)).toBe('threads.not_yours');
+  expect(mayEdit(null, 1)).toBe('threads.need_login');
+  expect(mayEdit(silenced, 3)).toBe('threads.may_not_speak');
+  expect(mayDelete(silenced, 3)).toBeUndefined();
+  expect(mayDelete(other, 1)).toBe('threads.not_yours');
+  expect(mayDelete(null, 1)).toBe('threads.not_yours');
+});
+
+test('likes and favourites: who may read, whether or not they may speak', () => {
+  expect(mayMark(silenced, thread)).toBeUndefined();
+  expect(mayMark(other, draft)).toBe('threads.not_exist');
+  expect(mayMark(banned, thread)).toBe('threads.banned');
+});

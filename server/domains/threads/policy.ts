@@ -1,0 +1,65 @@
+import type { RefusalName } from '../../../contract/refusals.ts';
+
+/** What the rules below look at of the one who asks; a guest is null. */
+export interface Viewer {
+  uid: number;
+  groupid: number;
+  readaccess: number;
+}
+
+/** What they look at of a thread. */
+export interface ThreadState {
+  authorid: number;
+  status: number;
+  deleted_at: Date | null;
+  closed: boolean;
+  readperm: number;
+}
+
+const mayNotSpeakGroup = 4;
+const noAccessGroup = 5;
+/** Guests read what is open to level 1. */
+const guestReadaccess = 1;
+
+export type Verdict = RefusalName | undefined;
+
+/** A draft is there for its author only (R-PST-011); a deleted thread for nobody. */
+export function mayRead(viewer: Viewer | null, thread: ThreadState | undefined): Verdict {
+  if (!thread || thread.deleted_at) return 'threads.not_exist';
+  const own = viewer?.uid === thread.authorid;
+  if (thread.status === 0 && !own) return 'threads.not_exist';
+  if (viewer?.groupid === noAccessGroup) return 'threads.no_permission';
+  if (!own && thread.readperm > (viewer?.readaccess ?? guestReadaccess)) return 'threads.no_permission';
+  return undefined;
+}
+
+/** Whether the viewer may write anything at all: a visitor logs in first (R-PST-016). */
+export function maySpeak(viewer: Viewer | null): Verdict {
+  if (!viewer) return 'threads.need_login';
+  if (viewer.groupid === noAccessGroup) return 'threads.banned';
+  if (viewer.groupid === mayNotSpeakGroup) return 'threads.may_not_speak';
+  return undefined;
+}
+
+export function mayReply(viewer: Viewer | null, thread: ThreadState): Verdict {
+  const unread = mayRead(viewer, thread);
+  if (unread) return unread;
+  if (thread.status === 0) return 'threads.not_exist';
+  if (thread.closed) return 'threads.closed';
+  return maySpeak(viewer);
+}
+
+/** Liking and keeping change nothing that others wrote, so that who may not speak may still do it. */
+export function mayMark(viewer: Viewer, thread: ThreadState | undefined): Verdict {
+  if (viewer.groupid === noAccessGroup) return 'threads.banned';
+  return mayRead(viewer, thread);
+}
+
+export function mayEdit(viewer: Viewer | null, authorid: number): Verdict {
+  return maySpeak(viewer) ?? mayDelete(viewer, authorid);
+}
+
+/** One's own; what moderators may take away is their calls' matter. */
+export function mayDelete(viewer: Viewer | null, authorid: number): Verdict {
+  return viewer?.uid === authorid ? undefined : 'threads.not_yours';
+}

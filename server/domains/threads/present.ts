@@ -1,0 +1,179 @@
+import type { ChildPost, Post, ThreadInfo, ThreadRow } from '../../../contract/domains/threads/shapes.ts';
+import { globalFid } from '../../../contract/primitives/countries.ts';
+import { translate } from '../../platform/texts.ts';
+import type { FollowCounters } from '../follows/index.ts';
+import { mayDelete, mayEdit, mayReply } from './policy.ts';
+import type { Viewing } from './reads/viewing.ts';
+import type { MarkedPost } from './sql/posts.ts';
+import type { ThreadData, ThreadMarks, WholeThread } from './sql/threads.ts';
+
+const seconds = (date: Date): number => Math.floor(date.getTime() / 1000);
+const flag = (on: boolean): 0 | 1 => (on ? 1 : 0);
+
+/** Who wrote something, as cards and name-plates show it (R-PST-024). */
+function authorship(view: Viewing, uid: number) {
+  const card = view.card(uid);
+  const groupid = card?.groupid ?? 10;
+  return {
+    author: card?.username ?? '',
+    authorid: uid,
+    avatar: { avatar: card?.avatar ?? '', dec_goods_id: 0, dec_position: '', dec_url: '', ec_url: '' },
+    group: {
+      uid,
+      groupid,
+      grouptitle: card ? translate(view.locale, card.groupTitleId) : '',
+      icon: '',
+      type: 'member',
+      color: '',
+      iscreator: flag(card?.showsAsCreator ?? false),
+    },
+    nationality: card?.nationality ?? '',
+  };
+}
+
+/** What rows and the whole thread have in common. */
+function threadFields(view: Viewing, t: ThreadData & ThreadMarks) {
+  const liked = flag(t.liked);
+  const kept = flag(t.kept);
+  return {
+    tid: t.tid,
+    pid: t.first_pid,
+    fid: t.fid,
+    subject: t.subject,
+    ...authorship(view, t.authorid),
+    country_fid: t.country_fid,
+    dateline: seconds(t.created_at),
+    lastpost: seconds(t.last_post_at),
+    views: t.views,
+    replies: t.replies,
+    like: t.likes,
+    is_like: liked,
+    already_liked: liked,
+    favtimes: t.favorites,
+    favorite_count: t.favorites,
+    // A thread is kept once, so that its own number names the keeping.
+    favid: kept ? t.tid : 0,
+    is_favorite: kept,
+    already_favorited: kept,
+    already_favorited_id: kept ? t.tid : 0,
+    share_num: t.shares,
+    digest: t.digest,
+    highlight: t.highlight,
+    displayorder: t.displayorder,
+    istop: flag(t.displayorder > 0),
+    closed: flag(t.closed),
+    status: flag(t.status === 1),
+    special: t.special,
+    readperm: t.readperm,
+    type: t.type,
+    typeid: t.typeid,
+    reproduce: t.reproduce,
+    phonetype: t.phonetype,
+    follow_status: flag(view.followed.has(t.authorid)),
+    attachments: t.attachments,
+  };
+}
+
+export const presentRow = (view: Viewing, t: ThreadData & ThreadMarks): ThreadRow => ({
+  ...threadFields(view, t),
+  summary: t.summary,
+});
+
+/** A thread whole. Fields whose feature comes later hold their empty value. */
+export function presentThread(view: Viewing, t: WholeThread, counters: FollowCounters): ThreadInfo {
+  const replyRefusal = mayReply(view.viewer, t);
+  return {
+    ...threadFields(view, t),
+    message: t.message,
+    aids: t.attachments.map((picture) => picture.aid).join(','),
+    at_list_current: t.at_list,
+    signature: view.card(t.authorid)?.sightml ?? '',
+    is_forward: 0,
+    forward_info: null,
+    goodsInfo: null,
+    tags: [],
+    topid: 0,
+    topic_name: '',
+    topic_pic: '',
+    topic_is_attention: 0,
+    post_attachment: t.attachments,
+    post_position: 1,
+    maxposition: t.max_position,
+    post_rules: { info: '', is_show: 0, link_name: '' },
+    replyVisibleOnlyToAuthors: 0,
+    rushreply: 0,
+    rushresult: null,
+    story_nav: { next: null, pre: null },
+    thread_tag: '',
+    master_slave: '',
+    isgroup: 0,
+    author_counts: {
+      postCount: (t.author_threads ?? 0) + (t.author_posts ?? 0),
+      fansCount: counters.fans,
+      followsCount: counters.follows,
+    },
+    push_time: t.publish_at ? seconds(t.publish_at) : 0,
+    language: t.language,
+    can: {
+      reply: replyRefusal === undefined,
+      replyRefusal: replyRefusal ?? '',
+      edit: mayEdit(view.viewer, t.authorid) === undefined,
+      delete: mayDelete(view.viewer, t.authorid) === undefined,
+      follow: view.viewer !== null && view.viewer.uid !== t.authorid,
+    },
+  };
+}
+
+/** What posts are presented with, beside the viewer. */
+export interface PostScene {
+  view: Viewing;
+  thread: ThreadData;
+  /** Who wrote a post that another one answers. */
+  authorOf(pid: number): number | undefined;
+}
+
+/** A post; what was taken away keeps its place with an empty message. */
+export function presentChild(scene: PostScene, p: MarkedPost): ChildPost {
+  const { view, thread } = scene;
+  const author = authorship(view, p.authorid);
+  const shown = p.status === 1;
+  const answered = p.quote_pid ?? p.parent_pid ?? 0;
+  // Whom it answers is said only where its place doesn't: a child of the reply itself stands right under it.
+  const answeredUid = p.quote_pid === null ? undefined : scene.authorOf(p.quote_pid);
+  const first = p.position === 1;
+  return {
+    pid: p.pid,
+    tid: p.tid,
+    fid: thread.fid,
+    ...author,
+    country_fid: view.card(p.authorid)?.countryFid ?? globalFid,
+    dateline: seconds(p.created_at),
+    message: shown ? p.message : '',
+    like: first ? thread.likes : p.likes,
+    is_like: flag(p.liked),
+    phonetype: p.phonetype,
+    position: p.position,
+    floor: p.floor ?? 0,
+    parent_pid: p.parent_pid ?? 0,
+    quote_pid: answered,
+    quote_author: answeredUid === undefined ? '' : (view.card(answeredUid)?.username ?? ''),
+    status: p.status,
+    istop: p.istop,
+    rewardnum: 0,
+    attachment: shown ? p.attachments : [],
+    decInfo: author.avatar,
+    is_author: flag(p.authorid === thread.authorid),
+    can: {
+      edit: shown && mayEdit(view.viewer, p.authorid) === undefined,
+      delete: shown && mayDelete(view.viewer, p.authorid) === undefined,
+      reply: shown && mayReply(view.viewer, thread) === undefined,
+    },
+  };
+}
+
+/** A post with the first of its children. */
+export const presentPost = (scene: PostScene, p: MarkedPost, children: readonly MarkedPost[]): Post => ({
+  ...presentChild(scene, p),
+  children_count: p.children,
+  children_list: children.map((child) => presentChild(scene, child)),
+});

@@ -1,0 +1,9 @@
+import type { FollowCountersOf } from '../../follows/index.ts';
+import type { People } from './viewing.ts';
+import type { ViewCounter } from './views.ts';
+
+/** What the reads of a process share: what it keeps of members, and the views it has seen. */
+export interface ReadDeps extends People {
+  counters: FollowCountersOf;
+  views: ViewCounter;
+}

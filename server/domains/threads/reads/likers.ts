@@ -1,0 +1,31 @@
+import type { DataOf, InputOf } from '../../../../contract/call.ts';
+import type { threadsCalls } from '../../../../contract/domains/threads/calls.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { likersAfter } from '../sql/likes.ts';
+import { findPost } from '../sql/posts.ts';
+import type { ReadDeps } from './deps.ts';
+import { openThread } from './open-thread.ts';
+
+type Call = (typeof threadsCalls)['threads.likers'];
+
+/** Who likes a post. A first post's likes are counted on its thread. */
+export const likers =
+  ({ members }: ReadDeps) =>
+  async (ctx: Ctx, { pid, after, limit }: InputOf<Call>): Promise<DataOf<Call>> => {
+    const post = await findPost(ctx.db, pid);
+    if (post?.status !== 1) refuse('threads.post_not_exist');
+    const thread = await openThread(ctx, post.tid);
+    const uids = await likersAfter(ctx.db, post.tid, pid, after, limit + 1);
+    const shown = uids.slice(0, limit);
+    const cards = await members(ctx.db, shown);
+    return {
+      likelist: shown.flatMap((uid) => {
+        const card = cards.get(uid);
+        if (!card) return [];
+        return [{ uid, username: card.username, avatar: card.avatar, country_fid: card.countryFid }];
+      }),
+      count: post.floor === 0 ? thread.likes : post.likes,
+      more: uids.length > limit,
+    };
+  };

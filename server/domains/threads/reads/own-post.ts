@@ -1,0 +1,33 @@
+import type { DataOf, InputOf } from '../../../../contract/call.ts';
+import type { threadsCalls } from '../../../../contract/domains/threads/calls.ts';
+import type { MemberCtx } from '../../../platform/context.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { mayDelete } from '../policy.ts';
+import { findPost } from '../sql/posts.ts';
+import { findThread } from '../sql/threads.ts';
+
+type Call = (typeof threadsCalls)['threads.get-data'];
+
+/** One's own post, as the composer takes it up again. */
+export async function ownPost(ctx: MemberCtx, { pid }: InputOf<Call>): Promise<DataOf<Call>> {
+  const post = await findPost(ctx.db, pid);
+  const thread = post && (await findThread(ctx.db, post.tid));
+  if (!post || !thread || thread.deleted_at || post.status !== 1) return refuse('threads.post_not_exist');
+  const refusal = mayDelete(ctx.actor, post.authorid);
+  if (refusal) refuse(refusal);
+  const first = post.position === 1;
+  return {
+    pid,
+    tid: post.tid,
+    fid: thread.fid,
+    subject: first ? thread.subject : '',
+    message: post.message,
+    aids: post.attachments.map((picture) => picture.aid).join(','),
+    captions: post.attachments.map((picture) => picture.caption),
+    attachments: post.attachments,
+    type: first ? thread.type : '',
+    typeid: first ? thread.typeid : 0,
+    reproduce: first ? thread.reproduce : '',
+    first: first ? 1 : 0,
+  };
+}

@@ -1,0 +1,21 @@
+import type { Ctx } from '../../../platform/context.ts';
+import type { PostScene } from '../present.ts';
+import { type PostData, postAuthors } from '../sql/posts.ts';
+import type { ThreadData } from '../sql/threads.ts';
+import { type People, viewing } from './viewing.ts';
+
+/** Hydrates a page of posts. Who wrote an answered post that is not on the page is looked up. */
+export async function postScene(
+  ctx: Ctx,
+  people: People,
+  thread: ThreadData,
+  posts: readonly PostData[],
+): Promise<PostScene> {
+  const authors = new Map(posts.map((post) => [post.pid, post.authorid]));
+  const missing = posts.map((post) => post.quote_pid).filter((pid) => pid !== null && !authors.has(pid)) as number[];
+  if (missing.length > 0) {
+    for (const row of await postAuthors(ctx.db, thread.tid, missing)) authors.set(row.pid, row.authorid);
+  }
+  const view = await viewing(ctx, people, [thread.authorid, ...authors.values()]);
+  return { view, thread, authorOf: (pid) => authors.get(pid) };
+}

@@ -1,0 +1,18 @@
+import type { ThreadRow } from '../../../../contract/domains/threads/shapes.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { presentRow } from '../present.ts';
+import { threadsByIds } from '../sql/threads.ts';
+import { visibleThreads } from '../visibility.ts';
+import { type People, viewing } from './viewing.ts';
+
+/** Rows of a list by their ids, in that order; what this viewer may not see is left out. */
+export async function threadRows(ctx: Ctx, people: People, tids: readonly number[]): Promise<ThreadRow[]> {
+  const threads = visibleThreads(ctx.actor, tids, await threadsByIds(ctx.db, tids, ctx.actor?.uid));
+  for (const { tid } of threads) ctx.touch(`t:${tid}`);
+  const view = await viewing(
+    ctx,
+    people,
+    threads.map((thread) => thread.authorid),
+  );
+  return threads.map((thread) => presentRow(view, thread));
+}

@@ -1,0 +1,67 @@
+import type { DataOf, InputOf } from '../../../../contract/call.ts';
+import type { threadsCalls } from '../../../../contract/domains/threads/calls.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { presentPost, presentThread } from '../present.ts';
+import { isNone, positionsOfPage, rowsToRead } from '../rules/paging.ts';
+import { filteredPosts, type MarkedPost, mostLiked, postsByIds, postsByPosition } from '../sql/posts.ts';
+import type { ThreadData } from '../sql/threads.ts';
+import type { ReadDeps } from './deps.ts';
+import { openWholeThread } from './open-thread.ts';
+import { postScene } from './post-scene.ts';
+
+type Call = (typeof threadsCalls)['threads.view'];
+type Input = InputOf<Call>;
+
+/** A thread with one page of its posts: skeleton by position, then hydrated by id sets. */
+export const threadView =
+  (deps: ReadDeps) =>
+  async (ctx: Ctx, input: Input): Promise<DataOf<Call>> => {
+    const thread = await openWholeThread(ctx, input.tid);
+    deps.views.seen(input.tid);
+    const posts = await page(ctx, thread, input);
+    const [scene, figures] = await Promise.all([
+      postScene(ctx, deps, thread, posts),
+      deps.counters(ctx.db, thread.authorid),
+    ]);
+    return {
+      success: 1,
+      thread: presentThread(scene.view, thread, figures),
+      postlist: posts.map((post) => presentPost(scene, post, [])),
+      maxposition: thread.max_position,
+      poll: null,
+    };
+  };
+
+async function page(ctx: Ctx, thread: ThreadData, input: Input): Promise<MarkedPost[]> {
+  const filtered = input.uid > 0 || input.isimg === 1;
+  if (filtered) return pageOfIds(ctx, thread, input, (limit) => filteredIds(ctx, thread, input, limit));
+  if (input.orderfield === 'like') return pageOfIds(ctx, thread, input, (limit) => likedIds(ctx, thread, input, limit));
+  const { first, rest } = positionsOfPage(input.page, input.limit, thread.max_position, input.order);
+  const at = (from: number, to: number) => postsByPosition(ctx.db, thread.tid, { from, to }, ctx.actor?.uid);
+  if (first && input.order === 'asc') return at(1, Math.max(rest.to, 1));
+  const others = isNone(rest) ? [] : await at(rest.from, rest.to);
+  if (input.order === 'desc') others.reverse();
+  return first ? [...(await at(1, 1)), ...others] : others;
+}
+
+/** A page of a bounded list: its ids are read on from the start, its posts by id. */
+async function pageOfIds(
+  ctx: Ctx,
+  thread: ThreadData,
+  { page, limit }: Input,
+  read: (limit: number) => Promise<number[]>,
+): Promise<MarkedPost[]> {
+  const rows = rowsToRead(page, limit);
+  if (rows === 0) return [];
+  const pids = (await read(rows)).slice((page - 1) * limit);
+  const byPid = new Map((await postsByIds(ctx.db, thread.tid, pids, ctx.actor?.uid)).map((post) => [post.pid, post]));
+  return pids.flatMap((pid) => byPid.get(pid) ?? []);
+}
+
+const filteredIds = (ctx: Ctx, thread: ThreadData, { uid, isimg, order }: Input, limit: number): Promise<number[]> =>
+  filteredPosts(ctx.db, thread.tid, { uid, pictured: isimg === 1 }, order, limit);
+
+/** The first post, then the replies by likes. */
+async function likedIds(ctx: Ctx, thread: ThreadData, { order }: Input, limit: number): Promise<number[]> {
+  return [thread.first_pid, ...(await mostLiked(ctx.db, thread.tid, order, limit - 1))];
+}

@@ -1,0 +1,28 @@
+import { cleanRichText } from './rich-text.ts';
+import { visibleLength } from './visible-text.ts';
+
+export type MessageRefusal =
+  | 'threads.message_empty'
+  | 'threads.message_too_short'
+  | 'threads.message_too_long'
+  | 'threads.pasted_document'
+  | 'threads.pasted_image';
+
+export type MessageResult =
+  | { ok: true; html: string; text: string; aids: number[] }
+  /** `text` is what was said, so that the writer loses nothing. */
+  | { ok: false; refusal: MessageRefusal; text: string };
+
+/** Takes in what a member wrote: cleaned, or refused by name. Lengths are of visible characters. */
+export function takeMessage(input: string, limits: { least: number; most: number }): MessageResult {
+  const { html, text, aids, pasted, cut } = cleanRichText(input);
+  const refuse = (refusal: MessageRefusal): MessageResult => ({ ok: false, refusal, text });
+  if (pasted === 'document') return refuse('threads.pasted_document');
+  if (pasted === 'image') return refuse('threads.pasted_image');
+  if (cut) return refuse('threads.message_too_long');
+  const length = visibleLength(text, limits.most + 1);
+  if (length === 0) return refuse('threads.message_empty');
+  if (length < limits.least) return refuse('threads.message_too_short');
+  if (length > limits.most) return refuse('threads.message_too_long');
+  return { ok: true, html, text, aids };
+}

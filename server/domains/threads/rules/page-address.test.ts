@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { threadOfPage } from './page-address.ts';
+
+test.each([
+  ['/forum/15443/1001', 1001],
+  ['/rus/forum/222/7?page=2', 7],
+  ['/forum/15443', undefined],
+  ['/forum/15443/0', undefined],
+  ['/forum/15443/7/edit', undefined],
+  ['/latest?from=/forum/15443/7', undefined],
+])('%s is the page of thread %s', (url, tid) => {
+  expect(threadOfPage(url)).toBe(tid);
+});

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { countedIn, dayOf, placeOf } from './places.ts';
+
+test.each([
+  [{}, 188, { fid: 15443, countryFid: 188 }],
+  [{ fid: 15443 }, 210, { fid: 15443, countryFid: 210 }],
+  [{ fid: 15443, country_fid: 212 }, 210, { fid: 15443, countryFid: 212 }],
+  [{ country_fid: 293 }, 210, { fid: 15443, countryFid: 293 }],
+  [{ fid: 206 }, 188, { fid: 206, countryFid: 206 }],
+])('R-THR-008 %j by a member of %i goes to %j', (asked, country, expected) => {
+  expect(placeOf(asked, country)).toEqual(expected);
+});
+
+test.each([[{ fid: 345 }], [{ fid: 770 }], [{ fid: 999 }], [{ country_fid: 999 }], [{ fid: 15443, country_fid: 345 }]])(
+  '%j is no place for a plain thread',
+  (asked) => {
+    expect(placeOf(asked, 188)).toBeUndefined();
+  },
+);
+
+test('a post counts on its board, in its country and everywhere, each once', () => {
+  expect(countedIn({ fid: 15443, countryFid: 188 })).toEqual([15443, 188, 0]);
+  expect(countedIn({ fid: 188, countryFid: 188 })).toEqual([188, 0]);
+  expect(dayOf(Date.UTC(2026, 10, 20, 23, 59))).toBe('2026-11-20');
+});

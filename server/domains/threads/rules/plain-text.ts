@@ -1,0 +1,31 @@
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+const unescapes: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };
+
+/** Writes a text so that HTML shows it as it is; not for attributes. */
+export function escapeText(text: string): string {
+  return text.replace(/[&<>]/g, (character) => escapes[character] ?? character);
+}
+
+/** Paragraphs at empty lines, line breaks at the others. */
+export function plainToHtml(text: string): string {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .split(/\n[^\S\n]*\n\s*/)
+    .map((block) => block.trim())
+    .filter((block) => block !== '')
+    .map((block) => `<p>${escapeText(block).replaceAll('\n', '<br />')}</p>`)
+    .join('');
+}
+
+/** The words of HTML that `cleanRichText` made, a line for a line. Other HTML must be cleaned first. */
+export function toPlainText(cleanHtml: string): string {
+  return cleanHtml
+    .replace(/<br \/>|<\/(p|div|li|ul|ol|blockquote)>/g, '\n')
+    .replace(/<(p|div|li|ul|ol|blockquote)\b[^>]*>/g, '\n')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(amp|lt|gt|quot);/g, (_, name: string) => unescapes[name] ?? '')
+    .replace(/[^\S\n]+/gu, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}

@@ -1,0 +1,262 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { emoticons } from '../../../../contract/primitives/emoticons.ts';
+import { takeMessage } from './message.ts';
+import { cleanRichText } from './rich-text.ts';
+
+const clean = (input: string) => cleanRichText(input).html;
+
+describe('what a post may hold', () => {
+  test('bold, italic, lists, quotes, links, paragraphs, breaks and direction stay', () => {
+    const kept =
+      '<p dir="rtl"><b>a</b><strong>b</strong><em>c</em><i>d</i><br /></p><ul><li>e</li></ul><ol><li dir="auto">f</li></ol>' +
+      '<blockquote><p>g</p></blockquote>';
+    expect(clean(kept)).toBe(kept);
+  });
+
+  test('links lead to the web or to mail, and vouch for nothing', () => {
+    expect(clean('<a href="https://example.org/a?b=1&amp;c=2" target="_blank" onclick="x()">x</a>')).toBe(
+      '<a href="https://example.org/a?b=1&amp;c=2" rel="nofollow noopener ugc">x</a>',
+    );
+    expect(clean('<a href="mailto:a@example.org">x</a>')).toContain('href="mailto:a@example.org"');
+    const elsewhere = [
+      'javascript:alert(1)',
+      'java\nscript:alert(1)',
+      'data:text/html,x',
+      '//example.org',
+      '/forum/1',
+      'ftp://a',
+      '',
+    ];
+    for (const href of [...elsewhere, 'https://bank.example@evil.example/', ` ${'\u0001'}javascript:1`]) {
+      expect(clean(`<a href="${href}">x</a>`), href).toBe('<p>x</p>');
+    }
+  });
+
+  test('headings become lines, styles and classes go, scripts go with what they hold', () => {
+    expect(clean('<h1 style="color:red">A</h1><p class="x" id="y" style="position:fixed">B</p>')).toBe(
+      '<div>A</div><p>B</p>',
+    );
+    expect(clean('<p>a<script>alert(1)</script><style>p{}</style><iframe src="https://x">c</iframe>b</p>')).toBe(
+      '<p>ab</p>',
+    );
+    expect(clean('<svg onload=alert(1)><a>x</a></svg><p>b</p><math><mi>x</mi></math>')).toBe('<p>b</p>');
+  });
+
+  test('plain text keeps its lines and shows its signs as they are', () => {
+    expect(clean('a < b & c\nnext\n\nlast')).toBe('<p>a &lt; b &amp; c<br />next</p><p>last</p>');
+    expect(clean('I <3 you')).toBe('<p>I &lt;3 you</p>');
+    expect(clean('  \n ')).toBe('');
+  });
+
+  test('null bytes and broken halves of characters are mended', () => {
+    expect(clean('<p>a\0b\ud800c</p>')).toBe('<p>ab\ufffdc</p>');
+  });
+
+  test('an emoticon sent as a picture becomes its code', () => {
+    const { alt, src } = emoticons[0]!;
+    expect(clean(`<p>hi <img class="emo" alt="${alt}" src="${src}"></p>`)).toBe(`<p>hi ${alt}</p>`);
+  });
+
+  test('uploaded pictures stand in the text by their number', () => {
+    const { html, aids, pasted } = cleanRichText(
+      '<p>a<img data-aid="12" src="x" onerror="alert(1)"><img data-aid="7"></p>',
+    );
+    expect(html).toBe('<p>a<img data-aid="12" /><img data-aid="7" /></p>');
+    expect([aids, pasted]).toEqual([[12, 7], undefined]);
+  });
+
+  test('the plain text has a line for a line', () => {
+    const { text } = cleanRichText('<p>a &amp; b<br>c</p><ul><li>d</li><li>e</li></ul><div>f &lt;g&gt;</div>');
+    expect(text).toBe('a & b\nc\n\nd\n\ne\n\nf <g>');
+  });
+});
+
+describe('whatever is sent', () => {
+  const tags = [
+    'p',
+    'div',
+    'b',
+    'a',
+    'ul',
+    'li',
+    'img',
+    'svg',
+    'math',
+    'script',
+    'style',
+    'iframe',
+    'noscript',
+    'form',
+    'xmp',
+    'h1',
+  ];
+  const attributes = [
+    ' onclick="alert(1)"',
+    ' href="javascript:alert(1)"',
+    ' href=" jav&#x09;ascript:alert(1)"',
+    ' href="https://example.org/"',
+    ' src=x onerror=alert(1)',
+    ' style="background:url(javascript:1)"',
+    ' data-aid="5"',
+    ' dir="rtl"',
+    ' dir="javascript:"',
+    ' alt="{:Default_1:}"',
+    ' srcdoc="<script>1</script>"',
+    " title='--><script>'",
+  ];
+  const tag = fc.constantFrom(...tags);
+  const piece = fc.oneof(
+    fc.tuple(tag, fc.subarray(attributes)).map(([name, some]) => `<${name}${some.join('')}>`),
+    tag.map((name) => `</${name}>`),
+    fc.constantFrom(
+      '<!--',
+      '-->',
+      '<![CDATA[',
+      ']]>',
+      '<',
+      '>',
+      '"',
+      '&lt;script&gt;',
+      '&#60;script&#62;',
+      '<br',
+      '</',
+      '&',
+      '&amp;lt;',
+    ),
+    fc.string({ maxLength: 12 }),
+    fc.string({ unit: 'binary', maxLength: 6 }),
+  );
+  const soup = fc.array(piece, { maxLength: 25 }).map((pieces) => pieces.join(''));
+  const allowed =
+    /^<(?:\/?(?:p|div|li|ul|ol|blockquote|br|strong|b|em|i|u|s|a)|(?:p|div|li|ul|ol|blockquote) dir="(?:ltr|rtl|auto)"|br \/|img data-aid="\d{1,16}" \/|a href="(?:https?:\/\/|mailto:)[^"<>]*" rel="nofollow noopener ugc")>$/;
+
+  test('only tags and attributes of the list come out', () => {
+    fc.assert(
+      fc.property(soup, (input) => {
+        const html = clean(input);
+        for (const [found] of html.matchAll(/<[^>]*>?/g)) expect(found).toMatch(allowed);
+        expect(html.replace(/<[^>]*>/g, '')).not.toMatch(/[<>]/);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('cleaning what is clean changes nothing', () => {
+    fc.assert(
+      fc.property(soup, (input) => {
+        const once = clean(input);
+        expect(clean(once)).toBe(once);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('plain text comes back as it was, but for its blanks', () => {
+    const noMarkup = fc
+      .string({ unit: 'grapheme', maxLength: 80 })
+      .filter((text) => !/[<\0]/.test(text) && text.isWellFormed());
+    const blanks = (text: string) => text.replace(/\s+/gu, ' ').trim();
+    fc.assert(fc.property(noMarkup, (text) => blanks(cleanRichText(text).text) === blanks(text)));
+  });
+
+  test.each([
+    ['text', 'a'.repeat(10_000_000)],
+    ['unclosed tags', '<b>'.repeat(3_300_000)],
+    ['nested quotes', `${'<blockquote>'.repeat(50_000)}x`],
+    ['brackets', '<'.repeat(10_000_000)],
+    ['a cut attribute', `<a href="${'x'.repeat(10_000_000)}`],
+    ['comments', '<!--[if '.repeat(1_200_000)],
+    ['data addresses', 'data:'.repeat(2_000_000)],
+    ['a picture as text', `<img src="data:image/png;base64,${'iVBORw0K'.repeat(1_250_000)}">`],
+    ['noscript', '<noscript>'.repeat(1_000_000)],
+    ['entities', '&amp;'.repeat(2_000_000)],
+    ['marks upon marks', `e${'\u0301'.repeat(5_000_000)}`],
+    ['blank lines', '\n \n'.repeat(3_000_000)],
+  ])('ten megabytes of %s are answered soon', (_, input) => {
+    const before = performance.now();
+    expect(takeMessage(input, { least: 11, most: 20_000 }).ok).toBe(false);
+    expect(performance.now() - before).toBeLessThan(3000);
+  });
+});
+
+describe('what comes with a paste', () => {
+  const word =
+    '<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><meta name=Generator content="Microsoft Word 15">' +
+    '<!--[if gte mso 9]><xml><w:WordDocument/></xml><![endif]--><style>p.MsoNormal{mso-style-name:x}</style></head>' +
+    '<body><p class=MsoNormal style="mso-margin-top-alt:auto">Dear neighbours,<o:p></o:p></p><p class=MsoNormal>see you</p></body></html>';
+
+  test.each([
+    word,
+    '<p class="MsoNormal">Dear neighbours,</p><p>see you</p>',
+    '<p style="margin:0;mso-pagination:none">Dear neighbours,</p><p>see you</p>',
+    '<p>Dear neighbours,<o:p>&nbsp;</o:p></p><p>see you</p>',
+    '<!--[if !mso]><style></style><![endif]--><p>Dear neighbours,</p><p>see you</p>',
+  ])('R-THR-033 a pasted Word document is refused and its plain text kept (%#)', (markup) => {
+    const result = takeMessage(markup, { least: 11, most: 20_000 });
+    expect(result).toEqual({ ok: false, refusal: 'threads.pasted_document', text: 'Dear neighbours,\n\nsee you' });
+  });
+
+  test('R-THR-033 text about Word, and text from other editors, is no Word document', () => {
+    const fine = [
+      '<p>class=MsoNormal and mso-style are what Word writes</p>',
+      'The style mso-pagination:none, again and again',
+      '<b style="font-weight:normal" id="docs-internal-guid-1"><p dir="ltr"><span style="font-size:11pt">From a web editor</span></p></b>',
+      '<meta name="generator" content="LibreOffice 24"><p>From a free office</p>',
+    ];
+    for (const input of fine) expect(takeMessage(input, { least: 11, most: 20_000 }).ok, input).toBe(true);
+    expect(clean(fine[2]!)).toBe('<p dir="ltr">From a web editor</p>');
+  });
+
+  test.each([
+    '<p>My picture of the day</p><img src="data:image/png;base64,iVBORw0KGgo=">',
+    '<p>My picture of the day<img src="blob:https://example.org/1"></p>',
+    '<p>My picture of the day<img src="https://example.org/a.png"></p>',
+    '<p>My picture of the day<img src="file:///C:/a.png"></p>',
+  ])('R-THR-034 a pasted picture is refused: pictures come by the upload (%#)', (markup) => {
+    const result = takeMessage(markup, { least: 11, most: 20_000 });
+    expect(result).toEqual({ ok: false, refusal: 'threads.pasted_image', text: 'My picture of the day' });
+  });
+});
+
+describe('lengths', () => {
+  const take = (input: string) => {
+    const result = takeMessage(input, { least: 11, most: 20_000 });
+    return result.ok ? 'taken' : result.refusal;
+  };
+
+  test('R-THR-025 ten visible characters are too few, eleven are enough', () => {
+    expect(take('<p>abcdefghij</p>')).toBe('threads.message_too_short');
+    expect(take('<p>abcdefghijk</p>')).toBe('taken');
+    expect(take('<p><b>ab</b>&nbsp;&nbsp;&nbsp;<i>c</i>      d</p><p></p><p></p><br><br>')).toBe(
+      'threads.message_too_short',
+    );
+    expect(take('\u200b'.repeat(40))).toBe('threads.message_empty');
+  });
+
+  test('R-THR-025 letters with marks, joined emoji and emoticons count once', () => {
+    expect(take('नमस्ते')).toBe('threads.message_too_short');
+    expect(take('👨‍👩‍👧‍👦'.repeat(10))).toBe('threads.message_too_short');
+    expect(take('👨‍👩‍👧‍👦'.repeat(11))).toBe('taken');
+    expect(take('{:Default_1:}{:Default_2:}')).toBe('threads.message_too_short');
+  });
+
+  test('R-THR-026 a message without anything to see is empty', () => {
+    for (const input of [
+      '',
+      '   ',
+      '<p><br></p>',
+      '<p>&nbsp;&#8203;</p>',
+      '\u3164\u2800',
+      '<script>hello world and all</script>',
+    ]) {
+      expect(take(input), input).toBe('threads.message_empty');
+    }
+  });
+
+  test('20,000 characters are the most', () => {
+    expect(take('a'.repeat(20_000))).toBe('taken');
+    expect(take(`<p>${'<b>a</b>'.repeat(20_000)}</p>`)).toBe('taken');
+    expect(take('a'.repeat(20_001))).toBe('threads.message_too_long');
+  });
+});

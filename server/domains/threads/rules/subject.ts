@@ -1,0 +1,14 @@
+import { threadLimits } from '../../../../contract/domains/threads/limits.ts';
+import type { RefusalName } from '../../../../contract/refusals.ts';
+import { oneLine, visibleLength } from './visible-text.ts';
+
+export type SubjectResult = { ok: true; subject: string } | { ok: false; refusal: RefusalName };
+
+/** A title on one line: something must be seen of it (R-THR-026), and not too much. */
+export function takeSubject(input: string): SubjectResult {
+  const subject = oneLine(input);
+  const length = visibleLength(subject, threadLimits.subjectMax + 1);
+  if (length === 0) return { ok: false, refusal: 'threads.subject_empty' };
+  if (length > threadLimits.subjectMax) return { ok: false, refusal: 'threads.subject_too_long' };
+  return { ok: true, subject };
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { excerpt, oneLine, visibleLength } from './visible-text.ts';
+
+test.each([
+  ['', 0],
+  ['  \n\t ', 0],
+  [' a  b ', 3],
+  ['é', 1],
+  ['e\u0301', 1],
+  ['क्षि', 1],
+  ['🇳🇬🇮🇳', 2],
+  ['\u200e\u00ad\u2060', 0],
+  ['a\u200bb', 2],
+  ['{:Default_1:}', 1],
+  ['{:Default_0:}', 13],
+])('%j has %i visible characters', (text, length) => {
+  expect(visibleLength(text)).toBe(length);
+});
+
+test('counting stops where it is told to', () => {
+  expect(visibleLength('abcdef', 3)).toBe(3);
+  expect(visibleLength('a b c', 2)).toBe(2);
+});
+
+test('an excerpt is one line, cut between words, without emoticon codes', () => {
+  expect(excerpt('Hello\n\nworld {:Max_1:} again', 50)).toBe('Hello world again');
+  expect(excerpt('The quick brown fox jumps', 18)).toBe('The quick brown…');
+  expect(excerpt('abcdefghijklmnop', 5)).toBe('abcde…');
+  expect(excerpt('👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦', 2)).toBe('👨‍👩‍👧‍👦👨‍👩‍👧‍👦…');
+});
+
+test.each([
+  [' two\u00a0\u00a0\n lines ', 'two lines'],
+  ['des lanternes\u00a0: dompter\u202f!', 'des lanternes\u00a0: dompter\u202f!'],
+  ['\u00a0', ''],
+  ['bell\u0007ringer', 'bell ringer'],
+])('%j on one line is %j', (text, line) => {
+  expect(oneLine(text)).toBe(line);
+});

@@ -1,0 +1,46 @@
+import { emoticonByAlt } from '../../../../contract/primitives/emoticons.ts';
+
+const emoticonCode = /\{:[A-Za-z]+_\d+:\}/g;
+/** Characters that draw nothing: joiners, marks of direction, fillers that look empty, controls. */
+const invisible = /^[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\u2800]+$/u;
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/**
+ * Counts what a reader sees, up to `stopAt`: a letter with its marks or a joined emoji is one, a run of spaces is one,
+ * spaces at the ends and characters without a picture are none, an emoticon is one.
+ */
+export function visibleLength(text: string, stopAt = Number.POSITIVE_INFINITY): number {
+  const plain = text.replace(emoticonCode, (code) => (emoticonByAlt(code) ? '☺' : code));
+  let seen = 0;
+  let spaceWaits = false;
+  for (const { segment } of graphemes.segment(plain)) {
+    if (/^\s+$/u.test(segment)) {
+      spaceWaits = seen > 0;
+    } else if (!invisible.test(segment)) {
+      seen += spaceWaits ? 2 : 1;
+      spaceWaits = false;
+      if (seen >= stopAt) return stopAt;
+    }
+  }
+  return seen;
+}
+
+/** On one line: a run of white space is one space, but a single no-break space stays, as French sets its colons. */
+export const oneLine = (text: string): string =>
+  text.replace(/[\s\p{Cc}]+/gu, (run) => (run === '\u00a0' || run === '\u202f' ? run : ' ')).trim();
+
+/** The beginning of a text for a list, on one line, cut between words where it can be. */
+export function excerpt(text: string, max: number): string {
+  const line = oneLine(text.replace(emoticonCode, (code) => (emoticonByAlt(code) ? ' ' : code)));
+  let kept = '';
+  let count = 0;
+  for (const { segment } of graphemes.segment(line)) {
+    if (count === max) {
+      const lastSpace = kept.lastIndexOf(' ');
+      return `${(lastSpace > kept.length * 0.6 ? kept.slice(0, lastSpace) : kept).trimEnd()}…`;
+    }
+    kept += segment;
+    count += 1;
+  }
+  return line;
+}

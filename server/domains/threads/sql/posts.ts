@@ -1,0 +1,256 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Attachment } from '../../../../contract/domains/media/shapes.ts';
+import type { Db } from '../../../platform/context.ts';
+
+export interface PostData {
+  tid: number;
+  pid: number;
+  position: number;
+  floor: number | null;
+  parent_pid: number | null;
+  quote_pid: number | null;
+  authorid: number;
+  message: string;
+  attachments: Attachment[];
+  phonetype: string;
+  created_at: Date;
+  status: 1 | -1;
+  likes: number;
+  children: number;
+  istop: number;
+}
+
+/** A post and whether the viewer likes it; a guest likes nothing. */
+export interface MarkedPost extends PostData {
+  liked: boolean;
+}
+
+const names =
+  'tid, pid, position, floor, parent_pid, quote_pid, authorid, message, attachments, phonetype, created_at, status, likes, children, istop';
+const columns = sql.raw(names);
+const ofP = sql.raw(names.replaceAll(/(\w+)/g, 'p.$1'));
+const ofC = sql.raw(names.replaceAll(/(\w+)/g, 'c.$1'));
+
+/** The viewer's like as one more column of `p`, so that it costs no query of its own. */
+const liked = (uid: number | undefined) =>
+  uid === undefined
+    ? sql`false as liked`
+    : sql`exists (select from threads.likes l where l.tid = p.tid and l.pid = p.pid and l.uid = ${uid}) as liked`;
+
+export async function findPost(db: Db, pid: number): Promise<PostData | undefined> {
+  const { rows } = await sql<PostData>`select ${columns} from threads.posts where pid = ${pid}`.execute(db);
+  return rows[0];
+}
+
+/** The post as it is now, and nobody else changes it until the transaction ends. */
+export async function lockPost(db: Db, tid: number, pid: number): Promise<PostData | undefined> {
+  const { rows } = await sql<PostData>`
+    select ${columns} from threads.posts where tid = ${tid} and pid = ${pid} for no key update`.execute(db);
+  return rows[0];
+}
+
+/** Posts from one position to another, both included. */
+export async function postsByPosition(
+  db: Db,
+  tid: number,
+  range: { from: number; to: number },
+  viewer: number | undefined,
+): Promise<MarkedPost[]> {
+  const { rows } = await sql<MarkedPost>`
+    select ${ofP}, ${liked(viewer)} from threads.posts p
+     where p.tid = ${tid} and p.position between ${range.from} and ${range.to} order by p.position`.execute(db);
+  return rows;
+}
+
+export async function postsByIds(
+  db: Db,
+  tid: number,
+  pids: readonly number[],
+  viewer: number | undefined,
+): Promise<MarkedPost[]> {
+  if (pids.length === 0) return [];
+  const { rows } = await sql<MarkedPost>`
+    select ${ofP}, ${liked(viewer)} from threads.posts p
+     where p.tid = ${tid} and p.pid = any(${pids}::bigint[])`.execute(db);
+  return rows;
+}
+
+/** Replies that a condition on `r` picks, and the first children of each. */
+async function withChildren(
+  db: Db,
+  tid: number,
+  which: RawBuilder<unknown>,
+  childrenShown: number,
+  viewer: number | undefined,
+): Promise<MarkedPost[]> {
+  const { rows } = await sql<MarkedPost>`
+    with page as (select ${columns} from threads.posts r where r.tid = ${tid} and ${which})
+    select ${ofP}, ${liked(viewer)}
+      from (
+        select ${columns} from page
+         union all
+        select ${ofC}
+          from page g
+         cross join lateral (
+           select ${columns} from threads.posts
+            where tid = ${tid} and parent_pid = g.pid and g.children > 0 order by position limit ${childrenShown}) c
+      ) p`.execute(db);
+  return rows;
+}
+
+/** Replies from one floor to another, and the first children of each. */
+export const repliesByFloor = (
+  db: Db,
+  tid: number,
+  range: { from: number; to: number },
+  childrenShown: number,
+  viewer: number | undefined,
+): Promise<MarkedPost[]> =>
+  withChildren(db, tid, sql`r.floor between ${range.from} and ${range.to}`, childrenShown, viewer);
+
+/** Replies by a set of ids, and the first children of each. */
+export const repliesByIds = async (
+  db: Db,
+  tid: number,
+  pids: readonly number[],
+  childrenShown: number,
+  viewer: number | undefined,
+): Promise<MarkedPost[]> =>
+  pids.length === 0 ? [] : withChildren(db, tid, sql`r.pid = any(${pids}::bigint[])`, childrenShown, viewer);
+
+/** Children of a reply after a position. */
+export async function childrenAfter(
+  db: Db,
+  parent: { tid: number; pid: number },
+  position: number,
+  limit: number,
+  viewer: number | undefined,
+): Promise<MarkedPost[]> {
+  const { rows } = await sql<MarkedPost>`
+    select ${ofP}, ${liked(viewer)} from threads.posts p
+     where p.tid = ${parent.tid} and p.parent_pid = ${parent.pid} and p.position > ${position}
+     order by p.position limit ${limit}`.execute(db);
+  return rows;
+}
+
+interface Pid {
+  pid: number;
+}
+const pids = ({ rows }: { rows: Pid[] }): number[] => rows.map((row) => row.pid);
+
+/** Ids of the replies that are liked most. */
+export async function mostLiked(db: Db, tid: number, direction: 'asc' | 'desc', limit: number): Promise<number[]> {
+  const order = direction === 'desc' ? sql`likes desc, position` : sql`likes, position desc`;
+  return pids(
+    await sql<Pid>`
+      select pid from threads.posts where tid = ${tid} and floor > 0 order by ${order} limit ${limit}`.execute(db),
+  );
+}
+
+export interface PostFilter {
+  /** That author's posts only; 0 for all. */
+  uid: number;
+  /** Posts with pictures only. */
+  pictured: boolean;
+}
+
+/** Ids of the posts of a thread that pass a filter, by position. */
+export async function filteredPosts(
+  db: Db,
+  tid: number,
+  filter: PostFilter,
+  direction: 'asc' | 'desc',
+  limit: number,
+): Promise<number[]> {
+  const author = filter.uid > 0 ? sql`and authorid = ${filter.uid}` : sql``;
+  const pictured = filter.pictured ? sql`and attachments <> '[]'` : sql``;
+  const order = direction === 'desc' ? sql`position desc` : sql`position`;
+  return pids(
+    await sql<Pid>`
+      select pid from threads.posts
+       where tid = ${tid} and status = 1 ${author} ${pictured} order by ${order} limit ${limit}`.execute(db),
+  );
+}
+
+export interface NewReply {
+  tid: number;
+  /** The reply this is a child of. */
+  parentPid: number | null;
+  quotePid: number | null;
+  authorid: number;
+  message: string;
+  attachments: Attachment[];
+  mentioned: number[];
+  phonetype: string;
+  now: Date;
+}
+
+/**
+ * Gives a reply the next place and counts it, in one statement: the thread's row is locked from here to the commit
+ * and no longer. Undefined when the thread takes no reply any more.
+ */
+export async function insertReply(db: Db, reply: NewReply): Promise<PostData | undefined> {
+  const floors = reply.parentPid === null ? 1 : 0;
+  const { rows } = await sql<PostData>`
+    with thread as (
+      update threads.threads
+         set replies = replies + 1, max_position = max_position + 1, max_floor = max_floor + ${floors}::int,
+             last_post_at = greatest(last_post_at, ${reply.now}::timestamptz)
+       where tid = ${reply.tid} and status = 1 and deleted_at is null and not closed
+      returning tid, max_position, max_floor
+    )
+    insert into threads.posts as p
+      (tid, position, floor, parent_pid, quote_pid, authorid, message, attachments, at_list, phonetype, created_at)
+    select thread.tid, thread.max_position, case when ${floors}::int = 1 then thread.max_floor end,
+           ${reply.parentPid}::bigint, ${reply.quotePid}::bigint, ${reply.authorid}::bigint, ${reply.message},
+           ${JSON.stringify(reply.attachments)}::jsonb, ${reply.mentioned}::bigint[], ${reply.phonetype},
+           ${reply.now}::timestamptz
+      from thread
+    returning ${ofP}`.execute(db);
+  return rows[0];
+}
+
+/** One child more or fewer; after the thread's row, so that the order of locks is always the same. */
+export async function addChild(db: Db, tid: number, parentPid: number, by: 1 | -1): Promise<void> {
+  await sql`
+    update threads.posts set children = children + ${by}::int where tid = ${tid} and pid = ${parentPid}`.execute(db);
+}
+
+export interface PostEdit {
+  message: string;
+  attachments: Attachment[];
+}
+
+export async function updatePost(db: Db, tid: number, pid: number, edit: PostEdit, now: Date): Promise<void> {
+  await db
+    .updateTable('threads.posts')
+    .set({ message: edit.message, attachments: JSON.stringify(edit.attachments), edited_at: now })
+    .where('tid', '=', tid)
+    .where('pid', '=', pid)
+    .execute();
+}
+
+/** Takes a reply away and counts it out; its place stays. False when it was gone already. */
+export async function markPostDeleted(db: Db, tid: number, pid: number, now: Date): Promise<boolean> {
+  const { rows } = await sql<Pid>`
+    with gone as (
+      update threads.posts set status = -1, edited_at = ${now}
+       where tid = ${tid} and pid = ${pid} and status = 1
+      returning tid, pid
+    )
+    update threads.threads t set replies = t.replies - 1
+      from gone where t.tid = gone.tid
+    returning gone.pid`.execute(db);
+  return rows.length > 0;
+}
+
+/** Who wrote some posts of a thread. */
+export async function postAuthors(
+  db: Db,
+  tid: number,
+  pids: readonly number[],
+): Promise<{ pid: number; authorid: number }[]> {
+  const { rows } = await sql<{ pid: number; authorid: number }>`
+    select pid, authorid from threads.posts where tid = ${tid} and pid = any(${pids}::bigint[])`.execute(db);
+  return rows;
+}

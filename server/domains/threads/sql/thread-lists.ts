@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/context.ts';
+
+/** Place in a list by time; the rows after it are older. */
+export interface Key {
+  at: Date;
+  tid: number;
+}
+
+/** What a list of ids starts from: an older row, or the beginning. */
+const before = (after: Key | undefined) => (after ? sql`and (created_at, tid) < (${after.at}, ${after.tid})` : sql``);
+
+const shown = sql`status = 1 and deleted_at is null`;
+const newest = sql`order by created_at desc, tid desc`;
+
+async function ids(db: Db, statement: ReturnType<typeof sql<Row>>): Promise<Key[]> {
+  const { rows } = await statement.execute(db);
+  return rows.map((row) => ({ tid: row.tid, at: row.created_at }));
+}
+interface Row {
+  tid: number;
+  created_at: Date;
+}
+
+/** Newest threads of all countries. */
+export const latestOfAll = (db: Db, limit: number, after?: Key): Promise<Key[]> =>
+  ids(
+    db,
+    sql<Row>`select tid, created_at from threads.threads where ${shown} ${before(after)} ${newest} limit ${limit}`,
+  );
+
+/** Newest threads of some countries: one bounded scan of the index for each. */
+export const latestOfCountries = (db: Db, fids: readonly number[], limit: number, after?: Key): Promise<Key[]> =>
+  ids(
+    db,
+    sql<Row>`
+      select t.tid, t.created_at
+        from unnest(${fids}::int[]) as c (fid)
+       cross join lateral (
+         select tid, created_at from threads.threads
+          where country_fid = c.fid and ${shown} ${before(after)} ${newest} limit ${limit}) t
+       order by t.created_at desc, t.tid desc limit ${limit}`,
+  );
+
+/** Newest threads of one board. */
+export const latestOfBoard = (db: Db, fid: number, limit: number, after?: Key): Promise<Key[]> =>
+  ids(
+    db,
+    sql<Row>`
+      select tid, created_at from threads.threads
+       where fid = ${fid} and ${shown} ${before(after)} ${newest} limit ${limit}`,
+  );
+
+/** Newest threads by some authors: one bounded scan of the index for each. */
+export const latestOfAuthors = (db: Db, uids: readonly number[], limit: number, after?: Key): Promise<Key[]> =>
+  ids(
+    db,
+    sql<Row>`
+      select t.tid, t.created_at
+        from unnest(${uids}::bigint[]) as a (uid)
+       cross join lateral (
+         select tid, created_at from threads.threads
+          where authorid = a.uid and ${shown} ${before(after)} ${newest} limit ${limit}) t
+       order by t.created_at desc, t.tid desc limit ${limit}`,
+  );
+
+/** Pinned threads of some countries: each one's first, by place. */
+export async function pinnedIds(db: Db, fids: readonly number[], limit: number): Promise<number[]> {
+  const { rows } = await sql<{ tid: number }>`
+    select t.tid
+      from unnest(${fids}::int[]) as c (fid)
+     cross join lateral (
+       select tid, displayorder from threads.threads
+        where country_fid = c.fid and displayorder > 0 and ${shown}
+        order by displayorder, tid desc limit ${limit}) t
+     order by t.displayorder, t.tid desc limit ${limit}`.execute(db);
+  return rows.map((row) => row.tid);
+}
+
+/** Digest threads of a country, newest first. */
+export async function digestIds(db: Db, countryFid: number, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ tid: number }>`
+    select tid from threads.threads
+     where country_fid = ${countryFid} and digest > 0 and ${shown}
+     ${newest} limit ${limit}`.execute(db);
+  return rows.map((row) => row.tid);
+}
+
+/** Who wrote some threads, each once. */
+export async function authorsOf(db: Db, tids: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ authorid: number }>`
+    select distinct authorid from threads.threads where tid = any(${tids}::bigint[])`.execute(db);
+  return rows.map((row) => row.authorid);
+}
+
+/** Threads of a range of ids that everybody may see, for search engines. */
+export async function publicInRange(
+  db: Db,
+  from: number,
+  to: number,
+): Promise<{ tid: number; country_fid: number; changed: Date }[]> {
+  const { rows } = await sql<{ tid: number; country_fid: number; changed: Date }>`
+    select tid, country_fid, last_post_at as changed from threads.threads
+     where tid >= ${from} and tid < ${to} and ${shown} and readperm = 0 order by tid`.execute(db);
+  return rows;
+}
+
+/** The highest thread id there is, 0 for none. */
+export async function highestTid(db: Db): Promise<number> {
+  const { rows } = await sql<{ tid: number }>`select tid from threads.threads order by tid desc limit 1`.execute(db);
+  return rows[0]?.tid ?? 0;
+}

@@ -1,0 +1,214 @@
+import { sql } from 'kysely';
+import type { Attachment } from '../../../../contract/domains/media/shapes.ts';
+import type { Language } from '../../../../contract/primitives/countries.ts';
+import type { Db } from '../../../platform/context.ts';
+
+/** What every list and page needs of a thread. */
+export interface ThreadData {
+  tid: number;
+  fid: number;
+  country_fid: number;
+  authorid: number;
+  first_pid: number;
+  subject: string;
+  summary: string;
+  language: Language;
+  special: number;
+  type: string;
+  typeid: number;
+  reproduce: string;
+  phonetype: string;
+  attachments: Attachment[];
+  at_list: number[];
+  status: number;
+  publish_at: Date | null;
+  created_at: Date;
+  last_post_at: Date;
+  deleted_at: Date | null;
+  replies: number;
+  max_position: number;
+  max_floor: number;
+  likes: number;
+  favorites: number;
+  shares: number;
+  views: number;
+  digest: number;
+  highlight: number;
+  displayorder: number;
+  closed: boolean;
+  readperm: number;
+}
+
+/** What the viewer has done with a thread; nothing for a guest. */
+export interface ThreadMarks {
+  liked: boolean;
+  kept: boolean;
+}
+
+/** A thread with its first post and its author's figures. */
+export interface WholeThread extends ThreadData, ThreadMarks {
+  message: string;
+  author_threads: number | null;
+  author_posts: number | null;
+}
+
+const columns = sql.raw(
+  [
+    'tid, fid, country_fid, authorid, first_pid, subject, summary, language, special, type, typeid, reproduce',
+    'phonetype, attachments, at_list, status, publish_at, created_at, last_post_at, deleted_at, replies',
+    'max_position, max_floor, likes, favorites, shares, views, digest, highlight, displayorder, closed, readperm',
+  ]
+    .join(', ')
+    .replaceAll(/(\w+)/g, 't.$1'),
+);
+
+/** The viewer's marks as two more columns, so that they cost no query of their own. */
+const marks = (uid: number | undefined) =>
+  uid === undefined
+    ? sql`false as liked, false as kept`
+    : sql`exists (select from threads.likes l where l.tid = t.tid and l.pid = t.first_pid and l.uid = ${uid}) as liked,
+          exists (select from threads.favorites f where f.tid = t.tid and f.uid = ${uid}) as kept`;
+
+/** A thread as far as an action needs it to decide. */
+export async function findThread(db: Db, tid: number): Promise<ThreadData | undefined> {
+  const { rows } = await sql<ThreadData>`select ${columns} from threads.threads t where t.tid = ${tid}`.execute(db);
+  return rows[0];
+}
+
+/** The same, and nobody else changes it until the transaction ends. */
+export async function lockThread(db: Db, tid: number): Promise<ThreadData | undefined> {
+  const { rows } = await sql<ThreadData>`
+    select ${columns} from threads.threads t where t.tid = ${tid} for no key update`.execute(db);
+  return rows[0];
+}
+
+export async function findWholeThread(
+  db: Db,
+  tid: number,
+  viewer: number | undefined,
+): Promise<WholeThread | undefined> {
+  const { rows } = await sql<WholeThread>`
+    select ${columns}, ${marks(viewer)}, p.message, a.threads as author_threads, a.posts as author_posts
+      from threads.threads t
+      join threads.posts p on p.tid = t.tid and p.pid = t.first_pid
+      left join threads.author_counters a on a.uid = t.authorid
+     where t.tid = ${tid}`.execute(db);
+  return rows[0];
+}
+
+/** Threads by a set of ids, in no order. */
+export async function threadsByIds(
+  db: Db,
+  tids: readonly number[],
+  viewer?: number,
+): Promise<(ThreadData & ThreadMarks)[]> {
+  if (tids.length === 0) return [];
+  const { rows } = await sql<ThreadData & ThreadMarks>`
+    select ${columns}, ${marks(viewer)} from threads.threads t where t.tid = any(${tids}::bigint[])`.execute(db);
+  return rows;
+}
+
+export interface NewThread {
+  fid: number;
+  countryFid: number;
+  authorid: number;
+  subject: string;
+  summary: string;
+  language: Language;
+  type: string;
+  typeid: number;
+  reproduce: string;
+  phonetype: string;
+  attachments: Attachment[];
+  mentioned: number[];
+  message: string;
+  publishAt: Date | null;
+  now: Date;
+}
+
+/** A thread and its first post, in one statement. */
+export async function insertThread(db: Db, t: NewThread): Promise<{ tid: number; pid: number }> {
+  const attachments = JSON.stringify(t.attachments);
+  const { rows } = await sql<{ tid: number; pid: number }>`
+    with thread as (
+      insert into threads.threads
+        (fid, country_fid, authorid, first_pid, subject, summary, language, type, typeid, reproduce, phonetype,
+         attachments, at_list, status, publish_at, created_at, last_post_at)
+      values
+        (${t.fid}, ${t.countryFid}, ${t.authorid}, nextval('threads.posts_pid_seq'), ${t.subject}, ${t.summary},
+         ${t.language}, ${t.type}, ${t.typeid}, ${t.reproduce}, ${t.phonetype}, ${attachments}::jsonb,
+         ${t.mentioned}::bigint[], ${t.publishAt ? 0 : 1}, ${t.publishAt}, ${t.now}, ${t.now})
+      returning tid, first_pid
+    )
+    insert into threads.posts
+      (tid, pid, position, floor, authorid, message, attachments, at_list, phonetype, created_at)
+    select thread.tid, thread.first_pid, 1, 0, ${t.authorid}, ${t.message}, ${attachments}::jsonb,
+           ${t.mentioned}::bigint[], ${t.phonetype}, ${t.now}
+      from thread
+    returning tid, pid`.execute(db);
+  return rows[0]!;
+}
+
+export interface ThreadEdit {
+  subject: string;
+  summary: string;
+  language: Language;
+  type: string;
+  typeid: number;
+  reproduce: string;
+  attachments: Attachment[];
+}
+
+export async function updateThread(db: Db, tid: number, edit: ThreadEdit, now: Date): Promise<void> {
+  await db
+    .updateTable('threads.threads')
+    .set({
+      subject: edit.subject,
+      summary: edit.summary,
+      language: edit.language,
+      type: edit.type,
+      typeid: edit.typeid,
+      reproduce: edit.reproduce,
+      attachments: JSON.stringify(edit.attachments),
+      edited_at: now,
+    })
+    .where('tid', '=', tid)
+    .execute();
+}
+
+export async function updateThreadPictures(db: Db, tid: number, attachments: Attachment[], now: Date): Promise<void> {
+  await db
+    .updateTable('threads.threads')
+    .set({ attachments: JSON.stringify(attachments), edited_at: now })
+    .where('tid', '=', tid)
+    .execute();
+}
+
+export async function markThreadDeleted(db: Db, tid: number, now: Date): Promise<void> {
+  await db.updateTable('threads.threads').set({ deleted_at: now }).where('tid', '=', tid).execute();
+}
+
+/** Shows the threads whose time has come; each is dated at the time it was meant for. */
+export async function publishDue(db: Db, now: Date, limit: number): Promise<ThreadData[]> {
+  const { rows } = await sql<ThreadData>`
+    update threads.threads t
+       set status = 1, created_at = t.publish_at, last_post_at = t.publish_at
+     where t.tid in (
+       select d.tid from threads.threads d
+        where d.status = 0 and d.publish_at <= ${now} and d.deleted_at is null
+        order by d.publish_at limit ${limit} for update skip locked)
+    returning ${columns}`.execute(db);
+  return rows;
+}
+
+/** Adds views seen since the last time; rows are taken in the order of their ids. */
+export async function addViews(db: Db, views: ReadonlyMap<number, number>): Promise<void> {
+  const tids = [...views.keys()].sort((a, b) => a - b);
+  const counts = tids.map((tid) => views.get(tid)!);
+  await sql`
+    with mine as (
+      select tid from threads.threads where tid = any(${tids}::bigint[]) order by tid for no key update)
+    update threads.threads t set views = t.views + v.seen
+      from mine join unnest(${tids}::bigint[], ${counts}::int[]) as v (tid, seen) on v.tid = mine.tid
+     where t.tid = mine.tid`.execute(db);
+}

@@ -1,0 +1,16 @@
+import type { Actor } from '../../platform/context.ts';
+import { mayRead } from './policy.ts';
+import type { ThreadData, ThreadMarks } from './sql/threads.ts';
+
+/** Threads of a list that this viewer may see, published ones only, in the order of their ids. */
+export function visibleThreads(
+  viewer: Actor | null,
+  tids: readonly number[],
+  rows: readonly (ThreadData & ThreadMarks)[],
+): (ThreadData & ThreadMarks)[] {
+  const byTid = new Map(rows.map((row) => [row.tid, row]));
+  return tids.flatMap((tid) => {
+    const row = byTid.get(tid);
+    return row && row.status === 1 && mayRead(viewer, row) === undefined ? [row] : [];
+  });
+}

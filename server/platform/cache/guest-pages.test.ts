@@ -1,0 +1,98 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { createGuestPageCache, type GuestPage } from './guest-pages.ts';
+import { createTagBoard } from './tags.ts';
+
+const open: { close: () => void }[] = [];
+afterEach(() => {
+  for (const server of open.splice(0)) server.close();
+});
+
+async function house() {
+  const clock = { now: new Date('2026-11-20T10:00:00Z') };
+  const tags = createTagBoard({ publish: () => undefined });
+  const cache = createGuestPageCache({ tags, clock: () => clock.now });
+  const server = createServer((request, response) => {
+    if (!cache.serveHit(request, response)) response.writeHead(418).end();
+  });
+  open.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const get = (path: string, headers: Record<string, string> = {}) => fetch(url + path, { headers });
+  return { clock, tags, cache, get };
+}
+
+const page = (body: string, tags: string[], status = 200): GuestPage => ({
+  status,
+  headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': "default-src 'self'" },
+  body,
+  tags,
+});
+
+test('a filled page is served with its headers, compressed, and not again to who has it', async () => {
+  const { cache, get } = await house();
+  await cache.fill('/ng', async () => page('<p>hello</p>', ['f:188']));
+  const answer = await get('/ng', { 'accept-encoding': 'br' });
+  expect(answer.headers.get('content-encoding')).toBe('br');
+  expect(answer.headers.get('content-security-policy')).toBe("default-src 'self'");
+  expect(await answer.text()).toBe('<p>hello</p>');
+  const again = await get('/ng', { 'if-none-match': answer.headers.get('etag')! });
+  expect(again.status).toBe(304);
+});
+
+test('each form of a page is packed once, for whoever takes it', async () => {
+  const { cache, get } = await house();
+  await cache.fill('/ng', async () => page('<p>hello</p>'.repeat(100), []));
+  for (const encoding of ['gzip', 'br', 'gzip', 'br']) {
+    const answers = await Promise.all([1, 2].map(() => get('/ng', { 'accept-encoding': encoding })));
+    for (const answer of answers) {
+      expect(answer.headers.get('content-encoding')).toBe(encoding);
+      expect(await answer.text()).toBe('<p>hello</p>'.repeat(100));
+    }
+  }
+  expect((await get('/ng', { 'accept-encoding': 'identity' })).headers.get('content-encoding')).toBeNull();
+});
+
+test('a member, another address and a moved tag get no hit', async () => {
+  const { cache, get, tags } = await house();
+  await cache.fill('/ng', async () => page('x', ['f:188']));
+  expect((await get('/ng', { cookie: 'a=1; bb_page=secret' })).status).toBe(418);
+  expect((await get('/ng?page=2')).status).toBe(418);
+  tags.heard(['f:206']);
+  expect((await get('/ng')).status).toBe(200);
+  tags.heard(['f:188']);
+  expect((await get('/ng')).status).toBe(418);
+});
+
+test('a page whose tag moved while it was rendered is answered but not kept', async () => {
+  const { cache, get, tags } = await house();
+  const answered = await cache.fill('/t', async () => {
+    tags.moved(['t:1']);
+    return page('old', ['t:1']);
+  });
+  expect(answered.body).toBe('old');
+  expect((await get('/t')).status).toBe(418);
+});
+
+test('those who wait for one address share one rendering', async () => {
+  const { cache } = await house();
+  let rendered = 0;
+  const render = async () => {
+    rendered += 1;
+    return page('one', []);
+  };
+  await Promise.all([cache.fill('/', render), cache.fill('/', render), cache.fill('/', render)]);
+  expect(rendered).toBe(1);
+});
+
+test('errors and other kinds are not kept; an old page stands in while the database is away', async () => {
+  const { cache, get, clock } = await house();
+  await cache.fill('/gone', async () => page('404', [], 404));
+  expect((await get('/gone')).status).toBe(418);
+  await cache.fill('/', async () => page('read before', []));
+  clock.now = new Date(clock.now.getTime() + 3_600_000);
+  expect((await get('/')).status).toBe(418);
+  const answered = await cache.fill('/', async () => page('error', [], 500));
+  expect(answered).toMatchObject({ status: 200, body: 'read before' });
+});

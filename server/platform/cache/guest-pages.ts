@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+import { pageCookie } from '../http/page-cookie.ts';
+import type { TagBoard } from './tags.ts';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** A page rendered for guests: absolute times only, hashes in place of nonces. */
+export interface GuestPage {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+  tags: string[];
+}
+
+interface Entry {
+  tags: string[];
+  storedAt: number;
+  etag: string;
+  headers: Record<string, string>;
+  plain: Buffer;
+  /** Packed at the first hit that takes it: a page asked for once is never packed in vain. */
+  packed: Partial<Record<Encoding, Buffer | Promise<Buffer>>>;
+}
+
+type Encoding = 'br' | 'gzip';
+
+interface Options {
+  tags: TagBoard;
+  clock: () => Date;
+  /** Memory for all entries of this process. */
+  maxBytes?: number;
+  onHit?: (url: string) => void;
+}
+
+/** Past this an entry is rendered anew, in case no tag told that it went stale. */
+const freshMilliseconds = 5 * 60_000;
+const cacheControl = 'public, max-age=0, must-revalidate';
+
+/** A page's packed forms are a third of it; their room is taken from the start. */
+const packedShare = 1 / 3;
+
+/** Guests' whole pages, keyed by address, compressed once. */
+export interface GuestPageCache {
+  /** Answers a hit straight on the socket, before routing and rate limits. False when the page must be rendered. */
+  serveHit(request: IncomingMessage, response: ServerResponse): boolean;
+  /** Renders once for all who wait for the same address, and keeps the page unless one of its tags moved meanwhile. */
+  fill(url: string, render: (tags: Set<string>) => Promise<GuestPage>): Promise<GuestPage>;
+  clear(): void;
+}
+
+export function createGuestPageCache({ tags, clock, maxBytes = 96 * 1024 * 1024, onHit }: Options): GuestPageCache {
+  const byTag = new Map<string, Set<string>>();
+  const entries = new LRUCache<string, Entry>({
+    maxSize: maxBytes,
+    sizeCalculation: (entry, url) => Math.ceil(entry.plain.length * (1 + packedShare)) + url.length + 600,
+    dispose: (entry, url) => {
+      for (const tag of entry.tags) {
+        const urls = byTag.get(tag);
+        urls?.delete(url);
+        if (urls?.size === 0) byTag.delete(tag);
+      }
+    },
+  });
+  const rendering = new Map<string, Promise<GuestPage>>();
+  tags.subscribe((moved) => {
+    if (moved === 'all') entries.clear();
+    else for (const tag of moved) for (const url of [...(byTag.get(tag) ?? [])]) entries.delete(url);
+  });
+
+  const keep = (url: string, entry: Entry): void => {
+    entries.set(url, entry);
+    for (const tag of entry.tags) {
+      const urls = byTag.get(tag) ?? new Set();
+      urls.add(url);
+      byTag.set(tag, urls);
+    }
+  };
+  const renderAndKeep = async (url: string, render: (tags: Set<string>) => Promise<GuestPage>): Promise<GuestPage> => {
+    const position = tags.position();
+    const page = await render(new Set());
+    const stale = entries.peek(url);
+    // The database is away: what was read before is better than an error.
+    if (page.status >= 500 && stale)
+      return { status: 200, headers: stale.headers, body: stale.plain.toString(), tags: stale.tags };
+    if (page.status === 200 && isHtml(page) && !tags.movedSince(page.tags, position)) {
+      keep(url, entryOf(page, clock().getTime()));
+    }
+    return page;
+  };
+  return {
+    serveHit: (request, response) => {
+      const url = request.url;
+      if (url === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
+      const entry = entries.get(url);
+      if (!entry || request.headers.cookie?.includes(`${pageCookie}=`)) return false;
+      if (clock().getTime() - entry.storedAt > freshMilliseconds) return false;
+      serve(entry, request, response);
+      onHit?.(url);
+      return true;
+    },
+    fill: (url, render) => {
+      const waiting = rendering.get(url);
+      if (waiting) return waiting;
+      const fill = renderAndKeep(url, render).finally(() => rendering.delete(url));
+      rendering.set(url, fill);
+      return fill;
+    },
+    clear: () => entries.clear(),
+  };
+}
+
+const isHtml = (page: GuestPage): boolean => (page.headers['content-type'] ?? '').startsWith('text/html');
+
+function entryOf(page: GuestPage, storedAt: number): Entry {
+  const plain = Buffer.from(page.body);
+  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
+  const { 'content-length': _length, ...headers } = page.headers;
+  return {
+    tags: page.tags,
+    storedAt,
+    etag,
+    headers: { ...headers, etag, 'cache-control': cacheControl, vary: 'accept-encoding, cookie' },
+    plain,
+    packed: {},
+  };
+}
+
+function serve(entry: Entry, request: IncomingMessage, response: ServerResponse): void {
+  if (request.headers['if-none-match'] === entry.etag) {
+    response.writeHead(304, entry.headers).end();
+    return;
+  }
+  const accepts = request.headers['accept-encoding'] ?? '';
+  const encoding = accepts.includes('br') ? 'br' : accepts.includes('gzip') ? 'gzip' : undefined;
+  const send = (body: Buffer): void => {
+    const headers: Record<string, string | number> = { ...entry.headers, 'content-length': body.length };
+    if (encoding) headers['content-encoding'] = encoding;
+    response.writeHead(200, headers);
+    response.end(request.method === 'HEAD' ? undefined : body);
+  };
+  if (!encoding) {
+    send(entry.plain);
+    return;
+  }
+  entry.packed[encoding] ??= pack(entry, encoding);
+  const packed = entry.packed[encoding];
+  if (packed instanceof Promise) packed.then(send, () => response.destroy());
+  else send(packed);
+}
+
+async function pack(entry: Entry, encoding: Encoding): Promise<Buffer> {
+  const { plain } = entry;
+  const packed =
+    encoding === 'gzip'
+      ? await zip(plain, { level: 6 })
+      : await brotli(plain, {
+          params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
+        });
+  entry.packed[encoding] = packed;
+  return packed;
+}

@@ -1,0 +1,23 @@
+import type { CronItem, TaskList } from 'graphile-worker';
+import type { Db } from './context.ts';
+
+const daySeconds = 86_400;
+
+/** Deletes what the platform keeps for a while only: nonces, first answers, counters and text messages. */
+export async function cleanUpPlatform(db: Db, now: Date): Promise<void> {
+  const aDayAgo = new Date(now.getTime() - daySeconds * 1000);
+  await db.deleteFrom('platform.nonces').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('platform.idempotency').where('at', '<=', aDayAgo).execute();
+  await db
+    .deleteFrom('platform.limits')
+    .where('window_start', '<=', Math.floor(aDayAgo.getTime() / 1000))
+    .execute();
+  // They carry codes that nobody can use any more.
+  await db.deleteFrom('platform.sms_outbox').where('created_at', '<=', aDayAgo).execute();
+}
+
+/** The hourly job of it. */
+export const platformCleanUp = (db: Db, clock: () => Date): { tasks: TaskList; cron: CronItem[] } => ({
+  tasks: { 'platform.clean-up': () => cleanUpPlatform(db, clock()) },
+  cron: [{ task: 'platform.clean-up', match: '23 * * * *' }],
+});

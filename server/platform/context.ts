@@ -1,0 +1,86 @@
+import type { Kysely } from 'kysely';
+import type { Language } from '../../contract/primitives/countries.ts';
+import type { DB } from './db/types.ts';
+import type { DomainEvent } from './outbox/event.ts';
+
+/** The database as a domain's sql/ sees it: the pool for reads, a transaction in a call that writes. */
+export type Db = Kysely<DB>;
+
+/** Who makes a call. Built from the token by the accounts domain, see `ActorPort`. */
+export interface Actor {
+  uid: number;
+  username: string;
+  countryFid: number;
+  /** Group in force, sanctions included: 1 operator … 5 no access, 10 to 19 levels. */
+  groupid: number;
+  readaccess: number;
+  isCreator: boolean;
+  /** E-mail verified, or a phone proven by an SMS code. */
+  verified: boolean;
+  timeZone: string;
+  /** SHA-256 of the token, hex. */
+  session: string;
+}
+
+/** Turns tokens into actors; declared here, plugged in app.ts by accounts. */
+export interface ActorPort {
+  /** The actor of a token, or null when it is unknown or expired. */
+  byToken(token: string): Promise<Actor | null>;
+  /** The actor of a page cookie, for rendering only. */
+  byPageCookie(cookie: string): Promise<Actor | null>;
+}
+
+export interface Log {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+export interface CookieOptions {
+  /** `session`: until the browser is closed. */
+  maxAgeSeconds: number | 'session';
+  sameSite: 'Lax' | 'Strict';
+}
+
+/** Headers and cookies an action may set on its answer. */
+export interface Answer {
+  header(name: string, value: string): void;
+  cookie(name: string, value: string, options: CookieOptions): void;
+}
+
+/** What came with the request beside its fields. */
+export interface Asked {
+  ip: string;
+  userAgent: string;
+  /** The bearer token as sent, for the calls that end it. */
+  token: string | undefined;
+  cookies: Readonly<Record<string, string>>;
+  files: Readonly<Record<string, UploadedFile>>;
+}
+
+export interface UploadedFile {
+  filename: string;
+  mimetype: string;
+  bytes: Buffer;
+}
+
+/** The first argument of every action and read. Small on purpose. */
+export interface Ctx {
+  actor: Actor | null;
+  db: Db;
+  now: Date;
+  locale: Language;
+  requestId: string;
+  log: Log;
+  asked: Asked;
+  answer: Answer;
+  /** Writes a fact into the outbox, in the transaction of the call. */
+  emit(event: DomainEvent): void;
+  /** Marks cached pages that a write makes stale, or that a read depends on: `t:tid`, `u:uid`, `f:fid`. */
+  touch(tag: string): void;
+}
+
+/** A context whose access level guarantees an actor. */
+export interface MemberCtx extends Ctx {
+  actor: Actor;
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { testDb } from '../../../tests/support/db.ts';
+import { isRetryable, isUnavailable } from './errors.ts';
+import { createPool } from './pool.ts';
+
+const { pool, url } = await testDb();
+
+/** What the driver throws when the server reports this state. */
+async function raised(state: string): Promise<unknown> {
+  const raise = `do $$ begin raise exception 'told' using errcode = '${state}'; end $$`;
+  return pool.query(raise).catch((error: unknown) => error);
+}
+
+test.each([
+  ['a deadlock', '40P01', { unavailable: false, retryable: true }],
+  ['a shutdown', '57P01', { unavailable: true, retryable: true }],
+  ['a broken connection', '08006', { unavailable: true, retryable: true }],
+  ['a full disk', '53100', { unavailable: true, retryable: false }],
+  ['no memory left', '53200', { unavailable: true, retryable: false }],
+  ['a server that only reads', '25006', { unavailable: true, retryable: false }],
+  ['a mistake of ours', '42703', { unavailable: false, retryable: false }],
+])('%s is told apart: %s', async (_title, state, expected) => {
+  const error = await raised(state);
+  expect({ unavailable: isUnavailable(error), retryable: isRetryable(error) }).toEqual(expected);
+});
+
+test('a statement cut off after its time is worth another try later, not at once', async () => {
+  const client = await pool.connect();
+  await client.query('set statement_timeout = 20');
+  const error = await client.query('select pg_sleep(5)').catch((reason: unknown) => reason);
+  client.release(true);
+  expect([isUnavailable(error), isRetryable(error)]).toEqual([true, false]);
+});
+
+test('who has waited for a connection in vain does not wait again', async () => {
+  const narrow = createPool({ url, max: 1 });
+  const held = await narrow.connect();
+  narrow.options.connectionTimeoutMillis = 20;
+  const error = await narrow.query('select 1').catch((reason: unknown) => reason);
+  held.release();
+  await narrow.end();
+  expect([isUnavailable(error), isRetryable(error)]).toEqual([true, false]);
+});

@@ -1,0 +1,59 @@
+/** Everything that is known about database errors; nobody else looks at an SQLSTATE or a driver's message. */
+
+const UNIQUE_VIOLATION = '23505';
+const CHECK_VIOLATION = '23514';
+const RETRYABLE = new Set(['40001', '40P01']);
+/** Cannot connect now, admin and crash shutdown, too many connections. Class 08 is checked by its first letters. */
+const UNAVAILABLE = new Set(['57P01', '57P02', '57P03', '53300']);
+/** A full disk, no memory left, a statement cut off after its time, a server that only reads: trying at once is no use. */
+const OVERTAXED = new Set(['53000', '53100', '53200', '57014', '25006']);
+const LOST_CONNECTION = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+/** The driver reports these without a code. */
+const LOST_CONNECTION_TEXT = /^(Connection terminated|Client has encountered a connection error)/;
+/** No connection was to be had in time: who asked has waited long enough. */
+const NO_CONNECTION_TEXT = /^timeout exceeded when trying to connect/;
+
+type DatabaseError = { code?: string; constraint?: string; message?: string };
+
+/** A row with this key exists already; with a constraint's name, only if it is that constraint's key. */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  return violates(error, UNIQUE_VIOLATION, constraint);
+}
+
+/** A CHECK refused the row, such as a balance that would fall below zero. */
+export function isCheckViolation(error: unknown, constraint?: string): boolean {
+  return violates(error, CHECK_VIOLATION, constraint);
+}
+
+/** The same transaction may succeed when it is run again from its start. */
+export function isRetryable(error: unknown): boolean {
+  const { code, message } = fieldsOf(error);
+  if (code !== undefined && RETRYABLE.has(code)) return true;
+  const hopeless = code === undefined ? NO_CONNECTION_TEXT.test(message ?? '') : OVERTAXED.has(code);
+  return isUnavailable(error) && !hopeless;
+}
+
+/** The database can't be reached or is not ready, so that the fault lies with no request. */
+export function isUnavailable(error: unknown): boolean {
+  const { code, message } = fieldsOf(error);
+  if (code !== undefined)
+    return [UNAVAILABLE, OVERTAXED, LOST_CONNECTION].some((codes) => codes.has(code)) || /^08...$/.test(code);
+  return LOST_CONNECTION_TEXT.test(message ?? '') || NO_CONNECTION_TEXT.test(message ?? '');
+}
+
+function violates(error: unknown, code: string, constraint?: string): boolean {
+  const fields = fieldsOf(error);
+  return fields.code === code && (constraint === undefined || fields.constraint === constraint);
+}
+
+function fieldsOf(error: unknown): DatabaseError {
+  return typeof error === 'object' && error !== null ? error : {};
+}

@@ -1,0 +1,90 @@
+import { EventEmitter, once } from 'node:events';
+import { afterEach, expect, test } from 'vitest';
+import { testDb } from '../../../tests/support/db.ts';
+import { type Bus, createBus, notify } from './listen.ts';
+
+const { pool, db } = await testDb();
+const buses: Bus[] = [];
+
+afterEach(async () => {
+  for (const bus of buses.splice(0)) await bus.stop();
+});
+
+function newBus(): Bus {
+  const bus = createBus(pool);
+  buses.push(bus);
+  return bus;
+}
+
+/** Keeps what a bus hears on a channel, and waits for a number of messages. */
+async function ear(bus: Bus, channel: string) {
+  const heard: string[] = [];
+  const news = new EventEmitter();
+  const stop = await bus.subscribe(channel, (payload) => {
+    heard.push(payload);
+    news.emit('heard');
+  });
+  const until = async (count: number) => {
+    while (heard.length < count) await once(news, 'heard');
+    return heard;
+  };
+  return { heard, until, stop };
+}
+
+test('every process hears what one publishes, the publisher included', async () => {
+  const [one, other] = [newBus(), newBus()];
+  const ears = [await ear(one, 'news'), await ear(other, 'news')];
+  await one.publish('news', 'first');
+  await other.publish('news', 'second');
+  for (const { until } of ears) expect(await until(2)).toEqual(['first', 'second']);
+});
+
+test('a channel is heard alone, and no more after its end', async () => {
+  const bus = newBus();
+  const a = await ear(bus, 'a');
+  const b = await ear(bus, 'b');
+  await bus.publish('b', '1');
+  await b.until(1);
+  b.stop();
+  await bus.publish('b', '2');
+  await bus.publish('a', '3');
+  await a.until(1);
+  expect([a.heard, b.heard]).toEqual([['3'], ['1']]);
+});
+
+test('what a transaction publishes is heard after its commit, and never after a rollback', async () => {
+  const { heard, until } = await ear(newBus(), 'news');
+  await db
+    .transaction()
+    .execute(async (tx) => {
+      await notify(tx, 'news', 'rolled back');
+      throw new Error('no');
+    })
+    .catch(() => undefined);
+  await db.transaction().execute(async (tx) => {
+    await notify(tx, 'news', 'committed');
+    expect(heard).toEqual([]);
+  });
+  expect(await until(1)).toEqual(['committed']);
+});
+
+test('after a lost connection it listens again and says so', async () => {
+  const bus = newBus();
+  const { until } = await ear(bus, 'news');
+  const back = new Promise<void>((resolve) => {
+    bus.onReconnect(resolve);
+  });
+  await pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'baobab bus' and datname = current_database()`);
+  await back;
+  expect(bus.isConnected()).toBe(true);
+  await bus.publish('news', 'after');
+  expect(await until(1)).toEqual(['after']);
+});
+
+test('a message that the database would refuse is refused before', async () => {
+  const bus = newBus();
+  await expect(bus.publish('news', 'é'.repeat(4000))).rejects.toThrow(RangeError);
+  await bus.publish('news', 'e'.repeat(7999));
+  await expect(bus.publish('news; drop table x', '')).rejects.toThrow(RangeError);
+});

@@ -1,0 +1,74 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, expect, inject, test } from 'vitest';
+import { migrate } from './migrate.ts';
+import { createPool } from './pool.ts';
+
+const server = createPool({ url: inject('databaseServer').url, max: 1 });
+const name = `baobab_empty_${process.pid}`;
+await server.query(`create database ${name}`);
+const url = inject('databaseServer').url.replace(/[^/]+$/, name);
+const pools = [createPool({ url, max: 3 }), createPool({ url, max: 3 })] as const;
+const [pool] = pools;
+const directory = await mkdtemp(join(tmpdir(), 'baobab-migrations-'));
+
+beforeEach(async () => {
+  await rm(directory, { recursive: true });
+  await pool.query('drop schema if exists platform cascade');
+  await pool.query('drop schema if exists notes cascade');
+  await mkdir(directory);
+  await add('20260101000000-notes', 'create schema notes; create table notes.notes (id bigint primary key);');
+});
+
+afterAll(async () => {
+  for (const each of pools) await each.end();
+  await server.query(`drop database ${name} with (force)`);
+  await server.end();
+  await rm(directory, { recursive: true });
+});
+
+const add = (name: string, sql: string) => writeFile(join(directory, `${name}.sql`), sql);
+
+test('files are applied once, in the order of their names', async () => {
+  await add('20260102000000-title', 'alter table notes.notes add column title text;');
+  expect(await migrate(pool, directory)).toEqual(['20260101000000-notes.sql', '20260102000000-title.sql']);
+  expect(await migrate(pool, directory)).toEqual([]);
+  await add('20260103000000-more', 'alter table notes.notes add column more text;');
+  expect(await migrate(pool, directory)).toEqual(['20260103000000-more.sql']);
+});
+
+test('two processes that start together apply each file once between them', async () => {
+  const applied = await Promise.all(pools.map((each) => migrate(each, directory)));
+  expect(applied.flat()).toEqual(['20260101000000-notes.sql']);
+});
+
+test('a file that fails leaves nothing of itself behind, and is named', async () => {
+  await add('20260102000000-broken', 'create table notes.half (id bigint primary key); select 1 / 0;');
+  await expect(migrate(pool, directory)).rejects.toThrow('Migration 20260102000000-broken.sql fails: division by zero');
+  const { rows } = await pool.query(
+    `select to_regclass('notes.half') as half, to_regclass('notes.notes') is not null as first`,
+  );
+  expect(rows).toEqual([{ half: null, first: true }]);
+});
+
+test('a file changed after it was applied is refused', async () => {
+  await migrate(pool, directory);
+  await add('20260101000000-notes', 'create schema notes;');
+  await expect(migrate(pool, directory)).rejects.toThrow(
+    /20260101000000-notes.sql was changed after it had been applied/,
+  );
+});
+
+test('line ends of another system change nothing', async () => {
+  await add(
+    '20260102000000-two',
+    'alter table notes.notes add column a text;\nalter table notes.notes add column b text;\n',
+  );
+  await migrate(pool, directory);
+  await add(
+    '20260102000000-two',
+    'alter table notes.notes add column a text;\r\nalter table notes.notes add column b text;\r\n',
+  );
+  expect(await migrate(pool, directory)).toEqual([]);
+});

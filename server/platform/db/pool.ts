@@ -1,0 +1,141 @@
+import { hash } from 'node:crypto';
+import type { Socket } from 'node:net';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { StartupError } from '../startup-error.ts';
+import { isUnavailable } from './errors.ts';
+import type { DB } from './types.ts';
+
+export type PoolOptions = {
+  url: string;
+  /** Connections of this process at most. */
+  max?: number;
+  /** Told about connections that break while nobody uses them; the pool replaces them by itself. */
+  onError?: (error: Error) => void;
+};
+
+const { builtins } = pg.types;
+const INT8_ARRAY = 1016;
+const INT4_ARRAY = 1007;
+const plainText = (value: string) => value;
+
+/**
+ * How values come back: ids and amounts as numbers (all are below 2^53, sums of them too), a day as `YYYY-MM-DD`
+ * (as a Date it would move with the time zone of the machine), a moment as Date, jsonb parsed.
+ */
+const types: pg.CustomTypesConfig = {
+  getTypeParser(oid, format) {
+    if (oid === builtins.INT8 || oid === builtins.NUMERIC) return Number;
+    if (oid === builtins.DATE) return plainText;
+    // The driver's type for these numbers leaves out the arrays.
+    return pg.types.getTypeParser((oid as number) === INT8_ARRAY ? (INT4_ARRAY as typeof oid) : oid, format);
+  },
+};
+
+const NAMED_AT_MOST = 2000;
+const TRANSACTION_CONTROL = /^(begin|start|commit|rollback|savepoint|release)\b/i;
+/** Statement text -> its name, or undefined after the first use. */
+const names = new Map<string, string | undefined>();
+
+/**
+ * The name under which a statement is kept prepared: from its second use on, so that one-off statements cost the
+ * server no memory, and up to a limit, so that texts which grow with their input can't fill it.
+ */
+export function statementName(text: string): string | undefined {
+  const known = names.get(text);
+  if (known !== undefined) return known;
+  if (TRANSACTION_CONTROL.test(text)) return undefined;
+  if (names.has(text)) {
+    const name = hash('sha1', text, 'base64url');
+    names.set(text, name);
+    return name;
+  }
+  if (names.size < NAMED_AT_MOST) names.set(text, undefined);
+  return undefined;
+}
+
+/** A connection that prepares what is asked of it again and again, without its callers knowing. */
+class PreparingClient extends pg.Client {
+  // The driver's own overloads don't survive an override; what comes in goes on unchanged but for the name.
+  override query(...args: unknown[]): never {
+    const [text, values, ...rest] = args;
+    const name = typeof text === 'string' && Array.isArray(values) ? statementName(text) : undefined;
+    const forward = super.query as (...args: unknown[]) => never;
+    if (name === undefined) return forward.apply(this, args);
+    return forward.apply(this, [{ name, text, values }, ...rest]);
+  }
+
+  /** Breaks the connection without a farewell; who waits for an answer on it gets an error at once. */
+  cut(): void {
+    // The driver's types leave the connection out.
+    (this as unknown as { connection: { stream: Socket } }).connection.stream.destroy();
+  }
+}
+
+/** The connections of a process. */
+export interface DatabasePool extends pg.Pool {
+  /** Breaks all connections that stand: for a database that no longer answers on them. */
+  cut(): void;
+}
+
+/** The pool of this process. It opens connections when they are needed, so it outlives any outage of the database. */
+export function createPool({ url, max = 12, onError }: PoolOptions): DatabasePool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    Client: PreparingClient,
+    types,
+    keepAlive: true,
+    connectionTimeoutMillis: 5000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 60_000,
+    application_name: 'baobab',
+  } as pg.PoolConfig);
+  // A broken connection is reported by the pool when idle and by itself when in use; without these listeners either
+  // would end the process.
+  const report = (error: Error) => onError?.(error);
+  pool.on('error', report);
+  const standing = new Set<PreparingClient>();
+  pool.on('connect', (client) => {
+    client.on('error', report);
+    if (client instanceof PreparingClient) standing.add(client);
+  });
+  pool.on('remove', (client) => {
+    if (client instanceof PreparingClient) standing.delete(client);
+  });
+  return Object.assign(pool, {
+    cut: () => {
+      for (const client of standing) client.cut();
+    },
+  });
+}
+
+/** The typed query builder over the pool; tables are named with their schema, as in `threads.posts`. */
+export function createDb(pool: pg.Pool): Kysely<DB> {
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+}
+
+/** Whether the database answers within a second. */
+export async function isUp(pool: pg.Pool): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(resolve, 1000, false);
+  });
+  const answer = pool.query('select 1').then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+}
+
+/** Fails with one clear line when the database can't be used at all; for the start. */
+export async function requireDatabase(pool: pg.Pool): Promise<void> {
+  try {
+    await pool.query('select 1');
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    const reason = isUnavailable(error) ? 'cannot be reached' : 'refuses the connection';
+    throw new StartupError(`DATABASE_URL: the database ${reason} (${message})`);
+  }
+}

@@ -1,0 +1,246 @@
+// Written by `npm run db:types` from the migrated schema; not edited by hand.
+import type { ColumnType } from 'kysely';
+
+type Generated<T> =
+  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>;
+type Json = ColumnType<unknown, string, string>;
+type Moment = ColumnType<Date, Date | string, Date | string>;
+
+export type DB = {
+  'accounts.emails': {
+    email: string;
+    uid: number;
+  };
+  'accounts.login_failures': {
+    bucket: string;
+    failures: number;
+    first_at: Moment;
+    locked_until: Moment | null;
+  };
+  'accounts.members': {
+    uid: Generated<number>;
+    username: string;
+    email: string | null;
+    phone: string | null;
+    password_hash: string;
+    country_fid: number;
+    nationality: Generated<string>;
+    cityname: Generated<string>;
+    groupid: Generated<number>;
+    credits: Generated<number>;
+    is_creator: Generated<boolean>;
+    email_verified_at: Moment | null;
+    phone_verified_at: Moment | null;
+    sightml: Generated<string>;
+    avatar_aid: number | null;
+    phonetype: Generated<string>;
+    registered_from: Generated<string>;
+    created_at: Moment;
+  };
+  'accounts.names': {
+    name: string;
+    uid: number;
+  };
+  'accounts.page_sessions': {
+    cookie_hash: Buffer;
+    token_hash: Buffer;
+    expires_at: Moment;
+  };
+  'accounts.phone_codes': {
+    phone: string;
+    code_hash: Buffer;
+    tries: Generated<number>;
+    expires_at: Moment;
+  };
+  'accounts.phones': {
+    phone: string;
+    uid: number;
+  };
+  'accounts.sessions': {
+    token_hash: Buffer;
+    uid: number;
+    kind: string;
+    created_at: Moment;
+    expires_at: Moment;
+    ip: string | null;
+    user_agent: Generated<string>;
+  };
+  'accounts.verification_images': {
+    idhash: string;
+    answer: string;
+    expires_at: Moment;
+  };
+  'feeds.hot': {
+    scope_fid: number;
+    tid: number;
+    score: number;
+  };
+  'follows.counters': {
+    uid: number;
+    fans: Generated<number>;
+    follows: Generated<number>;
+  };
+  'follows.follows': {
+    uid: number;
+    follow_uid: number;
+    created_at: Moment;
+  };
+  'media.images': {
+    aid: Generated<number>;
+    uid: number;
+    width: number;
+    height: number;
+    bytes: number;
+    colour: string;
+    widths: number[];
+    storage_key: string;
+    content_hash: Buffer;
+    animated: Generated<boolean>;
+    created_at: Moment;
+    attached_at: Moment | null;
+  };
+  'moderation.sanctions': {
+    id: Generated<number>;
+    uid: number;
+    groupid: number;
+    reason: string;
+    created_at: Moment;
+    expires_at: Moment | null;
+    lifted_at: Moment | null;
+    by_uid: number;
+  };
+  'platform.idempotency': {
+    owner: string;
+    key: string;
+    call: string;
+    body_hash: Buffer;
+    answer: Json | null;
+    at: Moment;
+  };
+  'platform.keys': {
+    purpose: string;
+    kid: string;
+    public_jwk: Json;
+    private_sealed: Buffer;
+    created_at: Moment;
+  };
+  'platform.limits': {
+    bucket: string;
+    window_start: number;
+    count: number;
+  };
+  'platform.mail_outbox': {
+    id: Generated<number>;
+    recipient: string;
+    subject: string;
+    body_text: string;
+    body_html: string;
+    created_at: Moment;
+    sent_at: Moment | null;
+    attempts: Generated<number>;
+    last_error: string | null;
+  };
+  'platform.nonces': {
+    nonce: string;
+    expires_at: Moment;
+  };
+  'platform.outbox': {
+    id: Generated<number>;
+    at: Moment;
+    events: Json;
+    attempts: Generated<number>;
+    retry_at: Moment | null;
+    last_error: string | null;
+  };
+  'platform.settings': {
+    name: string;
+    value: Json;
+    updated_at: Moment;
+  };
+  'platform.sms_outbox': {
+    id: Generated<number>;
+    recipient: string;
+    body: string;
+    created_at: Moment;
+    sent_at: Moment | null;
+    attempts: Generated<number>;
+    last_error: string | null;
+  };
+  'threads.author_counters': {
+    uid: number;
+    threads: Generated<number>;
+    posts: Generated<number>;
+    likes: Generated<number>;
+  };
+  'threads.board_days': {
+    fid: number;
+    day: string;
+    posts: Generated<number>;
+    threads: Generated<number>;
+  };
+  'threads.favorites': {
+    tid: number;
+    uid: number;
+    created_at: Moment;
+  };
+  'threads.likes': {
+    tid: number;
+    pid: number;
+    uid: number;
+    created_at: Moment;
+  };
+  'threads.posts': {
+    tid: number;
+    pid: Generated<number>;
+    position: number;
+    floor: number | null;
+    parent_pid: number | null;
+    quote_pid: number | null;
+    authorid: number;
+    message: string;
+    attachments: Generated<Json>;
+    at_list: Generated<number[]>;
+    phonetype: Generated<string>;
+    created_at: Moment;
+    edited_at: Moment | null;
+    status: Generated<number>;
+    likes: Generated<number>;
+    children: Generated<number>;
+    istop: Generated<number>;
+  };
+  'threads.threads': {
+    tid: Generated<number>;
+    fid: number;
+    country_fid: number;
+    authorid: number;
+    first_pid: number;
+    subject: string;
+    summary: string;
+    language: string;
+    special: Generated<number>;
+    type: Generated<string>;
+    typeid: Generated<number>;
+    reproduce: Generated<string>;
+    phonetype: Generated<string>;
+    attachments: Generated<Json>;
+    at_list: Generated<number[]>;
+    status: Generated<number>;
+    publish_at: Moment | null;
+    created_at: Moment;
+    last_post_at: Moment;
+    edited_at: Moment | null;
+    deleted_at: Moment | null;
+    replies: Generated<number>;
+    max_position: Generated<number>;
+    max_floor: Generated<number>;
+    likes: Generated<number>;
+    favorites: Generated<number>;
+    shares: Generated<number>;
+    views: Generated<number>;
+    digest: Generated<number>;
+    highlight: Generated<number>;
+    displayorder: Generated<number>;
+    closed: Generated<boolean>;
+    readperm: Generated<number>;
+  };
+};

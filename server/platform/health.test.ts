@@ -1,0 +1,68 @@
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { testDb } from '../../tests/support/db.ts';
+import { createPool } from './db/pool.ts';
+import { registerHealth } from './health.ts';
+import { registerMetrics, startMetrics } from './metrics.ts';
+
+const { pool } = await testDb();
+
+function server(options: { token?: string; database?: typeof pool } = {}) {
+  const app = Fastify();
+  const readiness = { accepting: true };
+  startMetrics(pool);
+  registerHealth(app, options.database ?? pool, readiness);
+  registerMetrics(app, options.token);
+  app.get('/things/:id', (_request, reply) => reply.send('a thing'));
+  return { app, readiness };
+}
+
+test('ready is who accepts work and reaches the database', async () => {
+  const { app, readiness } = server();
+  expect((await app.inject('/readyz')).statusCode).toBe(200);
+  readiness.accepting = false;
+  expect((await app.inject('/readyz')).statusCode).toBe(503);
+  expect((await app.inject('/healthz')).statusCode).toBe(200);
+});
+
+test('without the database the process is alive but not ready', async () => {
+  const nowhere = createPool({ url: 'postgres://nobody@127.0.0.1:1/none' });
+  const { app } = server({ database: nowhere });
+  const answer = await app.inject('/readyz');
+  expect([answer.statusCode, answer.json().database]).toEqual([503, false]);
+  expect((await app.inject('/healthz')).statusCode).toBe(200);
+  await nowhere.end();
+});
+
+test('requests are counted by route and never by address', async () => {
+  const { app } = server();
+  await app.inject('/things/12345');
+  const text = (await app.inject('/metrics')).body;
+  expect(text).toContain('http_request_duration_seconds_count{method="GET",route="/things/:id",status="2xx"} 1');
+  expect(text).not.toContain('12345');
+  expect(text).toContain('process_resident_memory_bytes');
+  expect(text).toContain('db_pool_connections{state="open"}');
+});
+
+test('without a token metrics are for this machine, and not through a proxy on it', async () => {
+  const { app } = server();
+  const status = async (options: object) => (await app.inject({ url: '/metrics', ...options })).statusCode;
+  expect(await status({})).toBe(200);
+  expect(await status({ remoteAddress: '203.0.113.7' })).toBe(404);
+  expect(await status({ headers: { 'x-forwarded-for': '127.0.0.1' } })).toBe(404);
+});
+
+test('with a token metrics are for whoever knows it', async () => {
+  const { app } = server({ token: 'metrics-token' });
+  const status = async (authorization?: string) =>
+    (
+      await app.inject({
+        url: '/metrics',
+        remoteAddress: '203.0.113.7',
+        headers: authorization === undefined ? {} : { authorization },
+      })
+    ).statusCode;
+  expect(await status()).toBe(404);
+  expect(await status('Bearer wrong')).toBe(404);
+  expect(await status('Bearer metrics-token')).toBe(200);
+});

@@ -1,0 +1,43 @@
+import type { BesideOf, CallSpec, DataOf, InputOf } from '../../../contract/call.ts';
+import type { Calls } from '../../../contract/calls.ts';
+import type { Ctx, MemberCtx } from '../context.ts';
+
+type CtxOf<S> = S extends { access: 'guest' } ? Ctx : MemberCtx;
+type Result<S> = S extends { beside: object } ? { data: DataOf<S>; beside: BesideOf<S> } : DataOf<S>;
+type Act<S> = (ctx: CtxOf<S>, input: InputOf<S>) => Promise<Result<S>> | Result<S>;
+
+/** Work done before the transaction opens (hashing a password, decoding a picture) and the action that takes its fruit. */
+export interface Prepared<S> {
+  prepare: (ctx: CtxOf<S>, input: InputOf<S>) => Promise<unknown>;
+  act: (ctx: CtxOf<S>, input: InputOf<S>, fruit: unknown) => Promise<Result<S>> | Result<S>;
+}
+
+export type Handler<S> = Act<S> | Prepared<S>;
+
+/** A handler for each call of the contract: a missing one does not compile. */
+export type Handlers<K extends keyof Calls = keyof Calls> = { [N in K]: Handler<Calls[N]> };
+
+/** Joins a preparation with its action, keeping the type between the two. */
+export function prepared<C extends Ctx, I, P, R>(
+  prepare: (ctx: C, input: I) => Promise<P>,
+  act: (ctx: C, input: I, fruit: P) => Promise<R> | R,
+): { prepare: (ctx: C, input: I) => Promise<unknown>; act: (ctx: C, input: I, fruit: unknown) => Promise<R> | R } {
+  return { prepare, act: (ctx, input, fruit) => act(ctx, input, fruit as P) };
+}
+
+/** A call with its handler, types erased, as the dispatcher runs it. */
+export interface BoundCall {
+  name: string;
+  spec: CallSpec;
+  prepare?: (ctx: Ctx, input: unknown) => Promise<unknown>;
+  act: (ctx: Ctx, input: unknown, fruit: unknown) => unknown;
+}
+
+/** Pairs every call with its handler. The map is complete by its type. */
+export function bindCalls(calls: Calls, handlers: Handlers): BoundCall[] {
+  return Object.entries(calls).map(([name, spec]) => {
+    const handler = handlers[name as keyof Calls] as Handler<CallSpec>;
+    const bound = typeof handler === 'function' ? { act: handler } : handler;
+    return { name, spec: spec as CallSpec, ...bound } as BoundCall;
+  });
+}

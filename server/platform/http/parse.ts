@@ -1,0 +1,54 @@
+import type { z } from 'zod';
+import type { CallSpec } from '../../../contract/call.ts';
+import { type RefusalDetail, refuse } from '../refusal.ts';
+
+type Values = Record<string, unknown>;
+type Issue = NonNullable<RefusalDetail['issues']>[number];
+
+/** What a caller sent, by place. */
+export interface Sent {
+  params: Values;
+  query: Values;
+  body: Values;
+  /** Decrypted payload of `signs`. */
+  signs: Values | undefined;
+}
+
+/** Which sentence tells the reader what is wrong with a field. */
+function issueText(issue: z.core.$ZodIssue): Pick<Issue, 'text' | 'values'> {
+  switch (issue.code) {
+    case 'too_big':
+      return { text: 'wire.issue.too_big', values: { max: String(issue.maximum) } };
+    case 'too_small':
+      return { text: 'wire.issue.too_small', values: { min: String(issue.minimum) } };
+    case 'custom':
+      return { text: 'wire.issue.unstorable' };
+    default:
+      return { text: 'wire.issue.invalid' };
+  }
+}
+
+function parsePart(schema: z.ZodObject | undefined, values: Values, issues: Issue[]): Values {
+  if (!schema) return {};
+  const result = schema.safeParse(values);
+  if (result.success) return result.data;
+  for (const issue of result.error.issues) {
+    const field = issue.path.map(String).join('.') || 'body';
+    // A screen shows one sentence under a field.
+    if (!issues.some((told) => told.field === field)) issues.push({ field, ...issueText(issue) });
+  }
+  return {};
+}
+
+/** The call's input in one object, or a refusal that names every field that broke its limits. */
+export function parseInput(spec: CallSpec, sent: Sent): Values {
+  const issues: Issue[] = [];
+  const input = {
+    ...parsePart(spec.query, sent.query, issues),
+    ...parsePart(spec.body, sent.body, issues),
+    ...(spec.signs ? parsePart(spec.signs, sent.signs ?? {}, issues) : {}),
+    ...parsePart(spec.params, sent.params, issues),
+  };
+  if (issues.length > 0) refuse('wire.bad_input', { issues });
+  return input;
+}

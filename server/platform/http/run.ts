@@ -1,0 +1,126 @@
+import { type RefusalWire, wrapRefusal, wrapSuccess } from '../../../contract/envelope.ts';
+import type { Language } from '../../../contract/primitives/countries.ts';
+import type { Refusal as RefusalEntry } from '../../../contract/refusal.ts';
+import { refusals, refusalText } from '../../../contract/refusals.ts';
+import type { Actor, Answer, Asked, Ctx } from '../context.ts';
+import { isUnavailable } from '../db/errors.ts';
+import type { Platform } from '../platform.ts';
+import { Refusal } from '../refusal.ts';
+import { translate } from '../texts.ts';
+import type { BoundCall } from './handlers.ts';
+import { once } from './idempotency.ts';
+import { countShared } from './limits.ts';
+import { parseInput, type Sent } from './parse.ts';
+import { writeOnce } from './write.ts';
+
+/** One call on its way through the house, from the network or from a page that is being rendered. */
+export interface Request {
+  actor: Actor | null;
+  locale: Language;
+  requestId: string;
+  asked: Asked;
+  answer: Answer;
+  sent: Sent | (() => Promise<Sent>);
+  idempotencyKey?: string;
+  /** Tags that a read depends on are told here. */
+  onTag?: (tag: string) => void;
+}
+
+export interface Reply {
+  http: number;
+  body: unknown;
+  retryAfterSeconds?: number;
+}
+
+function requireAccess(call: BoundCall, actor: Actor | null): void {
+  const { access } = call.spec;
+  if (access === 'guest') return;
+  if (!actor) throw new Refusal('wire.unauthorized');
+  const allowed =
+    access === 'member' ||
+    (access === 'creator' && actor.isCreator) ||
+    (access === 'moderator' && actor.groupid <= 3) ||
+    (access === 'operator' && actor.groupid === 1);
+  if (!allowed) throw new Refusal('wire.forbidden');
+}
+
+function contextOf(platform: Platform, request: Request, touch: (tag: string) => void): Ctx {
+  return {
+    actor: request.actor,
+    db: platform.db,
+    now: platform.clock(),
+    locale: request.locale,
+    requestId: request.requestId,
+    log: platform.log,
+    asked: request.asked,
+    answer: request.answer,
+    emit: () => {
+      throw new Error('only a call that writes announces events');
+    },
+    touch,
+  };
+}
+
+/** Runs a call: access, limits, input, transaction, envelope. Never throws; what is not expected is logged as a bug. */
+export async function runCall(platform: Platform, call: BoundCall, request: Request): Promise<Reply> {
+  const { spec } = call;
+  try {
+    requireAccess(call, request.actor);
+    const ctx = contextOf(platform, request, (tag) => request.onTag?.(tag));
+    if (spec.limit)
+      await countShared(platform.db, spec.limit, { uid: request.actor?.uid, ip: request.asked.ip }, ctx.now);
+    const sent = typeof request.sent === 'function' ? await request.sent() : request.sent;
+    const input = parseInput(spec, sent);
+    const fruit = await call.prepare?.(ctx, input);
+    const act = async (inner: Ctx): Promise<unknown> => {
+      const key = spec.idempotent ? request.idempotencyKey : undefined;
+      const run = async () => call.act(inner, input, fruit);
+      return key ? once(inner, key, call.name, input, run) : run();
+    };
+    const result = spec.writes ? await writeOnce(platform, ctx, act) : await act(ctx);
+    return { http: 200, body: success(call, result, request.locale) };
+  } catch (error) {
+    return failure(platform, call, error, request);
+  }
+}
+
+function success(call: BoundCall, result: unknown, locale: Language): unknown {
+  const { spec } = call;
+  if (spec.envelope === 'image') return result;
+  const msg = spec.says ? translate(locale, spec.says) : '';
+  if (spec.beside) {
+    const { data, beside } = result as { data: unknown; beside: Record<string, unknown> };
+    return wrapSuccess(spec.envelope, data, msg, beside);
+  }
+  const body = wrapSuccess(spec.envelope, result, msg);
+  return spec.envelope === 'other' && spec.says ? { msg, ...body } : body;
+}
+
+function failure(platform: Platform, call: BoundCall, error: unknown, request: Request): Reply {
+  const refusal =
+    error instanceof Refusal ? error : new Refusal(isUnavailable(error) ? 'wire.unavailable' : 'wire.internal');
+  const facts = { call: call.name, requestId: request.requestId };
+  if (refusal.refusal === 'wire.internal') platform.log.error({ ...facts, err: error }, 'a call failed');
+  if (refusal.refusal === 'wire.unavailable') platform.log.warn({ ...facts, err: error }, 'the database is away');
+  return refusalReply(call, refusal, request.locale);
+}
+
+/** The wire form of a refusal in a call's envelope. */
+export function refusalReply(call: BoundCall, { refusal, detail }: Refusal, locale: Language): Reply {
+  const entry: RefusalEntry = refusals[refusal];
+  const wire: RefusalWire = {
+    error: refusal,
+    msg: translate(locale, refusalText(refusal), detail.values),
+    ...(entry.code === undefined ? {} : { code: entry.code }),
+    ...(entry.errCode === undefined ? {} : { errCode: entry.errCode }),
+    ...(detail.extra ? { extra: detail.extra } : {}),
+    ...(detail.issues
+      ? { issues: detail.issues.map((i) => ({ field: i.field, message: translate(locale, i.text, i.values) })) }
+      : {}),
+  };
+  return {
+    http: entry.http ?? 200,
+    body: wrapRefusal(call.spec.envelope, wire),
+    ...(detail.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: detail.retryAfterSeconds }),
+  };
+}

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import type { Refusal } from '../../../contract/refusal.ts';
+import type { RefusalName } from '../../../contract/refusals.ts';
+import { refusals, refusalText } from '../../../contract/refusals.ts';
+import type { GuestPageCache } from '../cache/guest-pages.ts';
+import { Refusal as Refused } from '../refusal.ts';
+import { translate } from '../texts.ts';
+import { bodyLimit } from './api.ts';
+import { messageLanguage } from './locale.ts';
+
+interface Options {
+  log: FastifyBaseLogger;
+  /** Addresses and networks whose x-forwarded-for is believed. */
+  trustProxy: readonly string[];
+  guestPages: GuestPageCache;
+}
+
+const byStatus: Record<number, RefusalName> = {
+  404: 'wire.not_found',
+  413: 'wire.too_large',
+  415: 'wire.wrong_media_type',
+};
+
+/** Node refuses longer ones itself; what is too long for a field is for the contract to say. */
+const longestAddress = 16_384;
+
+/** The bare HTTP server: guests' cached pages before all else, then routes; every fault answered without leaking. */
+export function createHttpServer({ log, trustProxy, guestPages }: Options): FastifyInstance {
+  const server = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    bodyLimit,
+    // What can't be decoded is no path of ours.
+    frameworkErrors: (_error, request, reply) => void notFound(request, reply as unknown as FastifyReply),
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: longestAddress },
+    serverFactory: (handler) =>
+      createServer({ keepAliveTimeout: 72_000, requestTimeout: 60_000 }, (request, response) => {
+        if (!guestPages.serveHit(request, response)) handler(request, response);
+      }),
+  });
+  // No call takes plain text: it is answered 415 like any other type.
+  server.removeContentTypeParser('text/plain');
+  server.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
+  });
+  server.setErrorHandler((error: FastifyError | Refused, request, reply) => {
+    if (error instanceof Refused) {
+      const { retryAfterSeconds } = error.detail;
+      if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
+      return reply.code(statusOf(error.refusal)).send(body(error.refusal, request));
+    }
+    const status = error.statusCode ?? 500;
+    if (status >= 500) request.log.error({ err: error, requestId: request.id }, 'a request failed');
+    const name = byStatus[status] ?? (status >= 500 ? 'wire.internal' : 'wire.bad_input');
+    return reply.code(statusOf(name)).send(body(name, request));
+  });
+  server.setNotFoundHandler(notFound);
+  return server;
+}
+
+const notFound = (request: FastifyRequest, reply: FastifyReply) =>
+  reply.code(404).send(body('wire.not_found', request));
+
+const statusOf = (name: RefusalName): number => {
+  const { http }: Refusal = refusals[name];
+  return http ?? 400;
+};
+
+/** The envelope of a path that no call has: every success field says no, so that any client understands. */
+function body(name: RefusalName, request: FastifyRequest) {
+  const lang = request.headers.lang;
+  const locale = messageLanguage(typeof lang === 'string' ? lang : undefined, request.headers['accept-language']);
+  const issues = [{ field: 'body', message: translate(locale, 'wire.issue.invalid') }];
+  return {
+    ...{ code: 1, status: 0, success: 0, data: null, error: name, msg: translate(locale, refusalText(name)) },
+    ...(name === 'wire.bad_input' ? { issues } : {}),
+  };
+}

@@ -1,0 +1,99 @@
+import { EventEmitter, once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { testDb } from '../../../tests/support/db.ts';
+import { migrate } from '../db/migrate.ts';
+import { createDb, createPool } from '../db/pool.ts';
+import { createLog } from '../log.ts';
+import { startEmbedded } from '../postgres/embedded.ts';
+import { addJob } from './add-job.ts';
+import { createJobs, type Jobs } from './jobs.ts';
+
+const { pool, db } = await testDb();
+const log = createLog('silent');
+let jobs: Jobs | undefined;
+
+afterEach(async () => {
+  await jobs?.stop();
+});
+
+/** Workers with one task that keeps what it gets and fails as often as it is told to. */
+async function workers(failures = 0, database = pool) {
+  const done: unknown[] = [];
+  const news = new EventEmitter();
+  let left = failures;
+  jobs = createJobs({
+    pool: database,
+    log,
+    tasks: {
+      keep: async (payload) => {
+        if (left-- > 0) throw new Error('not yet');
+        done.push(payload);
+        news.emit('done');
+      },
+    },
+  });
+  await jobs.start();
+  const until = async (count: number) => {
+    while (done.length < count) await once(news, 'done');
+    return done;
+  };
+  return { done, until };
+}
+
+test('a job runs after the commit, and never after a rollback', async () => {
+  const { until } = await workers();
+  await db
+    .transaction()
+    .execute(async (tx) => {
+      await addJob(tx, 'keep', { n: 'rolled back' });
+      throw new Error('no');
+    })
+    .catch(() => undefined);
+  await db.transaction().execute((tx) => addJob(tx, 'keep', { n: 'committed' }));
+  expect(await until(1)).toEqual([{ n: 'committed' }]);
+});
+
+test('of the jobs with one key the last one waits alone', async () => {
+  await addJob(db, 'keep', { n: 1 }, { key: 'k' });
+  await addJob(db, 'keep', { n: 2 }, { key: 'k' });
+  const { until } = await workers();
+  expect(await until(1)).toEqual([{ n: 2 }]);
+  // A job's row goes when the worker has noted its end, a moment after the task.
+  const waiting = async () => (await pool.query('select 1 from graphile_worker.jobs')).rows;
+  await expect.poll(waiting).toEqual([]);
+});
+
+test('a job that failed waits for its next attempt', async () => {
+  await addJob(db, 'keep', { n: 1 }, { key: 'again' });
+  const { done } = await workers(1);
+  const attempts = async () =>
+    (await pool.query('select attempts, run_at > now() as later from graphile_worker.jobs')).rows;
+  await expect.poll(async () => (await attempts())[0]?.later).toBe(true);
+  expect(await attempts()).toEqual([{ attempts: 1, later: true }]);
+  expect(done).toEqual([]);
+});
+
+test('after an outage of the database the workers go on by themselves', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'baobab-jobs-'));
+  let embedded = await startEmbedded({ dataDir, durable: false });
+  const own = createPool({ url: embedded.url, max: 6 });
+  await migrate(own);
+  const { until } = await workers(0, own);
+  await addJob(createDb(own), 'keep', { n: 'before' });
+  await until(1);
+
+  await embedded.stop();
+  // Long enough for the workers to notice: they ask for jobs and are refused.
+  await expect(own.query('select 1')).rejects.toThrow();
+  embedded = await startEmbedded({ dataDir, durable: false });
+  await addJob(createDb(own), 'keep', { n: 'after' });
+  expect(await until(2)).toEqual([{ n: 'before' }, { n: 'after' }]);
+
+  await jobs?.stop();
+  await own.end();
+  await embedded.stop();
+  await rm(dataDir, { recursive: true });
+});

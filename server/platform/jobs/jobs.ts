@@ -1,0 +1,76 @@
+import { EventEmitter } from 'node:events';
+import {
+  type CronItem,
+  Logger,
+  parseCronItems,
+  type Runner,
+  run,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker';
+import type { Pool } from 'pg';
+import type { Log } from '../context.ts';
+import { countJob } from '../metrics.ts';
+
+export type JobsOptions = {
+  pool: Pool;
+  log: Log;
+  /** A job may be run again after a crash, so every task must bear being run twice. */
+  tasks: TaskList;
+  /** When tasks run by themselves: five cron fields, in UTC. */
+  cron?: readonly CronItem[];
+  /** Jobs that this process works on at the same time. */
+  concurrency?: number;
+};
+
+export type Jobs = {
+  start: () => Promise<void>;
+  /** Takes no more jobs, gives back those not begun, and waits for those under way. */
+  stop: () => Promise<void>;
+};
+
+/** The background workers of this process. Any number of processes share one queue, cron included. */
+export function createJobs({ pool, log, tasks, cron = [], concurrency = 4 }: JobsOptions): Jobs {
+  let runner: Runner | undefined;
+  return {
+    start: async () => {
+      // The library takes an empty list for a mistake.
+      if (Object.keys(tasks).length === 0) return;
+      runner = await run({
+        pgPool: pool,
+        taskList: tasks,
+        parsedCronItems: parseCronItems([...cron]),
+        noHandleSignals: true,
+        events: watchedBy(log),
+        logger: new Logger(() => (level, message) => {
+          if (level === 'error' || level === 'warning') log.warn({ from: 'jobs' }, message);
+        }),
+        preset: {
+          worker: {
+            concurrentJobs: concurrency,
+            pollInterval: 2000,
+            localQueue: { size: concurrency + 1 },
+            gracefulShutdownAbortTimeout: 5000,
+          },
+        },
+      });
+      // Settled by stop(); a failure before that is worth knowing and must not end the process.
+      runner.promise.catch((error) => log.error({ err: error }, 'The job workers stopped'));
+    },
+    stop: async () => {
+      const last = runner;
+      runner = undefined;
+      await last?.stop();
+    },
+  };
+}
+
+function watchedBy(log: Log): WorkerEvents {
+  const events: WorkerEvents = new EventEmitter() as WorkerEvents;
+  events.on('job:success', ({ job }) => countJob(job.task_identifier, 'done'));
+  events.on('job:error', ({ job, error }) => {
+    countJob(job.task_identifier, 'failed');
+    log.error({ err: error, task: job.task_identifier, job: job.id, attempt: job.attempts }, 'A job failed');
+  });
+  return events;
+}

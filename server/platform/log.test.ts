@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { createLog } from './log.ts';
+
+function logged(write: (log: ReturnType<typeof createLog>) => void): { text: string; line: Record<string, unknown> } {
+  let text = '';
+  const keep = (chunk: string) => {
+    text += chunk;
+  };
+  write(createLog('info', { write: keep }));
+  return { text, line: JSON.parse(text) };
+}
+
+test('a request is told by its path, without what was asked for', () => {
+  const { text, line } = logged((log) =>
+    log.info({ req: { id: 'r1', method: 'GET', url: '/search?q=private', headers: { cookie: 'private' } } }, 'done'),
+  );
+  expect(line.req).toEqual({ id: 'r1', method: 'GET', path: '/search' });
+  expect(text).not.toContain('private');
+});
+
+test('secrets are blotted out', () => {
+  const { text } = logged((log) =>
+    log.info(
+      {
+        headers: { authorization: 'private', 'x-auth-token': 'private' },
+        input: { password: 'private', email: 'private' },
+      },
+      'done',
+    ),
+  );
+  expect(text).not.toContain('private');
+});
+
+test('a database error is told without the values of its row', () => {
+  const error = Object.assign(new Error('duplicate key'), {
+    code: '23505',
+    constraint: 'emails_pkey',
+    detail: 'Key (email)=(private) already exists.',
+  });
+  const { text, line } = logged((log) => log.error({ err: error }, 'failed'));
+  expect(line.err).toMatchObject({ message: 'duplicate key', code: '23505', constraint: 'emails_pkey' });
+  expect(text).not.toContain('private');
+});

@@ -1,0 +1,55 @@
+import { createTransport } from 'nodemailer';
+
+export interface Letter {
+  /** The same for each attempt, so that a mail sent twice by a crash is shown once. */
+  messageId: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Takes mails away. */
+export interface MailCarrier {
+  send(letter: Letter): Promise<void>;
+  close(): void;
+}
+
+/** The receiving side will never take this mail, so that trying again is of no use. */
+export class Undeliverable extends Error {
+  override name = 'Undeliverable';
+}
+
+const patienceMilliseconds = 20_000;
+
+/** Hands mails to the SMTP server of SMTP_URL. */
+export function smtpCarrier(smtpUrl: string, from: { name: string; address: string }): MailCarrier {
+  const transport = createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: patienceMilliseconds,
+    greetingTimeout: patienceMilliseconds,
+    socketTimeout: patienceMilliseconds,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send({ to, ...letter }) {
+      try {
+        // As an object: a string would be read as a list of addresses.
+        await transport.sendMail({ ...letter, from, to: { name: '', address: to } });
+      } catch (error) {
+        const { code, responseCode = 0, message } = error as Error & { code?: string; responseCode?: number };
+        if (code === 'EENVELOPE' && (responseCode === 0 || responseCode >= 500)) throw new Undeliverable(message);
+        throw error;
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** Who our mails come from: the site's name at the host of its address. */
+export function senderOf(settings: { siteName: string; publicUrl: string }): { name: string; address: string } {
+  return { name: settings.siteName, address: `no-reply@${new URL(settings.publicUrl).hostname}` };
+}

@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '../context.ts';
+
+const shownAtMost = 50;
+const policy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** Shows developers what would have been sent, newest first. Never mounted in production: it shows codes. */
+export function serveDevOutbox(app: FastifyInstance, db: Db): void {
+  app.get('/dev/outbox', async (request, reply) => {
+    const outbox = await newest(db);
+    reply.header('cache-control', 'no-store').header('content-security-policy', policy);
+    if (request.headers.accept?.includes('application/json')) return reply.send(outbox);
+    return reply.type('text/html; charset=utf-8').send(page(outbox));
+  });
+}
+
+interface Sent {
+  recipient: string;
+  subject: string;
+  text: string;
+  at: Date;
+  sentAt: Date | null;
+  error: string | null;
+}
+
+async function newest(db: Db): Promise<{ mails: Sent[]; messages: Sent[] }> {
+  const mails = await db
+    .selectFrom('platform.mail_outbox')
+    .select([
+      'recipient',
+      'subject',
+      'body_text as text',
+      'created_at as at',
+      'sent_at as sentAt',
+      'last_error as error',
+    ])
+    .orderBy('id', 'desc')
+    .limit(shownAtMost)
+    .execute();
+  const messages = await db
+    .selectFrom('platform.sms_outbox')
+    .select(['recipient', 'body as text', 'created_at as at', 'sent_at as sentAt', 'last_error as error'])
+    .orderBy('id', 'desc')
+    .limit(shownAtMost)
+    .execute();
+  return { mails, messages: messages.map((message) => ({ ...message, subject: '' })) };
+}
+
+function page({ mails, messages }: { mails: Sent[]; messages: Sent[] }): string {
+  return [
+    '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
+    '<title>Outbox</title><h1>Outbox</h1>',
+    `<h2>Mail (${mails.length})</h2>`,
+    ...mails.map(entry),
+    `<h2>SMS (${messages.length})</h2>`,
+    ...messages.map(entry),
+    '</html>',
+  ].join('\n');
+}
+
+function entry({ recipient, subject, text, at, sentAt, error }: Sent): string {
+  const state = sentAt ? `sent ${sentAt.toISOString()}` : error ? `failed: ${error}` : 'kept';
+  return `<article><h3>${escaped(recipient)} ${escaped(subject)}</h3><p>${at.toISOString()} · ${escaped(state)}</p><pre>${escaped(text)}</pre></article>`;
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+}

@@ -1,0 +1,168 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import Fastify from 'fastify';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, expect, test } from 'vitest';
+import { testDb } from '../../../tests/support/db.ts';
+import { createJobs, type Jobs } from '../jobs/jobs.ts';
+import { createLog } from '../log.ts';
+import { type MailCarrier, senderOf, smtpCarrier } from './carrier.ts';
+import { mailTasks } from './deliver.ts';
+import { serveDevOutbox } from './dev-outbox.ts';
+import { type Mail, sendMail } from './outbox.ts';
+
+const { db, pool } = await testDb();
+const log = createLog('silent');
+const now = new Date('2026-03-01T12:00:00Z');
+const clock = () => now;
+const mail: Mail = {
+  to: 'amina@example.org',
+  subject: 'Votre code — कोड',
+  text: 'Le code est 481516.',
+  html: '<p>Le code est <b>481516</b>.</p>',
+  locale: 'fr',
+};
+
+let closers: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closers.reverse()) await close();
+  closers = [];
+  await db.deleteFrom('platform.mail_outbox').execute();
+  await pool.query('delete from graphile_worker._private_jobs');
+});
+
+interface Received {
+  recipients: string[];
+  raw: string;
+}
+
+/** A real SMTP server that keeps what it is given; `answer` may refuse a recipient with a code. */
+async function postOffice(answer: (address: string) => number = () => 250) {
+  const received: Received[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _, done) => {
+      const code = answer(address);
+      done(code === 250 ? null : Object.assign(new Error('not here'), { responseCode: code }));
+    },
+    onData: (stream, session, done) => {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        received.push({
+          recipients: session.envelope.rcptTo.map(({ address }) => address),
+          raw: Buffer.concat(parts).toString(),
+        });
+        server.emit('received');
+        done();
+      });
+    },
+  });
+  server.on('error', () => {});
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  closers.push(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  const carrier = carrierTo((server.server.address() as AddressInfo).port);
+  return { server, received, carrier };
+}
+
+function carrierTo(port: number): MailCarrier {
+  const from = senderOf({ siteName: 'Baobab', publicUrl: 'https://forum.example' });
+  const carrier = smtpCarrier(`smtp://127.0.0.1:${port}`, from);
+  closers.push(() => carrier.close());
+  return carrier;
+}
+
+const tasks = (carrier: MailCarrier | undefined) => mailTasks({ db, clock, log, carrier, host: 'forum.example' });
+const rows = () => db.selectFrom('platform.mail_outbox').selectAll().orderBy('id').execute();
+
+async function attempt(carrier: MailCarrier | undefined): Promise<string> {
+  const { id } = (await rows())[0]!;
+  const task = tasks(carrier)['mail.send']!;
+  return Promise.resolve(task({ id }, undefined as never)).then(
+    () => 'done',
+    () => 'try again',
+  );
+}
+
+test('a mail goes out after the commit that wrote it, in both forms, and never after a rollback', async () => {
+  const { server, received, carrier } = await postOffice();
+  const jobs: Jobs = createJobs({ pool, log, tasks: tasks(carrier) });
+  closers.push(() => jobs.stop());
+  await jobs.start();
+  const undone = db.transaction().execute(async (tx) => {
+    await sendMail(tx, { ...mail, to: 'nobody@example.org' }, now);
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  const arrived = once(server, 'received');
+  await db.transaction().execute((tx) => sendMail(tx, mail, now));
+  await arrived;
+  await expect.poll(async () => (await rows()).map((row) => row.sent_at)).toEqual([now]);
+  expect(received.map((one) => one.recipients)).toEqual([['amina@example.org']]);
+  const { raw } = received[0]!;
+  expect(raw).toMatch(/^From: Baobab <no-reply@forum\.example>\r$/m);
+  expect(raw).toMatch(/^Message-ID: <mail-\d+@forum\.example>\r$/m);
+  expect(raw).toContain('Le code est 481516.');
+  expect(raw).toContain('<html lang=');
+});
+
+test('a server that is away, or busy, loses nothing: the mail waits with its reason and goes out later', async () => {
+  await sendMail(db, mail, now);
+  expect(await attempt(carrierTo(9))).toBe('try again');
+  expect((await rows())[0]).toMatchObject({
+    attempts: 1,
+    sent_at: null,
+    last_error: expect.stringContaining('ECONNREFUSED'),
+  });
+
+  let busy = true;
+  const { received, carrier } = await postOffice(() => (busy ? 451 : 250));
+  expect(await attempt(carrier)).toBe('try again');
+  busy = false;
+  expect(await attempt(carrier)).toBe('done');
+  expect((await rows())[0]).toMatchObject({ attempts: 3, sent_at: now, last_error: null });
+  expect(await attempt(carrier)).toBe('done');
+  expect(received.length).toBe(1);
+});
+
+test('an address that does not exist is not tried again', async () => {
+  const { carrier } = await postOffice(() => 550);
+  await sendMail(db, mail, now);
+  expect(await attempt(carrier)).toBe('done');
+  expect((await rows())[0]).toMatchObject({ attempts: 1, sent_at: null, last_error: expect.stringContaining('550') });
+});
+
+test('a recipient or subject can not smuggle in others', async () => {
+  const { received, carrier } = await postOffice();
+  await sendMail(db, { ...mail, to: 'a@example.org, b@example.org' }, now);
+  await attempt(carrier);
+  expect(received.flatMap((one) => one.recipients)).not.toContain('b@example.org');
+  await db.deleteFrom('platform.mail_outbox').execute();
+  await sendMail(db, { ...mail, subject: 'Hi\r\nBcc: c@example.org' }, now);
+  await attempt(carrier);
+  expect(received.flatMap((one) => one.recipients)).toEqual(['amina@example.org']);
+  expect(received[0]?.raw).not.toMatch(/^Bcc:/im);
+});
+
+test('without a server mails stay and are shown to developers, as text only', async () => {
+  await sendMail(db, { ...mail, subject: '<script>alert(1)</script>' }, now);
+  expect(await attempt(undefined)).toBe('done');
+  expect((await rows())[0]).toMatchObject({ attempts: 0, sent_at: null });
+  await db
+    .insertInto('platform.sms_outbox')
+    .values({ recipient: '+2348012345678', body: 'Code 9921', created_at: now })
+    .execute();
+  const app = Fastify();
+  closers.push(() => app.close());
+  serveDevOutbox(app, db);
+  const shown = await app.inject('/dev/outbox');
+  expect(shown.headers['content-type']).toContain('text/html');
+  expect(shown.body).toContain('amina@example.org');
+  expect(shown.body).toContain('481516');
+  expect(shown.body).toContain('Code 9921');
+  expect(shown.body).not.toContain('<script>');
+  const asData = await app.inject({ url: '/dev/outbox', headers: { accept: 'application/json' } });
+  expect(asData.json().mails[0]).toMatchObject({ recipient: 'amina@example.org', text: mail.text, sentAt: null });
+});

@@ -1,0 +1,37 @@
+import type { Language } from '../../../contract/primitives/countries.ts';
+import type { Db } from '../context.ts';
+import { addJob } from '../jobs/add-job.ts';
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  /** The same as markup: what stands in the body, already escaped. */
+  html: string;
+  locale: Language;
+}
+
+/** Name of the job that hands a mail to the carrier. */
+export const sendTask = 'mail.send';
+/** With the job library's back-off this is about four days; the mail itself is kept for good. */
+const mostAttempts = 25;
+
+/** Puts a mail into the outbox, in the caller's transaction: it goes out after the commit, and never without it. */
+export async function sendMail(tx: Db, mail: Mail, now: Date): Promise<void> {
+  const { id } = await tx
+    .insertInto('platform.mail_outbox')
+    .values({
+      recipient: mail.to,
+      subject: mail.subject,
+      body_text: mail.text,
+      body_html: wholePage(mail),
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await addJob(tx, sendTask, { id }, { maxAttempts: mostAttempts });
+}
+
+function wholePage({ html, locale }: Mail): string {
+  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"></head><body>${html}</body></html>`;
+}

@@ -1,0 +1,78 @@
+import cluster from 'node:cluster';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Pool } from 'pg';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client';
+import { askPrimaryForMetrics, joinMetrics } from './metrics-cluster.ts';
+
+const requests = new Histogram({
+  name: 'http_request_duration_seconds',
+  help: 'Time from the first byte of a request to the last of its answer',
+  labelNames: ['method', 'route', 'status'],
+  buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+});
+
+const jobs = new Counter({
+  name: 'jobs_total',
+  help: 'Background jobs by task and outcome',
+  labelNames: ['task', 'outcome'],
+});
+
+const cachedPages = new Counter({ name: 'guest_pages_cached_total', help: 'Pages answered from the guests’ cache' });
+
+let started = false;
+
+/** Starts the measurements of the process itself: memory, processor, event loop, garbage collection. */
+export function startMetrics(pool: Pool): void {
+  if (started) return;
+  started = true;
+  collectDefaultMetrics();
+  if (cluster.isWorker) joinMetrics();
+  new Gauge({
+    name: 'db_pool_connections',
+    help: 'Connections of the pool by state',
+    labelNames: ['state'],
+    collect() {
+      this.set({ state: 'open' }, pool.totalCount);
+      this.set({ state: 'idle' }, pool.idleCount);
+      this.set({ state: 'awaited' }, pool.waitingCount);
+    },
+  });
+}
+
+/** Counts a finished job. */
+export function countJob(task: string, outcome: 'done' | 'failed'): void {
+  jobs.inc({ task, outcome });
+}
+
+/** Counts a page answered from the guests' cache, before any route. */
+export function countCachedPage(): void {
+  cachedPages.inc();
+}
+
+/** Measures every request by its route (never by its address, of which there is no end) and serves `/metrics`. */
+export function registerMetrics(app: FastifyInstance, token: string | undefined): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    const status = `${Math.floor(reply.statusCode / 100)}xx`;
+    requests.observe({ method: request.method, route, status }, reply.elapsedTime / 1000);
+  });
+  app.get('/metrics', async (request, reply) => {
+    if (!mayRead(request, token)) return reply.callNotFound();
+    const text = cluster.isWorker ? await askPrimaryForMetrics() : await register.metrics();
+    return reply.header('content-type', register.contentType).header('cache-control', 'no-store').send(text);
+  });
+}
+
+/** With a METRICS_TOKEN whoever knows it; without one only this machine itself, not what a proxy on it passes on. */
+function mayRead(request: FastifyRequest, token: string | undefined): boolean {
+  if (token !== undefined) return isSame(request.headers.authorization ?? '', `Bearer ${token}`);
+  const address = request.socket.remoteAddress ?? '';
+  const local = address === '::1' || /^(::ffff:)?127\./.test(address);
+  return local && request.headers['x-forwarded-for'] === undefined && request.headers.forwarded === undefined;
+}
+
+function isSame(given: string, expected: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(given), digest(expected));
+}

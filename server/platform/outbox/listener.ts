@@ -1,0 +1,25 @@
+import type { Db, Log } from '../context.ts';
+import type { DomainEvent, EventKind } from './event.ts';
+
+/** What a listener works with: a transaction of its own, the time, and further events. */
+export interface ListenerCtx {
+  db: Db;
+  now: Date;
+  log: Log;
+  emit(event: DomainEvent): void;
+  touch(tag: string): void;
+}
+
+/** Hears all events of one kind in a batch, at least once; its writes and the batch's removal are one transaction. */
+export interface Listener {
+  eventName: string;
+  hear(ctx: ListenerCtx, payloads: readonly Record<string, unknown>[]): Promise<void>;
+}
+
+/** Binds a listener to an event of its own or a lower rank. */
+export function on<P extends Record<string, unknown>>(
+  kind: EventKind<P>,
+  hear: (ctx: ListenerCtx, payloads: readonly P[]) => Promise<void>,
+): Listener {
+  return { eventName: kind.eventName, hear: hear as Listener['hear'] };
+}

@@ -1,0 +1,14 @@
+import type { TagBoard } from './cache/tags.ts';
+import type { Db, Log } from './context.ts';
+import type { SignsReader } from './http/signs.ts';
+import type { OutboxDispatcher } from './outbox/dispatch.ts';
+
+/** What the platform lends to every call: technique that knows no domain. Put together in app.ts. */
+export interface Platform {
+  db: Db;
+  clock: () => Date;
+  log: Log;
+  tags: TagBoard;
+  outbox: Pick<OutboxDispatcher, 'wake'>;
+  signs: SignsReader;
+}

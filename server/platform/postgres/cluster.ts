@@ -1,0 +1,119 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chown, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { StartupError, systemCode } from '../startup-error.ts';
+import type { Binaries } from './binaries.ts';
+import type { ServerUser } from './server-user.ts';
+
+const MAJOR = '18';
+const DRAFT = 'postgres.new-';
+export const SUPERUSER = 'postgres';
+
+/**
+ * On Linux the programs are told their working directory instead of its path: an account that may not walk down to
+ * a directory can still work in it, so DATA_DIR may lie under /root or be closed to everybody.
+ */
+export function clusterArgument(cluster: string): string {
+  return process.platform === 'linux' ? '/proc/self/cwd' : cluster;
+}
+
+/** Creates the cluster where there is none. Built aside and renamed, so that a start cut short leaves no half one. */
+export async function ensureCluster(
+  cluster: string,
+  dataDir: string,
+  binaries: Binaries,
+  user: ServerUser | undefined,
+  durable: boolean,
+): Promise<void> {
+  if (await hasCluster(cluster)) return;
+  const draft = join(dataDir, `${DRAFT}${randomBytes(6).toString('hex')}`);
+  try {
+    await mkdir(draft, { mode: 0o700 });
+    if (user) await chown(draft, user.uid, user.gid);
+    await initdb(draft, binaries, user, durable);
+    // No password: whoever passes the directory's permissions is the owner or root. No line for TCP.
+    await writeFile(join(draft, 'pg_hba.conf'), 'local all all trust\n');
+    await rename(draft, cluster);
+  } catch (error) {
+    // Somebody else who started at the same moment was quicker.
+    if (await hasCluster(cluster)) return;
+    if (error instanceof StartupError) throw error;
+    throw new StartupError(`Cannot create the database in ${cluster} (${systemCode(error) ?? error})`);
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+async function hasCluster(cluster: string): Promise<boolean> {
+  try {
+    const version = (await readFile(join(cluster, 'PG_VERSION'), 'utf8')).trim();
+    if (version === MAJOR) return true;
+    throw new StartupError(`${cluster} was written by PostgreSQL ${version}; this release runs ${MAJOR}`);
+  } catch (error) {
+    if (systemCode(error) === 'ENOENT') return false;
+    if (error instanceof StartupError) throw error;
+    throw new StartupError(`${cluster} cannot be read (${systemCode(error) ?? error})`);
+  }
+}
+
+/** Removes what interrupted first starts left behind; to be called by the one who holds the lock. */
+export async function removeDrafts(dataDir: string): Promise<void> {
+  for (const name of await readdir(dataDir)) {
+    if (name.startsWith(DRAFT)) await rm(join(dataDir, name), { recursive: true, force: true });
+  }
+}
+
+async function initdb(
+  draft: string,
+  binaries: Binaries,
+  user: ServerUser | undefined,
+  durable: boolean,
+): Promise<void> {
+  const always = [
+    ...['-D', clusterArgument(draft), '-U', SUPERUSER, '-A', 'trust', '-E', 'UTF8', '--no-instructions'],
+    // Sorting by code point is the same on every machine and never invalidates an index after a system upgrade.
+    ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+    ...(durable ? [] : ['--no-sync']),
+  ];
+  // The system's C.UTF-8 tells pg_trgm which characters beyond ASCII are letters; a few systems have none.
+  const first = await runInitdb(binaries, [...always, '--locale=C.UTF-8'], draft, user);
+  if (first.code === 0) return;
+  const second = /locale/i.test(first.output)
+    ? await runInitdb(binaries, [...always, '--locale=C'], draft, user)
+    : first;
+  if (second.code !== 0) throw new StartupError(`Cannot create the database in ${draft}: ${lastError(second.output)}`);
+}
+
+function runInitdb(
+  binaries: Binaries,
+  args: string[],
+  cwd: string,
+  user: ServerUser | undefined,
+): Promise<{ code: number | null; output: string }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(binaries.initdb, args, {
+      ...user,
+      cwd,
+      env: serverEnvironment(),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const chunks: Buffer[] = [];
+    child.stdout.on('data', (chunk) => chunks.push(chunk));
+    child.stderr.on('data', (chunk) => chunks.push(chunk));
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code, output: Buffer.concat(chunks).toString() }));
+  });
+}
+
+/** Nothing of our own environment is PostgreSQL's business, least of all secrets and PG… variables. */
+export function serverEnvironment(): NodeJS.ProcessEnv {
+  return { PATH: process.env.PATH };
+}
+
+/** The line of a program's output that says what went wrong. */
+export function lastError(output: string): string {
+  const lines = output.split('\n').filter((line) => line.trim() !== '');
+  const telling = lines.filter((line) => /FATAL|PANIC|error:|could not/i.test(line));
+  return (telling.at(-1) ?? lines.at(-1) ?? 'no reason given').replace(/^.*?(?:FATAL|PANIC|error):\s*/, '').trim();
+}

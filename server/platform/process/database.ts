@@ -1,0 +1,49 @@
+import { migrate } from '../db/migrate.ts';
+import { createPool, requireDatabase } from '../db/pool.ts';
+import type { Log } from '../log.ts';
+import { startEmbedded } from '../postgres/embedded.ts';
+import type { Closers } from './closers.ts';
+
+export type DatabaseOptions = {
+  /** Absent: the embedded database under dataDir. */
+  databaseUrl: string | undefined;
+  dataDir: string;
+  log: Log;
+  closers: Closers;
+  /** The database is gone for good: nothing is left to do but to end. */
+  onLost: (error: Error) => void;
+};
+
+export type OpenDatabase = {
+  url: string;
+  /** Asks an embedded database to end, without waiting for it. */
+  abandon: () => void;
+};
+
+/** The database that this server works with, running and migrated. */
+export async function openDatabase({
+  databaseUrl,
+  dataDir,
+  log,
+  closers,
+  onLost,
+}: DatabaseOptions): Promise<OpenDatabase> {
+  if (databaseUrl !== undefined) {
+    await prepare(databaseUrl);
+    return { url: databaseUrl, abandon: () => undefined };
+  }
+  const embedded = await startEmbedded({ dataDir, onNotice: (notice) => log.warn(notice), onLost });
+  closers.add(embedded.stop);
+  await prepare(embedded.url);
+  return { url: embedded.url, abandon: embedded.abandon };
+}
+
+async function prepare(url: string): Promise<void> {
+  const pool = createPool({ url, max: 2 });
+  try {
+    await requireDatabase(pool);
+    await migrate(pool);
+  } finally {
+    await pool.end();
+  }
+}

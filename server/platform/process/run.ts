@@ -1,0 +1,107 @@
+import cluster from 'node:cluster';
+import { type Config, ConfigError, parseConfig } from '../../config/config.ts';
+import { createLog, type Log } from '../log.ts';
+import { prepareDataDir } from '../postgres/data-dir.ts';
+import { loadSecretKey } from '../secrets.ts';
+import { StartupError } from '../startup-error.ts';
+import { tryAddress } from './address.ts';
+import { Closers } from './closers.ts';
+import { openDatabase } from './database.ts';
+import { type ProcessParts, type Servable, serve } from './serve.ts';
+import { stopOnSignals } from './signals.ts';
+import { databaseOfPrimary, obeyPrimary, startWorkers, tellPrimary } from './workers.ts';
+
+export type RunOptions = {
+  /** The file to run again in each worker. */
+  file: string;
+  /** Builds the application; nothing is started by that. */
+  build: (parts: ProcessParts) => Promise<Servable>;
+  /** One process even where more are configured, for development. */
+  alone?: boolean;
+  /**
+   * Done once, on the migrated database, before anybody is served; what it returns is printed beside the address.
+   */
+  prepare?: (parts: PrepareParts) => Promise<string | undefined>;
+};
+
+export type PrepareParts = { config: Config; databaseUrl: string; secretKey: string; log: Log };
+
+type Process = { options: RunOptions; log: Log; closers: Closers; end: (error: unknown) => Promise<void> };
+
+/** Runs the server until it is asked to stop; the only place that ends the process. */
+export async function run(options: RunOptions): Promise<void> {
+  const config = parseConfig(process.env);
+  if (config instanceof ConfigError) return fail(config);
+  const log = createLog(config.logLevel);
+  const closers = new Closers(log);
+  const end = async (error: unknown) => {
+    if (closers.closing) return;
+    await closers.run();
+    fail(error);
+  };
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'An error that nobody expected');
+    void end(error);
+  });
+  const self: Process = { options, log, closers, end };
+  try {
+    await (cluster.isWorker ? runWorker(config, self) : runFirst(config, self));
+  } catch (error) {
+    if (cluster.isWorker) await tellPrimary({ kind: 'failed', message: messageOf(error) });
+    await end(error);
+  }
+}
+
+/** The first process: opens the database for all, and serves itself unless it has workers for that. */
+async function runFirst(given: Config, { options, log, closers, end }: Process): Promise<void> {
+  let abandon: () => void = () => undefined;
+  stopOnSignals({ stop: () => closers.run(), abandon: () => abandon() });
+  const config = await settle(given);
+  for (const name of unusedSettings(config)) log.warn(`${name} is not used by this version`);
+  const database = await openDatabase({ ...config, log, closers, onLost: (error) => void end(error) });
+  abandon = database.abandon;
+  const secretKey = await loadSecretKey(config.secretKey, config.dataDir);
+  const parts = { config, databaseUrl: database.url, secretKey, log };
+  const remark = await options.prepare?.(parts);
+  if (config.processes === 1 || options.alone) await serve({ ...parts, closers, build: options.build });
+  else {
+    const env = { PORT: String(config.port), PUBLIC_URL: config.publicUrl, DATA_DIR: config.dataDir };
+    const workers = await startWorkers({ ...parts, env, count: config.processes, file: options.file });
+    closers.add(workers.stop);
+  }
+  process.stdout.write(`${config.siteName} is ready at ${config.publicUrl}${remark ? ` ${remark}` : ''}\n`);
+}
+
+async function runWorker(config: Config, { options, log, closers }: Process): Promise<void> {
+  obeyPrimary(() => closers.run());
+  const secretKey = await loadSecretKey(config.secretKey, config.dataDir);
+  await serve({ config, databaseUrl: databaseOfPrimary(), secretKey, log, closers, build: options.build });
+  await tellPrimary({ kind: 'ready' });
+}
+
+/** The settings with what only this machine can add: the real directory, and a free port in the place of 0. */
+async function settle(given: Config): Promise<Config> {
+  const dataDir = await prepareDataDir(given.dataDir);
+  const port = await tryAddress(given.host, given.port);
+  const publicUrl = given.port === 0 ? `http://localhost:${port}` : given.publicUrl;
+  return Object.freeze({ ...given, dataDir, port, publicUrl });
+}
+
+/** Settings that later versions act on: whoever gives them should know that nothing comes of it yet. */
+function unusedSettings(config: Config): string[] {
+  return [
+    ...(config.redisUrl === undefined ? [] : ['REDIS_URL']),
+    ...(config.databaseReplicaUrls.length === 0 ? [] : ['DATABASE_REPLICA_URLS']),
+  ];
+}
+
+function fail(error: unknown): void {
+  process.stderr.write(`${messageOf(error)}\n`);
+  process.exit(1);
+}
+
+/** What a reader can act on is one line; an error of ours comes with its whole story. */
+function messageOf(error: unknown): string {
+  if (error instanceof StartupError || error instanceof ConfigError) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

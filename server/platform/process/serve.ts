@@ -1,0 +1,91 @@
+import type { FastifyInstance } from 'fastify';
+import type { CronItem, TaskList } from 'graphile-worker';
+import type { Pool } from 'pg';
+import type { Config } from '../../config/config.ts';
+import { type Bus, createBus } from '../db/listen.ts';
+import { createPool } from '../db/pool.ts';
+import type { Readiness } from '../health.ts';
+import { createJobs } from '../jobs/jobs.ts';
+import type { Log } from '../log.ts';
+import { startMetrics } from '../metrics.ts';
+import { StartupError } from '../startup-error.ts';
+import { addressProblem } from './address.ts';
+import type { Closers } from './closers.ts';
+
+/** What an application is built from; the composition root asks for no more of the process. */
+export type ProcessParts = {
+  config: Config;
+  secretKey: string;
+  pool: Pool;
+  bus: Bus;
+  log: Log;
+  readiness: Readiness;
+};
+
+/** An application, as far as a process that serves it must know. */
+export type Servable = {
+  server: FastifyInstance;
+  tasks: TaskList;
+  cron: readonly CronItem[];
+  start: () => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+export type ServeOptions = {
+  config: Config;
+  databaseUrl: string;
+  secretKey: string;
+  log: Log;
+  closers: Closers;
+  build: (parts: ProcessParts) => Promise<Servable>;
+};
+
+const IN_FLIGHT_MS = 10_000;
+const SWEEP_MS = 50;
+/** The embedded database takes 100 connections in all. */
+const CONNECTIONS_OF_ALL = 80;
+const CONNECTIONS_AT_MOST = 16;
+
+/** Serves the application in this process, jobs and messages included, until the closers are run. */
+export async function serve({ config, databaseUrl, secretKey, log, closers, build }: ServeOptions): Promise<void> {
+  const onError = (error: Error) => log.warn({ err: error }, 'A database connection was lost');
+  const max = Math.max(4, Math.min(CONNECTIONS_AT_MOST, Math.floor(CONNECTIONS_OF_ALL / config.processes)));
+  const pool = createPool({ url: databaseUrl, max, onError });
+  closers.add(() => pool.end());
+  startMetrics(pool);
+  const onSilence = () => {
+    log.warn('The database has stopped answering; its connections are given up');
+    pool.cut();
+  };
+  const bus = createBus(pool, { onError, onSilence });
+  closers.add(bus.stop);
+  const readiness: Readiness = { accepting: true };
+
+  const app = await build({ config, secretKey, pool, bus, log, readiness });
+  closers.add(app.stop);
+  await app.start();
+  const jobs = createJobs({ pool, log, tasks: app.tasks, cron: app.cron });
+  closers.add(jobs.stop);
+  await jobs.start();
+  closers.add(() => closeServer(app.server, readiness));
+  await listen(app.server, config);
+}
+
+async function listen(server: FastifyInstance, { host, port }: Config): Promise<void> {
+  try {
+    await server.listen({ host, port, listenTextResolver: () => '' });
+  } catch (error) {
+    throw new StartupError(addressProblem(error, host, port));
+  }
+}
+
+/** Takes no new connections, lets the requests under way come to their end, and cuts what takes too long. */
+async function closeServer(server: FastifyInstance, readiness: Readiness): Promise<void> {
+  readiness.accepting = false;
+  // A connection that has had its answer is kept open by its client, and would be waited for.
+  const sweep = setInterval(() => server.server.closeIdleConnections(), SWEEP_MS);
+  const late = setTimeout(() => server.server.closeAllConnections(), IN_FLIGHT_MS);
+  await server.close();
+  clearInterval(sweep);
+  clearTimeout(late);
+}

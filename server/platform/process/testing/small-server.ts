@@ -1,0 +1,39 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import Fastify from 'fastify';
+import { createPool } from '../../db/pool.ts';
+import { registerHealth } from '../../health.ts';
+import { registerMetrics } from '../../metrics.ts';
+import { run } from '../run.ts';
+
+/** A server with everything around an application but the application, for the tests of starting and stopping. */
+await run({
+  file: import.meta.filename,
+  build: async ({ pool, readiness, config }) => {
+    const server = Fastify();
+    registerHealth(server, pool, readiness);
+    registerMetrics(server, config.metricsToken);
+    server.get('/pid', () => ({ pid: process.pid }));
+    server.get('/slow', async () => {
+      await delay(700);
+      const { rows } = await pool.query(`select 'finished' as state`);
+      return rows[0];
+    });
+    server.get('/hang', () => new Promise(() => undefined));
+    server.get('/die', () => process.kill(process.pid, 'SIGKILL'));
+    server.get('/throw', () => {
+      setImmediate(() => {
+        throw new Error('a mistake');
+      });
+      return {};
+    });
+    return { server, tasks: {}, cron: [], start: async () => undefined, stop: async () => undefined };
+  },
+  prepare: async ({ databaseUrl }) => {
+    if (process.env.SLOW_PREPARE) {
+      const pool = createPool({ url: databaseUrl, max: 1 });
+      process.stdout.write('preparing\n');
+      await pool.query('select pg_sleep(20)');
+    }
+    return '(prepared)';
+  },
+});

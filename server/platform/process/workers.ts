@@ -1,0 +1,107 @@
+import cluster, { type Worker } from 'node:cluster';
+import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Log } from '../context.ts';
+import { answerMetricsQuestions } from '../metrics-cluster.ts';
+import { StartupError } from '../startup-error.ts';
+
+/** What a worker tells its primary, and what it is told. */
+type FromWorker = { kind: 'ready' } | { kind: 'failed'; message: string };
+type FromPrimary = { kind: 'stop' };
+
+/** Where the primary's database runs; handed to the workers, and not a setting of anybody else's. */
+const DATABASE = 'WORKER_DATABASE_URL';
+const STOP_MS = 15_000;
+const FIRST_WAIT_MS = 500;
+const LONGEST_WAIT_MS = 30_000;
+const HEALTHY_MS = 60_000;
+
+export type WorkersOptions = {
+  count: number;
+  /** The file that a worker runs. */
+  file: string;
+  databaseUrl: string;
+  env: Record<string, string>;
+  log: Log;
+};
+
+/** Starts the workers and keeps their number; returns when all of them serve. */
+export async function startWorkers(options: WorkersOptions): Promise<{ stop: () => Promise<void> }> {
+  const { count, file, databaseUrl, log } = options;
+  cluster.setupPrimary({ exec: file, args: [] });
+  answerMetricsQuestions();
+  let stopping = false;
+  let wait = FIRST_WAIT_MS;
+
+  const fork = () => cluster.fork({ ...options.env, [DATABASE]: databaseUrl });
+  const keep = async (worker: Worker) => {
+    const born = performance.now();
+    await once(worker, 'exit');
+    if (stopping) return;
+    wait = performance.now() - born > HEALTHY_MS ? FIRST_WAIT_MS : Math.min(wait * 2, LONGEST_WAIT_MS);
+    log.error({ pid: worker.process.pid, wait }, 'A worker ended unasked; another takes its place');
+    await delay(wait, undefined, { ref: false });
+    if (!stopping) keep(fork());
+  };
+  const stop = async () => {
+    stopping = true;
+    await Promise.all(Object.values(cluster.workers ?? {}).map((worker) => worker && stopWorker(worker)));
+  };
+
+  const first = Array.from({ length: count }, fork);
+  try {
+    await Promise.all(first.map(untilReady));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  for (const worker of first) keep(worker);
+  return { stop };
+}
+
+function untilReady(worker: Worker): Promise<void> {
+  return new Promise((resolve, reject) => {
+    worker.once('message', (message: FromWorker) => {
+      if (message.kind === 'failed') reject(new StartupError(message.message));
+      else resolve();
+    });
+    worker.once('exit', (code, signal) => reject(new StartupError(`A worker ended at its start (${signal ?? code})`)));
+  });
+}
+
+async function stopWorker(worker: Worker): Promise<void> {
+  if (worker.isDead()) return;
+  const ended = once(worker, 'exit');
+  if (worker.isConnected()) worker.send({ kind: 'stop' } satisfies FromPrimary);
+  else worker.process.kill('SIGTERM');
+  const timer = setTimeout(() => worker.process.kill('SIGKILL'), STOP_MS);
+  await ended;
+  clearTimeout(timer);
+}
+
+/** In a worker: the database that the primary has opened. */
+export function databaseOfPrimary(): string {
+  const url = process.env[DATABASE];
+  if (url === undefined) throw new StartupError('A worker is started by its primary only');
+  return url;
+}
+
+/** In a worker: tells the primary how the start went. */
+export async function tellPrimary(message: FromWorker): Promise<void> {
+  await new Promise<void>((resolve) => {
+    if (process.connected && process.send) process.send(message, undefined, {}, () => resolve());
+    else resolve();
+  });
+}
+
+/** In a worker: ends when the primary says so, when it is gone, or when asked directly; a Ctrl-C is the primary's. */
+export function obeyPrimary(stop: () => Promise<void>): void {
+  const end = () => void stop().then(() => process.exit(0));
+  process.on('message', (message: FromPrimary) => {
+    if (message?.kind === 'stop') end();
+  });
+  process.on('disconnect', end);
+  process.on('SIGTERM', end);
+  process.on('SIGINT', () => undefined);
+  process.on('SIGHUP', () => undefined);
+}

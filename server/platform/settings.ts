@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { defaultEmailEndings } from '../../contract/domains/accounts/limits.ts';
+import type { TagBoard } from './cache/tags.ts';
+import type { Ctx, Db, Log } from './context.ts';
+
+const seconds = z
+  .int()
+  .min(1)
+  .max(86_400 * 366);
+const failures = z.int().min(1).max(100_000);
+
+/** What operators may set, with the product's own figures where they set nothing (DECISIONS "Product figures"). */
+const shapes = {
+  /** Endings of the e-mail addresses accepted at registration. */
+  emailEndings: z
+    .array(z.string().regex(/^[a-z]{2,20}$/))
+    .min(1)
+    .default([...defaultEmailEndings]),
+  /** Whether plain posts may be written now. */
+  regularPostsOpen: z.boolean().default(true),
+  /** Shop addresses of the footer by country id; `other` is everybody else's. */
+  shopAddresses: z.record(z.string(), z.url()).default({
+    '207': 'https://ke.shop.example/',
+    '209': 'https://pk.shop.example/',
+    '212': 'https://ma.shop.example/',
+    other: 'https://shop.example/',
+  }),
+  /** Failed log-ins within a window before a wait that doubles. */
+  loginLock: z
+    .object({
+      accountFailures: failures,
+      addressFailures: failures,
+      windowSeconds: seconds,
+      firstWaitSeconds: seconds,
+      longestWaitSeconds: seconds,
+    })
+    .default({
+      accountFailures: 5,
+      addressFailures: 30,
+      windowSeconds: 900,
+      firstWaitSeconds: 60,
+      longestWaitSeconds: 3600,
+    }),
+  /** A session lives this long after its last use. */
+  sessionSeconds: seconds.default(30 * 86_400),
+} as const;
+
+type Shapes = typeof shapes;
+export type SettingName = keyof Shapes;
+export type Settings = { readonly [N in SettingName]: z.output<Shapes[N]> };
+
+/** Cache tag of all settings. */
+export const settingsTag = 'settings';
+
+/** Reads the operators' settings. */
+export interface SettingsReader {
+  all(): Promise<Settings>;
+}
+
+const defaults = Object.fromEntries(
+  Object.entries(shapes).map(([name, shape]) => [name, shape.parse(undefined)]),
+) as unknown as Settings;
+
+/** Keeps the settings in this process until somebody changes one; without the database, as they were. */
+export function createSettings({ db, tags, log }: { db: Db; tags: TagBoard; log: Log }): SettingsReader {
+  let kept: { settings: Settings; position: number } | undefined;
+  return {
+    all: async () => {
+      if (kept && !tags.movedSince([settingsTag], kept.position)) return kept.settings;
+      const position = tags.position();
+      try {
+        kept = { settings: await load(db, log), position };
+      } catch (error) {
+        if (!kept) throw error;
+        log.warn({ err: error }, 'settings could not be read again');
+      }
+      return kept.settings;
+    },
+  };
+}
+
+async function load(db: Db, log: Log): Promise<Settings> {
+  const rows = await db.selectFrom('platform.settings').select(['name', 'value']).execute();
+  const settings: Record<string, unknown> = { ...defaults };
+  for (const { name, value } of rows) {
+    const parsed = shapes[name as SettingName]?.safeParse(value);
+    if (parsed?.success) settings[name] = parsed.data;
+    else log.warn({ setting: name }, 'a stored setting is not understood and its default is used');
+  }
+  return settings as Settings;
+}
+
+/** Stores one setting; every process reads it anew once the transaction is committed. */
+export async function saveSetting<N extends SettingName>(
+  { db, now, touch }: Pick<Ctx, 'db' | 'now' | 'touch'>,
+  name: N,
+  value: Settings[N],
+): Promise<void> {
+  const row = { value: JSON.stringify(shapes[name].parse(value)), updated_at: now };
+  await db
+    .insertInto('platform.settings')
+    .values({ name, ...row })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
+    .execute();
+  touch(settingsTag);
+}

@@ -1,0 +1,75 @@
+import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { fileStorage } from './files.ts';
+import { isStorageKey, StorageUnavailable } from './port.ts';
+
+let root: string;
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'storage-'));
+});
+afterEach(() => rm(root, { recursive: true, force: true }));
+
+test('what was put is read back, exists, and can be removed', async () => {
+  const storage = fileStorage(root);
+  const key = 'ab/cdef-320.webp';
+  expect(await storage.exists(key)).toBe(false);
+  expect(await storage.get(key)).toBeUndefined();
+  await storage.put(key, Buffer.from('picture'));
+  const found = await storage.get(key);
+  expect(found?.size).toBe(7);
+  expect(String(await buffer(found!.stream()))).toBe('picture');
+  await storage.remove(key);
+  await storage.remove(key);
+  expect(await storage.exists(key)).toBe(false);
+});
+
+test('no half-written file is left beside, even when many write the same key at once', async () => {
+  const storage = fileStorage(root);
+  await Promise.all(Array.from({ length: 20 }, () => storage.put('a/b/same.webp', Buffer.alloc(5000, 1))));
+  expect(await readdir(path.join(root, 'a/b'))).toEqual(['same.webp']);
+});
+
+test('a key of another size gets another tag, and the same object the same', async () => {
+  const storage = fileStorage(root);
+  await storage.put('x1.webp', Buffer.from('one'));
+  await storage.put('x2.webp', Buffer.from('one'));
+  const tags = await Promise.all(['x1.webp', 'x1.webp', 'x2.webp'].map(async (key) => (await storage.get(key))?.etag));
+  expect(tags[0]).toBe(tags[1]);
+  expect(tags[0]).not.toBe(tags[2]);
+});
+
+test('a place that cannot be written says so', async () => {
+  await writeFile(path.join(root, 'taken'), '');
+  await expect(fileStorage(root).put('taken/file.webp', Buffer.from('x'))).rejects.toBeInstanceOf(StorageUnavailable);
+});
+
+test('a folder without leave to write says so', { skip: process.getuid?.() === 0 }, async () => {
+  await chmod(root, 0o500);
+  await expect(fileStorage(root).put('file.webp', Buffer.from('x'))).rejects.toBeInstanceOf(StorageUnavailable);
+  await chmod(root, 0o700);
+});
+
+test.each([
+  '',
+  '..',
+  '../x',
+  'a/../b',
+  '/etc/passwd',
+  'a//b',
+  'A/b',
+  'a/.hidden',
+  'a\0b',
+  'a/b/',
+  'a\\b',
+  'a%2fb',
+  '.',
+  'x'.repeat(201),
+])('the key %j is none', async (key) => {
+  expect(isStorageKey(key)).toBe(false);
+  await expect(fileStorage(root).put(key, Buffer.from('x'))).rejects.toThrow();
+  expect(await fileStorage(root).get(key)).toBeUndefined();
+  expect(await fileStorage(root).exists(key)).toBe(false);
+});

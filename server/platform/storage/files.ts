@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { isStorageKey, type Storage, StorageUnavailable } from './port.ts';
+
+/** Storage in a folder of this machine; what `put` has acknowledged survives a power cut. */
+export function fileStorage(root: string): Storage {
+  const place = (key: string) => {
+    if (!isStorageKey(key)) throw new Error(`not a storage key: ${JSON.stringify(key)}`);
+    return path.join(root, key);
+  };
+
+  return {
+    async put(key, bytes) {
+      const target = place(key);
+      if ((await sizeOf(target)) === bytes.length) return;
+      await unavailableOnFailure(() => writeAtomically(target, bytes, root));
+    },
+
+    async get(key) {
+      if (!isStorageKey(key)) return undefined;
+      const target = place(key);
+      const size = await sizeOf(target);
+      if (size === undefined) return undefined;
+      const etag = `"${Buffer.from(key).toString('base64url').slice(-32)}-${size.toString(36)}"`;
+      return { size, etag, stream: () => createReadStream(target) };
+    },
+
+    async exists(key) {
+      return isStorageKey(key) && (await sizeOf(place(key))) !== undefined;
+    },
+
+    async remove(key) {
+      await unavailableOnFailure(() => rm(place(key), { force: true }));
+    },
+  };
+}
+
+async function sizeOf(file: string): Promise<number | undefined> {
+  try {
+    const found = await stat(file);
+    return found.isFile() ? found.size : undefined;
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw new StorageUnavailable(`cannot read ${path.basename(file)}`, { cause: error });
+  }
+}
+
+/** A reader sees the whole file or none: written aside, flushed, then renamed; the folder is flushed for the name. */
+async function writeAtomically(target: string, bytes: Uint8Array, root: string): Promise<void> {
+  const folder = path.dirname(target);
+  await makeFolders(folder, root);
+  const aside = path.join(folder, `.${randomUUID()}.part`);
+  try {
+    const file = await open(aside, 'wx', 0o644);
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(aside, target);
+    await flushFolder(folder);
+  } catch (error) {
+    await rm(aside, { force: true });
+    throw error;
+  }
+}
+
+/** A new folder's own name must be flushed in its parent, or a power cut takes the folder and the file in it. */
+async function makeFolders(folder: string, root: string): Promise<void> {
+  const first = await mkdir(folder, { recursive: true });
+  if (first === undefined) return;
+  for (let made = folder; made.length >= first.length && made !== root; made = path.dirname(made)) {
+    await flushFolder(path.dirname(made));
+  }
+}
+
+async function flushFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function unavailableOnFailure(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    throw new StorageUnavailable('cannot write to the storage', { cause: error });
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  const code = (error as NodeJS.ErrnoException).code;
+  return code === 'ENOENT' || code === 'ENOTDIR';
+}

@@ -1,0 +1,33 @@
+import type { Readable } from 'node:stream';
+
+/** What lies under a key. The stream is opened only when it is asked for, so that a 304 reads nothing. */
+export interface StoredObject {
+  size: number;
+  /** Strong entity tag, quotation marks included. */
+  etag: string;
+  stream(): Readable;
+}
+
+/**
+ * Where uploads lie. Whoever makes a key makes it once: the bytes under it never change, so writing them twice is
+ * harmless, and an answer may be cached for good.
+ */
+export interface Storage {
+  put(key: string, bytes: Uint8Array): Promise<void>;
+  get(key: string): Promise<StoredObject | undefined>;
+  exists(key: string): Promise<boolean>;
+  remove(key: string): Promise<void>;
+}
+
+/** The place cannot take or give bytes at present (full disk, lost permission); the upload may be tried again. */
+export class StorageUnavailable extends Error {
+  override name = 'StorageUnavailable';
+}
+
+const segment = /^[a-z0-9][a-z0-9_-]*(\.[a-z0-9]+)*$/;
+const maxKeyLength = 200;
+
+/** Keys are lower-case path segments: no dots alone, no empty parts, nothing that climbs out of the root. */
+export function isStorageKey(key: string): boolean {
+  return key.length <= maxKeyLength && key.split('/').every((part) => segment.test(part));
+}

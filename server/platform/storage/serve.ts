@@ -1,0 +1,45 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isStorageKey, type Storage } from './port.ts';
+
+/** Where stored files are read; the key follows. */
+export const mediaPrefix = '/media/';
+
+const contentTypes: Record<string, string> = {
+  webp: 'image/webp',
+  png: 'image/png',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+};
+
+/** The address a browser reads a stored file at. */
+export function mediaUrl(key: string): string {
+  return mediaPrefix + key;
+}
+
+/** Serves stored files. They never change, come from members, and so are cached for good and can run nothing. */
+export function serveMedia(app: FastifyInstance, storage: Storage): void {
+  app.get(`${mediaPrefix}*`, async (request, reply) => {
+    const key = (request.params as { '*': string })['*'];
+    const found = isStorageKey(key) ? await storage.get(key) : undefined;
+    harmless(reply);
+    if (!found) return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found\n');
+    reply.header('etag', found.etag).header('cache-control', 'public, max-age=31536000, immutable');
+    if (isKnown(request, found.etag)) return reply.code(304).send();
+    const type = contentTypes[key.slice(key.lastIndexOf('.') + 1)];
+    if (!type) reply.header('content-disposition', 'attachment');
+    reply.type(type ?? 'application/octet-stream').header('content-length', found.size);
+    return reply.send(found.stream());
+  });
+}
+
+function harmless(reply: FastifyReply): void {
+  reply
+    .header('x-content-type-options', 'nosniff')
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('cross-origin-resource-policy', 'cross-origin');
+}
+
+function isKnown(request: FastifyRequest, etag: string): boolean {
+  const tags = request.headers['if-none-match']?.split(',') ?? [];
+  return tags.some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*');
+}

@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { type I18n, setupI18n } from '@lingui/core';
+import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import { type Language, languages } from '../../contract/primitives/countries.ts';
+
+/** Messages of one domain by their full id, `<domain>.<key>`. */
+export type Messages = Record<string, CompiledMessage>;
+export type Catalogues = Record<Language, Record<string, Messages>>;
+
+export const textsDir = fileURLToPath(new URL('../../contract/texts/', import.meta.url));
+
+/** The texts as written: one flat JSON object of ICU messages for each language and domain. */
+export function readSource(language: Language): Record<string, Record<string, string>> {
+  const files = readdirSync(`${textsDir}${language}`)
+    .filter((name) => name.endsWith('.json'))
+    .sort();
+  return Object.fromEntries(
+    files.map((name) => [
+      name.slice(0, -'.json'.length),
+      JSON.parse(readFileSync(`${textsDir}${language}/${name}`, 'utf8')) as Record<string, string>,
+    ]),
+  );
+}
+
+function compileDomain(domain: string, source: Record<string, string>): Messages {
+  const messages: Messages = {};
+  for (const [key, message] of Object.entries(source)) {
+    messages[`${domain}.${key}`] = compileMessageOrThrow(message);
+  }
+  return messages;
+}
+
+/** Reads and compiles every catalogue. A malformed message stops it with its id. */
+export function readCatalogues(): Catalogues {
+  const compileAll = (language: Language) =>
+    Object.fromEntries(
+      Object.entries(readSource(language)).map(([domain, source]) => [domain, compileDomain(domain, source)]),
+    );
+  return Object.fromEntries(languages.map((language) => [language, compileAll(language)])) as Catalogues;
+}
+
+const translators = new Map<Language, I18n>();
+
+function translatorOf(language: Language): I18n {
+  const known = translators.get(language);
+  if (known) return known;
+  const messages: Messages = {};
+  for (const [domain, source] of Object.entries(readSource(language))) {
+    Object.assign(messages, compileDomain(domain, source));
+  }
+  const made = setupI18n({ locale: language, messages: { [language]: messages } });
+  translators.set(language, made);
+  return made;
+}
+
+/** The message `<domain>.<key>` in a language, with its values put in. An id that has no text comes back as it is. */
+export function translate(language: Language, id: string, values?: Record<string, unknown>): string {
+  return translatorOf(language)._(id, values);
+}

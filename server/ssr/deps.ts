@@ -1,0 +1,45 @@
+import type { FastifyRequest } from 'fastify';
+import type { CallName } from '../../contract/calls.ts';
+import type { Opened, Refused } from '../../contract/open-envelope.ts';
+import type { Country } from '../../contract/primitives/countries.ts';
+import type { Viewer } from '../../contract/primitives/viewer.ts';
+import type { Actor, ActorPort } from '../platform/context.ts';
+
+/** A call made for a page, inside this process: a refusal is an answer like any other. */
+export type PageCall = (name: CallName, input: Record<string, unknown>) => Promise<Opened | Refused>;
+
+export interface CallScope {
+  actor: Actor | null;
+  country: Country;
+  /** Filled by the reads of the page: what must change for the stored page to go. */
+  cacheTags: Set<string>;
+}
+
+/** A page rendered to its end. */
+export interface RenderedPage {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+  /** What the page shows, as cache tags (`t:tid`, `u:uid`, `f:fid`). */
+  tags: string[];
+}
+
+/** What the pages ask of the rest of the server; app.ts puts it together. */
+export interface PageDeps {
+  actors: Pick<ActorPort, 'byPageCookie'>;
+  viewerOf(actor: Actor): Promise<Viewer>;
+  /** Counts a page that is drawn, and refuses past an address's share. */
+  countRead(ip: string): void;
+  callFor(request: FastifyRequest, scope: CallScope): PageCall;
+  /** Keeps guests' whole pages (platform/cache/guest-pages.ts). */
+  guestPages: { fill(url: string, render: (tags: Set<string>) => Promise<RenderedPage>): Promise<RenderedPage> };
+  /** The shop of a country, or the general one; null where none is linked. */
+  shopUrlOf(country: Country, touch: (tag: string) => void): Promise<string | null>;
+  /** Where the app is had; absent where the page's own install hint serves. */
+  appUrl?: string | undefined;
+  /** Codes are sent by text message: registration by phone asks for one. */
+  phoneCodes: boolean;
+  publicUrl: string;
+  siteName: string;
+  development: boolean;
+}

@@ -1,0 +1,40 @@
+import type { FastifyRequest } from 'fastify';
+import { openEnvelope } from '../../contract/open-envelope.ts';
+import type { Answer } from '../platform/context.ts';
+import type { BoundCall } from '../platform/http/handlers.ts';
+import { runCall } from '../platform/http/run.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { CallScope, PageCall } from './deps.ts';
+
+/** Pages are answered by their own headers; a read has none to set. */
+const noAnswer: Answer = { header: () => {}, cookie: () => {} };
+
+/** Makes the contract's calls without the network, for pages: same access, same input checks, same answers. */
+export function inProcessCalls(platform: Platform, calls: readonly BoundCall[]) {
+  const byName = new Map(calls.map((call) => [call.name, call]));
+  return (request: FastifyRequest, { actor, country, cacheTags }: CallScope): PageCall => {
+    const asked = {
+      ip: request.ip,
+      userAgent: request.headers['user-agent'] ?? '',
+      token: undefined,
+      cookies: {},
+      files: {},
+    };
+    return async (name, input) => {
+      const call = byName.get(name);
+      if (!call) throw new Error(`no call is named ${name}`);
+      // Rendering follows from a link or a cookie alone, so nothing is ever written by it.
+      if (call.spec.writes) throw new Error(`${name} writes; a page only reads`);
+      const reply = await runCall(platform, call, {
+        actor,
+        locale: country.language,
+        requestId: request.id,
+        asked,
+        answer: noAnswer,
+        sent: { params: input, query: input, body: input, signs: undefined },
+        onTag: (tag) => cacheTags.add(tag),
+      });
+      return openEnvelope(call.spec.envelope, reply.http, reply.body as Record<string, unknown>);
+    };
+  };
+}

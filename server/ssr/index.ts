@@ -1,0 +1,69 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { parseCookies } from '../platform/http/cookies.ts';
+import { pageCookie } from '../platform/http/page-cookie.ts';
+import { serveAppQr } from './app-qr.ts';
+import { serveAssets } from './assets.ts';
+import { builtBundle, type WebBundle } from './bundle.ts';
+import { compressed } from './compress.ts';
+import type { PageDeps, RenderedPage } from './deps.ts';
+import { serveLive } from './live.ts';
+import { localeOf } from './locale.ts';
+import { addressOf, type PageFor, renderPage } from './render.ts';
+
+export type { CallScope, PageCall, PageDeps, RenderedPage } from './deps.ts';
+export { inProcessCalls } from './in-process.ts';
+
+const forOne = { 'cache-control': 'private, no-cache', vary: 'cookie, accept-encoding' };
+/** As the store of guests' pages sends them. */
+const forGuests = { 'cache-control': 'public, max-age=0, must-revalidate', vary: 'accept-encoding, cookie' };
+
+async function send(request: FastifyRequest, reply: FastifyReply, page: RenderedPage, headers: object) {
+  reply.code(page.status).headers({ ...page.headers, ...headers });
+  return reply.send(await compressed(page.body, request, reply));
+}
+
+/** The router asks for a page's data by this ending. */
+const isData = (url: string): boolean => /\.data(?:\?|$)/.test(url);
+
+/** Answers any address that no call and no file has: a page, its data, or the 404 page. */
+function pageHandler(bundle: () => Promise<WebBundle>, deps: PageDeps) {
+  /** Who asks, by the cookie; a fault there is shown as a page like any other. */
+  const readerOf = async (request: FastifyRequest): Promise<Pick<PageFor, 'actor' | 'fault'>> => {
+    const cookie = parseCookies(request.headers.cookie)[pageCookie];
+    if (cookie === undefined) return { actor: null };
+    return deps.actors.byPageCookie(cookie).then(
+      (actor) => ({ actor }),
+      (fault: unknown) => ({ actor: null, fault }),
+    );
+  };
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const { pathname, search } = addressOf(request, deps.publicUrl);
+    const { redirect } = localeOf(pathname);
+    if (redirect !== undefined) return reply.redirect(redirect + search, 308);
+    deps.countRead(request.ip);
+    const reader = await readerOf(request);
+    const web = await bundle();
+    const isGuest = reader.actor === null && reader.fault === undefined;
+    if (isGuest && !deps.development && !isData(request.url)) {
+      const render = (tags: Set<string>) => renderPage(request, web, deps, { actor: null, storable: true, tags });
+      return send(request, reply, await deps.guestPages.fill(request.url, render), forGuests);
+    }
+    const page = await renderPage(request, web, deps, { ...reader, storable: false, tags: new Set() });
+    return send(request, reply, page, forOne);
+  };
+}
+
+/**
+ * Serves the screens: the web bundle's pages, their data and the static files. Register it last; it answers every
+ * GET that no call has taken. In development Vite serves the sources through the same server.
+ */
+export async function registerPages(app: FastifyInstance, deps: PageDeps): Promise<void> {
+  await app.register(async (pages) => {
+    // Pages take no bodies; a writing call has a route of its own.
+    pages.removeAllContentTypeParsers();
+    if (!deps.development) await serveAssets(pages);
+    serveAppQr(pages, deps.appUrl ?? deps.publicUrl);
+    const bundle = deps.development ? await serveLive(pages) : await builtBundle();
+    pages.get('/*', pageHandler(bundle, deps));
+  });
+}

@@ -1,0 +1,278 @@
+import { createHash } from 'node:crypto';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { matchRoutes, type RouteObject } from 'react-router';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { countries } from '../../contract/primitives/countries.ts';
+import type { Viewer } from '../../contract/primitives/viewer.ts';
+import type { Actor } from '../platform/context.ts';
+import { builtBundle } from './bundle.ts';
+import type { PageDeps } from './deps.ts';
+import { registerPages } from './index.ts';
+
+const ama: Viewer = {
+  uid: 7,
+  username: 'Ama',
+  avatar: '',
+  countryFid: 220,
+  groupid: 10,
+  isCreator: false,
+  verified: true,
+};
+
+/** Guests' pages as they come to the store, which in these tests keeps nothing. */
+const filled: string[] = [];
+
+const deps: PageDeps = {
+  actors: { byPageCookie: async (cookie) => (cookie === 'known' ? ({ uid: ama.uid } as Actor) : null) },
+  viewerOf: async () => ama,
+  countRead: () => undefined,
+  callFor:
+    (_request, { cacheTags }) =>
+    async () => {
+      cacheTags.add('f:293');
+      return { ok: true, data: { list: [], page: 1, count: 0, totalPage: 0, next: '' }, beside: {}, msg: '' };
+    },
+  guestPages: {
+    fill: async (url, render) => {
+      filled.push(url);
+      return render(new Set());
+    },
+  },
+  shopUrlOf: async ({ fid }) => `https://shop.example/${fid}`,
+  phoneCodes: false,
+  publicUrl: 'http://localhost:3000',
+  siteName: 'Baobab',
+  development: false,
+};
+
+let app: FastifyInstance;
+beforeAll(async () => {
+  app = Fastify();
+  await registerPages(app, deps);
+});
+afterAll(() => app.close());
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+const asMember = { cookie: 'bb_page=known' };
+
+const inlineScripts = (html: string): string[] =>
+  [...html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>/g)].map((match) => match[1] ?? '');
+
+describe('a page', () => {
+  test('is rendered whole for a guest, with hashes in place of a nonce', async () => {
+    filled.length = 0;
+    const answer = await get('/privacy');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(filled).toEqual(['/privacy']);
+    const policy = String(answer.headers['content-security-policy']);
+    expect(policy).toMatch(/script-src 'self' 'sha256-/);
+    expect(policy).not.toMatch(/unsafe|nonce/);
+    expect(answer.body).not.toContain('nonce=');
+    expect(answer.body).not.toContain(' style="');
+  });
+
+  test('brings its look along for a guest, and leaves it to the kept style sheet for a member', async () => {
+    const guest = await get('/privacy');
+    const [, css = ''] = /<style>([\s\S]*?)<\/style>/.exec(guest.body) ?? [];
+    const hash = createHash('sha256').update(css).digest('base64');
+    expect(css.length).toBeGreaterThan(10_000);
+    expect(String(guest.headers['content-security-policy'])).toContain(`style-src 'self' 'sha256-${hash}'`);
+    expect(guest.body).toMatch(/<link rel="stylesheet" href="[^"]+\.css" disabled=""/);
+    const member = await get('/privacy', asMember);
+    expect(member.body).not.toContain('<style>');
+    expect(member.body).toMatch(/<link [^>]*rel="stylesheet"/);
+  });
+
+  test('carries a fresh nonce for a member, on every inline script, and is kept by nobody', async () => {
+    filled.length = 0;
+    const [one, two] = await Promise.all([get('/privacy', asMember), get('/privacy', asMember)]);
+    const nonceOf = (answer: typeof one): string =>
+      /'nonce-([^']+)'/.exec(String(answer.headers['content-security-policy']))?.[1] ?? '';
+    expect(nonceOf(one)).not.toBe('');
+    expect(nonceOf(one)).not.toBe(nonceOf(two));
+    expect(inlineScripts(one.body).length).toBeGreaterThan(2);
+    for (const attributes of inlineScripts(one.body)) expect(attributes).toContain(`nonce="${nonceOf(one)}"`);
+    expect(one.headers['cache-control']).toBe('private, no-cache');
+    expect(filled).toEqual([]);
+    expect(one.body).toContain('Ama');
+  });
+
+  test('is a guest page where the cookie is unknown', async () => {
+    const answer = await get('/privacy', { cookie: 'bb_page=other' });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).not.toContain('Ama');
+  });
+
+  test.each([
+    ['/privacy', 'en'],
+    ['/ng/privacy', 'en'],
+    ['/ma/privacy', 'fr'],
+    ['/ci/privacy', 'fr'],
+    ['/in/privacy', 'hi'],
+  ])('%s is in %s whatever the browser asks for', async (url, language) => {
+    const answer = await get(url, { 'accept-language': 'de', cookie: 'bb_lang=hi' });
+    expect(answer.body).toContain(`<html lang="${language}" dir="ltr"`);
+    expect(answer.headers['content-language']).toBe(language);
+  });
+
+  test('answers its data alone where the router asks for it', async () => {
+    const answer = await get('/ng/privacy.data', asMember);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toContain('text/x-script');
+    expect((await get('/ng/privacy.data')).body).toContain('siteName');
+  });
+
+  test('is compressed for those who take it', async () => {
+    const answer = await get('/privacy', { 'accept-encoding': 'gzip, br' });
+    expect(answer.headers['content-encoding']).toBe('br');
+    expect(answer.headers.vary).toContain('accept-encoding');
+  });
+});
+
+describe('a page that is not there', () => {
+  test.each(['/404', '/ma/404', '/no/such/page', '/xx', '/xx/latest', '/ng/xx'])(
+    'R-MSC-007 R-MSC-027 %s is 404 and says so',
+    async (url) => {
+      const answer = await get(url);
+      expect(answer.statusCode).toBe(404);
+      const french = url.startsWith('/ma');
+      expect(answer.body).toContain(french ? 'Cette page est introuvable.' : 'This page could not be found.');
+      expect(answer.body).toContain(french ? 'Page introuvable' : 'Page not found');
+    },
+  );
+
+  test('R-MSC-059 the 404 page of the global locale has no prefix, the others have theirs', async () => {
+    expect((await get('/404')).body).toContain('data-country="global"');
+    expect((await get('/in/404')).body).toContain('data-country="in"');
+    expect((await get('/global/404')).headers.location).toBe('/404');
+  });
+
+  test.each([
+    '//',
+    '//evil.example/x',
+    '/\\evil.example',
+    '/%00',
+    '/a.data',
+    '/ng//xx',
+    '/%2e%2e/x',
+    '/?page=%E0%A4%A',
+  ])('no spelling of an address is a fault: %s', async (url) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBeLessThan(500);
+    expect(answer.headers.location ?? '/').toMatch(/^\/(?!\/)/);
+  });
+
+  test('keeps the member', async () => {
+    expect((await get('/no/such/page', asMember)).body).toContain('Ama');
+  });
+
+  test('a fault is 500 with the system error text, and tells nothing of itself', async () => {
+    const broken = Fastify();
+    await registerPages(broken, {
+      ...deps,
+      callFor: () => () => Promise.reject(new Error('secret of the house')),
+    });
+    const answer = await broken.inject({ url: '/' });
+    expect(answer.statusCode).toBe(500);
+    expect(answer.body).toContain('System error / Please try it later.');
+    expect(answer.body).not.toContain('secret of the house');
+    await broken.close();
+  });
+});
+
+test.each([
+  ['the cookie can not be read', { actors: { byPageCookie: () => Promise.reject(new Error('secret')) } }],
+  ['the member can not be found', { viewerOf: () => Promise.reject(new Error('secret')) }],
+])('where %s the page is the system error page', async (_, broken) => {
+  const server = Fastify();
+  await registerPages(server, { ...deps, ...broken });
+  const answer = await server.inject({ url: '/ma/privacy', headers: asMember });
+  expect(answer.statusCode).toBe(500);
+  expect(answer.body).toContain('Erreur système / Veuillez réessayer plus tard.');
+  expect(answer.body).not.toContain('secret');
+  await server.close();
+});
+
+describe('the route table', () => {
+  /** The bundle's flat list of routes as the router's tree. */
+  async function routeTree(): Promise<RouteObject[]> {
+    const { routes } = await builtBundle()
+      .then((bundle) => bundle())
+      .then((bundle) => bundle.build);
+    const childrenOf = (parentId: string | undefined): RouteObject[] =>
+      Object.values(routes)
+        .filter((route) => route?.parentId === parentId)
+        .map((route) => {
+          const { id, path, index } = route!;
+          return (index ? { id, path, index } : { id, path, children: childrenOf(id) }) as RouteObject;
+        });
+    return childrenOf(undefined);
+  }
+
+  function pathsOf(routes: RouteObject[], parent = ''): string[] {
+    return routes.flatMap((route) => {
+      const path = route.path ? `${parent}/${route.path}` : parent;
+      const own = path.replace(/:\w+\??/g, '1').replace('*', 'no/such/page') || '/';
+      return route.children?.length ? pathsOf(route.children, path) : [own];
+    });
+  }
+
+  test('R-MSC-006 R-MSC-011 every route exists under every country code', async () => {
+    const routes = await routeTree();
+    const paths = pathsOf(routes);
+    expect(paths).toContain('/');
+    for (const path of paths) {
+      const plain = matchRoutes(routes, path, '/')?.at(-1)?.route.id;
+      expect(plain, path).toBeDefined();
+      for (const { code } of countries.filter((country) => country.code !== 'global')) {
+        const address = path === '/' ? `/${code}` : `/${code}${path}`;
+        expect(matchRoutes(routes, address, `/${code}`)?.at(-1)?.route.id, address).toBe(plain);
+      }
+    }
+  });
+});
+
+describe('a file of the build', () => {
+  test('never changes under its name and is sent as it was compressed', async () => {
+    const { body } = await get('/privacy');
+    const script = /href="(\/assets\/entry\.client-[^"]+\.js)"/.exec(body)?.[1] ?? '';
+    const packed = await get(script, { 'accept-encoding': 'br' });
+    expect(packed.statusCode).toBe(200);
+    expect(packed.headers['content-encoding']).toBe('br');
+    expect(packed.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    const plain = await get(script);
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(plain.rawPayload.length).toBeGreaterThan(packed.rawPayload.length);
+  });
+
+  test('holds the texts of one language and domain', async () => {
+    const { body } = await get('/ma/privacy');
+    const file = /href="(\/assets\/texts\/fr\/common\.[^"]+\.js)"/.exec(body)?.[1] ?? '';
+    const texts = await get(file);
+    expect(texts.headers['content-type']).toContain('javascript');
+    expect(texts.body).toContain('Erreur système');
+  });
+
+  test("the app's QR code is a picture of its own", async () => {
+    const { headers, body } = await get('/app-qr.svg');
+    expect(headers['content-type']).toContain('image/svg+xml');
+    expect(body).toMatch(/^<svg /);
+  });
+
+  test('R-MSC-039 the router reloads nothing by itself where code fails to load', async () => {
+    const { body } = await get('/privacy');
+    const vendor = /href="(\/assets\/vendor-[^"]+\.js)"/.exec(body)?.[1] ?? '';
+    const { body: code } = await get(vendor);
+    expect(code.includes('window.__chunkFailed(')).toBe(true);
+    expect(code.includes('window.location.reload();return new Promise')).toBe(false);
+  });
+
+  test('holds no validation library and no server code', async () => {
+    const { body } = await get('/privacy');
+    for (const [, script = ''] of body.matchAll(/href="(\/assets\/[^"]+\.js)"/g)) {
+      const { body: code } = await get(script);
+      expect(/ZodObject|safeParse|node:stream/.test(code), script).toBe(false);
+    }
+  });
+});

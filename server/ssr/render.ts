@@ -1,0 +1,112 @@
+import type { FastifyRequest } from 'fastify';
+import type { Viewer } from '../../contract/primitives/viewer.ts';
+import type { Actor } from '../platform/context.ts';
+import { isUnavailable } from '../platform/db/errors.ts';
+import type { WebBundle } from './bundle.ts';
+import { contentSecurityPolicy, freshNonce, hashed, securityHeaders } from './csp.ts';
+import type { PageDeps, RenderedPage } from './deps.ts';
+import { withInlineStyles } from './inline-style.ts';
+import { localeOf } from './locale.ts';
+
+export interface PageFor {
+  actor: Actor | null;
+  /** Why it can't be told who asks; the page then is the error page. */
+  fault?: unknown;
+  /** The page may be stored: it carries hashes of its scripts, no nonce, and absolute times only. */
+  storable: boolean;
+  tags: Set<string>;
+}
+
+/** A page without its database is no fault of ours: it is 503, as the calls that it makes are. */
+async function unlessAway<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    throw isUnavailable(error) ? new Response(null, { status: 503 }) : error;
+  }
+}
+
+/** Finds the member when the page first wants to know. */
+function viewerOnce(deps: PageDeps, { actor, fault }: PageFor): () => Promise<Viewer | null> {
+  let found: Promise<Viewer | null> | undefined;
+  return () => {
+    found ??= unlessAway(async () => {
+      if (fault !== undefined) throw fault;
+      return actor === null ? null : deps.viewerOf(actor);
+    });
+    return found;
+  };
+}
+
+/** Headers a loader or the router may set on a page. */
+function copied(response: Response): Record<string, string> {
+  const headers: Record<string, string> = {};
+  for (const [name, value] of response.headers) headers[name] = value;
+  return headers;
+}
+
+/** The address asked for, on this site whatever it looks like: `//host/x` is a path here. */
+export const addressOf = (request: FastifyRequest, publicUrl: string): URL =>
+  new URL(new URL(publicUrl).origin + (request.url.startsWith('/') ? request.url : '/'));
+
+function webRequest(request: FastifyRequest, publicUrl: string): Request {
+  const headers = new Headers();
+  for (const name of ['accept', 'accept-language', 'user-agent', 'x-forwarded-for'] as const) {
+    const value = request.headers[name];
+    if (typeof value === 'string') headers.set(name, value);
+  }
+  // Without a signal: others may wait for the same page after this one has gone.
+  return new Request(addressOf(request, publicUrl), { method: request.method, headers });
+}
+
+/** A page that any guest may be sent as it is: hashes in place of the nonce, its look in it. */
+function storable(body: string, nonce: string) {
+  const { html, hashes } = hashed(body, nonce);
+  const styled = withInlineStyles(html);
+  return { html: styled.html, hashes, styles: styled.hashes };
+}
+
+/** Vite puts styles into the page by script and asks here for the nonce to do so. */
+const forVite = (html: string, nonce: string): string =>
+  html.replace('<head>', `<head><meta property="csp-nonce" nonce="${nonce}"/>`);
+
+/** Renders a page, or the data that the router asks for on a step in the browser, to its end. */
+export async function renderPage(
+  request: FastifyRequest,
+  bundle: WebBundle,
+  deps: PageDeps,
+  page: PageFor,
+): Promise<RenderedPage> {
+  const { country, basename } = localeOf(addressOf(request, deps.publicUrl).pathname);
+  const nonce = freshNonce();
+  let finished: string | undefined;
+  const context = new bundle.entry.RouterContextProvider();
+  context.set(bundle.entry.callContext, deps.callFor(request, { actor: page.actor, country, cacheTags: page.tags }));
+  context.set(bundle.entry.pageContext, {
+    country: country.code,
+    language: country.language,
+    viewer: viewerOnce(deps, page),
+    shopUrl: () => unlessAway(() => deps.shopUrlOf(country, (tag) => page.tags.add(tag))),
+    appUrl: deps.appUrl ?? null,
+    phoneCodes: deps.phoneCodes,
+    publicUrl: deps.publicUrl,
+    siteName: deps.siteName,
+    development: deps.development,
+    nonce,
+    take: (html: string) => {
+      finished = html;
+    },
+    report: (error: unknown) => request.log.error({ err: error, requestId: request.id }, 'a page failed'),
+  });
+  const response = await bundle.handlerFor(basename)(webRequest(request, deps.publicUrl), context);
+  const body = finished ?? (await response.text());
+  const headers = { ...copied(response), ...securityHeaders };
+  if (!headers['content-type']?.startsWith('text/html')) {
+    return { status: response.status, headers, body, tags: [...page.tags] };
+  }
+  const stored = page.storable ? storable(body, nonce) : null;
+  headers['content-security-policy'] = contentSecurityPolicy(stored ?? { nonce }, deps.development);
+  headers['content-language'] = country.language;
+  const html = stored?.html ?? (deps.development ? forVite(body, nonce) : body);
+  return { status: response.status, headers, body: html, tags: [...page.tags] };
+}

@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest';
+import { migrationBreaks, statementBreaks } from './database-breaks.ts';
+import { type Break, broken, importBreaks, shapeBreaks } from './deliberate-breaks.ts';
+import { rules } from './rules.ts';
+import { sampleRanks, soundHouse } from './sound-house.ts';
+import { describeBreaches, type Tree } from './tree.ts';
+
+function look(tree: Tree): string {
+  return describeBreaches(Object.values(rules).flatMap((find) => find(tree, sampleRanks)));
+}
+
+describe('the architecture test sees a break', () => {
+  test('and says nothing of a sound house', () => {
+    expect(look(new Map(Object.entries(soundHouse)))).toBe('');
+  });
+
+  const breaks: Break[] = [...importBreaks, ...shapeBreaks, ...statementBreaks, ...migrationBreaks];
+  test.each(breaks)('$title', (item) => {
+    const page = look(broken(item));
+    expect(page).toMatch(item.says);
+    expect(page).toMatch(/\n {4}-> \w+/);
+  });
+});

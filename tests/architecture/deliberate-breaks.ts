@@ -1,0 +1,217 @@
+import { soundHouse } from './sound-house.ts';
+import type { Tree } from './tree.ts';
+
+const lines = (count: number, line: string): string => Array.from({ length: count }, () => line).join('\n');
+
+/** One deliberate breach: the file that replaces or joins the sound house, and what must be said about it. */
+export interface Break {
+  title: string;
+  file: string;
+  text: string;
+  says: RegExp;
+}
+
+const action = 'server/domains/threads/actions/edit.ts';
+
+export const importBreaks: Break[] = [
+  {
+    title: 'contract imports a package',
+    file: 'contract/ids.ts',
+    text: `import 'fastify';`,
+    says: /contract imports fastify/,
+  },
+  {
+    title: 'contract imports the server',
+    file: 'contract/ids.ts',
+    text: `import { now } from '../server/platform/clock.ts';`,
+    says: /contract imports server/,
+  },
+  {
+    title: 'server imports web',
+    file: 'server/ssr/render.ts',
+    text: `import { Button } from '../../web/design/button.tsx';`,
+    says: /server imports web/,
+  },
+  {
+    title: 'web imports server',
+    file: 'web/lib/x.ts',
+    text: `import { now } from '../../server/platform/clock.ts';`,
+    says: /web imports server/,
+  },
+  {
+    title: 'web imports zod',
+    file: 'web/lib/x.ts',
+    text: `import { z } from 'zod';`,
+    says: /web imports the package zod/,
+  },
+  {
+    title: 'platform imports a domain',
+    file: 'server/platform/http.ts',
+    text: `import { findMember } from '../domains/accounts/index.ts';`,
+    says: /platform imports/,
+  },
+  {
+    title: 'a lower domain imports a higher one',
+    file: 'server/domains/accounts/actions/x.ts',
+    text: `import { reply } from '../../threads/index.ts';`,
+    says: /accounts \(rank 3\) imports threads \(rank 6\)/,
+  },
+  {
+    title: 'a domain reaches behind a face',
+    file: action,
+    text: `import { memberById } from '../../accounts/sql/members.ts';`,
+    says: /reaches into server\/domains\/accounts\/sql/,
+  },
+  {
+    title: 'a domain without a rank',
+    file: 'server/domains/gossip/x.ts',
+    text: `import { now } from '../../platform/clock.ts';`,
+    says: /gossip has no rank/,
+  },
+  {
+    title: 'a domain imports the configuration',
+    file: action,
+    text: `import { config } from '../../../config/index.ts';`,
+    says: /a domain imports server\/config/,
+  },
+  {
+    title: 'a domain imports app',
+    file: action,
+    text: `import { all } from '../../../app.ts';`,
+    says: /nobody knows the composition root/,
+  },
+  {
+    title: 'a domain imports pages',
+    file: action,
+    text: `import { page } from '../../../pages/profile.ts';`,
+    says: /pages stand above all/,
+  },
+  {
+    title: 'a manifest imported elsewhere',
+    file: 'server/domains/threads/jobs/x.ts',
+    text: `import { manifest } from '../manifest.ts';`,
+    says: /a manifest is read by/,
+  },
+  {
+    title: 'design imports a feature',
+    file: 'web/design/x.tsx',
+    text: `import { Card } from '../features/accounts/index.ts';`,
+    says: /design imports a feature/,
+  },
+  {
+    title: 'a feature imports a route',
+    file: 'web/features/threads/x.tsx',
+    text: `import Thread from '../../routes/thread.tsx';`,
+    says: /features imports a route/,
+  },
+  {
+    title: 'a feature imports a higher one',
+    file: 'web/features/accounts/x.tsx',
+    text: `import { Post } from '../threads/index.ts';`,
+    says: /feature accounts .* imports threads/,
+  },
+  {
+    title: 'a feature named like no domain',
+    file: 'web/features/misc/x.tsx',
+    text: `import { Button } from '../../design/button.tsx';`,
+    says: /misc is no domain/,
+  },
+  {
+    title: 'a ring of imports',
+    file: 'web/design/button.tsx',
+    text: `import { b } from './b.ts'; export const Button = b;`,
+    says: /imports itself in a ring/,
+  },
+];
+
+export const shapeBreaks: Break[] = [
+  {
+    title: 'a default export',
+    file: 'web/design/x.tsx',
+    text: `export default function X() {}`,
+    says: /has a default export/,
+  },
+  { title: 'a barrel', file: 'web/design/all.ts', text: `export { Button } from './button.tsx';`, says: /is a barrel/ },
+  {
+    title: 'a star export',
+    file: 'server/platform/all.ts',
+    text: `export * from './clock.ts'; export const x = 1;`,
+    says: /is a barrel/,
+  },
+  {
+    title: 'an import inside a function on the server',
+    file: action,
+    text: `export const x = () => import('../policy.ts');`,
+    says: /imports inside a function/,
+  },
+  {
+    title: 'an import inside a function on the web, not lazy()',
+    file: 'web/lib/x.ts',
+    text: `export const x = () => import('../design/button.tsx');`,
+    says: /imports inside a function/,
+  },
+  { title: 'a long file', file: 'web/lib/x.ts', text: lines(400, 'export {};'), says: /has 400 lines/ },
+  {
+    title: 'a long function',
+    file: 'web/lib/x.ts',
+    text: `export function draw() {\n${lines(70, 'null;')}\n}`,
+    says: /function draw has 72 lines/,
+  },
+  {
+    title: 'a domain without a readme',
+    file: 'server/domains/feeds/index.ts',
+    text: `export const x = 1;`,
+    says: /feeds\/README.md.* is missing/,
+  },
+  { title: 'a long readme', file: 'server/domains/threads/README.md', text: lines(21, 'words'), says: /is long/ },
+  {
+    title: 'an async rule',
+    file: 'server/domains/threads/rules/x.ts',
+    text: `export const x = async () => 1;`,
+    says: /is async/,
+  },
+  {
+    title: 'a policy that reads the clock',
+    file: 'server/domains/threads/policy.ts',
+    text: `export const canReply = () => new Date();`,
+    says: /reads the clock/,
+  },
+  {
+    title: 'a rule that rolls dice',
+    file: 'server/domains/threads/rules/x.ts',
+    text: `export const x = () => Math.random();`,
+    says: /calls Math.random/,
+  },
+  {
+    title: 'a rule that asks the database',
+    file: 'server/domains/accounts/rules/x.ts',
+    text: `import { memberById } from '../sql/members.ts';`,
+    says: /imports server\/domains\/accounts\/sql/,
+  },
+  {
+    title: 'a contract that reads the clock',
+    file: 'contract/x.ts',
+    text: `export const x = () => Date.now();`,
+    says: /calls Date.now/,
+  },
+  {
+    title: 'words in a screen',
+    file: 'web/design/x.tsx',
+    text: `export const X = () => <p>Log in</p>;`,
+    says: /says "Log in"/,
+  },
+  {
+    title: 'words in a label',
+    file: 'web/design/x.tsx',
+    text: `export const X = () => <img alt="A tree" />;`,
+    says: /says "A tree"/,
+  },
+];
+
+/** The sound house with one file changed. */
+export function broken({ file, text }: Break): Tree {
+  const tree = new Map(Object.entries({ ...soundHouse, [file]: text }));
+  if (text.includes('./b.ts'))
+    tree.set('web/design/b.ts', `import { Button } from './button.tsx'; export const b = () => Button;`);
+  return tree;
+}

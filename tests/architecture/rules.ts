@@ -1,0 +1,20 @@
+import { cycleBreaches } from './cycles.ts';
+import type { Ranks } from './house.ts';
+import { importBreaches } from './imports.ts';
+import { migrationBreaches } from './migrations.ts';
+import { purityBreaches } from './purity.ts';
+import { shapeBreaches } from './shape.ts';
+import { statementBreaches } from './statements.ts';
+import type { Breach, Tree } from './tree.ts';
+import { wordBreaches } from './words.ts';
+
+/** The house's rules by what they protect; each finds every breach in a tree. */
+export const rules: Record<string, (tree: Tree, ranks: Ranks) => Breach[]> = {
+  'rooms and ranks: who may import whom': importBreaches,
+  'no rings of imports': cycleBreaches,
+  'rules, policies and the contract are pure': purityBreaches,
+  'sizes, names, faces and readmes': shapeBreaches,
+  'only sql/ touches the database, and only its own schema': statementBreaches,
+  'screens speak in texts, not in code': wordBreaches,
+  'migrations leave room to grow': migrationBreaches,
+};

@@ -1,0 +1,45 @@
+import type { Ranks } from './house.ts';
+
+export const sampleRanks: Ranks = { countries: 1, economy: 2, accounts: 3, threads: 6, feeds: 7 };
+
+/** A small house in which every rule holds. */
+export const soundHouse: Record<string, string> = {
+  'contract/domains/threads/calls.ts': `import { z } from 'zod'; export const reply = z.object({ at: z.number() });`,
+  'server/app.ts': `import { manifest } from './domains/threads/manifest.ts'; export const all = [manifest];`,
+  'server/main.ts': `import { all } from './app.ts'; all;`,
+  'server/platform/clock.ts': `export const now = () => Date.now();`,
+  'server/domains/accounts/index.ts': `export { findMember } from './reads/find-member.ts';`,
+  'server/domains/accounts/README.md': '# Accounts\nOwns members.',
+  'server/domains/accounts/reads/find-member.ts': `import { memberById } from '../sql/members.ts'; export const findMember = memberById;`,
+  'server/domains/accounts/sql/members.ts': `
+    import { sql } from 'kysely';
+    export const memberById = (db, uid) => db.selectFrom('accounts.members').selectAll().where('uid', '=', uid);
+    export const seen = (db, uid, now) => db.insertInto('accounts.visits').values({ uid, now })
+      .onConflict((oc) => oc.column('uid').doUpdateSet((eb) => ({ now, count: eb('accounts.visits.count', '+', 1) }))).returning('uid');
+    export const lock = (uid) => sql\`select pg_advisory_xact_lock(\${uid})\`;
+    export const recent = sql\`with newest as (select uid from accounts.members where extract(epoch from joined) > 0)
+      select uid, now() is distinct from joined as late from newest, unnest(\${1}::int[]) as a for update skip locked\`;`,
+  'server/domains/threads/index.ts': `export { reply } from './actions/reply.ts';`,
+  'server/domains/threads/README.md': '# Threads',
+  'server/domains/threads/manifest.ts': `import { reply } from './actions/reply.ts'; export const manifest = { reply };`,
+  'server/domains/threads/actions/reply.ts': `
+    import { findMember } from '../../accounts/index.ts'; import { canReply } from '../policy.ts'; import { now } from '../../../platform/clock.ts';
+    export async function reply(ctx) { return canReply(await findMember(ctx), now()); }`,
+  'server/domains/threads/policy.ts': `export const canReply = (member, now) => member.joined < new Date(now).getTime();`,
+  'server/migrations/001.sql': `
+    create schema accounts; create schema threads;
+    create sequence threads.posts_pid_seq;
+    create table threads.posts (tid bigint not null, pid bigint not null default nextval('threads.posts_pid_seq'), position integer not null,
+      created timestamptz not null default now(), unique (tid, position), primary key (tid, pid));
+    create index posts_by_pid on threads.posts (pid);
+    create unique index posts_first on threads.posts (tid) where position = 1;`,
+  'web/design/button.tsx': `export const Button = () => <button type="button" />;`,
+  'web/features/accounts/index.ts': `export { Card } from './card.tsx';`,
+  'web/features/accounts/card.tsx': `import { Button } from '../../design/button.tsx'; export const Card = () => <Button />;`,
+  'web/features/threads/post.tsx': `
+    import { lazy } from 'react'; import { Card } from '../accounts/index.ts';
+    export const Editor = lazy(() => import('./editor.tsx')); export const Post = () => <Card />;`,
+  'web/features/threads/index.ts': `export { Post } from './post.tsx';`,
+  'web/features/threads/editor.tsx': `export const Editor = () => <p />;`,
+  'web/routes/thread.tsx': `import { Post } from '../features/threads/index.ts'; export default function Thread() { return <Post />; }`,
+};

@@ -1,0 +1,51 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+const pages = [
+  'README.md',
+  'AGENTS.md',
+  'CONTRIBUTING.md',
+  'world/README.md',
+  ...readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => `docs/${file}`),
+];
+const text = (page: string): string => readFileSync(join(root, page), 'utf8');
+
+/** Paths from the root in code quotes; those with a placeholder stand for many. */
+const pathsIn = (page: string): string[] =>
+  [...text(page).matchAll(/`((?:contract|server|web|world|tests|e2e|bench|scripts|docs)\/[^`\s]*)`/g)]
+    .map((match) => match[1] ?? '')
+    .filter((path) => !/[<>*…|{}]/.test(path));
+
+const linksIn = (page: string): string[] =>
+  [...text(page).matchAll(/\]\(([^)#\s]+)(?:#[^)]*)?\)/g)]
+    .map((match) => match[1] ?? '')
+    .filter((target) => !/^[a-z]+:/.test(target));
+
+test('every path and link that the documents name is there', () => {
+  const missing = pages.flatMap((page) =>
+    [
+      ...pathsIn(page).filter((path) => !existsSync(join(root, path))),
+      ...linksIn(page).filter((target) => !existsSync(join(root, dirname(page), target))),
+    ].map((target) => `${page}: ${target}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('every script that the documents tell to run is in package.json', () => {
+  const { scripts } = JSON.parse(text('package.json')) as { scripts: Record<string, string> };
+  const unknown = pages.flatMap((page) =>
+    [...text(page).matchAll(/npm run ([\w:-]+)/g)].map((match) => match[1] ?? '').filter((name) => !(name in scripts)),
+  );
+  expect(unknown).toEqual([]);
+});
+
+test('the decisions are numbered without a gap and all listed', () => {
+  const records = readdirSync(join(root, 'docs/decisions')).filter((file) => /^\d{4}-/.test(file));
+  expect(records.map((file) => Number(file.slice(0, 4)))).toEqual(records.map((_, i) => i + 1));
+  const index = text('docs/decisions/README.md');
+  for (const file of records) expect(index).toContain(`(${file})`);
+});

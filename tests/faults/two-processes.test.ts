@@ -1,0 +1,112 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Site, startSite } from '../../e2e/support/site.ts';
+import { Api } from '../support/api.ts';
+import { newMember, newReply, newThread } from '../support/content.ts';
+import { testDb } from '../support/db.ts';
+import { guestPage } from './support/guest-page.ts';
+
+const { url: databaseUrl } = await testDb();
+const dataDir = await mkdtemp(join(tmpdir(), 'baobab-two-'));
+let sites: Site[] = [];
+
+beforeAll(async () => {
+  // Started together, as after a deployment: each must bear that the other prepares the same database.
+  sites = await Promise.all([startSite({ databaseUrl, dataDir }), startSite({ databaseUrl, dataDir })]);
+});
+afterAll(async () => {
+  for (const site of sites) await site.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const here = (): Api => new Api(sites[0]!.url);
+const there = (): Api => new Api(sites[1]!.url);
+
+describe('two processes on one database', () => {
+  test('a thread posted on one stands on the pages that the other had in its cache', async () => {
+    const home = guestPage(there(), '/latest');
+    await home.isCached();
+    const { tid } = await newThread(here(), { subject: 'Told on the first process' });
+    await home.shows('Told on the first process');
+    expect((await there().must('threads.view', { tid })).data.thread.subject).toBe('Told on the first process');
+    await home.isCached();
+  });
+
+  test('a reply, a like and a deletion on one drop the page of the thread from the cache of the other', async () => {
+    const { tid, pid, author } = await newThread(here());
+    const page = guestPage(there(), `/forum/15443/${tid}`);
+    await page.isCached();
+
+    const reply = await newReply(here(), { tid, message: 'Answered on the first process.' });
+    await page.shows('Answered on the first process.');
+    expect((await there().must('threads.view', { tid })).data.postlist.map((post) => post.pid)).toEqual([
+      pid,
+      reply.pid,
+    ]);
+
+    await page.isCached();
+    const before = await page.etag();
+    await here().must('threads.like', { pid, like: 1 }, { token: reply.author.token });
+    await expect.poll(page.etag, { timeout: 5000 }).not.toBe(before);
+    expect((await there().must('threads.view', { tid })).data.thread).toMatchObject({ like: 1, replies: 1 });
+
+    await page.isCached();
+    await here().must('threads.delete', { tid }, { token: author.token });
+    await expect.poll(page.status, { timeout: 5000 }).toBe(404);
+    expect((await there().call('threads.view', { tid })).body).toMatchObject({ success: 0 });
+  });
+
+  test('a log-out on one ends the token on the other, which had just seen it', async () => {
+    const { token } = await newMember(here());
+    await there().must('feeds.following', {}, { token });
+    await here().must('accounts.logout', {}, { token });
+    const status = async () => (await there().call('feeds.following', {}, { token })).http;
+    await expect.poll(status, { timeout: 5000 }).toBe(401);
+  });
+
+  test('signs sealed for the key of one open on the other, once for both', async () => {
+    const { username, password } = await newMember(here());
+    const payload = { username, password };
+    const signs = await here().seal(payload);
+    const send = (api: Api) =>
+      api
+        .fetch('/selfapi/account/login', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ signs }),
+        })
+        .then((answer) => answer.json() as Promise<{ status: number; error?: string }>);
+    expect(await send(there())).toMatchObject({ status: 1 });
+    expect(await send(here())).toMatchObject({ status: 0, error: 'wire.signs_replayed' });
+  });
+
+  test('the same key on both at once makes one thread', async () => {
+    const { token } = await newMember(here());
+    const headers = { 'idempotency-key': 'one-thread-for-both' };
+    const input = { subject: 'Sent twice by a bad line', message: 'The first answer was lost on its way.' };
+    const answers = await Promise.all(
+      [here(), there(), here(), there()].map((api) => api.must('threads.create', input, { token, headers })),
+    );
+    expect(new Set(answers.map((answer) => answer.data.tid)).size).toBe(1);
+  });
+});
+
+test('workers of one process see each other’s writes, their caches included', async () => {
+  const site = await startSite({ databaseUrl, dataDir, env: { WEB_CONCURRENCY: '2' } });
+  try {
+    const api = new Api(site.url);
+    const { tid } = await newThread(api);
+    // Connections go to the workers in turn, so that many at once are answered from the caches of both.
+    const page = guestPage(api, `/forum/15443/${tid}`);
+    const many = <T>(ask: () => Promise<T>) => Promise.all(Array.from({ length: 12 }, ask));
+    const areCached = async () => !(await many(page.etag)).includes(null);
+    const stale = async () => (await many(page.read)).filter((html) => !html.includes('Answered through a worker.'));
+    await expect.poll(areCached, { timeout: 5000 }).toBe(true);
+    await newReply(api, { tid, message: 'Answered through a worker.' });
+    await expect.poll(stale, { timeout: 5000 }).toHaveLength(0);
+  } finally {
+    await site.stop();
+  }
+});

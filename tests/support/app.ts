@@ -1,0 +1,85 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll } from 'vitest';
+import { type App, createApp } from '../../server/app.ts';
+import { ConfigError, parseConfig } from '../../server/config/config.ts';
+import { createBus } from '../../server/platform/db/listen.ts';
+import { createLog } from '../../server/platform/log.ts';
+import { fileStorage } from '../../server/platform/storage/files.ts';
+import { Api } from './api.ts';
+import { type TestDb, testDb } from './db.ts';
+
+/** A clock that tests move by hand; it starts at the machine's time, since log-ins are sealed with it. */
+export class HandClock {
+  private ahead = 0;
+
+  now = (): Date => new Date(Date.now() + this.ahead);
+
+  /** Moves on by so many seconds. */
+  advance(seconds: number): void {
+    this.ahead += seconds * 1000;
+  }
+}
+
+export interface TestAppOptions {
+  /** Settings as an operator would give them. */
+  env?: Record<string, string>;
+  /** Pages as well as calls: from the built web bundle (in the project `pages`). */
+  pages?: boolean;
+}
+
+export interface TestApp extends TestDb {
+  app: App;
+  url: string;
+  clock: HandClock;
+  api: Api;
+  /** Another caller, at an address of its own. */
+  caller(): Api;
+  /** Waits until everything announced so far has been heard. */
+  settle(): Promise<void>;
+}
+
+const secretKey = 'a key for tests, kept nowhere';
+
+/**
+ * The real product on a database and a folder of its own, listening on a port of its own; ended with the file. Called
+ * at the top of the file: `const { api } = await testApp();`
+ */
+export async function testApp({ env = {}, pages = false }: TestAppOptions = {}): Promise<TestApp> {
+  const database = await testDb();
+  const dataDir = await mkdtemp(join(tmpdir(), 'baobab-app-'));
+  const config = parseConfig({
+    NODE_ENV: 'test',
+    VERIFICATION_IMAGE: 'fixed:1234',
+    TRUST_PROXY: '127.0.0.1',
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
+    SECRET_KEY: secretKey,
+    ...env,
+  });
+  if (config instanceof ConfigError) throw config;
+  const clock = new HandClock();
+  const bus = createBus(database.pool);
+  const app = await createApp({
+    config,
+    secretKey,
+    pool: database.pool,
+    bus,
+    log: createLog('warn'),
+    storage: fileStorage(dataDir),
+    readiness: { accepting: true },
+    pages: pages ? 'built' : 'none',
+    clock: clock.now,
+  });
+  await app.start();
+  const url = await app.server.listen({ host: '127.0.0.1', port: 0 });
+  afterAll(async () => {
+    await app.server.close();
+    await app.stop();
+    await bus.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+  const settle = () => app.platform.outbox.drain();
+  return { ...database, app, url, clock, api: new Api(url), caller: () => new Api(url), settle };
+}

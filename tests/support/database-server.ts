@@ -1,0 +1,101 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { migrate } from '../../server/platform/db/migrate.ts';
+import { createPool } from '../../server/platform/db/pool.ts';
+import { startEmbedded } from '../../server/platform/postgres/embedded.ts';
+
+/** What a test needs to clone a database of its own. */
+export interface DatabaseServer {
+  /** A database of the server, as a role that may create others. */
+  url: string;
+  /** A migrated database that nobody is connected to. */
+  template: string;
+}
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    databaseServer: DatabaseServer;
+  }
+}
+
+/** Shared by the projects of one run: the first setup starts the server, the others find it here. */
+const shared = globalThis as { baobabDatabaseServer?: Promise<DatabaseServer> };
+
+/**
+ * Vitest's global setup: one PostgreSQL for the run, with a migrated template. TEST_DATABASE_URL names another
+ * server's database, as a role that may create databases.
+ */
+export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  const first = shared.baobabDatabaseServer === undefined;
+  let stop = async (): Promise<void> => undefined;
+  shared.baobabDatabaseServer ??= startServer((cleanUp) => {
+    stop = cleanUp;
+  });
+  project.provide('databaseServer', await shared.baobabDatabaseServer);
+  return first ? () => stop() : undefined;
+}
+
+/** The run's server, for the setups that come after this one. */
+export async function sharedDatabaseServer(): Promise<DatabaseServer> {
+  if (!shared.baobabDatabaseServer) throw new Error('database-server.ts must stand first in globalSetup');
+  return shared.baobabDatabaseServer;
+}
+
+async function startServer(onStop: (stop: () => Promise<void>) => void): Promise<DatabaseServer> {
+  const named = process.env.TEST_DATABASE_URL;
+  const template = `baobab_template_${process.pid}`;
+  if (named) {
+    onStop(() => ask(named, `drop database if exists ${template}`));
+    return prepare(named, template);
+  }
+  const dataDir = await mkdtemp(join(tmpdir(), 'baobab-tests-'));
+  const embedded = await startEmbedded({ dataDir, durable: false });
+  onStop(async () => {
+    await embedded.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+  return prepare(embedded.url, template);
+}
+
+async function prepare(url: string, template: string): Promise<DatabaseServer> {
+  await ask(url, `create database ${template}`);
+  const pool = createPool({ url: databaseUrl(url, template), max: 2 });
+  await migrate(pool);
+  await pool.end();
+  return { url, template };
+}
+
+/** The same server and role, another database. */
+export function databaseUrl(url: string, database: string): string {
+  const at = url.lastIndexOf('/');
+  const query = url.indexOf('?', at);
+  return `${url.slice(0, at)}/${database}${query < 0 ? '' : url.slice(query)}`;
+}
+
+/** One statement on a connection of its own. */
+export async function ask(url: string, statement: string): Promise<void> {
+  const pool = createPool({ url, max: 1 });
+  try {
+    await pool.query(statement);
+  } finally {
+    await pool.end();
+  }
+}
+
+let clones = 0;
+
+/** Clones a database and tells how to drop it; `source` is another database than the migrated template. */
+export async function cloneDatabase(
+  server: DatabaseServer,
+  source: string = server.template,
+): Promise<{ url: string; drop: () => Promise<void> }> {
+  clones += 1;
+  const name = `baobab_test_${process.pid}_${Date.now().toString(36)}_${clones}`;
+  await ask(server.url, `create database ${name} template ${source} strategy file_copy`);
+  return {
+    url: databaseUrl(server.url, name),
+    drop: () => ask(server.url, `drop database if exists ${name} with (force)`),
+  };
+}

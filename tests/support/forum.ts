@@ -1,0 +1,93 @@
+import { randomToken, sha256 } from '../../server/platform/seal.ts';
+import { type TestApp, testApp } from './app.ts';
+
+/** A member whose row and session were written, not registered: tests of threads need dozens. */
+export interface Writer {
+  uid: number;
+  username: string;
+  token: string;
+}
+
+interface WriterFields {
+  countryFid?: number;
+  /** 10 to 19 are levels; 4 may not speak, 5 has no access. */
+  groupid?: number;
+}
+
+type Fields = Record<string, unknown>;
+
+/** The product with quick ways to write members, pictures, threads and replies. */
+export async function testForum() {
+  const site = await testApp();
+  const { api, app } = site;
+  const post = async (writer: Writer, fields: Fields = {}): Promise<{ tid: number; pid: number }> => {
+    const input = {
+      subject: 'Where the charger went',
+      message: 'The rains took the charger and the cable.',
+      ...fields,
+    };
+    return (await api.must('threads.create', input, writer)).data;
+  };
+  const reply = async (writer: Writer, tid: number, fields: Fields = {}) =>
+    (await api.must('threads.new-reply', { tid, message: 'So it did.', ...fields }, writer)).data;
+  return {
+    ...site,
+    post,
+    reply,
+    member: (fields?: WriterFields) => writeMember(site, fields),
+    picture: (writer: Writer) => writePicture(site, writer),
+    /** Runs a job now, as its hour had come. */
+    runTask: async (name: string): Promise<void> => void (await app.tasks[name]!({}, {} as never)),
+    /** Lets those go on who have written much within a minute. */
+    forgetLimits: async (): Promise<void> => void (await site.db.deleteFrom('platform.limits').execute()),
+  };
+}
+
+let made = 0;
+
+/** A member, by default of Nigeria and level 1. */
+async function writeMember({ db, clock }: TestApp, { countryFid = 188, groupid = 10 }: WriterFields = {}) {
+  made += 1;
+  const username = `writer${made}`;
+  const token = randomToken();
+  const created_at = clock.now();
+  const { uid } = await db
+    .insertInto('accounts.members')
+    .values({ username, country_fid: countryFid, groupid, password_hash: '', created_at })
+    .returning('uid')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('accounts.sessions')
+    .values({
+      token_hash: sha256(token),
+      uid,
+      kind: 'site',
+      created_at,
+      expires_at: new Date(created_at.getTime() + 30 * 86_400_000),
+      ip: '203.0.113.9',
+      user_agent: 'tests',
+    })
+    .execute();
+  return { uid, username, token };
+}
+
+/** A picture's row; its files are the media domain's matter. */
+async function writePicture({ db, clock }: TestApp, { uid }: Writer): Promise<number> {
+  made += 1;
+  const { aid } = await db
+    .insertInto('media.images')
+    .values({
+      uid,
+      width: 640,
+      height: 480,
+      bytes: 1000,
+      colour: '#808080',
+      widths: [320, 640],
+      storage_key: `00/${made}`,
+      content_hash: Buffer.from([made % 256]),
+      created_at: clock.now(),
+    })
+    .returning('aid')
+    .executeTakeFirstOrThrow();
+  return aid;
+}

@@ -1,0 +1,44 @@
+import pino from 'pino';
+import { createTagBoard } from '../../server/platform/cache/tags.ts';
+import type { Actor, Asked, Ctx, Db } from '../../server/platform/context.ts';
+import { createSignsReader } from '../../server/platform/http/signs.ts';
+import { createDispatcher, type OutboxDispatcher } from '../../server/platform/outbox/dispatch.ts';
+import type { Listener } from '../../server/platform/outbox/listener.ts';
+import type { Platform } from '../../server/platform/platform.ts';
+
+const asked: Asked = { ip: '203.0.113.9', userAgent: 'tests', token: undefined, cookies: {}, files: {} };
+
+/** A clock that tests move by hand. */
+export interface HandClock {
+  now: Date;
+}
+
+export interface TestPlatform {
+  platform: Platform & { outbox: OutboxDispatcher };
+  clock: HandClock;
+  ctx(actor?: Actor | null): Ctx;
+}
+
+/** The platform alone on a database, without domains and without a port; its log is silent. */
+export function testPlatform(db: Db, listeners: readonly Listener[] = []): TestPlatform {
+  const clock: HandClock = { now: new Date('2026-11-20T10:00:00Z') };
+  const log = pino({ level: 'silent' });
+  const now = () => clock.now;
+  const tags = createTagBoard({ publish: () => undefined });
+  const outbox = createDispatcher({ db, clock: now, log, tags, listeners });
+  const signs = createSignsReader(db, 'a secret for the tests alone', now);
+  const platform = { db, clock: now, log, tags, outbox, signs };
+  const ctx = (actor: Actor | null = null): Ctx => ({
+    actor,
+    db,
+    now: clock.now,
+    locale: 'en',
+    requestId: 'test',
+    log,
+    asked,
+    answer: { header: () => undefined, cookie: () => undefined },
+    emit: () => undefined,
+    touch: () => undefined,
+  });
+  return { platform, clock, ctx };
+}

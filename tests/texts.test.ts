@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import type { CallSpec } from '../contract/call.ts';
+import { type CallName, calls } from '../contract/calls.ts';
+import { type RefusalName, refusals, refusalText } from '../contract/refusals.ts';
+import { readSource } from '../server/platform/texts.ts';
+import { literal, type Node, nameOf, type Source, sources, walk } from './architecture/source.ts';
+import { isTest, readTree } from './architecture/tree.ts';
+
+const english = readSource('en');
+const known = new Set(
+  Object.entries(english).flatMap(([domain, texts]) => Object.keys(texts).map((key) => `${domain}.${key}`)),
+);
+const missing = (ids: Iterable<string>): string[] => [...new Set(ids)].filter((id) => !known.has(id)).sort();
+
+describe('every text that the product asks for is written (contract/texts/en/<domain>.json)', () => {
+  test('of refusals: <domain>.refusal.<name>', () => {
+    expect(missing((Object.keys(refusals) as RefusalName[]).map(refusalText))).toEqual([]);
+  });
+
+  test('of calls that say something on success', () => {
+    const said = (Object.keys(calls) as CallName[]).flatMap((name) => {
+      const spec: CallSpec = calls[name];
+      return spec.says ?? [];
+    });
+    expect(missing(said)).toEqual([]);
+  });
+
+  test('of screens, mails and messages: t(…) and translate(…)', () => {
+    const tree = readTree(new URL('..', import.meta.url).pathname);
+    const product = sources(tree).filter(({ path }) => /^(web|server)\//.test(path) && !isTest(path));
+    const absent = product.flatMap((source) => missing(asked(source)).map((id) => `${source.path} asks for ${id}`));
+    expect(absent).toEqual([]);
+  });
+});
+
+/** Text ids that a file names in full; what it puts together at run time is proven by its own tests. */
+function asked(source: Source): string[] {
+  const found: string[] = [];
+  walk(source.program, (node) => {
+    if (node.type !== 'CallExpression' || !/^(t|translate|.*\.i18n\._)$/.test(nameOf(node.callee))) return;
+    for (const argument of node.arguments as Node[]) walk(argument, (part) => void found.push(...idIn(part)));
+  });
+  return found;
+}
+
+function idIn(node: Node): string[] {
+  const value = literal(node);
+  return value?.includes('.') && (value.split('.')[0] ?? '') in english ? [value] : [];
+}

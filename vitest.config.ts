@@ -1,0 +1,83 @@
+import { configDefaults, defineConfig } from 'vitest/config';
+import { callsPlugin } from './vite/calls.ts';
+import { textsPlugin } from './vite/texts.ts';
+
+/** Pure code: tested in microseconds, without a database. */
+const pure = [
+  'contract/**/*.test.ts',
+  'tests/**/*.test.ts',
+  'server/domains/*/rules/**/*.test.ts',
+  'server/domains/*/policy.test.ts',
+  'server/platform/texts.test.ts',
+];
+
+/** The whole site under faults: real processes, bad input, a database that goes away. */
+const faults = ['tests/faults/**/*.test.ts'];
+
+/** Pages are tested as they are served: from the built web bundle. */
+const pages = ['server/ssr/**/*.test.ts'];
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    reporters: ['default'],
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: pure,
+          exclude: [...configDefaults.exclude, ...faults],
+          pool: 'threads',
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          name: 'db',
+          include: ['server/**/*.test.ts', 'world/**/*.test.ts', 'bench/**/*.test.ts', 'scripts/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...pure, ...pages],
+          globalSetup: 'tests/support/database-server.ts',
+          pool: 'forks',
+          // Some start whole servers; a busy machine is no fault of theirs, so one that fails is tried once more.
+          retry: 1,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'faults',
+          include: faults,
+          globalSetup: ['tests/support/database-server.ts', 'tests/support/web-build.ts'],
+          pool: 'forks',
+          retry: 1,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: { name: 'pages', include: pages, globalSetup: 'tests/support/web-build.ts', pool: 'threads' },
+      },
+      {
+        oxc: { jsx: { runtime: 'automatic' } },
+        plugins: [textsPlugin(), callsPlugin()],
+        test: { name: 'web', include: ['web/**/*.test.{ts,tsx}', 'vite/**/*.test.ts'], pool: 'threads' },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.e2e.ts'],
+          globalSetup: ['tests/support/database-server.ts', 'tests/support/web-build.ts', 'e2e/support/site-server.ts'],
+          pool: 'forks',
+          // One browser at a time beside the server and the database; after everything else.
+          fileParallelism: false,
+          // Browser, server and database share the machine: a journey that fails once is tried once more, and told.
+          retry: 1,
+          sequence: { groupOrder: 1 },
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});

@@ -1,0 +1,107 @@
+import { wires } from 'virtual:calls';
+import type { CallName } from '../../contract/calls.ts';
+import { commonPostTimeout } from '../../contract/domains/threads/limits.ts';
+import { type Opened, openEnvelope } from '../../contract/open-envelope.ts';
+import { lazyModule } from '../lib/lazy-module.ts';
+import { randomString } from '../lib/random.ts';
+import { clearToken, readToken } from '../session/token.ts';
+import { onUnauthorized } from '../session/unauthorized.ts';
+import { textsOf } from '../texts/load.ts';
+import { pageLanguage } from '../texts/page-language.ts';
+import { type Fields, formOf, outgoing } from './outgoing.ts';
+import { type Answer, ApiRefusal, type CallWire, type Input, isRefusal } from './wire.ts';
+
+/** Only log-in and registration need it. */
+const sealing = lazyModule(() => import('./seal.ts'));
+
+/** A call that answers later than this is given up; the reader may try again. */
+export const timeoutMs = 30_000;
+/** Where the documents give a time of their own (R-THR-039). */
+export const timeouts: Partial<Record<CallName, number>> = { 'threads.create': commonPostTimeout };
+
+export interface CallOptions {
+  /** Made once for what the reader means to do once: when the form or dialog opens. */
+  idempotencyKey?: string;
+  /** Gives up when the screen no longer needs the answer. */
+  signal?: AbortSignal;
+  /** A refused token is only forgotten: nobody asked for the call. */
+  unasked?: boolean;
+  /** Files of a multipart call, by field. */
+  files?: Readonly<Record<string, Blob>>;
+}
+
+/** An answer with the headers that came with it. */
+export type BrowserAnswer<K extends CallName> = Answer<K> & { headers: Headers };
+
+/** A refusal that this browser makes up itself: no network, no answer in time. */
+export const localRefusal = (name: string, text: string): ApiRefusal =>
+  new ApiRefusal({
+    name,
+    msg: textsOf(pageLanguage()).i18n._(`common.network.${text}`),
+    http: 0,
+    issues: [],
+    extra: {},
+  });
+
+/** Headers of every call (R-SES-021, R-SES-022). */
+export function headersFor(wire: CallWire, options: CallOptions): Headers {
+  const headers = new Headers({ accept: 'application/json', 'accept-language': pageLanguage() });
+  const token = readToken();
+  if (token !== null) headers.set('x-auth-token', token);
+  if (wire.idempotent) headers.set('idempotency-key', options.idempotencyKey ?? randomString());
+  return headers;
+}
+
+/** The body of a call; `signs` is sealed by code that loads only when it is needed. */
+export async function bodyFor(wire: CallWire, fields: Fields, options: CallOptions, headers: Headers) {
+  if (options.files) return formOf(fields, options.files);
+  headers.set('content-type', 'application/json');
+  if (!wire.signs) return JSON.stringify(fields);
+  const { seal, secureContext } = await sealing();
+  if (!secureContext()) throw localRefusal('network.insecure', 'insecure');
+  return JSON.stringify({ signs: await seal(fields) });
+}
+
+/** What seals, or the key to seal for, could not be fetched. */
+const unsealed = (error: unknown): never => {
+  throw isRefusal(error) ? error : localRefusal('network.failed', 'failed');
+};
+
+async function send(wire: CallWire, name: CallName, input: Fields, options: CallOptions): Promise<Response> {
+  const { url, fields } = outgoing(wire, input);
+  const headers = headersFor(wire, options);
+  const body = fields === undefined ? null : await bodyFor(wire, fields, options, headers).catch(unsealed);
+  const limit = AbortSignal.timeout(timeouts[name] ?? timeoutMs);
+  const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit;
+  try {
+    return await fetch(url, { method: wire.method, headers, body, signal, credentials: 'same-origin' });
+  } catch (error) {
+    if (options.signal?.aborted) throw error;
+    throw limit.aborted ? localRefusal('network.timeout', 'timeout') : localRefusal('network.failed', 'failed');
+  }
+}
+
+async function read(wire: CallWire, response: Response): Promise<Opened> {
+  if (wire.envelope === 'image' && response.ok) return { ok: true, data: await response.blob(), beside: {}, msg: '' };
+  const body = (await response.json().catch(() => ({}))) as Record<string, unknown>;
+  if (response.status >= 500 && typeof body.msg !== 'string') throw localRefusal('wire.internal', 'failed');
+  const opened = openEnvelope(wire.envelope, response.status, body);
+  if (opened.ok) return opened;
+  throw new ApiRefusal(opened);
+}
+
+/** Makes a call from the browser: the answer out of its envelope, or an `ApiRefusal` thrown. */
+export async function call<K extends CallName>(
+  name: K,
+  input: Input<K>,
+  options: CallOptions = {},
+): Promise<BrowserAnswer<K>> {
+  const wire = wires[name];
+  const response = await send(wire, name, input as Fields, options);
+  try {
+    return { ...(await read(wire, response)), headers: response.headers } as BrowserAnswer<K>;
+  } catch (error) {
+    if (response.status === 401) (options.unasked ? clearToken : onUnauthorized)();
+    throw error;
+  }
+}

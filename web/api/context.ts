@@ -1,0 +1,73 @@
+import { createContext, type RouterContextProvider, redirect } from 'react-router';
+import type { CallName } from '../../contract/calls.ts';
+import type { Refused } from '../../contract/open-envelope.ts';
+import type { CountryCode, Language } from '../../contract/primitives/countries.ts';
+import type { Viewer } from '../../contract/primitives/viewer.ts';
+import { failed, gone, notFound } from '../lib/page-errors.ts';
+import { type Answer, ApiRefusal, type Input, isRefusal } from './wire.ts';
+
+/** A call made inside the server's process: a refusal is an answer like any other. */
+export type InProcessCall = <K extends CallName>(name: K, input: Input<K>) => Promise<Answer<K> | Refused>;
+
+/** What the server knows about the page it renders. */
+export interface PageContext {
+  country: CountryCode;
+  language: Language;
+  /** Who reads, null for a guest; found once a page. Rejects where that can't be told, which fails the page. */
+  viewer: () => Promise<Viewer | null>;
+  /** The shop of the reader's country, or the general one; null where none is linked. */
+  shopUrl: () => Promise<string | null>;
+  /** Where the app is had; null where the page's own install hint serves. */
+  appUrl: string | null;
+  /** Codes are sent by text message: registration by phone asks for one. */
+  phoneCodes: boolean;
+  /** Canonical address of the site, without a slash at the end. */
+  publicUrl: string;
+  siteName: string;
+  /** Development: the pages that are drawn for developers exist. */
+  development: boolean;
+  /** Of this answer's content security policy. */
+  nonce: string;
+  /** Takes the finished page as text: through a Response it would be encoded and decoded once more. */
+  take: (html: string) => void;
+  /** Writes a fault to the server's log. */
+  report: (error: unknown) => void;
+}
+
+/** Keys of the router's context. They are made once in the bundle; the server reads them from it. */
+export const callContext = createContext<InProcessCall>();
+export const pageContext = createContext<PageContext>();
+
+/** `call` for loaders that answer a refusal themselves: answers, or throws it. */
+export function callFrom(context: Readonly<RouterContextProvider>) {
+  const inProcess = context.get(callContext);
+  return async <K extends CallName>(name: K, input: Input<K>): Promise<Answer<K>> => {
+    const answer = await inProcess(name, input);
+    if (answer.ok) return answer;
+    throw new ApiRefusal(answer);
+  };
+}
+
+/** The documents' number of a thread that doesn't exist. */
+const unknownThread = 10_243;
+
+/** What a page shows in place of a read that was refused. */
+export function pageErrorFor(refusal: ApiRefusal): unknown {
+  if (refusal.errCode === unknownThread) return gone(refusal.msg);
+  if (refusal.http === 401) return redirect('/?showlogin=yes');
+  if (refusal.refusal === 'wire.forbidden') return redirect('/permission');
+  if (refusal.http === 400 || refusal.http === 404) return notFound();
+  return failed(refusal.http);
+}
+
+/** `call` for loaders that can't go on without the answer: a refusal becomes the page that fits it. */
+export function pageCallFrom(context: Readonly<RouterContextProvider>) {
+  const call = callFrom(context);
+  return async <K extends CallName>(name: K, input: Input<K>): Promise<Answer<K>> => {
+    try {
+      return await call(name, input);
+    } catch (error) {
+      throw isRefusal(error) ? pageErrorFor(error) : error;
+    }
+  };
+}

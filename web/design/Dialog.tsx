@@ -1,0 +1,95 @@
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
+import { useT } from '../texts/texts.tsx';
+import { IconButton } from './Button.tsx';
+
+/** Widths of the design (R-MSC-051, R-MSC-052); below 600 px a dialog fills the screen. */
+export type DialogWidth = 390 | 500 | 600 | 810;
+
+interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  width?: DialogWidth;
+  /** A short choice: a bottom sheet on phones. */
+  shape?: 'dialog' | 'sheet';
+  /** Without it neither Esc, scrim nor button closes. */
+  closable?: boolean;
+  /** Before and below the title. */
+  picture?: ReactNode;
+  lead?: ReactNode;
+  /** Actions at the end, Cancel first. */
+  foot?: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * A native modal dialog: the browser holds the focus in it and gives it back. A dialog that is open in the server's page
+ * is drawn open without script and made modal by it.
+ */
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, width = 500, shape = 'dialog', closable = true, picture, lead, foot, children } = props;
+  const t = useT();
+  const ref = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  // Only the first drawing says `open`; from then on the browser keeps it.
+  const [openAtFirst] = useState(open);
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    if (!open) {
+      if (dialog.open) dialog.close();
+      return;
+    }
+    if (dialog.matches(':modal')) return;
+    // `showModal` refuses a dialog that the server's page already shows.
+    if (dialog.open) dialog.close();
+    dialog.showModal();
+    // A field that asks for it, else the dialog itself: its first control is the one that closes it.
+    (dialog.querySelector<HTMLElement>('[data-focus-first]') ?? dialog).focus();
+  }, [open]);
+
+  const onCancel = (event: SyntheticEvent) => {
+    if (event.target !== ref.current) return;
+    event.preventDefault();
+    if (closable) onClose();
+  };
+  // Browsers let a second Esc through what `cancel` refused.
+  const onClosed = (event: SyntheticEvent) => {
+    if (event.target !== ref.current || !open || ref.current.open) return;
+    if (closable) onClose();
+    else ref.current?.showModal();
+  };
+  const onScrim = (event: MouseEvent) => {
+    if (closable && event.target === ref.current) onClose();
+  };
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the keyboard's way, by `cancel`
+    <dialog
+      ref={ref}
+      open={openAtFirst}
+      tabIndex={-1}
+      className={`dialog dialog-${width}${shape === 'sheet' ? ' dialog-sheet' : ''}`}
+      aria-labelledby={heading}
+      onCancel={onCancel}
+      onClose={onClosed}
+      onClick={onScrim}
+    >
+      {open && (
+        <>
+          <div className={picture ? 'dialog-head dialog-head-tall' : 'dialog-head'}>
+            {picture}
+            <div className="min-w-0 flex-1">
+              <h2 id={heading}>{title}</h2>
+              {lead && <div className="text-sm text-ink-2">{lead}</div>}
+            </div>
+            {closable && <IconButton icon="x" label={t('shell.close')} onClick={onClose} />}
+          </div>
+          <div className="dialog-body">{children}</div>
+          {foot && <div className="dialog-foot">{foot}</div>}
+        </>
+      )}
+    </dialog>
+  );
+}

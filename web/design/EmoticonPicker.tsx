@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { type Emoticon, type EmoticonPack, emoticonPacks, emoticons } from '../../contract/primitives/emoticons.ts';
+import { useT } from '../texts/texts.tsx';
+import { Segments } from './Tabs.tsx';
+
+/** The four packs; a pick hands over the emoticon, whose `alt` is what goes into a text. */
+export function EmoticonPicker({ onPick }: { onPick: (emoticon: Emoticon) => void }) {
+  const t = useT();
+  const [pack, setPack] = useState<EmoticonPack>('Default');
+  return (
+    <div className="flex flex-col gap-3">
+      <Segments
+        label={t('shell.emoticonPacks')}
+        small
+        value={pack}
+        onChange={setPack}
+        options={emoticonPacks.map((each, index) => ({
+          value: each.pack,
+          label: (
+            <img
+              src={emoticons.find((item) => item.pack === each.pack)?.src}
+              alt={t('shell.emoticonPack', { number: index + 1 })}
+              width={24}
+              height={24}
+            />
+          ),
+        }))}
+      />
+      <ul className="emoticons">
+        {emoticons
+          .filter((emoticon) => emoticon.pack === pack)
+          .map((emoticon) => (
+            <li key={emoticon.alt}>
+              <button type="button" className="icon-btn" onClick={() => onPick(emoticon)}>
+                <img
+                  src={emoticon.src}
+                  alt={t('shell.emoticon', { number: emoticon.number })}
+                  width={28}
+                  height={28}
+                  loading="lazy"
+                />
+              </button>
+            </li>
+          ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { CountryCode } from '../../contract/primitives/countries.ts';
+import sprite from './sprites/flags.svg?url';
+
+interface FlagProps {
+  country: CountryCode;
+  /** The country's name; without it the flag is decoration beside text that says the same. */
+  label?: string;
+  large?: boolean;
+}
+
+export function Flag({ country, label, large }: FlagProps) {
+  const className = large ? 'flag flag-l' : 'flag';
+  const use = <use href={`${sprite}#${country}`} />;
+  if (!label) {
+    return (
+      <svg className={className} aria-hidden="true">
+        {use}
+      </svg>
+    );
+  }
+  return (
+    <svg className={className} role="img" aria-label={label}>
+      {use}
+    </svg>
+  );
+}

@@ -1,0 +1,94 @@
+import { type ButtonHTMLAttributes, type MouseEvent, type ReactNode, type ToggleEvent, useId, useRef } from 'react';
+import { Link, type LinkProps } from 'react-router';
+import { Icon } from './Icon.tsx';
+import type { IconName } from './icon-names.ts';
+
+/** What a menu's button needs to open it, without script too. */
+export interface MenuTrigger {
+  popoverTarget: string;
+  'aria-haspopup': 'true';
+}
+
+interface MenuProps {
+  label: string;
+  trigger: (props: MenuTrigger) => ReactNode;
+  children: ReactNode;
+}
+
+const gap = 8;
+
+/** Beside its button on wide windows; on phones the stylesheet makes it a sheet at the bottom. */
+function place(menu: HTMLElement, id: string): void {
+  const button = document.querySelector(`[popovertarget="${id}"]:not([hidden])`);
+  menu.style.insetInlineStart = '';
+  menu.style.insetBlockStart = '';
+  if (!button || window.innerWidth < 600) return;
+  const at = button.getBoundingClientRect();
+  const left = Math.max(gap, Math.min(at.right - menu.offsetWidth, window.innerWidth - menu.offsetWidth - gap));
+  const below = at.bottom + gap;
+  const top = below + menu.offsetHeight > window.innerHeight ? Math.max(gap, at.top - menu.offsetHeight - gap) : below;
+  menu.style.left = `${left}px`;
+  menu.style.top = `${top}px`;
+}
+
+/** A native popover of links and buttons. It closes by Esc, a tap outside, or a choice. */
+export function Menu({ label, trigger, children }: MenuProps) {
+  const id = `menu${useId().replaceAll(/\W/g, '')}`;
+  const ref = useRef<HTMLElement>(null);
+  const onToggle = (event: ToggleEvent<HTMLElement>) => {
+    if (event.newState === 'open') place(event.currentTarget, id);
+  };
+  const onClick = (event: MouseEvent) => {
+    if ((event.target as Element).closest('a, button')) ref.current?.hidePopover();
+  };
+  return (
+    <>
+      {trigger({ popoverTarget: id, 'aria-haspopup': 'true' })}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: it only closes after the choice of a link or button inside */}
+      <nav
+        ref={ref}
+        id={id}
+        popover="auto"
+        className="menu popover"
+        aria-label={label}
+        onToggle={onToggle}
+        onClick={onClick}
+      >
+        {children}
+      </nav>
+    </>
+  );
+}
+
+interface ItemLook {
+  icon: IconName;
+  flip?: boolean;
+  danger?: boolean;
+  children: ReactNode;
+}
+
+const itemClass = (danger?: boolean): string => (danger ? 'menu-item menu-item-danger' : 'menu-item');
+
+export function MenuButton({
+  icon,
+  flip,
+  danger,
+  children,
+  ...rest
+}: ItemLook & ButtonHTMLAttributes<HTMLButtonElement>) {
+  return (
+    <button type="button" {...rest} className={itemClass(danger)}>
+      <Icon name={icon} flip={flip} />
+      {children}
+    </button>
+  );
+}
+
+export function MenuLink({ icon, flip, danger, children, ...rest }: ItemLook & Omit<LinkProps, 'children'>) {
+  return (
+    <Link {...rest} className={itemClass(danger)}>
+      <Icon name={icon} flip={flip} />
+      {children}
+    </Link>
+  );
+}

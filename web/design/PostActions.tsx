@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useCountFormat } from '../lib/formats.tsx';
+import { useLocale } from '../lib/locale.ts';
+import { useT } from '../texts/texts.tsx';
+import { Count } from './Count.tsx';
+import { Icon } from './Icon.tsx';
+import type { IconName } from './icon-names.ts';
+
+/** What a row of actions shows and does; what is missing is not drawn. */
+export interface PostActionsProps {
+  liked: boolean;
+  likes: number;
+  onLike: () => void;
+  replies?: number;
+  /** Where the replies are. */
+  repliesTo?: string;
+  shares?: number;
+  onShare?: () => void;
+  favoured?: boolean;
+  onFavourite?: () => void;
+}
+
+/** "Like, 2.4K (2,412)": what is seen and the full figure. */
+function useCountedName(label: string, count = 0): string {
+  const { language } = useLocale();
+  const short = useCountFormat()(count);
+  if (count === 0) return label;
+  return count > 1000 ? `${label}, ${short} (${count.toLocaleString(language)})` : `${label}, ${short}`;
+}
+
+interface ActProps {
+  icon: IconName;
+  label: string;
+  count?: number;
+  pressed?: boolean;
+  className?: string;
+  onClick: () => void;
+}
+
+export function Act({ icon, label, count, pressed, className, onClick }: ActProps) {
+  return (
+    <button
+      type="button"
+      className={className ? `act ${className}` : 'act'}
+      aria-label={useCountedName(label, count)}
+      aria-pressed={pressed}
+      onClick={onClick}
+    >
+      <Icon name={icon} />
+      {count ? <Count value={count} /> : null}
+    </button>
+  );
+}
+
+function Replies({ to, label, count }: { to: string; label: string; count: number }) {
+  return (
+    <Link to={to} className="act" aria-label={useCountedName(label, count)}>
+      <Icon name="message-circle" />
+      {count ? <Count value={count} /> : null}
+    </Link>
+  );
+}
+
+export function PostActions({ children, ...props }: PostActionsProps & { children?: ReactNode }) {
+  const t = useT();
+  return (
+    <div className="acts">
+      <Act icon="heart" label={t('shell.like')} count={props.likes} pressed={props.liked} onClick={props.onLike} />
+      {props.repliesTo !== undefined && (
+        <Replies to={props.repliesTo} label={t('shell.replies')} count={props.replies ?? 0} />
+      )}
+      {props.onShare && <Act icon="share-2" label={t('shell.share')} count={props.shares} onClick={props.onShare} />}
+      {children}
+      {props.onFavourite && (
+        <Act
+          icon="bookmark"
+          label={t('shell.favourite')}
+          pressed={props.favoured ?? false}
+          className="act-fav ms-auto"
+          onClick={props.onFavourite}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+interface ProseProps {
+  /** Sanitised by the server's allow-list when it was written. */
+  html: string;
+  small?: boolean;
+  lang?: string;
+}
+
+/** Members' rich text. */
+export function Prose({ html, small, lang }: ProseProps) {
+  return (
+    <div
+      className={small ? 'prose prose-small' : 'prose'}
+      dir="auto"
+      lang={lang}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: clean HTML from the server, see above
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from 'react';
+import { Icon } from './Icon.tsx';
+import { currentToast, dismissToast, listenToasts, type Toast } from './toasts.ts';
+
+function ToastBody({ toast }: { toast: Toast }) {
+  const { action } = toast;
+  return (
+    <div className="toast">
+      <Icon name={toast.kind === 'error' ? 'circle-alert' : 'check'} />
+      <span className="min-w-0 flex-1" dir="auto">
+        {toast.text}
+      </span>
+      {action && (
+        <button
+          type="button"
+          onClick={() => {
+            dismissToast();
+            action.run();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** The region of toasts; drawn once, in the shell. */
+export function Toasts() {
+  const toast = useSyncExternalStore(listenToasts, currentToast, () => null);
+  const failed = toast?.kind === 'error';
+  return (
+    <div className="toasts">
+      <div role="status">{toast && !failed && <ToastBody toast={toast} />}</div>
+      <div role="alert">{toast && failed && <ToastBody toast={toast} />}</div>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, useId } from 'react';
+import { Field } from './fields.tsx';
+import { Icon } from './Icon.tsx';
+
+interface ChoiceProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'children'> {
+  children: ReactNode;
+}
+
+export function Checkbox({ children, className, ...rest }: ChoiceProps) {
+  return (
+    <label className={className ? `tap ${className}` : 'tap'}>
+      <input {...rest} type="checkbox" className="checkbox" />
+      <span>{children}</span>
+    </label>
+  );
+}
+
+export function Radio({ children, className, ...rest }: ChoiceProps) {
+  return (
+    <label className={className ? `tap ${className}` : 'tap'}>
+      <input {...rest} type="radio" className="radio" />
+      <span>{children}</span>
+    </label>
+  );
+}
+
+interface SwitchProps extends ChoiceProps {
+  hint?: ReactNode;
+}
+
+/** Hit through its whole row. */
+export function Switch({ children, hint, ...rest }: SwitchProps) {
+  const id = useId();
+  return (
+    <label className="tap min-h-13 justify-between text-md">
+      <span className="min-w-0 flex-1">
+        {children}
+        {hint && (
+          <span id={id} className="hint block">
+            {hint}
+          </span>
+        )}
+      </span>
+      {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its own state */}
+      <input {...rest} type="checkbox" role="switch" className="switch" aria-describedby={hint ? id : undefined} />
+    </label>
+  );
+}
+
+interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
+  label: string;
+  hint?: ReactNode;
+  error?: string;
+  before?: ReactNode;
+}
+
+export function Select({ label, hint, error, before, children, ...rest }: SelectProps) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(tie) => (
+        <span className="input">
+          {before}
+          <select {...rest} {...tie} className="appearance-none">
+            {children}
+          </select>
+          <Icon name="chevron-down" size="s" className="pointer-events-none" />
+        </span>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,32 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { currentToast, dismissToast, listenToasts, showError, showToast, toastTime } from './toasts.ts';
+
+afterEach(() => {
+  dismissToast();
+  vi.useRealTimers();
+});
+
+test("R-MSC-060 a failed call's message shows as an error, until its time is over", () => {
+  vi.useFakeTimers();
+  showError('Not enough XGold in your account');
+  expect(currentToast()).toEqual({ text: 'Not enough XGold in your account', kind: 'error' });
+  vi.advanceTimersByTime(3999);
+  expect(currentToast()).not.toBeNull();
+  vi.advanceTimersByTime(1);
+  expect(currentToast()).toBeNull();
+});
+
+test('one toast at a time; one with an action stays longer', () => {
+  vi.useFakeTimers();
+  const told: (string | undefined)[] = [];
+  const stop = listenToasts(() => told.push(currentToast()?.text));
+  showToast({ text: 'first' });
+  vi.advanceTimersByTime(3000);
+  showToast({ text: 'second', action: { label: 'Undo', run: () => undefined } });
+  vi.advanceTimersByTime(7999);
+  expect(currentToast()?.text).toBe('second');
+  vi.advanceTimersByTime(1);
+  expect(told).toEqual(['first', 'second', undefined]);
+  expect(toastTime({ text: '' })).toBe(4000);
+  stop();
+});

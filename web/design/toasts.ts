@@ -1,0 +1,40 @@
+/** One message at a time, told from anywhere in the browser. */
+export interface Toast {
+  text: string;
+  /** An error is announced at once and by its icon. */
+  kind?: 'done' | 'error';
+  action?: { label: string; run: () => void };
+}
+
+/** How long a toast stays, in milliseconds; longer where there is something to press. */
+export const toastTime = (toast: Toast): number => (toast.action ? 8000 : 4000);
+
+let current: Toast | null = null;
+let timer: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+function set(toast: Toast | null): void {
+  current = toast;
+  for (const tell of listeners) tell();
+}
+
+export function showToast(toast: Toast): void {
+  clearTimeout(timer);
+  set(toast);
+  timer = setTimeout(() => set(null), toastTime(toast));
+}
+
+/** Most failed calls end here: the server's message as an error toast (R-MSC-060). */
+export const showError = (text: string): void => showToast({ text, kind: 'error' });
+
+export function dismissToast(): void {
+  clearTimeout(timer);
+  set(null);
+}
+
+export const currentToast = (): Toast | null => current;
+
+export function listenToasts(tell: () => void): () => void {
+  listeners.add(tell);
+  return () => listeners.delete(tell);
+}

@@ -1,0 +1,99 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { DataOf } from '../../../../contract/call.ts';
+import type { Calls } from '../../../../contract/calls.ts';
+import { countryOfFid } from '../../../../contract/primitives/countries.ts';
+import { isRefusal } from '../../../api/wire.ts';
+import { Avatar } from '../../../design/Avatar.tsx';
+import { Button } from '../../../design/Button.tsx';
+import { showError } from '../../../design/toasts.ts';
+import { creatorVersion, enterCreatorSite, leaveBrokenCreatorSite, logOutCreator } from '../../../session/session.ts';
+import { useT } from '../../../texts/texts.tsx';
+import { logInCreator } from '../mutations.ts';
+import { InsecureNote } from './InsecureNote.tsx';
+import { LoginForm, type LoginValues } from './LoginForm.tsx';
+
+export type StoredInfo = DataOf<Calls['accounts.store-info']>;
+
+interface CreatorDoorProps {
+  /** Who is logged in on the creator site. */
+  info: StoredInfo | null;
+  /** The stored info can't be read: it is cleared. */
+  broken: boolean;
+}
+
+/** The creator site's log-in, and who came in by it. */
+export function CreatorDoor({ info, broken }: CreatorDoorProps) {
+  const t = useT();
+  useEffect(() => {
+    if (broken) leaveBrokenCreatorSite();
+  }, [broken]);
+  return (
+    <div className="flex flex-col gap-4">
+      <div>
+        <h1 className="heading text-2xl">{t('accounts.creatorTitle')}</h1>
+        <p className="text-md text-ink-2">{t(info ? 'accounts.creatorIn' : 'accounts.creatorText')}</p>
+      </div>
+      {info ? <CreatorInside info={info} /> : <CreatorLogin />}
+    </div>
+  );
+}
+
+function CreatorLogin() {
+  const t = useT();
+  const [values, setValues] = useState<LoginValues>({ username: '', password: '', remember: true });
+  const [busy, setBusy] = useState(false);
+  const logIn = async () => {
+    if (values.username.trim() === '') return showError(t('accounts.refusal.username_empty'));
+    if (values.password === '') return showError(t('accounts.refusal.password_empty'));
+    setBusy(true);
+    try {
+      const { user, headers } = await logInCreator(values.username, values.password);
+      await enterCreatorSite(user, headers, values.remember);
+    } catch (failure) {
+      // The server's words as an error toast (D1 §4, §8).
+      showError(isRefusal(failure) ? failure.msg : t('common.network.failed'));
+      setBusy(false);
+    }
+  };
+  return (
+    <LoginForm values={values} onChange={(change) => setValues({ ...values, ...change })} onSubmit={logIn} busy={busy}>
+      <InsecureNote />
+    </LoginForm>
+  );
+}
+
+const never = () => () => undefined;
+
+function CreatorInside({ info }: { info: StoredInfo }) {
+  const t = useT();
+  const [leaving, setLeaving] = useState(false);
+  const version = useSyncExternalStore(never, creatorVersion, () => '');
+  const leave = () => {
+    setLeaving(true);
+    logOutCreator();
+  };
+  const picture = { avatar: info.member_avatar, dec_goods_id: 0, dec_position: '', dec_url: '', ec_url: '' };
+  return (
+    <>
+      <div className="flex items-center gap-3">
+        <Avatar
+          name={info.member_username}
+          country={countryOfFid(info.space.conutry_fid)?.code ?? 'global'}
+          info={picture}
+          size="lg"
+          decorative
+        />
+        <div className="min-w-0">
+          <p className="truncate font-bold" dir="auto">
+            {info.member_username}
+          </p>
+          <p className="text-sm text-ink-2">{info.grouptitle}</p>
+          {version !== '' && <p className="text-xs text-ink-3">{t('accounts.creatorVersion', { version })}</p>}
+        </div>
+      </div>
+      <Button kind="outline" icon="log-out" busy={leaving && t('accounts.leaving')} onClick={leave}>
+        {t('shell.logOut')}
+      </Button>
+    </>
+  );
+}

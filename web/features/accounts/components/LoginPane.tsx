@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { isRefusal } from '../../../api/wire.ts';
+import { Note } from '../../../design/parts.tsx';
+import { useLostLogin } from '../../../session/dialogs.ts';
+import { enter } from '../../../session/session.ts';
+import { useT } from '../../../texts/texts.tsx';
+import { logInBy } from '../mutations.ts';
+import { InsecureNote } from './InsecureNote.tsx';
+import { LoginForm, type LoginValues } from './LoginForm.tsx';
+import { SwitchTo } from './SwitchTo.tsx';
+import { useFirstFocus } from './use-first-focus.ts';
+import { useTypedBefore } from './use-typed-before.ts';
+
+/** What a failed log-in announces on its form, for whoever stands around it (R-SES-023). */
+export const loginError = 'login-error';
+
+const empty: LoginValues = { username: '', password: '', remember: true };
+/** What was typed outlives a closed dialog, not the page. */
+let typed = empty;
+
+/** The log-in dialog's body. */
+export function LoginPane({ onDone }: { onDone: () => void }) {
+  const t = useT();
+  const lost = useLostLogin();
+  const { revalidate } = useRevalidator();
+  const form = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState(typed);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  useFirstFocus(form);
+  useTypedBefore(form, (before) => {
+    setValues({
+      username: before.get('username') ?? values.username,
+      password: before.get('password') ?? values.password,
+      remember: before.has('remember'),
+    });
+  });
+  useEffect(() => {
+    typed = values;
+  }, [values]);
+
+  const missing = (): string | undefined => {
+    if (values.username.trim() === '') return t('accounts.refusal.username_empty');
+    return values.password === '' ? t('accounts.refusal.password_empty') : undefined;
+  };
+
+  const logIn = async (): Promise<void> => {
+    const { user, headers } = await logInBy(values.username, values.password);
+    await enter(user, headers, { remember: values.remember, stay: lost });
+    typed = empty;
+    if (!lost) return;
+    onDone();
+    revalidate();
+  };
+
+  const submit = async () => {
+    const fault = missing();
+    setError(fault);
+    if (fault !== undefined) {
+      const name = values.username.trim() === '' ? 'username' : 'password';
+      form.current?.querySelector<HTMLElement>(`[name=${name}]`)?.focus();
+    }
+    if (fault !== undefined || busy) return;
+    setBusy(true);
+    try {
+      await logIn();
+    } catch (failure) {
+      if (!isRefusal(failure)) reportError(failure);
+      const msg = isRefusal(failure) ? failure.msg : t('common.network.failed');
+      setError(msg);
+      setBusy(false);
+      form.current?.dispatchEvent(new CustomEvent(loginError, { bubbles: true, detail: { msg } }));
+    }
+  };
+
+  return (
+    <LoginForm
+      ref={form}
+      values={values}
+      onChange={(change) => setValues({ ...values, ...change })}
+      onSubmit={submit}
+      busy={busy}
+      error={error}
+    >
+      {lost && <Note>{t('accounts.loginLost')}</Note>}
+      <InsecureNote />
+      <SwitchTo question={t('shell.newHere')} answer={t('shell.createAccount')} dialog="register" />
+    </LoginForm>
+  );
+}

@@ -1,0 +1,261 @@
+import type { FormEvent, ReactNode, Ref } from 'react';
+import { Link } from 'react-router';
+import { accountLimits } from '../../../../contract/domains/accounts/limits.ts';
+import { countries } from '../../../../contract/primitives/countries.ts';
+import { Button, IconButton } from '../../../design/Button.tsx';
+import { Checkbox } from '../../../design/choices.tsx';
+import { Flag } from '../../../design/Flag.tsx';
+import { Field, FieldError, PasswordInput, TextInput } from '../../../design/fields.tsx';
+import { Icon } from '../../../design/Icon.tsx';
+import { Note } from '../../../design/parts.tsx';
+import { NeedsScript } from '../../../design/states.tsx';
+import { Segments } from '../../../design/Tabs.tsx';
+import { onEnter } from '../../../lib/enter-key.ts';
+import { useLocale } from '../../../lib/locale.ts';
+import { useT } from '../../../texts/texts.tsx';
+import type { FieldFaults, RegisterField, RegisterValues } from '../registration.ts';
+
+interface RegisterFormProps {
+  values: RegisterValues;
+  onChange: (change: Partial<RegisterValues>) => void;
+  /** A field was left: time to check it. */
+  onLeave: (field: RegisterField) => void;
+  onSubmit: () => void;
+  /** What is wrong with each field. */
+  errors: FieldFaults;
+  /** What the server said to the whole. */
+  error?: string;
+  busy: boolean;
+  complete: boolean;
+  image: { src: string | undefined; onNew: () => void; onFailed?: () => void };
+  /** Where codes are sent by text message; seconds until another can be sent. */
+  code?: { onSend: () => void; wait: number; ready: boolean };
+  ref?: Ref<HTMLFormElement>;
+  children?: ReactNode;
+}
+
+type TextField = Exclude<RegisterField, 'agreed'>;
+
+/** What ties a field to its value, its error and its checks. */
+const tieTo = (props: RegisterFormProps, name: TextField) => ({
+  name,
+  value: props.values[name],
+  error: props.errors[name],
+  onChange: (event: { target: { value: string } }) => props.onChange({ [name]: event.target.value }),
+  onBlur: () => props.onLeave(name),
+  // Browsers send no form whose button is off; Enter then asks what is missing.
+  onKeyDown: props.complete ? undefined : onEnter(props.onSubmit),
+});
+
+/** The body of the registration dialog: by phone or by e-mail. */
+export function RegisterForm(props: RegisterFormProps) {
+  const { values, onChange, onSubmit, errors, error, busy, complete, ref, children } = props;
+  const t = useT();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  const byPhone = values.way === 'phone';
+  return (
+    <form ref={ref} className="flex flex-col gap-3.5" onSubmit={submit} noValidate>
+      <NeedsScript>{t('shell.needsScript')}</NeedsScript>
+      <Segments
+        label={t('shell.registerBy')}
+        value={values.way}
+        onChange={(way) => onChange({ way })}
+        options={[
+          { value: 'phone', label: t('shell.phone') },
+          { value: 'email', label: t('shell.email') },
+        ]}
+      />
+      {error && <Note tone="error">{error}</Note>}
+      {byPhone ? <PhoneField {...props} /> : <EmailField {...props} />}
+      <ImageCodeField {...props} />
+      {byPhone && <PhoneCodeField {...props} />}
+      <NameAndPasswords {...props} />
+      <Agreement agreed={values.agreed} error={errors.agreed} onChange={(agreed) => onChange({ agreed })} />
+      <Button type="submit" wide disabled={!complete} busy={busy && t('shell.creatingAccount')}>
+        {t('shell.createAccount')}
+      </Button>
+      {children}
+    </form>
+  );
+}
+
+function EmailField(props: RegisterFormProps) {
+  const t = useT();
+  return (
+    <TextInput
+      label={t('shell.email')}
+      type="email"
+      data-focus-first
+      autoComplete="email"
+      autoCapitalize="none"
+      maxLength={accountLimits.emailMax}
+      {...tieTo(props, 'email')}
+    />
+  );
+}
+
+function ImageCodeField(props: RegisterFormProps) {
+  const t = useT();
+  const { src, onNew, onFailed } = props.image;
+  return (
+    <TextInput
+      label={t('shell.imageCode')}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={accountLimits.imageCode}
+      beside={
+        <>
+          {src === undefined ? (
+            <span className="h-12 w-28 flex-none rounded-md bg-primary-soft" />
+          ) : (
+            <img
+              className="h-12 w-28 rounded-md bg-primary-soft"
+              src={src}
+              alt={t('shell.imageAlt')}
+              width={112}
+              height={48}
+              onError={onFailed}
+            />
+          )}
+          <IconButton icon="refresh-cw" label={t('shell.imageNew')} className="-mx-2" onClick={onNew} />
+        </>
+      }
+      {...tieTo(props, 'imageCode')}
+    />
+  );
+}
+
+/** Only where codes are sent by text message. */
+function PhoneCodeField(props: RegisterFormProps) {
+  const t = useT();
+  if (!props.code) return null;
+  const { onSend, wait, ready } = props.code;
+  return (
+    <TextInput
+      label={t('shell.phoneCode')}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      beside={
+        <Button kind="quiet" className="min-h-12 flex-none" disabled={!ready || wait > 0} onClick={onSend}>
+          {wait > 0 ? t('shell.sendAgain', { seconds: wait }) : t('shell.sendCode')}
+        </Button>
+      }
+      {...tieTo(props, 'phoneCode')}
+    />
+  );
+}
+
+function NameAndPasswords(props: RegisterFormProps) {
+  const t = useT();
+  const { usernameMin, usernameFieldMax, passwordMin, passwordMax } = accountLimits;
+  return (
+    <>
+      <TextInput
+        label={t('shell.username')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={usernameFieldMax}
+        hint={t('shell.usernameHint', { min: usernameMin, max: usernameFieldMax })}
+        after={props.errors.username && <Icon name="circle-alert" className="text-danger-text" />}
+        {...tieTo(props, 'username')}
+      />
+      <PasswordInput
+        label={t('shell.password')}
+        autoComplete="new-password"
+        maxLength={passwordMax}
+        hint={t('shell.passwordHint', { min: passwordMin, max: passwordMax })}
+        {...tieTo(props, 'password')}
+      />
+      <PasswordInput
+        label={t('shell.passwordAgain')}
+        autoComplete="new-password"
+        maxLength={passwordMax}
+        {...tieTo(props, 'password2')}
+      />
+    </>
+  );
+}
+
+function PhoneField(props: RegisterFormProps) {
+  const { values, errors, onChange } = props;
+  const { error: _, ...tied } = tieTo(props, 'phone');
+  const t = useT();
+  const { language } = useLocale();
+  return (
+    <Field label={t('shell.phoneNumber')} error={errors.phone}>
+      {(tie) => (
+        <div className="flex gap-2" dir="ltr">
+          <label className="input relative w-auto flex-none px-3">
+            <span className="sr-only">{t('shell.dialCode')}</span>
+            <Flag country={values.country.code} />
+            <span className="num">+{values.country.dial}</span>
+            <Icon name="chevron-down" size="s" />
+            <select
+              className="absolute inset-0 h-full w-full cursor-pointer opacity-0"
+              value={values.country.code}
+              onChange={(event) =>
+                onChange({ country: countries.find(({ code }) => code === event.target.value) ?? values.country })
+              }
+            >
+              {countries
+                .filter((country) => country.dial)
+                .map((country) => (
+                  <option key={country.code} value={country.code}>
+                    {country.names[language]} +{country.dial}
+                  </option>
+                ))}
+            </select>
+          </label>
+          <span className="input">
+            <input
+              {...tie}
+              {...tied}
+              type="tel"
+              className="num"
+              inputMode="tel"
+              autoComplete="tel-national"
+              maxLength={accountLimits.phoneMax}
+              data-focus-first
+            />
+          </span>
+        </div>
+      )}
+    </Field>
+  );
+}
+
+interface AgreementProps {
+  agreed: boolean;
+  error?: string;
+  onChange: (agreed: boolean) => void;
+}
+
+function Agreement({ agreed, error, onChange }: AgreementProps) {
+  const t = useT();
+  return (
+    <div>
+      <Checkbox
+        className="text-sm"
+        name="agreed"
+        checked={agreed}
+        onChange={(event) => onChange(event.target.checked)}
+        aria-invalid={error ? true : undefined}
+      >
+        {t('shell.agree')}{' '}
+        <Link to="/termofuse" target="_blank" className="link">
+          {t('shell.terms')}
+        </Link>
+        {' · '}
+        <Link to="/privacy" target="_blank" className="link">
+          {t('shell.privacy')}
+        </Link>
+      </Checkbox>
+      {error && <FieldError>{error}</FieldError>}
+    </div>
+  );
+}

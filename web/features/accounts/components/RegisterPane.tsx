@@ -1,0 +1,43 @@
+import { useRef } from 'react';
+import { useRevalidator } from 'react-router';
+import { useT } from '../../../texts/texts.tsx';
+import { InsecureNote } from './InsecureNote.tsx';
+import { RegisterForm } from './RegisterForm.tsx';
+import { SwitchTo } from './SwitchTo.tsx';
+import { useFirstFocus } from './use-first-focus.ts';
+import { useRegistration } from './use-registration.ts';
+import { useTypedBefore } from './use-typed-before.ts';
+
+/** The registration dialog's body. */
+export function RegisterPane({ onDone }: { onDone: () => void }) {
+  const t = useT();
+  const form = useRef<HTMLFormElement>(null);
+  const { revalidate } = useRevalidator();
+  const registration = useRegistration(form, () => {
+    onDone();
+    revalidate();
+  });
+  useFirstFocus(form);
+  useTypedBefore(form, (before) => {
+    const { agreed, ...texts } = Object.fromEntries(before);
+    registration.change(agreed === undefined ? texts : { ...texts, agreed: true });
+  });
+  return (
+    <RegisterForm
+      ref={form}
+      values={registration.values}
+      onChange={registration.change}
+      onLeave={registration.leave}
+      onSubmit={registration.submit}
+      errors={registration.errors}
+      error={registration.error}
+      busy={registration.busy}
+      complete={registration.complete}
+      image={registration.image}
+      code={registration.code}
+    >
+      <InsecureNote />
+      <SwitchTo question={t('shell.haveAccount')} answer={t('shell.logIn')} dialog="login" />
+    </RegisterForm>
+  );
+}

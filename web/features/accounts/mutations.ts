@@ -1,0 +1,73 @@
+import type { DataOf } from '../../../contract/call.ts';
+import type { Calls } from '../../../contract/calls.ts';
+import { call } from '../../api/client.ts';
+import { randomString } from '../../lib/random.ts';
+import type { RegisterValues } from './registration.ts';
+
+export type SessionUser = DataOf<Calls['accounts.login']>;
+
+/** Who was let in, and the answer's headers: the site to go to stands there. */
+export interface Entered {
+  user: SessionUser;
+  headers: Headers;
+}
+
+export async function logInBy(username: string, password: string): Promise<Entered> {
+  const { data, headers } = await call('accounts.login', { username, password });
+  return { user: data, headers };
+}
+
+/** The creator site's own log-in, which refuses those who are no creators; then the session its pages are shown by. */
+export async function logInCreator(username: string, password: string): Promise<Entered> {
+  const { data, headers } = await call('accounts.login-creator', { username, password, client_from: 'pc' });
+  return { user: data, headers };
+}
+
+/** Why a name can't be had, in the server's words; undefined when it can (R-REG-012, R-REG-020). */
+export async function usernameFault(username: string): Promise<string | undefined> {
+  const { data } = await call('accounts.check-username', { username });
+  const { messagevar, messagestr } = data.data.Variables.Message;
+  return String(data.code) === '0' && messagevar === 'error' ? messagestr : undefined;
+}
+
+/** Has a code sent by text message; the seconds until another can be asked for. */
+export async function sendPhoneCode({ phone, country, imageCode }: RegisterValues, idhash: string): Promise<number> {
+  const { data } = await call('accounts.phone-code', { mobile: phone, cid: country.fid, idhash, imageCode });
+  return data.seconds;
+}
+
+/** What goes with the form: made once, so that the same form sent again is the same registration. */
+export interface Sending {
+  regToken: string;
+  idempotencyKey: string;
+}
+
+export const newSending = (): Sending => ({ regToken: randomString(), idempotencyKey: randomString() });
+
+export async function registerBy(
+  values: RegisterValues,
+  idhash: string,
+  nationality: string,
+  code: string,
+  { regToken, idempotencyKey }: Sending,
+): Promise<Entered> {
+  const fields = {
+    reg_token: regToken,
+    nationality: values.way === 'phone' ? values.country.iso : nationality,
+    password: values.password,
+    password2: values.password2,
+    username: values.username,
+    from: matchMedia('(max-width: 600px)').matches ? 'h5' : 'pc',
+    idhash,
+    VerificationCode: code,
+  };
+  const { data, headers } =
+    values.way === 'phone'
+      ? await call(
+          'accounts.register-mobile',
+          { ...fields, mobile: values.phone, cid: values.country.fid },
+          { idempotencyKey },
+        )
+      : await call('accounts.register-email', { ...fields, email: values.email.trim() }, { idempotencyKey });
+  return { user: data, headers };
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import type { DataOf } from '../../../contract/call.ts';
+import type { Calls } from '../../../contract/calls.ts';
+import { call } from '../../api/client.ts';
+import { isRefusal } from '../../api/wire.ts';
+import { readToken } from '../../session/token.ts';
+
+export type OwnSanction = DataOf<Calls['accounts.own-sanction']>['sanction'];
+
+/** The sanction against whoever holds this browser's token; a banned member has no page session to tell it. */
+export function useOwnSanction(): OwnSanction {
+  const [sanction, setSanction] = useState<OwnSanction>(null);
+  useEffect(() => {
+    if (readToken() === null) return;
+    call('accounts.own-sanction', {}).then(
+      ({ data }) => setSanction(data.sanction),
+      // The page says what happened without it too.
+      (error: unknown) => {
+        if (!isRefusal(error)) reportError(error);
+      },
+    );
+  }, []);
+  return sanction;
+}

@@ -1,0 +1,71 @@
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import type { ThreadRow } from '../../../../contract/domains/threads/shapes.ts';
+import { Honours } from '../../../design/Honours.tsx';
+import { PhotoGroup, PhotosOnDemand } from '../../../design/Photos.tsx';
+import { PostActions } from '../../../design/PostActions.tsx';
+import { personOf } from '../../../design/person.ts';
+import { UserChip } from '../../../design/UserChip.tsx';
+import { Time } from '../../../lib/formats.tsx';
+
+interface FeedCardProps {
+  thread: ThreadRow;
+  /** The thread's page. */
+  to: string;
+  /** First card of a page: its picture is loaded at once. */
+  first?: boolean;
+  /** Low-data mode: pictures come by a tap. */
+  lite?: boolean;
+  onLike: (thread: ThreadRow) => void;
+  onFavourite: (thread: ThreadRow) => void;
+  onShare?: (thread: ThreadRow) => void;
+  /** The card's own menu, where there is something in it. */
+  menu?: ReactNode;
+}
+
+/** One thread in a feed. The whole card opens the thread; what else acts in it lies above. */
+export function FeedCard({ thread, to, first, lite, onLike, onFavourite, onShare, menu }: FeedCardProps) {
+  const [loaded, setLoaded] = useState(!lite);
+  const pictures = thread.attachments;
+  return (
+    <article className="post">
+      <UserChip
+        person={personOf(thread)}
+        meta={
+          <>
+            <Time at={thread.dateline} />
+            {thread.phonetype && <span dir="auto">{thread.phonetype}</span>}
+          </>
+        }
+        action={menu && <div className="above">{menu}</div>}
+      />
+      <Honours thread={thread} className="mt-2.5 -mb-1" />
+      <h2 className={thread.highlight > 0 ? 'post-title text-primary-text' : 'post-title'} dir="auto">
+        <Link to={to} className="post-link">
+          {thread.subject}
+        </Link>
+      </h2>
+      {thread.summary && (
+        <p className={`post-text ${pictures.length > 0 ? 'line-clamp-2' : 'line-clamp-3'}`} dir="auto">
+          {thread.summary}
+        </p>
+      )}
+      {loaded ? (
+        <PhotoGroup pictures={pictures} to={to} eager={first} />
+      ) : (
+        pictures.length > 0 && <PhotosOnDemand count={pictures.length} onLoad={() => setLoaded(true)} />
+      )}
+      <PostActions
+        liked={thread.is_like === 1}
+        likes={thread.like}
+        onLike={() => onLike(thread)}
+        replies={thread.replies}
+        repliesTo={`${to}#replies`}
+        shares={thread.share_num}
+        onShare={onShare && (() => onShare(thread))}
+        favoured={thread.is_favorite === 1}
+        onFavourite={() => onFavourite(thread)}
+      />
+    </article>
+  );
+}

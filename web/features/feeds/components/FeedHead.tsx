@@ -1,0 +1,28 @@
+import { Link, useLocation } from 'react-router';
+import { useSession } from '../../../session/root-data.ts';
+import { countryOfViewer, infoOfViewer } from '../../../shell/viewer.ts';
+import { useT } from '../../../texts/texts.tsx';
+import { ComposePrompt } from './FeedFrame.tsx';
+
+/** The way to the composer, for members. */
+export function OwnPrompt() {
+  const viewer = useSession();
+  if (!viewer) return null;
+  return (
+    <ComposePrompt avatar={{ name: viewer.username, country: countryOfViewer(viewer), info: infoOfViewer(viewer) }} />
+  );
+}
+
+/** On a later page opened by its address: the way back up. */
+export function NewerPosts({ page }: { page: number }) {
+  const t = useT();
+  const { pathname } = useLocation();
+  if (page === 1) return null;
+  return (
+    <p className="flex justify-center p-2">
+      <Link to={page === 2 ? pathname : `${pathname}?page=${page - 1}`} className="btn btn-outline" rel="prev">
+        {t('feeds.previousPage')}
+      </Link>
+    </p>
+  );
+}

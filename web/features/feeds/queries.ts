@@ -1,0 +1,69 @@
+import type { CallName } from '../../../contract/calls.ts';
+import type { ThreadRow } from '../../../contract/domains/threads/shapes.ts';
+import { type Answer, type Input, isRefusal } from '../../api/wire.ts';
+import { failed } from '../../lib/page-errors.ts';
+
+/** Makes a call, in the server's process or from the browser. */
+export type Caller = <K extends CallName>(name: K, input: Input<K>) => Promise<Answer<K>>;
+
+/** Which list a feed shows. */
+export type FeedSource =
+  | { kind: 'latest'; countryFid: number; fid?: number }
+  | { kind: 'forYou'; countryFid: number }
+  | { kind: 'following' };
+
+export interface FeedPage {
+  list: ThreadRow[];
+  page: number;
+  totalPage: number;
+  /** Keyset of the last row, empty where the list is read by page numbers. */
+  next: string;
+}
+
+/** A page of a list, or why there is none: the page around it is shown all the same. */
+export type FeedResult = ({ ok: true } & FeedPage) | { ok: false; message: string };
+
+interface Place {
+  page: number;
+  after?: string;
+}
+
+async function ask(call: Caller, source: FeedSource, { page, after = '' }: Place): Promise<FeedPage> {
+  switch (source.kind) {
+    case 'latest': {
+      const { countryFid, fid } = source;
+      return (
+        await call('feeds.latest', { country_fid: countryFid, page, after, ...(fid === undefined ? {} : { fid }) })
+      ).data;
+    }
+    case 'forYou':
+      return (await call('feeds.for-you', { country_fid: source.countryFid, page_r: page })).data;
+    case 'following':
+      return (await call('feeds.following', { page, after })).data;
+  }
+}
+
+/** Further rows for the browser; a refusal is thrown. */
+export const readMore = (call: Caller, source: FeedSource, after: FeedPage): Promise<FeedPage> =>
+  ask(call, source, { page: after.page + 1, after: after.next });
+
+/** The list that a page opens with. A server that is away fails the whole page, so that a kept one can stand in. */
+export async function readFeed(call: Caller, source: FeedSource, page: number): Promise<FeedResult> {
+  try {
+    return { ok: true, ...(await ask(call, source, { page })) };
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    if (error.http >= 500) throw failed(error.http);
+    return { ok: false, message: error.msg };
+  }
+}
+
+/** The pinned threads above a list; without an answer there are none (R-MSC-061). */
+export async function readTop(call: Caller, fid: number): Promise<ThreadRow[]> {
+  try {
+    return (await call('feeds.top', { fid })).data.list;
+  } catch (error) {
+    if (isRefusal(error)) return [];
+    throw error;
+  }
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { showFailure } from '../../../lib/show-failure.ts';
+import { openDialog } from '../../../session/dialogs.ts';
+import { useSession } from '../../../session/root-data.ts';
+import { useT } from '../../../texts/texts.tsx';
+import { type FollowAnswer, toggleFollow } from '../mutations.ts';
+
+interface FollowButtonProps {
+  uid: number;
+  following: boolean;
+  /** What the server made of it. */
+  onFollowed: (answer: FollowAnswer) => void;
+  small?: boolean;
+}
+
+/** Follows or stops following a member. Needs the texts of `follows`; a guest is asked to log in. */
+export function FollowButton({ uid, following, onFollowed, small }: FollowButtonProps) {
+  const t = useT();
+  const member = useSession() !== null;
+  const [busy, setBusy] = useState(false);
+  const toggle = async () => {
+    if (!member) return openDialog('login');
+    setBusy(true);
+    try {
+      onFollowed(await toggleFollow(uid));
+    } catch (error) {
+      showFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <button
+      type="button"
+      className={`btn ${following ? 'btn-outline' : small ? 'btn-quiet' : 'btn-primary'}${small ? ' btn-small' : ''}`}
+      aria-busy={busy || undefined}
+      disabled={busy}
+      onClick={toggle}
+    >
+      {t(following ? 'follows.followed' : 'follows.follow')}
+    </button>
+  );
+}

@@ -1,0 +1,2 @@
+export { FollowButton } from './components/FollowButton.tsx';
+export type { FollowAnswer } from './mutations.ts';

@@ -1,0 +1,2 @@
+export { shrunk } from './shrink.ts';
+export { uploadPicture } from './upload.ts';

@@ -1,0 +1,131 @@
+import { useId, useState } from 'react';
+import { threadLimits } from '../../../../contract/domains/threads/limits.ts';
+import { Icon } from '../../../design/Icon.tsx';
+import { useT } from '../../../texts/texts.tsx';
+
+/** One picture of the composer: on its way, there, or refused. */
+export interface ComposePhoto {
+  key: string;
+  /** Address of the picture to show: of the device's file at first. */
+  preview: string;
+  caption: string;
+  state: { kind: 'sending'; percent: number } | { kind: 'sent' } | { kind: 'failed'; message: string };
+}
+
+interface ComposePhotosProps {
+  photos: readonly ComposePhoto[];
+  onAdd: (files: File[]) => void;
+  onRemove: (key: string) => void;
+  onRetry: (key: string) => void;
+  onCaption: (key: string, caption: string) => void;
+}
+
+/** The grid of pictures with progress, retry and remove, then a caption for each that is there. */
+export function ComposePhotos({ photos, onAdd, onRemove, onRetry, onCaption }: ComposePhotosProps) {
+  const t = useT();
+  const left = threadLimits.pictures - photos.length;
+  return (
+    <div className="flex flex-col gap-3">
+      <ul className="compose-photos">
+        {photos.map((photo, index) => (
+          <li key={photo.key} className="compose-photo">
+            <Preview key={photo.preview} src={photo.preview} alt={photo.caption} />
+            <PhotoState photo={photo} onRetry={() => onRetry(photo.key)} />
+            <button
+              type="button"
+              className="compose-remove"
+              aria-label={t('threads.removePhoto', { number: index + 1 })}
+              onClick={() => onRemove(photo.key)}
+            >
+              <Icon name="x" size="s" />
+            </button>
+          </li>
+        ))}
+        {left > 0 && <AddPhotos count={photos.length} left={left} onAdd={onAdd} />}
+      </ul>
+      {photos.map(
+        (photo, index) =>
+          photo.state.kind === 'sent' && (
+            <label key={photo.key} className="flex items-center gap-3">
+              <Preview key={photo.preview} src={photo.preview} alt="" className="size-11 rounded-sm object-cover" />
+              <span className="sr-only">{t('threads.caption', { number: index + 1 })}</span>
+              <span className="input min-h-11!">
+                <input
+                  dir="auto"
+                  className="min-h-11!"
+                  value={photo.caption}
+                  maxLength={threadLimits.captionMax}
+                  placeholder={t('threads.captionPlaceholder')}
+                  onChange={(event) => onCaption(photo.key, event.target.value)}
+                />
+              </span>
+            </label>
+          ),
+      )}
+      {photos.map(
+        (photo) =>
+          photo.state.kind === 'failed' && (
+            <p key={photo.key} className="field-error" role="alert">
+              <Icon name="circle-alert" size="s" />
+              <span>{photo.state.message}</span>
+            </p>
+          ),
+      )}
+    </div>
+  );
+}
+
+/** Plain ground for a file that this browser can't draw (HEIF): a broken picture tells nothing. */
+function Preview({ src, alt, className }: { src: string; alt: string; className?: string }) {
+  const [drawn, setDrawn] = useState(true);
+  return drawn ? <img src={src} alt={alt} className={className} onError={() => setDrawn(false)} /> : null;
+}
+
+interface AddPhotosProps {
+  count: number;
+  left: number;
+  onAdd: (files: File[]) => void;
+}
+
+function AddPhotos({ count, left, onAdd }: AddPhotosProps) {
+  const t = useT();
+  const id = useId();
+  return (
+    <li>
+      <label className="compose-photo compose-add focus-within:outline-3 focus-within:outline-focus" htmlFor={id}>
+        <span className="sr-only">{t('threads.addPhotos', { count, max: threadLimits.pictures })}</span>
+        <Icon name="plus" />
+        <input
+          id={id}
+          type="file"
+          className="sr-only"
+          accept="image/jpeg,image/png,image/webp,image/gif"
+          multiple
+          onChange={(event) => {
+            onAdd([...(event.target.files ?? [])].slice(0, left));
+            event.target.value = '';
+          }}
+        />
+      </label>
+    </li>
+  );
+}
+
+function PhotoState({ photo, onRetry }: { photo: ComposePhoto; onRetry: () => void }) {
+  const t = useT();
+  if (photo.state.kind === 'sent') return null;
+  if (photo.state.kind === 'failed') {
+    return (
+      <button type="button" className="compose-over" onClick={onRetry}>
+        <Icon name="refresh-cw" size="s" className="mx-auto" />
+        {t('threads.photoRetry')}
+      </button>
+    );
+  }
+  return (
+    <span className="compose-over num">
+      {t('threads.photoProgress', { percent: photo.state.percent })}
+      <progress className="meter w-16" max={100} value={photo.state.percent} />
+    </span>
+  );
+}

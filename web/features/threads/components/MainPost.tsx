@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import type { ThreadInfo } from '../../../../contract/domains/threads/shapes.ts';
+import { Count } from '../../../design/Count.tsx';
+import { Honours } from '../../../design/Honours.tsx';
+import { PhotoList } from '../../../design/Photos.tsx';
+import { PostActions, type PostActionsProps } from '../../../design/PostActions.tsx';
+import { Prose } from '../../../design/Prose.tsx';
+import { personOf } from '../../../design/person.ts';
+import { UserChip } from '../../../design/UserChip.tsx';
+import { Time } from '../../../lib/formats.tsx';
+import { useT } from '../../../texts/texts.tsx';
+import { shownMessage } from '../message.ts';
+
+interface MainPostProps {
+  thread: ThreadInfo;
+  actions: PostActionsProps;
+  /** Follow, on phones where the name-plate is not shown. */
+  follow?: ReactNode;
+  /** The post's own menu. */
+  menu?: ReactNode;
+}
+
+/** The first post of a thread: author, honours, title, text, pictures, actions. */
+export function MainPost({ thread, actions, follow, menu }: MainPostProps) {
+  const t = useT();
+  const { html, rest } = shownMessage(thread.message, thread.post_attachment);
+  return (
+    <article className="post post-main">
+      <UserChip
+        person={personOf(thread)}
+        action={
+          <div className="flex items-center gap-1">
+            {follow && <div className="lg:hidden">{follow}</div>}
+            {menu}
+          </div>
+        }
+      />
+      <Honours thread={thread} className="mt-3.5" />
+      <h1 className="thread-title mt-2" dir="auto">
+        {thread.subject}
+      </h1>
+      <p className="dots mt-1.5 text-xs text-ink-3">
+        <Time at={thread.dateline} />
+        {thread.phonetype && <span dir="auto">{thread.phonetype}</span>}
+        <span>
+          {/* The figure is shortened, so the sentence takes it as text. */}
+          <Count value={thread.views} /> {t('threads.viewsWord', { count: thread.views })}
+        </span>
+      </p>
+      <Prose html={html} lang={thread.language} />
+      {rest.length > 0 && <PhotoList pictures={rest} eager />}
+      <PostActions {...actions} />
+    </article>
+  );
+}

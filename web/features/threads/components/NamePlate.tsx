@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import type { ThreadInfo } from '../../../../contract/domains/threads/shapes.ts';
+import { Avatar } from '../../../design/Avatar.tsx';
+import { Count } from '../../../design/Count.tsx';
+import { Flag } from '../../../design/Flag.tsx';
+import { Card, Tag } from '../../../design/parts.tsx';
+import { personOf } from '../../../design/person.ts';
+import { useT } from '../../../texts/texts.tsx';
+
+type PlateThread = Pick<
+  ThreadInfo,
+  'author' | 'authorid' | 'avatar' | 'group' | 'country_fid' | 'signature' | 'author_counts'
+>;
+
+interface NamePlateProps {
+  thread: PlateThread;
+  /** Follow for others, the creator's links on one's own thread. */
+  actions?: ReactNode;
+}
+
+/** The author beside the thread: picture, group title, signature, counts. */
+export function NamePlate({ thread, actions }: NamePlateProps) {
+  const t = useT();
+  const person = personOf(thread);
+  const { postCount, fansCount, followsCount } = thread.author_counts;
+  const figures = [
+    [t('threads.posts'), postCount],
+    [t('threads.fans'), fansCount],
+    [t('threads.follows'), followsCount],
+  ] as const;
+  return (
+    <Card label={person.name} className="flex flex-col gap-3">
+      <div className="flex items-center gap-3">
+        <span className="ring">
+          <Avatar name={person.name} country={person.country} info={person.info} size="lg" decorative />
+        </span>
+        <div className="min-w-0 flex-1">
+          <div className="flex items-center gap-1.5">
+            <b className="truncate" dir="auto">
+              {person.name}
+            </b>
+            <Flag country={person.country} />
+          </div>
+          {person.group && (
+            <div className="mt-1">
+              <Tag tone={person.group.tone}>{person.group.title}</Tag>
+            </div>
+          )}
+        </div>
+      </div>
+      {thread.signature && (
+        <p className="text-sm text-ink-2" dir="auto">
+          {thread.signature}
+        </p>
+      )}
+      <dl className="flex justify-around text-center text-sm">
+        {figures.map(([label, value]) => (
+          <div key={label} className="flex flex-col-reverse">
+            <dt className="text-xs text-ink-3">{label}</dt>
+            <dd className="font-bold">
+              <Count value={value} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {actions && <div className="flex flex-wrap gap-2 [&>*]:flex-1">{actions}</div>}
+    </Card>
+  );
+}

@@ -1,0 +1,45 @@
+import { IconButton } from '../../../design/Button.tsx';
+import { Menu, MenuButton, MenuLink } from '../../../design/Menu.tsx';
+import { useT } from '../../../texts/texts.tsx';
+
+interface PostMenuProps {
+  onCopy?: () => void;
+  /** Shows who likes it. */
+  onLikers?: () => void;
+  /** It may be edited: the composer takes it up. */
+  editPid?: number;
+  onDelete?: () => void;
+  className?: string;
+}
+
+/** What can be done with a post beside liking and answering; what is missing may not be done. */
+export function PostMenu({ onCopy, onLikers, editPid, onDelete, className }: PostMenuProps) {
+  const t = useT();
+  return (
+    <Menu
+      label={t('threads.more')}
+      trigger={(props) => <IconButton icon="ellipsis" label={t('threads.more')} className={className} {...props} />}
+    >
+      {onCopy && (
+        <MenuButton icon="copy" onClick={onCopy}>
+          {t('threads.copyLink')}
+        </MenuButton>
+      )}
+      {onLikers && (
+        <MenuButton icon="heart" onClick={onLikers}>
+          {t('threads.likedBy')}
+        </MenuButton>
+      )}
+      {editPid !== undefined && (
+        <MenuLink icon="pencil" to={`/note/thread?pid=${editPid}`}>
+          {t('threads.edit')}
+        </MenuLink>
+      )}
+      {onDelete && (
+        <MenuButton icon="trash-2" danger onClick={onDelete}>
+          {t('threads.delete')}
+        </MenuButton>
+      )}
+    </Menu>
+  );
+}

@@ -1,0 +1,86 @@
+import { type Ref, useRef, useState } from 'react';
+import type { ThreadInfo } from '../../../../contract/domains/threads/shapes.ts';
+import { IconButton } from '../../../design/Button.tsx';
+import { Late, lazyPart } from '../../../lib/late.tsx';
+import { DialogLink } from '../../../shell/DialogLink.tsx';
+import { useT } from '../../../texts/texts.tsx';
+import type { ReplyInProgress } from '../use-reply.ts';
+import { ReplyForm, ReplyGate } from './ReplyComposer.tsx';
+
+const EmoticonPicker = lazyPart(
+  () => import('../../../design/EmoticonPicker.tsx'),
+  (m) => m.EmoticonPicker,
+);
+
+interface ReplyBoxProps {
+  reply: ReplyInProgress;
+  fieldRef?: Ref<HTMLTextAreaElement>;
+}
+
+/** The field with its emoticons, on the page or in the sheet. */
+export function ReplyBox({ reply, fieldRef }: ReplyBoxProps) {
+  const t = useT();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [picking, setPicking] = useState(false);
+  const keepField = (element: HTMLTextAreaElement | null) => {
+    field.current = element;
+    if (typeof fieldRef === 'function') fieldRef(element);
+    else if (fieldRef) fieldRef.current = element;
+  };
+  const insert = (code: string) => {
+    const at = field.current?.selectionStart ?? reply.text.length;
+    const end = field.current?.selectionEnd ?? at;
+    reply.write(reply.text.slice(0, at) + code + reply.text.slice(end));
+  };
+  return (
+    <div className="flex flex-col gap-2">
+      <ReplyForm
+        value={reply.text}
+        onChange={reply.write}
+        onSubmit={reply.send}
+        busy={reply.busy}
+        error={reply.error}
+        answers={reply.answered?.name}
+        onCancelAnswer={() => reply.answer(null)}
+        fieldRef={keepField}
+        tools={
+          <IconButton
+            icon="smile"
+            label={t('threads.emoticons')}
+            aria-expanded={picking}
+            onClick={() => setPicking(!picking)}
+          />
+        }
+      />
+      <Late wanted={picking}>{picking && <EmoticonPicker onPick={(emoticon) => insert(emoticon.alt)} />}</Late>
+    </div>
+  );
+}
+
+/** Why this reader can't reply, in words; empty where they can. */
+export function useReplyObstacle({ can }: Pick<ThreadInfo, 'can'>): string {
+  const t = useT();
+  if (can.reply) return '';
+  if (can.replyRefusal === 'threads.need_login') return t('threads.loginToReply');
+  if (can.replyRefusal === 'threads.closed') return t('threads.closedNote');
+  const [domain, name] = can.replyRefusal.split('.');
+  return t(`${domain}.refusal.${name}`);
+}
+
+/** In place of the field: what stands in the way, and for a guest the way in (R-PST-016). */
+export function ReplyObstacle({ thread }: { thread: Pick<ThreadInfo, 'can'> }) {
+  const t = useT();
+  const text = useReplyObstacle(thread);
+  return (
+    <ReplyGate
+      text={text}
+      action={
+        thread.can.replyRefusal === 'threads.need_login' && (
+          <DialogLink flag="showlogin" className="btn btn-primary btn-small">
+            {t('shell.logIn')}
+          </DialogLink>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,126 @@
+import { type FormEvent, type ReactNode, type Ref, useId } from 'react';
+import { threadLimits } from '../../../../contract/domains/threads/limits.ts';
+import { Button } from '../../../design/Button.tsx';
+import { Count } from '../../../design/Count.tsx';
+import { Icon } from '../../../design/Icon.tsx';
+import { Act } from '../../../design/PostActions.tsx';
+import { Note } from '../../../design/parts.tsx';
+import { NeedsScript } from '../../../design/states.tsx';
+import { useT } from '../../../texts/texts.tsx';
+
+interface ReplyFormProps {
+  value: string;
+  onChange: (value: string) => void;
+  onSubmit: () => void;
+  busy: boolean;
+  error?: string;
+  /** Whom the reply answers, where it answers a reply. */
+  answers?: string;
+  onCancelAnswer?: () => void;
+  /** Emoticons, pictures. */
+  tools?: ReactNode;
+  fieldRef?: Ref<HTMLTextAreaElement>;
+}
+
+/** The field for a reply, inline on wide windows and in a sheet on phones; off until there is text. */
+export function ReplyForm(props: ReplyFormProps) {
+  const { value, onChange, onSubmit, busy, error, answers, onCancelAnswer, tools, fieldRef } = props;
+  const t = useT();
+  const id = useId();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <form className="flex flex-col gap-2" onSubmit={submit}>
+      <NeedsScript>{t('threads.replyNeedsScript')}</NeedsScript>
+      {answers && (
+        <p className="flex items-center gap-2 text-sm text-ink-2">
+          <span className="min-w-0 truncate" dir="auto">
+            {t('threads.replyTo', { name: answers })}
+          </span>
+          {onCancelAnswer && (
+            <button type="button" className="icon-btn -my-3" aria-label={t('shell.close')} onClick={onCancelAnswer}>
+              <Icon name="x" size="s" />
+            </button>
+          )}
+        </p>
+      )}
+      <span className="input input-area min-h-19!">
+        <textarea
+          ref={fieldRef}
+          dir="auto"
+          value={value}
+          readOnly={busy}
+          maxLength={threadLimits.quickReplyMax}
+          aria-label={t('threads.writeReply')}
+          aria-describedby={`${id}c`}
+          aria-invalid={error ? true : undefined}
+          placeholder={t('threads.replyPlaceholder')}
+          data-focus-first
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </span>
+      {error && <Note tone="error">{error}</Note>}
+      <div className="flex items-center gap-2">
+        {tools}
+        <span id={`${id}c`} className="num ms-auto text-xs text-ink-3">
+          {t('threads.counter', { count: value.length, max: threadLimits.quickReplyMax })}
+        </span>
+        <Button type="submit" disabled={value.trim() === ''} busy={busy && t('threads.replying')}>
+          {t('threads.reply')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Why there is no field: what stands in the way, and the way out. */
+export function ReplyGate({ text, action }: { text: string; action?: ReactNode }) {
+  return (
+    <div className="quiet my-3 flex flex-wrap items-center justify-between gap-3 text-sm">
+      <span className="flex items-center gap-2">
+        <Icon name="lock" size="s" className="text-ink-3" />
+        {text}
+      </span>
+      {action}
+    </div>
+  );
+}
+
+interface ReplyBarProps {
+  /** What the field says: an invitation, or why there is none. */
+  prompt: string;
+  onOpen?: () => void;
+  liked: boolean;
+  likes: number;
+  onLike: () => void;
+  replies: number;
+  favoured: boolean;
+  onFavourite: () => void;
+}
+
+/** The bar at the bottom of a thread on phones. */
+export function ReplyBar(props: ReplyBarProps) {
+  const { prompt, onOpen, liked, likes, onLike, replies, favoured, onFavourite } = props;
+  const t = useT();
+  return (
+    <div className="reply-bar">
+      <button type="button" className="reply-bar-field" disabled={!onOpen} onClick={onOpen}>
+        {prompt}
+      </button>
+      <Act icon="heart" label={t('threads.like')} count={likes} pressed={liked} onClick={onLike} />
+      <a href="#replies" className="act" aria-label={`${t('threads.replies')}, ${replies}`}>
+        <Icon name="message-circle" />
+        {replies > 0 && <Count value={replies} />}
+      </a>
+      <Act
+        icon="bookmark"
+        label={t('threads.favourite')}
+        pressed={favoured}
+        className="act-fav"
+        onClick={onFavourite}
+      />
+    </div>
+  );
+}

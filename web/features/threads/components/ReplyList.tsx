@@ -1,0 +1,46 @@
+import { useHref, useLocation, useNavigation } from 'react-router';
+import { LoadingLabel, ReplySkeleton } from '../../../design/skeletons.tsx';
+import { ErrorState } from '../../../design/states.tsx';
+import { childrenOf, repliesOf, type ThreadState } from '../thread-state.ts';
+import { type ReplyHandlers, ReplyItem } from './ReplyItem.tsx';
+
+/** Another page or order of this thread is on its way (R-PST-003). */
+export function useRepliesLoading(): boolean {
+  // A navigation tells its address with the locale's prefix.
+  const here = useHref(useLocation().pathname);
+  const { state, location } = useNavigation();
+  return state === 'loading' && location.pathname === here;
+}
+
+interface ReplyListProps extends ReplyHandlers {
+  state: ThreadState;
+  onRetry: () => void;
+}
+
+/** The replies of a page, what stands for them while they load, or why there are none. */
+export function ReplyList({ state, onRetry, ...handlers }: ReplyListProps) {
+  const loading = useRepliesLoading();
+  const { replies } = state.loaded;
+  if (loading) {
+    return (
+      <li>
+        <LoadingLabel />
+        <ReplySkeleton />
+        <ReplySkeleton />
+        <ReplySkeleton />
+      </li>
+    );
+  }
+  return (
+    <>
+      {!replies.ok && (
+        <li>
+          <ErrorState message={replies.message} onRetry={onRetry} />
+        </li>
+      )}
+      {repliesOf(state).map((post) => (
+        <ReplyItem key={post.pid} post={post} childPosts={childrenOf(state, post)} {...handlers} />
+      ))}
+    </>
+  );
+}

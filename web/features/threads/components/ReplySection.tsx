@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Pagination } from '../../../design/Pagination.tsx';
+import { useT } from '../../../texts/texts.tsx';
+
+interface ReplySectionProps {
+  count: number;
+  /** There are none, not even one whose place was kept. */
+  empty?: boolean;
+  /** The orders there are; links, so that they work without script. */
+  orders?: readonly { to: string; label: string; current: boolean }[];
+  /** The inline composer of wide windows, or the note in its place. */
+  composer: ReactNode;
+  page: number;
+  totalPages: number;
+  children: ReactNode;
+}
+
+/** Head with the count and the order, composer, replies, pager. */
+export function ReplySection(props: ReplySectionProps) {
+  const { count, empty = count === 0, orders, composer, page, totalPages, children } = props;
+  const t = useT();
+  return (
+    <section className="card replies" id="replies" aria-label={t('threads.replies')}>
+      <div className="card-head mb-0! flex-wrap">
+        <h2>{t('threads.replyCount', { count })}</h2>
+        {orders && (
+          <nav className="segments segments-small ms-auto auto-cols-auto! p-[3px]!" aria-label={t('threads.order')}>
+            {orders.map((order) => (
+              <Link key={order.to} to={order.to} preventScrollReset aria-current={order.current ? 'true' : undefined}>
+                {order.label}
+              </Link>
+            ))}
+          </nav>
+        )}
+      </div>
+      {composer}
+      {empty ? <p className="py-6 text-center text-sm text-ink-3">{t('threads.noReplies')}</p> : <ol>{children}</ol>}
+      <div className="pt-4 pb-1">
+        <Pagination page={page} total={totalPages} anchor="replies" />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { Link } from 'react-router';
+import type { ThreadInfo } from '../../../../contract/domains/threads/shapes.ts';
+import { boardFids } from '../../../../contract/primitives/boards.ts';
+import { Icon } from '../../../design/Icon.tsx';
+import { useT } from '../../../texts/texts.tsx';
+
+/** The story's previous and next part, where the thread is one of a story. */
+export function StoryNav({ story }: { story: ThreadInfo['story_nav'] }) {
+  const t = useT();
+  const parts = [
+    { part: story.pre, text: 'threads.previousThread', icon: 'chevron-left' },
+    { part: story.next, text: 'threads.nextThread', icon: 'chevron-right' },
+  ] as const;
+  if (!story.pre && !story.next) return null;
+  return (
+    <nav className="card py-1!" aria-label={t('threads.story')}>
+      {parts.map(
+        ({ part, text, icon }) =>
+          part && (
+            <Link key={text} to={`/forum/${boardFids.common}/${part.tid}`} className="tap min-h-13 gap-3">
+              <Icon name={icon} flip className="text-ink-3" />
+              <span className="min-w-0">
+                <span className="block text-xs text-ink-3">{t(text)}</span>
+                <b className="block truncate text-md" dir="auto">
+                  {part.subject}
+                </b>
+              </span>
+            </Link>
+          ),
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,38 @@
+import { srcOf } from '../../../design/pictures.ts';
+import { PageMeta } from '../../../lib/page-meta.tsx';
+import { useRootData } from '../../../session/root-data.ts';
+import { useT } from '../../../texts/texts.tsx';
+import { messageSummary } from '../message.ts';
+import type { ThreadPage } from '../queries.ts';
+import { canonicalPath } from '../share.ts';
+import { structuredData } from '../structured-data.ts';
+
+/** What search engines and shared links read: names, canonical address, picture, the discussion itself. */
+export function ThreadHead({ page }: { page: ThreadPage }) {
+  const t = useT();
+  const { publicUrl } = useRootData();
+  const { thread, address } = page;
+  const url = publicUrl + canonicalPath(thread, address.page);
+  const part = address.page > 1 ? ` - ${t('shell.pageNumber', { page: address.page })}` : '';
+  const picture = thread.post_attachment[0];
+  return (
+    <>
+      <PageMeta
+        title={thread.subject + part}
+        description={messageSummary(thread.message)}
+        image={picture && srcOf(picture, 1280)}
+        type="article"
+      />
+      <link rel="canonical" href={url} />
+      <meta property="og:url" content={url} />
+      <meta property="article:published_time" content={new Date(thread.dateline * 1000).toISOString()} />
+      <script
+        type="application/ld+json"
+        // Search engines read the server's page; the browser need not make it again.
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which no tag can begin
+        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? structuredData(page, publicUrl) : '' }}
+      />
+    </>
+  );
+}

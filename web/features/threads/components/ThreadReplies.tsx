@@ -1,0 +1,74 @@
+import { useLocation } from 'react-router';
+import type { ChildPost, Post } from '../../../../contract/domains/threads/shapes.ts';
+import { NeedsScript } from '../../../design/states.tsx';
+import { useT } from '../../../texts/texts.tsx';
+import { type ReplyOrder, replyOrders } from '../queries.ts';
+import { repliesOf } from '../thread-state.ts';
+import type { ThreadDesk } from '../use-thread-page.ts';
+import { PostMenu } from './PostMenu.tsx';
+import { ReplyBox, ReplyObstacle } from './ReplyBox.tsx';
+import { ReplyList } from './ReplyList.tsx';
+import { ReplySection } from './ReplySection.tsx';
+
+/** The orders as links to the first page in that order, so that they work without script. */
+function useOrders(current: ReplyOrder) {
+  const t = useT();
+  const { pathname } = useLocation();
+  return replyOrders.map((order) => ({
+    to: `${pathname}${order === 'old' ? '' : `?order=${order}`}#replies`,
+    label: t(`threads.${order}`),
+    current: order === current,
+  }));
+}
+
+/** Inline on wide windows; phones have the bar and its sheet. */
+function Composer({ desk }: { desk: ThreadDesk }) {
+  const t = useT();
+  if (!desk.state.thread.can.reply) return <ReplyObstacle thread={desk.state.thread} />;
+  return (
+    <>
+      <div className="py-3 max-sm:hidden">
+        <ReplyBox reply={desk.reply} fieldRef={desk.field} />
+      </div>
+      <div className="sm:hidden">
+        <NeedsScript>{t('threads.replyNeedsScript')}</NeedsScript>
+      </div>
+    </>
+  );
+}
+
+function ReplyMenu({ desk, post: { pid, can } }: { desk: ThreadDesk; post: Post | ChildPost }) {
+  if (!can.edit && !can.delete) return null;
+  return (
+    <PostMenu
+      editPid={can.edit ? pid : undefined}
+      onDelete={can.delete ? () => desk.setDoomed({ kind: 'reply', pid }) : undefined}
+    />
+  );
+}
+
+/** The replies of a thread with their composer, order and pager. */
+export function ThreadReplies({ desk }: { desk: ThreadDesk }) {
+  const { loaded, thread } = desk.state;
+  const { replies, address } = loaded;
+  const empty = replies.ok && replies.count === 0 && repliesOf(desk.state).length === 0;
+  return (
+    <ReplySection
+      count={thread.replies}
+      empty={empty}
+      orders={useOrders(address.order)}
+      composer={<Composer desk={desk} />}
+      page={address.page}
+      totalPages={replies.ok ? replies.totalPage : address.page}
+    >
+      <ReplyList
+        state={desk.state}
+        onRetry={desk.reload}
+        onReply={desk.answer}
+        onLike={desk.like}
+        onMoreChildren={desk.moreChildren}
+        menu={(post) => <ReplyMenu desk={desk} post={post} />}
+      />
+    </ReplySection>
+  );
+}

@@ -1,0 +1,142 @@
+import { Link } from 'react-router';
+import { Dialog } from '../../../design/Dialog.tsx';
+import { Late, lazyPart } from '../../../lib/late.tsx';
+import { openDialog } from '../../../session/dialogs.ts';
+import { useSession } from '../../../session/root-data.ts';
+import { DefaultLayout } from '../../../shell/layouts/DefaultLayout.tsx';
+import { useT } from '../../../texts/texts.tsx';
+import { FollowButton } from '../../follows/index.ts';
+import type { ThreadPage } from '../queries.ts';
+import { showsMainPost } from '../thread-state.ts';
+import { type ThreadDesk, useThreadPage } from '../use-thread-page.ts';
+import { MainPost } from './MainPost.tsx';
+import { NamePlate } from './NamePlate.tsx';
+import { ReplyBox, useReplyObstacle } from './ReplyBox.tsx';
+import { ReplyBar } from './ReplyComposer.tsx';
+import { StoryNav } from './StoryNav.tsx';
+import { ThreadHead } from './ThreadHead.tsx';
+import { ThreadMenu, ThreadShare } from './ThreadMenu.tsx';
+import { ThreadReplies } from './ThreadReplies.tsx';
+
+const LikersDialog = lazyPart(
+  () => import('./LikersDialog.tsx'),
+  (m) => m.LikersDialog,
+);
+const DeleteDialog = lazyPart(
+  () => import('./DeleteDialog.tsx'),
+  (m) => m.DeleteDialog,
+);
+
+/** The thread page: main post, replies, composer, name-plate, and what a reader does with them. */
+export function ThreadScreen({ loaded }: { loaded: ThreadPage }) {
+  const t = useT();
+  const desk = useThreadPage(loaded);
+  const { thread } = desk.state;
+  return (
+    <DefaultLayout
+      columns="two"
+      ownBar
+      head={{
+        title: t('threads.thread'),
+        actions: (
+          <>
+            <ThreadShare desk={desk} />
+            <ThreadMenu desk={desk} />
+          </>
+        ),
+      }}
+      namePlate={<NamePlate thread={thread} actions={<FollowAuthor desk={desk} />} />}
+    >
+      <ThreadHead page={loaded} />
+      {showsMainPost(loaded) ? <Main desk={desk} /> : <LaterPageHead desk={desk} />}
+      {showsMainPost(loaded) && <StoryNav story={thread.story_nav} />}
+      <ThreadReplies desk={desk} />
+      <Bar desk={desk} />
+      <Late wanted={desk.likersShown}>
+        <LikersDialog pid={thread.pid} open={desk.likersShown} onClose={() => desk.setLikersShown(false)} />
+      </Late>
+      <Late wanted={desk.doomed !== null}>
+        <DeleteDialog doomed={desk.doomed} onClose={() => desk.setDoomed(null)} onDeleted={desk.onDeleted} />
+      </Late>
+    </DefaultLayout>
+  );
+}
+
+/** Nobody follows themselves. */
+function FollowAuthor({ desk, small }: { desk: ThreadDesk; small?: boolean }) {
+  const member = useSession();
+  const { thread } = desk.state;
+  if (member?.uid === thread.authorid) return null;
+  return (
+    <FollowButton
+      uid={thread.authorid}
+      following={thread.follow_status === 1}
+      onFollowed={desk.onFollowed}
+      small={small}
+    />
+  );
+}
+
+function Main({ desk }: { desk: ThreadDesk }) {
+  const { thread } = desk.state;
+  return (
+    <MainPost
+      thread={thread}
+      follow={<FollowAuthor desk={desk} small />}
+      menu={<ThreadMenu desk={desk} className="max-sm:hidden" />}
+      actions={{
+        liked: thread.is_like === 1,
+        likes: thread.like,
+        onLike: () => desk.like(thread),
+        replies: thread.replies,
+        repliesTo: '#replies',
+        shares: thread.share_num,
+        onShare: () => desk.share(),
+        favoured: thread.is_favorite === 1,
+        onFavourite: desk.favourite,
+      }}
+    />
+  );
+}
+
+/** On later pages the thread's title leads back to the main post. */
+function LaterPageHead({ desk }: { desk: ThreadDesk }) {
+  const t = useT();
+  const { thread, loaded } = desk.state;
+  return (
+    <section className="post post-main pb-4!">
+      <p className="text-xs text-ink-3">{t('shell.pageNumber', { page: loaded.address.page })}</p>
+      <h1 className="thread-title" dir="auto">
+        <Link to="?" className="text-primary-text">
+          {thread.subject}
+        </Link>
+      </h1>
+    </section>
+  );
+}
+
+/** The bar at the bottom of phones; its field opens the sheet, or the way in. */
+function Bar({ desk }: { desk: ThreadDesk }) {
+  const t = useT();
+  const { thread } = desk.state;
+  const obstacle = useReplyObstacle(thread);
+  const isGuest = thread.can.replyRefusal === 'threads.need_login';
+  const open = thread.can.reply ? () => desk.setSheet(true) : isGuest ? () => openDialog('login') : undefined;
+  return (
+    <>
+      <ReplyBar
+        prompt={obstacle || desk.reply.text || t('threads.writeReply')}
+        onOpen={open}
+        liked={thread.is_like === 1}
+        likes={thread.like}
+        onLike={() => desk.like(thread)}
+        replies={thread.replies}
+        favoured={thread.is_favorite === 1}
+        onFavourite={desk.favourite}
+      />
+      <Dialog open={desk.sheet} onClose={() => desk.setSheet(false)} title={t('threads.writeReply')} shape="sheet">
+        <ReplyBox reply={desk.reply} />
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { useId, useRef, useState } from 'react';
+import { IconButton } from '../../../design/Button.tsx';
+import { EmoticonPicker } from '../../../design/EmoticonPicker.tsx';
+import { showError } from '../../../design/toasts.ts';
+import { DefaultLayout } from '../../../shell/layouts/DefaultLayout.tsx';
+import { useT } from '../../../texts/texts.tsx';
+import { ComposeForm, ComposeSide, ComposeTools, PublishButton } from '../components/ComposeForm.tsx';
+import { ComposePhotos } from '../components/ComposePhotos.tsx';
+import { Editor, type EditorHandle } from './Editor.tsx';
+import { LinkDialog } from './LinkDialog.tsx';
+import { type Editing, useCompose } from './use-compose.ts';
+import { usePhotos } from './use-photos.ts';
+
+/** The composer of a plain post, also for changing one. */
+export function ComposeScreen({ uid, editing }: { uid: number; editing: Editing | null }) {
+  const t = useT();
+  const form = useId();
+  const editor = useRef<EditorHandle>(null);
+  const desk = useCompose(uid, editing);
+  const { state, tell } = desk;
+  const photos = usePhotos(tell);
+  const title = t(editing ? 'threads.editPost' : 'threads.newPost');
+  const publish = (small: boolean) => (
+    <PublishButton form={form} small={small} busy={state.sending} disabled={!desk.ready} editing={editing !== null} />
+  );
+  return (
+    <DefaultLayout
+      columns="two"
+      ownBar
+      head={{ title, actions: publish(true) }}
+      namePlate={null}
+      right={<ComposeSide publish={publish(false)} draft={desk.draft} />}
+    >
+      <h1 className="sr-only">{title}</h1>
+      <ComposeForm
+        id={form}
+        titled={editing?.first !== false}
+        subject={state.subject}
+        onSubject={(subject) => tell({ kind: 'subject', subject })}
+        subjectError={state.errors.subject}
+        onSubmit={() => desk.ready && desk.send()}
+        error={state.errors.form}
+        editorError={state.errors.editor}
+        editor={
+          <Editor
+            ref={editor}
+            start={desk.start}
+            empty={state.text.trim() === ''}
+            error={state.errors.editor}
+            onChange={(html, text) => tell({ kind: 'text', html, text })}
+            onPasted={(what) => showError(t(`threads.refusal.pasted_${what}`))}
+          />
+        }
+        photos={
+          <ComposePhotos
+            photos={state.photos}
+            onAdd={photos.add}
+            onRemove={photos.remove}
+            onRetry={(key) => {
+              const photo = state.photos.find((one) => one.key === key);
+              if (photo) photos.retry(photo);
+            }}
+            onCaption={photos.caption}
+          />
+        }
+        tools={<Tools editor={editor} text={state.text} />}
+      />
+    </DefaultLayout>
+  );
+}
+
+const graphemes = (text: string): number =>
+  [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text.trim())].length;
+
+function Tools({ editor, text }: { editor: { current: EditorHandle | null }; text: string }) {
+  const t = useT();
+  const [picking, setPicking] = useState(false);
+  const [linking, setLinking] = useState(false);
+  const format = (command: Parameters<EditorHandle['format']>[0]) => () => editor.current?.format(command);
+  return (
+    <>
+      {picking && (
+        <div className="quiet mt-3">
+          <EmoticonPicker onPick={({ alt }) => editor.current?.insert(alt)} />
+        </div>
+      )}
+      <ComposeTools count={graphemes(text)}>
+        <IconButton icon="bold" label={t('threads.bold')} onClick={format('bold')} />
+        <IconButton icon="italic" label={t('threads.italic')} onClick={format('italic')} />
+        <IconButton icon="list" label={t('threads.list')} onClick={format('insertUnorderedList')} />
+        <IconButton icon="list-ordered" label={t('threads.numberedList')} onClick={format('insertOrderedList')} />
+        <IconButton icon="quote" label={t('threads.quote')} onClick={format('quote')} />
+        <IconButton icon="link" label={t('threads.link')} onClick={() => setLinking(true)} />
+        <IconButton
+          icon="smile"
+          label={t('threads.emoticons')}
+          aria-expanded={picking}
+          onClick={() => setPicking(!picking)}
+        />
+      </ComposeTools>
+      <LinkDialog open={linking} onClose={() => setLinking(false)} onLink={(url) => editor.current?.link(url)} />
+    </>
+  );
+}

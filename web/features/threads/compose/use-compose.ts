@@ -1,0 +1,145 @@
+import { useEffect, useReducer, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { redirectDelay } from '../../../../contract/domains/threads/limits.ts';
+import { boardFids } from '../../../../contract/primitives/boards.ts';
+import { call } from '../../../api/client.ts';
+import { isRefusal } from '../../../api/wire.ts';
+import { showToast } from '../../../design/toasts.ts';
+import { randomString } from '../../../lib/random.ts';
+import { useT } from '../../../texts/texts.tsx';
+import {
+  type ComposeEvent,
+  type ComposeState,
+  composed,
+  emptyCompose,
+  errorPlace,
+  maySend,
+  type OwnPhoto,
+  picturesOf,
+} from './compose-state.ts';
+import { draftEveryMs, draftOf, keepDraft, keptDraft, photosOf } from './draft.ts';
+
+/** One's own post that is being changed, as the server gave it. */
+export interface Editing {
+  tid: number;
+  pid: number;
+  fid: number;
+  first: boolean;
+  subject: string;
+  message: string;
+  photos: OwnPhoto[];
+  type: string;
+  typeid: number;
+  reproduce: string;
+}
+
+export interface ComposeDesk {
+  state: ComposeState;
+  tell(event: ComposeEvent): void;
+  /** The text the editor begins with. */
+  start: string;
+  /** How the copy on this device stands; none is kept while a post is changed. */
+  draft: 'saved' | 'off' | undefined;
+  ready: boolean;
+  send(): Promise<void>;
+}
+
+/** A post that is being written by a member, or one that is being changed. */
+export function useCompose(uid: number, editing: Editing | null): ComposeDesk {
+  const t = useT();
+  const navigate = useNavigate();
+  const [state, tell] = useReducer(composed, editing, opening);
+  const [start, setStart] = useState(editing?.message ?? '');
+  const key = useRef('');
+  const draft = useDraft(uid, state, tell, setStart, key, editing === null);
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(leaving.current), []);
+
+  const send = async (): Promise<void> => {
+    tell({ kind: 'sending' });
+    try {
+      const { tid, msg } = editing ? await change(editing, state) : await post(state, key.current);
+      if (!editing) keepDraft(uid, null);
+      tell({ kind: 'sent', status: 1 });
+      showToast({ text: msg || t('threads.sent') });
+      leaving.current = setTimeout(() => navigate(`/forum/${boardFids.common}/${tid}`), redirectDelay);
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      const message = error.issues.map((issue) => `${issue.field}: ${issue.message}`).join(' ') || error.msg;
+      tell({ kind: 'refused', status: error.code ?? 0, errors: { [errorPlace(error.refusal)]: message } });
+    }
+  };
+  return { state, tell, start, draft, ready: maySend(state) && state.sendStatus !== 1, send };
+}
+
+const opening = (editing: Editing | null): ComposeState =>
+  editing ? { ...emptyCompose, subject: editing.subject, photos: editing.photos } : emptyCompose;
+
+async function post(state: ComposeState, idempotencyKey: string): Promise<{ tid: number; msg: string }> {
+  const { data, msg } = await call(
+    'threads.create',
+    { subject: state.subject, message: state.html, push_time: state.pushTime, ...picturesOf(state.photos) },
+    { idempotencyKey },
+  );
+  return { tid: data.tid, msg };
+}
+
+async function change(editing: Editing, state: ComposeState): Promise<{ tid: number; msg: string }> {
+  const { tid, pid, fid, type, typeid, reproduce } = editing;
+  const { msg } = await call('threads.edit', {
+    tid,
+    pid,
+    fid,
+    type,
+    typeid,
+    reproduce,
+    subject: state.subject,
+    message: state.html,
+    ...picturesOf(state.photos),
+  });
+  return { tid, msg };
+}
+
+/** Brings the device's draft back, and keeps it every two seconds while it changes. */
+function useDraft(
+  uid: number,
+  state: ComposeState,
+  tell: (event: ComposeEvent) => void,
+  setStart: (html: string) => void,
+  key: { current: string },
+  active: boolean,
+): 'saved' | 'off' | undefined {
+  const [kept, setKept] = useState<'saved' | 'off'>();
+  const latest = useRef(state);
+  useEffect(() => {
+    latest.current = state;
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is brought back once, when the composer opens
+  useEffect(() => {
+    const draft = active ? keptDraft(uid) : null;
+    key.current = draft?.key ?? randomString();
+    if (!draft) return;
+    tell({ kind: 'restored', state: { subject: draft.subject, photos: photosOf(draft) } });
+    setStart(draft.html);
+  }, []);
+  useEffect(() => {
+    if (!active) return;
+    let before = JSON.stringify(draftOf(latest.current, key.current));
+    const save = (): void => {
+      const { sendStatus } = latest.current;
+      const draft = sendStatus === 1 ? null : draftOf(latest.current, key.current);
+      const now = JSON.stringify(draft);
+      if (now === before) return;
+      before = now;
+      setKept(keepDraft(uid, draft) ? (draft ? 'saved' : undefined) : 'off');
+    };
+    const timer = setInterval(save, draftEveryMs);
+    addEventListener('pagehide', save);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('pagehide', save);
+      save();
+    };
+  }, [uid, active, key]);
+  return kept;
+}

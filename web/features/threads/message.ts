@@ -1,0 +1,68 @@
+import type { Attachment } from '../../../contract/domains/media/shapes.ts';
+import { emoticonByAlt } from '../../../contract/primitives/emoticons.ts';
+import { srcOf, srcSetOf } from '../../design/pictures.ts';
+
+/** A message as it is drawn, and the pictures that don't stand within it: they follow below. */
+export interface ShownMessage {
+  html: string;
+  rest: Attachment[];
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
+
+/** How wide a picture is drawn in a thread, for the browser's choice of file. */
+const sizes = '(min-width: 1024px) 800px, 100vw';
+
+/** A picture within the text: phrasing content only, since it may stand in a paragraph. */
+function pictureHtml(picture: Attachment): string {
+  const caption = escaped(picture.caption);
+  const ground = `<svg class="photo-ground" aria-hidden="true"><rect width="100%" height="100%" fill="${escaped(picture.colour)}"/></svg>`;
+  const image = `<img class="w-full" src="${escaped(srcOf(picture, 640))}" srcset="${escaped(srcSetOf(picture))}" sizes="${sizes}" width="${picture.width}" height="${picture.height}" alt="${caption}" loading="lazy" decoding="async">`;
+  const below = caption && `<span class="mt-1.5 block text-sm text-ink-3" dir="auto">${caption}</span>`;
+  return `<span class="photo-frame">${ground}${image}</span>${below}`;
+}
+
+const emoticonHtml = (code: string): string => {
+  const emoticon = emoticonByAlt(code);
+  if (!emoticon) return code;
+  return `<img class="emo" src="${emoticon.src}" alt="${code}" width="24" height="24" loading="lazy">`;
+};
+
+/**
+ * Puts pictures where the text holds their numbers and emoticons where it holds their codes. The message is the
+ * server's clean HTML; what is put in is written here.
+ */
+export function shownMessage(html: string, pictures: readonly Attachment[]): ShownMessage {
+  const byAid = new Map(pictures.map((picture) => [picture.aid, picture]));
+  const within = new Set<number>();
+  const shown = html.replace(/<img data-aid="(\d+)" ?\/?>|<[^>]*>|\{:[A-Za-z]+_\d{1,3}:\}/g, (found, aid) => {
+    if (aid === undefined) return found.startsWith('<') ? found : emoticonHtml(found);
+    const picture = byAid.get(Number(aid));
+    within.add(Number(aid));
+    return picture ? pictureHtml(picture) : '';
+  });
+  return { html: shown, rest: pictures.filter((picture) => !within.has(picture.aid)) };
+}
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+
+/** The words of a message, a line for a line. */
+export const plainMessage = (html: string): string =>
+  html
+    .replace(/<br ?\/?>|<\/(?:p|div|li|ul|ol|blockquote)>/g, '\n')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => entities[name] ?? '')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+
+/** The beginning of a message on one line, cut at a word: for search engines and shared links. */
+export function messageSummary(html: string, length = 160): string {
+  const line = plainMessage(html)
+    .replace(/\{:[A-Za-z]+_\d{1,3}:\}/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (line.length <= length) return line;
+  const cut = line.slice(0, length);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), length / 2))}…`;
+}

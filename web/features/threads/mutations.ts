@@ -1,0 +1,33 @@
+import type { Post } from '../../../contract/domains/threads/shapes.ts';
+import { call } from '../../api/client.ts';
+import type { Answer } from '../../api/wire.ts';
+
+export const likePost = (pid: number, like: 0 | 1): Promise<Answer<'threads.like'>> =>
+  call('threads.like', { pid, like });
+
+export const keepThread = (tid: number, favorite: 0 | 1): Promise<Answer<'threads.favorite'>> =>
+  call('threads.favorite', { id: tid, favorite });
+
+export const deleteThread = (tid: number): Promise<unknown> => call('threads.delete', { tid });
+
+export const deletePost = (pid: number): Promise<unknown> => call('threads.delete-post', { pid });
+
+export interface NewReply {
+  tid: number;
+  message: string;
+  /** The post answered, 0 for the thread itself. */
+  repquote: number;
+  /** Members named in it. */
+  mentions: readonly number[];
+}
+
+/** `idempotencyKey` stays the same while the same reply is tried again. Mentions go as one string (R-PST-018). */
+export async function sendReply(reply: NewReply, idempotencyKey: string): Promise<{ post: Post; msg: string }> {
+  const { mentions, ...fields } = reply;
+  const { data, msg } = await call(
+    'threads.new-reply',
+    { ...fields, at_list_current: mentions.join(',') },
+    { idempotencyKey },
+  );
+  return { post: data, msg };
+}

@@ -1,0 +1,96 @@
+import { redirect } from 'react-router';
+import type { CallName } from '../../../contract/calls.ts';
+import { threadLimits } from '../../../contract/domains/threads/limits.ts';
+import type { ChildPost, Post, ThreadInfo } from '../../../contract/domains/threads/shapes.ts';
+import { boardOfFid } from '../../../contract/primitives/boards.ts';
+import { call } from '../../api/client.ts';
+import { type Answer, type ApiRefusal, type Input, isRefusal } from '../../api/wire.ts';
+import { pageOf } from '../../design/pages.ts';
+
+/** Makes a call, in the server's process or from the browser. */
+export type Caller = <K extends CallName>(name: K, input: Input<K>) => Promise<Answer<K>>;
+
+export const replyOrders = ['old', 'new', 'hot'] as const;
+export type ReplyOrder = (typeof replyOrders)[number];
+
+/** Which page of which thread is asked for, in which order. */
+export interface ThreadAddress {
+  tid: number;
+  page: number;
+  order: ReplyOrder;
+  /** Replies a page. */
+  limit: number;
+}
+
+/** `limit=20` is taken too, for pages to be compared with other forums' (DECISIONS "thread page"). */
+const comparedLimit = 20;
+
+/** A page of replies, or why there is none: the thread is shown all the same. */
+export type Replies =
+  | { ok: true; list: Post[]; page: number; count: number; totalPage: number }
+  | { ok: false; message: string };
+
+export interface ThreadPage {
+  address: ThreadAddress;
+  thread: ThreadInfo;
+  replies: Replies;
+}
+
+const orderOf = (params: URLSearchParams): ReplyOrder =>
+  replyOrders.find((order) => order === params.get('order')) ?? 'old';
+
+/** `/forum/{any known board}/{tid}`; null is no thread's address. */
+export function threadAddress(fid = '', tid = '', params = new URLSearchParams()): ThreadAddress | null {
+  const known = /^\d{1,9}$/.test(fid) && boardOfFid(Number(fid)) !== undefined;
+  if (!known || !/^[1-9]\d{0,14}$/.test(tid)) return null;
+  const limit = params.get('limit') === String(comparedLimit) ? comparedLimit : threadLimits.replyPage;
+  return { tid: Number(tid), page: pageOf(params), order: orderOf(params), limit };
+}
+
+/** What the reply list is asked for: ten a page unless asked otherwise, from page 1 (R-PST-001). */
+export const replyListInput = ({ tid, page, order, limit }: ThreadAddress) => ({
+  tid,
+  page,
+  limit,
+  order: order === 'old' ? ('asc' as const) : ('desc' as const),
+  orderfield: order === 'hot' ? ('like' as const) : ('dateline' as const),
+});
+
+async function readReplies(caller: Caller, address: ThreadAddress): Promise<Replies> {
+  try {
+    const { data } = await caller('threads.reply-list', replyListInput(address));
+    const { list, page, count, totalPage } = data;
+    return { ok: true, list, page, count, totalPage };
+  } catch (error) {
+    if (isRefusal(error)) return { ok: false, message: error.msg };
+    throw error;
+  }
+}
+
+/** A thread with one page of its replies. Refusals of the thread itself are thrown. */
+export async function readThread(caller: Caller, address: ThreadAddress): Promise<ThreadPage> {
+  const [thread, replies] = await Promise.all([
+    caller('threads.info', { tid: address.tid }),
+    readReplies(caller, address),
+  ]);
+  return { address, thread: thread.data, replies };
+}
+
+/** `readThread` from the browser. A log-in that has run out is forgotten by then: the thread is read as a guest. */
+export async function readThreadHere(address: ThreadAddress): Promise<ThreadPage> {
+  try {
+    return await readThread(call, address);
+  } catch (error) {
+    if (isRefusal(error) && error.http === 401) return readThread(call, address);
+    throw error;
+  }
+}
+
+/** Where a reader goes who may not read this thread: `success` 3 (R-THR-009); undefined for other refusals. */
+export const noPermission = (refusal: ApiRefusal): Response | undefined =>
+  refusal.refusal === 'threads.no_permission' ? redirect('/permission') : undefined;
+
+/** Further children of a reply, after a position. */
+export async function readChildren(pid: number, after: number): Promise<{ list: ChildPost[]; more: boolean }> {
+  return (await call('threads.children', { pid, after })).data;
+}

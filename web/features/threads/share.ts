@@ -1,0 +1,39 @@
+import { boardFids, shareFid } from '../../../contract/primitives/boards.ts';
+import { countryOfFid, globalCountry, localePath } from '../../../contract/primitives/countries.ts';
+
+/** Where a thread's page stands, whatever board or locale it was opened in: under its own country (DECISIONS). */
+export function canonicalPath(thread: { tid: number; country_fid: number }, page = 1): string {
+  const { code } = countryOfFid(thread.country_fid) ?? globalCountry;
+  return localePath(code, `/forum/${boardFids.common}/${thread.tid}`) + (page > 1 ? `?page=${page}` : '');
+}
+
+/** A shared link's path: its forum id says what the post holds (R-THR-007). */
+export function sharePath(thread: { tid: number; post_attachment: readonly unknown[] }): string {
+  const pictures = thread.post_attachment.length;
+  const kind = pictures > 1 ? 'multiple' : pictures === 1 ? 'single' : 'article';
+  return `/forum/${shareFid(kind)}/${thread.tid}`;
+}
+
+/** How a share ended; a dialog that was put away is no failure. */
+export type Shared = 'shared' | 'dismissed' | 'failed';
+
+/** By the device's own dialog where it has one, else by copying the link. */
+export async function shareLink(title: string, url: string): Promise<Shared> {
+  if (typeof navigator.share !== 'function') return copyLink(url);
+  try {
+    await navigator.share({ title, url });
+    return 'shared';
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError' ? 'dismissed' : copyLink(url);
+  }
+}
+
+/** Copies a link; browsers refuse it on pages without https. */
+export async function copyLink(url: string): Promise<Shared> {
+  try {
+    await navigator.clipboard.writeText(url);
+    return 'shared';
+  } catch {
+    return 'failed';
+  }
+}

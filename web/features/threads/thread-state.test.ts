@@ -1,0 +1,176 @@
+import { describe, expect, test } from 'vitest';
+import type { ChildPost, Post, ThreadInfo } from '../../../contract/domains/threads/shapes.ts';
+import { replyListInput, type ThreadPage, threadAddress } from './queries.ts';
+import {
+  childrenOf,
+  firstState,
+  lastChildPosition,
+  nextState,
+  repliesOf,
+  showsMainPost,
+  toggledLike,
+  withChildren,
+  withDeleted,
+  withFavourite,
+  withFollow,
+  withLike,
+  withWritten,
+} from './thread-state.ts';
+
+const child = (pid: number, parent_pid: number, fields: Partial<ChildPost> = {}): ChildPost =>
+  ({
+    pid,
+    parent_pid,
+    position: pid,
+    is_like: 0,
+    like: 0,
+    status: 1,
+    message: `<p>${pid}</p>`,
+    ...fields,
+  }) as ChildPost;
+
+const post = (pid: number, fields: Partial<Post> = {}): Post => ({
+  ...child(pid, 0),
+  children_count: 0,
+  children_list: [],
+  ...fields,
+});
+
+const thread = { tid: 7, pid: 1, is_like: 0, like: 4, is_favorite: 0, author_counts: { fansCount: 2 } } as ThreadInfo;
+
+const pageOf = (list: Post[], page = 1): ThreadPage => ({
+  address: { tid: 7, page, order: 'old', limit: 10 },
+  thread,
+  replies: { ok: true, list, page, count: list.length, totalPage: 1 },
+});
+
+const pids = (posts: readonly { pid: number }[]): number[] => posts.map(({ pid }) => pid);
+
+describe('the address of a thread', () => {
+  test.each([
+    ['15443', '7', '', { tid: 7, page: 1, order: 'old', limit: 10 }],
+    ['188', '7', 'page=3', { tid: 7, page: 3, order: 'old', limit: 10 }],
+    ['294', '7', 'order=hot&page=2', { tid: 7, page: 2, order: 'hot', limit: 10 }],
+    ['15443', '7', 'page=-1&order=worst', { tid: 7, page: 1, order: 'old', limit: 10 }],
+    ['15443', '7', 'limit=20', { tid: 7, page: 1, order: 'old', limit: 20 }],
+    ['15443', '7', 'limit=9999', { tid: 7, page: 1, order: 'old', limit: 10 }],
+  ])('R-MSC-025 /forum/%s/%s?%s', (fid, tid, search, address) => {
+    expect(threadAddress(fid, tid, new URLSearchParams(search))).toEqual(address);
+  });
+
+  test.each([
+    ['99', '7'],
+    ['15443', '0'],
+    ['15443', 'x7'],
+    ['', '7'],
+    ['15443', '12345678901234567'],
+  ])('/forum/%s/%s is none', (fid, tid) => {
+    expect(threadAddress(fid, tid)).toBeNull();
+  });
+
+  test('R-PST-001 replies are asked for ten a page from page 1', () => {
+    const input = replyListInput(threadAddress('15443', '7')!);
+    expect(input).toEqual({ tid: 7, page: 1, limit: 10, order: 'asc', orderfield: 'dateline' });
+  });
+
+  test.each([
+    ['new', 'desc', 'dateline'],
+    ['hot', 'desc', 'like'],
+  ])('the order %s is %s by %s', (order, direction, orderfield) => {
+    const address = threadAddress('15443', '7', new URLSearchParams({ order }))!;
+    expect(replyListInput(address)).toMatchObject({ order: direction, orderfield });
+  });
+});
+
+test('R-THR-018 R-THR-019 the main post stands on page 1 alone; on later pages all posts are replies', () => {
+  expect(showsMainPost(pageOf([post(2)]))).toBe(true);
+  expect(showsMainPost(pageOf([post(12)], 2))).toBe(false);
+});
+
+test('R-PST-004 what was fetched is what is kept, and another fetch replaces it', () => {
+  const first = firstState(pageOf([post(2), post(3)]));
+  expect(pids(repliesOf(first))).toEqual([2, 3]);
+  expect(pids(repliesOf(nextState(first, pageOf([post(4)], 2))))).toEqual([4]);
+  const failed: ThreadPage = { ...pageOf([]), replies: { ok: false, message: 'No.' } };
+  expect(repliesOf(nextState(first, failed))).toEqual([]);
+});
+
+describe('a like', () => {
+  test.each([
+    [
+      { is_like: 0, like: 4 },
+      { is_like: 1, like: 5 },
+    ],
+    [
+      { is_like: 1, like: 5 },
+      { is_like: 0, like: 4 },
+    ],
+    [
+      { is_like: 1, like: 0 },
+      { is_like: 0, like: 0 },
+    ],
+  ] as const)('R-PST-006 turns %o into %o', (before, after) => {
+    expect(toggledLike(before)).toEqual(after);
+  });
+
+  test('R-PST-006 changes the thread, a reply or a child wherever it stands', () => {
+    const liked = { is_like: 1, like: 9 } as const;
+    let state = firstState(pageOf([post(2, { children_list: [child(3, 2)] })]));
+    state = withChildren(state, 2, [child(4, 2)]);
+    state = withWritten(state, post(5, { parent_pid: 2 }));
+    for (const pid of [1, 2, 3, 4, 5]) state = withLike(state, pid, liked);
+    expect(state.thread).toMatchObject(liked);
+    expect(repliesOf(state)[0]).toMatchObject(liked);
+    for (const each of childrenOf(state, state.list[0]!)) expect(each).toMatchObject(liked);
+  });
+});
+
+test('R-THR-020 a favourite is 0 or 1', () => {
+  const state = firstState(pageOf([]));
+  expect(withFavourite(state, 1).thread).toMatchObject({ is_favorite: 1, already_favorited: 1 });
+  expect(withFavourite(withFavourite(state, 1), 0).thread.is_favorite).toBe(0);
+});
+
+test('following changes the button and the count of fans', () => {
+  const { thread: now } = withFollow(firstState(pageOf([])), { isFollowing: 1, fansCount: 3 });
+  expect(now).toMatchObject({ follow_status: 1, author_counts: { fansCount: 3 } });
+});
+
+describe('the children of a reply', () => {
+  const parent = post(2, { children_count: 5, children_list: [child(3, 2), child(4, 2)] });
+
+  test('go on after the last one that was loaded, not after one just written', () => {
+    let state = firstState(pageOf([parent]));
+    expect(lastChildPosition(state, parent)).toBe(4);
+    state = withWritten(state, post(20, { parent_pid: 2 }));
+    expect(lastChildPosition(state, parent)).toBe(4);
+    state = withChildren(state, 2, [child(5, 2)]);
+    expect(lastChildPosition(state, parent)).toBe(5);
+  });
+
+  test('stand in order, each once', () => {
+    let state = withWritten(firstState(pageOf([parent])), post(20, { parent_pid: 2 }));
+    state = withChildren(state, 2, [child(5, 2), child(20, 2)]);
+    expect(pids(childrenOf(state, parent))).toEqual([3, 4, 5, 20]);
+  });
+});
+
+describe('what the reader just wrote', () => {
+  test('shows first where the page does not hold it, and once', () => {
+    const state = withWritten(firstState(pageOf([post(2)])), post(30));
+    expect(pids(repliesOf(state))).toEqual([30, 2]);
+    expect(pids(repliesOf(nextState(state, pageOf([post(2), post(30)]))))).toEqual([2, 30]);
+  });
+
+  test('an answer shows under its reply, or first where that is on another page', () => {
+    const state = withWritten(firstState(pageOf([post(2)])), post(30, { parent_pid: 2 }));
+    expect(pids(repliesOf(state))).toEqual([2]);
+    expect(pids(repliesOf(nextState(state, pageOf([post(12)], 2))))).toEqual([30, 12]);
+  });
+
+  test('goes when it is deleted; other replies keep their place without their words', () => {
+    const state = withWritten(firstState(pageOf([post(2)])), post(30));
+    expect(pids(repliesOf(withDeleted(state, 30)))).toEqual([2]);
+    expect(repliesOf(withDeleted(state, 2))[1]).toMatchObject({ pid: 2, status: -1, message: '' });
+  });
+});

@@ -1,0 +1,108 @@
+import type { ChildPost, Post, ThreadInfo } from '../../../contract/domains/threads/shapes.ts';
+import type { ThreadPage } from './queries.ts';
+
+type AnyPost = Post | ChildPost;
+
+/** What the screen knows of a thread: as it was loaded, and what changed since. */
+export interface ThreadState {
+  /** The page this began with; another one starts anew. */
+  loaded: ThreadPage;
+  thread: ThreadInfo;
+  /** The replies of this page. */
+  list: readonly Post[];
+  /** Children loaded after the first ones, by their parent. */
+  further: Readonly<Record<number, readonly ChildPost[]>>;
+  /** The reader's own replies since the thread was opened, newest first: they show at once wherever they belong. */
+  written: readonly Post[];
+}
+
+const listOf = (page: ThreadPage): Post[] => (page.replies.ok ? page.replies.list : []);
+
+export const firstState = (loaded: ThreadPage): ThreadState => ({
+  loaded,
+  thread: loaded.thread,
+  list: listOf(loaded),
+  further: {},
+  written: [],
+});
+
+/** Another page of the thread, or the same one again: what the reader wrote meanwhile stays. */
+export function nextState(state: ThreadState, loaded: ThreadPage): ThreadState {
+  const same = state.thread.tid === loaded.thread.tid;
+  return { ...firstState(loaded), written: same ? state.written : [] };
+}
+
+/** The main post stands on page 1 only; on later pages all posts are replies (R-THR-018, R-THR-019). */
+export const showsMainPost = (page: ThreadPage): boolean => page.address.page === 1;
+
+/** A reply's children in order, each once: those that came with it, those loaded since, those just written. */
+export function childrenOf(state: ThreadState, post: Post): ChildPost[] {
+  const own = state.written.filter((reply) => reply.parent_pid === post.pid);
+  const all = [...post.children_list, ...(state.further[post.pid] ?? []), ...own];
+  const byPid = new Map(all.map((child) => [child.pid, child]));
+  return [...byPid.values()].sort((a, b) => a.position - b.position);
+}
+
+/** Where the loaded children of a reply end: what was just written lies beyond and doesn't count. */
+export const lastChildPosition = (state: ThreadState, post: Post): number =>
+  Math.max(0, ...[...post.children_list, ...(state.further[post.pid] ?? [])].map((child) => child.position));
+
+/** The replies to draw: first what the reader just wrote and this page doesn't hold, then the page. */
+export function repliesOf(state: ThreadState): Post[] {
+  const here = new Set(state.list.map((post) => post.pid));
+  const elsewhere = state.written.filter((post) => !here.has(post.pid) && !here.has(post.parent_pid));
+  return [...elsewhere, ...state.list];
+}
+
+/** Every copy of a post changed. */
+function withPost(state: ThreadState, pid: number, change: <P extends AnyPost>(post: P) => P): ThreadState {
+  const one = <P extends AnyPost>(post: P): P => (post.pid === pid ? change(post) : post);
+  const whole = (post: Post): Post => ({ ...one(post), children_list: post.children_list.map(one) });
+  const further = Object.entries(state.further).map(([parent, list]) => [parent, list.map(one)]);
+  return {
+    ...state,
+    list: state.list.map(whole),
+    written: state.written.map(whole),
+    further: Object.fromEntries(further),
+  };
+}
+
+type Like = Pick<AnyPost, 'is_like' | 'like'>;
+
+/** A like on the thread or on a reply, as it is told (R-PST-006). */
+export function withLike(state: ThreadState, pid: number, told: Like): ThreadState {
+  if (pid !== state.thread.pid) return withPost(state, pid, (post) => ({ ...post, ...told }));
+  return { ...state, thread: { ...state.thread, ...told, already_liked: told.is_like } };
+}
+
+/** What a like turns into when it is pressed, before the server has said so. */
+export const toggledLike = ({ is_like, like }: Like): Like =>
+  is_like ? { is_like: 0, like: Math.max(0, like - 1) } : { is_like: 1, like: like + 1 };
+
+/** A favourite is 0 or 1 (R-THR-020). */
+export const withFavourite = (state: ThreadState, is_favorite: 0 | 1): ThreadState => ({
+  ...state,
+  thread: { ...state.thread, is_favorite, already_favorited: is_favorite },
+});
+
+export function withFollow(state: ThreadState, told: { isFollowing: 0 | 1; fansCount: number }): ThreadState {
+  const author_counts = { ...state.thread.author_counts, fansCount: told.fansCount };
+  return { ...state, thread: { ...state.thread, follow_status: told.isFollowing, author_counts } };
+}
+
+export const withChildren = (state: ThreadState, parent: number, more: readonly ChildPost[]): ThreadState => ({
+  ...state,
+  further: { ...state.further, [parent]: [...(state.further[parent] ?? []), ...more] },
+});
+
+export const withWritten = (state: ThreadState, post: Post): ThreadState => ({
+  ...state,
+  written: [post, ...state.written],
+});
+
+/** A reply that its writer took away: its place stays, its words go. */
+export function withDeleted(state: ThreadState, pid: number): ThreadState {
+  const without = { ...state, written: state.written.filter((post) => post.pid !== pid) };
+  const gone = { edit: false, delete: false, reply: false };
+  return withPost(without, pid, (post) => ({ ...post, status: -1, message: '', attachment: [], can: gone }));
+}

@@ -1,0 +1,70 @@
+import { useRef, useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import type { ChildPost, Post } from '../../../contract/domains/threads/shapes.ts';
+import { showToast } from '../../design/toasts.ts';
+import { useT } from '../../texts/texts.tsx';
+import type { FollowAnswer } from '../follows/index.ts';
+import type { Doomed } from './components/DeleteDialog.tsx';
+import type { ThreadPage } from './queries.ts';
+import { withDeleted, withFollow, withWritten } from './thread-state.ts';
+import { useReply } from './use-reply.ts';
+import { useMarks, useReloadFirstPage, useShare, useThreadState } from './use-thread.ts';
+
+/** From here on the composer is on the page; below it is a sheet. */
+const wideWindow = '(min-width: 600px)';
+
+/** Everything the thread page holds and does; its parts take what they need. */
+export function useThreadPage(loaded: ThreadPage) {
+  const t = useT();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const [state, change] = useThreadState(loaded);
+  const marks = useMarks(state, change);
+  const share = useShare(state.thread);
+  const reloadFirstPage = useReloadFirstPage();
+  const [doomed, setDoomed] = useState<Doomed | null>(null);
+  const [likersShown, setLikersShown] = useState(false);
+  const [sheet, setSheet] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+
+  const reply = useReply(state.thread, (post) => {
+    change((now) => withWritten(now, post));
+    setSheet(false);
+    reloadFirstPage();
+  });
+  const answer = (post: Post | ChildPost) => {
+    reply.answer(post);
+    if (matchMedia(wideWindow).matches) field.current?.focus();
+    else setSheet(true);
+  };
+  const onDeleted = (gone: Doomed) => {
+    showToast({ text: t('threads.deletedDone') });
+    if (gone.kind === 'thread') {
+      navigate('/', { replace: true });
+      return;
+    }
+    change((now) => withDeleted(now, gone.pid));
+    reloadFirstPage();
+  };
+  const onFollowed = (told: FollowAnswer) => change((now) => withFollow(now, told));
+
+  return {
+    state,
+    ...marks,
+    share,
+    reply,
+    answer,
+    field,
+    likersShown,
+    setLikersShown,
+    sheet,
+    setSheet,
+    doomed,
+    setDoomed,
+    onDeleted,
+    onFollowed,
+    reload: revalidate,
+  };
+}
+
+export type ThreadDesk = ReturnType<typeof useThreadPage>;

@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react';
+
+/** What a browser may tell about its network. */
+export interface Connection {
+  effectiveType?: string;
+  saveData?: boolean;
+}
+
+/** Slow or paid by the byte: nothing is fetched that nobody asked for (R-MSC-055). */
+export const isFrugal = (connection: Connection | undefined): boolean =>
+  connection?.saveData === true || /(?:^|-)2g$/.test(connection?.effectiveType ?? '');
+
+const current = (): Connection | undefined => (navigator as Navigator & { connection?: Connection }).connection;
+const unchanging = () => () => {};
+
+/** Whether this browser is on such a network; the server doesn't know and fetches nothing ahead. */
+export const useFrugalNetwork = (): boolean =>
+  useSyncExternalStore(
+    unchanging,
+    () => isFrugal(current()),
+    () => true,
+  );
+
+/** When a link's page may be fetched before it is opened. */
+export const prefetchMode = (frugal: boolean): 'intent' | 'none' => (frugal ? 'none' : 'intent');

@@ -1,0 +1,26 @@
+import { useRootData } from '../session/root-data.ts';
+import { GoneScreen, NotFoundScreen, SystemErrorScreen } from '../shell/screens.tsx';
+import { useT } from '../texts/texts.tsx';
+import { errorKind } from './page-errors.ts';
+
+interface Props {
+  status: number;
+  message?: string | undefined;
+}
+
+const reload = (): void => location.reload();
+
+/** What a page that can't be shown says: not found, not found with its own message, or a fault of ours. */
+export function ErrorPage({ status, message }: Props) {
+  const t = useT();
+  const { siteName } = useRootData();
+  const kind = errorKind(status);
+  return (
+    <>
+      <title>{t(`common.error.${kind}.title`, { siteName })}</title>
+      {kind === 'notFound' && <NotFoundScreen />}
+      {kind === 'gone' && <GoneScreen message={message ?? ''} />}
+      {kind === 'system' && <SystemErrorScreen onRetry={reload} />}
+    </>
+  );
+}

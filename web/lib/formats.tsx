@@ -1,0 +1,62 @@
+import { useSyncExternalStore } from 'react';
+import { useT } from '../texts/texts.tsx';
+import { shortCount } from './counts.ts';
+import { useLocale } from './locale.ts';
+import { ageOf, dateOf } from './time.ts';
+
+/** `formatCount(12345)` is `12.3K`, with the language's decimal sign (R-MSC-050). */
+export function useCountFormat(): (count: number) => string {
+  const t = useT();
+  const { language } = useLocale();
+  return (count) => {
+    const { unit, value } = shortCount(count);
+    if (unit === 'one') return String(value);
+    const digits = value.toLocaleString(language, {
+      minimumFractionDigits: 1,
+      maximumFractionDigits: 1,
+      useGrouping: false,
+    });
+    return t(`common.number.${unit}`, { value: digits });
+  };
+}
+
+const tickMs = 30_000;
+const readers = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+
+/** One clock for all times on the page. */
+function onTick(reader: () => void): () => void {
+  readers.add(reader);
+  timer ??= setInterval(() => {
+    for (const each of readers) each();
+  }, tickMs);
+  return () => {
+    readers.delete(reader);
+    if (readers.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
+}
+
+const tick = (): number => Math.floor(Date.now() / tickMs) * (tickMs / 1000);
+const never = (): null => null;
+
+/**
+ * A moment: `moments ago`, minutes, hours, then the day (R-MSC-049). The server always writes the day, so that the
+ * page can be stored; the browser makes it relative.
+ */
+export function Time({ at, className }: { at: number; className?: string }) {
+  const t = useT();
+  const { timeZone } = useLocale();
+  const now = useSyncExternalStore<number | null>(onTick, tick, never);
+  const age = now === null ? ({ unit: 'date' } as const) : ageOf(at, Math.max(now, Math.floor(Date.now() / 1000)));
+  const text = (): string => {
+    if (age.unit === 'date') return dateOf(at, timeZone);
+    return age.unit === 'now' ? t('common.time.now') : t(`common.time.${age.unit}`, { count: age.count });
+  };
+  return (
+    <time dateTime={new Date(at * 1000).toISOString()} className={className}>
+      {text()}
+    </time>
+  );
+}

@@ -1,0 +1,71 @@
+import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { LoadingBar } from '../design/LoadingBar.tsx';
+import { showToast } from '../design/toasts.ts';
+import { useT } from '../texts/texts.tsx';
+
+/**
+ * A component whose code loads when it is first drawn: `lazyPart(() => import('./Editor.tsx'), (m) => m.Editor)`. A
+ * failure is forgotten, so that the next time it is drawn it is asked for again; a browser that remembers a failed
+ * module needs the page anew, which `Late` offers.
+ */
+export function lazyPart<M, P extends object>(
+  load: () => Promise<M>,
+  pick: (module: M) => ComponentType<P>,
+): ComponentType<P> {
+  const make = (): ComponentType<P> =>
+    lazy(async () => {
+      try {
+        return { default: pick(await load()) };
+      } catch (error) {
+        Part = make();
+        throw error;
+      }
+    }) as unknown as ComponentType<P>;
+  let Part = make();
+  return (props: P) => <Part {...props} />;
+}
+
+/** What fails in it fails alone: the page around it stays, with what was typed there. */
+class Contained extends Component<{ onFailed: () => void; children: ReactNode }> {
+  override state = { failed: false };
+  static getDerivedStateFromError = () => ({ failed: true });
+  override componentDidCatch(): void {
+    this.props.onFailed();
+  }
+  override render(): ReactNode {
+    return this.state.failed ? null : this.props.children;
+  }
+}
+
+interface LateProps {
+  wanted: boolean;
+  /** Its code could not be had, and the reader was told: it is no longer wanted. */
+  onFailed?: () => void;
+  /** Tries again, at the reader's wish; reloads the page unless told otherwise. */
+  retry?: () => void;
+  children: ReactNode;
+}
+
+const reload = (): void => location.reload();
+
+/** A place for a lazy part: a dialog, a menu. Once wanted it stays mounted, so that closing it is its own affair. */
+export function Late({ wanted, onFailed, retry = reload, children }: LateProps) {
+  const t = useT();
+  const [ever, setEver] = useState(wanted);
+  const [failed, setFailed] = useState(false);
+  if (wanted && !ever) setEver(true);
+  if (failed && !wanted) setFailed(false);
+  if (!ever || failed) return null;
+  const fail = () => {
+    setEver(false);
+    setFailed(true);
+    const action = { label: t('shell.tryAgain'), run: retry };
+    showToast({ text: t('common.network.failed'), kind: 'error', action });
+    onFailed?.();
+  };
+  return (
+    <Contained onFailed={fail}>
+      <Suspense fallback={<LoadingBar state="running" />}>{children}</Suspense>
+    </Contained>
+  );
+}

@@ -1,0 +1,79 @@
+import { renderToString } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import type { Language } from '../../contract/primitives/countries.ts';
+import { TextsProvider } from '../texts/texts.tsx';
+import { ErrorPage } from './error-page.tsx';
+import { Time, useCountFormat } from './formats.tsx';
+import { Alternates, canonicalSearch } from './head.tsx';
+import { goneStatus } from './page-errors.ts';
+
+function Counts({ counts }: { counts: number[] }) {
+  const format = useCountFormat();
+  return <p>{counts.map(format).join(' ')}</p>;
+}
+
+function rendered(element: React.ReactElement, basename = '/', language: Language = 'en'): string {
+  const router = createMemoryRouter([{ path: '*', element }], { basename, initialEntries: [basename] });
+  return renderToString(
+    <TextsProvider language={language}>
+      <RouterProvider router={router} />
+    </TextsProvider>,
+  );
+}
+
+test('R-MSC-050 counts are shortened with K and M and one decimal, in the signs of the language', () => {
+  const counts = [1000, 1001, 12_345, 1_000_001];
+  expect(rendered(<Counts counts={counts} />)).toContain('1000 1.0K 12.3K 1.0M');
+  expect(rendered(<Counts counts={counts} />, '/ma', 'fr')).toContain('1000 1,0K 12,3K 1,0M');
+});
+
+test('R-MSC-049 a stored page holds the day, whenever it is read', () => {
+  const html = rendered(<Time at={Math.floor(Date.now() / 1000) - 90} />);
+  expect(html).toMatch(/<time dateTime="[^"]+Z"[^>]*>\d{4}-\d{1,2}-\d{2}<\/time>/);
+});
+
+test.each([
+  [404, undefined, 'Page not found'],
+  [goneStatus, 'Thread not exist...', 'Thread not exist...'],
+  [500, undefined, 'System error / Please try it later.'],
+  [418, undefined, 'System error / Please try it later.'],
+])('R-MSC-027 R-MSC-028 R-MSC-029 the error page of %i says so', (status, message, words) => {
+  expect(rendered(<ErrorPage status={status} message={message} />)).toContain(words);
+});
+
+test.each([
+  ['', ''],
+  ['?page=1', ''],
+  ['?page=3', '?page=3'],
+  ['?page=3&showlogin=yes', '?page=3'],
+  ['?page=x', ''],
+  ['?needcountry', ''],
+])('the canonical address of a page asked for with "%s" ends in "%s"', (search, end) => {
+  expect(canonicalSearch(search)).toBe(end);
+});
+
+test('a page names itself in every locale, each with its language', () => {
+  const router = createMemoryRouter(
+    [
+      {
+        id: 'root',
+        path: '*',
+        loader: () => ({ viewer: null, siteName: 'Baobab', publicUrl: 'https://example.org', development: false }),
+        element: <Alternates />,
+      },
+    ],
+    {
+      basename: '/ma',
+      initialEntries: ['/ma/latest?page=2&showlogin'],
+      hydrationData: { loaderData: { root: { viewer: null, siteName: 'B', publicUrl: 'https://example.org' } } },
+    },
+  );
+  const html = renderToString(<RouterProvider router={router} />);
+  expect(html).toContain('<link rel="canonical" href="https://example.org/ma/latest?page=2"/>');
+  expect(html.match(/hrefLang=/g)).toHaveLength(17);
+  expect(html).toContain('type="application/atom+xml" href="https://example.org/ma/feed.atom"');
+  expect(html).toContain('hrefLang="x-default" href="https://example.org/latest?page=2"');
+  expect(html).toContain('hrefLang="hi-IN" href="https://example.org/in/latest?page=2"');
+  expect(html).toContain('hrefLang="fr-CI" href="https://example.org/ci/latest?page=2"');
+});

@@ -1,0 +1,87 @@
+import './app.css';
+import type { ReactNode } from 'react';
+import {
+  Links,
+  type LoaderFunctionArgs,
+  Meta,
+  Outlet,
+  redirect,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useMatches,
+} from 'react-router';
+import { pageContext } from './api/context.ts';
+import { AccountDialog } from './features/accounts/index.ts';
+import { ErrorPage } from './lib/error-page.tsx';
+import { Alternates } from './lib/head.tsx';
+import { useLocale } from './lib/locale.ts';
+import { pageErrorOf } from './lib/page-errors.ts';
+import { isKeptFrom } from './session/banned.ts';
+import { useReopenedPages } from './session/reopen-pages.ts';
+import type { RootData } from './session/root-data.ts';
+import { ShellProvider } from './shell/shell.tsx';
+import { domainsOf } from './texts/handle.ts';
+import { shellDomains, textsUrl } from './texts/load.ts';
+import { useTexts } from './texts/texts.tsx';
+
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<RootData> {
+  const { viewer, shopUrl, siteName, publicUrl, development, appUrl, phoneCodes } = context.get(pageContext);
+  const [member, shop] = await Promise.all([viewer(), shopUrl()]);
+  if (isKeptFrom(member, new URL(request.url).pathname)) throw redirect('/banned');
+  return { viewer: member, shopUrl: shop, siteName, publicUrl, development, appUrl, phoneCodes };
+}
+
+/** Who reads and what the site is called change with a log-in only, and that reloads or revalidates in place. */
+export function shouldRevalidate({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs): boolean {
+  return formMethod !== undefined || currentUrl.href === nextUrl.href;
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { language, code, cloth } = useLocale();
+  const domains = [...shellDomains, ...domainsOf(useMatches().map((match) => match.handle))];
+  return (
+    <html lang={language} dir="ltr" data-country={code} data-cloth={cloth}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <Links />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="alternate icon" href="/favicon-32.png" sizes="32x32" type="image/png" />
+        <link rel="apple-touch-icon" href="/icon-180.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#1a1b28" media="(prefers-color-scheme: dark)" />
+        <Meta />
+        <Alternates />
+        {domains.map((domain) => (
+          <link key={domain} rel="modulepreload" href={textsUrl(language, domain)} />
+        ))}
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  useReopenedPages();
+  useTexts(...domainsOf(useMatches().map((match) => match.handle)));
+  return (
+    <ShellProvider dialogs={<AccountDialog />}>
+      <Outlet />
+    </ShellProvider>
+  );
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  const { status, message } = pageErrorOf(error);
+  return (
+    <main>
+      <ErrorPage status={status} message={message} />
+    </main>
+  );
+}

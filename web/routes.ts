@@ -1,0 +1,27 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+
+/**
+ * Every page, declared once. The locale's prefix is the router's base path (server/ssr/locale.ts), so each of them
+ * exists under every country code too.
+ */
+export default [
+  layout('routes/frame.tsx', [
+    index('routes/home.tsx'),
+    route('latest', 'routes/latest.tsx'),
+    route('foryou', 'routes/foryou.tsx'),
+    route('following', 'routes/following.tsx'),
+    route('forum', 'routes/forum.tsx'),
+    route('forum/:list', 'routes/board.tsx'),
+    route('note/thread', 'routes/compose.tsx'),
+    route('forum/:list/:detail', 'routes/thread.tsx'),
+    route('privacy', 'routes/privacy.tsx'),
+    route('termofuse', 'routes/termofuse.tsx'),
+    route('permission', 'routes/permission.tsx'),
+    route('banned', 'routes/banned.tsx'),
+    route('creator', 'routes/creator.tsx'),
+    route('test', 'routes/test.tsx'),
+    route('404', 'routes/404.tsx'),
+    route('*', 'routes/unknown.tsx'),
+  ]),
+  route('design', 'routes/design.tsx'),
+] satisfies RouteConfig;

@@ -1,0 +1,18 @@
+import { BanNotice } from '../features/accounts/index.ts';
+import { PageMeta } from '../lib/page-meta.tsx';
+import { BannedLayout } from '../shell/layouts/BannedLayout.tsx';
+import { texts } from '../texts/handle.ts';
+import { useT } from '../texts/texts.tsx';
+
+export const handle = texts('accounts');
+
+/** Where a log-in of a banned member ends (R-SES-001, R-SES-007). */
+export default function BannedPage() {
+  const t = useT();
+  return (
+    <BannedLayout>
+      <PageMeta title={t('shell.bannedTitle')} hidden />
+      <BanNotice />
+    </BannedLayout>
+  );
+}

@@ -1,0 +1,65 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { callFrom, pageCallFrom, pageContext } from '../api/context.ts';
+import { srcOf } from '../design/pictures.ts';
+import { EmptyState } from '../design/states.tsx';
+import { ComposeScreen, type Editing, standing } from '../features/threads/index.ts';
+import { PageMeta } from '../lib/page-meta.tsx';
+import { useSession } from '../session/root-data.ts';
+import { DialogLink } from '../shell/DialogLink.tsx';
+import { DefaultLayout } from '../shell/layouts/DefaultLayout.tsx';
+import { texts } from '../texts/handle.ts';
+import { useT } from '../texts/texts.tsx';
+
+export const handle = texts('threads', 'media');
+
+/** A new post, or with `?pid` one's own to change; a guest is told to log in, and plain posts may be switched off. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const viewer = await context.get(pageContext).viewer();
+  if (!viewer) return { editing: null, open: true };
+  const pid = Number(new URL(request.url).searchParams.get('pid') ?? 0);
+  const { data } = await callFrom(context)('threads.is-open-regular-post', {});
+  if (!Number.isSafeInteger(pid) || pid < 1) return { editing: null, open: data.is_open === 1 };
+  return { editing: await ownPost(context, pid), open: true };
+}
+
+async function ownPost(context: LoaderFunctionArgs['context'], pid: number): Promise<Editing> {
+  const { data } = await pageCallFrom(context)('threads.get-data', { pid });
+  const { tid, fid, subject, message, type, typeid, reproduce } = data;
+  const photos = data.attachments.map((picture) =>
+    standing({ aid: picture.aid, caption: picture.caption, preview: srcOf(picture, 320) }),
+  );
+  return { tid, pid, fid, subject, message, type, typeid, reproduce, photos, first: data.first === 1 };
+}
+
+export default function ComposePage() {
+  const t = useT();
+  const viewer = useSession();
+  const { editing, open } = useLoaderData<typeof loader>();
+  const meta = <PageMeta title={t('threads.newPost')} hidden />;
+  if (viewer && open) {
+    return (
+      <>
+        {meta}
+        <ComposeScreen key={editing?.pid ?? 0} uid={viewer.uid} editing={editing} />
+      </>
+    );
+  }
+  const logIn = (
+    <DialogLink flag="showlogin" className="btn btn-primary">
+      {t('shell.logIn')}
+    </DialogLink>
+  );
+  return (
+    <DefaultLayout columns="two" head={{ title: t('threads.newPost') }}>
+      {meta}
+      <h1 className="sr-only">{t('threads.newPost')}</h1>
+      <section className="card">
+        {viewer ? (
+          <EmptyState title={t('threads.refusal.regular_posts_off')} />
+        ) : (
+          <EmptyState title={t('threads.refusal.need_login')} action={logIn} />
+        )}
+      </section>
+    </DefaultLayout>
+  );
+}

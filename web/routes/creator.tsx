@@ -1,0 +1,38 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { callFrom, pageContext } from '../api/context.ts';
+import { isRefusal } from '../api/wire.ts';
+import { CreatorDoor, type StoredInfo } from '../features/accounts/index.ts';
+import { useRootData } from '../session/root-data.ts';
+import { ConfirmLayout } from '../shell/layouts/ConfirmLayout.tsx';
+import { texts } from '../texts/handle.ts';
+import { useT } from '../texts/texts.tsx';
+
+export const handle = texts('accounts');
+
+interface Door {
+  info: StoredInfo | null;
+  broken: boolean;
+}
+
+/** A creator's stored info shows who is in; for anybody else the page is the way in. */
+export async function loader({ context }: LoaderFunctionArgs): Promise<Door> {
+  const viewer = await context.get(pageContext).viewer();
+  if (!viewer?.isCreator) return { info: null, broken: false };
+  try {
+    return { info: (await callFrom(context)('accounts.store-info', {})).data, broken: false };
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    return { info: null, broken: true };
+  }
+}
+
+export default function CreatorPage() {
+  const t = useT();
+  const { siteName } = useRootData();
+  return (
+    <ConfirmLayout>
+      <title>{`${t('accounts.creatorTitle')} - ${siteName}`}</title>
+      <CreatorDoor {...useLoaderData<typeof loader>()} />
+    </ConfirmLayout>
+  );
+}

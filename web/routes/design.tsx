@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { AppPanel, AppQr } from '../design/AppDownload.tsx';
+import { Button } from '../design/Button.tsx';
+import { Dialog } from '../design/Dialog.tsx';
+import { Card } from '../design/parts.tsx';
+import { PageMeta } from '../lib/page-meta.tsx';
+import { UiDemoLayout } from '../shell/layouts/UiDemoLayout.tsx';
+import { GoneScreen, NotFoundScreen, PermissionScreen, SystemErrorScreen } from '../shell/screens.tsx';
+import { texts } from '../texts/handle.ts';
+import { useT } from '../texts/texts.tsx';
+import { Buttons, Fields, Overlays } from './gallery/controls.tsx';
+import { Forms } from './gallery/forms.tsx';
+import { Composer, Emoticons, FeedCards, ThreadParts } from './gallery/posts.tsx';
+import { Cloth, Empties, Icons, Notes, People } from './gallery/states.tsx';
+
+export const handle = texts('threads', 'feeds');
+
+/** The gallery: every part of the design in its states, the "UI demo" layout of the documents. */
+export default function DesignPage() {
+  const t = useT();
+  const [open, setOpen] = useState(false);
+  return (
+    <UiDemoLayout head={{ title: t('shell.design') }}>
+      <PageMeta title={t('shell.design')} hidden />
+      <h1 className="heading text-xl max-sm:px-4">{t('shell.design')}</h1>
+      <Buttons />
+      <Fields />
+      <Overlays onDialog={() => setOpen(true)} />
+      <Cloth />
+      <People />
+      <Notes />
+      <Icons />
+      <Empties />
+      <FeedCards />
+      <ThreadParts />
+      <Composer />
+      <Emoticons />
+      <Forms />
+      <AppPanel siteName="Baobab" url={null} onHide={() => undefined} />
+      <AppQr siteName="Baobab" url="https://example.com" />
+      <Card title="Pages">
+        <NotFoundScreen />
+        <GoneScreen message="Thread not exist" />
+        <PermissionScreen />
+        <SystemErrorScreen onRetry={() => undefined} />
+      </Card>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Delete this post?"
+        foot={
+          <>
+            <Button kind="outline" onClick={() => setOpen(false)}>
+              Cancel
+            </Button>
+            <Button kind="danger" onClick={() => setOpen(false)}>
+              Delete
+            </Button>
+          </>
+        }
+      >
+        <p>It is taken away for everyone. Replies stay.</p>
+      </Dialog>
+    </UiDemoLayout>
+  );
+}

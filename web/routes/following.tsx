@@ -1,0 +1,51 @@
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { callFrom, pageContext } from '../api/context.ts';
+import { pageOf } from '../design/pages.ts';
+import { FeedEmpty, FeedList, type FeedSource, NewerPosts, readFeed } from '../features/feeds/index.ts';
+import { PageMeta } from '../lib/page-meta.tsx';
+import { DialogLink } from '../shell/DialogLink.tsx';
+import { DefaultLayout } from '../shell/layouts/DefaultLayout.tsx';
+import { texts } from '../texts/handle.ts';
+import { useT } from '../texts/texts.tsx';
+
+export const handle = texts('feeds', 'threads');
+
+const source: FeedSource = { kind: 'following' };
+
+/** Threads of those the member follows, by time; a guest has none to show. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const page = pageOf(new URL(request.url).searchParams);
+  const viewer = await context.get(pageContext).viewer();
+  return { page, result: viewer ? await readFeed(callFrom(context), source, page) : null };
+}
+
+export default function FollowingPage() {
+  const t = useT();
+  const { page, result } = useLoaderData<typeof loader>();
+  const toLatest = (
+    <Link to="/latest" className="btn btn-primary">
+      {t('feeds.findPeople')}
+    </Link>
+  );
+  const logIn = (
+    <DialogLink flag="showlogin" className="btn btn-primary">
+      {t('shell.logIn')}
+    </DialogLink>
+  );
+  return (
+    <DefaultLayout>
+      <PageMeta title={t('feeds.followingTitle')} hidden />
+      <h1 className="sr-only">{t('feeds.followingTitle')}</h1>
+      <NewerPosts page={page} />
+      {result ? (
+        <FeedList
+          result={result}
+          source={source}
+          empty={<FeedEmpty text={t('feeds.emptyFollowing')} action={toLatest} />}
+        />
+      ) : (
+        <FeedEmpty text={t('feeds.followingGuest')} action={logIn} />
+      )}
+    </DefaultLayout>
+  );
+}

@@ -1,0 +1,18 @@
+import { Outlet } from 'react-router';
+import { ErrorPage } from '../lib/error-page.tsx';
+import { pageErrorOf } from '../lib/page-errors.ts';
+import { DefaultLayout } from '../shell/layouts/DefaultLayout.tsx';
+
+/** Around every page: what fails in one is shown in its place, and the shell stays. */
+export default function Frame() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  const { status, message } = pageErrorOf(error);
+  return (
+    <DefaultLayout columns="two">
+      <ErrorPage status={status} message={message} />
+    </DefaultLayout>
+  );
+}

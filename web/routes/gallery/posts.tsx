@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { IconButton } from '../../design/Button.tsx';
+import { EmoticonPicker } from '../../design/EmoticonPicker.tsx';
+import { Card } from '../../design/parts.tsx';
+import { FeedCard } from '../../features/feeds/index.ts';
+import {
+  ComposeForm,
+  type ComposePhoto,
+  ComposePhotos,
+  ComposeTools,
+  MainPost,
+  NamePlate,
+  ReplyForm,
+  ReplyItem,
+  ReplySection,
+} from '../../features/threads/index.ts';
+import { pictures, replies, rows, thread, threadRow } from './samples.ts';
+
+const nothing = () => undefined;
+
+export function FeedCards() {
+  return (
+    <>
+      {rows.map((row) => (
+        <FeedCard key={row.tid} thread={row} to="/design" onLike={nothing} onFavourite={nothing} onShare={nothing} />
+      ))}
+      {[3, 4, 9].map((count) => (
+        <FeedCard
+          key={count}
+          thread={threadRow({ attachments: pictures(count), summary: '', subject: `${count} photos` })}
+          to="/design"
+          lite={count === 4}
+          onLike={nothing}
+          onFavourite={nothing}
+        />
+      ))}
+    </>
+  );
+}
+
+export function ThreadParts() {
+  const [text, setText] = useState('');
+  return (
+    <>
+      <MainPost
+        thread={thread}
+        actions={{ liked: true, likes: thread.like, onLike: nothing, replies: 186, repliesTo: '#replies' }}
+      />
+      <ReplySection
+        count={186}
+        page={7}
+        totalPages={19}
+        orders={[
+          { to: '?order=hot', label: 'Hot', current: true },
+          { to: '?order=new', label: 'New', current: false },
+        ]}
+        composer={
+          <div className="py-3">
+            <ReplyForm value={text} onChange={setText} onSubmit={nothing} busy={false} answers="BilalTech" />
+          </div>
+        }
+      >
+        {replies.map((reply) => (
+          <ReplyItem key={reply.pid} post={reply} onReply={nothing} onLike={nothing} onMoreChildren={nothing} />
+        ))}
+      </ReplySection>
+      <NamePlate thread={thread} />
+    </>
+  );
+}
+
+const photos: ComposePhoto[] = [
+  { key: 'a', preview: '/icon-192.png', caption: 'The mark', state: { kind: 'sent' } },
+  { key: 'b', preview: '/icon-192.png', caption: '', state: { kind: 'sending', percent: 64 } },
+  { key: 'c', preview: '/icon-192.png', caption: '', state: { kind: 'failed', message: 'Not sent: no connection.' } },
+];
+
+export function Emoticons() {
+  return (
+    <Card title="Emoticons">
+      <EmoticonPicker onPick={nothing} />
+    </Card>
+  );
+}
+
+export function Composer() {
+  const [subject, setSubject] = useState('Balogun market from the footbridge');
+  return (
+    <ComposeForm
+      id="gallery-compose"
+      subject={subject}
+      onSubject={setSubject}
+      onSubmit={nothing}
+      editor={<div className="compose-text">Shot on the Zuri 12 at noon.</div>}
+      photos={
+        <ComposePhotos photos={photos} onAdd={nothing} onRemove={nothing} onRetry={nothing} onCaption={nothing} />
+      }
+      tools={
+        <ComposeTools count={184}>
+          <IconButton icon="bold" label="Bold" />
+          <IconButton icon="image" label="Photos" />
+        </ComposeTools>
+      }
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { useRevalidator } from 'react-router';
+import { useSession } from './root-data.ts';
+import { reopenPages } from './session.ts';
+
+/** A member whose pages are rendered for a guest gets them rendered for the member again, once a page. */
+export function useReopenedPages(): void {
+  const { revalidate } = useRevalidator();
+  const isGuest = useSession() === null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the page came with, not what it became
+  useEffect(() => {
+    if (!isGuest) return;
+    reopenPages().then((again) => {
+      if (again) revalidate();
+    });
+  }, []);
+}

@@ -1,0 +1,30 @@
+import { useRouteLoaderData } from 'react-router';
+import type { Viewer } from '../../contract/primitives/viewer.ts';
+
+/** What the root loader gives every page. */
+export interface RootData {
+  viewer: Viewer | null;
+  siteName: string;
+  /** Canonical address of the site, without a slash at the end. */
+  publicUrl: string;
+  development: boolean;
+  shopUrl: string | null;
+  appUrl: string | null;
+  phoneCodes: boolean;
+}
+
+const beforeAll: RootData = {
+  viewer: null,
+  siteName: 'Baobab',
+  publicUrl: '',
+  development: false,
+  shopUrl: null,
+  appUrl: null,
+  phoneCodes: false,
+};
+
+/** The root loader's data; the defaults where the root itself failed. */
+export const useRootData = (): RootData => (useRouteLoaderData('root') as RootData | undefined) ?? beforeAll;
+
+/** The logged-in member of this page, null for a guest. */
+export const useSession = (): Viewer | null => useRootData().viewer;

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { isKeptFrom } from './banned.ts';
+import { closeDialog, dialogOf, openDialog, openedDialog } from './dialogs.ts';
+import { afterLogin } from './session.ts';
+import { isCreatorSite } from './unauthorized.ts';
+
+describe('where a log-in leads', () => {
+  const login = { groupid: 10, siteId: 'ng', pathname: '/gh/latest' };
+
+  test('R-SES-007 a banned member to the banned page of the locale', () => {
+    expect(afterLogin({ ...login, groupid: 5 })).toBe('/gh/banned');
+    expect(afterLogin({ ...login, groupid: 5, pathname: '/' })).toBe('/banned');
+    expect(afterLogin({ ...login, groupid: 5, pathname: '/ng/task' })).toBe('/ng/banned');
+  });
+
+  test.each([1, 2, 3, 4, 7, 10, 19])('R-SES-008 group %i is let in', (groupid) => {
+    expect(afterLogin({ ...login, groupid })).toBe('/ng/foryou');
+  });
+
+  test('R-SES-009 on the task page it reloads', () => {
+    expect(afterLogin({ ...login, pathname: '/task' })).toBeNull();
+    expect(afterLogin({ ...login, pathname: '/gh/task' })).toBeNull();
+  });
+
+  test.each([
+    ['ng', '/ng/foryou'],
+    ['in', '/in/foryou'],
+    ['188', '/ng/foryou'],
+    ['293', '/foryou'],
+    ['global', '/foryou'],
+    ['xx', '/foryou'],
+    ['999', '/foryou'],
+    ['', '/foryou'],
+  ])('R-SES-010 site id "%s" goes to %s', (siteId, to) => {
+    expect(afterLogin({ ...login, siteId })).toBe(to);
+  });
+
+  test('R-SES-010 without a site id the page reloads', () => {
+    expect(afterLogin({ ...login, siteId: null })).toBeNull();
+  });
+});
+
+describe('dialogs of the shell', () => {
+  test('R-SES-004 R-SES-005 R-SES-006 log-in and registration open, close and switch', () => {
+    expect(openedDialog()).toBeNull();
+    openDialog('login');
+    expect(openedDialog()).toBe('login');
+    openDialog('register');
+    expect(openedDialog()).toBe('register');
+    openDialog('login');
+    expect(openedDialog()).toBe('login');
+    closeDialog();
+    expect(openedDialog()).toBeNull();
+  });
+
+  test.each([
+    ['showlogin=yes', 'login'],
+    ['showlogin', 'login'],
+    ['showlogin=', 'login'],
+    ['showlogin=no', null],
+    ['showregister', 'register'],
+    ['showregister=yes', 'register'],
+    ['needcountry', 'country'],
+    ['needcountry&showlogin', 'country'],
+    ['', null],
+    ['page=2', null],
+  ] as const)('R-SES-002 R-MSC-012 ?%s opens %s', (query, dialog) => {
+    expect(dialogOf(new URLSearchParams(query), false)).toBe(dialog);
+  });
+
+  test('R-SES-003 a member is asked to log in or register by no address', () => {
+    expect(dialogOf(new URLSearchParams('showlogin=yes'), true)).toBeNull();
+    expect(dialogOf(new URLSearchParams('showregister'), true)).toBeNull();
+    expect(dialogOf(new URLSearchParams('needcountry'), true)).toBe('country');
+  });
+});
+
+test.each([
+  ['/creator', true],
+  ['/ucenter/account/creator', true],
+  ['/ucenter/account/creator/income', true],
+  ['/creatorterm', false],
+  ['/ucenter/account/posts', false],
+  ['/', false],
+])('%s is of the creator site: %s', (path, creator) => {
+  expect(isCreatorSite(path)).toBe(creator);
+});
+
+test.each([
+  [5, '/ng/latest', true],
+  [5, '/', true],
+  [5, '/ng/banned', false],
+  [5, '/termofuse', false],
+  [4, '/ng/latest', false],
+  [10, '/', false],
+])('R-SES-007 a reader of group %i is kept from %s: %s', (groupid, path, kept) => {
+  expect(isKeptFrom({ groupid }, path)).toBe(kept);
+  expect(isKeptFrom(null, path)).toBe(false);
+});

@@ -1,0 +1,122 @@
+import type { DataOf } from '../../contract/call.ts';
+import type { Calls } from '../../contract/calls.ts';
+import { bannedGroup, logoutDelay } from '../../contract/domains/accounts/limits.ts';
+import {
+  countryOfCode,
+  countryOfFid,
+  globalCountry,
+  globalFid,
+  localePath,
+} from '../../contract/primitives/countries.ts';
+import { call } from '../api/client.ts';
+import { quietly } from '../api/quietly.ts';
+import { splitLocale } from '../lib/address.ts';
+import { clearToken, isPassing, readToken, storeToken } from './token.ts';
+
+type SessionUser = DataOf<Calls['accounts.login']>;
+
+export interface LoginOutcome {
+  groupid: number;
+  /** The answer's site-id header: a country code, `global`, or a country's number. */
+  siteId: string | null;
+  pathname: string;
+}
+
+/** Where a log-in leads: an address, or null to reload the page that is open. */
+export function afterLogin({ groupid, siteId, pathname }: LoginOutcome): string | null {
+  const { country, path } = splitLocale(pathname);
+  if (groupid === bannedGroup) return localePath(country.code, '/banned');
+  if (path.includes('/task')) return null;
+  if (siteId === null) return null;
+  const home = countryOfCode(siteId) ?? countryOfFid(Number(siteId)) ?? globalCountry;
+  return localePath(home.fid === globalFid ? 'global' : home.code, '/foryou');
+}
+
+export interface EnterOptions {
+  /** false: the log-in is forgotten when the browser is closed. */
+  remember?: boolean;
+  /** The page stays as it stands, with what was typed on it. */
+  stay?: boolean;
+}
+
+/** Keeps the token and opens the cookie that pages are rendered with; then the page follows the member. */
+export async function enter(user: SessionUser, headers: Headers, options: EnterOptions = {}): Promise<void> {
+  const { remember = true, stay = false } = options;
+  storeToken(user.auth_token, remember);
+  const isBanned = user.groupid === bannedGroup;
+  if (!isBanned) await call('accounts.open-page-session', { uid: user.member_uid, remember });
+  if (stay && !isBanned) return;
+  const to = afterLogin({ groupid: user.groupid, siteId: headers.get('x-site-id'), pathname: location.pathname });
+  if (to === null) location.reload();
+  else location.assign(to);
+}
+
+/**
+ * A token is extended by its use and so outlives the cookie that pages are rendered with: where only the token is left,
+ * the cookie is opened anew. Says whether the page is to be read again.
+ */
+export async function reopenPages(): Promise<boolean> {
+  if (readToken() === null) return false;
+  const opened = call('accounts.open-page-session', { remember: !isPassing() }, { unasked: true });
+  return opened.then(
+    () => true,
+    () => false,
+  );
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Ends the session on the server, forgets the token, waits and goes home (R-SES-011). */
+export async function logOut(wait = pause): Promise<void> {
+  try {
+    await call('accounts.logout', {});
+  } catch {
+    // Offline or already ended: this device forgets the member all the same.
+    await quietly(call('accounts.clear-user-info', {}));
+  }
+  clearToken();
+  await wait(logoutDelay.site);
+  location.assign('/');
+}
+
+/** Where the creator site begins, in the locale that is read. */
+const creatorDoor = (): string => localePath(splitLocale(location.pathname).country.code, '/creator');
+
+const versionKey = 'creator_version';
+
+/** The version that the creator site's log-in answered with (`x-version`), empty where none is known. */
+export function creatorVersion(): string {
+  try {
+    return localStorage.getItem(versionKey) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/** After the creator site's log-in: the token, the stored user info its pages are shown by, its version (D1 §4). */
+export async function enterCreatorSite(user: SessionUser, headers: Headers, remember: boolean): Promise<void> {
+  storeToken(user.auth_token, remember);
+  await call('accounts.store-user-info', {});
+  try {
+    localStorage.setItem(versionKey, headers.get('x-version') ?? '');
+  } catch {
+    // Only shown, never needed.
+  }
+  location.assign(creatorDoor());
+}
+
+/** Stored user info that can't be read is cleared, and the creator log-in shows (D1 §4). */
+export async function leaveBrokenCreatorSite(): Promise<void> {
+  await quietly(call('accounts.clear-user-info', {}));
+  clearToken();
+  location.replace(creatorDoor());
+}
+
+/** The creator site forgets the stored member first, waits, and then tells the server (R-SES-012). */
+export async function logOutCreator(wait = pause): Promise<void> {
+  await quietly(call('accounts.clear-user-info', {}));
+  await wait(logoutDelay.creator);
+  await quietly(call('accounts.logout-creator', {}));
+  clearToken();
+  location.assign(creatorDoor());
+}

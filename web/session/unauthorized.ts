@@ -1,0 +1,15 @@
+import { localePath } from '../../contract/primitives/countries.ts';
+import { splitLocale } from '../lib/address.ts';
+import { openLostLogin } from './dialogs.ts';
+import { clearToken } from './token.ts';
+
+/** Pages of the creator site, where a lost log-in goes to the creator log-in. */
+export const isCreatorSite = (path: string): boolean => /^\/(?:creator|ucenter\/account\/creator)(?:\/|$)/.test(path);
+
+/** A call was refused for want of a valid token: the log-in dialog opens over what was typed. */
+export function onUnauthorized(): void {
+  clearToken();
+  const { country, path } = splitLocale(location.pathname);
+  if (isCreatorSite(path)) location.assign(localePath(country.code, '/creator'));
+  else openLostLogin();
+}

@@ -1,0 +1,40 @@
+import { Link, useLocation } from 'react-router';
+import { languages } from '../../contract/primitives/countries.ts';
+import { addressIn, useLocale } from '../lib/locale.ts';
+import { useRootData } from '../session/root-data.ts';
+import { useT } from '../texts/texts.tsx';
+import { DialogLink } from './DialogLink.tsx';
+import { languageNames, localeOfLanguage } from './languages.ts';
+
+/** Terms and privacy open in a new window (R-MSC-009). Country and language are plain links here, script or not. */
+export function Footer({ className }: { className?: string }) {
+  const t = useT();
+  const here = useLocale();
+  const { pathname } = useLocation();
+  const { siteName, shopUrl } = useRootData();
+  const country = here.names[here.language];
+  return (
+    <footer className={className ? `footer ${className}` : 'footer'}>
+      <Link to="/termofuse" target="_blank">
+        {t('shell.terms')}
+      </Link>
+      <Link to="/privacy" target="_blank">
+        {t('shell.privacy')}
+      </Link>
+      {shopUrl && (
+        <a href={shopUrl} target="_blank" rel="noreferrer">
+          {here.code === 'global' ? t('shell.shop') : t('shell.countryShop', { country })}
+        </a>
+      )}
+      <DialogLink flag="needcountry">{t('shell.countryNow', { country })}</DialogLink>
+      {languages
+        .filter((language) => language !== here.language)
+        .map((language) => (
+          <a key={language} href={addressIn(localeOfLanguage(language), pathname)} hrefLang={language} lang={language}>
+            {languageNames[language]}
+          </a>
+        ))}
+      <span>{siteName}</span>
+    </footer>
+  );
+}

@@ -1,0 +1,59 @@
+import { type FormEvent, useState } from 'react';
+import { useLocation } from 'react-router';
+import { type Language, languages } from '../../contract/primitives/countries.ts';
+import { call } from '../api/client.ts';
+import { Button } from '../design/Button.tsx';
+import { Radio } from '../design/choices.tsx';
+import { Dialog } from '../design/Dialog.tsx';
+import { showError } from '../design/toasts.ts';
+import { addressIn, useLocale } from '../lib/locale.ts';
+import { useT } from '../texts/texts.tsx';
+import { languageNames, localeOfLanguage } from './languages.ts';
+
+interface LanguageDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** R-SES-013: the server keeps the choice, then the page goes to the language's locale. Radio buttons, so that exactly one language is ticked at any time; Confirm switches the locale. */
+export function LanguageDialog({ open, onClose }: LanguageDialogProps) {
+  const t = useT();
+  const here = useLocale();
+  const { pathname, search, hash } = useLocation();
+  const [ticked, setTicked] = useState<Language>(here.language);
+  const [busy, setBusy] = useState(false);
+
+  const confirm = async (event: FormEvent) => {
+    event.preventDefault();
+    if (ticked === here.language) return onClose();
+    setBusy(true);
+    try {
+      await call('accounts.choose-lang', { lang: ticked });
+      window.location.assign(addressIn(localeOfLanguage(ticked), pathname, search, hash));
+    } catch (error) {
+      setBusy(false);
+      showError(error instanceof Error ? error.message : t('common.network.failed'));
+    }
+  };
+
+  return (
+    <Dialog open={open} onClose={onClose} title={t('shell.language')} width={390}>
+      <form className="flex flex-col gap-1" onSubmit={confirm}>
+        {languages.map((language) => (
+          <Radio
+            key={language}
+            name="language"
+            value={language}
+            checked={ticked === language}
+            onChange={() => setTicked(language)}
+          >
+            <span lang={language}>{languageNames[language]}</span>
+          </Radio>
+        ))}
+        <Button type="submit" wide className="mt-2" busy={busy && t('shell.switching')}>
+          {t('shell.confirm')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

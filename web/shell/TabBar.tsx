@@ -1,0 +1,57 @@
+import { NavLink } from 'react-router';
+import { Icon } from '../design/Icon.tsx';
+import { prefetchMode, useFrugalNetwork } from '../lib/connection.ts';
+import { useSession } from '../session/root-data.ts';
+import { useT } from '../texts/texts.tsx';
+import { DialogLink } from './DialogLink.tsx';
+import { AccountMenu, CreateMenu } from './menus.tsx';
+
+/** The bar at the bottom of phones, the icon rail from 600 px. Only tabs whose pages exist. */
+export function TabBar() {
+  const t = useT();
+  const prefetch = prefetchMode(useFrugalNetwork());
+  const viewer = useSession();
+  return (
+    <nav className="tabbar" aria-label={t('shell.main')}>
+      <NavLink to="/" end prefetch={prefetch}>
+        <Icon name="house" size="l" />
+        {t('shell.home')}
+      </NavLink>
+      {viewer ? (
+        <>
+          <CreateMenu
+            trigger={(props) => (
+              <button type="button" aria-label={t('shell.create')} {...props}>
+                <CreateMark />
+              </button>
+            )}
+          />
+          <AccountMenu
+            trigger={(props) => (
+              <button type="button" {...props}>
+                <Icon name="user" size="l" />
+                {t('shell.me')}
+              </button>
+            )}
+          />
+        </>
+      ) : (
+        <>
+          <DialogLink flag="showlogin" label={t('shell.create')}>
+            <CreateMark />
+          </DialogLink>
+          <DialogLink flag="showlogin">
+            <Icon name="user" size="l" />
+            {t('shell.logIn')}
+          </DialogLink>
+        </>
+      )}
+    </nav>
+  );
+}
+
+const CreateMark = () => (
+  <span className="tabbar-create">
+    <Icon name="plus" size="l" />
+  </span>
+);

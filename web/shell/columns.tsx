@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router';
+import { AppQr } from '../design/AppDownload.tsx';
+import { Icon } from '../design/Icon.tsx';
+import type { IconName } from '../design/icon-names.ts';
+import { Card } from '../design/parts.tsx';
+import { UserChip } from '../design/UserChip.tsx';
+import { prefetchMode, useFrugalNetwork } from '../lib/connection.ts';
+import { useRootData } from '../session/root-data.ts';
+import { useT } from '../texts/texts.tsx';
+import { DialogLink } from './DialogLink.tsx';
+import { Footer } from './Footer.tsx';
+import { Tools } from './Tools.tsx';
+import { countryOfViewer, infoOfViewer } from './viewer.ts';
+
+const sections: readonly { to: string; icon: IconName; text: string }[] = [
+  { to: '/', icon: 'house', text: 'shell.home' },
+  { to: '/latest', icon: 'clock', text: 'shell.latest' },
+  { to: '/foryou', icon: 'sparkles', text: 'shell.forYou' },
+  { to: '/following', icon: 'users', text: 'shell.following' },
+];
+
+/** From 1240 px: the sections that exist, and the tools below them. */
+export function LeftColumn() {
+  const t = useT();
+  const prefetch = prefetchMode(useFrugalNetwork());
+  return (
+    <aside className="left" aria-label={t('shell.sections')}>
+      <nav className="flex flex-col gap-1" aria-label={t('shell.main')}>
+        {sections.map((section) => (
+          <NavLink key={section.to} to={section.to} end className="left-link" prefetch={prefetch}>
+            <Icon name={section.icon} />
+            {t(section.text)}
+          </NavLink>
+        ))}
+      </nav>
+      <Tools />
+    </aside>
+  );
+}
+
+/** Who reads: the member, or the way in. */
+function ReaderCard() {
+  const t = useT();
+  const { viewer, siteName } = useRootData();
+  if (viewer) {
+    return (
+      <Card label={t('shell.you')}>
+        <UserChip
+          person={{
+            uid: viewer.uid,
+            name: viewer.username,
+            country: countryOfViewer(viewer),
+            info: infoOfViewer(viewer),
+          }}
+          size="lg"
+        />
+      </Card>
+    );
+  }
+  return (
+    <Card title={t('shell.welcome', { siteName })}>
+      <p className="text-sm text-ink-2">{t('shell.welcomeText')}</p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <DialogLink flag="showlogin" className="btn btn-quiet flex-1">
+          {t('shell.logIn')}
+        </DialogLink>
+        <DialogLink flag="showregister" className="btn btn-outline flex-1">
+          {t('shell.signUp')}
+        </DialogLink>
+      </div>
+    </Card>
+  );
+}
+
+interface RightColumnProps {
+  /** A thread's author stands first and in place of the reader's own card; null leaves the place empty. */
+  namePlate?: ReactNode;
+  children?: ReactNode;
+  /** The tools close the column where there is no left one. */
+  tools: boolean;
+}
+
+export function RightColumn({ namePlate, children, tools }: RightColumnProps) {
+  const { siteName, publicUrl, appUrl } = useRootData();
+  return (
+    <aside className="right">
+      {namePlate === undefined ? <ReaderCard /> : namePlate}
+      {children}
+      <AppQr siteName={siteName} url={appUrl ?? publicUrl} />
+      <Footer />
+      {tools && <Tools />}
+    </aside>
+  );
+}

@@ -1,0 +1,17 @@
+import { Footer } from '../Footer.tsx';
+import type { LayoutProps } from './DefaultLayout.tsx';
+import { Frame } from './Frame.tsx';
+
+/** One card in the middle: a question to confirm, a link from an e-mail. */
+export function ConfirmLayout({ children }: LayoutProps) {
+  return (
+    <Frame bare columns="one">
+      <div className="main mx-auto w-full max-w-dialog">
+        <main id="main" className="card">
+          {children}
+        </main>
+        <Footer className="justify-center" />
+      </div>
+    </Frame>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { AppOffer } from '../AppOffer.tsx';
+import { LeftColumn, RightColumn } from '../columns.tsx';
+import { Footer } from '../Footer.tsx';
+import type { PageHead } from '../Header.tsx';
+import { Frame } from './Frame.tsx';
+
+export interface LayoutProps {
+  head?: PageHead;
+  children: ReactNode;
+}
+
+interface DefaultLayoutProps extends LayoutProps {
+  /** Feeds stand between two columns; threads, composer and the like beside the right one. */
+  columns?: 'two' | 'three';
+  /** The page has a bar of its own at the bottom of phones (reply, tools). */
+  ownBar?: boolean;
+  /** The author's card, on thread pages only (R-THR-002). */
+  namePlate?: ReactNode;
+  /** More cards of the right column. */
+  right?: ReactNode;
+}
+
+/** Header, content, right column and footer (R-MSC-020). */
+export function DefaultLayout(props: DefaultLayoutProps) {
+  const { head, columns = 'three', ownBar = false, namePlate, right, children } = props;
+  return (
+    <Frame head={head} tabs={!head} tabBar={!ownBar} ownBar={ownBar} columns={columns}>
+      {columns === 'three' && <LeftColumn />}
+      <div className="main">
+        <main id="main" className="main">
+          {children}
+          {!ownBar && <AppOffer />}
+        </main>
+        <Footer className="lg:hidden" />
+      </div>
+      <RightColumn namePlate={namePlate} tools={columns === 'two'}>
+        {right}
+      </RightColumn>
+    </Frame>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { useT } from '../../texts/texts.tsx';
+import { Header, type PageHead } from '../Header.tsx';
+import { TabBar } from '../TabBar.tsx';
+import { FloatingTools } from '../Tools.tsx';
+
+interface FrameProps {
+  head?: PageHead;
+  /** The feed links below the mark on phones. */
+  tabs?: boolean;
+  bare?: boolean;
+  /** The tab bar; a page with a bar of its own has none. */
+  tabBar?: boolean;
+  ownBar?: boolean;
+  columns: 'one' | 'two' | 'three';
+  className?: string;
+  children: ReactNode;
+}
+
+/** What the layouts share: header, page grid, tab bar and floating tools. */
+export function Frame({ head, tabs, bare, tabBar, ownBar, columns, className, children }: FrameProps) {
+  const t = useT();
+  const classes = [tabBar && 'has-tabbar', ownBar && 'has-bar', className];
+  return (
+    <div className={classes.filter(Boolean).join(' ') || undefined}>
+      <a href="#main" className="skip btn btn-primary">
+        {t('shell.skip')}
+      </a>
+      <Header head={head} tabs={tabs} bare={bare} />
+      <div className={columns === 'one' ? 'page' : `page page-${columns}`}>{children}</div>
+      {!bare && <FloatingTools />}
+      {tabBar && <TabBar />}
+    </div>
+  );
+}

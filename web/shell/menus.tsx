@@ -1,0 +1,54 @@
+import { type ReactNode, useState } from 'react';
+import { Menu, MenuButton, MenuLink, type MenuTrigger } from '../design/Menu.tsx';
+import { openDialog } from '../session/dialogs.ts';
+import { useSession } from '../session/root-data.ts';
+import { logOut } from '../session/session.ts';
+import { useT } from '../texts/texts.tsx';
+
+type Trigger = (props: MenuTrigger) => ReactNode;
+
+/** What can be made. Each kind of post adds its row. */
+export function CreateMenu({ trigger }: { trigger: Trigger }) {
+  const t = useT();
+  return (
+    <Menu label={t('shell.create')} trigger={trigger}>
+      <MenuLink to="/note/thread" icon="square-pen">
+        {t('shell.createPost')}
+      </MenuLink>
+    </Menu>
+  );
+}
+
+/** The member's own menu: by the avatar, and under Me on phones. */
+export function AccountMenu({ trigger }: { trigger: Trigger }) {
+  const t = useT();
+  const viewer = useSession();
+  const [leaving, setLeaving] = useState(false);
+  const leave = () => {
+    setLeaving(true);
+    logOut();
+  };
+  return (
+    <Menu label={t('shell.account')} trigger={trigger}>
+      {viewer && (
+        <p className="menu-cap truncate" dir="auto">
+          {viewer.username}
+        </p>
+      )}
+      <MenuButton icon="flag" onClick={() => openDialog('country')}>
+        {t('shell.country')}
+      </MenuButton>
+      <MenuButton icon="languages" onClick={() => openDialog('language')}>
+        {t('shell.language')}
+      </MenuButton>
+      {viewer && (
+        <>
+          <hr className="my-1.5 border-t border-line" />
+          <MenuButton icon="log-out" flip onClick={leave} disabled={leaving}>
+            {t('shell.logOut')}
+          </MenuButton>
+        </>
+      )}
+    </Menu>
+  );
+}

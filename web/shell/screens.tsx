@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react';
+import { UpsideDownBaobab } from '../design/Brand.tsx';
+import { Button, LinkButton } from '../design/Button.tsx';
+import { Icon } from '../design/Icon.tsx';
+import type { IconName } from '../design/icon-names.ts';
+import { useRootData } from '../session/root-data.ts';
+import { useT } from '../texts/texts.tsx';
+
+interface ScreenProps {
+  drawing: ReactNode;
+  /** Small line above the title. */
+  status?: string;
+  title: string;
+  text?: string;
+  children?: ReactNode;
+}
+
+function Screen({ drawing, status, title, text, children }: ScreenProps) {
+  return (
+    <section className="empty min-h-[60vh] justify-center">
+      {drawing}
+      {status && <p className="num mt-2 text-sm font-bold text-ink-3">{status}</p>}
+      <h1 className="heading text-2xl">{title}</h1>
+      {text && (
+        <p className="max-w-[36ch] text-pretty text-ink-2" dir="auto">
+          {text}
+        </p>
+      )}
+      {children && <div className="mt-2 flex flex-wrap justify-center gap-2">{children}</div>}
+    </section>
+  );
+}
+
+const drawn = (name: IconName) => <Icon name={name} size="l" className="size-12 text-ink-3" />;
+
+function GoHome() {
+  const t = useT();
+  return (
+    <LinkButton to="/" icon="house">
+      {t('shell.goHome')}
+    </LinkButton>
+  );
+}
+
+/** The page is not there (404). */
+export function NotFoundScreen() {
+  const t = useT();
+  return (
+    <Screen
+      drawing={<UpsideDownBaobab />}
+      status={t('shell.notFoundStatus', { siteName: useRootData().siteName })}
+      title={t('shell.notFoundTitle')}
+      text={t('shell.notFoundText')}
+    >
+      <GoHome />
+    </Screen>
+  );
+}
+
+/** It was there, or never: a 404 that carries its own message (2001404). */
+export function GoneScreen({ message }: { message: string }) {
+  const t = useT();
+  return (
+    <Screen
+      drawing={<UpsideDownBaobab />}
+      status={t('shell.notFoundStatus', { siteName: useRootData().siteName })}
+      title={message}
+    >
+      <GoHome />
+    </Screen>
+  );
+}
+
+/** Anything else. */
+export function SystemErrorScreen({ onRetry }: { onRetry: () => void }) {
+  const t = useT();
+  return (
+    <Screen drawing={drawn('cloud-off')} title={t('shell.systemTitle')} text={t('shell.systemText')}>
+      <Button icon="refresh-cw" onClick={onRetry}>
+        {t('shell.tryAgain')}
+      </Button>
+    </Screen>
+  );
+}
+
+/** A thread that this reader may not read. */
+export function PermissionScreen({ reason }: { reason?: string }) {
+  const t = useT();
+  return (
+    <Screen drawing={drawn('lock')} title={t('shell.permissionTitle')} text={reason || t('shell.permissionText')}>
+      <GoHome />
+    </Screen>
+  );
+}
+
+interface BannedScreenProps {
+  until?: string | undefined;
+  /** In the moderator's own words. */
+  reason?: string | undefined;
+  children?: ReactNode;
+}
+
+/** A member with no access: until when, and how to appeal. */
+export function BannedScreen({ until, reason, children }: BannedScreenProps) {
+  const t = useT();
+  const text = until ? t('shell.bannedUntil', { date: until }) : t('shell.bannedText');
+  return (
+    <Screen drawing={drawn('ban')} title={t('shell.bannedTitle')} text={text}>
+      {reason && (
+        <p className="w-full text-pretty font-bold" dir="auto">
+          {t('shell.bannedReason', { reason })}
+        </p>
+      )}
+      {children}
+    </Screen>
+  );
+}

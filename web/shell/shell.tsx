@@ -1,0 +1,63 @@
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import { LoadingBar } from '../design/LoadingBar.tsx';
+import { OfflineNote } from '../design/states.tsx';
+import { Toasts } from '../design/Toasts.tsx';
+import { useFrugalNetwork } from '../lib/connection.ts';
+import { Late, lazyPart } from '../lib/late.tsx';
+import { useLoadingBar } from '../lib/loading-bar.tsx';
+import { useLocale } from '../lib/locale.ts';
+import { useOnline } from '../lib/online.ts';
+import { closeDialog } from '../session/dialogs.ts';
+import { useSession } from '../session/root-data.ts';
+import { countryIsSetHere } from './country-choice.ts';
+import { useShownDialog } from './shown-dialog.ts';
+
+const CountryDialog = lazyPart(
+  () => import('./CountryDialog.tsx'),
+  (m) => m.CountryDialog,
+);
+const LanguageDialog = lazyPart(
+  () => import('./LanguageDialog.tsx'),
+  (m) => m.LanguageDialog,
+);
+
+interface ShellProviderProps {
+  /** Dialogs of features: log-in and registration. */
+  dialogs?: ReactNode;
+  children: ReactNode;
+}
+
+/** The dialogs, toasts and notes that belong to no single page. */
+export function ShellProvider({ dialogs, children }: ShellProviderProps) {
+  const { code } = useLocale();
+  const isMember = useSession() !== null;
+  const { shown, close } = useShownDialog();
+  // The server's page can't know what the browser keeps; until the browser looked, a country counts as set.
+  const [isSet, setIsSet] = useState(true);
+  useEffect(() => {
+    // A transition, so that a dialog of the server's page stays in sight until its code is there.
+    if (shown === 'country') startTransition(() => setIsSet(countryIsSetHere(code, isMember)));
+  }, [shown, code, isMember]);
+
+  const frugal = useFrugalNetwork();
+  useEffect(() => {
+    // Low-data mode: the stylesheet stops what moves.
+    document.documentElement.toggleAttribute('data-lite', frugal);
+  }, [frugal]);
+
+  return (
+    <>
+      <LoadingBar state={useLoadingBar()} />
+      {!useOnline() && <OfflineNote />}
+      {children}
+      <Late wanted={shown === 'country'} onFailed={closeDialog}>
+        <CountryDialog open={shown === 'country'} onClose={close} isSet={isSet} />
+      </Late>
+      <Late wanted={shown === 'language'} onFailed={closeDialog}>
+        <LanguageDialog open={shown === 'language'} onClose={close} />
+      </Late>
+      {dialogs}
+      <Toasts />
+    </>
+  );
+}

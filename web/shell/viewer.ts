@@ -1,0 +1,14 @@
+import { type CountryCode, countryOfFid } from '../../contract/primitives/countries.ts';
+import type { Viewer } from '../../contract/primitives/viewer.ts';
+import type { DecInfo } from '../design/avatar.ts';
+
+export const countryOfViewer = (viewer: Viewer): CountryCode => countryOfFid(viewer.countryFid)?.code ?? 'global';
+
+/** A viewer's picture in the shape of an author's; the frame shows no decoration. */
+export const infoOfViewer = (viewer: Viewer): DecInfo => ({
+  avatar: viewer.avatar,
+  dec_goods_id: 0,
+  dec_position: '',
+  dec_url: '',
+  ec_url: '',
+});

@@ -1,0 +1,74 @@
+import { messages as bundled, version } from 'virtual:texts';
+import { type I18n, type Messages, setupI18n } from '@lingui/core';
+import type { Language } from '../../contract/primitives/countries.ts';
+
+/** Domains of texts that every page has. */
+export const shellDomains = ['common', 'shell'] as const;
+
+/** A language's translator and the domains it holds. */
+export interface Texts {
+  language: Language;
+  i18n: I18n;
+  has(domain: string): boolean;
+  /** Resolves once the domain's messages are there; the same promise each time. */
+  load(domain: string): Promise<void>;
+}
+
+/** Address of a catalogue; `vite/texts.ts` writes it. */
+export const textsUrl = (language: Language, domain: string): string =>
+  `/assets/texts/${language}/${domain}.${version}.js`;
+
+const fetchMessages = async (language: Language, domain: string): Promise<Messages> =>
+  ((await import(/* @vite-ignore */ textsUrl(language, domain))) as { default: Messages }).default;
+
+/** React reads the outcome of a settled promise from these fields, and then waits for nothing. */
+const settled = (promise: Promise<void>): Promise<void> =>
+  Object.assign(promise, { status: 'fulfilled', value: undefined });
+
+export function createTexts(language: Language): Texts {
+  const i18n = setupI18n({ locale: language, messages: { [language]: {} } });
+  const loaded = new Set<string>();
+  const loading = new Map<string, Promise<void>>();
+  for (const [domain, messages] of Object.entries(bundled[language] ?? {})) {
+    i18n.load(language, messages);
+    loaded.add(domain);
+  }
+
+  async function fetchDomain(domain: string): Promise<void> {
+    try {
+      i18n.load(language, await fetchMessages(language, domain));
+      loaded.add(domain);
+    } catch (error) {
+      // Forgotten, so that a later try can succeed.
+      loading.delete(domain);
+      throw error;
+    }
+  }
+
+  return {
+    language,
+    i18n,
+    has: (domain) => loaded.has(domain),
+    load(domain) {
+      const known = loading.get(domain);
+      if (known) return known;
+      const started = loaded.has(domain) ? Promise.resolve() : fetchDomain(domain);
+      loading.set(domain, started);
+      if (loaded.has(domain)) return settled(started);
+      started.then(() => settled(started)).catch(() => undefined);
+      return started;
+    },
+  };
+}
+
+const shared = new Map<Language, Texts>();
+
+/** The one set of texts of a language in this process or page. */
+export function textsOf(language: Language): Texts {
+  let texts = shared.get(language);
+  if (!texts) {
+    texts = createTexts(language);
+    shared.set(language, texts);
+  }
+  return texts;
+}

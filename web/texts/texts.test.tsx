@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { readCatalogues } from '../../server/platform/texts.ts';
+import { domainsOf, texts } from './handle.ts';
+import { TextsProvider, useT } from './texts.tsx';
+
+const web = fileURLToPath(new URL('../', import.meta.url));
+const sources = readdirSync(web, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
+  .map((file) => ({ file, code: readFileSync(web + file, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '') }));
+
+/** Ids written out in a call of `t`; those put together at run time are not seen here. */
+const idsIn = (code: string): string[] => [...code.matchAll(/\bt\(\s*'([\w.-]+)'/g)].map((match) => match[1] ?? '');
+
+test('every text that a screen asks for by name is written', () => {
+  const english = Object.assign({}, ...Object.values(readCatalogues().en)) as Record<string, unknown>;
+  const missing = sources.flatMap(({ file, code }) =>
+    idsIn(code)
+      .filter((id) => !(id in english))
+      .map((id) => `${file}: ${id}`),
+  );
+  expect(sources.length).toBeGreaterThan(20);
+  expect(missing).toEqual([]);
+});
+
+test('every domain that a route names is there', () => {
+  const domains = Object.keys(readCatalogues().en);
+  for (const { file, code } of sources) {
+    for (const [, names = ''] of code.matchAll(/\b(?:texts|useTexts)\(((?:\s*'\w+',?\s*)+)\)/g)) {
+      for (const [, name] of names.matchAll(/'(\w+)'/g)) expect(domains, file).toContain(name);
+    }
+  }
+});
+
+describe('a text on screen', () => {
+  function Minutes({ count }: { count: number }) {
+    const t = useT();
+    return t('common.time.minutes', { count });
+  }
+
+  test.each([
+    ['en', 1, '1 minute ago'],
+    ['en', 2, '2 minutes ago'],
+    ['fr', 2, 'il y a 2 minutes'],
+    ['hi', 2, '2 मिनट पहले'],
+  ] as const)('in %s of %i', (language, count, words) => {
+    const element = (
+      <TextsProvider language={language}>
+        <Minutes count={count} />
+      </TextsProvider>
+    );
+    expect(renderToString(element)).toBe(words);
+  });
+
+  test('domains of nested routes are asked for once', () => {
+    expect(domainsOf([texts('threads', 'media'), undefined, { other: 1 }, texts('media')])).toEqual([
+      'threads',
+      'media',
+    ]);
+  });
+});

@@ -1,0 +1,32 @@
+import { createContext, type ReactNode, use } from 'react';
+import type { Language } from '../../contract/primitives/countries.ts';
+import { type Texts, textsOf } from './load.ts';
+
+const TextsContext = createContext<Texts | null>(null);
+
+export function TextsProvider({ language, children }: { language: Language; children: ReactNode }) {
+  return <TextsContext value={textsOf(language)}>{children}</TextsContext>;
+}
+
+function useTextsContext(): Texts {
+  const texts = use(TextsContext);
+  if (!texts) throw new Error('no TextsProvider above');
+  return texts;
+}
+
+export type Translate = (id: string, values?: Record<string, unknown>) => string;
+
+/** `t('threads.reply')`, `t('threads.replies', { count })`: a text in the page's language. */
+export function useT(): Translate {
+  const { i18n } = useTextsContext();
+  return (id, values) => i18n._(id, values);
+}
+
+/**
+ * Waits (by Suspense) for domains of texts that the route didn't name: for dialogs and other late parts. What is on
+ * screen stays there meanwhile if the part is opened in a transition or stands in a Suspense of its own.
+ */
+export function useTexts(...domains: readonly string[]): void {
+  const texts = useTextsContext();
+  for (const domain of domains) use(texts.load(domain));
+}

@@ -1,0 +1,94 @@
+import type pg from 'pg';
+
+/**
+ * Statements that count what must not be: rows that the real actions could never have left behind. They look at the
+ * whole database, so they hold for any world, large or told.
+ */
+export const contradictions: Readonly<Record<string, string>> = {
+  'threads whose first post is not theirs': `
+    select count(*) from threads.threads t left join threads.posts p on p.tid = t.tid and p.pid = t.first_pid
+     where p.pid is null or p.position <> 1 or p.floor <> 0 or p.authorid <> t.authorid or p.created_at <> t.created_at`,
+  'threads whose reply counter, positions or floors are off': `
+    select count(*) from threads.threads t join (
+      select tid, count(*) filter (where position > 1 and status = 1) as replies, max(position) as position,
+             max(coalesce(floor, 0)) as floor, max(created_at) as at
+        from threads.posts group by tid) p using (tid)
+     where t.replies <> p.replies or t.max_position < p.position or t.max_floor < p.floor or t.last_post_at < p.at`,
+  'threads without posts': `
+    select count(*) from threads.threads t where not exists (select from threads.posts p where p.tid = t.tid)`,
+  'posts without a thread': `
+    select count(*) from threads.posts p where not exists (select from threads.threads t where t.tid = p.tid)`,
+  'replies that are neither on a floor nor a child': `
+    select count(*) from threads.posts where (floor is null) <> (parent_pid is not null)`,
+  'children whose parent is missing, a child itself, or later': `
+    select count(*) from threads.posts c left join threads.posts p on p.tid = c.tid and p.pid = c.parent_pid
+     where c.parent_pid is not null and (p.pid is null or p.parent_pid is not null or p.position >= c.position)`,
+  'replies whose counter of children is off': `
+    select count(*) from threads.posts p left join (
+      select tid, parent_pid, count(*) filter (where status = 1) as n from threads.posts
+       where parent_pid is not null group by 1, 2) c on c.tid = p.tid and c.parent_pid = p.pid
+     where p.children <> coalesce(c.n, 0)`,
+  'posts whose likes are not those given': `
+    select count(*) from threads.posts p join threads.threads t using (tid) left join (
+      select tid, pid, count(*) as n from threads.likes group by 1, 2) l using (tid, pid)
+     where (case when p.position = 1 then t.likes + p.likes else p.likes end) <> coalesce(l.n, 0)`,
+  'threads whose favourites are off': `
+    select count(*) from threads.threads t left join (
+      select tid, count(*) as n from threads.favorites group by 1) f using (tid)
+     where t.favorites <> coalesce(f.n, 0)`,
+  'posts written before their author joined': `
+    select count(*) from threads.posts p left join accounts.members m on m.uid = p.authorid
+     where m.uid is null or m.created_at > p.created_at`,
+  'likes and favourites of nobody': `
+    select count(*) from (select uid from threads.likes union all select uid from threads.favorites) a
+     where not exists (select from accounts.members m where m.uid = a.uid)`,
+  'counters of authors that are off': `
+    select count(*) from (
+      select p.authorid as uid, count(*) filter (where p.position = 1) as threads,
+             count(*) filter (where p.position > 1) as posts,
+             sum(case when p.position = 1 then t.likes else p.likes end) as likes
+        from threads.posts p join threads.threads t using (tid) where p.status = 1 group by 1) p
+      full join threads.author_counters c using (uid)
+     where coalesce(p.threads, 0) <> coalesce(c.threads, 0) or coalesce(p.posts, 0) <> coalesce(c.posts, 0)
+        or coalesce(p.likes, 0) <> coalesce(c.likes, 0)`,
+  'boards whose days are off': `
+    select count(*) from (
+      select distinct_fid as fid, (p.created_at at time zone 'utc')::date as day, count(*) as posts,
+             count(*) filter (where p.position = 1) as threads
+        from threads.posts p join threads.threads t using (tid)
+        cross join lateral (select distinct unnest(array[t.fid, t.country_fid, 0])) boards (distinct_fid)
+       group by 1, 2) p
+      full join threads.board_days d using (fid, day)
+     where p.posts is distinct from d.posts::bigint or p.threads is distinct from d.threads::bigint`,
+  'counters of fans that are off': `
+    select count(*) from (
+      select follow_uid as uid, count(*) as fans from follows.follows group by 1) f full join follows.counters c using (uid)
+     where coalesce(f.fans, 0) <> coalesce(c.fans, 0)`,
+  'counters of those followed that are off': `
+    select count(*) from (
+      select uid, count(*) as follows from follows.follows group by 1) f full join follows.counters c using (uid)
+     where coalesce(f.follows, 0) <> coalesce(c.follows, 0)`,
+  'members whose name, e-mail or phone is not reserved': `
+    select count(*) from accounts.members m
+      left join accounts.names n on n.name = lower(m.username)
+      left join accounts.emails e on e.email = lower(m.email)
+      left join accounts.phones p on p.uid = m.uid
+     where n.uid is distinct from m.uid or (m.email is not null and e.uid is distinct from m.uid)
+        or (m.phone is not null and p.uid is null)`,
+  'shown threads without their two places in the hot lists': `
+    select count(*) from threads.threads t left join (
+      select tid, array_agg(scope_fid order by scope_fid) as scopes from feeds.hot group by 1) h using (tid)
+     where (t.status = 1 and t.deleted_at is null and h.scopes is distinct from array[0, t.country_fid])
+        or ((t.status <> 1 or t.deleted_at is not null) and h.scopes is not null)`,
+};
+
+/** Names of the contradictions found, each with how many rows are wrong; empty when the world is sound. */
+export async function findContradictions(client: Pick<pg.ClientBase, 'query'>): Promise<string[]> {
+  const found: string[] = [];
+  for (const [name, statement] of Object.entries(contradictions)) {
+    const { rows } = await client.query<{ count: string | number }>(statement);
+    const wrong = Number(rows[0]?.count);
+    if (wrong > 0) found.push(`${name}: ${wrong}`);
+  }
+  return found;
+}

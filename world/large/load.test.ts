@@ -1,0 +1,81 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testDb } from '../../tests/support/db.ts';
+import { contradictions, findContradictions } from './check.ts';
+import { copyInto } from './copy.ts';
+import { loadLargeWorld } from './load.ts';
+
+const { url } = await testDb();
+const client = new pg.Client({ connectionString: url });
+const size = { members: 300, threads: 400, posts: 6000 };
+const end = Date.UTC(2026, 10, 20) / 1000;
+const load = () => loadLargeWorld(client, { size, end, passwordHash: 'x' });
+const count = async (what: string) => Number((await client.query(`select count(*) from ${what}`)).rows[0].count);
+
+beforeAll(async () => {
+  await client.connect();
+  await load();
+});
+afterAll(() => client.end());
+
+test('a large world holds what was asked for and contradicts itself nowhere', async () => {
+  expect(await count('accounts.members')).toBe(300);
+  expect(await count('threads.threads')).toBe(400);
+  expect(await count('threads.posts')).toBe(6000);
+  expect(await findContradictions(client)).toEqual([]);
+});
+
+test('its words are in three languages, and its threads in many countries', async () => {
+  const { rows } = await client.query('select distinct language from threads.threads order by 1');
+  expect(rows.map((row) => row.language)).toEqual(['en', 'fr', 'hi']);
+  expect(await count(`threads.posts where message ~ '[\\u0900-\\u097f]'`)).toBeGreaterThan(500);
+  expect(await count('(select distinct country_fid from threads.threads) c')).toBeGreaterThan(8);
+});
+
+test('every index is there again after the load', async () => {
+  const names = async () =>
+    (await client.query(`select indexname from pg_indexes where schemaname = 'threads' order by 1`)).rows;
+  const before = await names();
+  await load();
+  expect(await names()).toEqual(before);
+  expect(await count('threads.posts')).toBe(12_000);
+  expect(await findContradictions(client)).toEqual([]);
+});
+
+test('the site can go on writing after it: sequences stand behind the last ids', async () => {
+  const { rows } = await client.query(`select nextval('threads.posts_pid_seq') > max(pid) as pid from threads.posts`);
+  expect(rows[0].pid).toBe(true);
+});
+
+test('the check finds each thing it looks for', async () => {
+  const breaks: Record<string, string> = {
+    'threads whose reply counter, positions or floors are off':
+      'update threads.threads set replies = replies + 1 where tid = (select min(tid) from threads.threads)',
+    'posts whose likes are not those given':
+      'delete from threads.likes where pid = (select min(pid) from threads.likes)',
+    'threads whose favourites are off':
+      'delete from threads.favorites where tid = (select min(tid) from threads.favorites)',
+    'replies whose counter of children is off':
+      'update threads.posts set children = children + 1 where pid = (select max(pid) from threads.posts)',
+    'counters of fans that are off':
+      'update follows.counters set fans = fans + 1 where uid = (select min(uid) from follows.counters)',
+    'members whose name, e-mail or phone is not reserved':
+      'delete from accounts.names where uid = (select min(uid) from accounts.names)',
+  };
+  for (const [name, statement] of Object.entries(breaks)) {
+    await client.query('begin');
+    await client.query(statement);
+    const { rows } = await client.query(contradictions[name]!);
+    expect(Number(rows[0].count), name).toBeGreaterThan(0);
+    await client.query('rollback');
+  }
+});
+
+test('a row that fails to be made stops the load with its own error', async () => {
+  function* broken(): Generator<number[]> {
+    yield [1, 2];
+    throw new Error('no more rows');
+  }
+  await expect(copyInto(client, 'follows.counters', ['uid', 'fans'], broken())).rejects.toThrow('no more rows');
+  expect(await count('accounts.members')).toBe(600);
+});

@@ -1,0 +1,69 @@
+import type { CallerInputOf, DataOf } from '../contract/call.ts';
+import type { CallName, Calls } from '../contract/calls.ts';
+import { isSuccess } from '../contract/envelope.ts';
+import type { Actor, ActorPort, UploadedFile } from '../server/platform/context.ts';
+import type { BoundCall } from '../server/platform/http/handlers.ts';
+import { runCall } from '../server/platform/http/run.ts';
+import type { Platform } from '../server/platform/platform.ts';
+
+/** The parts of a put-together site that the world is told through. */
+export interface Stage {
+  platform: Platform;
+  calls: readonly BoundCall[];
+  actors: ActorPort;
+}
+
+/** Who acts, and when. */
+export interface Moment {
+  at: Date;
+  actor?: Actor | null;
+  /** Each person writes from an address of their own, so that nobody uses up another's limits. */
+  ip: string;
+  file?: UploadedFile;
+}
+
+export type Act = <K extends CallName>(
+  name: K,
+  input: CallerInputOf<Calls[K]> | Record<never, never>,
+  moment: Moment,
+) => Promise<DataOf<Calls[K]>>;
+
+/**
+ * Makes calls the whole way through the house (access, limits, input, transaction, envelope) but for the network, at
+ * any time that the story needs. A refusal stops the telling: the story holds nothing that the site would not take.
+ */
+export function actOn({ platform, calls }: Stage): Act {
+  const byName = new Map(calls.map((call) => [call.name, call]));
+  return async (name, input, { at, actor = null, ip, file }) => {
+    const call = byName.get(name)!;
+    const { spec } = call;
+    // A schema takes what it knows, so that a field need not be told its place.
+    const fields = input as Record<string, unknown>;
+    const reply = await runCall({ ...platform, clock: () => at }, call, {
+      actor,
+      locale: 'en',
+      requestId: `world ${name}`,
+      asked: { ip, userAgent: 'the world', token: undefined, cookies: {}, files: file ? { file } : {} },
+      answer: { header: () => undefined, cookie: () => undefined },
+      sent: { params: fields, query: { ...spec.fixed?.query, ...fields }, body: fields, signs: fields },
+    });
+    const body = reply.body as Record<string, unknown>;
+    if (reply.http !== 200 || (spec.envelope !== 'image' && !isSuccess(spec.envelope, body)))
+      throw new Error(`the world was refused ${name}: ${JSON.stringify(body).slice(0, 400)}`);
+    const whole = spec.envelope === 'other' || spec.envelope === 'image';
+    return (whole ? body : body.data) as DataOf<Calls[typeof name]>;
+  };
+}
+
+/** Runs work on all items, so many at a time. */
+export async function inParallel<T>(
+  items: Iterable<T>,
+  width: number,
+  work: (item: T) => Promise<unknown>,
+): Promise<void> {
+  const queue = items[Symbol.iterator]();
+  const worker = async (): Promise<void> => {
+    for (let next = queue.next(); !next.done; next = queue.next()) await work(next.value);
+  };
+  await Promise.all(Array.from({ length: width }, worker));
+}

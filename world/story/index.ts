@@ -1,0 +1,8 @@
+import { afrique } from './afrique.ts';
+import { india } from './india.ts';
+import { nigeria } from './nigeria.ts';
+import { nile } from './nile.ts';
+import type { Story } from './shapes.ts';
+
+/** Every thread of the world, oldest first: the order in which they are told. */
+export const stories: readonly Story[] = [...nigeria, ...nile, ...india, ...afrique].toSorted((a, b) => b.ago - a.ago);

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { scenes } from '../pictures/index.ts';
+import { stories } from './index.ts';
+import { people } from './people.ts';
+import type { Reply } from './shapes.ts';
+
+const joined = new Map(people.map((person) => [person.name, person.joined * 60]));
+
+/** Replies with when they were written: children answer one another in turn. */
+function* repliesOf(replies: readonly Reply[], from: number): Generator<{ reply: Reply; minutesAgo: number }> {
+  for (const reply of replies) {
+    let minutesAgo = from - reply.after;
+    yield { reply, minutesAgo };
+    for (const child of reply.children ?? []) {
+      minutesAgo -= child.after;
+      yield { reply: child, minutesAgo };
+    }
+  }
+}
+
+test('everyone who acts in the story exists and had joined by then', () => {
+  for (const story of stories) {
+    const acts = [{ who: story.by, minutesAgo: story.ago * 60 }];
+    for (const { reply, minutesAgo } of repliesOf(story.replies, story.ago * 60)) {
+      acts.push({ who: reply.by, minutesAgo });
+      for (const who of reply.likes ?? []) expect(joined.has(who), `${who} likes in ${story.key}`).toBe(true);
+    }
+    for (const who of [...story.likes, ...(story.favourites ?? [])]) expect(joined.has(who), who).toBe(true);
+    for (const { who, minutesAgo } of acts) {
+      expect(joined.get(who), `${who} in ${story.key}`).toBeGreaterThan(minutesAgo);
+      expect(minutesAgo, `${who} in ${story.key} is not ahead of time`).toBeGreaterThanOrEqual(0);
+    }
+  }
+});
+
+test('nobody likes their own words or likes twice', () => {
+  for (const story of stories) {
+    expect(new Set(story.likes).size, story.key).toBe(story.likes.length);
+    expect(story.likes, story.key).not.toContain(story.by);
+    for (const { reply } of repliesOf(story.replies, 0)) expect(reply.likes ?? []).not.toContain(reply.by);
+  }
+});
+
+test('the story keeps within what the composer accepts', () => {
+  for (const { key, subject, message, pictures } of stories) {
+    expect([...subject].length, key).toBeLessThanOrEqual(80);
+    expect(message.length, key).toBeLessThan(20_000);
+    expect(pictures?.length ?? 0, key).toBeLessThanOrEqual(9);
+  }
+  for (const { name } of people) expect(name).toMatch(/^\w{5,15}$/);
+});
+
+test('every drawn picture is used and the story speaks English, French, Hindi and Arabic', () => {
+  const used = new Set(stories.flatMap((story) => (story.pictures ?? []).map((each) => each.picture)));
+  expect([...used].toSorted()).toEqual(Object.keys(scenes).toSorted());
+  const text = stories.map((story) => story.message).join('\n');
+  expect(text).toMatch(/[\u0900-\u097f]{4}/);
+  expect(text).toMatch(/[\u0600-\u06ff]{4}/);
+  expect(text).toMatch(/[éèêàç]/);
+});

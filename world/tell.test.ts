@@ -1,0 +1,84 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Config, ConfigError, parseConfig } from '../server/config/config.ts';
+import { createLog } from '../server/platform/log.ts';
+import { testDb } from '../tests/support/db.ts';
+import { prepareWorld } from './demonstration.ts';
+import { findContradictions } from './large/check.ts';
+import { stories } from './story/index.ts';
+import { people } from './story/people.ts';
+
+const database = await testDb();
+const dataDir = await mkdtemp(join(tmpdir(), 'baobab-world-'));
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+function settings(env: Record<string, string>): Config {
+  const config = parseConfig({ NODE_ENV: 'test', DATABASE_URL: database.url, DATA_DIR: dataDir, ...env });
+  if (config instanceof ConfigError) throw config;
+  return config;
+}
+
+const prepare = (env: Record<string, string>) =>
+  prepareWorld({
+    config: settings(env),
+    databaseUrl: database.url,
+    secretKey: 'a key for tests, kept nowhere',
+    log: createLog('error'),
+  });
+
+const rows = async (query: string) => (await database.pool.query(query)).rows;
+const count = async (what: string) => (await rows(`select count(*)::int as n from ${what}`))[0].n as number;
+
+let line: string | undefined;
+beforeAll(async () => {
+  line = await prepare({ SEED: 'demo' });
+});
+
+test('it tells who may be logged in as', () => {
+  expect(line).toContain('TundeB, AdaezeShoots or Wanjiru_M');
+  expect(line).toContain('baobab2026');
+});
+
+test('the whole story was told through the calls, without a refusal, and contradicts itself nowhere', async () => {
+  expect(await count('accounts.members')).toBe(people.length);
+  expect(await count('threads.threads')).toBe(stories.length);
+  expect(await count('media.images where attached_at is not null')).toBe(
+    stories.reduce((sum, story) => sum + (story.pictures?.length ?? 0), 0),
+  );
+  expect(await count('threads.likes')).toBeGreaterThan(200);
+  expect(await count('follows.follows')).toBe(people.reduce((sum, person) => sum + person.follows.length, 0));
+  expect(await findContradictions(database.pool)).toEqual([]);
+});
+
+test('it is spread over weeks, and nothing lies ahead', async () => {
+  const [times] = await rows(
+    `select min(created_at) < now() - interval '15 days' as long_ago, max(created_at) <= now() as past,
+            max(created_at) > now() - interval '3 hours' as lately from threads.posts`,
+  );
+  expect(times).toEqual({ long_ago: true, past: true, lately: true });
+});
+
+test('it speaks three languages in seven countries, and has children, captions and a closed order of ids', async () => {
+  expect(await rows('select distinct language from threads.threads order by 1')).toEqual([
+    { language: 'en' },
+    { language: 'fr' },
+    { language: 'hi' },
+  ]);
+  expect(await count('(select distinct country_fid from accounts.members) c')).toBe(7);
+  expect(await count('threads.posts where parent_pid is not null and quote_pid is not null')).toBeGreaterThan(3);
+  expect(await count(`threads.threads where attachments->0->>'caption' <> ''`)).toBeGreaterThan(15);
+  const [order] = await rows(
+    'select bool_and(earlier) as earlier from (select created_at >= lag(created_at, 1, created_at) over (order by pid) as earlier from threads.posts) p',
+  );
+  expect(order.earlier).toBe(true);
+});
+
+test('its people have their parts: one creator, one moderator, one who has verified nothing', async () => {
+  expect(await count('accounts.members where is_creator')).toBe(1);
+  expect(await count('accounts.members where groupid = 3')).toBe(1);
+  expect(
+    await rows('select username from accounts.members where email_verified_at is null and phone_verified_at is null'),
+  ).toEqual([{ username: 'zainab_a' }]);
+});

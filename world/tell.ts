@@ -1,0 +1,158 @@
+import { sql } from 'kysely';
+import { joinAll, type Player } from './join.ts';
+import { renderPicture } from './pictures/index.ts';
+import { type Act, actOn, inParallel, type Stage } from './stage.ts';
+import { stories } from './story/index.ts';
+import type { Reply, Story } from './story/shapes.ts';
+import { plain } from './story/text.ts';
+
+const minute = 60_000;
+
+/** A reply or a thread that stands, with what the rest of the story needs of it. */
+interface Standing {
+  tid: number;
+  pid: number;
+  at: number;
+  likes: readonly string[];
+}
+
+interface Teller {
+  act: Act;
+  players: Map<string, Player>;
+  end: number;
+}
+
+/**
+ * Tells the demonstration world through the site's own calls, spread over the weeks before now. Does nothing, and
+ * says so, where somebody has registered already.
+ */
+export async function tellWorld(stage: Stage): Promise<boolean> {
+  if (await isInhabited(stage)) return false;
+  const act = actOn(stage);
+  const end = stage.platform.clock();
+  const players = await joinAll(stage, act, end);
+  const teller: Teller = { act, players, end: end.getTime() };
+  const aids = await uploadAll(teller);
+  const standing = await writeAll(teller, aids);
+  await likeAll(teller, standing);
+  await followAll(teller);
+  return true;
+}
+
+async function isInhabited({ platform }: Stage): Promise<boolean> {
+  const { rows } = await sql`select uid from accounts.members limit 1`.execute(platform.db);
+  return rows.length > 0;
+}
+
+const bornAt = (story: Story, end: number): number => end - story.ago * 60 * minute;
+
+const pictureKey = (story: Story, index: number): string => `${story.key} ${index}`;
+
+/** Draws and uploads every picture of the story, a few at a time. */
+async function uploadAll({ act, players, end }: Teller): Promise<Map<string, number>> {
+  const aids = new Map<string, number>();
+  const all = stories.flatMap((story) =>
+    (story.pictures ?? []).map(({ picture }, index) => ({ story, picture, index })),
+  );
+  await inParallel(all, 4, async ({ story, picture, index }) => {
+    const { actor, ip } = players.get(story.by)!;
+    const file = { filename: `${picture}.jpg`, mimetype: 'image/jpeg', bytes: await renderPicture(picture) };
+    const at = new Date(bornAt(story, end) - 3 * minute);
+    const { aid } = await act('media.image-upload', {}, { at, actor, ip, file });
+    aids.set(pictureKey(story, index), aid);
+  });
+  return aids;
+}
+
+interface Writing {
+  at: number;
+  write(): Promise<void>;
+}
+
+/** Writes threads and replies in the order of their times, as a forum fills. */
+async function writeAll(teller: Teller, aids: Map<string, number>): Promise<Standing[]> {
+  const standing: Standing[] = [];
+  const writings: Writing[] = [];
+  for (const story of stories) {
+    const at = bornAt(story, teller.end);
+    const thread: Standing = { tid: 0, pid: 0, at, likes: story.likes };
+    standing.push(thread);
+    writings.push({ at, write: () => writeThread(teller, story, aids, thread) });
+    for (const reply of story.replies) writings.push(...replyWritings(teller, thread, thread, reply, standing));
+  }
+  for (const { write } of writings.toSorted((a, b) => a.at - b.at)) await write();
+  return standing;
+}
+
+async function writeThread(
+  { act, players, end }: Teller,
+  story: Story,
+  aids: Map<string, number>,
+  thread: Standing,
+): Promise<void> {
+  const { actor, ip, person } = players.get(story.by)!;
+  const pictures = story.pictures ?? [];
+  const input = {
+    subject: story.subject,
+    message: story.message,
+    aids: pictures.map((_, index) => aids.get(pictureKey(story, index)) ?? 0),
+    captions: pictures.map((picture) => picture.caption),
+    type: pictures.length > 0 ? 'image' : '',
+    phonetype: person.device,
+  };
+  const made = await act('threads.create', input, { at: new Date(thread.at), actor, ip });
+  Object.assign(thread, made);
+  for (const [i, name] of (story.favourites ?? []).entries()) {
+    const fan = players.get(name)!;
+    const at = new Date(Math.min(end, thread.at + (20 + i * 7) * minute));
+    await act('threads.favorite', { id: made.tid, favorite: 1 }, { at, actor: fan.actor, ip: fan.ip });
+  }
+}
+
+/** The writing of a reply and of its children; a child waits for what it answers by its time. */
+function replyWritings(
+  teller: Teller,
+  thread: Standing,
+  answered: Standing,
+  reply: Reply,
+  standing: Standing[],
+): Writing[] {
+  const at = answered.at + reply.after * minute;
+  const post: Standing = { tid: 0, pid: 0, at, likes: reply.likes ?? [] };
+  standing.push(post);
+  const write = async (): Promise<void> => {
+    const { actor, ip, person } = teller.players.get(reply.by)!;
+    const repquote = answered === thread ? 0 : answered.pid;
+    const input = { tid: thread.tid, message: plain(reply.text), repquote, phonetype: person.device };
+    const { pid } = await teller.act('threads.new-reply', input, { at: new Date(at), actor, ip });
+    Object.assign(post, { tid: thread.tid, pid });
+  };
+  // Each child answers the one before it, as a talk goes on.
+  const talk: Writing[] = [];
+  let last = post;
+  for (const child of reply.children ?? []) {
+    const before = standing.length;
+    talk.push(...replyWritings(teller, thread, last, child, standing));
+    last = standing[before]!;
+  }
+  return [{ at, write }, ...talk];
+}
+
+async function likeAll({ act, players, end }: Teller, standing: readonly Standing[]): Promise<void> {
+  const likes = standing.flatMap((post) => post.likes.map((name, i) => ({ post, name, i })));
+  await inParallel(likes, 4, async ({ post, name, i }) => {
+    const { actor, ip } = players.get(name)!;
+    const at = new Date(Math.min(end, post.at + (4 + i * 9) * minute));
+    await act('threads.like', { pid: post.pid, like: 1 }, { at, actor, ip });
+  });
+}
+
+async function followAll({ act, players, end }: Teller): Promise<void> {
+  for (const { person, actor, ip } of players.values()) {
+    const since = Math.min(person.joined, ...person.follows.map((name) => players.get(name)!.person.joined));
+    for (const [i, name] of person.follows.entries()) {
+      const at = new Date(Math.min(end, end - since * 60 * minute + (30 + i * 11) * minute));
+      await act('follows.follow', { follow_uid: players.get(name)!.uid }, { at, actor, ip });
+    }
+  }
+}
