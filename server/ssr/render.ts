@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Viewer } from '../../contract/primitives/viewer.ts';
 import type { Actor } from '../platform/context.ts';
 import { isUnavailable } from '../platform/db/errors.ts';
+import { zoneOffsets } from '../platform/time-zone.ts';
 import type { WebBundle } from './bundle.ts';
 import { contentSecurityPolicy, freshNonce, hashed, securityHeaders } from './csp.ts';
 import type { PageDeps, RenderedPage } from './deps.ts';
@@ -89,6 +90,7 @@ export async function renderPage(
     shopUrl: () => unlessAway(() => deps.shopUrlOf(country, (tag) => page.tags.add(tag))),
     appUrl: deps.appUrl ?? null,
     phoneCodes: deps.phoneCodes,
+    zone: zoneOffsets(country.timeZone, Math.floor(Date.now() / 1000)),
     publicUrl: deps.publicUrl,
     siteName: deps.siteName,
     development: deps.development,

@@ -3,6 +3,7 @@ import type { CallName } from '../../contract/calls.ts';
 import type { Refused } from '../../contract/open-envelope.ts';
 import type { CountryCode, Language } from '../../contract/primitives/countries.ts';
 import type { Viewer } from '../../contract/primitives/viewer.ts';
+import type { ZoneOffset } from '../../contract/primitives/zones.ts';
 import { failed, gone, notFound } from '../lib/page-errors.ts';
 import { type Answer, ApiRefusal, type Input, isRefusal } from './wire.ts';
 
@@ -21,6 +22,8 @@ export interface PageContext {
   appUrl: string | null;
   /** Codes are sent by text message: registration by phone asks for one. */
   phoneCodes: boolean;
+  /** Offsets of the country's time zone. */
+  zone: readonly ZoneOffset[];
   /** Canonical address of the site, without a slash at the end. */
   publicUrl: string;
   siteName: string;

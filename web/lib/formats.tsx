@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { useRootData } from '../session/root-data.ts';
 import { useT } from '../texts/texts.tsx';
 import { shortCount } from './counts.ts';
 import { useLocale } from './locale.ts';
@@ -47,11 +48,11 @@ const never = (): null => null;
  */
 export function Time({ at, className }: { at: number; className?: string }) {
   const t = useT();
-  const { timeZone } = useLocale();
+  const { zone } = useRootData();
   const now = useSyncExternalStore<number | null>(onTick, tick, never);
   const age = now === null ? ({ unit: 'date' } as const) : ageOf(at, Math.max(now, Math.floor(Date.now() / 1000)));
   const text = (): string => {
-    if (age.unit === 'date') return dateOf(at, timeZone);
+    if (age.unit === 'date') return dateOf(at, zone);
     return age.unit === 'now' ? t('common.time.now') : t(`common.time.${age.unit}`, { count: age.count });
   };
   return (

@@ -1,3 +1,5 @@
+import { aheadAt, type ZoneOffset } from '../../contract/primitives/zones.ts';
+
 /** How long ago something was, in the units that the screens use (R-MSC-049). */
 export type Age = { unit: 'now' } | { unit: 'minutes' | 'hours'; count: number } | { unit: 'date' };
 
@@ -14,34 +16,8 @@ export function ageOf(at: number, now: number): Age {
   return { unit: 'date' };
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function partsIn(timeZone: string): Intl.DateTimeFormat {
-  let format = formats.get(timeZone);
-  if (!format) {
-    format = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: 'numeric', day: '2-digit' });
-    formats.set(timeZone, format);
-  }
-  return format;
-}
-
-/** Every time zone's days begin on a quarter of an hour. */
-const quarter = 15 * minute;
-const keptDays = 5000;
-const days = new Map<string, string>();
-
-/** The day of a moment as `yyyy-m-dd`, in a time zone so that server and browser write the same. */
-export function dateOf(at: number, timeZone: string): string {
-  const key = `${Math.floor(at / quarter)} ${timeZone}`;
-  const known = days.get(key);
-  if (known !== undefined) return known;
-  const parts = new Map(
-    partsIn(timeZone)
-      .formatToParts(at * 1000)
-      .map((part) => [part.type, part.value]),
-  );
-  const day = `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
-  if (days.size >= keptDays) days.clear();
-  days.set(key, day);
-  return day;
+/** The day of a moment as `yyyy-m-dd`, by the offsets that the page was sent: server and browser write the same. */
+export function dateOf(at: number, offsets: readonly ZoneOffset[]): string {
+  const local = new Date((at + aheadAt(at, offsets)) * 1000);
+  return `${local.getUTCFullYear()}-${local.getUTCMonth() + 1}-${String(local.getUTCDate()).padStart(2, '0')}`;
 }

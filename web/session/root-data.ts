@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from 'react-router';
 import type { Viewer } from '../../contract/primitives/viewer.ts';
+import type { ZoneOffset } from '../../contract/primitives/zones.ts';
 
 /** What the root loader gives every page. */
 export interface RootData {
@@ -11,6 +12,8 @@ export interface RootData {
   shopUrl: string | null;
   appUrl: string | null;
   phoneCodes: boolean;
+  /** Of the locale's days. */
+  zone: readonly ZoneOffset[];
 }
 
 const beforeAll: RootData = {
@@ -21,6 +24,7 @@ const beforeAll: RootData = {
   shopUrl: null,
   appUrl: null,
   phoneCodes: false,
+  zone: [],
 };
 
 /** The root loader's data; the defaults where the root itself failed. */

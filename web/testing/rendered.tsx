@@ -34,6 +34,7 @@ export function rendered(element: ReactElement, around: Surroundings = {}): stri
     shopUrl: null,
     appUrl: null,
     phoneCodes: false,
+    zone: [],
   };
   const router = createMemoryRouter([{ id: 'root', path: '*', loader: () => root, element }], {
     basename: country === 'global' ? '/' : `/${country}`,

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { aheadAt } from '../../contract/primitives/zones.ts';
+import { zoneOffsets } from './time-zone.ts';
+
+const seconds = (iso: string): number => Date.parse(iso) / 1000;
+const now = seconds('2025-11-21T12:00:00Z');
+
+test('a zone without summer time has one offset, of minutes too', () => {
+  const offsets = zoneOffsets('Asia/Kathmandu', now);
+  expect(offsets).toHaveLength(1);
+  expect(aheadAt(now, offsets)).toBe((5 * 60 + 45) * 60);
+  expect(aheadAt(now, zoneOffsets('UTC', now))).toBe(0);
+});
+
+test('summer time begins and ends at its very second', () => {
+  const offsets = zoneOffsets('Africa/Cairo', now);
+  const begins = seconds('2025-04-24T22:00:00Z');
+  const ends = seconds('2025-10-30T21:00:00Z');
+  expect([begins - 1, begins, ends - 1, ends].map((at) => aheadAt(at, offsets) / 3600)).toEqual([2, 3, 3, 2]);
+});
+
+test('west of Greenwich it is earlier, and before the first offset that one holds', () => {
+  const offsets = zoneOffsets('America/Bogota', now);
+  expect(aheadAt(now, offsets)).toBe(-5 * 3600);
+  expect(aheadAt(0, offsets)).toBe(-5 * 3600);
+  expect(aheadAt(now, [])).toBe(0);
+});

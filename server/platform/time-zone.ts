@@ -1,0 +1,53 @@
+import type { ZoneOffset } from '../../contract/primitives/zones.ts';
+
+const day = 86_400;
+/** Further back a day may be told by the oldest offset known: one wrong within an hour of midnight. */
+const daysBack = 730;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function minutesAhead(timeZone: string, at: number): number {
+  let format = formats.get(timeZone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
+    formats.set(timeZone, format);
+  }
+  const name = format.formatToParts(at * 1000).find((part) => part.type === 'timeZoneName')?.value ?? '';
+  const [, sign, hours, minutes] = /([+-])(\d+):(\d+)/.exec(name) ?? ['', '+', '0', '0'];
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
+}
+
+/** The second at which an offset begins that holds at `end` but not at `start`. */
+function changeBetween(timeZone: string, start: number, end: number): number {
+  const wanted = minutesAhead(timeZone, end);
+  let before = start;
+  let after = end;
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2);
+    if (minutesAhead(timeZone, middle) === wanted) after = middle;
+    else before = middle;
+  }
+  return after;
+}
+
+function offsetsUntil(timeZone: string, end: number): ZoneOffset[] {
+  const start = end - daysBack * day;
+  const offsets: [number, number][] = [[start, minutesAhead(timeZone, start)]];
+  for (let at = start + day; at <= end; at += day) {
+    const minutes = minutesAhead(timeZone, at);
+    if (minutes !== offsets.at(-1)?.[1]) offsets.push([changeBetween(timeZone, at - day, at), minutes]);
+  }
+  return offsets;
+}
+
+const known = new Map<string, { end: number; offsets: ZoneOffset[] }>();
+
+/** A zone's offsets of the last two years up to tomorrow, oldest first; worked out once a day. `now` in unix seconds. */
+export function zoneOffsets(timeZone: string, now: number): readonly ZoneOffset[] {
+  const end = (Math.floor(now / day) + 2) * day;
+  const kept = known.get(timeZone);
+  if (kept?.end === end) return kept.offsets;
+  const offsets = offsetsUntil(timeZone, end);
+  known.set(timeZone, { end, offsets });
+  return offsets;
+}
