@@ -4,9 +4,9 @@
  */
 export const ranks = {
   countries: 1,
+  moderation: 1,
   media: 2,
   economy: 2,
-  moderation: 2,
   accounts: 3,
   topics: 3,
   profiles: 4,
@@ -22,7 +22,9 @@ export const ranks = {
   tasks: 7,
   creator: 7,
   invitations: 7,
+  feedback: 7,
   notices: 8,
+  operators: 9,
 } as const;
 
 export type Domain = keyof typeof ranks;

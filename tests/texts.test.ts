@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { auditActions, auditText } from '../contract/audit.ts';
 import type { CallSpec } from '../contract/call.ts';
 import { type CallName, calls } from '../contract/calls.ts';
 import { type RefusalName, refusals, refusalText } from '../contract/refusals.ts';
@@ -15,6 +16,10 @@ const missing = (ids: Iterable<string>): string[] => [...new Set(ids)].filter((i
 describe('every text that the product asks for is written (contract/texts/en/<domain>.json)', () => {
   test('of refusals: <domain>.refusal.<name>', () => {
     expect(missing((Object.keys(refusals) as RefusalName[]).map(refusalText))).toEqual([]);
+  });
+
+  test('of the audit trail: <domain>.audit.<action>', () => {
+    expect(missing(auditActions.map(auditText))).toEqual([]);
   });
 
   test('of calls that say something on success', () => {

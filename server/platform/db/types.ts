@@ -99,6 +99,18 @@ export type DB = {
     created_at: Moment;
     attached_at: Moment | null;
   };
+  'moderation.audit': {
+    id: Generated<number>;
+    at: Moment;
+    actor_uid: number | null;
+    action: string;
+    subject_uid: number | null;
+    subject: string;
+    before: Json | null;
+    after: Json | null;
+    reason: string;
+    request_id: string;
+  };
   'moderation.sanctions': {
     id: Generated<number>;
     uid: number;

@@ -1,0 +1,10 @@
+/**
+ * Everything that the audit trail tells of, `<domain>.<what was done>`. The words for `economy.transfer` stand under
+ * `economy.audit.transfer`. A domain whose operator does something new adds the name here and the text in its file.
+ */
+export const auditActions = ['accounts.change-group', 'moderation.ban', 'moderation.lift'] as const;
+
+export type AuditAction = (typeof auditActions)[number];
+
+/** Text id of an action of the audit trail. */
+export const auditText = (action: AuditAction): string => action.replace('.', '.audit.');
