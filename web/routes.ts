@@ -19,6 +19,7 @@ export default [
     route('permission', 'routes/permission.tsx'),
     route('banned', 'routes/banned.tsx'),
     route('creator', 'routes/creator.tsx'),
+    layout('routes/ucenter.tsx', [route('ucenter/setting/account', 'routes/ucenter/setting-account.tsx')]),
     route('test', 'routes/test.tsx'),
     route('404', 'routes/404.tsx'),
     route('*', 'routes/unknown.tsx'),

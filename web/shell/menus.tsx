@@ -35,6 +35,11 @@ export function AccountMenu({ trigger }: { trigger: Trigger }) {
           {viewer.username}
         </p>
       )}
+      {viewer && (
+        <MenuLink to="/ucenter/setting/account" icon="settings">
+          {t('shell.settings')}
+        </MenuLink>
+      )}
       <MenuButton icon="flag" onClick={() => openDialog('country')}>
         {t('shell.country')}
       </MenuButton>

@@ -1,9 +1,36 @@
+import type { ReactNode } from 'react';
+import { useT } from '../../texts/texts.tsx';
+import { RightColumn } from '../columns.tsx';
 import { Footer } from '../Footer.tsx';
+import { Tools } from '../Tools.tsx';
 import type { LayoutProps } from './DefaultLayout.tsx';
 import { Frame } from './Frame.tsx';
 
-/** One narrow column for forms of the account. */
-export function AccountLayout({ head, children }: LayoutProps) {
+interface AccountLayoutProps extends LayoutProps {
+  /** The pages of the member's area, in place of the sections. */
+  side?: ReactNode;
+}
+
+/** The member's own area: its pages at the side, what is open in the middle. Without them one narrow column. */
+export function AccountLayout({ head, side, children }: AccountLayoutProps) {
+  const t = useT();
+  if (side) {
+    return (
+      <Frame head={head} tabBar columns="three">
+        <aside className="left" aria-label={t('shell.account')}>
+          {side}
+          <Tools />
+        </aside>
+        <div className="main">
+          <main id="main" className="main">
+            {children}
+          </main>
+          <Footer className="lg:hidden" />
+        </div>
+        <RightColumn tools={false} />
+      </Frame>
+    );
+  }
   return (
     <Frame head={head} tabBar columns="one">
       <div className="main mx-auto w-full max-w-120">

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { Button } from '../../../design/Button.tsx';
+import { Card } from '../../../design/parts.tsx';
+import { openDialog } from '../../../session/dialogs.ts';
+import { useSession } from '../../../session/root-data.ts';
+import { logOut } from '../../../session/session.ts';
+import { useT } from '../../../texts/texts.tsx';
+
+/** What is set on this device: country and language of its pages, and the log-in. */
+export function ThisDevice() {
+  const t = useT();
+  const viewer = useSession();
+  const [leaving, setLeaving] = useState(false);
+  const leave = () => {
+    setLeaving(true);
+    logOut();
+  };
+  return (
+    <Card title={t('profiles.account.thisDevice')}>
+      {viewer && <p className="text-sm text-ink-2">{t('profiles.account.loggedInAs', { name: viewer.username })}</p>}
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button kind="outline" icon="flag" onClick={() => openDialog('country')}>
+          {t('shell.country')}
+        </Button>
+        <Button kind="outline" icon="languages" onClick={() => openDialog('language')}>
+          {t('shell.language')}
+        </Button>
+        <Button kind="outline" icon="log-out" onClick={leave} busy={leaving && t('profiles.account.loggingOut')}>
+          {t('shell.logOut')}
+        </Button>
+      </div>
+    </Card>
+  );
+}

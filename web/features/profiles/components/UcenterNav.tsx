@@ -1,0 +1,46 @@
+import { NavLink, useLocation } from 'react-router';
+import { Icon } from '../../../design/Icon.tsx';
+import { LinkTabs } from '../../../design/Tabs.tsx';
+import { useT } from '../../../texts/texts.tsx';
+import { pagesOf, type UcenterPage, ucenterGroups, ucenterPageAt } from '../ucenter-pages.ts';
+
+/** All pages of the member's area, in groups: the side list of wide windows. */
+export function UcenterSide() {
+  const t = useT();
+  return ucenterGroups.map((group) => {
+    const pages = pagesOf(group);
+    if (pages.length === 0) return null;
+    return (
+      <nav key={group} className="flex flex-col gap-1 pb-3" aria-label={t(`profiles.group.${group}`)}>
+        <span className="px-3 py-1 text-xs text-ink-3">{t(`profiles.group.${group}`)}</span>
+        {pages.map((page) => (
+          <NavLink key={page.to} to={page.to} end={!page.below} className="left-link">
+            <Icon name={page.icon} />
+            {t(page.text)}
+          </NavLink>
+        ))}
+      </nav>
+    );
+  });
+}
+
+/** The pages beside the one that is open: a row that scrolls, where there is no side list. */
+export function UcenterTabs() {
+  const t = useT();
+  const here = useUcenterPage();
+  if (!here) return null;
+  const links = pagesOf(here.group).map((page) => ({ to: page.to, label: t(page.text) }));
+  return (
+    <LinkTabs
+      label={t(`profiles.group.${here.group}`)}
+      links={links}
+      className="tabs bg-surface px-1 sm:rounded-md xl:hidden"
+    />
+  );
+}
+
+/** The page of the member's area that is open. */
+export function useUcenterPage(): UcenterPage | undefined {
+  const { pathname } = useLocation();
+  return ucenterPageAt(pathname);
+}

@@ -1,0 +1,30 @@
+import type { IconName } from '../../design/icon-names.ts';
+
+export type UcenterGroup = 'profile' | 'notices' | 'settings' | 'more';
+
+export interface UcenterPage {
+  /** The router's path, without the locale. */
+  to: string;
+  /** Text id of its name; the domain stands in the `handle` of the two frames (routes/profile.tsx, routes/ucenter.tsx). */
+  text: string;
+  icon: IconName;
+  group: UcenterGroup;
+  /** Others' pages have it too, by `?uid`. */
+  open?: true;
+  /** Pages below it keep it marked. */
+  below?: true;
+}
+
+/** Every page of the member's own area that exists; the frames draw links to these and to no other. */
+export const ucenterPages: readonly UcenterPage[] = [
+  { to: '/ucenter/setting/account', text: 'profiles.nav.account', icon: 'settings', group: 'settings' },
+];
+
+/** The pages of a group, in order. */
+export const pagesOf = (group: UcenterGroup): UcenterPage[] => ucenterPages.filter((page) => page.group === group);
+
+/** The page that an address belongs to. */
+export const ucenterPageAt = (pathname: string): UcenterPage | undefined =>
+  ucenterPages.find((page) => pathname === page.to || (page.below && pathname.startsWith(`${page.to}/`)));
+
+export const ucenterGroups = ['profile', 'notices', 'settings', 'more'] as const satisfies readonly UcenterGroup[];

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { type LoaderFunctionArgs, Outlet, redirect } from 'react-router';
+import { pageContext } from '../api/context.ts';
+import { UcenterSide, UcenterTabs, useUcenterPage } from '../features/profiles/index.ts';
+import { ErrorPage } from '../lib/error-page.tsx';
+import { pageErrorOf } from '../lib/page-errors.ts';
+import { AccountLayout } from '../shell/layouts/AccountLayout.tsx';
+import { texts } from '../texts/handle.ts';
+import { useT } from '../texts/texts.tsx';
+
+export const handle = texts('profiles');
+
+/** Who is a guest has no area of one's own; the way in is shown. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  if ((await context.get(pageContext).viewer()) === null) throw redirect('/?showlogin=yes');
+  return null;
+}
+
+/** Asked once: a log-in or log-out loads the page anew. */
+export const shouldRevalidate = () => false;
+
+/** Around settings, notices, invitations and help: the list of the member's pages, and what is open. */
+export default function UcenterFrame() {
+  return (
+    <Framed>
+      <Outlet />
+    </Framed>
+  );
+}
+
+function Framed({ children }: { children: ReactNode }) {
+  const t = useT();
+  const page = useUcenterPage();
+  return (
+    <AccountLayout head={page && { title: t(page.text), back: '/ucenter/account/posts' }} side={<UcenterSide />}>
+      <UcenterTabs />
+      {children}
+    </AccountLayout>
+  );
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  const { status, message } = pageErrorOf(error);
+  return (
+    <Framed>
+      <ErrorPage status={status} message={message} />
+    </Framed>
+  );
+}
