@@ -218,8 +218,8 @@ async function addPages(
 /** How the page's frame names the member it is rendered for. */
 async function viewerOf(platform: Platform, cards: MembersByIds, actor: Actor): Promise<Viewer> {
   const card = (await cards(platform.db, [actor.uid])).get(actor.uid);
-  const { uid, username, countryFid, groupid, isCreator, verified } = actor;
-  return { uid, username, avatar: card?.avatar ?? '', countryFid, groupid, isCreator, verified };
+  const { uid, username, countryFid, groupid, isCreator, verified, needsConsent } = actor;
+  return { uid, username, avatar: card?.avatar ?? '', countryFid, groupid, isCreator, verified, needsConsent };
 }
 
 function tasksOf(parts: AppParts, platform: Platform, { smsTasks, all }: ReturnType<typeof createDomains>): TaskList {

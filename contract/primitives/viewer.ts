@@ -8,4 +8,6 @@ export interface Viewer {
   isCreator: boolean;
   /** May comment and post: an e-mail or a phone is proven. */
   verified: boolean;
+  /** Too young to write before a guardian agrees. */
+  needsConsent: boolean;
 }

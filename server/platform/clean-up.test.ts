@@ -26,6 +26,16 @@ test('what the platform keeps for a while is deleted after it', async () => {
       .values({ recipient: name, body: 'x', created_at: at(hours) })
       .execute();
   }
+  const letter = { recipient: 'a@example.com', body_text: 'x', body_html: 'x' };
+  const mails = [
+    { subject: 'sent long ago', created_at: at(-31 * 24), sent_at: at(-31 * 24) },
+    { subject: 'young', created_at: at(-29 * 24), sent_at: at(-29 * 24) },
+    { subject: 'waits', created_at: at(-31 * 24), sent_at: null },
+  ];
+  await db
+    .insertInto('platform.mail_outbox')
+    .values(mails.map((mail) => ({ ...letter, ...mail })))
+    .execute();
   await cleanUpPlatform(db, now);
   const [nonces, answers, limits, messages] = await Promise.all([
     db.selectFrom('platform.nonces').select('nonce as name').execute(),
@@ -34,4 +44,6 @@ test('what the platform keeps for a while is deleted after it', async () => {
     db.selectFrom('platform.sms_outbox').select('recipient as name').execute(),
   ]);
   for (const left of [nonces, answers, limits, messages]) expect(left).toEqual([{ name: 'young' }]);
+  const kept = await db.selectFrom('platform.mail_outbox').select('subject').orderBy('id').execute();
+  expect(kept.map((mail) => mail.subject)).toEqual(['young', 'waits']);
 });

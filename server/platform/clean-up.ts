@@ -2,8 +2,9 @@ import type { CronItem, TaskList } from 'graphile-worker';
 import type { Db } from './context.ts';
 
 const daySeconds = 86_400;
+const sentMailDays = 30;
 
-/** Deletes what the platform keeps for a while only: nonces, first answers, counters and text messages. */
+/** Deletes what the platform keeps for a while only: nonces, first answers, counters, text messages, mails that went. */
 export async function cleanUpPlatform(db: Db, now: Date): Promise<void> {
   const aDayAgo = new Date(now.getTime() - daySeconds * 1000);
   await db.deleteFrom('platform.nonces').where('expires_at', '<=', now).execute();
@@ -14,6 +15,12 @@ export async function cleanUpPlatform(db: Db, now: Date): Promise<void> {
     .execute();
   // They carry codes that nobody can use any more.
   await db.deleteFrom('platform.sms_outbox').where('created_at', '<=', aDayAgo).execute();
+  const monthAgo = new Date(now.getTime() - sentMailDays * daySeconds * 1000);
+  await db
+    .deleteFrom('platform.mail_outbox')
+    .where('created_at', '<=', monthAgo)
+    .where((eb) => eb.or([eb('sent_at', 'is not', null), eb('refused_at', 'is not', null)]))
+    .execute();
 }
 
 /** The hourly job of it. */

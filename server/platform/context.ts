@@ -17,6 +17,8 @@ export interface Actor {
   isCreator: boolean;
   /** E-mail verified, or a phone proven by an SMS code. */
   verified: boolean;
+  /** Too young to write here before a guardian agrees (R-MSC-033). */
+  needsConsent: boolean;
   timeZone: string;
   /** SHA-256 of the token, hex. */
   session: string;

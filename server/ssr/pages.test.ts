@@ -17,6 +17,7 @@ const ama: Viewer = {
   groupid: 10,
   isCreator: false,
   verified: true,
+  needsConsent: false,
 };
 
 /** Guests' pages as they come to the store, which in these tests keeps nothing. */

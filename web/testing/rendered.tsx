@@ -21,6 +21,7 @@ export const member: Viewer = {
   groupid: 10,
   isCreator: false,
   verified: true,
+  needsConsent: false,
 };
 
 /** A part of the screen as the server writes it, with the router, the texts and the root's data around it. */

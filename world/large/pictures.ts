@@ -13,6 +13,7 @@ const nobodyYet = {
   readaccess: 1,
   isCreator: false,
   verified: true,
+  needsConsent: false,
   timeZone: 'UTC',
   session: '',
 };

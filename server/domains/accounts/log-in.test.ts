@@ -101,6 +101,16 @@ test('five failures lock an account for everybody but those who are in already',
   clock.now = new Date();
 });
 
+test('strangers who guess elsewhere keep nobody waiting where the owner got in before', async () => {
+  const home = new Api(api.url);
+  const member = await register(home);
+  for (let i = 0; i < 5; i += 1) await logIn(member.username, `wrong-${i}`);
+  expect((await logIn(member.username, member.password)).error).toBe('accounts.locked');
+  expect((await logIn(member.username, member.password, home)).ok).toBe(true);
+  for (let i = 0; i < 5; i += 1) await logIn(member.username, `wrong-${i}`, home);
+  expect((await logIn(member.username, member.password, home)).error).toBe('accounts.locked');
+});
+
 test('many guesses at once get no more tries than one after the other', async () => {
   const member = await register(api);
   const guesses = Array.from({ length: 20 }, (_, i) => logIn(member.username, `guess-${i}`));

@@ -5,6 +5,8 @@ import { sanctionsOf } from '../moderation/index.ts';
 import { asMember } from './member.ts';
 import { presentOwner, type SessionUser, siteId } from './present.ts';
 import { avatarsOf } from './reads/avatars.ts';
+import { addressRange } from './rules/address.ts';
+import { rememberAddress } from './sql/known-addresses.ts';
 import type { Identity } from './sql/members.ts';
 import { insertSession, type SessionKind } from './sql/sessions.ts';
 
@@ -31,8 +33,9 @@ export async function openSession(
     ip: ctx.asked.ip.split('%')[0] ?? ctx.asked.ip,
     user_agent: ctx.asked.userAgent.slice(0, longestUserAgent),
   });
+  await rememberAddress(ctx.db, identity.uid, addressRange(ctx.asked.ip), ctx.now);
   ctx.answer.header('x-site-id', siteId(identity.country_fid));
-  const member = asMember(identity, sanctions.get(identity.uid));
+  const member = asMember(identity, sanctions.get(identity.uid), ctx.now);
   const avatar = avatars.get(identity.uid) ?? '';
   return { ...presentOwner({ ...member, avatar }, expiresAt, ctx.locale), auth_token: token };
 }

@@ -33,6 +33,7 @@ const member = (uid: number): Actor => ({
   readaccess: 10,
   isCreator: false,
   verified: true,
+  needsConsent: false,
   timeZone: 'UTC',
   session: 'none',
 });

@@ -7,9 +7,37 @@ type Json = ColumnType<unknown, string, string>;
 type Moment = ColumnType<Date, Date | string, Date | string>;
 
 export type DB = {
+  'accounts.day_counts': {
+    bucket: string;
+    day: string;
+    count: number;
+  };
+  'accounts.email_codes': {
+    uid: number;
+    email: string;
+    code_hash: Buffer;
+    tries: Generated<number>;
+    mail_id: number;
+    sent_at: Moment;
+    expires_at: Moment;
+  };
   'accounts.emails': {
     email: string;
     uid: number;
+  };
+  'accounts.guardian_letters': {
+    uid: number;
+    email: string;
+    token_hash: Buffer;
+    locale: string;
+    mail_id: number;
+    sent_at: Moment;
+    expires_at: Moment;
+  };
+  'accounts.known_addresses': {
+    uid: number;
+    address_range: string;
+    seen_at: Moment;
   };
   'accounts.login_failures': {
     bucket: string;
@@ -36,6 +64,9 @@ export type DB = {
     phonetype: Generated<string>;
     registered_from: Generated<string>;
     created_at: Moment;
+    gps_nationality: Generated<string>;
+    of_age_at: Moment | null;
+    consent_at: Moment | null;
   };
   'accounts.names': {
     name: string;
@@ -44,6 +75,14 @@ export type DB = {
   'accounts.page_sessions': {
     cookie_hash: Buffer;
     token_hash: Buffer;
+    expires_at: Moment;
+  };
+  'accounts.password_resets': {
+    uid: number;
+    way: string;
+    target: string;
+    secret_hash: Buffer;
+    tries: Generated<number>;
     expires_at: Moment;
   };
   'accounts.phone_codes': {
@@ -151,6 +190,8 @@ export type DB = {
     sent_at: Moment | null;
     attempts: Generated<number>;
     last_error: string | null;
+    refused_at: Moment | null;
+    unsubscribe_url: string | null;
   };
   'platform.nonces': {
     nonce: string;

@@ -7,6 +7,7 @@ export interface Letter {
   subject: string;
   text: string;
   html: string;
+  unsubscribeUrl?: string;
 }
 
 /** Takes mails away. */
@@ -35,10 +36,15 @@ export function smtpCarrier(smtpUrl: string, from: { name: string; address: stri
     disableUrlAccess: true,
   });
   return {
-    async send({ to, ...letter }) {
+    async send({ to, unsubscribeUrl, ...letter }) {
       try {
         // As an object: a string would be read as a list of addresses.
-        await transport.sendMail({ ...letter, from, to: { name: '', address: to } });
+        await transport.sendMail({
+          ...letter,
+          headers: headersOf(unsubscribeUrl),
+          from,
+          to: { name: '', address: to },
+        });
       } catch (error) {
         const { code, responseCode = 0, message } = error as Error & { code?: string; responseCode?: number };
         if (code === 'EENVELOPE' && (responseCode === 0 || responseCode >= 500)) throw new Undeliverable(message);
@@ -48,6 +54,11 @@ export function smtpCarrier(smtpUrl: string, from: { name: string; address: stri
     close: () => transport.close(),
   };
 }
+
+const headersOf = (unsubscribeUrl: string | undefined): Record<string, string> =>
+  unsubscribeUrl === undefined
+    ? {}
+    : { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 
 /** Who our mails come from: the site's name at the host of its address. */
 export function senderOf(settings: { siteName: string; publicUrl: string }): { name: string; address: string } {

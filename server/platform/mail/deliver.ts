@@ -22,7 +22,7 @@ async function deliver({ db, clock, log, carrier, host }: DeliverDeps, id: numbe
   if (!carrier) return;
   const mail = await db.selectFrom('platform.mail_outbox').selectAll().where('id', '=', id).executeTakeFirst();
   if (!mail || mail.sent_at) return;
-  const note = (fields: { sent_at?: Date; last_error: string | null }) =>
+  const note = (fields: { sent_at?: Date; refused_at?: Date; last_error: string | null }) =>
     db
       .updateTable('platform.mail_outbox')
       .set({ ...fields, attempts: mail.attempts + 1 })
@@ -35,10 +35,15 @@ async function deliver({ db, clock, log, carrier, host }: DeliverDeps, id: numbe
       subject: mail.subject,
       text: mail.body_text,
       html: mail.body_html,
+      ...(mail.unsubscribe_url === null ? {} : { unsubscribeUrl: mail.unsubscribe_url }),
     });
   } catch (error) {
-    await note({ last_error: (error as Error).message.slice(0, 500) });
-    if (!(error instanceof Undeliverable)) throw error;
+    const last_error = (error as Error).message.slice(0, 500);
+    if (!(error instanceof Undeliverable)) {
+      await note({ last_error });
+      throw error;
+    }
+    await note({ last_error, refused_at: clock() });
     log.warn({ mail: id }, 'a mail was refused for good');
     return;
   }

@@ -97,7 +97,8 @@ test('a mail goes out after the commit that wrote it, in both forms, and never a
   });
   await expect(undone).rejects.toThrow('undone');
   const arrived = once(server, 'received');
-  await db.transaction().execute((tx) => sendMail(tx, mail, now));
+  const letter = { ...mail, unsubscribeUrl: 'https://forum.example/stop?k=1' };
+  await db.transaction().execute((tx) => sendMail(tx, letter, now));
   await arrived;
   await expect.poll(async () => (await rows()).map((row) => row.sent_at)).toEqual([now]);
   expect(received.map((one) => one.recipients)).toEqual([['amina@example.org']]);
@@ -106,6 +107,8 @@ test('a mail goes out after the commit that wrote it, in both forms, and never a
   expect(raw).toMatch(/^Message-ID: <mail-\d+@forum\.example>\r$/m);
   expect(raw).toContain('Le code est 481516.');
   expect(raw).toContain('<html lang=');
+  expect(raw).toMatch(/^List-Unsubscribe: <https:\/\/forum\.example\/stop\?k=1>\r$/m);
+  expect(raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
 });
 
 test('a server that is away, or busy, loses nothing: the mail waits with its reason and goes out later', async () => {

@@ -9,15 +9,20 @@ export interface Mail {
   /** The same as markup: what stands in the body, already escaped. */
   html: string;
   locale: Language;
+  /** Takes a POST that ends letters of this kind at once; mail programs show a button for it (RFC 8058). */
+  unsubscribeUrl?: string;
 }
 
 /** Name of the job that hands a mail to the carrier. */
 export const sendTask = 'mail.send';
-/** With the job library's back-off this is about four days; the mail itself is kept for good. */
+/** With the job library's back-off this is about four days; a mail that nobody took is kept for good. */
 const mostAttempts = 25;
 
-/** Puts a mail into the outbox, in the caller's transaction: it goes out after the commit, and never without it. */
-export async function sendMail(tx: Db, mail: Mail, now: Date): Promise<void> {
+/**
+ * Puts a mail into the outbox, in the caller's transaction: it goes out after the commit, and never without it. Its
+ * number, to ask `mailState` about.
+ */
+export async function sendMail(tx: Db, mail: Mail, now: Date): Promise<number> {
   const { id } = await tx
     .insertInto('platform.mail_outbox')
     .values({
@@ -25,13 +30,15 @@ export async function sendMail(tx: Db, mail: Mail, now: Date): Promise<void> {
       subject: mail.subject,
       body_text: mail.text,
       body_html: wholePage(mail),
+      unsubscribe_url: mail.unsubscribeUrl ?? null,
       created_at: now,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   await addJob(tx, sendTask, { id }, { maxAttempts: mostAttempts });
+  return id;
 }
 
 function wholePage({ html, locale }: Mail): string {
-  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"></head><body>${html}</body></html>`;
+  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"></head><body style="margin:0">${html}</body></html>`;
 }

@@ -7,6 +7,7 @@ import { addressRange } from '../rules/address.ts';
 import { emailKey } from '../rules/email.ts';
 import { numbersMeant } from '../rules/phone.ts';
 import { nameKey } from '../rules/username.ts';
+import { knownFrom } from '../sql/known-addresses.ts';
 import { findPasswords } from '../sql/members.ts';
 import { findByEmail, findByName, findByPhones } from '../sql/unique-values.ts';
 import { countLoginTry, forgiveTry } from './count-login-try.ts';
@@ -30,10 +31,11 @@ export async function checkCredentials(
   if (password === '') refuse('accounts.password_empty');
   const uids = await accountsMeant(ctx, typed);
   const unknown = `n:${sha256(typed.toLowerCase()).toString('base64url')}`;
-  const buckets = {
-    address: `a:${addressRange(ctx.asked.ip)}`,
-    accounts: uids.length > 0 ? uids.map(bucketOf) : [unknown],
-  };
+  const range = addressRange(ctx.asked.ip);
+  const known = await knownFrom(ctx.db, uids, range);
+  // Where the owner got in before, strangers' tries from elsewhere count for nothing.
+  const bucketOf = (uid: number): string => (known.has(uid) ? `u:${uid}:${range}` : `u:${uid}`);
+  const buckets = { address: `a:${range}`, accounts: uids.length > 0 ? uids.map(bucketOf) : [unknown] };
   const { loginLock } = await settings.all();
   const open = await countLoginTry(ctx.db, buckets, loginLock, ctx.now);
   const owner = await ownerOf(
@@ -45,8 +47,6 @@ export async function checkCredentials(
   await forgiveTry(ctx.db, buckets, open, bucketOf(owner));
   return owner;
 }
-
-const bucketOf = (uid: number): string => `u:${uid}`;
 
 /** One text may be the name of one member and the phone number of another, so all of them are tried. */
 async function accountsMeant({ db }: Ctx, typed: string): Promise<number[]> {

@@ -64,5 +64,5 @@ async function keepAlive({ db, settings }: Deps, owner: SessionOwner, now: Date)
 
 async function actorOf(db: Db, owner: SessionOwner, now: Date): Promise<Actor> {
   const sanctions = await sanctionsOf(db, [owner.uid], now);
-  return { ...asMember(owner, sanctions.get(owner.uid)), session: owner.token_hash.toString('hex') };
+  return { ...asMember(owner, sanctions.get(owner.uid), now), session: owner.token_hash.toString('hex') };
 }

@@ -1,11 +1,22 @@
 import type { Db } from '../../../platform/context.ts';
 
-/** Deletes what has run out: sessions, page cookies, images, codes and old failures. */
+const knownAddressDays = 90;
+const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * 86_400_000);
+
+/** Deletes what has run out: sessions, page cookies, images, codes, letters' secrets, counts and old failures. */
 export async function deleteExpired(db: Db, now: Date, failuresBefore: Date): Promise<void> {
   await db.deleteFrom('accounts.page_sessions').where('expires_at', '<=', now).execute();
   await db.deleteFrom('accounts.sessions').where('expires_at', '<=', now).execute();
   await db.deleteFrom('accounts.verification_images').where('expires_at', '<=', now).execute();
   await db.deleteFrom('accounts.phone_codes').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('accounts.email_codes').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('accounts.password_resets').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('accounts.guardian_letters').where('expires_at', '<=', now).execute();
+  await db
+    .deleteFrom('accounts.day_counts')
+    .where('day', '<=', daysBefore(now, 3).toISOString().slice(0, 10))
+    .execute();
+  await db.deleteFrom('accounts.known_addresses').where('seen_at', '<=', daysBefore(now, knownAddressDays)).execute();
   await db
     .deleteFrom('accounts.login_failures')
     .where('first_at', '<=', failuresBefore)

@@ -15,6 +15,8 @@ const identity = [
   'is_creator',
   'email_verified_at',
   'phone_verified_at',
+  'of_age_at',
+  'consent_at',
   'avatar_aid',
 ] as const;
 export type Identity = Pick<MemberRow, (typeof identity)[number]>;

@@ -27,6 +27,8 @@ const columns = [
   'members.is_creator',
   'members.email_verified_at',
   'members.phone_verified_at',
+  'members.of_age_at',
+  'members.consent_at',
   'members.avatar_aid',
 ] as const;
 export type SessionOwner = Identity & { token_hash: Buffer; expires_at: Date };

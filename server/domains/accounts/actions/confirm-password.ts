@@ -1,0 +1,23 @@
+import type { MemberCtx } from '../../../platform/context.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { SettingsReader } from '../../../platform/settings.ts';
+import { isPassword } from '../passwords.ts';
+import { addressRange } from '../rules/address.ts';
+import { findPasswords } from '../sql/members.ts';
+import { countLoginTry, forgiveTry } from './count-login-try.ts';
+
+/**
+ * Lets the caller go on whose own password this is. Wrong ones are counted as at the log-in, but apart from it: who
+ * guesses at the log-in doesn't keep a member who is in from changing anything. Runs in a call's preparation, before
+ * its transaction, so that what it counts stays when the call is refused.
+ */
+export async function confirmPassword(ctx: MemberCtx, settings: SettingsReader, password: string): Promise<void> {
+  if (password === '') refuse('accounts.password_empty');
+  const own = `c:${ctx.actor.uid}`;
+  const buckets = { address: `a:${addressRange(ctx.asked.ip)}`, accounts: [own] };
+  const { loginLock } = await settings.all();
+  const open = await countLoginTry(ctx.db, buckets, loginLock, ctx.now);
+  const [kept] = await findPasswords(ctx.db, [ctx.actor.uid]);
+  if (!kept || !(await isPassword(kept.password_hash, password))) refuse('accounts.wrong_credentials');
+  await forgiveTry(ctx.db, buckets, open, own);
+}

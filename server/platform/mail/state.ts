@@ -1,0 +1,21 @@
+import type { Db } from '../context.ts';
+
+/** How a letter stands: taken by the receiving side, on its way, kept back by a fault, or refused for good. */
+export type MailState = 'sent' | 'waiting' | 'late' | 'refused';
+
+/** A letter that isn't gone after so long is late, whatever the reason. */
+const lateAfterMilliseconds = 60_000;
+
+/** How a letter of the outbox stands; undefined when it is kept no more. */
+export async function mailState(db: Db, id: number, now: Date): Promise<MailState | undefined> {
+  const row = await db
+    .selectFrom('platform.mail_outbox')
+    .select(['sent_at', 'refused_at', 'attempts', 'created_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  if (row.sent_at) return 'sent';
+  if (row.refused_at) return 'refused';
+  const late = row.attempts > 0 || now.getTime() - row.created_at.getTime() > lateAfterMilliseconds;
+  return late ? 'late' : 'waiting';
+}
