@@ -1,4 +1,5 @@
 import { accountsRefusals } from './domains/accounts/refusals.ts';
+import { economyRefusals } from './domains/economy/refusals.ts';
 import { feedsRefusals } from './domains/feeds/refusals.ts';
 import { followsRefusals } from './domains/follows/refusals.ts';
 import { mediaRefusals } from './domains/media/refusals.ts';
@@ -27,6 +28,7 @@ export const wireRefusals = {
 export const refusals = {
   ...wireRefusals,
   ...accountsRefusals,
+  ...economyRefusals,
   ...mediaRefusals,
   ...followsRefusals,
   ...threadsRefusals,

@@ -9,6 +9,7 @@ import type { Config } from './config/config.ts';
 import type { MembersByIds } from './domains/accounts/index.ts';
 import { createAccounts } from './domains/accounts/manifest.ts';
 import { createCountries } from './domains/countries/manifest.ts';
+import { createEconomy } from './domains/economy/manifest.ts';
 import { createFeeds } from './domains/feeds/manifest.ts';
 import { createFollows } from './domains/follows/manifest.ts';
 import { media as createMedia } from './domains/media/manifest.ts';
@@ -158,6 +159,7 @@ function createDomains(deps: DomainsDeps) {
   const { config, storage, secretKey, db, clock, log, tags, settings } = deps;
   const countries = createCountries();
   const media = createMedia({ storage, secret: secretKey, db, clock });
+  const economy = createEconomy({ db, clock, log });
   const carrier = config.smsUrl === undefined ? undefined : createHttpCarrier(config.smsUrl);
   const accounts = createAccounts({
     db,
@@ -175,7 +177,16 @@ function createDomains(deps: DomainsDeps) {
   return {
     accounts,
     threads,
-    all: [platformCleanUp(db, clock), countries, media, accounts, follows, threads, feeds] as readonly Beside[],
+    all: [
+      platformCleanUp(db, clock),
+      countries,
+      media,
+      economy,
+      accounts,
+      follows,
+      threads,
+      feeds,
+    ] as readonly Beside[],
     smsTasks: carrier ? { [smsTask]: smsDelivery({ db, carrier, clock, log }) } : {},
     handlers: {
       ...countries.handlers,

@@ -18,6 +18,12 @@ const jobs = new Counter({
   labelNames: ['task', 'outcome'],
 });
 
+const checks = new Counter({
+  name: 'checks_total',
+  help: 'Proofs of what must hold, such as the sums of the ledger, by outcome; faulty is an alarm',
+  labelNames: ['check', 'outcome'],
+});
+
 const cachedPages = new Counter({ name: 'guest_pages_cached_total', help: 'Pages answered from the guests’ cache' });
 
 let started = false;
@@ -43,6 +49,11 @@ export function startMetrics(pool: Pool): void {
 /** Counts a finished job. */
 export function countJob(task: string, outcome: 'done' | 'failed'): void {
   jobs.inc({ task, outcome });
+}
+
+/** Counts a proof of what must hold; a faulty one is to wake somebody. */
+export function countCheck(check: string, outcome: 'sound' | 'faulty'): void {
+  checks.inc({ check, outcome });
 }
 
 /** Counts a page answered from the guests' cache, before any route. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defaultEmailEndings } from '../../contract/domains/accounts/limits.ts';
+import { xgoldEarnings } from '../../contract/domains/economy/limits.ts';
 import type { TagBoard } from './cache/tags.ts';
 import type { Ctx, Db, Log } from './context.ts';
 
@@ -8,6 +9,9 @@ const seconds = z
   .min(1)
   .max(86_400 * 366);
 const failures = z.int().min(1).max(100_000);
+/** Amounts of XGold or XCoin in a setting. */
+const amount = z.int().min(0).max(1_000_000);
+const earning = z.object({ amount, times: z.int().min(1).max(10_000), per: z.enum(['ever', 'day']) });
 
 /** What operators may set, with the product's own figures where they set nothing (DECISIONS "Product figures"). */
 const shapes = {
@@ -43,6 +47,8 @@ const shapes = {
     }),
   /** A session lives this long after its last use. */
   sessionSeconds: seconds.default(30 * 86_400),
+  /** What actions earn in XGold, and how often at most within a day or ever. */
+  xgoldEarnings: z.object({ register: earning, email_verified: earning }).default(xgoldEarnings),
 } as const;
 
 type Shapes = typeof shapes;

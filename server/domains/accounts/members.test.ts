@@ -16,8 +16,9 @@ const ctx = () => ({
   emit: () => undefined,
   touch: (tag: string) => platform.tags.moved([tag]),
 });
+const settings = createSettings(platform);
 const make = (username: string) =>
-  createMember(ctx(), {
+  createMember(ctx(), settings, {
     username,
     passwordHash: 'x',
     email: `${username}@mail.com`,

@@ -109,6 +109,44 @@ export type DB = {
     answer: string;
     expires_at: Moment;
   };
+  'economy.accounts': {
+    account: number;
+    uid: number;
+    currency: string;
+    balance: Generated<number>;
+    debt: Generated<number>;
+  };
+  'economy.debts': {
+    account: number;
+    transfer: number;
+    amount: number;
+  };
+  'economy.earned': {
+    account: number;
+    reason: string;
+    period: string;
+    times: Generated<number>;
+  };
+  'economy.entries': {
+    account: number;
+    transfer: number;
+    currency: string;
+    amount: number;
+    at: Moment;
+  };
+  'economy.keys': {
+    key: string;
+    transfer: Generated<number>;
+    content: Buffer;
+  };
+  'economy.transfers': {
+    id: number;
+    kind: string;
+    reason: string;
+    reference: Generated<string>;
+    by_uid: number | null;
+    at: Moment;
+  };
   'feeds.hot': {
     scope_fid: number;
     tid: number;

@@ -1,5 +1,7 @@
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import type { SettingsReader } from '../../../platform/settings.ts';
+import { earn } from '../../economy/index.ts';
 import { memberRegistered } from '../events.ts';
 import { emailKey } from '../rules/email.ts';
 import { newMemberGroup } from '../rules/groups.ts';
@@ -22,8 +24,15 @@ export interface NewMember {
   from: string;
 }
 
-/** Makes a member whose fields were checked. Of two with one name, address or number, the tables of these decide. */
-export async function createMember(ctx: Pick<Ctx, 'db' | 'now' | 'emit'>, member: NewMember): Promise<Identity> {
+/**
+ * Makes a member whose fields were checked, with the welcome gift on their account. Of two with one name, address or
+ * number, the tables of these decide.
+ */
+export async function createMember(
+  ctx: Pick<Ctx, 'db' | 'now' | 'emit' | 'touch'>,
+  settings: SettingsReader,
+  member: NewMember,
+): Promise<Identity> {
   const { db, now, emit } = ctx;
   const email = member.email === undefined ? null : emailKey(member.email);
   const phone = member.phone ?? null;
@@ -43,6 +52,7 @@ export async function createMember(ctx: Pick<Ctx, 'db' | 'now' | 'emit'>, member
   if (!(await claimName(db, nameKey(member.username), uid))) refuse('accounts.already_exists');
   if (email !== null && !(await claimEmail(db, email, uid))) refuse('accounts.email_taken');
   if (phone !== null && !(await claimPhone(db, phone, uid))) refuse('accounts.mobile_taken');
+  await earn(ctx, settings, { uid, reason: 'register' });
   const by = phone === null ? 'email' : 'phone';
   emit(memberRegistered({ uid, username: member.username, countryFid: member.countryFid, by }));
   return (await findIdentity(db, uid))!;

@@ -77,7 +77,7 @@ export async function checkPhoneForm(
 /** Makes the member and logs them in. */
 export async function register(ctx: Ctx, deps: RegisterDeps, checked: Checked): Promise<SessionUser> {
   if ('verdict' in checked) refuse(checked.verdict);
-  const identity = await createMember(ctx, checked.member);
+  const identity = await createMember(ctx, deps.settings, checked.member);
   return openSession(ctx, deps.settings, identity, 'site');
 }
 

@@ -1,0 +1,38 @@
+import type { EarningReason } from '../../../../contract/domains/economy/shapes.ts';
+import type { SettingsReader } from '../../../platform/settings.ts';
+import { accountOf } from '../rules/ledger.ts';
+import { countEarned, lockEarned } from '../sql/earned.ts';
+import { type Moving, transfer } from './transfer.ts';
+
+export interface Earning {
+  uid: number;
+  reason: EarningReason;
+  /** What earned, where a reason may earn often: told twice, it earns once. */
+  reference?: string;
+  /** The member's own day, `2026-11-20`, where the figure is a day's; the day of UTC without it. */
+  day?: string;
+}
+
+/**
+ * Pays what an action earns by the operators' figures, as often as they allow within the period; the XGold that came of
+ * it, 0 where there was nothing to earn any more. Calling it again is harmless.
+ */
+export async function earn(
+  ctx: Moving,
+  settings: SettingsReader,
+  { uid, reason, reference: named, day = ctx.now.toISOString().slice(0, 10) }: Earning,
+): Promise<number> {
+  const { amount, times, per } = (await settings.all()).xgoldEarnings[reason];
+  if (amount === 0) return 0;
+  const period = per === 'ever' ? 'ever' : day;
+  const account = accountOf(uid, 'xgold');
+  // Whoever earns the same at the same moment waits here, so that the count and the key agree.
+  if ((await lockEarned(ctx.db, account, reason, period)) >= times) return 0;
+  const reference = named ?? period;
+  const key = `${reason}:${uid}:${reference}`;
+  const movements = [{ from: 'mint', to: uid, currency: 'xgold', amount }] as const;
+  const { repeated } = await transfer(ctx, { key, kind: 'earned', reason, reference, movements });
+  if (repeated) return 0;
+  await countEarned(ctx.db, account, reason, period);
+  return amount;
+}

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import type { Currency, MoneyReason, TransferKind } from '../../../../contract/domains/economy/shapes.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { memberCredited } from '../events.ts';
+import { balanceTag } from '../reads/balances-of.ts';
+import { type Entry, entriesOf, type Movement, ownerOf, settlementOf } from '../rules/ledger.ts';
+import { type AccountRow, changeDebt, credit, debit } from '../sql/accounts.ts';
+import { claimKey, insertEntries, insertTransfer } from '../sql/transfers.ts';
+
+/** Money moves inside the transaction of the action that moves it. */
+export type Moving = Pick<Ctx, 'db' | 'now' | 'emit' | 'touch'>;
+
+/** What a transfer says of itself, whatever it moves. */
+export interface Wish {
+  /** Unique over the whole site and the same at every try: what may happen once has one key, `register:1001`. */
+  key: string;
+  kind: TransferKind;
+  reason: MoneyReason;
+  /** What it is for: `pid:7`, `2026-11`. Nobody earns twice for one reason and reference. */
+  reference?: string;
+  /** Who made it happen, where it is somebody else: an operator, a moderator. */
+  byUid?: number;
+}
+
+export interface Order extends Wish {
+  movements: readonly Movement[];
+}
+
+export interface Receipt {
+  transfer: number;
+  /** The key had been used before, and nothing moved now. */
+  repeated: boolean;
+}
+
+/**
+ * Moves money, all of it or none: refuses what somebody doesn't have. The same key again gives the first receipt and
+ * moves nothing; the same key with another content is a bug.
+ */
+export async function transfer(ctx: Moving, order: Order): Promise<Receipt> {
+  const entries = entriesOf(order.movements);
+  const receipt = await claim(ctx, order, entries);
+  if (!receipt.repeated) await post(ctx, receipt.transfer, order, entries);
+  return receipt;
+}
+
+/** Takes the key of a wish; `content` is whatever would make it another wish. */
+export async function claim({ db }: Moving, wish: Wish, content: unknown): Promise<Receipt> {
+  const hash = contentHash(wish, content);
+  const { transfer: id, content: first, repeated } = await claimKey(db, wish.key, hash);
+  if (!first.equals(hash)) throw new Error(`the money key ${wish.key} was used for something else before`);
+  return { transfer: id, repeated };
+}
+
+/** Tells a wish from another one under its key. */
+export function contentHash({ kind, reason, reference = '', byUid }: Wish, content: unknown): Buffer {
+  return createHash('sha256')
+    .update(JSON.stringify([kind, reason, reference, byUid ?? 0, content]))
+    .digest();
+}
+
+/** Writes a transfer under its number, account after account in the order of their numbers. */
+export async function post(ctx: Moving, id: number, wish: Wish, entries: readonly Entry[]): Promise<void> {
+  const { kind, reason, reference = '', byUid } = wish;
+  await insertTransfer(ctx.db, { id, kind, reason, reference, by_uid: byUid ?? null, at: ctx.now });
+  const owing: [Entry, AccountRow][] = [];
+  for (const entry of entries) {
+    const row = await apply(ctx, entry);
+    if (row && row.debt > 0 && kind === 'earned') owing.push([entry, row]);
+  }
+  if (entries.length > 0) await insertEntries(ctx.db, id, entries, ctx.now);
+  for (const { account, currency, amount } of entries) {
+    const uid = ownerOf(account);
+    if (uid !== undefined && amount > 0)
+      ctx.emit(memberCredited({ uid, currency, amount, kind, reason, reference, transfer: id }));
+  }
+  for (const [entry, row] of owing) await settle(ctx, wish.key, entry, row);
+}
+
+/** Puts one entry onto its account; the system's have no balance that everyone would wait for. */
+async function apply(ctx: Moving, { account, currency, amount }: Entry): Promise<AccountRow | undefined> {
+  const uid = ownerOf(account);
+  if (uid === undefined) return undefined;
+  ctx.touch(balanceTag(uid));
+  if (amount > 0) return credit(ctx.db, { account, uid, currency }, amount);
+  if (!(await debit(ctx.db, account, -amount))) refuse(tooLittle[currency]);
+  return undefined;
+}
+
+const tooLittle = { xgold: 'economy.insufficient', xcoin: 'economy.insufficient_xcoin' } as const satisfies Record<
+  Currency,
+  string
+>;
+
+/** What was earned goes to what is owed first, as a transfer of its own, so that both are told. */
+async function settle(ctx: Moving, key: string, { account, currency, amount }: Entry, row: AccountRow): Promise<void> {
+  const settled = settlementOf(row.debt, amount);
+  const wish = { key: `settled:${account}:${key}`, kind: 'settled', reason: 'debt_settled', reference: key } as const;
+  const entries = entriesOf([{ from: ownerOf(account)!, to: 'mint', currency, amount: settled }]);
+  const { transfer: id } = await claim(ctx, wish, entries);
+  await post(ctx, id, wish, entries);
+  await changeDebt(ctx.db, account, id, -settled);
+}

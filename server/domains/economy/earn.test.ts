@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import type { EarningFigure } from '../../../contract/domains/economy/limits.ts';
+import { testDb } from '../../../tests/support/db.ts';
+import type { Db } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import type { DomainEvent } from '../../platform/outbox/event.ts';
+import type { SettingsReader } from '../../platform/settings.ts';
+import { balancesOf, earn, memberCredited, takeBack, transfer } from './index.ts';
+import { proveLedger } from './jobs/prove-ledger.ts';
+
+const { db } = await testDb();
+const now = new Date('2026-11-20T10:00:00Z');
+const once: EarningFigure = { amount: 100, times: 1, per: 'ever' };
+
+let told: DomainEvent[] = [];
+const moving = (tx: Db) => ({ db: tx, now, emit: (event: DomainEvent) => told.push(event), touch: () => undefined });
+const figures = (register: EarningFigure) =>
+  ({ all: async () => ({ xgoldEarnings: { register, email_verified: once } }) }) as unknown as SettingsReader;
+
+const pay = (uid: number, figure: EarningFigure, fields: { reference?: string; day?: string } = {}) =>
+  inTransaction(db, (tx) => earn(moving(tx), figures(figure), { uid, reason: 'register', ...fields }));
+const has = async (uid: number) => (await balancesOf({ db, touch: () => undefined }, [uid]))(uid).xgold;
+const sound = async () => expect((await proveLedger(db)).faults).toEqual([]);
+
+test('what earns once earns once, told twice or by many at the same moment', async () => {
+  const earned = await Promise.all(Array.from({ length: 6 }, () => pay(1, once)));
+  expect(earned.sort()).toEqual([0, 0, 0, 0, 0, 100]);
+  expect(await pay(1, once)).toBe(0);
+  expect(await has(1)).toBe(100);
+  await sound();
+});
+
+test('what earns so many times a day stops there, and begins again the next day', async () => {
+  const daily: EarningFigure = { amount: 5, times: 3, per: 'day' };
+  const day = '2026-11-20';
+  const many = Array.from({ length: 8 }, (_, i) => pay(2, daily, { reference: `pid:${i}`, day }));
+  expect((await Promise.all(many)).filter((amount) => amount === 5)).toHaveLength(3);
+  expect(await pay(2, daily, { reference: 'pid:90', day: '2026-11-21' })).toBe(5);
+  expect(await pay(2, daily, { reference: 'pid:90', day: '2026-11-21' })).toBe(0);
+  expect(await has(2)).toBe(20);
+  await sound();
+});
+
+test('where operators have set nothing to earn, nothing is earned', async () => {
+  expect(await pay(3, { ...once, amount: 0 })).toBe(0);
+  expect(await has(3)).toBe(0);
+});
+
+test('what is taken back beyond the balance is owed, and later earnings settle it', async () => {
+  await pay(4, once);
+  const back = { key: 'back', uid: 4, amount: 130, reference: 'pid:4', byUid: 9 };
+  const taking = () => inTransaction(db, (tx) => takeBack(moving(tx), back));
+  expect(await taking()).toEqual({ taken: 100, owed: 30 });
+  expect(await taking()).toEqual({ taken: 100, owed: 30 });
+  expect(await has(4)).toBe(0);
+  const day = '2026-11-20';
+  const daily: EarningFigure = { amount: 20, times: 9, per: 'day' };
+  await pay(4, daily, { reference: 'a', day });
+  expect(await has(4)).toBe(0);
+  await pay(4, daily, { reference: 'b', day });
+  expect(await has(4)).toBe(10);
+  await sound();
+});
+
+test('what is given is the member’s own: only earnings settle a debt', async () => {
+  await inTransaction(db, (tx) => takeBack(moving(tx), { key: 'back 5', uid: 5, amount: 10 }));
+  const movements = [{ from: 'mint', to: 5, currency: 'xgold', amount: 40 }] as const;
+  await inTransaction(db, (tx) =>
+    transfer(moving(tx), { key: 'gift', kind: 'given', reason: 'imei', movements: [...movements] }),
+  );
+  expect(await has(5)).toBe(40);
+  await sound();
+});
+
+test('who gets money is told of, once and with what it was for', async () => {
+  told = [];
+  await pay(6, once, { reference: 'welcome' });
+  await pay(6, once, { reference: 'welcome' });
+  expect(told).toEqual([
+    memberCredited({
+      uid: 6,
+      currency: 'xgold',
+      amount: 100,
+      kind: 'earned',
+      reason: 'register',
+      reference: 'welcome',
+      transfer: expect.any(Number) as never,
+    }),
+  ]);
+});

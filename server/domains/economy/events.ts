@@ -1,0 +1,14 @@
+import type { Currency, MoneyReason, TransferKind } from '../../../contract/domains/economy/shapes.ts';
+import { defineEvent } from '../../platform/outbox/event.ts';
+
+/** A member got money: earned, given or exchanged. */
+export const memberCredited = defineEvent<{
+  uid: number;
+  currency: Currency;
+  amount: number;
+  kind: TransferKind;
+  reason: MoneyReason;
+  /** What it was for, in the words of whoever paid: `pid:7`, `2026-11`. */
+  reference: string;
+  transfer: number;
+}>('economy.member-credited');

@@ -1,0 +1,27 @@
+import type { CronItem, TaskList } from 'graphile-worker';
+import type { Db, Log } from '../../platform/context.ts';
+import { proveNightly } from './jobs/prove-ledger.ts';
+import { dropEarnedBefore } from './sql/earned.ts';
+
+interface Deps {
+  db: Db;
+  clock: () => Date;
+  log: Log;
+}
+
+const keptDays = 7;
+
+/** The jobs of the domain; its calls come with what is bought and exchanged. */
+export function createEconomy({ db, clock, log }: Deps): { tasks: TaskList; cron: CronItem[] } {
+  const aWeekAgo = () => new Date(clock().getTime() - keptDays * 86_400_000).toISOString().slice(0, 10);
+  return {
+    tasks: {
+      'economy.prove-ledger': () => proveNightly(db, log),
+      'economy.clean-up': () => dropEarnedBefore(db, aWeekAgo()),
+    },
+    cron: [
+      { task: 'economy.prove-ledger', match: '41 2 * * *' },
+      { task: 'economy.clean-up', match: '37 3 * * *' },
+    ],
+  };
+}

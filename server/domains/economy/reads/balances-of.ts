@@ -1,0 +1,28 @@
+import { currencies } from '../../../../contract/domains/economy/shapes.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { accountOf } from '../rules/ledger.ts';
+import { accountRows } from '../sql/accounts.ts';
+
+export interface Balances {
+  xgold: number;
+  xcoin: number;
+}
+
+/** Cache tag of what a member has. Not `u:`, or every reply that earns would make the author's threads stale. */
+export const balanceTag = (uid: number): string => `x:${uid}`;
+
+/** What members have, by uid; whoever never had anything has nothing. The page asking is marked by `touch`. */
+export async function balancesOf(
+  { db, touch }: Pick<Ctx, 'db' | 'touch'>,
+  uids: readonly number[],
+): Promise<(uid: number) => Balances> {
+  const wanted = [...new Set(uids)];
+  for (const uid of wanted) touch(balanceTag(uid));
+  const accounts = wanted.flatMap((uid) => currencies.map((currency) => accountOf(uid, currency)));
+  const rows = accounts.length === 0 ? [] : await accountRows(db, accounts);
+  const byAccount = new Map(rows.map(({ account, balance }) => [account, balance]));
+  return (uid) => ({
+    xgold: byAccount.get(accountOf(uid, 'xgold')) ?? 0,
+    xcoin: byAccount.get(accountOf(uid, 'xcoin')) ?? 0,
+  });
+}

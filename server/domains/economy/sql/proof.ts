@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/context.ts';
+
+/** A stretch of numbers, both ends included; `null` is without end. */
+export interface Stretch {
+  from: number;
+  to: number | null;
+}
+
+/** What must not be: what it is, and the number of the transfer or account. */
+export interface Fault {
+  what: string;
+  id: number;
+}
+
+const shown = 100;
+
+/** The last of the next so many transfers; null where fewer are left. */
+export const endOfTransfers = async (db: Db, from: number, count: number): Promise<number | null> => {
+  const { rows } = await sql<{ last: number; found: number }>`
+    select max(id) as last, count(*) as found
+      from (select id from economy.transfers where id >= ${from} order by id limit ${count}) stretch`.execute(db);
+  return rows[0]!.found < count ? null : rows[0]!.last;
+};
+
+/** The last of the next so many accounts; null where fewer are left. */
+export const endOfAccounts = async (db: Db, from: number, count: number): Promise<number | null> => {
+  const { rows } = await sql<{ last: number; found: number }>`
+    select max(account) as last, count(*) as found
+      from (select account from economy.accounts where account >= ${from} order by account limit ${count}) stretch`.execute(
+    db,
+  );
+  return rows[0]!.found < count ? null : rows[0]!.last;
+};
+
+const within = (column: string, { from, to }: Stretch) =>
+  to === null ? sql`${sql.ref(column)} >= ${from}` : sql`${sql.ref(column)} between ${from} and ${to}`;
+
+/** Transfers whose entries don't sum to zero in a currency. */
+export async function unbalanced(db: Db, stretch: Stretch): Promise<Fault[]> {
+  const { rows } = await sql<Fault>`
+    select distinct 'entries that do not sum to zero' as what, transfer as id from (
+      select transfer from economy.entries where ${within('transfer', stretch)}
+       group by transfer, currency having sum(amount) <> 0) wrong
+     limit ${shown}`.execute(db);
+  return rows;
+}
+
+/** Transfers with more or fewer keys than one, or that move nothing, and entries, debts and keys of no transfer. */
+export async function unkeyed(db: Db, stretch: Stretch): Promise<Fault[]> {
+  const { rows } = await sql<Fault>`
+    with transfers as (select id from economy.transfers where ${within('id', stretch)}),
+         keys as (select transfer as id, count(*) as n from economy.keys where ${within('transfer', stretch)} group by 1),
+         moved as (select transfer as id from economy.entries where ${within('transfer', stretch)}
+                   union select transfer from economy.debts where ${within('transfer', stretch)})
+    select what, id from (
+      select 'a transfer without one key' as what, id from transfers left join keys using (id) where coalesce(n, 0) <> 1
+      union all select 'a key without a transfer', id from keys where not exists (select from transfers t where t.id = keys.id)
+      union all select 'a transfer that moves nothing', id from transfers where not exists (select from moved m where m.id = transfers.id)
+      union all select 'entries without a transfer', id from moved where not exists (select from transfers t where t.id = moved.id)
+    ) wrong limit ${shown}`.execute(db);
+  return rows;
+}
+
+/** Members' accounts that hold something else than their entries, owe something else than their debts, or hold less than nothing. */
+export async function wrongBalances(db: Db, stretch: Stretch): Promise<Fault[]> {
+  const { rows } = await sql<Fault>`
+    with accounts as (select account, balance, debt from economy.accounts where ${within('account', stretch)}),
+         entries as (select account, sum(amount) as held from economy.entries where ${within('account', stretch)} group by 1),
+         debts as (select account, sum(amount) as owed from economy.debts where ${within('account', stretch)} group by 1)
+    select what, account as id from (
+      select 'a balance that is not the sum of its entries' as what, account
+        from accounts full join entries using (account) where coalesce(balance, 0) <> coalesce(held, 0)
+      union all select 'a debt that is not the sum of its reasons', account
+        from accounts full join debts using (account) where coalesce(debt, 0) <> coalesce(owed, 0)
+      union all select 'a balance below zero', account from accounts where balance < 0
+    ) wrong limit ${shown}`.execute(db);
+  return rows;
+}
+
+/** Accounts that earned twice for the same thing. */
+export async function earnedTwice(db: Db, stretch: Stretch): Promise<Fault[]> {
+  const { rows } = await sql<Fault>`
+    select distinct 'the same thing earned twice' as what, account as id from (
+      select e.account from economy.entries e join economy.transfers t on t.id = e.transfer
+       where t.kind = 'earned' and e.amount > 0 and ${within('e.account', stretch)}
+       group by e.account, t.reason, t.reference having count(*) > 1) twice
+     limit ${shown}`.execute(db);
+  return rows;
+}

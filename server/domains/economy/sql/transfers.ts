@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/context.ts';
+import type { Entry } from '../rules/ledger.ts';
+
+export interface Claim {
+  transfer: number;
+  content: Buffer;
+  /** Somebody had the key before. */
+  repeated: boolean;
+}
+
+/** Takes a key, with the number of its transfer; waits for a claim on its way. */
+export async function claimKey(db: Db, key: string, content: Buffer): Promise<Claim> {
+  const claimed = await db
+    .insertInto('economy.keys')
+    .values({ key, content })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('transfer')
+    .executeTakeFirst();
+  if (claimed) return { transfer: claimed.transfer, content, repeated: false };
+  const first = await db
+    .selectFrom('economy.keys')
+    .select(['transfer', 'content'])
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  return { ...first, repeated: true };
+}
+
+export interface TransferRow {
+  id: number;
+  kind: string;
+  reason: string;
+  reference: string;
+  by_uid: number | null;
+  at: Date;
+}
+
+export async function insertTransfer(db: Db, row: TransferRow): Promise<void> {
+  await db.insertInto('economy.transfers').values(row).execute();
+}
+
+export async function insertEntries(db: Db, transfer: number, entries: readonly Entry[], at: Date): Promise<void> {
+  await db
+    .insertInto('economy.entries')
+    .values(entries.map((entry) => ({ ...entry, transfer, at })))
+    .execute();
+}
+
+/** What a transfer took from an account, and what it left owed. */
+export async function takenBy(db: Db, account: number, transfer: number): Promise<{ taken: number; owed: number }> {
+  const { rows } = await sql<{ taken: number; owed: number }>`
+    select coalesce((select -amount from economy.entries where account = ${account} and transfer = ${transfer}), 0) as taken,
+           coalesce((select amount from economy.debts where account = ${account} and transfer = ${transfer}), 0) as owed`.execute(
+    db,
+  );
+  return rows[0]!;
+}
