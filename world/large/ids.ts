@@ -5,12 +5,14 @@ export interface FirstIds {
   uid: number;
   tid: number;
   pid: number;
+  transfer: number;
 }
 
 const sequences = {
   uid: 'accounts.members_uid_seq',
   tid: 'threads.threads_tid_seq',
   pid: 'threads.posts_pid_seq',
+  transfer: 'economy.transfers_id_seq',
 } as const;
 
 /** Takes `count` ids from each sequence, so that a running server goes on after them. */
@@ -22,5 +24,10 @@ export async function takeIds(client: pg.Client, count: FirstIds): Promise<First
     await client.query('select setval($1::regclass, $2)', [name, start + count[key] - 1]);
     return start;
   };
-  return { uid: await first('uid'), tid: await first('tid'), pid: await first('pid') };
+  return {
+    uid: await first('uid'),
+    tid: await first('tid'),
+    pid: await first('pid'),
+    transfer: await first('transfer'),
+  };
 }

@@ -1,11 +1,12 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { proveLedger } from '../../server/domains/economy/index.ts';
 import { testDb } from '../../tests/support/db.ts';
 import { contradictions, findContradictions } from './check.ts';
 import { copyInto } from './copy.ts';
 import { loadLargeWorld } from './load.ts';
 
-const { url } = await testDb();
+const { url, db } = await testDb();
 const client = new pg.Client({ connectionString: url });
 const size = { members: 300, threads: 400, posts: 6000 };
 const end = Date.UTC(2026, 10, 20) / 1000;
@@ -23,6 +24,11 @@ test('a large world holds what was asked for and contradicts itself nowhere', as
   expect(await count('threads.threads')).toBe(400);
   expect(await count('threads.posts')).toBe(6000);
   expect(await findContradictions(client)).toEqual([]);
+});
+
+test('everybody in it was welcomed with XGold, and the ledger proves sound', async () => {
+  const { accounts, transfers, faults } = await proveLedger(db);
+  expect({ accounts, transfers, faults }).toEqual({ accounts: 300, transfers: 300, faults: [] });
 });
 
 test('its words are in three languages, and its threads in many countries', async () => {
@@ -59,6 +65,8 @@ test('the check finds each thing it looks for', async () => {
       'update threads.posts set children = children + 1 where pid = (select max(pid) from threads.posts)',
     'counters of fans that are off':
       'update follows.counters set fans = fans + 1 where uid = (select min(uid) from follows.counters)',
+    'members whom nobody welcomed with XGold':
+      'delete from economy.entries where account = (select max(account) from economy.entries)',
     'members whose name, e-mail or phone is not reserved':
       'delete from accounts.names where uid = (select min(uid) from accounts.names)',
   };

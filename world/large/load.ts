@@ -3,6 +3,7 @@ import type { Picture } from '../../contract/domains/media/shapes.ts';
 import { copyInto, type Value } from './copy.ts';
 import { type FirstIds, takeIds } from './ids.ts';
 import { dropIndexes, makeIndexes } from './indexes.ts';
+import { welcomes } from './ledger-rows.ts';
 import {
   emailRows,
   favouriteRows,
@@ -36,6 +37,11 @@ const filled = [
   'threads.likes',
   'threads.favorites',
   'feeds.hot',
+  'economy.accounts',
+  'economy.transfers',
+  'economy.keys',
+  'economy.entries',
+  'economy.earned',
 ] as const;
 
 /** Fills the tables in one transaction, so that an interrupted load leaves nothing behind. */
@@ -43,7 +49,12 @@ export async function loadLargeWorld(client: pg.Client, world: LargeWorld): Prom
   const step = world.onStep ?? (() => undefined);
   step('planning');
   const plan = planWorld(world.size, world.end);
-  const ids = await takeIds(client, { uid: world.size.members, tid: world.size.threads, pid: world.size.posts });
+  const ids = await takeIds(client, {
+    uid: world.size.members,
+    tid: world.size.threads,
+    pid: world.size.posts,
+    transfer: world.size.members,
+  });
   step('pictures');
   const pictures = (await world.pictures?.(ids)) ?? [];
   await client.query('begin');
@@ -88,6 +99,7 @@ async function fillTables(
     ['threads.likes', ['tid', 'pid', 'uid', 'created_at'], likeRows(plan, ids, end)],
     ['threads.favorites', ['tid', 'uid', 'created_at'], favouriteRows(plan, ids, end)],
     ['feeds.hot', ['scope_fid', 'tid', 'score'], hotRows(plan, ids)],
+    ...welcomes(plan, ids),
   ];
   for (const [table, columns, rows] of tables) {
     step(table);

@@ -12,6 +12,8 @@ import {
 } from '../sql/proof.ts';
 
 export interface Proof {
+  transfers: number;
+  accounts: number;
   /** What must not be; empty where every sum is right. */
   faults: Fault[];
 }
@@ -25,18 +27,22 @@ const accountsAtOnce = 5000;
  * moment, while the site goes on.
  */
 export async function proveLedger(db: Db): Promise<Proof> {
-  const faults: Fault[] = [];
+  const proof: Proof = { transfers: 0, accounts: 0, faults: [] };
   for (let from: number | null = 0; from !== null; ) {
-    const stretch: Stretch = { from, to: await endOfTransfers(db, from, transfersAtOnce) };
-    faults.push(...(await unbalanced(db, stretch)), ...(await unkeyed(db, stretch)));
-    from = stretch.to === null ? null : stretch.to + 1;
+    const { to, found } = await endOfTransfers(db, from, transfersAtOnce);
+    const stretch: Stretch = { from, to };
+    proof.transfers += found;
+    proof.faults.push(...(await unbalanced(db, stretch)), ...(await unkeyed(db, stretch)));
+    from = to === null ? null : to + 1;
   }
   for (let from: number | null = 1; from !== null; ) {
-    const stretch: Stretch = { from, to: await endOfAccounts(db, from, accountsAtOnce) };
-    faults.push(...(await wrongBalances(db, stretch)), ...(await earnedTwice(db, stretch)));
-    from = stretch.to === null ? null : stretch.to + 1;
+    const { to, found } = await endOfAccounts(db, from, accountsAtOnce);
+    const stretch: Stretch = { from, to };
+    proof.accounts += found;
+    proof.faults.push(...(await wrongBalances(db, stretch)), ...(await earnedTwice(db, stretch)));
+    from = to === null ? null : to + 1;
   }
-  return { faults };
+  return proof;
 }
 
 /** The nightly proof: a fault is an alarm in the log and in the figures, and never mended by itself. */

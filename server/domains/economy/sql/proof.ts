@@ -15,23 +15,34 @@ export interface Fault {
 
 const shown = 100;
 
-/** The last of the next so many transfers; null where fewer are left. */
-export const endOfTransfers = async (db: Db, from: number, count: number): Promise<number | null> => {
+/** The next rows of a table: how many, and the number of the last, null where these are all. */
+export interface Next {
+  found: number;
+  to: number | null;
+}
+
+/** The next so many transfers. */
+export async function endOfTransfers(db: Db, from: number, count: number): Promise<Next> {
   const { rows } = await sql<{ last: number; found: number }>`
     select max(id) as last, count(*) as found
       from (select id from economy.transfers where id >= ${from} order by id limit ${count}) stretch`.execute(db);
-  return rows[0]!.found < count ? null : rows[0]!.last;
-};
+  return nextOf(rows[0]!, count);
+}
 
-/** The last of the next so many accounts; null where fewer are left. */
-export const endOfAccounts = async (db: Db, from: number, count: number): Promise<number | null> => {
+/** The next so many accounts. */
+export async function endOfAccounts(db: Db, from: number, count: number): Promise<Next> {
   const { rows } = await sql<{ last: number; found: number }>`
     select max(account) as last, count(*) as found
       from (select account from economy.accounts where account >= ${from} order by account limit ${count}) stretch`.execute(
     db,
   );
-  return rows[0]!.found < count ? null : rows[0]!.last;
-};
+  return nextOf(rows[0]!, count);
+}
+
+const nextOf = ({ last, found }: { last: number; found: number }, count: number): Next => ({
+  found,
+  to: found < count ? null : last,
+});
 
 const within = (column: string, { from, to }: Stretch) =>
   to === null ? sql`${sql.ref(column)} >= ${from}` : sql`${sql.ref(column)} between ${from} and ${to}`;

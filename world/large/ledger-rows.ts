@@ -1,0 +1,66 @@
+import { xgoldEarnings } from '../../contract/domains/economy/limits.ts';
+import { accountOf, contentHash, entriesOf } from '../../server/domains/economy/index.ts';
+import type { Value } from './copy.ts';
+import type { FirstIds } from './ids.ts';
+import { moment } from './people-rows.ts';
+import type { Plan } from './plan.ts';
+
+const currency = 'xgold';
+const { amount } = xgoldEarnings.register;
+const welcome = { kind: 'earned', reason: 'register', reference: 'ever' } as const;
+
+type Rows = [table: string, columns: readonly string[], rows: Iterable<readonly Value[]>];
+
+/** The welcome gift of every member, as joining by the form would have written it. */
+export function welcomes(plan: Plan, ids: FirstIds): Rows[] {
+  const gifts = (row: (gift: Gift) => Value[][]): Iterable<readonly Value[]> => everyGift(plan, ids, row);
+  return [
+    [
+      'economy.accounts',
+      ['account', 'uid', 'currency', 'balance'],
+      gifts(({ uid, account }) => [[account, uid, currency, amount]]),
+    ],
+    [
+      'economy.transfers',
+      ['id', 'kind', 'reason', 'reference', 'at'],
+      gifts(({ transfer, at }) => [[transfer, welcome.kind, welcome.reason, welcome.reference, at]]),
+    ],
+    [
+      'economy.keys',
+      ['key', 'transfer', 'content'],
+      gifts(({ uid, transfer }) => [[keyOf(uid), transfer, hashOf(uid)]]),
+    ],
+    [
+      'economy.entries',
+      ['account', 'transfer', 'currency', 'amount', 'at'],
+      gifts(({ uid, transfer, at }) =>
+        entriesFor(uid).map((entry) => [entry.account, transfer, entry.currency, entry.amount, at]),
+      ),
+    ],
+    [
+      'economy.earned',
+      ['account', 'reason', 'period', 'times'],
+      gifts(({ account }) => [[account, welcome.reason, welcome.reference, 1]]),
+    ],
+  ];
+}
+
+interface Gift {
+  uid: number;
+  account: number;
+  transfer: number;
+  at: string;
+}
+
+function* everyGift(plan: Plan, ids: FirstIds, row: (gift: Gift) => Value[][]): Generator<Value[]> {
+  for (let m = 0; m < plan.size.members; m++) {
+    const uid = ids.uid + m;
+    const account = accountOf(uid, currency);
+    yield* row({ uid, account, transfer: ids.transfer + m, at: moment(plan.joined[m]!) });
+  }
+}
+
+const entriesFor = (uid: number) => entriesOf([{ from: 'mint', to: uid, currency, amount }]);
+const keyOf = (uid: number): string => `${welcome.reason}:${uid}:${welcome.reference}`;
+const hashOf = (uid: number): string =>
+  `\\x${contentHash({ key: keyOf(uid), ...welcome }, entriesFor(uid)).toString('hex')}`;
