@@ -3,7 +3,6 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { CronItem, TaskList } from 'graphile-worker';
 import type { Pool } from 'pg';
 import { calls } from '../contract/calls.ts';
-import type { followsCalls } from '../contract/domains/follows/calls.ts';
 import type { Viewer } from '../contract/primitives/viewer.ts';
 import type { Config } from './config/config.ts';
 import type { MembersByIds } from './domains/accounts/index.ts';
@@ -171,7 +170,7 @@ function createDomains(deps: DomainsDeps) {
     secret: secretKey,
     verificationText: config.verificationText,
   });
-  const follows: DomainParts<keyof typeof followsCalls> = createFollows();
+  const follows = createFollows({ tags });
   const threads = createThreads({ db, clock, log, tags, settings });
   const feeds = createFeeds({ tags });
   return {

@@ -7,7 +7,7 @@ import { testForum } from '../support/forum.ts';
 
 const forum = await testForum();
 const { api, db, clock, member, post, reply } = forum;
-const ada = await member();
+const [ada, bola] = [await member(), await member()];
 const { tid } = await post(ada);
 const answered = await reply(ada, tid);
 
@@ -19,7 +19,18 @@ const sealed = names.filter((name) => specOf(name).signs);
 
 /** A field of every name that calls know, right for whoever is allowed. */
 const all: Record<string, unknown> = {
-  ...{ tid, id: tid, pid: answered.pid, uid: ada.uid, follow_uid: ada.uid, fid: 15443, aid: 1, like: 1 },
+  ...{
+    tid,
+    id: tid,
+    pid: answered.pid,
+    uid: ada.uid,
+    follow_uid: bola.uid,
+    block_uid: bola.uid,
+    mute_uid: bola.uid,
+    fid: 15443,
+    aid: 1,
+    like: 1,
+  },
   ...{ subject: 'A good subject', message: 'A message that is long enough.', idhash: 'abcd1234', lang: 'fr' },
 };
 const inputOf = (name: CallName): Record<string, unknown> => {
@@ -140,7 +151,7 @@ describe('signs', () => {
 describe('ids of things that are not there', () => {
   test.each(names)('%s answers in words, and writes nothing', async (name) => {
     const input = inputOf(name);
-    const ids = Object.keys(input).filter((field) => /^(?:tid|pid|aid|id|follow_uid)$/.test(field));
+    const ids = Object.keys(input).filter((field) => /^(?:tid|pid|aid|id|follow_uid|block_uid|mute_uid)$/.test(field));
     for (const id of [999_999_999, Number.MAX_SAFE_INTEGER]) {
       const before = await written();
       const unknown = Object.fromEntries(ids.map((field) => [field, id]));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
-import { id, idField, limit, page, paged } from '../../primitives/fields.ts';
+import { flag, id, idField, limit, page, paged } from '../../primitives/fields.ts';
 import { threadRow } from '../threads/shapes.ts';
 
 /** Pages of a list; `next` is the keyset of the row after the last, for going on however deep. */
@@ -52,7 +52,8 @@ export const feedsCalls = {
           avatar: z.string(),
           country_fid: id,
           fansCount: z.int(),
-          follows_status: z.int(),
+          iscreator: flag,
+          follows_status: flag,
         }),
       ),
     }),

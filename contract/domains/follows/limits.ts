@@ -1,4 +1,13 @@
 /** Figures of following. The following feed reads the newest threads of each member followed, so their number is bounded. */
 export const followLimits = {
   follows: 2000,
+  /** Rows of a list of members. */
+  listPage: 20,
+  /** Members followed by one call of "Follow all". */
+  atOnce: 50,
+  /** Members one may hide: each is looked at with every list. */
+  hidden: 1000,
 } as const;
+
+/** The recommended-follow dialog, in milliseconds (R-FOL-010, R-FOL-011). */
+export const followAllDelay = { closeAfter: 1000, enableAfter: 1000 } as const;

@@ -4,6 +4,7 @@ import { count, flag, flagField, id, idField } from '../../primitives/fields.ts'
 
 const liked = z.object({ is_like: flag, like: count });
 const likeRefusals = [
+  'threads.kept_apart',
   'threads.not_exist',
   'threads.post_not_exist',
   'threads.no_permission',

@@ -30,7 +30,7 @@ export const readCalls = {
       maxposition: count,
       poll: z.null(),
     }),
-    refusals: ['threads.not_exist', 'threads.no_permission'],
+    refusals: ['threads.not_exist', 'threads.no_permission', 'threads.author_blocked'],
   }),
   'threads.info': defineCall({
     id: 'content-thread-info',
@@ -42,7 +42,7 @@ export const readCalls = {
     source: 'D2 §7, §8',
     params: z.object({ tid: idField }),
     output: threadInfo,
-    refusals: ['threads.not_exist', 'threads.no_permission'],
+    refusals: ['threads.not_exist', 'threads.no_permission', 'threads.author_blocked'],
   }),
   'threads.reply-list': defineCall({
     id: 'content-post-reply-list',
@@ -60,7 +60,7 @@ export const readCalls = {
       orderfield: z.enum(['dateline', 'like']).default('dateline'),
     }),
     output: paged(postShape).extend({ limit: count }),
-    refusals: ['threads.not_exist', 'threads.no_permission'],
+    refusals: ['threads.not_exist', 'threads.no_permission', 'threads.author_blocked'],
   }),
   'threads.children': defineCall({
     method: 'GET',
@@ -72,7 +72,7 @@ export const readCalls = {
     params: z.object({ pid: idField }),
     query: z.object({ after: whole(0, 2_147_483_647).default(0), limit: limit(20) }),
     output: z.object({ list: z.array(childPost), more: z.boolean() }),
-    refusals: ['threads.post_not_exist', 'threads.not_exist', 'threads.no_permission'],
+    refusals: ['threads.post_not_exist', 'threads.not_exist', 'threads.no_permission', 'threads.author_blocked'],
   }),
   'threads.likers': defineCall({
     method: 'GET',
@@ -88,7 +88,7 @@ export const readCalls = {
       count,
       more: z.boolean(),
     }),
-    refusals: ['threads.post_not_exist', 'threads.not_exist', 'threads.no_permission'],
+    refusals: ['threads.post_not_exist', 'threads.not_exist', 'threads.no_permission', 'threads.author_blocked'],
   }),
   'threads.get-data': defineCall({
     id: 'thread-get-data',

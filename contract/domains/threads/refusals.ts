@@ -22,4 +22,8 @@ export const threadsRefusals = {
   'threads.may_not_speak': {},
   'threads.banned': {},
   'threads.schedule_in_past': {},
+  /** The reader has blocked the author. */
+  'threads.author_blocked': {},
+  /** One of the two has blocked the other. */
+  'threads.kept_apart': {},
 } as const satisfies Record<string, Refusal>;

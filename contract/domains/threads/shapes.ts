@@ -111,6 +111,8 @@ export const threadInfo = z.object({
   thread_tag: z.string(),
   master_slave: z.string(),
   isgroup: flag,
+  /** The reader has muted the author. */
+  mute_status: flag,
   /** Counters of the author for the name-plate. */
   author_counts: z.object({ postCount: count, fansCount: count, followsCount: count }),
   push_time: dateline,
@@ -145,6 +147,8 @@ const postFields = {
   quote_pid: id,
   /** 1 shown, -1 taken away: the message is then empty. */
   status: z.union([z.literal(1), z.literal(-1)]),
+  /** Why the reader doesn't see it: the message is then empty, and where the reader is blocked the author too. */
+  hidden: z.enum(['', 'muted', 'blocked', 'blocked_by']),
   istop: z.int(),
   rewardnum: count,
   attachment: z.array(attachmentShape),

@@ -69,6 +69,7 @@ const replyRefusals = [
   'threads.no_permission',
   'threads.closed',
   'threads.post_not_exist',
+  'threads.kept_apart',
 ] as const;
 
 export const writeCalls = {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { testForum } from '../../../tests/support/forum.ts';
 import { testPlatform } from '../../../tests/support/platform.ts';
 import { membersByIds } from '../accounts/index.ts';
+import { nobodyHidden } from '../follows/index.ts';
 import { latest } from './reads/latest.ts';
 
 const forum = await testForum();
@@ -173,7 +174,10 @@ test('a list notes what makes it stale, and a write moves it', async () => {
   const noted = async (country_fid: number): Promise<string[]> => {
     const tags: string[] = [];
     const ctx = { ...testPlatform(db).ctx(), touch: (tag: string) => tags.push(tag) };
-    await latest({ people: { members: membersByIds, followedBy: async () => new Set() }, count: async () => 0 })(ctx, {
+    await latest({
+      people: { members: membersByIds, followedBy: async () => new Set(), hiddenFor: async () => nobodyHidden },
+      count: async () => 0,
+    })(ctx, {
       country_fid,
       page: 1,
       limit: 20,

@@ -1,9 +1,7 @@
 import type { feedsCalls } from '../../../contract/domains/feeds/calls.ts';
 import type { TagBoard } from '../../platform/cache/tags.ts';
 import type { DomainParts } from '../../platform/domain.ts';
-import { createMemberCards } from '../accounts/index.ts';
-import { createFollowedBy } from '../follows/index.ts';
-import { createThreadCount } from '../threads/index.ts';
+import { createPeople, createThreadCount } from '../threads/index.ts';
 import { scoreThreads } from './listeners/score.ts';
 import { following } from './reads/following.ts';
 import { forYou } from './reads/for-you.ts';
@@ -13,8 +11,7 @@ import { top } from './reads/top.ts';
 
 /** What the feeds domain binds. */
 export function createFeeds({ tags }: { tags: TagBoard }): DomainParts<keyof typeof feedsCalls> {
-  const people = { members: createMemberCards(tags), followedBy: createFollowedBy(tags) };
-  const reads = { people, count: createThreadCount(tags) };
+  const reads = { people: createPeople(tags), count: createThreadCount(tags) };
   return {
     handlers: {
       'feeds.latest': latest(reads),

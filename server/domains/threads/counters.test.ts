@@ -3,6 +3,7 @@ import { testForum } from '../../../tests/support/forum.ts';
 import { testPlatform } from '../../../tests/support/platform.ts';
 import { createSettings } from '../../platform/settings.ts';
 import { membersByIds } from '../accounts/index.ts';
+import { nobodyHidden } from '../follows/index.ts';
 import { createThreads } from './manifest.ts';
 import { threadInfo } from './reads/thread-info.ts';
 import { threadView } from './reads/thread-view.ts';
@@ -54,6 +55,7 @@ test('views are counted in the process and written in one go', async () => {
     members: membersByIds,
     counters: async () => ({ fans: 0, follows: 0 }),
     followedBy: async () => new Set<number>(),
+    hiddenFor: async () => nobodyHidden,
     views,
   };
   const { ctx } = testPlatform(db);

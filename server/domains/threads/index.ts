@@ -19,6 +19,8 @@ export {
   type ThreadCount,
   threadsInRange,
   threadsOfAuthors,
+  visibleIds,
 } from './reads/lists.ts';
 export { threadRows } from './reads/rows.ts';
-export type { People } from './reads/viewing.ts';
+export { createPeople, type People, readerOf } from './reads/viewing.ts';
+export type { Reader } from './sql/thread-lists.ts';

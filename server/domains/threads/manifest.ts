@@ -3,8 +3,7 @@ import type { TagBoard } from '../../platform/cache/tags.ts';
 import type { Db, Log } from '../../platform/context.ts';
 import type { DomainParts } from '../../platform/domain.ts';
 import type { SettingsReader } from '../../platform/settings.ts';
-import { createMemberCards } from '../accounts/index.ts';
-import { createFollowCounters, createFollowedBy } from '../follows/index.ts';
+import { createFollowCounters } from '../follows/index.ts';
 import { createThread } from './actions/create-thread.ts';
 import { deleteAttachment } from './actions/delete-attachment.ts';
 import { deletePost } from './actions/delete-post.ts';
@@ -24,6 +23,7 @@ import { ownPost } from './reads/own-post.ts';
 import { replyList } from './reads/reply-list.ts';
 import { threadInfo } from './reads/thread-info.ts';
 import { threadView } from './reads/thread-view.ts';
+import { createPeople } from './reads/viewing.ts';
 import { createViewCounter } from './reads/views.ts';
 import { threadOfPage } from './rules/page-address.ts';
 
@@ -45,9 +45,8 @@ export function createThreads(deps: ThreadsDeps): ThreadsParts {
   const { settings } = deps;
   const views = createViewCounter(deps.db, deps.log);
   const reads = {
-    members: createMemberCards(deps.tags),
+    ...createPeople(deps.tags),
     counters: createFollowCounters(deps.tags),
-    followedBy: createFollowedBy(deps.tags),
     views,
   };
   return {

@@ -1,4 +1,5 @@
 import type { RefusalName } from '../../../contract/refusals.ts';
+import type { WhyHidden } from '../follows/index.ts';
 
 /** What the rules below look at of the one who asks; a guest is null. */
 export interface Viewer {
@@ -19,7 +20,7 @@ export interface ThreadState {
 const mayNotSpeakGroup = 4;
 const noAccessGroup = 5;
 /** Guests read what is open to level 1. */
-const guestReadaccess = 1;
+export const guestReadaccess = 1;
 
 export type Verdict = RefusalName | undefined;
 
@@ -31,6 +32,12 @@ export function mayRead(viewer: Viewer | null, thread: ThreadState | undefined):
   if (viewer?.groupid === noAccessGroup) return 'threads.no_permission';
   if (!own && thread.readperm > (viewer?.readaccess ?? guestReadaccess)) return 'threads.no_permission';
   return undefined;
+}
+
+/** Whether a thread is open to a reader where one of the two may have blocked the other: neither sees the other's posts. */
+export function mayMeet(why: WhyHidden | undefined): Verdict {
+  if (why === 'blocked') return 'threads.author_blocked';
+  return why === 'blocked_by' ? 'threads.no_permission' : undefined;
 }
 
 /** Whether the viewer may write anything at all: a visitor logs in first (R-PST-016). */

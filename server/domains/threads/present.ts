@@ -107,6 +107,7 @@ export function presentThread(view: Viewing, t: WholeThread, counters: FollowCou
     thread_tag: '',
     master_slave: '',
     isgroup: 0,
+    mute_status: flag(view.hidden.get(t.authorid) === 'muted'),
     author_counts: {
       postCount: (t.author_threads ?? 0) + (t.author_posts ?? 0),
       fansCount: counters.fans,
@@ -132,21 +133,27 @@ export interface PostScene {
   authorOf(pid: number): number | undefined;
 }
 
-/** A post; what was taken away keeps its place with an empty message. */
+/** No member has it: stands for whoever must not be named to the reader. */
+const nobody = 0;
+
+/** A post; what was taken away or is hidden from the reader keeps its place with an empty message. */
 export function presentChild(scene: PostScene, p: MarkedPost): ChildPost {
   const { view, thread } = scene;
-  const author = authorship(view, p.authorid);
-  const shown = p.status === 1;
+  const first = p.position === 1;
+  // Whoever opens the thread of a muted member means to read it.
+  const why = first ? undefined : view.hidden.get(p.authorid);
+  const writer = why === 'blocked_by' ? nobody : p.authorid;
+  const author = authorship(view, writer);
+  const shown = p.status === 1 && why === undefined;
   const answered = p.quote_pid ?? p.parent_pid ?? 0;
   // Whom it answers is said only where its place doesn't: a child of the reply itself stands right under it.
   const answeredUid = p.quote_pid === null ? undefined : scene.authorOf(p.quote_pid);
-  const first = p.position === 1;
   return {
     pid: p.pid,
     tid: p.tid,
     fid: thread.fid,
     ...author,
-    country_fid: view.card(p.authorid)?.countryFid ?? globalFid,
+    country_fid: view.card(writer)?.countryFid ?? globalFid,
     dateline: seconds(p.created_at),
     message: shown ? p.message : '',
     like: first ? thread.likes : p.likes,
@@ -158,11 +165,12 @@ export function presentChild(scene: PostScene, p: MarkedPost): ChildPost {
     quote_pid: answered,
     quote_author: answeredUid === undefined ? '' : (view.card(answeredUid)?.username ?? ''),
     status: p.status,
+    hidden: why ?? '',
     istop: p.istop,
     rewardnum: 0,
     attachment: shown ? p.attachments : [],
     decInfo: author.avatar,
-    is_author: flag(p.authorid === thread.authorid),
+    is_author: flag(writer === thread.authorid),
     can: {
       edit: shown && mayEdit(view.viewer, p.authorid) === undefined,
       delete: shown && mayDelete(view.viewer, p.authorid) === undefined,

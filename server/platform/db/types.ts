@@ -162,6 +162,12 @@ export type DB = {
     follow_uid: number;
     created_at: Moment;
   };
+  'follows.hides': {
+    uid: number;
+    hidden_uid: number;
+    kind: number;
+    created_at: Moment;
+  };
   'media.images': {
     aid: Generated<number>;
     uid: number;
@@ -333,5 +339,39 @@ export type DB = {
     displayorder: Generated<number>;
     closed: Generated<boolean>;
     readperm: Generated<number>;
+  };
+  'topics.follows': {
+    uid: number;
+    topid: number;
+    created_at: Moment;
+  };
+  'topics.member_tags': {
+    uid: number;
+    tagid: number;
+    created_at: Moment;
+  };
+  'topics.names': {
+    name_key: string;
+    topid: number;
+  };
+  'topics.tags': {
+    tagid: Generated<number>;
+    name_en: string;
+    name_fr: string;
+    name_hi: string;
+    place: number;
+    retired_at: Moment | null;
+  };
+  'topics.topics': {
+    topid: Generated<number>;
+    name: string;
+    description: string;
+    country_fid: number;
+    host_uid: number;
+    logo_aid: number | null;
+    created_at: Moment;
+    deleted_at: Moment | null;
+    followers: Generated<number>;
+    threads: Generated<number>;
   };
 };

@@ -24,7 +24,7 @@ function parametersOf(spec: CallSpec): Json[] {
     required: true,
     schema: { const: value },
   }));
-  const part = (schema: z.ZodObject | undefined, place: 'query' | 'path') => {
+  const part = (schema: z.ZodObject | undefined, place: 'query' | 'path' | 'header') => {
     const { properties, required } = propertiesOf(schema);
     return Object.entries(properties).map(([name, schema]) => ({
       name,
@@ -33,7 +33,7 @@ function parametersOf(spec: CallSpec): Json[] {
       schema,
     }));
   };
-  const own = [...fixed, ...part(spec.params, 'path'), ...part(spec.query, 'query')];
+  const own = [...fixed, ...part(spec.params, 'path'), ...part(spec.query, 'query'), ...part(spec.headers, 'header')];
   return spec.idempotent
     ? [
         ...own,

@@ -1,8 +1,9 @@
 import type { DataOf, InputOf } from '../../../../contract/call.ts';
 import type { feedsCalls } from '../../../../contract/domains/feeds/calls.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
-import { threadRows, threadsOfAuthors } from '../../threads/index.ts';
-import { figures, writeKey } from '../rules/list-key.ts';
+import { pageFigures } from '../../../platform/keyset.ts';
+import { readerOf, threadRows, threadsOfAuthors } from '../../threads/index.ts';
+import { writeKey } from '../rules/list-key.ts';
 import type { ReadDeps } from './deps.ts';
 import { pageOfKeys } from './list-pages.ts';
 
@@ -17,9 +18,10 @@ export const following =
   async (ctx: MemberCtx, input: InputOf<Call>): Promise<DataOf<Call>> => {
     const { page, limit } = input;
     const { uid } = ctx.actor;
-    const authors = [uid, ...(await people.followedBy(ctx.db, uid))];
-    const { keys, more } = await pageOfKeys(input, numberedPages, (rows, after) =>
-      threadsOfAuthors(ctx.db, authors, rows, after),
+    const [followed, reader] = await Promise.all([people.followedBy(ctx.db, uid), readerOf(ctx, people)]);
+    const authors = [uid, ...followed];
+    const { keys, more } = await pageOfKeys(input, numberedPages, (limit, after) =>
+      threadsOfAuthors(ctx.db, authors, { reader, limit, after }),
     );
     const list = await threadRows(
       ctx,
@@ -28,5 +30,5 @@ export const following =
     );
     const counted = (page - 1) * limit + keys.length + (more ? 1 : 0);
     const next = more ? writeKey(keys.at(-1)!) : '';
-    return { list, ...figures(page, limit, counted, keys.length, more), next };
+    return { list, ...pageFigures(page, limit, counted, keys.length, more), next };
   };

@@ -3,8 +3,9 @@ import type { feedsCalls } from '../../../../contract/domains/feeds/calls.ts';
 import { boardOfFid } from '../../../../contract/primitives/boards.ts';
 import { countryOfFid } from '../../../../contract/primitives/countries.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { latestIds, threadRows } from '../../threads/index.ts';
-import { figures, numberedPages, writeKey } from '../rules/list-key.ts';
+import { numberedPages, pageFigures } from '../../../platform/keyset.ts';
+import { latestIds, readerOf, threadRows } from '../../threads/index.ts';
+import { writeKey } from '../rules/list-key.ts';
 import type { ReadDeps } from './deps.ts';
 import { pageOfKeys, refuseField, touchScope } from './list-pages.ts';
 
@@ -20,8 +21,9 @@ export const latest =
     if (fid !== undefined && !boardOfFid(fid)) return refuseField('fid');
     touchScope(ctx, countryFid, fid);
     const scope = { countryFid, fid };
+    const reader = await readerOf(ctx, people);
     const { keys, more } = await pageOfKeys(input, numberedPages, (rows, after) =>
-      latestIds(ctx.db, scope, rows, after),
+      latestIds(ctx.db, scope, { reader, limit: rows, after }),
     );
     const [list, counted] = await Promise.all([
       threadRows(
@@ -32,5 +34,5 @@ export const latest =
       count(ctx.db, scope),
     ]);
     const next = more ? writeKey(keys.at(-1)!) : '';
-    return { list, ...figures(page, limit, counted, keys.length, more), next };
+    return { list, ...pageFigures(page, limit, counted, keys.length, more), next };
   };

@@ -3,7 +3,8 @@ import type { feedsCalls } from '../../../../contract/domains/feeds/calls.ts';
 import { countryOfFid, globalFid } from '../../../../contract/primitives/countries.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { countersOf, mostFollowed } from '../../follows/index.ts';
-import { latestAuthors } from '../../threads/index.ts';
+import { maySpeak } from '../../moderation/index.ts';
+import { latestAuthors, readerOf } from '../../threads/index.ts';
 import type { ReadDeps } from './deps.ts';
 import { touchScope } from './list-pages.ts';
 
@@ -13,24 +14,30 @@ type Call = (typeof feedsCalls)['feeds.for-you-recommend'];
 const looked = 200;
 const shown = 20;
 
-/** Members worth following: those with the most fans in the country, and its writers of late. */
+/** Members worth following: creators, those with the most fans in the country, and its writers of late. */
 export const recommended =
-  ({ people: { members, followedBy } }: ReadDeps) =>
+  ({ people }: ReadDeps) =>
   async (ctx: Ctx, { fid }: InputOf<Call>): Promise<DataOf<Call>> => {
     if (!countryOfFid(fid)) return { list: [] };
     touchScope(ctx, fid);
+    const reader = await readerOf(ctx, people);
     const [famous, writers] = await Promise.all([
       mostFollowed(ctx.db, looked),
-      latestAuthors(ctx.db, { countryFid: fid }, looked),
+      latestAuthors(ctx.db, { countryFid: fid }, { reader, limit: looked }),
     ]);
-    const cards = await members(ctx.db, [...famous, ...writers]);
+    const hidden = new Set(reader.hidden);
+    const cards = await people.members(ctx.db, [...famous, ...writers]);
     const there = [...cards.values()].filter(
-      (card) => card.uid !== ctx.actor?.uid && (fid === globalFid || card.countryFid === fid),
+      (card) =>
+        card.uid !== reader.uid &&
+        !hidden.has(card.uid) &&
+        maySpeak(card) &&
+        (fid === globalFid || card.countryFid === fid),
     );
     const uids = there.map((card) => card.uid);
     const [counters, followed] = await Promise.all([
       countersOf(ctx.db, uids),
-      ctx.actor ? followedBy(ctx.db, ctx.actor.uid) : new Set<number>(),
+      ctx.actor ? people.followedBy(ctx.db, ctx.actor.uid) : new Set<number>(),
     ]);
     const list = there
       .map((card) => ({
@@ -39,9 +46,16 @@ export const recommended =
         avatar: card.avatar,
         country_fid: card.countryFid,
         fansCount: counters(card.uid).fans,
-        follows_status: followed.has(card.uid) ? 1 : 0,
+        iscreator: card.showsAsCreator ? (1 as const) : (0 as const),
+        follows_status: followed.has(card.uid) ? (1 as const) : (0 as const),
       }))
-      .sort((a, b) => a.follows_status - b.follows_status || b.fansCount - a.fansCount || a.uid - b.uid)
+      .sort(
+        (a, b) =>
+          a.follows_status - b.follows_status ||
+          b.iscreator - a.iscreator ||
+          b.fansCount - a.fansCount ||
+          a.uid - b.uid,
+      )
       .slice(0, shown);
     return { list };
   };

@@ -2,7 +2,7 @@ import type { DataOf, InputOf } from '../../../../contract/call.ts';
 import type { feedsCalls } from '../../../../contract/domains/feeds/calls.ts';
 import { countryOfFid, globalFid } from '../../../../contract/primitives/countries.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { pinnedThreads, threadRows } from '../../threads/index.ts';
+import { pinnedThreads, readerOf, threadRows } from '../../threads/index.ts';
 import type { ReadDeps } from './deps.ts';
 import { touchScope } from './list-pages.ts';
 
@@ -16,5 +16,6 @@ export const top =
   async (ctx: Ctx, { fid }: InputOf<Call>): Promise<DataOf<Call>> => {
     // A board of no country shows those of all.
     touchScope(ctx, countryOfFid(fid) ? fid : globalFid);
-    return { success: 1, list: await threadRows(ctx, people, await pinnedThreads(ctx.db, fid, most)) };
+    const tids = await pinnedThreads(ctx.db, fid, { reader: await readerOf(ctx, people), limit: most });
+    return { success: 1, list: await threadRows(ctx, people, tids) };
   };

@@ -1,46 +1,40 @@
 import type { DataOf, InputOf } from '../../../../contract/call.ts';
 import type { followsCalls } from '../../../../contract/domains/follows/calls.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
-import { refuse } from '../../../platform/refusal.ts';
-import { membersByIds } from '../../accounts/index.ts';
-import { memberFollowed, memberUnfollowed } from '../events.ts';
-import { mayFollow } from '../policy.ts';
+import { memberUnfollowed } from '../events.ts';
 import { countersOf } from '../reads/counters.ts';
-import { addToCounters } from '../sql/counters.ts';
-import { deleteFollow, insertFollow } from '../sql/follows.ts';
+import { deleteFollow } from '../sql/follows.ts';
+import { addFollows, countPair, loadFollowable } from './add-follows.ts';
 
 type Call = (typeof followsCalls)['follows.follow'];
+type Input = InputOf<Call>;
+type State = DataOf<Call>;
 
 /** Follows a member, or stops: the pair's own row decides, so that two at once are one after the other. */
-export async function follow(ctx: MemberCtx, { follow_uid }: InputOf<Call>): Promise<DataOf<Call>> {
+export async function follow(ctx: MemberCtx, { follow_uid }: Input): Promise<State> {
   const { uid } = ctx.actor;
-  const known = await membersByIds(ctx.db, [follow_uid]);
-  if (!known.has(follow_uid)) refuse('follows.unknown_member');
-
-  const inserted = await insertFollow(ctx.db, uid, follow_uid, ctx.now);
-  if (inserted) {
-    const refusal = mayFollow(uid, follow_uid, (await countersOf(ctx.db, [uid]))(uid).follows);
-    if (refusal) refuse(refusal);
-  } else if (!(await deleteFollow(ctx.db, uid, follow_uid))) {
-    // The other of two calls took it away a moment ago.
-    return { follows_status: 0, isFollowing: 0, fansCount: (await countersOf(ctx.db, [follow_uid]))(follow_uid).fans };
-  }
-  const fansCount = await count(ctx, follow_uid, inserted ? 1 : -1);
-
-  ctx.emit((inserted ? memberFollowed : memberUnfollowed)({ uid, followUid: follow_uid }));
+  await loadFollowable(ctx, follow_uid);
+  const [added] = await addFollows(ctx, [follow_uid]);
+  if (added) return { follows_status: 1, isFollowing: 1, fansCount: added.fans };
+  if (!(await deleteFollow(ctx.db, uid, follow_uid))) return stateNow(ctx, follow_uid, 0);
+  const fansCount = await countPair(ctx, follow_uid, -1);
+  ctx.emit(memberUnfollowed({ uid, followUid: follow_uid }));
   ctx.touch(`u:${uid}`);
   ctx.touch(`u:${follow_uid}`);
-  const state = inserted ? 1 : 0;
-  return { follows_status: state, isFollowing: state, fansCount };
+  return { follows_status: 0, isFollowing: 0, fansCount };
 }
 
-/** Both counters, in the order of the uids; the number of fans then. */
-async function count(ctx: MemberCtx, followUid: number, by: 1 | -1): Promise<number> {
-  const follower = ctx.actor.uid;
-  let fans = 0;
-  for (const uid of [follower, followUid].sort((a, b) => a - b)) {
-    const row = await addToCounters(ctx.db, uid, uid === follower ? { follows: by } : { fans: by });
-    if (uid === followUid) fans = row.fans;
-  }
-  return fans;
+/** Follows a member; whoever follows already goes on doing so. */
+export async function followAdd(ctx: MemberCtx, { follow_uid }: Input): Promise<State> {
+  await loadFollowable(ctx, follow_uid);
+  const [added] = await addFollows(ctx, [follow_uid]);
+  return added ? { follows_status: 1, isFollowing: 1, fansCount: added.fans } : stateNow(ctx, follow_uid, 1);
+}
+
+async function stateNow(ctx: MemberCtx, followUid: number, state: 0 | 1): Promise<State> {
+  return {
+    follows_status: state,
+    isFollowing: state,
+    fansCount: (await countersOf(ctx.db, [followUid]))(followUid).fans,
+  };
 }

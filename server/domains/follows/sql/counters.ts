@@ -14,7 +14,7 @@ export async function counterRows(db: Db, uids: readonly number[]): Promise<Coun
 }
 
 /** Adds to a member's counters, and gives them as they stand then. Rows are taken in the order of their uids. */
-export async function addToCounters(db: Db, uid: number, by: { fans?: 1 | -1; follows?: 1 | -1 }): Promise<CounterRow> {
+export async function addToCounters(db: Db, uid: number, by: { fans?: number; follows?: number }): Promise<CounterRow> {
   const { fans = 0, follows = 0 } = by;
   if (fans + follows < 0) {
     const { rows } = await sql<CounterRow>`

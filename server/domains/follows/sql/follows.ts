@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Db } from '../../../platform/context.ts';
+import type { TimeKey } from '../../../platform/keyset.ts';
 
 /** Whom a member follows, those followed last first. */
 export async function followedUids(db: Db, uid: number, limit: number): Promise<number[]> {
@@ -11,6 +13,43 @@ export async function followedUids(db: Db, uid: number, limit: number): Promise<
     .limit(limit)
     .execute();
   return rows.map((row) => row.follow_uid);
+}
+
+interface ListAsked {
+  limit: number;
+  after: TimeKey | undefined;
+  /** Left out of the list. */
+  without: readonly number[];
+}
+
+/** A page of whom a member follows, those followed last first. */
+export async function followedPage(db: Db, uid: number, { limit, after, without }: ListAsked): Promise<TimeKey[]> {
+  const older = after
+    ? sql`and created_at <= ${after.at} and (created_at < ${after.at} or follow_uid > ${after.id})`
+    : sql``;
+  const { rows } = await sql<{ uid: number; at: Date }>`
+    select follow_uid as uid, created_at as at from follows.follows
+     where uid = ${uid} ${older} and follow_uid <> all(${without}::bigint[])
+     order by created_at desc, follow_uid limit ${limit}`.execute(db);
+  return rows.map((row) => ({ at: row.at, id: row.uid }));
+}
+
+/** A page of who follows a member, the newest first. */
+export async function fansPage(db: Db, uid: number, { limit, after, without }: ListAsked): Promise<TimeKey[]> {
+  const older = after ? sql`and created_at <= ${after.at} and (created_at < ${after.at} or uid > ${after.id})` : sql``;
+  const { rows } = await sql<{ uid: number; at: Date }>`
+    select uid, created_at as at from follows.follows
+     where follow_uid = ${uid} ${older} and uid <> all(${without}::bigint[])
+     order by created_at desc, uid limit ${limit}`.execute(db);
+  return rows.map((row) => ({ at: row.at, id: row.uid }));
+}
+
+/** Those among some members who follow `uid`. */
+export async function fansAmong(db: Db, uid: number, uids: readonly number[]): Promise<number[]> {
+  if (uids.length === 0) return [];
+  const { rows } = await sql<{ uid: number }>`
+    select uid from follows.follows where uid = any(${uids}::bigint[]) and follow_uid = ${uid}`.execute(db);
+  return rows.map((row) => row.uid);
 }
 
 /** The members with the most fans, most first. */
@@ -26,15 +65,20 @@ export async function mostFollowed(db: Db, limit: number): Promise<number[]> {
   return rows.map((row) => row.uid);
 }
 
-/** True when the pair is new. */
-export async function insertFollow(db: Db, uid: number, followUid: number, now: Date): Promise<boolean> {
-  const row = await db
-    .insertInto('follows.follows')
-    .values({ uid, follow_uid: followUid, created_at: now })
-    .onConflict((conflict) => conflict.columns(['uid', 'follow_uid']).doNothing())
-    .returning('uid')
-    .executeTakeFirst();
-  return row !== undefined;
+/** Nobody else follows, unfollows or blocks between these two until the transaction ends. */
+export async function lockPair(db: Db, a: number, b: number): Promise<void> {
+  const pair = `follows ${Math.min(a, b)} ${Math.max(a, b)}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${pair}, 0))`.execute(db);
+}
+
+/** Whom of these the member did not follow before. */
+export async function insertFollows(db: Db, uid: number, uids: readonly number[], now: Date): Promise<number[]> {
+  const { rows } = await sql<{ follow_uid: number }>`
+    insert into follows.follows (uid, follow_uid, created_at)
+    select ${uid}::bigint, f.uid, ${now}::timestamptz from unnest(${uids}::bigint[]) as f (uid)
+    on conflict (uid, follow_uid) do nothing
+    returning follow_uid`.execute(db);
+  return rows.map((row) => row.follow_uid);
 }
 
 /** True when the pair was there. */

@@ -9,6 +9,7 @@ import { placeOf } from '../rules/places.ts';
 import { takeSubject } from '../rules/subject.ts';
 import { excerpt } from '../rules/visible-text.ts';
 import { insertThread } from '../sql/threads.ts';
+import { reachable } from './keep-apart.ts';
 import { takeContent, type Written } from './take-content.ts';
 import { touchLists } from './touch-lists.ts';
 
@@ -37,12 +38,13 @@ interface NewThread {
 
 /** Posts a plain thread, now or at `push_time`. Operators may have switched plain posts off (R-THR-035). */
 export async function createThread(settings: SettingsReader, ctx: Ctx, input: NewThreadInput): Promise<NewThread> {
-  const { uid, countryFid } = mayPost(ctx).actor;
+  const writer = mayPost(ctx);
+  const { uid, countryFid } = writer.actor;
   if (!(await settings.all()).regularPostsOpen) refuse('threads.regular_posts_off');
   const place = placeOf(input, countryFid) ?? refuse('threads.unknown_board');
   const publishAt = whenToPublish(ctx.now, input.push_time ?? 0);
   const content = await takeThread(ctx, uid, input);
-  const mentioned = mentionedBy(uid, input.at_list_current);
+  const mentioned = await reachable(writer, mentionedBy(uid, input.at_list_current));
 
   const { tid, pid } = await insertThread(ctx.db, {
     ...place,

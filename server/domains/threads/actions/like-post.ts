@@ -5,6 +5,7 @@ import { mayMark } from '../policy.ts';
 import { addPostLike, addThreadLike, deleteLike, insertLike } from '../sql/likes.ts';
 import { findPost } from '../sql/posts.ts';
 import { findThread, type ThreadData } from '../sql/threads.ts';
+import { refuseKeptApart } from './keep-apart.ts';
 
 export interface Liked {
   is_like: 0 | 1;
@@ -28,6 +29,7 @@ export async function likePost(ctx: MemberCtx, pid: number, set?: number): Promi
   const post = await findPost(ctx.db, pid);
   if (post?.status !== 1) return refuse('threads.post_not_exist');
   const thread = await markable(ctx, post.tid);
+  await refuseKeptApart(ctx, [post.authorid]);
   return like(ctx, thread, { pid, authorid: post.authorid, first: post.position === 1 }, set);
 }
 
@@ -36,6 +38,7 @@ export async function markable(ctx: MemberCtx, tid: number): Promise<ThreadData>
   const thread = await findThread(ctx.db, tid);
   const refusal = mayMark(ctx.actor, thread);
   if (refusal || !thread) return refuse(refusal ?? 'threads.not_exist');
+  await refuseKeptApart(ctx, [thread.authorid]);
   return thread;
 }
 

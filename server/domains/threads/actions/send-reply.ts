@@ -2,6 +2,7 @@ import { threadLimits } from '../../../../contract/domains/threads/limits.ts';
 import type { Post } from '../../../../contract/domains/threads/shapes.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import { nobodyHidden } from '../../follows/index.ts';
 import { postReplied } from '../events.ts';
 import { mayReply } from '../policy.ts';
 import { presentPost } from '../present.ts';
@@ -10,6 +11,7 @@ import type { People } from '../reads/viewing.ts';
 import { addChild, findPost, insertReply, type PostData } from '../sql/posts.ts';
 import { findThread, type ThreadData } from '../sql/threads.ts';
 import { mayPost, mentionedBy } from './create-thread.ts';
+import { reachable, refuseKeptApart } from './keep-apart.ts';
 import { takeContent } from './take-content.ts';
 
 export interface ReplyInput {
@@ -23,15 +25,17 @@ export interface ReplyInput {
 
 /** Replies to a thread, or to one of its posts. */
 export async function sendReply(ctx: Ctx, input: ReplyInput): Promise<{ thread: ThreadData; post: PostData }> {
-  const { uid } = mayPost(ctx).actor;
+  const writer = mayPost(ctx);
+  const { uid } = writer.actor;
   const thread = await findThread(ctx.db, input.tid);
   if (!thread) return refuse('threads.not_exist');
   const refusal = mayReply(ctx.actor, thread);
   if (refusal) refuse(refusal);
   const answered = await answeredPost(ctx, thread, input.repquote);
+  await refuseKeptApart(writer, [thread.authorid, answered.uid]);
   const limits = { least: threadLimits.replyMin, most: threadLimits.replyMax };
   const content = await takeContent(ctx, uid, { ...input, captions: [] }, limits);
-  const mentioned = mentionedBy(uid, input.at_list_current);
+  const mentioned = await reachable(writer, mentionedBy(uid, input.at_list_current));
 
   const { parentPid, quotePid } = answered;
   const post = await insertReply(ctx.db, {
@@ -68,8 +72,8 @@ export async function sendReply(ctx: Ctx, input: ReplyInput): Promise<{ thread: 
   return { thread, post };
 }
 
-/** A post says nothing about whom its reader follows, so that this needn't be asked within the write. */
-const unasked = async (): Promise<ReadonlySet<number>> => new Set();
+/** One's own post says nothing about whom one follows or hides, so that this needn't be asked within the write. */
+const unasked = { followedBy: async () => new Set<number>(), hiddenFor: async () => nobodyHidden };
 
 /** The new reply as the thread page shows it. */
 export async function presentReply(
@@ -77,11 +81,7 @@ export async function presentReply(
   people: People,
   { thread, post }: { thread: ThreadData; post: PostData },
 ): Promise<Post> {
-  return presentPost(
-    await postScene(ctx, { ...people, followedBy: unasked }, thread, [post]),
-    { ...post, liked: false },
-    [],
-  );
+  return presentPost(await postScene(ctx, { ...people, ...unasked }, thread, [post]), { ...post, liked: false }, []);
 }
 
 interface Answered {

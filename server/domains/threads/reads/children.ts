@@ -16,7 +16,7 @@ export const children =
   async (ctx: Ctx, { pid, after, limit }: InputOf<Call>): Promise<DataOf<Call>> => {
     const parent = await findPost(ctx.db, pid);
     if (!parent || parent.floor === null || parent.floor === 0) refuse('threads.post_not_exist');
-    const thread = await openThread(ctx, parent.tid);
+    const thread = await openThread(ctx, people, parent.tid);
     const rows = await childrenAfter(ctx.db, parent, after, limit + 1, ctx.actor?.uid);
     const shown = rows.slice(0, limit);
     const scene = await postScene(ctx, people, thread, shown);

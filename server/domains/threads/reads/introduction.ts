@@ -6,6 +6,7 @@ import { pagesOf } from '../rules/paging.ts';
 import { digestIds } from '../sql/thread-lists.ts';
 import type { ReadDeps } from './deps.ts';
 import { threadRows } from './rows.ts';
+import { readerOf } from './viewing.ts';
 
 type Call = (typeof threadsCalls)['threads.introduction'];
 
@@ -18,7 +19,9 @@ export const introduction =
   (people: ReadDeps) =>
   async (ctx: Ctx, { country_fid, page }: InputOf<Call>): Promise<DataOf<Call>> => {
     ctx.touch(`f:${country_fid}`);
-    const tids = countryOfFid(country_fid) ? await digestIds(ctx.db, country_fid, most) : [];
+    const tids = countryOfFid(country_fid)
+      ? await digestIds(ctx.db, country_fid, { reader: await readerOf(ctx, people), limit: most })
+      : [];
     const list = await threadRows(ctx, people, tids.slice((page - 1) * limit, page * limit));
     return { list, page, count: tids.length, totalPage: pagesOf(tids.length, limit) };
   };

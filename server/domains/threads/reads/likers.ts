@@ -6,23 +6,24 @@ import { likersAfter } from '../sql/likes.ts';
 import { findPost } from '../sql/posts.ts';
 import type { ReadDeps } from './deps.ts';
 import { openThread } from './open-thread.ts';
+import { hiddenHere } from './viewing.ts';
 
 type Call = (typeof threadsCalls)['threads.likers'];
 
 /** Who likes a post. A first post's likes are counted on its thread. */
 export const likers =
-  ({ members }: ReadDeps) =>
+  (people: ReadDeps) =>
   async (ctx: Ctx, { pid, after, limit }: InputOf<Call>): Promise<DataOf<Call>> => {
     const post = await findPost(ctx.db, pid);
     if (post?.status !== 1) refuse('threads.post_not_exist');
-    const thread = await openThread(ctx, post.tid);
+    const thread = await openThread(ctx, people, post.tid);
     const uids = await likersAfter(ctx.db, post.tid, pid, after, limit + 1);
     const shown = uids.slice(0, limit);
-    const cards = await members(ctx.db, shown);
+    const [cards, hidden] = await Promise.all([people.members(ctx.db, shown), hiddenHere(ctx, people)]);
     return {
       likelist: shown.flatMap((uid) => {
         const card = cards.get(uid);
-        if (!card) return [];
+        if (!card || hidden.has(uid)) return [];
         return [{ uid, username: card.username, avatar: card.avatar, country_fid: card.countryFid }];
       }),
       count: post.floor === 0 ? thread.likes : post.likes,

@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/context.ts';
 import { everywhere } from '../rules/places.ts';
 import { boardThreads } from '../sql/counters.ts';
 import {
+  type Asked,
   authorsOf,
   highestTid,
   type Key,
@@ -13,6 +14,8 @@ import {
   latestOfCountries,
   pinnedIds,
   publicInRange,
+  type Reader,
+  seenIds,
 } from '../sql/thread-lists.ts';
 
 /** Place in a list by time. */
@@ -27,10 +30,10 @@ export interface Scope {
 const together = (countryFid: number): number[] => [countryFid, globalFid];
 
 /** Ids of the newest threads, from the beginning or after a row. */
-export function latestIds(db: Db, scope: Scope, limit: number, after?: ListKey): Promise<ListKey[]> {
-  if (scope.fid !== undefined) return latestOfBoard(db, scope.fid, limit, after);
-  if (scope.countryFid === globalFid) return latestOfAll(db, limit, after);
-  return latestOfCountries(db, together(scope.countryFid), limit, after);
+export function latestIds(db: Db, scope: Scope, asked: Asked): Promise<ListKey[]> {
+  if (scope.fid !== undefined) return latestOfBoard(db, scope.fid, asked);
+  if (scope.countryFid === globalFid) return latestOfAll(db, asked);
+  return latestOfCountries(db, together(scope.countryFid), asked);
 }
 
 /** Boards whose figures together are those of a list. */
@@ -64,18 +67,24 @@ export function createThreadCount(tags: TagBoard): ThreadCount {
 export const threadsOfAuthors = latestOfAuthors;
 
 /** Ids of pinned threads, by displayorder ascending (R-FED-005): of all countries for 293 and boards of no country. */
-export function pinnedThreads(db: Db, fid: number, limit: number): Promise<number[]> {
+export function pinnedThreads(db: Db, fid: number, asked: Asked): Promise<number[]> {
   const all = countries.map((country) => country.fid);
   const scope = fid === globalFid || !all.includes(fid) ? all : together(fid);
-  return pinnedIds(db, scope, limit);
+  return pinnedIds(db, scope, asked);
 }
 
 /** Who wrote the newest threads, each once. */
-export async function latestAuthors(db: Db, scope: Scope, limit: number): Promise<number[]> {
+export async function latestAuthors(db: Db, scope: Scope, asked: Asked): Promise<number[]> {
   return authorsOf(
     db,
-    (await latestIds(db, scope, limit)).map((key) => key.tid),
+    (await latestIds(db, scope, asked)).map((key) => key.tid),
   );
+}
+
+/** Those of a list's threads that a reader may see, in the order of the list. */
+export async function visibleIds(db: Db, tids: readonly number[], reader: Reader): Promise<number[]> {
+  const seen = new Set(await seenIds(db, tids, reader));
+  return tids.filter((tid) => seen.has(tid));
 }
 
 /** The highest thread id there is, 0 for none. */

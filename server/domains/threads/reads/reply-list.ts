@@ -18,7 +18,7 @@ export const replyList =
   (people: ReadDeps) =>
   async (ctx: Ctx, input: Input): Promise<DataOf<Call>> => {
     const { page, limit } = input;
-    const thread = await openThread(ctx, input.tid);
+    const thread = await openThread(ctx, people, input.tid);
     const byLikes = input.orderfield === 'like';
     const rows = byLikes ? await byLikesPage(ctx, thread, input) : await byFloorPage(ctx, thread, input);
     const scene = await postScene(ctx, people, thread, [...rows.parents, ...rows.children]);

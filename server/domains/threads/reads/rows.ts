@@ -3,11 +3,12 @@ import type { Ctx } from '../../../platform/context.ts';
 import { presentRow } from '../present.ts';
 import { threadsByIds } from '../sql/threads.ts';
 import { visibleThreads } from '../visibility.ts';
-import { type People, viewing } from './viewing.ts';
+import { hiddenHere, type People, viewing } from './viewing.ts';
 
 /** Rows of a list by their ids, in that order; what this viewer may not see is left out. */
 export async function threadRows(ctx: Ctx, people: People, tids: readonly number[]): Promise<ThreadRow[]> {
-  const threads = visibleThreads(ctx.actor, tids, await threadsByIds(ctx.db, tids, ctx.actor?.uid));
+  const [rows, hidden] = await Promise.all([threadsByIds(ctx.db, tids, ctx.actor?.uid), hiddenHere(ctx, people)]);
+  const threads = visibleThreads(ctx.actor, hidden, tids, rows);
   for (const { tid } of threads) ctx.touch(`t:${tid}`);
   const view = await viewing(
     ctx,

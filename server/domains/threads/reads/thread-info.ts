@@ -12,7 +12,7 @@ type Call = (typeof threadsCalls)['threads.info'];
 export const threadInfo =
   (deps: ReadDeps) =>
   async (ctx: Ctx, { tid }: InputOf<Call>): Promise<DataOf<Call>> => {
-    const thread = await openWholeThread(ctx, tid);
+    const thread = await openWholeThread(ctx, deps, tid);
     deps.views.seen(tid);
     const [view, figures] = await Promise.all([
       viewing(ctx, deps, [thread.authorid]),

@@ -16,7 +16,7 @@ type Input = InputOf<Call>;
 export const threadView =
   (deps: ReadDeps) =>
   async (ctx: Ctx, input: Input): Promise<DataOf<Call>> => {
-    const thread = await openWholeThread(ctx, input.tid);
+    const thread = await openWholeThread(ctx, deps, input.tid);
     deps.views.seen(input.tid);
     const posts = await page(ctx, thread, input);
     const [scene, figures] = await Promise.all([

@@ -7,6 +7,22 @@ export interface Key {
   tid: number;
 }
 
+/** Whose list it is: what they may not see is left out in the statement, so that every page is full. */
+export interface Reader {
+  /** 0 for a guest. */
+  uid: number;
+  readaccess: number;
+  /** Authors of whom this reader sees nothing. */
+  hidden: readonly number[];
+}
+
+/** Conditions on a thread's row; they name columns that the lists' indexes carry. */
+const seenBy = ({ uid, readaccess, hidden }: Reader) => {
+  const allowed =
+    uid === 0 ? sql`readperm <= ${readaccess}::int` : sql`(readperm <= ${readaccess}::int or authorid = ${uid})`;
+  return hidden.length === 0 ? allowed : sql`${allowed} and authorid <> all(${hidden}::bigint[])`;
+};
+
 /** What a list of ids starts from: an older row, or the beginning. */
 const before = (after: Key | undefined) => (after ? sql`and (created_at, tid) < (${after.at}, ${after.tid})` : sql``);
 
@@ -22,67 +38,83 @@ interface Row {
   created_at: Date;
 }
 
-/** Newest threads of all countries. */
-export const latestOfAll = (db: Db, limit: number, after?: Key): Promise<Key[]> =>
-  ids(
-    db,
-    sql<Row>`select tid, created_at from threads.threads where ${shown} ${before(after)} ${newest} limit ${limit}`,
-  );
+/** How much of a list is read, from where, for whom. */
+export interface Asked {
+  reader: Reader;
+  limit: number;
+  after?: Key | undefined;
+}
 
-/** Newest threads of some countries: one bounded scan of the index for each. */
-export const latestOfCountries = (db: Db, fids: readonly number[], limit: number, after?: Key): Promise<Key[]> =>
-  ids(
-    db,
-    sql<Row>`
-      select t.tid, t.created_at
-        from unnest(${fids}::int[]) as c (fid)
-       cross join lateral (
-         select tid, created_at from threads.threads
-          where country_fid = c.fid and ${shown} ${before(after)} ${newest} limit ${limit}) t
-       order by t.created_at desc, t.tid desc limit ${limit}`,
-  );
-
-/** Newest threads of one board. */
-export const latestOfBoard = (db: Db, fid: number, limit: number, after?: Key): Promise<Key[]> =>
+/** Newest threads that a condition picks: of all, or of one board. */
+const latestWhere = (db: Db, where: ReturnType<typeof sql>, { reader, limit, after }: Asked): Promise<Key[]> =>
   ids(
     db,
     sql<Row>`
       select tid, created_at from threads.threads
-       where fid = ${fid} and ${shown} ${before(after)} ${newest} limit ${limit}`,
+       where ${where} and ${shown} and ${seenBy(reader)} ${before(after)} ${newest} limit ${limit}`,
   );
 
-/** Newest threads by some authors: one bounded scan of the index for each. */
-export const latestOfAuthors = (db: Db, uids: readonly number[], limit: number, after?: Key): Promise<Key[]> =>
+/** Newest threads of all countries. */
+export const latestOfAll = (db: Db, asked: Asked): Promise<Key[]> => latestWhere(db, sql`true`, asked);
+
+/** Newest threads of one board. */
+export const latestOfBoard = (db: Db, fid: number, asked: Asked): Promise<Key[]> =>
+  latestWhere(db, sql`fid = ${fid}`, asked);
+
+/** Newest threads of several lists: one bounded scan of the index for each value of a column. */
+const latestOfEach = (
+  db: Db,
+  each: { column: ReturnType<typeof sql>; values: ReturnType<typeof sql> },
+  { reader, limit, after }: Asked,
+): Promise<Key[]> =>
   ids(
     db,
     sql<Row>`
       select t.tid, t.created_at
-        from unnest(${uids}::bigint[]) as a (uid)
+        from unnest(${each.values}) as e (value)
        cross join lateral (
          select tid, created_at from threads.threads
-          where authorid = a.uid and ${shown} ${before(after)} ${newest} limit ${limit}) t
+          where ${each.column} = e.value and ${shown} and ${seenBy(reader)} ${before(after)}
+          ${newest} limit ${limit}) t
        order by t.created_at desc, t.tid desc limit ${limit}`,
   );
 
+/** Newest threads of some countries. */
+export const latestOfCountries = (db: Db, fids: readonly number[], asked: Asked): Promise<Key[]> =>
+  latestOfEach(db, { column: sql`country_fid`, values: sql`${fids}::int[]` }, asked);
+
+/** Newest threads by some authors. */
+export const latestOfAuthors = (db: Db, uids: readonly number[], asked: Asked): Promise<Key[]> =>
+  latestOfEach(db, { column: sql`authorid`, values: sql`${uids}::bigint[]` }, asked);
+
 /** Pinned threads of some countries: each one's first, by place. */
-export async function pinnedIds(db: Db, fids: readonly number[], limit: number): Promise<number[]> {
+export async function pinnedIds(db: Db, fids: readonly number[], { reader, limit }: Asked): Promise<number[]> {
   const { rows } = await sql<{ tid: number }>`
     select t.tid
       from unnest(${fids}::int[]) as c (fid)
      cross join lateral (
        select tid, displayorder from threads.threads
-        where country_fid = c.fid and displayorder > 0 and ${shown}
+        where country_fid = c.fid and displayorder > 0 and ${shown} and ${seenBy(reader)}
         order by displayorder, tid desc limit ${limit}) t
      order by t.displayorder, t.tid desc limit ${limit}`.execute(db);
   return rows.map((row) => row.tid);
 }
 
 /** Digest threads of a country, newest first. */
-export async function digestIds(db: Db, countryFid: number, limit: number): Promise<number[]> {
+export async function digestIds(db: Db, countryFid: number, { reader, limit }: Asked): Promise<number[]> {
   const { rows } = await sql<{ tid: number }>`
     select tid from threads.threads
-     where country_fid = ${countryFid} and digest > 0 and ${shown}
+     where country_fid = ${countryFid} and digest > 0 and ${shown} and ${seenBy(reader)}
      ${newest} limit ${limit}`.execute(db);
+  return rows.map((row) => row.tid);
+}
+
+/** Those of some threads that a reader may see, in no order. */
+export async function seenIds(db: Db, tids: readonly number[], reader: Reader): Promise<number[]> {
+  if (tids.length === 0) return [];
+  const { rows } = await sql<{ tid: number }>`
+    select tid from threads.threads
+     where tid = any(${tids}::bigint[]) and ${shown} and ${seenBy(reader)}`.execute(db);
   return rows.map((row) => row.tid);
 }
 

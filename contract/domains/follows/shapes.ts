@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { count, dateline, flag, id, paged } from '../../primitives/fields.ts';
+
+/** A member in a list, by the documents' names where they have one. */
+const memberFields = {
+  uid: id,
+  username: z.string(),
+  avatar: z.string(),
+  country_fid: id,
+  grouptitle: z.string(),
+  groupid: id,
+  iscreator: flag,
+};
+
+/**
+ * Follow item (D2 §3). `isFollowing` and `follows_status`: the reader follows this member (R-FOL-013). `status`: 0 no,
+ * 1 the reader follows them, 2 each follows the other.
+ */
+export const followItem = z.object({
+  ...memberFields,
+  sightml: z.string(),
+  fansCount: count,
+  isFollowing: flag,
+  follows_status: flag,
+  status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+});
+export type FollowItem = z.output<typeof followItem>;
+
+/** `next` is the place after the last row, for going on however deep. */
+export const followPage = paged(followItem).extend({ next: z.string() });
+
+export const followState = z.object({ follows_status: flag, isFollowing: flag, fansCount: count });
+
+/** What one member has done about another, as far as that member knows. */
+export const hideState = z.object({ mute_status: flag, block_status: flag });
+export type HideState = z.output<typeof hideState>;
+
+export const hiddenItem = z.object({ ...memberFields, since: dateline });
+export type HiddenItem = z.output<typeof hiddenItem>;
+export const hiddenPage = paged(hiddenItem).extend({ next: z.string() });

@@ -1,0 +1,38 @@
+import type { FollowItem, HiddenItem } from '../../../contract/domains/follows/shapes.ts';
+import type { Language } from '../../../contract/primitives/countries.ts';
+import { translate } from '../../platform/texts.ts';
+import type { MemberCard } from '../accounts/index.ts';
+
+const memberFields = (locale: Language, card: MemberCard) => ({
+  uid: card.uid,
+  username: card.username,
+  avatar: card.avatar,
+  country_fid: card.countryFid,
+  groupid: card.groupid,
+  grouptitle: translate(locale, card.groupTitleId),
+  iscreator: card.showsAsCreator ? (1 as const) : (0 as const),
+});
+
+/** What the reader and this member are to each other. */
+interface Tie {
+  fans: number;
+  follows: boolean;
+  mutual: boolean;
+}
+
+export function presentFollowItem(locale: Language, card: MemberCard, { fans, follows, mutual }: Tie): FollowItem {
+  const state = follows ? 1 : 0;
+  return {
+    ...memberFields(locale, card),
+    sightml: card.sightml,
+    fansCount: fans,
+    isFollowing: state,
+    follows_status: state,
+    status: mutual ? 2 : state,
+  };
+}
+
+export const presentHidden = (locale: Language, card: MemberCard, since: Date): HiddenItem => ({
+  ...memberFields(locale, card),
+  since: Math.floor(since.getTime() / 1000),
+});

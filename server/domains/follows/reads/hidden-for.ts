@@ -1,0 +1,46 @@
+import { LRUCache } from 'lru-cache';
+import { followLimits } from '../../../../contract/domains/follows/limits.ts';
+import type { TagBoard } from '../../../platform/cache/tags.ts';
+import type { Db } from '../../../platform/context.ts';
+import { hidesAround } from '../sql/hides.ts';
+
+/** Why nothing of a member is shown: muted or blocked by the reader, or the reader is blocked by them. */
+export type WhyHidden = 'muted' | 'blocked' | 'blocked_by';
+
+/** Members of whom a reader sees nothing. */
+export type Hidden = ReadonlyMap<number, WhyHidden>;
+export type HiddenFor = (db: Db, uid: number) => Promise<Hidden>;
+
+/** Nobody is hidden from a guest. */
+export const nobodyHidden: Hidden = new Map();
+
+/** Whoever is blocked by more members than this still can't write to the rest of them: writes look at the pair. */
+const blockersRead = 5000;
+/** Ids kept at most, of all members together. */
+const keptIds = 500_000;
+
+const whys = { 1: 'muted', 2: 'blocked', 3: 'blocked_by' } as const;
+
+/** Keeps who is hidden from the members of late until their tag `u:<uid>` moves, as it does with a block. For reads. */
+export function createHiddenFor(tags: TagBoard): HiddenFor {
+  const kept = new LRUCache<number, { hidden: Hidden; position: number }>({
+    maxSize: keptIds,
+    sizeCalculation: ({ hidden }) => hidden.size + 10,
+  });
+  return async (db, uid) => {
+    const known = kept.get(uid);
+    if (known && !tags.movedSince([`u:${uid}`], known.position)) return known.hidden;
+    const position = tags.position();
+    const hidden = await hiddenNow(db, uid);
+    kept.set(uid, { hidden, position });
+    return hidden;
+  };
+}
+
+async function hiddenNow(db: Db, uid: number): Promise<Hidden> {
+  const rows = await hidesAround(db, uid, { own: followLimits.hidden, others: blockersRead });
+  const hidden = new Map<number, WhyHidden>();
+  // One's own block goes before theirs: the reader may take it back. Theirs goes before a muting.
+  for (const kind of [1, 3, 2] as const) for (const row of rows) if (row.kind === kind) hidden.set(row.uid, whys[kind]);
+  return hidden;
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/context.ts';
+import type { TimeKey } from '../../../platform/keyset.ts';
+
+/** 1 muted, 2 blocked. */
+export type HideKind = 1 | 2;
+
+/** Whom a member hides, and who has blocked the member (kind 3). */
+export async function hidesAround(
+  db: Db,
+  uid: number,
+  most: { own: number; others: number },
+): Promise<{ uid: number; kind: HideKind | 3 }[]> {
+  const { rows } = await sql<{ uid: number; kind: HideKind | 3 }>`
+    (select hidden_uid as uid, kind from follows.hides where uid = ${uid} limit ${most.own})
+    union all
+    (select uid, 3::smallint as kind from follows.hides
+      where hidden_uid = ${uid} and kind = 2 order by created_at desc, uid limit ${most.others})`.execute(db);
+  return rows;
+}
+
+/** Those among some members whom `uid` has blocked, or who have blocked `uid`. */
+export async function blockedAmong(db: Db, uid: number, uids: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ uid: number }>`
+    select hidden_uid as uid from follows.hides
+     where uid = ${uid} and hidden_uid = any(${uids}::bigint[]) and kind = 2
+    union
+    select uid from follows.hides
+     where uid = any(${uids}::bigint[]) and hidden_uid = ${uid} and kind = 2`.execute(db);
+  return rows.map((row) => row.uid);
+}
+
+export async function findHide(db: Db, uid: number, hiddenUid: number): Promise<HideKind | undefined> {
+  const { rows } = await sql<{ kind: HideKind }>`
+    select kind from follows.hides where uid = ${uid} and hidden_uid = ${hiddenUid}`.execute(db);
+  return rows[0]?.kind;
+}
+
+/** How many members one hides, counted no further than needed. */
+export async function countHides(db: Db, uid: number, most: number): Promise<number> {
+  const { rows } = await sql<{ hidden: number }>`
+    select count(*)::int as hidden
+      from (select 1 from follows.hides where uid = ${uid} limit ${most}) h`.execute(db);
+  return rows[0]!.hidden;
+}
+
+/** Hides a member; of muting and blocking the later one stands. */
+export async function putHide(db: Db, uid: number, hiddenUid: number, kind: HideKind, now: Date): Promise<void> {
+  await sql`
+    insert into follows.hides (uid, hidden_uid, kind, created_at) values (${uid}, ${hiddenUid}, ${kind}, ${now})
+    on conflict (uid, hidden_uid) do update set kind = excluded.kind, created_at = excluded.created_at`.execute(db);
+}
+
+export async function deleteHide(db: Db, uid: number, hiddenUid: number): Promise<void> {
+  await db.deleteFrom('follows.hides').where('uid', '=', uid).where('hidden_uid', '=', hiddenUid).execute();
+}
+
+/** Whom a member has muted, or blocked, the newest first. */
+export async function hiddenPage(
+  db: Db,
+  uid: number,
+  kind: HideKind,
+  limit: number,
+  after: TimeKey | undefined,
+): Promise<TimeKey[]> {
+  const older = after
+    ? sql`and (created_at < ${after.at} or (created_at = ${after.at} and hidden_uid > ${after.id}))`
+    : sql``;
+  const { rows } = await sql<{ uid: number; at: Date }>`
+    select hidden_uid as uid, created_at as at from follows.hides
+     where uid = ${uid} and kind = ${kind} ${older}
+     order by created_at desc, hidden_uid limit ${limit}`.execute(db);
+  return rows.map((row) => ({ at: row.at, id: row.uid }));
+}

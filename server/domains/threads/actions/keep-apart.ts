@@ -1,0 +1,17 @@
+import type { MemberCtx } from '../../../platform/context.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { blockedAmong } from '../../follows/index.ts';
+
+/** Refuses what would reach a member whom the caller has blocked, or who has blocked the caller. */
+export async function refuseKeptApart(ctx: MemberCtx, authors: readonly number[]): Promise<void> {
+  const others = authors.filter((uid) => uid !== ctx.actor.uid);
+  if (others.length === 0) return;
+  if ((await blockedAmong(ctx.db, ctx.actor.uid, others)).length > 0) refuse('threads.kept_apart');
+}
+
+/** Those of the mentioned who can be mentioned: the words stay, but nobody is told who is kept apart from the writer. */
+export async function reachable(ctx: MemberCtx, mentioned: readonly number[]): Promise<number[]> {
+  if (mentioned.length === 0) return [];
+  const blocked = new Set(await blockedAmong(ctx.db, ctx.actor.uid, mentioned));
+  return mentioned.filter((uid) => !blocked.has(uid));
+}

@@ -1,0 +1,58 @@
+/** Place of a row in a list by time; rows of one moment stand by their id. */
+export interface TimeKey {
+  at: Date;
+  id: number;
+}
+
+/** The place as it travels in `next` and `after`. */
+export const writeTimeKey = ({ at, id }: TimeKey): string => `${at.getTime()}.${id}`;
+
+/** The end of the year 9999. */
+const latest = 253_402_300_799_999;
+
+/** The place that a caller sent; undefined when it is none of ours. */
+export function readTimeKey(text: string): TimeKey | undefined {
+  const [, time, id] = /^(\d{1,15})\.(\d{1,16})$/.exec(text) ?? [];
+  if (time === undefined || id === undefined || !Number.isSafeInteger(Number(id)) || Number(time) > latest)
+    return undefined;
+  return { at: new Date(Number(time)), id: Number(id) };
+}
+
+/** Pages that can be asked for by number: they are read on from the beginning. Further ones go on after a row. */
+export const numberedPages = 50;
+
+/**
+ * A page's figures. What was counted may hold rows that this reader doesn't see, so where the list ends is known by
+ * `more` alone: whether rows follow those shown.
+ */
+export function pageFigures(page: number, limit: number, counted: number, shown: number, more: boolean) {
+  const known = Math.min(Math.ceil(counted / limit), numberedPages);
+  const count = Math.max(counted, shown);
+  if (more) return { page, count, totalPage: Math.max(known, page + 1) };
+  if (shown > 0) return { page, count, totalPage: page };
+  return { page, count, totalPage: page === 1 ? 0 : Math.min(known, page - 1) };
+}
+
+/** What a caller asks of a list: a page by its number, or `limit` rows after one. */
+export interface PageAsked {
+  page: number;
+  limit: number;
+  after: string;
+}
+
+/**
+ * One page of rows: after a row where one is named, else read on from the beginning for the first pages. Undefined when
+ * `after` is no place of ours. `read` leaves out what the reader may not see, so that every page is full.
+ */
+export async function readPage<K, R>(
+  { page, limit, after }: PageAsked,
+  { pages, key }: { pages: number; key: (text: string) => K | undefined },
+  read: (rows: number, after?: K) => Promise<R[]>,
+): Promise<{ rows: R[]; more: boolean } | undefined> {
+  const start = after === '' ? undefined : key(after);
+  if (after !== '' && start === undefined) return undefined;
+  if (start === undefined && page > pages) return { rows: [], more: false };
+  const skipped = start === undefined ? (page - 1) * limit : 0;
+  const rows = (await read(skipped + limit + 1, start)).slice(skipped);
+  return { rows: rows.slice(0, limit), more: rows.length > limit };
+}
