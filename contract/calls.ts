@@ -3,6 +3,7 @@ import { countriesCalls } from './domains/countries/calls.ts';
 import { feedsCalls } from './domains/feeds/calls.ts';
 import { followsCalls } from './domains/follows/calls.ts';
 import { mediaCalls } from './domains/media/calls.ts';
+import { noticesCalls } from './domains/notices/calls.ts';
 import { threadsCalls } from './domains/threads/calls.ts';
 
 /** Every call of the product by its name, `<domain>.<verb>`; the API document and the handlers' type are made from it. */
@@ -13,6 +14,7 @@ export const calls = {
   ...followsCalls,
   ...threadsCalls,
   ...feedsCalls,
+  ...noticesCalls,
 } as const;
 
 export type Calls = typeof calls;

@@ -3,6 +3,7 @@ import { economyRefusals } from './domains/economy/refusals.ts';
 import { feedsRefusals } from './domains/feeds/refusals.ts';
 import { followsRefusals } from './domains/follows/refusals.ts';
 import { mediaRefusals } from './domains/media/refusals.ts';
+import { noticesRefusals } from './domains/notices/refusals.ts';
 import { threadsRefusals } from './domains/threads/refusals.ts';
 import type { Refusal } from './refusal.ts';
 
@@ -33,6 +34,7 @@ export const refusals = {
   ...followsRefusals,
   ...threadsRefusals,
   ...feedsRefusals,
+  ...noticesRefusals,
 } as const satisfies Record<string, Refusal>;
 
 export type RefusalName = keyof typeof refusals;

@@ -12,6 +12,7 @@ import { createEconomy } from './domains/economy/manifest.ts';
 import { createFeeds } from './domains/feeds/manifest.ts';
 import { createFollows } from './domains/follows/manifest.ts';
 import { media as createMedia } from './domains/media/manifest.ts';
+import { createNotices } from './domains/notices/manifest.ts';
 import { createThreads } from './domains/threads/manifest.ts';
 import { registerSearchEngines } from './pages/search-engines.ts';
 import { createGuestPageCache, type GuestPageCache } from './platform/cache/guest-pages.ts';
@@ -36,6 +37,8 @@ import { openApiDocument } from './platform/openapi/document.ts';
 import { registerApiDocument } from './platform/openapi/viewer.ts';
 import { createDispatcher, type OutboxDispatcher } from './platform/outbox/dispatch.ts';
 import type { Platform } from './platform/platform.ts';
+import { registerLive } from './platform/realtime/endpoint.ts';
+import { createLive } from './platform/realtime/live.ts';
 import { createSettings, type SettingsReader, settingsTag } from './platform/settings.ts';
 import { createHttpCarrier } from './platform/sms/http-carrier.ts';
 import { createSms, smsDelivery, smsTask } from './platform/sms/outbox.ts';
@@ -94,6 +97,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       domains.threads.pageServed(url);
     },
   });
+  const live = createLive({ actors: domains.accounts.actors, bus, db, tags, log, sources: domains.signals });
   const server = createHttpServer({ log, trustProxy: config.trustProxy, guestPages });
   const bound = bindCalls(calls, domains.handlers);
   const countRead = createReadCounter(clock);
@@ -104,6 +108,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   registerApiDocument(server, openApiDocument(calls));
   serveKeys(server, signs);
   serveMedia(server, storage);
+  registerLive(server, live, config.publicUrl);
   if (!config.production) serveDevOutbox(server, db);
   await registerApi(server, {
     platform,
@@ -133,6 +138,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     cron: domains.all.flatMap((d) => d.cron ?? []),
     start: async () => {
       await listen();
+      await live.start();
       outbox.start();
     },
     stop: async () => {
@@ -173,6 +179,7 @@ function createDomains(deps: DomainsDeps) {
   const follows = createFollows({ tags });
   const threads = createThreads({ db, clock, log, tags, settings });
   const feeds = createFeeds({ tags });
+  const notices = createNotices({ tags, publicUrl: config.publicUrl });
   return {
     accounts,
     threads,
@@ -185,7 +192,9 @@ function createDomains(deps: DomainsDeps) {
       follows,
       threads,
       feeds,
+      notices,
     ] as readonly Beside[],
+    signals: { ...notices.signals },
     smsTasks: carrier ? { [smsTask]: smsDelivery({ db, carrier, clock, log }) } : {},
     handlers: {
       ...countries.handlers,
@@ -194,6 +203,7 @@ function createDomains(deps: DomainsDeps) {
       ...follows.handlers,
       ...threads.handlers,
       ...feeds.handlers,
+      ...notices.handlers,
     },
   };
 }

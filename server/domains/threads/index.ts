@@ -7,6 +7,7 @@ export {
   threadEdited,
   threadPosted,
 } from './events.ts';
+export { type Glimpse, glimpses } from './reads/glimpses.ts';
 export { type Heat, heatOf } from './reads/heat.ts';
 export {
   createThreadCount,

@@ -204,6 +204,23 @@ export type DB = {
     lifted_at: Moment | null;
     by_uid: number;
   };
+  'notices.notices': {
+    uid: number;
+    id: Generated<number>;
+    page: string;
+    kind: string;
+    group_key: string;
+    tid: number | null;
+    pid: number | null;
+    topid: number | null;
+    actors: Generated<Json>;
+    actor_count: Generated<number>;
+    facts: Generated<Json>;
+    created_at: Moment;
+    updated_at: Moment;
+    read_at: Moment | null;
+    pushed_at: Moment | null;
+  };
   'platform.idempotency': {
     owner: string;
     key: string;

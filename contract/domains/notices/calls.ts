@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { defineCall } from '../../call.ts';
+import { count, id, idField, limit, page, whole } from '../../primitives/fields.ts';
+import { noticeLimits, noticePages } from './limits.ts';
+import { notice, unreadCounts } from './shapes.ts';
+
+const readCalls = {
+  'notices.system-list': defineCall({
+    id: 'ucenter-system-notice-list',
+    method: 'GET',
+    path: '/selfapi/ucenter/systemnoticelist',
+    envelope: 'legacy',
+    access: 'member',
+    summary: "The caller's system notices, newest first, 20 a page.",
+    source: 'D1 §7, D2 §7',
+    query: z.object({ page }),
+    output: z.object({ systemCount: count }),
+    beside: z.object({ Variables: z.object({ notelist: z.array(notice), totalpage: count }) }),
+    private: true,
+  }),
+  'notices.num': defineCall({
+    id: 'ucenter-notice-num',
+    method: 'GET',
+    path: '/selfapi/ucenter/noticenum',
+    envelope: 'legacy',
+    access: 'member',
+    summary: 'How many notices are unread, by page, and the newest of them: 10 unless another number is asked for.',
+    source: 'D1 §7, D2 §7, §9',
+    query: z.object({ num: whole(0, 50).default(noticeLimits.unreadShown) }),
+    output: unreadCounts.extend({ list: z.array(notice) }),
+    private: true,
+  }),
+  'notices.at-me-list': defineCall({
+    id: 'at-me-list',
+    method: 'POST',
+    path: '/selfapi/v5/atmelist',
+    envelope: 'legacy',
+    access: 'member',
+    summary: 'Where others mentioned the caller, newest first, 20 a page.',
+    source: 'D2 §7',
+    body: z.object({ page }),
+    output: z.object({ result: z.array(notice), count }),
+    private: true,
+  }),
+  'notices.list': defineCall({
+    method: 'GET',
+    path: '/v5/notice/list',
+    envelope: 'v5',
+    access: 'member',
+    summary:
+      "One page of the caller's notices, newest first; `next` goes on after the last row, and is empty at the end.",
+    source: 'D1 §2 (notice pages)',
+    query: z.object({
+      type: z.enum(noticePages),
+      after: z
+        .string()
+        .max(40)
+        .regex(/^[\d.]*$/)
+        .default(''),
+      limit: limit(noticeLimits.page),
+    }),
+    output: z.object({ list: z.array(notice), next: z.string(), unread: unreadCounts }),
+    refusals: ['wire.bad_input'],
+    private: true,
+  }),
+} as const;
+
+const writeCalls = {
+  'notices.delete': defineCall({
+    id: 'ucenter-del-notice',
+    method: 'GET',
+    path: '/selfapi/ucenter/delnotice',
+    envelope: 'legacy',
+    access: 'member',
+    summary: "Deletes one of the caller's notices.",
+    source: 'D1 §7, D2 §7',
+    query: z.object({ id: idField }),
+    output: z.object({ id }),
+    refusals: ['notices.not_exist'],
+    writes: true,
+    limit: 'write',
+    private: true,
+  }),
+  'notices.mark-read': defineCall({
+    method: 'POST',
+    path: '/v5/notice/read',
+    envelope: 'v5',
+    access: 'member',
+    summary: "Marks notices as read: one by its id, a page's by its type, or all; the counts then.",
+    body: z.object({ id: idField.optional(), type: z.enum(noticePages).optional() }),
+    output: unreadCounts,
+    refusals: ['notices.not_exist'],
+    writes: true,
+    limit: 'write',
+    private: true,
+  }),
+} as const;
+
+export const noticesCalls = { ...readCalls, ...writeCalls } as const;

@@ -1,0 +1,27 @@
+/** Where the browser opens its socket. The token is never part of the address: it is the first message. */
+export const livePath = '/v5/live';
+
+/** Both sides send it now and then, so that each notices when the other is gone. */
+export const liveBeat = '.';
+
+/** In milliseconds. */
+export const liveTimes = {
+  /** The first message, with the token, comes within this time. */
+  hello: 10_000,
+  /** The server beats this often, and takes a side that hasn't answered the last beat for gone. */
+  beat: 40_000,
+  /** Nothing heard for this long: the network is lost, whatever the browser says. */
+  silence: 100_000,
+} as const;
+
+/** Why a socket was closed: what the browser does next depends on it. */
+export const liveCloses = {
+  /** The server ends or restarts: come back. */
+  restart: 1012,
+  badMessage: 4400,
+  /** The token is not, or no longer, a member's: don't come back with it. */
+  unauthorized: 4401,
+  /** Too many of one member: the oldest gives way. */
+  replaced: 4409,
+  tooMany: 4429,
+} as const;

@@ -1,0 +1,62 @@
+import type { ListenerCtx } from '../../../platform/outbox/listener.ts';
+import { changed } from '../../../platform/realtime/changed.ts';
+import { type Doer, withoutDoer } from '../rules/groups.ts';
+import { deleteNotices, lockOfThreads, lockOpen, type NoticeChange, type NoticeRow, regather } from '../sql/notices.ts';
+
+/** Whose part in a notice is taken back: a like, a follow. Only what is unread still changes. */
+export interface TakenBack {
+  uid: number;
+  key: string;
+  doer: number;
+}
+
+export async function withdrawDoers(ctx: ListenerCtx, all: readonly TakenBack[]): Promise<void> {
+  const rows = await lockOpen(
+    ctx.db,
+    all.map(({ uid }) => uid),
+    all.map(({ key }) => key),
+  );
+  await takeOut(ctx, rows, (row, doer) =>
+    all.some((back) => back.uid === row.uid && back.key === row.group_key && back.doer === doer.uid),
+  );
+}
+
+/** Posts and whole threads that are gone are told of no more, read or unread. */
+export async function withdrawPosts(ctx: ListenerCtx, tids: readonly number[], gone: ReadonlySet<number> | 'all') {
+  const rows = await lockOfThreads(ctx.db, tids);
+  const whole = (row: NoticeRow) => gone === 'all' || (row.pid !== null && gone.has(row.pid));
+  const doomed = rows.filter(whole);
+  await deleteNotices(ctx.db, doomed);
+  await tellChanged(ctx, doomed);
+  if (gone === 'all') return;
+  await takeOut(
+    ctx,
+    rows.filter((row) => !whole(row)),
+    (_, doer) => gone.has(doer.pid),
+  );
+}
+
+async function takeOut(
+  ctx: ListenerCtx,
+  rows: readonly NoticeRow[],
+  isGone: (row: NoticeRow, doer: Doer) => boolean,
+): Promise<void> {
+  const empty: NoticeRow[] = [];
+  const smaller: NoticeChange[] = [];
+  for (const row of rows) {
+    if (!row.actors.some((doer) => isGone(row, doer))) continue;
+    const left = withoutDoer({ actors: row.actors, count: row.actor_count }, (doer) => isGone(row, doer));
+    if (left) smaller.push({ uid: row.uid, id: row.id, ...left });
+    else empty.push(row);
+  }
+  await regather(ctx.db, smaller);
+  await deleteNotices(ctx.db, empty);
+  await tellChanged(ctx, empty);
+}
+
+const tellChanged = (ctx: ListenerCtx, rows: readonly NoticeRow[]): Promise<void> =>
+  changed(
+    ctx.db,
+    'notices.unread',
+    rows.filter(({ read_at }) => read_at === null).map(({ uid }) => uid),
+  );

@@ -1,0 +1,74 @@
+import type { ListenerCtx } from '../../../platform/outbox/listener.ts';
+import { changed } from '../../../platform/realtime/changed.ts';
+import { type Bundle, bundled, bundleKey, type Gathered, type Told, withDoer } from '../rules/groups.ts';
+import { sortOf } from '../rules/kinds.ts';
+import {
+  insertNotices,
+  lockOpen,
+  type NewNotice,
+  type NoticeChange,
+  type NoticeRow,
+  regather,
+} from '../sql/notices.ts';
+
+/** Writes what members are to be told of: into the notice that is still unread, else as a new one. */
+export async function writeNotices(ctx: ListenerCtx, all: readonly Told[]): Promise<void> {
+  const bundles = [...bundled(all).values()];
+  if (bundles.length === 0) return;
+  const open = new Map(
+    (
+      await lockOpen(
+        ctx.db,
+        bundles.map(({ first }) => first.uid),
+        bundles.map(({ first }) => first.key),
+      )
+    ).map((row) => [bundleKey(row.uid, row.group_key), row]),
+  );
+  const fresh: NewNotice[] = [];
+  const grown: (NoticeChange & { again: boolean })[] = [];
+  for (const bundle of bundles) {
+    const row = open.get(bundleKey(bundle.first.uid, bundle.first.key));
+    if (row) grown.push(changeOf(row, bundle));
+    else fresh.push(rowOf(bundle));
+  }
+  await insertNotices(ctx.db, fresh, ctx.now);
+  await regather(
+    ctx.db,
+    grown.filter(({ again }) => again),
+    { at: ctx.now, again: true },
+  );
+  await regather(
+    ctx.db,
+    grown.filter(({ again }) => !again),
+    { at: ctx.now },
+  );
+  await changed(
+    ctx.db,
+    'notices.unread',
+    bundles.map(({ first }) => first.uid),
+  );
+}
+
+const nobody: Gathered = { actors: [], count: 0 };
+
+function rowOf({ last, doers }: Bundle): NewNotice {
+  const { actors, count } = doers.reduce(withDoer, nobody);
+  return {
+    uid: last.uid,
+    page: last.page,
+    kind: last.kind,
+    group_key: last.key,
+    tid: last.tid ?? null,
+    pid: last.pid ?? null,
+    topid: last.topid ?? null,
+    actors,
+    actor_count: count,
+    facts: last.facts ?? {},
+  };
+}
+
+/** Another answer is news of its own; another like of the same post is not. */
+function changeOf(row: NoticeRow, { doers, last }: Bundle): NoticeChange & { again: boolean } {
+  const { actors, count } = doers.reduce(withDoer, { actors: row.actors, count: row.actor_count });
+  return { uid: row.uid, id: row.id, actors, count, again: sortOf(last.kind) === 'reply' };
+}

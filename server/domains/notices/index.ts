@@ -1,0 +1,1 @@
+export { unreadCounts } from './reads/unread.ts';

@@ -1,0 +1,111 @@
+import { afterEach, expect, test } from 'vitest';
+import { liveCloses, livePath } from '../../../contract/live.ts';
+import { testForum, type Writer } from '../../../tests/support/forum.ts';
+import { LiveClient } from '../../../tests/support/live.ts';
+import { liveLimits } from '../../platform/realtime/live.ts';
+
+const { api, app, url, member, post, reply, settle } = await testForum();
+const clients: LiveClient[] = [];
+afterEach(() => {
+  for (const client of clients.splice(0)) client.close();
+});
+
+async function enter(who: { token: string }, options: { origin?: string; address?: string } = {}) {
+  const client = await LiveClient.enter(url, who.token, options);
+  clients.push(client);
+  return client;
+}
+const counts = (client: LiveClient) => client.last('notices.unread');
+const hello = async (who: Writer): Promise<LiveClient> => {
+  const client = await enter(who);
+  await expect.poll(() => counts(client)).toBeDefined();
+  return client;
+};
+
+test('a member is told the state on entering, and each change to all of their windows', async () => {
+  const [ada, bola] = [await member(), await member()];
+  const { tid } = await post(ada);
+  const [phone, desk, other] = [await hello(ada), await hello(ada), await hello(bola)];
+  expect(counts(phone)).toEqual({ num: 0, reply: 0, atme: 0, attention: 0, systems: 0 });
+  await reply(bola, tid);
+  await settle();
+  for (const client of [phone, desk]) await expect.poll(() => counts(client)).toMatchObject({ num: 1, reply: 1 });
+  await api.must('notices.mark-read', {}, ada);
+  for (const client of [phone, desk]) await expect.poll(() => counts(client)?.num).toBe(0);
+  expect(other.heard).toHaveLength(1);
+});
+
+test('a lively moment is told once', async () => {
+  const [ada, bola] = [await member(), await member()];
+  const { tid } = await post(ada);
+  const client = await hello(ada);
+  await Promise.all([1, 2, 3, 4].map(() => reply(bola, tid)));
+  await settle();
+  await expect.poll(() => counts(client)?.num).toBe(1);
+  expect(client.heard.length).toBeLessThanOrEqual(3);
+});
+
+test('only a token opens it, and it says nothing else', async () => {
+  const wrong = await enter({ token: 'nobody' });
+  expect(await wrong.closed).toBe(liveCloses.unauthorized);
+  for (const message of ['hello', '{}', '{"token":7}', '[', 'null']) {
+    const client = new LiveClient(url);
+    await client.opened();
+    client.socket.send(message);
+    expect(await client.closed, message).toBe(liveCloses.badMessage);
+  }
+  const long = new LiveClient(url);
+  await long.opened();
+  long.say({ token: 'x'.repeat(5000) });
+  expect(await long.closed).toBe(1009);
+  const twice = await hello(await member());
+  twice.say({ token: 'again' });
+  expect(await twice.closed).toBe(liveCloses.badMessage);
+});
+
+test('pages of other sites are refused, our own and programs are not', async () => {
+  const { token } = await member();
+  for (const origin of ['https://evil.example', 'null', 'http://localhost.evil.example']) {
+    expect(await new LiveClient(url, { origin }).refused(), origin).toBe(403);
+  }
+  for (const origin of [url, 'http://localhost:3000']) {
+    const client = await enter({ token }, { origin });
+    await expect.poll(() => counts(client)).toBeDefined();
+  }
+});
+
+test('asked for without an upgrade it says so, and other addresses open nothing', async () => {
+  const answer = await api.fetch(livePath, {});
+  expect([answer.status, answer.headers.get('upgrade')]).toEqual([426, 'websocket']);
+  const elsewhere = new LiveClient(`${url}/elsewhere`);
+  expect(await elsewhere.closed).toBe(1006);
+});
+
+test('a log-out ends the connection of its session at once', async () => {
+  const ada = await member();
+  const client = await hello(ada);
+  await api.must('accounts.logout', {}, ada);
+  expect(await client.closed).toBe(liveCloses.unauthorized);
+});
+
+test('of too many windows of one member the oldest gives way; of too many at one address the newest', async () => {
+  const ada = await member();
+  const first = await hello(ada);
+  for (let i = 0; i < liveLimits.perMember; i += 1) await hello(ada);
+  expect(await first.closed).toBe(liveCloses.replaced);
+
+  const address = '203.0.113.77';
+  const silent = Array.from({ length: liveLimits.waitingPerAddress }, () => new LiveClient(url, { address }));
+  clients.push(...silent);
+  await Promise.all(silent.map((client) => client.opened()));
+  const surplus = new LiveClient(url, { address });
+  expect(await surplus.closed).toBe(liveCloses.tooMany);
+  await enter(await member(), { address: '203.0.113.78' });
+});
+
+test('at the end everybody is sent away to come back', async () => {
+  const client = await hello(await member());
+  const closing = app.server.close();
+  expect(await client.closed).toBe(liveCloses.restart);
+  await closing;
+});

@@ -1,0 +1,244 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { NoticePage } from '../../../contract/domains/notices/limits.ts';
+import { testForum, type Writer } from '../../../tests/support/forum.ts';
+
+const { api, clock, db, member, post, reply, settle, forgetLimits, runTask } = await testForum();
+beforeEach(forgetLimits);
+
+const list = async (who: Writer, type: NoticePage = 'reply', fields: object = {}) =>
+  (await api.must('notices.list', { type, ...fields }, who)).data;
+const notes = async (who: Writer, type: NoticePage = 'reply') => (await list(who, type)).list.map((row) => row.note);
+const num = async (who: Writer, fields: object = {}) => (await api.must('notices.num', fields, who)).data;
+const like = (who: Writer, pid: number, set: 0 | 1 = 1) => api.must('threads.like', { pid, like: set }, who);
+const follow = (who: Writer, whom: Writer) => api.must('follows.follow', { follow_uid: whom.uid }, who);
+
+test('replies to a thread are gathered until they are read, then begin anew; nobody hears of oneself', async () => {
+  const [ada, bola, chi] = [await member(), await member(), await member()];
+  const { tid } = await post(ada, { subject: 'Which charger?' });
+  await reply(ada, tid);
+  await settle();
+  expect((await num(ada)).num).toBe(0);
+
+  await reply(bola, tid, { message: 'The small one.' });
+  await settle();
+  clock.advance(1);
+  const newest = await reply(chi, tid, { message: 'The <b>big</b> one.' });
+  await reply(chi, tid, { message: 'The big one, really.' });
+  await settle();
+  const [row, ...rest] = (await list(ada)).list;
+  expect(rest).toEqual([]);
+  expect(row).toMatchObject({
+    Type: 'reply',
+    Tid: tid,
+    author: chi.username,
+    others: 1,
+    note: `${chi.username} and 1 other replied in your thread`,
+    quote: 'The big one, really.',
+    new: 1,
+  });
+  expect(row!.pid).toBeGreaterThan(newest.pid);
+  expect(await num(bola)).toMatchObject({ num: 0 });
+
+  await api.must('notices.mark-read', { id: row!.id }, ada);
+  await reply(bola, tid);
+  await settle();
+  expect((await list(ada)).list.map((notice) => [notice.author, notice.others, notice.new])).toEqual([
+    [bola.username, 0, 1],
+    [chi.username, 1, 0],
+  ]);
+});
+
+test('R-NOT-001 a notice opens its thread at /forum/294/{tid}, at the very reply', async () => {
+  const [ada, bola] = [await member(), await member()];
+  const { tid, pid } = await post(ada);
+  const first = await reply(bola, tid);
+  await like(bola, pid);
+  await settle();
+  const byType = new Map((await list(ada)).list.map((row) => [row.Type, row]));
+  expect(byType.get('like')).toMatchObject({ to: `/forum/294/${tid}`, TopicId: 0 });
+  expect(byType.get('reply')!.to).toBe(`/forum/294/${tid}#pid${first.pid}`);
+  expect(byType.get('like')!.ShareUrl).toMatch(new RegExp(`^http://localhost:\\d+/forum/294/${tid}$`));
+  for (let i = 0; i < 10; i += 1) await reply(ada, tid);
+  const late = await reply(bola, tid);
+  const child = await reply(bola, tid, { repquote: late.pid });
+  await settle();
+  const answer = (await list(ada)).list.find((row) => row.Type === 'reply');
+  expect(answer!.to).toBe(`/forum/294/${tid}?page=2#pid${child.pid}`);
+});
+
+test('an answer tells whose reply it answers, and whose thread it is, each once', async () => {
+  const [ada, bola, chi, dee] = [await member(), await member(), await member(), await member()];
+  const { tid } = await post(ada);
+  const one = await reply(bola, tid);
+  const two = await reply(chi, tid, { repquote: one.pid });
+  await settle();
+  await reply(dee, tid, { repquote: two.pid });
+  await reply(bola, tid, { repquote: one.pid, at_list_current: String(ada.uid) });
+  await settle();
+  expect(await notes(bola)).toEqual([`${chi.username} answered your reply`]);
+  expect(await notes(chi)).toEqual([`${dee.username} answered your reply`]);
+  expect(await notes(ada)).toEqual([`${dee.username} and 2 others replied in your thread`]);
+  expect(await notes(ada, 'atme')).toEqual([`${bola.username} mentioned you`]);
+});
+
+test('R-PST-018 whoever at_list_current names is told, in a thread, a reply and a timed thread alike', async () => {
+  const [ada, bola, chi] = [await member(), await member(), await member()];
+  const { tid } = await post(ada, { at_list_current: `${bola.uid},${chi.uid},${ada.uid}` });
+  const said = await reply(bola, tid, { message: 'Look, Chi.', at_list_current: `${chi.uid}` });
+  await settle();
+  const { data } = await api.must('notices.at-me-list', {}, chi);
+  expect(data.count).toBe(2);
+  expect(data.result.map((row) => [row.author, row.Tid, row.pid]).toSorted()).toEqual(
+    [
+      [ada.username, tid, data.result.find((row) => row.author === ada.username)!.pid],
+      [bola.username, tid, said.pid],
+    ].toSorted(),
+  );
+  expect((await api.must('notices.at-me-list', { page: 2 }, chi)).data.result).toEqual([]);
+  expect(await notes(ada, 'atme')).toEqual([]);
+
+  const push_time = Math.floor(clock.now().getTime() / 1000) + 60;
+  await post(ada, { at_list_current: String(bola.uid), push_time });
+  await settle();
+  expect(await notes(bola, 'atme')).toHaveLength(1);
+  clock.advance(61);
+  await runTask('threads.publish-due');
+  await settle();
+  expect(await notes(bola, 'atme')).toHaveLength(2);
+});
+
+describe('what is taken back is told no more', () => {
+  test('a like, a follow', async () => {
+    const [ada, bola, chi] = [await member(), await member(), await member()];
+    const { pid } = await post(ada);
+    await like(bola, pid);
+    await like(chi, pid);
+    await follow(bola, ada);
+    await follow(chi, ada);
+    await settle();
+    expect(await notes(ada)).toEqual([`${chi.username} and 1 other like your thread`]);
+    expect(await notes(ada, 'attention')).toEqual([`${chi.username} and 1 other follow you`]);
+    await like(chi, pid, 0);
+    await follow(chi, ada);
+    await settle();
+    expect(await notes(ada)).toEqual([`${bola.username} likes your thread`]);
+    expect(await notes(ada, 'attention')).toEqual([`${bola.username} follows you`]);
+    await like(bola, pid, 0);
+    await follow(bola, ada);
+    await settle();
+    expect(await num(ada)).toMatchObject({ num: 0, reply: 0, attention: 0 });
+  });
+
+  test('a reply leaves the others of its notice, a thread takes all of its notices along', async () => {
+    const [ada, bola, chi] = [await member(), await member(), await member()];
+    const { tid } = await post(ada);
+    const one = await reply(bola, tid);
+    const two = await reply(chi, tid, { at_list_current: String(bola.uid) });
+    await like(chi, one.pid);
+    await settle();
+    await api.must('threads.delete-post', { pid: two.pid }, chi);
+    await settle();
+    expect(await notes(ada)).toEqual([`${bola.username} replied in your thread`]);
+    expect(await notes(bola, 'atme')).toEqual([]);
+    expect(await notes(bola)).toEqual([`${chi.username} likes your reply`]);
+    await api.must('threads.delete', { tid }, ada);
+    // Before its notices are gone they are hidden already.
+    expect(await notes(bola)).toEqual([]);
+    await settle();
+    expect(await db.selectFrom('notices.notices').select('id').where('tid', '=', tid).execute()).toEqual([]);
+  });
+});
+
+describe('another member’s notices', () => {
+  test('are neither deleted nor marked nor shown', async () => {
+    const [ada, bola, eve] = [await member(), await member(), await member()];
+    const { tid } = await post(ada);
+    await reply(bola, tid);
+    await settle();
+    const { id } = (await list(ada)).list[0]!;
+    for (const name of ['notices.delete', 'notices.mark-read'] as const) {
+      const refused = await api.call(name, { id }, eve);
+      expect([refused.http, refused.error]).toEqual([200, 'notices.not_exist']);
+    }
+    await api.must('notices.mark-read', {}, eve);
+    expect((await list(eve)).list).toEqual([]);
+    expect(await num(ada)).toMatchObject({ num: 1, reply: 1 });
+    expect((await api.must('notices.delete', { id }, ada)).data).toEqual({ id });
+    expect((await api.call('notices.delete', { id }, ada)).error).toBe('notices.not_exist');
+    expect(await num(ada)).toMatchObject({ num: 0 });
+  });
+
+  test.each(['notices.list', 'notices.num', 'notices.system-list', 'notices.at-me-list'] as const)(
+    '%s is a guest’s no more than a stranger’s',
+    async (name) => {
+      expect((await api.call(name, { type: 'reply' })).http).toBe(401);
+    },
+  );
+});
+
+test('marking a page leaves the others; two at once end the same', async () => {
+  const [ada, bola] = [await member(), await member()];
+  const { tid } = await post(ada);
+  await reply(bola, tid);
+  await follow(bola, ada);
+  await reply(bola, tid, { at_list_current: String(ada.uid) });
+  await settle();
+  expect(await num(ada)).toMatchObject({ num: 3, reply: 1, attention: 1, atme: 1, systems: 0 });
+  const marks = await Promise.all([1, 2].map(() => api.must('notices.mark-read', { type: 'reply' }, ada)));
+  for (const { data } of marks) expect(data).toEqual({ num: 2, reply: 0, attention: 1, atme: 1, systems: 0 });
+  expect((await api.must('notices.mark-read', {}, ada)).data.num).toBe(0);
+});
+
+test('many at once are one notice with everybody counted', async () => {
+  const ada = await member();
+  const { pid } = await post(ada);
+  const crowd = await Promise.all(Array.from({ length: 25 }, () => member()));
+  await Promise.all(crowd.map((one) => like(one, pid)));
+  await settle();
+  const rows = (await list(ada)).list;
+  expect(rows.map((row) => row.others)).toEqual([24]);
+  const [kept] = await db.selectFrom('notices.notices').select('actors').where('uid', '=', ada.uid).execute();
+  expect(kept!.actors).toHaveLength(20);
+});
+
+test('R-NOT-004 without another number ten unread notices come with the counts', async () => {
+  const ada = await member();
+  const bola = await member();
+  for (let i = 0; i < 11; i += 1) {
+    await reply(bola, (await post(ada)).tid);
+    await forgetLimits();
+  }
+  await settle();
+  const counted = await num(ada);
+  expect([counted.num, counted.list.length]).toEqual([11, 10]);
+  expect((await num(ada, { num: 0 })).list).toEqual([]);
+  expect((await num(ada, { num: 50 })).list).toHaveLength(11);
+});
+
+test('a list goes on after its last row, each notice once, and refuses places that are none', async () => {
+  const [ada, bola] = [await member(), await member()];
+  for (let i = 0; i < 5; i += 1) await reply(bola, (await post(ada)).tid);
+  await settle();
+  const whole = (await list(ada)).list.map((row) => row.id);
+  expect(whole).toHaveLength(5);
+  const seen: number[] = [];
+  let after = '';
+  do {
+    const page = await list(ada, 'reply', { after, limit: 2 });
+    seen.push(...page.list.map((row) => row.id));
+    after = page.next;
+  } while (after !== '');
+  expect(seen).toEqual(whole);
+  for (const wrong of ['1', '1.', '.1', '999999999999999999.1'])
+    expect((await api.call('notices.list', { type: 'reply', after: wrong }, ada)).http, wrong).toBe(400);
+});
+
+test('a sentence is told in the language of the one who asks', async () => {
+  const [ada, bola] = [await member(), await member()];
+  await follow(bola, ada);
+  await settle();
+  const note = async (language: string) =>
+    (await api.must('notices.list', { type: 'attention' }, { ...ada, language })).data.list[0]!.note;
+  expect(await note('fr')).toBe(`${bola.username} vous suit`);
+  expect(await note('hi')).toBe(`${bola.username} ने आपको फ़ॉलो किया`);
+});

@@ -1,0 +1,68 @@
+import type { Notice } from '../../../contract/domains/notices/shapes.ts';
+import { boardFids } from '../../../contract/primitives/boards.ts';
+import { globalFid, type Language } from '../../../contract/primitives/countries.ts';
+import { translate } from '../../platform/texts.ts';
+import type { MemberCard } from '../accounts/index.ts';
+import type { Glimpse } from '../threads/index.ts';
+import { sortOf } from './rules/kinds.ts';
+import type { NoticeRow } from './sql/notices.ts';
+
+/** Everything that a list of notices is presented with. */
+export interface NoticeScene {
+  locale: Language;
+  /** Without a slash at the end. */
+  publicUrl: string;
+  card(uid: number): MemberCard | undefined;
+  /** The post that a notice opens; undefined when it is gone or hidden. */
+  glimpse(row: NoticeRow): Glimpse | undefined;
+}
+
+/** The post a notice leads to: the newest answer, the post that names one, the one that is liked. */
+export function postOf({ kind, pid, actors }: NoticeRow): number {
+  return sortOf(kind) === 'reply' ? (actors[0]?.pid ?? pid ?? 0) : (pid ?? 0);
+}
+
+/** Where a notice leads (R-NOT-001); to the very post, where that isn't the thread's first. */
+export function targetOf({ tid, topid, actors, kind }: NoticeRow, glimpse: Glimpse | undefined): string {
+  if (topid !== null) return `/topic/${topid}`;
+  if (tid !== null) {
+    const thread = `/forum/${boardFids.notice}/${tid}`;
+    if (!glimpse || glimpse.first) return thread;
+    return `${thread}${glimpse.page > 1 ? `?page=${glimpse.page}` : ''}#pid${glimpse.pid}`;
+  }
+  return kind === 'follow' && actors.length > 0 ? '/ucenter/account/followers' : '';
+}
+
+const quoteOf = (kind: string, glimpse: Glimpse | undefined): string => {
+  if (!glimpse) return '';
+  return glimpse.first && kind !== 'mention' ? glimpse.subject : glimpse.text || glimpse.subject;
+};
+
+/** A row as the contract has it; undefined where what it tells of is gone or may not be read. */
+export function presentNotice(scene: NoticeScene, row: NoticeRow): Notice | undefined {
+  const glimpse = row.tid === null ? undefined : scene.glimpse(row);
+  if (row.tid !== null && !glimpse) return undefined;
+  const doer = row.actors[0];
+  const card = doer && scene.card(doer.uid);
+  const others = Math.max(0, row.actor_count - 1);
+  const to = targetOf(row, glimpse);
+  const said = { ...row.facts, name: card?.username ?? translate(scene.locale, 'notices.formerMember'), others };
+  return {
+    id: row.id,
+    Type: row.kind,
+    Tid: row.tid ?? 0,
+    TopicId: row.topid ?? 0,
+    ShareUrl: to === '' ? '' : scene.publicUrl + to,
+    to,
+    pid: glimpse?.pid ?? 0,
+    author: doer ? said.name : '',
+    authorid: doer?.uid ?? 0,
+    avatar: card?.avatar ?? '',
+    country_fid: card?.countryFid ?? globalFid,
+    others,
+    note: translate(scene.locale, `notices.say.${row.kind}`, said),
+    quote: quoteOf(row.kind, glimpse),
+    dateline: Math.floor(row.updated_at.getTime() / 1000),
+    new: row.read_at === null ? 1 : 0,
+  };
+}

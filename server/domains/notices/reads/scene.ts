@@ -1,0 +1,40 @@
+import type { Notice } from '../../../../contract/domains/notices/shapes.ts';
+import type { Language } from '../../../../contract/primitives/countries.ts';
+import type { Db } from '../../../platform/context.ts';
+import type { MembersByIds } from '../../accounts/index.ts';
+import { glimpses } from '../../threads/index.ts';
+import { type NoticeScene, postOf, presentNotice } from '../present.ts';
+import type { NoticeRow } from '../sql/notices.ts';
+
+export interface ReadDeps {
+  members: MembersByIds;
+  /** Without a slash at the end. */
+  publicUrl: string;
+}
+
+/** Whom the notices are shown to, and in which language. */
+export interface Reader {
+  viewer: { uid: number; groupid: number; readaccess: number };
+  locale: Language;
+}
+
+/** Hydrates notices: a query for the members named, one for the posts; what is gone or hidden is left out. */
+export async function presentNotices(
+  deps: ReadDeps,
+  db: Db,
+  { viewer, locale }: Reader,
+  rows: readonly NoticeRow[],
+): Promise<Notice[]> {
+  const places = rows.filter((row) => row.tid !== null).map((row) => ({ tid: row.tid!, pid: postOf(row) }));
+  const doers = rows.flatMap(({ actors }) => actors.slice(0, 1).map(({ uid }) => uid));
+  const [cards, seen] = await Promise.all([deps.members(db, doers), glimpses(db, viewer, places)]);
+  const byPost = new Map(seen.map((glimpse) => [glimpse.pid, glimpse]));
+  const byThread = new Map(seen.filter(({ first }) => first).map((glimpse) => [glimpse.tid, glimpse]));
+  const scene: NoticeScene = {
+    locale,
+    publicUrl: deps.publicUrl,
+    card: (uid) => cards.get(uid),
+    glimpse: (row) => (postOf(row) === 0 ? byThread.get(row.tid!) : byPost.get(postOf(row))),
+  };
+  return rows.flatMap((row) => presentNotice(scene, row) ?? []);
+}

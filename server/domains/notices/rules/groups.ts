@@ -1,0 +1,69 @@
+import type { NoticePage } from '../../../../contract/domains/notices/limits.ts';
+import type { NoticeKind } from './kinds.ts';
+
+/** Who did something, and the post they did it by (0 for none). */
+export interface Doer {
+  uid: number;
+  pid: number;
+}
+
+/** One thing that a member is to be told of. */
+export interface Told {
+  /** Whom it is told to. */
+  uid: number;
+  page: NoticePage;
+  kind: NoticeKind;
+  /** What is told with the same key is gathered in one notice while that is unread. */
+  key: string;
+  tid?: number;
+  pid?: number;
+  topid?: number;
+  doer?: Doer;
+  facts?: Record<string, string | number>;
+}
+
+/** A notice as far as gathering looks at it. */
+export interface Gathered {
+  actors: Doer[];
+  count: number;
+}
+
+/** Members a notice remembers by name; of those beyond, only the number. */
+export const remembered = 20;
+
+/** Adds somebody: who is remembered already moves to the front and counts once. */
+export function withDoer({ actors, count }: Gathered, doer: Doer): Gathered {
+  const known = actors.some(({ uid }) => uid === doer.uid);
+  const others = actors.filter(({ uid }) => uid !== doer.uid);
+  return { actors: [doer, ...others].slice(0, remembered), count: known ? count : count + 1 };
+}
+
+/** Takes somebody away again, whose like or post is gone; null when nobody is left to tell of. */
+export function withoutDoer({ actors, count }: Gathered, gone: (doer: Doer) => boolean): Gathered | null {
+  const left = actors.filter((doer) => !gone(doer));
+  const rest = count - (actors.length - left.length);
+  return left.length === 0 ? null : { actors: left, count: rest };
+}
+
+/** What is told to one member under one key, in the order it was told. */
+export interface Bundle {
+  first: Told;
+  last: Told;
+  doers: Doer[];
+}
+
+export const bundleKey = (uid: number, key: string): string => `${uid} ${key}`;
+
+/** Joins what goes into the same notice; what somebody did to oneself is left out. */
+export function bundled(all: readonly Told[]): Map<string, Bundle> {
+  const bundles = new Map<string, Bundle>();
+  for (const told of all) {
+    if (told.doer?.uid === told.uid) continue;
+    const at = bundleKey(told.uid, told.key);
+    const bundle = bundles.get(at) ?? { first: told, last: told, doers: [] };
+    bundle.last = told;
+    if (told.doer) bundle.doers.push(told.doer);
+    bundles.set(at, bundle);
+  }
+  return bundles;
+}

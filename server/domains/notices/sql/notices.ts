@@ -1,0 +1,194 @@
+import { sql } from 'kysely';
+import type { NoticePage } from '../../../../contract/domains/notices/limits.ts';
+import type { Db } from '../../../platform/context.ts';
+import type { Doer } from '../rules/groups.ts';
+
+export interface NoticeRow {
+  uid: number;
+  id: number;
+  page: NoticePage;
+  kind: string;
+  group_key: string;
+  tid: number | null;
+  pid: number | null;
+  topid: number | null;
+  actors: Doer[];
+  actor_count: number;
+  facts: Record<string, string | number>;
+  updated_at: Date;
+  read_at: Date | null;
+}
+
+const columns = sql.raw(
+  'uid, id, page, kind, group_key, tid, pid, topid, actors, actor_count, facts, updated_at, read_at',
+);
+
+/** Place of a notice in its page: newest first. */
+export interface NoticeKey {
+  at: Date;
+  id: number;
+}
+
+/** Notices of one page, newest first, after one where it is named. */
+export async function noticesOfPage(
+  db: Db,
+  uid: number,
+  page: NoticePage,
+  limit: number,
+  after?: NoticeKey,
+): Promise<NoticeRow[]> {
+  const from = after ? sql`and (updated_at, id) < (${after.at}, ${after.id})` : sql``;
+  const { rows } = await sql<NoticeRow>`
+    select ${columns} from notices.notices
+     where uid = ${uid} and page = ${page} ${from}
+     order by updated_at desc, id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Ids of one page, newest first. */
+export async function idsOfPage(db: Db, uid: number, page: NoticePage, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from notices.notices where uid = ${uid} and page = ${page}
+     order by updated_at desc, id desc limit ${limit}`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+export async function noticesByIds(db: Db, uid: number, ids: readonly number[]): Promise<NoticeRow[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<NoticeRow>`
+    select ${columns} from notices.notices where uid = ${uid} and id = any(${ids}::bigint[])
+     order by updated_at desc, id desc`.execute(db);
+  return rows;
+}
+
+/** The newest unread notices. */
+export async function unreadNotices(db: Db, uid: number, limit: number): Promise<NoticeRow[]> {
+  if (limit === 0) return [];
+  const { rows } = await sql<NoticeRow>`
+    select ${columns} from notices.notices where uid = ${uid} and read_at is null
+     order by updated_at desc, id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function countUnread(db: Db, uid: number): Promise<{ page: NoticePage; count: number }[]> {
+  const { rows } = await sql<{ page: NoticePage; count: number }>`
+    select page, count(*)::int as count from notices.notices
+     where uid = ${uid} and read_at is null group by page`.execute(db);
+  return rows;
+}
+
+/** Unread notices of these members by these keys, pair by pair, and nobody else changes them meanwhile. */
+export async function lockOpen(db: Db, uids: readonly number[], keys: readonly string[]): Promise<NoticeRow[]> {
+  const { rows } = await sql<NoticeRow>`
+    select ${columns} from notices.notices
+     where (uid, group_key) in (select * from unnest(${uids}::bigint[], ${keys}::text[])) and read_at is null
+     order by uid, id for update`.execute(db);
+  return rows;
+}
+
+export interface NewNotice {
+  uid: number;
+  page: NoticePage;
+  kind: string;
+  group_key: string;
+  tid: number | null;
+  pid: number | null;
+  topid: number | null;
+  actors: Doer[];
+  actor_count: number;
+  facts: Record<string, string | number>;
+}
+
+export async function insertNotices(db: Db, rows: readonly NewNotice[], now: Date): Promise<void> {
+  if (rows.length === 0) return;
+  await db
+    .insertInto('notices.notices')
+    .values(
+      rows.map((row) => ({
+        ...row,
+        actors: JSON.stringify(row.actors),
+        facts: JSON.stringify(row.facts),
+        created_at: now,
+        updated_at: now,
+      })),
+    )
+    .execute();
+}
+
+export interface NoticeChange {
+  uid: number;
+  id: number;
+  actors: Doer[];
+  count: number;
+}
+
+/** Writes who is gathered in notices now; `at` when somebody was added, so that the notice stands first again. */
+export async function regather(
+  db: Db,
+  changes: readonly NoticeChange[],
+  { at, again }: { at?: Date; again?: boolean } = {},
+): Promise<void> {
+  if (changes.length === 0) return;
+  const column = <K extends keyof NoticeChange>(name: K) => changes.map((change) => change[name]);
+  await sql`
+    update notices.notices n
+       set actors = c.actors, actor_count = c.count
+           ${at ? sql`, updated_at = ${at}` : sql``} ${again ? sql`, pushed_at = null` : sql``}
+      from unnest(${column('uid')}::bigint[], ${column('id')}::bigint[],
+                  ${column('actors').map((actors) => JSON.stringify(actors))}::jsonb[],
+                  ${column('count')}::int[]) as c (uid, id, actors, count)
+     where n.uid = c.uid and n.id = c.id`.execute(db);
+}
+
+/** Notices about threads, locked in one order. */
+export async function lockOfThreads(db: Db, tids: readonly number[]): Promise<NoticeRow[]> {
+  const { rows } = await sql<NoticeRow>`
+    select ${columns} from notices.notices where tid = any(${tids}::bigint[]) order by uid, id for update`.execute(db);
+  return rows;
+}
+
+export async function deleteNotices(db: Db, keys: readonly { uid: number; id: number }[]): Promise<void> {
+  if (keys.length === 0) return;
+  await sql`
+    delete from notices.notices n
+     using unnest(${keys.map(({ uid }) => uid)}::bigint[], ${keys.map(({ id }) => id)}::bigint[]) as k (uid, id)
+     where n.uid = k.uid and n.id = k.id`.execute(db);
+}
+
+/** Deletes one of a member's own. */
+export async function deleteNotice(db: Db, uid: number, id: number): Promise<boolean> {
+  const row = await db
+    .deleteFrom('notices.notices')
+    .where('uid', '=', uid)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function isOwn(db: Db, uid: number, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('notices.notices')
+    .select('id')
+    .where('uid', '=', uid)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Marks unread notices of a member: one, those of a page, or all. */
+export async function markRead(
+  db: Db,
+  uid: number,
+  { id, page }: { id?: number | undefined; page?: NoticePage | undefined },
+  now: Date,
+): Promise<void> {
+  let update = db
+    .updateTable('notices.notices')
+    .set({ read_at: now })
+    .where('uid', '=', uid)
+    .where('read_at', 'is', null);
+  if (id !== undefined) update = update.where('id', '=', id);
+  if (page !== undefined) update = update.where('page', '=', page);
+  await update.execute();
+}

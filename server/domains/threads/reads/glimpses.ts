@@ -1,0 +1,45 @@
+import { threadLimits } from '../../../../contract/domains/threads/limits.ts';
+import type { Actor, Db } from '../../../platform/context.ts';
+import { mayRead } from '../policy.ts';
+import { toPlainText } from '../rules/plain-text.ts';
+import { excerpt } from '../rules/visible-text.ts';
+import { glimpseRows } from '../sql/glimpses.ts';
+
+/** A post as a line about it shows it. */
+export interface Glimpse {
+  tid: number;
+  pid: number;
+  subject: string;
+  /** The beginning of its words. */
+  text: string;
+  /** It begins its thread. */
+  first: boolean;
+  /** The page of replies it stands on. */
+  page: number;
+}
+
+const words = 120;
+
+/** Lines about posts, by thread and post (0 for the first one); those that this viewer may not read are left out. */
+export async function glimpses(
+  db: Db,
+  viewer: Pick<Actor, 'uid' | 'groupid' | 'readaccess'>,
+  places: readonly { tid: number; pid: number }[],
+): Promise<Glimpse[]> {
+  const rows = await glimpseRows(
+    db,
+    places.map(({ tid }) => tid),
+    places.map(({ pid }) => pid),
+  );
+  return rows
+    .filter((row) => mayRead(viewer, { ...row, status: row.thread_status }) === undefined)
+    .map((row) => ({
+      tid: row.tid,
+      pid: row.pid,
+      subject: row.subject,
+      // Cut in the middle of a mark, the rest of it is no word.
+      text: excerpt(toPlainText(row.message.replace(/<[^>]*$/, '')), words),
+      first: row.position === 1,
+      page: Math.max(1, Math.ceil(row.floor / threadLimits.replyPage)),
+    }));
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/context.ts';
+
+/** Enough of a message's beginning for a line of its words. */
+const markupRead = 2000;
+
+export interface GlimpseRow {
+  pid: number;
+  tid: number;
+  position: number;
+  /** Place among the replies of the page it stands on: its own, or that of the reply it is a child of. */
+  floor: number;
+  message: string;
+  subject: string;
+  authorid: number;
+  thread_status: number;
+  deleted_at: Date | null;
+  closed: boolean;
+  readperm: number;
+}
+
+/** Posts that are shown, by thread and id, with the little of their threads that tells who may read them. */
+export async function glimpseRows(db: Db, tids: readonly number[], pids: readonly number[]): Promise<GlimpseRow[]> {
+  if (tids.length === 0) return [];
+  const { rows } = await sql<GlimpseRow>`
+    select p.pid, p.tid, p.position, coalesce(p.floor, parent.floor, 0) as floor,
+           left(p.message, ${markupRead}) as message, t.subject, t.authorid, t.status as thread_status,
+           t.deleted_at, t.closed, t.readperm
+      from unnest(${tids}::bigint[], ${pids}::bigint[]) as k (tid, pid)
+      join threads.threads t on t.tid = k.tid
+      join threads.posts p on p.tid = k.tid and p.pid = case when k.pid = 0 then t.first_pid else k.pid end
+      left join threads.posts parent on parent.tid = k.tid and parent.pid = p.parent_pid
+     where p.status = 1`.execute(db);
+  return rows;
+}

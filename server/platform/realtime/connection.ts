@@ -1,0 +1,107 @@
+import type { WebSocket } from 'ws';
+import { liveBeat, liveCloses, liveTimes } from '../../../contract/live.ts';
+import type { Actor, ActorPort, Log } from '../context.ts';
+
+/** A reader who takes no more than this is on a network that has gone: the next connection brings the state anew. */
+const mostBuffered = 64 * 1024;
+
+export interface ConnectionDeps {
+  actors: Pick<ActorPort, 'byToken'>;
+  log: Log;
+  /** The token was a member's. Says whether there is room. */
+  onMember(connection: Connection): void;
+  onEnd(connection: Connection): void;
+}
+
+/** One browser's socket: first the token, then beats from both sides and signals from ours. */
+export class Connection {
+  readonly address: string;
+  uid: number | undefined;
+  #socket: WebSocket;
+  #deps: ConnectionDeps;
+  #token = '';
+  #answered = true;
+  #late: NodeJS.Timeout;
+
+  constructor(socket: WebSocket, address: string, deps: ConnectionDeps) {
+    this.#socket = socket;
+    this.address = address;
+    this.#deps = deps;
+    this.#late = setTimeout(() => this.close(liveCloses.unauthorized), liveTimes.hello);
+    socket.on('message', (data, isBinary) => this.#hear(isBinary ? '' : String(data)));
+    socket.on('error', () => socket.terminate());
+    socket.on('close', () => {
+      clearTimeout(this.#late);
+      deps.onEnd(this);
+    });
+  }
+
+  send(text: string): void {
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    if (this.#socket.bufferedAmount > mostBuffered) this.#socket.terminate();
+    else this.#socket.send(text);
+  }
+
+  /** Asks whether the other side still lives; who hasn't answered the last question is cut. */
+  beat(): void {
+    if (this.#answered) {
+      this.#answered = false;
+      this.send(liveBeat);
+    } else this.#socket.terminate();
+  }
+
+  /** Ends it when its session has ended, or when the member may no longer enter. */
+  async check(): Promise<void> {
+    const actor = await this.#actor();
+    if (actor === null) this.close(liveCloses.unauthorized);
+  }
+
+  close(code: number): void {
+    this.#socket.close(code);
+  }
+
+  terminate(): void {
+    this.#socket.terminate();
+  }
+
+  #hear(text: string): void {
+    this.#answered = true;
+    if (text === liveBeat) return;
+    const token = this.#token === '' ? tokenIn(text) : undefined;
+    if (token === undefined) this.close(liveCloses.badMessage);
+    else this.#enter(token);
+  }
+
+  #enter(token: string): void {
+    this.#token = token;
+    this.#actor().then(
+      (actor) => this.#welcome(actor),
+      (error: unknown) => {
+        this.#deps.log.warn({ err: error }, 'a live connection could not be opened');
+        this.close(liveCloses.restart);
+      },
+    );
+  }
+
+  #welcome(actor: Actor | null): void {
+    if (actor === null) this.close(liveCloses.unauthorized);
+    else if (this.#socket.readyState === this.#socket.OPEN) {
+      clearTimeout(this.#late);
+      this.uid = actor.uid;
+      this.#deps.onMember(this);
+    }
+  }
+
+  #actor(): Promise<Actor | null> {
+    return this.#deps.actors.byToken(this.#token);
+  }
+}
+
+function tokenIn(text: string): string | undefined {
+  try {
+    const { token } = JSON.parse(text) as { token?: unknown };
+    return typeof token === 'string' && token !== '' ? token : undefined;
+  } catch {
+    return undefined;
+  }
+}

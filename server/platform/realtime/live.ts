@@ -1,0 +1,200 @@
+import type { WebSocket } from 'ws';
+import { liveCloses, liveTimes } from '../../../contract/live.ts';
+import { type SignalName, signals } from '../../../contract/signals.ts';
+import type { TagBoard } from '../cache/tags.ts';
+import type { ActorPort, Db, Log } from '../context.ts';
+import type { Bus } from '../db/listen.ts';
+import { liveChannel, readChange } from './changed.ts';
+import { Connection } from './connection.ts';
+
+/** What a signal carries for a member now. */
+export type SignalSource = (db: Db, uid: number) => Promise<unknown>;
+/** A source for each signal: a missing one does not compile. */
+export type SignalSources = Readonly<Record<SignalName, SignalSource>>;
+
+interface LiveDeps {
+  actors: Pick<ActorPort, 'byToken'>;
+  bus: Pick<Bus, 'subscribe' | 'onReconnect'>;
+  db: Db;
+  tags: TagBoard;
+  log: Log;
+  sources: SignalSources;
+}
+
+/** Connections of one process. An address may be a whole village behind one carrier's gateway. */
+export const liveLimits = { all: 10_000, perAddress: 300, waitingPerAddress: 30, perMember: 8 } as const;
+
+/** Changes of a lively moment are told together. */
+const gatherMilliseconds = 150;
+/** How long closed sockets may take for their farewell. */
+const farewellMilliseconds = 1000;
+
+export interface Live {
+  /** Takes over a socket that was just opened. */
+  join(socket: WebSocket, address: string): void;
+  /** Begins to hear what changes, here and in the other processes. */
+  start(): Promise<void>;
+  /** Sends everybody away, to come back when a server is there again. */
+  stop(): Promise<void>;
+  /** Connections open now. */
+  count(): number;
+}
+
+/** The live connections of this process, and what they are told. */
+export function createLive(deps: LiveDeps): Live {
+  const crowd = new Crowd();
+  const teller = createTeller(deps, crowd);
+  let beats: NodeJS.Timeout | undefined;
+
+  const recheck = (connections: Iterable<Connection>): void => {
+    for (const connection of connections) {
+      connection.check().catch((error: unknown) => deps.log.warn({ err: error }, 'a live session was not checked'));
+    }
+  };
+  const start = async (): Promise<void> => {
+    await deps.bus.subscribe(liveChannel, (payload) => {
+      const change = readChange(payload);
+      if (change) teller.tell(change.signal, change.uids);
+    });
+    // What was told while nobody listened is not heard again: everybody gets the state anew.
+    deps.bus.onReconnect(() => {
+      for (const signal of signalNames) teller.tell(signal, crowd.uids());
+    });
+    // A session that ends, and a ban, move the member's tag.
+    deps.tags.subscribe((tags) => {
+      if (tags === 'all') recheck(crowd.members());
+      else for (const tag of tags) if (tag.startsWith('u:')) recheck(crowd.of(Number(tag.slice(2))));
+    });
+    beats = setInterval(() => {
+      for (const connection of crowd.all()) connection.beat();
+      recheck(crowd.members());
+    }, liveTimes.beat);
+    beats.unref();
+  };
+  return {
+    join: (socket, address) => {
+      const connection = new Connection(socket, address, {
+        actors: deps.actors,
+        log: deps.log,
+        onMember: (member) => {
+          crowd.settle(member);
+          for (const signal of signalNames) teller.tell(signal, [member.uid!]);
+        },
+        onEnd: (gone) => crowd.leave(gone),
+      });
+      if (!crowd.enter(connection)) connection.close(liveCloses.tooMany);
+    },
+    start,
+    stop: async () => {
+      clearInterval(beats);
+      teller.stop();
+      await crowd.disperse();
+    },
+    count: () => crowd.all().size,
+  };
+}
+
+const signalNames = Object.keys(signals) as SignalName[];
+
+/** Who is connected, by member and by address. */
+class Crowd {
+  #all = new Set<Connection>();
+  #byUid = new Map<number, Set<Connection>>();
+  #byAddress = new Map<string, Set<Connection>>();
+
+  enter(connection: Connection): boolean {
+    const neighbours = this.#byAddress.get(connection.address) ?? new Set();
+    this.#byAddress.set(connection.address, neighbours.add(connection));
+    this.#all.add(connection);
+    const waiting = [...neighbours].filter(({ uid }) => uid === undefined).length;
+    return (
+      this.#all.size <= liveLimits.all &&
+      neighbours.size <= liveLimits.perAddress &&
+      waiting <= liveLimits.waitingPerAddress
+    );
+  }
+
+  /** Its member is known now. A phone that changes networks leaves dead connections behind, so the oldest gives way. */
+  settle(connection: Connection): void {
+    const uid = connection.uid!;
+    const own = this.#byUid.get(uid) ?? new Set();
+    this.#byUid.set(uid, own.add(connection));
+    if (own.size <= liveLimits.perMember) return;
+    const [oldest] = own;
+    own.delete(oldest!);
+    oldest!.close(liveCloses.replaced);
+  }
+
+  leave(connection: Connection): void {
+    this.#all.delete(connection);
+    drop(this.#byAddress, connection.address, connection);
+    if (connection.uid !== undefined) drop(this.#byUid, connection.uid, connection);
+  }
+
+  all(): ReadonlySet<Connection> {
+    return this.#all;
+  }
+
+  of(uid: number): ReadonlySet<Connection> {
+    return this.#byUid.get(uid) ?? new Set();
+  }
+
+  uids(): number[] {
+    return [...this.#byUid.keys()];
+  }
+
+  members(): Connection[] {
+    return [...this.#byUid.values()].flatMap((own) => [...own]);
+  }
+
+  async disperse(): Promise<void> {
+    for (const connection of this.#all) connection.close(liveCloses.restart);
+    const deadline = Date.now() + farewellMilliseconds;
+    while (this.#all.size > 0 && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 20));
+    for (const connection of this.#all) connection.terminate();
+  }
+}
+
+function drop<K>(map: Map<K, Set<Connection>>, key: K, connection: Connection): void {
+  const set = map.get(key);
+  set?.delete(connection);
+  if (set?.size === 0) map.delete(key);
+}
+
+/** Gathers changes for a moment, asks for the new state of those who are connected here, and sends it. */
+function createTeller({ db, log, sources }: LiveDeps, crowd: Crowd) {
+  const waiting = new Map<SignalName, Set<number>>();
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+
+  const tellOne = async (signal: SignalName, uid: number): Promise<void> => {
+    if (crowd.of(uid).size === 0) return;
+    const data = signals[signal].parse(await sources[signal](db, uid));
+    const text = JSON.stringify({ signal, data });
+    for (const connection of crowd.of(uid)) connection.send(text);
+  };
+  const flush = async (): Promise<void> => {
+    timer = undefined;
+    const due = [...waiting];
+    waiting.clear();
+    for (const [signal, uids] of due) {
+      for (const uid of uids) {
+        await tellOne(signal, uid).catch((error: unknown) => log.warn({ err: error, signal }, 'a signal was not told'));
+      }
+    }
+  };
+  return {
+    tell: (signal: SignalName, uids: readonly number[]): void => {
+      const here = uids.filter((uid) => crowd.of(uid).size > 0);
+      if (here.length === 0 || stopped) return;
+      const due = waiting.get(signal) ?? new Set();
+      for (const uid of here) due.add(uid);
+      waiting.set(signal, due);
+      timer ??= setTimeout(() => void flush(), gatherMilliseconds);
+    },
+    stop: (): void => {
+      stopped = true;
+      clearTimeout(timer);
+    },
+  };
+}

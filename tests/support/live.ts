@@ -1,0 +1,63 @@
+import { once } from 'node:events';
+import { WebSocket } from 'ws';
+import { liveBeat, livePath } from '../../contract/live.ts';
+import { type Signal, type SignalName, signals } from '../../contract/signals.ts';
+
+/** A browser's end of a live connection, as any outside client opens one. */
+export class LiveClient {
+  readonly socket: WebSocket;
+  readonly heard: Signal[] = [];
+  readonly closed: Promise<number>;
+
+  constructor(url: string, { origin, address }: { origin?: string; address?: string } = {}) {
+    this.socket = new WebSocket(url.replace(/^http/, 'ws') + livePath, {
+      ...(origin === undefined ? {} : { origin }),
+      headers: address === undefined ? {} : { 'x-forwarded-for': address },
+    });
+    this.closed = new Promise((resolve) => this.socket.once('close', (code) => resolve(code)));
+    this.socket.on('error', () => undefined);
+    this.socket.on('message', (data) => this.hear(String(data)));
+  }
+
+  /** Opened, with the token sent. */
+  static async enter(url: string, token: string, options: { origin?: string; address?: string } = {}) {
+    const client = new LiveClient(url, options);
+    await client.opened();
+    client.say({ token });
+    return client;
+  }
+
+  async opened(): Promise<void> {
+    await once(this.socket, 'open');
+  }
+
+  /** HTTP status of a refused opening. */
+  async refused(): Promise<number> {
+    const [, response] = await once(this.socket, 'unexpected-response');
+    return (response as { statusCode: number }).statusCode;
+  }
+
+  say(message: unknown): void {
+    this.socket.send(JSON.stringify(message));
+  }
+
+  /** What the last signal of this name carried. */
+  last<S extends SignalName>(name: S): Extract<Signal, { signal: S }>['data'] | undefined {
+    return this.heard.findLast(({ signal }) => signal === name)?.data;
+  }
+
+  close(): void {
+    this.socket.close();
+  }
+
+  private hear(text: string): void {
+    if (text === liveBeat) {
+      this.socket.send(liveBeat);
+      return;
+    }
+    const message = JSON.parse(text) as Signal;
+    // What is sent is what the contract says.
+    signals[message.signal].parse(message.data);
+    this.heard.push(message);
+  }
+}
