@@ -79,7 +79,7 @@ const tagsChannel = 'tags';
 
 /** Builds the product on a migrated database. Nothing is started by it. */
 export async function createApp(parts: AppParts): Promise<App> {
-  const { config, pool, bus, log, storage } = parts;
+  const { config, pool, bus, log } = parts;
   const clock = parts.clock ?? (() => new Date());
   const db = createDb(pool);
   const { board: tags, listen } = joinTags(bus, log);
@@ -102,14 +102,8 @@ export async function createApp(parts: AppParts): Promise<App> {
   const bound = bindCalls(calls, domains.handlers);
   const countRead = createReadCounter(clock);
 
-  registerAccessLog(server);
-  registerMetrics(server, config.metricsToken);
-  registerHealth(server, pool, parts.readiness);
-  registerApiDocument(server, openApiDocument(calls));
-  serveKeys(server, signs);
-  serveMedia(server, storage);
+  serveTechnique(server, parts, platform);
   registerLive(server, live, config.publicUrl);
-  if (!config.production) serveDevOutbox(server, db);
   await registerApi(server, {
     platform,
     calls: bound,
@@ -147,6 +141,18 @@ export async function createApp(parts: AppParts): Promise<App> {
       tags.flush();
     },
   };
+}
+
+/** Everything that is served beside calls and pages. */
+function serveTechnique(server: FastifyInstance, parts: AppParts, { db, signs }: Platform): void {
+  const { config, pool, readiness, storage } = parts;
+  registerAccessLog(server);
+  registerMetrics(server, config.metricsToken);
+  registerHealth(server, pool, readiness);
+  registerApiDocument(server, openApiDocument(calls));
+  serveKeys(server, signs);
+  serveMedia(server, storage);
+  if (!config.production) serveDevOutbox(server, db);
 }
 
 /** What a domain brings beside its handlers. */
