@@ -24,7 +24,7 @@ describe('a page of the site', () => {
       }).observe(document, { childList: true, subtree: true, characterData: true });
     });
     await page.goto('/in/privacy');
-    await page.waitForFunction(() => '__reactRouterDataRouter' in window);
+    await page.waitForFunction(() => '__router' in window);
     await page.getByRole('link', { name: 'होम' }).first().click();
     await page.waitForURL('**/in');
     expect(shown.join('\n')).not.toMatch(/\b(?:common|shell|legal|feeds|threads)\.[a-z]+/);
@@ -33,7 +33,7 @@ describe('a page of the site', () => {
   test('a step within the site asks for the next page’s data alone, once', async ({ journey }) => {
     const { page } = await journey.visitor();
     await page.goto('/ma/privacy');
-    await page.waitForFunction(() => '__reactRouterDataRouter' in window);
+    await page.waitForFunction(() => '__router' in window);
     await page.evaluate(() => {
       document.documentElement.dataset.same = 'yes';
     });
@@ -50,7 +50,7 @@ describe('a page of the site', () => {
   test('R-MSC-041 says when the network is gone, and takes it back', async ({ journey }) => {
     const { page } = await journey.visitor();
     await page.goto('/ng/privacy');
-    await page.waitForFunction(() => '__reactRouterDataRouter' in window);
+    await page.waitForFunction(() => '__router' in window);
     const note = page.getByText('You are offline.');
     await page.context().setOffline(true);
     await note.waitFor({ state: 'visible' });
@@ -88,7 +88,7 @@ test('R-MSC-039 code that can not be loaded reloads the page once a minute, then
   const { page } = await journey.visitor();
   await page.clock.install();
   await page.goto('/ng');
-  await page.waitForFunction(() => '__reactRouterDataRouter' in window);
+  await page.waitForFunction(() => '__router' in window);
   await page.route('**/assets/termofuse-*.js', (route) => route.abort());
   let loads = 0;
   page.on('load', () => {
@@ -97,19 +97,19 @@ test('R-MSC-039 code that can not be loaded reloads the page once a minute, then
   /** A step within the page, as a link that opens no window of its own would take it. */
   const step = () =>
     page.evaluate(() => {
-      const { __reactRouterDataRouter: router } = window as unknown as {
-        __reactRouterDataRouter: { navigate(to: string): Promise<void> };
+      const { __router: router } = window as unknown as {
+        __router: { navigate(to: string): Promise<void> };
       };
       void router.navigate('/termofuse');
     });
   await Promise.all([page.waitForEvent('load'), step()]);
   expect(loads).toBe(1);
-  await page.waitForFunction(() => '__reactRouterDataRouter' in window);
+  await page.waitForFunction(() => '__router' in window);
   await step();
   await page.getByText('System error / Please try it later.').first().waitFor();
   expect(loads).toBe(1);
   await page.clock.fastForward(60_000);
   await page.goto('/ng');
-  await page.waitForFunction(() => '__reactRouterDataRouter' in window);
+  await page.waitForFunction(() => '__router' in window);
   await Promise.all([page.waitForEvent('load'), step()]);
 });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '..');
 const stampFile = join(root, 'build', '.stamp');
 /** What the screens are made of. */
-const sources = ['web', 'contract', 'vite', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json'];
+const sources = ['web', 'contract', 'vite', 'vite.config.ts', 'package-lock.json'];
 
 /** Builds the screens unless the build is there and as new as its sources; a look at them takes a few milliseconds. */
 export function buildWhereNeeded(): void {
@@ -14,8 +14,8 @@ export function buildWhereNeeded(): void {
   if (readStamp() === stamp) return;
   console.log('Building the screens …');
   rmSync(stampFile, { force: true });
-  const cli = join(root, 'node_modules/@react-router/dev/bin.cjs');
-  const { status, stdout, stderr } = spawnSync(process.execPath, [cli, 'build'], {
+  const cli = join(root, 'node_modules/vite/bin/vite.js');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [cli, 'build', '--app'], {
     cwd: root,
     encoding: 'utf8',
     env: { ...process.env, NODE_ENV: 'production' },

@@ -47,7 +47,7 @@ function countReport(vitestPassed: boolean): void {
 
 mkdirSync(join(root, 'test-results'), { recursive: true });
 rmSync(report, { force: true });
-const built = run('react-router', ['typegen']) && run('react-router', ['build']);
+const built = run('vite', ['build', '--app']);
 count('web build', built);
 count('type check', run('tsc', ['-p', '.']));
 count('lint', run('biome', ['check', '--error-on-warnings', '.']));

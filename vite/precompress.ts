@@ -2,6 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Plugin } from 'vite';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -19,11 +20,21 @@ async function compress(file: string): Promise<void> {
   ]);
 }
 
-/**
- * Writes a `.br` and a `.gz` beside every text file of the browser's build, so that serving one costs no CPU. It runs
- * when all is written: the router adds its manifest last.
- */
-export async function precompress(dir: string): Promise<void> {
-  const files = await readdir(dir, { recursive: true });
-  await Promise.all(files.filter((file) => compressible.test(file)).map((file) => compress(join(dir, file))));
+/** Writes a `.br` and a `.gz` beside every text file of the browser's build, so that serving one costs no CPU. */
+export function precompressPlugin(): Plugin {
+  return {
+    name: 'baobab:precompress',
+    apply: 'build',
+    // Last, when the files of the public folder are there too.
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler() {
+        if (this.environment.name !== 'client') return;
+        const dir = this.environment.config.build.outDir;
+        const files = await readdir(dir, { recursive: true });
+        await Promise.all(files.filter((file) => compressible.test(file)).map((file) => compress(join(dir, file))));
+      },
+    },
+  };
 }

@@ -1,27 +1,33 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { HydratedRouter } from 'react-router/dom';
-
-import { onChunkFailed } from './lib/chunk-failure.ts';
+import { RouterProvider } from 'react-router/dom';
+import { countryOfCode, localePath } from '../contract/primitives/countries.ts';
+import { createRouter, loadAhead, shownModules } from './router/browser-router.tsx';
+import { onPrefetch } from './router/prefetch.ts';
 import { domainsOf } from './texts/handle.ts';
 import { shellDomains, textsOf } from './texts/load.ts';
 import { pageLanguage } from './texts/page-language.ts';
 import { TextsProvider } from './texts/texts.tsx';
 
-window.__chunkFailed = onChunkFailed;
-
 const language = pageLanguage();
-const handles = Object.values(window.__reactRouterRouteModules).map((module) => module?.handle);
-const texts = textsOf(language);
+const country = countryOfCode(document.documentElement.dataset.country ?? '')?.code ?? 'global';
+const basename = localePath(country, '/');
 
 async function start(): Promise<void> {
+  const texts = textsOf(language);
   // Hydration starts with every text there, so that no id shows for a moment.
-  await Promise.all([...shellDomains, ...domainsOf(handles)].map((domain) => texts.load(domain)));
+  const shell = shellDomains.map((domain) => texts.load(domain));
+  const shown = await shownModules(basename);
+  const handles = [...shown.values()].map((module) => module.handle);
+  await Promise.all([...shell, ...domainsOf(handles).map((domain) => texts.load(domain))]);
+  const router = createRouter(basename, shown);
+  window.__router = router;
+  onPrefetch((pathname) => loadAhead(basename, localePath(country, pathname)));
   startTransition(() => {
     hydrateRoot(
       document,
       <TextsProvider language={language}>
-        <HydratedRouter />
+        <RouterProvider router={router} />
       </TextsProvider>,
     );
   });

@@ -1,23 +1,26 @@
 import { Writable } from 'node:stream';
+import type { ReactElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
-import {
-  createRequestHandler,
-  type EntryContext,
-  isRouteErrorResponse,
-  type RouterContextProvider,
-  ServerRouter,
-} from 'react-router';
+import { isRouteErrorResponse, type RouterContextProvider, type StaticHandlerContext } from 'react-router';
 import { pageContext } from './api/context.ts';
 import { isRefusal } from './api/wire.ts';
+import { pageOfDataAddress } from './router/page-data.ts';
+import { dataElement, failedContext, loadPage, loadRoutes, pageElement, stepAnswer } from './router/server-router.tsx';
 import { TextsProvider } from './texts/texts.tsx';
 
+export { routes } from 'virtual:routes';
 export { RouterContextProvider } from 'react-router';
-export { callContext, pageContext } from './api/context.ts';
 // The server reads these from the bundle: a second copy of the router would hold other keys.
-export { createRequestHandler };
+export { callContext, pageContext } from './api/context.ts';
+
+/** A page, a step's data or a redirect, answered. */
+export type PageAnswer =
+  | { kind: 'page'; status: number; html: string; data: string; routes: string[] }
+  | { kind: 'data'; status: number; json: string }
+  | { kind: 'redirect'; status: number; location: string };
 
 /** Renders a page to its end: it is stored, hashed or compressed whole, and nothing in it waits for anything. */
-function renderToText(element: React.ReactElement, nonce: string): Promise<string> {
+function renderToText(element: ReactElement): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const chunks: Buffer[] = [];
   const sink = new Writable({
@@ -31,7 +34,6 @@ function renderToText(element: React.ReactElement, nonce: string): Promise<strin
     },
   });
   const stream = renderToPipeableStream(element, {
-    nonce,
     // Large parts would else be sent apart and put in place by script; pages must read without it.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onAllReady: () => stream.pipe(sink),
@@ -41,34 +43,38 @@ function renderToText(element: React.ReactElement, nonce: string): Promise<strin
   return promise;
 }
 
-/**
- * Lets the text and the look of a page come before its code: on a slow network they share one thin line, and the page
- * reads without the code.
- */
-const lookFirst = (html: string): string =>
-  html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
-
-export default async function handleDocument(
-  request: Request,
-  status: number,
-  headers: Headers,
-  router: EntryContext,
-  context: RouterContextProvider,
-): Promise<Response> {
-  const page = context.get(pageContext);
-  headers.set('content-type', 'text/html; charset=utf-8');
-  const html = await renderToText(
-    <TextsProvider language={page.language}>
-      <ServerRouter context={router} url={request.url} nonce={page.nonce} />
-    </TextsProvider>,
-    page.nonce,
-  );
-  page.take(`<!doctype html>${lookFirst(html.replace(/^<!doctype html>/i, ''))}`);
-  return new Response(null, { status, headers });
+/** Refusals and thrown statuses are answers; anything else is a fault and goes to the server's log. */
+function tell(context: RouterContextProvider, errors: readonly unknown[]): void {
+  const { report } = context.get(pageContext);
+  for (const error of errors) if (!isRefusal(error) && !isRouteErrorResponse(error)) report(error);
 }
 
-/** Refusals and thrown statuses are answers; anything else is a fault and goes to the server's log. */
-export function handleError(error: unknown, { request, context }: { request: Request; context: unknown }): void {
-  if (request.signal.aborted || isRefusal(error) || isRouteErrorResponse(error)) return;
-  (context as RouterContextProvider).get(pageContext).report(error);
+async function draw(page: StaticHandlerContext, basename: string, context: RouterContextProvider) {
+  const html = await renderToText(
+    <TextsProvider language={context.get(pageContext).language}>{pageElement(page, basename)}</TextsProvider>,
+  );
+  const { statusCode: status, matches } = page;
+  const routes = matches.map(({ route }) => route.id);
+  return { kind: 'page' as const, status, html, data: dataElement(page), routes };
+}
+
+/** Answers a page's address, and the address of its data, under the locale's prefix. */
+export async function answer(request: Request, basename: string, context: RouterContextProvider): Promise<PageAnswer> {
+  const asked = pageOfDataAddress(new URL(request.url));
+  if (asked) {
+    const page = new Request(asked.page, { headers: request.headers });
+    const loaded = await loadRoutes(page, basename, context, asked.routes);
+    if ('context' in loaded) tell(context, Object.values(loaded.context.errors ?? {}));
+    const status = 'context' in loaded ? loaded.context.statusCode : 200;
+    return { kind: 'data', status, json: JSON.stringify(stepAnswer(loaded, basename)) };
+  }
+  const loaded = await loadPage(request, basename, context);
+  if ('redirect' in loaded) return { kind: 'redirect', status: loaded.status, location: loaded.redirect };
+  tell(context, Object.values(loaded.context.errors ?? {}));
+  try {
+    return await draw(loaded.context, basename, context);
+  } catch (error) {
+    tell(context, [error]);
+    return draw(failedContext(loaded.context, error), basename, context);
+  }
 }

@@ -1,12 +1,9 @@
 import './app.css';
 import type { ReactNode } from 'react';
 import {
-  Links,
   type LoaderFunctionArgs,
-  Meta,
   Outlet,
   redirect,
-  Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useMatches,
@@ -45,14 +42,12 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <Links />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="alternate icon" href="/favicon-32.png" sizes="32x32" type="image/png" />
         <link rel="apple-touch-icon" href="/icon-180.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#1a1b28" media="(prefers-color-scheme: dark)" />
-        <Meta />
         <Alternates />
         {domains.map((domain) => (
           <link key={domain} rel="modulepreload" href={textsUrl(language, domain)} />
@@ -61,7 +56,6 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <ScrollRestoration />
-        <Scripts />
       </body>
     </html>
   );

@@ -1,4 +1,4 @@
-import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+import { index, layout, type RouteEntry, route } from './router/route-config.ts';
 
 /**
  * Every page, declared once. The locale's prefix is the router's base path (server/ssr/locale.ts), so each of them
@@ -25,4 +25,4 @@ export default [
     route('*', 'routes/unknown.tsx'),
   ]),
   route('design', 'routes/design.tsx'),
-] satisfies RouteConfig;
+] satisfies RouteEntry[];

@@ -9,8 +9,13 @@ declare module 'virtual:texts' {
   export const messages: Partial<Record<string, Record<string, import('@lingui/core').Messages>>>;
 }
 
+declare module 'virtual:routes' {
+  export const rootRoute: import('./router/route-module.tsx').RouteModule;
+  /** Of the browser; the server's carry their modules (web/router/server-router.tsx). */
+  export const routes: import('./router/browser-router.tsx').BrowserRoute[];
+}
+
 interface Window {
-  /** Called by the router where a route's code can't be loaded. */
-  __chunkFailed: (error: unknown) => Promise<unknown>;
-  __reactRouterRouteModules: Record<string, { handle?: unknown } | undefined>;
+  /** The page's router, for tests and for a look in the developer tools. */
+  __router?: import('react-router').DataRouter;
 }

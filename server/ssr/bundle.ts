@@ -1,57 +1,44 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { RouterContextProvider as Provider, RouterContext, ServerBuild } from 'react-router';
+import type { RouterContextProvider as Provider, RouteObject, RouterContext } from 'react-router';
 import type { ViteDevServer } from 'vite';
+import { type BuildManifest, builtParts, type PageParts, sourceParts } from './page-parts.ts';
 
-type Handler = (request: Request, context: Provider) => Promise<Response>;
+/** A page, a step's data or a redirect, answered. */
+export type PageAnswer =
+  | { kind: 'page'; status: number; html: string; data: string; routes: string[] }
+  | { kind: 'data'; status: number; json: string }
+  | { kind: 'redirect'; status: number; location: string };
 
-/** What `web/entry.server.tsx` exports beside its handler. */
+/** What `web/entry.server.tsx` exports. */
 interface Entry {
-  createRequestHandler: (build: ServerBuild, mode: string) => Handler;
+  answer: (request: Request, basename: string, context: Provider) => Promise<PageAnswer>;
   RouterContextProvider: new () => Provider;
   callContext: RouterContext;
   pageContext: RouterContext;
+  /** The route table, for tests over all of it. */
+  routes: RouteObject[];
 }
 
-/** The web's server bundle: its request handler for a locale and the keys of its context. */
+/** The web's server bundle, and what stands around its pages. */
 export interface WebBundle {
-  build: ServerBuild;
   entry: Entry;
-  handlerFor(basename: string): Handler;
+  partsOf: (routes: readonly string[]) => PageParts;
 }
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 export const clientDir = `${root}build/client`;
 
-function bundleOf(build: ServerBuild, mode: 'production' | 'development'): WebBundle {
-  const entry = build.entry.module as unknown as Entry;
-  const handlers = new Map<string, Handler>();
-  return {
-    build,
-    entry,
-    handlerFor(basename) {
-      let handler = handlers.get(basename);
-      if (!handler) {
-        handler = entry.createRequestHandler({ ...build, basename }, mode);
-        handlers.set(basename, handler);
-      }
-      return handler;
-    },
-  };
-}
-
 /** Reads the built bundle once. */
 export async function builtBundle(): Promise<() => Promise<WebBundle>> {
-  const build = (await import(pathToFileURL(`${root}build/server/index.js`).href)) as ServerBuild;
-  const bundle = bundleOf(build, 'production');
+  const entry = (await import(pathToFileURL(`${root}build/server/index.js`).href)) as Entry;
+  const manifest = JSON.parse(readFileSync(`${clientDir}/.vite/manifest.json`, 'utf8')) as BuildManifest;
+  const bundle = { entry, partsOf: builtParts(manifest, clientDir) };
   return () => Promise.resolve(bundle);
 }
 
 /** In development each page takes the sources as they are now. */
-export function liveBundle(vite: ViteDevServer): () => Promise<WebBundle> {
-  let last: WebBundle | undefined;
-  return async () => {
-    const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
-    if (last?.build !== build) last = bundleOf(build, 'development');
-    return last;
-  };
-}
+export const liveBundle = (vite: ViteDevServer) => async (): Promise<WebBundle> => ({
+  entry: (await vite.ssrLoadModule('/web/entry.server.tsx')) as unknown as Entry,
+  partsOf: () => sourceParts,
+});

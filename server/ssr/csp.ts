@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 
-/** What stands in the page's policy for its inline parts: one nonce, or the hashes of them all. */
-export type InlineParts = { nonce: string } | { hashes: readonly string[]; styles: readonly string[] };
+/** What a page's policy allows beside the site's own files: one nonce, or the hashes of its inline styles. */
+export type InlineParts = { nonce: string } | { styles: readonly string[] };
 
 export const freshNonce = (): string => randomBytes(16).toString('base64');
 
@@ -10,10 +10,10 @@ export const freshNonce = (): string => randomBytes(16).toString('base64');
  * for pictures chosen on the device and not yet sent.
  */
 export function contentSecurityPolicy(parts: InlineParts, development = false): string {
-  const sources = (hashes: readonly string[]): string[] => ["'self'", ...hashes.map((hash) => `'sha256-${hash}'`)];
-  const nonce = 'nonce' in parts ? ["'self'", `'nonce-${parts.nonce}'`] : [];
-  const scripts = 'nonce' in parts ? nonce : sources(parts.hashes);
-  const styles = 'nonce' in parts ? (development ? nonce : ["'self'"]) : sources(parts.styles);
+  const nonce = 'nonce' in parts ? [`'nonce-${parts.nonce}'`] : [];
+  const scripts = ["'self'", ...nonce];
+  const inline = 'nonce' in parts ? (development ? nonce : []) : parts.styles.map((hash) => `'sha256-${hash}'`);
+  const styles = ["'self'", ...inline];
   return [
     "default-src 'self'",
     `script-src ${scripts.join(' ')}`,
@@ -36,15 +36,3 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(self), microphone=(), geolocation=(), payment=()',
   'cross-origin-opener-policy': 'same-origin',
 };
-
-const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
-
-/** A complete page without its nonce, and the hashes of its inline scripts: it can be stored and sent to any guest. */
-export function hashed(html: string, nonce: string): { html: string; hashes: string[] } {
-  const plain = html.replaceAll(` nonce="${nonce}"`, '').replaceAll(nonce, '');
-  const hashes = new Set<string>();
-  for (const [, source = ''] of plain.matchAll(inlineScript)) {
-    hashes.add(createHash('sha256').update(source).digest('base64'));
-  }
-  return { html: plain, hashes: [...hashes] };
-}

@@ -4,16 +4,16 @@ import type { Actor } from '../platform/context.ts';
 import { isUnavailable } from '../platform/db/errors.ts';
 import { zoneOffsets } from '../platform/time-zone.ts';
 import type { WebBundle } from './bundle.ts';
-import { contentSecurityPolicy, freshNonce, hashed, securityHeaders } from './csp.ts';
+import { contentSecurityPolicy, freshNonce, securityHeaders } from './csp.ts';
 import type { PageDeps, RenderedPage } from './deps.ts';
-import { withInlineStyles } from './inline-style.ts';
 import { localeOf } from './locale.ts';
+import { wholePage } from './page-parts.ts';
 
 export interface PageFor {
   actor: Actor | null;
   /** Why it can't be told who asks; the page then is the error page. */
   fault?: unknown;
-  /** The page may be stored: it carries hashes of its scripts, no nonce, and absolute times only. */
+  /** The page may be stored: it carries its styles, no nonce, and absolute times only. */
   storable: boolean;
   tags: Set<string>;
 }
@@ -39,13 +39,6 @@ function viewerOnce(deps: PageDeps, { actor, fault }: PageFor): () => Promise<Vi
   };
 }
 
-/** Headers a loader or the router may set on a page. */
-function copied(response: Response): Record<string, string> {
-  const headers: Record<string, string> = {};
-  for (const [name, value] of response.headers) headers[name] = value;
-  return headers;
-}
-
 /** The address asked for, on this site whatever it looks like: `//host/x` is a path here. */
 export const addressOf = (request: FastifyRequest, publicUrl: string): URL =>
   new URL(new URL(publicUrl).origin + (request.url.startsWith('/') ? request.url : '/'));
@@ -60,17 +53,6 @@ function webRequest(request: FastifyRequest, publicUrl: string): Request {
   return new Request(addressOf(request, publicUrl), { method: request.method, headers });
 }
 
-/** A page that any guest may be sent as it is: hashes in place of the nonce, its look in it. */
-function storable(body: string, nonce: string) {
-  const { html, hashes } = hashed(body, nonce);
-  const styled = withInlineStyles(html);
-  return { html: styled.html, hashes, styles: styled.hashes };
-}
-
-/** Vite puts styles into the page by script and asks here for the nonce to do so. */
-const forVite = (html: string, nonce: string): string =>
-  html.replace('<head>', `<head><meta property="csp-nonce" nonce="${nonce}"/>`);
-
 /** Renders a page, or the data that the router asks for on a step in the browser, to its end. */
 export async function renderPage(
   request: FastifyRequest,
@@ -79,8 +61,6 @@ export async function renderPage(
   page: PageFor,
 ): Promise<RenderedPage> {
   const { country, basename } = localeOf(addressOf(request, deps.publicUrl).pathname);
-  const nonce = freshNonce();
-  let finished: string | undefined;
   const context = new bundle.entry.RouterContextProvider();
   context.set(bundle.entry.callContext, deps.callFor(request, { actor: page.actor, country, cacheTags: page.tags }));
   context.set(bundle.entry.pageContext, {
@@ -94,21 +74,31 @@ export async function renderPage(
     publicUrl: deps.publicUrl,
     siteName: deps.siteName,
     development: deps.development,
-    nonce,
-    take: (html: string) => {
-      finished = html;
-    },
     report: (error: unknown) => request.log.error({ err: error, requestId: request.id }, 'a page failed'),
   });
-  const response = await bundle.handlerFor(basename)(webRequest(request, deps.publicUrl), context);
-  const body = finished ?? (await response.text());
-  const headers = { ...copied(response), ...securityHeaders };
-  if (!headers['content-type']?.startsWith('text/html')) {
-    return { status: response.status, headers, body, tags: [...page.tags] };
+  const answer = await bundle.entry.answer(webRequest(request, deps.publicUrl), basename, context);
+  const tags = [...page.tags];
+  if (answer.kind === 'redirect') {
+    return { status: answer.status, headers: { ...securityHeaders, location: answer.location }, body: '', tags };
   }
-  const stored = page.storable ? storable(body, nonce) : null;
-  headers['content-security-policy'] = contentSecurityPolicy(stored ?? { nonce }, deps.development);
-  headers['content-language'] = country.language;
-  const html = stored?.html ?? (deps.development ? forVite(body, nonce) : body);
-  return { status: response.status, headers, body: html, tags: [...page.tags] };
+  if (answer.kind === 'data') {
+    const headers = { ...securityHeaders, 'content-type': 'application/json; charset=utf-8' };
+    return { status: answer.status, headers, body: answer.json, tags };
+  }
+  const parts = bundle.partsOf(answer.routes);
+  const nonce = freshNonce();
+  const inline = page.storable ? { styles: parts.inline.hashes } : { nonce };
+  const headers = {
+    ...securityHeaders,
+    'content-type': 'text/html; charset=utf-8',
+    'content-language': country.language,
+    'content-security-policy': contentSecurityPolicy(inline, deps.development),
+  };
+  const html = wholePage(answer.html, answer.data, parts, page.storable ? 'inline' : { nonce });
+  const body = `<!doctype html>${deps.development ? forVite(html, nonce) : html}`;
+  return { status: answer.status, headers, body, tags };
 }
+
+/** Vite puts styles into the page by script and asks here for the nonce to do so. */
+const forVite = (html: string, nonce: string): string =>
+  html.replace('<head>', `<head><meta property="csp-nonce" nonce="${nonce}"/>`);

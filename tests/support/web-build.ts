@@ -9,7 +9,7 @@ const shared = globalThis as { baobabWebBuild?: Promise<unknown> };
 /** Builds the web bundle once a run, for the tests that serve pages; two seconds. `npm test` has built it already. */
 export async function setup(): Promise<void> {
   if (process.env.WEB_IS_BUILT === '1') return;
-  shared.baobabWebBuild ??= run(process.execPath, [`${root}node_modules/@react-router/dev/bin.cjs`, 'build'], {
+  shared.baobabWebBuild ??= run(process.execPath, [`${root}node_modules/vite/bin/vite.js`, 'build', '--app'], {
     cwd: root,
   });
   await shared.baobabWebBuild;

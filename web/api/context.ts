@@ -29,10 +29,6 @@ export interface PageContext {
   siteName: string;
   /** Development: the pages that are drawn for developers exist. */
   development: boolean;
-  /** Of this answer's content security policy. */
-  nonce: string;
-  /** Takes the finished page as text: through a Response it would be encoded and decoded once more. */
-  take: (html: string) => void;
   /** Writes a fault to the server's log. */
   report: (error: unknown) => void;
 }

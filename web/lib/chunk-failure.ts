@@ -29,7 +29,7 @@ const missing = (error: unknown) => ({
   },
 });
 
-/** The router's answer to a route module that can't be loaded: a reload, or the error page if that was just tried. */
+/** What stands in for a route's code that can't be loaded: a reload, or the error page if that was just tried. */
 export function onChunkFailed(error: unknown): Promise<unknown> {
   const reloads = reloadForChunk({
     storage: sessionStorage,

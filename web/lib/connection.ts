@@ -20,6 +20,3 @@ export const useFrugalNetwork = (): boolean =>
     () => isFrugal(current()),
     () => true,
   );
-
-/** When a link's page may be fetched before it is opened. */
-export const prefetchMode = (frugal: boolean): 'intent' | 'none' => (frugal ? 'none' : 'intent');

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { countries } from '../../contract/primitives/countries.ts';
 import { splitLocale } from './address.ts';
-import { isFrugal, prefetchMode } from './connection.ts';
+import { isFrugal } from './connection.ts';
 import { addressIn } from './locale.ts';
 import { onlineStore } from './online.ts';
 import { randomString } from './random.ts';
@@ -100,7 +100,6 @@ describe('R-MSC-055 a network that is slow or paid by the byte', () => {
     [undefined, false],
   ])('%o: %s', (connection, frugal) => {
     expect(isFrugal(connection)).toBe(frugal);
-    expect(prefetchMode(isFrugal(connection))).toBe(frugal ? 'none' : 'intent');
   });
 });
 

@@ -1,6 +1,7 @@
 import { NavLink } from 'react-router';
 import { Icon } from '../design/Icon.tsx';
-import { prefetchMode, useFrugalNetwork } from '../lib/connection.ts';
+import { useFrugalNetwork } from '../lib/connection.ts';
+import { prefetchOn } from '../router/prefetch.ts';
 import { useSession } from '../session/root-data.ts';
 import { useT } from '../texts/texts.tsx';
 import { DialogLink } from './DialogLink.tsx';
@@ -9,11 +10,11 @@ import { AccountMenu, CreateMenu } from './menus.tsx';
 /** The bar at the bottom of phones, the icon rail from 600 px. Only tabs whose pages exist. */
 export function TabBar() {
   const t = useT();
-  const prefetch = prefetchMode(useFrugalNetwork());
+  const ahead = !useFrugalNetwork();
   const viewer = useSession();
   return (
     <nav className="tabbar" aria-label={t('shell.main')}>
-      <NavLink to="/" end prefetch={prefetch}>
+      <NavLink to="/" end {...prefetchOn('/', ahead)}>
         <Icon name="house" size="l" />
         {t('shell.home')}
       </NavLink>

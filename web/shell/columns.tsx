@@ -5,7 +5,8 @@ import { Icon } from '../design/Icon.tsx';
 import type { IconName } from '../design/icon-names.ts';
 import { Card } from '../design/parts.tsx';
 import { UserChip } from '../design/UserChip.tsx';
-import { prefetchMode, useFrugalNetwork } from '../lib/connection.ts';
+import { useFrugalNetwork } from '../lib/connection.ts';
+import { prefetchOn } from '../router/prefetch.ts';
 import { useRootData } from '../session/root-data.ts';
 import { useT } from '../texts/texts.tsx';
 import { DialogLink } from './DialogLink.tsx';
@@ -23,12 +24,12 @@ const sections: readonly { to: string; icon: IconName; text: string }[] = [
 /** From 1240 px: the sections that exist, and the tools below them. */
 export function LeftColumn() {
   const t = useT();
-  const prefetch = prefetchMode(useFrugalNetwork());
+  const ahead = !useFrugalNetwork();
   return (
     <aside className="left" aria-label={t('shell.sections')}>
       <nav className="flex flex-col gap-1" aria-label={t('shell.main')}>
         {sections.map((section) => (
-          <NavLink key={section.to} to={section.to} end className="left-link" prefetch={prefetch}>
+          <NavLink key={section.to} to={section.to} end className="left-link" {...prefetchOn(section.to, ahead)}>
             <Icon name={section.icon} />
             {t(section.text)}
           </NavLink>

@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { type Plugin, parseAst } from 'vite';
+import type { RouteEntry } from '../web/router/route-config.ts';
+import routes from '../web/routes.ts';
+
+const table = 'virtual:routes';
+/** A route's module without what only the server runs. */
+const browserPart = 'virtual:route/';
+const web = fileURLToPath(new URL('../web/', import.meta.url));
+const rootFile = 'root.tsx';
+
+interface Declaration {
+  type: string;
+  id?: { name: string } | null;
+  declarations?: { id: { name: string } }[];
+}
+interface Statement {
+  type: string;
+  declaration?: Declaration | null;
+  exportKind?: string;
+  specifiers?: { exported: { name: string } }[];
+}
+
+/** The names that a module of ours exports. */
+function exportsOf(file: string): Set<string> {
+  const { body } = parseAst(readFileSync(web + file, 'utf8'), { lang: 'tsx' }) as unknown as { body: Statement[] };
+  const names = new Set<string>();
+  for (const { type, declaration, exportKind, specifiers } of body) {
+    if (type === 'ExportDefaultDeclaration') names.add('default');
+    if (type !== 'ExportNamedDeclaration' || exportKind === 'type') continue;
+    if (declaration?.id) names.add(declaration.id.name);
+    for (const { id } of declaration?.declarations ?? []) names.add(id.name);
+    for (const { exported } of specifiers ?? []) names.add(exported.name);
+  }
+  return names;
+}
+
+const forBrowser = ['default', 'clientLoader', 'handle', 'shouldRevalidate', 'ErrorBoundary', 'Layout'];
+
+const fields = ({ id, path, index }: RouteEntry): string => JSON.stringify({ id, path, index }).slice(1, -1);
+
+const listOf = (entries: readonly RouteEntry[], write: (entry: RouteEntry) => string): string =>
+  `[${entries.map(write).join(',\n')}]`;
+
+const childrenOf = (entry: RouteEntry, write: (entry: RouteEntry) => string): string =>
+  entry.children ? `, children: ${listOf(entry.children, write)}` : '';
+
+function serverTable(): string {
+  const imports = [`import * as root from ${JSON.stringify(web + rootFile)};`];
+  const write = (entry: RouteEntry): string => {
+    const name = `r${imports.length}`;
+    imports.push(`import * as ${name} from ${JSON.stringify(web + entry.file)};`);
+    return `{ ${fields(entry)}, module: ${name}${childrenOf(entry, write)} }`;
+  };
+  const list = listOf(routes, write);
+  return `${imports.join('\n')}\nexport const rootRoute = root;\nexport const routes = ${list};\n`;
+}
+
+function browserTable(): string {
+  const write = (entry: RouteEntry): string => {
+    const names = exportsOf(entry.file);
+    const has = (name: string): boolean => names.has(name);
+    const load = `() => import(${JSON.stringify(browserPart + entry.file)})`;
+    const data = `loader: ${has('loader')}, clientLoader: ${has('clientLoader')}`;
+    return `{ ${fields(entry)}, ${data}, load: ${load}${childrenOf(entry, write)} }`;
+  };
+  return (
+    `import * as root from ${JSON.stringify(browserPart + rootFile)};\n` +
+    `export const rootRoute = root;\nexport const routes = ${listOf(routes, write)};\n`
+  );
+}
+
+function browserModule(file: string): string {
+  const names = exportsOf(file);
+  const kept = forBrowser.filter((name) => names.has(name));
+  return `export { ${kept.join(', ')} } from ${JSON.stringify(web + file)};\n`;
+}
+
+/**
+ * Makes `virtual:routes` from `web/routes.ts`: on the server every page's module, in the browser what tells pages apart
+ * and loads their code when it is wanted. A page's `loader` stays on the server: the browser's part doesn't name it, so
+ * the build leaves it out.
+ */
+export function routesPlugin(): Plugin {
+  return {
+    name: 'baobab:routes',
+    enforce: 'pre',
+    resolveId: (source) => (source === table || source.startsWith(browserPart) ? `\0${source}` : undefined),
+    load(source) {
+      if (source === `\0${table}`) return this.environment.name === 'ssr' ? serverTable() : browserTable();
+      return source.startsWith(`\0${browserPart}`) ? browserModule(source.slice(browserPart.length + 1)) : undefined;
+    },
+  };
+}

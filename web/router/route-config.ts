@@ -1,0 +1,24 @@
+/** One page of `web/routes.ts`: a file under `web/`, at a path of its parent's. */
+export interface RouteEntry {
+  /** The file without its ending; what a page's data is kept under. */
+  id: string;
+  file: string;
+  path?: string;
+  index?: true;
+  children?: RouteEntry[];
+}
+
+const entryOf = (file: string): Pick<RouteEntry, 'id' | 'file'> => ({ id: file.replace(/\.tsx$/, ''), file });
+
+/** The page at its parent's own path. */
+export const index = (file: string): RouteEntry => ({ ...entryOf(file), index: true });
+
+/** A page at a path, with those below it. */
+export const route = (path: string, file: string, children?: RouteEntry[]): RouteEntry => ({
+  ...entryOf(file),
+  path,
+  ...(children && { children }),
+});
+
+/** What stands around several pages and has no path of its own. */
+export const layout = (file: string, children: RouteEntry[]): RouteEntry => ({ ...entryOf(file), children });
