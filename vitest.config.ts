@@ -29,6 +29,8 @@ export default defineConfig({
           exclude: [...configDefaults.exclude, ...faults],
           pool: 'threads',
           isolate: false,
+          // Some read the whole tree.
+          testTimeout: 30_000,
         },
       },
       {
