@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aheadAt } from '../../contract/primitives/zones.ts';
-import { zoneOffsets } from './time-zone.ts';
+import { dayIn, zoneOffsets } from './time-zone.ts';
 
 const seconds = (iso: string): number => Date.parse(iso) / 1000;
 const now = seconds('2025-11-21T12:00:00Z');
@@ -24,4 +24,11 @@ test('west of Greenwich it is earlier, and before the first offset that one hold
   expect(aheadAt(now, offsets)).toBe(-5 * 3600);
   expect(aheadAt(0, offsets)).toBe(-5 * 3600);
   expect(aheadAt(now, [])).toBe(0);
+});
+
+test('the day is the calendar’s of the place', () => {
+  const at = new Date('2026-11-20T22:30:00Z');
+  expect(dayIn('UTC', at)).toBe('2026-11-20');
+  expect(dayIn('Africa/Nairobi', at)).toBe('2026-11-21');
+  expect(dayIn('America/Bogota', new Date('2026-11-21T04:59:59Z'))).toBe('2026-11-20');
 });

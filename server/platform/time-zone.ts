@@ -1,4 +1,4 @@
-import type { ZoneOffset } from '../../contract/primitives/zones.ts';
+import { aheadAt, type ZoneOffset } from '../../contract/primitives/zones.ts';
 
 const day = 86_400;
 /** Further back a day may be told by the oldest offset known: one wrong within an hour of midnight. */
@@ -50,4 +50,11 @@ export function zoneOffsets(timeZone: string, now: number): readonly ZoneOffset[
   const offsets = offsetsUntil(timeZone, end);
   known.set(timeZone, { end, offsets });
   return offsets;
+}
+
+/** The day of the calendar somewhere, as `2026-11-20`. */
+export function dayIn(timeZone: string, at: Date): string {
+  const seconds = Math.floor(at.getTime() / 1000);
+  const ahead = aheadAt(seconds, zoneOffsets(timeZone, seconds));
+  return new Date((seconds + ahead) * 1000).toISOString().slice(0, 10);
 }

@@ -25,6 +25,8 @@ export const messageVariables = z.object({
 const loose = (max: number) => z.string().max(max).default('');
 export const registrationFields = {
   reg_token: loose(64),
+  /** The code of whoever invited them; one that nobody has is passed over. */
+  invite: text(32).default(''),
   nationality: loose(8),
   cityname: text(80).default(''),
   password: loose(200),

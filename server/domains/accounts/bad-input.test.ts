@@ -61,13 +61,14 @@ test.each([
   'cityname',
   'from',
   'reg_token',
+  'invite',
 ])('whatever stands in %s, registration refuses by name, names the field, or takes it as harmless', async (field) => {
   const api = caller();
   for (const value of nasty) {
     const { http, ok, error, body } = await withField(api, field, value);
     const named = http === 400 && JSON.stringify(body.issues).includes(`"${field}"`);
     const refused = http === 200 && !ok && error?.startsWith('accounts.');
-    const harmless = ok && ['cityname', 'from', 'reg_token', 'nationality'].includes(field);
+    const harmless = ok && ['cityname', 'from', 'reg_token', 'invite', 'nationality'].includes(field);
     expect(named || refused || harmless, `${JSON.stringify(value)?.slice(0, 60)} -> ${http} ${error}`).toBe(true);
   }
 });

@@ -9,4 +9,5 @@ export {
   memberByUsername,
   membersByIds,
 } from './reads/members.ts';
+export { addressesOf, type Standing, standingsOf } from './reads/standing.ts';
 export { groupTitleId, guestGroup, readaccessOf } from './rules/groups.ts';

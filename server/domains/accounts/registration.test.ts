@@ -191,7 +191,10 @@ test('joining is announced once', async () => {
   const rows = await db.selectFrom('platform.outbox').select('events').execute();
   const told = rows.flatMap((row) => row.events as { name: string; payload: { uid?: number } }[]);
   expect(told.filter((event) => event.payload.uid === uid && event.name.startsWith('accounts.'))).toEqual([
-    { name: 'accounts.member-registered', payload: { uid, username, countryFid: 188, by: 'email' } },
+    {
+      name: 'accounts.member-registered',
+      payload: { uid, username, countryFid: 188, by: 'email', invite: '', device: expect.any(String) },
+    },
   ]);
 });
 

@@ -7,6 +7,11 @@ type Json = ColumnType<unknown, string, string>;
 type Moment = ColumnType<Date, Date | string, Date | string>;
 
 export type DB = {
+  'accounts.activity': {
+    uid: number;
+    last_day: string;
+    days: number;
+  };
   'accounts.day_counts': {
     bucket: string;
     day: string;

@@ -1,5 +1,6 @@
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import { sha256 } from '../../../platform/seal.ts';
 import type { SettingsReader } from '../../../platform/settings.ts';
 import { earn } from '../../economy/index.ts';
 import { memberRegistered } from '../events.ts';
@@ -22,6 +23,10 @@ export interface NewMember {
   cityname: string;
   /** pc, h5 or app, or empty. */
   from: string;
+  /** The code of whoever invited them, as it came. */
+  invite?: string;
+  /** What the device calls itself, so that many accounts of one can be told. */
+  device?: string;
 }
 
 /**
@@ -54,6 +59,8 @@ export async function createMember(
   if (phone !== null && !(await claimPhone(db, phone, uid))) refuse('accounts.mobile_taken');
   await earn(ctx, settings, { uid, reason: 'register' });
   const by = phone === null ? 'email' : 'phone';
-  emit(memberRegistered({ uid, username: member.username, countryFid: member.countryFid, by }));
+  const { username, countryFid, invite = '', device = '' } = member;
+  const mark = device === '' ? '' : sha256(device).toString('base64url');
+  emit(memberRegistered({ uid, username, countryFid, by, invite, device: mark }));
   return (await findIdentity(db, uid))!;
 }

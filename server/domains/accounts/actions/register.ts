@@ -31,6 +31,8 @@ interface Form {
   from: string;
   idhash: string;
   VerificationCode: string;
+  reg_token: string;
+  invite: string;
 }
 
 /**
@@ -105,5 +107,7 @@ async function common(form: Form): Promise<Omit<NewMember, 'countryFid'>> {
     nationality: /^[A-Za-z]{2}$/.test(form.nationality) ? form.nationality.toUpperCase() : '',
     cityname: form.cityname.trim(),
     from: ['pc', 'h5', 'app'].includes(form.from) ? form.from : '',
+    invite: form.invite.trim(),
+    device: form.reg_token,
   };
 }

@@ -3,8 +3,10 @@ import type { TagBoard } from '../../../platform/cache/tags.ts';
 import type { Actor, ActorPort, Db } from '../../../platform/context.ts';
 import { sha256 } from '../../../platform/seal.ts';
 import type { SettingsReader } from '../../../platform/settings.ts';
+import { dayIn } from '../../../platform/time-zone.ts';
 import { sanctionsOf } from '../../moderation/index.ts';
 import { asMember } from '../member.ts';
+import { countDay } from '../sql/activity.ts';
 import { extend, findByPageCookie, findByToken, type SessionOwner } from '../sql/sessions.ts';
 
 interface Deps {
@@ -30,6 +32,7 @@ const tokenPattern = /^[\w-]{43}$/;
 /** Turns tokens and page cookies into actors. What it keeps goes as soon as the tag `u:<uid>` moves. */
 export function createActors(deps: Deps): ActorPort {
   const kept = new LRUCache<string, Kept>({ max: keptActors });
+  const seen = new LRUCache<number, string>({ max: keptActors });
 
   const find = async (key: string, secret: string, look: typeof findByToken): Promise<Actor | null> => {
     if (!tokenPattern.test(secret)) return null;
@@ -45,6 +48,9 @@ export function createActors(deps: Deps): ActorPort {
     }
     const expiresAt = await keepAlive(deps, owner, now);
     const actor = await actorOf(deps.db, owner, now);
+    const today = dayIn(actor.timeZone, now);
+    if (seen.get(actor.uid) !== today) await countDay(deps.db, actor.uid, today);
+    seen.set(actor.uid, today);
     kept.set(key, { actor, until: Math.min(now.getTime() + keptMilliseconds, expiresAt.getTime()), position });
     return actor;
   };
