@@ -8,6 +8,14 @@ export type Access = (typeof accessLevels)[number];
 
 type Fields = z.ZodObject;
 
+/** A file on its way out: read piece by piece while it is sent. */
+export interface FileAnswer {
+  filename: string;
+  type: string;
+  bytes: number;
+  read(): AsyncIterable<Uint8Array>;
+}
+
 export interface CallSpec {
   /** Id (or ids) in the table of calls made from the documents; absent on calls that we add. */
   id?: string | readonly string[];

@@ -5,9 +5,10 @@
  * - photography: `msg` "success", `data`
  * - pay: `code` 200 is success, 100/101/102/400 fail, `msg`, `data`
  * - image: the bytes themselves
+ * - file: the bytes themselves, as a file to be kept
  * - other: the whole body is the call's output; a refusal answers `success` 0 (or the refusal's own number)
  */
-export const envelopes = ['legacy', 'v5', 'photography', 'pay', 'image', 'other'] as const;
+export const envelopes = ['legacy', 'v5', 'photography', 'pay', 'image', 'file', 'other'] as const;
 export type Envelope = (typeof envelopes)[number];
 
 /** What a refusal adds to its envelope. */
@@ -54,6 +55,7 @@ export function wrapRefusal(envelope: Envelope, refusal: RefusalWire): Body {
       return { code: code ?? 400, data: null, ...body };
     case 'other':
     case 'image':
+    case 'file':
       return { success: code ?? 0, ...body };
     default:
       return { code: code ?? 1, data: null, ...body };

@@ -48,7 +48,7 @@ function refusedOf(envelope: Envelope, http: number, body: Body): Refused {
 /** Opens an answer's envelope: what it carries, or why it was refused. The reverse of `wrapSuccess` and `wrapRefusal`. */
 export function openEnvelope(envelope: Envelope, http: number, body: Body): Opened | Refused {
   if (http >= 400 || !isSuccess(envelope, body)) return refusedOf(envelope, http, body);
-  if (envelope === 'other' || envelope === 'image') {
+  if (envelope === 'other' || envelope === 'image' || envelope === 'file') {
     return { ok: true, data: body, beside: {}, msg: textOf(body.msg) };
   }
   const { code: _code, status: _status, msg, data, ...beside } = body;

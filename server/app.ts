@@ -179,6 +179,7 @@ function createDomains(deps: DomainsDeps) {
     settings,
     sms: createSms(carrier),
     siteName: config.siteName,
+    publicUrl: config.publicUrl,
     secret: secretKey,
     verificationText: config.verificationText,
   });

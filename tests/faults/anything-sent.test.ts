@@ -111,7 +111,15 @@ const bodies = {
 function checkEnvelope(spec: CallSpec, http: number, body: Record<string, unknown>, about: string): void {
   const failed = http !== 200 || body.error !== undefined;
   if (!failed) return;
-  const field = { v5: 'status', legacy: 'code', pay: 'code', photography: 'code', other: 'success', image: 'success' };
+  const field = {
+    v5: 'status',
+    legacy: 'code',
+    pay: 'code',
+    photography: 'code',
+    other: 'success',
+    image: 'success',
+    file: 'success',
+  };
   expect(body, about).toHaveProperty(field[spec.envelope]);
   expect(body.error, about).toMatch(/^[a-z]+\.\w+$/);
   expect(body.msg, about).toMatch(/\S/);

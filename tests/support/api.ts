@@ -142,11 +142,12 @@ async function read<K extends CallName>(name: K, response: Response): Promise<Ca
   const bytes = new Uint8Array(await response.arrayBuffer());
   const isJson = response.headers.get('content-type')?.includes('json') ?? false;
   const body: Fields = isJson ? JSON.parse(new TextDecoder().decode(bytes)) : {};
-  const ok = response.ok && (spec.envelope === 'image' || isSuccess(spec.envelope, body));
+  const isBytes = spec.envelope === 'image' || (spec.envelope === 'file' && !isJson);
+  const ok = response.ok && (isBytes || isSuccess(spec.envelope, body));
   const whole = spec.envelope === 'other' ? body : body.data;
-  const data = spec.envelope === 'image' ? bytes : whole;
+  const data = isBytes ? bytes : whole;
   const { code, status, msg, data: _, ...beside } = body;
-  if (ok) checkAnswer(name, spec, data, beside);
+  if (ok && spec.envelope !== 'file') checkAnswer(name, spec, data, beside);
   return {
     http: response.status,
     headers: response.headers,

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { id, idField, text, whole } from '../../primitives/fields.ts';
 import { roleScenes } from './limits.ts';
+import { passkeyCalls } from './passkey-calls.ts';
+import { sessionListCalls } from './session-list-calls.ts';
 import { messageVariables, registrationFields, sessionUser } from './shapes.ts';
+import { twoStepCalls } from './two-step-calls.ts';
 
 const credentials = { loginsubmit: z.union([z.string(), z.number(), z.boolean()]).optional() };
 const loginRefusals = [
@@ -11,6 +14,7 @@ const loginRefusals = [
   'accounts.wrong_credentials',
   'accounts.account_not_exist',
   'accounts.locked',
+  'accounts.two_step_needed',
   'wire.signs_invalid',
   'wire.signs_expired',
   'wire.signs_replayed',
@@ -331,4 +335,10 @@ const registrationCalls = {
   }),
 } as const;
 
-export const accountsCalls = { ...sessionCalls, ...registrationCalls } as const;
+export const accountsCalls = {
+  ...sessionCalls,
+  ...registrationCalls,
+  ...sessionListCalls,
+  ...passkeyCalls,
+  ...twoStepCalls,
+} as const;

@@ -1,4 +1,5 @@
 import type { Refusal } from '../../refusal.ts';
+import { safetyRefusals } from './safety-refusals.ts';
 
 /** Expected refusals of sign-in and registration (D1 §5, §8). */
 export const accountsRefusals = {
@@ -24,4 +25,5 @@ export const accountsRefusals = {
   'accounts.unknown_country': {},
   'accounts.code_not_offered': {},
   'accounts.foreign_uid': {},
+  ...safetyRefusals,
 } as const satisfies Record<string, Refusal>;

@@ -12,6 +12,7 @@ const site = await domainSite((platform) =>
     settings: createSettings(platform),
     sms: createSms(undefined),
     siteName: 'Baobab',
+    publicUrl: 'http://localhost:3000',
     secret: 'a secret for the tests',
     verificationText: imageCode,
   }),

@@ -13,3 +13,13 @@ export const memberRegistered = defineEvent<{
 
 /** What others show of a member changed: signature, picture, group, creator status. */
 export const memberChanged = defineEvent<{ uid: number }>('accounts.member-changed');
+
+/** Somebody logged in on a device that the member never used before. `device` is empty where it says nothing of itself. */
+export const signedInFromNewDevice = defineEvent<{ uid: number; at: number; device: string; place: string }>(
+  'accounts.signed-in-from-new-device',
+);
+
+export type SafetyChange = 'passkey_added' | 'passkey_removed' | 'two_step_on' | 'two_step_off' | 'recovery_codes_new';
+
+/** The ways into an account changed. */
+export const safetyChanged = defineEvent<{ uid: number; at: number; change: SafetyChange }>('accounts.safety-changed');

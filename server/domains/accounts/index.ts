@@ -1,6 +1,12 @@
 export { type Amendment, amendMember } from './actions/amend-member.ts';
 export { createMember, type NewMember } from './actions/create-member.ts';
-export { memberChanged, memberRegistered } from './events.ts';
+export {
+  memberChanged,
+  memberRegistered,
+  type SafetyChange,
+  safetyChanged,
+  signedInFromNewDevice,
+} from './events.ts';
 export { hashPassword } from './passwords.ts';
 export {
   createMemberCards,

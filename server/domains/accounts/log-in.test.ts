@@ -14,6 +14,7 @@ const { api, db, platform, clock } = await domainSite((platform) =>
     settings: createSettings(platform),
     sms: createSms(undefined),
     siteName: 'Baobab',
+    publicUrl: 'http://localhost:3000',
     secret: 'a secret for the tests',
     verificationText: imageCode,
   }),

@@ -8,6 +8,7 @@ import { cleanUpAccounts } from './jobs/clean-up.ts';
 import { createActors } from './reads/actors.ts';
 import { createMemberCards, type MembersByIds } from './reads/members.ts';
 import { registrationHandlers } from './registration-handlers.ts';
+import { safetyHandlers } from './safety-handlers.ts';
 import { sessionHandlers } from './session-handlers.ts';
 
 export interface AccountsDeps {
@@ -17,6 +18,8 @@ export interface AccountsDeps {
   settings: SettingsReader;
   sms: Sms;
   siteName: string;
+  /** Canonical address of the site: passkeys belong to its host. */
+  publicUrl: string;
   /** SECRET_KEY. */
   secret: string;
   /** What every verification image reads, or undefined for a random text each time. */
@@ -32,7 +35,7 @@ export interface Accounts extends DomainParts<keyof typeof accountsCalls> {
 /** What the accounts domain binds, and the ports it plugs. */
 export function createAccounts(deps: AccountsDeps): Accounts {
   return {
-    handlers: { ...sessionHandlers(deps.settings), ...registrationHandlers(deps) },
+    handlers: { ...sessionHandlers(deps), ...registrationHandlers(deps), ...safetyHandlers(deps) },
     tasks: { 'accounts.clean-up': () => cleanUpAccounts(deps.db, deps.settings, deps.clock()) },
     cron: [{ task: 'accounts.clean-up', match: '17 * * * *' }],
     actors: createActors(deps),

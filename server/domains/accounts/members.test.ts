@@ -100,7 +100,14 @@ test('the clean-up deletes what ran out and keeps the rest', async () => {
   const at = (hours: number) => new Date(clock.now.getTime() + hours * 3_600_000);
   for (const [n, hours] of [-1, 1].entries()) {
     const token_hash = Buffer.alloc(32, n);
-    const session = { uid, kind: 'site' as const, created_at: clock.now, ip: '127.0.0.1', user_agent: '' };
+    const session = {
+      uid,
+      kind: 'site' as const,
+      created_at: clock.now,
+      last_seen_at: clock.now,
+      ip: '127.0.0.1',
+      user_agent: '',
+    };
     await insertSession(db, { ...session, token_hash, expires_at: at(hours) });
     await db
       .insertInto('accounts.verification_images')

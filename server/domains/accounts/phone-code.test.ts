@@ -11,6 +11,7 @@ const { api, db, clock, domain } = await domainSite((platform) =>
     settings: createSettings(platform),
     sms: createSms({ deliver: async () => undefined }),
     siteName: 'Baobab',
+    publicUrl: 'http://localhost:3000',
     secret: 'a secret for the tests',
     verificationText: imageCode,
   }),

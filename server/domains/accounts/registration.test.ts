@@ -12,6 +12,7 @@ const { api, db, platform, clock } = await domainSite((platform) => {
     settings,
     sms: createSms(undefined),
     siteName: 'Baobab',
+    publicUrl: 'http://localhost:3000',
     secret: 'a secret for the tests',
     verificationText: imageCode,
   });

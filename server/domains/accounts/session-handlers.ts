@@ -2,11 +2,11 @@ import { languages } from '../../../contract/primitives/countries.ts';
 import type { Ctx, MemberCtx } from '../../platform/context.ts';
 import { type Handlers, prepared } from '../../platform/http/handlers.ts';
 import { langCookie } from '../../platform/http/page-cookie.ts';
-import type { SettingsReader } from '../../platform/settings.ts';
 import { mayModerate, maySpeak } from '../moderation/index.ts';
 import { checkCredentials } from './actions/check-credentials.ts';
 import { logIn } from './actions/log-in.ts';
 import { clearPageCookie, logOut, openPageSession } from './actions/page-session.ts';
+import type { LogInDeps } from './log-in-deps.ts';
 import { roleFlags } from './policy.ts';
 import { ownSanction } from './reads/own-sanction.ts';
 import { storedInfo } from './reads/stored-info.ts';
@@ -28,7 +28,7 @@ type SessionCall =
   | 'accounts.is-creator';
 
 /** Version that the creator site tells its client (D1 §7). */
-const creatorVersion = '5.1.3';
+export const creatorVersion = '5.1.3';
 const yearSeconds = 365 * 86_400;
 
 interface Credentials {
@@ -37,7 +37,8 @@ interface Credentials {
 }
 
 /** Handlers of log-in, log-out and the cookies beside them. */
-export function sessionHandlers(settings: SettingsReader): Handlers<SessionCall> {
+export function sessionHandlers(deps: LogInDeps): Handlers<SessionCall> {
+  const { settings } = deps;
   const check = (ctx: Ctx, input: Credentials) => checkCredentials(ctx, settings, input);
   const openPages = async (ctx: MemberCtx, asked?: { uid?: number | undefined; remember?: boolean | undefined }) => ({
     uid: await openPageSession(ctx, settings, asked),
@@ -47,9 +48,9 @@ export function sessionHandlers(settings: SettingsReader): Handlers<SessionCall>
     return {};
   };
   return {
-    'accounts.login': prepared(check, (ctx, _, uid) => logIn(ctx, settings, uid, 'site')),
+    'accounts.login': prepared(check, (ctx, _, uid) => logIn(ctx, deps, uid, 'site')),
     'accounts.login-creator': prepared(check, async (ctx, _, uid) => {
-      const user = await logIn(ctx, settings, uid, 'creator');
+      const user = await logIn(ctx, deps, uid, 'creator');
       ctx.answer.header('x-version', creatorVersion);
       return user;
     }),

@@ -15,6 +15,7 @@ const site = await domainSite(
       settings: createSettings(platform),
       sms: createSms(undefined),
       siteName: 'Baobab',
+      publicUrl: 'http://localhost:3000',
       secret: 'a secret for the tests',
       verificationText: imageCode,
     }),

@@ -12,10 +12,31 @@ export type DB = {
     last_day: string;
     days: number;
   };
+  'accounts.alert_choices': {
+    uid: number;
+    sign_in_letters: boolean;
+  };
+  'accounts.challenges': {
+    challenge: string;
+    purpose: string;
+    uid: number | null;
+    expires_at: Moment;
+  };
   'accounts.day_counts': {
     bucket: string;
     day: string;
     count: number;
+  };
+  'accounts.deletions': {
+    uid: number;
+    asked_at: Moment;
+    due_at: Moment;
+    begun_at: Moment | null;
+  };
+  'accounts.devices': {
+    uid: number;
+    device_hash: Buffer;
+    last_seen_at: Moment;
   };
   'accounts.email_codes': {
     uid: number;
@@ -29,6 +50,17 @@ export type DB = {
   'accounts.emails': {
     email: string;
     uid: number;
+  };
+  'accounts.exports': {
+    id: Generated<number>;
+    uid: number;
+    state: string;
+    progress: Generated<number>;
+    storage_key: Generated<string>;
+    pieces: Generated<number>;
+    bytes: Generated<number>;
+    asked_at: Moment;
+    expires_at: Moment | null;
   };
   'accounts.guardian_letters': {
     uid: number;
@@ -82,6 +114,17 @@ export type DB = {
     token_hash: Buffer;
     expires_at: Moment;
   };
+  'accounts.passkeys': {
+    credential_id: string;
+    uid: number;
+    name: string;
+    public_key: Buffer;
+    counter: number;
+    transports: Generated<string[]>;
+    synced: boolean;
+    created_at: Moment;
+    last_used_at: Moment | null;
+  };
   'accounts.password_resets': {
     uid: number;
     way: string;
@@ -100,6 +143,10 @@ export type DB = {
     phone: string;
     uid: number;
   };
+  'accounts.recovery_codes': {
+    uid: number;
+    code_hash: Buffer;
+  };
   'accounts.sessions': {
     token_hash: Buffer;
     uid: number;
@@ -108,6 +155,15 @@ export type DB = {
     expires_at: Moment;
     ip: string | null;
     user_agent: Generated<string>;
+    id: Generated<number>;
+    last_seen_at: Moment | null;
+    place: Generated<string>;
+  };
+  'accounts.two_step': {
+    uid: number;
+    secret: Buffer;
+    confirmed_at: Moment | null;
+    last_step: Generated<number>;
   };
   'accounts.verification_images': {
     idhash: string;

@@ -1,6 +1,8 @@
+import { Readable } from 'node:stream';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FileAnswer } from '../../../contract/call.ts';
 import type { Actor, ActorPort, Answer, UploadedFile } from '../context.ts';
 import { isUnavailable } from '../db/errors.ts';
 import type { Platform } from '../platform.ts';
@@ -108,8 +110,20 @@ function send(reply: FastifyReply, call: BoundCall, outcome: Reply): FastifyRepl
   reply.code(outcome.http);
   if (call.spec.envelope === 'image' && outcome.body instanceof Uint8Array)
     return reply.type('image/png').send(Buffer.from(outcome.body));
+  if (call.spec.envelope === 'file' && isFile(outcome.body)) return sendFile(reply, outcome.body);
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(outcome.body));
 }
+
+const isFile = (body: unknown): body is FileAnswer => typeof (body as Partial<FileAnswer> | null)?.read === 'function';
+
+/** Read as fast as the caller takes it, so that a file of any size costs a piece of it. */
+const sendFile = (reply: FastifyReply, { filename, type, bytes, read }: FileAnswer): FastifyReply =>
+  reply
+    .type(type)
+    .header('content-length', bytes)
+    .header('content-disposition', `attachment; filename="${filename}"`)
+    .header('x-content-type-options', 'nosniff')
+    .send(Readable.from(read()));
 
 const header = (request: FastifyRequest, name: string): string | undefined => {
   const value = request.headers[name];

@@ -86,7 +86,7 @@ export async function runCall(platform: Platform, call: BoundCall, request: Requ
 
 function success(call: BoundCall, result: unknown, locale: Language): unknown {
   const { spec } = call;
-  if (spec.envelope === 'image') return result;
+  if (spec.envelope === 'image' || spec.envelope === 'file') return result;
   const msg = spec.says ? translate(locale, spec.says) : '';
   if (spec.beside) {
     const { data, beside } = result as { data: unknown; beside: Record<string, unknown> };

@@ -119,6 +119,17 @@ function responsesOf(spec: CallSpec): Json {
       },
     };
   const refused = refusalSchemas(spec);
+  if (spec.envelope === 'file')
+    return {
+      200: {
+        description: 'The file; JSON where it is refused, named by `error`.',
+        ...withHeaders,
+        content: {
+          'application/octet-stream': { schema: { type: 'string', format: 'binary' } },
+          ...(refused.length > 0 ? { 'application/json': { schema: { anyOf: refused } } } : {}),
+        },
+      },
+    };
   const success = successSchema(spec);
   const schema = refused.length > 0 ? { anyOf: [success, ...refused] } : success;
   return {

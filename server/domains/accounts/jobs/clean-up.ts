@@ -2,8 +2,12 @@ import type { Db } from '../../../platform/context.ts';
 import type { SettingsReader } from '../../../platform/settings.ts';
 import { deleteExpired } from '../sql/clean-up.ts';
 
+/** As long as the cookie that a device is known by. */
+const deviceSeconds = 400 * 86_400;
+
 /** Deletes sessions, page cookies, images and codes that have run out, and failures that count no more. */
 export async function cleanUpAccounts(db: Db, settings: SettingsReader, now: Date): Promise<void> {
   const { loginLock } = await settings.all();
-  await deleteExpired(db, now, new Date(now.getTime() - loginLock.windowSeconds * 1000));
+  const ago = (seconds: number): Date => new Date(now.getTime() - seconds * 1000);
+  await deleteExpired(db, now, ago(loginLock.windowSeconds), ago(deviceSeconds));
 }

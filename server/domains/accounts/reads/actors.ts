@@ -7,6 +7,7 @@ import { dayIn } from '../../../platform/time-zone.ts';
 import { sanctionsOf } from '../../moderation/index.ts';
 import { asMember } from '../member.ts';
 import { countDay } from '../sql/activity.ts';
+import { markSeen } from '../sql/session-list.ts';
 import { extend, findByPageCookie, findByToken, type SessionOwner } from '../sql/sessions.ts';
 
 interface Deps {
@@ -27,6 +28,8 @@ const keptActors = 20_000;
 const keptMilliseconds = 30_000;
 /** A session is extended when it was last extended this long ago, so at most one write a day. */
 const extendAfterMilliseconds = 86_400_000;
+/** A session's last use is noted this often at most. */
+const seenMilliseconds = 300_000;
 const tokenPattern = /^[\w-]{43}$/;
 
 /** Turns tokens and page cookies into actors. What it keeps goes as soon as the tag `u:<uid>` moves. */
@@ -63,6 +66,8 @@ export function createActors(deps: Deps): ActorPort {
 async function keepAlive({ db, settings }: Deps, owner: SessionOwner, now: Date): Promise<Date> {
   const { sessionSeconds } = await settings.all();
   const full = new Date(now.getTime() + sessionSeconds * 1000);
+  if (now.getTime() - (owner.last_seen_at?.getTime() ?? 0) >= seenMilliseconds)
+    await markSeen(db, owner.token_hash, now);
   if (full.getTime() - owner.expires_at.getTime() < extendAfterMilliseconds) return owner.expires_at;
   await extend(db, owner.token_hash, full);
   return full;

@@ -3,11 +3,13 @@ import type { Db } from '../../../platform/context.ts';
 const knownAddressDays = 90;
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * 86_400_000);
 
-/** Deletes what has run out: sessions, page cookies, images, codes, letters' secrets, counts and old failures. */
-export async function deleteExpired(db: Db, now: Date, failuresBefore: Date): Promise<void> {
+/** Deletes what has run out: sessions, page cookies, images, codes, challenges, letters' secrets, counts and old failures and devices. */
+export async function deleteExpired(db: Db, now: Date, failuresBefore: Date, devicesBefore: Date): Promise<void> {
   await db.deleteFrom('accounts.page_sessions').where('expires_at', '<=', now).execute();
   await db.deleteFrom('accounts.sessions').where('expires_at', '<=', now).execute();
   await db.deleteFrom('accounts.verification_images').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('accounts.challenges').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('accounts.devices').where('last_seen_at', '<=', devicesBefore).execute();
   await db.deleteFrom('accounts.phone_codes').where('expires_at', '<=', now).execute();
   await db.deleteFrom('accounts.email_codes').where('expires_at', '<=', now).execute();
   await db.deleteFrom('accounts.password_resets').where('expires_at', '<=', now).execute();

@@ -8,6 +8,7 @@ export interface SessionRow {
   uid: number;
   kind: SessionKind;
   created_at: Date;
+  last_seen_at: Date;
   expires_at: Date;
   ip: string;
   user_agent: string;
@@ -20,6 +21,7 @@ export async function insertSession(db: Db, row: SessionRow): Promise<void> {
 const columns = [
   'sessions.token_hash',
   'sessions.expires_at',
+  'sessions.last_seen_at',
   'members.uid',
   'members.username',
   'members.country_fid',
@@ -31,7 +33,7 @@ const columns = [
   'members.consent_at',
   'members.avatar_aid',
 ] as const;
-export type SessionOwner = Identity & { token_hash: Buffer; expires_at: Date };
+export type SessionOwner = Identity & { token_hash: Buffer; expires_at: Date; last_seen_at: Date | null };
 
 /** The member behind a token, while the session lasts. */
 export const findByToken = (db: Db, tokenHash: Buffer, now: Date): Promise<SessionOwner | undefined> =>

@@ -1,0 +1,21 @@
+/** Figures of sessions, passkeys, two-step codes, the export and the deletion of an account. */
+export const safetyLimits = {
+  /** Sessions shown, those used last first. */
+  sessionsShown: 100,
+  passkeys: 10,
+  passkeyName: 40,
+  /** Seconds in which the browser's answer to a challenge must come. */
+  challengeSeconds: 300,
+  /** Seconds in which the code must follow the password. */
+  ticketSeconds: 300,
+  codeDigits: 6,
+  /** Longest that a code is typed: a recovery code with blanks and dashes. */
+  codeField: 32,
+  recoveryCodes: 10,
+  /** Hours before another export can be asked for. */
+  exportHours: 24,
+  /** Days that an export is kept. */
+  exportDays: 7,
+  /** Days in which a deletion can be taken back by logging in. */
+  graceDays: 14,
+} as const;

@@ -1,0 +1,63 @@
+import {
+  type RegistrationResponseJSON,
+  type VerifiedRegistrationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import type { z } from 'zod';
+import type { passkeyMade } from '../../../../contract/domains/accounts/proof.ts';
+import { safetyLimits } from '../../../../contract/domains/accounts/safety-limits.ts';
+import type { MemberCtx } from '../../../platform/context.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { safetyChanged } from '../events.ts';
+import { deviceLine, deviceOf } from '../rules/device.ts';
+import { challengeOf } from '../rules/passkeys.ts';
+import { insertPasskey, listPasskeys, takeChallenge } from '../sql/passkeys.ts';
+import { type PasskeyDeps, rpIdOf } from './check-passkey.ts';
+
+export type PasskeyMade = z.output<typeof passkeyMade>;
+export type Registered = NonNullable<VerifiedRegistrationResponse['registrationInfo']>;
+
+/** What the browser made for a challenge of this member's. The challenge is spent, so this runs before the transaction. */
+export async function checkNewPasskey(
+  ctx: MemberCtx,
+  { publicUrl }: PasskeyDeps,
+  made: PasskeyMade,
+): Promise<Registered> {
+  const challenge = challengeOf(made.response.clientDataJSON);
+  if (challenge === undefined) refuse('accounts.passkey_refused');
+  if (!(await takeChallenge(ctx.db, challenge, { purpose: 'add', uid: ctx.actor.uid }, ctx.now)))
+    refuse('accounts.passkey_refused');
+  const verified = await verifyRegistrationResponse({
+    response: made as RegistrationResponseJSON,
+    expectedChallenge: challenge,
+    expectedOrigin: new URL(publicUrl).origin,
+    expectedRPID: rpIdOf(publicUrl),
+  }).catch((error: unknown) => {
+    ctx.log.info({ err: error, uid: ctx.actor.uid }, 'a new passkey was refused');
+    return undefined;
+  });
+  return verified?.registrationInfo ?? refuse('accounts.passkey_refused');
+}
+
+/** Keeps a passkey that was checked; one without a name is called after the device. */
+export async function addPasskey(ctx: MemberCtx, typed: string, registered: Registered, transports: string[]) {
+  const { uid } = ctx.actor;
+  const known = await listPasskeys(ctx.db, uid, safetyLimits.passkeys);
+  if (known.length >= safetyLimits.passkeys) refuse('accounts.too_many_passkeys', { values: { most: known.length } });
+  const { credential, credentialBackedUp } = registered;
+  const name = typed.trim() || deviceLine(deviceOf(ctx.asked.userAgent));
+  const row = {
+    credential_id: credential.id,
+    uid,
+    name: name.slice(0, safetyLimits.passkeyName),
+    public_key: Buffer.from(credential.publicKey),
+    counter: credential.counter,
+    transports,
+    synced: credentialBackedUp,
+    created_at: ctx.now,
+    last_used_at: null,
+  };
+  if (!(await insertPasskey(ctx.db, row))) refuse('accounts.passkey_known');
+  ctx.emit(safetyChanged({ uid, at: Math.floor(ctx.now.getTime() / 1000), change: 'passkey_added' }));
+  return row;
+}

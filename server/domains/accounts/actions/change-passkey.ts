@@ -1,0 +1,25 @@
+import type { MemberCtx } from '../../../platform/context.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { safetyChanged } from '../events.ts';
+import { deletePasskey, lockPasskeyName, renamePasskey } from '../sql/passkeys.ts';
+
+interface Naming {
+  id: string;
+  name: string;
+  before?: string | undefined;
+}
+
+/** Names a passkey. The last device to do so wins, and hears which name it replaced. */
+export async function namePasskey(ctx: MemberCtx, { id, name, before }: Naming) {
+  const kept = await lockPasskeyName(ctx.db, ctx.actor.uid, id);
+  if (kept === undefined) refuse('accounts.unknown_passkey');
+  const chosen = name.trim() || kept;
+  await renamePasskey(ctx.db, id, chosen);
+  return { name: chosen, replaced: before !== undefined && before !== kept && kept !== chosen ? kept : null };
+}
+
+export async function removePasskey(ctx: MemberCtx, id: string): Promise<void> {
+  const { uid } = ctx.actor;
+  if (!(await deletePasskey(ctx.db, uid, id))) refuse('accounts.unknown_passkey');
+  ctx.emit(safetyChanged({ uid, at: Math.floor(ctx.now.getTime() / 1000), change: 'passkey_removed' }));
+}

@@ -1,0 +1,25 @@
+import type { MemberCtx } from '../../../platform/context.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { checkPasskey, type PasskeyDeps, type PasskeyShown } from './check-passkey.ts';
+import { confirmPassword } from './confirm-password.ts';
+import { spendCode } from './spend-code.ts';
+
+export interface Proof {
+  password?: string | undefined;
+  code?: string | undefined;
+  passkey?: PasskeyShown | undefined;
+}
+
+/**
+ * Refuses whoever holds the token without being the owner: the password, a code or a passkey tells. Runs before the
+ * call's transaction, since a wrong one counts.
+ */
+export async function proveOwner(ctx: MemberCtx, deps: PasskeyDeps, proof: Proof): Promise<void> {
+  if (proof.passkey) {
+    await checkPasskey(ctx, deps, proof.passkey, { purpose: 'proof', uid: ctx.actor.uid });
+  } else if (proof.password) {
+    await confirmPassword(ctx, deps.settings, proof.password);
+  } else if (proof.code) {
+    await spendCode(ctx, deps, ctx.actor.uid, proof.code);
+  } else refuse('accounts.proof_missing');
+}

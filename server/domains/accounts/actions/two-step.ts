@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import { Secret } from 'otpauth';
+import { create } from 'qrcode';
+import { safetyLimits } from '../../../../contract/domains/accounts/safety-limits.ts';
+import type { MemberCtx } from '../../../platform/context.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { seal } from '../../../platform/seal.ts';
+import { type SafetyChange, safetyChanged } from '../events.ts';
+import { recoveryCode, recoveryCodeBytes } from '../rules/recovery-codes.ts';
+import { beginSecret, confirmSecret, deleteTwoStep, putRecoveryCodes } from '../sql/two-step.ts';
+import type { PasskeyDeps } from './check-passkey.ts';
+import { generatorOf, recoveryHash, secretPurpose } from './spend-code.ts';
+
+const announce = (ctx: MemberCtx, change: SafetyChange): void =>
+  ctx.emit(safetyChanged({ uid: ctx.actor.uid, at: Math.floor(ctx.now.getTime() / 1000), change }));
+
+/** A new secret, not yet in force; begun on two devices, the last one's serves. */
+export async function beginTwoStep(ctx: MemberCtx, { secret: key, siteName }: PasskeyDeps) {
+  const { uid, username } = ctx.actor;
+  const secret = new Secret({ size: 20 }).base32;
+  if (!(await beginSecret(ctx.db, uid, seal(key, secretPurpose(uid), secret)))) refuse('accounts.two_step_on');
+  const uri = generatorOf(secret, { issuer: siteName, label: username }).toString();
+  return { secret, uri, qr: qrRows(uri) };
+}
+
+/** The dark and light modules of an address, a text of 1 and 0 a row. */
+function qrRows(address: string): { size: number; rows: string[] } {
+  const { size, data } = create(address, { errorCorrectionLevel: 'M' }).modules;
+  const row = (at: number): string => Array.from(data.subarray(at * size, (at + 1) * size), (dark) => +!!dark).join('');
+  return { size, rows: Array.from({ length: size }, (_, at) => row(at)) };
+}
+
+async function newCodes(ctx: MemberCtx, { secret }: PasskeyDeps): Promise<{ codes: string[] }> {
+  const codes = Array.from({ length: safetyLimits.recoveryCodes }, () => recoveryCode(randomBytes(recoveryCodeBytes)));
+  await putRecoveryCodes(
+    ctx.db,
+    ctx.actor.uid,
+    codes.map((code) => recoveryHash(secret, ctx.actor.uid, code)),
+  );
+  return { codes };
+}
+
+/** Puts the secret whose first code was right in force. */
+export async function confirmTwoStep(ctx: MemberCtx, deps: PasskeyDeps): Promise<{ codes: string[] }> {
+  if (!(await confirmSecret(ctx.db, ctx.actor.uid, ctx.now))) refuse('accounts.two_step_on');
+  announce(ctx, 'two_step_on');
+  return newCodes(ctx, deps);
+}
+
+/** Recovery codes in the place of those before. */
+export async function renewRecoveryCodes(ctx: MemberCtx, deps: PasskeyDeps): Promise<{ codes: string[] }> {
+  announce(ctx, 'recovery_codes_new');
+  return newCodes(ctx, deps);
+}
+
+export async function endTwoStep(ctx: MemberCtx): Promise<void> {
+  await deleteTwoStep(ctx.db, ctx.actor.uid);
+  announce(ctx, 'two_step_off');
+}
