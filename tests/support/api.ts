@@ -48,11 +48,14 @@ export class Api {
   readonly url: string;
   /** The address that the site sees the caller at: limits count by it. */
   readonly address: string;
+  /** What `signs` is sealed by. */
+  private readonly clock: () => Date;
   private key: Promise<{ kid: string; key: Awaited<ReturnType<typeof importJWK>> }> | undefined;
 
-  constructor(url: string, address: string = freshAddress()) {
+  constructor(url: string, address: string = freshAddress(), clock = () => new Date()) {
     this.url = url.replace(/\/$/, '');
     this.address = address;
+    this.clock = clock;
   }
 
   /** Makes a call by its name; refusals are answers too. */
@@ -92,7 +95,11 @@ export class Api {
   async seal(payloadFields: Fields, { iat, nonce }: { iat?: number; nonce?: string } = {}): Promise<string> {
     this.key ??= this.fetchKey();
     const { kid, key } = await this.key;
-    const whole = { iat: iat ?? Math.floor(Date.now() / 1000), nonce: nonce ?? crypto.randomUUID(), ...payloadFields };
+    const whole = {
+      iat: iat ?? Math.floor(this.clock().getTime() / 1000),
+      nonce: nonce ?? crypto.randomUUID(),
+      ...payloadFields,
+    };
     return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(whole)))
       .setProtectedHeader({ alg: 'RSA-OAEP-256', enc: 'A256GCM', kid })
       .encrypt(key);

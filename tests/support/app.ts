@@ -7,7 +7,7 @@ import { ConfigError, parseConfig } from '../../server/config/config.ts';
 import { createBus } from '../../server/platform/db/listen.ts';
 import { createLog } from '../../server/platform/log.ts';
 import { fileStorage } from '../../server/platform/storage/files.ts';
-import { Api } from './api.ts';
+import { Api, freshAddress } from './api.ts';
 import { type TestDb, testDb } from './db.ts';
 
 /** A clock that tests move by hand; it starts at the machine's time, since log-ins are sealed with it. */
@@ -81,5 +81,6 @@ export async function testApp({ env = {}, pages = false }: TestAppOptions = {}):
     await rm(dataDir, { recursive: true, force: true });
   });
   const settle = () => app.platform.outbox.drain();
-  return { ...database, app, url, clock, api: new Api(url), caller: () => new Api(url), settle };
+  const caller = () => new Api(url, freshAddress(), clock.now);
+  return { ...database, app, url, clock, api: caller(), caller, settle };
 }

@@ -5,6 +5,7 @@ import type { DomainParts } from '../../platform/domain.ts';
 import type { SettingsReader } from '../../platform/settings.ts';
 import type { Sms } from '../../platform/sms/port.ts';
 import { cleanUpAccounts } from './jobs/clean-up.ts';
+import { safetyLetters } from './listeners/write-safety-letters.ts';
 import { createActors } from './reads/actors.ts';
 import { createMemberCards, type MembersByIds } from './reads/members.ts';
 import { registrationHandlers } from './registration-handlers.ts';
@@ -36,6 +37,7 @@ export interface Accounts extends DomainParts<keyof typeof accountsCalls> {
 export function createAccounts(deps: AccountsDeps): Accounts {
   return {
     handlers: { ...sessionHandlers(deps), ...registrationHandlers(deps), ...safetyHandlers(deps) },
+    listeners: safetyLetters(deps),
     tasks: { 'accounts.clean-up': () => cleanUpAccounts(deps.db, deps.settings, deps.clock()) },
     cron: [{ task: 'accounts.clean-up', match: '17 * * * *' }],
     actors: createActors(deps),

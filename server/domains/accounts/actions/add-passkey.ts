@@ -12,7 +12,7 @@ import { safetyChanged } from '../events.ts';
 import { deviceLine, deviceOf } from '../rules/device.ts';
 import { challengeOf } from '../rules/passkeys.ts';
 import { insertPasskey, listPasskeys, takeChallenge } from '../sql/passkeys.ts';
-import { type PasskeyDeps, rpIdOf } from './check-passkey.ts';
+import { algorithms, type PasskeyDeps, rpIdOf } from './check-passkey.ts';
 
 export type PasskeyMade = z.output<typeof passkeyMade>;
 export type Registered = NonNullable<VerifiedRegistrationResponse['registrationInfo']>;
@@ -32,6 +32,7 @@ export async function checkNewPasskey(
     expectedChallenge: challenge,
     expectedOrigin: new URL(publicUrl).origin,
     expectedRPID: rpIdOf(publicUrl),
+    supportedAlgorithmIDs: algorithms,
   }).catch((error: unknown) => {
     ctx.log.info({ err: error, uid: ctx.actor.uid }, 'a new passkey was refused');
     return undefined;

@@ -4,7 +4,7 @@ import type { Ctx, MemberCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { keyFor } from '../../../platform/seal.ts';
 import { type ChallengePurpose, listPasskeys, type PasskeyRow, putChallenge } from '../sql/passkeys.ts';
-import { type PasskeyDeps, rpIdOf } from './check-passkey.ts';
+import { algorithms, type PasskeyDeps, rpIdOf } from './check-passkey.ts';
 
 const milliseconds = safetyLimits.challengeSeconds * 1000;
 
@@ -35,6 +35,7 @@ export async function askForNewPasskey(ctx: MemberCtx, deps: PasskeyDeps): Promi
     // The same for each of a member's passkeys, and told to authenticators: it must not be the uid.
     userID: new Uint8Array(keyFor(deps.secret, `passkey user ${uid}`)),
     timeout: milliseconds,
+    supportedAlgorithmIDs: algorithms,
     excludeCredentials: known.map(named),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });

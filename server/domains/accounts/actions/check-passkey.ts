@@ -15,6 +15,9 @@ export interface PasskeyDeps extends LogInDeps {
 
 export type PasskeyShown = z.output<typeof passkeyShown>;
 
+/** Ed25519, P-256 and RSA: what phones and security keys make. */
+export const algorithms = [-8, -7, -257];
+
 /** The host that passkeys belong to. */
 export const rpIdOf = (publicUrl: string): string => new URL(publicUrl).hostname;
 

@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/context.ts';
+
+export interface LetterReader {
+  uid: number;
+  username: string;
+  email: string;
+  country_fid: number;
+}
+
+/** Members who can be written to, by uid; who has no e-mail address is left out. */
+export async function letterReaders(db: Db, uids: readonly number[]): Promise<Map<number, LetterReader>> {
+  const rows = await db
+    .selectFrom('accounts.members')
+    .select(['uid', 'username', 'email', 'country_fid'])
+    .where('uid', '=', sql<number>`any(${uids}::bigint[])`)
+    .where('email', 'is not', null)
+    .execute();
+  return new Map(rows.map((row) => [row.uid, { ...row, email: row.email! }]));
+}

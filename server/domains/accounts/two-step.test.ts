@@ -1,0 +1,176 @@
+import { Secret, TOTP } from 'otpauth';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { testApp } from '../../../tests/support/app.ts';
+import { type Member, register } from '../../../tests/support/people.ts';
+
+const { api, caller, clock, db } = await testApp();
+
+beforeEach(async () => {
+  await db.deleteFrom('platform.limits').execute();
+  await db.deleteFrom('accounts.login_failures').execute();
+});
+
+/** The code that an app shows now; each is taken once, so the next one needs the next half minute. */
+function codeOf(secret: string): string {
+  clock.advance(30);
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.now().getTime() });
+}
+
+interface Guarded {
+  member: Member;
+  secret: string;
+  codes: string[];
+}
+
+/** A member whose log-in asks for a code. */
+async function guarded(): Promise<Guarded> {
+  const member = await register(api);
+  const { data } = await api.must('accounts.begin-two-step', { password: member.password }, member);
+  const { codes } = (await api.must('accounts.confirm-two-step', { code: codeOf(data.secret) }, member)).data;
+  return { member, secret: data.secret, codes };
+}
+
+/** The first step of a log-in; its ticket. */
+async function ticketOf({ username, password }: Member): Promise<string> {
+  const answer = await api.call('accounts.login', { username, password });
+  expect(answer.error).toBe('accounts.two_step_needed');
+  return String(answer.body.ticket);
+}
+
+describe('codes', () => {
+  test('are set up with a secret that an app reads, and confirmed by a first code', async () => {
+    const member = await register(api);
+    const { data } = await api.must('accounts.begin-two-step', { password: member.password }, member);
+    expect(data.uri).toContain(`secret=${data.secret}`);
+    expect(data.uri).toContain(`otpauth://totp/Baobab:${member.username}`);
+    expect(data.qr.rows).toHaveLength(data.qr.size);
+    expect(data.qr.rows.every((row) => row.length === data.qr.size && /^[01]+$/.test(row))).toBe(true);
+    const before = await api.must('accounts.two-step', {}, member);
+    expect(before.data.on).toBe(false);
+    const wrong = await api.call('accounts.confirm-two-step', { code: '000000' }, member);
+    expect(wrong.error).toBe('accounts.wrong_code');
+    const { codes } = (await api.must('accounts.confirm-two-step', { code: codeOf(data.secret) }, member)).data;
+    expect(new Set(codes).size).toBe(10);
+    expect((await api.must('accounts.two-step', {}, member)).data).toMatchObject({ on: true, codes_left: 10 });
+    const again = await api.call('accounts.begin-two-step', { password: member.password }, member);
+    expect(again.error).toBe('accounts.two_step_on');
+  });
+
+  test('begun on two devices are those of the last one', async () => {
+    const member = await register(api);
+    const begin = () => api.must('accounts.begin-two-step', { password: member.password }, member);
+    const [first, last] = [await begin(), await begin()];
+    const confirm = (secret: string) => api.call('accounts.confirm-two-step', { code: codeOf(secret) }, member);
+    expect((await confirm(first.data.secret)).error).toBe('accounts.wrong_code');
+    expect((await confirm(last.data.secret)).ok).toBe(true);
+    expect((await confirm(last.data.secret)).error).toBe('accounts.two_step_on');
+  });
+
+  test('are asked for at the log-in, on both sites, by a ticket that opens nothing alone', async () => {
+    const { member, secret } = await guarded();
+    const ticket = await ticketOf(member);
+    expect((await api.call('accounts.is-creator', {}, { token: ticket })).http).toBe(401);
+    const entered = await api.must('accounts.login-code', { ticket, code: codeOf(secret) });
+    expect(entered.data.member_uid).toBe(member.uid);
+    expect(entered.headers.get('x-site-id')).toBe('ng');
+    await api.must('accounts.is-creator', {}, { token: entered.data.auth_token });
+    await db.updateTable('accounts.members').set({ is_creator: true }).where('uid', '=', member.uid).execute();
+    const { username, password } = member;
+    const creators = await api.call('accounts.login-creator', { username, password, client_from: 'pc' });
+    expect(creators.error).toBe('accounts.two_step_needed');
+    const second = await api.must('accounts.login-code', {
+      ticket: String(creators.body.ticket),
+      code: codeOf(secret),
+    });
+    expect(second.headers.get('x-version')).toBe('5.1.3');
+  });
+
+  test('serve once; an older one is refused too', async () => {
+    const { member, secret } = await guarded();
+    const ticket = await ticketOf(member);
+    const older = codeOf(secret);
+    const code = codeOf(secret);
+    await api.must('accounts.login-code', { ticket, code });
+    for (const replayed of [code, older])
+      expect((await api.call('accounts.login-code', { ticket, code: replayed })).error).toBe('accounts.wrong_code');
+  });
+
+  test('are kept sealed, and recovery codes hashed', async () => {
+    const { member, secret, codes } = await guarded();
+    const rows = JSON.stringify([
+      await db.selectFrom('accounts.two_step').selectAll().where('uid', '=', member.uid).execute(),
+      await db.selectFrom('accounts.recovery_codes').selectAll().where('uid', '=', member.uid).execute(),
+    ]);
+    const hex = (text: string) => JSON.stringify([...Buffer.from(text)]).slice(1, -1);
+    for (const told of [secret, ...codes, ...codes.map((code) => code.replace('-', ''))]) {
+      expect(rows).not.toContain(told);
+      expect(rows).not.toContain(hex(told));
+    }
+  });
+
+  test('guessed run out, and the owner waits no longer than an hour', async () => {
+    const { member, secret } = await guarded();
+    const ticket = await ticketOf(member);
+    for (let tries = 0; tries < 5; tries += 1)
+      expect((await api.call('accounts.login-code', { ticket, code: '000000' })).error).toBe('accounts.wrong_code');
+    const locked = await caller().call('accounts.login-code', { ticket, code: codeOf(secret) });
+    expect(locked.error).toBe('accounts.locked');
+    clock.advance(3601);
+    await api.must('accounts.login-code', { ticket: await ticketOf(member), code: codeOf(secret) });
+  });
+});
+
+describe('a ticket', () => {
+  test('lives five minutes, and only the server makes one', async () => {
+    const { member, secret } = await guarded();
+    const ticket = await ticketOf(member);
+    const code = codeOf(secret);
+    for (const forged of ['', 'x', `${ticket.slice(0, -4)}AAAA`, Buffer.from('{"uid":1}').toString('base64url')])
+      expect((await api.call('accounts.login-code', { ticket: forged, code })).error).toBe('accounts.ticket_expired');
+    clock.advance(301);
+    expect((await api.call('accounts.login-code', { ticket, code })).error).toBe('accounts.ticket_expired');
+  });
+
+  test('of one member opens nobody else’s account', async () => {
+    const [ada, eve] = [await guarded(), await guarded()];
+    const ticket = await ticketOf(ada.member);
+    const refused = await api.call('accounts.login-code', { ticket, code: codeOf(eve.secret) });
+    expect(refused.error).toBe('accounts.wrong_code');
+  });
+});
+
+describe('recovery codes', () => {
+  test('serve once each, however they are typed', async () => {
+    const { member, codes } = await guarded();
+    const code = codes[0]!;
+    await api.must('accounts.login-code', { ticket: await ticketOf(member), code: ` ${code.toUpperCase()} ` });
+    const again = await api.call('accounts.login-code', { ticket: await ticketOf(member), code });
+    expect(again.error).toBe('accounts.wrong_code');
+    expect((await api.must('accounts.two-step', {}, member)).data.codes_left).toBe(9);
+  });
+
+  test('are made anew by a code, and the old ones are gone', async () => {
+    const { member, secret, codes } = await guarded();
+    const wrong = await api.call('accounts.new-recovery-codes', { code: '000000' }, member);
+    expect(wrong.error).toBe('accounts.wrong_code');
+    const fresh = await api.must('accounts.new-recovery-codes', { code: codeOf(secret) }, member);
+    expect(fresh.data.codes).toHaveLength(10);
+    const ticket = await ticketOf(member);
+    const old = await api.call('accounts.login-code', { ticket, code: codes[3]! });
+    expect(old.error).toBe('accounts.wrong_code');
+    await api.must('accounts.login-code', { ticket, code: fresh.data.codes[3]! });
+  });
+});
+
+describe('turning off', () => {
+  test('needs the password and a code', async () => {
+    const { member, secret } = await guarded();
+    const { password } = member;
+    const end = (fields: object) => api.call('accounts.end-two-step', fields, member);
+    expect((await end({ password: 'not-this-one', code: codeOf(secret) })).error).toBe('accounts.wrong_credentials');
+    expect((await end({ password, code: '000000' })).error).toBe('accounts.wrong_code');
+    expect((await end({ password, code: codeOf(secret) })).ok).toBe(true);
+    expect((await end({ password, code: codeOf(secret) })).error).toBe('accounts.two_step_off');
+    await api.must('accounts.login', { username: member.username, password });
+  });
+});
