@@ -4,6 +4,7 @@ import { feedsCalls } from './domains/feeds/calls.ts';
 import { followsCalls } from './domains/follows/calls.ts';
 import { mediaCalls } from './domains/media/calls.ts';
 import { noticesCalls } from './domains/notices/calls.ts';
+import { profilesCalls } from './domains/profiles/calls.ts';
 import { threadsCalls } from './domains/threads/calls.ts';
 
 /** Every call of the product by its name, `<domain>.<verb>`; the API document and the handlers' type are made from it. */
@@ -11,6 +12,7 @@ export const calls = {
   ...countriesCalls,
   ...accountsCalls,
   ...mediaCalls,
+  ...profilesCalls,
   ...followsCalls,
   ...threadsCalls,
   ...feedsCalls,

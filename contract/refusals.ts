@@ -4,6 +4,7 @@ import { feedsRefusals } from './domains/feeds/refusals.ts';
 import { followsRefusals } from './domains/follows/refusals.ts';
 import { mediaRefusals } from './domains/media/refusals.ts';
 import { noticesRefusals } from './domains/notices/refusals.ts';
+import { profilesRefusals } from './domains/profiles/refusals.ts';
 import { threadsRefusals } from './domains/threads/refusals.ts';
 import type { Refusal } from './refusal.ts';
 
@@ -31,6 +32,7 @@ export const refusals = {
   ...accountsRefusals,
   ...economyRefusals,
   ...mediaRefusals,
+  ...profilesRefusals,
   ...followsRefusals,
   ...threadsRefusals,
   ...feedsRefusals,

@@ -13,7 +13,9 @@ import { createFeeds } from './domains/feeds/manifest.ts';
 import { createFollows } from './domains/follows/manifest.ts';
 import { media as createMedia } from './domains/media/manifest.ts';
 import { createNotices } from './domains/notices/manifest.ts';
+import { createProfiles } from './domains/profiles/manifest.ts';
 import { createThreads } from './domains/threads/manifest.ts';
+import { profilePages } from './pages/profile.ts';
 import { registerSearchEngines } from './pages/search-engines.ts';
 import { createGuestPageCache, type GuestPageCache } from './platform/cache/guest-pages.ts';
 import { createTagBoard, type TagBoard } from './platform/cache/tags.ts';
@@ -207,6 +209,8 @@ function createDomains(deps: DomainsDeps) {
       ...countries.handlers,
       ...media.handlers,
       ...accounts.handlers,
+      ...createProfiles({ settings, siteName: config.siteName }).handlers,
+      ...profilePages({ tags, settings }),
       ...follows.handlers,
       ...threads.handlers,
       ...feeds.handlers,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defaultEmailEndings } from '../../contract/domains/accounts/limits.ts';
 import { xgoldEarnings } from '../../contract/domains/economy/limits.ts';
+import { usernamePrice } from '../../contract/domains/profiles/limits.ts';
 import type { TagBoard } from './cache/tags.ts';
 import type { Ctx, Db, Log } from './context.ts';
 
@@ -45,6 +46,8 @@ const shapes = {
       firstWaitSeconds: 60,
       longestWaitSeconds: 3600,
     }),
+  /** What a username change costs, in XGold. */
+  usernamePrice: z.int().min(0).max(1_000_000).default(usernamePrice),
   /** A session lives this long after its last use. */
   sessionSeconds: seconds.default(30 * 86_400),
   /** What actions earn in XGold, and how often at most within a day or ever. */

@@ -51,6 +51,13 @@ export const contradictions: Readonly<Record<string, string>> = {
       full join threads.author_counters c using (uid)
      where coalesce(p.threads, 0) <> coalesce(c.threads, 0) or coalesce(p.posts, 0) <> coalesce(c.posts, 0)
         or coalesce(p.likes, 0) <> coalesce(c.likes, 0)`,
+  'counters of what members gave that are off': `
+    select count(*) from (
+      select uid, sum(favorites) as favorites, sum(liked) as liked from (
+        select uid, count(*) as favorites, 0 as liked from threads.favorites group by 1
+        union all select uid, 0, count(*) from threads.likes group by 1) sides group by 1) g
+      full join threads.author_counters c using (uid)
+     where coalesce(g.favorites, 0) <> coalesce(c.favorites, 0) or coalesce(g.liked, 0) <> coalesce(c.liked, 0)`,
   'boards whose days are off': `
     select count(*) from (
       select distinct_fid as fid, (p.created_at at time zone 'utc')::date as day, count(*) as posts,

@@ -113,6 +113,13 @@ const counters = ({ uid, tid }: FirstIds): string[] => [
    select p.authorid, count(*) filter (where p.position = 1), count(*) filter (where p.position > 1),
           sum(case when p.position = 1 then t.likes else p.likes end)
      from threads.posts p join threads.threads t using (tid) where p.tid >= ${tid} group by 1`,
+  `insert into threads.author_counters (uid, favorites, liked)
+   select uid, sum(favorites), sum(liked) from (
+     select uid, count(*) as favorites, 0 as liked from threads.favorites where tid >= ${tid} group by 1
+     union all select uid, 0, count(*) from threads.likes where tid >= ${tid} group by 1) sides
+    group by 1
+   on conflict (uid) do update set favorites = author_counters.favorites + excluded.favorites,
+      liked = author_counters.liked + excluded.liked`,
   // A post counts for its board, its country and for everything (0), as the listener counts it.
   `insert into threads.board_days (fid, day, posts, threads)
    select board.fid, (p.created_at at time zone 'utc')::date, count(*), count(*) filter (where p.position = 1)

@@ -1,5 +1,6 @@
 import { manageCalls } from './manage-calls.ts';
+import { memberCalls } from './member-calls.ts';
 import { readCalls } from './read-calls.ts';
 import { writeCalls } from './write-calls.ts';
 
-export const threadsCalls = { ...readCalls, ...writeCalls, ...manageCalls } as const;
+export const threadsCalls = { ...readCalls, ...writeCalls, ...manageCalls, ...memberCalls } as const;

@@ -18,6 +18,7 @@ export const threadsRefusals = {
   'threads.regular_posts_off': {},
   'threads.closed': {},
   'threads.not_yours': {},
+  'threads.foreign_uid': {},
   'threads.blocked': {},
   'threads.may_not_speak': {},
   'threads.banned': {},

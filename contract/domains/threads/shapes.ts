@@ -1,26 +1,7 @@
 import { z } from 'zod';
 import { count, dateline, flag, id } from '../../primitives/fields.ts';
+import { decInfo, groupShape } from '../accounts/card.ts';
 import { attachmentShape } from '../media/shapes.ts';
-
-/** An author's picture with the decoration worn; `dec_url` wins over the documents' other spelling `ec_url` (R-PST-024). */
-export const decInfo = z.object({
-  avatar: z.string(),
-  dec_goods_id: id,
-  dec_position: z.string(),
-  dec_url: z.string(),
-  ec_url: z.string(),
-});
-
-export const groupShape = z.object({
-  uid: id,
-  groupid: id,
-  grouptitle: z.string(),
-  icon: z.string(),
-  type: z.string(),
-  color: z.string(),
-  /** 1 where the title tells creator status rather than the level. */
-  iscreator: z.union([z.literal(0), z.literal(1)]),
-});
 
 /** Who wrote something, as cards and name-plates show it. */
 const authorship = {
@@ -29,6 +10,8 @@ const authorship = {
   avatar: decInfo,
   group: groupShape,
   nationality: z.string(),
+  /** 1 where operators have verified who it is. */
+  certify: flag,
   /** Country the author belongs to. */
   country_fid: id,
 };
@@ -170,3 +153,25 @@ export const postShape = z.object({
   children_list: z.array(childPost),
 });
 export type Post = z.output<typeof postShape>;
+
+/** A post as a list of one member's shows it: what was said, and where. */
+export const memberPost = z.object({
+  tid: id,
+  pid: id,
+  /** Of the thread. */
+  subject: z.string(),
+  /** The beginning of its words. */
+  summary: z.string(),
+  ...authorship,
+  dateline,
+  like: count,
+  is_like: flag,
+  /** Answers: of the thread for its first post, else of the reply. */
+  replies: count,
+  /** 1 for a thread's first post. */
+  first: flag,
+  /** The thread's page that it stands on. */
+  page: z.int().min(1),
+  picture: attachmentShape.nullable(),
+});
+export type MemberPost = z.output<typeof memberPost>;

@@ -23,3 +23,6 @@ export type SafetyChange = 'passkey_added' | 'passkey_removed' | 'two_step_on' |
 
 /** The ways into an account changed. */
 export const safetyChanged = defineEvent<{ uid: number; at: number; change: SafetyChange }>('accounts.safety-changed');
+
+/** A member goes by another username; the old one still leads to them. */
+export const memberRenamed = defineEvent<{ uid: number; from: string; to: string }>('accounts.member-renamed');

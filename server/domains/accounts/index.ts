@@ -1,13 +1,16 @@
 export { type Amendment, amendMember } from './actions/amend-member.ts';
 export { createMember, type NewMember } from './actions/create-member.ts';
+export { renameMember } from './actions/rename-member.ts';
 export {
   memberChanged,
   memberRegistered,
+  memberRenamed,
   type SafetyChange,
   safetyChanged,
   signedInFromNewDevice,
 } from './events.ts';
 export { hashPassword } from './passwords.ts';
+export { groupOf, portraitOf } from './present-card.ts';
 export {
   createMemberCards,
   type MemberCard,
@@ -15,5 +18,6 @@ export {
   memberByUsername,
   membersByIds,
 } from './reads/members.ts';
+export { avatarAidOf, lockOwnAccount, type OwnAccount, ownAccount } from './reads/own-account.ts';
 export { addressesOf, type Standing, standingsOf } from './reads/standing.ts';
 export { groupTitleId, guestGroup, readaccessOf } from './rules/groups.ts';

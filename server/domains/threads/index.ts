@@ -22,6 +22,8 @@ export {
   threadsOfAuthors,
   visibleIds,
 } from './reads/lists.ts';
+export { writingsTag } from './reads/member-lists.ts';
 export { threadRows } from './reads/rows.ts';
 export { createPeople, type People, readerOf } from './reads/viewing.ts';
+export { authorFigures } from './sql/counters.ts';
 export type { Reader } from './sql/thread-lists.ts';

@@ -19,6 +19,7 @@ import { children } from './reads/children.ts';
 import { forumDetail } from './reads/forum-detail.ts';
 import { introduction } from './reads/introduction.ts';
 import { likers } from './reads/likers.ts';
+import { favorites, myLikes, repliesOfMember, threadsOfMember } from './reads/member-lists.ts';
 import { ownPost } from './reads/own-post.ts';
 import { replyList } from './reads/reply-list.ts';
 import { threadInfo } from './reads/thread-info.ts';
@@ -75,6 +76,10 @@ export function createThreads(deps: ThreadsDeps): ThreadsParts {
       'threads.favorite': keepThread,
       'threads.delete': deleteThread,
       'threads.delete-post': deletePost,
+      'threads.of-member': threadsOfMember(reads),
+      'threads.replies-of-member': repliesOfMember(reads),
+      'threads.favorites': favorites(reads),
+      'threads.my-likes': myLikes(reads),
     },
     listeners: [...countAuthors, ...countBoards],
     tasks: { 'threads.publish-due': async () => void (await publishDueThreads(deps)) },

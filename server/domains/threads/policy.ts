@@ -24,6 +24,9 @@ export const guestReadaccess = 1;
 
 export type Verdict = RefusalName | undefined;
 
+/** Who has no access reads no list. */
+export const readsLists = (viewer: Pick<Viewer, 'groupid'> | null): boolean => viewer?.groupid !== noAccessGroup;
+
 /** A draft is there for its author only (R-PST-011); a deleted thread for nobody. */
 export function mayRead(viewer: Viewer | null, thread: ThreadState | undefined): Verdict {
   if (!thread || thread.deleted_at) return 'threads.not_exist';

@@ -1,33 +1,25 @@
 import type { ChildPost, Post, ThreadInfo, ThreadRow } from '../../../contract/domains/threads/shapes.ts';
 import { globalFid } from '../../../contract/primitives/countries.ts';
-import { translate } from '../../platform/texts.ts';
+import { groupOf, portraitOf } from '../accounts/index.ts';
 import type { FollowCounters } from '../follows/index.ts';
 import { mayDelete, mayEdit, mayReply } from './policy.ts';
 import type { Viewing } from './reads/viewing.ts';
 import type { MarkedPost } from './sql/posts.ts';
 import type { ThreadData, ThreadMarks, WholeThread } from './sql/threads.ts';
 
-const seconds = (date: Date): number => Math.floor(date.getTime() / 1000);
-const flag = (on: boolean): 0 | 1 => (on ? 1 : 0);
+export const seconds = (date: Date): number => Math.floor(date.getTime() / 1000);
+export const flag = (on: boolean): 0 | 1 => (on ? 1 : 0);
 
 /** Who wrote something, as cards and name-plates show it (R-PST-024). */
-function authorship(view: Viewing, uid: number) {
+export function authorship(view: Viewing, uid: number) {
   const card = view.card(uid);
-  const groupid = card?.groupid ?? 10;
   return {
     author: card?.username ?? '',
     authorid: uid,
-    avatar: { avatar: card?.avatar ?? '', dec_goods_id: 0, dec_position: '', dec_url: '', ec_url: '' },
-    group: {
-      uid,
-      groupid,
-      grouptitle: card ? translate(view.locale, card.groupTitleId) : '',
-      icon: '',
-      type: 'member',
-      color: '',
-      iscreator: flag(card?.showsAsCreator ?? false),
-    },
+    avatar: portraitOf(card),
+    group: groupOf(uid, card, view.locale),
     nationality: card?.nationality ?? '',
+    certify: flag(card?.certified ?? false),
   };
 }
 

@@ -104,6 +104,11 @@ export type DB = {
     gps_nationality: Generated<string>;
     of_age_at: Moment | null;
     consent_at: Moment | null;
+    certified: Generated<boolean>;
+    dec_goods_id: Generated<number>;
+    dec_url: Generated<string>;
+    dec_position: Generated<string>;
+    renamed_at: Moment | null;
   };
   'accounts.names': {
     name: string;
@@ -341,11 +346,28 @@ export type DB = {
     attempts: Generated<number>;
     last_error: string | null;
   };
+  'profiles.medals': {
+    uid: number;
+    medal: string;
+    granted_at: Moment;
+  };
+  'profiles.profiles': {
+    uid: number;
+    gender: Generated<number>;
+    birthday: string | null;
+    occupation: Generated<string>;
+    realname: Generated<string>;
+    cover_aid: number | null;
+    privacy: Generated<Json>;
+    updated_at: Moment;
+  };
   'threads.author_counters': {
     uid: number;
     threads: Generated<number>;
     posts: Generated<number>;
     likes: Generated<number>;
+    favorites: Generated<number>;
+    liked: Generated<number>;
   };
   'threads.board_days': {
     fid: number;
@@ -357,6 +379,7 @@ export type DB = {
     tid: number;
     uid: number;
     created_at: Moment;
+    type: Generated<string>;
   };
   'threads.likes': {
     tid: number;

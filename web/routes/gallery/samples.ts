@@ -25,6 +25,7 @@ const authorship = (author: string, country_fid: number, grouptitle: string, gro
   avatar: nobody,
   group: { uid: author.length, groupid, grouptitle, icon: '', type: 'member', color: '', iscreator },
   nationality: '',
+  certify: 0 as const,
   country_fid,
 });
 

@@ -21,6 +21,10 @@ export interface MemberCard {
   sightml: string;
   /** Address of the picture, empty for none. */
   avatar: string;
+  /** The frame worn around it; `url` is empty for none. */
+  decoration: { goodsId: number; url: string; position: string };
+  /** Operators have verified who it is. */
+  certified: boolean;
   /** ISO 3166 alpha-2, or empty. */
   nationality: string;
   phonetype: string;
@@ -47,6 +51,8 @@ export const membersByIds: MembersByIds = async (db, uids) => {
         isCreator: row.is_creator,
         sightml: row.sightml,
         avatar: avatars.get(row.uid) ?? '',
+        decoration: { goodsId: row.dec_goods_id, url: row.dec_url, position: row.dec_position },
+        certified: row.certified,
         nationality: row.nationality,
         phonetype: row.phonetype,
       },

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/context.ts';
 import type { DB } from '../../../platform/db/types.ts';
@@ -31,6 +31,10 @@ const card = [
   'avatar_aid',
   'nationality',
   'phonetype',
+  'certified',
+  'dec_goods_id',
+  'dec_url',
+  'dec_position',
 ] as const;
 export type CardRow = Pick<MemberRow, (typeof card)[number]>;
 
@@ -54,11 +58,7 @@ export const findPasswords = (db: Db, uids: readonly number[]): Promise<{ uid: n
     .orderBy('uid')
     .execute();
 
-export async function updateMember(
-  db: Db,
-  uid: number,
-  values: Partial<Pick<NewMemberRow, 'groupid' | 'is_creator' | 'sightml' | 'phonetype' | 'avatar_aid'>>,
-): Promise<boolean> {
+export async function updateMember(db: Db, uid: number, values: Updateable<DB['accounts.members']>): Promise<boolean> {
   const row = await db
     .updateTable('accounts.members')
     .set(values)

@@ -1,6 +1,7 @@
-import { on } from '../../../platform/outbox/listener.ts';
+import { type ListenerCtx, on } from '../../../platform/outbox/listener.ts';
 import { postDeleted, postLiked, postReplied, postUnliked, threadDeleted, threadPosted } from '../events.ts';
-import { type AuthorChange, addToAuthors } from '../sql/counters.ts';
+import { writingsTag } from '../reads/member-lists.ts';
+import { type AuthorChange, addToAuthors, noChange } from '../sql/counters.ts';
 
 type Figure = Exclude<keyof AuthorChange, 'uid'>;
 
@@ -8,7 +9,7 @@ type Figure = Exclude<keyof AuthorChange, 'uid'>;
 function changes(uids: readonly number[], figure: Figure, by: 1 | -1): AuthorChange[] {
   const byUid = new Map<number, AuthorChange>();
   for (const uid of uids) {
-    const change = byUid.get(uid) ?? { uid, threads: 0, posts: 0, likes: 0 };
+    const change = byUid.get(uid) ?? { ...noChange, uid };
     change[figure] += by;
     byUid.set(uid, change);
   }
@@ -18,12 +19,34 @@ function changes(uids: readonly number[], figure: Figure, by: 1 | -1): AuthorCha
 const writers = (payloads: readonly { uid: number }[]): number[] => payloads.map(({ uid }) => uid);
 const authors = (payloads: readonly { authorUid: number }[]): number[] => payloads.map(({ authorUid }) => authorUid);
 
+/** A like is one more for who wrote the post, and one more given by who likes it. */
+function likes(all: readonly { uid: number; authorUid: number }[], by: 1 | -1): AuthorChange[] {
+  const byUid = new Map(changes(authors(all), 'likes', by).map((change) => [change.uid, change]));
+  for (const given of changes(writers(all), 'liked', by)) {
+    const change = byUid.get(given.uid);
+    if (change) change.liked = given.liked;
+    else byUid.set(given.uid, given);
+  }
+  return [...byUid.values()];
+}
+
+/** Counts what members wrote, and makes the lists of it stale. */
+async function countWritings(
+  ctx: ListenerCtx,
+  all: readonly { uid: number }[],
+  figure: 'threads' | 'posts',
+  by: 1 | -1,
+): Promise<void> {
+  await addToAuthors(ctx.db, changes(writers(all), figure, by));
+  for (const { uid } of all) ctx.touch(writingsTag(uid));
+}
+
 /** Keeps the figures of members for cards and name-plates. */
 export const countAuthors = [
-  on(threadPosted, (ctx, all) => addToAuthors(ctx.db, changes(writers(all), 'threads', 1))),
-  on(threadDeleted, (ctx, all) => addToAuthors(ctx.db, changes(writers(all), 'threads', -1))),
-  on(postReplied, (ctx, all) => addToAuthors(ctx.db, changes(writers(all), 'posts', 1))),
-  on(postDeleted, (ctx, all) => addToAuthors(ctx.db, changes(writers(all), 'posts', -1))),
-  on(postLiked, (ctx, all) => addToAuthors(ctx.db, changes(authors(all), 'likes', 1))),
-  on(postUnliked, (ctx, all) => addToAuthors(ctx.db, changes(authors(all), 'likes', -1))),
+  on(threadPosted, (ctx, all) => countWritings(ctx, all, 'threads', 1)),
+  on(threadDeleted, (ctx, all) => countWritings(ctx, all, 'threads', -1)),
+  on(postReplied, (ctx, all) => countWritings(ctx, all, 'posts', 1)),
+  on(postDeleted, (ctx, all) => countWritings(ctx, all, 'posts', -1)),
+  on(postLiked, (ctx, all) => addToAuthors(ctx.db, likes(all, 1))),
+  on(postUnliked, (ctx, all) => addToAuthors(ctx.db, likes(all, -1))),
 ];

@@ -6,19 +6,34 @@ export interface AuthorChange {
   threads: number;
   posts: number;
   likes: number;
+  /** Threads kept, and likes given. */
+  favorites: number;
+  liked: number;
 }
+
+export const noChange = { threads: 0, posts: 0, likes: 0, favorites: 0, liked: 0 } as const;
 
 /** Adds to the figures of members. */
 export async function addToAuthors(db: Db, changes: readonly AuthorChange[]): Promise<void> {
   if (changes.length === 0) return;
   const column = (name: keyof AuthorChange) => changes.map((change) => change[name]);
   await sql`
-    insert into threads.author_counters (uid, threads, posts, likes)
+    insert into threads.author_counters (uid, threads, posts, likes, favorites, liked)
     select * from unnest(${column('uid')}::bigint[], ${column('threads')}::int[], ${column('posts')}::int[],
-                         ${column('likes')}::int[])
+                         ${column('likes')}::int[], ${column('favorites')}::int[], ${column('liked')}::int[])
     on conflict (uid) do update
       set threads = author_counters.threads + excluded.threads, posts = author_counters.posts + excluded.posts,
-          likes = author_counters.likes + excluded.likes`.execute(db);
+          likes = author_counters.likes + excluded.likes, favorites = author_counters.favorites + excluded.favorites,
+          liked = author_counters.liked + excluded.liked`.execute(db);
+}
+
+export type AuthorFigures = Omit<AuthorChange, 'uid'>;
+
+/** A member's figures as counted so far; undefined for who has none. */
+export async function authorFigures(db: Db, uid: number): Promise<AuthorFigures | undefined> {
+  const { rows } = await sql<AuthorFigures>`
+    select threads, posts, likes, favorites, liked from threads.author_counters where uid = ${uid}`.execute(db);
+  return rows[0];
 }
 
 export interface BoardChange {

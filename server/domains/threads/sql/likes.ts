@@ -46,10 +46,16 @@ export async function addPostLike(db: Db, tid: number, pid: number, by: -1 | 0 |
   return rows[0]!.likes;
 }
 
-export async function insertFavorite(db: Db, tid: number, uid: number, now: Date): Promise<boolean> {
+/** True when the thread wasn't kept yet. Its type stands beside it, so that videos can be listed apart. */
+export async function insertFavorite(
+  db: Db,
+  { tid, type }: { tid: number; type: string },
+  uid: number,
+  now: Date,
+): Promise<boolean> {
   const row = await db
     .insertInto('threads.favorites')
-    .values({ tid, uid, created_at: now })
+    .values({ tid, uid, type, created_at: now })
     .onConflict((conflict) => conflict.columns(['tid', 'uid']).doNothing())
     .returning('tid')
     .executeTakeFirst();

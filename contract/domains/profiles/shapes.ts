@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { count, dateline, flag, id } from '../../primitives/fields.ts';
+import { decInfo, groupShape } from '../accounts/card.ts';
+import { pictureShape } from '../media/shapes.ts';
+import { audiences, proofs } from './limits.ts';
+
+export const audience = z.enum(audiences);
+export const privacyShape = z.object({
+  gender: audience,
+  birthday: audience,
+  occupation: audience,
+  realname: audience,
+  nationality: audience,
+  cityname: audience,
+});
+
+export const medalShape = z.object({ id: z.string(), s3_medal: z.string(), name: z.string() });
+
+/** A member as others see them (D1 §3 "Public profile"). */
+export const publicProfile = z.object({
+  uid: id,
+  username: z.string(),
+  nickname: z.string(),
+  /** Address of the cover, empty for none. */
+  back_pic: z.string(),
+  cover: pictureShape.nullable(),
+  decInfo,
+  certify: flag,
+  country_fid: id,
+  sightml: z.string(),
+  phonetype: z.string(),
+  group: groupShape,
+  /** The last ones first, at most five (R-MED-004). */
+  medals: z.array(medalShape),
+  medalsCount: count,
+  follow_status: flag,
+  fansCount: count,
+  followsCount: count,
+  postCount: count,
+  threadsCount: count,
+  repliesCount: count,
+  likesCount: count,
+  favoritesCount: count,
+});
+export type PublicProfile = z.output<typeof publicProfile>;
+
+/** What a member tells of themselves; what the reader may not see is empty and named in `hidden`. */
+const personal = {
+  gender: z.int(),
+  /** Day, month and year of birth, 0 for none. */
+  birthday: z.int(),
+  birthmonth: z.int(),
+  birthyear: z.int(),
+  occupation: z.string(),
+  realname: z.string(),
+  nationality: z.string(),
+  cityname: z.string(),
+};
+
+export const personalInfo = z.object({
+  uid: id,
+  username: z.string(),
+  ...personal,
+  sightml: z.string(),
+  phonetype: z.string(),
+  country_fid: id,
+  certify: flag,
+  /** When the member joined. */
+  regdate: dateline,
+  medals: z.array(medalShape),
+  hidden: z.array(z.string()),
+});
+export type PersonalInfo = z.output<typeof personalInfo>;
+
+/** The logged-in member (D1 §3 "Logged-in user info"). */
+export const ownInfo = z.object({
+  uid: id,
+  username: z.string(),
+  nickname: z.string(),
+  email: z.string(),
+  /** 1 verified. */
+  emailstatus: flag,
+  avatarstatus: flag,
+  groupid: id,
+  credits: count,
+  /** Changes of the username that are left. */
+  usernamechances: count,
+  certify: flag,
+  ...personal,
+  gps_nationality: z.string(),
+  /** When the profile was last changed, 0 for never. */
+  profile_time: dateline,
+  /** 1 when nothing lacks that the verify dialog asks for. */
+  profile_status: flag,
+  lacking: z.array(z.enum(proofs)),
+  sightml: z.string(),
+  phonetype: z.string(),
+  country_fid: id,
+  decInfo,
+  group: groupShape,
+  back_pic: z.string(),
+  cover: pictureShape.nullable(),
+  privacy: privacyShape,
+  /** What a username change costs, in XGold. */
+  usernamePrice: count,
+  /** Until when the location stays as it is, 0 when it may be changed now. */
+  locationLockedUntil: dateline,
+});
+export type OwnInfo = z.output<typeof ownInfo>;
+
+/** A member's counters (D1 §3 "Counters"); balances are the member's own and null for others. */
+export const userCount = z.object({
+  fansCount: count,
+  favoritesCount: count,
+  followsCount: count,
+  postCount: count,
+  xcoinCount: count.nullable(),
+  xglodCount: count.nullable(),
+});

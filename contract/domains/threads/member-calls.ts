@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { defineCall } from '../../call.ts';
+import { count, flagField, id, idField, limit, page, paged } from '../../primitives/fields.ts';
+import { memberPost, threadRow } from './shapes.ts';
+
+/** Where to go on, as the list before told it in `next`. */
+const after = z
+  .string()
+  .max(64)
+  .regex(/^[\w.-]*$/)
+  .default('');
+const place = { page, limit: limit(20), after };
+const threadsPage = paged(threadRow).extend({ next: z.string() });
+const postsPage = paged(memberPost).extend({ next: z.string() });
+
+/** Lists of one member: what they wrote, kept and like. */
+export const memberCalls = {
+  'threads.of-member': defineCall({
+    method: 'GET',
+    path: '/v5/content/thread/user',
+    envelope: 'v5',
+    access: 'guest',
+    summary: "A member's threads, newest first, as far as the reader may see them.",
+    source: 'D1 §2; DECISIONS',
+    query: z.object({ uid: idField, ...place }),
+    output: threadsPage,
+    refusals: ['wire.bad_input'],
+  }),
+  'threads.replies-of-member': defineCall({
+    method: 'GET',
+    path: '/v5/content/post/user',
+    envelope: 'v5',
+    access: 'guest',
+    summary: "A member's replies, newest first, as far as the reader may see their threads.",
+    source: 'D1 §2; DECISIONS',
+    query: z.object({ uid: idField, ...place }),
+    output: postsPage,
+    refusals: ['wire.bad_input'],
+  }),
+  'threads.favorites': defineCall({
+    method: 'GET',
+    path: '/v5/content/post/favorites',
+    envelope: 'v5',
+    access: 'member',
+    summary: "The reader's own favourites, kept last first; `video` 1 for videos only.",
+    source: 'D2 §2; DECISIONS',
+    query: z.object({ uid: idField.optional(), video: flagField.default(0), ...place }),
+    output: threadsPage,
+    refusals: ['wire.bad_input', 'threads.foreign_uid'],
+    private: true,
+  }),
+  'threads.my-likes': defineCall({
+    id: 'my-like-list',
+    method: 'GET',
+    path: '/selfapi/v4/mylike/list',
+    envelope: 'legacy',
+    access: 'member',
+    summary: 'What the reader likes, liked last first; a uid that is not the own one is refused.',
+    source: 'D2 §7, §3',
+    query: z.object({ uid: idField.optional(), ...place }),
+    output: z.object({
+      lists: z.array(memberPost),
+      count,
+      page: z.int(),
+      totalPage: z.int(),
+      next: z.string(),
+      uid: id,
+    }),
+    refusals: ['wire.bad_input', 'threads.foreign_uid'],
+    private: true,
+  }),
+} as const;

@@ -1,0 +1,26 @@
+import type { Db } from '../../../platform/context.ts';
+import type { MemberRow } from './members.ts';
+
+const columns = [
+  'uid',
+  'username',
+  'email',
+  'email_verified_at',
+  'credits',
+  'cityname',
+  'renamed_at',
+  'created_at',
+] as const;
+
+export type OwnAccountRow = Pick<MemberRow, (typeof columns)[number]>;
+
+export const findOwnAccount = (db: Db, uid: number): Promise<OwnAccountRow | undefined> =>
+  db.selectFrom('accounts.members').select(columns).where('uid', '=', uid).executeTakeFirst();
+
+/** The same, and nobody else changes it until the transaction ends. */
+export const lockAccountRow = (db: Db, uid: number): Promise<OwnAccountRow | undefined> =>
+  db.selectFrom('accounts.members').select(columns).where('uid', '=', uid).forNoKeyUpdate().executeTakeFirst();
+
+export async function setUsername(db: Db, uid: number, username: string, now: Date): Promise<void> {
+  await db.updateTable('accounts.members').set({ username, renamed_at: now }).where('uid', '=', uid).execute();
+}

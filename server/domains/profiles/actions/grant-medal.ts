@@ -1,0 +1,16 @@
+import type { Medal } from '../../../../contract/domains/profiles/medals.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { medalGranted } from '../events.ts';
+import { insertMedal } from '../sql/medals.ts';
+
+/** Gives a member a medal; false, and nothing announced, where they have it already. */
+export async function grantMedal(
+  ctx: Pick<Ctx, 'db' | 'now' | 'emit' | 'touch'>,
+  uid: number,
+  medal: Medal,
+): Promise<boolean> {
+  if (!(await insertMedal(ctx.db, uid, medal, ctx.now))) return false;
+  ctx.emit(medalGranted({ uid, medal }));
+  ctx.touch(`u:${uid}`);
+  return true;
+}

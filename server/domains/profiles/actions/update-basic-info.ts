@@ -1,0 +1,52 @@
+import type { DataOf, InputOf } from '../../../../contract/call.ts';
+import type { profilesCalls } from '../../../../contract/domains/profiles/calls.ts';
+import type { MemberCtx } from '../../../platform/context.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { amendMember } from '../../accounts/index.ts';
+import { profileChanged } from '../events.ts';
+import { birthdayParts, takeBirthday } from '../rules/birthday.ts';
+import { oneLine } from '../rules/one-line.ts';
+import { lockProfile, type ProfileRow, saveProfile } from '../sql/profiles.ts';
+import { ownUid } from './own-uid.ts';
+
+type Call = (typeof profilesCalls)['profiles.update-basic-info'];
+type Input = InputOf<Call>;
+
+/** Changes what the member tells of themselves; of two devices the last one wins, field by field. */
+export async function updateBasicInfo(ctx: MemberCtx, input: Input): Promise<DataOf<Call>> {
+  const uid = ownUid(ctx, input.uid);
+  const row = await lockProfile(ctx.db, uid, ctx.now);
+  const { gender, occupation, realname } = input;
+  await saveProfile(
+    ctx.db,
+    uid,
+    {
+      ...(gender === undefined ? {} : { gender }),
+      ...(occupation === undefined ? {} : { occupation: oneLine(occupation) }),
+      ...(realname === undefined ? {} : { realname: oneLine(realname) }),
+      birthday: birthdayOf(input, row, ctx.now),
+    },
+    ctx.now,
+  );
+  const { sightml, phonetype, nationality } = input;
+  await amendMember(ctx, uid, {
+    ...(sightml === undefined ? {} : { sightml: oneLine(sightml) }),
+    ...(phonetype === undefined ? {} : { phonetype: oneLine(phonetype) }),
+    ...(nationality === undefined ? {} : { nationality: nationality.toUpperCase() }),
+  });
+  ctx.emit(profileChanged({ uid }));
+  ctx.touch(`u:${uid}`);
+  return { profile_time: Math.floor(ctx.now.getTime() / 1000) };
+}
+
+/** The birthday as it is after the change; parts that are absent stay as they are. */
+function birthdayOf(input: Input, row: ProfileRow, now: Date): string | null {
+  const { birthday, birthmonth, birthyear } = { ...birthdayParts(row.birthday), ...told(input) };
+  const taken = takeBirthday({ birthday, birthmonth, birthyear }, now);
+  return taken === undefined ? refuse('profiles.birthday_invalid') : taken;
+}
+
+const told = ({ birthday, birthmonth, birthyear }: Input) =>
+  Object.fromEntries(
+    Object.entries({ birthday, birthmonth, birthyear }).filter(([, value]) => value !== undefined),
+  ) as Partial<{ birthday: number; birthmonth: number; birthyear: number }>;

@@ -1,0 +1,7 @@
+import { defineEvent } from '../../platform/outbox/event.ts';
+
+/** A member told something else of themselves. */
+export const profileChanged = defineEvent<{ uid: number }>('profiles.profile-changed');
+
+/** A member got a medal. */
+export const medalGranted = defineEvent<{ uid: number; medal: string }>('profiles.medal-granted');

@@ -1,0 +1,26 @@
+import type { Handlers } from '../../platform/http/handlers.ts';
+import { changeLocation } from './actions/change-location.ts';
+import { changeUsername, type RenameDeps } from './actions/change-username.ts';
+import { setPicture } from './actions/set-picture.ts';
+import { setPrivacy } from './actions/set-privacy.ts';
+import { updateBasicInfo } from './actions/update-basic-info.ts';
+
+type Mine =
+  | 'profiles.update-basic-info'
+  | 'profiles.set-privacy'
+  | 'profiles.set-picture'
+  | 'profiles.change-location'
+  | 'profiles.change-username';
+
+/** What the profiles domain binds; the reads that span domains are bound by `server/pages/profile.ts`. */
+export function createProfiles(deps: RenameDeps): { handlers: Handlers<Mine> } {
+  return {
+    handlers: {
+      'profiles.update-basic-info': updateBasicInfo,
+      'profiles.set-privacy': setPrivacy,
+      'profiles.set-picture': setPicture,
+      'profiles.change-location': changeLocation,
+      'profiles.change-username': changeUsername(deps),
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { threadLimits } from '../../../contract/domains/threads/limits.ts';
+import type { MemberPost } from '../../../contract/domains/threads/shapes.ts';
+import { globalFid } from '../../../contract/primitives/countries.ts';
+import { authorship, flag, seconds } from './present.ts';
+import type { Viewing } from './reads/viewing.ts';
+import { toPlainText } from './rules/plain-text.ts';
+import { excerpt } from './rules/visible-text.ts';
+import type { PlacedPost } from './sql/member-lists.ts';
+
+const summaryLength = 200;
+
+/** A post in a list of one member's. A child stands on the page of the reply above it. */
+export function presentMemberPost(view: Viewing, post: PlacedPost): MemberPost {
+  const first = post.position === 1;
+  const floor = post.floor ?? post.parent_floor ?? 1;
+  return {
+    tid: post.tid,
+    pid: post.pid,
+    subject: post.subject,
+    summary: excerpt(toPlainText(post.message), summaryLength),
+    ...authorship(view, post.authorid),
+    country_fid: view.card(post.authorid)?.countryFid ?? globalFid,
+    dateline: seconds(post.created_at),
+    like: first ? post.thread_likes : post.likes,
+    is_like: flag(post.liked),
+    replies: first ? post.thread_replies : post.children,
+    first: flag(first),
+    page: Math.max(1, Math.ceil(floor / threadLimits.replyPage)),
+    picture: post.attachments[0] ?? null,
+  };
+}

@@ -1,0 +1,98 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../platform/context.ts';
+import type { TimeKey } from '../../../platform/keyset.ts';
+import type { PostData } from './posts.ts';
+import type { Reader } from './thread-lists.ts';
+
+const before = (after: TimeKey | undefined, at: RawBuilder<unknown>, id: RawBuilder<unknown>) =>
+  after ? sql`and (${at}, ${id}) < (${after.at}, ${after.id})` : sql``;
+
+/** How much of a list is read, from where, for whom. */
+interface Asked {
+  reader: Reader;
+  limit: number;
+  after?: TimeKey | undefined;
+}
+
+/** Threads that the reader may see; told in the statement, so that every page is full. */
+const readable = ({ uid, readaccess, hidden }: Reader) => {
+  const open = sql`t.status = 1 and t.deleted_at is null and (t.readperm <= ${readaccess}::int or t.authorid = ${uid})`;
+  return hidden.length === 0 ? open : sql`${open} and t.authorid <> all(${hidden}::bigint[])`;
+};
+
+/** Posts in them whose writers aren't hidden from the reader. */
+const readablePosts = (reader: Reader) =>
+  reader.hidden.length === 0
+    ? sql`p.status = 1 and ${readable(reader)}`
+    : sql`p.status = 1 and ${readable(reader)} and p.authorid <> all(${reader.hidden}::bigint[])`;
+
+async function keys(db: Db, statement: RawBuilder<TimeKey>): Promise<TimeKey[]> {
+  return (await statement.execute(db)).rows;
+}
+
+/** A member's threads, newest first. */
+export const threadsOf = (db: Db, uid: number, { reader, limit, after }: Asked): Promise<TimeKey[]> =>
+  keys(
+    db,
+    sql<TimeKey>`
+      select t.created_at as at, t.tid as id from threads.threads t
+       where t.authorid = ${uid} and ${readable(reader)} ${before(after, sql`t.created_at`, sql`t.tid`)}
+       order by t.created_at desc, t.tid desc limit ${limit}`,
+  );
+
+/** Threads that the reader keeps, kept last first. */
+export const keptBy = (db: Db, type: 'video' | undefined, { reader, limit, after }: Asked): Promise<TimeKey[]> =>
+  keys(
+    db,
+    sql<TimeKey>`
+      select f.created_at as at, f.tid as id
+        from threads.favorites f join threads.threads t on t.tid = f.tid
+       where f.uid = ${reader.uid} ${type ? sql`and f.type = 'video'` : sql``} and ${readable(reader)}
+             ${before(after, sql`f.created_at`, sql`f.tid`)}
+       order by f.created_at desc, f.tid desc limit ${limit}`,
+  );
+
+/** A post with what its thread says of it. */
+export interface PlacedPost extends PostData {
+  /** Place in the list: when it was written, or liked. */
+  listed_at: Date;
+  subject: string;
+  thread_replies: number;
+  thread_likes: number;
+  /** Of the reply it stands under. */
+  parent_floor: number | null;
+  liked: boolean;
+}
+
+const placed = sql.raw(
+  `${'tid pid position floor parent_pid quote_pid authorid message attachments phonetype created_at status likes children istop'
+    .split(' ')
+    .map((name) => `p.${name}`)
+    .join(', ')}, t.subject, t.replies as thread_replies, t.likes as thread_likes, g.floor as parent_floor`,
+);
+const parent = sql`left join threads.posts g on g.tid = p.tid and g.pid = p.parent_pid`;
+
+/** A member's replies, newest first. */
+export async function repliesOf(db: Db, uid: number, { reader, limit, after }: Asked): Promise<PlacedPost[]> {
+  const { rows } = await sql<PlacedPost>`
+    select ${placed}, p.created_at as listed_at,
+           exists (select from threads.likes l where l.tid = p.tid and l.pid = p.pid and l.uid = ${reader.uid}) as liked
+      from threads.posts p join threads.threads t on t.tid = p.tid ${parent}
+     where p.authorid = ${uid} and p.position > 1 and ${readablePosts(reader)}
+           ${before(after, sql`p.created_at`, sql`p.pid`)}
+     order by p.created_at desc, p.pid desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** What the reader likes, liked last first. */
+export async function likedBy(db: Db, { reader, limit, after }: Asked): Promise<PlacedPost[]> {
+  const { rows } = await sql<PlacedPost>`
+    select ${placed}, l.created_at as listed_at, true as liked
+      from threads.likes l
+      join threads.posts p on p.tid = l.tid and p.pid = l.pid
+      join threads.threads t on t.tid = l.tid ${parent}
+     where l.uid = ${reader.uid} and ${readablePosts(reader)}
+           ${before(after, sql`l.created_at`, sql`l.pid`)}
+     order by l.created_at desc, l.pid desc limit ${limit}`.execute(db);
+  return rows;
+}
