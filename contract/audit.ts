@@ -2,7 +2,14 @@
  * Everything that the audit trail tells of, `<domain>.<what was done>`. The words for `economy.transfer` stand under
  * `economy.audit.transfer`. A domain whose operator does something new adds the name here and the text in its file.
  */
-export const auditActions = ['accounts.change-group', 'moderation.ban', 'moderation.lift'] as const;
+export const auditActions = [
+  'accounts.change-group',
+  'feedback.settle',
+  'moderation.ban',
+  'moderation.lift',
+  'moderation.uphold',
+  'operators.change-setting',
+] as const;
 
 export type AuditAction = (typeof auditActions)[number];
 

@@ -24,6 +24,8 @@ export interface CallSpec {
   path: string;
   envelope: Envelope;
   access: Access;
+  /** A member with no access (group 5) may still make it: to be told why, to appeal, to leave. */
+  whileBanned?: boolean;
   /** One sentence for the reader of the API page. */
   summary: string;
   /** Where the documents say so, such as `D1 §7`. */

@@ -1,10 +1,13 @@
 import { accountsCalls } from './domains/accounts/calls.ts';
 import { countriesCalls } from './domains/countries/calls.ts';
+import { feedbackCalls } from './domains/feedback/calls.ts';
 import { feedsCalls } from './domains/feeds/calls.ts';
 import { followsCalls } from './domains/follows/calls.ts';
 import { mediaCalls } from './domains/media/calls.ts';
+import { moderationCalls } from './domains/moderation/calls.ts';
 import { noticesCalls } from './domains/notices/calls.ts';
 import { profilesCalls } from './domains/profiles/calls.ts';
+import { operatorsCalls } from './domains/operators/calls.ts';
 import { threadsCalls } from './domains/threads/calls.ts';
 
 /** Every call of the product by its name, `<domain>.<verb>`; the API document and the handlers' type are made from it. */
@@ -17,6 +20,9 @@ export const calls = {
   ...threadsCalls,
   ...feedsCalls,
   ...noticesCalls,
+  ...feedbackCalls,
+  ...moderationCalls,
+  ...operatorsCalls,
 } as const;
 
 export type Calls = typeof calls;

@@ -1,10 +1,13 @@
 import { accountsRefusals } from './domains/accounts/refusals.ts';
 import { economyRefusals } from './domains/economy/refusals.ts';
+import { feedbackRefusals } from './domains/feedback/refusals.ts';
 import { feedsRefusals } from './domains/feeds/refusals.ts';
 import { followsRefusals } from './domains/follows/refusals.ts';
 import { mediaRefusals } from './domains/media/refusals.ts';
+import { moderationRefusals } from './domains/moderation/refusals.ts';
 import { noticesRefusals } from './domains/notices/refusals.ts';
 import { profilesRefusals } from './domains/profiles/refusals.ts';
+import { operatorsRefusals } from './domains/operators/refusals.ts';
 import { threadsRefusals } from './domains/threads/refusals.ts';
 import type { Refusal } from './refusal.ts';
 
@@ -13,6 +16,7 @@ export const wireRefusals = {
   'wire.bad_input': { http: 400 },
   'wire.unauthorized': { http: 401, errCode: 401 },
   'wire.forbidden': {},
+  'wire.no_access': {},
   'wire.cross_site': {},
   'wire.not_found': { http: 404 },
   'wire.idempotency_conflict': { http: 409 },
@@ -37,6 +41,9 @@ export const refusals = {
   ...threadsRefusals,
   ...feedsRefusals,
   ...noticesRefusals,
+  ...feedbackRefusals,
+  ...moderationRefusals,
+  ...operatorsRefusals,
 } as const satisfies Record<string, Refusal>;
 
 export type RefusalName = keyof typeof refusals;

@@ -25,7 +25,7 @@ async function openLogin(journey: Journey, path = '/ng'): Promise<Page> {
 /** Bans a member in the site's database, before a log-in makes the site remember them. */
 async function ban(uid: number, reason: string, expiresAt: Date | null): Promise<void> {
   const pool = createPool({ url: inject('siteDatabaseUrl'), max: 1 });
-  const writing = { db: createDb(pool), now: new Date(), touch: () => undefined };
+  const writing = { db: createDb(pool), now: new Date(), touch: () => undefined, emit: () => undefined };
   await imposeSanction(writing, { uid, groupid: 5, reason, expiresAt, byUid: 1 });
   await pool.end();
 }

@@ -9,11 +9,14 @@ import type { MembersByIds } from './domains/accounts/index.ts';
 import { createAccounts } from './domains/accounts/manifest.ts';
 import { createCountries } from './domains/countries/manifest.ts';
 import { createEconomy } from './domains/economy/manifest.ts';
+import { createFeedback } from './domains/feedback/manifest.ts';
 import { createFeeds } from './domains/feeds/manifest.ts';
 import { createFollows } from './domains/follows/manifest.ts';
 import { media as createMedia } from './domains/media/manifest.ts';
+import { createModeration } from './domains/moderation/manifest.ts';
 import { createNotices } from './domains/notices/manifest.ts';
 import { createProfiles } from './domains/profiles/manifest.ts';
+import { createOperators } from './domains/operators/manifest.ts';
 import { createThreads } from './domains/threads/manifest.ts';
 import { profilePages } from './pages/profile.ts';
 import { registerSearchEngines } from './pages/search-engines.ts';
@@ -189,6 +192,9 @@ function createDomains(deps: DomainsDeps) {
   const threads = createThreads({ db, clock, log, tags, settings });
   const feeds = createFeeds({ tags });
   const notices = createNotices({ tags, publicUrl: config.publicUrl });
+  const moderation = createModeration();
+  const feedback = createFeedback({ db, clock, storage, cards: accounts.cards });
+  const operators = createOperators({ cards: accounts.cards });
   return {
     accounts,
     threads,
@@ -202,6 +208,7 @@ function createDomains(deps: DomainsDeps) {
       threads,
       feeds,
       notices,
+      feedback,
     ] as readonly Beside[],
     signals: { ...notices.signals },
     smsTasks: carrier ? { [smsTask]: smsDelivery({ db, carrier, clock, log }) } : {},
@@ -215,6 +222,9 @@ function createDomains(deps: DomainsDeps) {
       ...threads.handlers,
       ...feeds.handlers,
       ...notices.handlers,
+      ...moderation.handlers,
+      ...feedback.handlers,
+      ...operators.handlers,
     },
   };
 }

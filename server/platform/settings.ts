@@ -92,11 +92,72 @@ async function load(db: Db, log: Log): Promise<Settings> {
   const rows = await db.selectFrom('platform.settings').select(['name', 'value']).execute();
   const settings: Record<string, unknown> = { ...defaults };
   for (const { name, value } of rows) {
+    // An operator gave the product's own figure back.
+    if (value === null && isSettingName(name)) continue;
     const parsed = shapes[name as SettingName]?.safeParse(value);
     if (parsed?.success) settings[name] = parsed.data;
     else log.warn({ setting: name }, 'a stored setting is not understood and its default is used');
   }
   return settings as Settings;
+}
+
+/** Names of all settings, in the order that they are declared. */
+export const settingNames = Object.keys(shapes) as SettingName[];
+
+export const isSettingName = (name: string): name is SettingName => Object.hasOwn(shapes, name);
+
+/** JSON Schema of what a setting may hold, for the form that changes it. */
+export function settingSchema(name: SettingName): Record<string, unknown> {
+  const { $schema: _, default: __, ...schema } = z.toJSONSchema(shapes[name], { io: 'input' });
+  return schema;
+}
+
+/** The product's own figure. */
+export const settingDefault = (name: SettingName): unknown => defaults[name];
+
+/** A value that somebody typed, checked. */
+export const parseSetting = (name: SettingName, value: unknown): z.ZodSafeParseResult<unknown> =>
+  (shapes[name] as z.ZodType).safeParse(value);
+
+/** What operators stored, by name: null gives the product's own back. */
+export interface StoredSetting {
+  name: string;
+  value: unknown;
+  version: number;
+  updated_at: Date;
+}
+
+export const storedSettings = (db: Db): Promise<StoredSetting[]> =>
+  db.selectFrom('platform.settings').select(['name', 'value', 'version', 'updated_at']).execute();
+
+/**
+ * Stores one setting over the version that was seen, 0 where none was stored; false where somebody else was faster.
+ * Every process reads it anew once the transaction is committed.
+ */
+export async function changeSetting(
+  { db, now, touch }: Pick<Ctx, 'db' | 'now' | 'touch'>,
+  name: SettingName,
+  value: unknown,
+  seen: number,
+): Promise<boolean> {
+  const row = { value: JSON.stringify(value), updated_at: now, version: seen + 1 };
+  const written =
+    seen === 0
+      ? await db
+          .insertInto('platform.settings')
+          .values({ name, ...row })
+          .onConflict((conflict) => conflict.column('name').doNothing())
+          .returning('version')
+          .executeTakeFirst()
+      : await db
+          .updateTable('platform.settings')
+          .set(row)
+          .where('name', '=', name)
+          .where('version', '=', seen)
+          .returning('version')
+          .executeTakeFirst();
+  touch(settingsTag);
+  return written !== undefined;
 }
 
 /** Stores one setting; every process reads it anew once the transaction is committed. */
@@ -109,7 +170,9 @@ export async function saveSetting<N extends SettingName>(
   await db
     .insertInto('platform.settings')
     .values({ name, ...row })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet((eb) => ({ ...row, version: eb('platform.settings.version', '+', 1) })),
+    )
     .execute();
   touch(settingsTag);
 }

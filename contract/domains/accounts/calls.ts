@@ -83,6 +83,7 @@ const sessionCalls = {
     path: '/selfapi/session/login',
     envelope: 'legacy',
     access: 'member',
+    whileBanned: true,
     summary: 'Opens the cookie session that pages are rendered with. Identity is the token; `usermsg` is ignored.',
     source: 'D1 §7',
     body: z.object({
@@ -118,6 +119,7 @@ const sessionCalls = {
     path: '/v5/user/logout',
     envelope: 'v5',
     access: 'member',
+    whileBanned: true,
     summary: 'Ends the session of the token, its cookie session included.',
     source: 'D1 §7',
     output: z.object({}),
@@ -154,6 +156,7 @@ const sessionCalls = {
     path: '/api/logout',
     envelope: 'v5',
     access: 'member',
+    whileBanned: true,
     summary: 'Ends the session of the token on the creator site.',
     source: 'D1 §7',
     output: z.object({}),
@@ -213,6 +216,7 @@ const sessionCalls = {
     path: '/v5/user/sanction',
     envelope: 'v5',
     access: 'member',
+    whileBanned: true,
     summary: 'The sanction in force against the caller: what the banned page tells; null where there is none.',
     source: 'D1 §4 (banned page)',
     output: z.object({

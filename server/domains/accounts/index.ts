@@ -1,4 +1,5 @@
 export { type Amendment, amendMember } from './actions/amend-member.ts';
+export { type ChangedGroup, changeGroup, type GroupChange } from './actions/change-group.ts';
 export { createMember, type NewMember } from './actions/create-member.ts';
 export { renameMember } from './actions/rename-member.ts';
 export {
@@ -19,5 +20,6 @@ export {
   membersByIds,
 } from './reads/members.ts';
 export { avatarAidOf, lockOwnAccount, type OwnAccount, ownAccount } from './reads/own-account.ts';
+export { type MemberRecord, memberRecord, type SearchField, searchMembers } from './reads/operator-views.ts';
 export { addressesOf, type Standing, standingsOf } from './reads/standing.ts';
 export { groupTitleId, guestGroup, readaccessOf } from './rules/groups.ts';

@@ -28,14 +28,23 @@ function issueText(issue: z.core.$ZodIssue): Pick<Issue, 'text' | 'values'> {
   }
 }
 
+/** What a value broke, for a refusal that names the fields: one sentence a field. */
+export function issuesOf(found: readonly z.core.$ZodIssue[], prefix?: string): Issue[] {
+  const issues: Issue[] = [];
+  for (const issue of found) {
+    const field = [...(prefix === undefined ? [] : [prefix]), ...issue.path].map(String).join('.') || 'body';
+    if (!issues.some((told) => told.field === field)) issues.push({ field, ...issueText(issue) });
+  }
+  return issues;
+}
+
 function parsePart(schema: z.ZodObject | undefined, values: Values, issues: Issue[]): Values {
   if (!schema) return {};
   const result = schema.safeParse(values);
   if (result.success) return result.data;
-  for (const issue of result.error.issues) {
-    const field = issue.path.map(String).join('.') || 'body';
+  for (const issue of issuesOf(result.error.issues)) {
     // A screen shows one sentence under a field.
-    if (!issues.some((told) => told.field === field)) issues.push({ field, ...issueText(issue) });
+    if (!issues.some((told) => told.field === issue.field)) issues.push(issue);
   }
   return {};
 }

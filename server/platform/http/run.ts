@@ -1,3 +1,4 @@
+import { bannedGroup } from '../../../contract/domains/accounts/limits.ts';
 import { type RefusalWire, wrapRefusal, wrapSuccess } from '../../../contract/envelope.ts';
 import type { Language } from '../../../contract/primitives/countries.ts';
 import type { Refusal as RefusalEntry } from '../../../contract/refusal.ts';
@@ -32,10 +33,12 @@ export interface Reply {
   retryAfterSeconds?: number;
 }
 
+/** The only place that holds a call's access level, and keeps out a member with no access. */
 function requireAccess(call: BoundCall, actor: Actor | null): void {
-  const { access } = call.spec;
+  const { access, whileBanned } = call.spec;
   if (access === 'guest') return;
   if (!actor) throw new Refusal('wire.unauthorized');
+  if (actor.groupid === bannedGroup && !whileBanned) throw new Refusal('wire.no_access');
   const allowed =
     access === 'member' ||
     (access === 'creator' && actor.isCreator) ||

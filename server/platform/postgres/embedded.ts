@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { realpath, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
@@ -30,6 +30,26 @@ export type Embedded = {
   /** Asks the server to stop and doesn't wait for it; for a process that leaves at once. */
   abandon: () => void;
 };
+
+/**
+ * Where the embedded database of a DATA_DIR answers while a server runs on it, for a tool that works beside it; undefined
+ * when it is stopped.
+ */
+export async function runningEmbedded(dataDir: string): Promise<string | undefined> {
+  const directory = await realpath(dataDir).catch(() => undefined);
+  if (directory === undefined) return undefined;
+  const host = await socketDirectory(join(directory, 'postgres'));
+  const client = new pg.Client({ host, port: 5432, user: ROLE, database: DATABASE });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return urlOf(host, ROLE, DATABASE);
+  } catch {
+    return undefined;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
 
 /** One application process at a time may own a cluster; the lock lives in the server, so it dies with its holder. */
 const OWNER_LOCK = 'select pg_try_advisory_lock(1650549615, 1) as held';

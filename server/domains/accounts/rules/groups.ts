@@ -22,3 +22,15 @@ export const showsAsCreator = (groupid: number, isCreator: boolean): boolean => 
 /** Text id of the badge beside a member's name. */
 export const badgeTitleId = (groupid: number, isCreator: boolean): string =>
   showsAsCreator(groupid, isCreator) ? 'accounts.group.creator' : groupTitleId(groupid);
+
+interface Level {
+  groupid: number;
+  level_groupid: number;
+}
+
+/** The level of a member, also under an office. */
+export const levelOf = ({ groupid, level_groupid }: Level): number =>
+  groupid >= newMemberGroup ? groupid : level_groupid;
+
+/** The group once an office is given, or taken away (0). */
+export const groupAfter = (office: number, member: Level): number => (office === 0 ? levelOf(member) : office);

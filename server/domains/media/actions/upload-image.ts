@@ -32,6 +32,11 @@ export async function storeImage(
   const uid = ownerOf(deps, ctx, input.token);
   const sent = ctx.asked.files.file?.bytes;
   if (!sent) refuse('media.missing_file');
+  return storePicture(deps.storage, ctx, uid, sent);
+}
+
+/** As `storeImage`, for a picture that came with another call; the uid is 0 for a guest's. */
+export async function storePicture(storage: Storage, ctx: Ctx, uid: number, sent: Buffer): Promise<StoredPicture> {
   const result = await makeRenditions(sent);
   if (!result.ok) {
     const detail =
@@ -39,7 +44,7 @@ export async function storeImage(
     refuse(result.refusal, detail);
   }
   const storageKey = newPictureKey();
-  await putRenditions(deps.storage, storageKey, result.picture, ctx);
+  await putRenditions(storage, storageKey, result.picture, ctx);
   const contentHash = createHash('sha256').update(sent).digest();
   return { uid, storageKey, bytes: sent.length, contentHash, made: result.picture };
 }

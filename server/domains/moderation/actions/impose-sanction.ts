@@ -1,5 +1,6 @@
 import type { Ctx } from '../../../platform/context.ts';
-import { insertSanction, liftAll } from '../sql/sanctions.ts';
+import { memberSanctioned, sanctionLifted } from '../events.ts';
+import { insertSanction, liftAll, lockMember, type SanctionInForce } from '../sql/sanctions.ts';
 
 interface Imposed {
   uid: number;
@@ -11,18 +12,36 @@ interface Imposed {
   byUid: number;
 }
 
-type Writing = Pick<Ctx, 'db' | 'now' | 'touch'>;
-
-/** Puts a member under a sanction in place of any that stands. */
-export async function imposeSanction({ db, now, touch }: Writing, imposed: Imposed): Promise<void> {
-  const { uid, groupid, reason, expiresAt, byUid } = imposed;
-  await liftAll(db, uid, now);
-  await insertSanction(db, { uid, groupid, reason, created_at: now, expires_at: expiresAt, by_uid: byUid });
-  touch(`u:${uid}`);
+interface Lifted {
+  uid: number;
+  reason: string;
+  byUid: number;
 }
 
-/** Frees a member of every sanction. */
-export async function liftSanctions({ db, now, touch }: Writing, uid: number): Promise<void> {
-  await liftAll(db, uid, now);
+type Writing = Pick<Ctx, 'db' | 'now' | 'touch' | 'emit'>;
+
+/** Puts a member under a sanction in place of any that stands; what stood is told. Every session feels it at once. */
+export async function imposeSanction(ctx: Writing, imposed: Imposed): Promise<SanctionInForce | undefined> {
+  const { db, now, emit, touch } = ctx;
+  const { uid, groupid, reason, expiresAt, byUid } = imposed;
+  await lockMember(db, uid);
+  const before = await liftAll(db, uid, { at: now, byUid, reason });
+  await insertSanction(db, { uid, groupid, reason, created_at: now, expires_at: expiresAt, by_uid: byUid });
+  emit(memberSanctioned({ uid, groupid, reason, expiresAt: expiresAt?.toISOString() ?? null, byUid }));
   touch(`u:${uid}`);
+  return before[0];
+}
+
+/** Frees a member of every sanction; what stood is told, and nothing is announced where nothing did. */
+export async function liftSanctions(
+  ctx: Writing,
+  { uid, reason, byUid }: Lifted,
+): Promise<SanctionInForce | undefined> {
+  const { db, now, emit, touch } = ctx;
+  await lockMember(db, uid);
+  const before = await liftAll(db, uid, { at: now, byUid, reason });
+  if (before.length === 0) return undefined;
+  emit(sanctionLifted({ uid, reason, byUid }));
+  touch(`u:${uid}`);
+  return before[0];
 }

@@ -5,8 +5,10 @@ import { sanctionsOf } from './sanctions-of.ts';
 
 const { db } = await testDb();
 const now = new Date('2026-03-01T12:00:00Z');
+const told: string[] = [];
+const emit = ({ name }: { name: string }) => void told.push(name);
 const touched: string[] = [];
-const ctx = { db, now, touch: (tag: string) => void touched.push(tag) };
+const ctx = { db, now, touch: (tag: string) => void touched.push(tag), emit };
 const inAWeek = new Date('2026-03-08T12:00:00Z');
 
 test('a sanction is in force until it expires, or for good', async () => {
@@ -15,8 +17,8 @@ test('a sanction is in force until it expires, or for good', async () => {
   const found = await sanctionsOf(db, [1, 2, 3], now);
   expect(found).toEqual(
     new Map([
-      [1, { groupid: 4, reason: 'spam', expiresAt: inAWeek }],
-      [2, { groupid: 5, reason: 'fraud', expiresAt: null }],
+      [1, { id: 1, groupid: 4, reason: 'spam', expiresAt: inAWeek }],
+      [2, { id: 2, groupid: 5, reason: 'fraud', expiresAt: null }],
     ]),
   );
   expect([...(await sanctionsOf(db, [1, 2, 3], inAWeek)).keys()]).toEqual([2]);
@@ -27,6 +29,10 @@ test('a new sanction takes the place of the one before, and lifting ends it', as
   await imposeSanction(ctx, { uid: 4, groupid: 5, reason: 'first', expiresAt: null, byUid: 9 });
   await imposeSanction(ctx, { uid: 4, groupid: 4, reason: 'second', expiresAt: null, byUid: 9 });
   expect((await sanctionsOf(db, [4], now)).get(4)?.reason).toBe('second');
-  await liftSanctions(ctx, 4);
+  const lifted = { uid: 4, reason: 'a mistake', byUid: 9 };
+  expect(await liftSanctions(ctx, lifted)).toMatchObject({ groupid: 4, reason: 'second' });
   expect((await sanctionsOf(db, [4], now)).size).toBe(0);
+  told.length = 0;
+  expect(await liftSanctions(ctx, lifted)).toBeUndefined();
+  expect(told).toEqual([]);
 });

@@ -1,7 +1,8 @@
 import type { Db } from '../../../platform/context.ts';
-import { findInForce } from '../sql/sanctions.ts';
+import { findByIds, findInForce, findNewestInForce, findOfMember, type SanctionRow } from '../sql/sanctions.ts';
 
 export interface Sanction {
+  id: number;
   /** 4 may not speak, 5 no access. */
   groupid: number;
   reason: string;
@@ -13,5 +14,19 @@ export interface Sanction {
 export async function sanctionsOf(db: Db, uids: readonly number[], now: Date): Promise<Map<number, Sanction>> {
   if (uids.length === 0) return new Map();
   const rows = await findInForce(db, uids, now);
-  return new Map(rows.map(({ uid, groupid, reason, expires_at }) => [uid, { groupid, reason, expiresAt: expires_at }]));
+  return new Map(
+    rows.map(({ id, uid, groupid, reason, expires_at }) => [uid, { id, groupid, reason, expiresAt: expires_at }]),
+  );
 }
+
+/** What stood against a member, in force or not, the newest first. */
+export const sanctionHistory = findOfMember;
+
+/** Sanctions by their numbers; unknown ones are left out. */
+export async function sanctionsById(db: Db, ids: readonly number[]): Promise<Map<number, SanctionRow>> {
+  const rows = ids.length === 0 ? [] : await findByIds(db, [...new Set(ids)]);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Sanctions in force against anybody, the newest first, from below an id. */
+export const sanctionsInForce = findNewestInForce;

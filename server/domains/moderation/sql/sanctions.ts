@@ -1,24 +1,48 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../../platform/context.ts';
+import type { DB } from '../../../platform/db/types.ts';
 
-export interface SanctionRow {
-  uid: number;
-  groupid: number;
-  reason: string;
-  expires_at: Date | null;
+export type SanctionRow = Selectable<DB['moderation.sanctions']>;
+export type SanctionInForce = Pick<SanctionRow, 'id' | 'uid' | 'groupid' | 'reason' | 'expires_at'>;
+
+/** First half of the lock's key; the second is the member. */
+const lockClass = 7_261_002;
+
+/** What is decided about one member at the same moment is decided one after the other. */
+export async function lockMember(db: Db, uid: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${lockClass}::int, ${uid % 2 ** 31}::int)`.execute(db);
 }
 
 /** Sanctions of these members in force at a time, the strictest last. */
-export const findInForce = (db: Db, uids: readonly number[], now: Date): Promise<SanctionRow[]> =>
+export const findInForce = (db: Db, uids: readonly number[], now: Date): Promise<SanctionInForce[]> =>
   db
     .selectFrom('moderation.sanctions')
-    .select(['uid', 'groupid', 'reason', 'expires_at'])
+    .select(['id', 'uid', 'groupid', 'reason', 'expires_at'])
     .where('uid', '=', sql<number>`any(${uids}::bigint[])`)
     .where('lifted_at', 'is', null)
     .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
     .orderBy('groupid')
     .orderBy(sql`expires_at nulls last`)
     .execute();
+
+/** Sanctions in force against anybody, the newest first, from below an id. */
+export const findNewestInForce = (db: Db, now: Date, below: number, limit: number): Promise<SanctionRow[]> =>
+  db
+    .selectFrom('moderation.sanctions')
+    .selectAll()
+    .where('id', '<', below)
+    .where('lifted_at', 'is', null)
+    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+
+/** Everything that stood against a member, the newest first. */
+export const findOfMember = (db: Db, uid: number, limit: number): Promise<SanctionRow[]> =>
+  db.selectFrom('moderation.sanctions').selectAll().where('uid', '=', uid).orderBy('id', 'desc').limit(limit).execute();
+
+export const findByIds = (db: Db, ids: readonly number[]): Promise<SanctionRow[]> =>
+  db.selectFrom('moderation.sanctions').selectAll().where('id', '=', sql<number>`any(${ids}::bigint[])`).execute();
 
 export async function insertSanction(
   db: Db,
@@ -27,12 +51,18 @@ export async function insertSanction(
   await db.insertInto('moderation.sanctions').values(row).execute();
 }
 
-/** Ends all that stand against a member. */
-export async function liftAll(db: Db, uid: number, now: Date): Promise<void> {
-  await db
+/** Ends all that stand against a member, and tells what they were. What had run out by itself stays as it was. */
+export async function liftAll(
+  db: Db,
+  uid: number,
+  lifted: { at: Date; byUid: number; reason: string },
+): Promise<SanctionInForce[]> {
+  return db
     .updateTable('moderation.sanctions')
-    .set({ lifted_at: now })
+    .set({ lifted_at: lifted.at, lifted_by: lifted.byUid, lift_reason: lifted.reason })
     .where('uid', '=', uid)
     .where('lifted_at', 'is', null)
+    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', lifted.at)]))
+    .returning(['id', 'uid', 'groupid', 'reason', 'expires_at'])
     .execute();
 }

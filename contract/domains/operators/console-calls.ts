@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { auditActions } from '../../audit.ts';
+import { defineCall } from '../../call.ts';
+import { count, idField, text, whole } from '../../primitives/fields.ts';
+import { operatorLimits } from './limits.ts';
+import { appealRow, auditRow, going, settingRow } from './shapes.ts';
+
+const { reasonMax, settingMax } = operatorLimits;
+const after = text(200).optional();
+
+export const consoleCalls = {
+  'operators.overview': defineCall({
+    method: 'GET',
+    path: '/v5/admin/overview',
+    envelope: 'v5',
+    access: 'operator',
+    summary: 'What waits for an operator; counts stop at 100.',
+    output: z.object({ appeals: count, feedback: count, sanctions: count }),
+    private: true,
+  }),
+  'operators.audit': defineCall({
+    method: 'GET',
+    path: '/v5/admin/audit',
+    envelope: 'v5',
+    access: 'operator',
+    summary: 'The audit trail, the newest first: by whom, to whom, of one kind.',
+    query: z.object({
+      by: idField.optional(),
+      uid: idField.optional(),
+      action: z.enum(auditActions).optional(),
+      after,
+    }),
+    output: going(auditRow).extend({ actions: z.array(z.object({ action: z.string(), label: z.string() })) }),
+    private: true,
+  }),
+  'operators.appeals': defineCall({
+    method: 'GET',
+    path: '/v5/admin/appeals',
+    envelope: 'v5',
+    access: 'operator',
+    summary: 'Appeals that wait, the oldest first, or those answered, the newest first.',
+    query: z.object({ state: z.enum(['open', 'answered']).default('open'), after }),
+    output: going(appealRow),
+    private: true,
+  }),
+  'operators.answer-appeal': defineCall({
+    method: 'POST',
+    path: '/v5/admin/appeals/answer',
+    envelope: 'v5',
+    access: 'operator',
+    summary: 'Answers an appeal: the sanction stays, or is lifted; the member reads the reason.',
+    body: z.object({ id: idField, verdict: z.enum(['uphold', 'lift']), reason: text(reasonMax).trim().min(1) }),
+    output: z.object({}),
+    refusals: ['operators.unknown_appeal', 'operators.appeal_answered'],
+    writes: true,
+    limit: 'write',
+    private: true,
+  }),
+  'operators.settings': defineCall({
+    method: 'GET',
+    path: '/v5/admin/settings',
+    envelope: 'v5',
+    access: 'operator',
+    summary: 'Every figure that operators may set, with what it may hold and the product’s own.',
+    output: z.object({ list: z.array(settingRow) }),
+    private: true,
+  }),
+  'operators.change-setting': defineCall({
+    method: 'POST',
+    path: '/v5/admin/settings',
+    envelope: 'v5',
+    access: 'operator',
+    summary: 'Sets one figure, by its JSON; `null` gives back the product’s own.',
+    body: z.object({
+      name: text(100),
+      value: text(settingMax),
+      version: whole(0, 2_000_000_000),
+      reason: text(reasonMax).default(''),
+    }),
+    output: settingRow,
+    refusals: ['operators.unknown_setting', 'operators.stale'],
+    writes: true,
+    limit: 'write',
+    private: true,
+  }),
+} as const;

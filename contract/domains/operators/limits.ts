@@ -1,0 +1,17 @@
+/** Figures of the operators' console. */
+export const operatorLimits = {
+  /** Rows of a list; the next begin after the last one's key. */
+  rows: 20,
+  queryMax: 100,
+  reasonMax: 500,
+  /** Sanctions of one member shown. */
+  history: 20,
+  /** Where the counts of what waits stop. */
+  countedTo: 100,
+  settingMax: 20_000,
+} as const;
+
+/** By what a member is looked for. */
+export const searchFields = ['name', 'uid', 'email', 'phone'] as const;
+/** Offices that an operator gives; 0 takes one away. */
+export const offices = [0, 1, 2, 3] as const;

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { defineCall } from '../../call.ts';
+import { count, flag, flagField, id, idField, text, whole } from '../../primitives/fields.ts';
+import { banDays, banStates } from '../moderation/limits.ts';
+import { offices, operatorLimits, searchFields } from './limits.ts';
+import { going, named, sanctionShape, time } from './shapes.ts';
+
+const { queryMax, reasonMax } = operatorLimits;
+const after = text(200).optional();
+
+const memberFigures = named.extend({
+  email: z.string().nullable(),
+  emailVerified: z.boolean(),
+  phone: z.string().nullable(),
+  phoneVerified: z.boolean(),
+  nationality: z.string(),
+  city: z.string(),
+  /** Office or level, whatever the sanctions. */
+  ownGroupid: id,
+  ownGroupTitle: z.string(),
+  isCreator: z.boolean(),
+  registeredAt: time,
+  registeredFrom: z.string(),
+  sessions: count,
+});
+
+export const memberCalls = {
+  'operators.members': defineCall({
+    method: 'GET',
+    path: '/v5/admin/members',
+    envelope: 'v5',
+    access: 'operator',
+    summary: 'Members whose name, e-mail address or phone number begins so, or the one with this number.',
+    query: z.object({ by: z.enum(searchFields).default('name'), q: text(queryMax).default(''), after }),
+    output: going(named.extend({ found: z.string() })),
+    private: true,
+  }),
+  'operators.sanctioned': defineCall({
+    method: 'GET',
+    path: '/v5/admin/sanctioned',
+    envelope: 'v5',
+    access: 'operator',
+    summary: 'Sanctions in force, the newest first.',
+    query: z.object({ after }),
+    output: going(sanctionShape.extend({ member: named.nullable() })),
+    private: true,
+  }),
+  'operators.member': defineCall({
+    method: 'GET',
+    path: '/v5/admin/members/{uid}',
+    envelope: 'v5',
+    access: 'operator',
+    summary: 'One member as operators see one: contact, group, sessions, sanctions, and what may be done.',
+    params: z.object({ uid: idField }),
+    output: z.object({
+      member: memberFigures,
+      /** From the ledger. */
+      balances: z.object({ xgold: z.int(), xcoin: z.int() }),
+      sanctions: z.array(sanctionShape),
+      can: z.object({ ban: flag, changeGroup: flag }),
+    }),
+    refusals: ['operators.unknown_member'],
+    private: true,
+  }),
+  'operators.ban-user': defineCall({
+    id: 'content-thread-ban-user',
+    method: 'POST',
+    path: '/v5/content/thread/banUser',
+    envelope: 'v5',
+    access: 'moderator',
+    summary:
+      'Takes a member’s voice (`bannew` 4) or access (5) for `banexpirynew` days, 0 for good, in place of any sanction that stands; 0 lifts.',
+    source: 'D2 §4, D2 §7',
+    body: z.object({
+      ban_uid: idField,
+      bannew: whole(0, 5).pipe(z.literal([...banStates])),
+      banexpirynew: whole(0, 90)
+        .pipe(z.literal([...banDays]))
+        .default(0),
+      reason: text(reasonMax).default(''),
+    }),
+    output: z.object({ uid: id, groupid: id, until: time.nullable() }),
+    refusals: [
+      'operators.unknown_member',
+      'operators.yourself',
+      'operators.is_operator',
+      'operators.is_moderator',
+      'operators.other_country',
+      'operators.reason_missing',
+    ],
+    writes: true,
+    limit: 'write',
+    private: true,
+  }),
+  'operators.change-group': defineCall({
+    method: 'POST',
+    path: '/v5/admin/members/group',
+    envelope: 'v5',
+    access: 'operator',
+    summary:
+      'Gives a member an office (1 operator, 2 country moderator, 3 moderator) or takes it (0), and creator status.',
+    body: z.object({
+      uid: idField,
+      office: whole(0, 3).pipe(z.literal([...offices])),
+      isCreator: flagField,
+      /** What the operator saw before: a change made meanwhile is not overwritten. */
+      was: z.object({ groupid: idField, isCreator: z.boolean() }),
+      reason: text(reasonMax).trim().min(1),
+    }),
+    output: z.object({ uid: id, groupid: id, groupTitle: z.string(), isCreator: z.boolean() }),
+    refusals: ['operators.unknown_member', 'operators.last_operator', 'operators.sanctioned', 'operators.stale'],
+    writes: true,
+    limit: 'write',
+    private: true,
+  }),
+} as const;

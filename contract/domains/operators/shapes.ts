@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { id } from '../../primitives/fields.ts';
+
+export const time = z.iso.datetime();
+
+/** Somebody named in a list of the console. */
+export const named = z.object({
+  uid: id,
+  username: z.string(),
+  avatar: z.string(),
+  countryFid: id,
+  /** In force, sanctions included. */
+  groupid: id,
+  groupTitle: z.string(),
+});
+
+export const sanctionShape = z.object({
+  id,
+  groupid: id,
+  reason: z.string(),
+  createdAt: time,
+  /** Null: for good. */
+  until: time.nullable(),
+  by: named.nullable(),
+  liftedAt: time.nullable(),
+  liftedBy: named.nullable(),
+  liftReason: z.string(),
+  inForce: z.boolean(),
+});
+
+/** A list that goes on after `next`, until that is null. */
+export const going = <T extends z.ZodType>(row: T) => z.object({ list: z.array(row), next: z.string().nullable() });
+
+export const auditRow = z.object({
+  id,
+  at: time,
+  /** Null: the command line on the server, or the product itself. */
+  by: named.nullable(),
+  action: z.string(),
+  /** In the language asked for. */
+  label: z.string(),
+  whom: named.nullable(),
+  subject: z.string(),
+  /** What changed, as text: empty where there was nothing, or is nothing now. */
+  changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
+  reason: z.string(),
+  requestId: z.string(),
+});
+
+export const appealRow = z.object({
+  id,
+  member: named.nullable(),
+  message: z.string(),
+  createdAt: time,
+  sanction: sanctionShape.nullable(),
+  answeredAt: time.nullable(),
+  lifted: z.boolean(),
+  answer: z.string(),
+  by: named.nullable(),
+});
+
+export const settingRow = z.object({
+  name: z.string(),
+  /** JSON Schema of what it may hold. */
+  schema: z.record(z.string(), z.unknown()),
+  value: z.unknown(),
+  /** The product's own figure. */
+  standard: z.unknown(),
+  changed: z.boolean(),
+  /** Told with a change: one made meanwhile by somebody else is not overwritten. */
+  version: z.int().min(0),
+  changedAt: time.nullable(),
+});

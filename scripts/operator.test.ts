@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { createDb, createPool } from '../server/platform/db/pool.ts';
+import { startEmbedded } from '../server/platform/postgres/embedded.ts';
+import { testDataDirs } from '../server/platform/postgres/testing/data-dir.ts';
+import { testForum } from '../tests/support/forum.ts';
+
+const at = await testDataDirs();
+const { api, db, member, settle, pool } = await testForum();
+
+async function operator(env: Record<string, string>, ...argv: string[]) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'operator.ts'), ...argv], {
+    env: { PATH: process.env.PATH ?? '', SECRET_KEY: 'a key for tests only', ...env },
+  });
+  const [out, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+  return { out: out.trim(), errors: errors.trim(), code };
+}
+
+const databaseUrl = (pool.options as { connectionString?: string }).connectionString ?? '';
+
+test('grants and revokes beside the running site, which hears of it, and the trail tells it', async () => {
+  const eve = await member({ groupid: 13 });
+  await db.insertInto('accounts.names').values({ name: eve.username.toLowerCase(), uid: eve.uid }).execute();
+  const env = { DATABASE_URL: databaseUrl };
+  expect((await api.call('operators.overview', {}, eve)).error).toBe('wire.forbidden');
+  expect(await operator(env, 'grant', eve.username.toUpperCase())).toMatchObject({ code: 0 });
+  await settle();
+  expect((await api.call('operators.overview', {}, eve)).ok).toBe(true);
+  const { list } = (await api.must('operators.audit', { uid: eve.uid }, eve)).data;
+  expect(list).toMatchObject([{ action: 'accounts.change-group', by: null, requestId: 'command line' }]);
+  expect(await operator(env, 'revoke', String(eve.uid))).toMatchObject({ code: 0 });
+  await settle();
+  expect((await api.call('operators.overview', {}, eve)).error).toBe('wire.forbidden');
+  expect((await api.must('accounts.own-sanction', {}, eve)).data.sanction).toBeNull();
+  const again = await operator(env, 'revoke', String(eve.uid));
+  expect([again.code, again.errors]).toEqual([1, `${eve.uid} is no operator`]);
+  expect((await operator(env, 'grant', 'nobody')).errors).toBe('nobody: there is no such member');
+  expect((await operator(env, 'crown', eve.username)).code).toBe(2);
+});
+
+test('on the embedded database, both stopped and running', async () => {
+  const embedded = await startEmbedded({ dataDir: at.dataDir });
+  const env = { DATA_DIR: at.dataDir };
+  // Nobody has migrated it yet: the command does.
+  expect((await operator(env, 'grant', 'ada_of_lagos')).errors).toBe('ada_of_lagos: there is no such member');
+  const own = createPool({ url: embedded.url, max: 1 });
+  const { uid } = await createDb(own)
+    .insertInto('accounts.members')
+    .values({ username: 'ada_of_lagos', country_fid: 188, password_hash: '', created_at: new Date() })
+    .returning('uid')
+    .executeTakeFirstOrThrow();
+  expect((await operator(env, 'grant', String(uid))).out).toBe(`${uid} is an operator`);
+  await own.end();
+  await embedded.stop();
+  expect((await operator(env, 'revoke', String(uid))).out).toBe(`${uid} is no operator any more`);
+});

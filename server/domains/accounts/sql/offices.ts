@@ -1,0 +1,32 @@
+import type { Db } from '../../../platform/context.ts';
+import type { MemberRow } from './members.ts';
+
+/** Locks all who hold an office of this kind, in one order: of two operators who leave at once one is the last. */
+export const lockOffice = (db: Db, groupid: number): Promise<{ uid: number }[]> =>
+  db
+    .selectFrom('accounts.members')
+    .select('uid')
+    .where('groupid', '=', groupid)
+    .where('groupid', '<=', 3)
+    .orderBy('uid')
+    .forUpdate()
+    .execute();
+
+export const lockMemberRow = (
+  db: Db,
+  uid: number,
+): Promise<Pick<MemberRow, 'groupid' | 'level_groupid' | 'is_creator'> | undefined> =>
+  db
+    .selectFrom('accounts.members')
+    .select(['groupid', 'level_groupid', 'is_creator'])
+    .where('uid', '=', uid)
+    .forUpdate()
+    .executeTakeFirst();
+
+export async function updateOffice(
+  db: Db,
+  uid: number,
+  row: Pick<MemberRow, 'groupid' | 'level_groupid' | 'is_creator'>,
+): Promise<void> {
+  await db.updateTable('accounts.members').set(row).where('uid', '=', uid).execute();
+}

@@ -1,0 +1,53 @@
+import type { DataOf, InputOf } from '../../../../contract/call.ts';
+import type { Calls } from '../../../../contract/calls.ts';
+import { feedbackLimits } from '../../../../contract/domains/feedback/limits.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { Storage } from '../../../platform/storage/port.ts';
+import { attachPictures, keepImage, type StoredPicture, storePicture } from '../../media/index.ts';
+import { countSent, insertMessage } from '../sql/messages.ts';
+
+type Call = Calls['feedback.send'];
+
+/** A guest's pictures belong to nobody. */
+const guestUid = 0;
+const longestUserAgent = 300;
+
+/** Takes the picture of the screen, before the transaction. */
+export async function takeScreenshot(storage: Storage, ctx: Ctx): Promise<StoredPicture | undefined> {
+  const sent = ctx.asked.files.screenshot?.bytes;
+  return sent === undefined || sent.length === 0
+    ? undefined
+    : storePicture(storage, ctx, ctx.actor?.uid ?? guestUid, sent);
+}
+
+/** Puts a message into the operators' inbox; so many a day from one member, or one address of guests. */
+export async function sendFeedback(
+  ctx: Ctx,
+  { category, message, contact, page }: InputOf<Call>,
+  screenshot: StoredPicture | undefined,
+): Promise<DataOf<Call>> {
+  const sender = ctx.actor ? `u:${ctx.actor.uid}` : `a:${ctx.asked.ip}`;
+  if ((await countSent(ctx.db, sender, dayOf(ctx.now))) > feedbackLimits.aDay) refuse('feedback.too_many');
+  const id = await insertMessage(ctx.db, {
+    uid: ctx.actor?.uid ?? null,
+    category,
+    message,
+    contact: ctx.actor ? '' : contact,
+    page,
+    language: ctx.locale,
+    user_agent: ctx.asked.userAgent.slice(0, longestUserAgent),
+    aid: screenshot ? await keepScreenshot(ctx, screenshot) : null,
+    created_at: ctx.now,
+  });
+  return { id };
+}
+
+async function keepScreenshot(ctx: Ctx, screenshot: StoredPicture): Promise<number> {
+  const { aid } = await keepImage(ctx, screenshot);
+  await attachPictures(ctx, screenshot.uid, [aid]);
+  return aid;
+}
+
+/** The day by UTC. */
+export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);

@@ -1,0 +1,66 @@
+import sharp from 'sharp';
+import { beforeEach, expect, test } from 'vitest';
+import { testForum } from '../../../tests/support/forum.ts';
+
+const forum = await testForum();
+const { api, caller, member } = forum;
+const operator = await member({ groupid: 1 });
+const ada = await member();
+const input = {
+  category: 'problem',
+  message: 'The page stays white on my phone.',
+  contact: 'ada@example.com',
+} as const;
+const inbox = async (state: 'open' | 'done' = 'open') =>
+  (await api.must('feedback.inbox', { state }, operator)).data.list;
+
+beforeEach(() => forum.forgetLimits());
+
+test('a member’s and a guest’s words reach the operators, with the picture of the screen', async () => {
+  const png = await sharp({ create: { width: 400, height: 800, channels: 3, background: '#2e43a6' } })
+    .png()
+    .toBuffer();
+  const screenshot = new File([new Uint8Array(png)], 'screen.png', { type: 'image/png' });
+  const sent = await api.must('feedback.send', input, { ...ada, files: { screenshot }, language: 'fr' });
+  expect(sent.msg).toMatch(/^Merci/);
+  await caller().must('feedback.send', { ...input, category: 'idea' });
+  const [mine, guests] = await inbox();
+  expect(mine).toMatchObject({ category: 'problem', contact: '', language: 'fr', member: { uid: ada.uid } });
+  expect(mine?.screenshot).toMatchObject({ width: 400, height: 800 });
+  expect(guests).toMatchObject({ category: 'idea', contact: 'ada@example.com', member: null, screenshot: null });
+});
+
+test('is done, with a note, and open again; the trail tells both', async () => {
+  const { id } = (await api.must('feedback.send', input, ada)).data;
+  await api.must('feedback.settle', { id, done: 1, note: 'fixed' }, operator);
+  expect((await inbox()).some((row) => row.id === id)).toBe(false);
+  expect((await inbox('done'))[0]).toMatchObject({ id, note: 'fixed' });
+  await api.must('feedback.settle', { id, done: 0 }, operator);
+  expect((await inbox()).some((row) => row.id === id)).toBe(true);
+  const { list } = (await api.must('operators.audit', { action: 'feedback.settle' }, operator)).data;
+  expect(list.map((row) => row.reason)).toEqual(['', 'fixed']);
+  expect((await api.call('feedback.settle', { id: 999_999, done: 1 }, operator)).error).toBe('feedback.unknown');
+});
+
+test('too short, without a kind, or not a picture is refused, and nothing is kept', async () => {
+  const before = (await inbox()).length;
+  expect((await api.call('feedback.send', { ...input, message: '   short ' }, ada)).http).toBe(400);
+  expect((await api.call('feedback.send', { ...input, category: 'spam' as never }, ada)).http).toBe(400);
+  const screenshot = new File(['no picture'], 'screen.png', { type: 'image/png' });
+  expect((await api.call('feedback.send', input, { ...ada, files: { screenshot } })).error).toBe('media.wrong_type');
+  expect((await inbox()).length).toBe(before);
+});
+
+test('ten a day from one member, and from one address of guests', async () => {
+  const [eve, guest] = [await member(), caller()];
+  for (let i = 0; i < 10; i += 1) {
+    await api.must('feedback.send', input, eve);
+    await guest.must('feedback.send', input);
+  }
+  expect((await api.call('feedback.send', input, eve)).error).toBe('feedback.too_many');
+  expect((await guest.call('feedback.send', input)).error).toBe('feedback.too_many');
+  forum.clock.advance(86_400);
+  await forum.runTask('feedback.clean-up');
+  expect((await api.call('feedback.send', input, eve)).ok).toBe(true);
+  forum.clock.advance(-86_400);
+});

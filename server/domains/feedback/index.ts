@@ -1,0 +1,1 @@
+export { countOpen as waitingFeedback } from './sql/messages.ts';

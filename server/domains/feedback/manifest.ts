@@ -1,0 +1,30 @@
+import type { feedbackCalls } from '../../../contract/domains/feedback/calls.ts';
+import type { Db } from '../../platform/context.ts';
+import type { DomainParts } from '../../platform/domain.ts';
+import { prepared } from '../../platform/http/handlers.ts';
+import type { Storage } from '../../platform/storage/port.ts';
+import type { MembersByIds } from '../accounts/index.ts';
+import { sendFeedback, takeScreenshot } from './actions/send-feedback.ts';
+import { settleFeedback } from './actions/settle-feedback.ts';
+import { cleanUpFeedback } from './jobs/clean-up.ts';
+import { inbox } from './reads/inbox.ts';
+
+export interface FeedbackDeps {
+  db: Db;
+  clock: () => Date;
+  storage: Storage;
+  cards: MembersByIds;
+}
+
+/** What the feedback domain binds. */
+export function createFeedback(deps: FeedbackDeps): DomainParts<keyof typeof feedbackCalls> {
+  return {
+    handlers: {
+      'feedback.send': prepared((ctx) => takeScreenshot(deps.storage, ctx), sendFeedback),
+      'feedback.inbox': inbox(deps.cards),
+      'feedback.settle': settleFeedback,
+    },
+    tasks: { 'feedback.clean-up': () => cleanUpFeedback(deps.db, deps.clock()) },
+    cron: [{ task: 'feedback.clean-up', match: '50 0 * * *' }],
+  };
+}

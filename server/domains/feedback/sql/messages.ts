@@ -1,0 +1,65 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Db } from '../../../platform/context.ts';
+import type { DB } from '../../../platform/db/types.ts';
+
+export type MessageRow = Selectable<DB['feedback.messages']>;
+
+export async function insertMessage(db: Db, row: Insertable<DB['feedback.messages']>): Promise<number> {
+  const { id } = await db.insertInto('feedback.messages').values(row).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Messages that wait, the oldest first, from above an id. */
+export const findOpen = (db: Db, above: number, limit: number): Promise<MessageRow[]> =>
+  db
+    .selectFrom('feedback.messages')
+    .selectAll()
+    .where('done_at', 'is', null)
+    .where('id', '>', above)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
+/** Messages that are done, the last first, from below a moment and an id. */
+export const findDone = (db: Db, below: { at: Date; id: number } | undefined, limit: number): Promise<MessageRow[]> =>
+  db
+    .selectFrom('feedback.messages')
+    .selectAll()
+    .where('done_at', 'is not', null)
+    .$if(below !== undefined, (query) =>
+      query.where((eb) => eb(eb.refTuple('done_at', 'id'), '<', eb.tuple(below!.at, below!.id))),
+    )
+    .orderBy('done_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+
+export async function countOpen(db: Db, most: number): Promise<number> {
+  const rows = await db.selectFrom('feedback.messages').select('id').where('done_at', 'is', null).limit(most).execute();
+  return rows.length;
+}
+
+/** The message as it stands afterwards; undefined for an unknown one. */
+export const updateDone = (
+  db: Db,
+  id: number,
+  done: { done_at: Date | null; done_by: number | null; note: string },
+): Promise<Pick<MessageRow, 'uid'> | undefined> =>
+  db.updateTable('feedback.messages').set(done).where('id', '=', id).returning('uid').executeTakeFirst();
+
+/** Counts one more message of a sender today; how many there are with it. */
+export async function countSent(db: Db, sender: string, day: string): Promise<number> {
+  const { sent } = await db
+    .insertInto('feedback.senders')
+    .values({ sender, day, sent: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['sender', 'day']).doUpdateSet((eb) => ({ sent: eb('feedback.senders.sent', '+', 1) })),
+    )
+    .returning('sent')
+    .executeTakeFirstOrThrow();
+  return sent;
+}
+
+export async function deleteSendersBefore(db: Db, day: string): Promise<void> {
+  await db.deleteFrom('feedback.senders').where('day', '<', day).execute();
+}

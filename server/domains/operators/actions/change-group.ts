@@ -1,0 +1,23 @@
+import type { DataOf, InputOf } from '../../../../contract/call.ts';
+import type { Calls } from '../../../../contract/calls.ts';
+import type { MemberCtx } from '../../../platform/context.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { translate } from '../../../platform/texts.ts';
+import { changeGroup as change, groupTitleId } from '../../accounts/index.ts';
+
+type Call = Calls['operators.change-group'];
+
+/** Gives or takes an office and creator status, over what the operator saw. */
+export async function changeGroup(ctx: MemberCtx, input: InputOf<Call>): Promise<DataOf<Call>> {
+  const { uid, office, isCreator, was, reason } = input;
+  const changed = await change(ctx, {
+    uid,
+    office,
+    isCreator: isCreator === 1,
+    was,
+    reason,
+    keepLastOperator: true,
+  });
+  if (typeof changed === 'string') refuse(`operators.${changed}`);
+  return { uid, ...changed, groupTitle: translate(ctx.locale, groupTitleId(changed.groupid)) };
+}

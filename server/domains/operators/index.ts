@@ -1,0 +1,1 @@
+export { mayBan } from './policy.ts';

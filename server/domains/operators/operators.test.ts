@@ -1,0 +1,322 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { CallSpec } from '../../../contract/call.ts';
+import { type CallName, calls } from '../../../contract/calls.ts';
+import { testForum, type Writer } from '../../../tests/support/forum.ts';
+
+const forum = await testForum();
+const { api, app, db, clock, member, settle } = forum;
+const operator = await member({ groupid: 1 });
+const countryModerator = await member({ groupid: 2 });
+const moderator = await member({ groupid: 3 });
+const ada = await member();
+
+beforeEach(() => forum.forgetLimits());
+
+/** Goes on by so many days, and back at the end; log-ins last meanwhile. */
+async function daysLater(days: number, look: () => Promise<void>): Promise<void> {
+  await db
+    .updateTable('accounts.sessions')
+    .set({ expires_at: new Date('2090-01-01') })
+    .execute();
+  clock.advance(days * 86_400);
+  await look();
+  clock.advance(-days * 86_400);
+}
+
+const admin = (Object.keys(calls) as CallName[]).filter((name) => calls[name].path.startsWith('/v5/admin/'));
+const trail = async (uid: number) =>
+  (await api.must('operators.audit', { uid }, operator)).data.list.map(({ action, by, reason, changes }) => ({
+    action,
+    by: by?.uid,
+    reason,
+    changes,
+  }));
+const ban = (by: Writer, input: object) =>
+  api.call('operators.ban-user', { bannew: 5, banexpirynew: 7, reason: 'spam', ...input }, by);
+
+describe('calls of the console', () => {
+  test.each(admin)('%s is declared for operators, and refuses everybody else', async (name) => {
+    const spec: CallSpec = calls[name];
+    expect(spec.access).toBe('operator');
+    expect((await api.call(name)).http).toBe(401);
+    for (const who of [ada, moderator, countryModerator, await member({ groupid: 4 })])
+      expect((await api.call(name, {}, who)).error).toBe('wire.forbidden');
+    expect((await api.call(name, {}, await member({ groupid: 5 }))).error).toBe('wire.no_access');
+  });
+
+  test('an operator whose office is taken is refused with the next call', async () => {
+    const second = await member({ groupid: 1 });
+    await api.must('operators.overview', {}, second);
+    const was = { groupid: 1, isCreator: false };
+    const taken = { uid: second.uid, office: 0, isCreator: 0, was, reason: 'left' } as const;
+    await api.must('operators.change-group', taken, operator);
+    expect((await api.call('operators.overview', {}, second)).error).toBe('wire.forbidden');
+  });
+});
+
+describe('search', () => {
+  test('by the beginning of name, address or number, or by the whole number of a member; in pages', async () => {
+    const people = await Promise.all(Array.from({ length: 25 }, () => member()));
+    await db
+      .insertInto('accounts.names')
+      .values(people.map(({ uid }, i) => ({ uid, name: `zebra_${String(i).padStart(2, '0')}` })))
+      .execute();
+    const [first, second] = people as [Writer, Writer];
+    await db.insertInto('accounts.emails').values({ uid: first.uid, email: 'zed@example.com' }).execute();
+    await db.insertInto('accounts.phones').values({ uid: second.uid, phone: '2348031234567' }).execute();
+    const find = async (by: 'name' | 'uid' | 'email' | 'phone', q: string, after?: string) =>
+      (await api.must('operators.members', { by, q, ...(after ? { after } : {}) }, operator)).data;
+
+    const one = await find('name', 'Zebra');
+    expect(one.list).toHaveLength(20);
+    const two = await find('name', 'Zebra', one.next ?? '');
+    expect([...one.list, ...two.list].map((row) => row.uid)).toEqual(people.map((row) => row.uid));
+    expect(two.next).toBeNull();
+    expect((await find('email', 'ZED@')).list.map((row) => row.found)).toEqual(['zed@example.com']);
+    expect((await find('phone', '+234 803')).list.map((row) => row.uid)).toEqual([second.uid]);
+    expect((await find('uid', String(first.uid))).list.map((row) => row.uid)).toEqual([first.uid]);
+    for (const nonsense of ['', 'x', '999999999', '1.5']) expect((await find('uid', nonsense)).list).toEqual([]);
+    expect((await find('name', '%')).list).toEqual([]);
+  });
+
+  test('one member with contact, group, sessions and what stood against them', async () => {
+    const eve = await member();
+    await ban(operator, { ban_uid: eve.uid, bannew: 4, reason: 'shouts' });
+    const { data } = await api.must('operators.member', { uid: eve.uid }, operator);
+    expect(data.member).toMatchObject({ uid: eve.uid, groupid: 4, ownGroupid: 10, sessions: 1, email: null });
+    expect(data.sanctions).toMatchObject([{ groupid: 4, reason: 'shouts', inForce: true, by: { uid: operator.uid } }]);
+    expect(data.balances).toEqual({ xgold: 0, xcoin: 0 });
+    expect(data.can).toEqual({ ban: 1, changeGroup: 1 });
+    expect((await api.call('operators.member', { uid: 999_999 }, operator)).error).toBe('operators.unknown_member');
+    expect((await api.must('operators.member', { uid: operator.uid }, operator)).data.can.ban).toBe(0);
+  });
+});
+
+describe('banning', () => {
+  test('R-MOD-009 a member may be kept from speaking or from the site, and be set free; every session feels it', async () => {
+    const eve = await member();
+    const spoken = () => api.call('threads.create', { subject: 'A subject', message: 'Words enough to post.' }, eve);
+    expect((await ban(operator, { ban_uid: eve.uid, bannew: 4 })).ok).toBe(true);
+    expect((await spoken()).error).toBe('threads.may_not_speak');
+    expect((await ban(operator, { ban_uid: eve.uid, bannew: 5 })).ok).toBe(true);
+    expect((await spoken()).error).toBe('threads.banned');
+    expect((await api.call('follows.follow', { follow_uid: ada.uid }, eve)).error).toBe('wire.no_access');
+    expect((await api.must('accounts.own-sanction', {}, eve)).data.sanction).toMatchObject({ groupid: 5 });
+    expect((await api.must('operators.sanctioned', {}, operator)).data.list[0]?.member?.uid).toBe(eve.uid);
+    expect((await ban(operator, { ban_uid: eve.uid, bannew: 0, reason: 'a mistake' })).ok).toBe(true);
+    expect((await spoken()).ok).toBe(true);
+    expect(await trail(eve.uid)).toMatchObject([
+      { action: 'moderation.lift', by: operator.uid, reason: 'a mistake' },
+      {
+        action: 'moderation.ban',
+        reason: 'spam',
+        changes: expect.arrayContaining([{ field: 'groupid', before: '4', after: '5' }]),
+      },
+      { action: 'moderation.ban' },
+    ]);
+  });
+
+  test.each([1, 7, 30, 90])('R-MOD-002 for %i days, and no longer', async (days) => {
+    const eve = await member();
+    const { data } = await ban(operator, { ban_uid: eve.uid, banexpirynew: days });
+    expect(Date.parse(data.until ?? '')).toBeGreaterThan(clock.now().getTime() + (days - 0.1) * 86_400_000);
+    const isHeld = async () => (await api.must('accounts.own-sanction', {}, eve)).data.sanction !== null;
+    await daysLater(days - 0.01, async () => expect(await isHeld()).toBe(true));
+    await daysLater(days + 0.01, async () => {
+      expect(await isHeld()).toBe(false);
+      expect((await api.call('accounts.is-creator', {}, eve)).ok).toBe(true);
+    });
+  });
+
+  test('R-MOD-002 for good with 0, and for no other number of days', async () => {
+    const eve = await member();
+    expect((await ban(operator, { ban_uid: eve.uid, banexpirynew: 0 })).data.until).toBeNull();
+    for (const days of [2, 14, 91, -1]) {
+      const answer = await ban(operator, { ban_uid: eve.uid, banexpirynew: days });
+      expect([answer.http, answer.body.error]).toEqual([400, 'wire.bad_input']);
+    }
+    expect((await ban(operator, { ban_uid: eve.uid, bannew: 3 })).http).toBe(400);
+  });
+
+  test.each([
+    ['by a plain member', () => ada, () => ada.uid, 'wire.forbidden'],
+    ['an operator', () => operator, () => operator.uid, 'operators.yourself'],
+    ['an operator by a moderator', () => moderator, () => operator.uid, 'operators.is_operator'],
+    ['a moderator by a moderator', () => countryModerator, () => moderator.uid, 'operators.is_moderator'],
+    ['nobody', () => operator, () => 999_999, 'operators.unknown_member'],
+  ])('is refused: %s', async (_, by, whom, error) => {
+    const answer = await ban(by(), { ban_uid: whom() });
+    expect(answer.error).toBe(error);
+    expect(answer.msg).toMatch(/\S/);
+  });
+
+  test('is refused without a reason', async () => {
+    expect((await ban(operator, { ban_uid: ada.uid, reason: '  ' })).error).toBe('operators.reason_missing');
+    expect((await api.must('accounts.own-sanction', {}, ada)).data.sanction).toBeNull();
+  });
+
+  test('a moderator bans a member of the own country, not of another', async () => {
+    expect((await ban(moderator, { ban_uid: (await member()).uid })).ok).toBe(true);
+    const foreign = await member({ countryFid: 207 });
+    expect((await ban(moderator, { ban_uid: foreign.uid })).error).toBe('operators.other_country');
+  });
+
+  test('two operators at once: one sanction stands, and both acts are in the trail', async () => {
+    const [eve, second] = [await member(), await member({ groupid: 1 })];
+    await Promise.all([
+      ban(operator, { ban_uid: eve.uid, bannew: 4 }),
+      ban(second, { ban_uid: eve.uid, bannew: 5, banexpirynew: 30 }),
+    ]);
+    const { sanctions } = (await api.must('operators.member', { uid: eve.uid }, operator)).data;
+    expect(sanctions.filter((row) => row.inForce)).toHaveLength(1);
+    expect(await trail(eve.uid)).toHaveLength(2);
+  });
+});
+
+describe('offices', () => {
+  const change = (by: Writer, uid: number, office: 0 | 1 | 2 | 3, was: number) => {
+    const seen = { groupid: was, isCreator: false };
+    return api.call('operators.change-group', { uid, office, isCreator: 0, was: seen, reason: 'a reason' }, by);
+  };
+
+  test('are given and taken, the level comes back, and the trail tells it', async () => {
+    const eve = await member({ groupid: 14 });
+    expect((await change(operator, eve.uid, 3, 14)).data).toMatchObject({ groupid: 3, groupTitle: 'Moderator' });
+    expect((await change(operator, eve.uid, 2, 3)).data.groupid).toBe(2);
+    expect((await change(operator, eve.uid, 0, 2)).data.groupid).toBe(14);
+    expect((await trail(eve.uid)).map((row) => row.changes)).toEqual([
+      [{ field: 'groupid', before: '2', after: '14' }],
+      [{ field: 'groupid', before: '3', after: '2' }],
+      [{ field: 'groupid', before: '14', after: '3' }],
+    ]);
+  });
+
+  test('what somebody else changed meanwhile is not overwritten', async () => {
+    const eve = await member();
+    await change(operator, eve.uid, 3, 10);
+    expect((await change(operator, eve.uid, 2, 10)).error).toBe('operators.stale');
+  });
+
+  test('a member under a sanction gets none', async () => {
+    const eve = await member();
+    await ban(operator, { ban_uid: eve.uid });
+    expect((await change(operator, eve.uid, 3, 10)).error).toBe('operators.sanctioned');
+  });
+
+  test('the last operator can’t leave, also when two leave at once', async () => {
+    const others = await db.selectFrom('accounts.members').select('uid').where('groupid', '=', 1).execute();
+    for (const { uid } of others) if (uid !== operator.uid) await change(operator, uid, 0, 1);
+    expect((await change(operator, operator.uid, 0, 1)).error).toBe('operators.last_operator');
+    const second = await member({ groupid: 1 });
+    const left = await Promise.all([change(operator, operator.uid, 0, 1), change(second, second.uid, 0, 1)]);
+    expect(left.map((answer) => answer.ok).sort()).toEqual([false, true]);
+    await db.updateTable('accounts.members').set({ groupid: 1 }).where('uid', '=', operator.uid).execute();
+    app.platform.tags.moved([`u:${operator.uid}`]);
+  });
+});
+
+describe('settings', () => {
+  const row = async (name: string) =>
+    (await api.must('operators.settings', {}, operator)).data.list.find((each) => each.name === name)!;
+  const set = (value: unknown, version: number, name = 'sessionSeconds') =>
+    api.call('operators.change-setting', { name, value: JSON.stringify(value), version, reason: 'a trial' }, operator);
+
+  test('are listed with what they may hold and the product’s own figure; a change is used, and told in the trail', async () => {
+    const before = await row('sessionSeconds');
+    expect(before).toMatchObject({ value: 30 * 86_400, standard: 30 * 86_400, changed: false, version: 0 });
+    expect(before.schema).toMatchObject({ type: 'integer', minimum: 1 });
+    expect((await set(3600, 0)).data).toMatchObject({ value: 3600, changed: true, version: 1 });
+    expect(await row('sessionSeconds')).toMatchObject({ value: 3600, standard: 30 * 86_400, version: 1 });
+    const told = (await api.must('operators.audit', { action: 'operators.change-setting' }, operator)).data.list[0];
+    expect(told).toMatchObject({ subject: 'sessionSeconds', reason: 'a trial', by: { uid: operator.uid } });
+    expect(told?.changes).toEqual([{ field: '', before: '2592000', after: '3600' }]);
+    expect((await set(null, 1)).data).toMatchObject({ value: 30 * 86_400, changed: false, version: 2 });
+  });
+
+  test('over an older version are refused, and the other operator’s value stays', async () => {
+    const { version } = await row('sessionSeconds');
+    expect((await set(7200, version)).ok).toBe(true);
+    expect((await set(1800, version)).error).toBe('operators.stale');
+    const both = await Promise.all([set(60, version + 1), set(120, version + 1)]);
+    expect(both.map((answer) => answer.ok).sort()).toEqual([false, true]);
+  });
+
+  test('that break their limits are refused with the field’s name', async () => {
+    const lock = { accountFailures: 0, addressFailures: 30, windowSeconds: 900, firstWaitSeconds: 60 };
+    const answer = await set({ ...lock, longestWaitSeconds: 'soon' }, 0, 'loginLock');
+    expect([answer.http, answer.body.issues]).toMatchObject([
+      400,
+      [{ field: 'value.accountFailures' }, { field: 'value.longestWaitSeconds' }],
+    ]);
+    const broken = { name: 'loginLock', value: '{', version: 0 };
+    expect((await api.call('operators.change-setting', broken, operator)).http).toBe(400);
+    expect((await set(1, 0, 'no such')).error).toBe('operators.unknown_setting');
+    expect((await set(1, 0, 'constructor')).error).toBe('operators.unknown_setting');
+  });
+});
+
+describe('appeals', () => {
+  const appeal = (who: Writer, message = 'I was not there that day.') =>
+    api.call('moderation.appeal', { message }, who);
+  const open = async () => (await api.must('operators.appeals', {}, operator)).data.list;
+
+  test('are made by whoever has no access, wait, and are answered once; lifting frees the member', async () => {
+    const eve = await member();
+    await ban(operator, { ban_uid: eve.uid });
+    expect((await api.must('moderation.own-appeal', {}, eve)).data).toMatchObject({
+      appeal: null,
+      can: { appeal: true },
+    });
+    expect((await appeal(eve)).data).toMatchObject({ appeal: { answeredAt: null }, can: { appeal: false } });
+    expect((await appeal(eve)).error).toBe('moderation.appeal_open');
+    const mine = (await open()).find((row) => row.member?.uid === eve.uid)!;
+    expect(mine).toMatchObject({ message: 'I was not there that day.', sanction: { reason: 'spam', groupid: 5 } });
+    const answer = { id: mine.id, verdict: 'lift', reason: 'You are right.' } as const;
+    const second = await member({ groupid: 1 });
+    const both = await Promise.all([operator, second].map((who) => api.call('operators.answer-appeal', answer, who)));
+    expect(both.map((each) => each.error).sort()).toEqual(['operators.appeal_answered', undefined]);
+    expect((await api.must('accounts.own-sanction', {}, eve)).data.sanction).toBeNull();
+    expect((await api.must('moderation.own-appeal', {}, eve)).data.appeal).toMatchObject({
+      lifted: true,
+      answer: 'You are right.',
+    });
+    expect((await open()).some((row) => row.id === mine.id)).toBe(false);
+    const { list } = (await api.must('operators.appeals', { state: 'answered' }, operator)).data;
+    expect(list[0]).toMatchObject({ id: mine.id, lifted: true });
+    expect((await trail(eve.uid))[0]).toMatchObject({ action: 'moderation.lift', reason: 'You are right.' });
+    await settle();
+  });
+
+  test('turned down leave the sanction, and may be made again after a month', async () => {
+    const eve = await member();
+    await ban(operator, { ban_uid: eve.uid, banexpirynew: 0 });
+    await appeal(eve);
+    const { id } = (await open()).find((row) => row.member?.uid === eve.uid)!;
+    await api.must('operators.answer-appeal', { id, verdict: 'uphold', reason: 'The pictures show it.' }, operator);
+    expect((await appeal(eve)).error).toBe('moderation.appeal_too_soon');
+    const told = (await api.must('moderation.own-appeal', {}, eve)).data;
+    expect(told).toMatchObject({ appeal: { lifted: false, answer: 'The pictures show it.' }, can: { appeal: false } });
+    await daysLater(29.9, async () => expect((await appeal(eve)).error).toBe('moderation.appeal_too_soon'));
+    await daysLater(30.1, async () => expect((await appeal(eve)).ok).toBe(true));
+  });
+
+  test('are refused without a sanction, without a word, and to guests', async () => {
+    expect((await appeal(ada)).error).toBe('moderation.no_sanction');
+    for (const message of ['short', ' '.repeat(40), 'x'.repeat(1001)])
+      expect((await appeal(ada, message)).http).toBe(400);
+    expect((await api.call('moderation.appeal', { message: 'I was not there.' })).http).toBe(401);
+    expect((await api.call('operators.answer-appeal', { id: 999, verdict: 'lift', reason: 'x' }, operator)).error).toBe(
+      'operators.unknown_appeal',
+    );
+  });
+
+  test('a sanction imposed after the appeal is not lifted with the one appealed against', async () => {
+    const eve = await member();
+    await ban(operator, { ban_uid: eve.uid, bannew: 4 });
+    await appeal(eve);
+    await ban(operator, { ban_uid: eve.uid, bannew: 5, reason: 'worse' });
+    const { id } = (await open()).find((row) => row.member?.uid === eve.uid)!;
+    await api.must('operators.answer-appeal', { id, verdict: 'lift', reason: 'granted' }, operator);
+    expect((await api.must('accounts.own-sanction', {}, eve)).data.sanction).toMatchObject({ reason: 'worse' });
+  });
+});

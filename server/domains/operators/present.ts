@@ -1,0 +1,24 @@
+import type { z } from 'zod';
+import type { sanctionShape } from '../../../contract/domains/operators/shapes.ts';
+import type { SanctionRow } from '../moderation/index.ts';
+import type { Named } from './reads/names.ts';
+
+export const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+/** A sanction as the console shows one. */
+export const presentSanction = (
+  row: SanctionRow,
+  nameOf: (uid: number | null) => Named | null,
+  now: Date,
+): z.output<typeof sanctionShape> => ({
+  id: row.id,
+  groupid: row.groupid,
+  reason: row.reason,
+  createdAt: row.created_at.toISOString(),
+  until: iso(row.expires_at),
+  by: nameOf(row.by_uid),
+  liftedAt: iso(row.lifted_at),
+  liftedBy: nameOf(row.lifted_by),
+  liftReason: row.lift_reason,
+  inForce: row.lifted_at === null && (row.expires_at === null || row.expires_at > now),
+});

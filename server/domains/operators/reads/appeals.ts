@@ -1,0 +1,48 @@
+import type { DataOf, InputOf } from '../../../../contract/call.ts';
+import type { Calls } from '../../../../contract/calls.ts';
+import { operatorLimits } from '../../../../contract/domains/operators/limits.ts';
+import type { MemberCtx } from '../../../platform/context.ts';
+import { readTimeKey, writeTimeKey } from '../../../platform/keyset.ts';
+import { answeredAppeals, sanctionsById, waitingAppeals } from '../../moderation/index.ts';
+import { iso, presentSanction } from '../present.ts';
+import { idOf, pageOf } from '../rules/keys.ts';
+import type { ConsoleDeps } from './deps.ts';
+import { namesOf } from './names.ts';
+
+type Call = Calls['operators.appeals'];
+
+/** Appeals with what they are against. */
+export const appeals =
+  (deps: ConsoleDeps) =>
+  async (ctx: MemberCtx, { state, after }: InputOf<Call>): Promise<DataOf<Call>> => {
+    const { rows, next } = await page(ctx, state, after);
+    const sanctions = await sanctionsById(
+      ctx.db,
+      rows.map((row) => row.sanction_id),
+    );
+    const uids = [...sanctions.values()].flatMap((row) => [row.by_uid, row.lifted_by]);
+    const nameOf = await namesOf(deps, ctx, [...uids, ...rows.flatMap((row) => [row.uid, row.by_uid])]);
+    const list = rows.map((row) => {
+      const sanction = sanctions.get(row.sanction_id);
+      return {
+        id: row.id,
+        member: nameOf(row.uid),
+        message: row.message,
+        createdAt: row.created_at.toISOString(),
+        sanction: sanction ? presentSanction(sanction, nameOf, ctx.now) : null,
+        answeredAt: iso(row.answered_at),
+        lifted: row.lifted,
+        answer: row.answer,
+        by: nameOf(row.by_uid),
+      };
+    });
+    return { list, next };
+  };
+
+async function page(ctx: MemberCtx, state: 'open' | 'answered', after: string | undefined) {
+  const size = operatorLimits.rows;
+  if (state === 'open')
+    return pageOf(await waitingAppeals(ctx.db, idOf(after, 0), size + 1), size, (row) => String(row.id));
+  const found = await answeredAppeals(ctx.db, readTimeKey(after ?? ''), size + 1);
+  return pageOf(found, size, (row) => writeTimeKey({ at: row.answered_at!, id: row.id }));
+}

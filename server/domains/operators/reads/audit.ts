@@ -1,0 +1,41 @@
+import { type AuditAction, auditActions, auditText } from '../../../../contract/audit.ts';
+import type { DataOf, InputOf } from '../../../../contract/call.ts';
+import type { Calls } from '../../../../contract/calls.ts';
+import { operatorLimits } from '../../../../contract/domains/operators/limits.ts';
+import type { MemberCtx } from '../../../platform/context.ts';
+import { translate } from '../../../platform/texts.ts';
+import { auditTrail } from '../../moderation/index.ts';
+import { changesOf } from '../rules/changes.ts';
+import { idOf, pageOf } from '../rules/keys.ts';
+import type { ConsoleDeps } from './deps.ts';
+import { namesOf } from './names.ts';
+
+type Call = Calls['operators.audit'];
+
+/** What operators did, with the words for it in the reader's language. */
+export const audit =
+  (deps: ConsoleDeps) =>
+  async (ctx: MemberCtx, { by, uid, action, after }: InputOf<Call>): Promise<DataOf<Call>> => {
+    const below = idOf(after, Number.MAX_SAFE_INTEGER);
+    const found = await auditTrail(ctx.db, { byUid: by, uid, action, below, limit: operatorLimits.rows + 1 });
+    const { rows, next } = pageOf(found, operatorLimits.rows, (row) => String(row.id));
+    const nameOf = await namesOf(
+      deps,
+      ctx,
+      rows.flatMap((row) => [row.actor_uid, row.subject_uid]),
+    );
+    const label = (name: string): string => translate(ctx.locale, auditText(name as AuditAction));
+    const list = rows.map((row) => ({
+      id: row.id,
+      at: row.at.toISOString(),
+      by: nameOf(row.actor_uid),
+      action: row.action,
+      label: label(row.action),
+      whom: nameOf(row.subject_uid),
+      subject: row.subject,
+      changes: changesOf(row.before, row.after),
+      reason: row.reason,
+      requestId: row.request_id,
+    }));
+    return { list, next, actions: auditActions.map((name) => ({ action: name, label: label(name) })) };
+  };

@@ -1,0 +1,45 @@
+import type { DataOf, InputOf } from '../../../../contract/call.ts';
+import type { Calls } from '../../../../contract/calls.ts';
+import { operatorLimits } from '../../../../contract/domains/operators/limits.ts';
+import type { MemberCtx } from '../../../platform/context.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { translate } from '../../../platform/texts.ts';
+import { groupTitleId, memberRecord } from '../../accounts/index.ts';
+import { balancesOf } from '../../economy/index.ts';
+import { sanctionHistory } from '../../moderation/index.ts';
+import { mayBan } from '../policy.ts';
+import { presentSanction } from '../present.ts';
+import type { ConsoleDeps } from './deps.ts';
+import { namesOf } from './names.ts';
+
+type Call = Calls['operators.member'];
+
+/** One member with everything that operators see. */
+export const member =
+  (deps: ConsoleDeps) =>
+  async (ctx: MemberCtx, { uid }: InputOf<Call>): Promise<DataOf<Call>> => {
+    const record = (await memberRecord(ctx.db, uid, ctx.now)) ?? refuse('operators.unknown_member');
+    const history = await sanctionHistory(ctx.db, uid, operatorLimits.history);
+    const nameOf = await namesOf(deps, ctx, [uid, ...history.flatMap((row) => [row.by_uid, row.lifted_by])]);
+    const target = { uid, ownGroupid: record.groupid, countryFid: record.country_fid };
+    return {
+      member: {
+        ...(nameOf(uid) ?? refuse('operators.unknown_member')),
+        email: record.email,
+        emailVerified: record.email_verified_at !== null,
+        phone: record.phone,
+        phoneVerified: record.phone_verified_at !== null,
+        nationality: record.nationality,
+        city: record.cityname,
+        ownGroupid: record.groupid,
+        ownGroupTitle: translate(ctx.locale, groupTitleId(record.groupid)),
+        isCreator: record.is_creator,
+        registeredAt: record.created_at.toISOString(),
+        registeredFrom: record.registered_from,
+        sessions: record.sessions,
+      },
+      balances: (await balancesOf(ctx, [uid]))(uid),
+      sanctions: history.map((row) => presentSanction(row, nameOf, ctx.now)),
+      can: { ban: mayBan(ctx.actor, target) === undefined ? 1 : 0, changeGroup: 1 },
+    };
+  };
