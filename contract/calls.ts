@@ -6,8 +6,8 @@ import { followsCalls } from './domains/follows/calls.ts';
 import { mediaCalls } from './domains/media/calls.ts';
 import { moderationCalls } from './domains/moderation/calls.ts';
 import { noticesCalls } from './domains/notices/calls.ts';
-import { profilesCalls } from './domains/profiles/calls.ts';
 import { operatorsCalls } from './domains/operators/calls.ts';
+import { profilesCalls } from './domains/profiles/calls.ts';
 import { threadsCalls } from './domains/threads/calls.ts';
 
 /** Every call of the product by its name, `<domain>.<verb>`; the API document and the handlers' type are made from it. */

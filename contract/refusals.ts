@@ -6,8 +6,8 @@ import { followsRefusals } from './domains/follows/refusals.ts';
 import { mediaRefusals } from './domains/media/refusals.ts';
 import { moderationRefusals } from './domains/moderation/refusals.ts';
 import { noticesRefusals } from './domains/notices/refusals.ts';
-import { profilesRefusals } from './domains/profiles/refusals.ts';
 import { operatorsRefusals } from './domains/operators/refusals.ts';
+import { profilesRefusals } from './domains/profiles/refusals.ts';
 import { threadsRefusals } from './domains/threads/refusals.ts';
 import type { Refusal } from './refusal.ts';
 

@@ -19,7 +19,7 @@ export {
   memberByUsername,
   membersByIds,
 } from './reads/members.ts';
-export { avatarAidOf, lockOwnAccount, type OwnAccount, ownAccount } from './reads/own-account.ts';
 export { type MemberRecord, memberRecord, type SearchField, searchMembers } from './reads/operator-views.ts';
+export { avatarAidOf, lockOwnAccount, type OwnAccount, ownAccount } from './reads/own-account.ts';
 export { addressesOf, type Standing, standingsOf } from './reads/standing.ts';
 export { groupTitleId, guestGroup, readaccessOf } from './rules/groups.ts';

@@ -104,6 +104,7 @@ export type DB = {
     gps_nationality: Generated<string>;
     of_age_at: Moment | null;
     consent_at: Moment | null;
+    level_groupid: Generated<number>;
     certified: Generated<boolean>;
     dec_goods_id: Generated<number>;
     dec_url: Generated<string>;
@@ -213,6 +214,26 @@ export type DB = {
     by_uid: number | null;
     at: Moment;
   };
+  'feedback.messages': {
+    id: Generated<number>;
+    uid: number | null;
+    category: string;
+    message: string;
+    contact: string;
+    page: string;
+    language: string;
+    user_agent: string;
+    aid: number | null;
+    created_at: Moment;
+    done_at: Moment | null;
+    done_by: number | null;
+    note: Generated<string>;
+  };
+  'feedback.senders': {
+    sender: string;
+    day: string;
+    sent: number;
+  };
   'feeds.hot': {
     scope_fid: number;
     tid: number;
@@ -248,6 +269,17 @@ export type DB = {
     created_at: Moment;
     attached_at: Moment | null;
   };
+  'moderation.appeals': {
+    id: Generated<number>;
+    uid: number;
+    sanction_id: number;
+    message: string;
+    created_at: Moment;
+    answered_at: Moment | null;
+    lifted: Generated<boolean>;
+    answer: Generated<string>;
+    by_uid: number | null;
+  };
   'moderation.audit': {
     id: Generated<number>;
     at: Moment;
@@ -269,6 +301,8 @@ export type DB = {
     expires_at: Moment | null;
     lifted_at: Moment | null;
     by_uid: number;
+    lifted_by: number | null;
+    lift_reason: Generated<string>;
   };
   'notices.notices': {
     uid: number;
@@ -336,6 +370,7 @@ export type DB = {
     name: string;
     value: Json;
     updated_at: Moment;
+    version: Generated<number>;
   };
   'platform.sms_outbox': {
     id: Generated<number>;
