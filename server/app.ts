@@ -32,6 +32,7 @@ import { cachedPagesTold, registerAccessLog } from './platform/http/access-log.t
 import { registerApi } from './platform/http/api.ts';
 import { type BoundCall, bindCalls } from './platform/http/handlers.ts';
 import { createReadCounter } from './platform/http/limits.ts';
+import { registerRedirects } from './platform/http/redirects.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { createSignsReader } from './platform/http/signs.ts';
 import { senderOf, smtpCarrier } from './platform/mail/carrier.ts';
@@ -116,6 +117,11 @@ export async function createApp(parts: AppParts): Promise<App> {
     countRead,
     secureCookies: config.publicUrl.startsWith('https:'),
   });
+  registerRedirects(
+    server,
+    domains.all.flatMap((d) => d.redirects ?? []),
+    { publicUrl: config.publicUrl, secureCookies: config.publicUrl.startsWith('https:'), countRead },
+  );
   const callFor = inProcessCalls(platform, bound);
   registerSearchEngines(server, {
     db,
@@ -180,6 +186,7 @@ function createDomains(deps: DomainsDeps) {
   const accounts = createAccounts({
     db,
     clock,
+    log,
     tags,
     settings,
     sms: createSms(carrier),
@@ -187,6 +194,7 @@ function createDomains(deps: DomainsDeps) {
     publicUrl: config.publicUrl,
     secret: secretKey,
     verificationText: config.verificationText,
+    otherSites: { google: config.google, facebook: config.facebook, publicUrl: config.publicUrl },
   });
   const follows = createFollows({ tags });
   const threads = createThreads({ db, clock, log, tags, settings });

@@ -55,7 +55,21 @@ describe('R-MSC-056 settings come from the environment', () => {
     [
       'a third-party login',
       { GOOGLE_ISSUER: 'https://id.example.org', GOOGLE_CLIENT_ID: 'me' },
-      { google: { issuer: 'https://id.example.org', clientId: 'me' } },
+      {
+        google: { issuer: 'https://id.example.org', clientId: 'me', clientSecret: undefined, tokenInfoUrl: undefined },
+      },
+    ],
+    [
+      'a social network, its dialog beside it',
+      { FACEBOOK_GRAPH_URL: 'https://graph.example.org/v9', FACEBOOK_APP_ID: '1', FACEBOOK_APP_SECRET: 's' },
+      {
+        facebook: {
+          graphUrl: 'https://graph.example.org/v9',
+          dialogUrl: 'https://www.example.org/v9/dialog/oauth',
+          appId: '1',
+          appSecret: 's',
+        },
+      },
     ],
   ];
   test.each(accepted)('%s', (_title, env, expected) => {
@@ -82,6 +96,7 @@ describe('R-MSC-056 settings come from the environment', () => {
       { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/x' },
     ],
     ['GOOGLE_CLIENT_ID is missing beside GOOGLE_ISSUER', { GOOGLE_ISSUER: 'https://id.example.org' }],
+    ['GOOGLE_CLIENT_SECRET needs GOOGLE_ISSUER', { GOOGLE_CLIENT_SECRET: 'x' }],
     ['WEB_CONCURRENCY must be a whole number from 1 to 64', { WEB_CONCURRENCY: '0' }],
     [
       'TRUST_PROXY must be a comma-separated list of addresses or networks such as 10.0.0.0/8',

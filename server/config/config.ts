@@ -9,6 +9,28 @@ export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
+/** The search-engine account, where it is configured. */
+function searchEngineOf(env: Partial<Record<`GOOGLE_${string}`, string | undefined>>) {
+  const { GOOGLE_ISSUER: issuer, GOOGLE_CLIENT_ID: clientId } = env;
+  if (!issuer || !clientId) return undefined;
+  return { issuer, clientId, clientSecret: env.GOOGLE_CLIENT_SECRET, tokenInfoUrl: env.GOOGLE_TOKENINFO_URL };
+}
+
+/** The social network, where it is configured; its dialog stands at the `www` host of a `graph` one. */
+function socialNetworkOf(env: Partial<Record<`FACEBOOK_${string}`, string | undefined>>) {
+  const { FACEBOOK_GRAPH_URL: graphUrl, FACEBOOK_APP_ID: appId, FACEBOOK_APP_SECRET: appSecret } = env;
+  if (!graphUrl || !appId || !appSecret) return undefined;
+  const dialogUrl = env.FACEBOOK_DIALOG_URL ?? dialogBeside(graphUrl);
+  return { graphUrl, dialogUrl, appId, appSecret };
+}
+
+function dialogBeside(graphUrl: string): string {
+  const url = new URL(graphUrl);
+  url.hostname = url.hostname.replace(/^graph\./, 'www.');
+  url.pathname = `${url.pathname.replace(/\/$/, '')}/dialog/oauth`;
+  return url.href;
+}
+
 const environment = z
   .object({
     NODE_ENV: fields.oneOf(['development', 'production', 'test'], 'development'),
@@ -31,7 +53,10 @@ const environment = z
       .default('random'),
     GOOGLE_ISSUER: fields.url(['http:', 'https:']).optional(),
     GOOGLE_CLIENT_ID: z.string().optional(),
+    GOOGLE_CLIENT_SECRET: z.string().optional(),
+    GOOGLE_TOKENINFO_URL: fields.url(['http:', 'https:']).optional(),
     FACEBOOK_GRAPH_URL: fields.url(['http:', 'https:']).optional(),
+    FACEBOOK_DIALOG_URL: fields.url(['http:', 'https:']).optional(),
     FACEBOOK_APP_ID: z.string().optional(),
     FACEBOOK_APP_SECRET: z.string().optional(),
     GEOIP_URL: fields.url(['http:', 'https:']).optional(),
@@ -51,6 +76,9 @@ const environment = z
     }
     if (env.DATABASE_REPLICA_URLS.length > 0 && !env.DATABASE_URL) {
       refuse('DATABASE_REPLICA_URLS', 'needs DATABASE_URL: the embedded database has no replicas');
+    }
+    for (const [name, needed] of NEEDS) {
+      if (env[name] !== undefined && env[needed] === undefined) refuse(name, `needs ${needed}`);
     }
     for (const group of TOGETHER) {
       const missing = group.filter((name) => env[name] === undefined);
@@ -82,14 +110,8 @@ const environment = z
       appUrl: env.APP_URL,
       /** What every verification image reads, or undefined for a random text each time. */
       verificationText: fixed,
-      google:
-        env.GOOGLE_ISSUER && env.GOOGLE_CLIENT_ID
-          ? { issuer: env.GOOGLE_ISSUER, clientId: env.GOOGLE_CLIENT_ID }
-          : undefined,
-      facebook:
-        env.FACEBOOK_GRAPH_URL && env.FACEBOOK_APP_ID && env.FACEBOOK_APP_SECRET
-          ? { graphUrl: env.FACEBOOK_GRAPH_URL, appId: env.FACEBOOK_APP_ID, appSecret: env.FACEBOOK_APP_SECRET }
-          : undefined,
+      google: searchEngineOf(env),
+      facebook: socialNetworkOf(env),
       geoipUrl: env.GEOIP_URL,
       /** Processes that serve. */
       processes: env.WEB_CONCURRENCY,
@@ -104,6 +126,13 @@ const environment = z
 const TOGETHER = [
   ['GOOGLE_ISSUER', 'GOOGLE_CLIENT_ID'],
   ['FACEBOOK_GRAPH_URL', 'FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET'],
+] as const;
+
+/** Settings that mean nothing without another. */
+const NEEDS = [
+  ['GOOGLE_CLIENT_SECRET', 'GOOGLE_ISSUER'],
+  ['GOOGLE_TOKENINFO_URL', 'GOOGLE_ISSUER'],
+  ['FACEBOOK_DIALOG_URL', 'FACEBOOK_GRAPH_URL'],
 ] as const;
 
 /** Reads an environment. An empty value counts as absent, as compose files and shells can't leave a name out. */

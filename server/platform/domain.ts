@@ -1,11 +1,14 @@
 import type { CronItem, TaskList } from 'graphile-worker';
 import type { Calls } from '../../contract/calls.ts';
 import type { Handlers } from './http/handlers.ts';
+import type { Redirect } from './http/redirects.ts';
 import type { Listener } from './outbox/listener.ts';
 
 /** What a domain's manifest binds; app.ts joins those of all domains. */
 export interface DomainParts<K extends keyof Calls> {
   handlers: Handlers<K>;
+  /** Links that send the browser to another site, and back from it. */
+  redirects?: readonly Redirect[];
   listeners?: readonly Listener[];
   tasks?: TaskList;
   cron?: readonly CronItem[];

@@ -5,6 +5,7 @@ import { roleScenes } from './limits.ts';
 import { passkeyCalls } from './passkey-calls.ts';
 import { sessionListCalls } from './session-list-calls.ts';
 import { messageVariables, registrationFields, sessionUser } from './shapes.ts';
+import { thirdPartyCalls } from './third-party-calls.ts';
 import { twoStepCalls } from './two-step-calls.ts';
 
 const credentials = { loginsubmit: z.union([z.string(), z.number(), z.boolean()]).optional() };
@@ -345,4 +346,5 @@ export const accountsCalls = {
   ...sessionListCalls,
   ...passkeyCalls,
   ...twoStepCalls,
+  ...thirdPartyCalls,
 } as const;

@@ -1,5 +1,6 @@
 import type { Refusal } from '../../refusal.ts';
 import { safetyRefusals } from './safety-refusals.ts';
+import { thirdPartyRefusals } from './third-party-refusals.ts';
 
 /** Expected refusals of sign-in and registration (D1 §5, §8). */
 export const accountsRefusals = {
@@ -26,4 +27,5 @@ export const accountsRefusals = {
   'accounts.code_not_offered': {},
   'accounts.foreign_uid': {},
   ...safetyRefusals,
+  ...thirdPartyRefusals,
 } as const satisfies Record<string, Refusal>;

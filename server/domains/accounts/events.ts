@@ -5,7 +5,7 @@ export const memberRegistered = defineEvent<{
   uid: number;
   username: string;
   countryFid: number;
-  by: 'email' | 'phone';
+  by: 'email' | 'phone' | 'facebook' | 'google';
   /** The code they were invited by, as it came, and a mark of the device; empty where nothing was sent. */
   invite: string;
   device: string;

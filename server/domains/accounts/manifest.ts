@@ -1,6 +1,6 @@
 import type { accountsCalls } from '../../../contract/domains/accounts/calls.ts';
 import type { TagBoard } from '../../platform/cache/tags.ts';
-import type { ActorPort, Db } from '../../platform/context.ts';
+import type { ActorPort, Db, Log } from '../../platform/context.ts';
 import type { DomainParts } from '../../platform/domain.ts';
 import type { SettingsReader } from '../../platform/settings.ts';
 import type { Sms } from '../../platform/sms/port.ts';
@@ -11,10 +11,14 @@ import { createMemberCards, type MembersByIds } from './reads/members.ts';
 import { registrationHandlers } from './registration-handlers.ts';
 import { safetyHandlers } from './safety-handlers.ts';
 import { sessionHandlers } from './session-handlers.ts';
+import { thirdPartyDoors } from './third-party/doors.ts';
+import { type OtherSitesSettings, otherSites } from './third-party/sites.ts';
+import { thirdPartyHandlers } from './third-party-handlers.ts';
 
 export interface AccountsDeps {
   db: Db;
   clock: () => Date;
+  log: Log;
   tags: TagBoard;
   settings: SettingsReader;
   sms: Sms;
@@ -25,6 +29,8 @@ export interface AccountsDeps {
   secret: string;
   /** What every verification image reads, or undefined for a random text each time. */
   verificationText: string | undefined;
+  /** The sites whose accounts serve to log in here. */
+  otherSites?: OtherSitesSettings;
 }
 
 export interface Accounts extends DomainParts<keyof typeof accountsCalls> {
@@ -35,8 +41,15 @@ export interface Accounts extends DomainParts<keyof typeof accountsCalls> {
 
 /** What the accounts domain binds, and the ports it plugs. */
 export function createAccounts(deps: AccountsDeps): Accounts {
+  const thirdParty = { ...deps, sites: deps.otherSites ? otherSites(deps.otherSites, deps.clock) : {} };
   return {
-    handlers: { ...sessionHandlers(deps), ...registrationHandlers(deps), ...safetyHandlers(deps) },
+    handlers: {
+      ...sessionHandlers(deps),
+      ...registrationHandlers(deps),
+      ...safetyHandlers(deps),
+      ...thirdPartyHandlers(thirdParty),
+    },
+    redirects: thirdPartyDoors(thirdParty),
     listeners: safetyLetters(deps),
     tasks: { 'accounts.clean-up': () => cleanUpAccounts(deps.db, deps.settings, deps.clock()) },
     cron: [{ task: 'accounts.clean-up', match: '17 * * * *' }],

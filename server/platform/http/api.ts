@@ -188,7 +188,8 @@ async function readParts(request: FastifyRequest): Promise<{ body: Values; files
   return { body, files };
 }
 
-function answerOf(reply: FastifyReply, secure: boolean): Answer {
+/** Headers and cookies as an action sets them. */
+export function answerOf(reply: FastifyReply, secure: boolean): Answer {
   return {
     header: (name, value) => {
       reply.header(name, value);

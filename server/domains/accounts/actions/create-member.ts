@@ -27,6 +27,8 @@ export interface NewMember {
   invite?: string;
   /** What the device calls itself, so that many accounts of one can be told. */
   device?: string;
+  /** Set where it was by an account elsewhere. */
+  by?: 'facebook' | 'google';
 }
 
 /**
@@ -58,7 +60,7 @@ export async function createMember(
   if (email !== null && !(await claimEmail(db, email, uid))) refuse('accounts.email_taken');
   if (phone !== null && !(await claimPhone(db, phone, uid))) refuse('accounts.mobile_taken');
   await earn(ctx, settings, { uid, reason: 'register' });
-  const by = phone === null ? 'email' : 'phone';
+  const by = member.by ?? (phone === null ? 'email' : 'phone');
   const { username, countryFid, invite = '', device = '' } = member;
   const mark = device === '' ? '' : sha256(device).toString('base64url');
   emit(memberRegistered({ uid, username, countryFid, by, invite, device: mark }));

@@ -1,6 +1,7 @@
 import type { Db } from '../../../platform/context.ts';
 import type { SettingsReader } from '../../../platform/settings.ts';
 import { deleteExpired } from '../sql/clean-up.ts';
+import { deleteSpentHandOvers } from '../sql/linked-accounts.ts';
 
 /** As long as the cookie that a device is known by. */
 const deviceSeconds = 400 * 86_400;
@@ -10,4 +11,5 @@ export async function cleanUpAccounts(db: Db, settings: SettingsReader, now: Dat
   const { loginLock } = await settings.all();
   const ago = (seconds: number): Date => new Date(now.getTime() - seconds * 1000);
   await deleteExpired(db, now, ago(loginLock.windowSeconds), ago(deviceSeconds));
+  await deleteSpentHandOvers(db, now);
 }

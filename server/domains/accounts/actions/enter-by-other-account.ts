@@ -1,0 +1,136 @@
+import { randomInt } from 'node:crypto';
+import type { Provider } from '../../../../contract/domains/accounts/third-party-limits.ts';
+import { countryOfCode, globalCountry } from '../../../../contract/primitives/countries.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { SettingsReader } from '../../../platform/settings.ts';
+import { translate } from '../../../platform/texts.ts';
+import { noPassword } from '../passwords.ts';
+import type { SessionUser } from '../present.ts';
+import { emailKey } from '../rules/email.ts';
+import { hiddenEmail, usernameFrom } from '../rules/third-party.ts';
+import { openSession } from '../sessions.ts';
+import { findLinkedUid, insertLinked, lockIdentity, markEmailVerified } from '../sql/linked-accounts.ts';
+import type { Identity } from '../sql/members.ts';
+import { findByEmail } from '../sql/unique-values.ts';
+import type { OtherAccount } from '../third-party/provider.ts';
+import { type Comer, spend, type ThirdPartyDeps } from '../third-party/who-comes.ts';
+import { createMember, type NewMember } from './create-member.ts';
+import { logIn } from './log-in.ts';
+
+export interface EnterDeps extends ThirdPartyDeps {
+  settings: SettingsReader;
+}
+
+export interface Choice {
+  /** yes: the account of the same e-mail address is meant (D1 §5). */
+  choose: 'yes' | 'no';
+  /** The account whose password was given. */
+  provenUid?: number | undefined;
+}
+
+export type LoggedIn = SessionUser & { success: 'login_success' };
+type SameEmail = { success: 'same_email'; fbSameMsg: string };
+type Outcome<N> = LoggedIn | SameEmail | N;
+
+/**
+ * Lets in whom another site vouches for: the member it is linked to, or the one whose password was given. An address
+ * alone, proven or not, never opens an account (R-TPY-003, R-TPY-005).
+ */
+async function enter<N>(
+  ctx: Ctx,
+  deps: EnterDeps,
+  comer: Comer,
+  { choose, provenUid }: Choice,
+  newcomer: () => Promise<N>,
+): Promise<Outcome<N>> {
+  const { account } = comer;
+  await lockIdentity(ctx.db, account.provider, account.subject);
+  const known = await findLinkedUid(ctx.db, account.provider, account.subject);
+  if (known !== undefined) return letIn(ctx, deps, comer, known);
+  if (provenUid !== undefined) {
+    await linkTo(ctx, provenUid, account);
+    return letIn(ctx, deps, comer, provenUid);
+  }
+  const owner = await ownerOfAddress(ctx, account);
+  if (owner === undefined || choose === 'no') return newcomer();
+  const fbSameMsg = translate(ctx.locale, `accounts.thirdParty.same.${account.provider}`, {
+    email: hiddenEmail(account.email),
+  });
+  return { success: 'same_email', fbSameMsg };
+}
+
+/** The social network's newcomers choose a name and a password on the complete page (R-TPY-004). */
+export const enterBySocialNetwork = (ctx: Ctx, deps: EnterDeps, comer: Comer, choice: Choice) =>
+  enter(ctx, deps, comer, choice, async () => ({
+    success: 'new_user' as const,
+    facebookid: comer.account.subject,
+    name: comer.account.name,
+    email: choice.choose === 'no' && (await ownerOfAddress(ctx, comer.account)) ? '' : comer.account.email,
+  }));
+
+/** The search engine's newcomers are made members and go home at once (R-TPY-004). */
+export const enterBySearchEngine = (ctx: Ctx, deps: EnterDeps, comer: Comer, choice: Choice) =>
+  enter(ctx, deps, comer, choice, async () => ({
+    success: 'new_user' as const,
+    ...(await join(ctx, deps, comer, await newcomersFields(ctx, deps, comer))),
+  }));
+
+async function letIn(ctx: Ctx, deps: EnterDeps, comer: Comer, uid: number): Promise<LoggedIn> {
+  const user = await logIn(ctx, deps.settings, uid, 'site');
+  await spend(ctx, comer);
+  return { success: 'login_success', ...user };
+}
+
+/** The member who has this address, if anybody. */
+export const ownerOfAddress = async ({ db }: Pick<Ctx, 'db'>, { email }: OtherAccount): Promise<number | undefined> =>
+  email === '' ? undefined : findByEmail(db, emailKey(email));
+
+/** Links an account elsewhere to a member; nobody else has it, and they have no other of that provider. */
+export async function linkTo(
+  ctx: Pick<Ctx, 'db' | 'now' | 'touch'>,
+  uid: number,
+  account: OtherAccount,
+): Promise<void> {
+  const { provider, subject, name, email } = account;
+  const row = { provider, subject, uid, name: name || hiddenOr(email), linked_at: ctx.now };
+  if (!(await insertLinked(ctx.db, row))) {
+    const owner = await findLinkedUid(ctx.db, provider, subject);
+    refuse(owner === undefined ? 'accounts.provider_linked' : 'accounts.identity_linked');
+  }
+  ctx.touch(`u:${uid}`);
+}
+
+const hiddenOr = (email: string): string => (email === '' ? '' : hiddenEmail(email));
+
+/** Makes a member of somebody whom another site vouches for, links the two and logs the member in. */
+export async function join(ctx: Ctx, deps: EnterDeps, comer: Comer, member: NewMember): Promise<SessionUser> {
+  const { account } = comer;
+  const identity: Identity = await createMember(ctx, deps.settings, member);
+  await linkTo(ctx, identity.uid, account);
+  if (account.emailVerified && member.email === account.email) {
+    await markEmailVerified(ctx.db, identity.uid, ctx.now);
+    identity.email_verified_at = ctx.now;
+  }
+  const user = await openSession(ctx, deps.settings, identity, 'site');
+  await spend(ctx, comer);
+  return user;
+}
+
+async function newcomersFields(ctx: Ctx, deps: EnterDeps, comer: Comer): Promise<NewMember> {
+  const { account } = comer;
+  const address = (await ownerOfAddress(ctx, account)) === undefined ? account.email : '';
+  return {
+    username: usernameFrom(account.name, String(randomInt(100_000, 1_000_000)), deps.siteName),
+    passwordHash: noPassword,
+    ...(address === '' ? {} : { email: address }),
+    ...home(comer),
+  };
+}
+
+/** What every newcomer of another site has in common: the country whose pages they came from. */
+export function home({ account, country: code }: Comer) {
+  const country = countryOfCode(code ?? '') ?? globalCountry;
+  const by: Provider = account.provider;
+  return { countryFid: country.fid, nationality: country.iso, cityname: '', from: '', by };
+}

@@ -1,0 +1,22 @@
+import type { Ctx } from '../../../platform/context.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { SettingsReader } from '../../../platform/settings.ts';
+import { isPassword } from '../passwords.ts';
+import { addressRange } from '../rules/address.ts';
+import { findPasswords } from '../sql/members.ts';
+import { countLoginTry, forgiveTry } from './count-login-try.ts';
+
+/**
+ * Refuses unless this is the member's password. Counts as a log-in does, so it runs before the call's transaction: a
+ * wrong one must stay counted.
+ */
+export async function provePassword(ctx: Ctx, settings: SettingsReader, uid: number, password: string): Promise<void> {
+  if (password === '') refuse('accounts.password_empty');
+  const account = `u:${uid}`;
+  const buckets = { address: `a:${addressRange(ctx.asked.ip)}`, accounts: [account] };
+  const { loginLock } = await settings.all();
+  const open = await countLoginTry(ctx.db, buckets, loginLock, ctx.now);
+  const [kept] = await findPasswords(ctx.db, [uid]);
+  if (!kept || !(await isPassword(kept.password_hash, password))) refuse('accounts.wrong_credentials');
+  await forgiveTry(ctx.db, buckets, open, account);
+}

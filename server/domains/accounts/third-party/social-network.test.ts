@@ -1,0 +1,354 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { testApp } from '../../../../tests/support/app.ts';
+import { startGraphServer } from '../../../../tests/support/graph-server.ts';
+import { freshName, register } from '../../../../tests/support/people.ts';
+import { Visitor } from '../../../../tests/support/visitor.ts';
+
+const graph = await startGraphServer([]);
+afterAll(() => graph.stop());
+const { db, caller, clock } = await testApp({ env: graph.env });
+const visitor = () => new Visitor(caller());
+
+let made = 0;
+/** Somebody new at the social network, with a token for this site. */
+function person(fields: { email?: string; name?: string } = {}) {
+  made += 1;
+  const id = `1000${made}`;
+  graph.people.set(id, { id, name: 'Kofi Mensah', email: `kofi.${made}@mail.example.org`, ...fields });
+  return { id, access_token: graph.mintToken(id) };
+}
+
+const password = 'correct-horse-9';
+const formOf = (id: string, fields: object = {}) => ({
+  facebookid: id,
+  username: freshName(),
+  password,
+  password2: password,
+  ...fields,
+});
+const pathOf = ({ pathname, search }: URL) => pathname + search;
+
+async function comeBack(browser: Visitor, id: string, aim = 'enter'): Promise<URL> {
+  const there = await browser.follow(`/selfapi/facebook/start?aim=${aim}&country=ke`);
+  return browser.follow(pathOf(await graph.logIn(there.href, id)));
+}
+
+/** A member who came by the social network. */
+async function joined() {
+  const { id, access_token } = person();
+  const { data } = await visitor().call('accounts.register-third-party', { ...formOf(id), access_token });
+  if (data.success !== 'login_success') throw new Error('not registered');
+  return { id, access_token, uid: data.member_uid, token: data.auth_token };
+}
+
+describe('the four calls of the social network', () => {
+  test('R-TPY-004 R-TPY-008 R-TPY-009 a newcomer is asked for a name and a password twice, and an address if they like', async () => {
+    const { id, access_token } = person();
+    const browser = visitor();
+    const first = await browser.call('accounts.social-step-one', { access_token });
+    expect(first.data).toEqual({
+      success: 'new_user',
+      facebookid: id,
+      name: 'Kofi Mensah',
+      email: expect.stringMatching(/^kofi/),
+    });
+    await browser.call('accounts.save-fb-token', { fbtoken: access_token });
+    const differing = await browser.call('accounts.register-third-party', formOf(id, { password2: 'another-one-9' }));
+    expect(differing.error).toBe('accounts.passwords_differ');
+    const { data, beside } = await browser.call('accounts.register-third-party', formOf(id));
+    expect(data).toMatchObject({ success: 'login_success', member_uid: expect.any(Number) });
+    expect(beside).toEqual({ Variables: { error: '' } });
+    const uid = data.success === 'login_success' ? data.member_uid : 0;
+    const member = await db.selectFrom('accounts.members').selectAll().where('uid', '=', uid).executeTakeFirst();
+    expect(member).toMatchObject({ email: null, email_verified_at: null });
+    expect((await visitor().call('accounts.social-step-one', { access_token })).data).toMatchObject({
+      success: 'login_success',
+      member_uid: uid,
+    });
+  });
+
+  test('an address that is given is kept unproven, and must be nobody’s and of the accepted form', async () => {
+    const other = await register(caller());
+    const { id, access_token } = person();
+    const send = (email: string) =>
+      visitor().call('accounts.register-third-party', { ...formOf(id), access_token, email });
+    expect((await send(`${other.username.toLowerCase()}@example.com`)).error).toBe('accounts.email_taken');
+    expect((await send('not an address')).error).toBe('accounts.email_invalid');
+    const own = graph.people.get(id)?.email ?? '';
+    const { data } = await send(own);
+    expect(data.success).toBe('login_success');
+    const row = await db.selectFrom('accounts.members').selectAll().where('email', '=', own).executeTakeFirst();
+    expect(row?.email_verified_at).toBeNull();
+  });
+
+  test('R-TPY-005 R-TPY-010 an address that a member has leads to the question, and binds by the password alone', async () => {
+    const member = await register(caller());
+    const { access_token } = person({ email: `${member.username.toLowerCase()}@example.com` });
+    const first = await visitor().call('accounts.social-step-one', { access_token });
+    expect(first.data).toMatchObject({
+      success: 'same_email',
+      fbSameMsg: expect.stringMatching(/already exists here/),
+    });
+    const two = (fields: object) => visitor().call('accounts.social-step-two', { access_token, ...fields });
+    // `choose` is yes unless it is said otherwise.
+    expect((await two({})).error).toBe('accounts.password_empty');
+    expect((await two({ password: 'wrong-one' })).body).toMatchObject({ code: 1, error: 'accounts.wrong_credentials' });
+    const declined = await two({ choose: 'no', password: member.password });
+    expect(declined.data).toMatchObject({ success: 'new_user', email: '' });
+    const bound = await two({ password: member.password });
+    expect(bound.data).toMatchObject({ success: 'login_success', member_uid: member.uid });
+  });
+
+  test('R-TPY-011 R-TPY-012 tokens of nobody, of another app, run out or taken back get no success', async () => {
+    const { id } = person();
+    const now = Math.floor(clock.now().getTime() / 1000);
+    const bad = [
+      'made-up',
+      graph.mintToken(id, { appId: '4712' }),
+      graph.mintToken(id, { expiresAt: now - 60 }),
+      graph.mintToken(id, { valid: false }),
+    ];
+    for (const access_token of bad) {
+      const one = await visitor().call('accounts.social-step-one', { access_token });
+      expect(one.body).toMatchObject({ code: 0, data: {}, Variables: { error: expect.stringMatching(/confirm/) } });
+      expect(one.body.data).toEqual({});
+      const register = await visitor().call('accounts.register-third-party', { ...formOf(id), access_token });
+      expect(register.body).toMatchObject({
+        code: 0,
+        data: {},
+        Variables: { error: expect.stringMatching(/confirm/) },
+      });
+    }
+    const empty = await visitor().call('accounts.social-step-one', {});
+    expect(empty.body).toMatchObject({
+      code: 1,
+      error: 'accounts.hand_over_gone',
+      msg: expect.stringMatching(/run out/),
+    });
+    const french = await visitor().call('accounts.social-step-one', { access_token: 'made-up' }, { language: 'fr' });
+    expect(JSON.stringify(french.body)).toContain('n’a pas confirmé');
+  });
+
+  test('the number sent is never believed: it must be the token’s', async () => {
+    const [ama, eve] = [person(), person()];
+    const { access_token } = eve;
+    const stolen = await visitor().call('accounts.register-third-party', { ...formOf(ama.id), access_token });
+    expect(stolen.data).toEqual({});
+  });
+
+  test('two forms at once for one account make one member; the same form sent again is answered again', async () => {
+    const { id, access_token } = person();
+    const forms = [formOf(id), formOf(id)].map((form) => ({ ...form, access_token }));
+    const answers = await Promise.all(forms.map((form) => visitor().call('accounts.register-third-party', form)));
+    expect(answers.map(({ error }) => error).sort()).toEqual(['accounts.identity_linked', undefined]);
+    const linked = await db.selectFrom('accounts.linked_accounts').selectAll().where('subject', '=', id).execute();
+    expect(linked).toHaveLength(1);
+
+    const next = person();
+    const form = { ...formOf(next.id), access_token: next.access_token };
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    const first = await visitor().call('accounts.register-third-party', form, { headers });
+    const again = await visitor().call('accounts.register-third-party', form, { headers });
+    expect(again.data).toEqual(first.data);
+  });
+
+  test('a network that is away, or answers without end, is told from a wrong token', async () => {
+    const { access_token } = person();
+    for (const fault of ['away', 'hugeAnswers'] as const) {
+      graph.spoil[fault] = true;
+      expect((await visitor().call('accounts.social-step-one', { access_token })).error).toBe('accounts.provider_away');
+      graph.spoil[fault] = false;
+    }
+  });
+});
+
+describe('data handed from page to page', () => {
+  test('R-TPY-006 R-TPY-007 three items are saved in this browser, read back, and deleted one by one', async () => {
+    const browser = visitor();
+    const { access_token } = person();
+    const read = async () => (await browser.call('accounts.third-party-session')).data.session;
+    expect(await read()).toBeNull();
+    const saved = await Promise.all([
+      browser.call('accounts.save-fb-token', { fbtoken: access_token }),
+      browser.call('accounts.save-fb-detail', { fbdetail: '{"name":"Kofi"}' }),
+      browser.call('accounts.save-fb-same-msg', { msg: 'An account exists.' }),
+    ]);
+    for (const { headers } of saved) {
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(headers.get('set-cookie')).toMatch(/Max-Age=600; HttpOnly; SameSite=Strict$/);
+    }
+    expect(decodeURIComponent([...browser.cookies.values()].join())).not.toContain(access_token);
+    const session = { provider: 'facebook', aim: 'enter', name: '', email: '' };
+    expect(await read()).toEqual({ ...session, fbdetail: '{"name":"Kofi"}', fbSameMsg: 'An account exists.' });
+    const gone = await browser.call('accounts.delete-fb-detail');
+    expect(gone.headers.get('cache-control')).toBe('no-store');
+    expect(await read()).toEqual({ ...session, fbdetail: '', fbSameMsg: 'An account exists.' });
+    await browser.call('accounts.delete-fb-same-msg');
+    expect(await read()).toEqual({ ...session, fbdetail: '', fbSameMsg: '' });
+    await browser.call('accounts.delete-fb-token');
+    expect(await read()).toBeNull();
+  });
+
+  test('what runs out, is foreign or was changed counts as nothing', async () => {
+    const browser = visitor();
+    await browser.call('accounts.save-fb-token', { fbtoken: person().access_token });
+    await browser.call('accounts.save-fb-same-msg', { msg: 'hello' });
+    const [token, message] = ['bb_tp_token', 'bb_tp_same'].map((name) => browser.cookies.get(name) ?? '');
+    const read = async () => (await browser.call('accounts.third-party-session')).data.session;
+    browser.cookies.set('bb_tp_token', message ?? '');
+    expect(await read()).toBeNull();
+    browser.cookies.set('bb_tp_token', `${token?.slice(0, -4)}AAAA`);
+    expect(await read()).toBeNull();
+    browser.cookies.set('bb_tp_token', token ?? '');
+    expect(await read()).not.toBeNull();
+    clock.advance(601);
+    const late = await read();
+    clock.advance(-601);
+    expect(late).toBeNull();
+  });
+
+  test('nothing that is too large, and nothing from another site’s page', async () => {
+    const { http } = await visitor().call('accounts.save-fb-token', { fbtoken: 'x'.repeat(2201) });
+    expect(http).toBe(400);
+    expect((await visitor().call('accounts.save-fb-same-msg', { msg: 'x'.repeat(301) })).http).toBe(400);
+    const widest = await visitor().call('accounts.save-fb-token', { fbtoken: 'é'.repeat(1100) });
+    expect(widest.ok).toBe(true);
+    const foreign = { headers: { 'sec-fetch-site': 'cross-site' } };
+    for (const answer of [
+      await visitor().call('accounts.save-fb-token', { fbtoken: 'x' }, foreign),
+      await visitor().call('accounts.delete-fb-token', {}, foreign),
+      await visitor().call('accounts.delete-fb-detail', {}, foreign),
+      await visitor().call('accounts.delete-fb-same-msg', {}, foreign),
+    ]) {
+      expect(answer.error).toBe('wire.cross_site');
+    }
+  });
+});
+
+describe('the social network, by redirect', () => {
+  test('R-TPY-003 what was proven on the way back serves all calls without a token', async () => {
+    const browser = visitor();
+    const { id } = person();
+    expect(pathOf(await comeBack(browser, id))).toBe('/ke/confirm');
+    expect((await browser.call('accounts.social-step-one')).data).toMatchObject({
+      success: 'new_user',
+      facebookid: id,
+    });
+    const { data } = await browser.call('accounts.register-third-party', formOf(id));
+    expect(data).toMatchObject({ success: 'login_success', space: { conutry_fid: 207 } });
+    expect(browser.cookies.size).toBe(0);
+    const again = visitor();
+    await comeBack(again, id);
+    expect((await again.call('accounts.social-step-one')).data.success).toBe('login_success');
+  });
+
+  test('a refusal there, a state of nobody and a site without settings lead to the page that says so', async () => {
+    expect((await comeBack(visitor(), 'nobody')).searchParams.get('failed')).toBe('denied');
+    const strange = await visitor().follow('/selfapi/facebook/callback?state=x&code=y');
+    expect(pathOf(strange)).toBe('/confirm?failed=state&aim=enter');
+    const off = await visitor().follow('/selfapi/google/start?country=nowhere');
+    expect(pathOf(off)).toBe('/confirm/googleconfirm?failed=off&aim=enter');
+    expect((await visitor().call('accounts.search-engine-login', { access_token: 'x' })).error).toBe(
+      'accounts.provider_off',
+    );
+  });
+});
+
+describe('linked accounts', () => {
+  test('a member links an account by the password, and it is nobody else’s', async () => {
+    const browser = visitor();
+    const member = await register(browser.api);
+    const { token } = member;
+    const { id } = person();
+    expect(pathOf(await comeBack(browser, id, 'link'))).toBe('/ke/confirm/setpassword');
+    const wrong = await browser.call('accounts.link-account', { password: 'wrong-one' }, { token });
+    expect(wrong.error).toBe('accounts.wrong_credentials');
+    const linked = await browser.call('accounts.link-account', { password: member.password }, { token });
+    expect(linked.data).toEqual({ provider: 'facebook', name: 'Kofi Mensah', since: expect.any(Number) });
+    const { data } = await browser.call('accounts.linked-accounts', {}, { token });
+    expect(data).toEqual({ list: [linked.data], offered: ['facebook'], hasPassword: true });
+
+    const eve = visitor();
+    const other = await register(eve.api);
+    await comeBack(eve, id, 'link');
+    const taken = await eve.call('accounts.link-account', { password: other.password }, { token: other.token });
+    expect(taken.error).toBe('accounts.identity_linked');
+    await comeBack(eve, person().id, 'link');
+    expect((await eve.call('accounts.link-account', { password: other.password }, { token: other.token })).ok).toBe(
+      true,
+    );
+    await comeBack(eve, person().id, 'link');
+    const second = await eve.call('accounts.link-account', { password: other.password }, { token: other.token });
+    expect(second.error).toBe('accounts.provider_linked');
+  });
+
+  test('what was handed over to log in does not link, and the other way round', async () => {
+    const browser = visitor();
+    const { token, password: right } = await register(browser.api);
+    await comeBack(browser, person().id);
+    expect((await browser.call('accounts.link-account', { password: right }, { token })).error).toBe(
+      'accounts.hand_over_gone',
+    );
+    await comeBack(browser, person().id, 'link');
+    expect((await browser.call('accounts.social-step-one')).error).toBe('accounts.hand_over_gone');
+  });
+
+  test('unlinking needs the password and leaves it as the way in', async () => {
+    const { id, token } = await joined();
+    const unlink = (fields: object) =>
+      visitor().call('accounts.unlink-account', { provider: 'facebook', ...fields }, { token });
+    expect((await unlink({ password: 'wrong-one' })).error).toBe('accounts.wrong_credentials');
+    expect((await unlink({ password })).ok).toBe(true);
+    expect((await unlink({ password })).error).toBe('accounts.not_linked');
+    const { data } = await visitor().call('accounts.social-step-one', { access_token: graph.mintToken(id) });
+    expect(data.success).toBe('new_user');
+  });
+
+  test('the last way in is not taken away; a first password is set after a fresh log-in by the linked account', async () => {
+    const { id, token, uid } = await joined();
+    // As one who came by the search engine, and so without a password.
+    await db.updateTable('accounts.members').set({ password_hash: '-' }).where('uid', '=', uid).execute();
+    const browser = visitor();
+    const unlink = (fields: object) =>
+      browser.call('accounts.unlink-account', { provider: 'facebook', ...fields }, { token });
+    expect((await unlink({})).error).toBe('accounts.last_way_in');
+    const { data } = await browser.call('accounts.linked-accounts', {}, { token });
+    expect(data).toMatchObject({ hasPassword: false, list: [{ provider: 'facebook' }] });
+
+    const set = (fields: object = {}) =>
+      browser.call(
+        'accounts.set-first-password',
+        { password: 'a-first-one', password2: 'a-first-one', ...fields },
+        { token },
+      );
+    expect((await set()).error).toBe('accounts.hand_over_gone');
+    await comeBack(browser, person().id, 'password');
+    expect((await set()).error).toBe('accounts.hand_over_gone');
+    expect(pathOf(await comeBack(browser, id, 'password'))).toBe('/ke/confirm/setpassword');
+    expect((await set({ password2: 'another' })).error).toBe('accounts.passwords_differ');
+    expect((await set()).ok).toBe(true);
+    await comeBack(browser, id, 'password');
+    expect((await set()).error).toBe('accounts.has_password');
+    expect((await unlink({ password: 'a-first-one' })).ok).toBe(true);
+  });
+
+  test('who has no password is not let in by any', async () => {
+    const { uid } = await joined();
+    await db.updateTable('accounts.members').set({ password_hash: '-' }).where('uid', '=', uid).execute();
+    const row = await db
+      .selectFrom('accounts.members')
+      .select('username')
+      .where('uid', '=', uid)
+      .executeTakeFirstOrThrow();
+    for (const typed of ['-', password, 'nobody has this password']) {
+      const { error } = await visitor().call('accounts.login', { username: row.username, password: typed });
+      expect(error).toBe('accounts.wrong_credentials');
+    }
+  });
+
+  test('nothing of it is answered without a token', async () => {
+    for (const name of ['accounts.linked-accounts', 'accounts.link-account', 'accounts.set-first-password'] as const)
+      expect((await visitor().call(name, {})).http).toBe(401);
+    expect((await visitor().call('accounts.unlink-account', { provider: 'google' })).http).toBe(401);
+  });
+});
