@@ -110,18 +110,9 @@ export async function createApp(parts: AppParts): Promise<App> {
 
   serveTechnique(server, parts, platform);
   registerLive(server, live, config.publicUrl);
-  await registerApi(server, {
-    platform,
-    calls: bound,
-    actors: domains.accounts.actors,
-    countRead,
-    secureCookies: config.publicUrl.startsWith('https:'),
-  });
-  registerRedirects(
-    server,
-    domains.all.flatMap((d) => d.redirects ?? []),
-    { publicUrl: config.publicUrl, secureCookies: config.publicUrl.startsWith('https:'), countRead },
-  );
+  const outside = { countRead, publicUrl: config.publicUrl, secureCookies: config.publicUrl.startsWith('https:') };
+  await registerApi(server, { ...outside, platform, calls: bound, actors: domains.accounts.actors });
+  for (const { redirects = [] } of domains.all) registerRedirects(server, redirects, outside);
   const callFor = inProcessCalls(platform, bound);
   registerSearchEngines(server, {
     db,

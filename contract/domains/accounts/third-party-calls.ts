@@ -37,6 +37,7 @@ const loginRefusals = [
   'accounts.provider_away',
   'accounts.hand_over_gone',
   'accounts.account_not_exist',
+  'accounts.two_step_needed',
   'wire.cross_site',
   'wire.too_many',
 ] as const;

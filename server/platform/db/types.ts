@@ -76,6 +76,13 @@ export type DB = {
     address_range: string;
     seen_at: Moment;
   };
+  'accounts.linked_accounts': {
+    provider: string;
+    subject: string;
+    uid: number;
+    name: string;
+    linked_at: Moment;
+  };
   'accounts.login_failures': {
     bucket: string;
     failures: number;
@@ -170,6 +177,10 @@ export type DB = {
     secret: Buffer;
     confirmed_at: Moment | null;
     last_step: Generated<number>;
+  };
+  'accounts.spent_hand_overs': {
+    id: string;
+    expires_at: Moment;
   };
   'accounts.verification_images': {
     idhash: string;

@@ -3,8 +3,9 @@ import type { Provider } from '../../../../contract/domains/accounts/third-party
 import { countryOfCode, globalCountry } from '../../../../contract/primitives/countries.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import type { SettingsReader } from '../../../platform/settings.ts';
 import { translate } from '../../../platform/texts.ts';
+import { earn } from '../../economy/index.ts';
+import type { LogInDeps } from '../log-in-deps.ts';
 import { noPassword } from '../passwords.ts';
 import type { SessionUser } from '../present.ts';
 import { emailKey } from '../rules/email.ts';
@@ -18,9 +19,7 @@ import { type Comer, spend, type ThirdPartyDeps } from '../third-party/who-comes
 import { createMember, type NewMember } from './create-member.ts';
 import { logIn } from './log-in.ts';
 
-export interface EnterDeps extends ThirdPartyDeps {
-  settings: SettingsReader;
-}
+export interface EnterDeps extends ThirdPartyDeps, LogInDeps {}
 
 export interface Choice {
   /** yes: the account of the same e-mail address is meant (D1 §5). */
@@ -77,7 +76,7 @@ export const enterBySearchEngine = (ctx: Ctx, deps: EnterDeps, comer: Comer, cho
   }));
 
 async function letIn(ctx: Ctx, deps: EnterDeps, comer: Comer, uid: number): Promise<LoggedIn> {
-  const user = await logIn(ctx, deps.settings, uid, 'site');
+  const user = await logIn(ctx, deps, uid, 'site');
   await spend(ctx, comer);
   return { success: 'login_success', ...user };
 }
@@ -111,8 +110,9 @@ export async function join(ctx: Ctx, deps: EnterDeps, comer: Comer, member: NewM
   if (account.emailVerified && member.email === account.email) {
     await markEmailVerified(ctx.db, identity.uid, ctx.now);
     identity.email_verified_at = ctx.now;
+    await earn(ctx, deps.settings, { uid: identity.uid, reason: 'email_verified' });
   }
-  const user = await openSession(ctx, deps.settings, identity, 'site');
+  const user = await openSession(ctx, deps, identity, 'site');
   await spend(ctx, comer);
   return user;
 }
