@@ -172,15 +172,15 @@ export type DB = {
     last_seen_at: Moment | null;
     place: Generated<string>;
   };
+  'accounts.spent_hand_overs': {
+    id: string;
+    expires_at: Moment;
+  };
   'accounts.two_step': {
     uid: number;
     secret: Buffer;
     confirmed_at: Moment | null;
     last_step: Generated<number>;
-  };
-  'accounts.spent_hand_overs': {
-    id: string;
-    expires_at: Moment;
   };
   'accounts.verification_images': {
     idhash: string;
