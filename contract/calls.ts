@@ -9,6 +9,7 @@ import { noticesCalls } from './domains/notices/calls.ts';
 import { operatorsCalls } from './domains/operators/calls.ts';
 import { profilesCalls } from './domains/profiles/calls.ts';
 import { threadsCalls } from './domains/threads/calls.ts';
+import { topicsCalls } from './domains/topics/calls.ts';
 
 /** Every call of the product by its name, `<domain>.<verb>`; the API document and the handlers' type are made from it. */
 export const calls = {
@@ -16,6 +17,7 @@ export const calls = {
   ...accountsCalls,
   ...mediaCalls,
   ...profilesCalls,
+  ...topicsCalls,
   ...followsCalls,
   ...threadsCalls,
   ...feedsCalls,

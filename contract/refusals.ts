@@ -9,6 +9,7 @@ import { noticesRefusals } from './domains/notices/refusals.ts';
 import { operatorsRefusals } from './domains/operators/refusals.ts';
 import { profilesRefusals } from './domains/profiles/refusals.ts';
 import { threadsRefusals } from './domains/threads/refusals.ts';
+import { topicsRefusals } from './domains/topics/refusals.ts';
 import type { Refusal } from './refusal.ts';
 
 /** Refusals that any call may give. */
@@ -37,6 +38,7 @@ export const refusals = {
   ...economyRefusals,
   ...mediaRefusals,
   ...profilesRefusals,
+  ...topicsRefusals,
   ...followsRefusals,
   ...threadsRefusals,
   ...feedsRefusals,

@@ -18,6 +18,7 @@ import { createNotices } from './domains/notices/manifest.ts';
 import { createOperators } from './domains/operators/manifest.ts';
 import { createProfiles } from './domains/profiles/manifest.ts';
 import { createThreads } from './domains/threads/manifest.ts';
+import { createTopics } from './domains/topics/manifest.ts';
 import { profilePages } from './pages/profile.ts';
 import { registerSearchEngines } from './pages/search-engines.ts';
 import { createGuestPageCache, type GuestPageCache } from './platform/cache/guest-pages.ts';
@@ -187,6 +188,7 @@ function createDomains(deps: DomainsDeps) {
     verificationText: config.verificationText,
     otherSites: { google: config.google, facebook: config.facebook, publicUrl: config.publicUrl },
   });
+  const topics = createTopics({ hosts: accounts.cards });
   const follows = createFollows({ tags });
   const threads = createThreads({ db, clock, log, tags, settings });
   const feeds = createFeeds({ tags });
@@ -203,6 +205,7 @@ function createDomains(deps: DomainsDeps) {
       media,
       economy,
       accounts,
+      topics,
       follows,
       threads,
       feeds,
@@ -217,6 +220,7 @@ function createDomains(deps: DomainsDeps) {
       ...accounts.handlers,
       ...createProfiles({ settings, siteName: config.siteName }).handlers,
       ...profilePages({ tags, settings }),
+      ...topics.handlers,
       ...follows.handlers,
       ...threads.handlers,
       ...feeds.handlers,

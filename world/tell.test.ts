@@ -9,6 +9,7 @@ import { prepareWorld } from './demonstration.ts';
 import { findContradictions } from './large/check.ts';
 import { stories } from './story/index.ts';
 import { people } from './story/people.ts';
+import { topics } from './story/topics.ts';
 
 const database = await testDb();
 const dataDir = await mkdtemp(join(tmpdir(), 'baobab-world-'));
@@ -44,8 +45,9 @@ test('it tells who may be logged in as', () => {
 test('the whole story was told through the calls, without a refusal, and contradicts itself nowhere', async () => {
   expect(await count('accounts.members')).toBe(people.length);
   expect(await count('threads.threads')).toBe(stories.length);
+  expect(await count('topics.topics')).toBe(topics.length);
   expect(await count('media.images where attached_at is not null')).toBe(
-    stories.reduce((sum, story) => sum + (story.pictures?.length ?? 0), 0),
+    stories.reduce((sum, story) => sum + (story.pictures?.length ?? 0), 0) + topics.length,
   );
   expect(await count('threads.likes')).toBeGreaterThan(200);
   expect(await count('follows.follows')).toBe(people.reduce((sum, person) => sum + person.follows.length, 0));

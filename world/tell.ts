@@ -5,6 +5,7 @@ import { type Act, actOn, inParallel, type Stage } from './stage.ts';
 import { stories } from './story/index.ts';
 import type { Reply, Story } from './story/shapes.ts';
 import { plain } from './story/text.ts';
+import { openTopics } from './topics.ts';
 
 const minute = 60_000;
 
@@ -36,6 +37,7 @@ export async function tellWorld(stage: Stage): Promise<boolean> {
   const standing = await writeAll(teller, aids);
   await likeAll(teller, standing);
   await followAll(teller);
+  await openTopics(stage, act, players, teller.end);
   return true;
 }
 

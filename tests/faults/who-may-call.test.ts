@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { CallSpec } from '../../contract/call.ts';
 import { type CallName, calls } from '../../contract/calls.ts';
+import { createTopic } from '../../server/domains/topics/index.ts';
 import { pageCookie } from '../../server/platform/http/page-cookie.ts';
 import { testForum } from '../support/forum.ts';
 
@@ -13,6 +14,10 @@ const answered = await reply(ada, tid);
 await reply(await member(), tid);
 await forum.settle();
 const noticed = (await api.must('notices.list', { type: 'reply' }, ada)).data.list[0]!;
+const topid = await createTopic(
+  { db, now: clock.now(), touch: () => undefined },
+  { name: 'A topic', description: 'Its words.', countryFid: 188, hostUid: bola.uid },
+);
 
 const specOf = (name: CallName): CallSpec => calls[name];
 const names = Object.keys(calls) as CallName[];
@@ -27,6 +32,8 @@ const all: Record<string, unknown> = {
     id: tid,
     pid: answered.pid,
     uid: ada.uid,
+    topid,
+    tagids_new: '1,2,3',
     follow_uid: bola.uid,
     block_uid: bola.uid,
     mute_uid: bola.uid,
@@ -157,7 +164,9 @@ describe('signs', () => {
 describe('ids of things that are not there', () => {
   test.each(names)('%s answers in words, and writes nothing', async (name) => {
     const input = inputOf(name);
-    const ids = Object.keys(input).filter((field) => /^(?:tid|pid|aid|id|follow_uid|block_uid|mute_uid)$/.test(field));
+    const ids = Object.keys(input).filter((field) =>
+      /^(?:tid|pid|aid|id|follow_uid|block_uid|mute_uid|topid)$/.test(field),
+    );
     for (const id of [999_999_999, Number.MAX_SAFE_INTEGER]) {
       const before = await written();
       const unknown = Object.fromEntries(ids.map((field) => [field, id]));

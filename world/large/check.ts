@@ -75,6 +75,17 @@ export const contradictions: Readonly<Record<string, string>> = {
     select count(*) from (
       select uid, count(*) as follows from follows.follows group by 1) f full join follows.counters c using (uid)
      where coalesce(f.follows, 0) <> coalesce(c.follows, 0)`,
+  'topics whose followers are off': `
+    select count(*) from topics.topics t left join (
+      select topid, count(*) as n from topics.follows group by 1) f using (topid)
+     where t.followers <> coalesce(f.n, 0)`,
+  'topics without their name': `
+    select count(*) from topics.topics t
+     where not exists (select from topics.names n where n.topid = t.topid)`,
+  'follows between two of whom one has blocked the other': `
+    select count(*) from follows.hides h join follows.follows f
+        on (f.uid, f.follow_uid) in ((h.uid, h.hidden_uid), (h.hidden_uid, h.uid))
+     where h.kind = 2`,
   'members whose name, e-mail or phone is not reserved': `
     select count(*) from accounts.members m
       left join accounts.names n on n.name = lower(m.username)

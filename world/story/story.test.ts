@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { topicLimits } from '../../contract/domains/topics/limits.ts';
 import { scenes } from '../pictures/index.ts';
 import { stories } from './index.ts';
 import { people } from './people.ts';
 import type { Reply } from './shapes.ts';
+import { topics } from './topics.ts';
 
 const joined = new Map(people.map((person) => [person.name, person.joined * 60]));
 
@@ -57,4 +59,13 @@ test('every drawn picture is used and the story speaks English, French, Hindi an
   expect(text).toMatch(/[\u0900-\u097f]{4}/);
   expect(text).toMatch(/[\u0600-\u06ff]{4}/);
   expect(text).toMatch(/[éèêàç]/);
+});
+
+test('topics keep to the limits of topics, and whoever is named in them exists', () => {
+  for (const topic of topics) {
+    expect(topic.name.length, topic.name).toBeLessThanOrEqual(topicLimits.nameMax);
+    expect(topic.description.length, topic.name).toBeLessThanOrEqual(topicLimits.descriptionMax);
+    expect(joined.get(topic.host), topic.host).toBeGreaterThan(topic.ago * 60);
+    for (const who of topic.followers) expect(joined.has(who), who).toBe(true);
+  }
 });

@@ -1,0 +1,30 @@
+import type { Db } from '../../../platform/context.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { attachPictures } from '../../media/index.ts';
+import { nameKey } from '../rules/name-key.ts';
+import { insertTopic } from '../sql/topics.ts';
+
+export interface TopicFields {
+  name: string;
+  description: string;
+  countryFid: number;
+  hostUid: number;
+  /** A picture that the host has uploaded. */
+  logoAid?: number;
+}
+
+/** Makes a topic whose fields were checked; of two with one name the second is refused. */
+export async function createTopic(
+  ctx: { db: Db; now: Date; touch(tag: string): void },
+  { name, description, countryFid, hostUid, logoAid }: TopicFields,
+): Promise<number> {
+  if (logoAid !== undefined) await attachPictures(ctx, hostUid, [logoAid]);
+  const topid = await insertTopic(ctx.db, {
+    ...{ name: name.trim(), nameKey: nameKey(name), description: description.trim(), countryFid, hostUid },
+    logoAid: logoAid ?? null,
+    now: ctx.now,
+  });
+  if (topid === undefined) return refuse('topics.name_taken');
+  ctx.touch('topics');
+  return topid;
+}

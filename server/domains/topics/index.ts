@@ -1,0 +1,1 @@
+export { createTopic, type TopicFields } from './actions/create-topic.ts';

@@ -1,0 +1,40 @@
+import type { Picture } from '../../../contract/domains/media/shapes.ts';
+import type { TagRow, TopicDetail, TopicRow } from '../../../contract/domains/topics/shapes.ts';
+import type { Host } from './hosts.ts';
+import type { Tag } from './sql/tags.ts';
+import type { Topic } from './sql/topics.ts';
+
+/** What a topic is presented with. */
+export interface TopicScene {
+  picture(aid: number): Picture | undefined;
+  /** Topics that the reader follows. */
+  followed: ReadonlySet<number>;
+}
+
+export function presentTopic({ picture, followed }: TopicScene, topic: Topic): TopicRow {
+  const logo = topic.logo_aid === null ? undefined : picture(topic.logo_aid);
+  return {
+    topid: topic.topid,
+    top_name: topic.name,
+    description: topic.description,
+    country_fid: topic.country_fid,
+    logo: logo ? `${logo.url}-${logo.widths[0]}.webp` : '',
+    followers: topic.followers,
+    threads: topic.threads,
+    is_following: followed.has(topic.topid) ? 1 : 0,
+  };
+}
+
+export const presentDetail = (scene: TopicScene, topic: Topic, host: Host | undefined): TopicDetail => ({
+  ...presentTopic(scene, topic),
+  dateline: Math.floor(topic.created_at.getTime() / 1000),
+  host: {
+    uid: topic.host_uid,
+    username: host?.username ?? '',
+    avatar: host?.avatar ?? '',
+    country_fid: host?.countryFid ?? topic.country_fid,
+  },
+});
+
+export const presentTags = (tags: readonly Tag[], chosen: ReadonlySet<number>): TagRow[] =>
+  tags.map(({ tagid, name }) => ({ tagid, tagname: name, chosen: chosen.has(tagid) ? 1 : 0 }));

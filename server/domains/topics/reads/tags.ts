@@ -1,0 +1,19 @@
+import type { TagRow } from '../../../../contract/domains/topics/shapes.ts';
+import type { Ctx, MemberCtx } from '../../../platform/context.ts';
+import { presentTags } from '../present.ts';
+import { tagsOf, tagsToChoose } from '../sql/tags.ts';
+
+/** Interests to choose from, with the reader's own marked. */
+export async function tagsList(ctx: Ctx): Promise<{ list: TagRow[] }> {
+  const [tags, own] = await Promise.all([
+    tagsToChoose(ctx.db, ctx.locale),
+    ctx.actor ? tagsOf(ctx.db, ctx.actor.uid, ctx.locale) : [],
+  ]);
+  return { list: presentTags(tags, new Set(own.map((tag) => tag.tagid))) };
+}
+
+/** The caller's own interests. */
+export async function userTags(ctx: MemberCtx): Promise<{ list: TagRow[] }> {
+  const own = await tagsOf(ctx.db, ctx.actor.uid, ctx.locale);
+  return { list: presentTags(own, new Set(own.map((tag) => tag.tagid))) };
+}

@@ -1,0 +1,48 @@
+import { countryOfCode } from '../contract/primitives/countries.ts';
+import { createTopic } from '../server/domains/topics/index.ts';
+import { inTransaction } from '../server/platform/db/transaction.ts';
+import type { Player } from './join.ts';
+import { renderPicture } from './pictures/index.ts';
+import { type Act, inParallel, type Stage } from './stage.ts';
+import { type StoryTopic, topics } from './story/topics.ts';
+
+const minute = 60_000;
+
+/** Makes the story's topics, as members will one day, and lets people follow them by the site's own call. */
+export async function openTopics(
+  stage: Stage,
+  act: Act,
+  players: ReadonlyMap<string, Player>,
+  end: number,
+): Promise<void> {
+  await inParallel(topics, 2, async (topic) => {
+    const at = new Date(end - topic.ago * 60 * minute);
+    const topid = await openTopic(stage, act, players.get(topic.host)!, topic, at);
+    for (const [i, name] of topic.followers.entries()) {
+      const { actor, ip, person } = players.get(name)!;
+      const joined = end - person.joined * 60 * minute;
+      const followed = new Date(Math.min(end, Math.max(at.getTime(), joined) + (15 + i * 13) * minute));
+      await act('topics.follow', { topid, status: 0 }, { at: followed, actor, ip });
+    }
+  });
+}
+
+async function openTopic(
+  { platform }: Stage,
+  act: Act,
+  { actor, ip }: Player,
+  topic: StoryTopic,
+  at: Date,
+): Promise<number> {
+  const bytes = await renderPicture(topic.picture);
+  const file = { filename: `${topic.picture}.jpg`, mimetype: 'image/jpeg', bytes };
+  const { aid } = await act('media.image-upload', {}, { at, actor, ip, file });
+  const fields = {
+    name: topic.name,
+    description: topic.description,
+    countryFid: countryOfCode(topic.country)!.fid,
+    hostUid: actor.uid,
+    logoAid: aid,
+  };
+  return inTransaction(platform.db, (db) => createTopic({ db, now: at, touch: () => undefined }, fields));
+}
