@@ -14,6 +14,7 @@ import { ErrorPage } from './lib/error-page.tsx';
 import { Alternates } from './lib/head.tsx';
 import { useLocale } from './lib/locale.ts';
 import { pageErrorOf } from './lib/page-errors.ts';
+import { Live } from './realtime/Live.tsx';
 import { isKeptFrom } from './session/banned.ts';
 import { useReopenedPages } from './session/reopen-pages.ts';
 import type { RootData } from './session/root-data.ts';
@@ -67,6 +68,7 @@ export default function App() {
   return (
     <ShellProvider dialogs={<AccountDialog />}>
       <Outlet />
+      <Live />
     </ShellProvider>
   );
 }

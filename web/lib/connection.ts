@@ -11,6 +11,10 @@ export const isFrugal = (connection: Connection | undefined): boolean =>
   connection?.saveData === true || /(?:^|-)2g$/.test(connection?.effectiveType ?? '');
 
 const current = (): Connection | undefined => (navigator as Navigator & { connection?: Connection }).connection;
+
+/** Whether this browser is on such a network now; not for what is drawn. */
+export const onFrugalNetwork = (): boolean => isFrugal(current());
+
 const unchanging = () => () => {};
 
 /** Whether this browser is on such a network; the server doesn't know and fetches nothing ahead. */

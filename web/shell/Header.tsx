@@ -6,6 +6,7 @@ import { Icon } from '../design/Icon.tsx';
 import { LinkTabs, type TabLink } from '../design/Tabs.tsx';
 import { useRootData, useSession } from '../session/root-data.ts';
 import { useT } from '../texts/texts.tsx';
+import { Bell } from './Bell.tsx';
 import { DialogLink } from './DialogLink.tsx';
 import { AccountMenu, CreateMenu } from './menus.tsx';
 import { countryOfViewer, infoOfViewer } from './viewer.ts';
@@ -122,6 +123,7 @@ export function Header({ head, bare, tabs }: HeaderProps) {
         {!bare && <LinkTabs label={t('shell.feeds')} links={links} className="header-nav" />}
         <div className="ms-auto flex items-center gap-1 sm:gap-2">
           {head?.actions && <div className="flex items-center gap-1 sm:hidden">{head.actions}</div>}
+          {!bare && <Bell className={head?.actions ? 'max-sm:hidden' : undefined} />}
           {!bare && <Create />}
           <div className={head ? 'flex max-sm:hidden' : 'flex'}>
             <Account onPhone={Boolean(bare)} />

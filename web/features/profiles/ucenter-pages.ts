@@ -1,3 +1,4 @@
+import type { NoticePage } from '../../../contract/domains/notices/limits.ts';
 import type { IconName } from '../../design/icon-names.ts';
 
 export type UcenterGroup = 'profile' | 'notices' | 'settings' | 'more';
@@ -13,10 +14,34 @@ export interface UcenterPage {
   open?: true;
   /** Pages below it keep it marked. */
   below?: true;
+  /** The notices that stand on it: how many are unread is shown beside its name. */
+  unread?: NoticePage;
 }
 
 /** Every page of the member's own area that exists; the frames draw links to these and to no other. */
 export const ucenterPages: readonly UcenterPage[] = [
+  {
+    to: '/ucenter/notice/reply',
+    text: 'profiles.nav.noticeReply',
+    icon: 'message-circle',
+    group: 'notices',
+    unread: 'reply',
+  },
+  { to: '/ucenter/account/atme', text: 'profiles.nav.atme', icon: 'at-sign', group: 'notices', unread: 'atme' },
+  {
+    to: '/ucenter/notice/attention',
+    text: 'profiles.nav.noticeAttention',
+    icon: 'user-plus',
+    group: 'notices',
+    unread: 'attention',
+  },
+  {
+    to: '/ucenter/notice/systems',
+    text: 'profiles.nav.noticeSystems',
+    icon: 'bell',
+    group: 'notices',
+    unread: 'systems',
+  },
   { to: '/ucenter/setting/account', text: 'profiles.nav.account', icon: 'settings', group: 'settings' },
 ];
 

@@ -1,6 +1,8 @@
 import { NavLink, useLocation } from 'react-router';
 import { Icon } from '../../../design/Icon.tsx';
+import { Badge } from '../../../design/parts.tsx';
 import { LinkTabs } from '../../../design/Tabs.tsx';
+import { useSignal } from '../../../realtime/signals.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { pagesOf, type UcenterPage, ucenterGroups, ucenterPageAt } from '../ucenter-pages.ts';
 
@@ -16,7 +18,7 @@ export function UcenterSide() {
         {pages.map((page) => (
           <NavLink key={page.to} to={page.to} end={!page.below} className="left-link">
             <Icon name={page.icon} />
-            {t(page.text)}
+            <PageName page={page} />
           </NavLink>
         ))}
       </nav>
@@ -29,13 +31,31 @@ export function UcenterTabs() {
   const t = useT();
   const here = useUcenterPage();
   if (!here) return null;
-  const links = pagesOf(here.group).map((page) => ({ to: page.to, label: t(page.text) }));
+  const links = pagesOf(here.group).map((page) => ({ to: page.to, label: <PageName page={page} /> }));
   return (
     <LinkTabs
       label={t(`profiles.group.${here.group}`)}
       links={links}
       className="tabs bg-surface px-1 sm:rounded-md xl:hidden"
     />
+  );
+}
+
+/** What a page is called, and how much on it is unread. */
+function PageName({ page }: { page: UcenterPage }) {
+  const t = useT();
+  const unread = useSignal('notices.unread');
+  const count = page.unread && unread ? unread[page.unread] : 0;
+  return (
+    <>
+      {t(page.text)}
+      {count > 0 && (
+        <span className="ms-1.5">
+          <Badge count={count} inline />
+          <span className="sr-only">{t('profiles.unread', { count })}</span>
+        </span>
+      )}
+    </>
   );
 }
 

@@ -1,0 +1,125 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Notice } from '../../../../contract/domains/notices/shapes.ts';
+import { countryOfFid } from '../../../../contract/primitives/countries.ts';
+import { Avatar } from '../../../design/Avatar.tsx';
+import { Icon } from '../../../design/Icon.tsx';
+import type { IconName } from '../../../design/icon-names.ts';
+import { Menu, MenuButton } from '../../../design/Menu.tsx';
+import { Time } from '../../../lib/formats.tsx';
+import { useT } from '../../../texts/texts.tsx';
+
+interface NoticeRowProps {
+  notice: Notice;
+  onRead: (id: number) => void;
+  onDelete: (notice: Notice) => void;
+}
+
+const marks: Record<string, IconName> = {
+  reply: 'message-circle',
+  answer: 'message-circle',
+  like: 'heart',
+  like_reply: 'heart',
+  mention: 'at-sign',
+  follow: 'user-plus',
+};
+
+/** At the picture's edge. */
+const sign = 'absolute -end-1.5 -bottom-1 grid size-5.5 place-items-center rounded-full border-2 border-surface';
+
+/** Who it was, with a small mark of what they did; the system's notices have the mark alone. */
+function Face({ notice }: { notice: Notice }) {
+  const mark = marks[notice.Type] ?? 'bell';
+  if (notice.authorid === 0) {
+    return (
+      <span className="grid size-10 flex-none place-items-center rounded-full bg-primary-soft text-primary-text">
+        <Icon name={mark} />
+      </span>
+    );
+  }
+  const info = { avatar: notice.avatar, dec_goods_id: 0, dec_position: '', dec_url: '', ec_url: '' };
+  return (
+    <span className="relative">
+      <Avatar name={notice.author} country={countryOfFid(notice.country_fid)?.code} info={info} decorative />
+      <span className={`${sign} ${mark === 'heart' ? 'bg-love-soft text-love' : 'bg-primary-soft text-primary-text'}`}>
+        <Icon name={mark} size="s" filled={mark === 'heart'} />
+      </span>
+    </span>
+  );
+}
+
+/** The sentence, with the name in it bold. */
+function Sentence({ notice: { note, author } }: { notice: Notice }) {
+  const at = author === '' ? -1 : note.indexOf(author);
+  if (at < 0) return note;
+  return (
+    <>
+      {note.slice(0, at)}
+      <b dir="auto">{author}</b>
+      {note.slice(at + author.length)}
+    </>
+  );
+}
+
+/** One notice: it opens what it tells of, and is read by that. */
+export function NoticeRow({ notice, onRead, onDelete }: NoticeRowProps) {
+  const t = useT();
+  const isNew = notice.new === 1;
+  const words = (
+    <>
+      <span className={isNew ? 'block text-md' : 'block text-md text-ink-2'}>
+        <Sentence notice={notice} />
+      </span>
+      {notice.quote !== '' && (
+        <span className="block truncate text-sm text-ink-2" dir="auto">
+          {notice.quote}
+        </span>
+      )}
+      <Time at={notice.dateline} className="text-xs text-ink-3" />
+    </>
+  );
+  return (
+    <li>
+      <Face notice={notice} />
+      <Opening notice={notice} onOpen={() => isNew && onRead(notice.id)}>
+        {words}
+      </Opening>
+      {isNew && (
+        <span className="size-2.5 flex-none rounded-full bg-love-fill" role="img" aria-label={t('notices.unread')} />
+      )}
+      <Menu
+        label={t('notices.options')}
+        trigger={(props) => (
+          <button
+            type="button"
+            className="icon-btn -me-2"
+            aria-label={t('notices.optionsOf', { note: notice.note })}
+            {...props}
+          >
+            <Icon name="ellipsis" />
+          </button>
+        )}
+      >
+        {isNew && (
+          <MenuButton icon="check" onClick={() => onRead(notice.id)}>
+            {t('notices.markRead')}
+          </MenuButton>
+        )}
+        <MenuButton icon="trash-2" danger onClick={() => onDelete(notice)}>
+          {t('notices.delete')}
+        </MenuButton>
+      </Menu>
+    </li>
+  );
+}
+
+const lines = 'min-w-0 flex-1 [overflow-wrap:anywhere]';
+
+function Opening({ notice, onOpen, children }: { notice: Notice; onOpen: () => void; children: ReactNode }) {
+  if (notice.to === '') return <div className={lines}>{children}</div>;
+  return (
+    <Link to={notice.to} className={lines} onClick={onOpen}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,2 @@
+export { NoticeList } from './components/NoticeList.tsx';
+export { noticePageAt, readNotices } from './queries.ts';

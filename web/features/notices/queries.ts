@@ -1,0 +1,18 @@
+import type { DataOf } from '../../../contract/call.ts';
+import type { CallName, Calls } from '../../../contract/calls.ts';
+import { type NoticePage, noticePages } from '../../../contract/domains/notices/limits.ts';
+import type { Answer, Input } from '../../api/wire.ts';
+
+/** Makes a call, in the server's process or from the browser. */
+type Caller = <K extends CallName>(name: K, input: Input<K>) => Promise<Answer<K>>;
+
+export type NoticesRead = DataOf<Calls['notices.list']>;
+
+/** The page of notices that an address is: its last part. */
+export function noticePageAt(pathname: string): NoticePage | undefined {
+  const last = /\/ucenter\/(?:notice|account)\/([a-z]+)(?:\.data)?$/.exec(pathname)?.[1];
+  return noticePages.find((page) => page === last);
+}
+
+export const readNotices = async (call: Caller, type: NoticePage, after = ''): Promise<NoticesRead> =>
+  (await call('notices.list', { type, after })).data;

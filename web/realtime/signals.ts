@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react';
+import type { Signal, SignalData, SignalName } from '../../contract/signals.ts';
+
+const latest = new Map<SignalName, unknown>();
+const listeners = new Set<() => void>();
+
+/** Keeps what the server told; the parts that show it follow. */
+export function hearSignal({ signal, data }: Signal): void {
+  latest.set(signal, data);
+  for (const tell of listeners) tell();
+}
+
+function listen(tell: () => void): () => void {
+  listeners.add(tell);
+  return () => listeners.delete(tell);
+}
+
+/** What a signal last carried; undefined until the first one, and on the server. */
+export const useSignal = <S extends SignalName>(name: S): SignalData<S> | undefined =>
+  useSyncExternalStore<SignalData<S> | undefined>(
+    listen,
+    () => latest.get(name) as SignalData<S> | undefined,
+    () => undefined,
+  );

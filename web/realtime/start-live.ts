@@ -1,0 +1,41 @@
+import { livePath } from '../../contract/live.ts';
+import { call } from '../api/client.ts';
+import { quietly } from '../api/quietly.ts';
+import { onFrugalNetwork } from '../lib/connection.ts';
+import { readToken } from '../session/token.ts';
+import { keepLive, type Wire } from './keep-live.ts';
+import { hearSignal } from './signals.ts';
+
+/** What the signals carry, by calls. */
+async function ask(): Promise<void> {
+  const answer = await quietly(call('notices.num', { num: 0 }, { unasked: true }));
+  if (answer) hearSignal({ signal: 'notices.unread', data: answer.data });
+}
+
+/** Holds the connection of this page until the end that it returns is called. */
+export function startLive(): () => void {
+  const live = keepLive({
+    open: () => new WebSocket(location.origin.replace(/^http/, 'ws') + livePath) as Wire,
+    token: readToken,
+    visible: () => document.visibilityState === 'visible',
+    online: () => navigator.onLine,
+    frugal: onFrugalNetwork,
+    random: Math.random,
+    hear: hearSignal,
+    ask: () => void ask(),
+  });
+  const look = (): void => live.look();
+  document.addEventListener('visibilitychange', look);
+  addEventListener('online', look);
+  addEventListener('offline', look);
+  // A page that is kept for the way back holds no connection.
+  addEventListener('pagehide', live.rest);
+  look();
+  return () => {
+    document.removeEventListener('visibilitychange', look);
+    removeEventListener('online', look);
+    removeEventListener('offline', look);
+    removeEventListener('pagehide', live.rest);
+    live.stop();
+  };
+}
