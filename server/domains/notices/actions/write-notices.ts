@@ -28,19 +28,18 @@ export async function writeNotices(ctx: ListenerCtx, all: readonly Told[]): Prom
   const grown: (NoticeChange & { again: boolean })[] = [];
   for (const bundle of bundles) {
     const row = open.get(bundleKey(bundle.first.uid, bundle.first.key));
-    if (row) grown.push(changeOf(row, bundle));
-    else fresh.push(rowOf(bundle));
+    if (row) grown.push(changeOf(row, bundle, ctx.now));
+    else fresh.push(rowOf(bundle, ctx.now));
   }
-  await insertNotices(ctx.db, fresh, ctx.now);
+  await insertNotices(ctx.db, fresh);
   await regather(
     ctx.db,
     grown.filter(({ again }) => again),
-    { at: ctx.now, again: true },
+    true,
   );
   await regather(
     ctx.db,
     grown.filter(({ again }) => !again),
-    { at: ctx.now },
   );
   await changed(
     ctx.db,
@@ -51,7 +50,9 @@ export async function writeNotices(ctx: ListenerCtx, all: readonly Told[]): Prom
 
 const nobody: Gathered = { actors: [], count: 0 };
 
-function rowOf({ last, doers }: Bundle): NewNotice {
+const timeOf = ({ at }: Told, now: Date): Date => (at === undefined ? now : new Date(at));
+
+function rowOf({ last, doers }: Bundle, now: Date): NewNotice {
   const { actors, count } = doers.reduce(withDoer, nobody);
   return {
     uid: last.uid,
@@ -64,11 +65,12 @@ function rowOf({ last, doers }: Bundle): NewNotice {
     actors,
     actor_count: count,
     facts: last.facts ?? {},
+    at: timeOf(last, now),
   };
 }
 
 /** Another answer is news of its own; another like of the same post is not. */
-function changeOf(row: NoticeRow, { doers, last }: Bundle): NoticeChange & { again: boolean } {
+function changeOf(row: NoticeRow, { doers, last }: Bundle, now: Date): NoticeChange & { again: boolean } {
   const { actors, count } = doers.reduce(withDoer, { actors: row.actors, count: row.actor_count });
-  return { uid: row.uid, id: row.id, actors, count, again: sortOf(last.kind) === 'reply' };
+  return { uid: row.uid, id: row.id, actors, count, at: timeOf(last, now), again: sortOf(last.kind) === 'reply' };
 }

@@ -19,6 +19,8 @@ export interface Told {
   pid?: number;
   topid?: number;
   doer?: Doer;
+  /** When it happened, in milliseconds, where the event says so. */
+  at?: number;
   facts?: Record<string, string | number>;
 }
 

@@ -4,6 +4,7 @@ interface Replied {
   tid: number;
   pid: number;
   uid: number;
+  at: number;
   threadUid: number;
   answeredUid: number;
   parentPid: number;
@@ -11,9 +12,11 @@ interface Replied {
   mentioned: readonly number[];
 }
 
+type Posted = Pick<Replied, 'tid' | 'pid' | 'uid' | 'at' | 'mentioned'>;
+
 /** Whoever is named in a post is told where. */
-function mentions(post: { tid: number; pid: number; uid: number; mentioned: readonly number[] }): Told[] {
-  const { tid, pid, uid } = post;
+function mentions(post: Posted): Told[] {
+  const { tid, pid, uid, at } = post;
   return post.mentioned.map((named) => ({
     uid: named,
     page: 'atme' as const,
@@ -22,21 +25,21 @@ function mentions(post: { tid: number; pid: number; uid: number; mentioned: read
     tid,
     pid,
     doer: { uid, pid },
+    at,
   }));
 }
 
-export const tellThread = (post: { tid: number; pid: number; uid: number; mentioned: readonly number[] }): Told[] =>
-  mentions(post);
+export const tellThread = (post: Posted): Told[] => mentions(post);
 
 /** A reply is told once to everybody it concerns: who is named in it, whose post it answers, whose thread it stands in. */
 export function tellReply(reply: Replied): Told[] {
-  const { tid, pid, uid } = reply;
+  const { tid, pid, uid, at } = reply;
   const told = new Set(reply.mentioned);
   const all = mentions(reply);
   const add = (to: number, rest: Pick<Told, 'kind' | 'key' | 'pid'>) => {
     if (told.has(to)) return;
     told.add(to);
-    all.push({ uid: to, page: 'reply', tid, doer: { uid, pid }, ...rest });
+    all.push({ uid: to, page: 'reply', tid, doer: { uid, pid }, at, ...rest });
   };
   const answered = reply.quotePid || reply.parentPid;
   if (answered !== 0) add(reply.answeredUid, { kind: 'answer', key: `answer:${answered}`, pid: answered });

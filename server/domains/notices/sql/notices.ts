@@ -97,19 +97,20 @@ export interface NewNotice {
   actors: Doer[];
   actor_count: number;
   facts: Record<string, string | number>;
+  at: Date;
 }
 
-export async function insertNotices(db: Db, rows: readonly NewNotice[], now: Date): Promise<void> {
+export async function insertNotices(db: Db, rows: readonly NewNotice[]): Promise<void> {
   if (rows.length === 0) return;
   await db
     .insertInto('notices.notices')
     .values(
-      rows.map((row) => ({
+      rows.map(({ at, ...row }) => ({
         ...row,
         actors: JSON.stringify(row.actors),
         facts: JSON.stringify(row.facts),
-        created_at: now,
-        updated_at: now,
+        created_at: at,
+        updated_at: at,
       })),
     )
     .execute();
@@ -120,23 +121,21 @@ export interface NoticeChange {
   id: number;
   actors: Doer[];
   count: number;
+  /** When it stands in its list; where somebody was added, when that happened. */
+  at: Date;
 }
 
-/** Writes who is gathered in notices now; `at` when somebody was added, so that the notice stands first again. */
-export async function regather(
-  db: Db,
-  changes: readonly NoticeChange[],
-  { at, again }: { at?: Date; again?: boolean } = {},
-): Promise<void> {
+/** Writes who is gathered in notices now; `again` where devices are to be told once more. */
+export async function regather(db: Db, changes: readonly NoticeChange[], again = false): Promise<void> {
   if (changes.length === 0) return;
   const column = <K extends keyof NoticeChange>(name: K) => changes.map((change) => change[name]);
   await sql`
     update notices.notices n
-       set actors = c.actors, actor_count = c.count
-           ${at ? sql`, updated_at = ${at}` : sql``} ${again ? sql`, pushed_at = null` : sql``}
+       set actors = c.actors, actor_count = c.count, updated_at = greatest(n.updated_at, c.at)
+           ${again ? sql`, pushed_at = null` : sql``}
       from unnest(${column('uid')}::bigint[], ${column('id')}::bigint[],
                   ${column('actors').map((actors) => JSON.stringify(actors))}::jsonb[],
-                  ${column('count')}::int[]) as c (uid, id, actors, count)
+                  ${column('count')}::int[], ${column('at')}::timestamptz[]) as c (uid, id, actors, count, at)
      where n.uid = c.uid and n.id = c.id`.execute(db);
 }
 
