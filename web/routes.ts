@@ -21,10 +21,8 @@ export default [
     route('creator', 'routes/creator.tsx'),
     layout('routes/ucenter.tsx', [
       route('ucenter/setting/account', 'routes/ucenter/setting-account.tsx'),
-      route('ucenter/notice/reply', 'routes/ucenter/notices.tsx', { id: 'notice-reply' }),
-      route('ucenter/notice/attention', 'routes/ucenter/notices.tsx', { id: 'notice-attention' }),
-      route('ucenter/notice/systems', 'routes/ucenter/notices.tsx', { id: 'notice-systems' }),
-      route('ucenter/account/atme', 'routes/ucenter/notices.tsx', { id: 'notice-atme' }),
+      route('ucenter/notice/:page', 'routes/ucenter/notices.tsx'),
+      route('ucenter/account/atme', 'routes/ucenter/atme.tsx'),
     ]),
     route('test', 'routes/test.tsx'),
     route('404', 'routes/404.tsx'),

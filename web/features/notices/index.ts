@@ -1,2 +1,2 @@
-export { NoticeList } from './components/NoticeList.tsx';
-export { noticePageAt, readNotices } from './queries.ts';
+export { NoticesScreen } from './components/NoticesScreen.tsx';
+export { noticePageOf, readNotices } from './queries.ts';

@@ -8,11 +8,9 @@ type Caller = <K extends CallName>(name: K, input: Input<K>) => Promise<Answer<K
 
 export type NoticesRead = DataOf<Calls['notices.list']>;
 
-/** The page of notices that an address is: its last part. */
-export function noticePageAt(pathname: string): NoticePage | undefined {
-  const last = /\/ucenter\/(?:notice|account)\/([a-z]+)(?:\.data)?$/.exec(pathname)?.[1];
-  return noticePages.find((page) => page === last);
-}
+/** The page of notices that an address ends in; mentions stand elsewhere. */
+export const noticePageOf = (name: string | undefined): NoticePage | undefined =>
+  noticePages.find((page) => page === name && page !== 'atme');
 
 export const readNotices = async (call: Caller, type: NoticePage, after = ''): Promise<NoticesRead> =>
   (await call('notices.list', { type, after })).data;

@@ -1,31 +1,19 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { pageCallFrom } from '../../api/context.ts';
-import { NoticeList, noticePageAt, readNotices } from '../../features/notices/index.ts';
+import { NoticesScreen, noticePageOf, readNotices } from '../../features/notices/index.ts';
 import { notFound } from '../../lib/page-errors.ts';
-import { PageMeta } from '../../lib/page-meta.tsx';
 import { texts } from '../../texts/handle.ts';
-import { useT } from '../../texts/texts.tsx';
 
-export const handle = texts('profiles', 'notices');
+export const handle = texts('notices');
 
-/** One page of notices: replies, mentions, follows or the system's, by the address (R-NOT-002). */
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { pathname, searchParams } = new URL(request.url);
-  const type = noticePageAt(pathname);
+/** Replies, follows or the system's notices, by the address (R-NOT-002). */
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  const type = noticePageOf(params.page);
   if (!type) throw notFound();
-  const first = await readNotices(pageCallFrom(context), type, searchParams.get('after') ?? '');
-  return { type, first };
+  const after = new URL(request.url).searchParams.get('after') ?? '';
+  return { type, first: await readNotices(pageCallFrom(context), type, after) };
 }
 
 export default function NoticesPage() {
-  const t = useT();
-  const { type, first } = useLoaderData<typeof loader>();
-  const title = t('notices.pageTitle', { page: t(`notices.page.${type}`) });
-  return (
-    <>
-      <PageMeta title={title} hidden />
-      <h1 className="sr-only">{title}</h1>
-      <NoticeList key={type} first={first} type={type} />
-    </>
-  );
+  return <NoticesScreen {...useLoaderData<typeof loader>()} />;
 }

@@ -1,0 +1,16 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { pageCallFrom } from '../../api/context.ts';
+import { NoticesScreen, readNotices } from '../../features/notices/index.ts';
+import { texts } from '../../texts/handle.ts';
+
+export const handle = texts('notices');
+
+/** Where others mentioned the member. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const after = new URL(request.url).searchParams.get('after') ?? '';
+  return { first: await readNotices(pageCallFrom(context), 'atme', after) };
+}
+
+export default function MentionsPage() {
+  return <NoticesScreen type="atme" {...useLoaderData<typeof loader>()} />;
+}
