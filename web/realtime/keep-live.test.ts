@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { liveBeat, liveCloses, liveTimes } from '../../contract/live.ts';
 import type { Signal } from '../../contract/signals.ts';
-import { keepLive, livePauses, type Wire } from './keep-live.ts';
+import { KeptLive, livePauses, type Wire } from './keep-live.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -24,7 +24,7 @@ function browser() {
   const wires: FakeWire[] = [];
   const heard: Signal[] = [];
   const state = { token: 'mine' as string | null, visible: true, online: true, frugal: false, asked: 0 };
-  const live = keepLive({
+  const live = new KeptLive({
     open: () => {
       wires.push(new FakeWire());
       return wires.at(-1)!;
@@ -43,7 +43,6 @@ function browser() {
     Object.assign(state, fields);
     live.look();
   };
-  live.look();
   return { wires, heard, state, live, change, last: () => wires.at(-1)! };
 }
 

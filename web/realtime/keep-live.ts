@@ -34,97 +34,104 @@ export const livePauses = {
   ask: 300_000,
 } as const;
 
-export interface KeptLive {
-  /** The page was shown or hidden, or the network came or went. */
-  look(): void;
-  /** Lets the connection go until the page is looked at again. */
-  rest(): void;
-  stop(): void;
-}
-
 /** Keeps a connection open while the page is looked at: lost ones come back, later and later, and never all at once. */
-export function keepLive(host: LiveHost): KeptLive {
-  let wire: Wire | undefined;
-  let retry: ReturnType<typeof setTimeout> | undefined;
-  let silence: ReturnType<typeof setTimeout> | undefined;
-  let leaving: ReturnType<typeof setTimeout> | undefined;
-  let failures = 0;
-  let asked = Number.NEGATIVE_INFINITY;
+export class KeptLive {
+  #host: LiveHost;
+  #wire: Wire | undefined;
+  #retry: Timer;
+  #silence: Timer;
+  #leaving: Timer;
+  #failures = 0;
+  #asked = Number.NEGATIVE_INFINITY;
   /** A token that the server refused; another one may be better. */
-  let refused: string | null = null;
-  let stopped = false;
+  #refused: string | null = null;
+  #stopped = false;
 
-  const later = (pause: number): void => {
-    clearTimeout(retry);
-    retry = setTimeout(begin, pause);
+  constructor(host: LiveHost) {
+    this.#host = host;
+    this.look();
+  }
+
+  /** The page was shown or hidden, or the network came or went. */
+  look = (): void => {
+    clearTimeout(this.#leaving);
+    if (!this.#host.online()) this.rest();
+    if (this.#host.visible()) this.#begin();
+    else this.#leaving = setTimeout(this.rest, livePauses.hidden);
   };
-  const drop = (): void => {
-    clearTimeout(silence);
-    const old = wire;
-    wire = undefined;
+
+  /** Lets the connection go until the page is looked at again. */
+  rest = (): void => {
+    clearTimeout(this.#silence);
+    const old = this.#wire;
+    this.#wire = undefined;
     if (!old) return;
     old.onopen = old.onmessage = old.onclose = null;
     old.close();
   };
-  const onLost = (code: number, token: string): void => {
-    clearTimeout(silence);
-    wire = undefined;
-    if (code === liveCloses.unauthorized) refused = token;
+
+  stop(): void {
+    this.#stopped = true;
+    for (const timer of [this.#retry, this.#leaving]) clearTimeout(timer);
+    this.rest();
+  }
+
+  #begin = (): void => {
+    clearTimeout(this.#retry);
+    const token = this.#host.token();
+    const may = !this.#stopped && this.#host.visible() && this.#host.online();
+    if (!may || this.#wire || token === null || token === this.#refused) return;
+    if (this.#host.frugal()) this.#ask();
+    else this.#connect(token);
+  };
+
+  #later(pause: number): void {
+    clearTimeout(this.#retry);
+    this.#retry = setTimeout(this.#begin, pause);
+  }
+
+  #connect(token: string): void {
+    const wire = this.#host.open();
+    this.#wire = wire;
+    wire.onopen = () => wire.send(JSON.stringify({ token }));
+    wire.onmessage = ({ data }) => {
+      this.#failures = 0;
+      this.#watch(token);
+      if (data === liveBeat) wire.send(liveBeat);
+      else this.#host.hear(JSON.parse(String(data)) as Signal);
+    };
+    wire.onclose = ({ code }) => this.#lost(code, token);
+    this.#watch(token);
+  }
+
+  /** A network that is gone says nothing; only the beats that don't come show it. */
+  #watch(token: string): void {
+    clearTimeout(this.#silence);
+    this.#silence = setTimeout(() => {
+      this.rest();
+      this.#lost(0, token);
+    }, liveTimes.silence);
+  }
+
+  #lost(code: number, token: string): void {
+    clearTimeout(this.#silence);
+    this.#wire = undefined;
+    if (code === liveCloses.unauthorized) this.#refused = token;
     // Another window of the same member is in use: this one waits until it is looked at again.
     if (code === liveCloses.unauthorized || code === liveCloses.replaced) return;
-    const pause = Math.min(livePauses.lastRetry, livePauses.firstRetry * 2 ** failures);
-    failures += 1;
-    later(pause * (0.5 + host.random() / 2));
-  };
-  /** A network that is gone says nothing; only the beats that don't come show it. */
-  const watch = (token: string): void => {
-    clearTimeout(silence);
-    silence = setTimeout(() => {
-      drop();
-      onLost(0, token);
-    }, liveTimes.silence);
-  };
-  const connect = (token: string): void => {
-    const opening = host.open();
-    wire = opening;
-    opening.onopen = () => opening.send(JSON.stringify({ token }));
-    opening.onmessage = ({ data }) => {
-      failures = 0;
-      watch(token);
-      if (data === liveBeat) opening.send(liveBeat);
-      else host.hear(JSON.parse(String(data)) as Signal);
-    };
-    opening.onclose = ({ code }) => onLost(code, token);
-    watch(token);
-  };
-  const askNow = (): void => {
-    const now = Date.now();
-    const due = asked + livePauses.ask - now;
-    if (due <= 0) {
-      asked = now;
-      host.ask();
-    }
-    later(due <= 0 ? livePauses.ask : due);
-  };
-  function begin(): void {
-    clearTimeout(retry);
-    const token = host.token();
-    if (stopped || wire || !host.visible() || !host.online() || token === null || token === refused) return;
-    if (host.frugal()) askNow();
-    else connect(token);
+    const pause = Math.min(livePauses.lastRetry, livePauses.firstRetry * 2 ** this.#failures);
+    this.#failures += 1;
+    this.#later(pause * (0.5 + this.#host.random() / 2));
   }
-  return {
-    look: () => {
-      clearTimeout(leaving);
-      if (!host.online()) drop();
-      if (host.visible()) begin();
-      else leaving = setTimeout(drop, livePauses.hidden);
-    },
-    rest: drop,
-    stop: () => {
-      stopped = true;
-      for (const timer of [retry, silence, leaving]) clearTimeout(timer);
-      drop();
-    },
-  };
+
+  #ask(): void {
+    const now = Date.now();
+    const wait = this.#asked + livePauses.ask - now;
+    if (wait > 0) return this.#later(wait);
+    this.#asked = now;
+    this.#host.ask();
+    return this.#later(livePauses.ask);
+  }
 }
+
+type Timer = ReturnType<typeof setTimeout> | undefined;

@@ -3,7 +3,7 @@ import { call } from '../api/client.ts';
 import { quietly } from '../api/quietly.ts';
 import { onFrugalNetwork } from '../lib/connection.ts';
 import { readToken } from '../session/token.ts';
-import { keepLive, type Wire } from './keep-live.ts';
+import { KeptLive, type Wire } from './keep-live.ts';
 import { hearSignal } from './signals.ts';
 
 /** What the signals carry, by calls. */
@@ -14,7 +14,7 @@ async function ask(): Promise<void> {
 
 /** Holds the connection of this page until the end that it returns is called. */
 export function startLive(): () => void {
-  const live = keepLive({
+  const live = new KeptLive({
     open: () => new WebSocket(location.origin.replace(/^http/, 'ws') + livePath) as Wire,
     token: readToken,
     visible: () => document.visibilityState === 'visible',
@@ -24,17 +24,15 @@ export function startLive(): () => void {
     hear: hearSignal,
     ask: () => void ask(),
   });
-  const look = (): void => live.look();
-  document.addEventListener('visibilitychange', look);
-  addEventListener('online', look);
-  addEventListener('offline', look);
+  document.addEventListener('visibilitychange', live.look);
+  addEventListener('online', live.look);
+  addEventListener('offline', live.look);
   // A page that is kept for the way back holds no connection.
   addEventListener('pagehide', live.rest);
-  look();
   return () => {
-    document.removeEventListener('visibilitychange', look);
-    removeEventListener('online', look);
-    removeEventListener('offline', look);
+    document.removeEventListener('visibilitychange', live.look);
+    removeEventListener('online', live.look);
+    removeEventListener('offline', live.look);
     removeEventListener('pagehide', live.rest);
     live.stop();
   };
