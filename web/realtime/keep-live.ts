@@ -127,10 +127,11 @@ export class KeptLive {
   #ask(): void {
     const now = Date.now();
     const wait = this.#asked + livePauses.ask - now;
-    if (wait > 0) return this.#later(wait);
-    this.#asked = now;
-    this.#host.ask();
-    return this.#later(livePauses.ask);
+    if (wait <= 0) {
+      this.#asked = now;
+      this.#host.ask();
+    }
+    this.#later(wait > 0 ? wait : livePauses.ask);
   }
 }
 
