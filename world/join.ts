@@ -61,7 +61,7 @@ async function readImage({ platform }: Stage, idhash: string): Promise<string> {
   return rows[0]?.answer ?? '';
 }
 
-/** What an operator or the person's own settings would do: part, signature, phone. All but a newcomer are verified. */
+/** What an operator or the person's own settings would do: part, signature, phone. All are verified, or they could not write. */
 async function givePart(stage: Stage, person: Person, uid: number, at: Date): Promise<void> {
   const { platform } = stage;
   const amendment = {
@@ -86,7 +86,6 @@ async function givePart(stage: Stage, person: Person, uid: number, at: Date): Pr
     touch: nothing,
   };
   await writeOnce(platform, ctx, (inner) => amendMember(inner, uid, amendment));
-  if (person.newcomer) return;
   const column = sql.ref(person.email ? 'email_verified_at' : 'phone_verified_at');
   await sql`update accounts.members set ${column} = ${at} where uid = ${uid}`.execute(platform.db);
 }

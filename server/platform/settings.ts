@@ -9,6 +9,7 @@ const seconds = z
   .int()
   .min(1)
   .max(86_400 * 366);
+const years = z.int().min(0).max(21);
 const failures = z.int().min(1).max(100_000);
 /** Amounts of XGold or XCoin in a setting. */
 const amount = z.int().min(0).max(1_000_000);
@@ -48,6 +49,10 @@ const shapes = {
     }),
   /** What a username change costs, in XGold. */
   usernamePrice: z.int().min(0).max(1_000_000).default(usernamePrice),
+  /** Who is younger needs a guardian's consent to write; by country id where it is another age (R-MSC-033). */
+  guardianAge: z
+    .object({ age: years, countries: z.record(z.string().regex(/^\d{1,6}$/), years) })
+    .default({ age: 13, countries: {} }),
   /** A session lives this long after its last use. */
   sessionSeconds: seconds.default(30 * 86_400),
   /** What actions earn in XGold, and how often at most within a day or ever. */

@@ -6,6 +6,7 @@ import { type Calls, calls } from '../../contract/calls.ts';
 import type { ActorPort } from '../../server/platform/context.ts';
 import { registerApi } from '../../server/platform/http/api.ts';
 import { bindCalls, type Handlers } from '../../server/platform/http/handlers.ts';
+import { serveDevOutbox } from '../../server/platform/mail/dev-outbox.ts';
 import type { Platform } from '../../server/platform/platform.ts';
 import { Api } from './api.ts';
 import { type TestDb, testDb } from './db.ts';
@@ -38,6 +39,7 @@ async function serve(platform: Platform, { handlers, actors }: Served, secureCoo
   const mine = Object.fromEntries(Object.entries(calls).filter(([name]) => name in handlers));
   const app = Fastify({ trustProxy: true });
   app.get('/.well-known/jwks.json', () => platform.signs.publicKeys());
+  serveDevOutbox(app, platform.db);
   await registerApi(app, {
     platform,
     calls: bindCalls(mine as unknown as Calls, handlers as Handlers),

@@ -12,6 +12,8 @@ interface WriterFields {
   countryFid?: number;
   /** 10 to 19 are levels; 4 may not speak, 5 has no access. */
   groupid?: number;
+  /** false: has proven neither an e-mail address nor a phone. */
+  verified?: boolean;
 }
 
 type Fields = Record<string, unknown>;
@@ -45,15 +47,25 @@ export async function testForum() {
 
 let made = 0;
 
-/** A member, by default of Nigeria and level 1. */
-async function writeMember({ db, clock }: TestApp, { countryFid = 188, groupid = 10 }: WriterFields = {}) {
+/** A member, by default of Nigeria, level 1 and verified. */
+async function writeMember(
+  { db, clock }: TestApp,
+  { countryFid = 188, groupid = 10, verified = true }: WriterFields = {},
+) {
   made += 1;
   const username = `writer${made}`;
   const token = randomToken();
   const created_at = clock.now();
   const { uid } = await db
     .insertInto('accounts.members')
-    .values({ username, country_fid: countryFid, groupid, password_hash: '', created_at })
+    .values({
+      username,
+      country_fid: countryFid,
+      groupid,
+      password_hash: '',
+      created_at,
+      email_verified_at: verified ? created_at : null,
+    })
     .returning('uid')
     .executeTakeFirstOrThrow();
   await db

@@ -111,7 +111,6 @@ export const people: readonly Person[] = [
     email: 'zainab@firstphone.com',
     device: 'Zuri Neo 5G',
     signature: '',
-    newcomer: true,
     joined: 30,
     follows: ['AdaezeShoots'],
   },

@@ -12,8 +12,6 @@ export interface Person {
   device: string;
   signature: string;
   role?: 'creator' | 'moderator' | 'operator';
-  /** Has not verified the e-mail address or phone yet. */
-  newcomer?: boolean;
   /** Hours before the story's end at which they joined. */
   joined: number;
   follows: readonly string[];

@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
-import { id, idField, text, whole } from '../../primitives/fields.ts';
+import { id, idField } from '../../primitives/fields.ts';
+import { emailCalls } from './email-calls.ts';
+import { guardianCalls } from './guardian-calls.ts';
 import { roleScenes } from './limits.ts';
 import { passkeyCalls } from './passkey-calls.ts';
+import { passwordCalls } from './password-calls.ts';
+import { registrationCalls } from './registration-calls.ts';
 import { sessionListCalls } from './session-list-calls.ts';
-import { messageVariables, registrationFields, sessionUser } from './shapes.ts';
+import { sessionUser } from './shapes.ts';
 import { thirdPartyCalls } from './third-party-calls.ts';
 import { twoStepCalls } from './two-step-calls.ts';
 
@@ -21,20 +25,6 @@ const loginRefusals = [
   'wire.signs_replayed',
   'wire.too_many',
 ] as const;
-const registerRefusals = [
-  'accounts.username_too_short',
-  'accounts.username_invalid',
-  'accounts.already_exists',
-  'accounts.password_too_short',
-  'accounts.password_invalid',
-  'accounts.passwords_differ',
-  'accounts.wrong_image_code',
-  'wire.signs_invalid',
-  'wire.signs_expired',
-  'wire.signs_replayed',
-  'wire.too_many',
-] as const;
-
 const sessionCalls = {
   'accounts.login': defineCall({
     id: 'account-login',
@@ -238,111 +228,12 @@ const sessionCalls = {
   }),
 } as const;
 
-const registrationCalls = {
-  'accounts.check-username': defineCall({
-    id: 'account-check-username',
-    method: 'POST',
-    path: '/selfapi/account/checkusername',
-    envelope: 'other',
-    access: 'guest',
-    summary: 'Whether a username can be had; a taken or forbidden one answers code "0" with messagevar "error".',
-    source: 'D1 §7, §8',
-    body: z.object({ username: text(200).default('') }),
-    output: z.object({ code: z.union([z.literal(0), z.literal('0')]), msg: z.string(), data: messageVariables }),
-    refusals: ['wire.too_many'],
-    limit: 'code',
-    private: true,
-  }),
-  'accounts.register-mobile': defineCall({
-    id: 'account-register-mobile',
-    method: 'POST',
-    path: '/selfapi/account/registermobile',
-    envelope: 'legacy',
-    access: 'guest',
-    summary: 'Register by phone number.',
-    source: 'D1 §7, §5',
-    signs: z.object({
-      cid: whole(0, 100_000).optional(),
-      mobile: z.string().max(64).default(''),
-      ...registrationFields,
-    }),
-    output: sessionUser,
-    refusals: [
-      ...registerRefusals,
-      'accounts.phone_too_short',
-      'accounts.mobile_invalid',
-      'accounts.mobile_taken',
-      'accounts.wrong_mobile_code',
-      'accounts.unknown_country',
-    ],
-    answerHeaders: ['x-site-id'],
-    writes: true,
-    idempotent: true,
-    limit: 'code',
-    private: true,
-  }),
-  'accounts.register-email': defineCall({
-    id: 'account-register-email',
-    method: 'POST',
-    path: '/selfapi/account/registeremail',
-    envelope: 'legacy',
-    access: 'guest',
-    summary: 'Register by e-mail address.',
-    source: 'D1 §7, §5',
-    signs: z.object({ email: z.string().max(400).default(''), ...registrationFields }),
-    output: sessionUser,
-    refusals: [...registerRefusals, 'accounts.email_invalid', 'accounts.email_taken'],
-    answerHeaders: ['x-site-id'],
-    writes: true,
-    idempotent: true,
-    limit: 'code',
-    private: true,
-  }),
-  'accounts.verification-image': defineCall({
-    id: 'graphic-verification-image',
-    method: 'GET',
-    path: '/api/mobile/index.php',
-    envelope: 'image',
-    access: 'guest',
-    summary: 'A distorted picture of four characters for an idhash of 8 characters; one try, five minutes.',
-    source: 'D1 §7, §9',
-    fixed: { query: { version: '16', module: 'GraphicVerification' } },
-    query: z.object({ idhash: z.string().regex(/^[A-Za-z0-9]{8}$/), v: z.string().max(32).optional() }),
-    output: z.instanceof(Uint8Array),
-    limit: 'code',
-    private: true,
-  }),
-  'accounts.phone-code': defineCall({
-    method: 'POST',
-    path: '/v5/user/phoneCode',
-    envelope: 'v5',
-    access: 'guest',
-    summary: 'Sends a code by SMS where a carrier is configured; the verification image is spent by it.',
-    source: 'DECISIONS phone code',
-    body: z.object({
-      mobile: z.string().max(64).default(''),
-      cid: whole(0, 100_000).optional(),
-      idhash: z.string().max(32).default(''),
-      imageCode: z.string().max(32).default(''),
-    }),
-    output: z.object({ seconds: z.int() }),
-    refusals: [
-      'accounts.code_not_offered',
-      'accounts.unknown_country',
-      'accounts.phone_too_short',
-      'accounts.mobile_invalid',
-      'accounts.wrong_image_code',
-      'wire.too_many',
-    ],
-    writes: true,
-    limit: 'code',
-    private: true,
-  }),
-} as const;
-
 export const accountsCalls = {
   ...sessionCalls,
   ...registrationCalls,
+  ...emailCalls,
+  ...passwordCalls,
+  ...guardianCalls,
   ...sessionListCalls,
   ...passkeyCalls,
   ...twoStepCalls,

@@ -19,6 +19,27 @@ export const accountLimits = {
   cityMax: 80,
 } as const;
 
+/** `type` of a code that proves an e-mail address (D1 §7). */
+export const emailCodeType = 'validate_email';
+
+/** What proofs by letter and by message may cost, and how long they live. */
+export const proofLimits = {
+  codeDigits: 6,
+  codeTries: 5,
+  codeSeconds: 1800,
+  resendSeconds: 60,
+  /** Letters a day that one member has sent, and that one address is sent. */
+  lettersPerDay: 10,
+  /** A link or code to a new password lives so long and works once. */
+  resetSeconds: 1800,
+  resetsPerTargetDay: 6,
+  resetsPerAddressDay: 60,
+  passwordChangesPerDay: 6,
+  /** How often one address may ask whether an account has an e-mail address. */
+  emailChecksPerAddressDay: 100,
+  guardianSeconds: 7 * 86_400,
+} as const;
+
 export const usernamePattern = /^\w+$/;
 export const passwordPattern = /^\S+$/;
 /** word@word with one of the accepted endings (R-REG-016); the endings are an operator setting. */

@@ -16,6 +16,12 @@ export const sessionUser = z.object({
   space: z.object({ conutry_fid: id }),
 });
 
+/** How a letter stands: gone, on its way, kept back by a fault of the mail server, refused by the other side. */
+export const letterState = z.enum(['sent', 'waiting', 'late', 'refused']);
+
+/** A code is on its way; the seconds until another can be asked for. */
+export const codeSent = z.object({ email: z.string(), seconds: z.int().min(0) });
+
 /** The outcome of a check in the old manner (D1 §8): `messagevar` is `error` when `messagestr` is to be shown. */
 export const messageVariables = z.object({
   Variables: z.object({ Message: z.object({ messagevar: z.string(), messagestr: z.string() }) }),

@@ -21,6 +21,8 @@ export const threadsRefusals = {
   'threads.foreign_uid': {},
   'threads.blocked': {},
   'threads.may_not_speak': {},
+  'threads.unverified': {},
+  'threads.needs_consent': {},
   'threads.banned': {},
   'threads.schedule_in_past': {},
   /** The reader has blocked the author. */

@@ -46,6 +46,8 @@ const replyBody = {
 const postRefusals = [
   'threads.need_login',
   'threads.may_not_speak',
+  'threads.unverified',
+  'threads.needs_consent',
   'threads.banned',
   'threads.message_empty',
   'threads.message_too_short',

@@ -26,3 +26,11 @@ export const safetyChanged = defineEvent<{ uid: number; at: number; change: Safe
 
 /** A member goes by another username; the old one still leads to them. */
 export const memberRenamed = defineEvent<{ uid: number; from: string; to: string }>('accounts.member-renamed');
+/** A member proved the own e-mail address, the first one or another. */
+export const emailVerified = defineEvent<{ uid: number }>('accounts.email-verified');
+
+/** A member's password is another one now, changed or set anew by who forgot it. */
+export const passwordChanged = defineEvent<{ uid: number }>('accounts.password-changed');
+
+/** A guardian agreed that the member writes here. */
+export const guardianAgreed = defineEvent<{ uid: number }>('accounts.guardian-agreed');

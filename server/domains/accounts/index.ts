@@ -1,11 +1,15 @@
 export { type Amendment, amendMember } from './actions/amend-member.ts';
 export { type ChangedGroup, changeGroup, type GroupChange } from './actions/change-group.ts';
 export { createMember, type NewMember } from './actions/create-member.ts';
+export { noteBirthday } from './actions/guardian.ts';
 export { renameMember } from './actions/rename-member.ts';
 export {
+  emailVerified,
+  guardianAgreed,
   memberChanged,
   memberRegistered,
   memberRenamed,
+  passwordChanged,
   type SafetyChange,
   safetyChanged,
   signedInFromNewDevice,

@@ -4,8 +4,11 @@ import type { ActorPort, Db, Log } from '../../platform/context.ts';
 import type { DomainParts } from '../../platform/domain.ts';
 import type { SettingsReader } from '../../platform/settings.ts';
 import type { Sms } from '../../platform/sms/port.ts';
+import { sendResetTask } from './actions/forgot-password.ts';
 import { cleanUpAccounts } from './jobs/clean-up.ts';
+import { sendReset } from './jobs/send-reset.ts';
 import { safetyLetters } from './listeners/write-safety-letters.ts';
+import { proofHandlers } from './proof-handlers.ts';
 import { createActors } from './reads/actors.ts';
 import { createMemberCards, type MembersByIds } from './reads/members.ts';
 import { registrationHandlers } from './registration-handlers.ts';
@@ -23,7 +26,7 @@ export interface AccountsDeps {
   settings: SettingsReader;
   sms: Sms;
   siteName: string;
-  /** Canonical address of the site: passkeys belong to its host. */
+  /** Canonical address of the site, without a slash at its end: passkeys belong to its host, letters link to it. */
   publicUrl: string;
   /** SECRET_KEY. */
   secret: string;
@@ -48,10 +51,14 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       ...registrationHandlers(deps),
       ...safetyHandlers(deps),
       ...thirdPartyHandlers(thirdParty),
+      ...proofHandlers(deps),
     },
     redirects: thirdPartyDoors(thirdParty),
     listeners: safetyLetters(deps),
-    tasks: { 'accounts.clean-up': () => cleanUpAccounts(deps.db, deps.settings, deps.clock()) },
+    tasks: {
+      'accounts.clean-up': () => cleanUpAccounts(deps.db, deps.settings, deps.clock()),
+      [sendResetTask]: (payload) => sendReset(deps, payload),
+    },
     cron: [{ task: 'accounts.clean-up', match: '17 * * * *' }],
     actors: createActors(deps),
     cards: createMemberCards(deps.tags),

@@ -2,7 +2,7 @@ import { languages } from '../../../contract/primitives/countries.ts';
 import type { Ctx, MemberCtx } from '../../platform/context.ts';
 import { type Handlers, prepared } from '../../platform/http/handlers.ts';
 import { langCookie } from '../../platform/http/page-cookie.ts';
-import { mayModerate, maySpeak } from '../moderation/index.ts';
+import { mayModerate, silenceOf } from '../moderation/index.ts';
 import { checkCredentials } from './actions/check-credentials.ts';
 import { logIn } from './actions/log-in.ts';
 import { clearPageCookie, logOut, openPageSession } from './actions/page-session.ts';
@@ -73,7 +73,7 @@ export function sessionHandlers(deps: LogInDeps): Handlers<SessionCall> {
     }),
     'accounts.auth': ({ actor }, { scene }) => ({
       auth: roleFlags(scene, {
-        speaks: actor !== null && maySpeak(actor),
+        speaks: actor !== null && silenceOf(actor) === undefined,
         moderates: actor !== null && mayModerate(actor),
       }),
     }),

@@ -138,7 +138,7 @@ test('members are told their own sanction, with its end', async () => {
 });
 
 test('an actor carries the country’s time zone and whether a contact is proven', async () => {
-  const { uid, token } = await register(api, { nationality: 'IN' });
+  const { uid, token } = await register(api, { nationality: 'IN' }, { verified: false });
   expect(await actors.byToken(token)).toMatchObject({ timeZone: 'Asia/Kolkata', countryFid: 210, verified: false });
   await db.updateTable('accounts.members').set({ email_verified_at: clock.now }).where('uid', '=', uid).execute();
   platform.tags.moved([`u:${uid}`]);

@@ -7,13 +7,31 @@ interface InGroup {
   groupid: number;
 }
 
+interface Speaker extends InGroup {
+  /** An e-mail verified, or a phone proven (R-EML-002). */
+  verified: boolean;
+  /** Too young to write before a guardian agrees (R-MSC-033). */
+  needsConsent: boolean;
+}
+
+/** What keeps somebody from writing. */
+export type Silence = 'no_access' | 'muted' | 'unverified' | 'needs_consent';
+
 /** The group that counts: a sanction in force stands over what somebody is otherwise. */
 export const groupInForce = (own: number, sanction: InGroup | undefined): number => sanction?.groupid ?? own;
 
 /** May use the site at all. A member with no access still logs in, and sees why. */
 export const mayEnter = ({ groupid }: InGroup): boolean => groupid !== bannedGroup;
 
-/** May post, reply and like. */
+/** Why somebody may write nothing: neither posts nor comments, nor messages to others; undefined when they may. */
+export function silenceOf({ groupid, verified, needsConsent }: Speaker): Silence | undefined {
+  if (groupid === bannedGroup) return 'no_access';
+  if (groupid === mutedGroup) return 'muted';
+  if (!verified) return 'unverified';
+  return needsConsent ? 'needs_consent' : undefined;
+}
+
+/** Whether no sanction silences a member; whether they may write is for `silenceOf` to say. */
 export const maySpeak = ({ groupid }: InGroup): boolean => groupid !== mutedGroup && groupid !== bannedGroup;
 
 /** Operators, country moderators and moderators. */

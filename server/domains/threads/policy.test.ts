@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { mayDelete, mayEdit, mayMark, mayRead, mayReply, maySpeak, type ThreadState, type Viewer } from './policy.ts';
 
-const author: Viewer = { uid: 1, groupid: 10, readaccess: 10 };
-const other: Viewer = { uid: 2, groupid: 12, readaccess: 30 };
-const silenced: Viewer = { uid: 3, groupid: 4, readaccess: 10 };
-const banned: Viewer = { uid: 4, groupid: 5, readaccess: 0 };
+const speaks = { verified: true, needsConsent: false };
+const author: Viewer = { ...speaks, uid: 1, groupid: 10, readaccess: 10 };
+const other: Viewer = { ...speaks, uid: 2, groupid: 12, readaccess: 30 };
+const silenced: Viewer = { ...speaks, uid: 3, groupid: 4, readaccess: 10 };
+const banned: Viewer = { ...speaks, uid: 4, groupid: 5, readaccess: 0 };
+const newcomer: Viewer = { ...author, uid: 5, verified: false };
+const child: Viewer = { ...author, uid: 6, needsConsent: true };
 const thread: ThreadState = { authorid: 1, status: 1, deleted_at: null, closed: false, readperm: 0 };
 const gone = { ...thread, deleted_at: new Date(0) };
 const draft = { ...thread, status: 0 };
@@ -35,6 +38,8 @@ describe('R-PST-016 who may write', () => {
     ['a visitor logs in first', null, 'threads.need_login'],
     ['not who may not speak', silenced, 'threads.may_not_speak'],
     ['not whose access is taken', banned, 'threads.banned'],
+    ['R-EML-002 not who has verified nothing', newcomer, 'threads.unverified'],
+    ['R-MSC-033 not a child whose guardian was not asked', child, 'threads.needs_consent'],
   ] as const)('%s', (_, viewer, expected) => {
     expect(maySpeak(viewer)).toBe(expected);
   });

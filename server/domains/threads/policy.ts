@@ -1,11 +1,18 @@
 import type { RefusalName } from '../../../contract/refusals.ts';
 import type { WhyHidden } from '../follows/index.ts';
+import { type Silence, silenceOf } from '../moderation/index.ts';
 
-/** What the rules below look at of the one who asks; a guest is null. */
-export interface Viewer {
+/** What reading looks at of the one who asks; a guest is null. */
+export interface Reader {
   uid: number;
   groupid: number;
   readaccess: number;
+}
+
+/** What writing looks at, too. */
+export interface Viewer extends Reader {
+  verified: boolean;
+  needsConsent: boolean;
 }
 
 /** What they look at of a thread. */
@@ -17,7 +24,6 @@ export interface ThreadState {
   readperm: number;
 }
 
-const mayNotSpeakGroup = 4;
 const noAccessGroup = 5;
 /** Guests read what is open to level 1. */
 export const guestReadaccess = 1;
@@ -26,9 +32,15 @@ export type Verdict = RefusalName | undefined;
 
 /** Who has no access reads no list. */
 export const readsLists = (viewer: Pick<Viewer, 'groupid'> | null): boolean => viewer?.groupid !== noAccessGroup;
+const silences: Record<Silence, RefusalName> = {
+  no_access: 'threads.banned',
+  muted: 'threads.may_not_speak',
+  unverified: 'threads.unverified',
+  needs_consent: 'threads.needs_consent',
+};
 
 /** A draft is there for its author only (R-PST-011); a deleted thread for nobody. */
-export function mayRead(viewer: Viewer | null, thread: ThreadState | undefined): Verdict {
+export function mayRead(viewer: Reader | null, thread: ThreadState | undefined): Verdict {
   if (!thread || thread.deleted_at) return 'threads.not_exist';
   const own = viewer?.uid === thread.authorid;
   if (thread.status === 0 && !own) return 'threads.not_exist';
@@ -43,12 +55,11 @@ export function mayMeet(why: WhyHidden | undefined): Verdict {
   return why === 'blocked_by' ? 'threads.no_permission' : undefined;
 }
 
-/** Whether the viewer may write anything at all: a visitor logs in first (R-PST-016). */
+/** Whether the viewer may write anything at all: a visitor logs in first (R-PST-016), an e-mail is verified (R-EML-002). */
 export function maySpeak(viewer: Viewer | null): Verdict {
   if (!viewer) return 'threads.need_login';
-  if (viewer.groupid === noAccessGroup) return 'threads.banned';
-  if (viewer.groupid === mayNotSpeakGroup) return 'threads.may_not_speak';
-  return undefined;
+  const silence = silenceOf(viewer);
+  return silence && silences[silence];
 }
 
 export function mayReply(viewer: Viewer | null, thread: ThreadState): Verdict {
@@ -60,7 +71,7 @@ export function mayReply(viewer: Viewer | null, thread: ThreadState): Verdict {
 }
 
 /** Liking and keeping change nothing that others wrote, so that who may not speak may still do it. */
-export function mayMark(viewer: Viewer, thread: ThreadState | undefined): Verdict {
+export function mayMark(viewer: Reader, thread: ThreadState | undefined): Verdict {
   if (viewer.groupid === noAccessGroup) return 'threads.banned';
   return mayRead(viewer, thread);
 }

@@ -66,7 +66,6 @@ export type DB = {
     uid: number;
     email: string;
     token_hash: Buffer;
-    locale: string;
     mail_id: number;
     sent_at: Moment;
     expires_at: Moment;

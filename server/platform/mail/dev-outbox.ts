@@ -4,10 +4,10 @@ import type { Db } from '../context.ts';
 const shownAtMost = 50;
 const policy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Shows developers what would have been sent, newest first. Never mounted in production: it shows codes. */
+/** Shows developers what would have been sent, newest first, `?to=` to one of them. Never mounted in production: it shows codes. */
 export function serveDevOutbox(app: FastifyInstance, db: Db): void {
-  app.get('/dev/outbox', async (request, reply) => {
-    const outbox = await newest(db);
+  app.get<{ Querystring: { to?: string } }>('/dev/outbox', async (request, reply) => {
+    const outbox = await newest(db, request.query.to);
     reply.header('cache-control', 'no-store').header('content-security-policy', policy);
     if (request.headers.accept?.includes('application/json')) return reply.send(outbox);
     return reply.type('text/html; charset=utf-8').send(page(outbox));
@@ -23,9 +23,10 @@ interface Sent {
   error: string | null;
 }
 
-async function newest(db: Db): Promise<{ mails: Sent[]; messages: Sent[] }> {
+async function newest(db: Db, to: string | undefined): Promise<{ mails: Sent[]; messages: Sent[] }> {
   const mails = await db
     .selectFrom('platform.mail_outbox')
+    .$if(to !== undefined, (query) => query.where('recipient', '=', String(to)))
     .select([
       'recipient',
       'subject',
@@ -39,6 +40,7 @@ async function newest(db: Db): Promise<{ mails: Sent[]; messages: Sent[] }> {
     .execute();
   const messages = await db
     .selectFrom('platform.sms_outbox')
+    .$if(to !== undefined, (query) => query.where('recipient', '=', String(to)))
     .select(['recipient', 'body as text', 'created_at as at', 'sent_at as sentAt', 'last_error as error'])
     .orderBy('id', 'desc')
     .limit(shownAtMost)

@@ -1,4 +1,4 @@
-import { accountLimits } from '../../../../contract/domains/accounts/limits.ts';
+import { accountLimits, proofLimits } from '../../../../contract/domains/accounts/limits.ts';
 
 /** Seconds until a phone can be sent another code. */
 export const resendSeconds = 60;
@@ -14,4 +14,10 @@ export function secondsToResend(lastExpiry: Date | undefined, now: Date): number
   if (!lastExpiry) return 0;
   const sentAt = lastExpiry.getTime() / 1000 - phoneCodeSeconds;
   return Math.max(0, Math.ceil(sentAt + resendSeconds - now.getTime() / 1000));
+}
+
+/** Seconds until a member may have another code sent by e-mail; 0 when it is now. */
+export function secondsToSendAgain(sentAt: Date | undefined, now: Date): number {
+  if (!sentAt) return 0;
+  return Math.max(0, Math.ceil(sentAt.getTime() / 1000 + proofLimits.resendSeconds - now.getTime() / 1000));
 }

@@ -7,5 +7,10 @@ export function emailFault(email: string, endings: readonly string[]): RefusalNa
   return fits ? undefined : 'accounts.email_invalid';
 }
 
+/** Whether a text could be anybody's address: one that was given elsewhere need not have our endings. */
+export const isPlausibleEmail = (email: string): boolean =>
+  email.length <= accountLimits.emailMax &&
+  /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+\.[^\s@.<>,;:"()[\]\\]{2,}$/.test(email);
+
 /** The form under which an e-mail address is unique. */
 export const emailKey = (email: string): string => email.toLowerCase();

@@ -18,3 +18,12 @@ export interface Birthday {
 /** The day on which somebody born then is of `age` years; who was born on 29 February waits for 1 March. */
 export const ofAgeAt = ({ year, month, day }: Birthday, age: number): Date =>
   new Date(Date.UTC(year + age, month - 1, day));
+
+/** From which age on a guardian needn't be asked, by country. */
+export interface GuardianAge {
+  age: number;
+  countries: Readonly<Record<string, number>>;
+}
+
+export const ageOfConsent = ({ age, countries }: GuardianAge, countryFid: number): number =>
+  countries[countryFid] ?? age;

@@ -1,0 +1,70 @@
+import { proofLimits } from '../../../../contract/domains/accounts/limits.ts';
+import type { Ctx, MemberCtx } from '../../../platform/context.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { SettingsReader } from '../../../platform/settings.ts';
+import { passwordChanged } from '../events.ts';
+import { type LetterDeps, pageUrl, sendAccountLetter } from '../letters.ts';
+import { hashPassword } from '../passwords.ts';
+import { dayIn } from '../rules/day.ts';
+import { passwordFault } from '../rules/password.ts';
+import { countOfDay } from '../sql/day-counts.ts';
+import { endSessions } from '../sql/end-sessions.ts';
+import { dropResets } from '../sql/password-resets.ts';
+import { findProofs, type ProofRow, setProofs } from '../sql/proofs.ts';
+import { confirmPassword } from './confirm-password.ts';
+
+export interface PasswordDeps extends LetterDeps {
+  settings: SettingsReader;
+}
+
+interface Form {
+  oldpassword: string;
+  newpassword: string;
+  newpassword2?: string | undefined;
+}
+
+/** The hash of a new password whose form is right, once the old one is confirmed. Runs before the transaction. */
+export async function checkPasswordChange(ctx: MemberCtx, deps: PasswordDeps, form: Form): Promise<string> {
+  // Apps from before the confirmation field can't change a password (R-PWD-005).
+  const again = form.newpassword2 ?? refuse('accounts.app_too_old');
+  const fault = passwordFault(form.newpassword, again);
+  if (fault) refuse(fault);
+  await confirmPassword(ctx, deps.settings, form.oldpassword);
+  return hashPassword(form.newpassword);
+}
+
+/** Changes the caller's password, six times a day at most; every other session ends. */
+export async function changePassword(ctx: MemberCtx, deps: PasswordDeps, hash: string): Promise<void> {
+  const { db, now, actor } = ctx;
+  const changes = await countOfDay(db, `password:${actor.uid}`, dayIn(actor.timeZone, now));
+  const most = proofLimits.passwordChangesPerDay;
+  if (changes > most) refuse('accounts.password_changes_spent', { values: { count: most } });
+  await storePassword(ctx, deps, (await findProofs(db, actor.uid))!, hash, Buffer.from(actor.session, 'hex'));
+}
+
+/** Sets a password, ends the sessions but `keep`, and tells the owner by letter. */
+export async function storePassword(
+  ctx: Ctx,
+  deps: PasswordDeps,
+  owner: ProofRow,
+  hash: string,
+  keep: Buffer | null,
+): Promise<void> {
+  const { uid, username } = owner;
+  const { locale } = ctx;
+  await setProofs(ctx.db, uid, { password_hash: hash });
+  await dropResets(ctx.db, uid);
+  await endSessions(ctx.db, uid, keep);
+  ctx.emit(passwordChanged({ uid }));
+  ctx.touch(`u:${uid}`);
+  if (owner.email === null) return;
+  const url = pageUrl(deps, locale, owner.country_fid, '/forget');
+  await sendAccountLetter(ctx, deps, {
+    kind: 'password',
+    to: owner.email,
+    locale,
+    username,
+    values: { username },
+    url,
+  });
+}
