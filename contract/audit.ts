@@ -5,6 +5,10 @@
 export const auditActions = [
   'accounts.change-group',
   'feedback.settle',
+  'invitations.release',
+  'invitations.refuse',
+  'invitations.add-range',
+  'invitations.remove-range',
   'moderation.ban',
   'moderation.lift',
   'moderation.uphold',

@@ -3,6 +3,7 @@ import { countriesCalls } from './domains/countries/calls.ts';
 import { feedbackCalls } from './domains/feedback/calls.ts';
 import { feedsCalls } from './domains/feeds/calls.ts';
 import { followsCalls } from './domains/follows/calls.ts';
+import { invitationsCalls } from './domains/invitations/calls.ts';
 import { mediaCalls } from './domains/media/calls.ts';
 import { moderationCalls } from './domains/moderation/calls.ts';
 import { noticesCalls } from './domains/notices/calls.ts';
@@ -21,6 +22,7 @@ export const calls = {
   ...followsCalls,
   ...threadsCalls,
   ...feedsCalls,
+  ...invitationsCalls,
   ...noticesCalls,
   ...feedbackCalls,
   ...moderationCalls,

@@ -3,6 +3,7 @@ import { economyRefusals } from './domains/economy/refusals.ts';
 import { feedbackRefusals } from './domains/feedback/refusals.ts';
 import { feedsRefusals } from './domains/feeds/refusals.ts';
 import { followsRefusals } from './domains/follows/refusals.ts';
+import { invitationsRefusals } from './domains/invitations/refusals.ts';
 import { mediaRefusals } from './domains/media/refusals.ts';
 import { moderationRefusals } from './domains/moderation/refusals.ts';
 import { noticesRefusals } from './domains/notices/refusals.ts';
@@ -42,6 +43,7 @@ export const refusals = {
   ...followsRefusals,
   ...threadsRefusals,
   ...feedsRefusals,
+  ...invitationsRefusals,
   ...noticesRefusals,
   ...feedbackRefusals,
   ...moderationRefusals,

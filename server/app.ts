@@ -12,6 +12,7 @@ import { createEconomy } from './domains/economy/manifest.ts';
 import { createFeedback } from './domains/feedback/manifest.ts';
 import { createFeeds } from './domains/feeds/manifest.ts';
 import { createFollows } from './domains/follows/manifest.ts';
+import { createInvitations } from './domains/invitations/manifest.ts';
 import { media as createMedia } from './domains/media/manifest.ts';
 import { createModeration } from './domains/moderation/manifest.ts';
 import { createNotices } from './domains/notices/manifest.ts';
@@ -192,6 +193,7 @@ function createDomains(deps: DomainsDeps) {
   const follows = createFollows({ tags });
   const threads = createThreads({ db, clock, log, tags, settings });
   const feeds = createFeeds({ tags });
+  const invitations = createInvitations({ db, clock, settings, cards: accounts.cards, publicUrl: config.publicUrl });
   const notices = createNotices({ tags, publicUrl: config.publicUrl });
   const moderation = createModeration();
   const feedback = createFeedback({ db, clock, storage, cards: accounts.cards });
@@ -209,6 +211,7 @@ function createDomains(deps: DomainsDeps) {
       follows,
       threads,
       feeds,
+      invitations,
       notices,
       feedback,
     ] as readonly Beside[],
@@ -224,6 +227,7 @@ function createDomains(deps: DomainsDeps) {
       ...follows.handlers,
       ...threads.handlers,
       ...feeds.handlers,
+      ...invitations.handlers,
       ...notices.handlers,
       ...moderation.handlers,
       ...feedback.handlers,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defaultEmailEndings } from '../../contract/domains/accounts/limits.ts';
 import { xgoldEarnings } from '../../contract/domains/economy/limits.ts';
+import { imeiReward, invitationRewards } from '../../contract/domains/invitations/limits.ts';
 import { usernamePrice } from '../../contract/domains/profiles/limits.ts';
 import type { TagBoard } from './cache/tags.ts';
 import type { Ctx, Db, Log } from './context.ts';
@@ -57,6 +58,17 @@ const shapes = {
   sessionSeconds: seconds.default(30 * 86_400),
   /** What actions earn in XGold, and how often at most within a day or ever. */
   xgoldEarnings: z.object({ register: earning, email_verified: earning }).default(xgoldEarnings),
+  /** What invited friends earn, the tiers of a month, and when a friend counts. */
+  invitationRewards: z
+    .object({
+      perInvitee: amount,
+      months: z.array(z.object({ invitees: z.int().min(1).max(100_000), xgold: amount })).max(20),
+      activeDays: z.int().min(0).max(60),
+      withinDays: z.int().min(1).max(366),
+    })
+    .default({ ...invitationRewards, months: [...invitationRewards.months] }),
+  /** XGold for the activation of a phone. */
+  imeiReward: amount.default(imeiReward),
 } as const;
 
 type Shapes = typeof shapes;

@@ -265,6 +265,62 @@ export type DB = {
     kind: number;
     created_at: Moment;
   };
+  'invitations.devices': {
+    uid: number;
+    device: string;
+    at: Moment;
+  };
+  'invitations.holds': {
+    id: Generated<number>;
+    kind: string;
+    subject: number;
+    uid: number;
+    reasons: string[];
+    at: Moment;
+    status: Generated<string>;
+    decided_at: Moment | null;
+    decided_by: number | null;
+    note: Generated<string>;
+  };
+  'invitations.imei_ranges': {
+    id: Generated<number>;
+    model: string;
+    first: number;
+    last: number;
+    added_at: Moment;
+  };
+  'invitations.imei_tries': {
+    uid: number;
+    day: string;
+    tries: number;
+  };
+  'invitations.imeis': {
+    imei: string;
+    id: Generated<number>;
+    uid: number;
+    model: string;
+    inviter: number | null;
+    activated_at: Moment;
+    status: Generated<string>;
+    decided_at: Moment | null;
+    amount: Generated<number>;
+  };
+  'invitations.invitees': {
+    uid: number;
+    inviter: number;
+    joined_at: Moment;
+    status: Generated<string>;
+    decided_at: Moment | null;
+    month: string | null;
+    amount: Generated<number>;
+  };
+  'invitations.months': {
+    uid: number;
+    month: string;
+    invitees: number;
+    amount: number;
+    paid_at: Moment;
+  };
   'media.images': {
     aid: Generated<number>;
     uid: number;

@@ -1,0 +1,1 @@
+export { addImeiRange } from './actions/imei-ranges.ts';

@@ -1,0 +1,41 @@
+import { writeInJob } from '../../../platform/jobs/write-in-job.ts';
+import { transfer } from '../../economy/index.ts';
+import { monthOf, type Tier, tierOf } from '../rules/months.ts';
+import { insertMonth, type Month, unpaidMonths } from '../sql/months.ts';
+import type { JobDeps } from './deps.ts';
+
+const atOnce = 200;
+/** Months that are looked back on: whatever an outage left unpaid is paid when it is over. */
+const monthsBack = 3;
+
+/** Pays the monthly bonuses that are due: runs on the 1st, and on every other day for what was missed. */
+export async function payMonths(deps: JobDeps): Promise<void> {
+  const { months: tiers } = (await deps.settings.all()).invitationRewards;
+  if (tiers.length === 0) return;
+  const least = Math.min(...tiers.map((tier) => tier.invitees));
+  const months = monthsBefore(deps.clock());
+  for (;;) {
+    const due = await unpaidMonths(deps.db, months, least, atOnce);
+    for (const month of due) await pay(deps, month, tiers);
+    if (due.length < atOnce) return;
+  }
+}
+
+function monthsBefore(now: Date): string[] {
+  const first = (back: number) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1));
+  return Array.from({ length: monthsBack }, (_, i) => monthOf(first(i + 1)));
+}
+
+async function pay(deps: JobDeps, { uid, month, invitees }: Month, tiers: readonly Tier[]): Promise<void> {
+  const amount = tierOf(invitees, tiers)?.xgold ?? 0;
+  await writeInJob(deps.db, deps.clock(), async (ctx) => {
+    if (!(await insertMonth(ctx.db, { uid, month, invitees, amount, paid_at: ctx.now })) || amount === 0) return;
+    await transfer(ctx, {
+      key: `invitation-month:${uid}:${month}`,
+      kind: 'earned',
+      reason: 'invitation_month',
+      reference: month,
+      movements: [{ from: 'mint', to: uid, currency: 'xgold', amount }],
+    });
+  });
+}

@@ -1,0 +1,63 @@
+import type { invitationsCalls } from '../../../contract/domains/invitations/calls.ts';
+import type { DomainParts } from '../../platform/domain.ts';
+import { prepared } from '../../platform/http/handlers.ts';
+import type { MembersByIds } from '../accounts/index.ts';
+import { activateImei, countImeiTry } from './actions/activate-imei.ts';
+import { refuseHold, releaseHold } from './actions/decide-hold.ts';
+import { addImeiRange, removeImeiRange } from './actions/imei-ranges.ts';
+import { countFriends } from './jobs/count-friends.ts';
+import type { JobDeps } from './jobs/deps.ts';
+import { payMonths } from './jobs/pay-months.ts';
+import { payPhones } from './jobs/pay-phones.ts';
+import { keepInvites } from './listeners/keep-invite.ts';
+import { friends, inviter } from './reads/friends.ts';
+import { holds } from './reads/holds.ts';
+import { ownInvitations } from './reads/own.ts';
+import { imeiRanges, ownPhones } from './reads/phones.ts';
+import { dropBefore } from './sql/devices.ts';
+
+interface Deps extends JobDeps {
+  /** Members' cards, as accounts keep them. */
+  cards: MembersByIds;
+  publicUrl: string;
+}
+
+const comparedDays = 90;
+
+/** What the domain binds. */
+export function createInvitations(deps: Deps): DomainParts<keyof typeof invitationsCalls> {
+  const { db, clock, settings, cards, publicUrl } = deps;
+  const forgotten = () => new Date(clock().getTime() - comparedDays * 86_400_000);
+  return {
+    handlers: {
+      'invitations.own': ownInvitations(settings, publicUrl),
+      'invitations.friends': friends(cards),
+      'invitations.inviter': inviter(cards),
+      'invitations.imei': ownPhones(settings),
+      'invitations.activate-imei': prepared(
+        (ctx) => countImeiTry(ctx),
+        (ctx, input) => activateImei(ctx, input),
+      ),
+      'invitations.holds': holds(cards),
+      'invitations.release-hold': releaseHold(settings),
+      'invitations.refuse-hold': refuseHold,
+      'invitations.imei-ranges': imeiRanges,
+      'invitations.add-imei-range': addImeiRange,
+      'invitations.remove-imei-range': removeImeiRange,
+    },
+    listeners: [keepInvites],
+    tasks: {
+      'invitations.count-friends': () => countFriends(deps),
+      'invitations.pay-months': () => payMonths(deps),
+      'invitations.pay-phones': () => payPhones(deps),
+      'invitations.clean-up': () => dropBefore(db, forgotten()),
+    },
+    cron: [
+      { task: 'invitations.count-friends', match: '7 * * * *' },
+      // Daily, so that a 1st on which nothing ran is made up for on the 2nd.
+      { task: 'invitations.pay-months', match: '11 0 * * *' },
+      { task: 'invitations.pay-phones', match: '*/10 * * * *' },
+      { task: 'invitations.clean-up', match: '47 3 * * *' },
+    ],
+  };
+}

@@ -1,0 +1,74 @@
+import { beforeEach, expect, test } from 'vitest';
+import { testInvitations } from '../../../tests/support/invitations.ts';
+import { saveSetting } from '../../platform/settings.ts';
+import { monthOf, payDayOf } from './rules/months.ts';
+
+const site = await testInvitations();
+const { db, member, friendOf, xgoldOf, own, runTask, clock } = site;
+
+/** Moves the clock to a day of the next month, at noon. */
+function goToNextMonth(day: number): void {
+  const now = clock.now();
+  const then = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, day, 12);
+  clock.advance((then - now.getTime()) / 1000);
+}
+
+async function withFriends(friends: number) {
+  const inviter = await member();
+  for (let i = 0; i < friends; i += 1) await friendOf(inviter);
+  await runTask('invitations.count-friends');
+  return inviter;
+}
+
+beforeEach(() => site.forgetLimits());
+
+test('R-INV-004 the monthly bonus is paid on the 1st of the next month, and once', async () => {
+  const ada = await withFriends(5);
+  const month = monthOf(clock.now());
+  const pay = () => runTask('invitations.pay-months');
+  await pay();
+  expect(await xgoldOf(ada)).toBe(500);
+  expect((await own(ada)).month).toEqual({
+    month,
+    invitees: 5,
+    xgold: 100,
+    next: { invitees: 10, xgold: 300 },
+    pays_at: payDayOf(month),
+  });
+  goToNextMonth(1);
+  await Promise.all([pay(), pay()]);
+  await pay();
+  expect(await xgoldOf(ada)).toBe(600);
+  const after = await own(ada);
+  expect(after.months).toMatchObject([{ month, invitees: 5, xgold: 100 }]);
+  expect(after.xgold).toBe(600);
+  expect(after.month).toMatchObject({ invitees: 0, xgold: 0, next: { invitees: 5, xgold: 100 } });
+  expect(await site.faults()).toEqual([]);
+});
+
+test('a 1st on which nothing ran is made up for later; four friends are too few', async () => {
+  const [five, four] = [await withFriends(6), await withFriends(4)];
+  goToNextMonth(1);
+  goToNextMonth(17);
+  await runTask('invitations.pay-months');
+  expect([await xgoldOf(five), await xgoldOf(four)]).toEqual([700, 400]);
+});
+
+test('the tiers are the operators’ to set', async () => {
+  const ada = await withFriends(2);
+  const touch = (tag: string) => site.app.platform.tags.moved([tag]);
+  const set = (months: { invitees: number; xgold: number }[]) =>
+    saveSetting({ db, now: clock.now(), touch }, 'invitationRewards', {
+      perInvitee: 100,
+      activeDays: 3,
+      withinDays: 60,
+      months,
+    });
+  await set([{ invitees: 2, xgold: 70 }]);
+  goToNextMonth(2);
+  await runTask('invitations.pay-months');
+  expect(await xgoldOf(ada)).toBe(270);
+  await set([]);
+  expect((await own(ada)).tiers).toEqual([]);
+  await runTask('invitations.pay-months');
+});
