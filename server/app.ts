@@ -14,6 +14,7 @@ import { createFeeds } from './domains/feeds/manifest.ts';
 import { createFollows } from './domains/follows/manifest.ts';
 import { createInvitations } from './domains/invitations/manifest.ts';
 import { media as createMedia } from './domains/media/manifest.ts';
+import { moderationPersonalData } from './domains/moderation/index.ts';
 import { createModeration } from './domains/moderation/manifest.ts';
 import { createNotices } from './domains/notices/manifest.ts';
 import { createOperators } from './domains/operators/manifest.ts';
@@ -188,6 +189,8 @@ function createDomains(deps: DomainsDeps) {
     secret: secretKey,
     verificationText: config.verificationText,
     otherSites: { google: config.google, facebook: config.facebook, publicUrl: config.publicUrl },
+    storage,
+    personalData: () => all.flatMap((domain) => domain.personalData ?? []),
   });
   const topics = createTopics({ hosts: accounts.cards });
   const follows = createFollows({ tags });
@@ -198,23 +201,25 @@ function createDomains(deps: DomainsDeps) {
   const moderation = createModeration();
   const feedback = createFeedback({ db, clock, storage, cards: accounts.cards });
   const operators = createOperators({ cards: accounts.cards });
+  const all: readonly Beside[] = [
+    platformCleanUp(db, clock),
+    countries,
+    media,
+    economy,
+    { personalData: moderationPersonalData },
+    accounts,
+    topics,
+    follows,
+    threads,
+    feeds,
+    invitations,
+    notices,
+    feedback,
+  ];
   return {
     accounts,
     threads,
-    all: [
-      platformCleanUp(db, clock),
-      countries,
-      media,
-      economy,
-      accounts,
-      topics,
-      follows,
-      threads,
-      feeds,
-      invitations,
-      notices,
-      feedback,
-    ] as readonly Beside[],
+    all,
     signals: { ...notices.signals },
     smsTasks: carrier ? { [smsTask]: smsDelivery({ db, carrier, clock, log }) } : {},
     handlers: {

@@ -3,6 +3,7 @@ import type { Calls } from '../../contract/calls.ts';
 import type { Handlers } from './http/handlers.ts';
 import type { Redirect } from './http/redirects.ts';
 import type { Listener } from './outbox/listener.ts';
+import type { PersonalData } from './personal-data.ts';
 
 /** What a domain's manifest binds; app.ts joins those of all domains. */
 export interface DomainParts<K extends keyof Calls> {
@@ -12,6 +13,8 @@ export interface DomainParts<K extends keyof Calls> {
   listeners?: readonly Listener[];
   tasks?: TaskList;
   cron?: readonly CronItem[];
+  /** What it knows of a member: for their export, and to be forgotten with them. */
+  personalData?: PersonalData;
   /** Written out at the end of the process, such as buffered views. */
   flush?: () => Promise<void>;
 }

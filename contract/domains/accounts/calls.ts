@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { id, idField } from '../../primitives/fields.ts';
+import { accountDataCalls } from './account-data-calls.ts';
 import { emailCalls } from './email-calls.ts';
 import { guardianCalls } from './guardian-calls.ts';
 import { roleScenes } from './limits.ts';
@@ -238,4 +239,5 @@ export const accountsCalls = {
   ...passkeyCalls,
   ...twoStepCalls,
   ...thirdPartyCalls,
+  ...accountDataCalls,
 } as const;

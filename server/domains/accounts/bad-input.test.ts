@@ -1,9 +1,11 @@
+import { tmpdir } from 'node:os';
 import { afterAll, expect, test } from 'vitest';
 import { Api } from '../../../tests/support/api.ts';
 import { domainSite } from '../../../tests/support/domain-site.ts';
 import { imageCode, register, registration } from '../../../tests/support/people.ts';
 import { createSettings } from '../../platform/settings.ts';
 import { createSms } from '../../platform/sms/outbox.ts';
+import { fileStorage } from '../../platform/storage/files.ts';
 import { createAccounts } from './manifest.ts';
 
 const site = await domainSite((platform) =>
@@ -13,6 +15,8 @@ const site = await domainSite((platform) =>
     sms: createSms(undefined),
     siteName: 'Baobab',
     publicUrl: 'http://localhost:3000',
+    storage: fileStorage(tmpdir()),
+    personalData: () => [],
     secret: 'a secret for the tests',
     verificationText: imageCode,
   }),

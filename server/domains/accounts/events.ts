@@ -34,3 +34,14 @@ export const passwordChanged = defineEvent<{ uid: number }>('accounts.password-c
 
 /** A guardian agreed that the member writes here. */
 export const guardianAgreed = defineEvent<{ uid: number }>('accounts.guardian-agreed');
+/** The export of a member's data can be fetched. */
+export const dataExported = defineEvent<{ uid: number; id: number; at: number }>('accounts.data-exported');
+
+/** Somebody asked for the deletion of their account, to be done at `due`. */
+export const deletionRequested = defineEvent<{ uid: number; due: number }>('accounts.deletion-requested');
+
+/** Somebody took the deletion of their account back by logging in. */
+export const deletionTakenBack = defineEvent<{ uid: number }>('accounts.deletion-taken-back');
+
+/** An account is gone: its threads stay, of a former member. */
+export const memberDeleted = defineEvent<{ uid: number }>('accounts.member-deleted');

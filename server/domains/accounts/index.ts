@@ -4,9 +4,13 @@ export { createMember, type NewMember } from './actions/create-member.ts';
 export { noteBirthday } from './actions/guardian.ts';
 export { renameMember } from './actions/rename-member.ts';
 export {
+  dataExported,
+  deletionRequested,
+  deletionTakenBack,
   emailVerified,
   guardianAgreed,
   memberChanged,
+  memberDeleted,
   memberRegistered,
   memberRenamed,
   passwordChanged,

@@ -1,9 +1,11 @@
+import { tmpdir } from 'node:os';
 import { expect, test } from 'vitest';
 import { Api } from '../../../tests/support/api.ts';
 import { domainSite } from '../../../tests/support/domain-site.ts';
 import { imageCode, register, registration } from '../../../tests/support/people.ts';
 import { createSettings } from '../../platform/settings.ts';
 import { createSms } from '../../platform/sms/outbox.ts';
+import { fileStorage } from '../../platform/storage/files.ts';
 import { imposeSanction } from '../moderation/index.ts';
 import { amendMember } from './actions/amend-member.ts';
 import { createAccounts } from './manifest.ts';
@@ -15,6 +17,8 @@ const { api, db, platform, clock } = await domainSite((platform) =>
     sms: createSms(undefined),
     siteName: 'Baobab',
     publicUrl: 'http://localhost:3000',
+    storage: fileStorage(tmpdir()),
+    personalData: () => [],
     secret: 'a secret for the tests',
     verificationText: imageCode,
   }),

@@ -1,13 +1,17 @@
 import type { accountsCalls } from '../../../contract/domains/accounts/calls.ts';
 import type { TagBoard } from '../../platform/cache/tags.ts';
-import type { ActorPort, Db, Log } from '../../platform/context.ts';
+import type { ActorPort } from '../../platform/context.ts';
 import type { DomainParts } from '../../platform/domain.ts';
 import type { SettingsReader } from '../../platform/settings.ts';
 import type { Sms } from '../../platform/sms/port.ts';
+import { accountDataHandlers } from './account-data-handlers.ts';
 import { sendResetTask } from './actions/forgot-password.ts';
 import { cleanUpAccounts } from './jobs/clean-up.ts';
+import { deleteMember, deleteTask, handOutDeletions } from './jobs/delete-members.ts';
+import { type AccountDataDeps, exportTask, makeExport, sweepExports } from './jobs/make-export.ts';
 import { sendReset } from './jobs/send-reset.ts';
 import { safetyLetters } from './listeners/write-safety-letters.ts';
+import { accountsPersonalData } from './personal-data.ts';
 import { proofHandlers } from './proof-handlers.ts';
 import { createActors } from './reads/actors.ts';
 import { createMemberCards, type MembersByIds } from './reads/members.ts';
@@ -18,10 +22,7 @@ import { thirdPartyDoors } from './third-party/doors.ts';
 import { type OtherSitesSettings, otherSites } from './third-party/sites.ts';
 import { thirdPartyHandlers } from './third-party-handlers.ts';
 
-export interface AccountsDeps {
-  db: Db;
-  clock: () => Date;
-  log: Log;
+export interface AccountsDeps extends AccountDataDeps {
   tags: TagBoard;
   settings: SettingsReader;
   sms: Sms;
@@ -50,16 +51,26 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       ...sessionHandlers(deps),
       ...registrationHandlers(deps),
       ...safetyHandlers(deps),
+      ...accountDataHandlers(deps),
       ...thirdPartyHandlers(thirdParty),
       ...proofHandlers(deps),
     },
     redirects: thirdPartyDoors(thirdParty),
     listeners: safetyLetters(deps),
+    personalData: accountsPersonalData,
     tasks: {
       'accounts.clean-up': () => cleanUpAccounts(deps.db, deps.settings, deps.clock()),
+      'accounts.sweep-exports': () => sweepExports(deps),
+      'accounts.delete-due': () => handOutDeletions(deps),
+      [exportTask]: (payload, { job }) => makeExport(deps, (payload as { id: number }).id, job),
+      [deleteTask]: (payload) => deleteMember(deps, (payload as { uid: number }).uid),
       [sendResetTask]: (payload) => sendReset(deps, payload),
     },
-    cron: [{ task: 'accounts.clean-up', match: '17 * * * *' }],
+    cron: [
+      { task: 'accounts.clean-up', match: '17 * * * *' },
+      { task: 'accounts.sweep-exports', match: '27 * * * *' },
+      { task: 'accounts.delete-due', match: '7 * * * *' },
+    ],
     actors: createActors(deps),
     cards: createMemberCards(deps.tags),
   };

@@ -1,8 +1,10 @@
+import { tmpdir } from 'node:os';
 import { expect, test } from 'vitest';
 import { domainSite } from '../../../tests/support/domain-site.ts';
 import { drawImage, freshName, imageCode, register, registration } from '../../../tests/support/people.ts';
 import { createSettings, saveSetting } from '../../platform/settings.ts';
 import { createSms } from '../../platform/sms/outbox.ts';
+import { fileStorage } from '../../platform/storage/files.ts';
 import { createAccounts } from './manifest.ts';
 
 const { api, db, platform, clock } = await domainSite((platform) => {
@@ -13,6 +15,8 @@ const { api, db, platform, clock } = await domainSite((platform) => {
     sms: createSms(undefined),
     siteName: 'Baobab',
     publicUrl: 'http://localhost:3000',
+    storage: fileStorage(tmpdir()),
+    personalData: () => [],
     secret: 'a secret for the tests',
     verificationText: imageCode,
   });

@@ -1,9 +1,11 @@
+import { tmpdir } from 'node:os';
 import { expect, test } from 'vitest';
 import { domainSite } from '../../../tests/support/domain-site.ts';
 import { imageCode, type Member, register } from '../../../tests/support/people.ts';
 import { langCookie, pageCookie } from '../../platform/http/page-cookie.ts';
 import { createSettings } from '../../platform/settings.ts';
 import { createSms } from '../../platform/sms/outbox.ts';
+import { fileStorage } from '../../platform/storage/files.ts';
 import { imposeSanction } from '../moderation/index.ts';
 import { amendMember } from './actions/amend-member.ts';
 import { createAccounts } from './manifest.ts';
@@ -16,6 +18,8 @@ const site = await domainSite(
       sms: createSms(undefined),
       siteName: 'Baobab',
       publicUrl: 'http://localhost:3000',
+      storage: fileStorage(tmpdir()),
+      personalData: () => [],
       secret: 'a secret for the tests',
       verificationText: imageCode,
     }),

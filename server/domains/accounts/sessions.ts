@@ -2,6 +2,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { randomToken, sha256 } from '../../platform/seal.ts';
 import { sanctionsOf } from '../moderation/index.ts';
 import { askSecondStep } from './actions/ask-second-step.ts';
+import { keepAccount } from './actions/keep-account.ts';
 import { noteDevice } from './actions/note-device.ts';
 import type { LogInDeps } from './log-in-deps.ts';
 import { asMember } from './member.ts';
@@ -42,6 +43,7 @@ export async function openSession(
     user_agent: ctx.asked.userAgent.slice(0, longestUserAgent),
   });
   await rememberAddress(ctx.db, identity.uid, addressRange(ctx.asked.ip), ctx.now);
+  await keepAccount(ctx, identity.uid);
   await noteDevice(ctx, identity.uid);
   ctx.answer.header('x-site-id', siteId(identity.country_fid));
   const member = asMember(identity, sanctions.get(identity.uid), ctx.now);

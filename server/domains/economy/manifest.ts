@@ -1,6 +1,7 @@
-import type { CronItem, TaskList } from 'graphile-worker';
 import type { Db, Log } from '../../platform/context.ts';
+import type { DomainParts } from '../../platform/domain.ts';
 import { proveNightly } from './jobs/prove-ledger.ts';
+import { economyPersonalData } from './personal-data.ts';
 import { dropEarnedBefore } from './sql/earned.ts';
 
 interface Deps {
@@ -12,9 +13,10 @@ interface Deps {
 const keptDays = 7;
 
 /** The jobs of the domain; its calls come with what is bought and exchanged. */
-export function createEconomy({ db, clock, log }: Deps): { tasks: TaskList; cron: CronItem[] } {
+export function createEconomy({ db, clock, log }: Deps): Omit<DomainParts<never>, 'handlers'> {
   const aWeekAgo = () => new Date(clock().getTime() - keptDays * 86_400_000).toISOString().slice(0, 10);
   return {
+    personalData: economyPersonalData,
     tasks: {
       'economy.prove-ledger': () => proveNightly(db, log),
       'economy.clean-up': () => dropEarnedBefore(db, aWeekAgo()),

@@ -5,6 +5,7 @@ import type { DomainParts } from '../../platform/domain.ts';
 import { follow, followAdd } from './actions/follow.ts';
 import { followAll } from './actions/follow-all.ts';
 import { blockMember, muteMember } from './actions/hide-member.ts';
+import { followsPersonalData } from './personal-data.ts';
 import { hiddenList } from './reads/hidden-list.ts';
 import { createListDeps, memberList, othersList } from './reads/member-lists.ts';
 
@@ -23,6 +24,7 @@ const v5Page = ({ page, after, perpage }: { page: number; after: string; perpage
 export function createFollows({ tags }: { tags: TagBoard }): DomainParts<keyof typeof followsCalls> {
   const deps = createListDeps(tags);
   return {
+    personalData: followsPersonalData,
     handlers: {
       'follows.my-follow': (ctx, input) => memberList(ctx, deps, { of: ctx.actor.uid, list: 'follows' }, v5Page(input)),
       'follows.my-fans': (ctx, input) => memberList(ctx, deps, { of: ctx.actor.uid, list: 'fans' }, v5Page(input)),

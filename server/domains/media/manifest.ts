@@ -3,6 +3,7 @@ import type { DomainParts } from '../../platform/domain.ts';
 import type { UploadDeps } from './actions/upload-image.ts';
 import { mediaHandlers } from './handlers.ts';
 import { sweepLoose } from './jobs/sweep-loose.ts';
+import { mediaPersonalData } from './personal-data.ts';
 
 export interface MediaDeps extends UploadDeps {
   db: Db;
@@ -13,6 +14,7 @@ export interface MediaDeps extends UploadDeps {
 export function media(deps: MediaDeps): DomainParts<'media.image-upload' | 'media.upload-token'> {
   return {
     handlers: mediaHandlers(deps),
+    personalData: mediaPersonalData(deps.storage),
     tasks: { 'media.sweep-loose': async () => void (await sweepLoose(deps)) },
     cron: [{ task: 'media.sweep-loose', match: '40 3 * * *' }],
   };

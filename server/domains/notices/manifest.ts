@@ -7,6 +7,7 @@ import { deleteOwnNotice } from './actions/delete-notice.ts';
 import { markNoticesRead } from './actions/mark-read.ts';
 import { tellOfFollows } from './listeners/follows.ts';
 import { tellOfThreads } from './listeners/threads.ts';
+import { noticesPersonalData } from './personal-data.ts';
 import { atMeList, noticeList, noticeNum, systemList } from './reads/lists.ts';
 import { unreadCounts } from './reads/unread.ts';
 
@@ -32,6 +33,7 @@ export function createNotices({ tags, publicUrl }: NoticesDeps): NoticesParts {
       'notices.delete': deleteOwnNotice,
       'notices.mark-read': markNoticesRead,
     },
+    personalData: noticesPersonalData,
     listeners: [...tellOfThreads, ...tellOfFollows],
     signals: { 'notices.unread': unreadCounts },
   };

@@ -15,6 +15,7 @@ import { presentReply, sendReply } from './actions/send-reply.ts';
 import { publishDueThreads } from './jobs/publish-due.ts';
 import { countAuthors } from './listeners/count-authors.ts';
 import { countBoards } from './listeners/count-boards.ts';
+import { threadsPersonalData } from './personal-data.ts';
 import { children } from './reads/children.ts';
 import { forumDetail } from './reads/forum-detail.ts';
 import { introduction } from './reads/introduction.ts';
@@ -81,6 +82,7 @@ export function createThreads(deps: ThreadsDeps): ThreadsParts {
       'threads.favorites': favorites(reads),
       'threads.my-likes': myLikes(reads),
     },
+    personalData: threadsPersonalData,
     listeners: [...countAuthors, ...countBoards],
     tasks: { 'threads.publish-due': async () => void (await publishDueThreads(deps)) },
     cron: [{ task: 'threads.publish-due', match: '* * * * *' }],

@@ -27,6 +27,12 @@ export class StorageUnavailable extends Error {
 const segment = /^[a-z0-9][a-z0-9_-]*(\.[a-z0-9]+)*$/;
 const maxKeyLength = 200;
 
+/** Under these keys lies what only its owner may have: never served as media. */
+const privateFolder = 'private/';
+
+export const privateKey = (key: string): string => privateFolder + key;
+export const isPrivateKey = (key: string): boolean => key.startsWith(privateFolder);
+
 /** Keys are lower-case path segments: no dots alone, no empty parts, nothing that climbs out of the root. */
 export function isStorageKey(key: string): boolean {
   return key.length <= maxKeyLength && key.split('/').every((part) => segment.test(part));

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isStorageKey, type Storage } from './port.ts';
+import { isPrivateKey, isStorageKey, type Storage } from './port.ts';
 
 /** Where stored files are read; the key follows. */
 export const mediaPrefix = '/media/';
@@ -20,7 +20,7 @@ export function mediaUrl(key: string): string {
 export function serveMedia(app: FastifyInstance, storage: Storage): void {
   app.get(`${mediaPrefix}*`, async (request, reply) => {
     const key = (request.params as { '*': string })['*'];
-    const found = isStorageKey(key) ? await storage.get(key) : undefined;
+    const found = isStorageKey(key) && !isPrivateKey(key) ? await storage.get(key) : undefined;
     harmless(reply);
     if (!found) return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found\n');
     reply.header('etag', found.etag).header('cache-control', 'public, max-age=31536000, immutable');

@@ -57,7 +57,7 @@ async function accountsMeant({ db }: Ctx, typed: string): Promise<number[]> {
     typed.includes('@') ? await findByEmail(db, emailKey(typed)) : undefined,
     ...(phones.length > 0 ? await findByPhones(db, phones) : []),
   ];
-  return [...new Set(found.filter((uid) => uid !== undefined))];
+  return [...new Set(found.filter((uid) => uid !== undefined && uid > 0))] as number[];
 }
 
 async function ownerOf({ db }: Ctx, uids: readonly number[], password: string): Promise<number | undefined> {

@@ -1,9 +1,12 @@
+import { safetyLimits } from '../../../../contract/domains/accounts/safety-limits.ts';
 import { countryOfFid, globalCountry, type Language } from '../../../../contract/primitives/countries.ts';
+import type { Db } from '../../../platform/context.ts';
 import { composeLetter } from '../../../platform/mail/letter.ts';
 import { sendMail } from '../../../platform/mail/outbox.ts';
+import type { EventKind } from '../../../platform/outbox/event.ts';
 import { type Listener, type ListenerCtx, on } from '../../../platform/outbox/listener.ts';
 import { translate } from '../../../platform/texts.ts';
-import { safetyChanged, signedInFromNewDevice } from '../events.ts';
+import { dataExported, deletionRequested, deletionTakenBack, safetyChanged, signedInFromNewDevice } from '../events.ts';
 import { wantsSignInLetters } from '../sql/devices.ts';
 import { type LetterReader, letterReaders } from '../sql/letter-readers.ts';
 
@@ -13,25 +16,25 @@ interface Deps {
 }
 
 /** What a letter of this kind says: `safety.letter.<name>.subject` and `.text`, and the page where one acts on it. */
-export interface SafetyLetter {
+interface SafetyLetter {
   name: string;
-  values: Record<string, string>;
+  values: Record<string, string | number>;
   page: string;
 }
 
 /** The page of devices, letters, export and deletion, and the one of passkeys and codes. */
-export const accountPage = '/ucenter/setting/account';
+const accountPage = '/ucenter/setting/account';
 const waysInPage = '/ucenter/setting/authemtication';
 
 /** A moment as a letter tells it, in the reader's language and by the clock of their country. */
-export function momentOf(at: number, { country_fid }: LetterReader): string {
+function momentOf(at: number, { country_fid }: LetterReader): string {
   const { language, timeZone } = countryOfFid(country_fid) ?? globalCountry;
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone });
   return format.format(new Date(at * 1000));
 }
 
 /** Writes a letter about an account's safety, in the language of the reader's country. */
-export async function writeSafetyLetter(
+async function writeSafetyLetter(
   { db, now }: Pick<ListenerCtx, 'db' | 'now'>,
   { siteName, publicUrl }: Deps,
   reader: LetterReader,
@@ -51,32 +54,54 @@ export async function writeSafetyLetter(
   await sendMail(db, { to: reader.email, subject: title, ...letter, locale }, now);
 }
 
-/** Letters that tell a member what happened to the ways into their account. */
-export function safetyLetters(deps: Deps): Listener[] {
-  return [
-    on(signedInFromNewDevice, async (ctx, payloads) => {
-      const readers = await letterReaders(
-        ctx.db,
-        payloads.map(({ uid }) => uid),
-      );
-      for (const { uid, at, device, place } of payloads) {
-        const reader = readers.get(uid);
-        if (!reader || !(await wantsSignInLetters(ctx.db, uid))) continue;
-        const values = { device: device || '–', place: place || '–', time: momentOf(at, reader) };
-        await writeSafetyLetter(ctx, deps, reader, { name: 'new_device', values, page: accountPage });
-      }
-    }),
-    on(safetyChanged, async (ctx, payloads) => {
-      const readers = await letterReaders(
-        ctx.db,
-        payloads.map(({ uid }) => uid),
-      );
-      for (const { uid, at, change } of payloads) {
-        const reader = readers.get(uid);
-        if (!reader) continue;
-        const values = { time: momentOf(at, reader) };
-        await writeSafetyLetter(ctx, deps, reader, { name: change, values, page: waysInPage });
-      }
-    }),
-  ];
+type Told<P> = (payload: P, reader: LetterReader) => SafetyLetter;
+
+/** Writes a letter for each event whose member can be written to. */
+function letterOn<P extends { uid: number }>(
+  deps: Deps,
+  kind: EventKind<P>,
+  letterOf: Told<P>,
+  wanted: (db: Db, uid: number) => Promise<boolean> = async () => true,
+): Listener {
+  return on(kind, async (ctx, payloads) => {
+    const readers = await letterReaders(
+      ctx.db,
+      payloads.map(({ uid }) => uid),
+    );
+    for (const payload of payloads) {
+      const reader = readers.get(payload.uid);
+      if (reader && (await wanted(ctx.db, payload.uid)))
+        await writeSafetyLetter(ctx, deps, reader, letterOf(payload, reader));
+    }
+  });
 }
+
+/** Letters that tell a member what happened to the account and the ways into it. */
+export const safetyLetters = (deps: Deps): Listener[] => [
+  letterOn(
+    deps,
+    signedInFromNewDevice,
+    ({ at, device, place }, reader) => ({
+      name: 'new_device',
+      values: { device: device || '–', place: place || '–', time: momentOf(at, reader) },
+      page: accountPage,
+    }),
+    wantsSignInLetters,
+  ),
+  letterOn(deps, safetyChanged, ({ at, change }, reader) => ({
+    name: change,
+    values: { time: momentOf(at, reader) },
+    page: waysInPage,
+  })),
+  letterOn(deps, dataExported, () => ({
+    name: 'data_exported',
+    values: { days: safetyLimits.exportDays },
+    page: accountPage,
+  })),
+  letterOn(deps, deletionRequested, ({ due }, reader) => ({
+    name: 'deletion_requested',
+    values: { time: momentOf(due, reader) },
+    page: '/?showlogin=yes',
+  })),
+  letterOn(deps, deletionTakenBack, () => ({ name: 'deletion_taken_back', values: {}, page: accountPage })),
+];

@@ -84,5 +84,8 @@ export function createMemberCards(tags: TagBoard): MembersByIds {
 }
 
 /** The uid behind a username, in any case of letters. */
-export const memberByUsername = (db: Db, username: string): Promise<number | undefined> =>
-  username.isWellFormed() && !username.includes('\0') ? findByName(db, nameKey(username)) : Promise.resolve(undefined);
+export async function memberByUsername(db: Db, username: string): Promise<number | undefined> {
+  if (!username.isWellFormed() || username.includes('\0')) return undefined;
+  // A former member's name leads to nobody.
+  return (await findByName(db, nameKey(username))) || undefined;
+}

@@ -32,6 +32,7 @@ export async function claimPhone(db: Db, phone: string, uid: number): Promise<bo
   return row !== undefined;
 }
 
+/** Who has a name; 0 where it is taken for good and leads to nobody. */
 export async function findByName(db: Db, name: string): Promise<number | undefined> {
   const row = await db.selectFrom('accounts.names').select('uid').where('name', '=', name).executeTakeFirst();
   return row?.uid;

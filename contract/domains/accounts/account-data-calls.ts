@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { defineCall, type FileAnswer } from '../../call.ts';
+import { dateline, id, idField } from '../../primitives/fields.ts';
+import { ownerProof, proofRefusals } from './proof.ts';
+
+/** The export asked for last. */
+export const exportState = z.object({
+  id,
+  state: z.enum(['waiting', 'running', 'ready', 'failed']),
+  /** Hundredths of the work done. */
+  progress: z.int().min(0).max(100),
+  asked: dateline,
+  /** Of the ZIP; 0 until it is ready. */
+  bytes: z.int().min(0),
+  /** The file is gone after it; 0 until it is ready. */
+  expires: dateline,
+  /** Another one can be asked for from then on. */
+  next: dateline,
+});
+
+export const accountDataCalls = {
+  'accounts.data-export': defineCall({
+    method: 'GET',
+    path: '/v5/user/export',
+    envelope: 'v5',
+    access: 'member',
+    summary: 'How far the export of the caller’s data is; null where none was asked for.',
+    output: z.object({ export: exportState.nullable() }),
+    private: true,
+  }),
+  'accounts.make-data-export': defineCall({
+    method: 'POST',
+    path: '/v5/user/export/make',
+    envelope: 'v5',
+    access: 'member',
+    summary: 'Begins the export of all that is the caller’s: a ZIP of JSON and pictures, kept seven days.',
+    output: z.object({ export: exportState }),
+    refusals: ['accounts.export_recent'],
+    writes: true,
+    limit: 'write',
+    private: true,
+  }),
+  'accounts.data-export-file': defineCall({
+    method: 'GET',
+    path: '/v5/user/export/file',
+    envelope: 'file',
+    access: 'member',
+    summary: 'The ZIP of an export, for its owner alone.',
+    query: z.object({ id: idField }),
+    output: z.custom<FileAnswer>(),
+    refusals: ['accounts.export_missing'],
+    limit: 'upload',
+    private: true,
+  }),
+  'accounts.delete-account': defineCall({
+    method: 'POST',
+    path: '/v5/user/deletion/request',
+    envelope: 'v5',
+    access: 'member',
+    summary:
+      'Asks for the deletion of the account in 14 days; all sessions end, and a log-in until then takes it back.',
+    signs: z.object(ownerProof),
+    output: z.object({ due: dateline }),
+    refusals: proofRefusals,
+    writes: true,
+    limit: 'code',
+    private: true,
+  }),
+} as const;

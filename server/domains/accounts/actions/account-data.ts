@@ -1,0 +1,35 @@
+import { safetyLimits } from '../../../../contract/domains/accounts/safety-limits.ts';
+import type { MemberCtx } from '../../../platform/context.ts';
+import { addJob } from '../../../platform/jobs/add-job.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { deletionRequested } from '../events.ts';
+import { exportTask } from '../jobs/make-export.ts';
+import { exportMayBeAsked, presentExport } from '../reads/data-export.ts';
+import { putDeletion } from '../sql/deletions.ts';
+import { endSessions } from '../sql/end-sessions.ts';
+import { insertExport, lastExport, lockMember } from '../sql/exports.ts';
+import { clearPageCookie } from './page-session.ts';
+
+/** Begins the export of the caller's data; one at a time, one a day. */
+export async function askForExport(ctx: MemberCtx) {
+  const { uid } = ctx.actor;
+  await lockMember(ctx.db, uid);
+  const last = await lastExport(ctx.db, uid);
+  if (last && !exportMayBeAsked(last, ctx.now)) refuse('accounts.export_recent');
+  const row = await insertExport(ctx.db, uid, ctx.now);
+  // One after the other: an export reads a lot, and nobody waits for it at a screen.
+  await addJob(ctx.db, exportTask, { id: row.id }, { queue: exportTask, maxAttempts: 3 });
+  return presentExport(row);
+}
+
+/** Notes that the account is to be deleted, and ends every log-in; unix seconds of the day. */
+export async function askForDeletion(ctx: MemberCtx): Promise<number> {
+  const { uid } = ctx.actor;
+  const wanted = new Date(ctx.now.getTime() + safetyLimits.graceDays * 86_400_000);
+  const due = Math.floor((await putDeletion(ctx.db, uid, ctx.now, wanted)).getTime() / 1000);
+  await endSessions(ctx.db, uid);
+  clearPageCookie(ctx);
+  ctx.emit(deletionRequested({ uid, due }));
+  ctx.touch(`u:${uid}`);
+  return due;
+}

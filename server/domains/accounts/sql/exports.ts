@@ -1,0 +1,63 @@
+import type { Selectable } from 'kysely';
+import type { Db } from '../../../platform/context.ts';
+import type { DB } from '../../../platform/db/types.ts';
+
+export type ExportRow = Selectable<DB['accounts.exports']>;
+
+/** The export that a member asked for last. */
+export const lastExport = (db: Db, uid: number): Promise<ExportRow | undefined> =>
+  db
+    .selectFrom('accounts.exports')
+    .selectAll()
+    .where('uid', '=', uid)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** Makes whoever asks for the same member's export at the same time wait. */
+export async function lockMember(db: Db, uid: number): Promise<void> {
+  await db.selectFrom('accounts.members').select('uid').where('uid', '=', uid).forUpdate().execute();
+}
+
+export const insertExport = (db: Db, uid: number, now: Date): Promise<ExportRow> =>
+  db
+    .insertInto('accounts.exports')
+    .values({ uid, state: 'waiting', asked_at: now })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export const findExport = (db: Db, id: number): Promise<ExportRow | undefined> =>
+  db.selectFrom('accounts.exports').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Changes an export that is still there; false where it was swept meanwhile. */
+export async function updateExport(
+  db: Db,
+  id: number,
+  values: Partial<Pick<ExportRow, 'state' | 'progress' | 'storage_key' | 'pieces' | 'bytes' | 'expires_at'>>,
+): Promise<boolean> {
+  const row = await db
+    .updateTable('accounts.exports')
+    .set(values)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Lets a member's exports run out. */
+export async function expireExports(db: Db, uid: number, at: Date): Promise<void> {
+  await db.updateTable('accounts.exports').set({ expires_at: at }).where('uid', '=', uid).execute();
+}
+
+export const expiredExports = (db: Db, now: Date, most: number): Promise<ExportRow[]> =>
+  db
+    .selectFrom('accounts.exports')
+    .selectAll()
+    .where('expires_at', '<=', now)
+    .orderBy('expires_at')
+    .limit(most)
+    .execute();
+
+export async function deleteExport(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('accounts.exports').where('id', '=', id).execute();
+}

@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import { globalFid } from '../../../../contract/primitives/countries.ts';
+import type { Db } from '../../../platform/context.ts';
+
+/** The member's own row, but for the password. */
+export async function ownAccount(db: Db, uid: number): Promise<object | undefined> {
+  const { rows } = await sql<object>`
+    select uid, username, email, phone, country_fid, nationality, cityname, gps_nationality, groupid, credits,
+      is_creator, email_verified_at, phone_verified_at, sightml, avatar_aid, phonetype, registered_from, created_at,
+      of_age_at, consent_at
+    from accounts.members where uid = ${uid}`.execute(db);
+  return rows[0];
+}
+
+export async function ownSessions(db: Db, uid: number, after: number, most: number): Promise<{ id: number }[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id, kind, host(ip) as ip, place, user_agent, created_at, last_seen_at, expires_at from accounts.sessions
+    where uid = ${uid} and id > ${after} order by id limit ${most}`.execute(db);
+  return rows;
+}
+
+export async function ownPasskeys(db: Db, uid: number, most: number): Promise<object[]> {
+  const { rows } = await sql<object>`
+    select credential_id, name, synced, created_at, last_used_at from accounts.passkeys
+    where uid = ${uid} order by created_at limit ${most}`.execute(db);
+  return rows;
+}
+
+export async function knownAddresses(db: Db, uid: number, most: number): Promise<object[]> {
+  const { rows } = await sql<object>`
+    select address_range, seen_at from accounts.known_addresses
+    where uid = ${uid} order by seen_at desc limit ${most}`.execute(db);
+  return rows;
+}
+
+/** The picture that stands for a member. */
+export async function avatarAidOf(db: Db, uid: number): Promise<number | null> {
+  const row = await db.selectFrom('accounts.members').select('avatar_aid').where('uid', '=', uid).executeTakeFirst();
+  return row?.avatar_aid ?? null;
+}
+
+/** Leaves of a member's row what threads need: a number that wrote them. */
+export async function emptyMember(db: Db, uid: number): Promise<void> {
+  await db
+    .updateTable('accounts.members')
+    .set({
+      username: '',
+      email: null,
+      phone: null,
+      password_hash: '',
+      country_fid: globalFid,
+      nationality: '',
+      cityname: '',
+      gps_nationality: '',
+      groupid: 10,
+      is_creator: false,
+      email_verified_at: null,
+      phone_verified_at: null,
+      of_age_at: null,
+      consent_at: null,
+      sightml: '',
+      avatar_aid: null,
+      phonetype: '',
+      registered_from: '',
+    })
+    .where('uid', '=', uid)
+    .execute();
+  // The name stays taken, and leads to nobody.
+  await db.updateTable('accounts.names').set({ uid: 0 }).where('uid', '=', uid).execute();
+}
+
+const ownTables = [
+  'accounts.emails',
+  'accounts.phones',
+  'accounts.sessions',
+  'accounts.devices',
+  'accounts.alert_choices',
+  'accounts.passkeys',
+  'accounts.challenges',
+  'accounts.two_step',
+  'accounts.recovery_codes',
+  'accounts.email_codes',
+  'accounts.password_resets',
+  'accounts.guardian_letters',
+  'accounts.known_addresses',
+  'accounts.activity',
+] as const;
+
+/** Deletes every row that is a member's alone. */
+export async function deleteOwnRows(db: Db, uid: number): Promise<void> {
+  for (const table of ownTables) await db.deleteFrom(table).where('uid', '=', uid).execute();
+}
+
+/** Counts of log-ins that failed, under each form of a member's bucket. */
+export async function deleteFailures(db: Db, uid: number): Promise<void> {
+  await sql`
+    delete from accounts.login_failures
+    where bucket = any(${[`u:${uid}`, `c:${uid}`, `k:${uid}`]}::text[])`.execute(db);
+}

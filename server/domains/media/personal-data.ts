@@ -1,0 +1,34 @@
+import type { Db } from '../../platform/context.ts';
+import { type ExportFile, inBatches, type PersonalData } from '../../platform/personal-data.ts';
+import type { Storage } from '../../platform/storage/port.ts';
+import { renditionKey } from './picture-files.ts';
+import { hurryLoose, imagesBatch, type OwnImage } from './sql/personal-data.ts';
+
+const listed = ({ aid, width, height, bytes, created_at }: OwnImage) => ({ aid, width, height, bytes, created_at });
+
+async function* rowsOf(db: Db, uid: number) {
+  for await (const batch of inBatches<OwnImage>((last, most) => imagesBatch(db, uid, last?.aid ?? 0, most)))
+    yield batch.map(listed);
+}
+
+async function* picturesOf(db: Db, storage: Storage, uid: number): AsyncGenerator<ExportFile> {
+  for await (const batch of inBatches<OwnImage>((last, most) => imagesBatch(db, uid, last?.aid ?? 0, most))) {
+    for (const { aid, storage_key, widths } of batch) {
+      const key = renditionKey(storage_key, Math.max(...widths));
+      yield { path: `pictures/${aid}.webp`, open: async () => (await storage.get(key))?.stream() };
+    }
+  }
+}
+
+/** Pictures of posts stay with the posts; what no post shows goes at once. */
+export const mediaPersonalData = (storage: Storage): PersonalData => ({
+  domain: 'media',
+  async *collect(db, uid) {
+    yield { path: 'pictures.json', rows: rowsOf(db, uid) };
+    yield* picturesOf(db, storage, uid);
+  },
+  async forget({ db }, uid) {
+    await hurryLoose(db, uid);
+    return false;
+  },
+});

@@ -1,0 +1,48 @@
+import { inBatches, type PersonalData, personalBatch } from '../../platform/personal-data.ts';
+import {
+  dropFavorites,
+  type KeptThread,
+  keptThreads,
+  type LikedPost,
+  likedPosts,
+  type OwnPost,
+  type OwnThread,
+  ownPosts,
+  ownThreads,
+} from './sql/personal-data.ts';
+
+/** Threads, posts and likes stay, of nobody: others answered to them. Favourites were the member's alone. */
+export const threadsPersonalData: PersonalData = {
+  domain: 'threads',
+  async *collect(db, uid) {
+    const after = (at: Date | undefined, id: number | undefined) =>
+      at === undefined || id === undefined ? undefined : { at, id };
+    yield {
+      path: 'threads.json',
+      rows: inBatches<OwnThread>((last, most) =>
+        ownThreads(db, { uid, most, before: after(last?.created_at, last?.tid) }),
+      ),
+    };
+    yield {
+      path: 'posts.json',
+      rows: inBatches<OwnPost>((last, most) => ownPosts(db, { uid, most, before: after(last?.created_at, last?.pid) })),
+    };
+    yield {
+      path: 'favourites.json',
+      rows: inBatches<KeptThread>((last, most) =>
+        keptThreads(db, { uid, most, before: after(last?.created_at, last?.tid) }),
+      ),
+    };
+    yield {
+      path: 'likes.json',
+      rows: inBatches<LikedPost>((last, most) =>
+        likedPosts(db, { uid, most, before: after(last?.created_at, last?.pid) }),
+      ),
+    };
+  },
+  async forget({ db, touch }, uid) {
+    const tids = await dropFavorites(db, uid, personalBatch);
+    for (const tid of tids) touch(`t:${tid}`);
+    return tids.length === personalBatch;
+  },
+};
