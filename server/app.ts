@@ -272,7 +272,17 @@ async function addPages(
 async function viewerOf(platform: Platform, cards: MembersByIds, actor: Actor): Promise<Viewer> {
   const card = (await cards(platform.db, [actor.uid])).get(actor.uid);
   const { uid, username, countryFid, groupid, isCreator, verified, needsConsent } = actor;
-  return { uid, username, avatar: card?.avatar ?? '', countryFid, groupid, isCreator, verified, needsConsent };
+  return {
+    uid,
+    username,
+    avatar: card?.avatar ?? '',
+    frame: card?.decoration.url ?? '',
+    countryFid,
+    groupid,
+    isCreator,
+    verified,
+    needsConsent,
+  };
 }
 
 function tasksOf(parts: AppParts, platform: Platform, { smsTasks, all }: ReturnType<typeof createDomains>): TaskList {

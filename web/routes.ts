@@ -19,8 +19,17 @@ export default [
     route('permission', 'routes/permission.tsx'),
     route('banned', 'routes/banned.tsx'),
     route('creator', 'routes/creator.tsx'),
+    layout('routes/profile.tsx', [
+      route('ucenter/account/posts', 'routes/ucenter/posts.tsx'),
+      route('ucenter/account/posts/replies', 'routes/ucenter/replies.tsx'),
+      route('ucenter/account/favorites', 'routes/ucenter/favorites.tsx'),
+      route('ucenter/account/favorites/video', 'routes/ucenter/favorite-videos.tsx'),
+      route('ucenter/account/praise', 'routes/ucenter/praise.tsx'),
+      route('ucenter/account/perinfo', 'routes/ucenter/perinfo.tsx'),
+    ]),
     layout('routes/ucenter.tsx', [
       route('ucenter/setting/account', 'routes/ucenter/setting-account.tsx'),
+      route('ucenter/setting/basicinfo', 'routes/ucenter/setting-basicinfo.tsx'),
       route('ucenter/notice/:page', 'routes/ucenter/notices.tsx'),
       route('ucenter/account/atme', 'routes/ucenter/atme.tsx'),
     ]),

@@ -3,6 +3,8 @@ export interface Viewer {
   uid: number;
   username: string;
   avatar: string;
+  /** Address of the frame worn around the picture, empty for none. */
+  frame: string;
   countryFid: number;
   groupid: number;
   isCreator: boolean;

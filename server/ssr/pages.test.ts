@@ -13,6 +13,7 @@ const ama: Viewer = {
   uid: 7,
   username: 'Ama',
   avatar: '',
+  frame: '',
   countryFid: 220,
   groupid: 10,
   isCreator: false,

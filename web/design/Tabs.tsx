@@ -4,6 +4,8 @@ import { NavLink } from 'react-router';
 export interface TabLink {
   to: string;
   label: ReactNode;
+  /** Pages below it keep it marked. */
+  below?: boolean | undefined;
 }
 
 /** Links to sibling pages, the current one marked. */
@@ -11,7 +13,7 @@ export function LinkTabs({ label, links, className }: { label: string; links: re
   return (
     <nav className={className} aria-label={label}>
       {links.map((link) => (
-        <NavLink key={link.to} to={link.to} end className="tab">
+        <NavLink key={link.to} to={link.to} end={!link.below} className="tab">
           {link.label}
         </NavLink>
       ))}

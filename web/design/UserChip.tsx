@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { type CountryCode, countryOfCode } from '../../contract/primitives/countries.ts';
 import { useLocale } from '../lib/locale.ts';
-import { Avatar } from './Avatar.tsx';
+import { profilePath } from '../lib/profile-path.ts';
+import { useT } from '../texts/texts.tsx';
+import { Avatar, type AvatarProps } from './Avatar.tsx';
 import type { DecInfo } from './avatar.ts';
 import { Flag } from './Flag.tsx';
+import { Icon } from './Icon.tsx';
 import { Tag, type TagTone } from './parts.tsx';
 
 export interface Person {
@@ -12,6 +16,8 @@ export interface Person {
   country: CountryCode;
   info?: DecInfo;
   group?: { title: string; tone: TagTone };
+  /** Operators have verified who it is. */
+  certified?: boolean;
 }
 
 /** Tone of a group's badge: text stays on the tokens whatever colour the group has. */
@@ -22,12 +28,33 @@ export function groupTone(groupid: number): TagTone {
   return 'plain';
 }
 
+/** The picture, which leads to its owner's page as the name beside it does. */
+export function PersonPicture({ person, size }: { person: Person; size?: AvatarProps['size'] }) {
+  const picture = <Avatar name={person.name} country={person.country} info={person.info} size={size} decorative />;
+  if (!hasPage(person)) return picture;
+  return (
+    <Link to={profilePath(person.uid)} className="flex-none rounded-full" tabIndex={-1} aria-hidden="true">
+      {picture}
+    </Link>
+  );
+}
+
+/** Nobody, and whoever is gone, has no page. */
+const hasPage = (person: Person): boolean => person.uid > 0 && person.name !== '';
+
 /** Name, flag, group; what gives way first on a narrow row is the badge, then the name's tail. */
 export function PersonName({ person, badges }: { person: Person; badges?: ReactNode }) {
   const language = useLocale().language;
   return (
     <span className="person-name">
-      <b dir="auto">{person.name}</b>
+      {hasPage(person) ? (
+        <Link to={profilePath(person.uid)} dir="auto">
+          {person.name}
+        </Link>
+      ) : (
+        <b dir="auto">{person.name}</b>
+      )}
+      {person.certified && <VerifiedMark />}
       <Flag country={person.country} label={countryOfCode(person.country)?.names[language]} />
       {person.group && <Tag tone={person.group.tone}>{person.group.title}</Tag>}
       {badges}
@@ -35,9 +62,19 @@ export function PersonName({ person, badges }: { person: Person; badges?: ReactN
   );
 }
 
+/** Operators have verified who it is. */
+export function VerifiedMark() {
+  const t = useT();
+  return (
+    <span className="inline-flex text-primary-text" role="img" aria-label={t('shell.verifiedMember')}>
+      <Icon name="badge-check" size="s" />
+    </span>
+  );
+}
+
 interface UserChipProps {
   person: Person;
-  size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl';
+  size?: AvatarProps['size'];
   /** Second line: time, device, a figure. */
   meta?: ReactNode;
   badges?: ReactNode;
@@ -48,7 +85,7 @@ interface UserChipProps {
 export function UserChip({ person, size, meta, badges, action }: UserChipProps) {
   return (
     <div className="person">
-      <Avatar name={person.name} country={person.country} info={person.info} size={size} decorative />
+      <PersonPicture person={person} size={size} />
       <div className="min-w-0 flex-1">
         <PersonName person={person} badges={badges} />
         {meta && <div className="dots truncate text-xs text-ink-3">{meta}</div>}

@@ -45,6 +45,7 @@ test("R-PST-024 a reply's picture and decoration are read from its decInfo", () 
     avatar: bare,
     group: { groupid: 10, grouptitle: 'Level 3', iscreator: 0 as const },
     country_fid: 206,
+    certify: 0 as const,
     decInfo: worn,
   };
   const person = personOf(reply);
@@ -62,6 +63,7 @@ test("a creator's badge has the tone of what is worth something, whatever its la
       avatar: { avatar: '', dec_goods_id: 0, dec_position: '', dec_url: '', ec_url: '' },
       group: { groupid, grouptitle: 'Créateur', iscreator },
       country_fid: 188,
+      certify: 0,
     }).group?.tone;
   expect([of(10, 1), of(10, 0), of(3, 0), of(1, 0)]).toEqual(['value', 'plain', 'primary', 'official']);
 });

@@ -9,6 +9,7 @@ export const iconNames = [
   'bell',
   'bold',
   'bookmark',
+  'calendar',
   'camera',
   'check',
   'chevron-down',

@@ -9,6 +9,7 @@ export interface Authorship {
   avatar: DecInfo;
   group: { groupid: number; grouptitle: string; iscreator: 0 | 1 };
   country_fid: number;
+  certify: 0 | 1;
   /** Replies carry picture and decoration here (R-PST-024). */
   decInfo?: DecInfo;
 }
@@ -20,6 +21,7 @@ export function personOf(row: Authorship): Person {
     name: row.author,
     country: countryOfFid(row.country_fid)?.code ?? 'global',
     info: row.decInfo ?? row.avatar,
+    certified: row.certify === 1,
     group: grouptitle ? { title: grouptitle, tone: iscreator ? 'value' : groupTone(groupid) } : undefined,
   };
 }

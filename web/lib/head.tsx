@@ -6,15 +6,22 @@ import { useLocale } from './locale.ts';
 /** A route whose pages name their canonical address themselves: threads, whose text isn't translated. */
 export interface HeadHandle {
   ownCanonical?: true;
+  /** Fields of the address that make another page, beside its number. */
+  canonicalFields?: readonly string[];
 }
 
 /** Language tag of a locale: its language, and its country where it has one. */
 export const languageTag = ({ language, iso }: Country): string => (iso === '' ? language : `${language}-${iso}`);
 
-/** Only the page number makes another page; flags that open dialogs don't. */
-export function canonicalSearch(search: string): string {
-  const page = new URLSearchParams(search).get('page');
-  return page !== null && /^[1-9]\d{0,6}$/.test(page) && page !== '1' ? `?page=${page}` : '';
+/** Only the page number, and what a route names, makes another page; flags that open dialogs don't. */
+export function canonicalSearch(search: string, fields: readonly string[] = []): string {
+  const asked = new URLSearchParams(search);
+  const kept = new URLSearchParams();
+  for (const name of [...fields, 'page']) {
+    const value = asked.get(name);
+    if (value !== null && /^[1-9]\d{0,15}$/.test(value) && !(name === 'page' && value === '1')) kept.set(name, value);
+  }
+  return kept.size > 0 ? `?${kept}` : '';
 }
 
 /** The page's canonical address and the same page in every other locale. */
@@ -22,10 +29,12 @@ export function Alternates() {
   const { pathname, search } = useLocation();
   const { publicUrl } = useRootData();
   const here = useLocale();
-  const own = useMatches().some((match) => (match.handle as HeadHandle | undefined)?.ownCanonical);
+  const handles = useMatches().map((match) => match.handle as HeadHandle | undefined);
+  const own = handles.some((handle) => handle?.ownCanonical);
+  const fields = handles.flatMap((handle) => handle?.canonicalFields ?? []);
   if (own || publicUrl === '') return null;
   const addressIn = (country: Country): string =>
-    publicUrl + localePath(country.code, pathname) + canonicalSearch(search);
+    publicUrl + localePath(country.code, pathname) + canonicalSearch(search, fields);
   return (
     <>
       <link rel="canonical" href={addressIn(here)} />

@@ -1,17 +1,34 @@
+import { useState } from 'react';
 import { type LoaderFunctionArgs, Outlet, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router';
-import { pageContext } from '../api/context.ts';
-import { ProfileTabs, useUcenterPage, whoseProfile } from '../features/profiles/index.ts';
+import { pageCallFrom, pageContext } from '../api/context.ts';
+import { LinkButton } from '../design/Button.tsx';
+import { FollowButton } from '../features/follows/index.ts';
+import {
+  AccountCard,
+  MeMenu,
+  ProfileHead,
+  type ProfileHeadData,
+  ProfileTabs,
+  QuickLinks,
+  readProfile,
+  useUcenterPage,
+  VerifyNote,
+  Wallet,
+  whoseProfile,
+} from '../features/profiles/index.ts';
 import { ErrorPage } from '../lib/error-page.tsx';
 import { pageErrorOf } from '../lib/page-errors.ts';
+import { PageMeta } from '../lib/page-meta.tsx';
 import { DefaultLayout } from '../shell/layouts/DefaultLayout.tsx';
 import { texts } from '../texts/handle.ts';
 import { useT } from '../texts/texts.tsx';
 
-export const handle = texts('profiles');
+export const handle = { ...texts('profiles', 'follows'), canonicalFields: ['uid'] };
 
 /** Whose pages these are: the own ones are the member's alone, others' are there for everybody. */
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  return { whose: whoseProfile(request, await context.get(pageContext).viewer()) };
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<ProfileHeadData> {
+  const whose = whoseProfile(request, await context.get(pageContext).viewer());
+  return readProfile(pageCallFrom(context), whose);
 }
 
 /** Another tab of the same profile keeps its head; the same address asked again reads it anew. */
@@ -24,13 +41,56 @@ export function shouldRevalidate({ currentUrl, nextUrl, formMethod }: ShouldReva
 export default function ProfileFrame() {
   const t = useT();
   const page = useUcenterPage();
-  const { whose } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  const { whose, profile, own } = loaded;
+  const name = page ? t(page.text) : '';
+  const head = own ? { title: t('shell.me'), root: true as const, actions: <MeMenu /> } : { title: profile.username };
   return (
-    <DefaultLayout head={page && { title: t(page.text) }}>
-      <ProfileTabs whose={whose} />
-      <Outlet />
+    <DefaultLayout head={head} {...(own && { namePlate: null, right: <AccountCard /> })}>
+      <PageMeta
+        title={own ? name : `${profile.username}: ${name}`}
+        description={profile.sightml || undefined}
+        hidden={whose.own}
+      />
+      {own ? <OwnHead {...loaded} own={own} /> : <OthersHead key={profile.uid} {...loaded} />}
+      <div className="flex flex-col overflow-hidden bg-surface sm:rounded-lg sm:border sm:border-line">
+        <ProfileTabs whose={whose} />
+        <h2 className="sr-only">{name}</h2>
+        <Outlet />
+      </div>
     </DefaultLayout>
   );
+}
+
+function OwnHead({ whose, profile, own }: ProfileHeadData & { own: NonNullable<ProfileHeadData['own']> }) {
+  const t = useT();
+  const edit = (
+    <LinkButton to="/ucenter/setting/basicinfo" kind="outline" small>
+      {t('profiles.edit')}
+    </LinkButton>
+  );
+  return (
+    <>
+      <ProfileHead whose={whose} profile={profile} actions={edit}>
+        <Wallet counters={own.counters} />
+      </ProfileHead>
+      <VerifyNote info={own.info} />
+      <QuickLinks />
+    </>
+  );
+}
+
+/** Following changes the number of fans in place. */
+function OthersHead({ whose, profile }: ProfileHeadData) {
+  const [follow, setFollow] = useState({ following: profile.follow_status === 1, fansCount: profile.fansCount });
+  const button = (
+    <FollowButton
+      uid={whose.uid}
+      following={follow.following}
+      onFollowed={(answer) => setFollow({ following: answer.isFollowing === 1, fansCount: answer.fansCount })}
+    />
+  );
+  return <ProfileHead whose={whose} profile={{ ...profile, fansCount: follow.fansCount }} actions={button} />;
 }
 
 export function ErrorBoundary({ error }: { error: unknown }) {

@@ -17,6 +17,8 @@ export interface PageHead {
   /** Where back leads when the page was opened by a link from outside. */
   back?: string;
   actions?: ReactNode;
+  /** A tab's own page, which nothing is above. */
+  root?: true;
 }
 
 /** Home, Following, For you. */
@@ -117,7 +119,7 @@ export function Header({ head, bare, tabs }: HeaderProps) {
   return (
     <header className="header">
       <div className="header-in">
-        {head && <Back to={head.back ?? '/'} />}
+        {head && !head.root && <Back to={head.back ?? '/'} />}
         <Logo className={head ? 'max-sm:hidden' : undefined} />
         {head && <span className="header-title sm:hidden">{head.title}</span>}
         {!bare && <LinkTabs label={t('shell.feeds')} links={links} className="header-nav" />}

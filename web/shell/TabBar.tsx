@@ -1,11 +1,11 @@
-import { NavLink } from 'react-router';
+import { Link, NavLink, useLocation } from 'react-router';
 import { Icon } from '../design/Icon.tsx';
 import { useFrugalNetwork } from '../lib/connection.ts';
 import { prefetchOn } from '../router/prefetch.ts';
 import { useSession } from '../session/root-data.ts';
 import { useT } from '../texts/texts.tsx';
 import { DialogLink } from './DialogLink.tsx';
-import { AccountMenu, CreateMenu } from './menus.tsx';
+import { CreateMenu } from './menus.tsx';
 
 /** The bar at the bottom of phones, the icon rail from 600 px. Only tabs whose pages exist. */
 export function TabBar() {
@@ -27,14 +27,7 @@ export function TabBar() {
               </button>
             )}
           />
-          <AccountMenu
-            trigger={(props) => (
-              <button type="button" {...props}>
-                <Icon name="user" size="l" />
-                {t('shell.me')}
-              </button>
-            )}
-          />
+          <Me />
         </>
       ) : (
         <>
@@ -48,6 +41,21 @@ export function TabBar() {
         </>
       )}
     </nav>
+  );
+}
+
+const ownPage = '/ucenter/account/posts';
+
+/** The member's own page; another's, by `?uid`, isn't it. */
+function Me() {
+  const t = useT();
+  const { pathname, search } = useLocation();
+  const here = pathname.startsWith('/ucenter/') && !new URLSearchParams(search).has('uid');
+  return (
+    <Link to={ownPage} aria-current={here ? 'page' : undefined}>
+      <Icon name="user" size="l" />
+      {t('shell.me')}
+    </Link>
   );
 }
 

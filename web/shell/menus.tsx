@@ -19,8 +19,8 @@ export function CreateMenu({ trigger }: { trigger: Trigger }) {
   );
 }
 
-/** The member's own menu: by the avatar, and under Me on phones. */
-export function AccountMenu({ trigger }: { trigger: Trigger }) {
+/** The member's own menu: by the avatar, and with all pages of the member's area under Me on phones. */
+export function AccountMenu({ trigger, children }: { trigger: Trigger; children?: ReactNode }) {
   const t = useT();
   const viewer = useSession();
   const [leaving, setLeaving] = useState(false);
@@ -35,11 +35,17 @@ export function AccountMenu({ trigger }: { trigger: Trigger }) {
           {viewer.username}
         </p>
       )}
-      {viewer && (
-        <MenuLink to="/ucenter/setting/account" icon="settings">
-          {t('shell.settings')}
-        </MenuLink>
-      )}
+      {viewer &&
+        (children ?? (
+          <>
+            <MenuLink to="/ucenter/account/posts" icon="user">
+              {t('shell.myPage')}
+            </MenuLink>
+            <MenuLink to="/ucenter/setting/account" icon="settings">
+              {t('shell.settings')}
+            </MenuLink>
+          </>
+        ))}
       <MenuButton icon="flag" onClick={() => openDialog('country')}>
         {t('shell.country')}
       </MenuButton>

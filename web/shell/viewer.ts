@@ -4,11 +4,11 @@ import type { DecInfo } from '../design/avatar.ts';
 
 export const countryOfViewer = (viewer: Viewer): CountryCode => countryOfFid(viewer.countryFid)?.code ?? 'global';
 
-/** A viewer's picture in the shape of an author's; the frame shows no decoration. */
+/** A viewer's picture and frame in the shape of an author's. */
 export const infoOfViewer = (viewer: Viewer): DecInfo => ({
   avatar: viewer.avatar,
   dec_goods_id: 0,
   dec_position: '',
-  dec_url: '',
+  dec_url: viewer.frame,
   ec_url: '',
 });

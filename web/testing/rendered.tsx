@@ -17,6 +17,7 @@ export const member: Viewer = {
   uid: 7,
   username: 'TundeB',
   avatar: '',
+  frame: '',
   countryFid: 188,
   groupid: 10,
   isCreator: false,

@@ -1,4 +1,14 @@
+export { BasicInfoForm } from './components/BasicInfoForm.tsx';
+export { FavoriteKinds } from './components/FavoriteKinds.tsx';
+export { LocationCard } from './components/LocationCard.tsx';
+export { NameCard } from './components/NameCard.tsx';
+export { AccountCard, MeMenu, QuickLinks, Wallet } from './components/OwnParts.tsx';
+export { PersonalFacts } from './components/PersonalFacts.tsx';
+export { PictureCards } from './components/PictureCards.tsx';
+export { ProfileHead } from './components/ProfileHead.tsx';
 export { ProfileTabs } from './components/ProfileTabs.tsx';
 export { ThisDevice } from './components/ThisDevice.tsx';
 export { UcenterSide, UcenterTabs, useUcenterPage } from './components/UcenterNav.tsx';
-export { profilePath, type Whose, whoseProfile } from './whose.ts';
+export { VerifyNote } from './components/VerifyNote.tsx';
+export { type ProfileHeadData, readOwnBasics, readPersonalInfo, readProfile } from './queries.ts';
+export { ownProfile, type Whose, whoseProfile } from './whose.ts';

@@ -42,6 +42,18 @@ export const ucenterPages: readonly UcenterPage[] = [
     group: 'notices',
     unread: 'systems',
   },
+  { to: '/ucenter/account/posts', text: 'profiles.nav.posts', icon: 'square-pen', group: 'profile', open: true },
+  {
+    to: '/ucenter/account/posts/replies',
+    text: 'profiles.nav.replies',
+    icon: 'message-circle',
+    group: 'profile',
+    open: true,
+  },
+  { to: '/ucenter/account/favorites', text: 'profiles.nav.favorites', icon: 'bookmark', group: 'profile', below: true },
+  { to: '/ucenter/account/praise', text: 'profiles.nav.praise', icon: 'heart', group: 'profile' },
+  { to: '/ucenter/account/perinfo', text: 'profiles.nav.perinfo', icon: 'circle-user', group: 'profile', open: true },
+  { to: '/ucenter/setting/basicinfo', text: 'profiles.nav.basicinfo', icon: 'pencil', group: 'settings' },
   { to: '/ucenter/setting/account', text: 'profiles.nav.account', icon: 'settings', group: 'settings' },
 ];
 
@@ -53,3 +65,6 @@ export const ucenterPageAt = (pathname: string): UcenterPage | undefined =>
   ucenterPages.find((page) => pathname === page.to || (page.below && pathname.startsWith(`${page.to}/`)));
 
 export const ucenterGroups = ['profile', 'notices', 'settings', 'more'] as const satisfies readonly UcenterGroup[];
+
+/** All but the profile's own tabs, as the member's menu lists them. */
+export const menuPages = (): UcenterPage[] => ucenterPages.filter((page) => page.group !== 'profile');

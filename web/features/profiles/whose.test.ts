@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { profilePath, whoseProfile } from './whose.ts';
+import { profilePath } from '../../lib/profile-path.ts';
+import { ownProfile, whoseProfile } from './whose.ts';
 
 const asked = (search: string) => new Request(`https://site.example/ucenter/account/posts${search}`);
 const thrownBy = (run: () => unknown): unknown => {
@@ -28,4 +29,10 @@ test('a guest without a uid is sent to log in', () => {
 
 test.each(['0', '-3', '1e3', 'x', '7.5', '99999999999999999'])('uid %s is nobody', (uid) => {
   expect(thrownBy(() => whoseProfile(asked(`?uid=${uid}`), { uid: 7 }))).toMatchObject({ init: { status: 404 } });
+});
+
+test('what is the member’s alone is not there under another number', () => {
+  expect(ownProfile(asked('?uid=7'), { uid: 7 })).toEqual({ uid: 7, own: true });
+  expect(thrownBy(() => ownProfile(asked('?uid=8'), { uid: 7 }))).toMatchObject({ init: { status: 404 } });
+  expect(thrownBy(() => ownProfile(asked('?uid=8'), null))).toMatchObject({ init: { status: 404 } });
 });

@@ -23,5 +23,9 @@ export function whoseProfile(request: Request, viewer: Pick<Viewer, 'uid'> | nul
   return { uid, own: uid === viewer?.uid };
 }
 
-/** Address of a member's page, or of another tab of it. */
-export const profilePath = (uid: number, tab = '/ucenter/account/posts'): string => `${tab}?uid=${uid}`;
+/** The own page alone: under another's number there is none. */
+export function ownProfile(request: Request, viewer: Pick<Viewer, 'uid'> | null): Whose {
+  const whose = whoseProfile(request, viewer);
+  if (!whose.own) throw notFound();
+  return whose;
+}

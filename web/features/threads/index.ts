@@ -1,6 +1,7 @@
 export { ComposeForm, ComposeSide, ComposeTools, PublishButton } from './components/ComposeForm.tsx';
 export { type ComposePhoto, ComposePhotos } from './components/ComposePhotos.tsx';
 export { MainPost } from './components/MainPost.tsx';
+export { MemberPosts, MemberThreads } from './components/MemberLists.tsx';
 export { NamePlate } from './components/NamePlate.tsx';
 export { ReplyBar, ReplyForm, ReplyGate } from './components/ReplyComposer.tsx';
 export { type ReplyHandlers, ReplyItem } from './components/ReplyItem.tsx';
@@ -9,6 +10,7 @@ export { ThreadScreen } from './components/ThreadScreen.tsx';
 export { ComposeScreen } from './compose/ComposeScreen.tsx';
 export { standing } from './compose/compose-state.ts';
 export type { Editing } from './compose/use-compose.ts';
+export { readFavorites, readMemberReplies, readMemberThreads, readMyLikes } from './member-queries.ts';
 export { keepThread, likePost } from './mutations.ts';
 export { noPermission, readThread, readThreadHere, type ThreadPage, threadAddress } from './queries.ts';
 export { shareLink, sharePath } from './share.ts';

@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { ThreadInfo } from '../../../../contract/domains/threads/shapes.ts';
-import { Avatar } from '../../../design/Avatar.tsx';
 import { Count } from '../../../design/Count.tsx';
 import { Flag } from '../../../design/Flag.tsx';
 import { Card, Tag } from '../../../design/parts.tsx';
 import { personOf } from '../../../design/person.ts';
+import { PersonPicture, VerifiedMark } from '../../../design/UserChip.tsx';
+import { profilePath } from '../../../lib/profile-path.ts';
 import { useT } from '../../../texts/texts.tsx';
 
 type PlateThread = Pick<
   ThreadInfo,
-  'author' | 'authorid' | 'avatar' | 'group' | 'country_fid' | 'signature' | 'author_counts'
+  'author' | 'authorid' | 'avatar' | 'group' | 'country_fid' | 'certify' | 'signature' | 'author_counts'
 >;
 
 interface NamePlateProps {
@@ -32,13 +34,14 @@ export function NamePlate({ thread, actions }: NamePlateProps) {
     <Card label={person.name} className="flex flex-col gap-3">
       <div className="flex items-center gap-3">
         <span className="ring">
-          <Avatar name={person.name} country={person.country} info={person.info} size="lg" decorative />
+          <PersonPicture person={person} size="lg" />
         </span>
         <div className="min-w-0 flex-1">
           <div className="flex items-center gap-1.5">
-            <b className="truncate" dir="auto">
+            <Link to={profilePath(person.uid)} className="truncate font-bold" dir="auto">
               {person.name}
-            </b>
+            </Link>
+            {person.certified && <VerifiedMark />}
             <Flag country={person.country} />
           </div>
           {person.group && (

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import type { ChildPost, Post } from '../../../../contract/domains/threads/shapes.ts';
-import { Avatar } from '../../../design/Avatar.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import { PhotoList } from '../../../design/Photos.tsx';
 import { Act } from '../../../design/PostActions.tsx';
 import { Prose } from '../../../design/Prose.tsx';
 import { Tag } from '../../../design/parts.tsx';
 import { personOf } from '../../../design/person.ts';
-import { PersonName } from '../../../design/UserChip.tsx';
+import { PersonName, PersonPicture } from '../../../design/UserChip.tsx';
 import { Time } from '../../../lib/formats.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { shownMessage } from '../message.ts';
@@ -75,7 +74,7 @@ function ReplyBody({ post, onReply, onLike, menu, children }: ReplyBodyProps) {
   }
   return (
     <div className="flex items-start gap-3">
-      <Avatar name={person.name} country={person.country} info={person.info} size="sm" decorative />
+      <PersonPicture person={person} size="sm" />
       <div className="min-w-0 flex-1">
         <PersonName
           person={post.is_author ? { ...person, group: undefined } : person}

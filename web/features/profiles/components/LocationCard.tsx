@@ -1,0 +1,83 @@
+import { type FormEvent, useState } from 'react';
+import { accountLimits } from '../../../../contract/domains/accounts/limits.ts';
+import type { OwnInfo } from '../../../../contract/domains/profiles/shapes.ts';
+import { countries } from '../../../../contract/primitives/countries.ts';
+import { isRefusal } from '../../../api/wire.ts';
+import { Button } from '../../../design/Button.tsx';
+import { Select } from '../../../design/choices.tsx';
+import { TextInput } from '../../../design/fields.tsx';
+import { Card, Note } from '../../../design/parts.tsx';
+import { showToast } from '../../../design/toasts.ts';
+import { Time } from '../../../lib/formats.tsx';
+import { useLocale } from '../../../lib/locale.ts';
+import { needsLogin, showFailure } from '../../../lib/show-failure.ts';
+import { useT } from '../../../texts/texts.tsx';
+import { changeLocation } from '../mutations.ts';
+
+/** Country and city: as they are for three months after registration, and until when is said (R-PRO-008). */
+export function LocationCard({ info, onChanged }: { info: OwnInfo; onChanged: () => void }) {
+  const t = useT();
+  const { language } = useLocale();
+  const [fid, setFid] = useState(info.country_fid);
+  const [cityname, setCity] = useState(info.cityname);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const locked = info.locationLockedUntil > 0;
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    setError(undefined);
+    try {
+      showToast({ text: (await changeLocation({ country_fid: fid, cityname })).msg });
+      onChanged();
+    } catch (failure) {
+      if (needsLogin(failure) || !isRefusal(failure)) showFailure(failure);
+      else setError(failure.msg);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Card title={t('profiles.location')}>
+      <form className="flex max-w-120 flex-col gap-4" onSubmit={save} noValidate>
+        {locked && (
+          <Note icon="lock">
+            {t('profiles.locationLocked')} <Time at={info.locationLockedUntil} />
+          </Note>
+        )}
+        {error && <Note tone="error">{error}</Note>}
+        <Select
+          label={t('profiles.country')}
+          disabled={locked}
+          value={fid}
+          onChange={(event) => setFid(Number(event.target.value))}
+        >
+          {countries.map((country) => (
+            <option key={country.fid} value={country.fid}>
+              {country.names[language]}
+            </option>
+          ))}
+        </Select>
+        <TextInput
+          label={t('profiles.field.cityname')}
+          dir="auto"
+          autoComplete="address-level2"
+          maxLength={accountLimits.cityMax}
+          disabled={locked}
+          value={cityname}
+          onChange={(event) => setCity(event.target.value)}
+        />
+        {!locked && (
+          <Button
+            type="submit"
+            kind="quiet"
+            disabled={fid === info.country_fid && cityname === info.cityname}
+            busy={busy && t('profiles.saving')}
+          >
+            {t('profiles.changeLocation')}
+          </Button>
+        )}
+      </form>
+    </Card>
+  );
+}

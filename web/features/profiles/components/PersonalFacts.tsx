@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import type { PersonalField } from '../../../../contract/domains/profiles/limits.ts';
+import type { PersonalInfo } from '../../../../contract/domains/profiles/shapes.ts';
+import { countries, countryOfFid } from '../../../../contract/primitives/countries.ts';
+import { LinkButton } from '../../../design/Button.tsx';
+import { Medals } from '../../../design/Medals.tsx';
+import { EmptyState } from '../../../design/states.tsx';
+import { Time } from '../../../lib/formats.tsx';
+import { useLocale } from '../../../lib/locale.ts';
+import { useT } from '../../../texts/texts.tsx';
+
+interface PersonalFactsProps {
+  info: PersonalInfo;
+  own: boolean;
+}
+
+/** What a member tells of themselves, as far as the reader may see it. */
+export function PersonalFacts({ info, own }: PersonalFactsProps) {
+  const t = useT();
+  const facts = useFacts(info);
+  return (
+    <div className="flex flex-col gap-4 p-4 sm:p-5">
+      <dl className="flex flex-col">
+        {facts.map(([text, value]) => (
+          <div key={text} className="flex min-h-11 flex-wrap items-center gap-x-4 border-b border-line py-2 text-sm">
+            <dt className="w-36 flex-none text-ink-3">{t(text)}</dt>
+            <dd className="min-w-0 flex-1" dir="auto">
+              {value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <section aria-label={t('profiles.medals')}>
+        <h2 className="heading mb-2 text-lg">{t('profiles.medals')}</h2>
+        {info.medals.length > 0 ? (
+          <Medals medals={info.medals} large />
+        ) : (
+          <EmptyState title={t('profiles.noMedals')} text={own ? t('profiles.noMedalsText') : undefined} />
+        )}
+      </section>
+      {own && (
+        <LinkButton to="/ucenter/setting/basicinfo" kind="outline" icon="pencil" className="self-start">
+          {t('profiles.edit')}
+        </LinkButton>
+      )}
+    </div>
+  );
+}
+
+type Fact = readonly [text: string, value: ReactNode];
+
+/** Told facts only; what isn't told, or not to this reader, has no row. */
+function useFacts(info: PersonalInfo): Fact[] {
+  const t = useT();
+  const { language } = useLocale();
+  const told: [PersonalField, string][] = [
+    ['realname', info.realname],
+    ['gender', info.gender === 0 ? '' : t(`profiles.gender.${info.gender}`)],
+    ['birthday', birthdayText(info)],
+    ['occupation', info.occupation],
+    ['nationality', countries.find((country) => country.iso === info.nationality)?.names[language] ?? info.nationality],
+    ['cityname', info.cityname],
+  ];
+  const facts: Fact[] = told
+    .filter(([, value]) => value !== '')
+    .map(([field, value]) => [`profiles.field.${field}`, value]);
+  const country = countryOfFid(info.country_fid);
+  return [
+    ...facts,
+    ['profiles.country', country?.names[language] ?? ''],
+    ...(info.phonetype ? [['profiles.field.phonetype', info.phonetype] as const] : []),
+    ['profiles.joined', <Time key="joined" at={info.regdate} />],
+  ];
+}
+
+/** As all dates of the site are written: `yyyy-m-dd`. */
+const birthdayText = ({ birthyear, birthmonth, birthday }: PersonalInfo): string =>
+  birthyear === 0 ? '' : `${birthyear}-${birthmonth}-${String(birthday).padStart(2, '0')}`;

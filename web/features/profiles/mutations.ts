@@ -1,0 +1,32 @@
+import type { DataOf } from '../../../contract/call.ts';
+import type { Calls } from '../../../contract/calls.ts';
+import type { CropKind } from '../../../contract/domains/profiles/limits.ts';
+import { call } from '../../api/client.ts';
+import type { Input } from '../../api/wire.ts';
+import { uploadPicture } from '../media/index.ts';
+
+export type SetPicture = DataOf<Calls['profiles.set-picture']>;
+export type BasicInfo = Input<'profiles.update-basic-info'>;
+export type PrivacyChange = Input<'profiles.set-privacy'>;
+
+export const saveBasicInfo = (fields: BasicInfo) => call('profiles.update-basic-info', fields);
+export const savePrivacy = (fields: PrivacyChange) => call('profiles.set-privacy', fields);
+
+/** Sends a picture and wears it. */
+export async function wearPicture(
+  kind: CropKind,
+  picture: Blob,
+  onProgress: (percent: number) => void,
+): Promise<SetPicture> {
+  const { aid } = await uploadPicture(picture, onProgress, new AbortController().signal);
+  return (await call('profiles.set-picture', { kind, aid })).data;
+}
+
+export const takeOffPicture = async (kind: CropKind): Promise<SetPicture> =>
+  (await call('profiles.set-picture', { kind, aid: 0 })).data;
+
+/** Costs XGold: the key is made when the question is put, so that a second tap pays nothing twice. */
+export const changeUsername = (username: string, idempotencyKey: string) =>
+  call('profiles.change-username', { username }, { idempotencyKey });
+
+export const changeLocation = (fields: Input<'profiles.change-location'>) => call('profiles.change-location', fields);

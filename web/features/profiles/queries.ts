@@ -1,0 +1,42 @@
+import type { DataOf } from '../../../contract/call.ts';
+import type { CallName, Calls } from '../../../contract/calls.ts';
+import type { OwnInfo, PersonalInfo, PublicProfile } from '../../../contract/domains/profiles/shapes.ts';
+import { type Answer, type Input, isRefusal } from '../../api/wire.ts';
+import { notFound } from '../../lib/page-errors.ts';
+import type { Whose } from './whose.ts';
+
+type Caller = <K extends CallName>(name: K, input: Input<K>) => Promise<Answer<K>>;
+
+export type Counters = DataOf<Calls['profiles.user-count']>;
+
+/** What stands above the pages of a profile; one's own has the balances and what the account lacks. */
+export interface ProfileHeadData {
+  whose: Whose;
+  profile: PublicProfile;
+  own: { counters: Counters; info: OwnInfo } | null;
+}
+
+/** Nobody by that number is 404. */
+async function orNotFound<T>(asked: Promise<T>): Promise<T> {
+  try {
+    return await asked;
+  } catch (error) {
+    throw isRefusal(error) && error.refusal === 'profiles.unknown_member' ? notFound() : error;
+  }
+}
+
+export async function readProfile(call: Caller, whose: Whose): Promise<ProfileHeadData> {
+  const [{ data }, own] = await orNotFound(
+    Promise.all([call('profiles.get-profile', { uid: whose.uid }), whose.own ? readOwnBasics(call) : null]),
+  );
+  return { whose, profile: data.Variables.space, own };
+}
+
+/** What the member is shown of themselves alone. */
+export async function readOwnBasics(call: Caller): Promise<{ counters: Counters; info: OwnInfo }> {
+  const [counters, info] = await Promise.all([call('profiles.user-count', {}), call('profiles.user-info', {})]);
+  return { counters: counters.data, info: info.data };
+}
+
+export const readPersonalInfo = async (call: Caller, uid: number): Promise<PersonalInfo> =>
+  (await orNotFound(call('profiles.personal-info', { uuid: uid }))).data;

@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import type { Attachment } from '../../../../contract/domains/media/shapes.ts';
+import type { MemberPost, ThreadRow } from '../../../../contract/domains/threads/shapes.ts';
+import { boardFids } from '../../../../contract/primitives/boards.ts';
+import { Pagination } from '../../../design/Pagination.tsx';
+import { srcOf } from '../../../design/pictures.ts';
+import { EmptyState, ErrorState } from '../../../design/states.tsx';
+import { Time, useCountFormat } from '../../../lib/formats.tsx';
+import { useT } from '../../../texts/texts.tsx';
+import type { ListResult } from '../member-queries.ts';
+
+interface ListProps<T> {
+  result: ListResult<T>;
+  /** Where the list is empty: one line, one sentence, one action. */
+  empty: { title: string; text?: string; action?: ReactNode };
+}
+
+/** A page of rows, its states, and the way to the other pages. */
+function MemberList<T>({ result, empty, row }: ListProps<T> & { row: (item: T) => ReactNode }) {
+  const { revalidate } = useRevalidator();
+  if (!result.ok) return <ErrorState message={result.message} onRetry={revalidate} />;
+  if (result.list.length === 0 && result.page === 1) return <EmptyState {...empty} />;
+  return (
+    <>
+      <ul>{result.list.map(row)}</ul>
+      <Pagination page={result.page} total={result.totalPage} />
+    </>
+  );
+}
+
+/** Threads of a member's, or kept by one; `by` names their authors. */
+export function MemberThreads({ by, ...props }: ListProps<ThreadRow> & { by?: boolean }) {
+  return <MemberList {...props} row={(thread) => <ThreadLine key={thread.tid} thread={thread} by={by} />} />;
+}
+
+/** Posts of a member's, or liked by one: what was said, and where; `by` names their authors. */
+export function MemberPosts({ by, ...props }: ListProps<MemberPost> & { by?: boolean }) {
+  return <MemberList {...props} row={(post) => <PostLine key={post.pid} post={post} by={by} />} />;
+}
+
+const line = 'relative flex items-start gap-3 border-b border-line px-4 py-3 last:border-0 sm:px-5';
+
+function ThreadLine({ thread, by }: { thread: ThreadRow; by?: boolean | undefined }) {
+  return (
+    <li className={line}>
+      <div className="min-w-0 flex-1">
+        <Link
+          to={`/forum/${boardFids.common}/${thread.tid}`}
+          className="post-link line-clamp-2 text-md font-bold"
+          dir="auto"
+        >
+          {thread.subject}
+        </Link>
+        <Meta
+          at={thread.dateline}
+          likes={thread.like}
+          replies={thread.replies}
+          author={by ? thread.author : undefined}
+        />
+      </div>
+      <Thumb picture={thread.attachments[0]} />
+    </li>
+  );
+}
+
+function PostLine({ post, by }: { post: MemberPost; by?: boolean | undefined }) {
+  const t = useT();
+  const page = post.page > 1 ? `?page=${post.page}` : '';
+  const to = `/forum/${boardFids.common}/${post.tid}${post.first ? '' : `${page}#pid${post.pid}`}`;
+  return (
+    <li className={line}>
+      <div className="min-w-0 flex-1">
+        <Link to={to} className="post-link line-clamp-3 text-md" dir="auto">
+          {post.first ? <b>{post.subject}</b> : post.summary || t('threads.pictureOnly')}
+        </Link>
+        {!post.first && (
+          <p className="mt-1 line-clamp-1 text-sm text-ink-2" dir="auto">
+            {t('threads.inThread', { subject: post.subject })}
+          </p>
+        )}
+        <Meta at={post.dateline} likes={post.like} replies={post.replies} author={by ? post.author : undefined} />
+      </div>
+      <Thumb picture={post.picture ?? undefined} />
+    </li>
+  );
+}
+
+interface MetaProps {
+  at: number;
+  likes: number;
+  replies: number;
+  author?: string | undefined;
+}
+
+function Meta({ at, likes, replies, author }: MetaProps) {
+  const t = useT();
+  const format = useCountFormat();
+  return (
+    <p className="dots mt-1 text-xs text-ink-3">
+      {author && <span dir="auto">{author}</span>}
+      <Time at={at} />
+      <span>{t('threads.likesIn', { count: likes, shown: format(likes) })}</span>
+      <span>{t('threads.repliesIn', { count: replies, shown: format(replies) })}</span>
+    </p>
+  );
+}
+
+function Thumb({ picture }: { picture: Attachment | undefined }) {
+  if (!picture) return null;
+  return (
+    <img
+      src={srcOf(picture, 160)}
+      alt={picture.caption}
+      width={84}
+      height={64}
+      loading="lazy"
+      decoding="async"
+      className="h-16 w-21 flex-none rounded-leaf-sm bg-sunken object-cover"
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { callFrom, pageContext } from '../../api/context.ts';
+import { pageOf } from '../../design/pages.ts';
+import { FavoriteKinds, ownProfile } from '../../features/profiles/index.ts';
+import { MemberThreads, readFavorites } from '../../features/threads/index.ts';
+import { texts } from '../../texts/handle.ts';
+import { useT } from '../../texts/texts.tsx';
+
+export const handle = texts('threads');
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  ownProfile(request, await context.get(pageContext).viewer());
+  return readFavorites(callFrom(context), true, pageOf(new URL(request.url).searchParams));
+}
+
+/** The videos among the favourites. */
+export default function FavoriteVideosPage() {
+  const t = useT();
+  return (
+    <>
+      <FavoriteKinds />
+      <MemberThreads
+        by
+        result={useLoaderData<typeof loader>()}
+        empty={{ title: t('profiles.empty.videos'), text: t('profiles.empty.favoritesText') }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { pageCallFrom, pageContext } from '../../api/context.ts';
+import { PersonalFacts, readPersonalInfo, whoseProfile } from '../../features/profiles/index.ts';
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const whose = whoseProfile(request, await context.get(pageContext).viewer());
+  return { own: whose.own, info: await readPersonalInfo(pageCallFrom(context), whose.uid) };
+}
+
+/** What a member tells of themselves. */
+export default function PerinfoPage() {
+  return <PersonalFacts {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,30 @@
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { callFrom, pageContext } from '../../api/context.ts';
+import { pageOf } from '../../design/pages.ts';
+import { whoseProfile } from '../../features/profiles/index.ts';
+import { MemberThreads, readMemberThreads } from '../../features/threads/index.ts';
+import { texts } from '../../texts/handle.ts';
+import { useT } from '../../texts/texts.tsx';
+
+export const handle = texts('threads');
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const whose = whoseProfile(request, await context.get(pageContext).viewer());
+  const page = pageOf(new URL(request.url).searchParams);
+  return { whose, result: await readMemberThreads(callFrom(context), whose.uid, page) };
+}
+
+/** A member's threads (R-PRO-001). */
+export default function PostsPage() {
+  const t = useT();
+  const { whose, result } = useLoaderData<typeof loader>();
+  const write = (
+    <Link to="/note/thread" className="btn btn-primary">
+      {t('threads.newPost')}
+    </Link>
+  );
+  const empty = whose.own
+    ? { title: t('profiles.empty.posts'), text: t('profiles.empty.postsText'), action: write }
+    : { title: t('profiles.empty.posts') };
+  return <MemberThreads result={result} empty={empty} />;
+}

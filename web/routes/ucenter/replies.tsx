@@ -1,0 +1,23 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { callFrom, pageContext } from '../../api/context.ts';
+import { pageOf } from '../../design/pages.ts';
+import { whoseProfile } from '../../features/profiles/index.ts';
+import { MemberPosts, readMemberReplies } from '../../features/threads/index.ts';
+import { texts } from '../../texts/handle.ts';
+import { useT } from '../../texts/texts.tsx';
+
+export const handle = texts('threads');
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const whose = whoseProfile(request, await context.get(pageContext).viewer());
+  const page = pageOf(new URL(request.url).searchParams);
+  return { whose, result: await readMemberReplies(callFrom(context), whose.uid, page) };
+}
+
+/** A member's replies (R-PRO-001). */
+export default function RepliesPage() {
+  const t = useT();
+  const { whose, result } = useLoaderData<typeof loader>();
+  const text = whose.own ? { text: t('profiles.empty.repliesText') } : {};
+  return <MemberPosts result={result} empty={{ title: t('profiles.empty.replies'), ...text }} />;
+}
