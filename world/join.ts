@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { countryOfCode } from '../contract/primitives/countries.ts';
 import { amendMember } from '../server/domains/accounts/index.ts';
+import { grantMedal } from '../server/domains/profiles/index.ts';
 import type { Actor } from '../server/platform/context.ts';
 import { writeOnce } from '../server/platform/http/write.ts';
 import type { Act, Stage } from './stage.ts';
@@ -69,6 +70,7 @@ async function givePart(stage: Stage, person: Person, uid: number, at: Date): Pr
     isCreator: person.role === 'creator',
     sightml: person.signature,
     phonetype: person.device,
+    certified: person.certified === true,
   };
   const asked = { ip: '', userAgent: '', token: undefined, cookies: {}, files: {} };
   const answer = { header: () => undefined, cookie: () => undefined };
@@ -85,7 +87,12 @@ async function givePart(stage: Stage, person: Person, uid: number, at: Date): Pr
     emit: nothing,
     touch: nothing,
   };
-  await writeOnce(platform, ctx, (inner) => amendMember(inner, uid, amendment));
+  await writeOnce(platform, ctx, async (inner) => {
+    await amendMember(inner, uid, amendment);
+    for (const [i, medal] of (person.medals ?? []).entries()) {
+      await grantMedal({ ...inner, now: new Date(at.getTime() + i * hour) }, uid, medal);
+    }
+  });
   const column = sql.ref(person.email ? 'email_verified_at' : 'phone_verified_at');
   await sql`update accounts.members set ${column} = ${at} where uid = ${uid}`.execute(platform.db);
 }

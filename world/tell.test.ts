@@ -46,8 +46,9 @@ test('the whole story was told through the calls, without a refusal, and contrad
   expect(await count('accounts.members')).toBe(people.length);
   expect(await count('threads.threads')).toBe(stories.length);
   expect(await count('topics.topics')).toBe(topics.length);
+  const worn = people.reduce((sum, { about }) => sum + (about ? 1 : 0) + (about?.cover ? 1 : 0), 0);
   expect(await count('media.images where attached_at is not null')).toBe(
-    stories.reduce((sum, story) => sum + (story.pictures?.length ?? 0), 0) + topics.length,
+    stories.reduce((sum, story) => sum + (story.pictures?.length ?? 0), 0) + topics.length + worn,
   );
   expect(await count('threads.likes')).toBeGreaterThan(200);
   expect(await count('follows.follows')).toBe(people.reduce((sum, person) => sum + person.follows.length, 0));

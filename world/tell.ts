@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { joinAll, type Player } from './join.ts';
-import { renderPicture } from './pictures/index.ts';
+import { renderFace } from './pictures/faces.ts';
+import { renderCover, renderPicture } from './pictures/index.ts';
 import { type Act, actOn, inParallel, type Stage } from './stage.ts';
 import { stories } from './story/index.ts';
 import type { Reply, Story } from './story/shapes.ts';
@@ -33,6 +34,7 @@ export async function tellWorld(stage: Stage): Promise<boolean> {
   const end = stage.platform.clock();
   const players = await joinAll(stage, act, end);
   const teller: Teller = { act, players, end: end.getTime() };
+  await dressAll(teller);
   const aids = await uploadAll(teller);
   const standing = await writeAll(teller, aids);
   await likeAll(teller, standing);
@@ -44,6 +46,26 @@ export async function tellWorld(stage: Stage): Promise<boolean> {
 async function isInhabited({ platform }: Stage): Promise<boolean> {
   const { rows } = await sql`select uid from accounts.members limit 1`.execute(platform.db);
   return rows.length > 0;
+}
+
+/** Pictures, and what people tell of themselves, as they would at their first visit. */
+async function dressAll({ act, players, end }: Teller): Promise<void> {
+  await inParallel(players.values(), 4, async ({ person, actor, ip }) => {
+    const { about } = person;
+    if (!about) return;
+    const moment = { at: new Date(end - person.joined * 60 * minute + 5 * minute), actor, ip };
+    const wear = async (kind: 'avatar' | 'cover', bytes: Buffer): Promise<void> => {
+      const file = { filename: `${kind}.webp`, mimetype: 'image/webp', bytes };
+      const { aid } = await act('media.image-upload', {}, { ...moment, file });
+      await act('profiles.set-picture', { kind, aid }, moment);
+    };
+    await wear('avatar', await renderFace(about.face));
+    if (about.cover) await wear('cover', await renderCover(about.cover));
+    const [birthyear, birthmonth, birthday] = about.born;
+    const { gender, occupation = '', realname = '' } = about;
+    const told = { gender, birthyear, birthmonth, birthday, occupation, realname };
+    await act('profiles.update-basic-info', told, moment);
+  });
 }
 
 const bornAt = (story: Story, end: number): number => end - story.ago * 60 * minute;

@@ -42,6 +42,12 @@ function onTick(reader: () => void): () => void {
 const tick = (): number => Math.floor(Date.now() / tickMs) * (tickMs / 1000);
 const never = (): null => null;
 
+/** The day of a moment, also of one that lies ahead. */
+export function Day({ at }: { at: number }) {
+  const { zone } = useRootData();
+  return <time dateTime={new Date(at * 1000).toISOString()}>{dateOf(at, zone)}</time>;
+}
+
 /**
  * A moment: `moments ago`, minutes, hours, then the day (R-MSC-049). The server always writes the day, so that the
  * page can be stored; the browser makes it relative.

@@ -125,7 +125,7 @@ export function Header({ head, bare, tabs }: HeaderProps) {
         {!bare && <LinkTabs label={t('shell.feeds')} links={links} className="header-nav" />}
         <div className="ms-auto flex items-center gap-1 sm:gap-2">
           {head?.actions && <div className="flex items-center gap-1 sm:hidden">{head.actions}</div>}
-          {!bare && <Bell className={head?.actions ? 'max-sm:hidden' : undefined} />}
+          {!bare && <Bell className={head?.actions && !head.root ? 'max-sm:hidden' : undefined} />}
           {!bare && <Create />}
           <div className={head ? 'flex max-sm:hidden' : 'flex'}>
             <Account onPhone={Boolean(bare)} />

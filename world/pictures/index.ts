@@ -35,6 +35,14 @@ export type PictureName = keyof typeof scenes;
 /** Scenes are drawn 480 wide or high; 800 is enough for a desk and keeps a first start short. */
 const usualScale = 800 / 480;
 
+/** The middle of a scene in the shape of a cover, as the cropper of a phone would send it. */
+export async function renderCover(name: PictureName): Promise<Buffer> {
+  return sharp(await renderPicture(name, 1280 / 480))
+    .resize(1280, 320, { fit: 'cover' })
+    .webp({ quality: 86 })
+    .toBuffer();
+}
+
 /** Renders a scene as the JPEG a phone would have sent. */
 export function renderPicture(name: PictureName, scale = usualScale): Promise<Buffer> {
   const { svg } = scenes[name]();

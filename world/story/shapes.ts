@@ -1,4 +1,7 @@
+import type { Gender } from '../../contract/domains/profiles/limits.ts';
+import type { Medal } from '../../contract/domains/profiles/medals.ts';
 import type { CountryCode } from '../../contract/primitives/countries.ts';
+import type { Face } from '../pictures/faces.ts';
 import type { PictureName } from '../pictures/index.ts';
 
 /** A person of the world; `name` is the username and how the story refers to them. */
@@ -15,6 +18,20 @@ export interface Person {
   /** Hours before the story's end at which they joined. */
   joined: number;
   follows: readonly string[];
+  /** What they tell of themselves; who tells nothing is shown by their initials. */
+  about?: {
+    face: Face;
+    cover?: PictureName;
+    gender: Gender;
+    /** Year, month, day. */
+    born: readonly [number, number, number];
+    occupation?: string;
+    realname?: string;
+  };
+  /** In the order they came. */
+  medals?: readonly Medal[];
+  /** Operators know who it is. */
+  certified?: true;
 }
 
 export interface Picture {

@@ -53,8 +53,8 @@ export const ucenterPages: readonly UcenterPage[] = [
   { to: '/ucenter/account/favorites', text: 'profiles.nav.favorites', icon: 'bookmark', group: 'profile', below: true },
   { to: '/ucenter/account/praise', text: 'profiles.nav.praise', icon: 'heart', group: 'profile' },
   { to: '/ucenter/account/perinfo', text: 'profiles.nav.perinfo', icon: 'circle-user', group: 'profile', open: true },
-  { to: '/ucenter/setting/basicinfo', text: 'profiles.nav.basicinfo', icon: 'pencil', group: 'settings' },
   { to: '/ucenter/setting/account', text: 'profiles.nav.account', icon: 'settings', group: 'settings' },
+  { to: '/ucenter/setting/basicinfo', text: 'profiles.nav.basicinfo', icon: 'pencil', group: 'settings' },
 ];
 
 /** The pages of a group, in order. */
@@ -66,5 +66,5 @@ export const ucenterPageAt = (pathname: string): UcenterPage | undefined =>
 
 export const ucenterGroups = ['profile', 'notices', 'settings', 'more'] as const satisfies readonly UcenterGroup[];
 
-/** All but the profile's own tabs, as the member's menu lists them. */
-export const menuPages = (): UcenterPage[] => ucenterPages.filter((page) => page.group !== 'profile');
+/** What the member's menu lists: all but the profile's own tabs, and the notices that the bell leads to. */
+export const menuPages = (): UcenterPage[] => [...pagesOf('settings'), ...pagesOf('more')];

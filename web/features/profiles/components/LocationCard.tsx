@@ -8,7 +8,7 @@ import { Select } from '../../../design/choices.tsx';
 import { TextInput } from '../../../design/fields.tsx';
 import { Card, Note } from '../../../design/parts.tsx';
 import { showToast } from '../../../design/toasts.ts';
-import { Time } from '../../../lib/formats.tsx';
+import { Day } from '../../../lib/formats.tsx';
 import { useLocale } from '../../../lib/locale.ts';
 import { needsLogin, showFailure } from '../../../lib/show-failure.ts';
 import { useT } from '../../../texts/texts.tsx';
@@ -42,7 +42,7 @@ export function LocationCard({ info, onChanged }: { info: OwnInfo; onChanged: ()
       <form className="flex max-w-120 flex-col gap-4" onSubmit={save} noValidate>
         {locked && (
           <Note icon="lock">
-            {t('profiles.locationLocked')} <Time at={info.locationLockedUntil} />
+            {t('profiles.locationLocked')} <Day at={info.locationLockedUntil} />
           </Note>
         )}
         {error && <Note tone="error">{error}</Note>}

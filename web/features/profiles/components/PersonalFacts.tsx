@@ -5,7 +5,7 @@ import { countries, countryOfFid } from '../../../../contract/primitives/countri
 import { LinkButton } from '../../../design/Button.tsx';
 import { Medals } from '../../../design/Medals.tsx';
 import { EmptyState } from '../../../design/states.tsx';
-import { Time } from '../../../lib/formats.tsx';
+import { Day } from '../../../lib/formats.tsx';
 import { useLocale } from '../../../lib/locale.ts';
 import { useT } from '../../../texts/texts.tsx';
 
@@ -69,7 +69,7 @@ function useFacts(info: PersonalInfo): Fact[] {
     ...facts,
     ['profiles.country', country?.names[language] ?? ''],
     ...(info.phonetype ? [['profiles.field.phonetype', info.phonetype] as const] : []),
-    ['profiles.joined', <Time key="joined" at={info.regdate} />],
+    ['profiles.joined', <Day key="joined" at={info.regdate} />],
   ];
 }
 
