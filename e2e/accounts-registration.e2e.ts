@@ -55,8 +55,8 @@ describe('registration', () => {
     await submitOf(page).click();
     await page.waitForURL('**/gh/foryou');
     await page.goto('/gh/privacy');
-    await page.getByRole('button', { name: 'Me' }).click();
-    await page.getByRole('navigation', { name: 'Your account' }).getByText(username).waitFor();
+    await page.getByRole('link', { name: 'Me', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: username }).waitFor();
   });
 
   test('R-REG-001 R-REG-021 by e-mail; a wrong picture code draws another picture and keeps the rest', async ({
