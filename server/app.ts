@@ -194,6 +194,7 @@ function createDomains(deps: DomainsDeps) {
   });
   const topics = createTopics({ hosts: accounts.cards });
   const follows = createFollows({ tags });
+  const profiles = createProfiles({ settings, siteName: config.siteName });
   const threads = createThreads({ db, clock, log, tags, settings });
   const feeds = createFeeds({ tags });
   const invitations = createInvitations({ db, clock, settings, cards: accounts.cards, publicUrl: config.publicUrl });
@@ -208,6 +209,7 @@ function createDomains(deps: DomainsDeps) {
     economy,
     { personalData: moderationPersonalData },
     accounts,
+    profiles,
     topics,
     follows,
     threads,
@@ -226,7 +228,7 @@ function createDomains(deps: DomainsDeps) {
       ...countries.handlers,
       ...media.handlers,
       ...accounts.handlers,
-      ...createProfiles({ settings, siteName: config.siteName }).handlers,
+      ...profiles.handlers,
       ...profilePages({ tags, settings }),
       ...topics.handlers,
       ...follows.handlers,

@@ -63,7 +63,9 @@ const seconds = (date: Date | null): number => (date ? Math.floor(date.getTime()
 async function memberAsked(ctx: Ctx, { members }: People, asked: number | undefined): Promise<MemberCard> {
   const uid = asked ?? ctx.actor?.uid ?? refuse('wire.unauthorized');
   ctx.touch(`u:${uid}`);
-  return (await members(ctx.db, [uid])).get(uid) ?? refuse('profiles.unknown_member');
+  const card = (await members(ctx.db, [uid])).get(uid);
+  // A former member has a number still, and no name.
+  return card && card.username !== '' ? card : refuse('profiles.unknown_member');
 }
 
 const presentMedals = (medals: readonly Medal[], locale: Language) =>
@@ -163,7 +165,7 @@ async function userInfo(
     ...personal,
     nationality: card.nationality,
     cityname: own.cityname,
-    gps_nationality: '',
+    gps_nationality: own.gpsNationality,
     profile_time: seconds(profile.updatedAt),
     profile_status: lacking.length === 0 ? 1 : 0,
     lacking,

@@ -44,6 +44,8 @@ test('cards come by a set of uids, unknown ones left out', async () => {
           isCreator: false,
           sightml: '',
           avatar: '',
+          decoration: { goodsId: 0, url: '', position: '' },
+          certified: false,
           nationality: 'MA',
           phonetype: '',
         },

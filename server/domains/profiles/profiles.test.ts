@@ -4,6 +4,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { amendMember } from '../accounts/index.ts';
 import { balancesOf, transfer } from '../economy/index.ts';
 import { grantMedal } from './index.ts';
+import { profilesPersonalData } from './personal-data.ts';
 
 const { api, app, db, clock, member, picture, post, reply, settle, forgetLimits } = await testForum();
 
@@ -121,7 +122,7 @@ test('what a member tells is kept, part by part, and shown to those it is for', 
     sightml: 'Tea. And bread.',
     nationality: 'GH',
     phonetype: 'Kito X3',
-    lacking: ['picture', 'email'],
+    lacking: ['picture'],
     profile_status: 0,
   });
   await api.must('follows.follow', { follow_uid: bola.uid }, ada);
@@ -257,4 +258,32 @@ test('nobody reads or changes under another’s uid, and a guest nothing at all'
     expect([name, (await api.call(name, input)).http]).toEqual([name, 401]);
   }
   expect(await own(bola)).toMatchObject({ realname: '', avatarstatus: 0, country_fid: 188, profile_time: 0 });
+});
+
+test('R-MSC-033 whoever tells that they are a child writes nothing until a guardian agrees', async () => {
+  const ada = await member();
+  const year = clock.now().getUTCFullYear() - 9;
+  await api.must('profiles.update-basic-info', { birthday: 3, birthmonth: 5, birthyear: year }, ada);
+  const { error } = await api.call('threads.create', { subject: 'Hello', message: 'May I write here already?' }, ada);
+  expect(error).toBe('threads.needs_consent');
+  await api.must('profiles.update-basic-info', { birthyear: year - 20 }, ada);
+  expect((await own(ada)).birthyear).toBe(year - 20);
+});
+
+test('a former member has no profile any more, and nothing of what they told is left', async () => {
+  const [ada, bola] = [await member(), await member()];
+  await api.must('profiles.update-basic-info', { occupation: 'Baker' }, ada);
+  await api.must('profiles.set-picture', { kind: 'cover', aid: await picture(ada) }, ada);
+  const ctx = { db, now: clock.now(), log: app.platform.log, emit: nothing, touch: nothing };
+  const files = [];
+  for await (const file of profilesPersonalData.collect(db, ada.uid)) files.push(file);
+  expect(files.map((file) => file.path)).toEqual(['profile.json', 'medals.json']);
+  expect(await profilesPersonalData.forget(ctx, ada.uid)).toBe(false);
+  await db.updateTable('accounts.members').set({ username: '' }).where('uid', '=', ada.uid).execute();
+  app.platform.tags.moved([`u:${ada.uid}`]);
+  expect(await db.selectFrom('profiles.profiles').select('uid').where('uid', '=', ada.uid).execute()).toEqual([]);
+  for (const name of ['profiles.get-profile', 'profiles.personal-info', 'profiles.user-count'] as const) {
+    const field = name === 'profiles.get-profile' ? 'uid' : 'uuid';
+    expect((await api.call(name, { [field]: ada.uid }, bola)).error).toBe('profiles.unknown_member');
+  }
 });

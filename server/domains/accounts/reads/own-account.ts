@@ -10,6 +10,8 @@ export interface OwnAccount {
   emailVerified: boolean;
   credits: number;
   cityname: string;
+  /** Country that the address was last seen in, ISO 3166 alpha-2, or empty. */
+  gpsNationality: string;
   /** When the username was changed, null for never. */
   renamedAt: Date | null;
   createdAt: Date;
@@ -22,6 +24,7 @@ const asOwn = (row: OwnAccountRow): OwnAccount => ({
   emailVerified: row.email_verified_at !== null,
   credits: row.credits,
   cityname: row.cityname,
+  gpsNationality: row.gps_nationality,
   renamedAt: row.renamed_at,
   createdAt: row.created_at,
 });

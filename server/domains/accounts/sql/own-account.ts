@@ -8,6 +8,7 @@ const columns = [
   'email_verified_at',
   'credits',
   'cityname',
+  'gps_nationality',
   'renamed_at',
   'created_at',
 ] as const;

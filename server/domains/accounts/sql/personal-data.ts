@@ -7,7 +7,7 @@ export async function ownAccount(db: Db, uid: number): Promise<object | undefine
   const { rows } = await sql<object>`
     select uid, username, email, phone, country_fid, nationality, cityname, gps_nationality, groupid, credits,
       is_creator, email_verified_at, phone_verified_at, sightml, avatar_aid, phonetype, registered_from, created_at,
-      of_age_at, consent_at
+      of_age_at, consent_at, certified, renamed_at, dec_goods_id
     from accounts.members where uid = ${uid}`.execute(db);
   return rows[0];
 }
@@ -61,6 +61,11 @@ export async function emptyMember(db: Db, uid: number): Promise<void> {
       sightml: '',
       avatar_aid: null,
       phonetype: '',
+      certified: false,
+      dec_goods_id: 0,
+      dec_url: '',
+      dec_position: '',
+      renamed_at: null,
       registered_from: '',
     })
     .where('uid', '=', uid)

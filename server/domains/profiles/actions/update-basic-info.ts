@@ -2,7 +2,8 @@ import type { DataOf, InputOf } from '../../../../contract/call.ts';
 import type { profilesCalls } from '../../../../contract/domains/profiles/calls.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { amendMember } from '../../accounts/index.ts';
+import type { SettingsReader } from '../../../platform/settings.ts';
+import { amendMember, noteBirthday } from '../../accounts/index.ts';
 import { profileChanged } from '../events.ts';
 import { birthdayParts, takeBirthday } from '../rules/birthday.ts';
 import { oneLine } from '../rules/one-line.ts';
@@ -13,30 +14,40 @@ type Call = (typeof profilesCalls)['profiles.update-basic-info'];
 type Input = InputOf<Call>;
 
 /** Changes what the member tells of themselves; of two devices the last one wins, field by field. */
-export async function updateBasicInfo(ctx: MemberCtx, input: Input): Promise<DataOf<Call>> {
-  const uid = ownUid(ctx, input.uid);
-  const row = await lockProfile(ctx.db, uid, ctx.now);
-  const { gender, occupation, realname } = input;
-  await saveProfile(
-    ctx.db,
-    uid,
-    {
-      ...(gender === undefined ? {} : { gender }),
-      ...(occupation === undefined ? {} : { occupation: oneLine(occupation) }),
-      ...(realname === undefined ? {} : { realname: oneLine(realname) }),
-      birthday: birthdayOf(input, row, ctx.now),
-    },
-    ctx.now,
-  );
-  const { sightml, phonetype, nationality } = input;
-  await amendMember(ctx, uid, {
-    ...(sightml === undefined ? {} : { sightml: oneLine(sightml) }),
-    ...(phonetype === undefined ? {} : { phonetype: oneLine(phonetype) }),
-    ...(nationality === undefined ? {} : { nationality: nationality.toUpperCase() }),
-  });
-  ctx.emit(profileChanged({ uid }));
-  ctx.touch(`u:${uid}`);
-  return { profile_time: Math.floor(ctx.now.getTime() / 1000) };
+export const updateBasicInfo =
+  (settings: SettingsReader) =>
+  async (ctx: MemberCtx, input: Input): Promise<DataOf<Call>> => {
+    const uid = ownUid(ctx, input.uid);
+    const row = await lockProfile(ctx.db, uid, ctx.now);
+    const { gender, occupation, realname } = input;
+    const birthday = birthdayOf(input, row, ctx.now);
+    await saveProfile(
+      ctx.db,
+      uid,
+      {
+        ...(gender === undefined ? {} : { gender }),
+        ...(occupation === undefined ? {} : { occupation: oneLine(occupation) }),
+        ...(realname === undefined ? {} : { realname: oneLine(realname) }),
+        birthday,
+      },
+      ctx.now,
+    );
+    if (birthday !== null && birthday !== row.birthday) await noteBirthday(ctx, settings, uid, dayOf(birthday));
+    const { sightml, phonetype, nationality } = input;
+    await amendMember(ctx, uid, {
+      ...(sightml === undefined ? {} : { sightml: oneLine(sightml) }),
+      ...(phonetype === undefined ? {} : { phonetype: oneLine(phonetype) }),
+      ...(nationality === undefined ? {} : { nationality: nationality.toUpperCase() }),
+    });
+    ctx.emit(profileChanged({ uid }));
+    ctx.touch(`u:${uid}`);
+    return { profile_time: Math.floor(ctx.now.getTime() / 1000) };
+  };
+
+/** As accounts ask for it, who have to know children. */
+function dayOf(stored: string): { year: number; month: number; day: number } {
+  const { birthyear, birthmonth, birthday } = birthdayParts(stored);
+  return { year: birthyear, month: birthmonth, day: birthday };
 }
 
 /** The birthday as it is after the change; parts that are absent stay as they are. */

@@ -1,0 +1,26 @@
+import type { PersonalData, RowBatches } from '../../platform/personal-data.ts';
+import { personalBatch } from '../../platform/personal-data.ts';
+import { detachPictures } from '../media/index.ts';
+import { dropProfile, medalRows, profileRows } from './sql/personal-data.ts';
+
+/** Long ago: the next sweep takes the cover's files. */
+const longAgo = new Date(0);
+
+async function* once(load: () => Promise<readonly object[]>): RowBatches {
+  yield await load();
+}
+
+/** Nothing of it stays: it was told of oneself alone. */
+export const profilesPersonalData: PersonalData = {
+  domain: 'profiles',
+  async *collect(db, uid) {
+    yield { path: 'profile.json', rows: once(() => profileRows(db, uid)) };
+    yield { path: 'medals.json', rows: once(() => medalRows(db, uid, personalBatch)) };
+  },
+  async forget({ db, touch }, uid) {
+    const cover = await dropProfile(db, uid);
+    if (cover !== null) await detachPictures({ db, now: longAgo }, [cover]);
+    touch(`u:${uid}`);
+    return false;
+  },
+};
