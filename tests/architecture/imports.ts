@@ -113,7 +113,7 @@ function compositionRoot({ path }: Source, { target }: Import): Verdict {
 }
 
 /** Features that have no data and so no domain: the texts a site must have. */
-const withoutDomain = new Set(['legal']);
+const withoutDomain = new Set(['legal', 'help']);
 
 function webLayers({ path }: Source, { target }: Import, ranks: Ranks): Verdict {
   const from = placeOf(path);

@@ -1,18 +1,20 @@
 import { BanNotice } from '../features/accounts/index.ts';
+import { AppealForm } from '../features/moderation/index.ts';
 import { PageMeta } from '../lib/page-meta.tsx';
 import { BannedLayout } from '../shell/layouts/BannedLayout.tsx';
 import { texts } from '../texts/handle.ts';
 import { useT } from '../texts/texts.tsx';
 
-export const handle = texts('accounts');
+export const handle = texts('accounts', 'moderation');
 
-/** Where a log-in of a banned member ends (R-SES-001, R-SES-007). */
+/** Where a log-in of a banned member ends: why, until when, and the appeal (R-SES-001, R-SES-007). */
 export default function BannedPage() {
   const t = useT();
   return (
     <BannedLayout>
       <PageMeta title={t('shell.bannedTitle')} hidden />
       <BanNotice />
+      <AppealForm />
     </BannedLayout>
   );
 }

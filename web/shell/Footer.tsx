@@ -21,6 +21,7 @@ export function Footer({ className }: { className?: string }) {
       <Link to="/privacy" target="_blank">
         {t('shell.privacy')}
       </Link>
+      <Link to="/ucenter/faq">{t('shell.help')}</Link>
       {shopUrl && (
         <a href={shopUrl} target="_blank" rel="noreferrer">
           {here.code === 'global' ? t('shell.shop') : t('shell.countryShop', { country })}

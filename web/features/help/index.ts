@@ -1,0 +1,2 @@
+export { HelpSearch } from './HelpSearch.tsx';
+export { helpParts } from './questions.ts';

@@ -1,0 +1,124 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { moderationLimits } from '../../../../contract/domains/moderation/limits.ts';
+import { isRefusal } from '../../../api/wire.ts';
+import { Button } from '../../../design/Button.tsx';
+import { TextArea } from '../../../design/fields.tsx';
+import { Card, Note } from '../../../design/parts.tsx';
+import { randomString } from '../../../lib/random.ts';
+import { dateOf } from '../../../lib/time.ts';
+import { useRootData } from '../../../session/root-data.ts';
+import { readToken } from '../../../session/token.ts';
+import { useT } from '../../../texts/texts.tsx';
+import { type AppealState, keepAppeal, keptAppeal, readAppeal, sendAppeal } from '../appeal.ts';
+
+const { appealMin, appealMax } = moderationLimits;
+
+/** How the appeal of whoever holds this browser's token stands, and the form for one. */
+export function AppealForm() {
+  const t = useT();
+  const [state, setState] = useState<AppealState | null>(null);
+  const [failed, setFailed] = useState<string>();
+  const [asked, setAsked] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` asks again
+  useEffect(() => {
+    if (readToken() === null) return;
+    setFailed(undefined);
+    readAppeal().then(setState, (error: unknown) => {
+      if (!isRefusal(error)) throw error;
+      if (error.http !== 401) setFailed(error.msg);
+    });
+  }, [asked]);
+  if (failed) {
+    return (
+      <Card title={t('moderation.appeal')}>
+        <Note tone="error">{failed}</Note>
+        <Button kind="outline" icon="refresh-cw" className="mt-3" onClick={() => setAsked(asked + 1)}>
+          {t('shell.tryAgain')}
+        </Button>
+      </Card>
+    );
+  }
+  if (!state || (!state.appeal && !state.can.appeal)) return null;
+  return (
+    <Card title={t('moderation.appeal')}>
+      <div className="flex flex-col gap-4">
+        {state.appeal && <Appealed appeal={state.appeal} againAt={state.againAt} />}
+        {state.can.appeal && <Form onSent={setState} />}
+      </div>
+    </Card>
+  );
+}
+
+function Appealed({ appeal, againAt }: { appeal: NonNullable<AppealState['appeal']>; againAt: string | null }) {
+  const t = useT();
+  const { zone } = useRootData();
+  const day = (iso: string) => dateOf(Date.parse(iso) / 1000, zone);
+  return (
+    <>
+      <blockquote className="rounded-md bg-sunken p-3 whitespace-pre-wrap wrap-anywhere" dir="auto">
+        {appeal.message}
+      </blockquote>
+      {appeal.answeredAt === null ? (
+        <Note tone="info" icon="clock">
+          {t('moderation.appealWaits', { date: day(appeal.createdAt) })}
+        </Note>
+      ) : (
+        <Note tone={appeal.lifted ? 'success' : 'warning'}>
+          <p className="font-bold">{t(appeal.lifted ? 'moderation.appealLifted' : 'moderation.appealUpheld')}</p>
+          <p className="wrap-anywhere" dir="auto">
+            {appeal.answer}
+          </p>
+          {againAt && <p className="mt-1 text-sm">{t('moderation.appealAgain', { date: day(againAt) })}</p>}
+        </Note>
+      )}
+    </>
+  );
+}
+
+function Form({ onSent }: { onSent: (state: AppealState) => void }) {
+  const t = useT();
+  const [message, setMessage] = useState('');
+  const [key] = useState(randomString);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const [fieldError, setFieldError] = useState<string>();
+  // After the first drawing, which the server may have made.
+  useEffect(() => setMessage(keptAppeal()), []);
+  const type = (text: string) => {
+    setMessage(text);
+    keepAppeal(text);
+  };
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    setError(undefined);
+    setFieldError(undefined);
+    if (message.trim().length < appealMin) return setFieldError(t('moderation.appealShort', { min: appealMin }));
+    setBusy(true);
+    try {
+      onSent(await sendAppeal(message, key));
+      keepAppeal('');
+    } catch (failure) {
+      if (!isRefusal(failure)) throw failure;
+      setFieldError(failure.issues[0]?.message);
+      setError(failure.msg);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form className="flex flex-col gap-4" onSubmit={send} noValidate>
+      <TextArea
+        label={t('moderation.appealLabel')}
+        hint={t('moderation.appealHint', { min: appealMin, max: appealMax })}
+        error={fieldError}
+        value={message}
+        maxLength={appealMax}
+        onChange={(event) => type(event.target.value)}
+      />
+      {error && <Note tone="error">{error}</Note>}
+      <Button type="submit" icon="send" busy={busy && t('moderation.appealSending')}>
+        {t('moderation.appealSend')}
+      </Button>
+    </form>
+  );
+}

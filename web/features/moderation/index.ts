@@ -1,0 +1,1 @@
+export { AppealForm } from './components/AppealForm.tsx';

@@ -1,0 +1,136 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { DataOf } from '../../../../contract/call.ts';
+import type { Calls } from '../../../../contract/calls.ts';
+import { operatorLimits } from '../../../../contract/domains/operators/limits.ts';
+import { Button } from '../../../design/Button.tsx';
+import { Dialog } from '../../../design/Dialog.tsx';
+import { TextArea } from '../../../design/fields.tsx';
+import { Note, Tag } from '../../../design/parts.tsx';
+import { EmptyState } from '../../../design/states.tsx';
+import { showToast } from '../../../design/toasts.ts';
+import { Time } from '../../../lib/formats.tsx';
+import { useT } from '../../../texts/texts.tsx';
+import { answerAppeal } from '../mutations.ts';
+import { useAct } from '../use-act.ts';
+import { MoreLink } from './MoreLink.tsx';
+import { SanctionFacts } from './SanctionFacts.tsx';
+import { StateTabs } from './StateTabs.tsx';
+import { Name, Who } from './Who.tsx';
+
+type Found = DataOf<Calls['operators.appeals']>;
+type Appeal = Found['list'][number];
+type Verdict = 'uphold' | 'lift';
+
+/** Appeals with what they are against; an answer is asked for before it goes out. */
+export function AppealsScreen({ state, found }: { state: 'open' | 'answered'; found: Found }) {
+  const t = useT();
+  const { revalidate } = useRevalidator();
+  const [asked, setAsked] = useState<{ appeal: Appeal; verdict: Verdict } | null>(null);
+  const done = () => {
+    setAsked(null);
+    showToast({ text: t('operators.done') });
+    revalidate();
+  };
+  return (
+    <>
+      <h1 className="heading px-4 text-xl sm:px-0">{t('operators.nav.appeals')}</h1>
+      <StateTabs label={t('operators.nav.appeals')} state={state} states={['open', 'answered']} />
+      {found.list.length === 0 && <EmptyState title={t(`operators.appealsNone.${state}`)} />}
+      {found.list.map((appeal) => (
+        <AppealCard key={appeal.id} appeal={appeal} onAnswer={(verdict) => setAsked({ appeal, verdict })} />
+      ))}
+      <MoreLink next={found.next} />
+      <AnswerDialog
+        key={asked ? `${asked.appeal.id}:${asked.verdict}` : 'none'}
+        asked={asked}
+        onClose={() => setAsked(null)}
+        onDone={done}
+      />
+    </>
+  );
+}
+
+function AppealCard({ appeal, onAnswer }: { appeal: Appeal; onAnswer: (verdict: Verdict) => void }) {
+  const t = useT();
+  return (
+    <article className="card flex flex-col gap-3">
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        {appeal.member ? <Who member={appeal.member} /> : <Name member={null} />}
+        <Time at={Date.parse(appeal.createdAt) / 1000} className="text-xs text-ink-3" />
+      </div>
+      {appeal.sanction && <SanctionFacts sanction={appeal.sanction} />}
+      <blockquote className="rounded-md bg-sunken p-3 whitespace-pre-wrap wrap-anywhere" dir="auto">
+        {appeal.message}
+      </blockquote>
+      {appeal.answeredAt ? (
+        <p className="text-sm wrap-anywhere">
+          <Tag tone={appeal.lifted ? 'success' : 'plain'}>
+            {t(`operators.verdict.${appeal.lifted ? 'lift' : 'uphold'}`)}
+          </Tag>{' '}
+          <span dir="auto">{appeal.answer}</span> <Name member={appeal.by} />
+        </p>
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          <Button icon="check" onClick={() => onAnswer('lift')}>
+            {t('operators.answer.lift')}
+          </Button>
+          <Button kind="outline" icon="x" onClick={() => onAnswer('uphold')}>
+            {t('operators.answer.uphold')}
+          </Button>
+        </div>
+      )}
+    </article>
+  );
+}
+
+interface AnswerDialogProps {
+  asked: { appeal: Appeal; verdict: Verdict } | null;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+function AnswerDialog({ asked, onClose, onDone }: AnswerDialogProps) {
+  const t = useT();
+  const act = useAct();
+  const [reason, setReason] = useState('');
+  const verdict = asked?.verdict ?? 'uphold';
+  const send = () =>
+    act.run(async () => {
+      if (!asked) return;
+      await answerAppeal({ id: asked.appeal.id, verdict, reason });
+      onDone();
+    });
+  return (
+    <Dialog
+      open={asked !== null}
+      onClose={onClose}
+      title={t(`operators.answer.${verdict}`)}
+      foot={
+        <>
+          <Button kind="outline" onClick={onClose}>
+            {t('operators.cancel')}
+          </Button>
+          <Button
+            kind={verdict === 'lift' ? 'primary' : 'danger'}
+            disabled={reason.trim() === ''}
+            busy={act.busy && t('operators.working')}
+            onClick={send}
+          >
+            {t(`operators.answer.${verdict}`)}
+          </Button>
+        </>
+      }
+    >
+      <p className="text-md text-ink-2">{t(`operators.answer.${verdict}Text`)}</p>
+      <TextArea
+        label={t('operators.answer.reason')}
+        value={reason}
+        maxLength={operatorLimits.reasonMax}
+        onChange={(event) => setReason(event.target.value)}
+        error={act.issues.reason}
+      />
+      {act.error && <Note tone="error">{act.error}</Note>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,61 @@
+import type { FormEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { Button, LinkButton } from '../../../design/Button.tsx';
+import { Select } from '../../../design/choices.tsx';
+import { TextInput } from '../../../design/fields.tsx';
+import { useT } from '../../../texts/texts.tsx';
+import { MoreLink } from './MoreLink.tsx';
+import { type AuditPage, Trail } from './Trail.tsx';
+
+/** The whole trail, by who did it, to whom, and what. */
+export function AuditScreen(page: AuditPage) {
+  const t = useT();
+  const { by, uid, action, found } = page;
+  return (
+    <>
+      <h1 className="heading px-4 text-xl sm:px-0">{t('operators.nav.audit')}</h1>
+      <Filters key={`${by}:${uid}:${action}`} {...page} />
+      <Trail found={found} />
+      <MoreLink next={found.next} />
+    </>
+  );
+}
+
+function Filters({ by, uid, action, found }: AuditPage) {
+  const t = useT();
+  const navigate = useNavigate();
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const fields = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value).trim()] as const);
+    navigate(
+      `?${new URLSearchParams(fields.filter(([, value]) => value !== '').map(([name, value]) => [name, value]))}`,
+    );
+  };
+  const figure = { type: 'text', inputMode: 'numeric', pattern: '[0-9]*', autoComplete: 'off' } as const;
+  return (
+    <form className="card flex flex-wrap items-end gap-3" onSubmit={search}>
+      <div className="min-w-48 flex-1">
+        <Select label={t('operators.audit.column.what')} name="action" defaultValue={action ?? ''}>
+          <option value="">{t('operators.audit.everything')}</option>
+          {found.actions.map((each) => (
+            <option key={each.action} value={each.action}>
+              {each.label}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <div className="min-w-32 flex-1">
+        <TextInput label={t('operators.audit.by')} name="by" defaultValue={by ?? ''} {...figure} />
+      </div>
+      <div className="min-w-32 flex-1">
+        <TextInput label={t('operators.audit.uid')} name="uid" defaultValue={uid ?? ''} {...figure} />
+      </div>
+      <Button type="submit" icon="search">
+        {t('operators.audit.filter')}
+      </Button>
+      <LinkButton kind="outline" to="/operator/audit">
+        {t('operators.audit.clear')}
+      </LinkButton>
+    </form>
+  );
+}

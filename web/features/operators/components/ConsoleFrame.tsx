@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import type { DataOf } from '../../../../contract/call.ts';
+import type { Calls } from '../../../../contract/calls.ts';
+import { Icon } from '../../../design/Icon.tsx';
+import { Badge } from '../../../design/parts.tsx';
+import { Frame } from '../../../shell/layouts/Frame.tsx';
+import { useT } from '../../../texts/texts.tsx';
+import { type ConsolePage, consolePageAt, consolePages } from '../console-pages.ts';
+
+export type Overview = DataOf<Calls['operators.overview']>;
+
+/** The console's own frame: its pages at the side, or in a row that scrolls, and the open one beside or below. */
+export function ConsoleFrame({ overview, children }: { overview: Overview | null; children: ReactNode }) {
+  const t = useT();
+  const here = consolePageAt(useLocation().pathname);
+  return (
+    <Frame head={{ title: t('operators.title'), back: '/' }} columns="one">
+      <div className="flex min-w-0 flex-col gap-2 lg:grid lg:grid-cols-[220px_minmax(0,1fr)] lg:gap-6">
+        <div className="min-w-0">
+          <p className="heading px-3 pb-2 text-lg max-lg:sr-only">{t('operators.title')}</p>
+          <nav
+            aria-label={t('operators.title')}
+            className="tabs bg-surface px-1 sm:rounded-md lg:flex lg:flex-col lg:gap-1 lg:bg-transparent lg:p-0 lg:shadow-none"
+          >
+            {consolePages.map((page) => (
+              <ConsoleLink key={page.to} page={page} current={page === here} overview={overview} />
+            ))}
+          </nav>
+        </div>
+        <main id="main" className="main">
+          {children}
+        </main>
+      </div>
+    </Frame>
+  );
+}
+
+interface ConsoleLinkProps {
+  page: ConsolePage;
+  current: boolean;
+  overview: Overview | null;
+}
+
+function ConsoleLink({ page, current, overview }: ConsoleLinkProps) {
+  const t = useT();
+  const count = page.waiting && overview ? overview[page.waiting] : 0;
+  const look =
+    'tab lg:justify-start lg:gap-3 lg:rounded-md lg:px-3 lg:text-md lg:after:hidden lg:aria-[current=page]:bg-surface';
+  return (
+    <Link to={page.to} className={look} aria-current={current ? 'page' : undefined}>
+      <Icon name={page.icon} className="max-lg:hidden" />
+      {t(page.text)}
+      {count > 0 && (
+        <>
+          <Badge count={count} inline />
+          <span className="sr-only">{t('operators.waiting', { count })}</span>
+        </>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { operatorLimits } from '../../../../contract/domains/operators/limits.ts';
+import { Button } from '../../../design/Button.tsx';
+import { Checkbox, Radio } from '../../../design/choices.tsx';
+import { Dialog } from '../../../design/Dialog.tsx';
+import { TextArea } from '../../../design/fields.tsx';
+import { Note } from '../../../design/parts.tsx';
+import { useT } from '../../../texts/texts.tsx';
+import { changeGroup } from '../mutations.ts';
+import { useAct } from '../use-act.ts';
+
+const offices = [0, 3, 2, 1] as const;
+const lastOffice = 3;
+
+interface GroupDialogProps {
+  open: boolean;
+  member: { uid: number; username: string; ownGroupid: number; isCreator: boolean };
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Gives or takes an office and creator status. It says what the operator saw, so that nobody's change is lost. */
+export function GroupDialog({ open, member, onClose, onDone }: GroupDialogProps) {
+  const t = useT();
+  const act = useAct();
+  const held = member.ownGroupid <= lastOffice ? member.ownGroupid : 0;
+  const [office, setOffice] = useState<number>(held);
+  const [isCreator, setCreator] = useState(member.isCreator);
+  const [reason, setReason] = useState('');
+  const unchanged = office === held && isCreator === member.isCreator;
+  const send = () =>
+    act.run(async () => {
+      const was = { groupid: member.ownGroupid, isCreator: member.isCreator };
+      await changeGroup({ uid: member.uid, office, isCreator: isCreator ? 1 : 0, was, reason });
+      onDone();
+    });
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('operators.group.title')}
+      lead={<span dir="auto">{member.username}</span>}
+      foot={
+        <>
+          <Button kind="outline" onClick={onClose}>
+            {t('operators.cancel')}
+          </Button>
+          <Button
+            kind="danger"
+            disabled={unchanged || reason.trim() === ''}
+            busy={act.busy && t('operators.working')}
+            onClick={send}
+          >
+            {t('operators.group.act')}
+          </Button>
+        </>
+      }
+    >
+      <fieldset className="flex flex-col">
+        <legend className="form-label">{t('operators.group.office')}</legend>
+        {offices.map((value) => (
+          <Radio key={value} name="office" checked={office === value} onChange={() => setOffice(value)}>
+            {t(`operators.group.${value}`)}
+          </Radio>
+        ))}
+      </fieldset>
+      <Checkbox checked={isCreator} onChange={(event) => setCreator(event.target.checked)}>
+        {t('operators.group.creator')}
+      </Checkbox>
+      <TextArea
+        label={t('operators.reason')}
+        hint={t('operators.reasonHint')}
+        value={reason}
+        maxLength={operatorLimits.reasonMax}
+        onChange={(event) => setReason(event.target.value)}
+        error={act.issues.reason}
+      />
+      {act.error && <Note tone="error">{act.error}</Note>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { DataOf } from '../../../../contract/call.ts';
+import type { Calls } from '../../../../contract/calls.ts';
+import { feedbackLimits } from '../../../../contract/domains/feedback/limits.ts';
+import { call } from '../../../api/client.ts';
+import { Button } from '../../../design/Button.tsx';
+import { TextInput } from '../../../design/fields.tsx';
+import { Note, Tag } from '../../../design/parts.tsx';
+import { srcOf } from '../../../design/pictures.ts';
+import { EmptyState } from '../../../design/states.tsx';
+import { Time } from '../../../lib/formats.tsx';
+import { useT } from '../../../texts/texts.tsx';
+import { useAct } from '../use-act.ts';
+import { MoreLink } from './MoreLink.tsx';
+import { StateTabs } from './StateTabs.tsx';
+
+type Found = DataOf<Calls['feedback.inbox']>;
+type Message = Found['list'][number];
+
+/** What members and guests told, and what has been done about it. */
+export function InboxScreen({ state, found }: { state: 'open' | 'done'; found: Found }) {
+  const t = useT();
+  return (
+    <>
+      <h1 className="heading px-4 text-xl sm:px-0">{t('operators.nav.feedback')}</h1>
+      <StateTabs label={t('operators.nav.feedback')} state={state} states={['open', 'done']} />
+      {found.list.length === 0 && <EmptyState title={t(`operators.inboxNone.${state}`)} />}
+      {found.list.map((message) => (
+        <MessageCard key={message.id} message={message} />
+      ))}
+      <MoreLink next={found.next} />
+    </>
+  );
+}
+
+function MessageCard({ message }: { message: Message }) {
+  const t = useT();
+  const { revalidate } = useRevalidator();
+  const act = useAct();
+  const [note, setNote] = useState(message.note);
+  const done = message.doneAt !== null;
+  const settle = () =>
+    act.run(async () => {
+      await call('feedback.settle', { id: message.id, done: done ? 0 : 1, note });
+      revalidate();
+    });
+  return (
+    <article className="card flex flex-col gap-3">
+      <div className="flex flex-wrap items-center gap-2 text-sm">
+        <Tag tone="primary">{t(`feedback.category.${message.category}`)}</Tag>
+        <Sender message={message} />
+        <Time at={Date.parse(message.createdAt) / 1000} className="text-xs text-ink-3" />
+      </div>
+      <p className="whitespace-pre-wrap wrap-anywhere" dir="auto">
+        {message.message}
+      </p>
+      {message.screenshot && (
+        <a href={srcOf(message.screenshot, 1280)} target="_blank" rel="noreferrer" className="self-start">
+          <img
+            src={srcOf(message.screenshot, 320)}
+            alt={t('operators.screenshot')}
+            width={message.screenshot.width}
+            height={message.screenshot.height}
+            loading="lazy"
+            className="h-40 w-auto rounded-md border border-line"
+          />
+        </a>
+      )}
+      <p className="text-xs text-ink-3 wrap-anywhere">
+        {[message.page, message.language, message.userAgent].filter(Boolean).join(' · ')}
+      </p>
+      <TextInput
+        label={t('operators.note')}
+        value={note}
+        maxLength={feedbackLimits.noteMax}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      {act.error && <Note tone="error">{act.error}</Note>}
+      <Button
+        kind={done ? 'outline' : 'primary'}
+        icon={done ? undefined : 'check'}
+        className="self-start"
+        busy={act.busy && t('operators.working')}
+        onClick={settle}
+      >
+        {t(done ? 'operators.reopen' : 'operators.settle')}
+      </Button>
+    </article>
+  );
+}
+
+function Sender({ message }: { message: Message }) {
+  const t = useT();
+  if (message.member) {
+    return (
+      <b dir="auto" className="min-w-0 wrap-anywhere">
+        {message.member.username}
+      </b>
+    );
+  }
+  return (
+    <span className="min-w-0 wrap-anywhere">
+      {t('operators.guest')} {message.contact && <b>{message.contact}</b>}
+    </span>
+  );
+}

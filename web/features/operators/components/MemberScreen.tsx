@@ -1,0 +1,121 @@
+import { type ReactNode, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { DataOf } from '../../../../contract/call.ts';
+import type { Calls } from '../../../../contract/calls.ts';
+import { countryOfFid } from '../../../../contract/primitives/countries.ts';
+import { Button, LinkButton } from '../../../design/Button.tsx';
+import { Card, Tag } from '../../../design/parts.tsx';
+import { showToast } from '../../../design/toasts.ts';
+import { UserChip } from '../../../design/UserChip.tsx';
+import { useLocale } from '../../../lib/locale.ts';
+import { useT } from '../../../texts/texts.tsx';
+import { BanDialog } from './BanDialog.tsx';
+import { Day } from './Day.tsx';
+import { GroupDialog } from './GroupDialog.tsx';
+import { SanctionFacts } from './SanctionFacts.tsx';
+import { type AuditPage, Trail } from './Trail.tsx';
+import { personOf } from './Who.tsx';
+
+export type MemberPage = DataOf<Calls['operators.member']> & { trail: AuditPage['found'] };
+
+/** One member: who it is, what stood against them, what operators did, and what may be done. */
+export function MemberScreen({
+  member,
+  balances,
+  sanctions,
+  can,
+  trail,
+  children,
+}: MemberPage & { children?: ReactNode }) {
+  const t = useT();
+  const { revalidate } = useRevalidator();
+  const [dialog, setDialog] = useState<'ban' | 'group' | null>(null);
+  const close = () => setDialog(null);
+  const done = () => {
+    close();
+    showToast({ text: t('operators.done') });
+    revalidate();
+  };
+  return (
+    <>
+      <Card>
+        <h1 className="sr-only">{member.username}</h1>
+        <UserChip person={personOf(member)} size="lg" meta={<span>{`#${member.uid}`}</span>} />
+        <MemberFacts member={member} balances={balances} />
+        <div className="mt-4 flex flex-wrap gap-2">
+          <Button kind="danger" icon="ban" disabled={can.ban === 0} onClick={() => setDialog('ban')}>
+            {t('operators.ban.title')}
+          </Button>
+          <Button kind="outline" icon="shield" disabled={can.changeGroup === 0} onClick={() => setDialog('group')}>
+            {t('operators.group.title')}
+          </Button>
+        </div>
+        {can.ban === 0 && <p className="hint mt-2">{t('operators.ban.notThis')}</p>}
+      </Card>
+      {children}
+      <Card title={t('operators.sanctions')}>
+        {sanctions.length === 0 && <p className="text-sm text-ink-2">{t('operators.sanctionsNone')}</p>}
+        <ul className="flex flex-col gap-4">
+          {sanctions.map((sanction) => (
+            <li key={sanction.id}>
+              <SanctionFacts sanction={sanction} />
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <h2 className="heading px-4 text-lg sm:px-0">{t('operators.trailOf')}</h2>
+      <Trail found={trail} />
+      {trail.next !== null && (
+        <LinkButton kind="outline" to={`/operator/audit?uid=${member.uid}`} className="self-start">
+          {t('operators.wholeTrail')}
+        </LinkButton>
+      )}
+      <BanDialog open={dialog === 'ban'} member={member} before={sanctions.length} onClose={close} onDone={done} />
+      <GroupDialog
+        key={`${member.ownGroupid}:${member.isCreator}`}
+        open={dialog === 'group'}
+        member={member}
+        onClose={close}
+        onDone={done}
+      />
+    </>
+  );
+}
+
+function MemberFacts({ member, balances }: Pick<MemberPage, 'member' | 'balances'>) {
+  const t = useT();
+  const { language } = useLocale();
+  const proven = (value: string | null, verified: boolean) =>
+    value === null ? (
+      t('operators.fact.none')
+    ) : (
+      <span className="inline-flex flex-wrap items-center gap-2">
+        <span dir="ltr" className="wrap-anywhere">
+          {value}
+        </span>
+        <Tag tone={verified ? 'success' : 'plain'}>{t(`operators.fact.${verified ? 'verified' : 'unverified'}`)}</Tag>
+      </span>
+    );
+  const facts: [string, ReactNode][] = [
+    ['email', proven(member.email, member.emailVerified)],
+    ['phone', proven(member.phone, member.phoneVerified)],
+    ['country', countryOfFid(member.countryFid)?.names[language] ?? ''],
+    ['place', [member.city, member.nationality].filter(Boolean).join(', ') || t('operators.fact.none')],
+    ['group', member.ownGroupTitle],
+    ['creator', t(member.isCreator ? 'operators.yes' : 'operators.no')],
+    ['registered', <Day key="registered" at={member.registeredAt} />],
+    ['sessions', String(member.sessions)],
+    ['xgold', balances.xgold.toLocaleString(language)],
+    ['xcoin', balances.xcoin.toLocaleString(language)],
+  ];
+  return (
+    <dl className="mt-4 grid gap-x-6 gap-y-2 text-sm sm:grid-cols-2">
+      {facts.map(([name, value]) => (
+        <div key={name} className="flex gap-2">
+          <dt className="w-28 flex-none text-ink-3">{t(`operators.fact.${name}`)}</dt>
+          <dd className="min-w-0">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,44 @@
+import type { DataOf } from '../../../../contract/call.ts';
+import type { Calls } from '../../../../contract/calls.ts';
+import { EmptyState } from '../../../design/states.tsx';
+import { useT } from '../../../texts/texts.tsx';
+import { MoreLink } from './MoreLink.tsx';
+import { type SearchField, SearchForm } from './SearchForm.tsx';
+import { Cell, Row, Table } from './Table.tsx';
+import { Who } from './Who.tsx';
+
+export interface MembersPage {
+  by: SearchField;
+  q: string;
+  found: DataOf<Calls['operators.members']>;
+}
+
+/** Members by the beginning of what is looked for. */
+export function MembersScreen({ by, q, found }: MembersPage) {
+  const t = useT();
+  const value = t(`operators.search.${by}`);
+  const member = t('operators.member');
+  return (
+    <>
+      <h1 className="heading px-4 text-xl sm:px-0">{t('operators.nav.members')}</h1>
+      <SearchForm key={`${by}:${q}`} by={by} q={q} />
+      {found.list.length === 0 ? (
+        <EmptyState title={t('operators.search.none')} text={t('operators.search.noneText')} />
+      ) : (
+        <Table caption={t('operators.nav.members')} columns={[member, value]}>
+          {found.list.map((row) => (
+            <Row key={`${row.uid}:${row.found}`}>
+              <Cell>
+                <Who member={row} />
+              </Cell>
+              <Cell label={value}>
+                <span dir="auto">{row.found}</span>
+              </Cell>
+            </Row>
+          ))}
+        </Table>
+      )}
+      <MoreLink next={found.next} />
+    </>
+  );
+}

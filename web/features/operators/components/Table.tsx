@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+
+interface TableProps {
+  caption: string;
+  columns: readonly string[];
+  children: ReactNode;
+}
+
+/**
+ * A table that becomes a card a row where the window is narrow. Its parts name their roles, because a browser forgets
+ * them with the layout.
+ */
+export function Table({ caption, columns, children }: TableProps) {
+  return (
+    <div className="card p-0">
+      {/* biome-ignore lint/a11y/noRedundantRoles: the cards of a phone are no table to some browsers */}
+      <table role="table" className="w-full text-sm max-md:block">
+        <caption className="sr-only">{caption}</caption>
+        {/* biome-ignore lint/a11y/noRedundantRoles: as above */}
+        <thead role="rowgroup" className="max-md:sr-only">
+          {/* biome-ignore lint/a11y/noRedundantRoles: as above */}
+          <tr role="row">
+            {columns.map((column) => (
+              // biome-ignore lint/a11y/noRedundantRoles: as above
+              <th key={column} role="columnheader" scope="col" className="px-4 py-2 text-start text-xs text-ink-3">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {/* biome-ignore lint/a11y/noRedundantRoles: as above */}
+        <tbody role="rowgroup" className="max-md:block">
+          {children}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+export function Row({ children }: { children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: the cards of a phone are no table to some browsers
+    <tr role="row" className="border-t border-line align-top max-md:block max-md:px-4 max-md:py-3">
+      {children}
+    </tr>
+  );
+}
+
+/** On a phone the column's name stands before the value. */
+export function Cell({ label, children }: { label?: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: the cards of a phone are no table to some browsers
+    <td role="cell" className="px-4 py-3 wrap-anywhere max-md:flex max-md:gap-2 max-md:p-0 max-md:py-0.5">
+      {label && (
+        <span aria-hidden="true" className="w-24 flex-none text-xs leading-5 text-ink-3 md:hidden">
+          {label}
+        </span>
+      )}
+      <div className="min-w-0">{children}</div>
+    </td>
+  );
+}

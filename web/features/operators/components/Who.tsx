@@ -1,0 +1,37 @@
+import { Link } from 'react-router';
+import type { z } from 'zod';
+import type { named } from '../../../../contract/domains/operators/shapes.ts';
+import { countryOfFid } from '../../../../contract/primitives/countries.ts';
+import type { Person } from '../../../design/UserChip.tsx';
+import { groupTone, UserChip } from '../../../design/UserChip.tsx';
+import { useT } from '../../../texts/texts.tsx';
+
+export type Named = z.output<typeof named>;
+
+export const personOf = (member: Named): Person => ({
+  uid: member.uid,
+  name: member.username,
+  country: countryOfFid(member.countryFid)?.code ?? 'global',
+  info: { avatar: member.avatar, dec_goods_id: 0, dec_position: '', dec_url: '', ec_url: '' },
+  group: { title: member.groupTitle, tone: groupTone(member.groupid) },
+});
+
+/** A member as a link to what the console knows of them. */
+export function Who({ member }: { member: Named }) {
+  return (
+    <Link to={`/operator/members/${member.uid}`} className="block min-h-11 min-w-0">
+      <UserChip person={personOf(member)} size="sm" meta={<span>{`#${member.uid}`}</span>} />
+    </Link>
+  );
+}
+
+/** A member's name alone, as a link; for nobody the words for the command line. */
+export function Name({ member, nobody }: { member: Named | null; nobody?: string }) {
+  const t = useT();
+  if (!member) return <span className="text-ink-3">{nobody ?? t('operators.nobody')}</span>;
+  return (
+    <Link to={`/operator/members/${member.uid}`} className="inline-block py-1 font-bold text-primary-text" dir="auto">
+      {member.username}
+    </Link>
+  );
+}

@@ -1,0 +1,14 @@
+import type { CallerInputOf } from '../../../contract/call.ts';
+import type { Calls } from '../../../contract/calls.ts';
+import { call } from '../../api/client.ts';
+
+export const banUser = (input: CallerInputOf<Calls['operators.ban-user']>) => call('operators.ban-user', input);
+
+export const changeGroup = (input: CallerInputOf<Calls['operators.change-group']>) =>
+  call('operators.change-group', input);
+
+export const answerAppeal = (input: CallerInputOf<Calls['operators.answer-appeal']>) =>
+  call('operators.answer-appeal', input);
+
+export const changeSetting = (input: CallerInputOf<Calls['operators.change-setting']>) =>
+  call('operators.change-setting', input);

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { draftOf, kindOf, type Schema, valueFrom } from './setting-form.ts';
+
+const figure: Schema = { type: 'integer', minimum: 1 };
+
+test.each<[string, Schema, unknown]>([
+  ['switch', { type: 'boolean' }, false],
+  ['number', figure, 2_592_000],
+  ['choice', { type: 'string', enum: ['ever', 'day'] }, 'day'],
+  ['text', { type: 'string' }, 'a = b'],
+  ['lines', { type: 'array', items: { type: 'string' } }, ['com', 'net']],
+  ['lines', { type: 'array', items: figure }, [10, 10, 15]],
+  [
+    'pairs',
+    { type: 'object', additionalProperties: { type: 'string' } },
+    { '207': 'https://a.example/?x=1', other: '' },
+  ],
+  ['fields', { type: 'object', properties: { a: figure, b: { type: 'boolean' } } }, { a: 3, b: true }],
+  ['json', { type: 'array', items: { type: 'object', properties: { a: figure } } }, [{ a: 1 }]],
+])('a setting of the kind %s is shown and sent back as it was', (kind, schema, value) => {
+  expect(kindOf(schema)).toBe(kind);
+  expect(valueFrom(schema, draftOf(schema, value))).toEqual(value);
+});
+
+test('what makes no sense is sent as it was typed, so that the server names the field', () => {
+  expect(valueFrom(figure, 'soon')).toBe('soon');
+  expect(valueFrom(figure, '')).toBe('');
+  expect(valueFrom({ type: 'array', items: figure }, '10\n\n x ')).toEqual([10, 'x']);
+  expect(valueFrom({ type: 'object', additionalProperties: figure }, 'a = 1\nb')).toEqual({ a: 1, b: '' });
+  expect(valueFrom({ type: 'array', items: { type: 'object' } }, '[{')).toBe('[{');
+});

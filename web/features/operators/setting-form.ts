@@ -1,0 +1,105 @@
+/** The part of JSON Schema that settings use. */
+export interface Schema {
+  type?: string;
+  enum?: readonly string[];
+  minimum?: number;
+  maximum?: number;
+  items?: Schema;
+  properties?: Readonly<Record<string, Schema>>;
+  additionalProperties?: unknown;
+}
+
+/** What stands in a form while it is filled in. */
+export type Draft = string | boolean | { [field: string]: Draft };
+
+export type Kind = 'switch' | 'number' | 'choice' | 'text' | 'lines' | 'pairs' | 'fields' | 'json';
+
+/** Which control a setting, or a field of one, is changed with. */
+export function kindOf(schema: Schema): Kind {
+  if (schema.enum) return 'choice';
+  if (schema.type === 'boolean') return 'switch';
+  if (schema.type === 'integer' || schema.type === 'number') return 'number';
+  if (schema.type === 'string') return 'text';
+  if (schema.type === 'array') return isScalar(schema.items) ? 'lines' : 'json';
+  if (schema.type !== 'object') return 'json';
+  if (schema.properties) return 'fields';
+  return isScalar(schema.additionalProperties as Schema | undefined) ? 'pairs' : 'json';
+}
+
+const isScalar = (schema: Schema | undefined): boolean =>
+  schema !== undefined && ['switch', 'number', 'choice', 'text'].includes(kindOf(schema));
+
+const fieldsOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+
+/** A value as the form shows it. */
+export function draftOf(schema: Schema, value: unknown): Draft {
+  switch (kindOf(schema)) {
+    case 'switch':
+      return value === true;
+    case 'lines':
+      return (Array.isArray(value) ? value : []).join('\n');
+    case 'pairs':
+      return Object.entries(fieldsOf(value))
+        .map(([name, each]) => `${name} = ${each}`)
+        .join('\n');
+    case 'fields':
+      return Object.fromEntries(
+        Object.entries(schema.properties ?? {}).map(([name, inner]) => [name, draftOf(inner, fieldsOf(value)[name])]),
+      );
+    case 'json':
+      return JSON.stringify(value, null, 2) ?? '';
+    default:
+      return value === undefined || value === null ? '' : String(value);
+  }
+}
+
+/** What is sent for a draft. What makes no sense is sent as it was typed: the server names the field. */
+export function valueFrom(schema: Schema, draft: Draft): unknown {
+  const text = typeof draft === 'string' ? draft : '';
+  switch (kindOf(schema)) {
+    case 'switch':
+      return draft === true;
+    case 'number':
+      return figureOf(text);
+    case 'lines':
+      return linesOf(text).map((line) => scalarOf(schema.items, line));
+    case 'pairs':
+      return Object.fromEntries(linesOf(text).map((line) => pairOf(schema.additionalProperties as Schema, line)));
+    case 'fields':
+      return Object.fromEntries(
+        Object.entries(schema.properties ?? {}).map(([name, inner]) => [
+          name,
+          valueFrom(inner, typeof draft === 'object' ? (draft[name] ?? '') : ''),
+        ]),
+      );
+    case 'json':
+      return jsonOf(text);
+    default:
+      return text;
+  }
+}
+
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+const figureOf = (text: string): number | string => (/^-?\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : text);
+
+const scalarOf = (schema: Schema | undefined, text: string): unknown =>
+  schema && kindOf(schema) === 'number' ? figureOf(text) : text;
+
+function pairOf(schema: Schema, line: string): [string, unknown] {
+  const at = line.indexOf('=');
+  return at < 0 ? [line, ''] : [line.slice(0, at).trim(), scalarOf(schema, line.slice(at + 1).trim())];
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

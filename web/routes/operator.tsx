@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { type LoaderFunctionArgs, Outlet, redirect, useLoaderData } from 'react-router';
+import { pageCallFrom, pageContext } from '../api/context.ts';
+import { ConsoleFrame, type Overview } from '../features/operators/index.ts';
+import { ErrorPage } from '../lib/error-page.tsx';
+import { pageErrorOf } from '../lib/page-errors.ts';
+import { PageMeta } from '../lib/page-meta.tsx';
+import { texts } from '../texts/handle.ts';
+import { useT } from '../texts/texts.tsx';
+
+export const handle = texts('operators', 'feedback');
+
+/** Operators only: a guest is shown the way in, everybody else the permission page. */
+export async function loader({ context }: LoaderFunctionArgs): Promise<Overview> {
+  if ((await context.get(pageContext).viewer()) === null) throw redirect('/?showlogin=yes');
+  return (await pageCallFrom(context)('operators.overview', {})).data;
+}
+
+/** Around every page of the console. */
+export default function OperatorFrame() {
+  const t = useT();
+  return (
+    <Framed overview={useLoaderData<typeof loader>()}>
+      <PageMeta title={t('operators.title')} hidden />
+      <Outlet />
+    </Framed>
+  );
+}
+
+function Framed({ overview, children }: { overview: Overview | null; children: ReactNode }) {
+  return <ConsoleFrame overview={overview}>{children}</ConsoleFrame>;
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  const { status, message } = pageErrorOf(error);
+  return (
+    <Framed overview={null}>
+      <ErrorPage status={status} message={message} />
+    </Framed>
+  );
+}

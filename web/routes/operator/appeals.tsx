@@ -1,0 +1,15 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { pageCallFrom } from '../../api/context.ts';
+import { AppealsScreen } from '../../features/operators/index.ts';
+
+/** Appeals that wait, or those answered. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const search = new URL(request.url).searchParams;
+  const state = search.get('state') === 'answered' ? ('answered' as const) : ('open' as const);
+  const after = search.get('after') ?? undefined;
+  return { state, found: (await pageCallFrom(context)('operators.appeals', { state, after })).data };
+}
+
+export default function AppealsPage() {
+  return <AppealsScreen {...useLoaderData<typeof loader>()} />;
+}

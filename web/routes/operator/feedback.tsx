@@ -1,0 +1,15 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { pageCallFrom } from '../../api/context.ts';
+import { InboxScreen } from '../../features/operators/index.ts';
+
+/** Feedback that waits, or what is done. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const search = new URL(request.url).searchParams;
+  const state = search.get('state') === 'done' ? ('done' as const) : ('open' as const);
+  const after = search.get('after') ?? undefined;
+  return { state, found: (await pageCallFrom(context)('feedback.inbox', { state, after })).data };
+}
+
+export default function InboxPage() {
+  return <InboxScreen {...useLoaderData<typeof loader>()} />;
+}

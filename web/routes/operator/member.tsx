@@ -1,0 +1,24 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { callFrom, pageErrorFor } from '../../api/context.ts';
+import { isRefusal } from '../../api/wire.ts';
+import { MemberScreen } from '../../features/operators/index.ts';
+import { notFound } from '../../lib/page-errors.ts';
+
+/** One member, with what operators did to them. */
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const uid = Number(params.uid);
+  if (!Number.isSafeInteger(uid) || uid < 1) throw notFound();
+  const call = callFrom(context);
+  try {
+    const [{ data }, trail] = await Promise.all([call('operators.member', { uid }), call('operators.audit', { uid })]);
+    return { ...data, trail: trail.data };
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    throw error.refusal === 'operators.unknown_member' ? notFound() : pageErrorFor(error);
+  }
+}
+
+export default function MemberPage() {
+  const page = useLoaderData<typeof loader>();
+  return <MemberScreen key={page.member.uid} {...page} />;
+}

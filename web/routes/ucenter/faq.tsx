@@ -1,0 +1,31 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { LinkButton } from '../../design/Button.tsx';
+import { Card } from '../../design/parts.tsx';
+import { HelpSearch } from '../../features/help/index.ts';
+import { PageMeta } from '../../lib/page-meta.tsx';
+import { DefaultLayout } from '../../shell/layouts/DefaultLayout.tsx';
+import { texts } from '../../texts/handle.ts';
+import { useT } from '../../texts/texts.tsx';
+
+export const handle = texts('help');
+
+export const loader = ({ request }: LoaderFunctionArgs) => ({ q: new URL(request.url).searchParams.get('q') ?? '' });
+
+/** The help, open to everybody: a guest asks how to join (R-MSC-010). */
+export default function FaqPage() {
+  const t = useT();
+  const { q } = useLoaderData<typeof loader>();
+  return (
+    <DefaultLayout columns="two" head={{ title: t('help.title') }}>
+      <PageMeta title={t('help.title')} description={t('help.lead')} />
+      <h1 className="heading px-4 pt-2 text-2xl sm:px-0">{t('help.title')}</h1>
+      <HelpSearch key={q} asked={q} />
+      <Card title={t('help.notFound')}>
+        <p className="pb-3 text-ink-2">{t('help.notFoundText')}</p>
+        <LinkButton to="/feedback" icon="message-circle">
+          {t('help.tellUs')}
+        </LinkButton>
+      </Card>
+    </DefaultLayout>
+  );
+}

@@ -1,0 +1,27 @@
+import { LinkButton } from '../../design/Button.tsx';
+import { FeedbackForm } from '../../features/feedback/index.ts';
+import { HelpSearch, helpParts } from '../../features/help/index.ts';
+import { PageMeta } from '../../lib/page-meta.tsx';
+import { texts } from '../../texts/handle.ts';
+import { useT } from '../../texts/texts.tsx';
+
+export const handle = texts('help', 'feedback');
+
+/** What members ask about their own account; the rest stands in the whole help. */
+const own = helpParts.filter(({ id }) => ['account', 'safety', 'privacy'].includes(id));
+
+/** The help centre among the settings: the account's questions, and a word to the operators (R-PRO-002). */
+export default function HelpCentrePage() {
+  const t = useT();
+  return (
+    <>
+      <PageMeta title={t('help.centre')} hidden />
+      <h1 className="sr-only">{t('help.centre')}</h1>
+      <HelpSearch asked="" parts={own} />
+      <LinkButton kind="outline" to="/ucenter/faq" icon="info" className="mx-4 sm:mx-0">
+        {t('help.all')}
+      </LinkButton>
+      <FeedbackForm />
+    </>
+  );
+}
