@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { CronItem, TaskList } from 'graphile-worker';
 import type { Pool } from 'pg';
 import { calls } from '../contract/calls.ts';
+import { providers } from '../contract/domains/accounts/third-party-limits.ts';
 import type { Viewer } from '../contract/primitives/viewer.ts';
 import type { Config } from './config/config.ts';
 import type { MembersByIds } from './domains/accounts/index.ts';
@@ -264,6 +265,7 @@ async function addPages(
     },
     appUrl: config.appUrl,
     phoneCodes: config.smsUrl !== undefined,
+    otherSites: providers.filter((provider) => config[provider] !== undefined),
     publicUrl: config.publicUrl,
     siteName: config.siteName,
     development: pages === 'live',

@@ -24,10 +24,11 @@ import { shellDomains, textsUrl } from './texts/load.ts';
 import { useTexts } from './texts/texts.tsx';
 
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<RootData> {
-  const { viewer, shopUrl, siteName, publicUrl, development, appUrl, phoneCodes, zone } = context.get(pageContext);
+  const { viewer, shopUrl, siteName, publicUrl, development, appUrl, phoneCodes, otherSites, zone } =
+    context.get(pageContext);
   const [member, shop] = await Promise.all([viewer(), shopUrl()]);
   if (isKeptFrom(member, new URL(request.url).pathname)) throw redirect('/banned');
-  return { viewer: member, shopUrl: shop, siteName, publicUrl, development, appUrl, phoneCodes, zone };
+  return { viewer: member, shopUrl: shop, siteName, publicUrl, development, appUrl, phoneCodes, otherSites, zone };
 }
 
 /** Who reads and what the site is called change with a log-in only, and that reloads or revalidates in place. */

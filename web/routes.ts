@@ -18,6 +18,11 @@ export default [
     route('termofuse', 'routes/termofuse.tsx'),
     route('permission', 'routes/permission.tsx'),
     route('banned', 'routes/banned.tsx'),
+    route('confirm', 'routes/confirm/confirm.tsx'),
+    route('confirm/complete', 'routes/confirm/complete.tsx'),
+    route('confirm/googleconfirm', 'routes/confirm/google-confirm.tsx'),
+    route('confirm/setpassword', 'routes/confirm/set-password.tsx'),
+    route('confirm/setpasswordgoogle', 'routes/confirm/set-password-google.tsx'),
     route('creator', 'routes/creator.tsx'),
     layout('routes/profile.tsx', [
       route('ucenter/account/posts', 'routes/ucenter/posts.tsx'),

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { CallName } from '../../contract/calls.ts';
+import type { Provider } from '../../contract/domains/accounts/third-party-limits.ts';
 import type { Opened, Refused } from '../../contract/open-envelope.ts';
 import type { Country } from '../../contract/primitives/countries.ts';
 import type { Viewer } from '../../contract/primitives/viewer.ts';
@@ -39,6 +40,8 @@ export interface PageDeps {
   appUrl?: string | undefined;
   /** Codes are sent by text message: registration by phone asks for one. */
   phoneCodes: boolean;
+  /** Sites whose accounts serve to log in here. */
+  otherSites: readonly Provider[];
   publicUrl: string;
   siteName: string;
   development: boolean;

@@ -42,6 +42,7 @@ const deps: PageDeps = {
   },
   shopUrlOf: async ({ fid }) => `https://shop.example/${fid}`,
   phoneCodes: false,
+  otherSites: [],
   publicUrl: 'http://localhost:3000',
   siteName: 'Baobab',
   development: false,

@@ -70,6 +70,7 @@ export async function renderPage(
     shopUrl: () => unlessAway(() => deps.shopUrlOf(country, (tag) => page.tags.add(tag))),
     appUrl: deps.appUrl ?? null,
     phoneCodes: deps.phoneCodes,
+    otherSites: deps.otherSites,
     zone: zoneOffsets(country.timeZone, Math.floor(Date.now() / 1000)),
     publicUrl: deps.publicUrl,
     siteName: deps.siteName,

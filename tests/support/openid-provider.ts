@@ -17,7 +17,7 @@ export interface OpenIdProvider {
   /** Settings of a site that is registered there. */
   env: Record<string, string>;
   people: Map<string, OpenIdPerson>;
-  /** What the next answers are spoiled by. */
+  /** What the next answers are spoiled by; away is to the site, not to the browser. */
   spoil: { idTokenExpired: boolean; away: boolean };
   /** An access token as the provider gives them, to this site or to another one. */
   mintToken(sub: string, how?: { client?: 'site' | 'other'; expired?: boolean }): Promise<string>;
@@ -40,7 +40,7 @@ export async function startOpenIdProvider(people: readonly OpenIdPerson[]): Prom
   const provider = await providerAt(issuer, known, spoil);
   const callback = provider.callback();
   server.on('request', (request, response) => {
-    if (spoil.away) {
+    if (spoil.away && !/^\/(auth|choose)\b/.test(request.url ?? '')) {
       response.writeHead(503).end();
       return;
     }

@@ -1,5 +1,6 @@
 import { createContext, type RouterContextProvider, redirect } from 'react-router';
 import type { CallName } from '../../contract/calls.ts';
+import type { Provider } from '../../contract/domains/accounts/third-party-limits.ts';
 import type { Refused } from '../../contract/open-envelope.ts';
 import type { CountryCode, Language } from '../../contract/primitives/countries.ts';
 import type { Viewer } from '../../contract/primitives/viewer.ts';
@@ -22,6 +23,8 @@ export interface PageContext {
   appUrl: string | null;
   /** Codes are sent by text message: registration by phone asks for one. */
   phoneCodes: boolean;
+  /** Sites whose accounts serve to log in here. */
+  otherSites: readonly Provider[];
   /** Offsets of the country's time zone. */
   zone: readonly ZoneOffset[];
   /** Canonical address of the site, without a slash at the end. */

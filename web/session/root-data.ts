@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
+import type { Provider } from '../../contract/domains/accounts/third-party-limits.ts';
 import type { Viewer } from '../../contract/primitives/viewer.ts';
 import type { ZoneOffset } from '../../contract/primitives/zones.ts';
 
@@ -12,6 +13,8 @@ export interface RootData {
   shopUrl: string | null;
   appUrl: string | null;
   phoneCodes: boolean;
+  /** Sites whose accounts serve to log in here. */
+  otherSites: readonly Provider[];
   /** Of the locale's days. */
   zone: readonly ZoneOffset[];
 }
@@ -24,6 +27,7 @@ const beforeAll: RootData = {
   shopUrl: null,
   appUrl: null,
   phoneCodes: false,
+  otherSites: [],
   zone: [],
 };
 

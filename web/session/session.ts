@@ -32,21 +32,29 @@ export function afterLogin({ groupid, siteId, pathname }: LoginOutcome): string 
   return localePath(home.fid === globalFid ? 'global' : home.code, '/foryou');
 }
 
+/** The home of the site that a log-in's answer names; of the locale that is read where it names none. */
+export const homeOf = (siteId: string | null): string =>
+  localePath(countryOfCode(siteId ?? '')?.code ?? splitLocale(location.pathname).country.code, '/');
+
 export interface EnterOptions {
   /** false: the log-in is forgotten when the browser is closed. */
   remember?: boolean;
   /** The page stays as it stands, with what was typed on it. */
   stay?: boolean;
+  /** Home, whatever page is open: after a log-in by an account elsewhere (R-TPY-003, R-TPY-004). */
+  home?: boolean;
 }
 
 /** Keeps the token and opens the cookie that pages are rendered with; then the page follows the member. */
 export async function enter(user: SessionUser, headers: Headers, options: EnterOptions = {}): Promise<void> {
-  const { remember = true, stay = false } = options;
+  const { remember = true, stay = false, home = false } = options;
   storeToken(user.auth_token, remember);
   const isBanned = user.groupid === bannedGroup;
   if (!isBanned) await call('accounts.open-page-session', { uid: user.member_uid, remember });
   if (stay && !isBanned) return;
-  const to = afterLogin({ groupid: user.groupid, siteId: headers.get('x-site-id'), pathname: location.pathname });
+  const siteId = headers.get('x-site-id');
+  if (home && !isBanned) return location.assign(homeOf(siteId));
+  const to = afterLogin({ groupid: user.groupid, siteId, pathname: location.pathname });
   if (to === null) location.reload();
   else location.assign(to);
 }

@@ -11,6 +11,8 @@ interface Surroundings {
   /** Address within the locale. */
   at?: string;
   viewer?: Viewer | null;
+  /** Sites whose accounts serve to log in. */
+  otherSites?: RootData['otherSites'];
 }
 
 export const member: Viewer = {
@@ -27,7 +29,7 @@ export const member: Viewer = {
 
 /** A part of the screen as the server writes it, with the router, the texts and the root's data around it. */
 export function rendered(element: ReactElement, around: Surroundings = {}): string {
-  const { country = 'global', at = '/', viewer = null } = around;
+  const { country = 'global', at = '/', viewer = null, otherSites = [] } = around;
   const root: RootData = {
     viewer,
     siteName: 'Baobab',
@@ -36,6 +38,7 @@ export function rendered(element: ReactElement, around: Surroundings = {}): stri
     shopUrl: null,
     appUrl: null,
     phoneCodes: false,
+    otherSites,
     zone: [],
   };
   const router = createMemoryRouter([{ id: 'root', path: '*', loader: () => root, element }], {

@@ -1,6 +1,10 @@
 export { AccountDialog } from './components/AccountDialog.tsx';
 export { BanNotice } from './components/BanNotice.tsx';
 export { CreatorDoor, type StoredInfo } from './components/CreatorDoor.tsx';
+export { CompleteStep } from './components/confirm/CompleteStep.tsx';
+export { ConfirmStep } from './components/confirm/ConfirmStep.tsx';
+export { PasswordStep } from './components/confirm/PasswordStep.tsx';
+export { LinkedAccounts } from './components/LinkedAccounts.tsx';
 export { LoginForm, type LoginValues } from './components/LoginForm.tsx';
 export { RegisterForm } from './components/RegisterForm.tsx';
 export type { RegisterField, RegisterValues } from './registration.ts';

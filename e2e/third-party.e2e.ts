@@ -1,0 +1,168 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, inject } from 'vitest';
+import { Api } from '../tests/support/api.ts';
+import { cloneDatabase } from '../tests/support/database-server.ts';
+import { startGraphServer } from '../tests/support/graph-server.ts';
+import { startOpenIdProvider } from '../tests/support/openid-provider.ts';
+import { freshName, register } from '../tests/support/people.ts';
+import { checkPage, type Journey, test } from './support/journey.ts';
+import { startSite } from './support/site.ts';
+
+const provider = await startOpenIdProvider([]);
+const graph = await startGraphServer([]);
+const { url: databaseUrl, drop } = await cloneDatabase(inject('databaseServer'));
+const dataDir = await mkdtemp(join(tmpdir(), 'baobab-elsewhere-'));
+const site = await startSite({ databaseUrl, dataDir, env: { ...provider.env, ...graph.env } });
+
+afterAll(async () => {
+  await site.stop();
+  await Promise.all([provider.stop(), graph.stop(), drop()]);
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const at = (path: string): string => `${site.url}${path}`;
+const isAt = (path: string) => (url: URL) => url.pathname === path;
+
+/** Opens the log-in dialog in a browser of its own and leaves by one of the links under it. */
+async function leaveBy(
+  journey: Journey,
+  way: 'social' | 'search',
+  path = '/ng',
+  width: 360 | 1280 = 360,
+): Promise<Page> {
+  const { page } = await journey.visitor({ width });
+  await page.goto(at(`${path}?showlogin=yes`));
+  await page.getByRole('dialog').waitFor();
+  await page
+    .getByRole('dialog')
+    .locator(`a[href*=${way === 'social' ? 'facebook' : 'google'}]`)
+    .click();
+  return page;
+}
+
+const choose = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click();
+/** Somebody new at either site, by a name of their own, so that a test may run twice. */
+function newcomer(email?: string): { name: string; email: string } {
+  const name = freshName();
+  const person = { name, email: email ?? `${name}@mail.example.org` };
+  provider.people.set(name, { sub: name, email_verified: true, ...person });
+  graph.people.set(name, { id: name, ...person });
+  return person;
+}
+
+const alert = (page: Page) => page.getByRole('alert').first();
+
+describe('an account elsewhere', () => {
+  test('R-TPY-001 R-TPY-004 a newcomer of the search engine goes home as a member, then sets a password', async ({
+    journey,
+  }) => {
+    const { page } = await journey.visitor({ width: 360 });
+    await page.goto(at('/ng?showlogin=yes'));
+    await page.getByRole('dialog').waitFor();
+    expect(await page.getByRole('link', { name: /^(Social|Search): continue with/ }).count()).toBe(2);
+    await checkPage(page);
+    const { name } = newcomer();
+    await page.getByRole('link', { name: /^Search: continue/ }).click();
+    await choose(page, name);
+    await page.waitForURL(isAt('/ng'));
+    await page.goto(at('/ng/ucenter/setting/account'));
+    await page.getByText('You have no password yet').waitFor();
+    await checkPage(page);
+    await page.getByRole('link', { name: 'Set a password' }).click();
+    await page.waitForURL(isAt('/ng/confirm/setpasswordgoogle'));
+    await page.locator('[name=password]').fill('a-first-one');
+    await page.locator('[name=password2]').fill('a-first-one');
+    await checkPage(page);
+    await page.getByRole('button', { name: 'Save password' }).click();
+    await page.waitForURL(isAt('/ng/ucenter/setting/account'));
+    await page.getByRole('button', { name: 'Unlink: Search-engine account' }).click();
+    await page.getByRole('dialog').locator('[name=password]').fill('a-first-one');
+    await page.getByRole('button', { name: 'Unlink', exact: true }).click();
+    await page.getByRole('link', { name: 'Link: Search-engine account' }).waitFor();
+  });
+
+  test('R-TPY-002 R-TPY-004 R-TPY-009 a newcomer of the social network completes; what was typed outlives a fault', async ({
+    journey,
+  }) => {
+    const taken = await register(new Api(site.url));
+    const { name, email } = newcomer();
+    const page = await leaveBy(journey, 'social', '/ma');
+    await choose(page, name);
+    await page.waitForURL(isAt('/ma/confirm/complete'));
+    await page.locator('[name=username]').fill(taken.username);
+    expect(await page.locator('[name=email]').inputValue()).toBe(email);
+    await page.locator('[name=email]').fill('');
+    await page.locator('[name=password]').fill('a-good-one-9');
+    await page.locator('[name=password2]').fill('a-good-one-9');
+    await page.getByText('existe déjà').waitFor();
+    await checkPage(page);
+    const username = freshName();
+    await page.locator('[name=username]').fill(username);
+    await page.route('**/registerthirdpart', (route) => route.abort(), { times: 1 });
+    journey.expectFault(/ERR_FAILED/);
+    await page.getByRole('button', { name: 'Créer le compte' }).click();
+    await alert(page).waitFor();
+    expect(await page.locator('[name=password]').inputValue()).toBe('a-good-one-9');
+    await page.getByRole('button', { name: 'Créer le compte' }).click();
+    await page.waitForURL(isAt('/ma'));
+    expect(await page.evaluate(() => localStorage.getItem('auth_token'))).not.toBeNull();
+  });
+
+  test('R-TPY-003 R-TPY-005 R-TPY-010 R-TPY-011 an address that a member has asks whose it is, and links by the password', async ({
+    journey,
+  }) => {
+    const member = await register(new Api(site.url));
+    const { name } = newcomer(`${member.username.toLowerCase()}@example.com`);
+    const page = await leaveBy(journey, 'social', '/ng', 1280);
+    await choose(page, name);
+    await page.getByRole('heading', { name: 'Is this account yours?' }).waitFor();
+    await checkPage(page);
+    await page.getByRole('link', { name: 'Yes, it is mine' }).click();
+    await page.getByText('already exists here').waitFor();
+    await page.locator('[name=password]').fill('not-the-password');
+    await page.keyboard.press('Enter');
+    await alert(page).getByText('The password is wrong').waitFor();
+    await checkPage(page);
+    await page.locator('[name=password]').fill(member.password);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(isAt('/ng'));
+
+    const again = await leaveBy(journey, 'social');
+    await choose(again, name);
+    await again.waitForURL(isAt('/ng'));
+  });
+
+  test('R-TPY-012 a site that is away, a reader who says no, and nothing handed over are told, in every language', async ({
+    journey,
+  }) => {
+    const { name } = newcomer();
+    const page = await leaveBy(journey, 'search');
+    await page.getByRole('link', { name, exact: true }).waitFor();
+    provider.spoil.away = true;
+    await choose(page, name);
+    await alert(page).getByText('The other site doesn’t answer').waitFor();
+    await checkPage(page);
+    provider.spoil.away = false;
+    // The provider knows this browser by now, and sends it back at once.
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await page.waitForURL(isAt('/ng'));
+    const other = await leaveBy(journey, 'search');
+    await choose(other, 'Nobody');
+    await alert(other).getByText('You didn’t allow the log-in').waitFor();
+    for (const path of [
+      '/in/confirm',
+      '/in/confirm/complete',
+      '/in/confirm/googleconfirm',
+      '/in/confirm/setpassword',
+    ]) {
+      await other.goto(at(path));
+      await alert(other).getByText('समय समाप्त').waitFor();
+    }
+    await other.goto(at('/ma/confirm/setpasswordgoogle'));
+    await alert(other).getByText('a expiré').waitFor();
+    await checkPage(other);
+  });
+});

@@ -1,0 +1,178 @@
+import { type FormEvent, useState } from 'react';
+import { type Provider, providers, thirdPartyStart } from '../../../../contract/domains/accounts/third-party-limits.ts';
+import { isRefusal } from '../../../api/wire.ts';
+import { Button } from '../../../design/Button.tsx';
+import { Dialog } from '../../../design/Dialog.tsx';
+import { PasswordInput } from '../../../design/fields.tsx';
+import { Icon } from '../../../design/Icon.tsx';
+import { Card, Note } from '../../../design/parts.tsx';
+import { ErrorState } from '../../../design/states.tsx';
+import { showToast } from '../../../design/toasts.ts';
+import { useLocale } from '../../../lib/locale.ts';
+import { dateOf } from '../../../lib/time.ts';
+import { useRootData } from '../../../session/root-data.ts';
+import { useT } from '../../../texts/texts.tsx';
+import { unlinkAccount } from '../third-party-mutations.ts';
+import { type LinkedAccounts as Linked, useLinkedAccounts } from '../third-party-queries.ts';
+import { providerIcons } from './OtherWays.tsx';
+
+/** The settings' section of accounts elsewhere; nothing where no site is set up and none is linked. */
+export function LinkedAccounts() {
+  const t = useT();
+  const { otherSites } = useRootData();
+  const { data, failed, again } = useLinkedAccounts();
+  const [leaving, setLeaving] = useState<Provider>();
+  const shown = providers.filter(
+    (provider) => otherSites.includes(provider) || data?.list.some((linked) => linked.provider === provider),
+  );
+  if (shown.length === 0) return null;
+  return (
+    <Card title={t('confirm.linked.title')}>
+      <p className="text-sm text-ink-2">{t('confirm.linked.text')}</p>
+      {failed !== undefined && <ErrorState message={failed} onRetry={again} />}
+      <ul className="mt-2" aria-busy={data === undefined && failed === undefined}>
+        {shown.map((provider) => (
+          <Row key={provider} provider={provider} data={data} onUnlink={() => setLeaving(provider)} />
+        ))}
+      </ul>
+      {data && !data.hasPassword && <NoPassword data={data} />}
+      <Unlinking
+        key={leaving}
+        provider={leaving}
+        asksPassword={data?.hasPassword ?? true}
+        onClose={() => setLeaving(undefined)}
+        onDone={() => {
+          setLeaving(undefined);
+          again();
+        }}
+      />
+    </Card>
+  );
+}
+
+interface RowProps {
+  provider: Provider;
+  data: Linked | undefined;
+  onUnlink: () => void;
+}
+
+function Row({ provider, data, onUnlink }: RowProps) {
+  const t = useT();
+  const { code } = useLocale();
+  const { zone, otherSites } = useRootData();
+  const linked = data?.list.find((each) => each.provider === provider);
+  const account = t(`confirm.${provider}`);
+  const state = (): string => {
+    if (!linked) return t('confirm.linked.none');
+    const date = dateOf(linked.since, zone);
+    return linked.name === ''
+      ? t('confirm.linked.sinceOnly', { date })
+      : t('confirm.linked.since', { name: linked.name, date });
+  };
+  return (
+    <li className="flex min-h-14 items-center gap-3 border-t border-line py-2 first:border-t-0">
+      <Icon name={providerIcons[provider]} className="text-ink-3" />
+      <div className="min-w-0 flex-1">
+        <p className="font-bold">{account}</p>
+        {data && (
+          <p className="text-sm text-ink-2 wrap-anywhere" dir="auto">
+            {state()}
+          </p>
+        )}
+      </div>
+      {data && linked && (
+        <Button kind="outline" small onClick={onUnlink} aria-label={t('confirm.linked.unlinkOf', { account })}>
+          {t('confirm.linked.unlink')}
+        </Button>
+      )}
+      {data && !linked && otherSites.includes(provider) && (
+        <a
+          className="btn btn-outline btn-small"
+          href={thirdPartyStart(provider, 'link', code)}
+          aria-label={t('confirm.linked.linkOf', { account })}
+        >
+          {t('confirm.linked.link')}
+        </a>
+      )}
+    </li>
+  );
+}
+
+/** A member who came by another site and has no password: a log-in there once more, then one can be set. */
+function NoPassword({ data }: { data: Linked }) {
+  const t = useT();
+  const { code } = useLocale();
+  const way = data.list.find(({ provider }) => data.offered.includes(provider))?.provider;
+  return (
+    <div className="mt-3 flex flex-col gap-3">
+      <Note tone="warning">{t('confirm.linked.noPassword')}</Note>
+      {way && (
+        <a className="btn btn-primary self-start" href={thirdPartyStart(way, 'password', code)}>
+          <Icon name="key-round" />
+          {t('confirm.linked.setPassword')}
+        </a>
+      )}
+    </div>
+  );
+}
+
+interface UnlinkingProps {
+  provider: Provider | undefined;
+  asksPassword: boolean;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Asks first, and for the password where there is one. */
+function Unlinking({ provider, asksPassword, onClose, onDone }: UnlinkingProps) {
+  const t = useT();
+  const [password, setPassword] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (provider === undefined) return;
+    setBusy(true);
+    setError(undefined);
+    try {
+      await unlinkAccount(provider, password);
+      showToast({ text: t('confirm.linked.unlinked') });
+      onDone();
+    } catch (failure) {
+      if (!isRefusal(failure)) reportError(failure);
+      setError(isRefusal(failure) ? failure.msg : t('common.network.failed'));
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog open={provider !== undefined} onClose={onClose} width={390} title={t('confirm.linked.unlinkTitle')}>
+      <form className="flex flex-col gap-4" onSubmit={submit} noValidate>
+        <p className="text-ink-2">{t('confirm.linked.unlinkText')}</p>
+        {error && <Note tone="error">{error}</Note>}
+        {asksPassword && (
+          <PasswordInput
+            label={t('confirm.password')}
+            name="password"
+            autoComplete="current-password"
+            data-focus-first
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        )}
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button kind="quiet" onClick={onClose}>
+            {t('confirm.linked.cancel')}
+          </Button>
+          <Button
+            kind="danger"
+            type="submit"
+            disabled={asksPassword && password === ''}
+            busy={busy && t('confirm.linked.unlinking')}
+          >
+            {t('confirm.linked.unlink')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

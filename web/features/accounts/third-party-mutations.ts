@@ -1,0 +1,105 @@
+import type { DataOf } from '../../../contract/call.ts';
+import type { Calls } from '../../../contract/calls.ts';
+import { type Provider, sessionDataType } from '../../../contract/domains/accounts/third-party-limits.ts';
+import { call, localRefusal } from '../../api/client.ts';
+import { secureContext } from '../../api/seal.ts';
+import type { Entered, SessionUser } from './mutations.ts';
+import { type Newcomer, placeOf } from './third-party.ts';
+
+/** What became of a log-in by an account elsewhere. */
+export type Outcome =
+  | ({ to: 'home' } & Entered)
+  | { to: 'complete'; newcomer: Newcomer }
+  | { to: 'confirm'; message: string }
+  /** The other site doesn't vouch: what `Variables.error` says (R-TPY-012). */
+  | { to: 'nowhere'; message: string };
+
+type SocialAnswer = DataOf<Calls['accounts.social-step-one']>;
+type SearchAnswer = DataOf<Calls['accounts.search-engine-enter']>;
+
+interface Answered {
+  data: SocialAnswer | SearchAnswer;
+  beside: { Variables: { error: string } };
+  headers: Headers;
+}
+
+function outcomeOf(provider: Provider, { data, beside, headers }: Answered): Outcome {
+  if (data.success === undefined) return { to: 'nowhere', message: beside.Variables.error };
+  const to = placeOf(provider, data.success);
+  if (to === 'home') return { to, user: data as SessionUser, headers };
+  if (to === 'complete') return { to, newcomer: data as Newcomer };
+  return { to, message: 'fbSameMsg' in data ? data.fbSameMsg : '' };
+}
+
+/** A password that is not sealed leaves the browser over https alone. */
+function requireSecure(): void {
+  if (!secureContext()) throw localRefusal('network.insecure', 'insecure');
+}
+
+/** Who came back from the other site, and what becomes of it. */
+export const stepOne = async (provider: Provider): Promise<Outcome> =>
+  outcomeOf(
+    provider,
+    provider === 'facebook'
+      ? await call('accounts.social-step-one', {})
+      : await call('accounts.search-engine-enter', { choose: 'yes' }),
+  );
+
+/** The account of the same address is somebody else's. */
+export const decline = async (provider: Provider): Promise<Outcome> =>
+  outcomeOf(
+    provider,
+    provider === 'facebook'
+      ? await call('accounts.social-step-two', { choose: 'no' })
+      : await call('accounts.search-engine-enter', { choose: 'no' }),
+  );
+
+/** Binds the two accounts by the password; it is sent with yes alone (R-TPY-010). */
+export async function bind(provider: Provider, password: string): Promise<Outcome> {
+  if (provider === 'google') return outcomeOf(provider, await call('accounts.search-engine-bind', { password }));
+  requireSecure();
+  return outcomeOf(provider, await call('accounts.social-step-two', { choose: 'yes', password }));
+}
+
+export interface CompleteValues {
+  username: string;
+  email: string;
+  password: string;
+  password2: string;
+}
+
+/** Registers the social network's newcomer: the password twice, the address only if there is one (R-TPY-008, R-TPY-009). */
+export async function registerNewcomer(
+  facebookid: string,
+  { username, email, password, password2 }: CompleteValues,
+  idempotencyKey: string,
+): Promise<Outcome> {
+  requireSecure();
+  const fields = { facebookid, username, password, password2, ...(email.trim() === '' ? {} : { email: email.trim() }) };
+  return outcomeOf('facebook', await call('accounts.register-third-party', fields, { idempotencyKey }));
+}
+
+type Item = 'token' | 'detail' | 'message';
+
+/** Saves an item of the third-party session for the next page, or deletes it: type 1 and 2 (R-TPY-006, R-TPY-007). */
+export async function sessionData(item: Item, value = '', type: 1 | 2 = sessionDataType.save): Promise<void> {
+  if (type === sessionDataType.delete) {
+    if (item === 'token') await call('accounts.delete-fb-token', {});
+    else if (item === 'detail') await call('accounts.delete-fb-detail', {});
+    else await call('accounts.delete-fb-same-msg', {});
+  } else if (item === 'token') await call('accounts.save-fb-token', { fbtoken: value });
+  else if (item === 'detail') await call('accounts.save-fb-detail', { fbdetail: value });
+  else await call('accounts.save-fb-same-msg', { msg: value });
+}
+
+/** The second step of a member with codes. */
+export async function giveCode(ticket: string, code: string): Promise<Entered> {
+  const { data, headers } = await call('accounts.login-code', { ticket, code });
+  return { user: data, headers };
+}
+
+export const linkAccount = (password: string) => call('accounts.link-account', { password });
+export const unlinkAccount = (provider: Provider, password: string) =>
+  call('accounts.unlink-account', { provider, password });
+export const setFirstPassword = (password: string, password2: string) =>
+  call('accounts.set-first-password', { password, password2 });
