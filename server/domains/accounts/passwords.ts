@@ -8,7 +8,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 export const noPassword = '-';
 
 /** Whether a member has a password, by the form in which it is kept. */
-export const hasPassword = (kept: string): boolean => kept !== noPassword;
+export const hasPassword = (kept: string): boolean => kept.startsWith('$');
 
 /** The form in which a password is kept. */
 export const hashPassword = (password: string): Promise<string> => hash(passwordForm(password), cost);

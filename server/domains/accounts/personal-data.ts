@@ -4,6 +4,7 @@ import { detachPictures } from '../media/index.ts';
 import { memberChanged } from './events.ts';
 import { endSessions } from './sql/end-sessions.ts';
 import { expireExports } from './sql/exports.ts';
+import { findLinked } from './sql/linked-accounts.ts';
 import {
   avatarAidOf,
   deleteFailures,
@@ -34,6 +35,7 @@ export const accountsPersonalData: PersonalData = {
       rows: inBatches<{ id: number }>((last, most) => ownSessions(db, uid, last?.id ?? 0, most)),
     };
     yield { path: 'passkeys.json', rows: once(() => ownPasskeys(db, uid, personalBatch)) };
+    yield { path: 'linked-accounts.json', rows: once(() => findLinked(db, uid)) };
     yield { path: 'addresses.json', rows: once(() => knownAddresses(db, uid, personalBatch)) };
   },
   async forget({ db, emit, touch }, uid) {

@@ -11,8 +11,9 @@ import type { SessionUser } from '../present.ts';
 import { emailKey } from '../rules/email.ts';
 import { hiddenEmail, usernameFrom } from '../rules/third-party.ts';
 import { openSession } from '../sessions.ts';
-import { findLinkedUid, insertLinked, lockIdentity, markEmailVerified } from '../sql/linked-accounts.ts';
+import { findLinkedUid, insertLinked, lockIdentity } from '../sql/linked-accounts.ts';
 import type { Identity } from '../sql/members.ts';
+import { setProofs } from '../sql/proofs.ts';
 import { findByEmail } from '../sql/unique-values.ts';
 import type { OtherAccount } from '../third-party/provider.ts';
 import { type Comer, spend, type ThirdPartyDeps } from '../third-party/who-comes.ts';
@@ -108,7 +109,7 @@ export async function join(ctx: Ctx, deps: EnterDeps, comer: Comer, member: NewM
   const identity: Identity = await createMember(ctx, deps.settings, member);
   await linkTo(ctx, identity.uid, account);
   if (account.emailVerified && member.email === account.email) {
-    await markEmailVerified(ctx.db, identity.uid, ctx.now);
+    await setProofs(ctx.db, identity.uid, { email_verified_at: ctx.now });
     identity.email_verified_at = ctx.now;
     await earn(ctx, deps.settings, { uid: identity.uid, reason: 'email_verified' });
   }

@@ -5,15 +5,9 @@ import type { SettingsReader } from '../../../platform/settings.ts';
 import { hashPassword, hasPassword } from '../passwords.ts';
 import { passwordFault } from '../rules/password.ts';
 import { isLastWayIn } from '../rules/third-party.ts';
-import {
-  deleteLinked,
-  findLinked,
-  findLinkedUid,
-  lockIdentity,
-  lockPassword,
-  updatePassword,
-} from '../sql/linked-accounts.ts';
+import { deleteLinked, findLinked, findLinkedUid, lockIdentity, lockPassword } from '../sql/linked-accounts.ts';
 import { findPasswords } from '../sql/members.ts';
+import { setProofs } from '../sql/proofs.ts';
 import { type Comer, handedToMember, spend } from '../third-party/who-comes.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { linkTo } from './enter-by-other-account.ts';
@@ -68,6 +62,6 @@ export async function setFirstPassword(ctx: MemberCtx, { comer, hash }: { comer:
   if (hasPassword(kept)) refuse('accounts.has_password');
   const owner = await findLinkedUid(ctx.db, comer.account.provider, comer.account.subject);
   if (owner !== uid) refuse('accounts.hand_over_gone');
-  await updatePassword(ctx.db, uid, hash);
+  await setProofs(ctx.db, uid, { password_hash: hash });
   await spend(ctx, comer);
 }

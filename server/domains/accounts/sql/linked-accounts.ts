@@ -82,11 +82,3 @@ export async function lockPassword(tx: Db, uid: number): Promise<string | undefi
     .executeTakeFirst();
   return row?.password_hash;
 }
-
-export async function updatePassword(db: Db, uid: number, passwordHash: string): Promise<void> {
-  await db.updateTable('accounts.members').set({ password_hash: passwordHash }).where('uid', '=', uid).execute();
-}
-
-export async function markEmailVerified(db: Db, uid: number, at: Date): Promise<void> {
-  await db.updateTable('accounts.members').set({ email_verified_at: at }).where('uid', '=', uid).execute();
-}

@@ -88,6 +88,7 @@ const ownTables = [
   'accounts.password_resets',
   'accounts.guardian_letters',
   'accounts.known_addresses',
+  'accounts.linked_accounts',
   'accounts.activity',
 ] as const;
 

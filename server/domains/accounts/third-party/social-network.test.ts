@@ -3,10 +3,11 @@ import { testApp } from '../../../../tests/support/app.ts';
 import { startGraphServer } from '../../../../tests/support/graph-server.ts';
 import { freshName, register } from '../../../../tests/support/people.ts';
 import { Visitor } from '../../../../tests/support/visitor.ts';
+import { accountsPersonalData } from '../personal-data.ts';
 
 const graph = await startGraphServer([]);
 afterAll(() => graph.stop());
-const { db, caller, clock } = await testApp({ env: graph.env });
+const { app, db, caller, clock } = await testApp({ env: graph.env });
 const visitor = () => new Visitor(caller());
 
 let made = 0;
@@ -357,6 +358,20 @@ describe('linked accounts', () => {
       const { error } = await visitor().call('accounts.login', { username: row.username, password: typed });
       expect(error).toBe('accounts.wrong_credentials');
     }
+  });
+
+  test('what a member takes along names them, and a member who is gone has none', async () => {
+    const { uid, id } = await joined();
+    const parts = new Map<string, object[]>();
+    for await (const file of accountsPersonalData.collect(db, uid)) {
+      if (!('rows' in file)) continue;
+      for await (const batch of file.rows) parts.set(file.path, [...(parts.get(file.path) ?? []), ...batch]);
+    }
+    expect(parts.get('linked-accounts.json')).toMatchObject([{ provider: 'facebook', name: 'Kofi Mensah' }]);
+    const writing = { db, now: clock.now(), log: app.platform.log, emit: () => undefined, touch: () => undefined };
+    await accountsPersonalData.forget(writing, uid);
+    const left = await db.selectFrom('accounts.linked_accounts').select('uid').where('subject', '=', id).execute();
+    expect(left).toEqual([]);
   });
 
   test('nothing of it is answered without a token', async () => {

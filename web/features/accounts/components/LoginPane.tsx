@@ -8,7 +8,6 @@ import { useT } from '../../../texts/texts.tsx';
 import { logInBy } from '../mutations.ts';
 import { InsecureNote } from './InsecureNote.tsx';
 import { LoginForm, type LoginValues } from './LoginForm.tsx';
-import { OtherWays } from './OtherWays.tsx';
 import { SwitchTo } from './SwitchTo.tsx';
 import { useFirstFocus } from './use-first-focus.ts';
 import { useTypedBefore } from './use-typed-before.ts';
@@ -86,7 +85,6 @@ export function LoginPane({ onDone }: { onDone: () => void }) {
     >
       {lost && <Note>{t('accounts.loginLost')}</Note>}
       <InsecureNote />
-      <OtherWays />
       <SwitchTo question={t('shell.newHere')} answer={t('shell.createAccount')} dialog="register" />
     </LoginForm>
   );

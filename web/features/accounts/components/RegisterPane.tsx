@@ -2,7 +2,6 @@ import { useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { useT } from '../../../texts/texts.tsx';
 import { InsecureNote } from './InsecureNote.tsx';
-import { OtherWays } from './OtherWays.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 import { SwitchTo } from './SwitchTo.tsx';
 import { useFirstFocus } from './use-first-focus.ts';
@@ -38,7 +37,6 @@ export function RegisterPane({ onDone }: { onDone: () => void }) {
       code={registration.code}
     >
       <InsecureNote />
-      <OtherWays />
       <SwitchTo question={t('shell.haveAccount')} answer={t('shell.logIn')} dialog="login" />
     </RegisterForm>
   );
