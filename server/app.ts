@@ -179,18 +179,13 @@ function createDomains(deps: DomainsDeps) {
   const economy = createEconomy({ db, clock, log });
   const carrier = config.smsUrl === undefined ? undefined : createHttpCarrier(config.smsUrl);
   const accounts = createAccounts({
-    db,
-    clock,
-    log,
-    tags,
-    settings,
+    ...deps,
     sms: createSms(carrier),
     siteName: config.siteName,
     publicUrl: config.publicUrl,
     secret: secretKey,
     verificationText: config.verificationText,
-    otherSites: { google: config.google, facebook: config.facebook, publicUrl: config.publicUrl },
-    storage,
+    otherSites: config,
     personalData: () => all.flatMap((domain) => domain.personalData ?? []),
   });
   const topics = createTopics({ hosts: accounts.cards });
