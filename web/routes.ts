@@ -38,6 +38,8 @@ export default [
       route('ucenter/setting/helpcenter', 'routes/ucenter/helpcenter.tsx'),
       route('ucenter/notice/:page', 'routes/ucenter/notices.tsx'),
       route('ucenter/account/atme', 'routes/ucenter/atme.tsx'),
+      route('ucenter/invitation', 'routes/ucenter/invitation.tsx'),
+      route('ucenter/imei', 'routes/ucenter/imei.tsx'),
     ]),
     route('ucenter/faq', 'routes/ucenter/faq.tsx'),
     route('feedback', 'routes/feedback.tsx'),

@@ -1,6 +1,7 @@
 import type { DataOf } from '../../../contract/call.ts';
 import type { Calls } from '../../../contract/calls.ts';
 import { call } from '../../api/client.ts';
+import { deviceMark } from '../../lib/device.ts';
 import { randomString } from '../../lib/random.ts';
 import type { RegisterValues } from './registration.ts';
 
@@ -42,13 +43,14 @@ export interface Sending {
   idempotencyKey: string;
 }
 
-export const newSending = (): Sending => ({ regToken: randomString(), idempotencyKey: randomString() });
+export const newSending = (): Sending => ({ regToken: deviceMark(), idempotencyKey: randomString() });
 
 export async function registerBy(
   values: RegisterValues,
   idhash: string,
   nationality: string,
   code: string,
+  invite: string,
   { regToken, idempotencyKey }: Sending,
 ): Promise<Entered> {
   const fields = {
@@ -60,6 +62,7 @@ export async function registerBy(
     from: matchMedia('(max-width: 600px)').matches ? 'h5' : 'pc',
     idhash,
     VerificationCode: code,
+    invite: invite.trim(),
   };
   const { data, headers } =
     values.way === 'phone'

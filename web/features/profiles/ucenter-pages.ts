@@ -56,6 +56,8 @@ export const ucenterPages: readonly UcenterPage[] = [
   { to: '/ucenter/setting/account', text: 'profiles.nav.account', icon: 'settings', group: 'settings' },
   { to: '/ucenter/setting/basicinfo', text: 'profiles.nav.basicinfo', icon: 'pencil', group: 'settings' },
   { to: '/ucenter/setting/helpcenter', text: 'profiles.nav.helpcenter', icon: 'info', group: 'settings' },
+  { to: '/ucenter/invitation', text: 'profiles.nav.invitation', icon: 'user-plus', group: 'more' },
+  { to: '/ucenter/imei', text: 'profiles.nav.imei', icon: 'smartphone', group: 'more' },
 ];
 
 /** The pages of a group, in order. */

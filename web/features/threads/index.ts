@@ -13,4 +13,4 @@ export type { Editing } from './compose/use-compose.ts';
 export { readFavorites, readMemberReplies, readMemberThreads, readMyLikes } from './member-queries.ts';
 export { keepThread, likePost } from './mutations.ts';
 export { noPermission, readThread, readThreadHere, type ThreadPage, threadAddress } from './queries.ts';
-export { shareLink, sharePath } from './share.ts';
+export { sharePath } from './share.ts';

@@ -2,13 +2,14 @@ import { useRef, useState } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import type { Post } from '../../../contract/domains/threads/shapes.ts';
 import { showError, showToast } from '../../design/toasts.ts';
+import { type Shared, shareLink } from '../../lib/share-link.ts';
 import { showFailure } from '../../lib/show-failure.ts';
 import { openDialog } from '../../session/dialogs.ts';
 import { useRootData, useSession } from '../../session/root-data.ts';
 import { useT } from '../../texts/texts.tsx';
 import { keepThread, likePost } from './mutations.ts';
 import { readChildren, type ThreadPage } from './queries.ts';
-import { type Shared, shareLink, sharePath } from './share.ts';
+import { sharePath } from './share.ts';
 import {
   firstState,
   lastChildPosition,

@@ -30,6 +30,8 @@ interface RegisterFormProps {
   image: { src: string | undefined; onNew: () => void; onFailed?: () => void };
   /** Where codes are sent by text message; seconds until another can be sent. */
   code?: { onSend: () => void; wait: number; ready: boolean };
+  /** By whose invitation. */
+  invite?: ReactNode;
   ref?: Ref<HTMLFormElement>;
   children?: ReactNode;
 }
@@ -73,6 +75,7 @@ export function RegisterForm(props: RegisterFormProps) {
       <ImageCodeField {...props} />
       {byPhone && <PhoneCodeField {...props} />}
       <NameAndPasswords {...props} />
+      {props.invite}
       <Agreement agreed={values.agreed} error={errors.agreed} onChange={(agreed) => onChange({ agreed })} />
       <Button type="submit" wide disabled={!complete} busy={busy && t('shell.creatingAccount')}>
         {t('shell.createAccount')}

@@ -2,9 +2,11 @@ import { useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { useT } from '../../../texts/texts.tsx';
 import { InsecureNote } from './InsecureNote.tsx';
+import { InviteField } from './InviteField.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 import { SwitchTo } from './SwitchTo.tsx';
 import { useFirstFocus } from './use-first-focus.ts';
+import { useInvite } from './use-invite.ts';
 import { useRegistration } from './use-registration.ts';
 import { useTypedBefore } from './use-typed-before.ts';
 
@@ -13,7 +15,8 @@ export function RegisterPane({ onDone }: { onDone: () => void }) {
   const t = useT();
   const form = useRef<HTMLFormElement>(null);
   const { revalidate } = useRevalidator();
-  const registration = useRegistration(form, () => {
+  const invite = useInvite();
+  const registration = useRegistration(form, invite.code, () => {
     onDone();
     revalidate();
   });
@@ -35,6 +38,7 @@ export function RegisterPane({ onDone }: { onDone: () => void }) {
       complete={registration.complete}
       image={registration.image}
       code={registration.code}
+      invite={<InviteField invite={invite} />}
     >
       <InsecureNote />
       <SwitchTo question={t('shell.haveAccount')} answer={t('shell.logIn')} dialog="login" />

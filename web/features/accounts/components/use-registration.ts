@@ -7,6 +7,7 @@ import { useRootData } from '../../../session/root-data.ts';
 import { enter } from '../../../session/session.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { dropDraft, keepDraft } from '../draft.ts';
+import { keepInvite } from '../invite.ts';
 import { newSending, registerBy, type Sending, sendPhoneCode } from '../mutations.ts';
 import {
   fieldRefused,
@@ -34,6 +35,8 @@ interface Desk {
   form: ReturnType<typeof useRegistrationForm>;
   image: ReturnType<typeof useVerificationImage>;
   element: RefObject<HTMLFormElement | null>;
+  /** The code that they were invited by, or empty. */
+  invite: string;
 }
 
 const isNetwork = ({ http, refusal }: ApiRefusal): boolean => http === 0 && refusal !== 'network.insecure';
@@ -79,16 +82,17 @@ function useFailure(desk: Desk): (failure: unknown) => void {
 }
 
 /** Sends the form and lets the new member in. `onStay`: the page below stays as it stood. */
-function useSend({ form, image }: Desk, onStay: () => void): () => Promise<void> {
+function useSend({ form, image, invite }: Desk, onStay: () => void): () => Promise<void> {
   const { iso } = useLocale();
   const { phoneCodes } = useRootData();
   const stay = useLostLogin();
   const { values } = form;
   return async () => {
     const code = values.way === 'phone' && phoneCodes ? values.phoneCode : values.imageCode;
-    const sending = sendingOf(JSON.stringify([values, image.idhash, iso]));
-    const { user, headers } = await registerBy(values, image.idhash, iso, code.trim(), sending);
+    const sending = sendingOf(JSON.stringify([values, image.idhash, iso, invite]));
+    const { user, headers } = await registerBy(values, image.idhash, iso, code.trim(), invite, sending);
     dropDraft();
+    keepInvite('');
     form.forget();
     await enter(user, headers, { stay });
     if (stay) onStay();
@@ -96,10 +100,10 @@ function useSend({ form, image }: Desk, onStay: () => void): () => Promise<void>
 }
 
 /** What the registration dialog knows and does (D1 §4, §5). */
-export function useRegistration(element: RefObject<HTMLFormElement | null>, onStay: () => void) {
+export function useRegistration(element: RefObject<HTMLFormElement | null>, invite: string, onStay: () => void) {
   const t = useT();
   const { phoneCodes } = useRootData();
-  const desk: Desk = { form: useRegistrationForm(), image: useVerificationImage(), element };
+  const desk: Desk = { form: useRegistrationForm(), image: useVerificationImage(), element, invite };
   const { form, image } = desk;
   const { values, errors, refuse } = form;
   const fail = useFailure(desk);

@@ -1,6 +1,6 @@
 import { IconButton } from '../../../design/Button.tsx';
+import { copyLink } from '../../../lib/share-link.ts';
 import { useT } from '../../../texts/texts.tsx';
-import { copyLink } from '../share.ts';
 import type { ThreadDesk } from '../use-thread-page.ts';
 import { PostMenu } from './PostMenu.tsx';
 

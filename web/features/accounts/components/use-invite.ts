@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { call } from '../../../api/client.ts';
+import { inviteFault, inviteIn, keepInvite, keptInvite } from '../invite.ts';
+
+export interface Invite {
+  code: string;
+  /** Name of whoever invites, once known. */
+  inviter: string | null;
+  fault: boolean;
+  change: (code: string) => void;
+  leave: () => void;
+}
+
+/** The invitation that a registration comes by: from the address, from an earlier visit, or typed. */
+export function useInvite(): Invite {
+  const { search } = useLocation();
+  const [code, setCode] = useState(() => inviteIn(search) ?? '');
+  const [inviter, setInviter] = useState<string | null>(null);
+  const [fault, setFault] = useState(false);
+
+  useEffect(() => setCode((now) => now || keptInvite()), []);
+  useEffect(() => {
+    setInviter(null);
+    if (code === '' || inviteFault(code)) return;
+    keepInvite(code);
+    const gone = new AbortController();
+    // Nobody has to know who invited them: without an answer the form is as it was.
+    call('invitations.inviter', { code }, { signal: gone.signal, unasked: true }).then(
+      ({ data }) => setInviter(data.username),
+      () => undefined,
+    );
+    return () => gone.abort();
+  }, [code]);
+
+  return {
+    code,
+    inviter,
+    fault,
+    change: (typed) => {
+      setFault(false);
+      setCode(typed);
+      if (typed === '') keepInvite('');
+    },
+    leave: () => setFault(inviteFault(code)),
+  };
+}

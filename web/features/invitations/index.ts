@@ -1,0 +1,3 @@
+export { ImeiScreen } from './components/ImeiScreen.tsx';
+export { InvitationsScreen } from './components/InvitationsScreen.tsx';
+export { readInvitations, readPhones } from './queries.ts';

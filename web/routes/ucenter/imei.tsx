@@ -1,0 +1,22 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { pageCallFrom } from '../../api/context.ts';
+import { ImeiScreen, readPhones } from '../../features/invitations/index.ts';
+import { PageMeta } from '../../lib/page-meta.tsx';
+import { texts } from '../../texts/handle.ts';
+import { useT } from '../../texts/texts.tsx';
+
+export const handle = texts('invitations');
+
+export const loader = ({ context }: LoaderFunctionArgs) => readPhones(pageCallFrom(context));
+
+/** Activating phones by their IMEI (R-IME-001). */
+export default function ImeiPage() {
+  const t = useT();
+  return (
+    <>
+      <PageMeta title={t('invitations.imeiTitle')} hidden />
+      <h1 className="sr-only">{t('invitations.imeiTitle')}</h1>
+      <ImeiScreen phones={useLoaderData<typeof loader>()} />
+    </>
+  );
+}

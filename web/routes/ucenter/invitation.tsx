@@ -1,0 +1,22 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { pageCallFrom } from '../../api/context.ts';
+import { InvitationsScreen, readInvitations } from '../../features/invitations/index.ts';
+import { PageMeta } from '../../lib/page-meta.tsx';
+import { texts } from '../../texts/handle.ts';
+import { useT } from '../../texts/texts.tsx';
+
+export const handle = texts('invitations');
+
+export const loader = ({ context }: LoaderFunctionArgs) => readInvitations(pageCallFrom(context));
+
+/** The member's invitations (R-INV-001). */
+export default function InvitationPage() {
+  const t = useT();
+  return (
+    <>
+      <PageMeta title={t('invitations.title')} hidden />
+      <h1 className="sr-only">{t('invitations.title')}</h1>
+      <InvitationsScreen {...useLoaderData<typeof loader>()} />
+    </>
+  );
+}
