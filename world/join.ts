@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { inviteCodeOf } from '../contract/domains/invitations/code.ts';
 import { countryOfCode } from '../contract/primitives/countries.ts';
 import { amendMember } from '../server/domains/accounts/index.ts';
 import { grantMedal } from '../server/domains/profiles/index.ts';
@@ -26,7 +27,11 @@ export async function joinAll(stage: Stage, act: Act, end: Date): Promise<Map<st
   for (const [i, person] of people.entries()) {
     const ip = `198.51.100.${i + 1}`;
     const at = new Date(end.getTime() - person.joined * hour);
-    const { member_uid: uid, auth_token } = await register(stage, act, person, at, ip);
+    const { member_uid: uid, auth_token } = await register(stage, act, person, {
+      at,
+      ip,
+      inviter: players.get(person.invitedBy ?? ''),
+    });
     await givePart(stage, person, uid, at);
     const actor = await stage.actors.byToken(auth_token);
     if (!actor) throw new Error(`${person.name} is not logged in after registering`);
@@ -35,7 +40,13 @@ export async function joinAll(stage: Stage, act: Act, end: Date): Promise<Map<st
   return players;
 }
 
-async function register(stage: Stage, act: Act, person: Person, at: Date, ip: string) {
+interface Joining {
+  at: Date;
+  ip: string;
+  inviter: Player | undefined;
+}
+
+async function register(stage: Stage, act: Act, person: Person, { at, ip, inviter }: Joining) {
   const country = countryOfCode(person.country)!;
   const idhash = crypto.randomUUID().replaceAll('-', '').slice(0, 8);
   await act('accounts.verification-image', { idhash }, { at, ip });
@@ -49,6 +60,7 @@ async function register(stage: Stage, act: Act, person: Person, at: Date, ip: st
     from: 'h5',
     idhash,
     VerificationCode: await readImage(stage, idhash),
+    invite: inviter ? inviteCodeOf(inviter.uid) : '',
   };
   return person.email
     ? act('accounts.register-email', { ...fields, email: person.email }, { at, ip })

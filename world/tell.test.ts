@@ -55,6 +55,13 @@ test('the whole story was told through the calls, without a refusal, and contrad
   expect(await findContradictions(database.pool)).toEqual([]);
 });
 
+test('phones of its people can be activated, and those who were invited wait to be counted', async () => {
+  expect(await count('invitations.imei_ranges')).toBe(5);
+  expect(await count(`invitations.invitees where status = 'waiting'`)).toBe(
+    people.filter((person) => person.invitedBy !== undefined).length,
+  );
+});
+
 test('it is spread over weeks, and nothing lies ahead', async () => {
   const [times] = await rows(
     `select min(created_at) < now() - interval '15 days' as long_ago, max(created_at) <= now() as past,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { joinAll, type Player } from './join.ts';
+import { enterModels } from './phones.ts';
 import { renderFace } from './pictures/faces.ts';
 import { renderCover, renderPicture } from './pictures/index.ts';
 import { type Act, actOn, inParallel, type Stage } from './stage.ts';
@@ -33,6 +34,7 @@ export async function tellWorld(stage: Stage): Promise<boolean> {
   const act = actOn(stage);
   const end = stage.platform.clock();
   const players = await joinAll(stage, act, end);
+  await enterModels(stage);
   const teller: Teller = { act, players, end: end.getTime() };
   await dressAll(teller);
   const aids = await uploadAll(teller);

@@ -143,6 +143,7 @@ export const people: readonly Person[] = [
       'top-creator',
       'photographer',
     ],
+    invitedBy: 'AdaezeShoots',
   },
   {
     name: 'Chidi_Okafor',
@@ -158,6 +159,7 @@ export const people: readonly Person[] = [
       born: [1992, 12, 30],
     },
     medals: ['welcome'],
+    invitedBy: 'AdaezeShoots',
   },
   {
     name: 'Kouassi_J',
@@ -183,6 +185,7 @@ export const people: readonly Person[] = [
     signature: 'आगरा से। सुबह जल्दी उठने वालों का दोस्त।',
     joined: 350,
     follows: ['priya_nair', 'BilalTech'],
+    invitedBy: 'TundeB',
   },
   {
     name: 'Yao_Kossi',
@@ -192,6 +195,7 @@ export const people: readonly Person[] = [
     signature: 'Yopougon, ballon au pied.',
     joined: 300,
     follows: ['Kouassi_J', 'AdaezeShoots'],
+    invitedBy: 'Kouassi_J',
   },
   {
     name: 'zainab_a',
@@ -201,6 +205,7 @@ export const people: readonly Person[] = [
     signature: '',
     joined: 30,
     follows: ['AdaezeShoots'],
+    invitedBy: 'TundeB',
   },
 ];
 

@@ -32,6 +32,8 @@ export interface Person {
   medals?: readonly Medal[];
   /** Operators know who it is. */
   certified?: true;
+  /** Joined by this person's invitation. */
+  invitedBy?: string;
 }
 
 export interface Picture {

@@ -36,6 +36,7 @@ export function InviteCard({ own }: { own: OwnInvitations }) {
             </b>
             <IconButton
               icon="copy"
+              className="text-inherit"
               label={t('invitations.copyCode')}
               onClick={() => copy(own.code, t('invitations.codeCopied'))}
             />
@@ -77,7 +78,7 @@ function Link({ url }: { url: string }) {
   return (
     <Field label={t('invitations.link')}>
       {(tie) => (
-        <span className="input">
+        <span className="input text-ink">
           <input {...tie} readOnly dir="ltr" value={url} onFocus={(event) => event.target.select()} />
         </span>
       )}

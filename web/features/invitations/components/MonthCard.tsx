@@ -10,8 +10,8 @@ export function MonthCard({ own }: { own: OwnInvitations }) {
   const t = useT();
   const { month, tiers, months } = own;
   if (tiers.length === 0 && months.length === 0) return null;
-  // Months are UTC's, and so is the day on which they are paid.
-  const paid = dateOf(month.pays_at, []);
+  // Months are UTC's, and so is the day on which they are paid; it is not to be broken at its hyphens.
+  const paid = dateOf(month.pays_at, []).replaceAll('-', '\u2011');
   return (
     <Card title={t('invitations.monthly')} aside={<span className="num text-sm text-ink-2">{month.month}</span>}>
       {tiers.length > 0 && (
