@@ -46,7 +46,9 @@ import { registerMetrics } from './platform/metrics.ts';
 import { openApiDocument } from './platform/openapi/document.ts';
 import { registerApiDocument } from './platform/openapi/viewer.ts';
 import { createDispatcher, type OutboxDispatcher } from './platform/outbox/dispatch.ts';
+import { createGuardedPost, problemOf } from './platform/outgoing/guarded-post.ts';
 import type { Platform } from './platform/platform.ts';
+import { contactOf, createPushSender } from './platform/push/sender.ts';
 import { registerLive } from './platform/realtime/endpoint.ts';
 import { createLive } from './platform/realtime/live.ts';
 import { createSettings, type SettingsReader, settingsTag } from './platform/settings.ts';
@@ -194,7 +196,7 @@ function createDomains(deps: DomainsDeps) {
   const threads = createThreads({ db, clock, log, tags, settings });
   const feeds = createFeeds({ tags });
   const invitations = createInvitations({ db, clock, settings, cards: accounts.cards, publicUrl: config.publicUrl });
-  const notices = createNotices({ tags, publicUrl: config.publicUrl });
+  const notices = createNotices({ ...{ db, clock, log, tags }, ...config, ...pushing(deps) });
   const moderation = createModeration();
   const feedback = createFeedback({ db, clock, storage, cards: accounts.cards });
   const operators = createOperators({ cards: accounts.cards });
@@ -236,6 +238,16 @@ function createDomains(deps: DomainsDeps) {
       ...feedback.handlers,
       ...operators.handlers,
     },
+  };
+}
+
+/** How devices are reached: their push services on the open internet alone, unless a test allows all. */
+function pushing({ config, db, clock, secretKey }: DomainsDeps) {
+  const anywhere = config.outgoingAnywhere;
+  const post = createGuardedPost({ anywhere });
+  return {
+    sender: createPushSender({ db, clock, secret: secretKey, post, contact: contactOf(config.publicUrl) }),
+    mayPushTo: (endpoint: string) => anywhere || problemOf(new URL(endpoint)) === undefined,
   };
 }
 

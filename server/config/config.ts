@@ -63,6 +63,7 @@ const environment = z
     WEB_CONCURRENCY: fields.integer(1, 64, 1),
     LOG_LEVEL: fields.oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
     METRICS_TOKEN: fields.text(/^\S{8,}$/, '8 characters or more, without spaces').optional(),
+    OUTGOING: fields.oneOf(['public', 'anywhere'], 'public'),
     TRUST_PROXY: fields.list(fields.network()),
   })
   .superRefine((env, context) => {
@@ -70,6 +71,9 @@ const environment = z
     const production = env.NODE_ENV === 'production';
     if (production && env.VERIFICATION_IMAGE !== 'random') {
       refuse('VERIFICATION_IMAGE', 'must be "random" when NODE_ENV is production');
+    }
+    if (production && env.OUTGOING !== 'public') {
+      refuse('OUTGOING', 'must be "public" when NODE_ENV is production');
     }
     if (production && env.DATABASE_URL && !env.SECRET_KEY) {
       refuse('SECRET_KEY', 'is required when DATABASE_URL is set and NODE_ENV is production');
@@ -118,6 +122,8 @@ const environment = z
       /** A developer's terminal stays quiet; production tells each request. */
       logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === 'test' ? 'silent' : production ? 'info' : 'warn'),
       metricsToken: env.METRICS_TOKEN,
+      /** Addresses that members name may lead into our own network; for tests. */
+      outgoingAnywhere: env.OUTGOING === 'anywhere',
       /** Addresses and networks whose x-forwarded-for is believed. */
       trustProxy: env.TRUST_PROXY,
     };

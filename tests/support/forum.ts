@@ -1,5 +1,5 @@
 import { randomToken, sha256 } from '../../server/platform/seal.ts';
-import { type TestApp, testApp } from './app.ts';
+import { type TestApp, type TestAppOptions, testApp } from './app.ts';
 
 /** A member whose row and session were written, not registered: tests of threads need dozens. */
 export interface Writer {
@@ -19,8 +19,8 @@ interface WriterFields {
 type Fields = Record<string, unknown>;
 
 /** The product with quick ways to write members, pictures, threads and replies. */
-export async function testForum() {
-  const site = await testApp();
+export async function testForum(options?: TestAppOptions) {
+  const site = await testApp(options);
   const { api, app } = site;
   const post = async (writer: Writer, fields: Fields = {}): Promise<{ tid: number; pid: number }> => {
     const input = {
@@ -39,7 +39,8 @@ export async function testForum() {
     member: (fields?: WriterFields) => writeMember(site, fields),
     picture: (writer: Writer) => writePicture(site, writer),
     /** Runs a job now, as its hour had come. */
-    runTask: async (name: string): Promise<void> => void (await app.tasks[name]!({}, {} as never)),
+    runTask: async (name: string, payload: object = {}): Promise<void> =>
+      void (await app.tasks[name]!(payload, {} as never)),
     /** Lets those go on who have written much within a minute. */
     forgetLimits: async (): Promise<void> => void (await site.db.deleteFrom('platform.limits').execute()),
   };

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
-import { count, id, idField, limit, page, whole } from '../../primitives/fields.ts';
-import { noticeLimits, noticePages } from './limits.ts';
-import { notice, unreadCounts } from './shapes.ts';
+import { count, flagField, id, idField, limit, page, whole } from '../../primitives/fields.ts';
+import { noticeLimits, noticePages, noticeSorts } from './limits.ts';
+import { notice, noticeSettings, unreadCounts } from './shapes.ts';
 
 const readCalls = {
   'notices.system-list': defineCall({
@@ -96,4 +96,87 @@ const writeCalls = {
   }),
 } as const;
 
-export const noticesCalls = { ...readCalls, ...writeCalls } as const;
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+/** A list of sorts: comma-separated, or a JSON array. */
+const sorts = z
+  .union([z.string().max(100), z.array(z.string())])
+  .transform((value) => (typeof value === 'string' ? value.split(',').filter((sort) => sort !== '') : value))
+  .pipe(z.array(z.enum(noticeSorts)).max(noticeSorts.length));
+const endpoint = z
+  .string()
+  .max(1000)
+  .regex(/^https?:\/\/[^\s]+$/)
+  .refine((url) => URL.canParse(url));
+
+const settingsCalls = {
+  'notices.settings': defineCall({
+    method: 'GET',
+    path: '/v5/notice/settings',
+    envelope: 'v5',
+    access: 'member',
+    summary: 'What the caller is told of, and when.',
+    output: noticeSettings,
+    private: true,
+  }),
+  'notices.save-settings': defineCall({
+    method: 'POST',
+    path: '/v5/notice/settings',
+    envelope: 'v5',
+    access: 'member',
+    summary: 'Sets what the caller is told of, and when; what is not sent stays.',
+    body: z.object({
+      muted: sorts.optional(),
+      push_muted: sorts.optional(),
+      quiet: flagField.optional(),
+      quiet_from: clock.optional(),
+      quiet_to: clock.optional(),
+      digest: flagField.optional(),
+    }),
+    output: noticeSettings,
+    says: 'notices.saved',
+    writes: true,
+    limit: 'write',
+    private: true,
+  }),
+  'notices.push-key': defineCall({
+    method: 'GET',
+    path: '/v5/notice/push/key',
+    envelope: 'v5',
+    access: 'member',
+    summary: 'The key that a browser subscribes to push messages with (VAPID, base64url).',
+    output: z.object({ key: z.string() }),
+    private: true,
+  }),
+  'notices.subscribe': defineCall({
+    method: 'POST',
+    path: '/v5/notice/push/subscribe',
+    envelope: 'v5',
+    access: 'member',
+    summary: "Sends the caller's notices to this browser too, until its log-in ends; the language is that of the call.",
+    body: z.object({
+      endpoint,
+      p256dh: z.string().regex(/^B[\w-]{86}$/),
+      auth: z.string().regex(/^[\w-]{22}$/),
+    }),
+    output: z.object({}),
+    refusals: ['notices.endpoint_refused'],
+    writes: true,
+    limit: 'write',
+    private: true,
+  }),
+  'notices.unsubscribe': defineCall({
+    method: 'POST',
+    path: '/v5/notice/push/unsubscribe',
+    envelope: 'v5',
+    access: 'member',
+    summary: 'Sends no more notices to this browser.',
+    body: z.object({ endpoint }),
+    output: z.object({}),
+    refusals: ['notices.not_subscribed'],
+    writes: true,
+    limit: 'write',
+    private: true,
+  }),
+} as const;
+
+export const noticesCalls = { ...readCalls, ...writeCalls, ...settingsCalls } as const;

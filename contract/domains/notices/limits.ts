@@ -17,4 +17,7 @@ export const noticeLimits = {
   keptDays: 180,
   /** Devices of one member that are sent notices. */
   devices: 10,
+  /** The quiet hours that are offered. */
+  quietFrom: '22:00',
+  quietTo: '07:00',
 } as const;

@@ -4,4 +4,8 @@ import type { Refusal } from '../../refusal.ts';
 export const noticesRefusals = {
   /** There is none by that number, or it is another member's. */
   'notices.not_exist': {},
+  /** The address that a browser gave is none that messages are sent to. */
+  'notices.endpoint_refused': {},
+  /** The caller has no such subscription. */
+  'notices.not_subscribed': {},
 } as const satisfies Record<string, Refusal>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { count, dateline, flag, id } from '../../primitives/fields.ts';
+import { noticeSorts } from './limits.ts';
 
 /** Unread notices, in all and by the page they stand on. */
 export const unreadCounts = z.object({
@@ -40,3 +41,18 @@ export const notice = z.object({
   new: flag,
 });
 export type Notice = z.output<typeof notice>;
+
+/** What a member is told of, and when. The system's notices can't be switched off on the site. */
+export const noticeSettings = z.object({
+  /** Sorts that are not told at all. */
+  muted: z.array(z.enum(noticeSorts)),
+  /** Sorts that devices are not told of. */
+  push_muted: z.array(z.enum(noticeSorts)),
+  /** 1: devices are told nothing from `quiet_from` to `quiet_to`, by the clock of the member's country. */
+  quiet: flag,
+  quiet_from: z.string(),
+  quiet_to: z.string(),
+  /** 1: a letter a week, when there is something to tell. */
+  digest: flag,
+});
+export type NoticeSettings = z.output<typeof noticeSettings>;

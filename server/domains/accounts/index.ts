@@ -31,3 +31,5 @@ export { type MemberRecord, memberRecord, type SearchField, searchMembers } from
 export { avatarAidOf, lockOwnAccount, type OwnAccount, ownAccount } from './reads/own-account.ts';
 export { addressesOf, type Standing, standingsOf } from './reads/standing.ts';
 export { groupTitleId, guestGroup, readaccessOf } from './rules/groups.ts';
+export { type LetterReader, letterReaders } from './sql/letter-readers.ts';
+export { liveSessions } from './sql/live-sessions.ts';

@@ -4,4 +4,4 @@ export { createFollowedBy, type FollowedBy } from './reads/followed-by.ts';
 export { createHiddenFor, type Hidden, type HiddenFor, nobodyHidden, type WhyHidden } from './reads/hidden-for.ts';
 export { keepsApart } from './reads/member-lists.ts';
 export { followedUids, mostFollowed } from './sql/follows.ts';
-export { blockedAmong } from './sql/hides.ts';
+export { blockedAmong, hiddenPairs } from './sql/hides.ts';

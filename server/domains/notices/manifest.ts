@@ -1,20 +1,35 @@
 import type { noticesCalls } from '../../../contract/domains/notices/calls.ts';
 import type { TagBoard } from '../../platform/cache/tags.ts';
+import type { Db, Log } from '../../platform/context.ts';
 import type { DomainParts } from '../../platform/domain.ts';
+import type { PushSender } from '../../platform/push/sender.ts';
 import type { SignalSource } from '../../platform/realtime/live.ts';
 import { createMemberCards } from '../accounts/index.ts';
+import { createHiddenFor } from '../follows/index.ts';
 import { deleteOwnNotice } from './actions/delete-notice.ts';
 import { markNoticesRead } from './actions/mark-read.ts';
+import { saveSettings } from './actions/save-settings.ts';
+import { subscribe, unsubscribe } from './actions/subscribe.ts';
+import { type DevicePayload, pushSendTask, pushTask, pushToDevice, pushToMember } from './jobs/push.ts';
+import { trimNotices } from './jobs/trim.ts';
 import { tellOfFollows } from './listeners/follows.ts';
 import { tellOfThreads } from './listeners/threads.ts';
 import { noticesPersonalData } from './personal-data.ts';
 import { atMeList, noticeList, noticeNum, systemList } from './reads/lists.ts';
+import { ownSettings } from './reads/settings.ts';
 import { unreadCounts } from './reads/unread.ts';
 
 export interface NoticesDeps {
+  db: Db;
+  clock: () => Date;
+  log: Log;
   tags: TagBoard;
   /** Without a slash at the end. */
   publicUrl: string;
+  siteName: string;
+  sender: PushSender;
+  /** Whether a browser's address could be sent to at all. */
+  mayPushTo: (endpoint: string) => boolean;
 }
 
 export interface NoticesParts extends DomainParts<keyof typeof noticesCalls> {
@@ -22,8 +37,10 @@ export interface NoticesParts extends DomainParts<keyof typeof noticesCalls> {
 }
 
 /** What the notices domain binds. */
-export function createNotices({ tags, publicUrl }: NoticesDeps): NoticesParts {
-  const reads = { members: createMemberCards(tags), publicUrl };
+export function createNotices(deps: NoticesDeps): NoticesParts {
+  const { db, clock, tags, publicUrl, sender } = deps;
+  const reads = { members: createMemberCards(tags), hiddenFor: createHiddenFor(tags), publicUrl };
+  const push = { ...deps, ...reads };
   return {
     handlers: {
       'notices.system-list': systemList(reads),
@@ -32,9 +49,20 @@ export function createNotices({ tags, publicUrl }: NoticesDeps): NoticesParts {
       'notices.list': noticeList(reads),
       'notices.delete': deleteOwnNotice,
       'notices.mark-read': markNoticesRead,
+      'notices.settings': ownSettings,
+      'notices.save-settings': saveSettings,
+      'notices.push-key': async () => ({ key: await sender.publicKey() }),
+      'notices.subscribe': subscribe(deps.mayPushTo),
+      'notices.unsubscribe': unsubscribe,
     },
     personalData: noticesPersonalData,
     listeners: [...tellOfThreads, ...tellOfFollows],
+    tasks: {
+      [pushTask]: (payload) => pushToMember(push, (payload as { uid: number }).uid),
+      [pushSendTask]: (payload) => pushToDevice(push, payload as DevicePayload),
+      'notices.trim': () => trimNotices(db, clock()),
+    },
+    cron: [{ task: 'notices.trim', match: '41 2 * * *' }],
     signals: { 'notices.unread': unreadCounts },
   };
 }

@@ -387,6 +387,25 @@ export type DB = {
     read_at: Moment | null;
     pushed_at: Moment | null;
   };
+  'notices.push_subscriptions': {
+    uid: number;
+    endpoint_hash: Buffer;
+    endpoint: string;
+    p256dh: string;
+    auth: string;
+    language: string;
+    session: string;
+    created_at: Moment;
+  };
+  'notices.settings': {
+    uid: number;
+    muted: Generated<string[]>;
+    push_muted: Generated<string[]>;
+    quiet_from: number | null;
+    quiet_to: number | null;
+    digest: Generated<boolean>;
+    updated_at: Moment;
+  };
   'platform.idempotency': {
     owner: string;
     key: string;

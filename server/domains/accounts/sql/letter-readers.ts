@@ -6,15 +6,22 @@ export interface LetterReader {
   username: string;
   email: string;
   country_fid: number;
+  /** The address was proven to be theirs. */
+  verified: boolean;
 }
 
 /** Members who can be written to, by uid; who has no e-mail address is left out. */
 export async function letterReaders(db: Db, uids: readonly number[]): Promise<Map<number, LetterReader>> {
   const rows = await db
     .selectFrom('accounts.members')
-    .select(['uid', 'username', 'email', 'country_fid'])
+    .select(['uid', 'username', 'email', 'country_fid', 'email_verified_at'])
     .where('uid', '=', sql<number>`any(${uids}::bigint[])`)
     .where('email', 'is not', null)
     .execute();
-  return new Map(rows.map((row) => [row.uid, { ...row, email: row.email! }]));
+  return new Map(
+    rows.map(({ email, email_verified_at, ...row }) => [
+      row.uid,
+      { ...row, email: email!, verified: email_verified_at !== null },
+    ]),
+  );
 }

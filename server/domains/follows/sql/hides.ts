@@ -30,6 +30,22 @@ export async function blockedAmong(db: Db, uid: number, uids: readonly number[])
   return rows.map((row) => row.uid);
 }
 
+/** Of pairs of members those in which the second is hidden from the first: muted, or blocked by either. */
+export async function hiddenPairs(
+  db: Db,
+  uids: readonly number[],
+  others: readonly number[],
+): Promise<{ uid: number; hiddenUid: number }[]> {
+  if (uids.length === 0) return [];
+  const { rows } = await sql<{ uid: number; hiddenUid: number }>`
+    select p.uid, p.other as "hiddenUid"
+      from (select distinct uid, other from unnest(${uids}::bigint[], ${others}::bigint[]) as u (uid, other)) p
+     where exists (select from follows.hides h where h.uid = p.uid and h.hidden_uid = p.other)
+        or exists (select from follows.hides h where h.uid = p.other and h.hidden_uid = p.uid and h.kind = 2)
+  `.execute(db);
+  return rows;
+}
+
 export async function findHide(db: Db, uid: number, hiddenUid: number): Promise<HideKind | undefined> {
   const { rows } = await sql<{ kind: HideKind }>`
     select kind from follows.hides where uid = ${uid} and hidden_uid = ${hiddenUid}`.execute(db);

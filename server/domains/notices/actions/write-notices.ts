@@ -1,5 +1,8 @@
 import type { ListenerCtx } from '../../../platform/outbox/listener.ts';
 import { changed } from '../../../platform/realtime/changed.ts';
+import { hiddenPairs } from '../../follows/index.ts';
+import { schedulePush } from '../jobs/push.ts';
+import { settingsOf } from '../reads/settings.ts';
 import { type Bundle, bundled, bundleKey, type Gathered, type Told, withDoer } from '../rules/groups.ts';
 import { sortOf } from '../rules/kinds.ts';
 import {
@@ -13,13 +16,14 @@ import {
 
 /** Writes what members are to be told of: into the notice that is still unread, else as a new one. */
 export async function writeNotices(ctx: ListenerCtx, all: readonly Told[]): Promise<void> {
-  const bundles = [...bundled(all).values()];
+  const bundles = [...bundled(await welcome(ctx, all)).values()];
   if (bundles.length === 0) return;
+  const uids = bundles.map(({ first }) => first.uid);
   const open = new Map(
     (
       await lockOpen(
         ctx.db,
-        bundles.map(({ first }) => first.uid),
+        uids,
         bundles.map(({ first }) => first.key),
       )
     ).map((row) => [bundleKey(row.uid, row.group_key), row]),
@@ -41,10 +45,25 @@ export async function writeNotices(ctx: ListenerCtx, all: readonly Told[]): Prom
     ctx.db,
     grown.filter(({ again }) => !again),
   );
-  await changed(
-    ctx.db,
-    'notices.unread',
-    bundles.map(({ first }) => first.uid),
+  await changed(ctx.db, 'notices.unread', uids);
+  await schedulePush(ctx.db, uids, ctx.now);
+}
+
+/** Leaves out what members have switched off, and what is done by those whom they don't want to see. */
+async function welcome(ctx: ListenerCtx, all: readonly Told[]): Promise<Told[]> {
+  const done = all.filter(({ doer }) => doer !== undefined);
+  const hidden = new Set(
+    (
+      await hiddenPairs(
+        ctx.db,
+        done.map(({ uid }) => uid),
+        done.map(({ doer }) => doer!.uid),
+      )
+    ).map(({ uid, hiddenUid }) => `${uid} ${hiddenUid}`),
+  );
+  const settings = await settingsOf(ctx.db, [...new Set(all.map(({ uid }) => uid))]);
+  return all.filter(
+    ({ uid, kind, doer }) => !settings(uid).muted.includes(sortOf(kind)) && !(doer && hidden.has(`${uid} ${doer.uid}`)),
   );
 }
 

@@ -2,12 +2,15 @@ import type { Notice } from '../../../../contract/domains/notices/shapes.ts';
 import type { Language } from '../../../../contract/primitives/countries.ts';
 import type { Db } from '../../../platform/context.ts';
 import type { MembersByIds } from '../../accounts/index.ts';
+import type { HiddenFor } from '../../follows/index.ts';
 import { glimpses } from '../../threads/index.ts';
 import { type NoticeScene, postOf, presentNotice } from '../present.ts';
+import { withoutDoer } from '../rules/groups.ts';
 import type { NoticeRow } from '../sql/notices.ts';
 
 export interface ReadDeps {
   members: MembersByIds;
+  hiddenFor: HiddenFor;
   /** Without a slash at the end. */
   publicUrl: string;
 }
@@ -23,10 +26,12 @@ export async function presentNotices(
   deps: ReadDeps,
   db: Db,
   { viewer, locale }: Reader,
-  rows: readonly NoticeRow[],
+  all: readonly NoticeRow[],
 ): Promise<Notice[]> {
-  const places = rows.filter((row) => row.tid !== null).map((row) => ({ tid: row.tid!, pid: postOf(row) }));
-  const doers = rows.flatMap(({ actors }) => actors.slice(0, 1).map(({ uid }) => uid));
+  const hidden = await deps.hiddenFor(db, viewer.uid);
+  const shown = all.flatMap((row) => withoutHidden(row, hidden) ?? []);
+  const places = shown.filter((row) => row.tid !== null).map((row) => ({ tid: row.tid!, pid: postOf(row) }));
+  const doers = shown.flatMap(({ actors }) => actors.slice(0, 1).map(({ uid }) => uid));
   const [cards, seen] = await Promise.all([deps.members(db, doers), glimpses(db, viewer, places)]);
   const byPost = new Map(seen.map((glimpse) => [glimpse.pid, glimpse]));
   const byThread = new Map(seen.filter(({ first }) => first).map((glimpse) => [glimpse.tid, glimpse]));
@@ -36,5 +41,12 @@ export async function presentNotices(
     card: (uid) => cards.get(uid),
     glimpse: (row) => (postOf(row) === 0 ? byThread.get(row.tid!) : byPost.get(postOf(row))),
   };
-  return rows.flatMap((row) => presentNotice(scene, row) ?? []);
+  return shown.flatMap((row) => presentNotice(scene, row) ?? []);
+}
+
+/** Told by whom the reader wants to see; undefined when nobody of them is left. */
+function withoutHidden(row: NoticeRow, hidden: ReadonlyMap<number, unknown>): NoticeRow | undefined {
+  if (row.actors.length === 0 || !row.actors.some(({ uid }) => hidden.has(uid))) return row;
+  const left = withoutDoer({ actors: row.actors, count: row.actor_count }, ({ uid }) => hidden.has(uid));
+  return left ? { ...row, actors: left.actors, actor_count: left.count } : undefined;
 }

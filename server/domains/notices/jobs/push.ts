@@ -1,0 +1,118 @@
+import { countryOfFid, type Language } from '../../../../contract/primitives/countries.ts';
+import { aheadAt } from '../../../../contract/primitives/zones.ts';
+import type { Db, Log } from '../../../platform/context.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { addJob } from '../../../platform/jobs/add-job.ts';
+import type { PushSender } from '../../../platform/push/sender.ts';
+import { zoneOffsets } from '../../../platform/time-zone.ts';
+import { liveSessions, readaccessOf } from '../../accounts/index.ts';
+import { type MessageDeps, type PushMessage, pushMessage } from '../reads/push-message.ts';
+import { quietOf, settingsOf } from '../reads/settings.ts';
+import { sortOf } from '../rules/kinds.ts';
+import { quietUntil } from '../rules/quiet.ts';
+import {
+  deleteSubscription,
+  findSubscription,
+  lockUntold,
+  markTold,
+  type Subscription,
+  subscribedAmong,
+  subscriptionsOf,
+} from '../sql/push.ts';
+
+export const pushTask = 'notices.push';
+export const pushSendTask = 'notices.push-send';
+
+/** What comes within this time is one message. */
+const gatherSeconds = 8;
+/** Older notices are no news to a device any more. */
+const newsHours = 24;
+const noticesRead = 20;
+const sendAttempts = 6;
+
+export interface PushDeps extends MessageDeps {
+  db: Db;
+  clock: () => Date;
+  log: Log;
+  sender: PushSender;
+}
+
+/** What the job for one device is given. */
+export interface DevicePayload {
+  uid: number;
+  /** Hash of its endpoint, hex. */
+  device: string;
+  message: PushMessage;
+}
+
+const keyOf = (uid: number): string => `notices.push:${uid}`;
+
+/** Has devices told, soon, of what was written for these members. */
+export async function schedulePush(tx: Db, uids: readonly number[], now: Date): Promise<void> {
+  const runAt = new Date(now.getTime() + gatherSeconds * 1000);
+  for (const uid of await subscribedAmong(tx, [...new Set(uids)]))
+    await addJob(tx, pushTask, { uid }, { key: keyOf(uid), keyMode: 'preserve_run_at', runAt });
+}
+
+/** Makes one message of what a member has not been told, for each of their devices; in quiet hours at their end. */
+export async function pushToMember(deps: PushDeps, uid: number): Promise<void> {
+  const now = deps.clock();
+  await inTransaction(deps.db, async (tx) => {
+    const settings = (await settingsOf(tx, [uid]))(uid);
+    const card = (await deps.members(tx, [uid])).get(uid);
+    if (!card) return;
+    const later = quietUntil(now, aheadOf(card.countryFid, now), quietOf(settings));
+    if (later) return addJob(tx, pushTask, { uid }, { key: keyOf(uid), runAt: later });
+
+    const rows = await lockUntold(tx, uid, new Date(now.getTime() - newsHours * 3_600_000), noticesRead);
+    await markTold(
+      tx,
+      uid,
+      rows.map(({ id }) => id),
+      now,
+    );
+    const wanted = rows.filter(({ kind }) => !settings.push_muted.includes(sortOf(kind)));
+    const viewer = { uid, groupid: card.groupid, readaccess: readaccessOf(card.groupid) };
+    const reader = { viewer, countryFid: card.countryFid };
+    const messages = new Map<Language, PushMessage | undefined>();
+    for (const { endpoint_hash, language } of await devicesOf(tx, uid, now)) {
+      if (!messages.has(language))
+        messages.set(language, await pushMessage(deps, tx, { ...reader, locale: language }, wanted));
+      const message = messages.get(language);
+      if (!message) continue;
+      const payload = { uid, device: endpoint_hash.toString('hex'), message };
+      await addJob(tx, pushSendTask, payload, { maxAttempts: sendAttempts });
+    }
+  });
+}
+
+/** A member's devices whose log-in still lasts; the others are forgotten. */
+async function devicesOf(tx: Db, uid: number, now: Date): Promise<Subscription[]> {
+  const all = await subscriptionsOf(tx, uid);
+  const live = await liveSessions(
+    tx,
+    all.map(({ session }) => session),
+    now,
+  );
+  for (const { endpoint_hash, session } of all)
+    if (!live.has(session)) await deleteSubscription(tx, uid, endpoint_hash);
+  return all.filter(({ session }) => live.has(session));
+}
+
+function aheadOf(countryFid: number, now: Date): number {
+  const at = Math.floor(now.getTime() / 1000);
+  return aheadAt(at, zoneOffsets(countryOfFid(countryFid)?.timeZone ?? 'UTC', at));
+}
+
+/** Hands one message to one device's push service; a device that is gone is forgotten. */
+export async function pushToDevice(
+  { db, sender, log }: Pick<PushDeps, 'db' | 'sender' | 'log'>,
+  { uid, device, message }: DevicePayload,
+): Promise<void> {
+  const hash = Buffer.from(device, 'hex');
+  const subscription = await findSubscription(db, uid, hash);
+  if (!subscription) return;
+  if ((await sender.send(subscription, message, message.tag)) === 'sent') return;
+  await deleteSubscription(db, uid, hash);
+  log.info({ uid }, 'a device is told no more: its subscription is gone');
+}

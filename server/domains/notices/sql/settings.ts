@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { NoticeSort } from '../../../../contract/domains/notices/limits.ts';
+import type { Db } from '../../../platform/context.ts';
+
+export interface SettingsRow {
+  uid: number;
+  muted: NoticeSort[];
+  push_muted: NoticeSort[];
+  quiet_from: number | null;
+  quiet_to: number | null;
+  digest: boolean;
+}
+
+/** Of those members who have set something. */
+export async function settingsRows(db: Db, uids: readonly number[]): Promise<SettingsRow[]> {
+  if (uids.length === 0) return [];
+  const { rows } = await sql<SettingsRow>`
+    select uid, muted, push_muted, quiet_from, quiet_to, digest from notices.settings
+     where uid = any(${uids}::bigint[])`.execute(db);
+  return rows;
+}
+
+/** Of two that set at once the last one stands. */
+export async function writeSettings(db: Db, { uid, ...row }: SettingsRow, now: Date): Promise<void> {
+  const values = { ...row, updated_at: now };
+  await db
+    .insertInto('notices.settings')
+    .values({ uid, ...values })
+    .onConflict((conflict) => conflict.column('uid').doUpdateSet(values))
+    .execute();
+}

@@ -1,0 +1,76 @@
+import webpush from 'web-push';
+import type { Db } from '../context.ts';
+import { ClosedAddress, type GuardedPost } from '../outgoing/guarded-post.ts';
+import { loadVapidKeys, type VapidKeys } from './vapid.ts';
+
+/** What a browser gives out to be reached by. */
+export interface PushTarget {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
+export interface PushSender {
+  /** What a browser subscribes with. */
+  publicKey(): Promise<string>;
+  /** `gone`: the subscription is dead and can be forgotten. Anything that may pass is thrown, to be tried again. */
+  send(target: PushTarget, payload: object, topic: string): Promise<'sent' | 'gone'>;
+}
+
+interface SenderDeps {
+  db: Db;
+  secret: string;
+  clock: () => Date;
+  post: GuardedPost;
+  /** How a push service reaches whoever runs this site: an https address or `mailto:`. */
+  contact: string;
+}
+
+const keptSeconds = 86_400;
+const timeoutMs = 10_000;
+
+/** Encrypts messages for browsers and hands them to their push services (RFC 8030, 8291, 8292). */
+export function createPushSender({ db, secret, clock, post, contact }: SenderDeps): PushSender {
+  let loading: Promise<VapidKeys> | undefined;
+  const keys = (): Promise<VapidKeys> => {
+    loading ??= loadVapidKeys(db, secret, clock()).catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  };
+  return {
+    publicKey: async () => (await keys()).publicKey,
+    send: async ({ endpoint, p256dh, auth }, payload, topic) => {
+      const details = webpush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(payload), {
+        vapidDetails: { subject: contact, ...(await keys()) },
+        TTL: keptSeconds,
+        urgency: 'normal',
+        topic,
+      });
+      const status = await post({
+        url: endpoint,
+        headers: details.headers as Headers,
+        body: details.body!,
+        timeoutMs,
+      }).catch((error: unknown) => {
+        if (error instanceof ClosedAddress) return 410;
+        throw error;
+      });
+      return outcome(status);
+    },
+  };
+}
+
+type Headers = Record<string, string | number>;
+
+function outcome(status: number): 'sent' | 'gone' {
+  if (status >= 200 && status < 300) return 'sent';
+  // Never heard of it, no more, or never to be taken in this form.
+  if ([400, 401, 403, 404, 410, 413].includes(status)) return 'gone';
+  throw new Error(`the push service answered ${status}`);
+}
+
+/** The contact that push services are given: the site itself, or its mailbox where it has no address with TLS. */
+export const contactOf = (publicUrl: string): string =>
+  publicUrl.startsWith('https:') ? publicUrl : `mailto:no-reply@${new URL(publicUrl).hostname}`;
