@@ -26,7 +26,7 @@ export function Live() {
     let stop = (): void => {};
     const cancel = whenIdle(() => {
       quietly(liveModule()).then((module) => {
-        if (module && !ended) stop = module.startLive();
+        if (module && !ended) stop = module.startLive(uid);
       });
     });
     return () => {

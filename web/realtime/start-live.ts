@@ -4,6 +4,7 @@ import { quietly } from '../api/quietly.ts';
 import { onFrugalNetwork } from '../lib/connection.ts';
 import { readToken } from '../session/token.ts';
 import { KeptLive, type Wire } from './keep-live.ts';
+import { renewPush } from './push.ts';
 import { hearSignal } from './signals.ts';
 
 /** What the signals carry, by calls. */
@@ -13,7 +14,8 @@ async function ask(): Promise<void> {
 }
 
 /** Holds the connection of this page until the end that it returns is called. */
-export function startLive(): () => void {
+export function startLive(uid: number): () => void {
+  void quietly(renewPush(uid));
   const live = new KeptLive({
     open: () => new WebSocket(location.origin.replace(/^http/, 'ws') + livePath) as Wire,
     token: readToken,

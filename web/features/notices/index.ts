@@ -1,2 +1,3 @@
+export { NoticeSettingsScreen } from './components/NoticeSettingsScreen.tsx';
 export { NoticesScreen } from './components/NoticesScreen.tsx';
-export { noticePageOf, readNotices } from './queries.ts';
+export { noticePageOf, readNotices, readSettings } from './queries.ts';

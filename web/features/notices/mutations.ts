@@ -1,3 +1,5 @@
+import type { CallerInputOf } from '../../../contract/call.ts';
+import type { Calls } from '../../../contract/calls.ts';
 import type { NoticePage } from '../../../contract/domains/notices/limits.ts';
 import { call } from '../../api/client.ts';
 import { hearSignal } from '../../realtime/signals.ts';
@@ -9,3 +11,8 @@ export async function markRead(what: { id: number } | { type: NoticePage }): Pro
 }
 
 export const deleteNotice = (id: number) => call('notices.delete', { id });
+
+type Change = CallerInputOf<Calls['notices.save-settings']>;
+
+/** Sets what is named and leaves the rest. */
+export const saveSettings = (change: Change) => call('notices.save-settings', change);

@@ -14,3 +14,7 @@ export const noticePageOf = (name: string | undefined): NoticePage | undefined =
 
 export const readNotices = async (call: Caller, type: NoticePage, after = ''): Promise<NoticesRead> =>
   (await call('notices.list', { type, after })).data;
+
+export type NoticeSettings = DataOf<Calls['notices.settings']>;
+
+export const readSettings = async (call: Caller): Promise<NoticeSettings> => (await call('notices.settings', {})).data;

@@ -53,6 +53,7 @@ export const ucenterPages: readonly UcenterPage[] = [
   { to: '/ucenter/account/favorites', text: 'profiles.nav.favorites', icon: 'bookmark', group: 'profile', below: true },
   { to: '/ucenter/account/praise', text: 'profiles.nav.praise', icon: 'heart', group: 'profile' },
   { to: '/ucenter/account/perinfo', text: 'profiles.nav.perinfo', icon: 'circle-user', group: 'profile', open: true },
+  { to: '/ucenter/notice/settings', text: 'profiles.nav.noticeSettings', icon: 'settings', group: 'notices' },
   { to: '/ucenter/setting/account', text: 'profiles.nav.account', icon: 'settings', group: 'settings' },
   { to: '/ucenter/setting/basicinfo', text: 'profiles.nav.basicinfo', icon: 'pencil', group: 'settings' },
   { to: '/ucenter/setting/helpcenter', text: 'profiles.nav.helpcenter', icon: 'info', group: 'settings' },

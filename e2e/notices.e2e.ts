@@ -1,0 +1,100 @@
+import { expect } from 'vitest';
+import { Api } from '../tests/support/api.ts';
+import { newMember, newReply, newThread } from '../tests/support/content.ts';
+import { checkPage, shoot, test } from './support/journey.ts';
+
+test('R-NOT-002 R-NOT-001 notices live: the bell counts in two windows, a notice opens its thread', async ({
+  journey,
+}) => {
+  const phone = await journey.visitor({ width: 360 });
+  const desk = await journey.visitor({ width: 1280 });
+  const api = new Api(journey.url);
+  const member = await phone.register();
+  await desk.logIn(member.username, member.password);
+  const { tid } = await newThread(api, { author: member, subject: 'Which charger is the small one?' });
+  const bell = (person: typeof phone, unread: string) =>
+    person.page.getByRole('link', { name: `Notices${unread}`, exact: true });
+  for (const person of [phone, desk]) {
+    const live = person.page.waitForEvent('websocket');
+    await person.open('/latest');
+    await live;
+    await bell(person, '').waitFor();
+  }
+
+  const { author } = await newReply(api, { tid, message: 'The grey one, with the short cable.' });
+  for (const person of [phone, desk]) await bell(person, ', 1 unread').waitFor();
+  await bell(phone, ', 1 unread').click();
+  await phone.page.waitForURL(/\/ucenter\/notice\/reply$/);
+  await phone.page.getByText('The grey one, with the short cable.').waitFor();
+  await checkPage(phone.page);
+  await shoot(phone.page, 'notices-phone');
+
+  // Another member likes it while the page stands open: it is there without a reload.
+  const fan = await newMember(api);
+  const { data } = await api.must('threads.info', { tid });
+  await api.must('threads.like', { pid: data.pid, like: 1 }, fan);
+  await phone.page.getByText(`${fan.username} likes your thread`).waitFor();
+  await phone.page.getByRole('button', { name: 'Mark all as read' }).click();
+  for (const person of [phone, desk]) await bell(person, '').waitFor();
+
+  const like = phone.page.getByRole('listitem').filter({ hasText: fan.username });
+  await like.getByRole('button', { name: /^Options/ }).click();
+  await phone.page.getByRole('button', { name: 'Delete' }).filter({ visible: true }).click();
+  await like.waitFor({ state: 'detached' });
+  await phone.page.getByRole('link', { name: new RegExp(`^${author.username} replied`) }).click();
+  await phone.page.waitForURL(new RegExp(`/forum/294/${tid}#pid\\d+$`));
+
+  await desk.open('/ma/ucenter/notice/attention');
+  await desk.page.getByText('Rien de nouveau').waitFor();
+  await checkPage(desk.page);
+});
+
+test('what a member is told of is set on one page, and pushed to the device', async ({ journey }) => {
+  const ama = await journey.visitor({ width: 360 });
+  const { page } = ama;
+  await ama.register();
+  await page.context().grantPermissions(['notifications'], { origin: journey.url });
+  await ama.open('/ucenter/notice/settings');
+  await page.getByRole('switch', { name: 'Likes' }).first().uncheck();
+  await page.getByText('Saved.').waitFor();
+  await page.getByRole('switch', { name: /^Devices are told nothing then/ }).check();
+  await page.getByLabel('From').fill('21:30');
+  await page.getByLabel('To').focus();
+  await page.waitForResponse(/\/v5\/notice\/settings/);
+  await page.reload();
+  expect(await page.getByLabel('From').inputValue()).toBe('21:30');
+  expect(await page.getByRole('switch', { name: 'Likes' }).first().isChecked()).toBe(false);
+  await checkPage(page);
+  await shoot(page, 'notices-settings-phone');
+
+  // The browser's own push service is out of reach here, so that the message is handed to the worker by the debugger.
+  const debug = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    debug.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      for (const { registrationId, scopeURL } of registrations) {
+        if (scopeURL === `${journey.url}/`) resolve(registrationId);
+      }
+    });
+  });
+  await debug.send('ServiceWorker.enable');
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/sw.js');
+    await navigator.serviceWorker.ready;
+  });
+  const message = { title: 'Baobab', body: 'Bola likes your thread', url: '/latest', tag: 'n7', unread: 1 };
+  const registrationId = await registered;
+  await debug.send('ServiceWorker.deliverPushMessage', {
+    origin: journey.url,
+    registrationId,
+    data: JSON.stringify(message),
+  });
+  const shown = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      return (await registration.getNotifications()).map(({ title, body, tag, data }) => ({ title, body, tag, data }));
+    });
+  await expect.poll(shown).toEqual([{ title: 'Baobab', body: message.body, tag: 'n7', data: { url: '/latest' } }]);
+  // What is none of ours shows nothing.
+  await debug.send('ServiceWorker.deliverPushMessage', { origin: journey.url, registrationId, data: 'nonsense' });
+  expect(await shown()).toHaveLength(1);
+});

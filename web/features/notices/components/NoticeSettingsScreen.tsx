@@ -1,0 +1,92 @@
+import { type NoticeSort, noticeSorts } from '../../../../contract/domains/notices/limits.ts';
+import { Switch } from '../../../design/choices.tsx';
+import { TextInput } from '../../../design/fields.tsx';
+import { Card } from '../../../design/parts.tsx';
+import { PageMeta } from '../../../lib/page-meta.tsx';
+import { useT } from '../../../texts/texts.tsx';
+import type { NoticeSettings } from '../queries.ts';
+import { useNoticeSettings } from '../use-settings.ts';
+import { DeviceCard } from './DeviceCard.tsx';
+
+type Desk = ReturnType<typeof useNoticeSettings>;
+
+/** What a member is told of: on the site, on devices, in letters. */
+export function NoticeSettingsScreen({ first }: { first: NoticeSettings }) {
+  const t = useT();
+  const desk = useNoticeSettings(first);
+  const title = t('notices.settings.title');
+  return (
+    <>
+      <PageMeta title={title} hidden />
+      <h1 className="sr-only">{title}</h1>
+      <DeviceCard />
+      <Card title={t('notices.settings.site')}>
+        <p className="text-sm text-ink-2">{t('notices.settings.siteText')}</p>
+        <SortSwitches desk={desk} list="muted" sorts={noticeSorts.filter((sort) => sort !== 'system')} />
+      </Card>
+      <Card title={t('notices.settings.pushSorts')}>
+        <SortSwitches desk={desk} list="push_muted" sorts={noticeSorts} />
+      </Card>
+      <QuietHours desk={desk} />
+      <Card title={t('notices.settings.digest')}>
+        <Switch
+          checked={desk.settings.digest === 1}
+          onChange={(event) => desk.change({ digest: event.target.checked ? 1 : 0 })}
+        >
+          {t('notices.settings.digestText')}
+        </Switch>
+      </Card>
+    </>
+  );
+}
+
+interface SortSwitchesProps {
+  desk: Desk;
+  list: 'muted' | 'push_muted';
+  sorts: readonly NoticeSort[];
+}
+
+function SortSwitches({ desk, list, sorts }: SortSwitchesProps) {
+  const t = useT();
+  return sorts.map((sort) => (
+    <Switch
+      key={sort}
+      checked={!desk.settings[list].includes(sort)}
+      onChange={(event) => desk.tell(list, sort, event.target.checked)}
+    >
+      {t(`notices.sort.${sort}`)}
+    </Switch>
+  ));
+}
+
+function QuietHours({ desk: { settings, change } }: { desk: Desk }) {
+  const t = useT();
+  const on = settings.quiet === 1;
+  // A field that is emptied keeps the time that stood there.
+  const set = (name: 'quiet_from' | 'quiet_to', clock: string) => clock !== '' && change({ [name]: clock });
+  return (
+    <Card title={t('notices.settings.quiet')}>
+      <Switch checked={on} onChange={(event) => change({ quiet: event.target.checked ? 1 : 0 })}>
+        {t('notices.settings.quietText')}
+      </Switch>
+      {on && (
+        <div className="mt-2 grid grid-cols-2 gap-3">
+          <TextInput
+            type="time"
+            label={t('notices.settings.quietFrom')}
+            key={`from${settings.quiet_from}`}
+            defaultValue={settings.quiet_from}
+            onBlur={(event) => event.target.value !== settings.quiet_from && set('quiet_from', event.target.value)}
+          />
+          <TextInput
+            type="time"
+            label={t('notices.settings.quietTo')}
+            key={`to${settings.quiet_to}`}
+            defaultValue={settings.quiet_to}
+            onBlur={(event) => event.target.value !== settings.quiet_to && set('quiet_to', event.target.value)}
+          />
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,15 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { pageCallFrom } from '../../api/context.ts';
+import { NoticeSettingsScreen, readSettings } from '../../features/notices/index.ts';
+import { texts } from '../../texts/handle.ts';
+
+export const handle = texts('notices');
+
+/** What the member is told of, and when. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  return { first: await readSettings(pageCallFrom(context)) };
+}
+
+export default function NoticeSettingsPage() {
+  return <NoticeSettingsScreen {...useLoaderData<typeof loader>()} />;
+}
