@@ -196,7 +196,7 @@ function createDomains(deps: DomainsDeps) {
   const threads = createThreads({ db, clock, log, tags, settings });
   const feeds = createFeeds({ tags });
   const invitations = createInvitations({ db, clock, settings, cards: accounts.cards, publicUrl: config.publicUrl });
-  const notices = createNotices({ ...{ db, clock, log, tags }, ...config, ...pushing(deps) });
+  const notices = createNotices({ ...{ db, clock, log, tags, secret: secretKey }, ...config, ...pushing(deps) });
   const moderation = createModeration();
   const feedback = createFeedback({ db, clock, storage, cards: accounts.cards });
   const operators = createOperators({ cards: accounts.cards });

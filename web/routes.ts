@@ -53,6 +53,7 @@ export default [
       route('operator/settings', 'routes/operator/settings.tsx'),
       route('operator/audit', 'routes/operator/audit.tsx'),
     ]),
+    route('letters/off', 'routes/letters-off.tsx'),
     route('test', 'routes/test.tsx'),
     route('404', 'routes/404.tsx'),
     route('*', 'routes/unknown.tsx'),

@@ -177,6 +177,21 @@ const settingsCalls = {
     limit: 'write',
     private: true,
   }),
+  'notices.digest-off': defineCall({
+    method: 'POST',
+    path: '/v5/notice/digest/off',
+    envelope: 'v5',
+    access: 'guest',
+    summary:
+      'Ends the weekly letters of whoever got the token in one; mail programs post here by themselves (RFC 8058).',
+    query: z.object({ token: z.string().max(100) }),
+    output: z.object({}),
+    refusals: ['notices.link_invalid'],
+    says: 'notices.digest.ended',
+    writes: true,
+    limit: 'code',
+    private: true,
+  }),
 } as const;
 
 export const noticesCalls = { ...readCalls, ...writeCalls, ...settingsCalls } as const;

@@ -7,9 +7,11 @@ import type { SignalSource } from '../../platform/realtime/live.ts';
 import { createMemberCards } from '../accounts/index.ts';
 import { createHiddenFor } from '../follows/index.ts';
 import { deleteOwnNotice } from './actions/delete-notice.ts';
+import { endDigest } from './actions/end-digest.ts';
 import { markNoticesRead } from './actions/mark-read.ts';
 import { saveSettings } from './actions/save-settings.ts';
 import { subscribe, unsubscribe } from './actions/subscribe.ts';
+import { digestTask, writeDigests } from './jobs/digest.ts';
 import { type DevicePayload, pushSendTask, pushTask, pushToDevice, pushToMember } from './jobs/push.ts';
 import { trimNotices } from './jobs/trim.ts';
 import { tellOfFollows } from './listeners/follows.ts';
@@ -27,6 +29,8 @@ export interface NoticesDeps {
   /** Without a slash at the end. */
   publicUrl: string;
   siteName: string;
+  /** SECRET_KEY. */
+  secret: string;
   sender: PushSender;
   /** Whether a browser's address could be sent to at all. */
   mayPushTo: (endpoint: string) => boolean;
@@ -54,15 +58,20 @@ export function createNotices(deps: NoticesDeps): NoticesParts {
       'notices.push-key': async () => ({ key: await sender.publicKey() }),
       'notices.subscribe': subscribe(deps.mayPushTo),
       'notices.unsubscribe': unsubscribe,
+      'notices.digest-off': endDigest(deps.secret),
     },
     personalData: noticesPersonalData,
     listeners: [...tellOfThreads, ...tellOfFollows],
     tasks: {
       [pushTask]: (payload) => pushToMember(push, (payload as { uid: number }).uid),
       [pushSendTask]: (payload) => pushToDevice(push, payload as DevicePayload),
+      [digestTask]: (payload) => writeDigests(push, (payload as { after?: number }).after),
       'notices.trim': () => trimNotices(db, clock()),
     },
-    cron: [{ task: 'notices.trim', match: '41 2 * * *' }],
+    cron: [
+      { task: 'notices.trim', match: '41 2 * * *' },
+      { task: digestTask, match: '0 7 * * 0' },
+    ],
     signals: { 'notices.unread': unreadCounts },
   };
 }

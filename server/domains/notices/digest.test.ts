@@ -1,0 +1,140 @@
+import { beforeEach, expect, test } from 'vitest';
+import { testForum, type Writer } from '../../../tests/support/forum.ts';
+import { digestReader, digestToken } from './digest-token.ts';
+
+const site = await testForum({ env: { PUBLIC_URL: 'https://forum.example' } });
+const { api, clock, db, pool, member, post, reply, settle, runTask } = site;
+
+beforeEach(async () => {
+  await site.forgetLimits();
+  await db.deleteFrom('platform.mail_outbox').execute();
+  await pool.query('delete from graphile_worker._private_jobs');
+});
+
+let addresses = 0;
+/** A member with a proven address. */
+async function reader(countryFid = 188): Promise<Writer> {
+  const who = await member({ countryFid });
+  addresses += 1;
+  await db
+    .updateTable('accounts.members')
+    .set({ email: `reader${addresses}@example.com`, email_verified_at: clock.now() })
+    .where('uid', '=', who.uid)
+    .execute();
+  return who;
+}
+async function answered(who: Writer, times = 1): Promise<Writer> {
+  const bola = await member();
+  for (let i = 0; i < times; i += 1) await reply(bola, (await post(who)).tid, { message: 'A word in season.' });
+  await settle();
+  return bola;
+}
+const letters = () => db.selectFrom('platform.mail_outbox').selectAll().orderBy('id').execute();
+const digest = (payload: object = {}) => runTask('notices.digest', payload);
+
+test('a letter a week tells what is unread, in the member’s language, and how to end such letters', async () => {
+  const ada = await reader(211);
+  const bola = await answered(ada);
+  await digest();
+  const [letter, ...more] = await letters();
+  expect(more).toEqual([]);
+  expect(letter!.subject).toBe('1 notification vous attend sur Baobab');
+  expect(letter!.body_text).toContain(`${bola.username} a répondu dans votre discussion : « A word in season. »`);
+  expect(letter!.body_text).toContain('https://forum.example/ci/ucenter/notice/reply');
+  expect(letter!.body_html).toContain('Ne plus recevoir de lettre hebdomadaire');
+  const token = /\/ci\/letters\/off\?token=(\S+)/.exec(letter!.body_text)?.[1] ?? '';
+  expect(letter!.unsubscribe_url).toBe(`https://forum.example/v5/notice/digest/off?token=${token}`);
+
+  // As a mail program does it (RFC 8058): nobody is logged in there.
+  const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
+  const path = letter!.unsubscribe_url!.replace('https://forum.example', '');
+  expect((await api.fetch(path, { method: 'POST', body })).status).toBe(200);
+  expect((await api.must('notices.settings', {}, ada)).data.digest).toBe(0);
+  await db.deleteFrom('platform.mail_outbox').execute();
+  await digest();
+  expect(await letters()).toEqual([]);
+  await api.must('notices.save-settings', { digest: 1 }, ada);
+  await digest();
+  expect(await letters()).toHaveLength(1);
+});
+
+test('who has nothing to be told, read it all, or has no proven address gets no letter', async () => {
+  const [idle, done, unproven] = [await reader(), await reader(), await reader()];
+  await answered(done);
+  await api.must('notices.mark-read', {}, done);
+  await answered(unproven);
+  await db
+    .updateTable('accounts.members')
+    .set({ email_verified_at: null })
+    .where('uid', 'in', [unproven.uid])
+    .execute();
+  const gone = await reader();
+  const { tid } = await post(gone);
+  await reply(await member(), tid);
+  await settle();
+  await api.must('threads.delete', { tid }, gone);
+  await digest();
+  const mine = new Set([idle, done, unproven, gone].map(({ uid }) => uid));
+  const told = await db.selectFrom('accounts.members').select(['uid', 'email']).execute();
+  const recipients = new Set((await letters()).map((letter) => letter.recipient));
+  expect(told.filter(({ uid, email }) => mine.has(uid) && recipients.has(email ?? ''))).toEqual([]);
+});
+
+test('what is older than a week is no news, and ten of many are told', async () => {
+  const ada = await reader();
+  await answered(ada, 12);
+  const own = async () => {
+    const { email } = await db
+      .selectFrom('accounts.members')
+      .select('email')
+      .where('uid', '=', ada.uid)
+      .executeTakeFirstOrThrow();
+    return (await letters()).filter((letter) => letter.recipient === email);
+  };
+  await digest();
+  const [letter] = await own();
+  expect(letter!.subject).toBe('12 notices wait for you at Baobab');
+  expect(letter!.body_text.match(/A word in season/g)).toHaveLength(10);
+  expect(letter!.body_text).toContain('And 2 more.');
+  await db.deleteFrom('platform.mail_outbox').execute();
+  clock.advance(8 * 86_400);
+  await digest();
+  expect(await own()).toEqual([]);
+  clock.advance(-8 * 86_400);
+});
+
+test('the work goes on after so many members', async () => {
+  const many = Array.from({ length: 201 }, (_, i) => ({
+    uid: 900_000 + i,
+    page: 'systems',
+    kind: 'follow',
+    group_key: 'x',
+    created_at: clock.now(),
+    updated_at: clock.now(),
+  }));
+  await db.insertInto('notices.notices').values(many).execute();
+  await digest({ after: 899_999 });
+  const { rows } = await pool.query(
+    `select j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+      where t.identifier = 'notices.digest'`,
+  );
+  expect(rows.map(({ payload }) => payload)).toEqual([{ after: 900_199 }]);
+  await pool.query('delete from graphile_worker._private_jobs');
+  await digest({ after: 900_199 });
+  expect((await pool.query('select 1 from graphile_worker._private_jobs')).rows).toEqual([]);
+  await db.deleteFrom('notices.notices').where('uid', '>=', 900_000).execute();
+});
+
+test('a token ends the letters of its member alone, and only ours does', async () => {
+  const [ada, eve] = [await reader(), await reader()];
+  const secret = 'a key for tests, kept nowhere';
+  const token = digestToken(secret, ada.uid);
+  const off = (value: string) => api.call('notices.digest-off', { token: value });
+  const forged = [token.replace(/^\d+/, String(eve.uid)), `${token}x`, token.slice(0, -1), '1.', '', 'x'.repeat(90)];
+  for (const wrong of forged) expect((await off(wrong)).error, wrong).toBe('notices.link_invalid');
+  expect(digestReader('another secret altogether', token)).toBeUndefined();
+  expect((await off(token)).ok).toBe(true);
+  expect((await off(token)).ok).toBe(true);
+  const digestOf = async (who: Writer) => (await api.must('notices.settings', {}, who)).data.digest;
+  expect([await digestOf(ada), await digestOf(eve)]).toEqual([0, 1]);
+});

@@ -1,0 +1,94 @@
+import { noticeLimits } from '../../../../contract/domains/notices/limits.ts';
+import type { Notice } from '../../../../contract/domains/notices/shapes.ts';
+import { countryOfFid, globalCountry, type Language } from '../../../../contract/primitives/countries.ts';
+import type { Db } from '../../../platform/context.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { addJob } from '../../../platform/jobs/add-job.ts';
+import { composeLetter } from '../../../platform/mail/letter.ts';
+import { sendMail } from '../../../platform/mail/outbox.ts';
+import { translate } from '../../../platform/texts.ts';
+import { type LetterReader, letterReaders, readaccessOf } from '../../accounts/index.ts';
+import { digestToken } from '../digest-token.ts';
+import { type MessageDeps, pathIn } from '../reads/push-message.ts';
+import { presentNotices } from '../reads/scene.ts';
+import { settingsOf } from '../reads/settings.ts';
+import { unreadCounts } from '../reads/unread.ts';
+import { unreadSince } from '../sql/digest.ts';
+import { unreadNotices } from '../sql/notices.ts';
+import { ownersAfter } from '../sql/trim.ts';
+
+export const digestTask = 'notices.digest';
+/** Members looked at by one job; the next one goes on after them. */
+const membersAtOnce = 200;
+const weekMilliseconds = 7 * 86_400_000;
+const bannedGroup = 5;
+
+export interface DigestDeps extends MessageDeps {
+  db: Db;
+  clock: () => Date;
+  secret: string;
+}
+
+/**
+ * Writes the weekly letters of some members and has the next job go on: letters and the way on are one transaction, so
+ * that nobody gets two and nobody is left out.
+ */
+export async function writeDigests(deps: DigestDeps, after = 0): Promise<void> {
+  const now = deps.clock();
+  await inTransaction(deps.db, async (tx) => {
+    const owners = await ownersAfter(tx, after, membersAtOnce);
+    const uids = await unreadSince(tx, owners, new Date(now.getTime() - weekMilliseconds));
+    const [settings, readers] = [await settingsOf(tx, uids), await letterReaders(tx, uids)];
+    for (const uid of uids) {
+      const reader = readers.get(uid);
+      if (reader?.verified && settings(uid).digest) await writeDigest(deps, tx, reader, now);
+    }
+    if (owners.length === membersAtOnce) await addJob(tx, digestTask, { after: owners.at(-1)! });
+  });
+}
+
+async function writeDigest(deps: DigestDeps, tx: Db, reader: LetterReader, now: Date): Promise<void> {
+  const { uid, country_fid } = reader;
+  const card = (await deps.members(tx, [uid])).get(uid);
+  if (!card || card.groupid === bannedGroup) return;
+  const locale: Language = (countryOfFid(country_fid) ?? globalCountry).language;
+  const viewer = { uid, groupid: card.groupid, readaccess: readaccessOf(card.groupid) };
+  const rows = await unreadNotices(tx, uid, noticeLimits.unreadShown);
+  const list = await presentNotices(deps, tx, { viewer, locale }, rows);
+  // What they were told of may be gone meanwhile.
+  if (list.length === 0) return;
+  const { num } = await unreadCounts(tx, uid);
+  const letter = letterOf(deps, reader, locale, { list, count: Math.max(num, list.length) });
+  await sendMail(tx, { to: reader.email, locale, ...letter }, now);
+}
+
+interface Told {
+  list: readonly Notice[];
+  count: number;
+}
+
+function letterOf(deps: DigestDeps, reader: LetterReader, locale: Language, { list, count }: Told) {
+  const { publicUrl, siteName, secret } = deps;
+  const say = (key: string, values: Record<string, unknown> = {}): string =>
+    translate(locale, `notices.digest.${key}`, { siteName, name: reader.username, count, ...values });
+  const token = encodeURIComponent(digestToken(secret, reader.uid));
+  const more = count - list.length;
+  const subject = say('subject');
+  const parts = composeLetter({
+    locale,
+    siteName,
+    title: subject,
+    paragraphs: [
+      say('intro'),
+      ...list.map(({ note, quote }) => (quote === '' ? note : say('line', { note, quote }))),
+      ...(more > 0 ? [say('more', { count: more })] : []),
+    ],
+    button: { label: say('look'), url: publicUrl + pathIn(locale, reader.country_fid, '/ucenter/notice/reply') },
+    notes: [say('why')],
+    unsubscribe: {
+      label: say('off'),
+      url: `${publicUrl}${pathIn(locale, reader.country_fid, '/letters/off')}?token=${token}`,
+    },
+  });
+  return { subject, ...parts, unsubscribeUrl: `${publicUrl}/v5/notice/digest/off?token=${token}` };
+}

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { isRefusal } from '../../../api/wire.ts';
+import { Button } from '../../../design/Button.tsx';
+import { Card, Note } from '../../../design/parts.tsx';
+import { PageMeta } from '../../../lib/page-meta.tsx';
+import { useT } from '../../../texts/texts.tsx';
+import { endDigest } from '../mutations.ts';
+
+type Outcome = { ok: boolean; text: string };
+
+/** Where the link of a weekly letter leads: opening it ends them, without a log-in. */
+export function LettersOffScreen() {
+  const t = useT();
+  const [search] = useSearchParams();
+  const token = search.get('token') ?? '';
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  useEffect(() => {
+    endDigest(token).then(
+      ({ msg }) => setOutcome({ ok: true, text: msg }),
+      (error: unknown) => {
+        if (!isRefusal(error)) throw error;
+        setOutcome({ ok: false, text: error.msg });
+      },
+    );
+  }, [token]);
+  return (
+    <>
+      <PageMeta title={t('notices.letters.title')} hidden />
+      <Card title={t('notices.letters.title')}>
+        {outcome === null && <p role="status">{t('notices.letters.busy')}</p>}
+        {outcome && (
+          <div role="status">
+            <Note tone={outcome.ok ? 'success' : 'error'}>{outcome.text}</Note>
+          </div>
+        )}
+        <p className="mt-3 text-sm text-ink-2">
+          {t('notices.letters.again')}{' '}
+          <Link to="/ucenter/notice/settings" className="link">
+            {t('notices.letters.settings')}
+          </Link>
+        </p>
+        <noscript>
+          <form method="post" action={`/v5/notice/digest/off?token=${encodeURIComponent(token)}`}>
+            <p>{t('notices.letters.needsScript')}</p>
+            <Button type="submit">{t('notices.letters.off')}</Button>
+          </form>
+        </noscript>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { LettersOffScreen } from '../features/notices/index.ts';
+import { DefaultLayout } from '../shell/layouts/DefaultLayout.tsx';
+import { texts } from '../texts/handle.ts';
+import { useT } from '../texts/texts.tsx';
+
+export const handle = texts('notices');
+
+/** No more weekly letters, for whoever comes from one. */
+export default function LettersOffPage() {
+  const t = useT();
+  return (
+    <DefaultLayout columns="two" head={{ title: t('notices.letters.title') }}>
+      <LettersOffScreen />
+    </DefaultLayout>
+  );
+}
