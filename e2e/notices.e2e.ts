@@ -58,11 +58,11 @@ test('what a member is told of is set on one page, and pushed to the device', as
   await page.getByRole('switch', { name: 'Likes' }).first().uncheck();
   await page.getByText('Saved.').waitFor();
   await page.getByRole('switch', { name: /^Devices are told nothing then/ }).check();
-  await page.getByLabel('From').fill('21:30');
-  await page.getByLabel('To').focus();
+  await page.getByLabel('From', { exact: true }).fill('21:30');
+  await page.getByLabel('To', { exact: true }).focus();
   await page.waitForResponse(/\/v5\/notice\/settings/);
   await page.reload();
-  expect(await page.getByLabel('From').inputValue()).toBe('21:30');
+  expect(await page.getByLabel('From', { exact: true }).inputValue()).toBe('21:30');
   expect(await page.getByRole('switch', { name: 'Likes' }).first().isChecked()).toBe(false);
   await checkPage(page);
   await shoot(page, 'notices-settings-phone');
