@@ -37,6 +37,7 @@ export default [
       route('ucenter/setting/basicinfo', 'routes/ucenter/setting-basicinfo.tsx'),
       route('ucenter/setting/helpcenter', 'routes/ucenter/helpcenter.tsx'),
       route('ucenter/notice/settings', 'routes/ucenter/notice-settings.tsx'),
+      route('ucenter/setting/authemtication', 'routes/ucenter/setting-authemtication.tsx'),
       route('ucenter/notice/:page', 'routes/ucenter/notices.tsx'),
       route('ucenter/account/atme', 'routes/ucenter/atme.tsx'),
       route('ucenter/invitation', 'routes/ucenter/invitation.tsx'),

@@ -53,6 +53,7 @@ export const iconNames = [
   'map-pin',
   'message-circle',
   'message-square-lock',
+  'monitor',
   'moon',
   'pencil',
   'pin',

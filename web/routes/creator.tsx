@@ -7,7 +7,7 @@ import { ConfirmLayout } from '../shell/layouts/ConfirmLayout.tsx';
 import { texts } from '../texts/handle.ts';
 import { useT } from '../texts/texts.tsx';
 
-export const handle = texts('accounts');
+export const handle = texts('accounts', 'safety');
 
 interface Door {
   info: StoredInfo | null;

@@ -119,7 +119,7 @@ describe('the export of one’s data', () => {
     await settle();
     const ready = (await api.must('accounts.data-export', {}, member)).data.export;
     expect(ready).toMatchObject({ id: asked.id, state: 'ready', progress: 100 });
-    expect(await lettersTo(emailOf(member))).toEqual(['Your data is ready']);
+    expect(await lettersTo(emailOf(member))).toContain('Your data is ready');
     clock.advance(day + 1);
     await api.must('accounts.make-data-export', {}, member);
   });
@@ -179,7 +179,7 @@ describe('the deletion of an account', () => {
     expect(data.due).toBeGreaterThanOrEqual(Math.floor(clock.now().getTime() / 1000) + 14 * day - 5);
     expect((await api.call('accounts.is-creator', {}, member)).http).toBe(401);
     await settle();
-    expect(await lettersTo(emailOf(member))).toEqual(['Your account will be deleted']);
+    expect(await lettersTo(emailOf(member))).toContain('Your account will be deleted');
   });
 
   test('is taken back by a log-in within fourteen days', async () => {

@@ -22,6 +22,7 @@ const lettersTo = async ({ username }: Member) =>
       .selectFrom('platform.mail_outbox')
       .select(['subject', 'body_text'])
       .where('recipient', '=', `${username.toLowerCase()}@example.com`)
+      .where('subject', 'not like', '% code')
       .orderBy('id')
       .execute()
   ).map(({ subject, body_text }) => ({ subject, text: body_text }));

@@ -59,6 +59,12 @@ export const ucenterPages: readonly UcenterPage[] = [
   { to: '/ucenter/setting/helpcenter', text: 'profiles.nav.helpcenter', icon: 'info', group: 'settings' },
   { to: '/ucenter/invitation', text: 'profiles.nav.invitation', icon: 'user-plus', group: 'more' },
   { to: '/ucenter/imei', text: 'profiles.nav.imei', icon: 'smartphone', group: 'more' },
+  {
+    to: '/ucenter/setting/authemtication',
+    text: 'profiles.nav.authemtication',
+    icon: 'shield-check',
+    group: 'settings',
+  },
 ];
 
 /** The pages of a group, in order. */

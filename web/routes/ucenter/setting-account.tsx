@@ -1,10 +1,10 @@
-import { LinkedAccounts } from '../../features/accounts/index.ts';
+import { DeleteSection, ExportSection, LinkedAccounts, SessionsSection } from '../../features/accounts/index.ts';
 import { ThisDevice } from '../../features/profiles/index.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import { texts } from '../../texts/handle.ts';
 import { useT } from '../../texts/texts.tsx';
 
-export const handle = texts('confirm');
+export const handle = texts('confirm', 'safety');
 
 /** The account's settings: a card for each thing that can be set, of whichever domain it is. */
 export default function AccountSettingsPage() {
@@ -15,6 +15,9 @@ export default function AccountSettingsPage() {
       <h1 className="sr-only">{t('profiles.nav.account')}</h1>
       <LinkedAccounts />
       <ThisDevice />
+      <SessionsSection />
+      <ExportSection />
+      <DeleteSection />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { DataOf } from '../../../../contract/call.ts';
 import type { Calls } from '../../../../contract/calls.ts';
 import { countryOfFid } from '../../../../contract/primitives/countries.ts';
@@ -8,9 +8,10 @@ import { Button } from '../../../design/Button.tsx';
 import { showError } from '../../../design/toasts.ts';
 import { creatorVersion, enterCreatorSite, leaveBrokenCreatorSite, logOutCreator } from '../../../session/session.ts';
 import { useT } from '../../../texts/texts.tsx';
-import { logInCreator } from '../mutations.ts';
+import { type Entered, logInCreator } from '../mutations.ts';
 import { InsecureNote } from './InsecureNote.tsx';
 import { LoginForm, type LoginValues } from './LoginForm.tsx';
+import { SecondStep } from './safety/SecondStep.tsx';
 
 export type StoredInfo = DataOf<Calls['accounts.store-info']>;
 
@@ -42,19 +43,27 @@ function CreatorLogin() {
   const t = useT();
   const [values, setValues] = useState<LoginValues>({ username: '', password: '', remember: true });
   const [busy, setBusy] = useState(false);
+  const [ticket, setTicket] = useState<string>();
+  const letIn = ({ user, headers }: Entered) => enterCreatorSite(user, headers, values.remember);
+  const backToPassword = useCallback((said?: string) => {
+    setTicket(undefined);
+    if (said !== undefined) showError(said);
+  }, []);
   const logIn = async () => {
     if (values.username.trim() === '') return showError(t('accounts.refusal.username_empty'));
     if (values.password === '') return showError(t('accounts.refusal.password_empty'));
     setBusy(true);
     try {
-      const { user, headers } = await logInCreator(values.username, values.password);
-      await enterCreatorSite(user, headers, values.remember);
+      await letIn(await logInCreator(values.username, values.password));
     } catch (failure) {
+      setBusy(false);
+      if (isRefusal(failure) && failure.refusal === 'accounts.two_step_needed')
+        return setTicket(String(failure.extra.ticket));
       // The server's words as an error toast (D1 §4, §8).
       showError(isRefusal(failure) ? failure.msg : t('common.network.failed'));
-      setBusy(false);
     }
   };
+  if (ticket !== undefined) return <SecondStep ticket={ticket} onEntered={letIn} onBack={backToPassword} />;
   return (
     <LoginForm values={values} onChange={(change) => setValues({ ...values, ...change })} onSubmit={logIn} busy={busy}>
       <InsecureNote />

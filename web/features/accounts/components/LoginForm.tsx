@@ -43,7 +43,7 @@ export function LoginForm({ values, onChange, onSubmit, busy, error, ref, childr
       <TextInput
         label={t('shell.loginName')}
         name="username"
-        autoComplete="username"
+        autoComplete="username webauthn"
         autoCapitalize="none"
         spellCheck={false}
         data-focus-first

@@ -1,14 +1,16 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { isRefusal } from '../../../api/wire.ts';
 import { Note } from '../../../design/parts.tsx';
 import { useLostLogin } from '../../../session/dialogs.ts';
 import { enter } from '../../../session/session.ts';
 import { useT } from '../../../texts/texts.tsx';
-import { logInBy } from '../mutations.ts';
+import { type Entered, logInBy } from '../mutations.ts';
 import { InsecureNote } from './InsecureNote.tsx';
 import { LoginForm, type LoginValues } from './LoginForm.tsx';
 import { SwitchTo } from './SwitchTo.tsx';
+import { PasskeyWay } from './safety/PasskeyWay.tsx';
+import { SecondStep } from './safety/SecondStep.tsx';
 import { useFirstFocus } from './use-first-focus.ts';
 import { useTypedBefore } from './use-typed-before.ts';
 
@@ -28,6 +30,7 @@ export function LoginPane({ onDone }: { onDone: () => void }) {
   const [values, setValues] = useState(typed);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
+  const [ticket, setTicket] = useState<string>();
   useFirstFocus(form);
   useTypedBefore(form, (before) => {
     setValues({
@@ -45,8 +48,7 @@ export function LoginPane({ onDone }: { onDone: () => void }) {
     return values.password === '' ? t('accounts.refusal.password_empty') : undefined;
   };
 
-  const logIn = async (): Promise<void> => {
-    const { user, headers } = await logInBy(values.username, values.password);
+  const letIn = async ({ user, headers }: Entered): Promise<void> => {
     await enter(user, headers, { remember: values.remember, stay: lost });
     typed = empty;
     if (!lost) return;
@@ -64,8 +66,12 @@ export function LoginPane({ onDone }: { onDone: () => void }) {
     if (fault !== undefined || busy) return;
     setBusy(true);
     try {
-      await logIn();
+      await letIn(await logInBy(values.username, values.password));
     } catch (failure) {
+      if (isRefusal(failure) && failure.refusal === 'accounts.two_step_needed') {
+        setBusy(false);
+        return setTicket(String(failure.extra.ticket));
+      }
       if (!isRefusal(failure)) reportError(failure);
       const msg = isRefusal(failure) ? failure.msg : t('common.network.failed');
       setError(msg);
@@ -74,6 +80,12 @@ export function LoginPane({ onDone }: { onDone: () => void }) {
     }
   };
 
+  const backToPassword = useCallback((said?: string) => {
+    setTicket(undefined);
+    setError(said);
+  }, []);
+
+  if (ticket !== undefined) return <SecondStep ticket={ticket} onEntered={letIn} onBack={backToPassword} />;
   return (
     <LoginForm
       ref={form}
@@ -85,6 +97,7 @@ export function LoginPane({ onDone }: { onDone: () => void }) {
     >
       {lost && <Note>{t('accounts.loginLost')}</Note>}
       <InsecureNote />
+      <PasskeyWay onEntered={letIn} onFailed={setError} />
       <SwitchTo question={t('shell.newHere')} answer={t('shell.createAccount')} dialog="register" />
     </LoginForm>
   );

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { safetyLimits } from '../../../../../contract/domains/accounts/safety-limits.ts';
+import { Button } from '../../../../design/Button.tsx';
+import { Dialog } from '../../../../design/Dialog.tsx';
+import { Card, Note } from '../../../../design/parts.tsx';
+import { Time } from '../../../../lib/formats.tsx';
+import { clearToken } from '../../../../session/token.ts';
+import { useT } from '../../../../texts/texts.tsx';
+import { deleteAccount, type Proof, readTwoStep } from '../../safety.ts';
+import { OwnerProof } from './OwnerProof.tsx';
+
+/** The end of the account: told plainly, asked for twice, taken back by a log-in. */
+export function DeleteSection() {
+  const t = useT();
+  const [open, setOpen] = useState(false);
+  const [codes, setCodes] = useState(false);
+  const [due, setDue] = useState<number>();
+  const ask = () => {
+    setOpen(true);
+    // Without an answer the password serves.
+    readTwoStep().then(
+      ({ on }) => setCodes(on),
+      () => undefined,
+    );
+  };
+  const send = async (proof: Proof) => {
+    const day = await deleteAccount(proof);
+    clearToken();
+    setDue(day);
+  };
+  const leave = () => location.assign('/');
+  return (
+    <Card title={t('safety.delete')}>
+      <p className="text-sm text-ink-2">{t('safety.deleteText', { days: safetyLimits.graceDays })}</p>
+      <Button kind="danger" icon="trash-2" className="mt-3" onClick={ask}>
+        {t('safety.delete')}
+      </Button>
+      <Dialog
+        open={open}
+        onClose={() => (due === undefined ? setOpen(false) : leave())}
+        title={t(due === undefined ? 'safety.delete' : 'safety.deleteAsked')}
+        foot={due !== undefined && <Button onClick={leave}>{t('safety.deleteLeave')}</Button>}
+      >
+        {due === undefined ? (
+          <OwnerProof
+            onProof={send}
+            onCancel={() => setOpen(false)}
+            action={t('safety.deleteNow')}
+            busyText={t('safety.deleting')}
+            codes={codes}
+            danger
+          >
+            <ul className="flex list-disc flex-col gap-1 ps-5 text-md text-ink-2">
+              <li>{t('safety.deleteGone')}</li>
+              <li>{t('safety.deleteStays')}</li>
+              <li>{t('safety.deleteName')}</li>
+            </ul>
+          </OwnerProof>
+        ) : (
+          <Note tone="info">
+            {t('safety.deleteDue')} <Time at={due} />. {t('safety.deleteBack')}
+          </Note>
+        )}
+      </Dialog>
+    </Card>
+  );
+}

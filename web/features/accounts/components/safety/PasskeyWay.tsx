@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import { isRefusal } from '../../../../api/wire.ts';
+import { Button } from '../../../../design/Button.tsx';
+import { useT } from '../../../../texts/texts.tsx';
+import type { Entered } from '../../mutations.ts';
+import { canAutofill, giveUpPasskey, hasPasskeys, isGivenUp, logInByPasskey, offersPasskey } from '../../passkeys.ts';
+
+interface PasskeyWayProps {
+  onEntered: (entered: Entered) => Promise<void>;
+  onFailed: (msg: string) => void;
+}
+
+/**
+ * The way in by a passkey. Where this browser has used one here, it is offered in the name's field as well; others
+ * load nothing for it until they press.
+ */
+export function PasskeyWay({ onEntered, onFailed }: PasskeyWayProps) {
+  const t = useT();
+  const [able, setAble] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const enter = async (autofill: boolean): Promise<void> => {
+    try {
+      const entered = await logInByPasskey(autofill);
+      setBusy(true);
+      await onEntered(entered);
+    } catch (failure) {
+      if (!isGivenUp(failure)) onFailed(isRefusal(failure) ? failure.msg : t('common.network.failed'));
+      setBusy(false);
+    }
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: offered once, when the form opens
+  useEffect(() => {
+    setAble(hasPasskeys());
+    if (!hasPasskeys() || !offersPasskey()) return;
+    let gone = false;
+    canAutofill().then((can) => {
+      if (can && !gone) enter(true);
+    });
+    return () => {
+      gone = true;
+      giveUpPasskey();
+    };
+  }, []);
+  if (!able) return null;
+  const press = () => {
+    setBusy(true);
+    enter(false);
+  };
+  return (
+    <Button kind="outline" wide icon="key-round" busy={busy && t('shell.loggingIn')} onClick={press}>
+      {t('accounts.byPasskey')}
+    </Button>
+  );
+}

@@ -1,0 +1,207 @@
+import { useEffect, useState } from 'react';
+import { safetyLimits } from '../../../../../contract/domains/accounts/safety-limits.ts';
+import { Button } from '../../../../design/Button.tsx';
+import { Dialog } from '../../../../design/Dialog.tsx';
+import { TextInput } from '../../../../design/fields.tsx';
+import { Icon } from '../../../../design/Icon.tsx';
+import { Card, Note, Tag } from '../../../../design/parts.tsx';
+import { showToast } from '../../../../design/toasts.ts';
+import { Time } from '../../../../lib/formats.tsx';
+import { useT } from '../../../../texts/texts.tsx';
+import {
+  addPasskey,
+  hasPasskeys,
+  isGivenUp,
+  isKnownHere,
+  namePasskey,
+  readPasskeys,
+  removePasskey,
+} from '../../passkeys.ts';
+import type { OwnPasskey, Proof } from '../../safety.ts';
+import { useWork } from '../proof/use-work.ts';
+import { Failure } from './Failure.tsx';
+import { OwnerProof } from './OwnerProof.tsx';
+
+/** The member's passkeys: made, named, removed. */
+export function PasskeysSection({ first }: { first: OwnPasskey[] }) {
+  const t = useT();
+  const [list, setList] = useState(first);
+  const [adding, setAdding] = useState(false);
+  const [name, setName] = useState('');
+  const [named, setNamed] = useState<OwnPasskey>();
+  const [doomed, setDoomed] = useState<OwnPasskey>();
+  const [able, setAble] = useState<boolean>();
+  useEffect(() => setAble(hasPasskeys()), []);
+  const reload = async () => setList(await readPasskeys());
+  const add = async (proof: Proof) => {
+    try {
+      await addPasskey(proof, name);
+    } catch (failure) {
+      if (isKnownHere(failure)) showToast({ text: t('safety.passkeyHere'), kind: 'error' });
+      else if (!isGivenUp(failure)) throw failure;
+      setAdding(false);
+      return;
+    }
+    setAdding(false);
+    setName('');
+    showToast({ text: t('safety.passkeyAdded') });
+    await reload();
+  };
+  return (
+    <Card title={t('safety.passkeys')}>
+      <p className="text-sm text-ink-2">{t('safety.passkeysText')}</p>
+      <ul className="mt-2 flex flex-col divide-y divide-line">
+        {list.map((passkey) => (
+          <PasskeyRow
+            key={passkey.id}
+            passkey={passkey}
+            onName={() => setNamed(passkey)}
+            onRemove={() => setDoomed(passkey)}
+          />
+        ))}
+      </ul>
+      {able === false && <Note>{t('safety.passkeysNot')}</Note>}
+      {able !== false && !adding && list.length < safetyLimits.passkeys && (
+        <Button kind="outline" icon="key-round" className="mt-3" disabled={!able} onClick={() => setAdding(true)}>
+          {t('safety.passkeyAdd')}
+        </Button>
+      )}
+      {adding && (
+        <div className="mt-3">
+          <OwnerProof
+            onProof={add}
+            onCancel={() => setAdding(false)}
+            action={t('safety.passkeyAdd')}
+            busyText={t('safety.passkeyAdding')}
+          >
+            <TextInput
+              label={t('safety.passkeyName')}
+              hint={t('safety.passkeyNameHint')}
+              name="passkeyName"
+              maxLength={safetyLimits.passkeyName}
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+            />
+          </OwnerProof>
+        </div>
+      )}
+      {named && <NameDialog key={named.id} passkey={named} onClose={() => setNamed(undefined)} onDone={reload} />}
+      {doomed && <RemoveDialog passkey={doomed} onClose={() => setDoomed(undefined)} onDone={reload} />}
+    </Card>
+  );
+}
+
+interface RowProps {
+  passkey: OwnPasskey;
+  onName: () => void;
+  onRemove: () => void;
+}
+
+function PasskeyRow({ passkey, onName, onRemove }: RowProps) {
+  const t = useT();
+  const name = passkey.name || t('safety.passkey');
+  return (
+    <li className="flex items-center gap-3 py-3">
+      <Icon name="key-round" className="text-ink-3" />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2 text-md">
+          <b dir="auto" className="break-words">
+            {name}
+          </b>
+          {passkey.synced && <Tag>{t('safety.passkeySynced')}</Tag>}
+        </p>
+        <p className="text-sm text-ink-2">
+          {t(passkey.last_used > 0 ? 'safety.passkeyUsed' : 'safety.passkeyMade')}{' '}
+          <Time at={passkey.last_used || passkey.created} />
+        </p>
+      </div>
+      <Button kind="quiet" small icon="pencil" onClick={onName} aria-label={t('safety.nameNamed', { name })}>
+        {t('safety.name')}
+      </Button>
+      <Button kind="quiet" small icon="trash-2" onClick={onRemove} aria-label={t('safety.removeNamed', { name })}>
+        {t('safety.remove')}
+      </Button>
+    </li>
+  );
+}
+
+interface DialogProps {
+  passkey: OwnPasskey;
+  onClose: () => void;
+  onDone: () => Promise<void>;
+}
+
+function NameDialog({ passkey, onClose, onDone }: DialogProps) {
+  const t = useT();
+  const { busy, failed, run } = useWork();
+  const [name, setName] = useState(passkey.name);
+  const save = () =>
+    run(async () => {
+      const { replaced } = await namePasskey(passkey.id, name, passkey.name);
+      if (replaced !== null) showToast({ text: t('safety.replaced', { name: replaced }) });
+      onClose();
+      await onDone();
+    });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('safety.passkeyName')}
+      foot={
+        <>
+          <Button kind="outline" onClick={onClose}>
+            {t('safety.cancel')}
+          </Button>
+          <Button busy={busy && t('safety.saving')} disabled={name.trim() === ''} onClick={save}>
+            {t('safety.save')}
+          </Button>
+        </>
+      }
+    >
+      <TextInput
+        label={t('safety.passkeyName')}
+        name="newName"
+        data-focus-first
+        maxLength={safetyLimits.passkeyName}
+        value={name}
+        error={failed?.msg}
+        onChange={(event) => setName(event.target.value)}
+      />
+    </Dialog>
+  );
+}
+
+function RemoveDialog({ passkey, onClose, onDone }: DialogProps) {
+  const t = useT();
+  const { busy, failed, run } = useWork();
+  const remove = () =>
+    run(async () => {
+      await removePasskey(passkey.id);
+      onClose();
+      showToast({ text: t('safety.passkeyRemoved') });
+      await onDone();
+    });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('safety.passkeyRemove')}
+      shape="sheet"
+      foot={
+        <>
+          <Button kind="outline" onClick={onClose}>
+            {t('safety.cancel')}
+          </Button>
+          <Button kind="danger" busy={busy && t('safety.removing')} onClick={remove}>
+            {t('safety.remove')}
+          </Button>
+        </>
+      }
+    >
+      <p className="text-md text-ink-2">
+        <b dir="auto">{passkey.name || t('safety.passkey')}</b>: {t('safety.passkeyRemoveText')}
+      </p>
+      <Failure msg={failed?.msg} />
+    </Dialog>
+  );
+}

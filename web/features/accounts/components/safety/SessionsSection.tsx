@@ -1,0 +1,141 @@
+import { useState } from 'react';
+import { Button } from '../../../../design/Button.tsx';
+import { Switch } from '../../../../design/choices.tsx';
+import { Dialog } from '../../../../design/Dialog.tsx';
+import { Icon } from '../../../../design/Icon.tsx';
+import type { IconName } from '../../../../design/icon-names.ts';
+import { Card, Tag } from '../../../../design/parts.tsx';
+import { LoadingLabel } from '../../../../design/skeletons.tsx';
+import { ErrorState } from '../../../../design/states.tsx';
+import { showToast } from '../../../../design/toasts.ts';
+import { Time } from '../../../../lib/formats.tsx';
+import { useT } from '../../../../texts/texts.tsx';
+import { endOtherSessions, endSession, type OwnSession, readSessions, setSignInAlerts } from '../../safety.ts';
+import { useLoaded } from '../proof/use-loaded.ts';
+import { useWork } from '../proof/use-work.ts';
+import { Failure } from './Failure.tsx';
+
+const icons: Record<OwnSession['device']['form'], IconName> = {
+  phone: 'smartphone',
+  tablet: 'smartphone',
+  computer: 'monitor',
+  other: 'log-in',
+};
+
+/** Where the member is logged in: each can be ended, or all others at once. Letters tell of new devices. */
+export function SessionsSection() {
+  const t = useT();
+  const { value, error, reload } = useLoaded(readSessions);
+  const { busy, failed, run } = useWork();
+  const [asking, setAsking] = useState(false);
+  const [alerts, setAlerts] = useState<boolean>();
+  const end = (session: OwnSession) =>
+    run(async () => {
+      await endSession(session.id);
+      showToast({ text: t('safety.sessionEnded') });
+      await reload();
+    });
+  const endOthers = () =>
+    run(async () => {
+      const { data } = await endOtherSessions();
+      setAsking(false);
+      showToast({ text: t('safety.othersEnded', { count: data.ended }) });
+      await reload();
+    });
+  const choose = (on: boolean) =>
+    run(async () => {
+      setAlerts(on);
+      await setSignInAlerts(on).catch((failure: unknown) => {
+        setAlerts(!on);
+        throw failure;
+      });
+    });
+  const list = value?.list ?? [];
+  return (
+    <Card title={t('safety.sessions')}>
+      <p className="text-sm text-ink-2">{t('safety.sessionsText')}</p>
+      {error !== undefined && <ErrorState message={error} onRetry={reload} />}
+      {!value && error === undefined && <LoadingRows />}
+      <ul className="mt-2 flex flex-col divide-y divide-line">
+        {list.map((session) => (
+          <SessionRow key={session.id} session={session} busy={busy} onEnd={() => end(session)} />
+        ))}
+      </ul>
+      <Failure msg={failed?.msg} />
+      {list.length > 1 && (
+        <Button kind="outline" icon="log-out" className="mt-3" onClick={() => setAsking(true)}>
+          {t('safety.endOthers')}
+        </Button>
+      )}
+      {value && (
+        <div className="mt-2">
+          <Switch
+            name="alerts"
+            checked={alerts ?? value.alerts}
+            disabled={busy}
+            onChange={(event) => choose(event.target.checked)}
+            hint={t('safety.alertsHint')}
+          >
+            {t('safety.alerts')}
+          </Switch>
+        </div>
+      )}
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t('safety.endOthers')}
+        shape="sheet"
+        foot={
+          <>
+            <Button kind="outline" onClick={() => setAsking(false)}>
+              {t('safety.cancel')}
+            </Button>
+            <Button kind="danger" busy={busy && t('safety.ending')} onClick={endOthers}>
+              {t('safety.endOthersNow')}
+            </Button>
+          </>
+        }
+      >
+        <p className="text-md text-ink-2">{t('safety.endOthersText')}</p>
+      </Dialog>
+    </Card>
+  );
+}
+
+function SessionRow({ session, busy, onEnd }: { session: OwnSession; busy: boolean; onEnd: () => void }) {
+  const t = useT();
+  const { form, browser, system } = session.device;
+  const device = [browser, system].filter(Boolean).join(', ') || t('safety.unknownDevice');
+  return (
+    <li className="flex items-center gap-3 py-3">
+      <Icon name={icons[form]} className="text-ink-3" />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2 text-md">
+          <b dir="auto">{device}</b>
+          {session.current === 1 && <Tag tone="success">{t('safety.thisDevice')}</Tag>}
+          {session.kind === 'creator' && <Tag>{t('safety.creatorSite')}</Tag>}
+        </p>
+        <p className="dots text-sm text-ink-2">
+          {session.place && <span dir="auto">{session.place}</span>}
+          <Time at={session.last_seen} />
+        </p>
+      </div>
+      {session.current === 0 && (
+        <Button kind="outline" small disabled={busy} onClick={onEnd} aria-label={t('safety.endNamed', { device })}>
+          {t('safety.end')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Rows on their way. */
+export function LoadingRows() {
+  return (
+    <div className="mt-3 flex flex-col gap-3" aria-busy="true">
+      <LoadingLabel />
+      <span className="skeleton h-11 rounded-md" />
+      <span className="skeleton h-11 rounded-md" />
+    </div>
+  );
+}

@@ -1,0 +1,153 @@
+import { type FormEvent, useState } from 'react';
+import { accountLimits } from '../../../../../contract/domains/accounts/limits.ts';
+import { Button } from '../../../../design/Button.tsx';
+import { PasswordInput } from '../../../../design/fields.tsx';
+import { Card, Note, Tag } from '../../../../design/parts.tsx';
+import { showToast } from '../../../../design/toasts.ts';
+import { Time } from '../../../../lib/formats.tsx';
+import { useT } from '../../../../texts/texts.tsx';
+import { endTwoStep, readTwoStep, renewRecoveryCodes, type TwoStepState } from '../../safety.ts';
+import { useWork } from '../proof/use-work.ts';
+import { CodeInput } from './OwnerProof.tsx';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { TwoStepSetUp } from './TwoStepSetUp.tsx';
+
+type Doing = 'nothing' | 'setting-up' | 'renewing' | 'ending';
+
+/** Codes beside the password: set up, recovery codes made anew, turned off. */
+export function TwoStepSection({ first }: { first: TwoStepState }) {
+  const t = useT();
+  const [state, setState] = useState(first);
+  const [doing, setDoing] = useState<Doing>('nothing');
+  const [codes, setCodes] = useState<string[]>();
+  const done = async (fresh?: string[]) => {
+    setDoing('nothing');
+    setCodes(fresh);
+    setState(await readTwoStep());
+  };
+  const rest = doing === 'nothing' && codes === undefined;
+  return (
+    <Card title={t('safety.twoStep')} aside={state.on && <Tag tone="success">{t('safety.on')}</Tag>}>
+      <p className="text-sm text-ink-2">{t('safety.twoStepText')}</p>
+      {codes && <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />}
+      {state.on && rest && <Standing state={state} onDo={setDoing} />}
+      {!state.on && rest && (
+        <Button kind="outline" icon="shield-check" className="mt-3" onClick={() => setDoing('setting-up')}>
+          {t('safety.twoStepBegin')}
+        </Button>
+      )}
+      {doing === 'setting-up' && <TwoStepSetUp onDone={done} onCancel={() => setDoing('nothing')} />}
+      {doing === 'renewing' && <Renew onDone={done} onCancel={() => setDoing('nothing')} />}
+      {doing === 'ending' && (
+        <End
+          onDone={async () => {
+            showToast({ text: t('safety.twoStepEnded') });
+            await done();
+          }}
+          onCancel={() => setDoing('nothing')}
+        />
+      )}
+    </Card>
+  );
+}
+
+function Standing({ state, onDo }: { state: TwoStepState; onDo: (doing: Doing) => void }) {
+  const t = useT();
+  const few = state.codes_left < 3;
+  return (
+    <>
+      <p className="mt-2 text-sm text-ink-2">
+        {t('safety.twoStepSince')} <Time at={state.since} />. {t('safety.codesLeft', { count: state.codes_left })}
+      </p>
+      {few && (
+        <div className="mt-2">
+          <Note tone="warning">{t('safety.codesFew')}</Note>
+        </div>
+      )}
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button kind="outline" icon="refresh-cw" onClick={() => onDo('renewing')}>
+          {t('safety.codesNew')}
+        </Button>
+        <Button kind="outline" onClick={() => onDo('ending')}>
+          {t('safety.twoStepEnd')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+interface StepProps {
+  onDone: (codes?: string[]) => Promise<void>;
+  onCancel: () => void;
+}
+
+function Renew({ onDone, onCancel }: StepProps) {
+  const t = useT();
+  const { busy, failed, run } = useWork();
+  const [code, setCode] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    run(async () => onDone(await renewRecoveryCodes(code)));
+  };
+  return (
+    <form className="mt-3 flex flex-col gap-4" onSubmit={submit} noValidate>
+      <p className="text-sm text-ink-2">{t('safety.codesNewText')}</p>
+      <CodeInput value={code} error={failed?.msg} onChange={(event) => setCode(event.target.value)} />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" disabled={code === ''} busy={busy && t('safety.checking')}>
+          {t('safety.codesNew')}
+        </Button>
+        <Button kind="quiet" onClick={onCancel}>
+          {t('safety.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function End({ onDone, onCancel }: StepProps) {
+  const t = useT();
+  const { busy, failed, run } = useWork();
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const isCode = failed?.refusal === 'accounts.wrong_code';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    run(async () => {
+      await endTwoStep(password, code);
+      await onDone();
+    });
+  };
+  return (
+    <form className="mt-3 flex flex-col gap-4" onSubmit={submit} noValidate>
+      <Note tone="warning">{t('safety.twoStepEndText')}</Note>
+      <PasswordInput
+        label={t('shell.password')}
+        name="password"
+        autoComplete="current-password"
+        maxLength={accountLimits.passwordMax}
+        value={password}
+        error={isCode ? undefined : failed?.msg}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <CodeInput
+        value={code}
+        error={isCode ? failed?.msg : undefined}
+        onChange={(event) => setCode(event.target.value)}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button
+          type="submit"
+          kind="danger"
+          disabled={password === '' || code === ''}
+          busy={busy && t('safety.checking')}
+        >
+          {t('safety.twoStepEnd')}
+        </Button>
+        <Button kind="quiet" onClick={onCancel}>
+          {t('safety.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

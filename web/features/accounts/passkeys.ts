@@ -1,0 +1,86 @@
+import type { CallerInputOf } from '../../../contract/call.ts';
+import type { Calls } from '../../../contract/calls.ts';
+import { call } from '../../api/client.ts';
+import { lazyModule } from '../../lib/lazy-module.ts';
+import type { Entered } from './mutations.ts';
+import type { OwnPasskey, Proof } from './safety.ts';
+
+/** Only who has a passkey, or wants one, needs it. */
+const webauthn = lazyModule(() => import('@simplewebauthn/browser'));
+
+type Shown = CallerInputOf<Calls['accounts.login-passkey']>['passkey'];
+type Made = CallerInputOf<Calls['accounts.add-passkey']>['passkey'];
+type RequestOptions = Parameters<Awaited<ReturnType<typeof webauthn>>['startAuthentication']>[0]['optionsJSON'];
+type CreationOptions = Parameters<Awaited<ReturnType<typeof webauthn>>['startRegistration']>[0]['optionsJSON'];
+
+/** Passkeys belong to a name: a site reached by a bare address has none. */
+export const hasPasskeys = (): boolean =>
+  typeof PublicKeyCredential === 'function' && !/^[\d.]+$|:/.test(location.hostname);
+
+const seenKey = 'passkey_used';
+
+/** Whether this browser made or showed a passkey here, so that it may offer one by itself. */
+export function offersPasskey(): boolean {
+  try {
+    return localStorage.getItem(seenKey) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function remember(): void {
+  try {
+    localStorage.setItem(seenKey, '1');
+  } catch {
+    // The button serves all the same.
+  }
+}
+
+/** The reader closed the browser's own dialog, or another one took its place. */
+export const isGivenUp = (error: unknown): boolean =>
+  error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name);
+
+/** This device has a passkey of the account already. */
+export const isKnownHere = (error: unknown): boolean => error instanceof Error && error.name === 'InvalidStateError';
+
+async function show(question: object, autofill = false): Promise<Shown> {
+  const { startAuthentication } = await webauthn();
+  const optionsJSON = question as RequestOptions;
+  return (await startAuthentication({ optionsJSON, useBrowserAutofill: autofill })) as Shown;
+}
+
+/** Makes a passkey on this device and keeps it; the owner's proof comes first. */
+export async function addPasskey(proof: Proof, name: string): Promise<OwnPasskey> {
+  const { data: question } = await call('accounts.passkey-challenge', proof);
+  const { startRegistration } = await webauthn();
+  const made = (await startRegistration({ optionsJSON: question as unknown as CreationOptions })) as Made;
+  const { data } = await call('accounts.add-passkey', { name, passkey: made });
+  remember();
+  return data;
+}
+
+/** A passkey as the owner's proof. */
+export async function passkeyProof(): Promise<Proof> {
+  const { data } = await call('accounts.proof-challenge', {});
+  return { passkey: await show(data) };
+}
+
+/** Logs in by a passkey; with `autofill` the browser offers it in the name's field, and waits as long as it takes. */
+export async function logInByPasskey(autofill = false): Promise<Entered> {
+  const { data: question } = await call('accounts.login-challenge', {});
+  const { data, headers } = await call('accounts.login-passkey', { passkey: await show(question, autofill) });
+  remember();
+  return { user: data, headers };
+}
+
+/** Whether the browser can offer a passkey in a form's field. */
+export const canAutofill = async (): Promise<boolean> =>
+  hasPasskeys() && (await (await webauthn()).browserSupportsWebAuthnAutofill());
+
+/** Ends what waits for a passkey: the form is gone. */
+export const giveUpPasskey = async (): Promise<void> => (await webauthn()).WebAuthnAbortService.cancelCeremony();
+
+export const namePasskey = (id: string, name: string, before: string) =>
+  call('accounts.name-passkey', { id, name, before }).then(({ data }) => data);
+export const removePasskey = (id: string) => call('accounts.remove-passkey', { id });
+export const readPasskeys = (): Promise<OwnPasskey[]> => call('accounts.passkeys', {}).then(({ data }) => data.list);
