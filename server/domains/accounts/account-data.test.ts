@@ -225,7 +225,7 @@ describe('the deletion of an account', () => {
     await deleted(ada);
 
     const { data } = await api.must('threads.info', { tid });
-    expect(data).toMatchObject({ subject: 'The last thread', author: '', authorid: ada.uid });
+    expect(data).toMatchObject({ subject: 'The last thread', author: 'A former member', authorid: ada.uid });
     const member = await db.selectFrom('accounts.members').selectAll().where('uid', '=', ada.uid).execute();
     expect(member).toMatchObject([{ username: '', email: null, phone: null, nationality: '', cityname: '' }]);
     expect(JSON.stringify(member)).not.toContain(ada.username);

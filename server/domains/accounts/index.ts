@@ -26,6 +26,7 @@ export {
   type MembersByIds,
   memberByUsername,
   membersByIds,
+  shownName,
 } from './reads/members.ts';
 export { type MemberRecord, memberRecord, type SearchField, searchMembers } from './reads/operator-views.ts';
 export { avatarAidOf, lockOwnAccount, type OwnAccount, ownAccount } from './reads/own-account.ts';

@@ -18,7 +18,7 @@ export const portraitOf = (card: MemberCard | undefined): z.output<typeof decInf
 export const groupOf = (uid: number, card: MemberCard | undefined, locale: Language): z.output<typeof groupShape> => ({
   uid,
   groupid: card?.groupid ?? newMemberGroup,
-  grouptitle: card ? translate(locale, card.groupTitleId) : '',
+  grouptitle: card?.username ? translate(locale, card.groupTitleId) : '',
   icon: '',
   type: 'member',
   color: '',

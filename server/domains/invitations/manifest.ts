@@ -10,6 +10,7 @@ import type { JobDeps } from './jobs/deps.ts';
 import { payMonths } from './jobs/pay-months.ts';
 import { payPhones } from './jobs/pay-phones.ts';
 import { keepInvites } from './listeners/keep-invite.ts';
+import { invitationsPersonalData } from './personal-data.ts';
 import { friends, inviter } from './reads/friends.ts';
 import { holds } from './reads/holds.ts';
 import { ownInvitations } from './reads/own.ts';
@@ -29,6 +30,7 @@ export function createInvitations(deps: Deps): DomainParts<keyof typeof invitati
   const { db, clock, settings, cards, publicUrl } = deps;
   const forgotten = () => new Date(clock().getTime() - comparedDays * 86_400_000);
   return {
+    personalData: invitationsPersonalData,
     handlers: {
       'invitations.own': ownInvitations(settings, publicUrl),
       'invitations.friends': friends(cards),

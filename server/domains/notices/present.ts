@@ -2,7 +2,7 @@ import type { Notice } from '../../../contract/domains/notices/shapes.ts';
 import { boardFids } from '../../../contract/primitives/boards.ts';
 import { globalFid, type Language } from '../../../contract/primitives/countries.ts';
 import { translate } from '../../platform/texts.ts';
-import type { MemberCard } from '../accounts/index.ts';
+import { type MemberCard, shownName } from '../accounts/index.ts';
 import type { Glimpse } from '../threads/index.ts';
 import { sortOf } from './rules/kinds.ts';
 import type { NoticeRow } from './sql/notices.ts';
@@ -46,7 +46,7 @@ export function presentNotice(scene: NoticeScene, row: NoticeRow): Notice | unde
   const card = doer && scene.card(doer.uid);
   const others = Math.max(0, row.actor_count - 1);
   const to = targetOf(row, glimpse);
-  const said = { ...row.facts, name: card?.username ?? translate(scene.locale, 'notices.formerMember'), others };
+  const said = { ...row.facts, name: shownName(card, scene.locale), others };
   return {
     id: row.id,
     Type: row.kind,

@@ -1,6 +1,6 @@
 import type { ChildPost, Post, ThreadInfo, ThreadRow } from '../../../contract/domains/threads/shapes.ts';
 import { globalFid } from '../../../contract/primitives/countries.ts';
-import { groupOf, portraitOf } from '../accounts/index.ts';
+import { groupOf, portraitOf, shownName } from '../accounts/index.ts';
 import type { FollowCounters } from '../follows/index.ts';
 import { mayDelete, mayEdit, mayReply } from './policy.ts';
 import type { Viewing } from './reads/viewing.ts';
@@ -14,7 +14,7 @@ export const flag = (on: boolean): 0 | 1 => (on ? 1 : 0);
 export function authorship(view: Viewing, uid: number) {
   const card = view.card(uid);
   return {
-    author: card?.username ?? '',
+    author: shownName(card, view.locale),
     authorid: uid,
     avatar: portraitOf(card),
     group: groupOf(uid, card, view.locale),
@@ -155,7 +155,7 @@ export function presentChild(scene: PostScene, p: MarkedPost): ChildPost {
     floor: p.floor ?? 0,
     parent_pid: p.parent_pid ?? 0,
     quote_pid: answered,
-    quote_author: answeredUid === undefined ? '' : (view.card(answeredUid)?.username ?? ''),
+    quote_author: answeredUid === undefined ? '' : shownName(view.card(answeredUid), view.locale),
     status: p.status,
     hidden: why ?? '',
     istop: p.istop,

@@ -1,6 +1,8 @@
 import { LRUCache } from 'lru-cache';
+import type { Language } from '../../../../contract/primitives/countries.ts';
 import type { TagBoard } from '../../../platform/cache/tags.ts';
 import type { Db } from '../../../platform/context.ts';
+import { translate } from '../../../platform/texts.ts';
 import { badgeTitleId, showsAsCreator } from '../rules/groups.ts';
 import { nameKey } from '../rules/username.ts';
 import { findCards } from '../sql/members.ts';
@@ -29,6 +31,10 @@ export interface MemberCard {
   nationality: string;
   phonetype: string;
 }
+
+/** How a member is named to a reader: one who is gone has no name of their own. */
+export const shownName = (card: Pick<MemberCard, 'username'> | undefined, locale: Language): string =>
+  card?.username || translate(locale, 'accounts.formerMember');
 
 export type MembersByIds = (db: Db, uids: Iterable<number>) => Promise<Map<number, MemberCard>>;
 

@@ -67,6 +67,7 @@ export async function emptyMember(db: Db, uid: number): Promise<void> {
       dec_position: '',
       renamed_at: null,
       registered_from: '',
+      level_groupid: 10,
     })
     .where('uid', '=', uid)
     .execute();
@@ -88,8 +89,8 @@ const ownTables = [
   'accounts.password_resets',
   'accounts.guardian_letters',
   'accounts.known_addresses',
-  'accounts.linked_accounts',
   'accounts.activity',
+  'accounts.linked_accounts',
 ] as const;
 
 /** Deletes every row that is a member's alone. */

@@ -3,7 +3,7 @@ import type { invitationsCalls } from '../../../../contract/domains/invitations/
 import { uidOfInviteCode } from '../../../../contract/domains/invitations/code.ts';
 import type { Ctx, MemberCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import type { MembersByIds } from '../../accounts/index.ts';
+import { type MembersByIds, shownName } from '../../accounts/index.ts';
 import { secondsOf } from '../present.ts';
 import { friendsBefore } from '../sql/invitees.ts';
 
@@ -13,7 +13,7 @@ type Calls = typeof invitationsCalls;
 export const friends =
   (members: MembersByIds) =>
   async (
-    { db, actor }: MemberCtx,
+    { db, actor, locale }: MemberCtx,
     { before, limit }: InputOf<Calls['invitations.friends']>,
   ): Promise<DataOf<Calls['invitations.friends']>> => {
     const rows = await friendsBefore(db, actor.uid, before || Number.MAX_SAFE_INTEGER, limit + 1);
@@ -27,7 +27,7 @@ export const friends =
         const card = cards.get(row.uid);
         return {
           uid: row.uid,
-          username: card?.username ?? '',
+          username: shownName(card, locale),
           avatar: card?.avatar ?? '',
           country_fid: card?.countryFid ?? 0,
           dateline: secondsOf(row.joined_at),

@@ -2,6 +2,7 @@ import type { DataOf, InputOf } from '../../../../contract/call.ts';
 import type { threadsCalls } from '../../../../contract/domains/threads/calls.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import { shownName } from '../../accounts/index.ts';
 import { likersAfter } from '../sql/likes.ts';
 import { findPost } from '../sql/posts.ts';
 import type { ReadDeps } from './deps.ts';
@@ -24,7 +25,7 @@ export const likers =
       likelist: shown.flatMap((uid) => {
         const card = cards.get(uid);
         if (!card || hidden.has(uid)) return [];
-        return [{ uid, username: card.username, avatar: card.avatar, country_fid: card.countryFid }];
+        return [{ uid, username: shownName(card, ctx.locale), avatar: card.avatar, country_fid: card.countryFid }];
       }),
       count: post.floor === 0 ? thread.likes : post.likes,
       more: uids.length > limit,

@@ -3,10 +3,10 @@ import { safetyLimits } from '../../../../../contract/domains/accounts/safety-li
 import { Button } from '../../../../design/Button.tsx';
 import { Dialog } from '../../../../design/Dialog.tsx';
 import { Card, Note } from '../../../../design/parts.tsx';
-import { Time } from '../../../../lib/formats.tsx';
 import { clearToken } from '../../../../session/token.ts';
 import { useT } from '../../../../texts/texts.tsx';
 import { deleteAccount, type Proof, readTwoStep } from '../../safety.ts';
+import { Day } from './Day.tsx';
 import { OwnerProof } from './OwnerProof.tsx';
 
 /** The end of the account: told plainly, asked for twice, taken back by a log-in. */
@@ -58,7 +58,7 @@ export function DeleteSection() {
           </OwnerProof>
         ) : (
           <Note tone="info">
-            {t('safety.deleteDue')} <Time at={due} />. {t('safety.deleteBack')}
+            {t('safety.deleteDue')} <Day at={due} />. {t('safety.deleteBack')}
           </Note>
         )}
       </Dialog>

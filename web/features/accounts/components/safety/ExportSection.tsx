@@ -3,12 +3,12 @@ import { downloadFile } from '../../../../api/download.ts';
 import { Button } from '../../../../design/Button.tsx';
 import { Card, Note } from '../../../../design/parts.tsx';
 import { ErrorState } from '../../../../design/states.tsx';
-import { Time } from '../../../../lib/formats.tsx';
 import { useLocale } from '../../../../lib/locale.ts';
 import { useT } from '../../../../texts/texts.tsx';
 import { makeExport, type OwnExport, readExport } from '../../safety.ts';
 import { useLoaded } from '../proof/use-loaded.ts';
 import { useWork } from '../proof/use-work.ts';
+import { Day } from './Day.tsx';
 import { Failure } from './Failure.tsx';
 import { LoadingRows } from './SessionsSection.tsx';
 
@@ -89,7 +89,7 @@ function Ready({ state }: { state: OwnExport }) {
   return (
     <div className="mt-3 flex flex-col items-start gap-2">
       <p className="text-sm text-ink-2">
-        {t('safety.exportReady', { size })} <Time at={state.expires} />
+        {t('safety.exportReady', { size })} <Day at={state.expires} />
       </p>
       <Button icon="download" busy={busy && t('safety.downloading')} onClick={fetchIt}>
         {t('safety.download')}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { safetyLimits } from '../../../../../contract/domains/accounts/safety-limits.ts';
-import { Button } from '../../../../design/Button.tsx';
+import { Button, IconButton } from '../../../../design/Button.tsx';
 import { Dialog } from '../../../../design/Dialog.tsx';
 import { TextInput } from '../../../../design/fields.tsx';
 import { Icon } from '../../../../design/Icon.tsx';
@@ -115,12 +115,8 @@ function PasskeyRow({ passkey, onName, onRemove }: RowProps) {
           <Time at={passkey.last_used || passkey.created} />
         </p>
       </div>
-      <Button kind="quiet" small icon="pencil" onClick={onName} aria-label={t('safety.nameNamed', { name })}>
-        {t('safety.name')}
-      </Button>
-      <Button kind="quiet" small icon="trash-2" onClick={onRemove} aria-label={t('safety.removeNamed', { name })}>
-        {t('safety.remove')}
-      </Button>
+      <IconButton icon="pencil" label={t('safety.nameNamed', { name })} onClick={onName} />
+      <IconButton icon="trash-2" label={t('safety.removeNamed', { name })} onClick={onRemove} />
     </li>
   );
 }

@@ -4,10 +4,10 @@ import { Button } from '../../../../design/Button.tsx';
 import { PasswordInput } from '../../../../design/fields.tsx';
 import { Card, Note, Tag } from '../../../../design/parts.tsx';
 import { showToast } from '../../../../design/toasts.ts';
-import { Time } from '../../../../lib/formats.tsx';
 import { useT } from '../../../../texts/texts.tsx';
 import { endTwoStep, readTwoStep, renewRecoveryCodes, type TwoStepState } from '../../safety.ts';
 import { useWork } from '../proof/use-work.ts';
+import { Day } from './Day.tsx';
 import { CodeInput } from './OwnerProof.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { TwoStepSetUp } from './TwoStepSetUp.tsx';
@@ -57,7 +57,7 @@ function Standing({ state, onDo }: { state: TwoStepState; onDo: (doing: Doing) =
   return (
     <>
       <p className="mt-2 text-sm text-ink-2">
-        {t('safety.twoStepSince')} <Time at={state.since} />. {t('safety.codesLeft', { count: state.codes_left })}
+        {t('safety.twoStepSince')} <Day at={state.since} />. {t('safety.codesLeft', { count: state.codes_left })}
       </p>
       {few && (
         <div className="mt-2">

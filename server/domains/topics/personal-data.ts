@@ -1,0 +1,26 @@
+import { inBatches, type PersonalData, personalBatch } from '../../platform/personal-data.ts';
+import {
+  chosenTags,
+  dropTags,
+  dropTopicFollows,
+  type FollowedTopic,
+  followedTopicsBatch,
+} from './sql/personal-data.ts';
+
+/** What a member follows and likes goes; a topic that they began stays, of nobody. */
+export const topicsPersonalData: PersonalData = {
+  domain: 'topics',
+  async *collect(db, uid) {
+    yield {
+      path: 'followed.json',
+      rows: inBatches<FollowedTopic>((last, most) => followedTopicsBatch(db, uid, last?.topid ?? 0, most)),
+    };
+    const tags = await chosenTags(db, uid, personalBatch - 1);
+    yield { path: 'interests.json', rows: inBatches(async () => tags) };
+  },
+  async forget({ db }, uid) {
+    if ((await dropTopicFollows(db, uid, personalBatch)) === personalBatch) return true;
+    await dropTags(db, uid);
+    return false;
+  },
+};

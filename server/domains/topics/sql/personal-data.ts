@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/context.ts';
+
+export interface FollowedTopic {
+  topid: number;
+  created_at: Date;
+}
+
+export async function followedTopicsBatch(db: Db, uid: number, after: number, most: number): Promise<FollowedTopic[]> {
+  const { rows } = await sql<FollowedTopic>`
+    select topid, created_at from topics.follows
+    where uid = ${uid} and topid > ${after} order by topid limit ${most}`.execute(db);
+  return rows;
+}
+
+export async function chosenTags(db: Db, uid: number, most: number): Promise<object[]> {
+  const { rows } = await sql<object>`
+    select tagid, created_at from topics.member_tags where uid = ${uid} order by tagid limit ${most}`.execute(db);
+  return rows;
+}
+
+/** Ends some of a member's following of topics, with what it counts for; how many. */
+export async function dropTopicFollows(db: Db, uid: number, most: number): Promise<number> {
+  const { rows } = await sql<{ topid: number }>`
+    delete from topics.follows where uid = ${uid} and topid in (
+      select topid from topics.follows where uid = ${uid} order by topid limit ${most})
+    returning topid`.execute(db);
+  await sql`
+    update topics.topics set followers = followers - 1
+    where topid = any(${rows.map((row) => row.topid)}::bigint[]) and followers > 0`.execute(db);
+  return rows.length;
+}
+
+export async function dropTags(db: Db, uid: number): Promise<void> {
+  await sql`delete from topics.member_tags where uid = ${uid}`.execute(db);
+}
