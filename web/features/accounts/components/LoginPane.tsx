@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { isRefusal } from '../../../api/wire.ts';
 import { Note } from '../../../design/parts.tsx';
@@ -21,16 +21,9 @@ const empty: LoginValues = { username: '', password: '', remember: true };
 /** What was typed outlives a closed dialog, not the page. */
 let typed = empty;
 
-/** The log-in dialog's body. */
-export function LoginPane({ onDone }: { onDone: () => void }) {
-  const t = useT();
-  const lost = useLostLogin();
-  const { revalidate } = useRevalidator();
-  const form = useRef<HTMLFormElement>(null);
+/** What is typed, also before the page could be used, and kept while the page stands. */
+function useLoginValues(form: RefObject<HTMLFormElement | null>) {
   const [values, setValues] = useState(typed);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
-  const [ticket, setTicket] = useState<string>();
   useFirstFocus(form);
   useTypedBefore(form, (before) => {
     setValues({
@@ -42,7 +35,19 @@ export function LoginPane({ onDone }: { onDone: () => void }) {
   useEffect(() => {
     typed = values;
   }, [values]);
+  return [values, setValues] as const;
+}
 
+/** The log-in dialog's body. */
+export function LoginPane({ onDone }: { onDone: () => void }) {
+  const t = useT();
+  const lost = useLostLogin();
+  const { revalidate } = useRevalidator();
+  const form = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useLoginValues(form);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const [ticket, setTicket] = useState<string>();
   const missing = (): string | undefined => {
     if (values.username.trim() === '') return t('accounts.refusal.username_empty');
     return values.password === '' ? t('accounts.refusal.password_empty') : undefined;

@@ -28,8 +28,6 @@ export function OwnerProof({ onProof, onCancel, action, busyText, danger, codes,
   const { busy, failed, run } = useWork();
   const [by, setBy] = useState<'password' | 'code'>('password');
   const [typed, setTyped] = useState('');
-  const [passkeys, setPasskeys] = useState(false);
-  useEffect(() => setPasskeys(hasPasskeys() && offersPasskey()), []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     run(() => onProof({ [by]: typed }));
@@ -76,21 +74,38 @@ export function OwnerProof({ onProof, onCancel, action, busyText, danger, codes,
           {t('safety.cancel')}
         </Button>
       </div>
-      {(passkeys || codes) && (
-        <div className="flex flex-wrap gap-2">
-          {passkeys && (
-            <Button kind="outline" small icon="key-round" onClick={byPasskey} disabled={busy}>
-              {t('safety.byPasskey')}
-            </Button>
-          )}
-          {codes && (
-            <Button kind="outline" small onClick={change} disabled={busy}>
-              {t(by === 'password' ? 'safety.byCode' : 'safety.byPassword')}
-            </Button>
-          )}
-        </div>
-      )}
+      <OtherProofs busy={busy} by={by} onPasskey={byPasskey} onChange={codes ? change : undefined} />
     </form>
+  );
+}
+
+interface OtherProofsProps {
+  busy: boolean;
+  by: 'password' | 'code';
+  onPasskey: () => void;
+  /** Between password and code, where there are codes. */
+  onChange: (() => void) | undefined;
+}
+
+/** The proofs beside the one that is asked for; a passkey where this browser has used one here. */
+function OtherProofs({ busy, by, onPasskey, onChange }: OtherProofsProps) {
+  const t = useT();
+  const [passkeys, setPasskeys] = useState(false);
+  useEffect(() => setPasskeys(hasPasskeys() && offersPasskey()), []);
+  if (!passkeys && !onChange) return null;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {passkeys && (
+        <Button kind="outline" small icon="key-round" onClick={onPasskey} disabled={busy}>
+          {t('safety.byPasskey')}
+        </Button>
+      )}
+      {onChange && (
+        <Button kind="outline" small onClick={onChange} disabled={busy}>
+          {t(by === 'password' ? 'safety.byCode' : 'safety.byPassword')}
+        </Button>
+      )}
+    </div>
   );
 }
 

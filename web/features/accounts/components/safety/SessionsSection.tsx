@@ -80,25 +80,39 @@ export function SessionsSection() {
           </Switch>
         </div>
       )}
-      <Dialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        title={t('safety.endOthers')}
-        shape="sheet"
-        foot={
-          <>
-            <Button kind="outline" onClick={() => setAsking(false)}>
-              {t('safety.cancel')}
-            </Button>
-            <Button kind="danger" busy={busy && t('safety.ending')} onClick={endOthers}>
-              {t('safety.endOthersNow')}
-            </Button>
-          </>
-        }
-      >
-        <p className="text-md text-ink-2">{t('safety.endOthersText')}</p>
-      </Dialog>
+      <EndOthersDialog open={asking} busy={busy} onClose={() => setAsking(false)} onEnd={endOthers} />
     </Card>
+  );
+}
+
+interface EndOthersProps {
+  open: boolean;
+  busy: boolean;
+  onClose: () => void;
+  onEnd: () => void;
+}
+
+function EndOthersDialog({ open, busy, onClose, onEnd }: EndOthersProps) {
+  const t = useT();
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('safety.endOthers')}
+      shape="sheet"
+      foot={
+        <>
+          <Button kind="outline" onClick={onClose}>
+            {t('safety.cancel')}
+          </Button>
+          <Button kind="danger" busy={busy && t('safety.ending')} onClick={onEnd}>
+            {t('safety.endOthersNow')}
+          </Button>
+        </>
+      }
+    >
+      <p className="text-md text-ink-2">{t('safety.endOthersText')}</p>
+    </Dialog>
   );
 }
 
