@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { parseCookies } from '../platform/http/cookies.ts';
 import { pageCookie } from '../platform/http/page-cookie.ts';
+import { Refusal } from '../platform/refusal.ts';
 import { serveAppQr } from './app-qr.ts';
 import { serveAssets } from './assets.ts';
 import { builtBundle, type WebBundle } from './bundle.ts';
+import { busyPage } from './busy-page.ts';
 import { compressed } from './compress.ts';
 import type { PageDeps, RenderedPage } from './deps.ts';
 import { serveLive } from './live.ts';
@@ -16,6 +18,8 @@ export { inProcessCalls } from './in-process.ts';
 const forOne = { 'cache-control': 'private, no-cache', vary: 'cookie, accept-encoding' };
 /** As the store of guests' pages sends them. */
 const forGuests = { 'cache-control': 'public, max-age=0, must-revalidate', vary: 'accept-encoding, cookie' };
+
+const untold = { 'cache-control': 'no-store' };
 
 async function send(request: FastifyRequest, reply: FastifyReply, page: RenderedPage, headers: object) {
   reply.code(page.status).headers({ ...page.headers, ...headers });
@@ -38,11 +42,17 @@ function pageHandler(bundle: () => Promise<WebBundle>, deps: PageDeps) {
   };
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const { pathname, search } = addressOf(request, deps.publicUrl);
-    const { redirect } = localeOf(pathname);
+    const { redirect, country } = localeOf(pathname);
     if (redirect !== undefined) return reply.redirect(redirect + search, 308);
-    deps.countRead(request.ip);
-    const reader = await readerOf(request);
     const web = await bundle();
+    try {
+      deps.countRead(request.ip);
+    } catch (error) {
+      // The router's own questions are answered like a call's.
+      if (!(error instanceof Refusal) || isData(request.url)) throw error;
+      return send(request, reply, busyPage(web, country, deps.siteName, error.detail.retryAfterSeconds), untold);
+    }
+    const reader = await readerOf(request);
     const isGuest = reader.actor === null && reader.fault === undefined;
     if (isGuest && !deps.development && !isData(request.url)) {
       const render = (tags: Set<string>) => renderPage(request, web, deps, { actor: null, storable: true, tags });

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { countries } from '../../contract/primitives/countries.ts';
 import type { Viewer } from '../../contract/primitives/viewer.ts';
 import type { Actor } from '../platform/context.ts';
+import { Refusal } from '../platform/refusal.ts';
 import { builtBundle } from './bundle.ts';
 import type { PageDeps } from './deps.ts';
 import { registerPages } from './index.ts';
@@ -21,13 +22,18 @@ const ama: Viewer = {
   needsConsent: false,
 };
 
+/** An address that has asked for more than its share. */
+const greedy = '192.0.2.9';
+
 /** Guests' pages as they come to the store, which in these tests keeps nothing. */
 const filled: string[] = [];
 
 const deps: PageDeps = {
   actors: { byPageCookie: async (cookie) => (cookie === 'known' ? ({ uid: ama.uid } as Actor) : null) },
   viewerOf: async () => ama,
-  countRead: () => undefined,
+  countRead: (ip) => {
+    if (ip === greedy) throw new Refusal('wire.too_many', { retryAfterSeconds: 17 });
+  },
   callFor:
     (_request, { cacheTags }) =>
     async () => {
@@ -258,5 +264,32 @@ describe('a file of the build', () => {
       const { body: code } = await get(script);
       expect(/ZodObject|safeParse|node:stream/.test(code), script).toBe(false);
     }
+  });
+});
+
+describe('an address that asks for too many pages', () => {
+  const ask = (url: string) => app.inject({ url, remoteAddress: greedy });
+
+  test.each([
+    ['/latest', 'en', 'Too many pages at once'],
+    ['/ma/latest', 'fr', 'Trop de pages'],
+    ['/in', 'hi', 'बहुत सारे पेज'],
+  ])('%s is told so in its own language, and when to come again', async (url, language, words) => {
+    const answer = await ask(url);
+    expect(answer.statusCode).toBe(429);
+    expect(answer.headers).toMatchObject({
+      'retry-after': '17',
+      'cache-control': 'no-store',
+      'content-language': language,
+      'content-type': 'text/html; charset=utf-8',
+    });
+    expect(answer.body).toContain(words);
+    expect(answer.headers['content-security-policy']).not.toContain('unsafe-inline');
+    expect(answer.body).not.toContain('<script');
+  });
+
+  test('the router, which asks for data alone, is answered as a call is', async () => {
+    expect((await ask('/latest.data')).statusCode).not.toBe(200);
+    expect((await ask('/latest.data')).headers['content-type']).toContain('json');
   });
 });
