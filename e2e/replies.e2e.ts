@@ -8,7 +8,7 @@ describe('replying', () => {
     const { tid } = await talk(journey, 0);
     const { page } = await journey.visitor({ width: 360 });
     await page.goto(addressOf(tid));
-    await page.getByRole('button', { name: 'Log in to reply' }).click();
+    await page.getByRole('link', { name: 'Log in to reply' }).click();
     await page.getByRole('dialog', { name: 'Welcome back' }).waitFor();
     expect(await page.getByRole('textbox', { name: 'Write a reply' }).count()).toBe(0);
   });

@@ -3,6 +3,7 @@ import type { DomainParts } from '../../platform/domain.ts';
 import type { UploadDeps } from './actions/upload-image.ts';
 import { mediaHandlers } from './handlers.ts';
 import { sweepLoose } from './jobs/sweep-loose.ts';
+import { sweepOrphans } from './jobs/sweep-orphans.ts';
 import { mediaPersonalData } from './personal-data.ts';
 
 export interface MediaDeps extends UploadDeps {
@@ -15,7 +16,13 @@ export function media(deps: MediaDeps): DomainParts<'media.image-upload' | 'medi
   return {
     handlers: mediaHandlers(deps),
     personalData: mediaPersonalData(deps.storage),
-    tasks: { 'media.sweep-loose': async () => void (await sweepLoose(deps)) },
-    cron: [{ task: 'media.sweep-loose', match: '40 3 * * *' }],
+    tasks: {
+      'media.sweep-loose': async () => void (await sweepLoose(deps)),
+      'media.sweep-orphans': async () => void (await sweepOrphans(deps)),
+    },
+    cron: [
+      { task: 'media.sweep-loose', match: '40 3 * * *' },
+      { task: 'media.sweep-orphans', match: '10 4 * * *' },
+    ],
   };
 }

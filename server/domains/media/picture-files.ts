@@ -7,6 +7,13 @@ export function newPictureKey(): string {
   return `${name.slice(0, 2)}/${name.slice(2)}`;
 }
 
+/** The folders in which pictures lie, 256 of them. */
+export const pictureFolders: readonly string[] = Array.from({ length: 256 }, (_, i) => i.toString(16).padStart(2, '0'));
+
+/** The picture that a file belongs to; undefined where it is none. */
+export const pictureOfFile = (key: string): string | undefined =>
+  /^([0-9a-f]{2}\/[0-9a-f]{38})-\d+\.webp$/.exec(key)?.[1];
+
 /** Key of one width of a picture. */
 export function renditionKey(storageKey: string, width: number): string {
   return `${storageKey}-${width}.webp`;

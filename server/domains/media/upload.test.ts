@@ -16,6 +16,7 @@ import { serveMedia } from '../../platform/storage/serve.ts';
 import { mediaHandlers } from './handlers.ts';
 import { attachPictures, detachPictures, picturesByAid } from './index.ts';
 import { sweepLoose } from './jobs/sweep-loose.ts';
+import { sweepOrphans } from './jobs/sweep-orphans.ts';
 
 const { db } = await testDb();
 const secret = 'a secret of the tests';
@@ -201,6 +202,21 @@ test('what no post shows is swept away after a week, files and all', async () =>
   now = new Date(now.getTime() + 6 * day);
   await sweepLoose({ db, storage, clock });
   expect((await app.inject(`${removed.url}-320.webp`)).statusCode).toBe(404);
+  expect((await app.inject(`${kept.url}-320.webp`)).statusCode).toBe(200);
+});
+
+test('files whose row was never written are swept away after a day, and nothing else is', async () => {
+  const storage = fileStorage(path.join(folder, 'media'));
+  const kept = await uploaded(4);
+  const orphan = `${'ab/'.padEnd(41, 'c')}-320.webp`;
+  await storage.put(orphan, Buffer.from('a picture of nobody'));
+  await storage.put('ab/another-thing.txt', Buffer.from('not ours to judge'));
+  const at = (ms: number) => ({ db, storage, clock: () => new Date(Date.now() + ms) });
+  expect(await sweepOrphans(at(0))).toBe(0);
+  expect(await storage.exists(orphan)).toBe(true);
+  expect(await sweepOrphans(at(day + 60_000))).toBe(1);
+  expect(await storage.exists(orphan)).toBe(false);
+  expect(await storage.exists('ab/another-thing.txt')).toBe(true);
   expect((await app.inject(`${kept.url}-320.webp`)).statusCode).toBe(200);
 });
 

@@ -26,6 +26,16 @@ test('what was put is read back, exists, and can be removed', async () => {
   expect(await storage.exists(key)).toBe(false);
 });
 
+test('a folder is listed without what lies deeper or is not whole', async () => {
+  const storage = fileStorage(root);
+  await storage.put('ab/one-320.webp', Buffer.from('1'));
+  await storage.put('ab/cd/two-320.webp', Buffer.from('2'));
+  await writeFile(path.join(root, 'ab/.half.part'), '');
+  const listed = await storage.list('ab');
+  expect(listed).toEqual([{ key: 'ab/one-320.webp', since: expect.any(Date) }]);
+  expect(await storage.list('nothing')).toEqual([]);
+});
+
 test('no half-written file is left beside, even when many write the same key at once', async () => {
   const storage = fileStorage(root);
   await Promise.all(Array.from({ length: 20 }, () => storage.put('a/b/same.webp', Buffer.alloc(5000, 1))));

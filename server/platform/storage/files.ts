@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { isStorageKey, type Storage, StorageUnavailable } from './port.ts';
+import { isStorageKey, type Storage, StorageUnavailable, type StoredKey } from './port.ts';
 
 /** Storage in a folder of this machine; what `put` has acknowledged survives a power cut. */
 export function fileStorage(root: string): Storage {
@@ -34,7 +34,27 @@ export function fileStorage(root: string): Storage {
     async remove(key) {
       await unavailableOnFailure(() => rm(place(key), { force: true }));
     },
+
+    async list(folder) {
+      const found: StoredKey[] = [];
+      for (const name of await namesIn(place(folder))) {
+        const key = `${folder}/${name}`;
+        if (!isStorageKey(key)) continue;
+        const file = await stat(place(key)).catch(() => undefined);
+        if (file?.isFile()) found.push({ key, since: file.mtime });
+      }
+      return found;
+    },
   };
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw new StorageUnavailable(`cannot list ${path.basename(folder)}`, { cause: error });
+  }
 }
 
 async function sizeOf(file: string): Promise<number | undefined> {

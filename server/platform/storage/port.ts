@@ -8,6 +8,12 @@ export interface StoredObject {
   stream(): Readable;
 }
 
+/** A key with what lies under it, and since when. */
+export interface StoredKey {
+  key: string;
+  since: Date;
+}
+
 /**
  * Where uploads lie. Whoever makes a key makes it once: the bytes under it never change, so writing them twice is
  * harmless, and an answer may be cached for good.
@@ -17,6 +23,8 @@ export interface Storage {
   get(key: string): Promise<StoredObject | undefined>;
   exists(key: string): Promise<boolean>;
   remove(key: string): Promise<void>;
+  /** Everything that lies right in a folder, in no order. */
+  list(folder: string): Promise<StoredKey[]>;
 }
 
 /** The place cannot take or give bytes at present (full disk, lost permission); the upload may be tried again. */

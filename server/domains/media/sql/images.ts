@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../../../platform/context.ts';
 import type { DB } from '../../../platform/db/types.ts';
 
@@ -50,4 +50,14 @@ export function lockLoose(db: Db, before: Date, most: number): Promise<ImageRow[
 /** Forgets pictures. */
 export async function deleteImages(db: Db, aids: readonly number[]): Promise<void> {
   await db.deleteFrom('media.images').where('aid', 'in', aids).execute();
+}
+
+/** Which of these keys have a row. */
+export async function knownKeys(db: Db, keys: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('media.images')
+    .select('storage_key')
+    .where('storage_key', '=', sql<string>`any(${keys}::text[])`)
+    .execute();
+  return new Set(rows.map((row) => row.storage_key));
 }

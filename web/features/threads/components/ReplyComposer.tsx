@@ -92,6 +92,8 @@ interface ReplyBarProps {
   /** What the field says: an invitation, or why there is none. */
   prompt: string;
   onOpen?: () => void;
+  /** A guest's way in, in place of the field. */
+  wayIn?: ReactNode;
   liked: boolean;
   likes: number;
   onLike: () => void;
@@ -102,13 +104,15 @@ interface ReplyBarProps {
 
 /** The bar at the bottom of a thread on phones. */
 export function ReplyBar(props: ReplyBarProps) {
-  const { prompt, onOpen, liked, likes, onLike, replies, favoured, onFavourite } = props;
+  const { prompt, onOpen, wayIn, liked, likes, onLike, replies, favoured, onFavourite } = props;
   const t = useT();
   return (
     <div className="reply-bar">
-      <button type="button" className="reply-bar-field" disabled={!onOpen} onClick={onOpen}>
-        {prompt}
-      </button>
+      {wayIn || (
+        <button type="button" className="reply-bar-field" disabled={!onOpen} onClick={onOpen}>
+          {prompt}
+        </button>
+      )}
       <Act icon="heart" label={t('threads.like')} count={likes} pressed={liked} onClick={onLike} />
       <a href="#replies" className="act" aria-label={`${t('threads.replies')}, ${replies}`}>
         <Icon name="message-circle" />

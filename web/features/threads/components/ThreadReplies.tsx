@@ -21,10 +21,18 @@ function useOrders(current: ReplyOrder) {
   }));
 }
 
-/** Inline on wide windows; phones have the bar and its sheet. */
+/** Inline on wide windows; phones have the bar and its sheet, and a guest's way in stands in the bar there. */
 function Composer({ desk }: { desk: ThreadDesk }) {
   const t = useT();
-  if (!desk.state.thread.can.reply) return <ReplyObstacle thread={desk.state.thread} />;
+  const { thread } = desk.state;
+  if (!thread.can.reply) {
+    const isGuest = thread.can.replyRefusal === 'threads.need_login';
+    return (
+      <div className={isGuest ? 'max-sm:hidden' : undefined}>
+        <ReplyObstacle thread={thread} />
+      </div>
+    );
+  }
   return (
     <>
       <div className="py-3 max-sm:hidden">

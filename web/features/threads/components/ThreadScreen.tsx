@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { Dialog } from '../../../design/Dialog.tsx';
 import { Late, lazyPart } from '../../../lib/late.tsx';
-import { openDialog } from '../../../session/dialogs.ts';
 import { useSession } from '../../../session/root-data.ts';
+import { DialogLink } from '../../../shell/DialogLink.tsx';
 import { DefaultLayout } from '../../../shell/layouts/DefaultLayout.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { FollowButton } from '../../follows/index.ts';
@@ -121,12 +121,19 @@ function Bar({ desk }: { desk: ThreadDesk }) {
   const { thread } = desk.state;
   const obstacle = useReplyObstacle(thread);
   const isGuest = thread.can.replyRefusal === 'threads.need_login';
-  const open = thread.can.reply ? () => desk.setSheet(true) : isGuest ? () => openDialog('login') : undefined;
+  const open = thread.can.reply ? () => desk.setSheet(true) : undefined;
   return (
     <>
       <ReplyBar
         prompt={obstacle || desk.reply.text || t('threads.writeReply')}
         onOpen={open}
+        wayIn={
+          isGuest && (
+            <DialogLink flag="showlogin" className="reply-bar-field">
+              {obstacle}
+            </DialogLink>
+          )
+        }
         liked={thread.is_like === 1}
         likes={thread.like}
         onLike={() => desk.like(thread)}
