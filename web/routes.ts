@@ -51,6 +51,8 @@ export default [
       route('operator/sanctions', 'routes/operator/sanctions.tsx'),
       route('operator/appeals', 'routes/operator/appeals.tsx'),
       route('operator/feedback', 'routes/operator/feedback.tsx'),
+      route('operator/invitations', 'routes/operator/invitations.tsx'),
+      route('operator/imei', 'routes/operator/imei.tsx'),
       route('operator/settings', 'routes/operator/settings.tsx'),
       route('operator/audit', 'routes/operator/audit.tsx'),
     ]),

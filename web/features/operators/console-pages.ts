@@ -20,6 +20,8 @@ export const consolePages: readonly ConsolePage[] = [
   { to: '/operator/sanctions', text: 'operators.nav.sanctions', icon: 'ban' },
   { to: '/operator/appeals', text: 'operators.nav.appeals', icon: 'message-square-lock', waiting: 'appeals' },
   { to: '/operator/feedback', text: 'operators.nav.feedback', icon: 'message-circle', waiting: 'feedback' },
+  { to: '/operator/invitations', text: 'operators.nav.holds', icon: 'user-plus' },
+  { to: '/operator/imei', text: 'operators.nav.imei', icon: 'smartphone' },
   { to: '/operator/settings', text: 'operators.nav.settings', icon: 'settings' },
   { to: '/operator/audit', text: 'operators.nav.audit', icon: 'list' },
 ];

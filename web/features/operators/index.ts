@@ -1,10 +1,12 @@
 export { AppealsScreen } from './components/AppealsScreen.tsx';
 export { AuditScreen } from './components/AuditScreen.tsx';
 export { ConsoleFrame, type Overview } from './components/ConsoleFrame.tsx';
+export { HoldsScreen, holdStateOf } from './components/HoldsScreen.tsx';
 export { InboxScreen } from './components/InboxScreen.tsx';
 export { MemberScreen } from './components/MemberScreen.tsx';
 export { MembersScreen } from './components/MembersScreen.tsx';
 export { MoreLink } from './components/MoreLink.tsx';
+export { RangesScreen } from './components/RangesScreen.tsx';
 export { SanctionsScreen } from './components/SanctionsScreen.tsx';
 export { SettingsScreen } from './components/SettingsScreen.tsx';
 export { StateTabs } from './components/StateTabs.tsx';

@@ -1,0 +1,16 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { pageCallFrom } from '../../api/context.ts';
+import { RangesScreen } from '../../features/operators/index.ts';
+import { texts } from '../../texts/handle.ts';
+
+export const handle = texts('invitations');
+
+/** The numbers of models. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const before = new URL(request.url).searchParams.get('after') ?? 0;
+  return (await pageCallFrom(context)('invitations.imei-ranges', { before })).data;
+}
+
+export default function RangesPage() {
+  return <RangesScreen found={useLoaderData<typeof loader>()} />;
+}
