@@ -1,21 +1,25 @@
-import { inBatches, type PersonalData, personalBatch } from '../../platform/personal-data.ts';
-import { dropDevices, friendsBatch, type InvitedFriend, ownMonths, ownPhones } from './sql/personal-data.ts';
+import { inBatches, type PersonalData, personalBatch, type RowBatches } from '../../platform/personal-data.ts';
+import { dropFriends, dropOwn, friendsBatch, type OwnFriend, ownRows } from './sql/personal-data.ts';
 
-/** Who invited whom, and which phone was rewarded, stays by number: it was paid for, and is paid once. */
+async function* once(rows: readonly object[]): RowBatches {
+  yield rows;
+}
+
+/** Whose friends they were goes; that they were somebody's friend stays, as a number that the inviter was paid for. */
 export const invitationsPersonalData: PersonalData = {
   domain: 'invitations',
   async *collect(db, uid) {
     yield {
       path: 'friends.json',
-      rows: inBatches<InvitedFriend>((last, most) => friendsBatch(db, uid, last?.uid ?? 0, most)),
+      rows: inBatches<OwnFriend>((last, most) => friendsBatch(db, uid, last?.uid ?? 0, most)),
     };
-    const phones = await ownPhones(db, uid, personalBatch - 1);
-    yield { path: 'phones.json', rows: inBatches(async () => phones) };
-    const months = await ownMonths(db, uid, personalBatch - 1);
-    yield { path: 'months.json', rows: inBatches(async () => months) };
+    for (const [name, rows] of Object.entries(await ownRows(db, uid, personalBatch)))
+      yield { path: `${name}.json`, rows: once(rows) };
   },
-  async forget({ db }, uid) {
-    await dropDevices(db, uid);
+  async forget({ db, now, touch }, uid) {
+    if ((await dropFriends(db, uid, personalBatch)) === personalBatch) return true;
+    await dropOwn(db, uid, now);
+    touch(`u:${uid}`);
     return false;
   },
 };
