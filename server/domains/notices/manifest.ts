@@ -15,6 +15,7 @@ import { digestTask, writeDigests } from './jobs/digest.ts';
 import { type DevicePayload, pushSendTask, pushTask, pushToDevice, pushToMember } from './jobs/push.ts';
 import { trimNotices } from './jobs/trim.ts';
 import { tellOfFollows } from './listeners/follows.ts';
+import { tellOfAccounts } from './listeners/system.ts';
 import { tellOfThreads } from './listeners/threads.ts';
 import { noticesPersonalData } from './personal-data.ts';
 import { atMeList, noticeList, noticeNum, systemList } from './reads/lists.ts';
@@ -61,7 +62,7 @@ export function createNotices(deps: NoticesDeps): NoticesParts {
       'notices.digest-off': endDigest(deps.secret),
     },
     personalData: noticesPersonalData,
-    listeners: [...tellOfThreads, ...tellOfFollows],
+    listeners: [...tellOfThreads, ...tellOfFollows, ...tellOfAccounts],
     tasks: {
       [pushTask]: (payload) => pushToMember(push, (payload as { uid: number }).uid),
       [pushSendTask]: (payload) => pushToDevice(push, payload as DevicePayload),

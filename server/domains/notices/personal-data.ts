@@ -1,5 +1,12 @@
-import { inBatches, type PersonalData, personalBatch } from '../../platform/personal-data.ts';
-import { dropNotices, noticesBatch, type OwnNotice } from './sql/personal-data.ts';
+import { inBatches, type PersonalData, personalBatch, type RowBatches } from '../../platform/personal-data.ts';
+import { presentSettings, settingsOf } from './reads/settings.ts';
+
+import { dropNotices, dropOwnRows, noticesBatch, type OwnNotice } from './sql/personal-data.ts';
+import { subscriptionsOf } from './sql/push.ts';
+
+async function* once(load: () => Promise<readonly object[]>): RowBatches {
+  yield await load();
+}
 
 /** What a member was told is theirs alone. In what others were told the member stays as a number. */
 export const noticesPersonalData: PersonalData = {
@@ -9,6 +16,17 @@ export const noticesPersonalData: PersonalData = {
       path: 'notices.json',
       rows: inBatches<OwnNotice>((last, most) => noticesBatch(db, uid, last?.id ?? 0, most)),
     };
+    yield { path: 'settings.json', rows: once(async () => [presentSettings((await settingsOf(db, [uid]))(uid))]) };
+    yield {
+      path: 'devices.json',
+      rows: once(async () =>
+        (await subscriptionsOf(db, uid)).map(({ endpoint, language }) => ({ endpoint, language })),
+      ),
+    };
   },
-  forget: async ({ db }, uid) => (await dropNotices(db, uid, personalBatch)) === personalBatch,
+  async forget({ db }, uid) {
+    if ((await dropNotices(db, uid, personalBatch)) === personalBatch) return true;
+    await dropOwnRows(db, uid);
+    return false;
+  },
 };

@@ -4,7 +4,7 @@ import { globalFid, type Language } from '../../../contract/primitives/countries
 import { translate } from '../../platform/texts.ts';
 import { type MemberCard, shownName } from '../accounts/index.ts';
 import type { Glimpse } from '../threads/index.ts';
-import { sortOf } from './rules/kinds.ts';
+import { pageOf, sortOf } from './rules/kinds.ts';
 import type { NoticeRow } from './sql/notices.ts';
 
 /** Everything that a list of notices is presented with. */
@@ -23,20 +23,36 @@ export function postOf({ kind, pid, actors }: NoticeRow): number {
 }
 
 /** Where a notice leads (R-NOT-001); to the very post, where that isn't the thread's first. */
-export function targetOf({ tid, topid, actors, kind }: NoticeRow, glimpse: Glimpse | undefined): string {
+export function targetOf({ tid, topid, kind, facts }: NoticeRow, glimpse: Glimpse | undefined): string {
   if (topid !== null) return `/topic/${topid}`;
   if (tid !== null) {
     const thread = `/forum/${boardFids.notice}/${tid}`;
     if (!glimpse || glimpse.first) return thread;
     return `${thread}${glimpse.page > 1 ? `?page=${glimpse.page}` : ''}#pid${glimpse.pid}`;
   }
-  return kind === 'follow' && actors.length > 0 ? '/ucenter/account/followers' : '';
+  return pageOf(kind, facts);
 }
 
-const quoteOf = (kind: string, glimpse: Glimpse | undefined): string => {
-  if (!glimpse) return '';
+/** The words that a notice is about: a post's, or those of whoever decided something. */
+const quoteOf = ({ kind, facts }: NoticeRow, glimpse: Glimpse | undefined): string => {
+  if (!glimpse) return String(facts.quote ?? '');
   return glimpse.first && kind !== 'mention' ? glimpse.subject : glimpse.text || glimpse.subject;
 };
+
+/** What a sentence is filled with: names of reasons and medals, and days, in the reader's language. */
+function factsIn(locale: Language, { facts }: NoticeRow): Record<string, string | number> {
+  const { reason, medal, until } = facts;
+  return {
+    ...facts,
+    ...(reason === undefined ? {} : { reason: translate(locale, `economy.reason.${reason}`) }),
+    ...(medal === undefined ? {} : { medal: translate(locale, `profiles.medal.${medal}`) }),
+    ...(until === undefined ? {} : { until: dayIn(locale, Number(until)) }),
+  };
+}
+
+/** Days are told by UTC: within a few hours of midnight the member's own may be another, and hours aren't told. */
+const dayIn = (locale: Language, at: number): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(at));
 
 /** A row as the contract has it; undefined where what it tells of is gone or may not be read. */
 export function presentNotice(scene: NoticeScene, row: NoticeRow): Notice | undefined {
@@ -46,7 +62,7 @@ export function presentNotice(scene: NoticeScene, row: NoticeRow): Notice | unde
   const card = doer && scene.card(doer.uid);
   const others = Math.max(0, row.actor_count - 1);
   const to = targetOf(row, glimpse);
-  const said = { ...row.facts, name: shownName(card, scene.locale), others };
+  const said = { ...factsIn(scene.locale, row), name: shownName(card, scene.locale), others };
   return {
     id: row.id,
     Type: row.kind,
@@ -61,7 +77,7 @@ export function presentNotice(scene: NoticeScene, row: NoticeRow): Notice | unde
     country_fid: card?.countryFid ?? globalFid,
     others,
     note: translate(scene.locale, `notices.say.${row.kind}`, said),
-    quote: quoteOf(row.kind, glimpse),
+    quote: quoteOf(row, glimpse),
     dateline: Math.floor(row.updated_at.getTime() / 1000),
     new: row.read_at === null ? 1 : 0,
   };

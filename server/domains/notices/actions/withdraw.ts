@@ -46,7 +46,7 @@ async function takeOut(
   for (const row of rows) {
     if (!row.actors.some((doer) => isGone(row, doer))) continue;
     const left = withoutDoer({ actors: row.actors, count: row.actor_count }, (doer) => isGone(row, doer));
-    if (left) smaller.push({ uid: row.uid, id: row.id, at: row.updated_at, ...left });
+    if (left) smaller.push({ uid: row.uid, id: row.id, at: row.updated_at, facts: row.facts, ...left });
     else empty.push(row);
   }
   await regather(ctx.db, smaller);

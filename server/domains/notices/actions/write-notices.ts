@@ -88,8 +88,16 @@ function rowOf({ last, doers }: Bundle, now: Date): NewNotice {
   };
 }
 
-/** Another answer is news of its own; another like of the same post is not. */
+/** Another answer is news of its own, and so is what the system says; another like or follower is not. */
 function changeOf(row: NoticeRow, { doers, last }: Bundle, now: Date): NoticeChange & { again: boolean } {
   const { actors, count } = doers.reduce(withDoer, { actors: row.actors, count: row.actor_count });
-  return { uid: row.uid, id: row.id, actors, count, at: timeOf(last, now), again: sortOf(last.kind) === 'reply' };
+  return {
+    uid: row.uid,
+    id: row.id,
+    actors,
+    count,
+    facts: last.facts ?? {},
+    at: timeOf(last, now),
+    again: sortOf(last.kind) !== 'like' && sortOf(last.kind) !== 'follow',
+  };
 }

@@ -121,6 +121,7 @@ export interface NoticeChange {
   id: number;
   actors: Doer[];
   count: number;
+  facts: Record<string, string | number>;
   /** When it stands in its list; where somebody was added, when that happened. */
   at: Date;
 }
@@ -131,11 +132,12 @@ export async function regather(db: Db, changes: readonly NoticeChange[], again =
   const column = <K extends keyof NoticeChange>(name: K) => changes.map((change) => change[name]);
   await sql`
     update notices.notices n
-       set actors = c.actors, actor_count = c.count, updated_at = greatest(n.updated_at, c.at)
+       set actors = c.actors, actor_count = c.count, facts = c.facts, updated_at = greatest(n.updated_at, c.at)
            ${again ? sql`, pushed_at = null` : sql``}
       from unnest(${column('uid')}::bigint[], ${column('id')}::bigint[],
                   ${column('actors').map((actors) => JSON.stringify(actors))}::jsonb[],
-                  ${column('count')}::int[], ${column('at')}::timestamptz[]) as c (uid, id, actors, count, at)
+                  ${column('count')}::int[], ${column('facts').map((facts) => JSON.stringify(facts))}::jsonb[],
+                  ${column('at')}::timestamptz[]) as c (uid, id, actors, count, facts, at)
      where n.uid = c.uid and n.id = c.id`.execute(db);
 }
 

@@ -28,3 +28,9 @@ export async function dropNotices(db: Db, uid: number, most: number): Promise<nu
     returning id`.execute(db);
   return rows.length;
 }
+
+/** Takes a member's switches and devices away. */
+export async function dropOwnRows(db: Db, uid: number): Promise<void> {
+  await db.deleteFrom('notices.push_subscriptions').where('uid', '=', uid).execute();
+  await db.deleteFrom('notices.settings').where('uid', '=', uid).execute();
+}

@@ -1,0 +1,51 @@
+import type { Told } from './groups.ts';
+import type { NoticeKind } from './kinds.ts';
+
+interface Said {
+  uid: number;
+  /** Tells apart what happens more than once; what has none is gathered while it is unread. */
+  once?: string | number;
+  /** When it happened, in milliseconds. */
+  at?: number;
+  facts?: Record<string, string | number>;
+}
+
+/** One word of the system to a member. */
+export const tellSystem = (kind: NoticeKind, { uid, once, at, facts }: Said): Told => ({
+  uid,
+  page: 'systems',
+  kind,
+  key: once === undefined ? kind : `${kind}:${once}`,
+  ...(at === undefined ? {} : { at }),
+  ...(facts === undefined ? {} : { facts }),
+});
+
+export function tellSignIn(event: { uid: number; at: number; device: string; place: string }): Told {
+  const quote = [event.device, event.place].filter((part) => part !== '').join(', ');
+  return tellSystem('sign_in', { uid: event.uid, once: event.at, at: event.at * 1000, facts: { quote } });
+}
+
+const mayNotSpeak = 4;
+
+/** Until when somebody may not speak, or has no access; without an end it is for good. */
+export function tellSanction(event: { uid: number; groupid: number; reason: string; expiresAt: string | null }): Told {
+  const until = event.expiresAt === null ? 0 : Date.parse(event.expiresAt);
+  const kind = event.groupid === mayNotSpeak ? 'muted' : 'banned';
+  const facts = { quote: event.reason, ends: until === 0 ? 'never' : 'once', ...(until === 0 ? {} : { until }) };
+  return tellSystem(kind, { uid: event.uid, once: until, facts });
+}
+
+/** What is given for something done; the gift at registration is no news to somebody who has just come. */
+const rewards = new Set(['email_verified', 'invitation', 'invitation_month', 'imei']);
+
+export function tellCredit(event: {
+  uid: number;
+  amount: number;
+  currency: string;
+  reason: string;
+  transfer: number;
+}): Told[] {
+  if (!rewards.has(event.reason)) return [];
+  const { uid, amount, currency, reason, transfer } = event;
+  return [tellSystem('credited', { uid, once: transfer, facts: { amount, currency, reason } })];
+}
