@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { Api } from '../tests/support/api.ts';
 import { newMember, newReply, newThread } from '../tests/support/content.ts';
@@ -53,7 +54,6 @@ test('what a member is told of is set on one page, and pushed to the device', as
   const ama = await journey.visitor({ width: 360 });
   const { page } = ama;
   await ama.register();
-  await page.context().grantPermissions(['notifications'], { origin: journey.url });
   await ama.open('/ucenter/notice/settings');
   await page.getByRole('switch', { name: 'Likes' }).first().uncheck();
   await page.getByText('Saved.').waitFor();
@@ -67,34 +67,48 @@ test('what a member is told of is set on one page, and pushed to the device', as
   await checkPage(page);
   await shoot(page, 'notices-settings-phone');
 
-  // The browser's own push service is out of reach here, so that the message is handed to the worker by the debugger.
+  await pushedAndOpened(page, journey.url);
+});
+
+/** The worker's side of a push message, as far as it is looked at. */
+interface WorkerScope {
+  shown: object[];
+  registration: { showNotification: (title: string, options: object) => Promise<void> };
+  dispatchEvent(event: Event): boolean;
+}
+
+/**
+ * The push service of the browser's maker is out of reach here, so the debugger hands the message to the worker; and a
+ * browser without a screen draws no notifications, so the worker notes what it would draw, and is told of a tap.
+ */
+async function pushedAndOpened(page: Page, origin: string): Promise<void> {
   const debug = await page.context().newCDPSession(page);
-  const registered = new Promise<string>((resolve) => {
-    debug.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      for (const { registrationId, scopeURL } of registrations) {
-        if (scopeURL === `${journey.url}/`) resolve(registrationId);
-      }
-    });
+  const ids: string[] = [];
+  debug.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+    ids.push(...registrations.map(({ registrationId }) => registrationId));
   });
   await debug.send('ServiceWorker.enable');
+  const started = page.context().waitForEvent('serviceworker');
   await page.evaluate(async () => {
     await navigator.serviceWorker.register('/sw.js');
     await navigator.serviceWorker.ready;
   });
-  const message = { title: 'Baobab', body: 'Bola likes your thread', url: '/latest', tag: 'n7', unread: 1 };
-  const registrationId = await registered;
-  await debug.send('ServiceWorker.deliverPushMessage', {
-    origin: journey.url,
-    registrationId,
-    data: JSON.stringify(message),
+  const worker = await started;
+  await worker.evaluate(() => {
+    const scope = self as unknown as WorkerScope;
+    scope.shown = [];
+    scope.registration.showNotification = async (title, options) => void scope.shown.push({ title, ...options });
   });
-  const shown = () =>
-    page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.ready;
-      return (await registration.getNotifications()).map(({ title, body, tag, data }) => ({ title, body, tag, data }));
-    });
-  await expect.poll(shown).toEqual([{ title: 'Baobab', body: message.body, tag: 'n7', data: { url: '/latest' } }]);
-  // What is none of ours shows nothing.
-  await debug.send('ServiceWorker.deliverPushMessage', { origin: journey.url, registrationId, data: 'nonsense' });
-  expect(await shown()).toHaveLength(1);
-});
+  const message = { title: 'Baobab', body: 'Bola likes your thread', url: '/latest', tag: 'n7', unread: 1 };
+  for (const data of ['nonsense', JSON.stringify(message)])
+    await debug.send('ServiceWorker.deliverPushMessage', { origin, registrationId: ids.at(-1)!, data });
+  const shown = () => worker.evaluate(() => (self as unknown as WorkerScope).shown);
+  const { title, body, tag } = message;
+  await expect.poll(shown).toMatchObject([{ title, body, tag, data: { url: '/latest' } }]);
+
+  await worker.evaluate(() => {
+    const tapped = { notification: { close: () => undefined, data: { url: '/latest' } }, waitUntil: () => undefined };
+    (self as unknown as WorkerScope).dispatchEvent(Object.assign(new Event('notificationclick'), tapped));
+  });
+  await page.waitForURL(/\/latest$/);
+}
