@@ -81,6 +81,9 @@ describe('registration', () => {
     await fill(page, { imageCode });
     await submitOf(page).click();
     await page.waitForURL('**/ng/foryou');
+    const greeting = page.getByRole('dialog', { name: 'People to follow' });
+    await greeting.getByRole('button', { name: 'Skip' }).click();
+    await greeting.waitFor({ state: 'hidden' });
     expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeTruthy();
   });
 

@@ -12,7 +12,13 @@ import {
   portraitOf,
 } from '../domains/accounts/index.ts';
 import { balancesOf } from '../domains/economy/index.ts';
-import { countersOf, createFollowedBy, type FollowedBy } from '../domains/follows/index.ts';
+import {
+  countersOf,
+  createFollowedBy,
+  createHiddenFor,
+  type FollowedBy,
+  type HiddenFor,
+} from '../domains/follows/index.ts';
 import {
   lackingProofs,
   locationOpensAt,
@@ -41,6 +47,7 @@ interface Deps {
 interface People {
   members: MembersByIds;
   followedBy: FollowedBy;
+  hiddenFor: HiddenFor;
 }
 
 /** The calls that tell of a member what several domains know; each counter is read from its owner. */
@@ -48,7 +55,11 @@ export function profilePages({
   tags,
   settings,
 }: Deps): Handlers<'profiles.get-profile' | 'profiles.user-info' | 'profiles.personal-info' | 'profiles.user-count'> {
-  const people = { members: createMemberCards(tags), followedBy: createFollowedBy(tags) };
+  const people = {
+    members: createMemberCards(tags),
+    followedBy: createFollowedBy(tags),
+    hiddenFor: createHiddenFor(tags),
+  };
   return {
     'profiles.get-profile': (ctx, { uid }) => getProfile(ctx, people, uid),
     'profiles.user-info': (ctx, { uuid }) => userInfo(ctx, people, settings, uuid),
@@ -85,13 +96,14 @@ async function getProfile(
   return { data: { Variables }, beside: { Variables } };
 }
 
-async function publicProfile(ctx: Ctx, { followedBy }: People, card: MemberCard): Promise<PublicProfile> {
+async function publicProfile(ctx: Ctx, { followedBy, hiddenFor }: People, card: MemberCard): Promise<PublicProfile> {
   const { uid } = card;
-  const [profile, medals, figures, followed] = await Promise.all([
+  const [profile, medals, figures, followed, hidden] = await Promise.all([
     profileOf(ctx.db, uid),
     medalsOf(ctx.db, uid),
     figuresOf(ctx, uid),
     ctx.actor ? followedBy(ctx.db, ctx.actor.uid) : undefined,
+    ctx.actor ? hiddenFor(ctx.db, ctx.actor.uid) : undefined,
   ]);
   return {
     uid,
@@ -108,6 +120,8 @@ async function publicProfile(ctx: Ctx, { followedBy }: People, card: MemberCard)
     medals: presentMedals(medals.slice(0, medalsInHead), ctx.locale),
     medalsCount: medals.length,
     follow_status: followed?.has(uid) ? 1 : 0,
+    mute_status: hidden?.get(uid) === 'muted' ? 1 : 0,
+    block_status: hidden?.get(uid) === 'blocked' ? 1 : 0,
     ...figures,
   };
 }

@@ -1,37 +1,20 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { callFrom } from '../api/context.ts';
-import { pageOf } from '../design/pages.ts';
-import { FeedList, type FeedSource, NewerPosts, OwnPrompt, readFeed } from '../features/feeds/index.ts';
-import { countryOf } from '../lib/country-of.ts';
-import { useLocale } from '../lib/locale.ts';
-import { PageMeta } from '../lib/page-meta.tsx';
-import { DefaultLayout } from '../shell/layouts/DefaultLayout.tsx';
+import { CountryFeed, OwnPrompt, openCountryFeed } from '../features/feeds/index.ts';
+import { Greeting } from '../features/follows/index.ts';
 import { texts } from '../texts/handle.ts';
 import { useT } from '../texts/texts.tsx';
 
-export const handle = texts('feeds', 'threads');
+export const handle = texts('feeds', 'threads', 'follows');
 
-/** Threads by heat: where a log-in lands. */
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const page = pageOf(new URL(request.url).searchParams);
-  const source: FeedSource = { kind: 'forYou', countryFid: countryOf(context).fid };
-  return { page, source, result: await readFeed(callFrom(context), source, page) };
-}
+/** Threads by heat: where a log-in lands, and a registration, which is greeted. */
+export const loader = (asked: LoaderFunctionArgs) => openCountryFeed('forYou', asked);
 
 export default function ForYouPage() {
   const t = useT();
-  const here = useLocale();
-  const { page, source, result } = useLoaderData<typeof loader>();
   return (
-    <DefaultLayout>
-      <PageMeta
-        title={t('feeds.forYouTitle')}
-        description={t('feeds.description', { place: here.names[here.language] })}
-      />
-      <h1 className="sr-only">{t('feeds.forYouTitle')}</h1>
+    <CountryFeed title={t('feeds.forYouTitle')} opened={useLoaderData<typeof loader>()}>
       <OwnPrompt />
-      <NewerPosts page={page} />
-      <FeedList result={result} source={source} />
-    </DefaultLayout>
+      <Greeting />
+    </CountryFeed>
   );
 }

@@ -1,37 +1,14 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { callFrom } from '../api/context.ts';
-import { pageOf } from '../design/pages.ts';
-import { FeedList, type FeedSource, NewerPosts, readFeed } from '../features/feeds/index.ts';
-import { countryOf } from '../lib/country-of.ts';
-import { useLocale } from '../lib/locale.ts';
-import { PageMeta } from '../lib/page-meta.tsx';
-import { DefaultLayout } from '../shell/layouts/DefaultLayout.tsx';
+import { CountryFeed, openCountryFeed } from '../features/feeds/index.ts';
 import { texts } from '../texts/handle.ts';
 import { useT } from '../texts/texts.tsx';
 
 export const handle = texts('feeds', 'threads');
 
 /** Threads by time. */
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const page = pageOf(new URL(request.url).searchParams);
-  const source: FeedSource = { kind: 'latest', countryFid: countryOf(context).fid };
-  return { page, source, result: await readFeed(callFrom(context), source, page) };
-}
+export const loader = (asked: LoaderFunctionArgs) => openCountryFeed('latest', asked);
 
 export default function LatestPage() {
   const t = useT();
-  const here = useLocale();
-  const { page, source, result } = useLoaderData<typeof loader>();
-  return (
-    <DefaultLayout>
-      <PageMeta
-        title={t('feeds.latestTitle')}
-        description={t('feeds.description', { place: here.names[here.language] })}
-        feed={`${here.code === 'global' ? '' : `/${here.code}`}/feed.atom`}
-      />
-      <h1 className="sr-only">{t('feeds.latestTitle')}</h1>
-      <NewerPosts page={page} />
-      <FeedList result={result} source={source} />
-    </DefaultLayout>
-  );
+  return <CountryFeed title={t('feeds.latestTitle')} opened={useLoaderData<typeof loader>()} atom />;
 }

@@ -1,17 +1,28 @@
-import { data } from 'react-router';
+import { data, Link, useSearchParams } from 'react-router';
 import { PermissionLayout } from '../shell/layouts/PermissionLayout.tsx';
 import { PermissionScreen } from '../shell/screens.tsx';
+import { texts } from '../texts/handle.ts';
 import { useT } from '../texts/texts.tsx';
+
+export const handle = texts('threads');
 
 /** Where a thread sends those who may not read it; the page says so in its status too. */
 export const loader = () => data(null, { status: 403 });
 
 export default function PermissionPage() {
   const t = useT();
+  const [params] = useSearchParams();
+  const blocked = params.has('blocked');
   return (
     <PermissionLayout>
       <title>{t('shell.permissionTitle')}</title>
-      <PermissionScreen />
+      <PermissionScreen reason={blocked ? t('threads.refusal.author_blocked') : undefined}>
+        {blocked && (
+          <Link to="/ucenter/setting/blocked" className="btn btn-outline">
+            {t('threads.blockedMembers')}
+          </Link>
+        )}
+      </PermissionScreen>
     </PermissionLayout>
   );
 }

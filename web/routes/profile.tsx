@@ -1,8 +1,14 @@
 import { useState } from 'react';
-import { type LoaderFunctionArgs, Outlet, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router';
+import {
+  type LoaderFunctionArgs,
+  Outlet,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+  useRevalidator,
+} from 'react-router';
 import { pageCallFrom, pageContext } from '../api/context.ts';
 import { LinkButton } from '../design/Button.tsx';
-import { FollowButton } from '../features/follows/index.ts';
+import { FollowButton, MemberMenu } from '../features/follows/index.ts';
 import {
   AccountCard,
   MeMenu,
@@ -52,7 +58,11 @@ export default function ProfileFrame() {
         description={profile.sightml || undefined}
         hidden={whose.own}
       />
-      {own ? <OwnHead {...loaded} own={own} /> : <OthersHead key={profile.uid} {...loaded} />}
+      {own ? (
+        <OwnHead {...loaded} own={own} />
+      ) : (
+        <OthersHead key={`${profile.uid} ${profile.block_status}`} {...loaded} />
+      )}
       <div className="flex flex-col overflow-hidden bg-surface sm:rounded-lg sm:border sm:border-line">
         <ProfileTabs whose={whose} />
         <h2 className="sr-only">{name}</h2>
@@ -82,15 +92,27 @@ function OwnHead({ whose, profile, own }: ProfileHeadData & { own: NonNullable<P
 
 /** Following changes the number of fans in place. */
 function OthersHead({ whose, profile }: ProfileHeadData) {
+  const t = useT();
   const [follow, setFollow] = useState({ following: profile.follow_status === 1, fansCount: profile.fansCount });
-  const button = (
-    <FollowButton
-      uid={whose.uid}
-      following={follow.following}
-      onFollowed={(answer) => setFollow({ following: answer.isFollowing === 1, fansCount: answer.fansCount })}
-    />
+  const { revalidate } = useRevalidator();
+  const member = { uid: whose.uid, name: profile.username, muted: profile.mute_status === 1 };
+  const actions = (
+    <>
+      {profile.block_status === 1 ? (
+        <LinkButton to="/ucenter/setting/blocked" kind="outline" small>
+          {t('follows.blockedHere')}
+        </LinkButton>
+      ) : (
+        <FollowButton
+          uid={whose.uid}
+          following={follow.following}
+          onFollowed={(answer) => setFollow({ following: answer.isFollowing === 1, fansCount: answer.fansCount })}
+        />
+      )}
+      {profile.block_status === 0 && <MemberMenu member={member} onHidden={revalidate} />}
+    </>
   );
-  return <ProfileHead whose={whose} profile={{ ...profile, fansCount: follow.fansCount }} actions={button} />;
+  return <ProfileHead whose={whose} profile={{ ...profile, fansCount: follow.fansCount }} actions={actions} />;
 }
 
 export function ErrorBoundary({ error }: { error: unknown }) {

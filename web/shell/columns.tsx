@@ -19,6 +19,7 @@ const sections: readonly { to: string; icon: IconName; text: string }[] = [
   { to: '/latest', icon: 'clock', text: 'shell.latest' },
   { to: '/foryou', icon: 'sparkles', text: 'shell.forYou' },
   { to: '/following', icon: 'users', text: 'shell.following' },
+  { to: '/topic', icon: 'hash', text: 'shell.topics' },
 ];
 
 /** From 1240 px: the sections that exist, and the tools below them. */

@@ -84,11 +84,12 @@ export function SystemErrorScreen({ onRetry }: { onRetry: () => void }) {
 }
 
 /** A thread that this reader may not read. */
-export function PermissionScreen({ reason }: { reason?: string }) {
+export function PermissionScreen({ reason, children }: { reason?: string | undefined; children?: ReactNode }) {
   const t = useT();
   return (
     <Screen drawing={drawn('lock')} title={t('shell.permissionTitle')} text={reason || t('shell.permissionText')}>
       <GoHome />
+      {children}
     </Screen>
   );
 }

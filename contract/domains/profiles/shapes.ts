@@ -34,6 +34,9 @@ export const publicProfile = z.object({
   medals: z.array(medalShape),
   medalsCount: count,
   follow_status: flag,
+  /** The reader has muted, or blocked, this member. */
+  mute_status: flag,
+  block_status: flag,
   fansCount: count,
   followsCount: count,
   postCount: count,

@@ -1,6 +1,10 @@
+import type { LoaderFunctionArgs } from 'react-router';
 import type { CallName } from '../../../contract/calls.ts';
 import type { ThreadRow } from '../../../contract/domains/threads/shapes.ts';
+import { callFrom } from '../../api/context.ts';
 import { type Answer, type Input, isRefusal } from '../../api/wire.ts';
+import { pageOf } from '../../design/pages.ts';
+import { countryOf } from '../../lib/country-of.ts';
 import { failed } from '../../lib/page-errors.ts';
 
 /** Makes a call, in the server's process or from the browser. */
@@ -66,4 +70,21 @@ export async function readTop(call: Caller, fid: number): Promise<ThreadRow[]> {
     if (isRefusal(error)) return [];
     throw error;
   }
+}
+
+/** A list of the locale's country as its page opens with it. */
+export interface OpenedFeed {
+  page: number;
+  source: FeedSource;
+  result: FeedResult;
+}
+
+/** Opens a list of the locale's country at the page that the address asks for; for loaders. */
+export async function openCountryFeed(
+  kind: 'latest' | 'forYou',
+  { context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>,
+): Promise<OpenedFeed> {
+  const page = pageOf(new URL(request.url).searchParams);
+  const source: FeedSource = { kind, countryFid: countryOf(context).fid };
+  return { page, source, result: await readFeed(callFrom(context), source, page) };
 }

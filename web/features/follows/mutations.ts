@@ -4,3 +4,13 @@ import { call } from '../../api/client.ts';
 export const toggleFollow = async (uid: number) => (await call('follows.follow', { follow_uid: uid })).data;
 
 export type FollowAnswer = Awaited<ReturnType<typeof toggleFollow>>;
+
+/** Follows all of these; the answer's words are in the language of the page. */
+export const followAll = async (uids: readonly number[]): Promise<string> =>
+  (await call('follows.follow-list-all', { follow_uid: uids.join(',') })).msg;
+
+export const setMuted = async (uid: number, on: boolean) =>
+  (await call('follows.mute', { mute_uid: uid, status: on ? 1 : 0 })).data;
+
+export const setBlocked = async (uid: number, on: boolean) =>
+  (await call('follows.block', { block_uid: uid, status: on ? 1 : 0 })).data;

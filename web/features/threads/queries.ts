@@ -87,8 +87,10 @@ export async function readThreadHere(address: ThreadAddress): Promise<ThreadPage
 }
 
 /** Where a reader goes who may not read this thread: `success` 3 (R-THR-009); undefined for other refusals. */
-export const noPermission = (refusal: ApiRefusal): Response | undefined =>
-  refusal.refusal === 'threads.no_permission' ? redirect('/permission') : undefined;
+export function noPermission({ refusal }: ApiRefusal): Response | undefined {
+  if (refusal === 'threads.no_permission') return redirect('/permission');
+  return refusal === 'threads.author_blocked' ? redirect('/permission?blocked') : undefined;
+}
 
 /** Further children of a reply, after a position. */
 export async function readChildren(pid: number, after: number): Promise<{ list: ChildPost[]; more: boolean }> {

@@ -3,7 +3,7 @@ import { useNavigate, useRevalidator } from 'react-router';
 import type { ChildPost, Post } from '../../../contract/domains/threads/shapes.ts';
 import { showToast } from '../../design/toasts.ts';
 import { useT } from '../../texts/texts.tsx';
-import type { FollowAnswer } from '../follows/index.ts';
+import type { FollowAnswer, HideTarget } from '../follows/index.ts';
 import type { Doomed } from './components/DeleteDialog.tsx';
 import type { ThreadPage } from './queries.ts';
 import { withDeleted, withFollow, withWritten } from './thread-state.ts';
@@ -23,6 +23,7 @@ export function useThreadPage(loaded: ThreadPage) {
   const share = useShare(state.thread);
   const reloadFirstPage = useReloadFirstPage();
   const [doomed, setDoomed] = useState<Doomed | null>(null);
+  const [hiding, setHiding] = useState<HideTarget | null>(null);
   const [likersShown, setLikersShown] = useState(false);
   const [sheet, setSheet] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -59,6 +60,8 @@ export function useThreadPage(loaded: ThreadPage) {
     setLikersShown,
     sheet,
     setSheet,
+    hiding,
+    setHiding,
     doomed,
     setDoomed,
     onDeleted,

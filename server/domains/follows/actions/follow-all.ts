@@ -6,7 +6,7 @@ import { membersByIds } from '../../accounts/index.ts';
 import { mayFollow } from '../policy.ts';
 import { lockPair } from '../sql/follows.ts';
 import { blockedAmong } from '../sql/hides.ts';
-import { addFollows } from './add-follows.ts';
+import { addFollows, isThere } from './add-follows.ts';
 
 type Call = (typeof followsCalls)['follows.follow-list-all'];
 
@@ -18,7 +18,7 @@ export async function followAll(ctx: MemberCtx, { follow_uid }: InputOf<Call>): 
   const known = await membersByIds(ctx.db, asked);
   const blocked = new Set(await blockedAmong(ctx.db, uid, asked));
   const verdictOf = (each: number) =>
-    known.has(each) ? mayFollow(uid, each, blocked.has(each)) : ('follows.unknown_member' as const);
+    isThere(known.get(each)) ? mayFollow(uid, each, blocked.has(each)) : ('follows.unknown_member' as const);
   const followable = asked.filter((each) => verdictOf(each) === undefined);
   if (followable.length === 0) refuse((asked[0] && verdictOf(asked[0])) || 'follows.unknown_member');
   await addFollows(ctx, followable);

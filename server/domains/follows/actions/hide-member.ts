@@ -7,7 +7,7 @@ import { memberUnfollowed } from '../events.ts';
 import { mayHide } from '../policy.ts';
 import { deleteFollow, lockPair } from '../sql/follows.ts';
 import { countHides, deleteHide, findHide, type HideKind, putHide } from '../sql/hides.ts';
-import { countFollow } from './add-follows.ts';
+import { countFollow, isThere } from './add-follows.ts';
 
 const muted: HideKind = 1;
 const blocked: HideKind = 2;
@@ -44,7 +44,7 @@ export async function blockMember(
 async function loadHideable(ctx: MemberCtx, otherUid: number): Promise<HideKind | undefined> {
   const { uid } = ctx.actor;
   await lockPair(ctx.db, uid, otherUid);
-  if (!(await membersByIds(ctx.db, [otherUid])).has(otherUid)) refuse('follows.unknown_member');
+  if (!isThere((await membersByIds(ctx.db, [otherUid])).get(otherUid))) refuse('follows.unknown_member');
   const refusal = mayHide(uid, otherUid, 0);
   if (refusal) refuse(refusal);
   return findHide(ctx.db, uid, otherUid);

@@ -12,6 +12,7 @@ import {
 } from '../../../platform/keyset.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { createMemberCards, type MembersByIds } from '../../accounts/index.ts';
+import { isThere } from '../actions/add-follows.ts';
 import { mayFollow } from '../policy.ts';
 import { presentFollowItem } from '../present.ts';
 import { fansAmong, fansPage, followedPage } from '../sql/follows.ts';
@@ -78,7 +79,7 @@ async function hydrate(ctx: Ctx, deps: ListDeps, rows: readonly TimeKey[]): Prom
   const fansOfReader = new Set(fans);
   return uids.flatMap((uid) => {
     const card = cards.get(uid);
-    if (!card) return [];
+    if (!isThere(card)) return [];
     ctx.touch(`u:${uid}`);
     const follows = followed.has(uid);
     return presentFollowItem(ctx.locale, card, {
@@ -92,7 +93,7 @@ async function hydrate(ctx: Ctx, deps: ListDeps, rows: readonly TimeKey[]): Prom
 /** Another member's list: refused where there is no such member, or one of the two has blocked the other. */
 export async function othersList(ctx: Ctx, deps: ListDeps, which: MemberList, asked: PageAsked): Promise<FollowPage> {
   const known = await deps.members(ctx.db, [which.of]);
-  if (!known.has(which.of)) refuse('follows.unknown_member');
+  if (!isThere(known.get(which.of))) refuse('follows.unknown_member');
   const { actor } = ctx;
   if (actor && actor.uid !== which.of) {
     const refusal = mayFollow(actor.uid, which.of, keepsApart(await deps.hiddenFor(ctx.db, actor.uid), which.of));

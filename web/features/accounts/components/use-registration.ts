@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { type ApiRefusal, isRefusal } from '../../../api/wire.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { useLostLogin } from '../../../session/dialogs.ts';
+import { markNewcomer } from '../../../session/newcomer.ts';
 import { useRootData } from '../../../session/root-data.ts';
 import { enter } from '../../../session/session.ts';
 import { useT } from '../../../texts/texts.tsx';
@@ -94,6 +95,7 @@ function useSend({ form, image, invite }: Desk, onStay: () => void): () => Promi
     dropDraft();
     keepInvite('');
     form.forget();
+    if (!stay) markNewcomer();
     await enter(user, headers, { stay });
     if (stay) onStay();
   };

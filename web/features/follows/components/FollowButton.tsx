@@ -7,6 +7,8 @@ import { type FollowAnswer, toggleFollow } from '../mutations.ts';
 
 interface FollowButtonProps {
   uid: number;
+  /** Among several buttons: whom it is about, for those who don't see the row. */
+  name?: string;
   following: boolean;
   /** What the server made of it. */
   onFollowed: (answer: FollowAnswer) => void;
@@ -14,7 +16,7 @@ interface FollowButtonProps {
 }
 
 /** Follows or stops following a member. Needs the texts of `follows`; a guest is asked to log in. */
-export function FollowButton({ uid, following, onFollowed, small }: FollowButtonProps) {
+export function FollowButton({ uid, name, following, onFollowed, small }: FollowButtonProps) {
   const t = useT();
   const member = useSession() !== null;
   const [busy, setBusy] = useState(false);
@@ -38,6 +40,7 @@ export function FollowButton({ uid, following, onFollowed, small }: FollowButton
       onClick={toggle}
     >
       {t(following ? 'follows.followed' : 'follows.follow')}
+      {name && <span className="sr-only"> {name}</span>}
     </button>
   );
 }

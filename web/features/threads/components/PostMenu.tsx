@@ -9,11 +9,13 @@ interface PostMenuProps {
   /** It may be edited: the composer takes it up. */
   editPid?: number;
   onDelete?: () => void;
+  /** Mutes or blocks whoever wrote it. */
+  onHide?: () => void;
   className?: string;
 }
 
 /** What can be done with a post beside liking and answering; what is missing may not be done. */
-export function PostMenu({ onCopy, onLikers, editPid, onDelete, className }: PostMenuProps) {
+export function PostMenu({ onCopy, onLikers, editPid, onDelete, onHide, className }: PostMenuProps) {
   const t = useT();
   return (
     <Menu
@@ -34,6 +36,11 @@ export function PostMenu({ onCopy, onLikers, editPid, onDelete, className }: Pos
         <MenuLink icon="pencil" to={`/note/thread?pid=${editPid}`}>
           {t('threads.edit')}
         </MenuLink>
+      )}
+      {onHide && (
+        <MenuButton icon="ban" onClick={onHide}>
+          {t('follows.hide')}
+        </MenuButton>
       )}
       {onDelete && (
         <MenuButton icon="trash-2" danger onClick={onDelete}>

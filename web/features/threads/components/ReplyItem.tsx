@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { ChildPost, Post } from '../../../../contract/domains/threads/shapes.ts';
 import { Icon } from '../../../design/Icon.tsx';
 import { PhotoList } from '../../../design/Photos.tsx';
@@ -64,10 +65,10 @@ function ReplyBody({ post, onReply, onLike, menu, children }: ReplyBodyProps) {
   const t = useT();
   const person = personOf(post);
   const { html, rest } = shownMessage(post.message, post.attachment);
-  if (post.status === -1) {
+  if (post.status === -1 || post.hidden !== '') {
     return (
       <>
-        <p className="pb-3 text-sm text-ink-3">{t('threads.deleted')}</p>
+        <GoneLine post={post} />
         {children}
       </>
     );
@@ -107,6 +108,22 @@ function ReplyBody({ post, onReply, onLike, menu, children }: ReplyBodyProps) {
         {children}
       </div>
     </div>
+  );
+}
+
+/** In place of a reply that was taken away, or that is hidden from this reader. */
+function GoneLine({ post }: { post: Post | ChildPost }) {
+  const t = useT();
+  if (post.status === -1) return <p className="pb-3 text-sm text-ink-3">{t('threads.deleted')}</p>;
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 pb-3 text-sm text-ink-3">
+      <span dir="auto">{t(`threads.hidden.${post.hidden}`, { name: post.author })}</span>
+      {post.hidden !== 'blocked_by' && (
+        <Link to="/ucenter/setting/blocked" className="tap link">
+          {t('threads.hidden.undo')}
+        </Link>
+      )}
+    </p>
   );
 }
 

@@ -1,5 +1,6 @@
 import { IconButton } from '../../../design/Button.tsx';
 import { copyLink } from '../../../lib/share-link.ts';
+import { useSession } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
 import type { ThreadDesk } from '../use-thread-page.ts';
 import { PostMenu } from './PostMenu.tsx';
@@ -11,13 +12,16 @@ export function ThreadShare({ desk }: { desk: ThreadDesk }) {
 
 /** The main post's menu: its link for all, editing and deleting for its author. */
 export function ThreadMenu({ desk, className }: { desk: ThreadDesk; className?: string }) {
-  const { pid, tid, can } = desk.state.thread;
+  const { pid, tid, can, author, authorid, mute_status } = desk.state.thread;
+  const viewer = useSession();
+  const others = viewer !== null && viewer.uid !== authorid;
   return (
     <PostMenu
       className={className}
       onCopy={() => desk.share(copyLink)}
       onLikers={() => desk.setLikersShown(true)}
       editPid={can.edit ? pid : undefined}
+      onHide={others ? () => desk.setHiding({ uid: authorid, name: author, muted: mute_status === 1 }) : undefined}
       onDelete={can.delete ? () => desk.setDoomed({ kind: 'thread', tid }) : undefined}
     />
   );

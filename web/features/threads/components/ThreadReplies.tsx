@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router';
 import type { ChildPost, Post } from '../../../../contract/domains/threads/shapes.ts';
 import { NeedsScript } from '../../../design/states.tsx';
+import { useSession } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { type ReplyOrder, replyOrders } from '../queries.ts';
 import { repliesOf } from '../thread-state.ts';
@@ -45,11 +46,14 @@ function Composer({ desk }: { desk: ThreadDesk }) {
   );
 }
 
-function ReplyMenu({ desk, post: { pid, can } }: { desk: ThreadDesk; post: Post | ChildPost }) {
-  if (!can.edit && !can.delete) return null;
+function ReplyMenu({ desk, post: { pid, can, author, authorid } }: { desk: ThreadDesk; post: Post | ChildPost }) {
+  const viewer = useSession();
+  const others = viewer !== null && viewer.uid !== authorid;
+  if (!can.edit && !can.delete && !others) return null;
   return (
     <PostMenu
       editPid={can.edit ? pid : undefined}
+      onHide={others ? () => desk.setHiding({ uid: authorid, name: author, muted: false }) : undefined}
       onDelete={can.delete ? () => desk.setDoomed({ kind: 'reply', pid }) : undefined}
     />
   );

@@ -5,7 +5,7 @@ import { useSession } from '../../../session/root-data.ts';
 import { DialogLink } from '../../../shell/DialogLink.tsx';
 import { DefaultLayout } from '../../../shell/layouts/DefaultLayout.tsx';
 import { useT } from '../../../texts/texts.tsx';
-import { FollowButton } from '../../follows/index.ts';
+import { FollowButton, HideMember } from '../../follows/index.ts';
 import type { ThreadPage } from '../queries.ts';
 import { showsMainPost } from '../thread-state.ts';
 import { type ThreadDesk, useThreadPage } from '../use-thread-page.ts';
@@ -55,6 +55,7 @@ export function ThreadScreen({ loaded }: { loaded: ThreadPage }) {
       <Late wanted={desk.likersShown}>
         <LikersDialog pid={thread.pid} open={desk.likersShown} onClose={() => desk.setLikersShown(false)} />
       </Late>
+      <HideMember target={desk.hiding} onClose={() => desk.setHiding(null)} onHidden={desk.reload} />
       <Late wanted={desk.doomed !== null}>
         <DeleteDialog doomed={desk.doomed} onClose={() => desk.setDoomed(null)} onDeleted={desk.onDeleted} />
       </Late>

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { useLocale } from '../../../lib/locale.ts';
+import { PageMeta } from '../../../lib/page-meta.tsx';
+import { DefaultLayout } from '../../../shell/layouts/DefaultLayout.tsx';
+import { useT } from '../../../texts/texts.tsx';
+import type { OpenedFeed } from '../queries.ts';
+import { NewerPosts } from './FeedHead.tsx';
+import { FeedList } from './FeedList.tsx';
+
+interface CountryFeedProps {
+  title: string;
+  opened: OpenedFeed;
+  /** The list by time has an Atom feed of its own. */
+  atom?: boolean;
+  /** Above the list. */
+  children?: ReactNode;
+}
+
+/** A list of the locale's country as a page of its own. */
+export function CountryFeed({ title, opened, atom, children }: CountryFeedProps) {
+  const t = useT();
+  const here = useLocale();
+  const { page, source, result } = opened;
+  const feed = `${here.code === 'global' ? '' : `/${here.code}`}/feed.atom`;
+  return (
+    <DefaultLayout>
+      <PageMeta
+        title={title}
+        description={t('feeds.description', { place: here.names[here.language] })}
+        feed={atom ? feed : undefined}
+      />
+      <h1 className="sr-only">{title}</h1>
+      {children}
+      <NewerPosts page={page} />
+      <FeedList result={result} source={source} />
+    </DefaultLayout>
+  );
+}

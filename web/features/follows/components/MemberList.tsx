@@ -1,0 +1,106 @@
+import { useRevalidator } from 'react-router';
+import type { FollowItem } from '../../../../contract/domains/follows/shapes.ts';
+import { call } from '../../../api/client.ts';
+import { Count } from '../../../design/Count.tsx';
+import { MoreRows } from '../../../design/MoreRows.tsx';
+import { Tag } from '../../../design/parts.tsx';
+import { EmptyState, ErrorState } from '../../../design/states.tsx';
+import { type RowPage, useGrowingRows } from '../../../lib/growing-rows.ts';
+import { profilePath } from '../../../lib/profile-path.ts';
+import { useSession } from '../../../session/root-data.ts';
+import { useT } from '../../../texts/texts.tsx';
+import { personIn } from '../person.ts';
+import { askFollows, type FollowSource, type RowResult } from '../queries.ts';
+import { FollowButton } from './FollowButton.tsx';
+import { MemberRow } from './MemberRow.tsx';
+
+interface MemberListProps {
+  source: FollowSource;
+  result: RowResult<FollowItem>;
+}
+
+/** Who follows a member, or whom they follow, with a button for each. */
+export function MemberList({ source, result }: MemberListProps) {
+  const { revalidate } = useRevalidator();
+  return (
+    <div className="px-4 py-2 sm:px-5">
+      {result.ok ? (
+        <Members source={source} first={result} />
+      ) : (
+        <ErrorState message={result.message} onRetry={revalidate} />
+      )}
+    </div>
+  );
+}
+
+const uidOf = (row: FollowItem): number => row.uid;
+
+function Members({ source, first }: { source: FollowSource; first: RowPage<FollowItem> }) {
+  const t = useT();
+  const viewer = useSession();
+  const { revalidate } = useRevalidator();
+  const rows = useGrowingRows(first, uidOf, (place) => askFollows(call, source, place));
+  const tab = source.list === 'fans' ? '/ucenter/account/followers' : '/ucenter/account/following';
+  const address = source.own ? `${tab}?` : `${profilePath(source.uid, tab)}&`;
+  if (rows.rows.length === 0) return <NoMembers source={source} />;
+  return (
+    <>
+      <ul>
+        {rows.rows.map((row) => (
+          <MemberRow
+            key={row.uid}
+            person={personIn(row)}
+            meta={
+              <>
+                <Count value={row.fansCount} /> {t('follows.fansWord', { count: row.fansCount })}
+              </>
+            }
+            action={
+              <div className="flex flex-none items-center gap-2">
+                {row.status === 2 && (
+                  <span className="max-sm:hidden">
+                    <Tag>{t('follows.mutual')}</Tag>
+                  </span>
+                )}
+                {row.uid !== viewer?.uid && (
+                  <FollowButton
+                    uid={row.uid}
+                    name={row.username}
+                    following={row.isFollowing === 1}
+                    small
+                    onFollowed={({ isFollowing, follows_status, fansCount }) => {
+                      rows.patch(row.uid, { isFollowing, follows_status, fansCount });
+                      // Both lists and the member's figures are read anew (R-FOL-001).
+                      revalidate();
+                    }}
+                  />
+                )}
+              </div>
+            }
+          />
+        ))}
+      </ul>
+      <MoreRows
+        more={rows.more}
+        to={`${address}page=${rows.nextPage}`}
+        loading={rows.loading}
+        failure={rows.failure}
+        onMore={rows.grow}
+      />
+    </>
+  );
+}
+
+function NoMembers({ source }: { source: FollowSource }) {
+  const t = useT();
+  if (source.list === 'fans')
+    return (
+      <EmptyState title={t(source.own ? 'follows.noFans' : 'follows.noFansThere')} text={t('follows.noFansText')} />
+    );
+  return (
+    <EmptyState
+      title={t(source.own ? 'follows.noFollows' : 'follows.noFollowsThere')}
+      text={source.own ? t('follows.noFollowsText') : undefined}
+    />
+  );
+}

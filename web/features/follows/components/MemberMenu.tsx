@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { IconButton } from '../../../design/Button.tsx';
+import { Menu, MenuButton } from '../../../design/Menu.tsx';
+import { useSession } from '../../../session/root-data.ts';
+import { useT } from '../../../texts/texts.tsx';
+import type { HideTarget } from './HideDialog.tsx';
+import { HideMember } from './HideMember.tsx';
+
+interface MemberMenuProps {
+  member: HideTarget;
+  onHidden: () => unknown;
+}
+
+/** What a member can do about another beside following. Nothing for guests and oneself. Needs the texts of `follows`. */
+export function MemberMenu({ member, onHidden }: MemberMenuProps) {
+  const t = useT();
+  const viewer = useSession();
+  const [target, setTarget] = useState<HideTarget | null>(null);
+  if (!viewer || viewer.uid === member.uid) return null;
+  return (
+    <>
+      <Menu
+        label={t('follows.menu', { name: member.name })}
+        trigger={(props) => <IconButton icon="ellipsis" label={t('follows.menu', { name: member.name })} {...props} />}
+      >
+        <MenuButton icon="ban" onClick={() => setTarget(member)}>
+          {t('follows.hide')}
+        </MenuButton>
+      </Menu>
+      <HideMember target={target} onClose={() => setTarget(null)} onHidden={onHidden} />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Avatar } from '../../../design/Avatar.tsx';
+import { Flag } from '../../../design/Flag.tsx';
+import type { Person } from '../../../design/UserChip.tsx';
+import { profilePath } from '../../../lib/profile-path.ts';
+
+interface MemberRowProps {
+  person: Person;
+  /** Second line, beside the flag. */
+  meta?: ReactNode;
+  action?: ReactNode;
+}
+
+/** A member in a list: name above, flag and a figure below, what can be done at the end. */
+export function MemberRow({ person, meta, action }: MemberRowProps) {
+  return (
+    <li className="flex min-h-16 items-center gap-3 border-b border-line py-2 last:border-b-0">
+      <Avatar name={person.name} country={person.country} info={person.info} decorative />
+      <div className="min-w-0 flex-1">
+        <Link to={profilePath(person.uid)} className="block truncate font-bold" dir="auto">
+          {person.name}
+        </Link>
+        <div className="flex min-w-0 items-center gap-1.5 text-xs text-ink-3">
+          <Flag country={person.country} />
+          <span className="truncate">{meta}</span>
+        </div>
+      </div>
+      {action}
+    </li>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { TopicRow } from '../../../../contract/domains/topics/shapes.ts';
+import { call } from '../../../api/client.ts';
+import { Count } from '../../../design/Count.tsx';
+import { MoreRows } from '../../../design/MoreRows.tsx';
+import { type RowPage, useGrowingRows } from '../../../lib/growing-rows.ts';
+import { useT } from '../../../texts/texts.tsx';
+import { askTopics, type TopicSource } from '../queries.ts';
+import { TopicFollowButton } from './TopicFollowButton.tsx';
+import { TopicLogo } from './TopicLogo.tsx';
+
+interface TopicListProps {
+  source: TopicSource;
+  first: RowPage<TopicRow>;
+  /** Shown where there is none. */
+  empty: ReactNode;
+  /** The page's query before its number, such as `uid=7&`. */
+  query?: string;
+}
+
+const topidOf = (row: TopicRow): number => row.topid;
+
+/** Topics as rows, each with its button. */
+export function TopicList({ source, first, empty, query = '' }: TopicListProps) {
+  const rows = useGrowingRows(first, topidOf, (place) => askTopics(call, source, place));
+  if (rows.rows.length === 0) return empty;
+  return (
+    <>
+      <ul>
+        {rows.rows.map((row) => (
+          <Row key={row.topid} row={row} onChange={(fields) => rows.patch(row.topid, fields)} />
+        ))}
+      </ul>
+      <MoreRows
+        more={rows.more}
+        to={`?${query}page=${rows.nextPage}`}
+        loading={rows.loading}
+        failure={rows.failure}
+        onMore={rows.grow}
+      />
+    </>
+  );
+}
+
+function Row({ row, onChange }: { row: TopicRow; onChange: (fields: Partial<TopicRow>) => void }) {
+  const t = useT();
+  return (
+    <li className="flex items-center gap-3 border-b border-line py-3 last:border-b-0">
+      <TopicLogo logo={row.logo} name={row.top_name} side={56} />
+      <div className="min-w-0 flex-1">
+        <Link to={`/topic/${row.topid}`} className="line-clamp-2 font-bold" dir="auto">
+          {row.top_name}
+        </Link>
+        <p className="truncate text-sm text-ink-2" dir="auto">
+          {row.description}
+        </p>
+        <p className="text-xs text-ink-3">
+          <Count value={row.followers} /> {t('topics.followers', { count: row.followers })}
+        </p>
+      </div>
+      <TopicFollowButton
+        topic={row}
+        inRow
+        onFollowed={({ is_following, followers }) => onChange({ is_following, followers })}
+      />
+    </li>
+  );
+}

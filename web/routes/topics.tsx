@@ -1,0 +1,38 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { pageCallFrom } from '../api/context.ts';
+import { pageOf } from '../design/pages.ts';
+import { EmptyState } from '../design/states.tsx';
+import { askTopics, TopicList, type TopicSource } from '../features/topics/index.ts';
+import { countryOf } from '../lib/country-of.ts';
+import { PageMeta } from '../lib/page-meta.tsx';
+import { DefaultLayout } from '../shell/layouts/DefaultLayout.tsx';
+import { texts } from '../texts/handle.ts';
+import { useT } from '../texts/texts.tsx';
+
+export const handle = texts('topics');
+
+/** The topics of the locale's country and of all, the most followed first. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const source: TopicSource = { kind: 'country', fid: countryOf(context).fid };
+  const page = pageOf(new URL(request.url).searchParams);
+  return { source, topics: await askTopics(pageCallFrom(context), source, { page }) };
+}
+
+export default function TopicsPage() {
+  const t = useT();
+  const { source, topics } = useLoaderData<typeof loader>();
+  return (
+    <DefaultLayout head={{ title: t('topics.topics') }}>
+      <PageMeta title={t('topics.topics')} description={t('topics.listText')} />
+      <section className="card">
+        <h1 className="heading text-xl">{t('topics.topics')}</h1>
+        <p className="mt-1 text-md text-ink-2">{t('topics.listText')}</p>
+        <TopicList
+          source={source}
+          first={topics}
+          empty={<EmptyState title={t('topics.emptyTitle')} text={t('topics.emptyText')} />}
+        />
+      </section>
+    </DefaultLayout>
+  );
+}

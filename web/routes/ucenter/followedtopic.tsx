@@ -1,0 +1,44 @@
+import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { pageCallFrom, pageContext } from '../../api/context.ts';
+import { pageOf } from '../../design/pages.ts';
+import { EmptyState } from '../../design/states.tsx';
+import { whoseProfile } from '../../features/profiles/index.ts';
+import { askTopics, OwnTopicTabs, TopicList } from '../../features/topics/index.ts';
+import { texts } from '../../texts/handle.ts';
+import { useT } from '../../texts/texts.tsx';
+
+export const handle = texts('topics');
+
+/** Topics that the reader follows: one's own affair, so that of another member the hosted ones are shown. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const whose = whoseProfile(request, await context.get(pageContext).viewer());
+  if (!whose.own) throw redirect(`/ucenter/account/topic?uid=${whose.uid}`);
+  const page = pageOf(new URL(request.url).searchParams);
+  return { topics: await askTopics(pageCallFrom(context), { kind: 'followed' }, { page }) };
+}
+
+export default function FollowedTopicsPage() {
+  const t = useT();
+  const { topics } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <OwnTopicTabs />
+      <div className="px-4 py-2 sm:px-5">
+        <TopicList
+          source={{ kind: 'followed' }}
+          first={topics}
+          empty={
+            <EmptyState
+              title={t('topics.noneFollowed')}
+              action={
+                <Link to="/topic" className="btn btn-outline">
+                  {t('topics.findTopics')}
+                </Link>
+              }
+            />
+          }
+        />
+      </div>
+    </>
+  );
+}

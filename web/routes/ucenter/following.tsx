@@ -1,0 +1,21 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { callFrom, pageContext } from '../../api/context.ts';
+import { pageOf } from '../../design/pages.ts';
+import { type FollowSource, MemberList, readFollows } from '../../features/follows/index.ts';
+import { whoseProfile } from '../../features/profiles/index.ts';
+import { texts } from '../../texts/handle.ts';
+
+export const handle = texts('follows');
+
+/** Whom the reader follows, or the member of `?uid`. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const whose = whoseProfile(request, await context.get(pageContext).viewer());
+  const source: FollowSource = { list: 'follows', ...whose };
+  const page = pageOf(new URL(request.url).searchParams);
+  return { source, result: await readFollows(callFrom(context), source, page) };
+}
+
+export default function FollowingListPage() {
+  const { source, result } = useLoaderData<typeof loader>();
+  return <MemberList key={source.uid} source={source} result={result} />;
+}

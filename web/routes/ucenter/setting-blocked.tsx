@@ -1,0 +1,38 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { pageCallFrom } from '../../api/context.ts';
+import { askHidden, HiddenList } from '../../features/follows/index.ts';
+import { PageMeta } from '../../lib/page-meta.tsx';
+import { texts } from '../../texts/handle.ts';
+import { useT } from '../../texts/texts.tsx';
+
+export const handle = texts('follows');
+
+/** The page of one of the two lists, by its own field. */
+const pageIn = (params: URLSearchParams, field: string): number => {
+  const page = params.get(field) ?? '';
+  return /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1;
+};
+
+/** Whom the reader has blocked and muted. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const call = pageCallFrom(context);
+  const params = new URL(request.url).searchParams;
+  const [blocked, muted] = await Promise.all([
+    askHidden(call, 'blocked', { page: pageIn(params, 'blocked') }),
+    askHidden(call, 'muted', { page: pageIn(params, 'muted') }),
+  ]);
+  return { blocked, muted };
+}
+
+export default function BlockedPage() {
+  const t = useT();
+  const { blocked, muted } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageMeta title={t('follows.hiddenTitle')} hidden />
+      <h1 className="sr-only">{t('follows.hiddenTitle')}</h1>
+      <HiddenList kind="blocked" first={blocked} />
+      <HiddenList kind="muted" first={muted} />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { pageCallFrom, pageContext } from '../../api/context.ts';
+import { pageOf } from '../../design/pages.ts';
+import { EmptyState } from '../../design/states.tsx';
+import { whoseProfile } from '../../features/profiles/index.ts';
+import { askTags, askTopics, Interests, OwnTopicTabs, TopicList } from '../../features/topics/index.ts';
+import { texts } from '../../texts/handle.ts';
+import { useT } from '../../texts/texts.tsx';
+
+export const handle = texts('topics');
+
+/** Topics that the reader hosts, with the reader's interests; or those that the member of `?uid` hosts. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const whose = whoseProfile(request, await context.get(pageContext).viewer());
+  const call = pageCallFrom(context);
+  const page = pageOf(new URL(request.url).searchParams);
+  const [topics, tags] = await Promise.all([
+    askTopics(call, { kind: 'hosted', uid: whose.uid }, { page }),
+    whose.own ? askTags(call) : null,
+  ]);
+  return { whose, topics, tags };
+}
+
+export default function TopicsHostedPage() {
+  const t = useT();
+  const { whose, topics, tags } = useLoaderData<typeof loader>();
+  return (
+    <>
+      {whose.own && <OwnTopicTabs />}
+      <div className="px-4 py-2 sm:px-5">
+        <TopicList
+          key={whose.uid}
+          source={{ kind: 'hosted', uid: whose.uid }}
+          first={topics}
+          query={whose.own ? '' : `uid=${whose.uid}&`}
+          empty={
+            <EmptyState
+              title={t('topics.noneHosted')}
+              action={
+                <Link to="/topic" className="btn btn-outline">
+                  {t('topics.findTopics')}
+                </Link>
+              }
+            />
+          }
+        />
+      </div>
+      {tags && <Interests tags={tags} />}
+    </>
+  );
+}
