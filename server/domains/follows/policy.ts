@@ -1,6 +1,10 @@
 import { followLimits } from '../../../contract/domains/follows/limits.ts';
 import type { RefusalName } from '../../../contract/refusals.ts';
 
+/** A former member has a number still, and no name. */
+export const isThere = <C extends { username: string }>(card: C | undefined): card is C =>
+  card !== undefined && card.username !== '';
+
 /** Whether `uid` may follow another member, or read their lists: `blocked` when either has blocked the other. */
 export function mayFollow(uid: number, followUid: number, blocked: boolean): RefusalName | undefined {
   if (uid === followUid) return 'follows.yourself';

@@ -1,14 +1,11 @@
 import type { MemberCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { type MemberCard, membersByIds } from '../../accounts/index.ts';
+import { membersByIds } from '../../accounts/index.ts';
 import { memberFollowed } from '../events.ts';
-import { mayFollow, mayFollowSoMany } from '../policy.ts';
+import { isThere, mayFollow, mayFollowSoMany } from '../policy.ts';
 import { addToCounters } from '../sql/counters.ts';
 import { insertFollows, lockPair } from '../sql/follows.ts';
 import { blockedAmong } from '../sql/hides.ts';
-
-/** A former member has a number still, and no name. */
-export const isThere = (card: MemberCard | undefined): card is MemberCard => card !== undefined && card.username !== '';
 
 /** Refuses a member who can't be followed; from here on nobody blocks between the two until the transaction ends. */
 export async function loadFollowable(ctx: MemberCtx, followUid: number): Promise<void> {

@@ -3,10 +3,10 @@ import type { followsCalls } from '../../../../contract/domains/follows/calls.ts
 import type { MemberCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { membersByIds } from '../../accounts/index.ts';
-import { mayFollow } from '../policy.ts';
+import { isThere, mayFollow } from '../policy.ts';
 import { lockPair } from '../sql/follows.ts';
 import { blockedAmong } from '../sql/hides.ts';
-import { addFollows, isThere } from './add-follows.ts';
+import { addFollows } from './add-follows.ts';
 
 type Call = (typeof followsCalls)['follows.follow-list-all'];
 

@@ -4,10 +4,10 @@ import type { MemberCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { membersByIds } from '../../accounts/index.ts';
 import { memberUnfollowed } from '../events.ts';
-import { mayHide } from '../policy.ts';
+import { isThere, mayHide } from '../policy.ts';
 import { deleteFollow, lockPair } from '../sql/follows.ts';
 import { countHides, deleteHide, findHide, type HideKind, putHide } from '../sql/hides.ts';
-import { countFollow, isThere } from './add-follows.ts';
+import { countFollow } from './add-follows.ts';
 
 const muted: HideKind = 1;
 const blocked: HideKind = 2;

@@ -12,8 +12,7 @@ import {
 } from '../../../platform/keyset.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { createMemberCards, type MembersByIds } from '../../accounts/index.ts';
-import { isThere } from '../actions/add-follows.ts';
-import { mayFollow } from '../policy.ts';
+import { isThere, mayFollow } from '../policy.ts';
 import { presentFollowItem } from '../present.ts';
 import { fansAmong, fansPage, followedPage } from '../sql/follows.ts';
 import { countersOf } from './counters.ts';
