@@ -28,34 +28,10 @@ interface NameCardProps {
 export function NameCard({ info, xgold, onChanged }: NameCardProps) {
   const t = useT();
   const { language } = useLocale();
-  const [username, setUsername] = useState(info.username);
-  const [asking, setAsking] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
+  const { username, type, asking, busy, error, ask, leave, pay } = useRename(info, onChanged);
   const figure = (value: number) => value.toLocaleString(language);
   const spent = info.usernamechances === 0;
   const short = info.usernamePrice - xgold;
-
-  const ask = (event: FormEvent) => {
-    event.preventDefault();
-    setError(undefined);
-    setAsking(randomString());
-  };
-  const run = async () => {
-    if (asking === null) return;
-    setBusy(true);
-    try {
-      const { msg } = await changeUsername(username, asking);
-      showToast({ text: msg });
-      onChanged();
-    } catch (failure) {
-      if (needsLogin(failure) || !isRefusal(failure)) showFailure(failure);
-      else setError(failure.msg);
-    } finally {
-      setBusy(false);
-      setAsking(null);
-    }
-  };
   const why = spent
     ? t('profiles.usernameSpent')
     : short > 0
@@ -75,7 +51,7 @@ export function NameCard({ info, xgold, onChanged }: NameCardProps) {
           maxLength={accountLimits.usernameFieldMax}
           disabled={spent || short > 0}
           value={username}
-          onChange={(event) => setUsername(event.target.value)}
+          onChange={(event) => type(event.target.value)}
         />
         {!spent && (
           <Button type="submit" kind="value" disabled={short > 0 || username === info.username || username === ''}>
@@ -83,17 +59,45 @@ export function NameCard({ info, xgold, onChanged }: NameCardProps) {
           </Button>
         )}
       </form>
-      <Late wanted={asking !== null} onFailed={() => setAsking(null)}>
+      <Late wanted={asking} onFailed={leave}>
         <RenameDialog
-          open={asking !== null}
+          open={asking}
           from={info.username}
           to={username}
           price={figure(info.usernamePrice)}
           busy={busy}
-          onClose={() => setAsking(null)}
-          onConfirm={run}
+          onClose={leave}
+          onConfirm={pay}
         />
       </Late>
     </Card>
   );
+}
+
+/** The name that is typed, the question, and the change; its key is made with the question, so that nothing is paid twice. */
+function useRename(info: OwnInfo, onChanged: () => void) {
+  const [username, type] = useState(info.username);
+  const [key, setKey] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const pay = async () => {
+    if (key === null) return;
+    setBusy(true);
+    try {
+      showToast({ text: (await changeUsername(username, key)).msg });
+      onChanged();
+    } catch (failure) {
+      if (needsLogin(failure) || !isRefusal(failure)) showFailure(failure);
+      else setError(failure.msg);
+    } finally {
+      setBusy(false);
+      setKey(null);
+    }
+  };
+  const ask = (event: FormEvent) => {
+    event.preventDefault();
+    setError(undefined);
+    setKey(randomString());
+  };
+  return { username, type, asking: key !== null, busy, error, ask, leave: () => setKey(null), pay };
 }
