@@ -47,6 +47,7 @@ import { openApiDocument } from './platform/openapi/document.ts';
 import { registerApiDocument } from './platform/openapi/viewer.ts';
 import { createDispatcher, type OutboxDispatcher } from './platform/outbox/dispatch.ts';
 import { createGuardedPost, problemOf } from './platform/outgoing/guarded-post.ts';
+import type { PersonalData } from './platform/personal-data.ts';
 import type { Platform } from './platform/platform.ts';
 import { contactOf, createPushSender } from './platform/push/sender.ts';
 import { registerLive } from './platform/realtime/endpoint.ts';
@@ -54,6 +55,7 @@ import { createLive } from './platform/realtime/live.ts';
 import { createSettings, type SettingsReader, settingsTag } from './platform/settings.ts';
 import { createHttpCarrier } from './platform/sms/http-carrier.ts';
 import { createSms, smsDelivery, smsTask } from './platform/sms/outbox.ts';
+import type { SmsCarrier } from './platform/sms/port.ts';
 import type { Storage } from './platform/storage/port.ts';
 import { serveMedia } from './platform/storage/serve.ts';
 import { inProcessCalls, registerPages } from './ssr/index.ts';
@@ -190,6 +192,7 @@ function createDomains(deps: DomainsDeps) {
     otherSites: config,
     personalData: () => all.flatMap((domain) => domain.personalData ?? []),
   });
+  const accounts = accountsOf(deps, carrier, () => all.flatMap((domain) => domain.personalData ?? []));
   const topics = createTopics({ hosts: accounts.cards });
   const follows = createFollows({ tags });
   const profiles = createProfiles({ settings, siteName: config.siteName });
@@ -249,6 +252,24 @@ function pushing({ config, db, clock, secretKey }: DomainsDeps) {
     sender: createPushSender({ db, clock, secret: secretKey, post, contact: contactOf(config.publicUrl) }),
     mayPushTo: (endpoint: string) => anywhere || problemOf(new URL(endpoint)) === undefined,
   };
+/** The accounts, which others' ports and personal data are plugged into. */
+function accountsOf(deps: DomainsDeps, carrier: SmsCarrier | undefined, personalData: () => PersonalData[]) {
+  const { config, storage, secretKey, db, clock, log, tags, settings } = deps;
+  return createAccounts({
+    db,
+    clock,
+    log,
+    tags,
+    settings,
+    sms: createSms(carrier),
+    siteName: config.siteName,
+    publicUrl: config.publicUrl,
+    secret: secretKey,
+    verificationText: config.verificationText,
+    otherSites: { google: config.google, facebook: config.facebook, publicUrl: config.publicUrl },
+    storage,
+    personalData,
+  });
 }
 
 async function addPages(

@@ -1,0 +1,116 @@
+import sharp from 'sharp';
+import { expect } from 'vitest';
+import { newThread } from '../tests/support/content.ts';
+import { checkOverflow } from './support/checks.ts';
+import { checkPage, shoot, test } from './support/journey.ts';
+
+const photo = () =>
+  sharp({ create: { width: 900, height: 600, channels: 3, background: '#c2185b' } })
+    .jpeg()
+    .toBuffer();
+
+test('R-PRO-006 R-PRO-007 R-MSC-052 the verify dialog says what lacks and goes to the basic info; there it is told', async ({
+  journey,
+}) => {
+  const ama = await journey.visitor({ width: 360 });
+  const { username } = await ama.register();
+  const { page } = ama;
+  await ama.open('/');
+  await page.getByRole('link', { name: 'Me', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: username }).waitFor();
+  await checkPage(page);
+  await shoot(page, 'profile-own-en-360');
+
+  await page.getByRole('button', { name: 'Show' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Verify your profile' });
+  await dialog.getByText('E-mail').waitFor();
+  expect(await dialog.getByRole('listitem').allInnerTexts()).toEqual([
+    expect.stringMatching(/Picture\s+Missing/),
+    expect.stringMatching(/Birthday\s+Missing/),
+    expect.stringMatching(/Gender\s+Missing/),
+    expect.stringMatching(/E-mail\s+Missing/),
+  ]);
+  await checkPage(page);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.getByRole('button', { name: 'Show' }).click();
+  expect((await dialog.boundingBox())?.width).toBe(500);
+  await dialog.getByRole('link', { name: 'Verify' }).click();
+  await page.waitForURL('**/ucenter/setting/basicinfo');
+  await page.getByLabel('Signature').waitFor();
+  await checkPage(page);
+  await shoot(page, 'basicinfo-en-1280');
+
+  await page.getByLabel('Choose a picture').setInputFiles({
+    name: 'me.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await photo(),
+  });
+  const cropper = page.getByRole('dialog', { name: 'Cut your picture' });
+  await cropper.getByLabel('Nearer').press('ArrowRight');
+  await cropper.getByLabel('Left to right').press('ArrowLeft');
+  expect(await cropper.getByLabel('Left to right').inputValue()).toBe('49');
+  await checkPage(page);
+  await cropper.getByRole('button', { name: 'Use it' }).click();
+  await cropper.waitFor({ state: 'hidden' });
+  const face = page.getByRole('main').getByRole('img', { name: username });
+  await expect.poll(() => face.getAttribute('src')).toMatch(/-192\.webp$/);
+
+  await page.getByLabel('Gender', { exact: true }).selectOption('Woman');
+  await page.getByLabel('Day').selectOption('31');
+  await page.getByLabel('Month').selectOption('2');
+  await page.getByLabel('Year').fill('1999');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('alert').getByText('Enter a day that exists').waitFor();
+  await page.getByLabel('Month').selectOption('3');
+  await page.getByLabel('Who sees: Birthday').selectOption('everyone');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
+
+  await ama.open('/ucenter/account/perinfo');
+  await page.getByText('1999-3-31').waitFor();
+  await page.getByText('Woman').waitFor();
+  await page.getByText('One thing is missing before your profile is verified.').waitFor();
+});
+
+test('R-PRO-001 another member’s posts and replies are read by ?uid, without JavaScript and in the locale', async ({
+  journey,
+}) => {
+  const ama = await journey.visitor();
+  const thread = await newThread(ama.api, { subject: 'Where the lagoon ends' });
+  const { page } = await journey.visitor({ width: 360, javaScript: false });
+  await page.goto('/ma/latest');
+  await page.getByRole('article').filter({ hasText: 'Where the lagoon ends' }).locator('.person-name a').click();
+  await page.waitForURL(`**/ma/ucenter/account/posts?uid=${thread.author.uid}`);
+  await page.getByRole('heading', { level: 1, name: thread.author.username }).waitFor();
+  await page.getByRole('link', { name: 'Where the lagoon ends' }).waitFor();
+  await checkOverflow(page);
+  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(
+    `${journey.url}/ma/ucenter/account/posts?uid=${thread.author.uid}`,
+  );
+  const tabs = page.getByRole('navigation', { name: 'Mes pages' });
+  expect(await tabs.getByRole('link', { name: 'Favoris' }).count()).toBe(0);
+  await tabs.getByRole('link', { name: 'Réponses' }).click();
+  await page.waitForURL(`**/posts/replies?uid=${thread.author.uid}`);
+  await page.getByText('Aucune réponse pour l’instant').waitFor();
+});
+
+test('one’s own pages are the member’s alone: a guest is sent to log in, and nobody is 404', async ({ journey }) => {
+  journey.expectFault(/404/);
+  const own = ['posts', 'posts/replies', 'favorites', 'favorites/video', 'praise', 'perinfo'];
+  const guest = await journey.visitor();
+  for (const path of [...own.map((tab) => `/ucenter/account/${tab}`), '/ucenter/setting/basicinfo']) {
+    await guest.open(path);
+    expect(guest.page.url()).toBe(`${journey.url}/?showlogin=yes`);
+  }
+  expect((await guest.open('/ucenter/account/posts?uid=999999999')).status()).toBe(404);
+  expect((await guest.open('/ucenter/account/favorites?uid=1001')).status()).toBe(404);
+
+  const ama = await journey.visitor();
+  await ama.register();
+  for (const tab of own) {
+    const answer = await ama.open(`/ucenter/account/${tab}`);
+    expect([tab, answer.status(), answer.headers()['cache-control']]).toEqual([tab, 200, 'private, no-cache']);
+  }
+  await checkPage(ama.page);
+});
