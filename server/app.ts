@@ -55,7 +55,6 @@ import { createLive } from './platform/realtime/live.ts';
 import { createSettings, type SettingsReader, settingsTag } from './platform/settings.ts';
 import { createHttpCarrier } from './platform/sms/http-carrier.ts';
 import { createSms, smsDelivery, smsTask } from './platform/sms/outbox.ts';
-import type { SmsCarrier } from './platform/sms/port.ts';
 import type { Storage } from './platform/storage/port.ts';
 import { serveMedia } from './platform/storage/serve.ts';
 import { inProcessCalls, registerPages } from './ssr/index.ts';
@@ -192,7 +191,6 @@ function createDomains(deps: DomainsDeps) {
     otherSites: config,
     personalData: () => all.flatMap((domain) => domain.personalData ?? []),
   });
-  const accounts = accountsOf(deps, carrier, () => all.flatMap((domain) => domain.personalData ?? []));
   const topics = createTopics({ hosts: accounts.cards });
   const follows = createFollows({ tags });
   const profiles = createProfiles({ settings, siteName: config.siteName });
@@ -271,7 +269,6 @@ function accountsOf(deps: DomainsDeps, carrier: SmsCarrier | undefined, personal
     personalData,
   });
 }
-
 async function addPages(
   server: FastifyInstance,
   { config, pages }: AppParts,
