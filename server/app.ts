@@ -47,7 +47,6 @@ import { openApiDocument } from './platform/openapi/document.ts';
 import { registerApiDocument } from './platform/openapi/viewer.ts';
 import { createDispatcher, type OutboxDispatcher } from './platform/outbox/dispatch.ts';
 import { createGuardedPost, problemOf } from './platform/outgoing/guarded-post.ts';
-import type { PersonalData } from './platform/personal-data.ts';
 import type { Platform } from './platform/platform.ts';
 import { contactOf, createPushSender } from './platform/push/sender.ts';
 import { registerLive } from './platform/realtime/endpoint.ts';
@@ -250,25 +249,8 @@ function pushing({ config, db, clock, secretKey }: DomainsDeps) {
     sender: createPushSender({ db, clock, secret: secretKey, post, contact: contactOf(config.publicUrl) }),
     mayPushTo: (endpoint: string) => anywhere || problemOf(new URL(endpoint)) === undefined,
   };
-/** The accounts, which others' ports and personal data are plugged into. */
-function accountsOf(deps: DomainsDeps, carrier: SmsCarrier | undefined, personalData: () => PersonalData[]) {
-  const { config, storage, secretKey, db, clock, log, tags, settings } = deps;
-  return createAccounts({
-    db,
-    clock,
-    log,
-    tags,
-    settings,
-    sms: createSms(carrier),
-    siteName: config.siteName,
-    publicUrl: config.publicUrl,
-    secret: secretKey,
-    verificationText: config.verificationText,
-    otherSites: { google: config.google, facebook: config.facebook, publicUrl: config.publicUrl },
-    storage,
-    personalData,
-  });
 }
+
 async function addPages(
   server: FastifyInstance,
   { config, pages }: AppParts,
