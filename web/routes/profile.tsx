@@ -6,7 +6,7 @@ import {
   useLoaderData,
   useRevalidator,
 } from 'react-router';
-import { pageCallFrom, pageContext } from '../api/context.ts';
+import { callFrom, pageContext } from '../api/context.ts';
 import { LinkButton } from '../design/Button.tsx';
 import { FollowButton, MemberMenu } from '../features/follows/index.ts';
 import {
@@ -34,7 +34,7 @@ export const handle = { ...texts('profiles', 'follows'), canonicalFields: ['uid'
 /** Whose pages these are: the own ones are the member's alone, others' are there for everybody. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<ProfileHeadData> {
   const whose = whoseProfile(request, await context.get(pageContext).viewer());
-  return readProfile(pageCallFrom(context), whose);
+  return readProfile(callFrom(context), whose);
 }
 
 /** Another tab of the same profile keeps its head; the same address asked again reads it anew. */

@@ -1,6 +1,7 @@
 import type { DataOf } from '../../../contract/call.ts';
 import type { CallName, Calls } from '../../../contract/calls.ts';
 import type { OwnInfo, PersonalInfo, PublicProfile } from '../../../contract/domains/profiles/shapes.ts';
+import { pageErrorFor } from '../../api/context.ts';
 import { type Answer, type Input, isRefusal } from '../../api/wire.ts';
 import { notFound } from '../../lib/page-errors.ts';
 import type { Whose } from './whose.ts';
@@ -21,7 +22,8 @@ async function orNotFound<T>(asked: Promise<T>): Promise<T> {
   try {
     return await asked;
   } catch (error) {
-    throw isRefusal(error) && error.refusal === 'profiles.unknown_member' ? notFound() : error;
+    if (!isRefusal(error)) throw error;
+    throw error.refusal === 'profiles.unknown_member' ? notFound() : pageErrorFor(error);
   }
 }
 

@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { pageCallFrom, pageContext } from '../../api/context.ts';
+import { callFrom, pageContext } from '../../api/context.ts';
 import { PersonalFacts, readPersonalInfo, whoseProfile } from '../../features/profiles/index.ts';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const whose = whoseProfile(request, await context.get(pageContext).viewer());
-  return { own: whose.own, info: await readPersonalInfo(pageCallFrom(context), whose.uid) };
+  return { own: whose.own, info: await readPersonalInfo(callFrom(context), whose.uid) };
 }
 
 /** What a member tells of themselves. */
