@@ -68,7 +68,7 @@ describe('an account elsewhere', () => {
     await page.getByRole('link', { name: /^Search: continue/ }).click();
     await choose(page, name);
     await page.waitForURL(isAt('/ng'));
-    await page.goto(at('/ng/ucenter/setting/account'));
+    await page.goto(at('/ng/ucenter/setting/authemtication'));
     await page.getByText('You have no password yet').waitFor();
     await checkPage(page);
     await page.getByRole('link', { name: 'Set a password' }).click();
@@ -77,7 +77,7 @@ describe('an account elsewhere', () => {
     await page.locator('[name=password2]').fill('a-first-one');
     await checkPage(page);
     await page.getByRole('button', { name: 'Save password' }).click();
-    await page.waitForURL(isAt('/ng/ucenter/setting/account'));
+    await page.waitForURL(isAt('/ng/ucenter/setting/authemtication'));
     await page.getByRole('button', { name: 'Unlink: Search-engine account' }).click();
     await page.getByRole('dialog').locator('[name=password]').fill('a-first-one');
     await page.getByRole('button', { name: 'Unlink', exact: true }).click();

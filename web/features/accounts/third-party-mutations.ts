@@ -92,12 +92,6 @@ export async function sessionData(item: Item, value = '', type: 1 | 2 = sessionD
   else await call('accounts.save-fb-same-msg', { msg: value });
 }
 
-/** The second step of a member with codes. */
-export async function giveCode(ticket: string, code: string): Promise<Entered> {
-  const { data, headers } = await call('accounts.login-code', { ticket, code });
-  return { user: data, headers };
-}
-
 export const linkAccount = (password: string) => call('accounts.link-account', { password });
 export const unlinkAccount = (provider: Provider, password: string) =>
   call('accounts.unlink-account', { provider, password });

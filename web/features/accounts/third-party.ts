@@ -17,7 +17,7 @@ export const confirmPages = {
 } as const satisfies Record<Provider, { confirm: string; password: string }>;
 
 /** Where accounts elsewhere are linked and unlinked. */
-export const linkedAccountsPage = '/ucenter/setting/account';
+export const linkedAccountsPage = '/ucenter/setting/authemtication';
 
 /** What the social network told of a newcomer, as it is handed to the complete page. */
 export interface Newcomer {

@@ -1,10 +1,10 @@
-import { DeleteSection, ExportSection, LinkedAccounts, SessionsSection } from '../../features/accounts/index.ts';
+import { DeleteSection, ExportSection, SessionsSection } from '../../features/accounts/index.ts';
 import { ThisDevice } from '../../features/profiles/index.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import { texts } from '../../texts/handle.ts';
 import { useT } from '../../texts/texts.tsx';
 
-export const handle = texts('confirm', 'safety');
+export const handle = texts('safety');
 
 /** The account's settings: a card for each thing that can be set, of whichever domain it is. */
 export default function AccountSettingsPage() {
@@ -13,7 +13,6 @@ export default function AccountSettingsPage() {
     <>
       <PageMeta title={t('profiles.nav.account')} hidden />
       <h1 className="sr-only">{t('profiles.nav.account')}</h1>
-      <LinkedAccounts />
       <ThisDevice />
       <SessionsSection />
       <ExportSection />

@@ -1,11 +1,11 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { pageCallFrom } from '../../api/context.ts';
-import { PasskeysSection, TwoStepSection } from '../../features/accounts/index.ts';
+import { LinkedAccounts, PasskeysSection, TwoStepSection } from '../../features/accounts/index.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import { texts } from '../../texts/handle.ts';
 import { useT } from '../../texts/texts.tsx';
 
-export const handle = texts('safety');
+export const handle = texts('safety', 'confirm');
 
 /** The ways into the account beside the password; the documents spell the address so. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -23,6 +23,7 @@ export default function WaysInPage() {
       <h1 className="sr-only">{t('profiles.nav.authemtication')}</h1>
       <PasskeysSection first={passkeys} />
       <TwoStepSection first={twoStep} />
+      <LinkedAccounts />
     </>
   );
 }

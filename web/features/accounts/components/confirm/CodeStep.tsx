@@ -1,40 +1,29 @@
-import { type FormEvent, useState } from 'react';
+import { useCallback, useState } from 'react';
+import { useNavigate } from 'react-router';
 import type { Provider } from '../../../../../contract/domains/accounts/third-party-limits.ts';
-import { Button } from '../../../../design/Button.tsx';
-import { TextInput } from '../../../../design/fields.tsx';
-import { Note } from '../../../../design/parts.tsx';
+import { enter } from '../../../../session/session.ts';
 import { useT } from '../../../../texts/texts.tsx';
-import { giveCode } from '../../third-party-mutations.ts';
-import { Step } from './parts.tsx';
-import { useOutcome } from './use-outcome.ts';
+import type { Entered } from '../../mutations.ts';
+import { SecondStep } from '../safety/SecondStep.tsx';
+import { Ended, Step } from './parts.tsx';
 
 /** The second step of a member with codes: the way by another site doesn't go round it. */
 export function CodeStep({ provider, ticket }: { provider: Provider; ticket: string }) {
   const t = useT();
-  const { busy, shown, run } = useOutcome();
-  const [code, setCode] = useState('');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    run(async () => ({ to: 'home', ...(await giveCode(ticket, code.trim())) }));
-  };
+  const navigate = useNavigate();
+  const [ended, setEnded] = useState<string>();
+  const goBack = useCallback(
+    (said?: string) => {
+      if (said === undefined) navigate('/?showlogin=yes');
+      else setEnded(said);
+    },
+    [navigate],
+  );
+  if (ended !== undefined) return <Ended provider={provider} message={ended} />;
+  const letIn = ({ user, headers }: Entered): Promise<void> => enter(user, headers, { home: true });
   return (
-    <Step provider={provider} title={t('confirm.codeTitle')} text={t('confirm.codeText')}>
-      <form className="flex flex-col gap-4" onSubmit={submit} noValidate>
-        {(shown.error ?? shown.ended) && <Note tone="error">{shown.error ?? shown.ended}</Note>}
-        <TextInput
-          label={t('confirm.code')}
-          name="code"
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={20}
-          value={code}
-          onChange={(event) => setCode(event.target.value)}
-        />
-        <Button type="submit" wide disabled={code.trim() === ''} busy={busy && t('confirm.codeGoing')}>
-          {t('confirm.codeGo')}
-        </Button>
-      </form>
+    <Step provider={provider} title={t('confirm.codeTitle')}>
+      <SecondStep ticket={ticket} onEntered={letIn} onBack={goBack} />
     </Step>
   );
 }
