@@ -13,6 +13,7 @@ import { AccountDialog } from './features/accounts/index.ts';
 import { ErrorPage } from './lib/error-page.tsx';
 import { Alternates } from './lib/head.tsx';
 import { useLocale } from './lib/locale.ts';
+import { useLowData } from './lib/low-data.ts';
 import { pageErrorOf } from './lib/page-errors.ts';
 import { Live } from './realtime/Live.tsx';
 import { isKeptFrom } from './session/banned.ts';
@@ -24,11 +25,22 @@ import { shellDomains, textsUrl } from './texts/load.ts';
 import { useTexts } from './texts/texts.tsx';
 
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<RootData> {
-  const { viewer, shopUrl, siteName, publicUrl, development, appUrl, phoneCodes, otherSites, zone } =
+  const { viewer, shopUrl, siteName, publicUrl, development, appUrl, phoneCodes, otherSites, lite, zone } =
     context.get(pageContext);
   const [member, shop] = await Promise.all([viewer(), shopUrl()]);
   if (isKeptFrom(member, new URL(request.url).pathname)) throw redirect('/banned');
-  return { viewer: member, shopUrl: shop, siteName, publicUrl, development, appUrl, phoneCodes, otherSites, zone };
+  return {
+    viewer: member,
+    shopUrl: shop,
+    siteName,
+    publicUrl,
+    development,
+    appUrl,
+    phoneCodes,
+    otherSites,
+    lite,
+    zone,
+  };
 }
 
 /** Who reads and what the site is called change with a log-in only, and that reloads or revalidates in place. */
@@ -38,9 +50,10 @@ export function shouldRevalidate({ currentUrl, nextUrl, formMethod }: ShouldReva
 
 export function Layout({ children }: { children: ReactNode }) {
   const { language, code, cloth } = useLocale();
+  const lite = useLowData();
   const domains = [...shellDomains, ...domainsOf(useMatches().map((match) => match.handle))];
   return (
-    <html lang={language} dir="ltr" data-country={code} data-cloth={cloth}>
+    <html lang={language} dir="ltr" data-country={code} data-cloth={cloth} data-lite={lite ? '' : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

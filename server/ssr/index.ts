@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { guestPageKey } from '../platform/cache/guest-pages.ts';
 import { parseCookies } from '../platform/http/cookies.ts';
+import { asksLowData } from '../platform/http/low-data.ts';
 import { pageCookie } from '../platform/http/page-cookie.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { serveAppQr } from './app-qr.ts';
@@ -15,9 +17,9 @@ import { addressOf, type PageFor, renderPage } from './render.ts';
 export type { CallScope, PageCall, PageDeps, RenderedPage } from './deps.ts';
 export { inProcessCalls } from './in-process.ts';
 
-const forOne = { 'cache-control': 'private, no-cache', vary: 'cookie, accept-encoding' };
+const forOne = { 'cache-control': 'private, no-cache', vary: 'cookie, accept-encoding, save-data' };
 /** As the store of guests' pages sends them. */
-const forGuests = { 'cache-control': 'public, max-age=0, must-revalidate', vary: 'accept-encoding, cookie' };
+const forGuests = { 'cache-control': 'public, max-age=0, must-revalidate', vary: 'accept-encoding, cookie, save-data' };
 
 const untold = { 'cache-control': 'no-store' };
 
@@ -53,12 +55,18 @@ function pageHandler(bundle: () => Promise<WebBundle>, deps: PageDeps) {
       return send(request, reply, busyPage(web, country, deps.siteName, error.detail.retryAfterSeconds), untold);
     }
     const reader = await readerOf(request);
+    const lite = asksLowData(request.headers);
     const isGuest = reader.actor === null && reader.fault === undefined;
     if (isGuest && !deps.development && !isData(request.url)) {
-      const render = (tags: Set<string>) => renderPage(request, web, deps, { actor: null, storable: true, tags });
-      return send(request, reply, await deps.guestPages.fill(request.url, render), forGuests);
+      const render = (tags: Set<string>) => renderPage(request, web, deps, { actor: null, storable: true, lite, tags });
+      return send(
+        request,
+        reply,
+        await deps.guestPages.fill(guestPageKey(request.url, request.headers), render),
+        forGuests,
+      );
     }
-    const page = await renderPage(request, web, deps, { ...reader, storable: false, tags: new Set() });
+    const page = await renderPage(request, web, deps, { ...reader, storable: false, lite, tags: new Set() });
     return send(request, reply, page, forOne);
   };
 }

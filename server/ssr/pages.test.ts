@@ -267,6 +267,20 @@ describe('a file of the build', () => {
   });
 });
 
+describe('a reader who saves data', () => {
+  const isLite = (html: string) => /<html[^>]* data-lite/.test(html);
+
+  test('is known by the browser’s word, or the choice on this device, and gets a page kept apart', async () => {
+    filled.length = 0;
+    const said = await get('/latest', { 'save-data': 'on' });
+    expect(isLite(said.body)).toBe(true);
+    expect(said.headers.vary).toContain('save-data');
+    expect(isLite((await get('/latest', { cookie: 'bb_lite=1' })).body)).toBe(true);
+    expect(isLite((await get('/latest', { cookie: 'bb_lite=0', 'save-data': 'on' })).body)).toBe(false);
+    expect(filled).toEqual(['lite /latest', 'lite /latest', '/latest']);
+  });
+});
+
 describe('an address that asks for too many pages', () => {
   const ask = (url: string) => app.inject({ url, remoteAddress: greedy });
 

@@ -15,6 +15,8 @@ export interface PageFor {
   fault?: unknown;
   /** The page may be stored: it carries its styles, no nonce, and absolute times only. */
   storable: boolean;
+  /** The reader saves data. */
+  lite: boolean;
   tags: Set<string>;
 }
 
@@ -71,6 +73,7 @@ export async function renderPage(
     appUrl: deps.appUrl ?? null,
     phoneCodes: deps.phoneCodes,
     otherSites: deps.otherSites,
+    lite: page.lite,
     zone: zoneOffsets(country.timeZone, Math.floor(Date.now() / 1000)),
     publicUrl: deps.publicUrl,
     siteName: deps.siteName,

@@ -25,6 +25,8 @@ export interface PageContext {
   phoneCodes: boolean;
   /** Sites whose accounts serve to log in here. */
   otherSites: readonly Provider[];
+  /** The reader saves data. */
+  lite: boolean;
   /** Offsets of the country's time zone. */
   zone: readonly ZoneOffset[];
   /** Canonical address of the site, without a slash at the end. */

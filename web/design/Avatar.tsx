@@ -1,4 +1,5 @@
 import { type CountryCode, countryOfCode } from '../../contract/primitives/countries.ts';
+import { useLowData } from '../lib/low-data.ts';
 import { type DecInfo, hueOf, initialsOf, portraitOf } from './avatar.ts';
 
 export interface AvatarProps {
@@ -26,7 +27,8 @@ function MadeFace({ name, country, decorative }: Pick<AvatarProps, 'name' | 'cou
 }
 
 export function Avatar({ name, country, info, size = 'md', decorative = false }: AvatarProps) {
-  const { picture, decoration } = info ? portraitOf(info) : { picture: '', decoration: '' };
+  const lite = useLowData();
+  const { picture, decoration } = info && !lite ? portraitOf(info) : { picture: '', decoration: '' };
   const side = pixels[size];
   return (
     <span className={size === 'md' ? 'avatar' : `avatar avatar-${size}`}>

@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Attachment } from '../../contract/domains/media/shapes.ts';
+import { useLowData } from '../lib/low-data.ts';
 import { useT } from '../texts/texts.tsx';
 import { Icon } from './Icon.tsx';
 import { photoGroup, srcOf, srcSetOf } from './pictures.ts';
@@ -72,9 +74,12 @@ interface PhotoListProps {
   eager?: boolean;
 }
 
-/** A post's pictures, all of them, each with its caption. */
+/** A post's pictures, all of them, each with its caption; who saves data asks for them by a tap. */
 export function PhotoList({ pictures, eager = false }: PhotoListProps) {
   const t = useT();
+  const lite = useLowData();
+  const [asked, setAsked] = useState(false);
+  if (lite && !asked) return <PhotosOnDemand count={pictures.length} onLoad={() => setAsked(true)} />;
   return (
     <div className="photo-list">
       {pictures.map((picture, index) => (

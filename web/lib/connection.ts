@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { savesData } from './low-data.ts';
 
 /** What a browser may tell about its network. */
 export interface Connection {
@@ -13,14 +14,9 @@ export const isFrugal = (connection: Connection | undefined): boolean =>
 const current = (): Connection | undefined => (navigator as Navigator & { connection?: Connection }).connection;
 
 /** Whether this browser is on such a network now; not for what is drawn. */
-export const onFrugalNetwork = (): boolean => isFrugal(current());
+export const onFrugalNetwork = (): boolean => isFrugal(current()) || savesData();
 
 const unchanging = () => () => {};
 
 /** Whether this browser is on such a network; the server doesn't know and fetches nothing ahead. */
-export const useFrugalNetwork = (): boolean =>
-  useSyncExternalStore(
-    unchanging,
-    () => isFrugal(current()),
-    () => true,
-  );
+export const useFrugalNetwork = (): boolean => useSyncExternalStore(unchanging, onFrugalNetwork, () => true);

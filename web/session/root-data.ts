@@ -15,6 +15,8 @@ export interface RootData {
   phoneCodes: boolean;
   /** Sites whose accounts serve to log in here. */
   otherSites: readonly Provider[];
+  /** The reader saves data: pictures come by a tap. */
+  lite: boolean;
   /** Of the locale's days. */
   zone: readonly ZoneOffset[];
 }
@@ -28,6 +30,7 @@ const beforeAll: RootData = {
   appUrl: null,
   phoneCodes: false,
   otherSites: [],
+  lite: false,
   zone: [],
 };
 

@@ -6,6 +6,7 @@ import { useFrugalNetwork } from '../lib/connection.ts';
 import { Late, lazyPart } from '../lib/late.tsx';
 import { useLoadingBar } from '../lib/loading-bar.tsx';
 import { useLocale } from '../lib/locale.ts';
+import { useLowData } from '../lib/low-data.ts';
 import { useOnline } from '../lib/online.ts';
 import { closeDialog } from '../session/dialogs.ts';
 import { useSession } from '../session/root-data.ts';
@@ -40,10 +41,11 @@ export function ShellProvider({ dialogs, children }: ShellProviderProps) {
   }, [shown, code, isMember]);
 
   const frugal = useFrugalNetwork();
+  const lite = useLowData();
   useEffect(() => {
     // Low-data mode: the stylesheet stops what moves.
-    document.documentElement.toggleAttribute('data-lite', frugal);
-  }, [frugal]);
+    document.documentElement.toggleAttribute('data-lite', frugal || lite);
+  }, [frugal, lite]);
 
   return (
     <>

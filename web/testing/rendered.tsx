@@ -13,6 +13,7 @@ interface Surroundings {
   viewer?: Viewer | null;
   /** Sites whose accounts serve to log in. */
   otherSites?: RootData['otherSites'];
+  lite?: boolean;
 }
 
 export const member: Viewer = {
@@ -29,7 +30,7 @@ export const member: Viewer = {
 
 /** A part of the screen as the server writes it, with the router, the texts and the root's data around it. */
 export function rendered(element: ReactElement, around: Surroundings = {}): string {
-  const { country = 'global', at = '/', viewer = null, otherSites = [] } = around;
+  const { country = 'global', at = '/', viewer = null, otherSites = [], lite = false } = around;
   const root: RootData = {
     viewer,
     siteName: 'Baobab',
@@ -39,6 +40,7 @@ export function rendered(element: ReactElement, around: Surroundings = {}): stri
     appUrl: null,
     phoneCodes: false,
     otherSites,
+    lite,
     zone: [],
   };
   const router = createMemoryRouter([{ id: 'root', path: '*', loader: () => root, element }], {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { createGuestPageCache, type GuestPage } from './guest-pages.ts';
+import { createGuestPageCache, type GuestPage, guestPageKey } from './guest-pages.ts';
 import { createTagBoard } from './tags.ts';
 
 const open: { close: () => void }[] = [];
@@ -39,6 +39,17 @@ test('a filled page is served with its headers, compressed, and not again to who
   expect(await answer.text()).toBe('<p>hello</p>');
   const again = await get('/ng', { 'if-none-match': answer.headers.get('etag')! });
   expect(again.status).toBe(304);
+});
+
+test('a reader who saves data gets a page of their own, and nobody else gets it', async () => {
+  const { cache, get } = await house();
+  await cache.fill(guestPageKey('/ng', {}), async () => page('whole', []));
+  expect((await get('/ng', { 'save-data': 'on' })).status).toBe(418);
+  await cache.fill(guestPageKey('/ng', { 'save-data': 'on' }), async () => page('spare', []));
+  expect(await (await get('/ng', { cookie: 'bb_lite=1' })).text()).toBe('spare');
+  const other = await get('/ng');
+  expect(await other.text()).toBe('whole');
+  expect(other.headers.get('vary')).toBe('accept-encoding, cookie, save-data');
 });
 
 test('each form of a page is packed once, for whoever takes it', async () => {

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import { asksLowData } from '../http/low-data.ts';
 import { pageCookie } from '../http/page-cookie.ts';
 import type { TagBoard } from './tags.ts';
 
@@ -49,9 +50,13 @@ export interface GuestPageCache {
   /** Answers a hit straight on the socket, before routing and rate limits. False when the page must be rendered. */
   serveHit(request: IncomingMessage, response: ServerResponse): boolean;
   /** Renders once for all who wait for the same address, and keeps the page unless one of its tags moved meanwhile. */
-  fill(url: string, render: (tags: Set<string>) => Promise<GuestPage>): Promise<GuestPage>;
+  fill(key: string, render: (tags: Set<string>) => Promise<GuestPage>): Promise<GuestPage>;
   clear(): void;
 }
+
+/** Under what a guest's page is kept: readers who save data get a page of their own. */
+export const guestPageKey = (url: string, headers: IncomingMessage['headers']): string =>
+  asksLowData(headers) ? `lite ${url}` : url;
 
 export function createGuestPageCache({ tags, clock, maxBytes = 96 * 1024 * 1024, onHit }: Options): GuestPageCache {
   const byTag = new Map<string, Set<string>>();
@@ -96,7 +101,7 @@ export function createGuestPageCache({ tags, clock, maxBytes = 96 * 1024 * 1024,
     serveHit: (request, response) => {
       const url = request.url;
       if (url === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
-      const entry = entries.get(url);
+      const entry = entries.get(guestPageKey(url, request.headers));
       if (!entry || request.headers.cookie?.includes(`${pageCookie}=`)) return false;
       if (clock().getTime() - entry.storedAt > freshMilliseconds) return false;
       serve(entry, request, response);
@@ -124,7 +129,7 @@ function entryOf(page: GuestPage, storedAt: number): Entry {
     tags: page.tags,
     storedAt,
     etag,
-    headers: { ...headers, etag, 'cache-control': cacheControl, vary: 'accept-encoding, cookie' },
+    headers: { ...headers, etag, 'cache-control': cacheControl, vary: 'accept-encoding, cookie, save-data' },
     plain,
     packed: {},
   };

@@ -2,5 +2,7 @@
 export const pageCookie = 'bb_page';
 /** Tells a browser that has logged in before from one that hasn't; it opens nothing. */
 export const deviceCookie = 'bb_device';
+/** A reader's choice to save data (1) or not to (0); the browser itself writes it. */
+export const liteCookie = 'bb_lite';
 /** The cookie that getlang reads. */
 export const langCookie = 'bb_lang';

@@ -7,6 +7,7 @@ import { PostActions } from '../../../design/PostActions.tsx';
 import { personOf } from '../../../design/person.ts';
 import { UserChip } from '../../../design/UserChip.tsx';
 import { Time } from '../../../lib/formats.tsx';
+import { useLowData } from '../../../lib/low-data.ts';
 
 interface FeedCardProps {
   thread: ThreadRow;
@@ -14,7 +15,7 @@ interface FeedCardProps {
   to: string;
   /** First card of a page: its picture is loaded at once. */
   first?: boolean;
-  /** Low-data mode: pictures come by a tap. */
+  /** Low-data mode, whatever the reader chose: pictures come by a tap. */
   lite?: boolean;
   onLike: (thread: ThreadRow) => void;
   onFavourite: (thread: ThreadRow) => void;
@@ -25,7 +26,7 @@ interface FeedCardProps {
 
 /** One thread in a feed. The whole card opens the thread; what else acts in it lies above. */
 export function FeedCard({ thread, to, first, lite, onLike, onFavourite, onShare, menu }: FeedCardProps) {
-  const [loaded, setLoaded] = useState(!lite);
+  const [loaded, setLoaded] = useState(!(useLowData() || lite));
   const pictures = thread.attachments;
   return (
     <article className="post">

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { Button } from '../../../design/Button.tsx';
+import { Switch } from '../../../design/choices.tsx';
 import { Card } from '../../../design/parts.tsx';
+import { chooseLowData, useLowData } from '../../../lib/low-data.ts';
 import { openDialog } from '../../../session/dialogs.ts';
 import { useSession } from '../../../session/root-data.ts';
 import { logOut } from '../../../session/session.ts';
@@ -9,6 +11,7 @@ import { useT } from '../../../texts/texts.tsx';
 /** What is set on this device: country and language of its pages, and the log-in. */
 export function ThisDevice() {
   const t = useT();
+  const lite = useLowData();
   const viewer = useSession();
   const [leaving, setLeaving] = useState(false);
   const leave = () => {
@@ -18,6 +21,13 @@ export function ThisDevice() {
   return (
     <Card title={t('profiles.account.thisDevice')}>
       {viewer && <p className="text-sm text-ink-2">{t('profiles.account.loggedInAs', { name: viewer.username })}</p>}
+      <Switch
+        checked={lite}
+        onChange={(event) => chooseLowData(event.target.checked)}
+        hint={t('profiles.account.saveDataHint')}
+      >
+        {t('profiles.account.saveData')}
+      </Switch>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button kind="outline" icon="flag" onClick={() => openDialog('country')}>
           {t('shell.country')}
