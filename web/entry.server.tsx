@@ -1,6 +1,4 @@
-import { Writable } from 'node:stream';
-import type { ReactElement } from 'react';
-import { renderToPipeableStream } from 'react-dom/server';
+import { renderToString } from 'react-dom/server';
 import { isRouteErrorResponse, type RouterContextProvider, type StaticHandlerContext } from 'react-router';
 import { pageContext } from './api/context.ts';
 import { isRefusal } from './api/wire.ts';
@@ -19,38 +17,15 @@ export type PageAnswer =
   | { kind: 'data'; status: number; json: string }
   | { kind: 'redirect'; status: number; location: string };
 
-/** Renders a page to its end: it is stored, hashed or compressed whole, and nothing in it waits for anything. */
-function renderToText(element: ReactElement): Promise<string> {
-  const { promise, resolve, reject } = Promise.withResolvers<string>();
-  const chunks: Buffer[] = [];
-  const sink = new Writable({
-    write(chunk: Buffer, _encoding, done) {
-      chunks.push(chunk);
-      done();
-    },
-    final(done) {
-      resolve(Buffer.concat(chunks).toString('utf8'));
-      done();
-    },
-  });
-  const stream = renderToPipeableStream(element, {
-    // Large parts would else be sent apart and put in place by script; pages must read without it.
-    progressiveChunkSize: Number.POSITIVE_INFINITY,
-    onAllReady: () => stream.pipe(sink),
-    onShellError: reject,
-    onError: reject,
-  });
-  return promise;
-}
-
 /** Refusals and thrown statuses are answers; anything else is a fault and goes to the server's log. */
 function tell(context: RouterContextProvider, errors: readonly unknown[]): void {
   const { report } = context.get(pageContext);
   for (const error of errors) if (!isRefusal(error) && !isRouteErrorResponse(error)) report(error);
 }
 
-async function draw(page: StaticHandlerContext, basename: string, context: RouterContextProvider) {
-  const html = await renderToText(
+/** Draws a page in one go: nothing in it waits, since its loaders have run and its texts are in the bundle. */
+function draw(page: StaticHandlerContext, basename: string, context: RouterContextProvider) {
+  const html = renderToString(
     <TextsProvider language={context.get(pageContext).language}>{pageElement(page, basename)}</TextsProvider>,
   );
   const { statusCode: status, matches } = page;
@@ -72,7 +47,7 @@ export async function answer(request: Request, basename: string, context: Router
   if ('redirect' in loaded) return { kind: 'redirect', status: loaded.status, location: loaded.redirect };
   tell(context, Object.values(loaded.context.errors ?? {}));
   try {
-    return await draw(loaded.context, basename, context);
+    return draw(loaded.context, basename, context);
   } catch (error) {
     tell(context, [error]);
     return draw(failedContext(loaded.context, error), basename, context);
