@@ -6,7 +6,7 @@ import { routesPlugin } from './vite/routes.ts';
 import { textsPlugin } from './vite/texts.ts';
 
 /** What every page needs: one file compresses better than five, and is asked for once. */
-const everywhere = /node_modules\/(?:react|react-dom|react-router|scheduler|@lingui\/core)\//;
+const everywhere = /node_modules\/(?:react|react-dom|scheduler|@lingui\/core)\//;
 /** Our own parts that stand on most pages. Features stay with the routes and dialogs that use them. */
 const common = /\/web\/(?:shell|design|lib|session|texts|router)\//;
 
@@ -20,7 +20,7 @@ export default defineConfig(({ command }) => {
     define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
     ssr: command === 'build' ? { noExternal: true } : {},
     // Known from the start, so that the first page in development isn't loaded twice.
-    optimizeDeps: { include: ['@lingui/core', 'react-dom/client', 'react-router', 'react-router/dom'] },
+    optimizeDeps: { include: ['@lingui/core', 'react-dom/client'] },
     builder: {
       buildApp: async (builder) => {
         await Promise.all(Object.values(builder.environments).map((environment) => builder.build(environment)));

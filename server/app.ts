@@ -197,9 +197,7 @@ function createDomains(deps: DomainsDeps) {
   const feeds = createFeeds({ tags });
   const invitations = createInvitations({ db, clock, settings, cards: accounts.cards, publicUrl: config.publicUrl });
   const notices = createNotices({ ...{ db, clock, log, tags, secret: secretKey }, ...config, ...pushing(deps) });
-  const moderation = createModeration();
   const feedback = createFeedback({ db, clock, storage, cards: accounts.cards });
-  const operators = createOperators({ cards: accounts.cards });
   const all: readonly Beside[] = [
     platformCleanUp(db, clock),
     countries,
@@ -234,9 +232,9 @@ function createDomains(deps: DomainsDeps) {
       ...feeds.handlers,
       ...invitations.handlers,
       ...notices.handlers,
-      ...moderation.handlers,
+      ...createModeration().handlers,
       ...feedback.handlers,
-      ...operators.handlers,
+      ...createOperators({ cards: accounts.cards }).handlers,
     },
   };
 }

@@ -1,9 +1,11 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router/dom';
 import { countryOfCode, localePath } from '../contract/primitives/countries.ts';
-import { createRouter, loadAhead, shownModules } from './router/browser-router.tsx';
+import { loadAhead, routesAt, sentPage } from './router/browser-page.ts';
+import { BrowserRouter } from './router/browser-router.ts';
 import { onPrefetch } from './router/prefetch.ts';
+import { ownScroll } from './router/scroll.ts';
+import { RouterProvider } from './router/view.tsx';
 import { domainsOf } from './texts/handle.ts';
 import { shellDomains, textsOf } from './texts/load.ts';
 import { pageLanguage } from './texts/page-language.ts';
@@ -17,17 +19,18 @@ async function start(): Promise<void> {
   const texts = textsOf(language);
   // Hydration starts with every text there, so that no id shows for a moment.
   const shell = shellDomains.map((domain) => texts.load(domain));
-  const shown = await shownModules(basename);
-  const handles = [...shown.values()].map((module) => module.handle);
+  const first = await sentPage(basename);
+  const handles = first.matches.map(({ module }) => module.handle);
   await Promise.all([...shell, ...domainsOf(handles).map((domain) => texts.load(domain))]);
-  const router = createRouter(basename, shown);
+  const router = new BrowserRouter({ basename, first, routesAt });
   window.__router = router;
-  onPrefetch((pathname) => loadAhead(basename, localePath(country, pathname)));
+  onPrefetch(loadAhead);
+  ownScroll(() => router.state.page.location.key);
   startTransition(() => {
     hydrateRoot(
       document,
       <TextsProvider language={language}>
-        <RouterProvider router={router} />
+        <RouterProvider router={router} basename={basename} first={router.state} />
       </TextsProvider>,
     );
   });

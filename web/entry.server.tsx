@@ -1,15 +1,19 @@
 import { renderToString } from 'react-dom/server';
-import { isRouteErrorResponse, type RouterContextProvider, type StaticHandlerContext } from 'react-router';
 import { pageContext } from './api/context.ts';
 import { isRefusal } from './api/wire.ts';
+import { fetchedParts } from './lib/late.tsx';
+import { type RouterContextProvider, routeErrorOf } from './router/answers.ts';
 import { pageOfDataAddress } from './router/page-data.ts';
-import { dataElement, failedContext, loadPage, loadRoutes, pageElement, stepAnswer } from './router/server-router.tsx';
+import type { Page } from './router/page-state.ts';
+import { dataElement, failedPage, loadPage, redirectAddress, stepAnswer } from './router/server-router.ts';
+import { RouterProvider, standing } from './router/view.tsx';
 import { TextsProvider } from './texts/texts.tsx';
 
 export { routes } from 'virtual:routes';
-export { RouterContextProvider } from 'react-router';
-// The server reads these from the bundle: a second copy of the router would hold other keys.
+// The server reads these from the bundle: a second copy of them would hold other keys.
 export { callContext, pageContext } from './api/context.ts';
+export { RouterContextProvider } from './router/answers.ts';
+export { routeIdsAt } from './router/server-router.ts';
 
 /** A page, a step's data or a redirect, answered. */
 export type PageAnswer =
@@ -18,38 +22,44 @@ export type PageAnswer =
   | { kind: 'redirect'; status: number; location: string };
 
 /** Refusals and thrown statuses are answers; anything else is a fault and goes to the server's log. */
-function tell(context: RouterContextProvider, errors: readonly unknown[]): void {
+function tell(context: RouterContextProvider, thrown: Iterable<unknown>): void {
   const { report } = context.get(pageContext);
-  for (const error of errors) if (!isRefusal(error) && !isRouteErrorResponse(error)) report(error);
+  for (const error of thrown) if (!isRefusal(error) && !routeErrorOf(error)) report(error);
 }
 
-/** Draws a page in one go: nothing in it waits, since its loaders have run and its texts are in the bundle. */
-function draw(page: StaticHandlerContext, basename: string, context: RouterContextProvider) {
-  const html = renderToString(
-    <TextsProvider language={context.get(pageContext).language}>{pageElement(page, basename)}</TextsProvider>,
+/** Draws a page in one go: its loaders have run, its texts are in the bundle, and only lazy parts may lack their code. */
+async function draw(page: Page, basename: string, context: RouterContextProvider): Promise<string> {
+  const element = (
+    <TextsProvider language={context.get(pageContext).language}>
+      <RouterProvider router={null} basename={basename} first={standing(page)} />
+    </TextsProvider>
   );
-  const { statusCode: status, matches } = page;
-  const routes = matches.map(({ route }) => route.id);
-  return { kind: 'page' as const, status, html, data: dataElement(page), routes };
+  let html = renderToString(element);
+  while (await fetchedParts()) html = renderToString(element);
+  return html;
 }
 
 /** Answers a page's address, and the address of its data, under the locale's prefix. */
 export async function answer(request: Request, basename: string, context: RouterContextProvider): Promise<PageAnswer> {
   const asked = pageOfDataAddress(new URL(request.url));
+  const wanted = asked ? new Request(asked.page, { headers: request.headers }) : request;
+  const loaded = await loadPage(wanted, basename, context, asked?.routes);
+  if (!('redirect' in loaded)) tell(context, loaded.errors.values());
   if (asked) {
-    const page = new Request(asked.page, { headers: request.headers });
-    const loaded = await loadRoutes(page, basename, context, asked.routes);
-    if ('context' in loaded) tell(context, Object.values(loaded.context.errors ?? {}));
-    const status = 'context' in loaded ? loaded.context.statusCode : 200;
-    return { kind: 'data', status, json: JSON.stringify(stepAnswer(loaded, basename)) };
+    const status = 'redirect' in loaded ? 200 : loaded.status;
+    return { kind: 'data', status, json: JSON.stringify(stepAnswer(loaded)) };
   }
-  const loaded = await loadPage(request, basename, context);
-  if ('redirect' in loaded) return { kind: 'redirect', status: loaded.status, location: loaded.redirect };
-  tell(context, Object.values(loaded.context.errors ?? {}));
+  if ('redirect' in loaded) {
+    return { kind: 'redirect', status: loaded.status, location: redirectAddress(loaded, basename) };
+  }
+  const { page, status } = loaded;
+  const routes = page.matches.map(({ id }) => id);
   try {
-    return draw(loaded.context, basename, context);
+    return { kind: 'page', status, html: await draw(page, basename, context), data: dataElement(loaded), routes };
   } catch (error) {
     tell(context, [error]);
-    return draw(failedContext(loaded.context, error), basename, context);
+    const html = await draw(failedPage(page, error), basename, context);
+    const data = dataElement({ ...loaded, errors: new Map([['root', error]]) });
+    return { kind: 'page', status: 500, html, data, routes };
   }
 }

@@ -1,13 +1,5 @@
 import './app.css';
 import type { ReactNode } from 'react';
-import {
-  type LoaderFunctionArgs,
-  Outlet,
-  redirect,
-  ScrollRestoration,
-  type ShouldRevalidateFunctionArgs,
-  useMatches,
-} from 'react-router';
 import { pageContext } from './api/context.ts';
 import { AccountDialog } from './features/accounts/index.ts';
 import { ErrorPage } from './lib/error-page.tsx';
@@ -16,6 +8,9 @@ import { useLocale } from './lib/locale.ts';
 import { useLowData } from './lib/low-data.ts';
 import { pageErrorOf } from './lib/page-errors.ts';
 import { Live } from './realtime/Live.tsx';
+import { type LoaderFunctionArgs, redirect, type ShouldRevalidateFunctionArgs } from './router/answers.ts';
+import { useMatches } from './router/hooks.ts';
+import { Outlet } from './router/view.tsx';
 import { isKeptFrom } from './session/banned.ts';
 import { useReopenedPages } from './session/reopen-pages.ts';
 import type { RootData } from './session/root-data.ts';
@@ -44,8 +39,8 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
 }
 
 /** Who reads and what the site is called change with a log-in only, and that reloads or revalidates in place. */
-export function shouldRevalidate({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs): boolean {
-  return formMethod !== undefined || currentUrl.href === nextUrl.href;
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.href === nextUrl.href;
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -68,10 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <link key={domain} rel="modulepreload" href={textsUrl(language, domain)} />
         ))}
       </head>
-      <body>
-        {children}
-        <ScrollRestoration />
-      </body>
+      <body>{children}</body>
     </html>
   );
 }

@@ -10,12 +10,12 @@ declare module 'virtual:texts' {
 }
 
 declare module 'virtual:routes' {
-  export const rootRoute: import('./router/route-module.tsx').RouteModule;
-  /** Of the browser; the server's carry their modules (web/router/server-router.tsx). */
-  export const routes: import('./router/browser-router.tsx').BrowserRoute[];
+  export const rootRoute: import('./router/route-module.ts').RouteModule;
+  /** Of the browser; the server's carry their modules (web/router/server-router.ts). */
+  export const routes: import('./router/browser-page.ts').BrowserRoute[];
 }
 
 interface Window {
   /** The page's router, for tests and for a look in the developer tools. */
-  __router?: import('react-router').DataRouter;
+  __router?: import('./router/browser-router.ts').BrowserRouter;
 }

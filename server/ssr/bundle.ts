@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { RouterContextProvider as Provider, RouteObject, RouterContext } from 'react-router';
 import type { ViteDevServer } from 'vite';
 import { type BuildManifest, builtParts, type PageParts, sourceParts } from './page-parts.ts';
 
@@ -10,14 +9,27 @@ export type PageAnswer =
   | { kind: 'data'; status: number; json: string }
   | { kind: 'redirect'; status: number; location: string };
 
+/** What the loaders of one page are given, by keys that the bundle made. */
+interface Context {
+  set(key: unknown, value: unknown): void;
+}
+
+/** A place in the route table. */
+export interface TableRoute {
+  id: string;
+  path?: string;
+  children?: TableRoute[];
+}
+
 /** What `web/entry.server.tsx` exports. */
 interface Entry {
-  answer: (request: Request, basename: string, context: Provider) => Promise<PageAnswer>;
-  RouterContextProvider: new () => Provider;
-  callContext: RouterContext;
-  pageContext: RouterContext;
-  /** The route table, for tests over all of it. */
-  routes: RouteObject[];
+  answer: (request: Request, basename: string, context: Context) => Promise<PageAnswer>;
+  RouterContextProvider: new () => Context;
+  callContext: unknown;
+  pageContext: unknown;
+  /** The route table and what stands at an address, for tests over all of it. */
+  routes: TableRoute[];
+  routeIdsAt: (address: string, basename: string) => string[];
 }
 
 /** The web's server bundle, and what stands around its pages. */

@@ -13,7 +13,7 @@ export interface Breach {
 }
 
 const rooms = ['contract', 'server', 'web', 'world', 'e2e', 'bench', 'scripts', 'tests'];
-const skipped = new Set(['node_modules', 'build', 'data', 'coverage', 'generated', 'test-results', '.react-router']);
+const skipped = new Set(['node_modules', 'build', 'data', 'coverage', 'generated', 'test-results']);
 
 /** Reads every file below the rooms that a rule looks at. */
 export function readTree(root: string): Tree {

@@ -1,7 +1,7 @@
-import { RouterContextProvider } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import type { Refused } from '../../contract/open-envelope.ts';
 import { errorKind, pageErrorOf } from '../lib/page-errors.ts';
+import { RouterContextProvider } from '../router/answers.ts';
 import { callContext, callFrom, type InProcessCall, pageCallFrom } from './context.ts';
 import { isRefusal } from './wire.ts';
 

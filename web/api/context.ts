@@ -1,4 +1,3 @@
-import { createContext, type RouterContextProvider, redirect } from 'react-router';
 import type { CallName } from '../../contract/calls.ts';
 import type { Provider } from '../../contract/domains/accounts/third-party-limits.ts';
 import type { Refused } from '../../contract/open-envelope.ts';
@@ -6,6 +5,7 @@ import type { CountryCode, Language } from '../../contract/primitives/countries.
 import type { Viewer } from '../../contract/primitives/viewer.ts';
 import type { ZoneOffset } from '../../contract/primitives/zones.ts';
 import { failed, gone, notFound } from '../lib/page-errors.ts';
+import { createContext, type RouterContextProvider, redirect } from '../router/answers.ts';
 import { type Answer, ApiRefusal, type Input, isRefusal } from './wire.ts';
 
 /** A call made inside the server's process: a refusal is an answer like any other. */

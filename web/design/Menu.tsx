@@ -1,5 +1,5 @@
 import { type ButtonHTMLAttributes, type MouseEvent, type ReactNode, type ToggleEvent, useId, useRef } from 'react';
-import { Link, type LinkProps } from 'react-router';
+import { Link, type LinkProps } from '../router/links.tsx';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './icon-names.ts';
 

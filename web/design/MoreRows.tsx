@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../router/links.tsx';
 import { useT } from '../texts/texts.tsx';
 import { LoadingLabel } from './skeletons.tsx';
 import { ErrorState } from './states.tsx';

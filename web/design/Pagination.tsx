@@ -1,4 +1,5 @@
-import { Form, Link, useLocation } from 'react-router';
+import { useLocation } from '../router/hooks.ts';
+import { Form, Link } from '../router/links.tsx';
 import { useT } from '../texts/texts.tsx';
 import { Icon } from './Icon.tsx';
 import { pagerItems } from './pages.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import type { Attachment } from '../../contract/domains/media/shapes.ts';
 import { useLowData } from '../lib/low-data.ts';
+import { Link } from '../router/links.tsx';
 import { useT } from '../texts/texts.tsx';
 import { Icon } from './Icon.tsx';
 import { photoGroup, srcOf, srcSetOf } from './pictures.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useCountFormat } from '../lib/formats.tsx';
 import { useLocale } from '../lib/locale.ts';
+import { Link } from '../router/links.tsx';
 import { useT } from '../texts/texts.tsx';
 import { Count } from './Count.tsx';
 import { Icon } from './Icon.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router';
+import { NavLink } from '../router/links.tsx';
 
 export interface TabLink {
   to: string;

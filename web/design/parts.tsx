@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../router/links.tsx';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './icon-names.ts';
 

@@ -1,5 +1,5 @@
-import { useLocation, useMatches } from 'react-router';
 import { type Country, countries, localePath } from '../../contract/primitives/countries.ts';
+import { useLocation, useMatches } from '../router/hooks.ts';
 import { useRootData } from '../session/root-data.ts';
 import { useLocale } from './locale.ts';
 

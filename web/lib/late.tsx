@@ -12,6 +12,7 @@ export function lazyPart<M, P extends object>(
   load: () => Promise<M>,
   pick: (module: M) => ComponentType<P>,
 ): ComponentType<P> {
+  if (import.meta.env.SSR) return serverPart(load, pick);
   const make = (): ComponentType<P> =>
     lazy(async () => {
       try {
@@ -23,6 +24,33 @@ export function lazyPart<M, P extends object>(
     }) as unknown as ComponentType<P>;
   let Part = make();
   return (props: P) => <Part {...props} />;
+}
+
+const awaited = new Set<Promise<void>>();
+
+/** The server draws in one go: a part whose code is not there yet draws nothing, and the page is drawn once more. */
+function serverPart<M, P extends object>(
+  load: () => Promise<M>,
+  pick: (module: M) => ComponentType<P>,
+): ComponentType<P> {
+  let Part: ComponentType<P> | undefined;
+  return (props: P) => {
+    if (Part) return <Part {...props} />;
+    awaited.add(
+      load().then((module) => {
+        Part = pick(module);
+      }),
+    );
+    return null;
+  };
+}
+
+/** Fetches the code of the parts that the page just drawn lacked; false where it lacked none. */
+export async function fetchedParts(): Promise<boolean> {
+  const lacking = [...awaited];
+  awaited.clear();
+  await Promise.all(lacking);
+  return lacking.length > 0;
 }
 
 /** What fails in it fails alone: the page around it stays, with what was typed there. */

@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { data } from '../router/answers.ts';
 
 /** The documents' status of a 404 that carries its own message (R-MSC-028). */
 export const goneStatus = 2_001_404;

@@ -1,8 +1,5 @@
-import { renderToString } from 'react-dom/server';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import type { Language } from '../../contract/primitives/countries.ts';
-import { TextsProvider } from '../texts/texts.tsx';
+import { rendered } from '../testing/rendered.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { Time, useCountFormat } from './formats.tsx';
 import { Alternates, canonicalSearch } from './head.tsx';
@@ -13,19 +10,10 @@ function Counts({ counts }: { counts: number[] }) {
   return <p>{counts.map(format).join(' ')}</p>;
 }
 
-function rendered(element: React.ReactElement, basename = '/', language: Language = 'en'): string {
-  const router = createMemoryRouter([{ path: '*', element }], { basename, initialEntries: [basename] });
-  return renderToString(
-    <TextsProvider language={language}>
-      <RouterProvider router={router} />
-    </TextsProvider>,
-  );
-}
-
 test('R-MSC-050 counts are shortened with K and M and one decimal, in the signs of the language', () => {
   const counts = [1000, 1001, 12_345, 1_000_001];
   expect(rendered(<Counts counts={counts} />)).toContain('1000 1.0K 12.3K 1.0M');
-  expect(rendered(<Counts counts={counts} />, '/ma', 'fr')).toContain('1000 1,0K 12,3K 1,0M');
+  expect(rendered(<Counts counts={counts} />, { country: 'ma' })).toContain('1000 1,0K 12,3K 1,0M');
 });
 
 test('R-MSC-049 a stored page holds the day, whenever it is read', () => {
@@ -54,22 +42,7 @@ test.each([
 });
 
 test('a page names itself in every locale, each with its language', () => {
-  const router = createMemoryRouter(
-    [
-      {
-        id: 'root',
-        path: '*',
-        loader: () => ({ viewer: null, siteName: 'Baobab', publicUrl: 'https://example.org', development: false }),
-        element: <Alternates />,
-      },
-    ],
-    {
-      basename: '/ma',
-      initialEntries: ['/ma/latest?page=2&showlogin'],
-      hydrationData: { loaderData: { root: { viewer: null, siteName: 'B', publicUrl: 'https://example.org' } } },
-    },
-  );
-  const html = renderToString(<RouterProvider router={router} />);
+  const html = rendered(<Alternates />, { country: 'ma', at: '/latest?page=2&showlogin' });
   expect(html).toContain('<link rel="canonical" href="https://example.org/ma/latest?page=2"/>');
   expect(html.match(/hrefLang=/g)).toHaveLength(17);
   expect(html).toContain('type="application/atom+xml" href="https://example.org/ma/feed.atom"');

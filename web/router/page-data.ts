@@ -1,16 +1,10 @@
-import { UNSAFE_ErrorResponseImpl as ErrorResponseImpl, isRouteErrorResponse, redirect } from 'react-router';
-
-/** What a failed loader left, as it travels: a fault of ours tells nothing but that it was one. */
-export interface CarriedError {
-  status: number;
-  statusText: string;
-  data: unknown;
-}
+import { type RouteError, redirect } from './answers.ts';
 
 /** The data of a page's routes by their ids, in the page or asked for on a step within the site. */
 export interface CarriedData {
-  loaderData: Record<string, unknown>;
-  errors: Record<string, CarriedError> | null;
+  data: Record<string, unknown>;
+  /** What failed, by the id of its route; a fault of ours tells nothing but that it was one. */
+  errors: Record<string, RouteError>;
 }
 
 /** The answer to a step: the data, or where to go instead. */
@@ -24,9 +18,9 @@ const ending = '.data';
 const rootName = '/_root';
 const routesField = '_routes';
 
-/** Where the data of some routes of a page is asked for; `url` is the page's. */
-export function dataAddress(url: URL, routes: readonly string[]): URL {
-  const address = new URL(url);
+/** Where the data of some routes of a page is asked for; `page` is the page's address. */
+export function dataAddress(page: URL, routes: readonly string[]): URL {
+  const address = new URL(page);
   const path = address.pathname.replace(/\/$/, '');
   address.pathname = `${path === '' ? rootName : path}${ending}`;
   address.searchParams.set(routesField, routes.join(','));
@@ -34,7 +28,7 @@ export function dataAddress(url: URL, routes: readonly string[]): URL {
   return address;
 }
 
-/** The page whose data is asked for, and the routes; null where an address asks for a page. */
+/** The page whose data is asked for, and the routes (all where none is named); null where an address asks for a page. */
 export function pageOfDataAddress(url: URL): { page: URL; routes: Set<string> | null } | null {
   if (!url.pathname.endsWith(ending)) return null;
   const page = new URL(url);
@@ -45,19 +39,13 @@ export function pageOfDataAddress(url: URL): { page: URL; routes: Set<string> | 
   return { page, routes: named === null ? null : new Set(named.split(',')) };
 }
 
-export function carriedError(error: unknown): CarriedError {
-  if (!isRouteErrorResponse(error)) return { status: 500, statusText: '', data: null };
-  return { status: error.status, statusText: error.statusText, data: error.data };
-}
-
-/** What the router throws and shows where a loader failed on the server. */
-export const errorOf = ({ status, statusText, data }: CarriedError): unknown =>
-  new ErrorResponseImpl(status, statusText, data);
-
-/** The one route's data of an answer; throws what its loader threw. */
-export function dataOf(answer: StepAnswer, id: string): unknown {
+/** Asks the server for the data of some routes of a page; throws where it sends the reader on. */
+export async function askForData(page: URL, routes: readonly string[], signal: AbortSignal): Promise<CarriedData> {
+  const response = await fetch(dataAddress(page, routes), { signal, headers: { accept: 'application/json' } });
+  if (!response.headers.get('content-type')?.startsWith('application/json')) {
+    throw new Response(null, { status: response.ok ? 500 : response.status });
+  }
+  const answer = (await response.json()) as StepAnswer;
   if ('redirect' in answer) throw redirect(answer.redirect);
-  const error = answer.errors?.[id];
-  if (error) throw errorOf(error);
-  return answer.loaderData[id] ?? null;
+  return answer;
 }

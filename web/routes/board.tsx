@@ -1,4 +1,3 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { boardOfFid } from '../../contract/primitives/boards.ts';
 import { countryOfFid } from '../../contract/primitives/countries.ts';
 import { callFrom, pageCallFrom } from '../api/context.ts';
@@ -7,6 +6,8 @@ import { FeedList, type FeedSource, NewerPosts, readFeed } from '../features/fee
 import { countryOf } from '../lib/country-of.ts';
 import { notFound } from '../lib/page-errors.ts';
 import { PageMeta } from '../lib/page-meta.tsx';
+import type { LoaderFunctionArgs } from '../router/answers.ts';
+import { useLoaderData } from '../router/hooks.ts';
 import { DefaultLayout } from '../shell/layouts/DefaultLayout.tsx';
 import { texts } from '../texts/handle.ts';
 import { useT } from '../texts/texts.tsx';

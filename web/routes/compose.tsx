@@ -1,9 +1,10 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { callFrom, pageCallFrom, pageContext } from '../api/context.ts';
 import { srcOf } from '../design/pictures.ts';
 import { EmptyState } from '../design/states.tsx';
 import { ComposeScreen, type Editing, standing } from '../features/threads/index.ts';
 import { PageMeta } from '../lib/page-meta.tsx';
+import type { LoaderFunctionArgs } from '../router/answers.ts';
+import { useLoaderData } from '../router/hooks.ts';
 import { useSession } from '../session/root-data.ts';
 import { DialogLink } from '../shell/DialogLink.tsx';
 import { DefaultLayout } from '../shell/layouts/DefaultLayout.tsx';

@@ -1,7 +1,8 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { callFrom, pageContext } from '../api/context.ts';
 import { isRefusal } from '../api/wire.ts';
 import { CreatorDoor, type StoredInfo } from '../features/accounts/index.ts';
+import type { LoaderFunctionArgs } from '../router/answers.ts';
+import { useLoaderData } from '../router/hooks.ts';
 import { useRootData } from '../session/root-data.ts';
 import { ConfirmLayout } from '../shell/layouts/ConfirmLayout.tsx';
 import { texts } from '../texts/handle.ts';

@@ -1,8 +1,10 @@
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { callFrom, pageContext } from '../api/context.ts';
 import { pageOf } from '../design/pages.ts';
 import { FeedEmpty, FeedList, type FeedSource, NewerPosts, readFeed } from '../features/feeds/index.ts';
 import { PageMeta } from '../lib/page-meta.tsx';
+import type { LoaderFunctionArgs } from '../router/answers.ts';
+import { useLoaderData } from '../router/hooks.ts';
+import { Link } from '../router/links.tsx';
 import { DialogLink } from '../shell/DialogLink.tsx';
 import { DefaultLayout } from '../shell/layouts/DefaultLayout.tsx';
 import { texts } from '../texts/handle.ts';

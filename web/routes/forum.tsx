@@ -1,9 +1,11 @@
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { countryOfFid } from '../../contract/primitives/countries.ts';
 import { pageCallFrom } from '../api/context.ts';
 import { Flag } from '../design/Flag.tsx';
 import { Icon } from '../design/Icon.tsx';
 import { PageMeta } from '../lib/page-meta.tsx';
+import type { LoaderFunctionArgs } from '../router/answers.ts';
+import { useLoaderData } from '../router/hooks.ts';
+import { Link } from '../router/links.tsx';
 import { DefaultLayout } from '../shell/layouts/DefaultLayout.tsx';
 import { texts } from '../texts/handle.ts';
 import { useT } from '../texts/texts.tsx';

@@ -1,6 +1,7 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { CountryFeed, OwnPrompt, openCountryFeed } from '../features/feeds/index.ts';
 import { Greeting } from '../features/follows/index.ts';
+import type { LoaderFunctionArgs } from '../router/answers.ts';
+import { useLoaderData } from '../router/hooks.ts';
 import { texts } from '../texts/handle.ts';
 import { useT } from '../texts/texts.tsx';
 

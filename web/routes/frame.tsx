@@ -1,6 +1,6 @@
-import { Outlet } from 'react-router';
 import { ErrorPage } from '../lib/error-page.tsx';
 import { pageErrorOf } from '../lib/page-errors.ts';
+import { Outlet } from '../router/view.tsx';
 import { DefaultLayout } from '../shell/layouts/DefaultLayout.tsx';
 
 /** Around every page: what fails in one is shown in its place, and the shell stays. */

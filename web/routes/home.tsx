@@ -1,10 +1,11 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { callFrom } from '../api/context.ts';
 import { pageOf } from '../design/pages.ts';
 import { FeedList, type FeedSource, NewerPosts, OwnPrompt, readFeed, readTop } from '../features/feeds/index.ts';
 import { countryOf } from '../lib/country-of.ts';
 import { useLocale } from '../lib/locale.ts';
 import { PageMeta } from '../lib/page-meta.tsx';
+import type { LoaderFunctionArgs } from '../router/answers.ts';
+import { useLoaderData } from '../router/hooks.ts';
 import { DefaultLayout } from '../shell/layouts/DefaultLayout.tsx';
 import { texts } from '../texts/handle.ts';
 import { useT } from '../texts/texts.tsx';

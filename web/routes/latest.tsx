@@ -1,5 +1,6 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { CountryFeed, openCountryFeed } from '../features/feeds/index.ts';
+import type { LoaderFunctionArgs } from '../router/answers.ts';
+import { useLoaderData } from '../router/hooks.ts';
 import { texts } from '../texts/handle.ts';
 import { useT } from '../texts/texts.tsx';
 

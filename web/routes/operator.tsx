@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
-import { type LoaderFunctionArgs, Outlet, redirect, useLoaderData } from 'react-router';
 import { pageCallFrom, pageContext } from '../api/context.ts';
 import { ConsoleFrame, type Overview } from '../features/operators/index.ts';
 import { ErrorPage } from '../lib/error-page.tsx';
 import { pageErrorOf } from '../lib/page-errors.ts';
 import { PageMeta } from '../lib/page-meta.tsx';
+import { type LoaderFunctionArgs, redirect } from '../router/answers.ts';
+import { useLoaderData } from '../router/hooks.ts';
+import { Outlet } from '../router/view.tsx';
 import { texts } from '../texts/handle.ts';
 import { useT } from '../texts/texts.tsx';
 

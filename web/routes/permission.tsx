@@ -1,4 +1,6 @@
-import { data, Link, useSearchParams } from 'react-router';
+import { data } from '../router/answers.ts';
+import { useSearch } from '../router/hooks.ts';
+import { Link } from '../router/links.tsx';
 import { PermissionLayout } from '../shell/layouts/PermissionLayout.tsx';
 import { PermissionScreen } from '../shell/screens.tsx';
 import { texts } from '../texts/handle.ts';
@@ -11,8 +13,7 @@ export const loader = () => data(null, { status: 403 });
 
 export default function PermissionPage() {
   const t = useT();
-  const [params] = useSearchParams();
-  const blocked = params.has('blocked');
+  const blocked = useSearch().has('blocked');
   return (
     <PermissionLayout>
       <title>{t('shell.permissionTitle')}</title>

@@ -1,11 +1,4 @@
 import { useState } from 'react';
-import {
-  type LoaderFunctionArgs,
-  Outlet,
-  type ShouldRevalidateFunctionArgs,
-  useLoaderData,
-  useRevalidator,
-} from 'react-router';
 import { callFrom, pageContext } from '../api/context.ts';
 import { LinkButton } from '../design/Button.tsx';
 import { FollowButton, MemberMenu } from '../features/follows/index.ts';
@@ -25,6 +18,9 @@ import {
 import { ErrorPage } from '../lib/error-page.tsx';
 import { pageErrorOf } from '../lib/page-errors.ts';
 import { PageMeta } from '../lib/page-meta.tsx';
+import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from '../router/answers.ts';
+import { useLoaderData, useRevalidator } from '../router/hooks.ts';
+import { Outlet } from '../router/view.tsx';
 import { DefaultLayout } from '../shell/layouts/DefaultLayout.tsx';
 import { texts } from '../texts/handle.ts';
 import { useT } from '../texts/texts.tsx';
@@ -38,9 +34,9 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
 }
 
 /** Another tab of the same profile keeps its head; the same address asked again reads it anew. */
-export function shouldRevalidate({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs): boolean {
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   const uid = (url: URL) => url.searchParams.get('uid');
-  return formMethod !== undefined || currentUrl.href === nextUrl.href || uid(currentUrl) !== uid(nextUrl);
+  return currentUrl.href === nextUrl.href || uid(currentUrl) !== uid(nextUrl);
 }
 
 /** Around the pages of a profile: whose it is, its tabs, and what is open. */

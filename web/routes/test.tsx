@@ -1,5 +1,7 @@
-import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { pageContext } from '../api/context.ts';
+import { type LoaderFunctionArgs, redirect } from '../router/answers.ts';
+import { useLoaderData } from '../router/hooks.ts';
+import { Link } from '../router/links.tsx';
 import { UiDemoLayout } from '../shell/layouts/UiDemoLayout.tsx';
 import { useT } from '../texts/texts.tsx';
 

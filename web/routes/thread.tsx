@@ -1,4 +1,3 @@
-import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { callFrom, pageErrorFor } from '../api/context.ts';
 import { isRefusal } from '../api/wire.ts';
 import {
@@ -10,6 +9,8 @@ import {
   threadAddress,
 } from '../features/threads/index.ts';
 import { notFound } from '../lib/page-errors.ts';
+import type { LoaderFunctionArgs } from '../router/answers.ts';
+import { useLoaderData } from '../router/hooks.ts';
 import { texts } from '../texts/handle.ts';
 
 export const handle = { ...texts('threads', 'follows'), ownCanonical: true };
@@ -33,7 +34,7 @@ export async function loader({ context, ...asked }: LoaderFunctionArgs): Promise
 }
 
 /** A step within the site: the browser makes the calls itself, and an unknown thread says its own message (R-THR-005). */
-export async function clientLoader(asked: ClientLoaderFunctionArgs): Promise<ThreadPage> {
+export async function clientLoader(asked: LoaderFunctionArgs): Promise<ThreadPage> {
   try {
     return await readThreadHere(addressOf(asked));
   } catch (error) {

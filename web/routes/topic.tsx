@@ -1,9 +1,10 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { callFrom, pageErrorFor } from '../api/context.ts';
 import { isRefusal } from '../api/wire.ts';
 import { TopicHead } from '../features/topics/index.ts';
 import { notFound } from '../lib/page-errors.ts';
 import { PageMeta } from '../lib/page-meta.tsx';
+import type { LoaderFunctionArgs } from '../router/answers.ts';
+import { useLoaderData } from '../router/hooks.ts';
 import { useRootData } from '../session/root-data.ts';
 import { DefaultLayout } from '../shell/layouts/DefaultLayout.tsx';
 import { texts } from '../texts/handle.ts';

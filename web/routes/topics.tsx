@@ -1,10 +1,11 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { pageCallFrom } from '../api/context.ts';
 import { pageOf } from '../design/pages.ts';
 import { EmptyState } from '../design/states.tsx';
 import { askTopics, TopicList, type TopicSource } from '../features/topics/index.ts';
 import { countryOf } from '../lib/country-of.ts';
 import { PageMeta } from '../lib/page-meta.tsx';
+import type { LoaderFunctionArgs } from '../router/answers.ts';
+import { useLoaderData } from '../router/hooks.ts';
 import { DefaultLayout } from '../shell/layouts/DefaultLayout.tsx';
 import { texts } from '../texts/handle.ts';
 import { useT } from '../texts/texts.tsx';

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { type LoaderFunctionArgs, Outlet, redirect } from 'react-router';
 import { pageContext } from '../api/context.ts';
 import { UcenterSide, UcenterTabs, useUcenterPage } from '../features/profiles/index.ts';
 import { ErrorPage } from '../lib/error-page.tsx';
 import { pageErrorOf } from '../lib/page-errors.ts';
+import { type LoaderFunctionArgs, redirect } from '../router/answers.ts';
+import { Outlet } from '../router/view.tsx';
 import { AccountLayout } from '../shell/layouts/AccountLayout.tsx';
 import { texts } from '../texts/handle.ts';
 import { useT } from '../texts/texts.tsx';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useRevalidator } from 'react-router';
+import { useRevalidator } from '../router/hooks.ts';
 import { useSession } from './root-data.ts';
 import { reopenPages } from './session.ts';
 

@@ -1,7 +1,7 @@
-import { useRouteLoaderData } from 'react-router';
 import type { Provider } from '../../contract/domains/accounts/third-party-limits.ts';
 import type { Viewer } from '../../contract/primitives/viewer.ts';
 import type { ZoneOffset } from '../../contract/primitives/zones.ts';
+import { useRouteLoaderData } from '../router/hooks.ts';
 
 /** What the root loader gives every page. */
 export interface RootData {

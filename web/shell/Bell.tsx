@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import type { UnreadCounts } from '../../contract/domains/notices/shapes.ts';
 import { Icon } from '../design/Icon.tsx';
 import { Badge } from '../design/parts.tsx';
 import { useSignal } from '../realtime/signals.ts';
+import { Link } from '../router/links.tsx';
 import { useSession } from '../session/root-data.ts';
 import { useT } from '../texts/texts.tsx';
 

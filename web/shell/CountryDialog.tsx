@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useLocation } from 'react-router';
 import { type Country, countriesShownTo } from '../../contract/primitives/countries.ts';
 import { Dialog } from '../design/Dialog.tsx';
 import { Flag } from '../design/Flag.tsx';
 import { Icon } from '../design/Icon.tsx';
 import { addressIn, useLocale } from '../lib/locale.ts';
+import { useLocation } from '../router/hooks.ts';
 import { useT } from '../texts/texts.tsx';
 import { keepCountry } from './country-choice.ts';
 import { languageNames } from './languages.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../router/links.tsx';
 import { openDialog } from '../session/dialogs.ts';
 import { type DialogFlag, useFlagLink } from './shown-dialog.ts';
 

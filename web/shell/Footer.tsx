@@ -1,6 +1,7 @@
-import { Link, useLocation } from 'react-router';
 import { languages } from '../../contract/primitives/countries.ts';
 import { addressIn, useLocale } from '../lib/locale.ts';
+import { useLocation } from '../router/hooks.ts';
+import { Link } from '../router/links.tsx';
 import { useRootData } from '../session/root-data.ts';
 import { useT } from '../texts/texts.tsx';
 import { DialogLink } from './DialogLink.tsx';

@@ -1,9 +1,10 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router';
 import { Avatar } from '../design/Avatar.tsx';
 import { Mark } from '../design/Brand.tsx';
 import { Icon } from '../design/Icon.tsx';
 import { LinkTabs, type TabLink } from '../design/Tabs.tsx';
+import { useNavigate } from '../router/hooks.ts';
+import { Link } from '../router/links.tsx';
 import { useRootData, useSession } from '../session/root-data.ts';
 import { useT } from '../texts/texts.tsx';
 import { Bell } from './Bell.tsx';

@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react';
-import { useLocation } from 'react-router';
 import { type Language, languages } from '../../contract/primitives/countries.ts';
 import { call } from '../api/client.ts';
 import { Button } from '../design/Button.tsx';
@@ -7,6 +6,7 @@ import { Radio } from '../design/choices.tsx';
 import { Dialog } from '../design/Dialog.tsx';
 import { showError } from '../design/toasts.ts';
 import { addressIn, useLocale } from '../lib/locale.ts';
+import { useLocation } from '../router/hooks.ts';
 import { useT } from '../texts/texts.tsx';
 import { languageNames, localeOfLanguage } from './languages.ts';
 

@@ -1,6 +1,7 @@
-import { Link, NavLink, useLocation } from 'react-router';
 import { Icon } from '../design/Icon.tsx';
 import { useFrugalNetwork } from '../lib/connection.ts';
+import { useLocation } from '../router/hooks.ts';
+import { Link, NavLink } from '../router/links.tsx';
 import { prefetchOn } from '../router/prefetch.ts';
 import { useSession } from '../session/root-data.ts';
 import { useT } from '../texts/texts.tsx';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router';
 import { AppQr } from '../design/AppDownload.tsx';
 import { Icon } from '../design/Icon.tsx';
 import type { IconName } from '../design/icon-names.ts';
 import { Card } from '../design/parts.tsx';
 import { UserChip } from '../design/UserChip.tsx';
 import { useFrugalNetwork } from '../lib/connection.ts';
+import { NavLink } from '../router/links.tsx';
 import { prefetchOn } from '../router/prefetch.ts';
 import { useRootData } from '../session/root-data.ts';
 import { useT } from '../texts/texts.tsx';

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '../router/hooks.ts';
 import { closeDialog, dialogOf, type ShellDialog, useOpenDialog } from '../session/dialogs.ts';
 import { useSession } from '../session/root-data.ts';
 

@@ -1,8 +1,10 @@
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { type CountryCode, countryOfCode, localePath } from '../../contract/primitives/countries.ts';
 import type { Viewer } from '../../contract/primitives/viewer.ts';
+import { resolve } from '../router/address.ts';
+import type { Page } from '../router/page-state.ts';
+import { RouterProvider, standing } from '../router/view.tsx';
 import type { RootData } from '../session/root-data.ts';
 import { TextsProvider } from '../texts/texts.tsx';
 
@@ -14,6 +16,7 @@ interface Surroundings {
   /** Sites whose accounts serve to log in. */
   otherSites?: RootData['otherSites'];
   lite?: boolean;
+  publicUrl?: string;
 }
 
 export const member: Viewer = {
@@ -31,10 +34,11 @@ export const member: Viewer = {
 /** A part of the screen as the server writes it, with the router, the texts and the root's data around it. */
 export function rendered(element: ReactElement, around: Surroundings = {}): string {
   const { country = 'global', at = '/', viewer = null, otherSites = [], lite = false } = around;
+  const { publicUrl = 'https://example.org' } = around;
   const root: RootData = {
     viewer,
     siteName: 'Baobab',
-    publicUrl: 'https://example.org',
+    publicUrl,
     development: false,
     shopUrl: null,
     appUrl: null,
@@ -43,14 +47,16 @@ export function rendered(element: ReactElement, around: Surroundings = {}): stri
     lite,
     zone: [],
   };
-  const router = createMemoryRouter([{ id: 'root', path: '*', loader: () => root, element }], {
-    basename: country === 'global' ? '/' : `/${country}`,
-    initialEntries: [localePath(country, at)],
-    hydrationData: { loaderData: { root } },
-  });
   return renderToString(
     <TextsProvider language={countryOfCode(country)!.language}>
-      <RouterProvider router={router} />
+      <RouterProvider router={null} basename={localePath(country, '/')} first={standing(pageOf(element, at, root))} />
     </TextsProvider>,
   );
+}
+
+/** A page that is nothing but the part. */
+function pageOf(element: ReactElement, at: string, root: RootData): Page {
+  const module = { default: () => element };
+  const location = { ...resolve(at, '/'), key: 'first' };
+  return { location, matches: [{ id: 'root', params: {}, module }], data: { root }, failure: null };
 }

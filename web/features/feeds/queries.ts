@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from 'react-router';
 import type { CallName } from '../../../contract/calls.ts';
 import type { ThreadRow } from '../../../contract/domains/threads/shapes.ts';
 import { callFrom } from '../../api/context.ts';
@@ -6,6 +5,7 @@ import { type Answer, type Input, isRefusal } from '../../api/wire.ts';
 import { pageOf } from '../../design/pages.ts';
 import { countryOf } from '../../lib/country-of.ts';
 import { failed } from '../../lib/page-errors.ts';
+import type { LoaderFunctionArgs } from '../../router/answers.ts';
 
 /** Makes a call, in the server's process or from the browser. */
 export type Caller = <K extends CallName>(name: K, input: Input<K>) => Promise<Answer<K>>;

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../router/links.tsx';
 import { useRootData } from '../../session/root-data.ts';
 import { useT } from '../../texts/texts.tsx';
 import { contactOf, type LegalPageName, partsOf, type Section, sections } from './sections.ts';

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { useRevalidator } from 'react-router';
 import type { NoticePage } from '../../../contract/domains/notices/limits.ts';
 import type { Notice } from '../../../contract/domains/notices/shapes.ts';
 import { call } from '../../api/client.ts';
@@ -7,6 +6,7 @@ import { quietly } from '../../api/quietly.ts';
 import { isRefusal } from '../../api/wire.ts';
 import { showFailure } from '../../lib/show-failure.ts';
 import { useSignal } from '../../realtime/signals.ts';
+import { useRevalidator } from '../../router/hooks.ts';
 import { deleteNotice, markRead } from './mutations.ts';
 import { type NoticesRead, readNotices } from './queries.ts';
 

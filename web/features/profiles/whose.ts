@@ -1,6 +1,6 @@
-import { redirect } from 'react-router';
 import type { Viewer } from '../../../contract/primitives/viewer.ts';
 import { notFound } from '../../lib/page-errors.ts';
+import { redirect } from '../../router/answers.ts';
 
 export interface Whose {
   uid: number;

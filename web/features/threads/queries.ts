@@ -1,4 +1,3 @@
-import { redirect } from 'react-router';
 import type { CallName } from '../../../contract/calls.ts';
 import { threadLimits } from '../../../contract/domains/threads/limits.ts';
 import type { ChildPost, Post, ThreadInfo } from '../../../contract/domains/threads/shapes.ts';
@@ -6,6 +5,7 @@ import { boardOfFid } from '../../../contract/primitives/boards.ts';
 import { call } from '../../api/client.ts';
 import { type Answer, type ApiRefusal, type Input, isRefusal } from '../../api/wire.ts';
 import { pageOf } from '../../design/pages.ts';
+import { redirect } from '../../router/answers.ts';
 
 /** Makes a call, in the server's process or from the browser. */
 export type Caller = <K extends CallName>(name: K, input: Input<K>) => Promise<Answer<K>>;

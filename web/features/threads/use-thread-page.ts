@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { useNavigate, useRevalidator } from 'react-router';
 import type { ChildPost, Post } from '../../../contract/domains/threads/shapes.ts';
 import { showToast } from '../../design/toasts.ts';
+import { useNavigate, useRevalidator } from '../../router/hooks.ts';
 import { useT } from '../../texts/texts.tsx';
 import type { FollowAnswer, HideTarget } from '../follows/index.ts';
 import type { Doomed } from './components/DeleteDialog.tsx';

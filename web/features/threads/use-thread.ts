@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import type { Post } from '../../../contract/domains/threads/shapes.ts';
 import { showError, showToast } from '../../design/toasts.ts';
 import { type Shared, shareLink } from '../../lib/share-link.ts';
 import { showFailure } from '../../lib/show-failure.ts';
+import { useLocation, useNavigate, useRevalidator } from '../../router/hooks.ts';
 import { openDialog } from '../../session/dialogs.ts';
 import { useRootData, useSession } from '../../session/root-data.ts';
 import { useT } from '../../texts/texts.tsx';

@@ -1,7 +1,8 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { auditActions } from '../../../contract/audit.ts';
 import { pageCallFrom } from '../../api/context.ts';
 import { AuditScreen } from '../../features/operators/index.ts';
+import type { LoaderFunctionArgs } from '../../router/answers.ts';
+import { useLoaderData } from '../../router/hooks.ts';
 
 const uidOf = (text: string | null): number | undefined => {
   const uid = Number(text);

@@ -1,6 +1,7 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { pageCallFrom } from '../../api/context.ts';
 import { InboxScreen } from '../../features/operators/index.ts';
+import type { LoaderFunctionArgs } from '../../router/answers.ts';
+import { useLoaderData } from '../../router/hooks.ts';
 
 /** Feedback that waits, or what is done. */
 export async function loader({ context, request }: LoaderFunctionArgs) {

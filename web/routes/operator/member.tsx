@@ -1,8 +1,9 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { callFrom, pageErrorFor } from '../../api/context.ts';
 import { isRefusal } from '../../api/wire.ts';
 import { MemberScreen } from '../../features/operators/index.ts';
 import { notFound } from '../../lib/page-errors.ts';
+import type { LoaderFunctionArgs } from '../../router/answers.ts';
+import { useLoaderData } from '../../router/hooks.ts';
 
 /** One member, with what operators did to them. */
 export async function loader({ context, params }: LoaderFunctionArgs) {

@@ -1,7 +1,8 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { searchFields } from '../../../contract/domains/operators/limits.ts';
 import { pageCallFrom } from '../../api/context.ts';
 import { MembersScreen } from '../../features/operators/index.ts';
+import type { LoaderFunctionArgs } from '../../router/answers.ts';
+import { useLoaderData } from '../../router/hooks.ts';
 
 /** Members by the beginning of a name, an address, a number. */
 export async function loader({ context, request }: LoaderFunctionArgs) {

@@ -1,6 +1,7 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { pageCallFrom } from '../../api/context.ts';
 import { SanctionsScreen } from '../../features/operators/index.ts';
+import type { LoaderFunctionArgs } from '../../router/answers.ts';
+import { useLoaderData } from '../../router/hooks.ts';
 
 /** Sanctions in force. */
 export async function loader({ context, request }: LoaderFunctionArgs) {

@@ -1,6 +1,7 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { pageCallFrom } from '../../api/context.ts';
 import { SettingsScreen } from '../../features/operators/index.ts';
+import type { LoaderFunctionArgs } from '../../router/answers.ts';
+import { useLoaderData } from '../../router/hooks.ts';
 
 /** Every figure that operators set. */
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -1,6 +1,7 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { pageCallFrom } from '../../api/context.ts';
 import { NoticesScreen, readNotices } from '../../features/notices/index.ts';
+import type { LoaderFunctionArgs } from '../../router/answers.ts';
+import { useLoaderData } from '../../router/hooks.ts';
 import { texts } from '../../texts/handle.ts';
 
 export const handle = texts('notices');

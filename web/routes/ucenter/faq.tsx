@@ -1,8 +1,9 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { LinkButton } from '../../design/Button.tsx';
 import { Card } from '../../design/parts.tsx';
 import { HelpSearch } from '../../features/help/index.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
+import type { LoaderFunctionArgs } from '../../router/answers.ts';
+import { useLoaderData } from '../../router/hooks.ts';
 import { DefaultLayout } from '../../shell/layouts/DefaultLayout.tsx';
 import { texts } from '../../texts/handle.ts';
 import { useT } from '../../texts/texts.tsx';

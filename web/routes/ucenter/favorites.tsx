@@ -1,8 +1,9 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { callFrom, pageContext } from '../../api/context.ts';
 import { pageOf } from '../../design/pages.ts';
 import { FavoriteKinds, ownProfile } from '../../features/profiles/index.ts';
 import { MemberThreads, readFavorites } from '../../features/threads/index.ts';
+import type { LoaderFunctionArgs } from '../../router/answers.ts';
+import { useLoaderData } from '../../router/hooks.ts';
 import { texts } from '../../texts/handle.ts';
 import { useT } from '../../texts/texts.tsx';
 

@@ -1,9 +1,11 @@
-import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { pageCallFrom, pageContext } from '../../api/context.ts';
 import { pageOf } from '../../design/pages.ts';
 import { EmptyState } from '../../design/states.tsx';
 import { whoseProfile } from '../../features/profiles/index.ts';
 import { askTopics, OwnTopicTabs, TopicList } from '../../features/topics/index.ts';
+import { type LoaderFunctionArgs, redirect } from '../../router/answers.ts';
+import { useLoaderData } from '../../router/hooks.ts';
+import { Link } from '../../router/links.tsx';
 import { texts } from '../../texts/handle.ts';
 import { useT } from '../../texts/texts.tsx';
 

@@ -1,8 +1,9 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { callFrom, pageContext } from '../../api/context.ts';
 import { pageOf } from '../../design/pages.ts';
 import { type FollowSource, MemberList, readFollows } from '../../features/follows/index.ts';
 import { whoseProfile } from '../../features/profiles/index.ts';
+import type { LoaderFunctionArgs } from '../../router/answers.ts';
+import { useLoaderData } from '../../router/hooks.ts';
 import { texts } from '../../texts/handle.ts';
 
 export const handle = texts('follows');

@@ -1,7 +1,8 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { pageCallFrom } from '../../api/context.ts';
 import { NoticesScreen, noticePageOf, readNotices } from '../../features/notices/index.ts';
 import { notFound } from '../../lib/page-errors.ts';
+import type { LoaderFunctionArgs } from '../../router/answers.ts';
+import { useLoaderData } from '../../router/hooks.ts';
 import { texts } from '../../texts/handle.ts';
 
 export const handle = texts('notices');

@@ -1,6 +1,7 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { callFrom, pageContext } from '../../api/context.ts';
 import { PersonalFacts, readPersonalInfo, whoseProfile } from '../../features/profiles/index.ts';
+import type { LoaderFunctionArgs } from '../../router/answers.ts';
+import { useLoaderData } from '../../router/hooks.ts';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const whose = whoseProfile(request, await context.get(pageContext).viewer());

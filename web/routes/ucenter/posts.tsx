@@ -1,8 +1,10 @@
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { callFrom, pageContext } from '../../api/context.ts';
 import { pageOf } from '../../design/pages.ts';
 import { whoseProfile } from '../../features/profiles/index.ts';
 import { MemberThreads, readMemberThreads } from '../../features/threads/index.ts';
+import type { LoaderFunctionArgs } from '../../router/answers.ts';
+import { useLoaderData } from '../../router/hooks.ts';
+import { Link } from '../../router/links.tsx';
 import { texts } from '../../texts/handle.ts';
 import { useT } from '../../texts/texts.tsx';
 

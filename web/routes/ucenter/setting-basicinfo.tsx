@@ -1,7 +1,8 @@
-import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { pageCallFrom } from '../../api/context.ts';
 import { BasicInfoForm, LocationCard, NameCard, PictureCards, readOwnBasics } from '../../features/profiles/index.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
+import type { LoaderFunctionArgs } from '../../router/answers.ts';
+import { useLoaderData, useRevalidator } from '../../router/hooks.ts';
 import { useT } from '../../texts/texts.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -1,9 +1,11 @@
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { pageCallFrom, pageContext } from '../../api/context.ts';
 import { pageOf } from '../../design/pages.ts';
 import { EmptyState } from '../../design/states.tsx';
 import { whoseProfile } from '../../features/profiles/index.ts';
 import { askTags, askTopics, Interests, OwnTopicTabs, TopicList } from '../../features/topics/index.ts';
+import type { LoaderFunctionArgs } from '../../router/answers.ts';
+import { useLoaderData } from '../../router/hooks.ts';
+import { Link } from '../../router/links.tsx';
 import { texts } from '../../texts/handle.ts';
 import { useT } from '../../texts/texts.tsx';
 

@@ -1,5 +1,5 @@
-import { useHref } from 'react-router';
 import { Late, lazyPart } from '../../../lib/late.tsx';
+import { useHref } from '../../../router/hooks.ts';
 import { closeDialog } from '../../../session/dialogs.ts';
 import { useFlagLink, useShownDialog } from '../../../shell/shown-dialog.ts';
 

@@ -1,6 +1,7 @@
-import { Link, useLocation } from 'react-router';
 import { Mark } from '../../../design/Brand.tsx';
 import { Dialog } from '../../../design/Dialog.tsx';
+import { useLocation } from '../../../router/hooks.ts';
+import { Link } from '../../../router/links.tsx';
 import { useT, useTexts } from '../../../texts/texts.tsx';
 import { LoginPane } from './LoginPane.tsx';
 import { RegisterPane } from './RegisterPane.tsx';

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { isRefusal } from '../../../api/wire.ts';
 import { Note } from '../../../design/parts.tsx';
+import { useRevalidator } from '../../../router/hooks.ts';
 import { useLostLogin } from '../../../session/dialogs.ts';
 import { enter } from '../../../session/session.ts';
 import { useT } from '../../../texts/texts.tsx';

@@ -1,5 +1,4 @@
 import type { FormEvent, ReactNode, Ref } from 'react';
-import { Link } from 'react-router';
 import { accountLimits } from '../../../../contract/domains/accounts/limits.ts';
 import { countries } from '../../../../contract/primitives/countries.ts';
 import { Button, IconButton } from '../../../design/Button.tsx';
@@ -12,6 +11,7 @@ import { NeedsScript } from '../../../design/states.tsx';
 import { Segments } from '../../../design/Tabs.tsx';
 import { onEnter } from '../../../lib/enter-key.ts';
 import { useLocale } from '../../../lib/locale.ts';
+import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import type { FieldFaults, RegisterField, RegisterValues } from '../registration.ts';
 

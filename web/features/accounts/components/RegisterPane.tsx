@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useRevalidator } from 'react-router';
+import { useRevalidator } from '../../../router/hooks.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { InsecureNote } from './InsecureNote.tsx';
 import { InviteField } from './InviteField.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
 import { call } from '../../../api/client.ts';
+import { useLocation } from '../../../router/hooks.ts';
 import { inviteFault, inviteIn, keepInvite, keptInvite } from '../invite.ts';
 
 export interface Invite {

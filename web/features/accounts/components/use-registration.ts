@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { type ApiRefusal, isRefusal } from '../../../api/wire.ts';
 import { useLocale } from '../../../lib/locale.ts';
+import { useLocation, useNavigate } from '../../../router/hooks.ts';
 import { useLostLogin } from '../../../session/dialogs.ts';
 import { markNewcomer } from '../../../session/newcomer.ts';
 import { useRootData } from '../../../session/root-data.ts';

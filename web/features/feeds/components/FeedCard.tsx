@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
 import type { ThreadRow } from '../../../../contract/domains/threads/shapes.ts';
 import { Honours } from '../../../design/Honours.tsx';
 import { PhotoGroup, PhotosOnDemand } from '../../../design/Photos.tsx';
@@ -8,6 +7,7 @@ import { personOf } from '../../../design/person.ts';
 import { UserChip } from '../../../design/UserChip.tsx';
 import { Time } from '../../../lib/formats.tsx';
 import { useLowData } from '../../../lib/low-data.ts';
+import { Link } from '../../../router/links.tsx';
 
 interface FeedCardProps {
   thread: ThreadRow;

@@ -1,9 +1,9 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { Link } from 'react-router';
 import { Avatar, type AvatarProps } from '../../../design/Avatar.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import { FeedCardSkeleton } from '../../../design/skeletons.tsx';
 import { EmptyState } from '../../../design/states.tsx';
+import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
 
 /** The row above a member's feed on wide windows: a way to the composer. */

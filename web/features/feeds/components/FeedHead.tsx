@@ -1,4 +1,5 @@
-import { Link, useLocation } from 'react-router';
+import { useLocation } from '../../../router/hooks.ts';
+import { Link } from '../../../router/links.tsx';
 import { useSession } from '../../../session/root-data.ts';
 import { countryOfViewer, infoOfViewer } from '../../../shell/viewer.ts';
 import { useT } from '../../../texts/texts.tsx';

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useRevalidator } from 'react-router';
 import type { ThreadRow } from '../../../../contract/domains/threads/shapes.ts';
 import { boardFids } from '../../../../contract/primitives/boards.ts';
 import { ErrorState } from '../../../design/states.tsx';
@@ -7,6 +6,7 @@ import { showToast } from '../../../design/toasts.ts';
 import { addressIn, useLocale } from '../../../lib/locale.ts';
 import { shareLink } from '../../../lib/share-link.ts';
 import { showFailure } from '../../../lib/show-failure.ts';
+import { useRevalidator } from '../../../router/hooks.ts';
 import { openDialog } from '../../../session/dialogs.ts';
 import { useSession } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import type { HiddenItem } from '../../../../contract/domains/follows/shapes.ts';
 import { call } from '../../../api/client.ts';
 import { Button } from '../../../design/Button.tsx';
@@ -10,6 +9,7 @@ import { showToast } from '../../../design/toasts.ts';
 import { Time } from '../../../lib/formats.tsx';
 import { type RowPage, useGrowingRows } from '../../../lib/growing-rows.ts';
 import { showFailure } from '../../../lib/show-failure.ts';
+import { useRevalidator } from '../../../router/hooks.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { setBlocked, setMuted } from '../mutations.ts';
 import { personIn } from '../person.ts';

@@ -1,4 +1,3 @@
-import { useRevalidator } from 'react-router';
 import type { FollowItem } from '../../../../contract/domains/follows/shapes.ts';
 import { call } from '../../../api/client.ts';
 import { Count } from '../../../design/Count.tsx';
@@ -7,6 +6,7 @@ import { Tag } from '../../../design/parts.tsx';
 import { EmptyState, ErrorState } from '../../../design/states.tsx';
 import { type RowPage, useGrowingRows } from '../../../lib/growing-rows.ts';
 import { profilePath } from '../../../lib/profile-path.ts';
+import { useRevalidator } from '../../../router/hooks.ts';
 import { useSession } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { personIn } from '../person.ts';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { Avatar } from '../../../design/Avatar.tsx';
 import { Flag } from '../../../design/Flag.tsx';
 import type { Person } from '../../../design/UserChip.tsx';
 import { profilePath } from '../../../lib/profile-path.ts';
+import { Link } from '../../../router/links.tsx';
 
 interface MemberRowProps {
   person: Person;

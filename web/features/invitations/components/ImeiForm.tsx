@@ -1,5 +1,4 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { imeiDigits } from '../../../../contract/domains/invitations/imei.ts';
 import { call } from '../../../api/client.ts';
 import { isRefusal } from '../../../api/wire.ts';
@@ -9,6 +8,7 @@ import { TextInput } from '../../../design/fields.tsx';
 import { Note } from '../../../design/parts.tsx';
 import { NeedsScript } from '../../../design/states.tsx';
 import { randomString } from '../../../lib/random.ts';
+import { useRevalidator } from '../../../router/hooks.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { type ImeiFaults, type ImeiValues, imeiFaults, imeiFieldOf } from '../imei-form.ts';
 import type { Phones } from '../queries.ts';

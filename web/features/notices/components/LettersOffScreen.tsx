@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
 import { isRefusal } from '../../../api/wire.ts';
 import { Button } from '../../../design/Button.tsx';
 import { Card, Note } from '../../../design/parts.tsx';
 import { PageMeta } from '../../../lib/page-meta.tsx';
+import { useSearch } from '../../../router/hooks.ts';
+import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { endDigest } from '../mutations.ts';
 
@@ -12,7 +13,7 @@ type Outcome = { ok: boolean; text: string };
 /** Where the link of a weekly letter leads: opening it ends them, without a log-in. */
 export function LettersOffScreen() {
   const t = useT();
-  const [search] = useSearchParams();
+  const search = useSearch();
   const token = search.get('token') ?? '';
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   useEffect(() => {

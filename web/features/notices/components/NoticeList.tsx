@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
-import { Link } from 'react-router';
 import type { NoticePage } from '../../../../contract/domains/notices/limits.ts';
 import { Button } from '../../../design/Button.tsx';
 import { EmptyState, ErrorState } from '../../../design/states.tsx';
+import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import type { NoticesRead } from '../queries.ts';
 import { useNotices } from '../use-notices.ts';

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { Notice } from '../../../../contract/domains/notices/shapes.ts';
 import { countryOfFid } from '../../../../contract/primitives/countries.ts';
 import { Avatar } from '../../../design/Avatar.tsx';
@@ -7,6 +6,7 @@ import { Icon } from '../../../design/Icon.tsx';
 import type { IconName } from '../../../design/icon-names.ts';
 import { Menu, MenuButton } from '../../../design/Menu.tsx';
 import { Time } from '../../../lib/formats.tsx';
+import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
 
 interface NoticeRowProps {

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import type { DataOf } from '../../../../contract/call.ts';
 import type { Calls } from '../../../../contract/calls.ts';
 import { operatorLimits } from '../../../../contract/domains/operators/limits.ts';
@@ -10,6 +9,7 @@ import { Note, Tag } from '../../../design/parts.tsx';
 import { EmptyState } from '../../../design/states.tsx';
 import { showToast } from '../../../design/toasts.ts';
 import { Time } from '../../../lib/formats.tsx';
+import { useRevalidator } from '../../../router/hooks.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { answerAppeal } from '../mutations.ts';
 import { useAct } from '../use-act.ts';

@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react';
-import { useNavigate } from 'react-router';
 import { Button, LinkButton } from '../../../design/Button.tsx';
 import { Select } from '../../../design/choices.tsx';
 import { TextInput } from '../../../design/fields.tsx';
+import { useNavigate } from '../../../router/hooks.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { MoreLink } from './MoreLink.tsx';
 import { type AuditPage, Trail } from './Trail.tsx';

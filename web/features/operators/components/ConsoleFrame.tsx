@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
 import type { DataOf } from '../../../../contract/call.ts';
 import type { Calls } from '../../../../contract/calls.ts';
 import { Icon } from '../../../design/Icon.tsx';
 import { Badge } from '../../../design/parts.tsx';
+import { useLocation } from '../../../router/hooks.ts';
+import { Link } from '../../../router/links.tsx';
 import { Frame } from '../../../shell/layouts/Frame.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { type ConsolePage, consolePageAt, consolePages } from '../console-pages.ts';

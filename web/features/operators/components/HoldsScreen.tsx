@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link, useRevalidator } from 'react-router';
 import type { DataOf } from '../../../../contract/call.ts';
 import type { Calls } from '../../../../contract/calls.ts';
 import { invitationLimits } from '../../../../contract/domains/invitations/limits.ts';
@@ -9,6 +8,8 @@ import { TextInput } from '../../../design/fields.tsx';
 import { Note, Tag } from '../../../design/parts.tsx';
 import { EmptyState } from '../../../design/states.tsx';
 import { Time } from '../../../lib/formats.tsx';
+import { useRevalidator } from '../../../router/hooks.ts';
+import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { useAct } from '../use-act.ts';
 import { MoreLink } from './MoreLink.tsx';

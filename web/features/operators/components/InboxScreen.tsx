@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import type { DataOf } from '../../../../contract/call.ts';
 import type { Calls } from '../../../../contract/calls.ts';
 import { feedbackLimits } from '../../../../contract/domains/feedback/limits.ts';
@@ -10,6 +9,7 @@ import { Note, Tag } from '../../../design/parts.tsx';
 import { srcOf } from '../../../design/pictures.ts';
 import { EmptyState } from '../../../design/states.tsx';
 import { Time } from '../../../lib/formats.tsx';
+import { useRevalidator } from '../../../router/hooks.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { useAct } from '../use-act.ts';
 import { MoreLink } from './MoreLink.tsx';

@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import { useRevalidator } from 'react-router';
 import type { DataOf } from '../../../../contract/call.ts';
 import type { Calls } from '../../../../contract/calls.ts';
 import { countryOfFid } from '../../../../contract/primitives/countries.ts';
@@ -8,6 +7,7 @@ import { Card, Tag } from '../../../design/parts.tsx';
 import { showToast } from '../../../design/toasts.ts';
 import { UserChip } from '../../../design/UserChip.tsx';
 import { useLocale } from '../../../lib/locale.ts';
+import { useRevalidator } from '../../../router/hooks.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { BanDialog } from './BanDialog.tsx';
 import { Day } from './Day.tsx';

@@ -1,10 +1,11 @@
-import { Link, useSearchParams } from 'react-router';
+import { useSearch } from '../../../router/hooks.ts';
+import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
 
 /** Goes on after the last row, and back to the first; lists of the console have no page numbers. */
 export function MoreLink({ next }: { next: string | null }) {
   const t = useT();
-  const [search] = useSearchParams();
+  const search = useSearch();
   const address = (after: string | null): string => {
     const changed = new URLSearchParams(search);
     if (after === null) changed.delete('after');

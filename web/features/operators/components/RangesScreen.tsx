@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react';
-import { useRevalidator } from 'react-router';
 import type { DataOf } from '../../../../contract/call.ts';
 import type { Calls } from '../../../../contract/calls.ts';
 import { invitationLimits } from '../../../../contract/domains/invitations/limits.ts';
@@ -9,6 +8,7 @@ import { Dialog } from '../../../design/Dialog.tsx';
 import { TextInput } from '../../../design/fields.tsx';
 import { Card, Note } from '../../../design/parts.tsx';
 import { EmptyState } from '../../../design/states.tsx';
+import { useRevalidator } from '../../../router/hooks.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { type Act, useAct } from '../use-act.ts';
 import { MoreLink } from './MoreLink.tsx';

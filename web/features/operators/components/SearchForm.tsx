@@ -1,9 +1,9 @@
 import type { FormEvent } from 'react';
-import { useNavigate } from 'react-router';
 import { operatorLimits, searchFields } from '../../../../contract/domains/operators/limits.ts';
 import { Button } from '../../../design/Button.tsx';
 import { Select } from '../../../design/choices.tsx';
 import { TextInput } from '../../../design/fields.tsx';
+import { useNavigate } from '../../../router/hooks.ts';
 import { useT } from '../../../texts/texts.tsx';
 
 export type SearchField = (typeof searchFields)[number];

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import type { DataOf } from '../../../../contract/call.ts';
 import type { Calls } from '../../../../contract/calls.ts';
 import { operatorLimits } from '../../../../contract/domains/operators/limits.ts';
@@ -8,6 +7,7 @@ import { Dialog } from '../../../design/Dialog.tsx';
 import { TextInput } from '../../../design/fields.tsx';
 import { Note, Tag } from '../../../design/parts.tsx';
 import { showToast } from '../../../design/toasts.ts';
+import { useRevalidator } from '../../../router/hooks.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { changeSetting } from '../mutations.ts';
 import { type Draft, draftOf, type Schema, valueFrom } from '../setting-form.ts';

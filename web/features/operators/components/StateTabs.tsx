@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
 
 /** What waits, and what is done; as addresses, so that they can be gone back to. */

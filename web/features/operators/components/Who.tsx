@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import type { z } from 'zod';
 import type { named } from '../../../../contract/domains/operators/shapes.ts';
 import { countryOfFid } from '../../../../contract/primitives/countries.ts';
 import type { Person } from '../../../design/UserChip.tsx';
 import { groupTone, UserChip } from '../../../design/UserChip.tsx';
+import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
 
 export type Named = z.output<typeof named>;

@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import { Coin } from '../../../design/Coin.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import { MenuLink } from '../../../design/Menu.tsx';
 import { Card } from '../../../design/parts.tsx';
 import { useLocale } from '../../../lib/locale.ts';
+import { Link } from '../../../router/links.tsx';
 import { AccountMenu } from '../../../shell/menus.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import type { Counters } from '../queries.ts';

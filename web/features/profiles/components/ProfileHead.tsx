@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { PublicProfile } from '../../../../contract/domains/profiles/shapes.ts';
 import { countryOfFid } from '../../../../contract/primitives/countries.ts';
 import { Avatar } from '../../../design/Avatar.tsx';
@@ -12,6 +11,7 @@ import { srcOf, srcSetOf } from '../../../design/pictures.ts';
 import { groupTone, VerifiedMark } from '../../../design/UserChip.tsx';
 import { useLocale } from '../../../lib/locale.ts';
 import { profilePath } from '../../../lib/profile-path.ts';
+import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { ucenterPageAt } from '../ucenter-pages.ts';
 import type { Whose } from '../whose.ts';

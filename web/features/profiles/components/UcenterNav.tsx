@@ -1,8 +1,9 @@
-import { NavLink, useLocation } from 'react-router';
 import { Icon } from '../../../design/Icon.tsx';
 import { Badge } from '../../../design/parts.tsx';
 import { LinkTabs } from '../../../design/Tabs.tsx';
 import { useSignal } from '../../../realtime/signals.ts';
+import { useLocation } from '../../../router/hooks.ts';
+import { NavLink } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { pagesOf, type UcenterPage, ucenterGroups, ucenterPageAt } from '../ucenter-pages.ts';
 

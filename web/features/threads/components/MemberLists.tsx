@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link, useRevalidator } from 'react-router';
 import type { Attachment } from '../../../../contract/domains/media/shapes.ts';
 import type { MemberPost, ThreadRow } from '../../../../contract/domains/threads/shapes.ts';
 import { boardFids } from '../../../../contract/primitives/boards.ts';
@@ -7,6 +6,8 @@ import { Pagination } from '../../../design/Pagination.tsx';
 import { srcOf } from '../../../design/pictures.ts';
 import { EmptyState, ErrorState } from '../../../design/states.tsx';
 import { Time, useCountFormat } from '../../../lib/formats.tsx';
+import { useRevalidator } from '../../../router/hooks.ts';
+import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import type { ListResult } from '../member-queries.ts';
 

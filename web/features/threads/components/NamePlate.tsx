@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { ThreadInfo } from '../../../../contract/domains/threads/shapes.ts';
 import { Count } from '../../../design/Count.tsx';
 import { Flag } from '../../../design/Flag.tsx';
@@ -7,6 +6,7 @@ import { Card, Tag } from '../../../design/parts.tsx';
 import { personOf } from '../../../design/person.ts';
 import { PersonPicture, VerifiedMark } from '../../../design/UserChip.tsx';
 import { profilePath } from '../../../lib/profile-path.ts';
+import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
 
 type PlateThread = Pick<

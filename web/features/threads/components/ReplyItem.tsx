@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { ChildPost, Post } from '../../../../contract/domains/threads/shapes.ts';
 import { Icon } from '../../../design/Icon.tsx';
 import { PhotoList } from '../../../design/Photos.tsx';
@@ -9,6 +8,7 @@ import { Tag } from '../../../design/parts.tsx';
 import { personOf } from '../../../design/person.ts';
 import { PersonName, PersonPicture } from '../../../design/UserChip.tsx';
 import { Time } from '../../../lib/formats.tsx';
+import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { shownMessage } from '../message.ts';
 

@@ -1,15 +1,14 @@
-import { useHref, useLocation, useNavigation } from 'react-router';
 import { LoadingLabel, ReplySkeleton } from '../../../design/skeletons.tsx';
 import { ErrorState } from '../../../design/states.tsx';
+import { useLocation, useNavigation } from '../../../router/hooks.ts';
 import { childrenOf, repliesOf, type ThreadState } from '../thread-state.ts';
 import { type ReplyHandlers, ReplyItem } from './ReplyItem.tsx';
 
 /** Another page or order of this thread is on its way (R-PST-003). */
 export function useRepliesLoading(): boolean {
-  // A navigation tells its address with the locale's prefix.
-  const here = useHref(useLocation().pathname);
-  const { state, location } = useNavigation();
-  return state === 'loading' && location.pathname === here;
+  const { pathname } = useLocation();
+  const navigation = useNavigation();
+  return navigation.state === 'loading' && navigation.location.pathname === pathname;
 }
 
 interface ReplyListProps extends ReplyHandlers {

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import type { ThreadInfo } from '../../../../contract/domains/threads/shapes.ts';
 import { boardFids } from '../../../../contract/primitives/boards.ts';
 import { Icon } from '../../../design/Icon.tsx';
+import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
 
 /** The story's previous and next part, where the thread is one of a story. */

@@ -1,6 +1,6 @@
-import { useLocation } from 'react-router';
 import type { ChildPost, Post } from '../../../../contract/domains/threads/shapes.ts';
 import { NeedsScript } from '../../../design/states.tsx';
+import { useLocation } from '../../../router/hooks.ts';
 import { useSession } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { type ReplyOrder, replyOrders } from '../queries.ts';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { Dialog } from '../../../design/Dialog.tsx';
 import { Late, lazyPart } from '../../../lib/late.tsx';
+import { Link } from '../../../router/links.tsx';
 import { useSession } from '../../../session/root-data.ts';
 import { DialogLink } from '../../../shell/DialogLink.tsx';
 import { DefaultLayout } from '../../../shell/layouts/DefaultLayout.tsx';

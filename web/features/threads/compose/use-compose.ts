@@ -1,11 +1,11 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { redirectDelay } from '../../../../contract/domains/threads/limits.ts';
 import { boardFids } from '../../../../contract/primitives/boards.ts';
 import { call } from '../../../api/client.ts';
 import { isRefusal } from '../../../api/wire.ts';
 import { showToast } from '../../../design/toasts.ts';
 import { randomString } from '../../../lib/random.ts';
+import { useNavigate } from '../../../router/hooks.ts';
 import { useT } from '../../../texts/texts.tsx';
 import {
   type ComposeEvent,

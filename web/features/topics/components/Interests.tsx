@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
-import { useRevalidator } from 'react-router';
 import type { TagRow } from '../../../../contract/domains/topics/shapes.ts';
 import { Button } from '../../../design/Button.tsx';
 import { Tag } from '../../../design/parts.tsx';
 import { Late, lazyPart } from '../../../lib/late.tsx';
+import { useRevalidator } from '../../../router/hooks.ts';
 import { useT } from '../../../texts/texts.tsx';
 
 const InterestsDialog = lazyPart(

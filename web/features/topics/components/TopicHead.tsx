@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { Link, useRevalidator } from 'react-router';
 import type { TopicDetail } from '../../../../contract/domains/topics/shapes.ts';
 import { countryOfFid } from '../../../../contract/primitives/countries.ts';
 import { Avatar } from '../../../design/Avatar.tsx';
 import { Count } from '../../../design/Count.tsx';
 import { profilePath } from '../../../lib/profile-path.ts';
+import { useRevalidator } from '../../../router/hooks.ts';
+import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { TopicFollowButton } from './TopicFollowButton.tsx';
 import { TopicLogo } from './TopicLogo.tsx';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { TopicRow } from '../../../../contract/domains/topics/shapes.ts';
 import { call } from '../../../api/client.ts';
 import { Count } from '../../../design/Count.tsx';
 import { MoreRows } from '../../../design/MoreRows.tsx';
 import { type RowPage, useGrowingRows } from '../../../lib/growing-rows.ts';
+import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { askTopics, type TopicSource } from '../queries.ts';
 import { TopicFollowButton } from './TopicFollowButton.tsx';

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { Provider } from '../../../../../contract/domains/accounts/third-party-limits.ts';
+import { useNavigate } from '../../../../router/hooks.ts';
 import { enter } from '../../../../session/session.ts';
 import { useT } from '../../../../texts/texts.tsx';
 import type { Entered } from '../../mutations.ts';

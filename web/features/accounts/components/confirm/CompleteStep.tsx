@@ -1,5 +1,4 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { accountLimits } from '../../../../../contract/domains/accounts/limits.ts';
 import { isRefusal } from '../../../../api/wire.ts';
 import { Button } from '../../../../design/Button.tsx';
@@ -7,6 +6,7 @@ import { PasswordInput, TextInput } from '../../../../design/fields.tsx';
 import { Note } from '../../../../design/parts.tsx';
 import { useLocale } from '../../../../lib/locale.ts';
 import { randomString } from '../../../../lib/random.ts';
+import { Link } from '../../../../router/links.tsx';
 import { useT } from '../../../../texts/texts.tsx';
 import { usernameFault } from '../../mutations.ts';
 import { emptyRegistration, faultOf, fieldRefused } from '../../registration.ts';

@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { accountLimits } from '../../../../../contract/domains/accounts/limits.ts';
 import type { Provider } from '../../../../../contract/domains/accounts/third-party-limits.ts';
 import { isRefusal } from '../../../../api/wire.ts';
@@ -7,6 +6,7 @@ import { Button, LinkButton } from '../../../../design/Button.tsx';
 import { PasswordInput } from '../../../../design/fields.tsx';
 import { Note } from '../../../../design/parts.tsx';
 import { showToast } from '../../../../design/toasts.ts';
+import { useNavigate } from '../../../../router/hooks.ts';
 import { useSession } from '../../../../session/root-data.ts';
 import { useT } from '../../../../texts/texts.tsx';
 import { confirmPages, linkedAccountsPage } from '../../third-party.ts';

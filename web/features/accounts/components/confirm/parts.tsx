@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
 import {
   type Provider,
   thirdPartyAims,
@@ -11,6 +10,7 @@ import { Icon } from '../../../../design/Icon.tsx';
 import { Note } from '../../../../design/parts.tsx';
 import { NeedsScript } from '../../../../design/states.tsx';
 import { useLocale } from '../../../../lib/locale.ts';
+import { useSearch } from '../../../../router/hooks.ts';
 import { useT } from '../../../../texts/texts.tsx';
 import { linkedAccountsPage } from '../../third-party.ts';
 import { providerIcons } from '../OtherWays.tsx';
@@ -59,7 +59,7 @@ export function Checking({ provider }: { provider: Provider }) {
 /** Why a browser came back with nothing, by the address that it came back to. */
 export function useCameBack() {
   const t = useT();
-  const [query] = useSearchParams();
+  const query = useSearch();
   const why = thirdPartyFailures.find((name) => name === query.get('failed'));
   const aim = thirdPartyAims.find((name) => name === query.get('aim')) ?? 'enter';
   return { failed: why && t(`confirm.failed.${why}`), aim };

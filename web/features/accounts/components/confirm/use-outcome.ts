@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { quietly } from '../../../../api/quietly.ts';
 import { isRefusal } from '../../../../api/wire.ts';
+import { useNavigate } from '../../../../router/hooks.ts';
 import { enter } from '../../../../session/session.ts';
 import { useT } from '../../../../texts/texts.tsx';
 import { type Outcome, sessionData } from '../../third-party-mutations.ts';

@@ -1,0 +1,63 @@
+import { rootRoute, routes as table } from 'virtual:routes';
+import { onChunkFailed } from '../lib/chunk-failure.ts';
+import { pathWithin } from './address.ts';
+import { freshKey, type LoadedRoute } from './browser-router.ts';
+import { matcher, type TableRoute } from './match-routes.ts';
+import { type CarriedData, pageDataId } from './page-data.ts';
+import { failureOf, type Page } from './page-state.ts';
+import type { RouteModule } from './route-module.ts';
+
+/** A page as the browser knows it before its code is there. */
+export interface BrowserRoute extends TableRoute<BrowserRoute> {
+  /** The server has data for it. */
+  loader: boolean;
+  /** Its module asks for its data itself on a step within the site. */
+  clientLoader: boolean;
+  load: () => Promise<RouteModule>;
+}
+
+const matchesAt = matcher(table);
+const modules = new Map<string, Promise<RouteModule>>();
+const root: LoadedRoute = { id: 'root', params: {}, module: rootRoute, source: 'server' };
+
+/** A route's code; one that can't be had reloads the page, or shows the error page (R-MSC-039). */
+function moduleOf({ id, load }: BrowserRoute): Promise<RouteModule> {
+  let module = modules.get(id);
+  if (!module) {
+    module = load().catch((error: unknown) => {
+      modules.delete(id);
+      return onChunkFailed(error) as Promise<RouteModule>;
+    });
+    modules.set(id, module);
+  }
+  return module;
+}
+
+const sourceOf = ({ loader, clientLoader }: BrowserRoute): LoadedRoute['source'] => {
+  if (clientLoader) return 'module';
+  return loader ? 'server' : 'none';
+};
+
+/** The routes of a path within the locale, once their code is there. */
+export async function routesAt(pathname: string): Promise<LoadedRoute[]> {
+  const loaded = matchesAt(pathname).map(async ({ route, params }): Promise<LoadedRoute> => {
+    return { id: route.id, params, module: await moduleOf(route), source: sourceOf(route) };
+  });
+  return [root, ...(await Promise.all(loaded))];
+}
+
+/** Fetches the code of a page before it is gone to. */
+export function loadAhead(pathname: string): void {
+  for (const { route } of matchesAt(pathname)) moduleOf(route).catch(() => {});
+}
+
+/** The page that the server sent, with its code and its data. */
+export async function sentPage(basename: string): Promise<Page> {
+  const { pathname, search, hash } = window.location;
+  const within = pathWithin(pathname, basename) ?? pathname;
+  const matches = await routesAt(within);
+  const { data, errors } = JSON.parse(document.getElementById(pageDataId)?.textContent ?? '{}') as CarriedData;
+  const { key } = (window.history.state as { key?: string } | null) ?? {};
+  const location = { pathname: within, search, hash, key: key ?? freshKey() };
+  return { location, matches, data, failure: failureOf(matches, new Map(Object.entries(errors))) };
+}

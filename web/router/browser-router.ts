@@ -1,0 +1,209 @@
+import { startTransition } from 'react';
+import { addressOf, hrefOf, type Location, pathWithin, resolve, type To } from './address.ts';
+import { PageData, RouterContextProvider, redirectOf, routeErrorOf } from './answers.ts';
+import { askForData, type CarriedData } from './page-data.ts';
+import { failureOf, mustLoad, type Page, type PageMatch } from './page-state.ts';
+import { keepScroll, scrollTo } from './scroll.ts';
+
+/** What the router is about: nothing, or a step on its way to a page. */
+export type Navigation = { state: 'idle' } | { state: 'loading'; location: Location };
+
+export interface RouterState {
+  page: Page;
+  navigation: Navigation;
+  /** The page that stands is asked for anew. */
+  revalidation: 'idle' | 'loading';
+}
+
+export interface NavigateOptions {
+  replace?: boolean;
+  /** The page stays where it is scrolled to. */
+  preventScrollReset?: boolean;
+}
+
+/** A route with its code, and who has its data: nobody, the server or its own module. */
+export interface LoadedRoute extends PageMatch {
+  source: 'none' | 'server' | 'module';
+}
+
+/** What a router needs of the page that it stands on. */
+export interface RouterParts {
+  basename: string;
+  first: Page;
+  /** The routes of a path within the locale, their code fetched. */
+  routesAt: (pathname: string) => Promise<LoadedRoute[]>;
+}
+
+interface Step {
+  to: Omit<Location, 'key'>;
+  history: 'push' | 'replace' | 'none';
+  key: string;
+  scroll: 'reset' | 'keep' | 'restore';
+  /** The page that stands is wanted anew, its unchanging parts too. */
+  again: boolean;
+}
+
+export const freshKey = (): string => Math.random().toString(36).slice(2, 10);
+const idle: Navigation = { state: 'idle' };
+/** Loaders may send the reader on a few times; more is a circle. */
+const mostRedirects = 10;
+
+/** Moves between pages in one document: code and data are fetched, then the new page stands with its address. */
+export class BrowserRouter {
+  state: RouterState;
+  readonly basename: string;
+  readonly #parts: RouterParts;
+  readonly #readers = new Set<() => void>();
+  #under: AbortController | null = null;
+
+  constructor(parts: RouterParts) {
+    this.#parts = parts;
+    this.basename = parts.basename;
+    this.state = { page: parts.first, navigation: idle, revalidation: 'idle' };
+    window.history.replaceState({ key: parts.first.location.key }, '');
+    window.addEventListener('popstate', ({ state }) =>
+      this.#pop((state as { key?: string } | null)?.key ?? freshKey()),
+    );
+  }
+
+  subscribe(reader: () => void): () => void {
+    this.#readers.add(reader);
+    return () => this.#readers.delete(reader);
+  }
+
+  /** Goes to a page of the locale, or that many steps through the history. */
+  async navigate(
+    to: To | number,
+    { replace = false, preventScrollReset = false }: NavigateOptions = {},
+  ): Promise<void> {
+    if (typeof to === 'number') {
+      window.history.go(to);
+      return;
+    }
+    const { location } = this.state.page;
+    const target = resolve(to, location.pathname);
+    const same = addressOf(target) === addressOf(location);
+    const step = { to: target, key: freshKey(), again: same } as const;
+    await this.#go({
+      ...step,
+      history: replace || same ? 'replace' : 'push',
+      scroll: preventScrollReset ? 'keep' : 'reset',
+    });
+  }
+
+  /** Asks for the data of the page that stands anew. */
+  async revalidate(): Promise<void> {
+    if (this.state.navigation.state === 'loading') return;
+    this.#tell({ revalidation: 'loading' });
+    const { location } = this.state.page;
+    await this.#go({ to: location, key: location.key, history: 'none', scroll: 'keep', again: true });
+  }
+
+  #tell(changes: Partial<RouterState>): void {
+    this.state = { ...this.state, ...changes };
+    startTransition(() => {
+      for (const reader of this.#readers) reader();
+    });
+  }
+
+  async #pop(key: string): Promise<void> {
+    const { pathname, search, hash } = window.location;
+    const to = { pathname: pathWithin(pathname, this.basename) ?? pathname, search, hash };
+    await this.#go({ to, key, history: 'none', scroll: 'restore', again: false });
+  }
+
+  async #go(step: Step, redirects = 0): Promise<void> {
+    this.#under?.abort();
+    const under = new AbortController();
+    this.#under = under;
+    const location = { ...step.to, key: step.key };
+    const { page } = this.state;
+    const here = page.location;
+    const within = step.to.hash !== '' && here.pathname === location.pathname && here.search === location.search;
+    if (within && !step.again) return this.#stand({ ...page, location }, step);
+    if (this.state.revalidation === 'idle') this.#tell({ navigation: { state: 'loading', location } });
+    try {
+      const next = await this.#load(step, location, under.signal);
+      if (!under.signal.aborted) this.#stand(next, step);
+    } catch (thrown) {
+      const sentTo = redirectOf(thrown);
+      if (under.signal.aborted) return;
+      if (sentTo === null || redirects === mostRedirects) throw thrown;
+      await this.#redirected(sentTo, step, redirects);
+    }
+  }
+
+  async #redirected(address: string, step: Step, redirects: number): Promise<void> {
+    if (!address.startsWith('/') || address.startsWith('//')) {
+      window.location.assign(address);
+      return;
+    }
+    const history = step.history === 'none' ? 'replace' : step.history;
+    await this.#go(
+      { to: resolve(address, '/'), key: freshKey(), history, scroll: 'reset', again: step.again },
+      redirects + 1,
+    );
+  }
+
+  /** The page stands; the reader sees it with its address. */
+  #stand(page: Page, step: Step): void {
+    keepScroll(this.state.page.location.key);
+    const href = hrefOf(page.location, this.basename);
+    if (step.history === 'push') window.history.pushState({ key: step.key }, '', href);
+    if (step.history === 'replace') window.history.replaceState({ key: step.key }, '', href);
+    this.#under = null;
+    this.#tell({ page, navigation: idle, revalidation: 'idle' });
+    if (step.scroll !== 'keep') scrollTo(page.location, step.scroll === 'restore');
+  }
+
+  /** The page at an address. Throws only what sends the reader on. */
+  async #load(step: Step, location: Location, signal: AbortSignal): Promise<Page> {
+    const from = this.state.page;
+    const to = new URL(hrefOf(location, this.basename), window.location.origin);
+    const here = new URL(hrefOf(from.location, this.basename), window.location.origin);
+    const routes = await this.#parts.routesAt(location.pathname);
+    const wanted = routes.filter(
+      (route) => route.source !== 'none' && mustLoad(route, from, to, here, step.again || from.failure !== null),
+    );
+    const data: Record<string, unknown> = {};
+    const errors = new Map<string, unknown>();
+    for (const { id } of routes) if (id in from.data) data[id] = from.data[id];
+    for (const [id, outcome] of await this.#outcomes(wanted, to, signal)) {
+      if ('error' in outcome) errors.set(id, outcome.error);
+      else data[id] = outcome.data;
+    }
+    return { location, matches: routes, data, failure: failureOf(routes, errors) };
+  }
+
+  async #outcomes(wanted: readonly LoadedRoute[], page: URL, signal: AbortSignal) {
+    const ids = wanted.filter(({ source }) => source === 'server').map(({ id }) => id);
+    const carried = ids.length > 0 ? askForData(page, ids, signal) : null;
+    return Promise.all(
+      wanted.map(
+        async (route): Promise<[string, Outcome]> => [route.id, await outcomeOf(route, page, signal, carried)],
+      ),
+    );
+  }
+}
+
+type Outcome = { data: unknown } | { error: unknown };
+
+async function outcomeOf(
+  { id, params, module, source }: LoadedRoute,
+  page: URL,
+  signal: AbortSignal,
+  carried: Promise<CarriedData> | null,
+): Promise<Outcome> {
+  try {
+    if (source === 'module') {
+      const request = new Request(page, { signal });
+      const answer = await module.clientLoader?.({ request, params, context: new RouterContextProvider() });
+      return { data: answer instanceof PageData ? answer.data : answer };
+    }
+    const { data, errors } = (await carried) ?? { data: {}, errors: {} };
+    return id in errors ? { error: errors[id] } : { data: data[id] ?? null };
+  } catch (thrown) {
+    if (redirectOf(thrown) !== null || signal.aborted) throw thrown;
+    return { error: routeErrorOf(thrown) ?? thrown };
+  }
+}

@@ -1,0 +1,49 @@
+import type { Location } from './address.ts';
+import type { Params } from './match-routes.ts';
+import type { RouteModule } from './route-module.ts';
+
+/** A route that stands on the page. */
+export interface PageMatch {
+  id: string;
+  params: Params;
+  module: RouteModule;
+}
+
+/** What failed: shown by the route of that id, in its own place. */
+export interface PageFailure {
+  id: string;
+  error: unknown;
+}
+
+/** A page, ready to be drawn. */
+export interface Page {
+  location: Location;
+  /** Outermost first; the first is the root. */
+  matches: readonly PageMatch[];
+  data: Readonly<Record<string, unknown>>;
+  failure: PageFailure | null;
+}
+
+/** The innermost route at or above the failed one that can show a failure; the root can. */
+export function shownBy(matches: readonly PageMatch[], failed: string): string {
+  const at = matches.findIndex(({ id }) => id === failed);
+  return matches.slice(0, at + 1).findLast(({ module }) => module.ErrorBoundary)?.id ?? 'root';
+}
+
+/** Of several failures the outermost is shown. */
+export function failureOf(matches: readonly PageMatch[], errors: ReadonlyMap<string, unknown>): PageFailure | null {
+  const failed = matches.find(({ id }) => errors.has(id));
+  return failed ? { id: shownBy(matches, failed.id), error: errors.get(failed.id) } : null;
+}
+
+const sameParams = (one: Params, other: Params): boolean =>
+  Object.keys({ ...one, ...other }).every((name) => one[name] === other[name]);
+
+/** Whether a route's loader runs on the way from one page to another; `again` asks for the same page anew. */
+export function mustLoad(match: PageMatch, from: Page, to: URL, here: URL, again: boolean): boolean {
+  const before = from.matches.find(({ id }) => id === match.id);
+  if (!before || !sameParams(before.params, match.params) || !(match.id in from.data)) return true;
+  const { shouldRevalidate } = match.module;
+  if (shouldRevalidate) return shouldRevalidate({ currentUrl: here, nextUrl: to });
+  return again || here.search !== to.search;
+}

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { hrefOf, pathWithin, resolve } from './address.ts';
+import { data, redirect, redirectOf, routeErrorOf } from './answers.ts';
+import { dataAddress, pageOfDataAddress } from './page-data.ts';
+import { failureOf, mustLoad, type Page, type PageMatch } from './page-state.ts';
+
+describe('an address', () => {
+  test.each([
+    ['/latest', '/latest'],
+    ['/latest?page=2#end', '/latest?page=2#end'],
+    ['?page=2', '/ng-is-not-here?page=2'],
+    ['#end', '/ng-is-not-here#end'],
+    [{ search: 'page=2' }, '/ng-is-not-here?page=2'],
+    [{ pathname: '/x', search: '', hash: '' }, '/x'],
+  ])('%j leads to %s', (to, address) => {
+    const { pathname, search, hash } = resolve(to, '/ng-is-not-here');
+    expect(pathname + search + hash).toBe(address);
+  });
+
+  test.each([
+    ['/', '/', '/'],
+    ['/', '/ng', '/ng'],
+    ['/?a=1', '/ng', '/ng?a=1'],
+    ['/latest', '/ng', '/ng/latest'],
+    ['/latest', '/', '/latest'],
+  ])('%s under %s is %s', (to, basename, href) => {
+    expect(hrefOf(resolve(to, '/'), basename)).toBe(href);
+  });
+
+  test.each([
+    ['/ng', '/ng', '/'],
+    ['/ng/', '/ng', '/'],
+    ['/ng/latest', '/ng', '/latest'],
+    ['/ngo', '/ng', null],
+    ['/latest', '/', '/latest'],
+  ])('%s within %s is %s', (pathname, basename, within) => {
+    expect(pathWithin(pathname, basename)).toBe(within);
+  });
+});
+
+describe('a page’s data', () => {
+  test.each(['/', '/ng', '/ng/latest?page=2', '/forum/15443/7'])('of %s is asked for beside it', (page) => {
+    const url = new URL(page, 'https://example.org');
+    const asked = dataAddress(url, ['root', 'routes/home']);
+    expect(asked.pathname).toMatch(/\.data$/);
+    expect(pageOfDataAddress(asked)).toEqual({ page: url, routes: new Set(['root', 'routes/home']) });
+  });
+
+  test('is asked for of all routes where none is named, and a page is a page', () => {
+    expect(pageOfDataAddress(new URL('https://example.org/ng.data'))?.routes).toBeNull();
+    expect(pageOfDataAddress(new URL('https://example.org/ng/latest'))).toBeNull();
+  });
+});
+
+const match = (id: string, module: Partial<PageMatch['module']> = {}, params = {}): PageMatch => ({
+  id,
+  params,
+  module: { default: () => null, ...module },
+});
+const ErrorBoundary = () => null;
+
+describe('what failed', () => {
+  const matches = [match('root', { ErrorBoundary }), match('frame', { ErrorBoundary }), match('page')];
+  test.each([
+    ['page', 'frame'],
+    ['frame', 'frame'],
+    ['root', 'root'],
+  ])('in %s is shown by %s', (failed, shown) => {
+    expect(failureOf(matches, new Map([[failed, 'why']]))).toEqual({ id: shown, error: 'why' });
+  });
+
+  test('outermost is shown of several, and nothing of none', () => {
+    expect(
+      failureOf(
+        matches,
+        new Map([
+          ['page', 1],
+          ['root', 2],
+        ]),
+      ),
+    ).toEqual({ id: 'root', error: 2 });
+    expect(failureOf(matches, new Map())).toBeNull();
+  });
+});
+
+describe('a loader on a step', () => {
+  const from = (matches: PageMatch[]): Page => ({
+    location: { pathname: '/a', search: '', hash: '', key: '1' },
+    matches,
+    data: Object.fromEntries(matches.map(({ id }) => [id, 1])),
+    failure: null,
+  });
+  const a = new URL('https://example.org/a');
+  const b = new URL('https://example.org/b');
+  const paged = new URL('https://example.org/a?page=2');
+  const stays = match('frame');
+  test.each([
+    ['runs for a new route', match('page'), [stays], b, false, true],
+    ['does not for one that stays', stays, [stays], b, false, false],
+    ['runs where the query changed', stays, [stays], paged, false, true],
+    ['runs where the page is wanted anew', stays, [stays], a, true, true],
+    ['runs for other parameters', match('page', {}, { id: '2' }), [match('page', {}, { id: '1' })], b, false, true],
+    ['asks the route itself', match('frame', { shouldRevalidate: () => false }), [stays], paged, true, false],
+  ])('%s', (_, next, before, to, again, runs) => {
+    expect(mustLoad(next, from(before), to, a, again)).toBe(runs);
+  });
+});
+
+test('what a loader throws is a redirect, a status or a fault', () => {
+  expect(redirectOf(redirect('/latest'))).toBe('/latest');
+  expect(redirectOf(new Response(null, { status: 503 }))).toBeNull();
+  expect(routeErrorOf(new Response(null, { status: 503 }))).toEqual({ status: 503, data: null });
+  expect(routeErrorOf(data({ status: 404 }, { status: 404 }))).toEqual({ status: 404, data: { status: 404 } });
+  expect(routeErrorOf(new Error('secret'))).toBeNull();
+});
