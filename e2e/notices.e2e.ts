@@ -15,6 +15,12 @@ test('R-NOT-002 R-NOT-001 notices live: the bell counts in two windows, a notice
   const { tid } = await newThread(api, { author: member, subject: 'Which charger is the small one?' });
   const bell = (person: typeof phone, unread: string) =>
     person.page.getByRole('link', { name: `Notices${unread}`, exact: true });
+  const fan = await newMember(api);
+  await api.must('follows.follow', { follow_uid: member.uid }, fan);
+  // Facts are told in their order: with the follow everything about the new account has been told, too.
+  const follows = async () => (await api.must('notices.num', {}, member)).data.attention;
+  await expect.poll(follows).toBe(1);
+  await api.must('notices.mark-read', {}, member);
   for (const person of [phone, desk]) {
     const live = person.page.waitForEvent('websocket');
     await person.open('/latest');
@@ -31,7 +37,6 @@ test('R-NOT-002 R-NOT-001 notices live: the bell counts in two windows, a notice
   await shoot(phone.page, 'notices-phone');
 
   // Another member likes it while the page stands open: it is there without a reload.
-  const fan = await newMember(api);
   const { data } = await api.must('threads.info', { tid });
   await api.must('threads.like', { pid: data.pid, like: 1 }, fan);
   await phone.page.getByText(`${fan.username} likes your thread`).waitFor();

@@ -35,8 +35,8 @@ export function tellSanction(event: { uid: number; groupid: number; reason: stri
   return tellSystem(kind, { uid: event.uid, once: until, facts });
 }
 
-/** What is given for something done; the gift at registration is no news to somebody who has just come. */
-const rewards = new Set(['email_verified', 'invitation', 'invitation_month', 'imei']);
+/** What others' deeds or a wait bring in; gifts for registering and for verifying are told where that is done. */
+const rewards = new Set(['invitation', 'invitation_month', 'imei']);
 
 export function tellCredit(event: {
   uid: number;
