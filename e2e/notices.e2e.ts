@@ -64,8 +64,9 @@ test('what a member is told of is set on one page, and pushed to the device', as
   await page.getByText('Saved.').waitFor();
   await page.getByRole('switch', { name: /^Devices are told nothing then/ }).check();
   await page.getByLabel('From', { exact: true }).fill('21:30');
+  const saved = page.waitForResponse((answer) => answer.request().postData()?.includes('21:30') ?? false);
   await page.getByLabel('To', { exact: true }).focus();
-  await page.waitForResponse(/\/v5\/notice\/settings/);
+  await saved;
   await page.reload();
   expect(await page.getByLabel('From', { exact: true }).inputValue()).toBe('21:30');
   expect(await page.getByRole('switch', { name: 'Likes' }).first().isChecked()).toBe(false);

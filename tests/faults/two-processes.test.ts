@@ -6,6 +6,7 @@ import { type Site, startSite } from '../../e2e/support/site.ts';
 import { Api } from '../support/api.ts';
 import { newMember, newReply, newThread } from '../support/content.ts';
 import { testDb } from '../support/db.ts';
+import { LiveClient } from '../support/live.ts';
 import { guestPage } from './support/guest-page.ts';
 
 const { url: databaseUrl } = await testDb();
@@ -58,6 +59,20 @@ describe('two processes on one database', () => {
     expect((await there().call('threads.view', { tid })).body).toMatchObject({ success: 0 });
   });
 
+  test('what is answered on one reaches the member’s windows at both', async () => {
+    const { tid, author } = await newThread(here());
+    const windows = await Promise.all(sites.map((site) => LiveClient.enter(site.url, author.token)));
+    const unread = (window: LiveClient) => window.last('notices.unread')?.reply;
+    for (const window of windows) await expect.poll(() => unread(window), { timeout: 10_000 }).toBe(0);
+    await newReply(here(), { tid });
+    for (const window of windows) await expect.poll(() => unread(window), { timeout: 10_000 }).toBe(1);
+    await there().must('notices.mark-read', {}, { token: author.token });
+    for (const window of windows) await expect.poll(() => unread(window), { timeout: 10_000 }).toBe(0);
+    // Logged out at one, the window at the other is closed.
+    await here().must('accounts.logout', {}, { token: author.token });
+    expect(await Promise.all(windows.map((window) => window.closed))).toEqual([4401, 4401]);
+  });
+
   test('a log-out on one ends the token on the other, which had just seen it', async () => {
     const { token } = await newMember(here());
     await there().must('feeds.following', {}, { token });
@@ -93,11 +108,15 @@ describe('two processes on one database', () => {
   });
 });
 
-test('workers of one process see each other’s writes, their caches included', async () => {
+test('workers of one process see each other’s writes, their caches and live windows included', async () => {
   const site = await startSite({ databaseUrl, dataDir, env: { WEB_CONCURRENCY: '2' } });
+  const windows: LiveClient[] = [];
   try {
     const api = new Api(site.url);
-    const { tid } = await newThread(api);
+    const { tid, author } = await newThread(api);
+    for (let i = 0; i < 4; i += 1) windows.push(await LiveClient.enter(site.url, author.token));
+    const unread = () => windows.map((window) => window.last('notices.unread')?.reply);
+    await expect.poll(unread, { timeout: 5000 }).toEqual([0, 0, 0, 0]);
     // Connections go to the workers in turn, so that many at once are answered from the caches of both.
     const page = guestPage(api, `/forum/15443/${tid}`);
     const many = <T>(ask: () => Promise<T>) => Promise.all(Array.from({ length: 12 }, ask));
@@ -106,7 +125,10 @@ test('workers of one process see each other’s writes, their caches included', 
     await expect.poll(areCached, { timeout: 5000 }).toBe(true);
     await newReply(api, { tid, message: 'Answered through a worker.' });
     await expect.poll(stale, { timeout: 5000 }).toHaveLength(0);
+    await expect.poll(unread, { timeout: 5000 }).toEqual([1, 1, 1, 1]);
   } finally {
     await site.stop();
   }
+  // Sent away to come back, not cut.
+  expect(await Promise.all(windows.map((window) => window.closed))).toEqual([1012, 1012, 1012, 1012]);
 });
