@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { NoticePage } from '../../../contract/domains/notices/limits.ts';
+import { type NoticePage, noticeLimits } from '../../../contract/domains/notices/limits.ts';
 import { testForum, type Writer } from '../../../tests/support/forum.ts';
 
 const { api, clock, db, member, post, reply, settle, forgetLimits, runTask } = await testForum();
@@ -241,4 +241,67 @@ test('a sentence is told in the language of the one who asks', async () => {
     (await api.must('notices.list', { type: 'attention' }, { ...ada, language })).data.list[0]!.note;
   expect(await note('fr')).toBe(`${bola.username} vous suit`);
   expect(await note('hi')).toBe(`${bola.username} ने आपको फ़ॉलो किया`);
+});
+
+describe('of whom a member doesn’t want to see', () => {
+  test('nothing is told that a muted member does, and what was told before is hidden', async () => {
+    const [ada, bola, chi] = [await member(), await member(), await member()];
+    const { tid, pid } = await post(ada);
+    await like(bola, pid);
+    await like(chi, pid);
+    await settle();
+    await api.must('follows.mute', { mute_uid: chi.uid }, ada);
+    expect(await notes(ada)).toEqual([`${bola.username} likes your thread`]);
+    await reply(chi, tid, { at_list_current: String(ada.uid) });
+    await follow(chi, ada);
+    await settle();
+    expect(await num(ada)).toMatchObject({ num: 1, atme: 0, attention: 0 });
+    await api.must('follows.mute', { mute_uid: chi.uid, status: 0 }, ada);
+    expect(await notes(ada)).toEqual([`${chi.username} and 1 other like your thread`]);
+  });
+
+  test('whoever is blocked can’t mention, and is told nothing either', async () => {
+    const [ada, bola, eve] = [await member(), await member(), await member()];
+    const { tid } = await post(bola);
+    await api.must('follows.block', { block_uid: eve.uid }, ada);
+    await reply(eve, tid, { at_list_current: String(ada.uid) });
+    await reply(ada, tid, { at_list_current: String(eve.uid) });
+    await settle();
+    expect((await num(ada)).num).toBe(0);
+    expect((await num(eve)).num).toBe(0);
+  });
+});
+
+test('old notices are deleted, and of very many all but the newest', async () => {
+  const [ada, bola] = [await member(), await member()];
+  const row = (uid: number, i: number, at: Date) => ({
+    uid,
+    page: 'systems',
+    kind: 'password_changed',
+    group_key: `trim:${i}`,
+    created_at: at,
+    updated_at: at,
+  });
+  const now = clock.now().getTime();
+  const day = 86_400_000;
+  const { kept, keptDays } = noticeLimits;
+  const many = Array.from({ length: kept + 5 }, (_, i) => row(ada.uid, i, new Date(now - i * 1000)));
+  const old = [row(bola.uid, 1, new Date(now - (keptDays + 1) * day)), row(bola.uid, 2, new Date(now - day))];
+  await db
+    .insertInto('notices.notices')
+    .values([...many, ...old])
+    .execute();
+  await runTask('notices.trim');
+  const left = async (who: Writer) =>
+    (
+      await db
+        .selectFrom('notices.notices')
+        .select('group_key')
+        .where('uid', '=', who.uid)
+        .orderBy('updated_at')
+        .execute()
+    ).map(({ group_key }) => group_key);
+  const ofAda = await left(ada);
+  expect([ofAda.length, ofAda[0]]).toEqual([kept, `trim:${kept - 1}`]);
+  expect(await left(bola)).toEqual(['trim:2']);
 });

@@ -15,15 +15,15 @@ interface State {
   from: NoticesRead;
   rows: Notice[];
   next: string;
-  /** Nothing unread is left on this page. */
-  allRead: boolean;
+  /** Unread beyond the rows: further down, or by members whom the reader has hidden since. */
+  unseen: number;
 }
 
 const opening = (from: NoticesRead, type: NoticePage): State => ({
   from,
   rows: from.list,
   next: from.next,
-  allRead: from.unread[type] === 0,
+  unseen: Math.max(0, from.unread[type] - from.list.filter((row) => row.new === 1).length),
 });
 
 /** Rows of a later answer after those that are shown, each once. */
@@ -67,7 +67,7 @@ export function useNotices(first: NoticesRead, type: NoticePage) {
     try {
       await markRead({ type });
       change((row) => ({ ...row, new: 0 }));
-      setState((now) => ({ ...now, allRead: true }));
+      setState((now) => ({ ...now, unseen: 0 }));
     } catch (error) {
       showFailure(error);
     }
@@ -80,7 +80,7 @@ export function useNotices(first: NoticesRead, type: NoticePage) {
       showFailure(error);
     }
   };
-  const unread = !state.allRead && (state.next !== '' || state.rows.some((row) => row.new === 1));
+  const unread = state.unseen > 0 || state.rows.some((row) => row.new === 1);
   return {
     rows: state.rows,
     ended: state.next === '',

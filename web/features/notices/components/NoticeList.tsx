@@ -16,7 +16,11 @@ export function NoticeList({ first, type }: { first: NoticesRead; type: NoticePa
   if (list.rows.length === 0 && list.ended) {
     return (
       <section className="card">
-        <EmptyState title={t('notices.emptyTitle')} text={t(`notices.empty.${type}`)} />
+        <EmptyState
+          title={t('notices.emptyTitle')}
+          text={t(`notices.empty.${type}`)}
+          action={list.unread && <AllRead onClick={list.readAll} />}
+        />
       </section>
     );
   }
@@ -28,9 +32,7 @@ export function NoticeList({ first, type }: { first: NoticesRead; type: NoticePa
     <section className="card">
       {list.unread && (
         <div className="flex justify-end pb-1">
-          <Button kind="text" small icon="check" onClick={list.readAll}>
-            {t('notices.markAllRead')}
-          </Button>
+          <AllRead onClick={list.readAll} />
         </div>
       )}
       <ul className="rows">
@@ -48,5 +50,14 @@ export function NoticeList({ first, type }: { first: NoticesRead; type: NoticePa
         </div>
       )}
     </section>
+  );
+}
+
+function AllRead({ onClick }: { onClick: () => void }) {
+  const t = useT();
+  return (
+    <Button kind="text" small icon="check" onClick={onClick}>
+      {t('notices.markAllRead')}
+    </Button>
   );
 }
