@@ -5,6 +5,7 @@ import { type Line, tableOf, verdictOf } from './line.ts';
 import { pageInBrowser } from './lines/browser.ts';
 import { replies, threadJson } from './lines/calls.ts';
 import { timesAt } from './lines/growth.ts';
+import { followLists } from './lines/members.ts';
 import { feeds, threadPages } from './lines/pages.ts';
 import { plans } from './lines/plans.ts';
 import type { Site } from './lines/rate.ts';
@@ -13,12 +14,23 @@ import { describeMachine, loadNow, type Machine } from './machine.ts';
 import { type Server, startServer } from './server.ts';
 import { benchData, large, prepare, quick, type Setting, type Size, small, worldOf } from './world.ts';
 
-const usage = `npm run bench -- [--quick] [--only pages,json,feeds,replies,memory,start,browser,growth,plans] [--profile folder]
+const usage = `npm run bench -- [--quick] [--only pages,json,feeds,members,replies,memory,start,browser,growth,plans] [--profile folder]
 
 Measures the site on this machine and prints a table; the same as JSON goes to the bench's data folder, where the
 worlds are kept too. The first run at full size makes a world of two million posts and takes some minutes more.`;
 
-const groups = ['start', 'plans', 'pages', 'json', 'feeds', 'replies', 'memory', 'browser', 'growth'] as const;
+const groups = [
+  'start',
+  'plans',
+  'pages',
+  'json',
+  'feeds',
+  'members',
+  'replies',
+  'memory',
+  'browser',
+  'growth',
+] as const;
 type Group = (typeof groups)[number];
 
 interface Told extends Line {
@@ -80,6 +92,7 @@ const { posts } = await atSize(values.quick ? quick : large, async (server, sett
   await measure('pages', () => threadPages(site));
   await measure('json', () => threadJson(site));
   await measure('feeds', () => feeds(site));
+  await measure('members', () => followLists(site));
   await measure('replies', () => replies(site));
   await measure('memory', async () => [
     { name: 'memory of the process after all this', unit: 'MiB', target: 300, measured: server.memoryMiB() },

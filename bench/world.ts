@@ -69,6 +69,8 @@ export interface Setting {
   /** One of them without pictures on its page. */
   threadOfText: ThreadOf20;
   posts: number;
+  /** A member of a million followers. */
+  famous: number;
 }
 
 interface ThreadOf20 {
@@ -90,13 +92,46 @@ export async function prepare(
     const { rows } = await client.query<{ count: string }>('select count(*) from threads.posts');
     const threadOfText = threads.find((thread) => thread.text);
     if (!threadOfText) throw new Error('no thread of text alone in this world');
-    const setting = { members, threads, threadOfText, posts: Number(rows[0]?.count) };
+    const famous = await makeFamous(client);
+    const setting = { members, threads, threadOfText, posts: Number(rows[0]?.count), famous };
     await look(client, embedded.url, setting);
     return setting;
   } finally {
     await client.end();
     await embedded.stop();
   }
+}
+
+/** Followers that no other member of the world has. */
+const manyFans = 1_000_000;
+
+/**
+ * Gives the member with the most fans a million of them, once a world: those who are there follow last, so that the
+ * pages that are asked for have somebody to show.
+ */
+async function makeFamous(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ uid: string; fans: number }>(
+    'select uid, fans from follows.counters order by fans desc, uid limit 1',
+  );
+  const [first] = rows;
+  if (!first) throw new Error('nobody follows anybody in this world');
+  const uid = Number(first.uid);
+  if (first.fans >= manyFans) return uid;
+  await client.query(
+    `insert into follows.follows (uid, follow_uid, created_at)
+     select coalesce(m.uid, 1e12::bigint + n), $1,
+            '2026-01-01'::timestamptz + (case when m.uid is null then n else n + $2 end) * interval '1 second'
+       from generate_series(1, $2) as n
+       left join (select uid, row_number() over (order by uid) as n from accounts.members where uid <> $1) m using (n)
+     on conflict do nothing`,
+    [uid, manyFans],
+  );
+  await client.query(
+    `update follows.counters set fans = (select count(*) from follows.follows where follow_uid = $1) where uid = $1`,
+    [uid],
+  );
+  await client.query('vacuum analyze follows.follows');
+  return uid;
 }
 
 /** The newest threads with a full page of posts that everybody may read and answer. */

@@ -276,6 +276,8 @@ test('R-REG-008 R-REG-025 where codes go by SMS, one is asked for and typed', as
     await fill(page, { phoneCode: code });
     await submitOf(page).click();
     await page.waitForURL('**/gh/foryou');
+    // Whom to follow is asked for once the page is there.
+    await page.waitForLoadState('networkidle');
   } finally {
     await site.stop();
     await database.drop();

@@ -130,7 +130,7 @@ interface Request {
 }
 
 /** What members do all day, and the deep ends of the lists. */
-function hotCalls({ members, threads }: Setting): Request[] {
+function hotCalls({ members, threads, famous }: Setting): Request[] {
   const [member] = members as [Member];
   const { tid, fid } = threads[0]!;
   const headers = memberHeaders(member);
@@ -156,6 +156,12 @@ function hotCalls({ members, threads }: Setting): Request[] {
     get('/v5/extend/forYouRecommon?fid=293'),
     get('/v5/content/thread/foryou?limit=20'),
     get('/v5/content/thread/toYouFollow?limit=20'),
+    get('/v5/user/myFollow'),
+    get(`/v5/user/otherFansList?other_uid=${famous}`),
+    get(`/v5/user/otherFansList?other_uid=${famous}&page=50`),
+    get('/v5/user/hiddenMembers'),
+    get('/v5/content/topic/listDefault'),
+    get('/v5/user/followedTopics'),
     post('/v5/content/post/newReply', { tid, message: '<p>Every statement of this is looked at.</p>' }),
     post('/v5/content/post/favorite', { id: tid, favorite: 1 }),
   ];
