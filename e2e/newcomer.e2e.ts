@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { freshName, imageCode } from '../tests/support/people.ts';
+import { freshName, imageCode, verifyEmail } from '../tests/support/people.ts';
 import { test } from './support/journey.ts';
 import { addressOf, talk } from './support/talk.ts';
 
@@ -34,7 +34,7 @@ async function tabTo(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab')
 
 test('a newcomer joins, posts, reads, answers and likes by keys alone', async ({ journey }) => {
   const { tid } = await talk(journey, 1);
-  const { page } = await journey.visitor();
+  const { page, api } = await journey.visitor();
   await page.goto('/ng/privacy');
   await page.keyboard.press('Tab');
   expect(await focused(page)).toBe('Skip to the content');
@@ -68,6 +68,8 @@ test('a newcomer joins, posts, reads, answers and likes by keys alone', async ({
   await tabTo(page, /^Create account$/);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/ng/foryou');
+  const token = String(await page.evaluate(() => localStorage.getItem('auth_token')));
+  await verifyEmail(api, { token }, `${username}@mail.com`);
 
   await page.goto('/ng/note/thread');
   await tabTo(page, /^Title/);

@@ -38,6 +38,10 @@ export default [
       route('ucenter/account/topic', 'routes/ucenter/topic.tsx'),
       route('ucenter/account/topic/followedtopic', 'routes/ucenter/followedtopic.tsx'),
     ]),
+    route('forget', 'routes/forget/start.tsx'),
+    route('forget/email', 'routes/forget/email.tsx'),
+    route('forget/change', 'routes/forget/change.tsx'),
+    route('guardian', 'routes/guardian.tsx'),
     layout('routes/ucenter.tsx', [
       route('ucenter/setting/account', 'routes/ucenter/setting-account.tsx'),
       route('ucenter/setting/basicinfo', 'routes/ucenter/setting-basicinfo.tsx'),

@@ -3,7 +3,7 @@ import { threadLimits } from '../../../contract/domains/threads/limits.ts';
 import type { ChildPost, Post, ThreadInfo } from '../../../contract/domains/threads/shapes.ts';
 import { isRefusal } from '../../api/wire.ts';
 import { showToast } from '../../design/toasts.ts';
-import { needsLogin } from '../../lib/show-failure.ts';
+import { needsLogin, offerProof } from '../../lib/show-failure.ts';
 import { openDialog } from '../../session/dialogs.ts';
 import { useT } from '../../texts/texts.tsx';
 import { sendReply } from './mutations.ts';
@@ -47,6 +47,7 @@ export function useReply(thread: Pick<ThreadInfo, 'tid' | 'pid'>, onWritten: (po
       if (!isRefusal(failure)) throw failure;
       setError(failure.msg);
       if (needsLogin(failure)) openDialog('login');
+      offerProof(failure.refusal);
     } finally {
       sending.current = false;
       setBusy(false);

@@ -1,10 +1,16 @@
-import { DeleteSection, ExportSection, SessionsSection } from '../../features/accounts/index.ts';
+import {
+  DeleteSection,
+  EmailSection,
+  ExportSection,
+  PasswordSection,
+  SessionsSection,
+} from '../../features/accounts/index.ts';
 import { ThisDevice } from '../../features/profiles/index.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import { texts } from '../../texts/handle.ts';
 import { useT } from '../../texts/texts.tsx';
 
-export const handle = texts('safety');
+export const handle = texts('proof', 'safety');
 
 /** The account's settings: a card for each thing that can be set, of whichever domain it is. */
 export default function AccountSettingsPage() {
@@ -13,6 +19,8 @@ export default function AccountSettingsPage() {
     <>
       <PageMeta title={t('profiles.nav.account')} hidden />
       <h1 className="sr-only">{t('profiles.nav.account')}</h1>
+      <EmailSection />
+      <PasswordSection />
       <ThisDevice />
       <SessionsSection />
       <ExportSection />

@@ -31,7 +31,10 @@ export async function sendOwnCode(ctx: MemberCtx, deps: EmailDeps, typed: string
     if (own.email_verified_at) refuse('accounts.email_verified_before');
     return sendCode(ctx, deps, own, email);
   }
-  if (own.email !== null) refuse('accounts.email_change_needed');
+  // Another letter to the address that the password was given for.
+  const open = await findEmailCode(ctx.db, own.uid);
+  const changing = open?.email === email && open.expires_at > ctx.now;
+  if (own.email !== null && !changing) refuse('accounts.email_change_needed');
   await mayBecomeOwn(ctx, deps, email);
   return sendCode(ctx, deps, own, email);
 }

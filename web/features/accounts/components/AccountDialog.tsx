@@ -9,14 +9,25 @@ const AccountPanes = lazyPart(
   (m) => m.AccountPanes,
 );
 
-/** Log-in and registration, over any page. */
+const ProofPanes = lazyPart(
+  () => import('./proof/ProofPanes.tsx'),
+  (m) => m.ProofPanes,
+);
+
+/** Log-in, registration, and what is to be proven before one writes, over any page. */
 export function AccountDialog() {
   const { shown, close } = useShownDialog();
   const again = useHref(useFlagLink(shown === 'register' ? 'showregister' : 'showlogin'));
   const pane = shown === 'login' || shown === 'register' ? shown : null;
+  const proof = shown === 'verify' || shown === 'guardian' ? shown : null;
   return (
-    <Late wanted={pane !== null} onFailed={closeDialog} retry={() => location.assign(again)}>
-      <AccountPanes pane={pane} onClose={close} />
-    </Late>
+    <>
+      <Late wanted={pane !== null} onFailed={closeDialog} retry={() => location.assign(again)}>
+        <AccountPanes pane={pane} onClose={close} />
+      </Late>
+      <Late wanted={proof !== null} onFailed={closeDialog}>
+        <ProofPanes proof={proof} onClose={close} />
+      </Late>
+    </>
   );
 }

@@ -6,6 +6,7 @@ import { PasswordInput, TextInput } from '../../../design/fields.tsx';
 import { Note } from '../../../design/parts.tsx';
 import { NeedsScript } from '../../../design/states.tsx';
 import { onEnter } from '../../../lib/enter-key.ts';
+import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
 
 export interface LoginValues {
@@ -61,14 +62,19 @@ export function LoginForm({ values, onChange, onSubmit, busy, error, ref, childr
         onChange={(event) => onChange({ password: event.target.value })}
         onKeyDown={ask}
       />
-      <Checkbox
-        className="text-sm"
-        name="remember"
-        checked={values.remember}
-        onChange={(event) => onChange({ remember: event.target.checked })}
-      >
-        {t('shell.remember')}
-      </Checkbox>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <Checkbox
+          className="text-sm"
+          name="remember"
+          checked={values.remember}
+          onChange={(event) => onChange({ remember: event.target.checked })}
+        >
+          {t('shell.remember')}
+        </Checkbox>
+        <Link to="/forget" className="link inline-flex min-h-11 items-center text-sm">
+          {t('shell.forgotPassword')}
+        </Link>
+      </div>
       <Button type="submit" wide disabled={!complete} busy={busy && t('shell.loggingIn')}>
         {t('shell.logIn')}
       </Button>

@@ -1,19 +1,17 @@
 import type { FormEvent, ReactNode, Ref } from 'react';
 import { accountLimits } from '../../../../contract/domains/accounts/limits.ts';
-import { countries } from '../../../../contract/primitives/countries.ts';
-import { Button, IconButton } from '../../../design/Button.tsx';
+import { Button } from '../../../design/Button.tsx';
 import { Checkbox } from '../../../design/choices.tsx';
-import { Flag } from '../../../design/Flag.tsx';
-import { Field, FieldError, PasswordInput, TextInput } from '../../../design/fields.tsx';
+import { FieldError, PasswordInput, TextInput } from '../../../design/fields.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import { Note } from '../../../design/parts.tsx';
 import { NeedsScript } from '../../../design/states.tsx';
 import { Segments } from '../../../design/Tabs.tsx';
 import { onEnter } from '../../../lib/enter-key.ts';
-import { useLocale } from '../../../lib/locale.ts';
 import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import type { FieldFaults, RegisterField, RegisterValues } from '../registration.ts';
+import { ImageCodeField, PhoneField } from './contact-fields.tsx';
 
 interface RegisterFormProps {
   values: RegisterValues;
@@ -71,8 +69,16 @@ export function RegisterForm(props: RegisterFormProps) {
         ]}
       />
       {error && <Note tone="error">{error}</Note>}
-      {byPhone ? <PhoneField {...props} /> : <EmailField {...props} />}
-      <ImageCodeField {...props} />
+      {byPhone ? (
+        <PhoneField
+          country={values.country}
+          onCountry={(country) => onChange({ country })}
+          tied={tieTo(props, 'phone')}
+        />
+      ) : (
+        <EmailField {...props} />
+      )}
+      <ImageCodeField image={props.image} tied={tieTo(props, 'imageCode')} />
       {byPhone && <PhoneCodeField {...props} />}
       <NameAndPasswords {...props} />
       {props.invite}
@@ -96,38 +102,6 @@ function EmailField(props: RegisterFormProps) {
       autoCapitalize="none"
       maxLength={accountLimits.emailMax}
       {...tieTo(props, 'email')}
-    />
-  );
-}
-
-function ImageCodeField(props: RegisterFormProps) {
-  const t = useT();
-  const { src, onNew, onFailed } = props.image;
-  return (
-    <TextInput
-      label={t('shell.imageCode')}
-      autoComplete="off"
-      autoCapitalize="none"
-      spellCheck={false}
-      maxLength={accountLimits.imageCode}
-      beside={
-        <>
-          {src === undefined ? (
-            <span className="h-12 w-28 flex-none rounded-md bg-primary-soft" />
-          ) : (
-            <img
-              className="h-12 w-28 rounded-md bg-primary-soft"
-              src={src}
-              alt={t('shell.imageAlt')}
-              width={112}
-              height={48}
-              onError={onFailed}
-            />
-          )}
-          <IconButton icon="refresh-cw" label={t('shell.imageNew')} className="-mx-2" onClick={onNew} />
-        </>
-      }
-      {...tieTo(props, 'imageCode')}
     />
   );
 }
@@ -181,54 +155,6 @@ function NameAndPasswords(props: RegisterFormProps) {
         {...tieTo(props, 'password2')}
       />
     </>
-  );
-}
-
-function PhoneField(props: RegisterFormProps) {
-  const { values, errors, onChange } = props;
-  const { error: _, ...tied } = tieTo(props, 'phone');
-  const t = useT();
-  const { language } = useLocale();
-  return (
-    <Field label={t('shell.phoneNumber')} error={errors.phone}>
-      {(tie) => (
-        <div className="flex gap-2" dir="ltr">
-          <label className="input relative w-auto flex-none px-3">
-            <span className="sr-only">{t('shell.dialCode')}</span>
-            <Flag country={values.country.code} />
-            <span className="num">+{values.country.dial}</span>
-            <Icon name="chevron-down" size="s" />
-            <select
-              className="absolute inset-0 h-full w-full cursor-pointer opacity-0"
-              value={values.country.code}
-              onChange={(event) =>
-                onChange({ country: countries.find(({ code }) => code === event.target.value) ?? values.country })
-              }
-            >
-              {countries
-                .filter((country) => country.dial)
-                .map((country) => (
-                  <option key={country.code} value={country.code}>
-                    {country.names[language]} +{country.dial}
-                  </option>
-                ))}
-            </select>
-          </label>
-          <span className="input">
-            <input
-              {...tie}
-              {...tied}
-              type="tel"
-              className="num"
-              inputMode="tel"
-              autoComplete="tel-national"
-              maxLength={accountLimits.phoneMax}
-              data-focus-first
-            />
-          </span>
-        </div>
-      )}
-    </Field>
   );
 }
 

@@ -1,7 +1,9 @@
 import { type Ref, useRef, useState } from 'react';
 import type { ThreadInfo } from '../../../../contract/domains/threads/shapes.ts';
-import { IconButton } from '../../../design/Button.tsx';
+import { Button, IconButton } from '../../../design/Button.tsx';
 import { Late, lazyPart } from '../../../lib/late.tsx';
+import { openDialog } from '../../../session/dialogs.ts';
+import { proofDialogOf } from '../../../session/proof.ts';
 import { DialogLink } from '../../../shell/DialogLink.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import type { ReplyInProgress } from '../use-reply.ts';
@@ -67,20 +69,26 @@ export function useReplyObstacle({ can }: Pick<ThreadInfo, 'can'>): string {
   return t(`${domain}.refusal.${name}`);
 }
 
-/** In place of the field: what stands in the way, and for a guest the way in (R-PST-016). */
+/** In place of the field: what stands in the way, and the way out: in for a guest (R-PST-016), or what is to be proven. */
 export function ReplyObstacle({ thread }: { thread: Pick<ThreadInfo, 'can'> }) {
-  const t = useT();
   const text = useReplyObstacle(thread);
+  return <ReplyGate text={text} action={<WayOut refusal={thread.can.replyRefusal} />} />;
+}
+
+function WayOut({ refusal }: { refusal: string }) {
+  const t = useT();
+  const proof = proofDialogOf(refusal);
+  if (proof) {
+    return (
+      <Button small onClick={() => openDialog(proof)}>
+        {t(`threads.proof.${proof}`)}
+      </Button>
+    );
+  }
+  if (refusal !== 'threads.need_login') return null;
   return (
-    <ReplyGate
-      text={text}
-      action={
-        thread.can.replyRefusal === 'threads.need_login' && (
-          <DialogLink flag="showlogin" className="btn btn-primary btn-small">
-            {t('shell.logIn')}
-          </DialogLink>
-        )
-      }
-    />
+    <DialogLink flag="showlogin" className="btn btn-primary btn-small">
+      {t('shell.logIn')}
+    </DialogLink>
   );
 }

@@ -1,6 +1,8 @@
 import { Dialog } from '../../../design/Dialog.tsx';
 import { Late, lazyPart } from '../../../lib/late.tsx';
 import { Link } from '../../../router/links.tsx';
+import { openDialog } from '../../../session/dialogs.ts';
+import { proofDialogOf } from '../../../session/proof.ts';
 import { useSession } from '../../../session/root-data.ts';
 import { DialogLink } from '../../../shell/DialogLink.tsx';
 import { DefaultLayout } from '../../../shell/layouts/DefaultLayout.tsx';
@@ -122,11 +124,12 @@ function Bar({ desk }: { desk: ThreadDesk }) {
   const { thread } = desk.state;
   const obstacle = useReplyObstacle(thread);
   const isGuest = thread.can.replyRefusal === 'threads.need_login';
-  const open = thread.can.reply ? () => desk.setSheet(true) : undefined;
+  const proof = proofDialogOf(thread.can.replyRefusal);
+  const open = thread.can.reply ? () => desk.setSheet(true) : proof && (() => openDialog(proof));
   return (
     <>
       <ReplyBar
-        prompt={obstacle || desk.reply.text || t('threads.writeReply')}
+        prompt={(proof && t(`threads.proof.${proof}`)) || obstacle || desk.reply.text || t('threads.writeReply')}
         onOpen={open}
         wayIn={
           isGuest && (

@@ -1,7 +1,10 @@
 import { useId, useRef, useState } from 'react';
-import { IconButton } from '../../../design/Button.tsx';
+import { Button, IconButton } from '../../../design/Button.tsx';
 import { EmoticonPicker } from '../../../design/EmoticonPicker.tsx';
+import { Note } from '../../../design/parts.tsx';
 import { showError } from '../../../design/toasts.ts';
+import { openDialog } from '../../../session/dialogs.ts';
+import { useSession } from '../../../session/root-data.ts';
 import { DefaultLayout } from '../../../shell/layouts/DefaultLayout.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { ComposeForm, ComposeSide, ComposeTools, PublishButton } from '../components/ComposeForm.tsx';
@@ -32,6 +35,7 @@ export function ComposeScreen({ uid, editing }: { uid: number; editing: Editing 
       right={<ComposeSide publish={publish(false)} draft={desk.draft} />}
     >
       <h1 className="sr-only">{title}</h1>
+      <ProofNote />
       <ComposeForm
         id={form}
         titled={editing?.first !== false}
@@ -66,6 +70,24 @@ export function ComposeScreen({ uid, editing }: { uid: number; editing: Editing 
         tools={<Tools editor={editor} text={state.text} />}
       />
     </DefaultLayout>
+  );
+}
+
+/** Says before anything is written what is still to be proven; what is typed meanwhile stays. */
+function ProofNote() {
+  const t = useT();
+  const viewer = useSession();
+  const proof = viewer && (viewer.verified ? viewer.needsConsent && 'guardian' : 'verify');
+  if (!proof) return null;
+  return (
+    <Note tone="warning">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <span>{t(proof === 'verify' ? 'threads.refusal.unverified' : 'threads.refusal.needs_consent')}</span>
+        <Button small onClick={() => openDialog(proof)}>
+          {t(`threads.proof.${proof}`)}
+        </Button>
+      </div>
+    </Note>
   );
 }
 

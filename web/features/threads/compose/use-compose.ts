@@ -5,6 +5,7 @@ import { call } from '../../../api/client.ts';
 import { isRefusal } from '../../../api/wire.ts';
 import { showToast } from '../../../design/toasts.ts';
 import { randomString } from '../../../lib/random.ts';
+import { offerProof } from '../../../lib/show-failure.ts';
 import { useNavigate } from '../../../router/hooks.ts';
 import { useT } from '../../../texts/texts.tsx';
 import {
@@ -66,6 +67,7 @@ export function useCompose(uid: number, editing: Editing | null): ComposeDesk {
     } catch (error) {
       if (!isRefusal(error)) throw error;
       const message = error.issues.map((issue) => `${issue.field}: ${issue.message}`).join(' ') || error.msg;
+      offerProof(error.refusal);
       tell({ kind: 'refused', status: error.code ?? 0, errors: { [errorPlace(error.refusal)]: message } });
     }
   };

@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react';
+import { accountLimits } from '../../../../contract/domains/accounts/limits.ts';
+import { type Country, countries } from '../../../../contract/primitives/countries.ts';
+import { IconButton } from '../../../design/Button.tsx';
+import { Flag } from '../../../design/Flag.tsx';
+import { Field, TextInput } from '../../../design/fields.tsx';
+import { Icon } from '../../../design/Icon.tsx';
+import { useLocale } from '../../../lib/locale.ts';
+import { useT } from '../../../texts/texts.tsx';
+
+/** What ties a field to its value and its checks. */
+export interface Tied {
+  name: string;
+  value: string;
+  error?: string | undefined;
+  onChange: (event: { target: { value: string } }) => void;
+  onBlur?: (() => void) | undefined;
+  onKeyDown?: React.KeyboardEventHandler | undefined;
+}
+
+interface ImageCodeProps {
+  image: { src: string | undefined; onNew: () => void; onFailed?: () => void };
+  tied: Tied;
+}
+
+/** The picture with four characters, and the field to copy them into. */
+export function ImageCodeField({ image: { src, onNew, onFailed }, tied }: ImageCodeProps) {
+  const t = useT();
+  const picture: ReactNode =
+    src === undefined ? (
+      <span className="h-12 w-28 flex-none rounded-md bg-primary-soft" />
+    ) : (
+      <img
+        className="h-12 w-28 rounded-md bg-primary-soft"
+        src={src}
+        alt={t('shell.imageAlt')}
+        width={112}
+        height={48}
+        onError={onFailed}
+      />
+    );
+  return (
+    <TextInput
+      label={t('shell.imageCode')}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={accountLimits.imageCode}
+      beside={
+        <>
+          {picture}
+          <IconButton icon="refresh-cw" label={t('shell.imageNew')} className="-mx-2" onClick={onNew} />
+        </>
+      }
+      {...tied}
+    />
+  );
+}
+
+interface PhoneFieldProps {
+  country: Country;
+  onCountry: (country: Country) => void;
+  tied: Tied;
+}
+
+/** A number with the dialling prefix of its country. */
+export function PhoneField({ country, onCountry, tied: { error, ...tied } }: PhoneFieldProps) {
+  const t = useT();
+  const { language } = useLocale();
+  return (
+    <Field label={t('shell.phoneNumber')} error={error}>
+      {(tie) => (
+        <div className="flex gap-2" dir="ltr">
+          <label className="input relative w-auto flex-none px-3">
+            <span className="sr-only">{t('shell.dialCode')}</span>
+            <Flag country={country.code} />
+            <span className="num">+{country.dial}</span>
+            <Icon name="chevron-down" size="s" />
+            <select
+              className="absolute inset-0 h-full w-full cursor-pointer opacity-0"
+              value={country.code}
+              onChange={(event) => onCountry(countries.find(({ code }) => code === event.target.value) ?? country)}
+            >
+              {countries
+                .filter(({ dial }) => dial)
+                .map(({ code, names, dial }) => (
+                  <option key={code} value={code}>
+                    {names[language]} +{dial}
+                  </option>
+                ))}
+            </select>
+          </label>
+          <span className="input">
+            <input
+              {...tie}
+              {...tied}
+              type="tel"
+              className="num"
+              inputMode="tel"
+              autoComplete="tel-national"
+              maxLength={accountLimits.phoneMax}
+              data-focus-first
+            />
+          </span>
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,123 @@
+import { type FormEvent, useState } from 'react';
+import { accountLimits } from '../../../../../contract/domains/accounts/limits.ts';
+import { Button } from '../../../../design/Button.tsx';
+import { PasswordInput, TextInput } from '../../../../design/fields.tsx';
+import { Card, Note, Tag } from '../../../../design/parts.tsx';
+import { ErrorState } from '../../../../design/states.tsx';
+import { useRevalidator } from '../../../../router/hooks.ts';
+import { useT } from '../../../../texts/texts.tsx';
+import { changeEmail, type EmailState, emailState } from '../../proofs.ts';
+import { CodeForm, EmailProof } from './EmailProof.tsx';
+import { useLoaded } from './use-loaded.ts';
+import { useWork } from './use-work.ts';
+
+/** The own e-mail address in the account's settings: its state, its proof, its change. */
+export function EmailSection() {
+  const t = useT();
+  const { value, error, reload } = useLoaded(emailState);
+  const { revalidate } = useRevalidator();
+  const [doing, setDoing] = useState<'verify' | 'change'>();
+  const done = async () => {
+    setDoing(undefined);
+    await reload();
+    revalidate();
+  };
+  const tag = value?.email && (
+    <Tag tone={value.verified ? 'success' : 'value'}>{t(value.verified ? 'proof.verified' : 'proof.unverified')}</Tag>
+  );
+  return (
+    <Card title={t('shell.email')} aside={tag}>
+      {error !== undefined && <ErrorState message={error} onRetry={reload} />}
+      {value === undefined && error === undefined && <div className="skeleton h-12" />}
+      {value && (
+        <div className="flex flex-col gap-3">
+          <p className="text-md break-all" dir="auto">
+            {value.email || t('proof.noEmail')}
+          </p>
+          {!value.verified && <p className="text-sm text-ink-2">{t('proof.whyVerify')}</p>}
+          {doing === undefined && <Ways state={value} onChoose={setDoing} />}
+          {doing === 'verify' && <EmailProof onDone={done} />}
+          {doing === 'change' && (
+            <Change state={value} reload={reload} onDone={done} onCancel={() => setDoing(undefined)} />
+          )}
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function Ways({ state, onChoose }: { state: EmailState; onChoose: (way: 'verify' | 'change') => void }) {
+  const t = useT();
+  return (
+    <div className="flex flex-wrap gap-2">
+      {!state.verified && (
+        <Button icon="mail" onClick={() => onChoose('verify')}>
+          {t(state.email ? 'proof.verify.confirm' : 'proof.addEmail')}
+        </Button>
+      )}
+      {state.email && (
+        <Button kind="outline" icon="pencil" onClick={() => onChoose('change')}>
+          {t('proof.changeEmail')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface ChangeProps {
+  state: EmailState;
+  reload: () => Promise<void>;
+  onDone: () => void;
+  onCancel: () => void;
+}
+
+/** Another address: by the password, and by the code that is sent there. */
+function Change({ state, reload, onDone, onCancel }: ChangeProps) {
+  const t = useT();
+  const { busy, failed, run } = useWork();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  if (state.open && state.open.email !== state.email)
+    return <CodeForm open={state.open} reload={reload} onDone={onDone} />;
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    run(async () => {
+      await changeEmail(email, password);
+      await reload();
+    });
+  };
+  const ofPassword = /password|credentials|locked/.test(failed?.refusal ?? '');
+  return (
+    <form className="flex flex-col gap-4" onSubmit={send} noValidate>
+      <Note>{t('proof.changeText')}</Note>
+      <TextInput
+        label={t('proof.newEmail')}
+        type="email"
+        name="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        maxLength={accountLimits.emailMax}
+        value={email}
+        error={ofPassword ? undefined : failed?.msg}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <PasswordInput
+        label={t('shell.password')}
+        name="password"
+        autoComplete="current-password"
+        maxLength={accountLimits.passwordMax}
+        value={password}
+        error={ofPassword ? failed?.msg : undefined}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" disabled={email.trim() === '' || password === ''} busy={busy && t('proof.sending')}>
+          {t('proof.verify.send')}
+        </Button>
+        <Button kind="quiet" onClick={onCancel}>
+          {t('proof.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

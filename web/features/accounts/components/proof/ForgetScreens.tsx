@@ -1,0 +1,109 @@
+import { useEffect, useState } from 'react';
+import { proofLimits } from '../../../../../contract/domains/accounts/limits.ts';
+import { isRefusal } from '../../../../api/wire.ts';
+import { LinkButton } from '../../../../design/Button.tsx';
+import { Icon } from '../../../../design/Icon.tsx';
+import { Note } from '../../../../design/parts.tsx';
+import { EmptyState, NeedsScript } from '../../../../design/states.tsx';
+import { useNavigate } from '../../../../router/hooks.ts';
+import { Link } from '../../../../router/links.tsx';
+import { useRootData } from '../../../../session/root-data.ts';
+import { DialogLink } from '../../../../shell/DialogLink.tsx';
+import { useT } from '../../../../texts/texts.tsx';
+import { type ForgottenContact, keepContact, keptContact } from '../../forgotten.ts';
+import { whoseReset } from '../../proofs.ts';
+import { ForgetForm } from './ForgetForm.tsx';
+import { Head } from './Head.tsx';
+import { ResetForm } from './ResetForm.tsx';
+
+const minutes = proofLimits.resetSeconds / 60;
+
+/** Where the page before sent the way back in; null until the browser has said. */
+function useContact(): ForgottenContact | undefined | null {
+  const [contact, setContact] = useState<ForgottenContact | null | undefined>(null);
+  useEffect(() => setContact(keptContact()), []);
+  return contact;
+}
+
+/** Forgotten: where shall the way back in go? */
+export function ForgetStart({ only }: { only?: 'email' }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const { phoneCodes } = useRootData();
+  const [sent, setSent] = useState<ForgottenContact>();
+  useEffect(() => keepContact(undefined), []);
+  const onSent = (contact: ForgottenContact) => {
+    keepContact(contact);
+    if (only === contact.way) setSent(contact);
+    else navigate(contact.way === 'email' ? '/forget/email' : '/forget/change');
+  };
+  if (sent) return <LetterSent email={sent.email} />;
+  return (
+    <div className="flex flex-col gap-4">
+      <Head
+        title={t('proof.forget.title')}
+        text={t(phoneCodes && !only ? 'proof.forget.text' : 'proof.forget.textEmail')}
+      />
+      <ForgetForm only={only} onSent={onSent} />
+      <p className="text-center text-sm">
+        <DialogLink flag="showlogin" className="link">
+          {t('proof.forget.backToLogin')}
+        </DialogLink>
+      </p>
+    </div>
+  );
+}
+
+/** By e-mail: the form, and once it is sent what to do next, whether an account has the address or not. */
+export function ForgetByEmail() {
+  const contact = useContact();
+  if (contact === null) return <div className="skeleton h-60" />;
+  return contact?.way === 'email' ? <LetterSent email={contact.email} /> : <ForgetStart only="email" />;
+}
+
+function LetterSent({ email }: { email: string }) {
+  const t = useT();
+  return (
+    <div className="flex flex-col gap-4" role="status">
+      <Icon name="mail" size="l" className="text-primary-text" />
+      <Head title={t('proof.forget.sentTitle')} text={t('proof.forget.sent', { email, minutes })} />
+      <Note>{t('proof.forget.slow')}</Note>
+      <p className="text-center text-sm">
+        <Link to="/forget" className="link">
+          {t('proof.forget.otherAddress')}
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+/** The new password: by the link of a letter, which stands behind the hash sign, or by a phone's code. */
+export function ForgetChange() {
+  const t = useT();
+  const contact = useContact();
+  const [link, setLink] = useState<{ token: string; username?: string; error?: string }>();
+  useEffect(() => {
+    const token = location.hash.slice(1);
+    setLink({ token });
+    if (token === '') return;
+    whoseReset(token).then(
+      (username) => setLink({ token, username }),
+      (failure: unknown) => {
+        if (!isRefusal(failure)) throw failure;
+        setLink({ token, error: failure.msg });
+      },
+    );
+  }, []);
+  if (link === undefined) return <NeedsScript>{t('shell.needsScript')}</NeedsScript>;
+  if (link.token === '' && contact?.way === 'phone') return <ResetForm contact={contact} />;
+  if (link.token === '') return <ForgetStart />;
+  if (link.error !== undefined) {
+    return (
+      <div role="alert">
+        <EmptyState title={link.error} action={<LinkButton to="/forget">{t('proof.forget.askAgain')}</LinkButton>} />
+      </div>
+    );
+  }
+  if (link.username === undefined) return <div className="skeleton h-60" />;
+  return <ResetForm token={link.token} username={link.username} />;
+}

@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import { isRefusal } from '../../../../api/wire.ts';
+import { Button } from '../../../../design/Button.tsx';
+import { Note } from '../../../../design/parts.tsx';
+import { EmptyState, NeedsScript } from '../../../../design/states.tsx';
+import { useRootData } from '../../../../session/root-data.ts';
+import { useT } from '../../../../texts/texts.tsx';
+import { giveConsent, whoAsksGuardian } from '../../proofs.ts';
+import { Head } from './Head.tsx';
+import { useWork } from './use-work.ts';
+
+/** Where a guardian's letter leads: who asks, for what, and the consent (R-MSC-033). */
+export function GuardianDoor() {
+  const t = useT();
+  const { siteName } = useRootData();
+  const { busy, failed, run } = useWork();
+  const [link, setLink] = useState<{ token: string; username?: string; error?: string }>();
+  const [agreed, setAgreed] = useState(false);
+  useEffect(() => {
+    const token = location.hash.slice(1);
+    whoAsksGuardian(token).then(
+      (username) => setLink({ token, username }),
+      (failure: unknown) => {
+        if (!isRefusal(failure)) throw failure;
+        setLink({ token, error: failure.msg });
+      },
+    );
+  }, []);
+  if (link === undefined) {
+    return (
+      <>
+        <NeedsScript>{t('shell.needsScript')}</NeedsScript>
+        <div className="skeleton h-40" />
+      </>
+    );
+  }
+  if (link.username === undefined) return <EmptyState title={link.error ?? ''} />;
+  const { token, username } = link;
+  const agree = () =>
+    run(async () => {
+      await giveConsent(token);
+      setAgreed(true);
+    });
+  return (
+    <div className="flex flex-col gap-4">
+      <Head title={t('proof.consent.title', { username })} text={t('proof.consent.text', { username, siteName })} />
+      {agreed ? (
+        <div role="status">
+          <Note tone="success">{t('proof.consent.done', { username })}</Note>
+        </div>
+      ) : (
+        <>
+          <ul className="list-disc ps-5 text-sm text-ink-2">
+            <li>{t('proof.consent.public')}</li>
+            <li>{t('proof.consent.moderated')}</li>
+            <li>{t('proof.consent.nothing', { username })}</li>
+          </ul>
+          {failed && <Note tone="error">{failed.msg}</Note>}
+          <Button wide onClick={agree} busy={busy && t('proof.saving')}>
+            {t('proof.consent.agree')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

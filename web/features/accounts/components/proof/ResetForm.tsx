@@ -1,0 +1,77 @@
+import { type FormEvent, useState } from 'react';
+import { proofLimits } from '../../../../../contract/domains/accounts/limits.ts';
+import { Button } from '../../../../design/Button.tsx';
+import { TextInput } from '../../../../design/fields.tsx';
+import { Note } from '../../../../design/parts.tsx';
+import { DialogLink } from '../../../../shell/DialogLink.tsx';
+import { useT } from '../../../../texts/texts.tsx';
+import type { ForgottenContact } from '../../forgotten.ts';
+import { resetPassword } from '../../proofs.ts';
+import { Head } from './Head.tsx';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
+import { useNewPassword } from './use-new-password.ts';
+
+interface ResetFormProps {
+  /** Of the letter's link. */
+  token?: string;
+  username?: string;
+  /** The phone that a code was sent to. */
+  contact?: ForgottenContact;
+}
+
+/** Sets a new password, once; then the way to the log-in. */
+export function ResetForm({ token, username, contact }: ResetFormProps) {
+  const t = useT();
+  const form = useNewPassword();
+  const [code, setCode] = useState('');
+  const [said, setSaid] = useState<string>();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const by = contact ? { mobile: contact.mobile, cid: contact.cid, code } : { token };
+    form.send(async (values) => setSaid(await resetPassword({ ...by, ...values })));
+  };
+  if (said !== undefined) {
+    return (
+      <div className="flex flex-col gap-4" role="alert">
+        <Note tone="success">{said}</Note>
+        <DialogLink flag="showlogin" className="btn btn-primary btn-wide">
+          {t('shell.logIn')}
+        </DialogLink>
+      </div>
+    );
+  }
+  const ofCode = form.failed?.refusal === 'accounts.wrong_mobile_code';
+  return (
+    <form className="flex flex-col gap-4" onSubmit={submit} noValidate>
+      <Head
+        title={t('proof.reset.title')}
+        text={username === undefined ? t('proof.reset.byCode') : t('proof.reset.for', { username })}
+      />
+      {form.failed && !ofCode && <Note tone="error">{form.failed.msg}</Note>}
+      {/* Password managers ask whose password this is. */}
+      <input type="text" autoComplete="username" value={username ?? contact?.mobile ?? ''} readOnly hidden />
+      {contact && (
+        <TextInput
+          label={t('proof.code')}
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          className="num"
+          maxLength={proofLimits.codeDigits}
+          value={code}
+          error={ofCode ? form.failed?.msg : undefined}
+          onChange={(event) => setCode(event.target.value.replaceAll(/\D/g, ''))}
+        />
+      )}
+      <NewPasswordFields values={form.values} errors={form.errors} onChange={form.change} />
+      <Button
+        type="submit"
+        wide
+        disabled={form.values.newpassword === '' || (contact !== undefined && code.length !== proofLimits.codeDigits)}
+        busy={form.busy && t('proof.saving')}
+      >
+        {t('proof.reset.save')}
+      </Button>
+    </form>
+  );
+}
