@@ -10,6 +10,13 @@ const savedOrSent = accessToken.default('');
 const choose = z.enum(['yes', 'no']).default('yes');
 const password = z.string().max(200);
 
+const utf8 = new TextEncoder();
+/** Text that still fits into a cookie when it is sealed, in any script. */
+const handed = (max: number) =>
+  text(max).refine((value) => utf8.encode(JSON.stringify(value)).length <= thirdPartyLimits.itemBytes, {
+    message: 'unstorable',
+  });
+
 /** Beside `data` of the four log-in calls: said where `success` is missing (D1 §8). */
 const variables = z.object({ Variables: z.object({ error: z.string() }) });
 
@@ -181,21 +188,21 @@ const sessionDataCalls = {
     id: 'session-save-fb-token',
     path: '/selfapi/session/savefbtoken',
     summary: 'Saves the token of the social network for the next page (type 1).',
-    body: z.object({ fbtoken: text(thirdPartyLimits.token).min(1) }),
+    body: z.object({ fbtoken: handed(thirdPartyLimits.token).pipe(z.string().min(1)) }),
   }),
   'accounts.save-fb-detail': defineCall({
     ...saves,
     id: 'session-save-fb-detail',
     path: '/selfapi/session/savefbdetail',
     summary: 'Saves what the social network told of the reader, to be shown on the next page (type 1).',
-    body: z.object({ fbdetail: text(thirdPartyLimits.detail) }),
+    body: z.object({ fbdetail: handed(thirdPartyLimits.detail) }),
   }),
   'accounts.save-fb-same-msg': defineCall({
     ...saves,
     id: 'session-save-fb-same-msg',
     path: '/selfapi/session/savefbsamemsg',
     summary: 'Saves the message on an account with the same e-mail address (type 1).',
-    body: z.object({ msg: text(thirdPartyLimits.message) }),
+    body: z.object({ msg: handed(thirdPartyLimits.message) }),
   }),
   'accounts.delete-fb-token': defineCall({
     ...deletes,

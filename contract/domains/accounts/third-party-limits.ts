@@ -17,6 +17,8 @@ export const thirdPartyLimits = {
   token: 2200,
   detail: 600,
   message: 300,
+  /** Bytes of an item as JSON, whatever it is written in. */
+  itemBytes: 2600,
   /** Characters of an access token sent with a call. */
   accessToken: 4096,
 } as const;

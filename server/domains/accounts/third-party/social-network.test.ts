@@ -212,8 +212,17 @@ describe('data handed from page to page', () => {
     const { http } = await visitor().call('accounts.save-fb-token', { fbtoken: 'x'.repeat(2201) });
     expect(http).toBe(400);
     expect((await visitor().call('accounts.save-fb-same-msg', { msg: 'x'.repeat(301) })).http).toBe(400);
-    const widest = await visitor().call('accounts.save-fb-token', { fbtoken: 'é'.repeat(1100) });
-    expect(widest.ok).toBe(true);
+    for (const wide of ['é', '"', '\u0001', '字', '😀']) {
+      for (const count of [100, 300, 600]) {
+        const fbdetail = wide.repeat(count).slice(0, 600);
+        expect([200, 400]).toContain((await visitor().call('accounts.save-fb-detail', { fbdetail })).http);
+      }
+      const { http: token } = await visitor().call('accounts.save-fb-token', {
+        fbtoken: wide.repeat(2200).slice(0, 2200),
+      });
+      expect([200, 400]).toContain(token);
+    }
+    expect((await visitor().call('accounts.save-fb-token', { fbtoken: 'x'.repeat(2200) })).ok).toBe(true);
     const foreign = { headers: { 'sec-fetch-site': 'cross-site' } };
     for (const answer of [
       await visitor().call('accounts.save-fb-token', { fbtoken: 'x' }, foreign),
