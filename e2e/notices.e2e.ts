@@ -50,7 +50,7 @@ test('R-NOT-002 R-NOT-001 notices live: the bell counts in two windows, a notice
   await phone.page.getByRole('link', { name: new RegExp(`^${author.username} replied`) }).click();
   await phone.page.waitForURL(new RegExp(`/forum/294/${tid}#pid\\d+$`));
 
-  await desk.open('/ma/ucenter/notice/attention');
+  await desk.open('/ma/ucenter/account/atme');
   await desk.page.getByText('Rien de nouveau').waitFor();
   await checkPage(desk.page);
 });
