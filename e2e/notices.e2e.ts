@@ -53,6 +53,10 @@ test('R-NOT-002 R-NOT-001 notices live: the bell counts in two windows, a notice
   await desk.open('/ma/ucenter/account/atme');
   await desk.page.getByText('Rien de nouveau').waitFor();
   await checkPage(desk.page);
+  // The link of a letter, cut on its way.
+  await desk.open('/letters/off?token=1.x');
+  await desk.page.getByText('This link is not whole.').waitFor();
+  await checkPage(desk.page);
 });
 
 test('what a member is told of is set on one page, and pushed to the device', async ({ journey }) => {

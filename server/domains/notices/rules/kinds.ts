@@ -34,15 +34,16 @@ export type NoticeKind = keyof typeof kinds;
 export const sortOf = (kind: string): NoticeSort => kinds[kind as NoticeKind] ?? 'system';
 
 const settingsPage = '/ucenter/setting/account';
+const waysInPage = '/ucenter/setting/authemtication';
 
 /** Where the system's notices lead; those that are missing lead nowhere. */
 const pages: Partial<Record<NoticeKind, string>> = {
   sign_in: settingsPage,
-  passkey_added: settingsPage,
-  passkey_removed: settingsPage,
-  two_step_on: settingsPage,
-  two_step_off: settingsPage,
-  recovery_codes_new: settingsPage,
+  passkey_added: waysInPage,
+  passkey_removed: waysInPage,
+  two_step_on: waysInPage,
+  two_step_off: waysInPage,
+  recovery_codes_new: waysInPage,
   password_changed: settingsPage,
   email_verified: settingsPage,
   data_exported: settingsPage,

@@ -28,6 +28,7 @@ export function LettersOffScreen() {
   return (
     <>
       <PageMeta title={t('notices.letters.title')} hidden />
+      <h1 className="sr-only">{t('notices.letters.title')}</h1>
       <Card title={t('notices.letters.title')}>
         {outcome === null && <p role="status">{t('notices.letters.busy')}</p>}
         {outcome && (
@@ -36,7 +37,7 @@ export function LettersOffScreen() {
           </div>
         )}
         <p className="mt-3 text-sm text-ink-2">
-          {t('notices.letters.again')}{' '}
+          {outcome?.ok && `${t('notices.letters.again')} `}
           <Link to="/ucenter/notice/settings" className="link">
             {t('notices.letters.settings')}
           </Link>
