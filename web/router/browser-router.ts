@@ -121,14 +121,19 @@ export class BrowserRouter {
     const here = page.location;
     const within = step.to.hash !== '' && here.pathname === location.pathname && here.search === location.search;
     if (within && !step.again) return this.#stand({ ...page, location }, step);
-    if (this.state.revalidation === 'idle') this.#tell({ navigation: { state: 'loading', location } });
+    // The page that stands is asked for anew quietly.
+    const quiet = step.again && step.history === 'none';
+    if (!quiet) this.#tell({ navigation: { state: 'loading', location } });
     try {
       const next = await this.#load(step, location, under.signal);
       if (!under.signal.aborted) this.#stand(next, step);
     } catch (thrown) {
       const sentTo = redirectOf(thrown);
       if (under.signal.aborted) return;
-      if (sentTo === null || redirects === mostRedirects) throw thrown;
+      if (sentTo === null || redirects === mostRedirects) {
+        this.#tell({ navigation: idle, revalidation: 'idle' });
+        throw thrown;
+      }
       await this.#redirected(sentTo, step, redirects);
     }
   }
