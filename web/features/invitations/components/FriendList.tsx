@@ -26,7 +26,9 @@ export function FriendList({ first, own }: { first: Friends; own: OwnInvitations
       <ul className="rows">
         {list.rows.map((friend) => (
           <li key={friend.uid}>
-            <FriendRow friend={friend} />
+            <div className="min-w-0 flex-1">
+              <FriendRow friend={friend} />
+            </div>
           </li>
         ))}
       </ul>

@@ -68,7 +68,7 @@ function AddRange() {
     <Card title={t('invitations.addRange')}>
       <form className="flex flex-col gap-3" onSubmit={add} noValidate>
         {act.error && <Note tone="error">{act.error}</Note>}
-        <div className="grid gap-3 md:grid-cols-3">
+        <div className="grid gap-3 sm:grid-cols-3">
           <TextInput label={t('invitations.model')} {...field('model', invitationLimits.model)} />
           <TextInput
             label={t('invitations.rangeFirst')}
