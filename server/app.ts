@@ -31,6 +31,7 @@ import type { Actor, ActorPort } from './platform/context.ts';
 import type { Bus } from './platform/db/listen.ts';
 import { createDb } from './platform/db/pool.ts';
 import type { DomainParts } from './platform/domain.ts';
+import { httpGeoIp } from './platform/geoip/http-look-up.ts';
 import { type Readiness, registerHealth } from './platform/health.ts';
 import { cachedPagesTold, registerAccessLog } from './platform/http/access-log.ts';
 import { registerApi } from './platform/http/api.ts';
@@ -188,6 +189,7 @@ function createDomains(deps: DomainsDeps) {
     secret: secretKey,
     verificationText: config.verificationText,
     otherSites: config,
+    geoIp: config.geoipUrl === undefined ? undefined : httpGeoIp(config.geoipUrl),
     personalData: () => all.flatMap((domain) => domain.personalData ?? []),
   });
   const topics = createTopics({ hosts: accounts.cards });

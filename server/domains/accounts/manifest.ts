@@ -2,12 +2,14 @@ import type { accountsCalls } from '../../../contract/domains/accounts/calls.ts'
 import type { TagBoard } from '../../platform/cache/tags.ts';
 import type { ActorPort } from '../../platform/context.ts';
 import type { DomainParts } from '../../platform/domain.ts';
+import type { GeoIp } from '../../platform/geoip/port.ts';
 import type { SettingsReader } from '../../platform/settings.ts';
 import type { Sms } from '../../platform/sms/port.ts';
 import { accountDataHandlers } from './account-data-handlers.ts';
 import { sendResetTask } from './actions/forgot-password.ts';
 import { cleanUpAccounts } from './jobs/clean-up.ts';
 import { deleteMember, deleteTask, handOutDeletions } from './jobs/delete-members.ts';
+import { locate, locateTask, locateWhoJoins } from './jobs/locate.ts';
 import { type AccountDataDeps, exportTask, makeExport, sweepExports } from './jobs/make-export.ts';
 import { sendReset } from './jobs/send-reset.ts';
 import { safetyLetters } from './listeners/write-safety-letters.ts';
@@ -33,6 +35,8 @@ export interface AccountsDeps extends AccountDataDeps {
   secret: string;
   /** What every verification image reads, or undefined for a random text each time. */
   verificationText: string | undefined;
+  /** Says where an address is; absent where no service is configured. */
+  geoIp?: GeoIp | undefined;
   /** The sites whose accounts serve to log in here. */
   otherSites?: OtherSitesSettings;
 }
@@ -56,7 +60,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       ...proofHandlers(deps),
     },
     redirects: thirdPartyDoors(thirdParty),
-    listeners: safetyLetters(deps),
+    listeners: [...safetyLetters(deps), ...locateWhoJoins(deps)],
     personalData: accountsPersonalData,
     tasks: {
       'accounts.clean-up': () => cleanUpAccounts(deps.db, deps.settings, deps.clock()),
@@ -65,6 +69,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       [exportTask]: (payload, { job }) => makeExport(deps, (payload as { id: number }).id, job),
       [deleteTask]: (payload) => deleteMember(deps, (payload as { uid: number }).uid),
       [sendResetTask]: (payload) => sendReset(deps, payload),
+      [locateTask]: (payload) => locate(deps, payload),
     },
     cron: [
       { task: 'accounts.clean-up', match: '17 * * * *' },
