@@ -135,7 +135,8 @@ export function presentChild(scene: PostScene, p: MarkedPost): ChildPost {
   // Whoever opens the thread of a muted member means to read it.
   const why = first ? undefined : view.hidden.get(p.authorid);
   const writer = why === 'blocked_by' ? nobody : p.authorid;
-  const author = authorship(view, writer);
+  const named = authorship(view, writer);
+  const author = writer === nobody ? { ...named, author: '' } : named;
   const shown = p.status === 1 && why === undefined;
   const answered = p.quote_pid ?? p.parent_pid ?? 0;
   // Whom it answers is said only where its place doesn't: a child of the reply itself stands right under it.
