@@ -35,6 +35,11 @@ export interface PersonalData {
 /** Rows of a batch, in exports and in what is forgotten at once. */
 export const personalBatch = 500;
 
+/** Rows that are few: one read. */
+export async function* once(load: () => Promise<readonly object[]>): RowBatches {
+  yield await load();
+}
+
 /** Reads on from the last row of the batch before, until one comes that isn't full. */
 export async function* inBatches<R extends object>(
   load: (last: R | undefined, most: number) => Promise<readonly R[]>,

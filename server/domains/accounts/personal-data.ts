@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/context.ts';
-import { inBatches, type PersonalData, personalBatch, type RowBatches } from '../../platform/personal-data.ts';
+import { inBatches, once, type PersonalData, personalBatch } from '../../platform/personal-data.ts';
 import { detachPictures } from '../media/index.ts';
 import { memberChanged } from './events.ts';
 import { endSessions } from './sql/end-sessions.ts';
@@ -18,10 +18,6 @@ import {
 
 /** Long ago: the next sweep takes it. */
 const longAgo = new Date(0);
-
-async function* once(load: () => Promise<readonly object[]>): RowBatches {
-  yield await load();
-}
 
 const own = async (db: Db, uid: number) => [await ownAccount(db, uid)].filter((row) => row !== undefined);
 

@@ -1,12 +1,7 @@
-import { inBatches, type PersonalData, personalBatch, type RowBatches } from '../../platform/personal-data.ts';
+import { inBatches, once, type PersonalData, personalBatch } from '../../platform/personal-data.ts';
 import { presentSettings, settingsOf } from './reads/settings.ts';
-
 import { dropNotices, dropOwnRows, noticesBatch, type OwnNotice } from './sql/personal-data.ts';
 import { subscriptionsOf } from './sql/push.ts';
-
-async function* once(load: () => Promise<readonly object[]>): RowBatches {
-  yield await load();
-}
 
 /** What a member was told is theirs alone. In what others were told the member stays as a number. */
 export const noticesPersonalData: PersonalData = {

@@ -1,14 +1,9 @@
-import type { PersonalData, RowBatches } from '../../platform/personal-data.ts';
-import { personalBatch } from '../../platform/personal-data.ts';
+import { once, type PersonalData, personalBatch } from '../../platform/personal-data.ts';
 import { detachPictures } from '../media/index.ts';
 import { dropProfile, medalRows, profileRows } from './sql/personal-data.ts';
 
 /** Long ago: the next sweep takes the cover's files. */
 const longAgo = new Date(0);
-
-async function* once(load: () => Promise<readonly object[]>): RowBatches {
-  yield await load();
-}
 
 /** Nothing of it stays: it was told of oneself alone. */
 export const profilesPersonalData: PersonalData = {

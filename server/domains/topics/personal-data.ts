@@ -1,4 +1,4 @@
-import { inBatches, type PersonalData, personalBatch } from '../../platform/personal-data.ts';
+import { inBatches, once, type PersonalData, personalBatch } from '../../platform/personal-data.ts';
 import {
   chosenTags,
   dropTags,
@@ -15,8 +15,7 @@ export const topicsPersonalData: PersonalData = {
       path: 'followed.json',
       rows: inBatches<FollowedTopic>((last, most) => followedTopicsBatch(db, uid, last?.topid ?? 0, most)),
     };
-    const tags = await chosenTags(db, uid, personalBatch - 1);
-    yield { path: 'interests.json', rows: inBatches(async () => tags) };
+    yield { path: 'interests.json', rows: once(() => chosenTags(db, uid, personalBatch)) };
   },
   async forget({ db }, uid) {
     if ((await dropTopicFollows(db, uid, personalBatch)) === personalBatch) return true;
