@@ -13,6 +13,8 @@ export interface Visit {
   width?: 320 | 360 | 768 | 1280;
   dark?: boolean;
   javaScript?: boolean;
+  /** Another site than the one that all journeys share. */
+  at?: string;
   /** The browser's language, as in accept-language. */
   language?: 'en' | 'fr' | 'hi' | 'ar';
 }
@@ -32,10 +34,11 @@ export class Journey {
   }
 
   /** A new visitor with an empty browser: no cookies, no storage. */
-  async visitor({ width = 1280, dark = false, javaScript = true, language = 'en' }: Visit = {}): Promise<Person> {
-    const api = new Api(this.url);
+  async visitor(visit: Visit = {}): Promise<Person> {
+    const { width = 1280, dark = false, javaScript = true, language = 'en', at = this.url } = visit;
+    const api = new Api(at);
     const context = await this.browser.newContext({
-      baseURL: this.url,
+      baseURL: at,
       viewport: { width, height: heights[width] },
       colorScheme: dark ? 'dark' : 'light',
       javaScriptEnabled: javaScript,

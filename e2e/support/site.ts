@@ -10,6 +10,8 @@ export interface SiteOptions {
   dataDir: string;
   /** Tells the demonstration world first. */
   world?: boolean;
+  /** The name that browsers reach it by; passkeys belong to a name, never to a bare address. */
+  name?: 'localhost';
   /** More settings, or others than these. */
   env?: Record<string, string>;
 }
@@ -25,9 +27,9 @@ const root = join(import.meta.dirname, '../..');
 const patienceMs = 90_000;
 
 /** Starts the server as a process of its own on a free port and waits until it is ready. */
-export async function startSite({ databaseUrl, dataDir, world = false, env = {} }: SiteOptions): Promise<Site> {
+export async function startSite({ databaseUrl, dataDir, world = false, name, env = {} }: SiteOptions): Promise<Site> {
   const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
+  const url = `http://${name ?? '127.0.0.1'}:${port}`;
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -134,9 +134,10 @@ describe('calls that live on an anonymous cookie', () => {
 describe('signs', () => {
   const now = () => Math.floor(clock.now().getTime() / 1000);
   const send = async (name: CallName, signs: unknown) => {
-    const { path, method } = specOf(name);
+    const { path, method, access } = specOf(name);
     const headers = { 'content-type': 'application/json' };
-    const answer = await api.fetch(path, { method, headers, body: JSON.stringify({ signs }) });
+    const caller = access === 'guest' ? {} : { token: ada.token };
+    const answer = await api.fetch(path, { method, headers, body: JSON.stringify({ signs }) }, caller);
     return { http: answer.status, body: (await answer.json()) as Record<string, unknown> };
   };
 

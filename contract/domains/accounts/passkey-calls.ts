@@ -102,7 +102,6 @@ export const passkeyCalls = {
     summary: 'What the browser is to ask any passkey of this site with.',
     output: passkeyQuestion,
     refusals: ['wire.too_many'],
-    writes: true,
     limit: 'code',
     private: true,
   }),

@@ -7,13 +7,9 @@ import type { EventKind } from '../../../platform/outbox/event.ts';
 import { type Listener, type ListenerCtx, on } from '../../../platform/outbox/listener.ts';
 import { translate } from '../../../platform/texts.ts';
 import { dataExported, deletionRequested, deletionTakenBack, safetyChanged, signedInFromNewDevice } from '../events.ts';
+import { type LetterDeps, pageUrl } from '../letters.ts';
 import { wantsSignInLetters } from '../sql/devices.ts';
 import { type LetterReader, letterReaders } from '../sql/letter-readers.ts';
-
-interface Deps {
-  siteName: string;
-  publicUrl: string;
-}
 
 /** What a letter of this kind says: `safety.letter.<name>.subject` and `.text`, and the page where one acts on it. */
 interface SafetyLetter {
@@ -36,10 +32,11 @@ function momentOf(at: number, { country_fid }: LetterReader): string {
 /** Writes a letter about an account's safety, in the language of the reader's country. */
 async function writeSafetyLetter(
   { db, now }: Pick<ListenerCtx, 'db' | 'now'>,
-  { siteName, publicUrl }: Deps,
+  deps: LetterDeps,
   reader: LetterReader,
   { name, values, page }: SafetyLetter,
 ): Promise<void> {
+  const { siteName } = deps;
   const locale: Language = (countryOfFid(reader.country_fid) ?? globalCountry).language;
   const say = (key: string): string => translate(locale, `safety.letter.${key}`, { ...values, siteName });
   const title = say(`${name}.subject`);
@@ -48,7 +45,7 @@ async function writeSafetyLetter(
     siteName,
     title,
     paragraphs: [say(`${name}.text`)],
-    button: { label: say('look'), url: publicUrl + page },
+    button: { label: say('look'), url: pageUrl(deps, locale, reader.country_fid, page) },
     notes: [say('notYou')],
   });
   await sendMail(db, { to: reader.email, subject: title, ...letter, locale }, now);
@@ -58,7 +55,7 @@ type Told<P> = (payload: P, reader: LetterReader) => SafetyLetter;
 
 /** Writes a letter for each event whose member can be written to. */
 function letterOn<P extends { uid: number }>(
-  deps: Deps,
+  deps: LetterDeps,
   kind: EventKind<P>,
   letterOf: Told<P>,
   wanted: (db: Db, uid: number) => Promise<boolean> = async () => true,
@@ -77,7 +74,7 @@ function letterOn<P extends { uid: number }>(
 }
 
 /** Letters that tell a member what happened to the account and the ways into it. */
-export const safetyLetters = (deps: Deps): Listener[] => [
+export const safetyLetters = (deps: LetterDeps): Listener[] => [
   letterOn(
     deps,
     signedInFromNewDevice,

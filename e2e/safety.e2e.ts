@@ -1,0 +1,132 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Secret, TOTP } from 'otpauth';
+import type { Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
+import { cloneDatabase } from '../tests/support/database-server.ts';
+import { unzip } from '../tests/support/unzip.ts';
+import { checkPage, test } from './support/journey.ts';
+import { startSite } from './support/site.ts';
+
+const account = '/ng/ucenter/setting/account';
+const waysIn = '/ng/ucenter/setting/authemtication';
+
+/** A card of the settings by its heading. */
+const card = (page: Page, title: string) =>
+  page.locator('section.card').filter({ has: page.getByRole('heading', { name: title }) });
+
+async function typeLogin(page: Page, username: string, password: string): Promise<void> {
+  await page.goto('/ng?showlogin=yes');
+  await page.locator('dialog [name=username]').fill(username);
+  await page.locator('dialog [name=password]').fill(password);
+  await page.keyboard.press('Enter');
+}
+
+test('a passkey is made, named, logs its owner in without a password, and is removed', async ({ journey }) => {
+  const { url: databaseUrl, drop } = await cloneDatabase(inject('databaseServer'));
+  const dataDir = await mkdtemp(join(tmpdir(), 'baobab-passkeys-'));
+  const site = await startSite({ databaseUrl, dataDir, name: 'localhost' });
+  const member = await journey.visitor({ width: 360, at: site.url });
+  const { page } = member;
+  const authenticator = await page.context().newCDPSession(page);
+  await authenticator.send('WebAuthn.enable');
+  const phone = { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true } as const;
+  const options = { ...phone, isUserVerified: true, automaticPresenceSimulation: true };
+  await authenticator.send('WebAuthn.addVirtualAuthenticator', { options });
+  const { password } = await member.register();
+
+  await member.open(waysIn);
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.locator('[name=passkeyName]').fill('My phone');
+  await page.locator('[name=password]').fill('not-the-password');
+  await page.keyboard.press('Enter');
+  await page.getByRole('alert').getByText('The password is wrong').waitFor();
+  await page.locator('[name=password]').fill(password);
+  await page.keyboard.press('Enter');
+  await card(page, 'Passkeys').getByText('My phone').waitFor();
+  await page.getByRole('button', { name: 'Rename My phone' }).click();
+  await page.locator('dialog [name=newName]').fill('Blue phone');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await card(page, 'Passkeys').getByText('Blue phone').waitFor();
+  await checkPage(page);
+
+  await page.evaluate(() => localStorage.removeItem('auth_token'));
+  await page.context().clearCookies();
+  await page.goto('/ng?showlogin=yes');
+  await page.getByRole('button', { name: 'Log in with a passkey' }).click();
+  await page.waitForURL('**/ng/foryou');
+
+  await member.open(waysIn);
+  await page.getByRole('button', { name: 'Remove Blue phone' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await card(page, 'Passkeys').getByText('Blue phone').waitFor({ state: 'hidden' });
+  await site.stop();
+  await drop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+test('two-step codes are set up by an app and asked for at the log-in', async ({ journey }) => {
+  const member = await journey.visitor({ width: 360 });
+  const { page } = member;
+  const { username, password } = await member.register();
+  await member.open(waysIn);
+  await page.getByRole('button', { name: 'Set up' }).click();
+  await page.locator('[name=password]').fill(password);
+  await page.keyboard.press('Enter');
+  await page.getByRole('img', { name: 'QR code for your app' }).waitFor();
+  await checkPage(page);
+  const secret = (await page.locator('code').innerText()).replaceAll(' ', '');
+  await page.locator('[name=code]').fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  const codes = await page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allInnerTexts();
+  expect(codes).toHaveLength(10);
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await card(page, 'Two-step codes').getByText('10 recovery codes are left.').waitFor();
+
+  const again = await journey.visitor({ width: 360 });
+  await typeLogin(again.page, username, password);
+  await again.page.locator('dialog [name=code]').fill('000000');
+  await again.page.keyboard.press('Enter');
+  await again.page.getByRole('alert').getByText('That code is not right').waitFor();
+  await again.page.locator('dialog [name=code]').fill(codes[0]!);
+  await again.page.keyboard.press('Enter');
+  await again.page.waitForURL('**/ng/foryou');
+});
+
+test('a member sees and ends other log-ins, fetches their data, asks for deletion and stays by logging in', async ({
+  journey,
+}) => {
+  journey.expectFault(/401/);
+  const member = await journey.visitor({ width: 360 });
+  const { page } = member;
+  const { uid, username, password } = await member.register();
+  const elsewhere = await journey.visitor();
+  const other = await elsewhere.logIn(username, password);
+
+  await member.open(account);
+  const devices = card(page, 'Where you are logged in');
+  await devices.getByText('This device').waitFor();
+  await checkPage(page);
+  await devices.getByRole('button', { name: 'End all other log-ins' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'End them all' }).click();
+  await devices.getByRole('button', { name: 'End all other log-ins' }).waitFor({ state: 'hidden' });
+  expect((await elsewhere.api.call('accounts.is-creator', {}, other)).http).toBe(401);
+
+  const data = card(page, 'Your data');
+  await data.getByRole('button', { name: 'Ask for my data' }).click();
+  const download = page.waitForEvent('download');
+  await data.getByRole('button', { name: 'Download' }).click({ timeout: 30_000 });
+  const files = await unzip(await readFile(await (await download).path()));
+  expect(JSON.parse(String(files.get('accounts/account.json')))).toMatchObject([{ uid, username }]);
+
+  await card(page, 'Delete my account').getByRole('button', { name: 'Delete my account' }).click();
+  await page.locator('dialog [name=password]').fill(password);
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByText('You are logged out everywhere.').waitFor();
+  await checkPage(page);
+  await page.getByRole('button', { name: 'Go to the home page' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor();
+  await typeLogin(page, username, password);
+  await page.waitForURL('**/ng/foryou');
+});
