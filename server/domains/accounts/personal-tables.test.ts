@@ -26,6 +26,8 @@ test('of a deleted member stays a number in these tables, and in no other', asyn
   const member = await register(api);
   await settle();
   await api.must('accounts.delete-account', { password: member.password }, member);
+  // What was announced is told before the days of grace are over.
+  await settle();
   clock.advance(14 * 86_400 + 1);
   await app.tasks['accounts.delete-member']!({ uid: member.uid }, {} as never);
   await settle();

@@ -123,6 +123,8 @@ const sendFile = (reply: FastifyReply, { filename, type, bytes, read }: FileAnsw
     .header('content-length', bytes)
     .header('content-disposition', `attachment; filename="${filename}"`)
     .header('x-content-type-options', 'nosniff')
+    // It would end later than the file, and a server that stops would wait for it.
+    .header('connection', 'close')
     .send(Readable.from(read()));
 
 const header = (request: FastifyRequest, name: string): string | undefined => {
