@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { testApp } from '../../../tests/support/app.ts';
 import { newMember } from '../../../tests/support/content.ts';
+import { register } from '../../../tests/support/people.ts';
 import { addressesOf, standingsOf } from './index.ts';
 import { countDay } from './sql/activity.ts';
 
-const { api, db, clock } = await testApp();
+const { api, caller, db, clock } = await testApp();
 const day = 86_400;
 // Before the clock is moved: forms are sealed by the machine's own time.
-const [ada, bola] = [await newMember(api), await newMember(api)];
+const [ada, bola] = [await newMember(api), await register(caller(), {}, { verified: false })];
 const daysOf = async (uid: number) => (await standingsOf(db, [uid])).get(uid)?.activeDays;
 
 test('a day on which a member was here counts once, however often they come', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inviteCodeOf } from '../../../contract/domains/invitations/code.ts';
 import { testInvitations } from '../../../tests/support/invitations.ts';
-import { register, registration } from '../../../tests/support/people.ts';
+import { registration } from '../../../tests/support/people.ts';
 
 const site = await testInvitations();
 const { api, db, member, join, friendOf, settleIn, xgoldOf, own, runTask, settle } = site;
@@ -104,7 +104,8 @@ test('nobody sees another’s friends or figures: identity is the token’s, wha
 });
 
 test('whoever registers gets the welcome gift by the same ledger', async () => {
-  const newcomer = await register(site.caller());
-  expect(await xgoldOf(newcomer)).toBe(100);
+  const caller = site.caller();
+  const { data } = await caller.must('accounts.register-email', await registration(caller));
+  expect(await xgoldOf({ uid: data.member_uid })).toBe(100);
   expect(await site.faults()).toEqual([]);
 });
