@@ -57,12 +57,12 @@ test('R-PRO-006 R-PRO-007 R-MSC-052 the verify dialog says what lacks and goes t
   await expect.poll(() => face.getAttribute('src')).toMatch(/-192\.webp$/);
 
   await page.getByLabel('Gender', { exact: true }).selectOption('Woman');
-  await page.getByLabel('Day').selectOption('31');
-  await page.getByLabel('Month').selectOption('2');
-  await page.getByLabel('Year').fill('1999');
+  await page.getByLabel('Day', { exact: true }).selectOption('31');
+  await page.getByLabel('Month', { exact: true }).selectOption('2');
+  await page.getByLabel('Year', { exact: true }).fill('1999');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('alert').getByText('Enter a day that exists').waitFor();
-  await page.getByLabel('Month').selectOption('3');
+  await page.getByLabel('Month', { exact: true }).selectOption('3');
   await page.getByLabel('Who sees: Birthday').selectOption('everyone');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect.poll(() => page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
@@ -95,22 +95,42 @@ test('R-PRO-001 another member’s posts and replies are read by ?uid, without J
   await page.getByText('Aucune réponse pour l’instant').waitFor();
 });
 
-test('one’s own pages are the member’s alone: a guest is sent to log in, and nobody is 404', async ({ journey }) => {
+const settings = ['account', 'authemtication', 'basicinfo', 'helpcenter'].map((page) => `/ucenter/setting/${page}`);
+const personal = [
+  'posts',
+  'posts/replies',
+  'atme',
+  'favorites',
+  'favorites/video',
+  'followers',
+  'following',
+  'perinfo',
+  'praise',
+  'topic',
+  'topic/followedtopic',
+].map((page) => `/ucenter/account/${page}`);
+
+test('R-PRO-002 R-PRO-003 R-PRO-004 the member’s pages are all there, are the member’s alone and are kept nowhere', async ({
+  journey,
+}) => {
   journey.expectFault(/404/);
-  const own = ['posts', 'posts/replies', 'favorites', 'favorites/video', 'praise', 'perinfo'];
+  const ama = await journey.visitor();
+  const { username } = await ama.register();
   const guest = await journey.visitor();
-  for (const path of [...own.map((tab) => `/ucenter/account/${tab}`), '/ucenter/setting/basicinfo']) {
-    await guest.open(path);
-    expect(guest.page.url()).toBe(`${journey.url}/?showlogin=yes`);
+  for (const path of [...settings, ...personal]) {
+    const shown = await ama.page.request.get(path);
+    const { 'cache-control': kept } = shown.headers();
+    expect([path, shown.status(), kept]).toEqual([path, 200, 'private, no-cache']);
+    expect(await shown.text()).toContain(username);
+    const refused = await guest.page.request.get(path, { maxRedirects: 0 });
+    expect([path, refused.status(), refused.headers().location]).toEqual([path, 302, '/?showlogin=yes']);
   }
   expect((await guest.open('/ucenter/account/posts?uid=999999999')).status()).toBe(404);
   expect((await guest.open('/ucenter/account/favorites?uid=1001')).status()).toBe(404);
 
-  const ama = await journey.visitor();
-  await ama.register();
-  for (const tab of own) {
-    const answer = await ama.open(`/ucenter/account/${tab}`);
-    expect([tab, answer.status(), answer.headers()['cache-control']]).toEqual([tab, 200, 'private, no-cache']);
-  }
+  await ama.open('/ucenter/account/favorites/video');
+  const tabs = ama.page.getByRole('navigation', { name: 'My pages' });
+  expect(await tabs.getByRole('link', { name: 'Favourites' }).getAttribute('aria-current')).toBe('page');
+  await ama.page.getByText('No videos among your favourites').waitFor();
   await checkPage(ama.page);
 });

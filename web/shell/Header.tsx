@@ -125,7 +125,13 @@ export function Header({ head, bare, tabs }: HeaderProps) {
         {head && <span className="header-title sm:hidden">{head.title}</span>}
         {!bare && <LinkTabs label={t('shell.feeds')} links={links} className="header-nav" />}
         <div className="ms-auto flex items-center gap-1 sm:gap-2">
-          {head?.actions && <div className="flex items-center gap-1 sm:hidden">{head.actions}</div>}
+          {head?.actions && (
+            <div
+              className={head.root ? 'order-1 flex items-center gap-1 sm:hidden' : 'flex items-center gap-1 sm:hidden'}
+            >
+              {head.actions}
+            </div>
+          )}
           {!bare && <Bell className={head?.actions && !head.root ? 'max-sm:hidden' : undefined} />}
           {!bare && <Create />}
           <div className={head ? 'flex max-sm:hidden' : 'flex'}>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useT } from '../../texts/texts.tsx';
 import { RightColumn } from '../columns.tsx';
 import { Footer } from '../Footer.tsx';
-import { Tools } from '../Tools.tsx';
 import type { LayoutProps } from './DefaultLayout.tsx';
 import { Frame } from './Frame.tsx';
 
@@ -19,7 +18,6 @@ export function AccountLayout({ head, side, children }: AccountLayoutProps) {
       <Frame head={head} tabBar columns="three">
         <aside className="left max-h-[calc(100dvh-112px)] overflow-y-auto" aria-label={t('shell.account')}>
           {side}
-          <Tools />
         </aside>
         <div className="main">
           <main id="main" className="main">
@@ -27,7 +25,7 @@ export function AccountLayout({ head, side, children }: AccountLayoutProps) {
           </main>
           <Footer className="lg:hidden" />
         </div>
-        <RightColumn tools={false} />
+        <RightColumn tools />
       </Frame>
     );
   }

@@ -7,10 +7,12 @@ import { NavLink } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { pagesOf, type UcenterPage, ucenterGroups, ucenterPageAt } from '../ucenter-pages.ts';
 
-/** All pages of the member's area, in groups: the side list of wide windows. */
+/** All pages of the member's area, in groups, that of the open page first: the side list of wide windows. */
 export function UcenterSide() {
   const t = useT();
-  return ucenterGroups.map((group) => {
+  const here = useUcenterPage()?.group;
+  const groups = here ? [here, ...ucenterGroups.filter((group) => group !== here)] : ucenterGroups;
+  return groups.map((group) => {
     const pages = pagesOf(group);
     if (pages.length === 0) return null;
     return (
