@@ -157,18 +157,18 @@ test('an address is changed in the settings by the password and a code of the ne
   const page = await visit(journey, member.token, 360);
   await page.goto(`${site.url}/ng/ucenter/setting/account`);
   const card = page.locator('section', { has: page.getByRole('heading', { name: 'E-mail', exact: true }) });
-  await card.getByText(old).waitFor();
+  await card.getByText(old, { exact: true }).waitFor();
   await card.getByRole('button', { name: 'Change', exact: true }).click();
   await card.getByLabel('New e-mail address').fill(fresh);
-  await card.getByLabel('Password').fill('not-the-one');
+  await card.getByLabel('Password', { exact: true }).fill('not-the-one');
   await card.getByRole('button', { name: 'Send code' }).click();
   await card.getByRole('alert').getByText('The password is wrong.').waitFor();
   expect(await card.getByLabel('New e-mail address').inputValue()).toBe(fresh);
-  await card.getByLabel('Password').fill(member.password);
+  await card.getByLabel('Password', { exact: true }).fill(member.password);
   await card.getByRole('button', { name: 'Send code' }).click();
   await card.getByLabel('Code of six digits').fill(await codeTo(fresh));
   await card.getByRole('button', { name: 'Verify', exact: true }).click();
-  await card.getByText(fresh).waitFor();
+  await card.getByText(fresh, { exact: true }).waitFor();
   await expect.poll(() => letters.get(old) ?? '', { timeout: 15_000 }).toContain(fresh);
 });
 
