@@ -15,7 +15,6 @@ import { createFeeds } from './domains/feeds/manifest.ts';
 import { createFollows } from './domains/follows/manifest.ts';
 import { createInvitations } from './domains/invitations/manifest.ts';
 import { media as createMedia } from './domains/media/manifest.ts';
-import { moderationPersonalData } from './domains/moderation/index.ts';
 import { createModeration } from './domains/moderation/manifest.ts';
 import { createNotices } from './domains/notices/manifest.ts';
 import { createOperators } from './domains/operators/manifest.ts';
@@ -200,12 +199,13 @@ function createDomains(deps: DomainsDeps) {
   const invitations = createInvitations({ db, clock, settings, cards: accounts.cards, publicUrl: config.publicUrl });
   const notices = createNotices({ ...{ db, clock, log, tags, secret: secretKey }, ...config, ...pushing(deps) });
   const feedback = createFeedback({ db, clock, storage, cards: accounts.cards });
+  const office = createOffice(deps, accounts.cards);
   const all: readonly Beside[] = [
     platformCleanUp(db, clock),
     countries,
     media,
     economy,
-    { personalData: moderationPersonalData },
+    ...office.all,
     accounts,
     profiles,
     topics,
@@ -214,7 +214,6 @@ function createDomains(deps: DomainsDeps) {
     feeds,
     invitations,
     notices,
-    feedback,
   ];
   return {
     accounts,
@@ -237,6 +236,7 @@ function createDomains(deps: DomainsDeps) {
       ...createModeration().handlers,
       ...feedback.handlers,
       ...createOperators({ cards: accounts.cards }).handlers,
+      ...office.handlers,
     },
   };
 }
@@ -248,6 +248,17 @@ function pushing({ config, db, clock, secretKey }: DomainsDeps) {
   return {
     sender: createPushSender({ db, clock, secret: secretKey, post, contact: contactOf(config.publicUrl) }),
     mayPushTo: (endpoint: string) => anywhere || problemOf(new URL(endpoint)) === undefined,
+  };
+}
+
+/** What operators do, and what members may ask of them. */
+function createOffice({ db, clock, storage }: DomainsDeps, cards: MembersByIds) {
+  const moderation = createModeration();
+  const feedback = createFeedback({ db, clock, storage, cards });
+  const operators = createOperators({ cards });
+  return {
+    all: [moderation, feedback] as readonly Beside[],
+    handlers: { ...moderation.handlers, ...feedback.handlers, ...operators.handlers },
   };
 }
 

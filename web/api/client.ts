@@ -5,7 +5,7 @@ import { type Opened, openEnvelope } from '../../contract/open-envelope.ts';
 import { lazyModule } from '../lib/lazy-module.ts';
 import { randomString } from '../lib/random.ts';
 import { clearToken, readToken } from '../session/token.ts';
-import { onUnauthorized } from '../session/unauthorized.ts';
+import { onNoAccess, onUnauthorized } from '../session/unauthorized.ts';
 import { textsOf } from '../texts/load.ts';
 import { pageLanguage } from '../texts/page-language.ts';
 import { type Fields, formOf, outgoing } from './outgoing.ts';
@@ -102,6 +102,7 @@ export async function call<K extends CallName>(
     return { ...(await read(wire, response)), headers: response.headers } as BrowserAnswer<K>;
   } catch (error) {
     if (response.status === 401) (options.unasked ? clearToken : onUnauthorized)();
+    if (isRefusal(error) && error.refusal === 'wire.no_access') onNoAccess();
     throw error;
   }
 }

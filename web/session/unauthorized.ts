@@ -6,6 +6,11 @@ import { clearToken } from './token.ts';
 /** Pages of the creator site, where a lost log-in goes to the creator log-in. */
 export const isCreatorSite = (path: string): boolean => /^\/(?:creator|ucenter\/account\/creator)(?:\/|$)/.test(path);
 
+/** The member was banned meanwhile, perhaps on another device: the page that says why opens. */
+export function onNoAccess(): void {
+  location.assign(localePath(splitLocale(location.pathname).country.code, '/banned'));
+}
+
 /** A call was refused for want of a valid token: the log-in dialog opens over what was typed. */
 export function onUnauthorized(): void {
   clearToken();

@@ -95,6 +95,9 @@ export function PermissionScreen({ reason, children }: { reason?: string | undef
 }
 
 interface BannedScreenProps {
+  /** In place of the words for a member with no access. */
+  title?: string | undefined;
+  text?: string | undefined;
   until?: string | undefined;
   /** In the moderator's own words. */
   reason?: string | undefined;
@@ -102,11 +105,11 @@ interface BannedScreenProps {
 }
 
 /** A member with no access: until when, and how to appeal. */
-export function BannedScreen({ until, reason, children }: BannedScreenProps) {
+export function BannedScreen({ title, text: given, until, reason, children }: BannedScreenProps) {
   const t = useT();
-  const text = until ? t('shell.bannedUntil', { date: until }) : t('shell.bannedText');
+  const text = given ?? (until ? t('shell.bannedUntil', { date: until }) : t('shell.bannedText'));
   return (
-    <Screen drawing={drawn('ban')} title={t('shell.bannedTitle')} text={text}>
+    <Screen drawing={drawn('ban')} title={title ?? t('shell.bannedTitle')} text={text}>
       {reason && (
         <p className="w-full text-pretty font-bold" dir="auto">
           {t('shell.bannedReason', { reason })}

@@ -19,6 +19,8 @@ const memberFigures = named.extend({
   ownGroupid: id,
   ownGroupTitle: z.string(),
   isCreator: z.boolean(),
+  /** The verification mark. */
+  certified: z.boolean(),
   registeredAt: time,
   registeredFrom: z.string(),
   sessions: count,
@@ -98,16 +100,17 @@ export const memberCalls = {
     envelope: 'v5',
     access: 'operator',
     summary:
-      'Gives a member an office (1 operator, 2 country moderator, 3 moderator) or takes it (0), and creator status.',
+      'Gives a member an office (1 operator, 2 country moderator, 3 moderator) or takes it (0), creator status, and the verification mark.',
     body: z.object({
       uid: idField,
       office: whole(0, 3).pipe(z.literal([...offices])),
       isCreator: flagField,
+      certified: flagField,
       /** What the operator saw before: a change made meanwhile is not overwritten. */
-      was: z.object({ groupid: idField, isCreator: z.boolean() }),
+      was: z.object({ groupid: idField, isCreator: z.boolean(), certified: z.boolean() }),
       reason: text(reasonMax).trim().min(1),
     }),
-    output: z.object({ uid: id, groupid: id, groupTitle: z.string(), isCreator: z.boolean() }),
+    output: z.object({ uid: id, groupid: id, groupTitle: z.string(), isCreator: z.boolean(), certified: z.boolean() }),
     refusals: ['operators.unknown_member', 'operators.last_operator', 'operators.sanctioned', 'operators.stale'],
     writes: true,
     limit: 'write',

@@ -13,6 +13,7 @@ import { locate, locateTask, locateWhoJoins } from './jobs/locate.ts';
 import { type AccountDataDeps, exportTask, makeExport, sweepExports } from './jobs/make-export.ts';
 import { sendReset } from './jobs/send-reset.ts';
 import { safetyLetters } from './listeners/write-safety-letters.ts';
+import { sanctionLetters } from './listeners/write-sanction-letters.ts';
 import { accountsPersonalData } from './personal-data.ts';
 import { proofHandlers } from './proof-handlers.ts';
 import { createActors } from './reads/actors.ts';
@@ -60,7 +61,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       ...proofHandlers(deps),
     },
     redirects: thirdPartyDoors(thirdParty),
-    listeners: [...safetyLetters(deps), ...locateWhoJoins(deps)],
+    listeners: [...safetyLetters(deps), ...locateWhoJoins(deps), ...sanctionLetters(deps)],
     personalData: accountsPersonalData,
     tasks: {
       'accounts.clean-up': () => cleanUpAccounts(deps.db, deps.settings, deps.clock()),

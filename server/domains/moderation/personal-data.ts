@@ -1,7 +1,10 @@
 import { inBatches, type PersonalData } from '../../platform/personal-data.ts';
-import { type OwnSanction, sanctionsBatch } from './sql/personal-data.ts';
+import { appealsBatch, dropAppeals, type OwnAppealRow, type OwnSanction, sanctionsBatch } from './sql/personal-data.ts';
 
-/** Sanctions and the trail of what operators did are kept: they tell of the office, and name a number only. */
+/**
+ * Sanctions and the trail of what operators did are kept: they tell of the office, and name a number only. The member's
+ * own words in an appeal go.
+ */
 export const moderationPersonalData: PersonalData = {
   domain: 'moderation',
   async *collect(db, uid) {
@@ -9,6 +12,13 @@ export const moderationPersonalData: PersonalData = {
       path: 'sanctions.json',
       rows: inBatches<OwnSanction>((last, most) => sanctionsBatch(db, uid, last?.id ?? 0, most)),
     };
+    yield {
+      path: 'appeals.json',
+      rows: inBatches<OwnAppealRow>((last, most) => appealsBatch(db, uid, last?.id ?? 0, most)),
+    };
   },
-  forget: async () => false,
+  async forget({ db }, uid) {
+    await dropAppeals(db, uid);
+    return false;
+  },
 };

@@ -47,8 +47,8 @@ describe('calls of the console', () => {
   test('an operator whose office is taken is refused with the next call', async () => {
     const second = await member({ groupid: 1 });
     await api.must('operators.overview', {}, second);
-    const was = { groupid: 1, isCreator: false };
-    const taken = { uid: second.uid, office: 0, isCreator: 0, was, reason: 'left' } as const;
+    const was = { groupid: 1, isCreator: false, certified: false };
+    const taken = { uid: second.uid, office: 0, isCreator: 0, certified: 0, was, reason: 'left' } as const;
     await api.must('operators.change-group', taken, operator);
     expect((await api.call('operators.overview', {}, second)).error).toBe('wire.forbidden');
   });
@@ -175,8 +175,12 @@ describe('banning', () => {
 
 describe('offices', () => {
   const change = (by: Writer, uid: number, office: 0 | 1 | 2 | 3, was: number) => {
-    const seen = { groupid: was, isCreator: false };
-    return api.call('operators.change-group', { uid, office, isCreator: 0, was: seen, reason: 'a reason' }, by);
+    const seen = { groupid: was, isCreator: false, certified: false };
+    return api.call(
+      'operators.change-group',
+      { uid, office, isCreator: 0, certified: 0, was: seen, reason: 'a reason' },
+      by,
+    );
   };
 
   test('are given and taken, the level comes back, and the trail tells it', async () => {
@@ -189,6 +193,17 @@ describe('offices', () => {
       [{ field: 'groupid', before: '3', after: '2' }],
       [{ field: 'groupid', before: '14', after: '3' }],
     ]);
+  });
+
+  test('creator status and the verification mark go with it, and show wherever the member does', async () => {
+    const eve = await member();
+    const { tid } = await forum.post(eve);
+    const was = { groupid: 10, isCreator: false, certified: false };
+    const given = { uid: eve.uid, office: 0, isCreator: 1, certified: 1, was, reason: 'well known' } as const;
+    expect((await api.must('operators.change-group', given, operator)).data).toMatchObject({ certified: true });
+    expect((await api.must('threads.info', { tid })).data).toMatchObject({ certify: 1 });
+    expect((await api.must('accounts.is-creator', {}, eve)).data.isCreator).toBe(1);
+    expect((await api.call('operators.change-group', given, operator)).error).toBe('operators.stale');
   });
 
   test('what somebody else changed meanwhile is not overwritten', async () => {

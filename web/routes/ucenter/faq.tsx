@@ -19,7 +19,7 @@ export default function FaqPage() {
   return (
     <DefaultLayout columns="two" head={{ title: t('help.title') }}>
       <PageMeta title={t('help.title')} description={t('help.lead')} />
-      <h1 className="heading px-4 pt-2 text-2xl sm:px-0">{t('help.title')}</h1>
+      <h1 className="heading text-2xl max-sm:sr-only">{t('help.title')}</h1>
       <HelpSearch key={q} asked={q} />
       <Card title={t('help.notFound')}>
         <p className="pb-3 text-ink-2">{t('help.notFoundText')}</p>

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Ctx } from '../../../platform/context.ts';
 import { recordAudit, sanctionsOf } from '../../moderation/index.ts';
 import { memberChanged } from '../events.ts';
@@ -11,9 +12,11 @@ export interface GroupChange {
   /** 1 operator, 2 country moderator, 3 moderator; 0 takes an office away, the level comes back. */
   office: 0 | 1 | 2 | 3;
   isCreator?: boolean;
+  /** The verification mark beside the name. */
+  certified?: boolean;
   reason: string;
   /** What whoever changes it saw before, where that matters. */
-  was?: { groupid: number; isCreator: boolean };
+  was?: ChangedGroup;
   /** The command line may leave a site without operators; nobody inside it may. */
   keepLastOperator: boolean;
 }
@@ -21,20 +24,21 @@ export interface GroupChange {
 export interface ChangedGroup {
   groupid: number;
   isCreator: boolean;
+  certified: boolean;
 }
 
 export type GroupFault = 'unknown_member' | 'stale' | 'sanctioned' | 'last_operator';
 
 type Changing = Pick<Ctx, 'db' | 'now' | 'emit' | 'touch' | 'actor' | 'requestId'>;
 
-/** Gives or takes an office and creator status; every session of the member feels it at once. Tells what kept it. */
+/** Gives or takes an office, creator status and the verification mark; every session of the member feels it at once. Tells what kept it. */
 export async function changeGroup(ctx: Changing, change: GroupChange): Promise<ChangedGroup | GroupFault> {
   const { uid, office } = change;
   const operators = await lockOffice(ctx.db, operatorGroup);
   const row = await lockMemberRow(ctx.db, uid);
   if (!row) return 'unknown_member';
-  const { was } = change;
-  if (was && (was.groupid !== row.groupid || was.isCreator !== row.is_creator)) return 'stale';
+  const before = toldOf(row);
+  if (change.was && !isDeepStrictEqual(change.was, before)) return 'stale';
   if (office !== 0 && (await sanctionsOf(ctx.db, [uid], ctx.now)).has(uid)) return 'sanctioned';
   const leaves = row.groupid === operatorGroup && office !== operatorGroup;
   if (leaves && change.keepLastOperator && operators.length === 1) return 'last_operator';
@@ -43,18 +47,24 @@ export async function changeGroup(ctx: Changing, change: GroupChange): Promise<C
     groupid: groupAfter(office, row),
     level_groupid: levelOf(row),
     is_creator: change.isCreator ?? row.is_creator,
+    certified: change.certified ?? row.certified,
   };
-  if (after.groupid === row.groupid && after.is_creator === row.is_creator)
-    return { groupid: row.groupid, isCreator: row.is_creator };
+  if (isDeepStrictEqual(toldOf(after), before)) return before;
   await updateOffice(ctx.db, uid, after);
   ctx.emit(memberChanged({ uid }));
   ctx.touch(`u:${uid}`);
   await recordAudit(ctx, {
     action: 'accounts.change-group',
     uid,
-    before: { groupid: row.groupid, isCreator: row.is_creator },
-    after: { groupid: after.groupid, isCreator: after.is_creator },
+    before,
+    after: toldOf(after),
     reason: change.reason,
   });
-  return { groupid: after.groupid, isCreator: after.is_creator };
+  return toldOf(after);
 }
+
+const toldOf = (row: { groupid: number; is_creator: boolean; certified: boolean }): ChangedGroup => ({
+  groupid: row.groupid,
+  isCreator: row.is_creator,
+  certified: row.certified,
+});

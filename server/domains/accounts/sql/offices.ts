@@ -15,10 +15,10 @@ export const lockOffice = (db: Db, groupid: number): Promise<{ uid: number }[]> 
 export const lockMemberRow = (
   db: Db,
   uid: number,
-): Promise<Pick<MemberRow, 'groupid' | 'level_groupid' | 'is_creator'> | undefined> =>
+): Promise<Pick<MemberRow, 'groupid' | 'level_groupid' | 'is_creator' | 'certified'> | undefined> =>
   db
     .selectFrom('accounts.members')
-    .select(['groupid', 'level_groupid', 'is_creator'])
+    .select(['groupid', 'level_groupid', 'is_creator', 'certified'])
     .where('uid', '=', uid)
     .forUpdate()
     .executeTakeFirst();
@@ -26,7 +26,7 @@ export const lockMemberRow = (
 export async function updateOffice(
   db: Db,
   uid: number,
-  row: Pick<MemberRow, 'groupid' | 'level_groupid' | 'is_creator'>,
+  row: Pick<MemberRow, 'groupid' | 'level_groupid' | 'is_creator' | 'certified'>,
 ): Promise<void> {
   await db.updateTable('accounts.members').set(row).where('uid', '=', uid).execute();
 }

@@ -64,6 +64,7 @@ const record = [
   'cityname',
   'groupid',
   'is_creator',
+  'certified',
   'registered_from',
   'created_at',
 ] as const;

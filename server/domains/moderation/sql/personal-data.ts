@@ -16,3 +16,23 @@ export async function sanctionsBatch(db: Db, uid: number, after: number, most: n
     where uid = ${uid} and id > ${after} order by id limit ${most}`.execute(db);
   return rows;
 }
+
+export interface OwnAppealRow {
+  id: number;
+  message: string;
+  created_at: Date;
+  answered_at: Date | null;
+  lifted: boolean;
+  answer: string;
+}
+
+export async function appealsBatch(db: Db, uid: number, after: number, most: number): Promise<OwnAppealRow[]> {
+  const { rows } = await sql<OwnAppealRow>`
+    select id, message, created_at, answered_at, lifted, answer from moderation.appeals
+    where uid = ${uid} and id > ${after} order by id limit ${most}`.execute(db);
+  return rows;
+}
+
+export async function dropAppeals(db: Db, uid: number): Promise<void> {
+  await db.deleteFrom('moderation.appeals').where('uid', '=', uid).execute();
+}

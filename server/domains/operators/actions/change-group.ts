@@ -7,13 +7,14 @@ import { changeGroup as change, groupTitleId } from '../../accounts/index.ts';
 
 type Call = Calls['operators.change-group'];
 
-/** Gives or takes an office and creator status, over what the operator saw. */
+/** Gives or takes an office, creator status and the verification mark, over what the operator saw. */
 export async function changeGroup(ctx: MemberCtx, input: InputOf<Call>): Promise<DataOf<Call>> {
-  const { uid, office, isCreator, was, reason } = input;
+  const { uid, office, isCreator, certified, was, reason } = input;
   const changed = await change(ctx, {
     uid,
     office,
     isCreator: isCreator === 1,
+    certified: certified === 1,
     was,
     reason,
     keepLastOperator: true,

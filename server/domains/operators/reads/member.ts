@@ -34,6 +34,7 @@ export const member =
         ownGroupid: record.groupid,
         ownGroupTitle: translate(ctx.locale, groupTitleId(record.groupid)),
         isCreator: record.is_creator,
+        certified: record.certified,
         registeredAt: record.created_at.toISOString(),
         registeredFrom: record.registered_from,
         sessions: record.sessions,

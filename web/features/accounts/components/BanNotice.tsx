@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { bannedGroup } from '../../../../contract/domains/accounts/limits.ts';
 import { Button } from '../../../design/Button.tsx';
 import { dateOf } from '../../../lib/time.ts';
 import { useRootData } from '../../../session/root-data.ts';
@@ -18,8 +19,14 @@ export function BanNotice() {
     setLeaving(true);
     logOut();
   };
+  // Who may only not speak still reads, and comes here to appeal.
+  const silenced = sanction !== null && sanction.groupid !== bannedGroup;
+  const words = silenced && {
+    title: t('moderation.silencedTitle'),
+    text: until ? t('moderation.silencedUntil', { date: until }) : t('moderation.silencedText'),
+  };
   return (
-    <BannedScreen until={until} reason={sanction?.reason || undefined}>
+    <BannedScreen {...words} until={until} reason={sanction?.reason || undefined}>
       {sanction && (
         <Button kind="outline" icon="log-out" busy={leaving && t('accounts.leaving')} onClick={leave}>
           {t('shell.logOut')}

@@ -14,24 +14,33 @@ const lastOffice = 3;
 
 interface GroupDialogProps {
   open: boolean;
-  member: { uid: number; username: string; ownGroupid: number; isCreator: boolean };
+  member: { uid: number; username: string; ownGroupid: number; isCreator: boolean; certified: boolean };
   onClose: () => void;
   onDone: () => void;
 }
 
-/** Gives or takes an office and creator status. It says what the operator saw, so that nobody's change is lost. */
+/** Gives or takes an office, creator status and the verification mark. It says what the operator saw, so that nobody's change is lost. */
 export function GroupDialog({ open, member, onClose, onDone }: GroupDialogProps) {
   const t = useT();
   const act = useAct();
   const held = member.ownGroupid <= lastOffice ? member.ownGroupid : 0;
   const [office, setOffice] = useState<number>(held);
   const [isCreator, setCreator] = useState(member.isCreator);
+  const [certified, setCertified] = useState(member.certified);
   const [reason, setReason] = useState('');
-  const unchanged = office === held && isCreator === member.isCreator;
+  const unchanged = office === held && isCreator === member.isCreator && certified === member.certified;
   const send = () =>
     act.run(async () => {
-      const was = { groupid: member.ownGroupid, isCreator: member.isCreator };
-      await changeGroup({ uid: member.uid, office, isCreator: isCreator ? 1 : 0, was, reason });
+      const { ownGroupid: groupid, ...rest } = member;
+      const was = { groupid, isCreator: rest.isCreator, certified: rest.certified };
+      await changeGroup({
+        uid: member.uid,
+        office,
+        isCreator: isCreator ? 1 : 0,
+        certified: certified ? 1 : 0,
+        was,
+        reason,
+      });
       onDone();
     });
   return (
@@ -66,6 +75,9 @@ export function GroupDialog({ open, member, onClose, onDone }: GroupDialogProps)
       </fieldset>
       <Checkbox checked={isCreator} onChange={(event) => setCreator(event.target.checked)}>
         {t('operators.group.creator')}
+      </Checkbox>
+      <Checkbox checked={certified} onChange={(event) => setCertified(event.target.checked)}>
+        {t('operators.group.certified')}
       </Checkbox>
       <TextArea
         label={t('operators.reason')}

@@ -72,7 +72,7 @@ export function MemberScreen({
       )}
       <BanDialog open={dialog === 'ban'} member={member} before={sanctions.length} onClose={close} onDone={done} />
       <GroupDialog
-        key={`${member.ownGroupid}:${member.isCreator}`}
+        key={`${member.ownGroupid}:${member.isCreator}:${member.certified}`}
         open={dialog === 'group'}
         member={member}
         onClose={close}
@@ -103,6 +103,7 @@ function MemberFacts({ member, balances }: Pick<MemberPage, 'member' | 'balances
     ['place', [member.city, member.nationality].filter(Boolean).join(', ') || t('operators.fact.none')],
     ['group', member.ownGroupTitle],
     ['creator', t(member.isCreator ? 'operators.yes' : 'operators.no')],
+    ['certified', t(member.certified ? 'operators.yes' : 'operators.no')],
     ['registered', <Day key="registered" at={member.registeredAt} />],
     ['sessions', String(member.sessions)],
     ['xgold', balances.xgold.toLocaleString(language)],

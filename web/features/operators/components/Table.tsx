@@ -14,10 +14,10 @@ export function Table({ caption, columns, children }: TableProps) {
   return (
     <div className="card p-0">
       {/* biome-ignore lint/a11y/noRedundantRoles: the cards of a phone are no table to some browsers */}
-      <table role="table" className="w-full text-sm max-md:block">
+      <table role="table" className="w-full text-sm max-lg:block">
         <caption className="sr-only">{caption}</caption>
         {/* biome-ignore lint/a11y/noRedundantRoles: as above */}
-        <thead role="rowgroup" className="max-md:sr-only">
+        <thead role="rowgroup" className="max-lg:sr-only">
           {/* biome-ignore lint/a11y/noRedundantRoles: as above */}
           <tr role="row">
             {columns.map((column) => (
@@ -29,7 +29,7 @@ export function Table({ caption, columns, children }: TableProps) {
           </tr>
         </thead>
         {/* biome-ignore lint/a11y/noRedundantRoles: as above */}
-        <tbody role="rowgroup" className="max-md:block">
+        <tbody role="rowgroup" className="max-lg:block">
           {children}
         </tbody>
       </table>
@@ -40,7 +40,7 @@ export function Table({ caption, columns, children }: TableProps) {
 export function Row({ children }: { children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: the cards of a phone are no table to some browsers
-    <tr role="row" className="border-t border-line align-top max-md:block max-md:px-4 max-md:py-3">
+    <tr role="row" className="border-t border-line align-top max-lg:block max-lg:px-4 max-lg:py-3">
       {children}
     </tr>
   );
@@ -50,9 +50,9 @@ export function Row({ children }: { children: ReactNode }) {
 export function Cell({ label, children }: { label?: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: the cards of a phone are no table to some browsers
-    <td role="cell" className="px-4 py-3 wrap-anywhere max-md:flex max-md:gap-2 max-md:p-0 max-md:py-0.5">
+    <td role="cell" className="px-4 py-3 wrap-anywhere max-lg:flex max-lg:gap-2 max-lg:p-0 max-lg:py-0.5">
       {label && (
-        <span aria-hidden="true" className="w-24 flex-none text-xs leading-5 text-ink-3 md:hidden">
+        <span aria-hidden="true" className="w-24 flex-none text-xs leading-5 text-ink-3 lg:hidden">
           {label}
         </span>
       )}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { testForum } from '../../../tests/support/forum.ts';
+
+const { api, db, member, settle } = await testForum();
+const operator = await member({ groupid: 1 });
+
+/** A member of a country who can be written to. */
+async function reader(countryFid: number) {
+  const made = await member({ countryFid });
+  const email = `${made.username}@example.com`;
+  await db.updateTable('accounts.members').set({ email }).where('uid', '=', made.uid).execute();
+  return { ...made, email };
+}
+
+async function letters(to: string) {
+  await settle();
+  const rows = await db
+    .selectFrom('platform.mail_outbox')
+    .select(['subject', 'body_text'])
+    .where('recipient', '=', to)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => `${row.subject}\n${row.body_text}`);
+}
+
+const ban = (uid: number, bannew: 0 | 4 | 5, banexpirynew: 0 | 7, reason: string) =>
+  api.must('operators.ban-user', { ban_uid: uid, bannew, banexpirynew, reason }, operator);
+
+test('a member reads by letter, in the language of the country, what was done and how an appeal ended', async () => {
+  const eve = await reader(212);
+  await ban(eve.uid, 5, 7, 'spam {really}');
+  await api.must('moderation.appeal', { message: 'Ce n’était pas moi, je le jure.' }, eve);
+  const { id } = (await api.must('operators.appeals', {}, operator)).data.list[0]!;
+  await api.must('operators.answer-appeal', { id, verdict: 'uphold', reason: 'vu sur les images' }, operator);
+  await settle();
+  await ban(eve.uid, 0, 0, 'bonne conduite');
+  const [banned, upheld, lifted, ...more] = await letters(eve.email);
+  expect(banned).toMatch(
+    /^Votre compte n’a plus accès jusqu’au \d+ \p{L}+ \d{4}\n[^]*Motif : spam \{really\}[^]*\/banned/u,
+  );
+  expect(upheld).toMatch(/^Votre recours a été rejeté\n[^]*vu sur les images/);
+  expect(lifted).toMatch(/^Votre compte est de nouveau libre\n[^]*bonne conduite/);
+  expect(more).toEqual([]);
+});
+
+test('a granted appeal is told once; who has no address is told by the page alone', async () => {
+  const [eve, nobody] = [await reader(188), await member()];
+  await ban(eve.uid, 4, 0, 'shouts');
+  await ban(nobody.uid, 4, 0, 'shouts');
+  await api.must('moderation.appeal', { message: 'I will speak softly from now on.' }, eve);
+  const { id } = (await api.must('operators.appeals', {}, operator)).data.list[0]!;
+  await api.must('operators.answer-appeal', { id, verdict: 'lift', reason: 'then do' }, operator);
+  expect((await letters(eve.email)).map((letter) => letter.split('\n')[0])).toEqual([
+    'You may not speak any more',
+    'Your account is free again',
+  ]);
+});
