@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type banDays, type banStates, moderationLimits } from '../../../../contract/domains/moderation/limits.ts';
 import { Button } from '../../../design/Button.tsx';
 import { Dialog } from '../../../design/Dialog.tsx';
 import { TextArea } from '../../../design/fields.tsx';
+import { Icon } from '../../../design/Icon.tsx';
 import { Note } from '../../../design/parts.tsx';
 import { Segments } from '../../../design/Tabs.tsx';
 import { UserChip } from '../../../design/UserChip.tsx';
@@ -126,7 +127,17 @@ function Outcome({ state, days }: { state: State; days: Days }) {
   const t = useT();
   const day = useDay();
   if (state === '0') return <Note tone="info">{t('operators.ban.outcome.0')}</Note>;
-  if (days === '0') return <Note tone="warning">{t(`operators.ban.outcome.${state}.ever`)}</Note>;
+  if (days === '0') return <Warning>{t(`operators.ban.outcome.${state}.ever`)}</Warning>;
   const date = day(new Date(Date.now() + Number(days) * dayMs).toISOString());
-  return <Note tone="warning">{t(`operators.ban.outcome.${state}.until`, { date })}</Note>;
+  return <Warning>{t(`operators.ban.outcome.${state}.until`, { date })}</Warning>;
+}
+
+/** In the colour of danger, but no alert: it changes with each choice. */
+function Warning({ children }: { children: ReactNode }) {
+  return (
+    <div className="note note-error">
+      <Icon name="circle-alert" />
+      <div className="min-w-0 flex-1">{children}</div>
+    </div>
+  );
 }

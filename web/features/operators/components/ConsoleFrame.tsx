@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
 import type { DataOf } from '../../../../contract/call.ts';
 import type { Calls } from '../../../../contract/calls.ts';
 import { Icon } from '../../../design/Icon.tsx';
@@ -45,11 +47,16 @@ interface ConsoleLinkProps {
 
 function ConsoleLink({ page, current, overview }: ConsoleLinkProps) {
   const t = useT();
+  const ref = useRef<HTMLAnchorElement>(null);
+  // On a phone the row scrolls, and the open page's name may lie outside.
+  useEffect(() => {
+    if (current) ref.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [current]);
   const count = page.waiting && overview ? overview[page.waiting] : 0;
   const look =
     'tab lg:justify-start lg:gap-3 lg:rounded-md lg:px-3 lg:text-md lg:after:hidden lg:aria-[current=page]:bg-surface';
   return (
-    <Link to={page.to} className={look} aria-current={current ? 'page' : undefined}>
+    <Link ref={ref} to={page.to} className={look} aria-current={current ? 'page' : undefined}>
       <Icon name={page.icon} className="max-lg:hidden" />
       {t(page.text)}
       {count > 0 && (

@@ -23,7 +23,7 @@ export function SettingField({ schema, label, path, draft, onChange, issues }: S
     const fields = typeof draft === 'object' ? draft : {};
     return (
       <fieldset className="flex flex-col gap-3">
-        <legend className="form-label pb-2">{label}</legend>
+        <legend className={path === 'value' ? 'sr-only' : 'form-label pb-2'}>{label}</legend>
         {Object.entries(schema.properties ?? {}).map(([name, inner]) => (
           <SettingField
             key={name}

@@ -5,6 +5,7 @@ import { operatorLimits } from '../../../../contract/domains/operators/limits.ts
 import { Button } from '../../../design/Button.tsx';
 import { Dialog } from '../../../design/Dialog.tsx';
 import { TextInput } from '../../../design/fields.tsx';
+import { Icon } from '../../../design/Icon.tsx';
 import { Note, Tag } from '../../../design/parts.tsx';
 import { showToast } from '../../../design/toasts.ts';
 import { useRevalidator } from '../../../router/hooks.ts';
@@ -36,11 +37,18 @@ const shown = (value: unknown): string => (typeof value === 'string' ? value : J
 function SettingCard({ setting }: { setting: Setting }) {
   const t = useT();
   return (
-    <details className="card">
-      <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-2">
-        <b className="min-w-0 flex-1 text-md">{t(`operators.setting.${setting.name}`)}</b>
-        {setting.changed && <Tag tone="primary">{t('operators.changed')}</Tag>}
-        <code className="max-w-full truncate text-xs text-ink-2">{JSON.stringify(setting.value)}</code>
+    <details className="card group">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-2">
+        <span className="flex min-w-0 flex-1 flex-col gap-1">
+          <span className="flex flex-wrap items-center gap-2">
+            <b className="min-w-0 text-md">{t(`operators.setting.${setting.name}`)}</b>
+            {setting.changed && <Tag tone="primary">{t('operators.changed')}</Tag>}
+          </span>
+          <code className="max-w-full truncate text-xs text-ink-2 group-open:hidden">
+            {JSON.stringify(setting.value)}
+          </code>
+        </span>
+        <Icon name="chevron-down" size="s" className="text-ink-3 group-open:rotate-180" />
       </summary>
       <SettingForm setting={setting} />
     </details>
