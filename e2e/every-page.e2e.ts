@@ -26,6 +26,8 @@ const screens: readonly (readonly [name: string, path: string])[] = [
   ['banned', '/banned'],
   ['privacy', '/privacy'],
   ['termofuse', '/termofuse'],
+  ['faq', '/ucenter/faq'],
+  ['feedback', '/feedback'],
   ['404', '/no/such/page'],
 ];
 

@@ -26,7 +26,6 @@ export function createFeedback(deps: FeedbackDeps): DomainParts<keyof typeof fee
       'feedback.inbox': inbox(deps.cards),
       'feedback.settle': settleFeedback,
     },
-    personalData: feedbackPersonalData,
     tasks: { 'feedback.clean-up': () => cleanUpFeedback(deps.db, deps.clock()) },
     cron: [{ task: 'feedback.clean-up', match: '50 0 * * *' }],
   };

@@ -65,14 +65,7 @@ export function GroupDialog({ open, member, onClose, onDone }: GroupDialogProps)
         </>
       }
     >
-      <fieldset className="flex flex-col">
-        <legend className="form-label">{t('operators.group.office')}</legend>
-        {offices.map((value) => (
-          <Radio key={value} name="office" checked={office === value} onChange={() => setOffice(value)}>
-            {t(`operators.group.${value}`)}
-          </Radio>
-        ))}
-      </fieldset>
+      <Offices office={office} onChange={setOffice} />
       <Checkbox checked={isCreator} onChange={(event) => setCreator(event.target.checked)}>
         {t('operators.group.creator')}
       </Checkbox>
@@ -89,5 +82,19 @@ export function GroupDialog({ open, member, onClose, onDone }: GroupDialogProps)
       />
       {act.error && <Note tone="error">{act.error}</Note>}
     </Dialog>
+  );
+}
+
+function Offices({ office, onChange }: { office: number; onChange: (office: number) => void }) {
+  const t = useT();
+  return (
+    <fieldset className="flex flex-col">
+      <legend className="form-label">{t('operators.group.office')}</legend>
+      {offices.map((value) => (
+        <Radio key={value} name="office" checked={office === value} onChange={() => onChange(value)}>
+          {t(`operators.group.${value}`)}
+        </Radio>
+      ))}
+    </fieldset>
   );
 }

@@ -1,0 +1,178 @@
+import { describe, expect, inject } from 'vitest';
+import { changeGroup } from '../server/domains/accounts/index.ts';
+import { createDb, createPool } from '../server/platform/db/pool.ts';
+import { inTransaction } from '../server/platform/db/transaction.ts';
+import { storeEvents } from '../server/platform/outbox/store.ts';
+import { checkPage, shoot, test } from './support/journey.ts';
+import type { Person } from './support/person.ts';
+
+/** Makes a member an operator as the command line does; the site hears of it by the outbox. */
+async function makeOperator(person: Person): Promise<void> {
+  const { uid, token } = await person.register();
+  const pool = createPool({ url: inject('siteDatabaseUrl'), max: 1 });
+  await inTransaction(createDb(pool), async (db) => {
+    const tags: string[] = [];
+    const ctx = {
+      ...{ db, now: new Date(), actor: null, requestId: 'journey' },
+      ...{ emit: () => undefined, touch: (tag: string) => void tags.push(tag) },
+    };
+    await changeGroup(ctx, { uid, office: 1, reason: 'journey', keepLastOperator: false });
+    await storeEvents(db, [], tags, ctx.now);
+  });
+  await pool.end();
+  await expect
+    .poll(async () => (await person.api.call('operators.overview', {}, { token })).ok, { timeout: 8000 })
+    .toBe(true);
+}
+
+const refusedStatus = /Failed to load resource: the server responded with a status of 403/;
+
+describe('the operator’s console', () => {
+  test('R-MOD-003 R-MOD-004 an operator finds a member and bans them; they appeal, and are set free', async ({
+    journey,
+  }) => {
+    const [tunde, eve] = [await journey.visitor(), await journey.visitor({ width: 360 })];
+    await makeOperator(tunde);
+    const { username, uid } = await eve.register();
+    const { page } = tunde;
+
+    await tunde.open('/operator');
+    await page.getByLabel('Begins with').fill(username.slice(0, -1));
+    await page.getByRole('button', { name: 'Search' }).click();
+    await checkPage(page);
+    await page
+      .getByRole('link', { name: new RegExp(username) })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Ban user' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'No access' }).click();
+    await dialog.getByRole('button', { name: '30', exact: true }).click();
+    await expect.poll(() => dialog.getByRole('button', { name: 'Ban 30 days' }).isDisabled()).toBe(true);
+    await dialog.getByLabel('Reason, shown to the user').fill('Adverts again and again');
+    await checkPage(page);
+    await shoot(page, 'operator-ban-en-1280');
+    await dialog.getByRole('button', { name: 'Ban 30 days' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await page.getByText('Put under a sanction').waitFor();
+    await checkPage(page);
+
+    // Whatever page the member opens leads to the reason, and there is the way to appeal.
+    await eve.open('/foryou');
+    await eve.page.waitForURL('**/banned');
+    await eve.page.getByText('Adverts again and again').waitFor();
+    const words = eve.page.getByLabel('Why should this be lifted?');
+    await words.fill('short');
+    await eve.page.getByRole('button', { name: 'Send appeal' }).click();
+    await eve.page.getByText('Write at least 10 characters.').waitFor();
+    await words.fill('My phone was stolen that week.');
+    await eve.page.context().setOffline(true);
+    journey.expectFault(/Failed to load resource: net::ERR_INTERNET_DISCONNECTED/);
+    await eve.page.getByRole('button', { name: 'Send appeal' }).click();
+    await eve.page.locator('.note-error').waitFor();
+    await eve.page.context().setOffline(false);
+    await eve.page.reload();
+    await expect.poll(() => words.inputValue()).toBe('My phone was stolen that week.');
+    await checkPage(eve.page);
+    await shoot(eve.page, 'banned-appeal-en-360');
+    await eve.page.getByRole('button', { name: 'Send appeal' }).click();
+    await eve.page.getByText(/We are looking at it/).waitFor();
+
+    await tunde.open('/operator/appeals');
+    const card = page.getByRole('article').filter({ hasText: username });
+    await card.getByText('My phone was stolen that week.').waitFor();
+    await checkPage(page);
+    await card.getByRole('button', { name: 'Lift the sanction' }).click();
+    await dialog.getByLabel('Answer, shown to the user').fill('We believe you.');
+    await dialog.getByRole('button', { name: 'Lift the sanction' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await eve.page.reload();
+    await eve.page.getByText('We believe you.').waitFor();
+    await eve.open('/foryou');
+    expect(new URL(eve.page.url()).pathname).toBe('/foryou');
+
+    await tunde.open(`/operator/audit?uid=${uid}`);
+    await page.getByText('Lifted a sanction').waitFor();
+    await checkPage(page);
+  });
+
+  test('a setting is changed for all, and a change made meanwhile is not overwritten', async ({ journey }) => {
+    const tunde = await journey.visitor({ width: 360, dark: true });
+    await makeOperator(tunde);
+    const { page } = tunde;
+    await tunde.open('/operator/settings');
+    const card = page.locator('details').filter({ hasText: 'Price of a new username' });
+    await card.locator('summary').click();
+    const price = card.getByLabel('Price of a new username, in XGold');
+    await price.fill('many');
+    await card.getByRole('button', { name: 'Save' }).click();
+    await card.locator('.field-error').waitFor();
+    await price.fill('600');
+    await card.getByRole('button', { name: 'Save' }).click();
+    await card.getByText('Changed', { exact: true }).waitFor();
+    await checkPage(page);
+    const token = await page.evaluate(() => localStorage.getItem('auth_token') ?? '');
+    const { list } = (await tunde.api.must('operators.settings', {}, { token })).data;
+    const { name, version } = list.find((setting) => setting.name === 'usernamePrice')!;
+    const other = { name, value: '700', version };
+    await tunde.api.must('operators.change-setting', other, { token });
+    await price.fill('650');
+    await card.getByRole('button', { name: 'Save' }).click();
+    await card.getByText(/Somebody else changed this meanwhile/).waitFor();
+    await card.getByRole('button', { name: 'Back to the product’s own' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Back to the product’s own' }).click();
+    await card.getByText('Changed', { exact: true }).waitFor({ state: 'hidden' });
+  });
+
+  test('nobody else gets in, and no page leads there', async ({ journey }) => {
+    journey.expectFault(refusedStatus);
+    const eve = await journey.visitor();
+    const guest = await eve.open('/operator');
+    expect(new URL(guest.url()).search).toBe('?showlogin=yes');
+    await eve.register();
+    const answer = await eve.open('/operator/settings');
+    expect([answer.status(), new URL(answer.url()).pathname]).toEqual([403, '/permission']);
+    await eve.open('/');
+    expect(await eve.page.locator('a[href*="/operator"]').count()).toBe(0);
+  });
+});
+
+describe('help and feedback', () => {
+  test('R-MSC-010 the help reads and opens without script, and is searched on the device with it', async ({
+    journey,
+  }) => {
+    const plain = await journey.visitor({ width: 360, javaScript: false });
+    await plain.open('/ma/ucenter/faq?q=mot+de+passe');
+    await plain.page.getByText('J’ai oublié mon mot de passe.').waitFor();
+    expect(await plain.page.getByText('Qu’est-ce qu’une clé d’accès ?').count()).toBe(1);
+    const ama = await journey.visitor();
+    await ama.open('/ucenter/faq');
+    await ama.page.getByLabel('Search the help').fill('imei');
+    await ama.page.getByText(/Dial \*#06#/).waitFor();
+    expect(await ama.page.getByText('How do I join?').count()).toBe(0);
+    await checkPage(ama.page);
+  });
+
+  test('a guest’s words and picture reach the inbox; the help centre stands among the settings', async ({
+    journey,
+  }) => {
+    const [tunde, ama] = [await journey.visitor(), await journey.visitor({ width: 360 })];
+    await ama.open('/feedback');
+    await ama.page.getByLabel('Your words').fill('The bell rings at night.');
+    await ama.page
+      .getByLabel('A picture of your screen')
+      .setInputFiles({ name: 'screen.png', mimeType: 'image/png', buffer: await ama.page.screenshot() });
+    await ama.page.getByRole('button', { name: 'Send' }).click();
+    await ama.page.getByText('Thank you. We read every message.').waitFor();
+    await makeOperator(tunde);
+    await tunde.open('/operator/feedback');
+    const card = tunde.page.getByRole('article').filter({ hasText: 'The bell rings at night.' });
+    await card.getByRole('img', { name: 'Picture of the screen' }).waitFor();
+    await checkPage(tunde.page);
+    await card.getByRole('button', { name: 'Mark as done' }).click();
+    await card.waitFor({ state: 'hidden' });
+    await tunde.open('/ucenter/setting/helpcenter');
+    await tunde.page.getByText('I forgot my password.').waitFor();
+    await checkPage(tunde.page);
+  });
+});
