@@ -92,11 +92,12 @@ describe('the operator’s console', () => {
     expect(new URL(eve.page.url()).pathname).toBe('/foryou');
 
     await tunde.open(`/operator/audit?uid=${uid}`);
-    await page.getByText('Lifted a sanction').waitFor();
+    await page.getByRole('table').getByText('Lifted a sanction').waitFor();
     await checkPage(page);
   });
 
   test('a setting is changed for all, and a change made meanwhile is not overwritten', async ({ journey }) => {
+    journey.expectFault(/responded with a status of 400/);
     const tunde = await journey.visitor({ width: 360, dark: true });
     await makeOperator(tunde);
     const { page } = tunde;
@@ -104,19 +105,20 @@ describe('the operator’s console', () => {
     const card = page.locator('details').filter({ hasText: 'Price of a new username' });
     await card.locator('summary').click();
     const price = card.getByLabel('Price of a new username, in XGold');
+    const now = Number(await price.inputValue());
     await price.fill('many');
     await card.getByRole('button', { name: 'Save' }).click();
     await card.locator('.field-error').waitFor();
-    await price.fill('600');
+    await price.fill(String(now + 100));
     await card.getByRole('button', { name: 'Save' }).click();
     await card.getByText('Changed', { exact: true }).waitFor();
     await checkPage(page);
     const token = await page.evaluate(() => localStorage.getItem('auth_token') ?? '');
     const { list } = (await tunde.api.must('operators.settings', {}, { token })).data;
     const { name, version } = list.find((setting) => setting.name === 'usernamePrice')!;
-    const other = { name, value: '700', version };
+    const other = { name, value: String(now + 200), version };
     await tunde.api.must('operators.change-setting', other, { token });
-    await price.fill('650');
+    await price.fill(String(now + 150));
     await card.getByRole('button', { name: 'Save' }).click();
     await card.getByText(/Somebody else changed this meanwhile/).waitFor();
     await card.getByRole('button', { name: 'Back to the product’s own' }).click();
@@ -157,8 +159,9 @@ describe('help and feedback', () => {
     journey,
   }) => {
     const [tunde, ama] = [await journey.visitor(), await journey.visitor({ width: 360 })];
+    const words = `The bell rings at night: ${crypto.randomUUID()}`;
     await ama.open('/feedback');
-    await ama.page.getByLabel('Your words').fill('The bell rings at night.');
+    await ama.page.getByLabel('Your words').fill(words);
     await ama.page
       .getByLabel('A picture of your screen')
       .setInputFiles({ name: 'screen.png', mimeType: 'image/png', buffer: await ama.page.screenshot() });
@@ -166,7 +169,7 @@ describe('help and feedback', () => {
     await ama.page.getByText('Thank you. We read every message.').waitFor();
     await makeOperator(tunde);
     await tunde.open('/operator/feedback');
-    const card = tunde.page.getByRole('article').filter({ hasText: 'The bell rings at night.' });
+    const card = tunde.page.getByRole('article').filter({ hasText: words });
     await card.getByRole('img', { name: 'Picture of the screen' }).waitFor();
     await checkPage(tunde.page);
     await card.getByRole('button', { name: 'Mark as done' }).click();

@@ -198,7 +198,6 @@ function createDomains(deps: DomainsDeps) {
   const feeds = createFeeds({ tags });
   const invitations = createInvitations({ db, clock, settings, cards: accounts.cards, publicUrl: config.publicUrl });
   const notices = createNotices({ ...{ db, clock, log, tags, secret: secretKey }, ...config, ...pushing(deps) });
-  const feedback = createFeedback({ db, clock, storage, cards: accounts.cards });
   const office = createOffice(deps, accounts.cards);
   const all: readonly Beside[] = [
     platformCleanUp(db, clock),
@@ -233,9 +232,6 @@ function createDomains(deps: DomainsDeps) {
       ...feeds.handlers,
       ...invitations.handlers,
       ...notices.handlers,
-      ...createModeration().handlers,
-      ...feedback.handlers,
-      ...createOperators({ cards: accounts.cards }).handlers,
       ...office.handlers,
     },
   };

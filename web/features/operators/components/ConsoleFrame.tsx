@@ -1,6 +1,4 @@
-import type { ReactNode } from 'react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Link, useLocation } from 'react-router';
 import type { DataOf } from '../../../../contract/call.ts';
 import type { Calls } from '../../../../contract/calls.ts';
 import { Icon } from '../../../design/Icon.tsx';
@@ -20,7 +18,7 @@ export function ConsoleFrame({ overview, children }: { overview: Overview | null
   return (
     <Frame head={{ title: t('operators.title'), back: '/' }} columns="one">
       <div className="flex min-w-0 flex-col gap-2 lg:grid lg:grid-cols-[220px_minmax(0,1fr)] lg:gap-6">
-        <div className="min-w-0">
+        <aside className="min-w-0" aria-label={t('operators.title')}>
           <p className="heading px-3 pb-2 text-lg max-lg:sr-only">{t('operators.title')}</p>
           <nav
             aria-label={t('operators.title')}
@@ -30,7 +28,7 @@ export function ConsoleFrame({ overview, children }: { overview: Overview | null
               <ConsoleLink key={page.to} page={page} current={page === here} overview={overview} />
             ))}
           </nav>
-        </div>
+        </aside>
         <main id="main" className="main">
           {children}
         </main>

@@ -20,7 +20,8 @@ export const personOf = (member: Named): Person => ({
 export function Who({ member }: { member: Named }) {
   return (
     <Link to={`/operator/members/${member.uid}`} className="block min-h-11 min-w-0">
-      <UserChip person={personOf(member)} size="sm" meta={<span>{`#${member.uid}`}</span>} />
+      {/* The whole row leads there: nobody's number keeps the parts of it from being links themselves. */}
+      <UserChip person={{ ...personOf(member), uid: 0 }} size="sm" meta={<span>{`#${member.uid}`}</span>} />
     </Link>
   );
 }
