@@ -5,7 +5,7 @@ import { type Line, tableOf, verdictOf } from './line.ts';
 import { pageInBrowser } from './lines/browser.ts';
 import { replies, threadJson } from './lines/calls.ts';
 import { timesAt } from './lines/growth.ts';
-import { followLists } from './lines/members.ts';
+import { followLists, noticeLists } from './lines/members.ts';
 import { feeds, threadPages } from './lines/pages.ts';
 import { plans } from './lines/plans.ts';
 import type { Site } from './lines/rate.ts';
@@ -92,7 +92,7 @@ const { posts } = await atSize(values.quick ? quick : large, async (server, sett
   await measure('pages', () => threadPages(site));
   await measure('json', () => threadJson(site));
   await measure('feeds', () => feeds(site));
-  await measure('members', () => followLists(site));
+  await measure('members', async () => [...(await followLists(site)), ...(await noticeLists(site))]);
   await measure('replies', () => replies(site));
   await measure('memory', async () => [
     { name: 'memory of the process after all this', unit: 'MiB', target: 300, measured: server.memoryMiB() },

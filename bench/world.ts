@@ -93,6 +93,10 @@ export async function prepare(
     const threadOfText = threads.find((thread) => thread.text);
     if (!threadOfText) throw new Error('no thread of text alone in this world');
     const famous = await makeFamous(client);
+    await makeNotices(
+      client,
+      members.map((member) => member.uid),
+    );
     const setting = { members, threads, threadOfText, posts: Number(rows[0]?.count), famous };
     await look(client, embedded.url, setting);
     return setting;
@@ -132,6 +136,24 @@ async function makeFamous(client: pg.Client): Promise<number> {
   );
   await client.query('vacuum analyze follows.follows');
   return uid;
+}
+
+/** Gives each member who asks a hundred notices, every other one unread, once a world. */
+async function makeNotices(client: pg.Client, uids: readonly number[]): Promise<void> {
+  await client.query(
+    `insert into notices.notices
+       (uid, page, kind, group_key, tid, pid, actors, actor_count, created_at, updated_at, read_at)
+     select u.uid, 'reply', 'like', 'like:' || t.first_pid, t.tid, t.first_pid,
+            jsonb_build_array(jsonb_build_object('uid', t.authorid, 'pid', 0)), 3, t.created_at, t.created_at,
+            case when t.n % 2 = 0 then t.created_at end
+       from unnest($1::bigint[]) as u (uid)
+      cross join (
+        select tid, first_pid, authorid, created_at, row_number() over (order by tid desc) as n from threads.threads
+         where status = 1 and deleted_at is null and readperm = 0 order by tid desc limit 100) t
+      where not exists (select from notices.notices n where n.uid = u.uid)`,
+    [uids],
+  );
+  await client.query('vacuum analyze notices.notices');
 }
 
 /** The newest threads with a full page of posts that everybody may read and answer. */

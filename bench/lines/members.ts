@@ -19,3 +19,14 @@ export async function followLists(site: Site): Promise<Line[]> {
     await rate(site, { name: 'whom one follows, member', requests: own, expect }),
   ];
 }
+
+/** Notices of members who have a hundred, half of them unread: the page, and what the bell asks. */
+export async function noticeLists(site: Site): Promise<Line[]> {
+  const { members } = site.setting;
+  const list = members.map((member) => get('/v5/notice/list?type=reply', memberHeaders(member)));
+  const counts = members.map((member) => get('/selfapi/ucenter/noticenum?num=0', memberHeaders(member)));
+  return [
+    await rate(site, { name: 'notices of a member', requests: list, expect: '"Type":"like"' }),
+    await rate(site, { name: 'how many are unread', requests: counts, expect: '"num":5' }),
+  ];
+}
