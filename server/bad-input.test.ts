@@ -34,6 +34,7 @@ const nasty: unknown[] = [
 
 /** What makes a call right as far as a table can: ids of things that exist, texts of the right length. */
 const good: Record<string, unknown> = {
+  provider: 'facebook',
   tid: reply.tid,
   id: reply.tid,
   pid: reply.pid,
