@@ -62,7 +62,7 @@ test('a passkey is made, named, logs its owner in without a password, and is rem
   await member.open(waysIn);
   await page.getByRole('button', { name: 'Remove Blue phone' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-  await card(page, 'Passkeys').getByText('Blue phone').waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Remove Blue phone' }).waitFor({ state: 'hidden' });
   await site.stop();
   await drop();
   await rm(dataDir, { recursive: true, force: true });
@@ -81,7 +81,9 @@ test('two-step codes are set up by an app and asked for at the log-in', async ({
   const secret = (await page.locator('code').innerText()).replaceAll(' ', '');
   await page.locator('[name=code]').fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
   await page.getByRole('button', { name: 'Turn on' }).click();
-  const codes = await page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allInnerTexts();
+  const shown = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await shown.first().waitFor();
+  const codes = await shown.allInnerTexts();
   expect(codes).toHaveLength(10);
   await page.getByRole('button', { name: 'I have kept them' }).click();
   await card(page, 'Two-step codes').getByText('10 recovery codes are left.').waitFor();
