@@ -28,9 +28,7 @@ async function makeOperator(person: Person): Promise<void> {
 const refusedStatus = /Failed to load resource: the server responded with a status of 403/;
 
 describe('the operator’s console', () => {
-  test('R-MOD-003 R-MOD-004 an operator finds a member and bans them; they appeal, and are set free', async ({
-    journey,
-  }) => {
+  test('an operator finds a member and bans them; they appeal, and are set free', async ({ journey }) => {
     const [tunde, eve] = [await journey.visitor(), await journey.visitor({ width: 360 })];
     await makeOperator(tunde);
     const { username, uid } = await eve.register();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { dateline, text } from '../../primitives/fields.ts';
-import { ownerProof, passkeyMade, passkeyQuestion, passkeyShown, proofRefusals } from './proof.ts';
+import { encoded, ownerProof, passkeyMade, passkeyQuestion, passkeyShown, proofRefusals } from './proof.ts';
 import { safetyLimits } from './safety-limits.ts';
 import { sessionUser } from './shapes.ts';
 
@@ -16,7 +16,7 @@ export const passkeyEntry = z.object({
   last_used: dateline,
 });
 
-const passkeyId = z.string().min(1).max(1400);
+const passkeyId = encoded(1400).min(1);
 const passkeyName = text(safetyLimits.passkeyName);
 
 export const passkeyCalls = {

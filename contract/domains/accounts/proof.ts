@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { safetyLimits } from './safety-limits.ts';
 
-const encoded = (max: number) => z.string().max(max);
+/** Bytes as WebAuthn writes them in JSON: base64url. */
+export const encoded = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .regex(/^[\w-]*=*$/);
 
 const credential = {
   id: encoded(1400),
@@ -17,7 +22,10 @@ export const passkeyMade = z.object({
   response: z.object({
     clientDataJSON: encoded(8192),
     attestationObject: encoded(65_536),
-    transports: z.array(z.string().max(32)).max(10).optional(),
+    transports: z
+      .array(z.string().regex(/^[\w-]{1,32}$/))
+      .max(10)
+      .optional(),
   }),
 });
 

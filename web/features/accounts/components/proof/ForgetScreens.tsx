@@ -54,10 +54,19 @@ export function ForgetStart({ only }: { only?: 'email' }) {
   );
 }
 
+/** While the browser asks what stands here. */
+const Coming = ({ title }: { title: string }) => (
+  <>
+    <h1 className="sr-only">{title}</h1>
+    <div className="skeleton h-60" />
+  </>
+);
+
 /** By e-mail: the form, and once it is sent what to do next, whether an account has the address or not. */
 export function ForgetByEmail() {
+  const t = useT();
   const contact = useContact();
-  if (contact === null) return <div className="skeleton h-60" />;
+  if (contact === null) return <Coming title={t('proof.forget.title')} />;
   return contact?.way === 'email' ? <LetterSent email={contact.email} /> : <ForgetStart only="email" />;
 }
 
@@ -94,16 +103,24 @@ export function ForgetChange() {
       },
     );
   }, []);
-  if (link === undefined) return <NeedsScript>{t('shell.needsScript')}</NeedsScript>;
+  if (link === undefined) {
+    return (
+      <>
+        <h1 className="sr-only">{t('proof.forget.title')}</h1>
+        <NeedsScript>{t('shell.needsScript')}</NeedsScript>
+      </>
+    );
+  }
   if (link.token === '' && contact?.way === 'phone') return <ResetForm contact={contact} />;
   if (link.token === '') return <ForgetStart />;
   if (link.error !== undefined) {
     return (
       <div role="alert">
+        <h1 className="sr-only">{t('proof.forget.title')}</h1>
         <EmptyState title={link.error} action={<LinkButton to="/forget">{t('proof.forget.askAgain')}</LinkButton>} />
       </div>
     );
   }
-  if (link.username === undefined) return <div className="skeleton h-60" />;
+  if (link.username === undefined) return <Coming title={t('proof.forget.title')} />;
   return <ResetForm token={link.token} username={link.username} />;
 }

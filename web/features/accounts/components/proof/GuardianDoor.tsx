@@ -29,12 +29,20 @@ export function GuardianDoor() {
   if (link === undefined) {
     return (
       <>
+        <h1 className="sr-only">{t('proof.consent.page')}</h1>
         <NeedsScript>{t('shell.needsScript')}</NeedsScript>
         <div className="skeleton h-40" />
       </>
     );
   }
-  if (link.username === undefined) return <EmptyState title={link.error ?? ''} />;
+  if (link.username === undefined) {
+    return (
+      <>
+        <h1 className="sr-only">{t('proof.consent.page')}</h1>
+        <EmptyState title={link.error ?? ''} />
+      </>
+    );
+  }
   const { token, username } = link;
   const agree = () =>
     run(async () => {
