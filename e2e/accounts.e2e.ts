@@ -99,9 +99,12 @@ describe('the log-in dialog', () => {
     const page = await openLogin(journey);
     const { api } = await journey.visitor();
     const { username } = await register(api);
-    for (let tries = 0; tries < 5; tries++) await api.call('accounts.login', { username, password: 'wrong-one' });
-    await fill(page, username, 'wrong-one');
-    await page.keyboard.press('Enter');
+    for (let tries = 0; tries < 6; tries++) {
+      await fill(page, username, `wrong-one-${tries}`);
+      const answer = page.waitForResponse('**/selfapi/account/login**');
+      await page.keyboard.press('Enter');
+      await answer;
+    }
     await page
       .getByRole('alert')
       .getByText(/Too many failed tries\. Wait 1 minute/)
