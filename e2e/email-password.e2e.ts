@@ -18,7 +18,9 @@ let open = true;
 const office = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
-  onConnect: (_, done) => done(open ? null : Object.assign(new Error('come back later'), { responseCode: 421 })),
+  // Not at the connection: the site keeps one that is open.
+  onMailFrom: (_address, _session, done) =>
+    done(open ? null : Object.assign(new Error('come back later'), { responseCode: 451 })),
   onData: (stream, session, done) => {
     const parts: Buffer[] = [];
     stream.on('data', (part: Buffer) => parts.push(part));
