@@ -60,6 +60,15 @@ const goodIn: Partial<Record<CallName, Record<string, unknown>>> = {
     },
   },
   'accounts.name-passkey': { id: 'AAAA', name: 'A phone' },
+  'profiles.set-picture': { kind: 'cover' },
+  'profiles.change-location': { country_fid: 188 },
+  'topics.follow': { topid: 1, status: 1 },
+  'follows.other-fans-list': { other_uid: uid },
+  'follows.other-follow-list': { other_uid: uid },
+  'follows.mute': { mute_uid: uid, status: 1 },
+  'follows.block': { block_uid: uid, status: 1 },
+  'notices.list': { type: 'reply' },
+  'feedback.send': { category: 'idea' },
 };
 
 const fieldsOf = (spec: CallSpec): string[] =>
