@@ -192,7 +192,7 @@ test('the endings accepted are the operators’ to set', async () => {
 });
 
 test('joining is announced once', async () => {
-  const { uid, username } = await register(api);
+  const { uid, username } = await register(api, {}, { verified: false });
   const rows = await db.selectFrom('platform.outbox').select('events').execute();
   const told = rows.flatMap((row) => row.events as { name: string; payload: { uid?: number } }[]);
   expect(told.filter((event) => event.payload.uid === uid && event.name.startsWith('accounts.'))).toEqual([
