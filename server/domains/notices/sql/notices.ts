@@ -86,19 +86,8 @@ export async function lockOpen(db: Db, uids: readonly number[], keys: readonly s
   return rows;
 }
 
-export interface NewNotice {
-  uid: number;
-  page: NoticePage;
-  kind: string;
-  group_key: string;
-  tid: number | null;
-  pid: number | null;
-  topid: number | null;
-  actors: Doer[];
-  actor_count: number;
-  facts: Record<string, string | number>;
-  at: Date;
-}
+/** A notice as it is first told, at its moment. */
+export type NewNotice = Omit<NoticeRow, 'id' | 'updated_at' | 'read_at'> & { at: Date };
 
 export async function insertNotices(db: Db, rows: readonly NewNotice[]): Promise<void> {
   if (rows.length === 0) return;
