@@ -43,3 +43,26 @@ test('an export holds friends, months, phones and the inviter; a forgotten membe
   expect((await api.must('invitations.friends', {}, ada)).data.list).toMatchObject([{ status: 'lapsed', reward: 0 }]);
   expect(await site.faults()).toEqual([]);
 });
+
+test('whoever was paid for once is nobody else’s friend after their inviter is forgotten, and the months stand still', async () => {
+  const [ada, bola] = [await member(), await member()];
+  const friends = [];
+  for (let i = 0; i < 5; i += 1) friends.push(await friendOf(ada));
+  const late = await join(ada);
+  await runTask('invitations.count-friends');
+  expect(await site.xgoldOf(ada)).toBe(500);
+  expect(await forget(ada.uid)).toBe(false);
+
+  const [friend] = friends;
+  await api.must('invitations.add-imei-range', { model: 'Kito Lite', first: '49015421', last: '' }, operator);
+  const phone = { imei: '490154213237516', model: 'Kito Lite', inviter_uid: bola.uid };
+  await api.must('invitations.activate-imei', phone, friend!);
+  await runTask('invitations.count-friends');
+  expect((await site.own(bola)).friends.all).toBe(0);
+  clock.advance(32 * 86_400);
+  await runTask('invitations.pay-months');
+  expect((await filesOf(friend!.uid))['invited-by.json']).toMatchObject([{ inviter: null, status: 'counted' }]);
+  expect((await filesOf(late.uid))['invited-by.json']).toMatchObject([{ inviter: null, status: 'lapsed' }]);
+  expect(await site.xgoldOf(ada)).toBe(500);
+  expect(await site.faults()).toEqual([]);
+});

@@ -1,9 +1,5 @@
-import { inBatches, type PersonalData, personalBatch, type RowBatches } from '../../platform/personal-data.ts';
-import { dropFriends, dropOwn, friendsBatch, type OwnFriend, ownRows } from './sql/personal-data.ts';
-
-async function* once(rows: readonly object[]): RowBatches {
-  yield rows;
-}
+import { inBatches, once, type PersonalData, personalBatch } from '../../platform/personal-data.ts';
+import { dropOwn, friendsBatch, leaveFriends, type OwnFriend, ownRows } from './sql/personal-data.ts';
 
 /** Whose friends they were goes; that they were somebody's friend stays, as a number that the inviter was paid for. */
 export const invitationsPersonalData: PersonalData = {
@@ -14,10 +10,10 @@ export const invitationsPersonalData: PersonalData = {
       rows: inBatches<OwnFriend>((last, most) => friendsBatch(db, uid, last?.uid ?? 0, most)),
     };
     for (const [name, rows] of Object.entries(await ownRows(db, uid, personalBatch)))
-      yield { path: `${name}.json`, rows: once(rows) };
+      yield { path: `${name}.json`, rows: once(async () => rows) };
   },
   async forget({ db, now, touch }, uid) {
-    if ((await dropFriends(db, uid, personalBatch)) === personalBatch) return true;
+    if ((await leaveFriends(db, uid, personalBatch, now)) === personalBatch) return true;
     await dropOwn(db, uid, now);
     touch(`u:${uid}`);
     return false;

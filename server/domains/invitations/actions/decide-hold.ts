@@ -6,7 +6,7 @@ import type { SettingsReader } from '../../../platform/settings.ts';
 import { recordAudit } from '../../moderation/index.ts';
 import { decideHold, findHold, type HoldRow } from '../sql/holds.ts';
 import { decideImei } from '../sql/imeis.ts';
-import { decide } from '../sql/invitees.ts';
+import { decideInvitee } from '../sql/invitees.ts';
 import { payFriend } from './pay-friend.ts';
 import { payPhone } from './pay-phone.ts';
 
@@ -27,7 +27,7 @@ export const releaseHold =
 export async function refuseHold(ctx: MemberCtx, input: Input): Promise<Record<never, never>> {
   const { kind, subject } = await take(ctx, input, 'refused');
   const to = { status: 'refused', at: ctx.now } as const;
-  if (kind === 'invitee') await decide(ctx.db, subject, 'held', to);
+  if (kind === 'invitee') await decideInvitee(ctx.db, subject, 'held', to);
   else await decideImei(ctx.db, subject, 'held', to);
   return {};
 }

@@ -1,7 +1,7 @@
 import type { SettingsReader } from '../../../platform/settings.ts';
 import { type Moving, transfer } from '../../economy/index.ts';
 import { monthOf } from '../rules/months.ts';
-import { decide } from '../sql/invitees.ts';
+import { decideInvitee } from '../sql/invitees.ts';
 
 interface Friend {
   uid: number;
@@ -17,7 +17,7 @@ export async function payFriend(
 ): Promise<boolean> {
   const amount = (await settings.all()).invitationRewards.perInvitee;
   const to = { status: 'counted', at: ctx.now, month: monthOf(ctx.now), amount } as const;
-  if (!(await decide(ctx.db, uid, from, to))) return false;
+  if (!(await decideInvitee(ctx.db, uid, from, to))) return false;
   if (amount > 0) {
     await transfer(ctx, {
       key: `invitation:${uid}`,

@@ -7,7 +7,7 @@ import { evidenceAgainst } from '../reads/evidence.ts';
 import { suspicionsOf } from '../rules/farming.ts';
 import { readinessOf } from '../rules/readiness.ts';
 import { insertHold } from '../sql/holds.ts';
-import { decide, type InviteeRow, waitingAfter } from '../sql/invitees.ts';
+import { decideInvitee, type InviteeRow, lapse, waitingAfter } from '../sql/invitees.ts';
 import type { JobDeps } from './deps.ts';
 
 const atOnce = 200;
@@ -21,7 +21,11 @@ export async function countFriends(deps: JobDeps): Promise<void> {
   for (;;) {
     const waiting = await waitingAfter(deps.db, after, atOnce);
     const { ready, lapsed } = await sort(deps, waiting);
-    for (const { uid } of lapsed) await decide(deps.db, uid, 'waiting', { status: 'lapsed', at: deps.clock() });
+    await lapse(
+      deps.db,
+      lapsed.map(({ uid }) => uid),
+      deps.clock(),
+    );
     for (const [inviter, friends] of Map.groupBy(ready, (row) => row.inviter)) await settle(deps, inviter, friends);
     if (waiting.length < atOnce) return;
     after = waiting.at(-1)!.uid;
@@ -57,6 +61,6 @@ async function hold(
   { db, now }: { db: Db; now: Date },
   { uid, inviter, reasons }: { uid: number; inviter: number; reasons: ReturnType<typeof suspicionsOf> },
 ): Promise<void> {
-  if (!(await decide(db, uid, 'waiting', { status: 'held', at: now }))) return;
+  if (!(await decideInvitee(db, uid, 'waiting', { status: 'held', at: now }))) return;
   await insertHold(db, { kind: 'invitee', subject: uid, uid: inviter, reasons, at: now });
 }

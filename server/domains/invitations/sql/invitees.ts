@@ -17,6 +17,7 @@ export async function insertInvitees(
 
 export interface InviteeRow {
   uid: number;
+  /** 0 once the inviter is forgotten. */
   inviter: number;
   joined_at: Date;
 }
@@ -43,7 +44,7 @@ export const latestOf = (db: Db, inviter: number, limit: number): Promise<Invite
     .execute();
 
 /** Moves a friend on from one state, once; false where somebody was faster. */
-export async function decide(
+export async function decideInvitee(
   db: Db,
   uid: number,
   from: FriendStatus,
@@ -59,10 +60,12 @@ export async function decide(
   return row !== undefined;
 }
 
-/** Who invited a member. */
-export async function inviterOf(db: Db, uid: number): Promise<number | undefined> {
-  const row = await db.selectFrom('invitations.invitees').select('inviter').where('uid', '=', uid).executeTakeFirst();
-  return row?.inviter;
+/** Ends the wait of friends who never came to count. */
+export async function lapse(db: Db, uids: readonly number[], at: Date): Promise<void> {
+  if (uids.length === 0) return;
+  await sql`
+    update invitations.invitees set status = 'lapsed', decided_at = ${at}
+     where uid = any(${uids}::bigint[]) and status = 'waiting'`.execute(db);
 }
 
 export interface FriendRow {

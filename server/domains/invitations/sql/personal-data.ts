@@ -16,7 +16,7 @@ export async function friendsBatch(db: Db, inviter: number, after: number, most:
 /** By whom they were invited, what months and phones brought, what was held: a few rows each. */
 export async function ownRows(db: Db, uid: number, most: number): Promise<Record<string, object[]>> {
   const invitedBy = await sql<object>`
-    select inviter, joined_at, status from invitations.invitees where uid = ${uid}`.execute(db);
+    select nullif(inviter, 0) as inviter, joined_at, status from invitations.invitees where uid = ${uid}`.execute(db);
   const months = await sql<object>`
     select month, invitees, amount, paid_at from invitations.months where uid = ${uid}
      order by month limit ${most}`.execute(db);
@@ -26,11 +26,18 @@ export async function ownRows(db: Db, uid: number, most: number): Promise<Record
   return { 'invited-by': invitedBy.rows, months: months.rows, phones: phones.rows };
 }
 
-/** Takes a batch of a member's friends out of their hands; how many they were. */
-export async function dropFriends(db: Db, inviter: number, most: number): Promise<number> {
+/**
+ * Takes a batch of a member's friends out of their hands; how many they were. The rows stay, as friends of nobody: who
+ * was paid for once must not become somebody else's friend and be paid for again.
+ */
+export async function leaveFriends(db: Db, inviter: number, most: number, now: Date): Promise<number> {
   const { rows } = await sql`
-    delete from invitations.invitees where uid in (
-      select uid from invitations.invitees where inviter = ${inviter} order by uid limit ${most})
+    update invitations.invitees
+       set inviter = 0, month = null,
+           status = case when status in ('waiting', 'held') then 'lapsed' else status end,
+           decided_at = coalesce(decided_at, ${now})
+     where uid in (
+       select uid from invitations.invitees where inviter = ${inviter} order by uid limit ${most})
     returning uid`.execute(db);
   return rows.length;
 }
