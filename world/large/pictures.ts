@@ -52,9 +52,9 @@ export async function hangPictures(client: pg.Client, pictures: readonly Picture
   // Without figures the planner would read all posts to change a few.
   for (const table of ['hung', 'threads.threads', 'threads.posts']) await client.query(`analyze ${table}`);
   await client.query(
-    `insert into media.images (aid, uid, width, height, bytes, colour, widths, storage_key, content_hash, animated, created_at, attached_at)
+    `insert into media.images (aid, uid, width, height, bytes, colour, widths, storage_key, content_hash, animated, created_at, attached_at, uses)
      select h.aid, h.authorid, m.width, m.height, m.bytes, m.colour, m.widths, m.storage_key, m.content_hash,
-            m.animated, h.created_at, h.created_at
+            m.animated, h.created_at, h.created_at, 1
        from hung h join media.images m on m.aid = (h.picture->>'aid')::bigint`,
   );
   const shown = `jsonb_build_array(h.picture || jsonb_build_object('aid', h.aid, 'caption', ''))`;

@@ -205,6 +205,24 @@ test('what no post shows is swept away after a week, files and all', async () =>
   expect((await app.inject(`${kept.url}-320.webp`)).statusCode).toBe(200);
 });
 
+test('a picture that two posts show stays until both have let it go', async () => {
+  const storage = fileStorage(path.join(folder, 'media'));
+  const { aid, url } = await uploaded(5);
+  const shows = () => attachPictures({ db, now }, 5, [aid]);
+  const letsGo = () => detachPictures({ db, now }, [aid]);
+  await shows();
+  await shows();
+  await letsGo();
+  now = new Date(now.getTime() + 8 * day);
+  await sweepLoose({ db, storage, clock });
+  expect((await app.inject(`${url}-320.webp`)).statusCode).toBe(200);
+
+  await letsGo();
+  now = new Date(now.getTime() + 8 * day);
+  await sweepLoose({ db, storage, clock });
+  expect((await app.inject(`${url}-320.webp`)).statusCode).toBe(404);
+});
+
 test('files whose row was never written are swept away after a day, and nothing else is', async () => {
   const storage = fileStorage(path.join(folder, 'media'));
   const kept = await uploaded(4);

@@ -140,6 +140,25 @@ test('pictures keep their order and captions, come back for editing, and leave o
   expect(loose?.attached_at).toBeNull();
 });
 
+test('a picture shown by two posts stays with the other when one is edited or taken away', async () => {
+  const ada = await member();
+  const aid = await picture(ada);
+  const isLoose = async () => {
+    const row = await db.selectFrom('media.images').select('attached_at').where('aid', '=', aid).executeTakeFirst();
+    return row?.attached_at === null;
+  };
+  const fields = { subject: 'A title', message: enough };
+  const [first, second] = [
+    await post(ada, { message: enough, aids: `${aid}` }),
+    await post(ada, { message: enough, aids: `${aid}` }),
+  ];
+  await api.must('threads.edit', { ...fields, tid: first.tid, pid: first.pid, aids: [aid] }, ada);
+  await api.must('threads.delete', { tid: second.tid }, ada);
+  expect(await isLoose()).toBe(false);
+  await api.must('threads.edit', { ...fields, tid: first.tid, pid: first.pid, aids: [] }, ada);
+  expect(await isLoose()).toBe(true);
+});
+
 test('another member’s picture is refused', async () => {
   const [ada, bola] = [await member(), await member()];
   const aid = await picture(bola);

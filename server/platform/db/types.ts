@@ -334,6 +334,7 @@ export type DB = {
     animated: Generated<boolean>;
     created_at: Moment;
     attached_at: Moment | null;
+    uses: Generated<number>;
   };
   'moderation.appeals': {
     id: Generated<number>;

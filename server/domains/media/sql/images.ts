@@ -13,24 +13,25 @@ export async function insertImage(db: Db, row: Insertable<DB['media.images']>): 
 
 /** Rows of pictures, in no order. */
 export function findImages(db: Db, aids: readonly number[]): Promise<ImageRow[]> {
-  return db.selectFrom('media.images').select(shown).where('aid', 'in', aids).execute();
+  return db.selectFrom('media.images').select(shown).where('aid', '=', sql<number>`any(${aids}::bigint[])`).execute();
 }
 
-/** Marks a member's pictures as shown and tells which there were. */
-export async function markAttached(db: Db, uid: number, aids: readonly number[], now: Date): Promise<number[]> {
-  const rows = await db
-    .updateTable('media.images')
-    .set({ attached_at: now })
-    .where('aid', 'in', aids)
-    .where('uid', '=', uid)
-    .returning('aid')
-    .execute();
+/** Notes one more post that shows each of a member's pictures, and tells which there were. */
+export async function addUses(db: Db, uid: number, aids: readonly number[], now: Date): Promise<number[]> {
+  const { rows } = await sql<{ aid: number }>`
+    update media.images set uses = uses + 1, attached_at = ${now}
+     where aid = any(${aids}::bigint[]) and uid = ${uid} returning aid`.execute(db);
   return rows.map((row) => row.aid);
 }
 
-/** Marks pictures as shown no longer, from now on. */
-export async function markLoose(db: Db, aids: readonly number[], now: Date): Promise<void> {
-  await db.updateTable('media.images').set({ attached_at: null, created_at: now }).where('aid', 'in', aids).execute();
+/** Notes one post less that shows each of these pictures; those that none shows are loose from now on. */
+export async function takeUses(db: Db, aids: readonly number[], now: Date): Promise<void> {
+  await sql`
+    update media.images
+       set uses = greatest(uses - 1, 0),
+           attached_at = case when uses > 1 then attached_at end,
+           created_at = case when uses > 1 then created_at else ${now} end
+     where aid = any(${aids}::bigint[])`.execute(db);
 }
 
 /** Some pictures that no post has shown since `before`, locked so that none is attached meanwhile. */
@@ -49,7 +50,7 @@ export function lockLoose(db: Db, before: Date, most: number): Promise<ImageRow[
 
 /** Forgets pictures. */
 export async function deleteImages(db: Db, aids: readonly number[]): Promise<void> {
-  await db.deleteFrom('media.images').where('aid', 'in', aids).execute();
+  await db.deleteFrom('media.images').where('aid', '=', sql<number>`any(${aids}::bigint[])`).execute();
 }
 
 /** Which of these keys have a row. */

@@ -16,7 +16,7 @@ export async function setPicture(ctx: MemberCtx, input: InputOf<Call>): Promise<
   const row = await lockProfile(ctx.db, uid, ctx.now);
   const before = kind === 'cover' ? row.cover_aid : await avatarAidOf(ctx.db, uid);
   if (aid > 0) await attachPictures(ctx, uid, [aid]);
-  if (before !== null && before !== aid) await detachPictures(ctx, [before]);
+  if (before !== null) await detachPictures(ctx, [before]);
 
   const worn = aid > 0 ? aid : null;
   await saveProfile(ctx.db, uid, kind === 'cover' ? { cover_aid: worn } : {}, ctx.now);

@@ -46,7 +46,7 @@ export async function lockOwnPost(
 /** A thread stays on its board, whatever `fid` says: to move one is another call, of moderators. */
 async function editThread(ctx: MemberCtx, thread: ThreadData, post: PostData, input: Input): Promise<void> {
   const content = await takeThread(ctx, ctx.actor.uid, input);
-  await dropPictures(ctx, post, content.attachments);
+  await letGo(ctx, post);
   await updatePost(ctx.db, post.tid, post.pid, content, ctx.now);
   const { type, typeid } = input;
   await updateThread(ctx.db, post.tid, { ...content, type, typeid, reproduce: input.reproduce.trim() }, ctx.now);
@@ -56,12 +56,13 @@ async function editThread(ctx: MemberCtx, thread: ThreadData, post: PostData, in
 async function editReply(ctx: MemberCtx, post: PostData, input: Input): Promise<void> {
   const limits = { least: threadLimits.replyMin, most: threadLimits.replyMax };
   const { html, attachments } = await takeContent(ctx, ctx.actor.uid, input, limits);
-  await dropPictures(ctx, post, attachments);
+  await letGo(ctx, post);
   await updatePost(ctx.db, post.tid, post.pid, { message: html, attachments }, ctx.now);
 }
 
-async function dropPictures(ctx: MemberCtx, post: PostData, kept: readonly { aid: number }[]): Promise<void> {
-  const still = new Set(kept.map((picture) => picture.aid));
-  const gone = post.attachments.map((picture) => picture.aid).filter((aid) => !still.has(aid));
-  await detachPictures(ctx, gone);
-}
+/** The edited post has taken its pictures anew, so that those it had before are let go, kept ones too. */
+const letGo = (ctx: MemberCtx, { attachments }: PostData): Promise<void> =>
+  detachPictures(
+    ctx,
+    attachments.map(({ aid }) => aid),
+  );
