@@ -1,4 +1,4 @@
-import type { JobHelpers, Task } from 'graphile-worker';
+import type { Task } from 'graphile-worker';
 import type { Db, Log } from '../context.ts';
 import { addJob } from '../jobs/add-job.ts';
 import type { Sms, SmsCarrier } from './port.ts';
@@ -7,7 +7,6 @@ import type { Sms, SmsCarrier } from './port.ts';
 export const smsTask = 'platform.deliver-sms';
 /** A code is worthless after ten minutes, and so is a message that carries one. */
 const lifeMilliseconds = 10 * 60_000;
-const batch = 50;
 
 /** The outbox in the database; with a carrier, a job is queued in the same transaction. */
 export function createSms(carrier: SmsCarrier | undefined): Sms {
@@ -20,51 +19,64 @@ export function createSms(carrier: SmsCarrier | undefined): Sms {
   };
 }
 
+interface DeliverDeps {
+  db: Db;
+  carrier: SmsCarrier;
+  clock: () => Date;
+  log: Log;
+}
+
 /** The job: throws when a message was not taken, so that the queue tries again later. */
-export function smsDelivery(deps: { db: Db; carrier: SmsCarrier; clock: () => Date; log: Log }): Task {
-  return async (_payload: unknown, _helpers: JobHelpers) => {
+export function smsDelivery(deps: DeliverDeps): Task {
+  return async () => {
     const failed = await deliverWaiting(deps);
     if (failed > 0) throw new Error(`${failed} messages were not taken`);
   };
 }
 
-/** Hands out what waits; the number of messages that the carrier did not take. */
-export async function deliverWaiting(deps: {
-  db: Db;
-  carrier: SmsCarrier;
-  clock: () => Date;
-  log: Log;
-}): Promise<number> {
-  const now = deps.clock();
-  return deps.db.transaction().execute(async (tx) => {
-    // Locked while on their way, so that two processes never send one twice.
-    const waiting = await tx
+/**
+ * Hands out what waits; the number of messages that the carrier did not take. Each goes in a transaction of its own, so
+ * that a process that dies may send one twice and no more.
+ */
+export async function deliverWaiting(deps: DeliverDeps): Promise<number> {
+  let failed = 0;
+  for (let after = 0; ; ) {
+    const handed = await deliverNext(deps, after);
+    if (!handed) return failed;
+    if (!handed.taken) failed += 1;
+    after = handed.id;
+  }
+}
+
+/** Hands out the first message behind one; undefined where none waits that nobody else has on its way. */
+function deliverNext({ db, carrier, clock, log }: DeliverDeps, after: number) {
+  return db.transaction().execute(async (tx) => {
+    const now = clock();
+    // Locked while on its way, so that two processes never send it twice.
+    const message = await tx
       .selectFrom('platform.sms_outbox')
       .select(['id', 'recipient', 'body'])
       .where('sent_at', 'is', null)
       .where('created_at', '>', new Date(now.getTime() - lifeMilliseconds))
+      .where('id', '>', after)
       .orderBy('id')
-      .limit(batch)
+      .limit(1)
       .forUpdate()
       .skipLocked()
+      .executeTakeFirst();
+    if (!message) return undefined;
+    const { id, recipient, body } = message;
+    const error = await carrier.deliver({ recipient, body }).then(
+      () => null,
+      (reason: unknown) => String(reason).slice(0, 500),
+    );
+    if (error !== null) log.warn({ message: id, reason: error }, 'a text message was not taken');
+    await tx
+      .updateTable('platform.sms_outbox')
+      .set({ last_error: error, ...(error === null ? { sent_at: now } : {}) })
+      .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
+      .where('id', '=', id)
       .execute();
-    let failed = 0;
-    for (const { id, recipient, body } of waiting) {
-      const error = await deps.carrier.deliver({ recipient, body }).then(
-        () => undefined,
-        (reason: unknown) => String(reason).slice(0, 500),
-      );
-      if (error !== undefined) {
-        failed += 1;
-        deps.log.warn({ message: id, reason: error }, 'a text message was not taken');
-      }
-      await tx
-        .updateTable('platform.sms_outbox')
-        .set(error === undefined ? { sent_at: now, last_error: null } : { last_error: error })
-        .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
-        .where('id', '=', id)
-        .execute();
-    }
-    return failed;
+    return { id, taken: error === null };
   });
 }

@@ -52,6 +52,17 @@ test('a message that was not taken waits with its reason and goes out later', as
   expect(taken).toHaveLength(2);
 });
 
+test('what was taken is noted before the next one goes: a process that dies sends no more than one twice', async () => {
+  for (const body of ['one', 'two', 'three']) await createSms(carrier).send(db, { ...message, body }, now);
+  const noted: number[] = [];
+  const deliver = async () => {
+    const sent = await db.selectFrom('platform.sms_outbox').select('id').where('sent_at', 'is not', null).execute();
+    noted.push(sent.length);
+  };
+  expect(await deliverWaiting({ ...deps, carrier: { deliver } })).toBe(0);
+  expect(noted).toEqual([0, 1, 2]);
+});
+
 test('what is older than a code lives is not sent any more', async () => {
   await createSms(carrier).send(db, message, new Date(now.getTime() - 11 * 60_000));
   expect(await deliverWaiting(deps)).toBe(0);
