@@ -1,7 +1,15 @@
 import type { ListenerCtx } from '../../../platform/outbox/listener.ts';
 import { changed } from '../../../platform/realtime/changed.ts';
 import { type Doer, withoutDoer } from '../rules/groups.ts';
-import { deleteNotices, lockOfThreads, lockOpen, type NoticeChange, type NoticeRow, regather } from '../sql/notices.ts';
+import {
+  deleteNotices,
+  deleteOfThreads,
+  lockOfPosts,
+  lockOpen,
+  type NoticeChange,
+  type NoticeRow,
+  regather,
+} from '../sql/notices.ts';
 
 /** Whose part in a notice is taken back: a like, a follow. Only what is unread still changes. */
 export interface TakenBack {
@@ -21,19 +29,24 @@ export async function withdrawDoers(ctx: ListenerCtx, all: readonly TakenBack[])
   );
 }
 
-/** Posts and whole threads that are gone are told of no more, read or unread. */
-export async function withdrawPosts(ctx: ListenerCtx, tids: readonly number[], gone: ReadonlySet<number> | 'all') {
-  const rows = await lockOfThreads(ctx.db, tids);
-  const whole = (row: NoticeRow) => gone === 'all' || (row.pid !== null && gone.has(row.pid));
+/** Posts that are gone are told of no more, read or unread; who did something by one of them is named no more. */
+export async function withdrawPosts(ctx: ListenerCtx, posts: readonly { tid: number; pid: number }[]): Promise<void> {
+  const gone = new Set(posts.map(({ pid }) => pid));
+  const rows = await lockOfPosts(ctx.db, [...new Set(posts.map(({ tid }) => tid))], [...gone]);
+  const whole = (row: NoticeRow) => row.pid !== null && gone.has(row.pid);
   const doomed = rows.filter(whole);
   await deleteNotices(ctx.db, doomed);
   await tellChanged(ctx, doomed);
-  if (gone === 'all') return;
   await takeOut(
     ctx,
     rows.filter((row) => !whole(row)),
     (_, doer) => gone.has(doer.pid),
   );
+}
+
+/** Nothing is told of threads that are gone. A thread may have as many notices as it had readers. */
+export async function withdrawThreads(ctx: ListenerCtx, tids: readonly number[]): Promise<void> {
+  await changed(ctx.db, 'notices.unread', await deleteOfThreads(ctx.db, tids));
 }
 
 async function takeOut(

@@ -2,7 +2,7 @@ import { countryOfFid, type Language } from '../../../../contract/primitives/cou
 import { aheadAt } from '../../../../contract/primitives/zones.ts';
 import type { Db, Log } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
-import { addJob } from '../../../platform/jobs/add-job.ts';
+import { addJob, addJobs } from '../../../platform/jobs/add-job.ts';
 import type { PushSender } from '../../../platform/push/sender.ts';
 import { zoneOffsets } from '../../../platform/time-zone.ts';
 import { liveSessions, readaccessOf } from '../../accounts/index.ts';
@@ -50,8 +50,9 @@ const keyOf = (uid: number): string => `notices.push:${uid}`;
 /** Has devices told, soon, of what was written for these members. */
 export async function schedulePush(tx: Db, uids: readonly number[], now: Date): Promise<void> {
   const runAt = new Date(now.getTime() + gatherSeconds * 1000);
-  for (const uid of await subscribedAmong(tx, [...new Set(uids)]))
-    await addJob(tx, pushTask, { uid }, { key: keyOf(uid), keyMode: 'preserve_run_at', runAt });
+  const told = await subscribedAmong(tx, [...new Set(uids)]);
+  const jobs = told.map((uid) => ({ payload: { uid }, key: keyOf(uid) }));
+  await addJobs(tx, pushTask, jobs, { keyMode: 'preserve_run_at', runAt });
 }
 
 /** Makes one message of what a member has not been told, for each of their devices; in quiet hours at their end. */

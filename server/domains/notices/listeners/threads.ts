@@ -1,10 +1,8 @@
 import { on } from '../../../platform/outbox/listener.ts';
 import { postDeleted, postLiked, postReplied, postUnliked, threadDeleted, threadPosted } from '../../threads/index.ts';
-import { withdrawDoers, withdrawPosts } from '../actions/withdraw.ts';
+import { withdrawDoers, withdrawPosts, withdrawThreads } from '../actions/withdraw.ts';
 import { writeNotices } from '../actions/write-notices.ts';
 import { likeKey, tellLike, tellReply, tellThread } from '../rules/tell.ts';
-
-const tidsOf = (facts: readonly { tid: number }[]): number[] => [...new Set(facts.map(({ tid }) => tid))];
 
 /** What is posted, answered and liked; and what of it is taken back again. */
 export const tellOfThreads = [
@@ -17,6 +15,11 @@ export const tellOfThreads = [
       all.map(({ authorUid, pid, uid }) => ({ uid: authorUid, key: likeKey(pid), doer: uid })),
     ),
   ),
-  on(postDeleted, (ctx, all) => withdrawPosts(ctx, tidsOf(all), new Set(all.map(({ pid }) => pid)))),
-  on(threadDeleted, (ctx, all) => withdrawPosts(ctx, tidsOf(all), 'all')),
+  on(postDeleted, withdrawPosts),
+  on(threadDeleted, (ctx, all) =>
+    withdrawThreads(
+      ctx,
+      all.map(({ tid }) => tid),
+    ),
+  ),
 ];

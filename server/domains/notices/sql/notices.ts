@@ -19,7 +19,7 @@ export interface NoticeRow {
   read_at: Date | null;
 }
 
-const columns = sql.raw(
+export const columns = sql.raw(
   'uid, id, page, kind, group_key, tid, pid, topid, actors, actor_count, facts, updated_at, read_at',
 );
 
@@ -130,11 +130,23 @@ export async function regather(db: Db, changes: readonly NoticeChange[], again =
      where n.uid = c.uid and n.id = c.id`.execute(db);
 }
 
-/** Notices about threads, locked in one order. */
-export async function lockOfThreads(db: Db, tids: readonly number[]): Promise<NoticeRow[]> {
+/** Notices about posts of some threads, or told because of one of them; locked in one order. */
+export async function lockOfPosts(db: Db, tids: readonly number[], pids: readonly number[]): Promise<NoticeRow[]> {
   const { rows } = await sql<NoticeRow>`
-    select ${columns} from notices.notices where tid = any(${tids}::bigint[]) order by uid, id for update`.execute(db);
+    select ${columns} from notices.notices
+     where tid = any(${tids}::bigint[])
+       and (pid = any(${pids}::bigint[])
+            or exists (select from jsonb_array_elements(actors) a where (a->>'pid')::bigint = any(${pids}::bigint[])))
+     order by uid, id for update`.execute(db);
   return rows;
+}
+
+/** Deletes all notices about threads; whose unread ones were among them, each once. */
+export async function deleteOfThreads(db: Db, tids: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ uid: number }>`
+    with gone as (delete from notices.notices where tid = any(${tids}::bigint[]) returning uid, read_at)
+    select distinct uid from gone where read_at is null`.execute(db);
+  return rows.map((row) => row.uid);
 }
 
 export async function deleteNotices(db: Db, keys: readonly { uid: number; id: number }[]): Promise<void> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Language } from '../../../../contract/primitives/countries.ts';
 import type { Db } from '../../../platform/context.ts';
-import type { NoticeRow } from './notices.ts';
+import { columns, type NoticeRow } from './notices.ts';
 
 export interface Subscription {
   uid: number;
@@ -69,10 +69,6 @@ export async function subscribedAmong(db: Db, uids: readonly number[]): Promise<
     select distinct uid from notices.push_subscriptions where uid = any(${uids}::bigint[]) order by uid`.execute(db);
   return rows.map((row) => row.uid);
 }
-
-const columns = sql.raw(
-  'uid, id, page, kind, group_key, tid, pid, topid, actors, actor_count, facts, updated_at, read_at',
-);
 
 /** A member's unread notices that devices have not been told of, newest first; nobody else takes them meanwhile. */
 export async function lockUntold(db: Db, uid: number, since: Date, limit: number): Promise<NoticeRow[]> {
