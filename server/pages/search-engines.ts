@@ -33,12 +33,17 @@ export function registerSearchEngines(app: FastifyInstance, deps: SearchEngineDe
   const made = new LRUCache<string, string>({
     max: 200,
     ttl: 5 * minutes,
+    perf: { now: () => deps.clock().getTime() },
     maxSize: 32_000_000,
     sizeCalculation: (body) => body.length + 1,
   });
   const answer = async (reply: FastifyReply, type: string, key: string, make: () => Promise<string> | string) => {
-    const body = made.get(key) ?? (await make());
-    made.set(key, body);
+    let body = made.get(key);
+    if (body === undefined) {
+      body = await make();
+      // Kept from when it was made: kept again at each asking, it would never grow old.
+      made.set(key, body);
+    }
     return reply.type(type).header('cache-control', 'public, max-age=300').send(body);
   };
   const { db, publicUrl } = deps;
