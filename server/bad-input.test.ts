@@ -111,6 +111,12 @@ describe('no field of any call brings the server down, whatever stands in it', (
   });
 });
 
+function formOf(parts: number, bytes: number): FormData {
+  const form = new FormData();
+  for (let i = 0; i < parts; i += 1) form.set(`part${i}`, 'x'.repeat(bytes));
+  return form;
+}
+
 describe('bodies that nobody should send', () => {
   const path = calls['threads.new-thread'].path;
   const json = { 'content-type': 'application/json' };
@@ -124,6 +130,7 @@ describe('bodies that nobody should send', () => {
     ['another type', 'subject', { 'content-type': 'text/plain' }, 415],
     ['a broken form of parts', 'no parts', { 'content-type': 'multipart/form-data; boundary=x' }, 400],
     ['ten megabytes of text', JSON.stringify({ message: 'x'.repeat(10 * 1024 * 1024) }), json, 400],
+    ['parts that are too much together', formOf(3, 5 * 1024 * 1024), {}, 413],
     ['more than is read at all', JSON.stringify({ message: 'x'.repeat(13 * 1024 * 1024) }), json, 413],
   ])('%s', async (_title, body, headers, status) => {
     const answer = await api.fetch(path, { method: 'POST', body, headers }, { token });

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
@@ -171,8 +172,9 @@ async function readBody(request: FastifyRequest): Promise<{ body: Values; files:
     throw new Refusal('wire.bad_input', { issues: [{ field: 'body', text: 'wire.issue.invalid' }] });
   }
   try {
-    return await readParts(request);
+    return await Promise.race([readParts(request), overlong(request.raw)]);
   } catch (error) {
+    if (error instanceof Refusal) throw error;
     // A form that breaks off has no status of its own; one that is too large has.
     if ((error as { statusCode?: number }).statusCode === 413) throw new Refusal('wire.too_large');
     throw new Refusal('wire.bad_input', { issues: [{ field: 'body', text: 'wire.issue.invalid' }] });
@@ -188,6 +190,20 @@ async function readParts(request: FastifyRequest): Promise<{ body: Values; files
     } else body[part.fieldname] = part.value;
   }
   return { body, files };
+}
+
+/** Refuses a form once it is longer than any body may be: its reader measures each part alone, and keeps them all. */
+function overlong(form: IncomingMessage): Promise<never> {
+  return new Promise((_, reject) => {
+    let bytes = 0;
+    form.on('data', (piece: Buffer) => {
+      bytes += piece.length;
+      if (bytes <= bodyLimit) return;
+      // Read to its end and forgotten: the sender listens only then.
+      form.unpipe().resume();
+      reject(new Refusal('wire.too_large'));
+    });
+  });
 }
 
 /** Headers and cookies as an action sets them. */
