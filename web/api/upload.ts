@@ -1,12 +1,10 @@
 import { wires } from 'virtual:calls';
 import type { CallName } from '../../contract/calls.ts';
+import { pictureLimits } from '../../contract/domains/media/limits.ts';
 import { openEnvelope } from '../../contract/open-envelope.ts';
 import { onUnauthorized } from '../session/unauthorized.ts';
 import { headersFor, localRefusal } from './client.ts';
 import { type Answer, ApiRefusal } from './wire.ts';
-
-/** A slow network may take minutes for a picture; this is for one that has died. */
-const silenceMs = 120_000;
 
 /** Makes a call with files and tells how much of it is sent: fetch can't, so this goes the older way. */
 export function callWithProgress<K extends CallName>(
@@ -23,7 +21,7 @@ export function callWithProgress<K extends CallName>(
     request.open(wire.method, wire.path);
     for (const [header, value] of headersFor(wire, {})) request.setRequestHeader(header, value);
     request.responseType = 'json';
-    request.timeout = silenceMs;
+    request.timeout = pictureLimits.sendSeconds * 1000;
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? Math.floor((100 * loaded) / total) : 0);
     request.onerror = () => reject(localRefusal('network.failed', 'failed'));
     request.ontimeout = () => reject(localRefusal('network.timeout', 'timeout'));

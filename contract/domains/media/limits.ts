@@ -1,6 +1,8 @@
 /** What a picture may be; the screens check the same figures before they send. */
 export const pictureLimits = {
   bytes: 10 * 1024 * 1024,
+  /** How long one may be on its way: a slow network takes minutes. */
+  sendSeconds: 120,
   /** Width by height, all frames of an animation together: what a decoder may be made to unfold. */
   pixels: 50_000_000,
   frames: 300,

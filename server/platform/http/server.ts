@@ -8,6 +8,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import { pictureLimits } from '../../../contract/domains/media/limits.ts';
 import type { Refusal } from '../../../contract/refusal.ts';
 import type { RefusalName } from '../../../contract/refusals.ts';
 import { refusals, refusalText } from '../../../contract/refusals.ts';
@@ -33,6 +34,9 @@ const byStatus: Record<number, RefusalName> = {
 /** Node refuses longer ones itself; what is too long for a field is for the contract to say. */
 const longestAddress = 16_384;
 
+/** Longer than a picture's sender waits, so that it isn't cut off while it comes. */
+const requestTimeout = (pictureLimits.sendSeconds + 30) * 1000;
+
 /** The bare HTTP server: guests' cached pages before all else, then routes; every fault answered without leaking. */
 export function createHttpServer({ log, trustProxy, guestPages }: Options): FastifyInstance {
   const server = Fastify({
@@ -46,7 +50,7 @@ export function createHttpServer({ log, trustProxy, guestPages }: Options): Fast
     frameworkErrors: (_error, request, reply) => void notFound(request, reply as unknown as FastifyReply),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: longestAddress },
     serverFactory: (handler) =>
-      createServer({ keepAliveTimeout: 72_000, requestTimeout: 60_000 }, (request, response) => {
+      createServer({ keepAliveTimeout: 72_000, headersTimeout: 60_000, requestTimeout }, (request, response) => {
         if (!guestPages.serveHit(request, response)) handler(request, response);
       }),
   });
