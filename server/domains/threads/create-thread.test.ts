@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { testForum } from '../../../tests/support/forum.ts';
 
 const forum = await testForum();
-const { api, clock, db, member, post } = forum;
+const { api, clock, db, member, picture, post } = forum;
 const enough = 'The rains took the charger.';
 
 test('R-THR-008 R-THR-024 a thread goes to the common board in the writer’s country and answers its success code', async () => {
@@ -67,6 +67,17 @@ describe('what a thread must be', () => {
     expect(long.http).toBe(400);
     expect(long.body.issues).toMatchObject([{ field: expect.stringMatching(/^captions/) }]);
   });
+
+  test.each(['["a\\u0000b"]', '["\\ud800"]', '[null]', '[{"a":1}]'])(
+    'captions that can’t be kept are refused by their field, escaped in a form’s JSON too: %s',
+    async (captions) => {
+      const ada = await member();
+      const fields = { subject: 'A title', message: enough, aids: [await picture(ada)] };
+      const refused = await api.call('threads.create', { ...fields, captions }, ada);
+      expect(refused.http).toBe(400);
+      expect(refused.body.issues).toMatchObject([{ field: expect.stringMatching(/^captions/) }]);
+    },
+  );
 
   test('what a member writes is cleaned for good', async () => {
     const ada = await member();
