@@ -59,6 +59,9 @@ test('ten a day from one member, and from one address of guests', async () => {
   }
   expect((await api.call('feedback.send', input, eve)).error).toBe('feedback.too_many');
   expect((await guest.call('feedback.send', input)).error).toBe('feedback.too_many');
+  // Nobody's picture is worked on in vain: what isn't one would be told so.
+  const screenshot = new File(['no picture'], 'screen.png', { type: 'image/png' });
+  expect((await guest.call('feedback.send', input, { files: { screenshot } })).error).toBe('feedback.too_many');
   forum.clock.advance(86_400);
   await forum.runTask('feedback.clean-up');
   expect((await api.call('feedback.send', input, eve)).ok).toBe(true);

@@ -5,7 +5,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { Storage } from '../../../platform/storage/port.ts';
 import { attachPictures, keepImage, type StoredPicture, storePicture } from '../../media/index.ts';
-import { countSent, insertMessage } from '../sql/messages.ts';
+import { countSent, insertMessage, sentOn } from '../sql/messages.ts';
 
 type Call = Calls['feedback.send'];
 
@@ -13,12 +13,14 @@ type Call = Calls['feedback.send'];
 const guestUid = 0;
 const longestUserAgent = 300;
 
-/** Takes the picture of the screen, before the transaction. */
+const senderOf = (ctx: Ctx): string => (ctx.actor ? `u:${ctx.actor.uid}` : `a:${ctx.asked.ip}`);
+
+/** Takes the picture of the screen, before the transaction; not of who has sent enough for today. */
 export async function takeScreenshot(storage: Storage, ctx: Ctx): Promise<StoredPicture | undefined> {
   const sent = ctx.asked.files.screenshot?.bytes;
-  return sent === undefined || sent.length === 0
-    ? undefined
-    : storePicture(storage, ctx, ctx.actor?.uid ?? guestUid, sent);
+  if (sent === undefined || sent.length === 0) return undefined;
+  if ((await sentOn(ctx.db, senderOf(ctx), dayOf(ctx.now))) >= feedbackLimits.aDay) refuse('feedback.too_many');
+  return storePicture(storage, ctx, ctx.actor?.uid ?? guestUid, sent);
 }
 
 /** Puts a message into the operators' inbox; so many a day from one member, or one address of guests. */
@@ -27,8 +29,7 @@ export async function sendFeedback(
   { category, message, contact, page }: InputOf<Call>,
   screenshot: StoredPicture | undefined,
 ): Promise<DataOf<Call>> {
-  const sender = ctx.actor ? `u:${ctx.actor.uid}` : `a:${ctx.asked.ip}`;
-  if ((await countSent(ctx.db, sender, dayOf(ctx.now))) > feedbackLimits.aDay) refuse('feedback.too_many');
+  if ((await countSent(ctx.db, senderOf(ctx), dayOf(ctx.now))) > feedbackLimits.aDay) refuse('feedback.too_many');
   const id = await insertMessage(ctx.db, {
     uid: ctx.actor?.uid ?? null,
     category,

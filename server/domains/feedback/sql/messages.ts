@@ -60,6 +60,17 @@ export async function countSent(db: Db, sender: string, day: string): Promise<nu
   return sent;
 }
 
+/** How many messages a sender has sent on a day. */
+export async function sentOn(db: Db, sender: string, day: string): Promise<number> {
+  const row = await db
+    .selectFrom('feedback.senders')
+    .select('sent')
+    .where('sender', '=', sender)
+    .where('day', '=', day)
+    .executeTakeFirst();
+  return row?.sent ?? 0;
+}
+
 export async function deleteSendersBefore(db: Db, day: string): Promise<void> {
   await db.deleteFrom('feedback.senders').where('day', '<', day).execute();
 }
