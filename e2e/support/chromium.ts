@@ -1,9 +1,10 @@
-import { accessSync, constants, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, realpathSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sparticuz, { inflate } from '@sparticuz/chromium';
 import { type Browser, chromium } from 'playwright-core';
+import { writeFontList } from './font-list.ts';
 
 /** An executable and the environment that it needs. */
 interface Executable {
@@ -56,22 +57,11 @@ async function packagedChromium(): Promise<Executable> {
       rmSync(half, { recursive: true, force: true });
     }
   }
-  const fonts = writeFontConfig(folder);
+  const fonts = writeFontList(folder);
   return {
     path: join(folder, 'chromium'),
     env: { LD_LIBRARY_PATH: join(folder, 'al2023', 'lib'), FONTCONFIG_FILE: fonts },
   };
-}
-
-/** The package's own list names fixed folders: without this the browser has no font, and dies on the first fallback. */
-function writeFontConfig(folder: string): string {
-  const file = join(folder, `fonts.${process.pid}.conf`);
-  const kept = join(folder, 'fonts.conf');
-  if (existsSync(kept)) return kept;
-  const parts = [`<dir>${join(folder, 'fonts', 'fonts')}</dir>`, `<cachedir>${join(folder, 'font-cache')}</cachedir>`];
-  writeFileSync(file, `<?xml version="1.0"?>\n<fontconfig>${parts.join('')}</fontconfig>\n`);
-  renameSync(file, kept);
-  return kept;
 }
 
 /** The package unpacks into the temporary folder of the moment. */
@@ -89,8 +79,9 @@ async function unpackInto(folder: string): Promise<void> {
 
 /** Beside the packages where that can be written, else in the user's temporary folder. */
 function cacheFolder(): string {
-  const packages = fileURLToPath(new URL('../../node_modules', import.meta.url));
   try {
+    // Where the packages really lie: several checkouts may share them, and one of these may go.
+    const packages = realpathSync(fileURLToPath(new URL('../../node_modules', import.meta.url)));
     accessSync(packages, constants.W_OK);
     return join(packages, '.cache');
   } catch {

@@ -1,0 +1,18 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * Tells the packaged browser in `folder` where its fonts lie, and gives the list's path. The package's own list names
+ * fixed folders, and a browser that finds no font at all dies on the first page with text. What was written before
+ * counts only where it names this folder: a checkout may have been moved since.
+ */
+export function writeFontList(folder: string): string {
+  const kept = join(folder, 'fonts.conf');
+  const parts = [`<dir>${join(folder, 'fonts', 'fonts')}</dir>`, `<cachedir>${join(folder, 'font-cache')}</cachedir>`];
+  const list = `<?xml version="1.0"?>\n<fontconfig>${parts.join('')}</fontconfig>\n`;
+  if (existsSync(kept) && readFileSync(kept, 'utf8') === list) return kept;
+  const half = join(folder, `fonts.${process.pid}.conf`);
+  writeFileSync(half, list);
+  renameSync(half, kept);
+  return kept;
+}
