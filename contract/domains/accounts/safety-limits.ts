@@ -8,6 +8,8 @@ export const safetyLimits = {
   challengeSeconds: 300,
   /** Seconds in which the code must follow the password. */
   ticketSeconds: 300,
+  /** Characters of the ticket between the two: it may carry an account elsewhere. */
+  ticketField: 4096,
   codeDigits: 6,
   /** Longest that a code is typed: a recovery code with blanks and dashes. */
   codeField: 32,

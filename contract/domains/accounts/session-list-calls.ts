@@ -14,7 +14,7 @@ export const sessionEntry = z.object({
     browser: z.string(),
     system: z.string(),
   }),
-  /** City and country, or the rough form of the address. */
+  /** City and country in the language of the answer, or the rough form of the address. */
   place: z.string(),
   created: dateline,
   last_seen: dateline,

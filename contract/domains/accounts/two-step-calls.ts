@@ -82,8 +82,9 @@ export const twoStepCalls = {
     path: '/v5/user/login/code',
     envelope: 'v5',
     access: 'guest',
-    summary: 'The second step of a log-in: the ticket that the first one was refused with, and a code.',
-    body: z.object({ ticket: z.string().max(400).default(''), code }),
+    summary:
+      'The second step of a log-in: the ticket that the first one was refused with, and a code. An account elsewhere that was shown in the first step is linked now.',
+    body: z.object({ ticket: z.string().max(safetyLimits.ticketField).default(''), code }),
     output: sessionUser,
     answerHeaders: ['x-site-id', 'x-version'],
     refusals: [
@@ -92,6 +93,9 @@ export const twoStepCalls = {
       'accounts.two_step_off',
       'accounts.account_not_exist',
       'accounts.not_creator',
+      'accounts.identity_linked',
+      'accounts.provider_linked',
+      'accounts.hand_over_gone',
     ],
     writes: true,
     limit: 'login',

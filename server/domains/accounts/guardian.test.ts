@@ -1,24 +1,9 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, describe, expect, test } from 'vitest';
-import { Api } from '../../../tests/support/api.ts';
+import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../tests/support/app.ts';
-import { runJobs } from '../../../tests/support/jobs.ts';
 import { freshName, lettersTo, type Member, register } from '../../../tests/support/people.ts';
 import { saveSetting } from '../../platform/settings.ts';
 
-let place: object = { country_code: 'KE', city: 'Nakuru' };
-let looked: string[] = [];
-const geo = createServer((request, response) => {
-  looked.push(request.url ?? '');
-  response.end(JSON.stringify(place));
-}).listen(0, '127.0.0.1');
-await once(geo, 'listening');
-afterAll(() => geo.close());
-const { api, db, pool, clock, app, caller, settle } = await testApp({
-  env: { GEOIP_URL: `http://127.0.0.1:${(geo.address() as AddressInfo).port}/{ip}` },
-});
+const { api, app, db, clock, caller } = await testApp();
 
 const address = () => `${freshName()}@example.com`;
 const year = clock.now().getUTCFullYear();
@@ -101,43 +86,5 @@ describe('a guardian’s consent', () => {
       .where('bucket', '=', `letters:${child.uid}`)
       .execute();
     expect((await ask(child, address())).error).toBe('accounts.too_many_letters');
-  });
-});
-
-describe('R-MSC-034 where somebody registers from', () => {
-  const join = async (ip: string, fields = {}) => {
-    looked = [];
-    const member = await register(new Api(api.url, ip), fields, { verified: false });
-    expect(looked).toEqual([]);
-    await settle();
-    return member;
-  };
-  const kept = (uid: number) =>
-    db
-      .selectFrom('accounts.members')
-      .select(['nationality', 'gps_nationality', 'cityname'])
-      .where('uid', '=', uid)
-      .executeTakeFirstOrThrow();
-  const locate = () => runJobs(pool, app.tasks, 'accounts.locate');
-
-  test('is looked up by a job after it, and stored as nationality and city', async () => {
-    await settle();
-    await locate();
-    const { uid } = await join('203.0.114.7', { nationality: '', cityname: '' });
-    expect(await kept(uid)).toEqual({ nationality: '', gps_nationality: '', cityname: '' });
-    expect(await locate()).toBe(1);
-    expect(looked).toEqual(['/203.0.114.7']);
-    expect(await kept(uid)).toEqual({ nationality: 'KE', gps_nationality: 'KE', cityname: 'Nakuru' });
-  });
-
-  test('takes nothing from what the member told, and a service that fails stops nobody', async () => {
-    const told = await join('203.0.114.8', { nationality: 'NG', cityname: 'Lagos' });
-    await locate();
-    expect(await kept(told.uid)).toEqual({ nationality: 'NG', gps_nationality: 'KE', cityname: 'Lagos' });
-    place = [];
-    const { uid, token } = await join('203.0.114.10', { nationality: '' });
-    await expect(locate()).rejects.toThrow('nobody can read');
-    expect((await api.call('accounts.is-creator', {}, { token })).ok).toBe(true);
-    expect((await kept(uid)).gps_nationality).toBe('');
   });
 });

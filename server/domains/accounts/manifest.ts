@@ -9,7 +9,7 @@ import { accountDataHandlers } from './account-data-handlers.ts';
 import { sendResetTask } from './actions/forgot-password.ts';
 import { cleanUpAccounts } from './jobs/clean-up.ts';
 import { deleteMember, deleteTask, handOutDeletions } from './jobs/delete-members.ts';
-import { locate, locateTask, locateWhoJoins } from './jobs/locate.ts';
+import { locate, locateTask } from './jobs/locate.ts';
 import { type AccountDataDeps, exportTask, makeExport, sweepExports } from './jobs/make-export.ts';
 import { sendReset } from './jobs/send-reset.ts';
 import { safetyLetters } from './listeners/write-safety-letters.ts';
@@ -61,7 +61,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       ...proofHandlers(deps),
     },
     redirects: thirdPartyDoors(thirdParty),
-    listeners: [...safetyLetters(deps), ...locateWhoJoins(deps), ...sanctionLetters(deps)],
+    listeners: [...safetyLetters(deps), ...sanctionLetters(deps)],
     personalData: accountsPersonalData,
     tasks: {
       'accounts.clean-up': () => cleanUpAccounts(deps.db, deps.settings, deps.clock()),
@@ -70,7 +70,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       [exportTask]: (payload, { job }) => makeExport(deps, (payload as { id: number }).id, job),
       [deleteTask]: (payload) => deleteMember(deps, (payload as { uid: number }).uid),
       [sendResetTask]: (payload) => sendReset(deps, payload),
-      [locateTask]: (payload) => locate(deps, payload),
+      [locateTask]: (payload, { job }) => locate(deps, payload, job),
     },
     cron: [
       { task: 'accounts.clean-up', match: '17 * * * *' },

@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
+import { sha256 } from '../../platform/seal.ts';
 import { passwordForm } from './rules/password.ts';
 
 /** argon2id with 19 MiB and two passes, the least that is recommended: a log-in costs about 20 ms of one core. */
@@ -9,6 +10,9 @@ export const noPassword = '-';
 
 /** Whether a member has a password, by the form in which it is kept. */
 export const hasPassword = (kept: string): boolean => kept.startsWith('$');
+
+/** Tells whether a password is still the one that was right some moments ago, without being it. */
+export const markOfPassword = (kept: string): string => sha256(`password ${kept}`).toString('base64url');
 
 /** The form in which a password is kept. */
 export const hashPassword = (password: string): Promise<string> => hash(passwordForm(password), cost);

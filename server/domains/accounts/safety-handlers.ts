@@ -8,6 +8,7 @@ import { namePasskey, removePasskey } from './actions/change-passkey.ts';
 import { checkPasskey, type PasskeyDeps } from './actions/check-passkey.ts';
 import { confirmPassword } from './actions/confirm-password.ts';
 import { endOtherSessions, endSession } from './actions/end-sessions.ts';
+import { welcome } from './actions/enter-by-other-account.ts';
 import { logIn } from './actions/log-in.ts';
 import { proveOwner } from './actions/prove-owner.ts';
 import { spendCode } from './actions/spend-code.ts';
@@ -84,7 +85,7 @@ function passkeyHandlers(deps: PasskeyDeps): Handlers<PasskeyCall> {
     'accounts.login-challenge': (ctx) => askForLogin(ctx, deps),
     'accounts.login-passkey': prepared(
       (ctx, { passkey }) => checkPasskey(ctx, deps, passkey, { purpose: 'login', uid: null }),
-      (ctx, _, uid) => logIn(ctx, deps, uid, 'site', 'given'),
+      (ctx, _, uid) => logIn(ctx, deps, { uid, kind: 'site' }, 'given'),
     ),
   };
 }
@@ -98,7 +99,7 @@ function twoStepHandlers(deps: PasskeyDeps): Handlers<TwoStepCall> {
     ),
     'accounts.confirm-two-step': prepared(
       (ctx, { code }) => spendCode(ctx, deps, ctx.actor.uid, code, 'begun'),
-      (ctx) => confirmTwoStep(ctx, deps),
+      (ctx, _, secret) => confirmTwoStep(ctx, deps, secret),
     ),
     'accounts.new-recovery-codes': prepared(
       (ctx, { code }) => spendCode(ctx, deps, ctx.actor.uid, code),
@@ -117,13 +118,15 @@ function twoStepHandlers(deps: PasskeyDeps): Handlers<TwoStepCall> {
     ),
     'accounts.login-code': prepared(
       async (ctx, { ticket, code }) => {
-        const { uid, kind } = openTicket(deps, ticket, ctx.now);
-        await spendCode(ctx, deps, uid, code);
-        return { uid, kind };
+        const entrance = openTicket(deps, ticket, ctx.now);
+        await spendCode(ctx, deps, entrance.uid, code);
+        return entrance;
       },
-      (ctx, _, { uid, kind }) => {
-        if (kind === 'creator') ctx.answer.header('x-version', creatorVersion);
-        return logIn(ctx, deps, uid, kind, 'given');
+      async (ctx, _, entrance) => {
+        const user = await logIn(ctx, deps, entrance, 'given');
+        if (entrance.comer) await welcome(ctx, entrance, entrance.comer);
+        if (entrance.kind === 'creator') ctx.answer.header('x-version', creatorVersion);
+        return user;
       },
     ),
   };

@@ -48,9 +48,9 @@ export function sessionHandlers(deps: LogInDeps): Handlers<SessionCall> {
     return {};
   };
   return {
-    'accounts.login': prepared(check, (ctx, _, uid) => logIn(ctx, deps, uid, 'site')),
-    'accounts.login-creator': prepared(check, async (ctx, _, uid) => {
-      const user = await logIn(ctx, deps, uid, 'creator');
+    'accounts.login': prepared(check, (ctx, _, credited) => logIn(ctx, deps, { ...credited, kind: 'site' })),
+    'accounts.login-creator': prepared(check, async (ctx, _, credited) => {
+      const user = await logIn(ctx, deps, { ...credited, kind: 'creator' });
       ctx.answer.header('x-version', creatorVersion);
       return user;
     }),

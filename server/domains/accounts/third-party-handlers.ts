@@ -5,6 +5,7 @@ import { type Handlers, prepared } from '../../platform/http/handlers.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { translate } from '../../platform/texts.ts';
 import {
+  type Choice,
   type EnterDeps,
   enterBySearchEngine,
   enterBySocialNetwork,
@@ -30,10 +31,8 @@ interface Answer {
   choose: 'yes' | 'no';
   password?: string | undefined;
 }
-interface Entering {
+interface Entering extends Choice {
   comer: Comer;
-  choose: 'yes' | 'no';
-  provenUid: number | undefined;
 }
 
 /** Handlers of log-in by an account elsewhere, of what is handed from page to page, and of linked accounts. */
@@ -101,10 +100,10 @@ async function withAnswer(
   if (!comer) return undefined;
   const { provider, subject } = comer.account;
   const isKnown = (await findLinkedUid(ctx.db, provider, subject)) !== undefined;
-  if (choose === 'no' || password === undefined || isKnown) return { comer, choose, provenUid: undefined };
+  if (choose === 'no' || password === undefined || isKnown) return { comer, choose };
   const provenUid = (await ownerOfAddress(ctx, comer.account)) ?? refuse('accounts.account_not_exist');
-  await provePassword(ctx, deps.settings, provenUid, password);
-  return { comer, choose, provenUid };
+  const passwordMark = await provePassword(ctx, deps.settings, provenUid, password);
+  return { comer, choose, provenUid, passwordMark };
 }
 
 /** Who is not vouched for gets no `success`, and is told so in `Variables.error` (R-TPY-012). */

@@ -1,7 +1,7 @@
-import { Secret, TOTP } from 'otpauth';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testApp } from '../../../tests/support/app.ts';
 import { type Member, register } from '../../../tests/support/people.ts';
+import { codeOf as codeFor, guardedMember } from '../../../tests/support/two-step.ts';
 
 const { api, caller, clock, db } = await testApp();
 
@@ -10,25 +10,8 @@ beforeEach(async () => {
   await db.deleteFrom('accounts.login_failures').execute();
 });
 
-/** The code that an app shows now; each is taken once, so the next one needs the next half minute. */
-function codeOf(secret: string): string {
-  clock.advance(30);
-  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.now().getTime() });
-}
-
-interface Guarded {
-  member: Member;
-  secret: string;
-  codes: string[];
-}
-
-/** A member whose log-in asks for a code. */
-async function guarded(): Promise<Guarded> {
-  const member = await register(api);
-  const { data } = await api.must('accounts.begin-two-step', { password: member.password }, member);
-  const { codes } = (await api.must('accounts.confirm-two-step', { code: codeOf(data.secret) }, member)).data;
-  return { member, secret: data.secret, codes };
-}
+const codeOf = (secret: string): string => codeFor(clock, secret);
+const guarded = () => guardedMember(api, clock);
 
 /** The first step of a log-in; its ticket. */
 async function ticketOf({ username, password }: Member): Promise<string> {
@@ -85,6 +68,14 @@ describe('codes', () => {
     expect(second.headers.get('x-version')).toBe('5.1.3');
   });
 
+  test('typed twice at once open one session', async () => {
+    const { member, secret } = await guarded();
+    const tickets = [await ticketOf(member), await ticketOf(member)];
+    const code = codeOf(secret);
+    const answers = await Promise.all(tickets.map((ticket) => api.call('accounts.login-code', { ticket, code })));
+    expect(answers.map(({ error }) => error ?? 'in').sort()).toEqual(['accounts.wrong_code', 'in']);
+  });
+
   test('serve once; an older one is refused too', async () => {
     const { member, secret } = await guarded();
     const ticket = await ticketOf(member);
@@ -129,6 +120,18 @@ describe('a ticket', () => {
       expect((await api.call('accounts.login-code', { ticket: forged, code })).error).toBe('accounts.ticket_expired');
     clock.advance(301);
     expect((await api.call('accounts.login-code', { ticket, code })).error).toBe('accounts.ticket_expired');
+  });
+
+  test('is worth nothing once the password is another one', async () => {
+    const { member, secret } = await guarded();
+    const ticket = await ticketOf(member);
+    const fresh = 'another-password-1';
+    const change = { oldpassword: member.password, newpassword: fresh, newpassword2: fresh };
+    await api.must('accounts.change-password', change, member);
+    const late = await api.call('accounts.login-code', { ticket, code: codeOf(secret) });
+    expect(late.error).toBe('accounts.ticket_expired');
+    const again = await ticketOf({ ...member, password: fresh });
+    await api.must('accounts.login-code', { ticket: again, code: codeOf(secret) });
   });
 
   test('of one member opens nobody else’s account', async () => {

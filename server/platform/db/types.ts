@@ -169,7 +169,8 @@ export type DB = {
     user_agent: Generated<string>;
     id: Generated<number>;
     last_seen_at: Moment | null;
-    place: Generated<string>;
+    city: Generated<string>;
+    country: Generated<string>;
   };
   'accounts.spent_hand_overs': {
     id: string;

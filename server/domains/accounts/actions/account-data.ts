@@ -7,7 +7,8 @@ import { exportTask } from '../jobs/make-export.ts';
 import { exportMayBeAsked, presentExport } from '../reads/data-export.ts';
 import { putDeletion } from '../sql/deletions.ts';
 import { endSessions } from '../sql/end-sessions.ts';
-import { insertExport, lastExport, lockMember } from '../sql/exports.ts';
+import { insertExport, lastExport } from '../sql/exports.ts';
+import { lockMember } from '../sql/members.ts';
 import { clearPageCookie } from './page-session.ts';
 
 /** Begins the export of the caller's data; one at a time, one a day. */
@@ -25,6 +26,8 @@ export async function askForExport(ctx: MemberCtx) {
 /** Notes that the account is to be deleted, and ends every log-in; unix seconds of the day. */
 export async function askForDeletion(ctx: MemberCtx): Promise<number> {
   const { uid } = ctx.actor;
+  // A log-in at the same moment comes before, and is ended, or after, and takes this back.
+  await lockMember(ctx.db, uid);
   const wanted = new Date(ctx.now.getTime() + safetyLimits.graceDays * 86_400_000);
   const due = Math.floor((await putDeletion(ctx.db, uid, ctx.now, wanted)).getTime() / 1000);
   await endSessions(ctx.db, uid);

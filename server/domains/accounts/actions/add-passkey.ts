@@ -11,6 +11,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { safetyChanged } from '../events.ts';
 import { deviceLine, deviceOf } from '../rules/device.ts';
 import { challengeOf } from '../rules/passkeys.ts';
+import { lockMember } from '../sql/members.ts';
 import { insertPasskey, listPasskeys, takeChallenge } from '../sql/passkeys.ts';
 import { algorithms, type PasskeyDeps, rpIdOf } from './check-passkey.ts';
 
@@ -43,6 +44,7 @@ export async function checkNewPasskey(
 /** Keeps a passkey that was checked; one without a name is called after the device. */
 export async function addPasskey(ctx: MemberCtx, typed: string, registered: Registered, transports: string[]) {
   const { uid } = ctx.actor;
+  await lockMember(ctx.db, uid);
   const known = await listPasskeys(ctx.db, uid, safetyLimits.passkeys);
   if (known.length >= safetyLimits.passkeys) refuse('accounts.too_many_passkeys', { values: { most: known.length } });
   const { credential, credentialBackedUp } = registered;

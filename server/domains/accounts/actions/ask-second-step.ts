@@ -2,14 +2,11 @@ import { safetyLimits } from '../../../../contract/domains/accounts/safety-limit
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { seal, unseal } from '../../../platform/seal.ts';
-import type { LogInDeps } from '../log-in-deps.ts';
-import type { SessionKind } from '../sql/sessions.ts';
+import type { Entrance, LogInDeps } from '../log-in-deps.ts';
 import { findTwoStep } from '../sql/two-step.ts';
 
-/** Who has taken the first step, and for which site. */
-export interface Ticket {
-  uid: number;
-  kind: SessionKind;
+interface Ticket {
+  entrance: Entrance;
   /** Milliseconds since 1970. */
   until: number;
 }
@@ -20,11 +17,10 @@ const purpose = 'two-step ticket';
  * Refuses a log-in that wants a code, with a ticket that stands for the first step. The ticket is sealed, not stored:
  * the code beside it is what serves once.
  */
-export async function askSecondStep(ctx: Ctx, { secret }: LogInDeps, uid: number, kind: SessionKind): Promise<void> {
-  const twoStep = await findTwoStep(ctx.db, uid);
+export async function askSecondStep(ctx: Ctx, { secret }: LogInDeps, entrance: Entrance): Promise<void> {
+  const twoStep = await findTwoStep(ctx.db, entrance.uid);
   if (!twoStep?.confirmed_at) return;
-  const until = ctx.now.getTime() + safetyLimits.ticketSeconds * 1000;
-  const ticket: Ticket = { uid, kind, until };
+  const ticket: Ticket = { entrance, until: ctx.now.getTime() + safetyLimits.ticketSeconds * 1000 };
   refuse('accounts.two_step_needed', {
     extra: {
       ticket: seal(secret, purpose, JSON.stringify(ticket)).toString('base64url'),
@@ -33,11 +29,11 @@ export async function askSecondStep(ctx: Ctx, { secret }: LogInDeps, uid: number
   });
 }
 
-/** Opens a ticket; refuses one that is too old or that nobody gave. */
-export function openTicket({ secret }: LogInDeps, sealed: string, now: Date): Ticket {
+/** Whose first step a ticket stands for; refuses one that is too old or that nobody gave. */
+export function openTicket({ secret }: LogInDeps, sealed: string, now: Date): Entrance {
   try {
-    const ticket = JSON.parse(unseal(secret, purpose, Buffer.from(sealed, 'base64url'))) as Ticket;
-    if (ticket.until > now.getTime()) return ticket;
+    const { entrance, until } = JSON.parse(unseal(secret, purpose, Buffer.from(sealed, 'base64url'))) as Ticket;
+    if (until > now.getTime()) return entrance;
   } catch {
     // Not one of ours: the same answer as to an old one.
   }

@@ -2,7 +2,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { sha256 } from '../../../platform/seal.ts';
 import type { SettingsReader } from '../../../platform/settings.ts';
-import { isPassword, pretendToVerify } from '../passwords.ts';
+import { isPassword, markOfPassword, pretendToVerify } from '../passwords.ts';
 import { addressRange } from '../rules/address.ts';
 import { emailKey } from '../rules/email.ts';
 import { numbersMeant } from '../rules/phone.ts';
@@ -17,15 +17,21 @@ interface Credentials {
   password: string;
 }
 
+/** Whose password was right, and the mark of it. */
+export interface Credited {
+  uid: number;
+  passwordMark: string;
+}
+
 /**
- * The uid whose name, e-mail or phone and password these are. Runs before the call's transaction, so that what it
+ * The member whose name, e-mail or phone and password these are. Runs before the call's transaction, so that what it
  * counts stays when the log-in is refused.
  */
 export async function checkCredentials(
   ctx: Ctx,
   settings: SettingsReader,
   { username, password }: Credentials,
-): Promise<number> {
+): Promise<Credited> {
   const typed = username.trim();
   if (typed === '') refuse('accounts.username_empty');
   if (password === '') refuse('accounts.password_empty');
@@ -44,7 +50,7 @@ export async function checkCredentials(
     password,
   );
   if (owner === undefined) refuse(uids.length > 0 ? 'accounts.wrong_credentials' : 'accounts.account_not_exist');
-  await forgiveTry(ctx.db, buckets, open, bucketOf(owner));
+  await forgiveTry(ctx.db, buckets, open, bucketOf(owner.uid));
   return owner;
 }
 
@@ -60,10 +66,10 @@ async function accountsMeant({ db }: Ctx, typed: string): Promise<number[]> {
   return [...new Set(found.filter((uid) => uid !== undefined && uid > 0))] as number[];
 }
 
-async function ownerOf({ db }: Ctx, uids: readonly number[], password: string): Promise<number | undefined> {
+async function ownerOf({ db }: Ctx, uids: readonly number[], password: string): Promise<Credited | undefined> {
   if (uids.length === 0) await pretendToVerify(password);
   for (const { uid, password_hash } of await findPasswords(db, uids)) {
-    if (await isPassword(password_hash, password)) return uid;
+    if (await isPassword(password_hash, password)) return { uid, passwordMark: markOfPassword(password_hash) };
   }
   return undefined;
 }

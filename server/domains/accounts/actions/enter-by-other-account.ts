@@ -5,7 +5,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { translate } from '../../../platform/texts.ts';
 import { earn } from '../../economy/index.ts';
-import type { LogInDeps } from '../log-in-deps.ts';
+import type { Entrance, LogInDeps } from '../log-in-deps.ts';
 import { noPassword } from '../passwords.ts';
 import type { SessionUser } from '../present.ts';
 import { emailKey } from '../rules/email.ts';
@@ -25,8 +25,9 @@ export interface EnterDeps extends ThirdPartyDeps, LogInDeps {}
 export interface Choice {
   /** yes: the account of the same e-mail address is meant (D1 §5). */
   choose: 'yes' | 'no';
-  /** The account whose password was given. */
+  /** The account whose password was given, and the mark of that password. */
   provenUid?: number | undefined;
+  passwordMark?: string | undefined;
 }
 
 export type LoggedIn = SessionUser & { success: 'login_success' };
@@ -41,17 +42,13 @@ async function enter<N>(
   ctx: Ctx,
   deps: EnterDeps,
   comer: Comer,
-  { choose, provenUid }: Choice,
+  { choose, provenUid, passwordMark }: Choice,
   newcomer: () => Promise<N>,
 ): Promise<Outcome<N>> {
   const { account } = comer;
-  await lockIdentity(ctx.db, account.provider, account.subject);
-  const known = await findLinkedUid(ctx.db, account.provider, account.subject);
+  const known = await memberLinkedTo(ctx, account);
   if (known !== undefined) return letIn(ctx, deps, comer, known);
-  if (provenUid !== undefined) {
-    await linkTo(ctx, provenUid, account);
-    return letIn(ctx, deps, comer, provenUid);
-  }
+  if (provenUid !== undefined) return letIn(ctx, deps, comer, provenUid, passwordMark);
   const owner = await ownerOfAddress(ctx, account);
   if (owner === undefined || choose === 'no') return newcomer();
   const fbSameMsg = translate(ctx.locale, `accounts.thirdParty.same.${account.provider}`, {
@@ -76,10 +73,31 @@ export const enterBySearchEngine = (ctx: Ctx, deps: EnterDeps, comer: Comer, cho
     ...(await join(ctx, deps, comer, await newcomersFields(ctx, deps, comer))),
   }));
 
-async function letIn(ctx: Ctx, deps: EnterDeps, comer: Comer, uid: number): Promise<LoggedIn> {
-  const user = await logIn(ctx, deps, uid, 'site');
-  await spend(ctx, comer);
+/** A code may be wanted first: the ticket then carries who came, and `welcome` follows the second step. */
+async function letIn(ctx: Ctx, deps: EnterDeps, comer: Comer, uid: number, passwordMark?: string): Promise<LoggedIn> {
+  const entrance = { uid, kind: 'site' as const, comer, ...(passwordMark === undefined ? {} : { passwordMark }) };
+  const user = await logIn(ctx, deps, entrance);
+  await welcome(ctx, entrance, comer);
   return { success: 'login_success', ...user };
+}
+
+/** The member to whom an account elsewhere belongs, locked until the transaction ends: nobody links it meanwhile. */
+async function memberLinkedTo({ db }: Ctx, { provider, subject }: OtherAccount): Promise<number | undefined> {
+  await lockIdentity(db, provider, subject);
+  return findLinkedUid(db, provider, subject);
+}
+
+/**
+ * A member who came by another site is in: by the password the two are linked from now on, and what was handed over has
+ * served.
+ */
+export async function welcome(ctx: Ctx, { uid, passwordMark }: Entrance, comer: Comer): Promise<void> {
+  if ((await memberLinkedTo(ctx, comer.account)) !== uid) {
+    // The owner unlinked it between the two steps.
+    if (passwordMark === undefined) refuse('accounts.hand_over_gone');
+    await linkTo(ctx, uid, comer.account);
+  }
+  await spend(ctx, comer);
 }
 
 /** The member who has this address, if anybody. */

@@ -1,20 +1,28 @@
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import type { LogInDeps } from '../log-in-deps.ts';
+import type { Entrance, LogInDeps } from '../log-in-deps.ts';
+import { markOfPassword } from '../passwords.ts';
 import type { SessionUser } from '../present.ts';
 import { openSession } from '../sessions.ts';
-import { findIdentity } from '../sql/members.ts';
-import type { SessionKind } from '../sql/sessions.ts';
+import { lockEntrant } from '../sql/members.ts';
+import { askSecondStep } from './ask-second-step.ts';
 
-/** Opens a session for the member whose password was right. A banned member gets one too, to be told (R-SES-007). */
+/**
+ * Opens a session for the member who may come in, or refuses with a ticket where a code is wanted and was not `given`. A
+ * banned member gets a session too, to be told (R-SES-007). The member is locked: whatever ends all sessions at the same
+ * moment finds this one, or is known to it.
+ */
 export async function logIn(
   ctx: Ctx,
   deps: LogInDeps,
-  uid: number,
-  kind: SessionKind,
-  secondStep?: 'ask' | 'given',
+  entrance: Entrance,
+  secondStep: 'ask' | 'given' = 'ask',
 ): Promise<SessionUser> {
-  const identity = (await findIdentity(ctx.db, uid)) ?? refuse('accounts.account_not_exist');
+  const { uid, kind, passwordMark } = entrance;
+  const { password_hash, ...identity } = (await lockEntrant(ctx.db, uid)) ?? refuse('accounts.account_not_exist');
+  if (passwordMark !== undefined && passwordMark !== markOfPassword(password_hash))
+    refuse(secondStep === 'given' ? 'accounts.ticket_expired' : 'accounts.wrong_credentials');
   if (kind === 'creator' && !identity.is_creator) refuse('accounts.not_creator');
-  return openSession(ctx, deps, identity, kind, secondStep);
+  if (secondStep === 'ask') await askSecondStep(ctx, deps, entrance);
+  return openSession(ctx, deps, identity, kind);
 }

@@ -1,8 +1,7 @@
 import type { Ctx } from '../../../platform/context.ts';
 import { deviceCookie } from '../../../platform/http/page-cookie.ts';
 import { randomToken, sha256 } from '../../../platform/seal.ts';
-import { signedInFromNewDevice } from '../events.ts';
-import { addressRange, roughAddress } from '../rules/address.ts';
+import { addressRange } from '../rules/address.ts';
 import { deviceLine, deviceOf } from '../rules/device.ts';
 import { keepDevice, knownDevices } from '../sql/devices.ts';
 
@@ -10,10 +9,11 @@ const cookiePattern = /^[\w-]{43}$/;
 const cookieSeconds = 400 * 86_400;
 
 /**
- * Remembers the device of a log-in, and announces one that the member never logged in on. A browser is known by a
- * cookie of its own; what keeps no cookies, by its user agent in its network. A member's first device is no news.
+ * Remembers the device of a log-in; what it says of itself where the member never logged in on it before, else
+ * undefined. A browser is known by a cookie of its own; what keeps no cookies, by its user agent in its network. A
+ * member's first device is no news.
  */
-export async function noteDevice(ctx: Ctx, uid: number): Promise<void> {
+export async function noteDevice(ctx: Ctx, uid: number): Promise<string | undefined> {
   const { ip, userAgent, cookies } = ctx.asked;
   const sent = cookies[deviceCookie] ?? '';
   const cookie = cookiePattern.test(sent) ? sent : randomToken();
@@ -21,7 +21,5 @@ export async function noteDevice(ctx: Ctx, uid: number): Promise<void> {
   const hashes = [sha256(`cookie ${cookie}`), sha256(`agent ${addressRange(ip)} ${userAgent}`)];
   const known = await knownDevices(ctx.db, uid, hashes);
   await keepDevice(ctx.db, uid, hashes, ctx.now);
-  if (!known.any || known.these) return;
-  const at = Math.floor(ctx.now.getTime() / 1000);
-  ctx.emit(signedInFromNewDevice({ uid, at, device: deviceLine(deviceOf(userAgent)), place: roughAddress(ip) }));
+  return known.any && !known.these ? deviceLine(deviceOf(userAgent)) : undefined;
 }

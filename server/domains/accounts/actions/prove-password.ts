@@ -1,16 +1,21 @@
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { SettingsReader } from '../../../platform/settings.ts';
-import { isPassword } from '../passwords.ts';
+import { isPassword, markOfPassword } from '../passwords.ts';
 import { addressRange } from '../rules/address.ts';
 import { findPasswords } from '../sql/members.ts';
 import { countLoginTry, forgiveTry } from './count-login-try.ts';
 
 /**
- * Refuses unless this is the member's password. Counts as a log-in does, so it runs before the call's transaction: a
+ * The mark of the member's password, which this must be. Counts as a log-in does, so it runs before the call's transaction: a
  * wrong one must stay counted.
  */
-export async function provePassword(ctx: Ctx, settings: SettingsReader, uid: number, password: string): Promise<void> {
+export async function provePassword(
+  ctx: Ctx,
+  settings: SettingsReader,
+  uid: number,
+  password: string,
+): Promise<string> {
   if (password === '') refuse('accounts.password_empty');
   const account = `u:${uid}`;
   const buckets = { address: `a:${addressRange(ctx.asked.ip)}`, accounts: [account] };
@@ -19,4 +24,5 @@ export async function provePassword(ctx: Ctx, settings: SettingsReader, uid: num
   const [kept] = await findPasswords(ctx.db, [uid]);
   if (!kept || !(await isPassword(kept.password_hash, password))) refuse('accounts.wrong_credentials');
   await forgiveTry(ctx.db, buckets, open, account);
+  return markOfPassword(kept.password_hash);
 }

@@ -2,8 +2,8 @@ import { countryOfFid, countryOfIso, globalFid } from '../../../../contract/prim
 import type { RefusalName } from '../../../../contract/refusals.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import type { SettingsReader } from '../../../platform/settings.ts';
 import type { Sms } from '../../../platform/sms/port.ts';
+import type { LogInDeps } from '../log-in-deps.ts';
 import { hashPassword } from '../passwords.ts';
 import type { SessionUser } from '../present.ts';
 import { emailFault } from '../rules/email.ts';
@@ -15,11 +15,9 @@ import { findByName } from '../sql/unique-values.ts';
 import { spendImage, spendPhoneCode } from './codes.ts';
 import { createMember, type NewMember } from './create-member.ts';
 
-export interface RegisterDeps {
-  settings: SettingsReader;
+export interface RegisterDeps extends LogInDeps {
   sms: Sms;
   siteName: string;
-  secret: string;
 }
 
 interface Form {

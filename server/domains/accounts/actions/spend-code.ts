@@ -27,7 +27,8 @@ export const recoveryHash = (secret: string, uid: number, typed: string): Buffer
 
 /**
  * One try at a code of a member whose codes are `on`, or at the first code of a secret that is `begun`. A right one is
- * spent, a wrong one counts against account and address. Runs before the call's transaction, so that both stay.
+ * spent, a wrong one counts against account and address. Runs before the call's transaction, so that both stay. Gives the
+ * sealed secret that the code was tried at.
  */
 export async function spendCode(
   ctx: Ctx,
@@ -35,7 +36,7 @@ export async function spendCode(
   uid: number,
   typed: string,
   wanted: 'on' | 'begun' = 'on',
-): Promise<void> {
+): Promise<Buffer> {
   const row = await findTwoStep(ctx.db, uid);
   if (wanted === 'on' && !row?.confirmed_at) refuse('accounts.two_step_off');
   if (wanted === 'begun' && row?.confirmed_at) refuse('accounts.two_step_on');
@@ -45,6 +46,7 @@ export async function spendCode(
   const tried = await countLoginTry(ctx.db, buckets, loginLock, ctx.now);
   if (!(await isRight(ctx, deps.secret, { uid, row, typed, recovery: wanted === 'on' }))) refuse('accounts.wrong_code');
   await forgiveTry(ctx.db, buckets, tried, `k:${uid}`);
+  return row.secret;
 }
 
 interface Tried {

@@ -7,7 +7,14 @@ import { refuse } from '../../../platform/refusal.ts';
 import { seal } from '../../../platform/seal.ts';
 import { type SafetyChange, safetyChanged } from '../events.ts';
 import { recoveryCode, recoveryCodeBytes } from '../rules/recovery-codes.ts';
-import { beginSecret, confirmSecret, deleteTwoStep, putRecoveryCodes } from '../sql/two-step.ts';
+import {
+  beginSecret,
+  confirmSecret,
+  deleteTwoStep,
+  findTwoStep,
+  lockTwoStep,
+  putRecoveryCodes,
+} from '../sql/two-step.ts';
 import type { PasskeyDeps } from './check-passkey.ts';
 import { generatorOf, recoveryHash, secretPurpose } from './spend-code.ts';
 
@@ -40,15 +47,19 @@ async function newCodes(ctx: MemberCtx, { secret }: PasskeyDeps): Promise<{ code
   return { codes };
 }
 
-/** Puts the secret whose first code was right in force. */
-export async function confirmTwoStep(ctx: MemberCtx, deps: PasskeyDeps): Promise<{ codes: string[] }> {
-  if (!(await confirmSecret(ctx.db, ctx.actor.uid, ctx.now))) refuse('accounts.two_step_on');
+/** Puts the secret whose first code was right in force; one that another device began since stays out of it. */
+export async function confirmTwoStep(ctx: MemberCtx, deps: PasskeyDeps, sealed: Buffer): Promise<{ codes: string[] }> {
+  if (!(await confirmSecret(ctx.db, ctx.actor.uid, sealed, ctx.now))) {
+    const now = await findTwoStep(ctx.db, ctx.actor.uid);
+    refuse(now?.confirmed_at ? 'accounts.two_step_on' : 'accounts.two_step_not_begun');
+  }
   announce(ctx, 'two_step_on');
   return newCodes(ctx, deps);
 }
 
-/** Recovery codes in the place of those before. */
+/** Recovery codes in the place of those before; asked for twice at once, the last ones serve alone. */
 export async function renewRecoveryCodes(ctx: MemberCtx, deps: PasskeyDeps): Promise<{ codes: string[] }> {
+  if (!(await lockTwoStep(ctx.db, ctx.actor.uid))) refuse('accounts.two_step_off');
   announce(ctx, 'recovery_codes_new');
   return newCodes(ctx, deps);
 }

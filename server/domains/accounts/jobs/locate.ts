@@ -1,12 +1,15 @@
+import type { JobHelpers } from 'graphile-worker';
 import { z } from 'zod';
+import { countryOfFid, globalCountry } from '../../../../contract/primitives/countries.ts';
 import type { Db } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
-import type { GeoIp } from '../../../platform/geoip/port.ts';
+import type { GeoIp, Place } from '../../../platform/geoip/port.ts';
 import { addJob } from '../../../platform/jobs/add-job.ts';
-import { type Listener, on } from '../../../platform/outbox/listener.ts';
 import { storeEvents } from '../../../platform/outbox/store.ts';
-import { memberChanged, memberRegistered } from '../events.ts';
-import { firstAddress, storePlace } from '../sql/places.ts';
+import { memberChanged, signedInFromNewDevice } from '../events.ts';
+import { nowhere, placeLine } from '../rules/place.ts';
+import { findIdentity } from '../sql/members.ts';
+import { placeMember, placeSession } from '../sql/places.ts';
 
 interface LocateDeps {
   db: Db;
@@ -16,29 +19,68 @@ interface LocateDeps {
 }
 
 export const locateTask = 'accounts.locate';
-/** With the job library's back-off this is a few hours; where somebody registered matters no more than that. */
-const mostAttempts = 8;
 
-const named = z.object({ uid: z.int() });
+const locating = z.object({
+  uid: z.int(),
+  /** The session whose place is asked for, by its number. */
+  session: z.int(),
+  ip: z.string(),
+  /** When it began, in unix seconds. */
+  at: z.int(),
+  /** What a new device says of itself; absent where the device was known and nobody is to be told. */
+  newDevice: z.string().optional(),
+});
+export type Locating = z.output<typeof locating>;
 
-/** Has whoever joined looked up, after the registration and never within it (R-MSC-034). */
-export const locateWhoJoins = ({ geoIp }: LocateDeps): Listener[] =>
-  geoIp === undefined
-    ? []
-    : [
-        on(memberRegistered, async ({ db }, joined) => {
-          for (const { uid } of joined) await addJob(db, locateTask, { uid }, { maxAttempts: mostAttempts });
-        }),
-      ];
+/** With the job library's back-off this is an hour or two; where somebody is matters no longer than that. */
+const mostTries = 8;
+/** After some ten seconds the member is told without the place. */
+const triesBeforeTold = 3;
 
-/** Stores the country and city that a member registered from. */
-export async function locate({ db, clock, geoIp }: LocateDeps, payload: unknown): Promise<void> {
-  const { uid } = named.parse(payload);
-  const ip = await firstAddress(db, uid);
-  const place = ip === undefined ? undefined : await geoIp?.look(ip);
-  if (place === undefined) return;
-  await inTransaction(db, async (tx) => {
-    await storePlace(tx, uid, place);
-    await storeEvents(tx, [memberChanged({ uid })], [`u:${uid}`], clock());
+/** How often a look-up is tried before it is given up, or goes on after the member was told. */
+export const triesOf = ({ newDevice }: Pick<Locating, 'newDevice'>): number =>
+  newDevice === undefined ? mostTries : triesBeforeTold;
+
+/**
+ * Looks up where a log-in came from: for the list of sessions, for the member's country and city, and for the word about
+ * a new device, which comes with the rough address where the service doesn't answer.
+ */
+export async function locate(
+  deps: LocateDeps,
+  payload: unknown,
+  job: Pick<JobHelpers['job'], 'attempts'>,
+): Promise<void> {
+  const asked = locating.parse(payload);
+  let place: Place;
+  try {
+    place = (await deps.geoIp?.look(asked.ip)) ?? nowhere;
+  } catch (error) {
+    if (asked.newDevice === undefined || job.attempts < triesBeforeTold) throw error;
+    return tellBefore(deps, asked);
+  }
+  await inTransaction(deps.db, (tx) => store(deps, tx, asked, place));
+}
+
+/** The word about a new device waits no longer; the place is still looked for. */
+async function tellBefore(deps: LocateDeps, asked: Locating): Promise<void> {
+  const { newDevice: _, ...rest } = asked;
+  await inTransaction(deps.db, async (tx) => {
+    await store(deps, tx, asked, nowhere);
+    await addJob(tx, locateTask, rest, { maxAttempts: mostTries });
   });
+}
+
+async function store({ clock }: LocateDeps, tx: Db, asked: Locating, place: Place): Promise<void> {
+  const { uid, session, ip, at, newDevice } = asked;
+  const member = await findIdentity(tx, uid);
+  if (!member) return;
+  await placeSession(tx, session, place);
+  const moved = await placeMember(tx, uid, place);
+  const { language } = countryOfFid(member.country_fid) ?? globalCountry;
+  const news =
+    newDevice === undefined
+      ? []
+      : [signedInFromNewDevice({ uid, at, device: newDevice, place: placeLine(place, ip, language) })];
+  const events = [...news, ...(moved ? [memberChanged({ uid })] : [])];
+  if (events.length > 0) await storeEvents(tx, events, moved ? [`u:${uid}`] : [], clock());
 }

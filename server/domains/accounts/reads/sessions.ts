@@ -1,21 +1,21 @@
 import { safetyLimits } from '../../../../contract/domains/accounts/safety-limits.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
-import { roughAddress } from '../rules/address.ts';
 import { deviceOf } from '../rules/device.ts';
+import { placeLine } from '../rules/place.ts';
 import { wantsSignInLetters } from '../sql/devices.ts';
 import { listSessions } from '../sql/session-list.ts';
 
 const seconds = (date: Date): number => Math.floor(date.getTime() / 1000);
 
 /** Where the caller is logged in, and whether letters tell of new devices. */
-export async function sessions({ actor, db, now }: MemberCtx) {
+export async function sessions({ actor, db, now, locale }: MemberCtx) {
   const rows = await listSessions(db, actor.uid, now, safetyLimits.sessionsShown);
   const list = rows.map((row) => ({
     id: row.id,
     current: row.token_hash.toString('hex') === actor.session ? (1 as const) : (0 as const),
     kind: row.kind,
     device: deviceOf(row.user_agent),
-    place: row.place || roughAddress(row.ip ?? ''),
+    place: placeLine(row, row.ip ?? '', locale),
     created: seconds(row.created_at),
     last_seen: seconds(row.last_seen_at ?? row.created_at),
   }));

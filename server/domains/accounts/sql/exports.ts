@@ -14,11 +14,6 @@ export const lastExport = (db: Db, uid: number): Promise<ExportRow | undefined> 
     .limit(1)
     .executeTakeFirst();
 
-/** Makes whoever asks for the same member's export at the same time wait. */
-export async function lockMember(db: Db, uid: number): Promise<void> {
-  await db.selectFrom('accounts.members').select('uid').where('uid', '=', uid).forUpdate().execute();
-}
-
 export const insertExport = (db: Db, uid: number, now: Date): Promise<ExportRow> =>
   db
     .insertInto('accounts.exports')

@@ -46,6 +46,20 @@ export async function insertMember(db: Db, row: NewMemberRow): Promise<number> {
 export const findIdentity = (db: Db, uid: number): Promise<Identity | undefined> =>
   db.selectFrom('accounts.members').select(identity).where('uid', '=', uid).executeTakeFirst();
 
+/** The same with the password; neither it nor anything else of the member changes until the transaction ends. */
+export const lockEntrant = (tx: Db, uid: number): Promise<(Identity & { password_hash: string }) | undefined> =>
+  tx
+    .selectFrom('accounts.members')
+    .select([...identity, 'password_hash'])
+    .where('uid', '=', uid)
+    .forShare()
+    .executeTakeFirst();
+
+/** Makes whoever else does one thing at a time with the same member wait, and every log-in. */
+export async function lockMember(tx: Db, uid: number): Promise<void> {
+  await tx.selectFrom('accounts.members').select('uid').where('uid', '=', uid).forNoKeyUpdate().execute();
+}
+
 export const findCards = (db: Db, uids: readonly number[]): Promise<CardRow[]> =>
   db.selectFrom('accounts.members').select(card).where('uid', '=', sql<number>`any(${uids}::bigint[])`).execute();
 

@@ -14,7 +14,7 @@ export async function ownAccount(db: Db, uid: number): Promise<object | undefine
 
 export async function ownSessions(db: Db, uid: number, after: number, most: number): Promise<{ id: number }[]> {
   const { rows } = await sql<{ id: number }>`
-    select id, kind, host(ip) as ip, place, user_agent, created_at, last_seen_at, expires_at from accounts.sessions
+    select id, kind, host(ip) as ip, city, country, user_agent, created_at, last_seen_at, expires_at from accounts.sessions
     where uid = ${uid} and id > ${after} order by id limit ${most}`.execute(db);
   return rows;
 }

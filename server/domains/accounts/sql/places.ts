@@ -1,33 +1,32 @@
 import type { Db } from '../../../platform/context.ts';
+import type { Place } from '../../../platform/geoip/port.ts';
 
-/** The address that a member's first session came from, while it lasts. */
-export async function firstAddress(db: Db, uid: number): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('accounts.sessions')
-    .select('ip')
-    .where('uid', '=', uid)
-    .orderBy('created_at')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.ip ?? undefined;
+/** Keeps where a session was begun, while it lasts. */
+export async function placeSession(db: Db, id: number, { city, country }: Place): Promise<void> {
+  await db.updateTable('accounts.sessions').set({ city, country }).where('id', '=', id).execute();
 }
 
-/** Keeps where a look-up saw a member; what the member told stays as it is. */
-export async function storePlace(db: Db, uid: number, place: { country: string; city: string }): Promise<void> {
+/**
+ * Keeps in which country a member was last seen. The first time it fills what the member left empty; what they told, or
+ * took away again, stays as it is. False where nothing changed.
+ */
+export async function placeMember(db: Db, uid: number, { city, country }: Place): Promise<boolean> {
   const member = await db
     .selectFrom('accounts.members')
-    .select(['nationality', 'cityname'])
+    .select(['nationality', 'cityname', 'gps_nationality'])
     .where('uid', '=', uid)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
-  if (!member) return;
+  if (!member || country === '' || member.gps_nationality === country) return false;
+  const first = member.gps_nationality === '';
   await db
     .updateTable('accounts.members')
     .set({
-      gps_nationality: place.country,
-      nationality: member.nationality || place.country,
-      cityname: member.cityname || place.city,
+      gps_nationality: country,
+      nationality: member.nationality || (first ? country : ''),
+      cityname: member.cityname || (first ? city : ''),
     })
     .where('uid', '=', uid)
     .execute();
+  return true;
 }

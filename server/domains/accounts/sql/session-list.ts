@@ -7,7 +7,8 @@ export interface ListedSession {
   token_hash: Buffer;
   kind: SessionKind;
   ip: string | null;
-  place: string;
+  city: string;
+  country: string;
   user_agent: string;
   created_at: Date;
   last_seen_at: Date | null;
@@ -16,7 +17,7 @@ export interface ListedSession {
 /** A member's living sessions, those used last first. */
 export async function listSessions(db: Db, uid: number, now: Date, most: number): Promise<ListedSession[]> {
   const { rows } = await sql<ListedSession>`
-    select id, token_hash, kind, host(ip) as ip, place, user_agent, created_at, last_seen_at
+    select id, token_hash, kind, host(ip) as ip, city, country, user_agent, created_at, last_seen_at
     from accounts.sessions where uid = ${uid} and expires_at > ${now}
     order by coalesce(last_seen_at, created_at) desc, id desc limit ${most}`.execute(db);
   return rows;

@@ -14,8 +14,10 @@ export interface SessionRow {
   user_agent: string;
 }
 
-export async function insertSession(db: Db, row: SessionRow): Promise<void> {
-  await db.insertInto('accounts.sessions').values(row).execute();
+/** Keeps a session; the number by which its owner knows it. */
+export async function insertSession(db: Db, row: SessionRow): Promise<number> {
+  const { id } = await db.insertInto('accounts.sessions').values(row).returning('id').executeTakeFirstOrThrow();
+  return id;
 }
 
 const columns = [

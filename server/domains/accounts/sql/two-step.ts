@@ -31,14 +31,27 @@ export async function takeStep(db: Db, uid: number, step: number): Promise<boole
   return row !== undefined;
 }
 
-/** Puts the secret in force; false where another device did so before. */
-export async function confirmSecret(db: Db, uid: number, now: Date): Promise<boolean> {
+/** Puts a secret in force; false where one is already, or another was begun since. */
+export async function confirmSecret(db: Db, uid: number, secret: Buffer, now: Date): Promise<boolean> {
   const row = await db
     .updateTable('accounts.two_step')
     .set({ confirmed_at: now })
     .where('uid', '=', uid)
+    .where('secret', '=', secret)
     .where('confirmed_at', 'is', null)
     .returning('uid')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Makes whoever changes the same member's recovery codes wait; false where no secret is in force. */
+export async function lockTwoStep(tx: Db, uid: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('accounts.two_step')
+    .select('uid')
+    .where('uid', '=', uid)
+    .where('confirmed_at', 'is not', null)
+    .forUpdate()
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { testApp } from '../../../../tests/support/app.ts';
 import { startOpenIdProvider } from '../../../../tests/support/openid-provider.ts';
 import { register } from '../../../../tests/support/people.ts';
+import { codeOf, guardedMember } from '../../../../tests/support/two-step.ts';
 import { Visitor } from '../../../../tests/support/visitor.ts';
 
 let made = 0;
@@ -75,6 +76,36 @@ describe('the search-engine account, by redirect', () => {
     await comeBack(later, sub);
     const { data } = await later.call('accounts.search-engine-enter', {});
     expect(data).toMatchObject({ success: 'login_success', member_uid: member.uid });
+  });
+
+  test('R-TPY-010 with two-step codes on the password links the two once the code is right, and the hand-over is spent', async () => {
+    const browser = visitor();
+    const { member, secret } = await guardedMember(browser.api, clock);
+    const { sub } = person({ email: `${member.username.toLowerCase()}@example.com`, name: '"'.repeat(80) });
+    await comeBack(browser, sub);
+    const bound = await browser.call('accounts.search-engine-bind', { password: member.password });
+    expect(bound.error).toBe('accounts.two_step_needed');
+    const linked = () => browser.api.must('accounts.linked-accounts', {}, member);
+    expect((await linked()).data.list).toEqual([]);
+    const ticket = String(bound.body.ticket);
+    const wrong = await browser.call('accounts.login-code', { ticket, code: '000000' });
+    expect(wrong.error).toBe('accounts.wrong_code');
+    expect((await linked()).data.list).toEqual([]);
+    const entered = await browser.call('accounts.login-code', { ticket, code: codeOf(clock, secret) });
+    expect(entered.data.member_uid).toBe(member.uid);
+    expect((await linked()).data.list).toMatchObject([{ provider: 'google' }]);
+    expect([...browser.cookies.keys()].filter((name) => name.startsWith('bb_tp'))).toEqual([]);
+    const replayed = await browser.call('accounts.login-code', { ticket, code: codeOf(clock, secret) });
+    expect(replayed.error).toBe('accounts.hand_over_gone');
+
+    const later = visitor();
+    await comeBack(later, sub);
+    const asked = await later.call('accounts.search-engine-enter', {});
+    expect(asked.error).toBe('accounts.two_step_needed');
+    await browser.api.must('accounts.unlink-account', { provider: 'google', password: member.password }, member);
+    const unlinked = { ticket: String(asked.body.ticket), code: codeOf(clock, secret) };
+    expect((await later.call('accounts.login-code', unlinked)).error).toBe('accounts.hand_over_gone');
+    expect((await linked()).data.list).toEqual([]);
   });
 
   test('who declines gets an account without the address', async () => {

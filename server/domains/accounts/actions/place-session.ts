@@ -1,0 +1,16 @@
+import type { Ctx } from '../../../platform/context.ts';
+import { addJob } from '../../../platform/jobs/add-job.ts';
+import { signedInFromNewDevice } from '../events.ts';
+import { type Locating, locateTask, triesOf } from '../jobs/locate.ts';
+import type { LogInDeps } from '../log-in-deps.ts';
+import { roughAddress } from '../rules/address.ts';
+
+/**
+ * Has a job look up where a log-in came from (R-MSC-034); it tells of a new device as well, since the letter names the
+ * place. Where no service is configured, the member is told at once.
+ */
+export async function placeSession(ctx: Ctx, { geoIp }: LogInDeps, asked: Locating): Promise<void> {
+  if (geoIp !== undefined) return addJob(ctx.db, locateTask, { ...asked }, { maxAttempts: triesOf(asked) });
+  const { uid, at, ip, newDevice } = asked;
+  if (newDevice !== undefined) ctx.emit(signedInFromNewDevice({ uid, at, device: newDevice, place: roughAddress(ip) }));
+}

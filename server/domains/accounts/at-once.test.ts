@@ -1,0 +1,92 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { testApp } from '../../../tests/support/app.ts';
+import { type Member, register } from '../../../tests/support/people.ts';
+import { codeOf, guardedMember } from '../../../tests/support/two-step.ts';
+
+const { api, caller, clock, db, pool } = await testApp();
+
+beforeEach(async () => {
+  await db.deleteFrom('platform.limits').execute();
+});
+
+/**
+ * Makes a call while a statement of somebody else's stands uncommitted, and commits that only once the call waits for
+ * it: what a second device does in the same moment.
+ */
+async function whileHeld<T>(statement: string, values: unknown[], call: () => Promise<T>): Promise<T> {
+  const other = await pool.connect();
+  try {
+    await other.query('begin');
+    await other.query(statement, values);
+    const { rows } = await other.query<{ pid: number }>('select pg_backend_pid() as pid');
+    const answer = call();
+    await expect
+      .poll(
+        async () => {
+          const waits = 'select count(*)::int as n from pg_stat_activity where $1 = any(pg_blocking_pids(pid))';
+          return (await pool.query<{ n: number }>(waits, [rows[0]!.pid])).rows[0]!.n;
+        },
+        { timeout: 10_000 },
+      )
+      .toBeGreaterThan(0);
+    await other.query('commit');
+    return await answer;
+  } finally {
+    other.release();
+  }
+}
+
+const logIn = ({ username, password }: Member) => caller().call('accounts.login', { username, password });
+const sessionsOf = async ({ uid }: Member) =>
+  (await db.selectFrom('accounts.sessions').select('id').where('uid', '=', uid).execute()).length;
+
+describe('a log-in in the moment in which', () => {
+  test('the password changes is refused: no session of the old password outlives the change', async () => {
+    const member = await register(api);
+    const answer = await whileHeld(
+      'update accounts.members set password_hash = $2 where uid = $1',
+      [member.uid, '$argon2id$another'],
+      () => logIn(member),
+    );
+    expect(answer.error).toBe('accounts.wrong_credentials');
+    expect(await sessionsOf(member)).toBe(1);
+  });
+
+  test('the account’s deletion is asked for takes that back', async () => {
+    const member = await register(api);
+    const answer = await whileHeld(
+      `with locked as (select uid from accounts.members where uid = $1 for no key update)
+       insert into accounts.deletions (uid, asked_at, due_at) select uid, $2, $3 from locked`,
+      [member.uid, clock.now(), new Date(clock.now().getTime() + 86_400_000)],
+      () => logIn(member),
+    );
+    expect(answer.ok).toBe(true);
+    const due = db.selectFrom('accounts.deletions').select('uid').where('uid', '=', member.uid);
+    expect(await due.executeTakeFirst()).toBeUndefined();
+  });
+});
+
+describe('two devices', () => {
+  test('that make recovery codes anew leave one set of ten', async () => {
+    const { member, codes } = await guardedMember(api, clock);
+    const both = await Promise.all(
+      codes.slice(0, 2).map((code) => api.call('accounts.new-recovery-codes', { code }, member)),
+    );
+    const made = both.flatMap(({ ok, data }) => (ok ? [data.codes] : []));
+    expect(made.length).toBeGreaterThan(0);
+    expect((await api.must('accounts.two-step', {}, member)).data.codes_left).toBe(10);
+  });
+
+  test('of which one begins codes while the other confirms: nothing unproven comes into force', async () => {
+    const member = await register(api);
+    const { data } = await api.must('accounts.begin-two-step', { password: member.password }, member);
+    const code = codeOf(clock, data.secret);
+    const answer = await whileHeld(
+      'update accounts.two_step set secret = $2 where uid = $1',
+      [member.uid, Buffer.from('another secret')],
+      () => api.call('accounts.confirm-two-step', { code }, member),
+    );
+    expect(answer.error).toBe('accounts.two_step_not_begun');
+    expect((await api.must('accounts.two-step', {}, member)).data.on).toBe(false);
+  });
+});

@@ -1,0 +1,25 @@
+import { Secret, TOTP } from 'otpauth';
+import type { Api } from './api.ts';
+import type { HandClock } from './app.ts';
+import { type Member, register } from './people.ts';
+
+/** The code that an app shows now; each is taken once, so the next one needs the next half minute. */
+export function codeOf(clock: HandClock, secret: string): string {
+  clock.advance(30);
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.now().getTime() });
+}
+
+export interface Guarded {
+  member: Member;
+  secret: string;
+  /** Recovery codes. */
+  codes: string[];
+}
+
+/** A member whose log-in asks for a code. */
+export async function guardedMember(api: Api, clock: HandClock): Promise<Guarded> {
+  const member = await register(api);
+  const { data } = await api.must('accounts.begin-two-step', { password: member.password }, member);
+  const { codes } = (await api.must('accounts.confirm-two-step', { code: codeOf(clock, data.secret) }, member)).data;
+  return { member, secret: data.secret, codes };
+}
