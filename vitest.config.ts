@@ -40,6 +40,8 @@ export default defineConfig({
           exclude: [...configDefaults.exclude, ...pure, ...pages],
           globalSetup: 'tests/support/database-server.ts',
           pool: 'forks',
+          // The product is loaded once a worker: files keep nothing in its modules, each has an app of its own.
+          isolate: false,
           // Some start whole servers; a busy machine is no fault of theirs, so one that fails is tried once more.
           retry: 1,
           testTimeout: 60_000,
@@ -71,13 +73,13 @@ export default defineConfig({
           include: ['e2e/**/*.e2e.ts'],
           globalSetup: ['tests/support/database-server.ts', 'tests/support/web-build.ts', 'e2e/support/site-server.ts'],
           pool: 'forks',
-          // One browser at a time beside the server and the database; after everything else.
-          fileParallelism: false,
+          // After everything else, two browsers at a time beside the server and the database.
           // Browser, server and database share the machine: a journey that fails once is tried once more, and told.
           retry: 1,
           sequence: { groupOrder: 1 },
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          expect: { poll: { timeout: 10_000 } },
         },
       },
     ],

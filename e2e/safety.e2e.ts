@@ -63,6 +63,8 @@ test('a passkey is made, named, logs its owner in without a password, and is rem
   await page.getByRole('button', { name: 'Remove Blue phone' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await page.getByRole('button', { name: 'Remove Blue phone' }).waitFor({ state: 'hidden' });
+  // Before the site, or the page looks for it in vain.
+  await page.context().close();
   await site.stop();
   await drop();
   await rm(dataDir, { recursive: true, force: true });

@@ -6,11 +6,11 @@ import { Api } from '../../tests/support/api.ts';
 import { checkAccessibility, checkOverflow } from './checks.ts';
 import { launchChromium } from './chromium.ts';
 import { addDevanagari } from './fonts.ts';
-import { Person } from './person.ts';
+import { heights, Person, type Width } from './person.ts';
 
 /** How somebody comes to the site. */
 export interface Visit {
-  width?: 320 | 360 | 768 | 1280;
+  width?: Width;
   dark?: boolean;
   javaScript?: boolean;
   /** Another site than the one that all journeys share. */
@@ -18,8 +18,6 @@ export interface Visit {
   /** The browser's language, as in accept-language. */
   language?: 'en' | 'fr' | 'hi' | 'ar';
 }
-
-const heights = { 320: 640, 360: 800, 768: 1024, 1280: 900 };
 
 /** The journey's browser, and what went wrong in it without anybody looking. */
 export class Journey {

@@ -2,6 +2,10 @@ import type { Page, Response } from 'playwright-core';
 import type { Api } from '../../tests/support/api.ts';
 import { type Member, register } from '../../tests/support/people.ts';
 
+/** The widths that screens are looked at, in CSS pixels, with the height of such a screen. */
+export const heights = { 320: 640, 360: 800, 768: 1024, 1280: 900 };
+export type Width = keyof typeof heights;
+
 /** Somebody in front of a browser. */
 export class Person {
   readonly page: Page;
@@ -17,6 +21,12 @@ export class Person {
     const response = await this.page.goto(path, { waitUntil: 'load' });
     if (!response) throw new Error(`${path} gave no answer`);
     return response;
+  }
+
+  /** Turns the phone, or lets its evening colours come on, with the page as it stands. */
+  async look({ width, dark }: { width: Width; dark: boolean }): Promise<void> {
+    await this.page.setViewportSize({ width, height: heights[width] });
+    await this.page.emulateMedia({ colorScheme: dark ? 'dark' : 'light', reducedMotion: 'reduce' });
   }
 
   /** Logs in beside the screen: the token in the browser's storage, the cookie for rendered pages. */

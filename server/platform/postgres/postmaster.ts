@@ -38,6 +38,8 @@ function settings(durable: boolean): Record<string, string> {
     fsync: durable ? 'on' : 'off',
     synchronous_commit: durable ? 'on' : 'off',
     full_page_writes: durable ? 'on' : 'off',
+    // A throw-away database ends before it is worth tidying, and can't be dropped by its owner while that goes on.
+    autovacuum: durable ? 'on' : 'off',
   };
 }
 
