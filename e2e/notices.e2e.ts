@@ -49,6 +49,9 @@ test('R-NOT-002 R-NOT-001 notices live: the bell counts in two windows, a notice
   await like.waitFor({ state: 'detached' });
   await phone.page.getByRole('link', { name: new RegExp(`^${author.username} replied`) }).click();
   await phone.page.waitForURL(new RegExp(`/forum/294/${tid}#pid\\d+$`));
+  // Back is the page before, not the front page.
+  await phone.page.getByRole('link', { name: 'Back' }).click();
+  await phone.page.waitForURL(/\/ucenter\/notice\/reply$/);
 
   await desk.open('/ma/ucenter/account/atme');
   await desk.page.getByText('Rien de nouveau').waitFor();
@@ -64,6 +67,9 @@ test('what a member is told of is set on one page, and pushed to the device', as
   const { page } = ama;
   await ama.register();
   await ama.open('/ucenter/notice/settings');
+  // The row of tabs is longer than the screen, and stands at the open one.
+  const tab = page.getByRole('main').getByRole('link', { name: 'Notice settings' });
+  await expect.poll(() => tab.evaluate((item) => item.getBoundingClientRect().right)).toBeLessThanOrEqual(360);
   await page.getByRole('switch', { name: 'Likes' }).first().uncheck();
   await page.getByText('Saved.').waitFor();
   await page.getByRole('switch', { name: /^Devices are told nothing then/ }).check();

@@ -43,6 +43,17 @@ interface Step {
   again: boolean;
 }
 
+/** What the browser keeps with a visit: its name, and how many pages the router has opened before it. */
+interface Visit {
+  key?: string;
+  before?: number;
+}
+
+const visitNow = (): Visit => (window.history.state as Visit | null) ?? {};
+
+/** Whether a step back stays within the site. */
+export const hasPageBefore = (): boolean => (visitNow().before ?? 0) > 0;
+
 export const freshKey = (): string => Math.random().toString(36).slice(2, 10);
 const idle: Navigation = { state: 'idle' };
 /** Loaders may send the reader on a few times; more is a circle. */
@@ -60,10 +71,8 @@ export class BrowserRouter {
     this.#parts = parts;
     this.basename = parts.basename;
     this.state = { page: parts.first, navigation: idle, revalidation: 'idle' };
-    window.history.replaceState({ key: parts.first.location.key }, '');
-    window.addEventListener('popstate', ({ state }) =>
-      this.#pop((state as { key?: string } | null)?.key ?? freshKey()),
-    );
+    window.history.replaceState({ ...visitNow(), key: parts.first.location.key }, '');
+    window.addEventListener('popstate', () => this.#pop(visitNow().key ?? freshKey()));
   }
 
   subscribe(reader: () => void): () => void {
@@ -154,8 +163,9 @@ export class BrowserRouter {
   #stand(page: Page, step: Step): void {
     keepScroll(this.state.page.location.key);
     const href = hrefOf(page.location, this.basename);
-    if (step.history === 'push') window.history.pushState({ key: step.key }, '', href);
-    if (step.history === 'replace') window.history.replaceState({ key: step.key }, '', href);
+    const { before = 0 } = visitNow();
+    if (step.history === 'push') window.history.pushState({ key: step.key, before: before + 1 }, '', href);
+    if (step.history === 'replace') window.history.replaceState({ key: step.key, before }, '', href);
     this.#under = null;
     this.#tell({ page, navigation: idle, revalidation: 'idle' });
     if (step.scroll !== 'keep') scrollTo(page.location, step.scroll === 'restore');

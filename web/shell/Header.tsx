@@ -3,6 +3,7 @@ import { Avatar } from '../design/Avatar.tsx';
 import { Mark } from '../design/Brand.tsx';
 import { Icon } from '../design/Icon.tsx';
 import { LinkTabs, type TabLink } from '../design/Tabs.tsx';
+import { hasPageBefore } from '../router/browser-router.ts';
 import { useNavigate } from '../router/hooks.ts';
 import { Link } from '../router/links.tsx';
 import { useRootData, useSession } from '../session/root-data.ts';
@@ -47,8 +48,8 @@ function Back({ to }: { to: string }) {
   const t = useT();
   const navigate = useNavigate();
   const goBack = (event: MouseEvent) => {
-    // The router counts the pages it has opened; without any the link itself is the way back.
-    if (!(window.history.state?.idx > 0)) return;
+    // Opened from outside: the link itself is the way back.
+    if (!hasPageBefore()) return;
     event.preventDefault();
     navigate(-1);
   };
