@@ -51,3 +51,8 @@ test('translates with values and plurals, each language by its own rules', () =>
 test('an id without a text comes back as it is', () => {
   expect(translate('en', 'common.no.such.text')).toBe('common.no.such.text');
 });
+
+test('French doesn’t break a line before its marks; the other languages have no such space', () => {
+  expect(translate('fr', 'shell.countryNow', { country: 'Maroc' })).toBe('Pays\u00a0: Maroc');
+  expect(translate('fr', 'threads.inThread', { subject: 'Nuit' })).toBe('Dans «\u00a0Nuit\u00a0»');
+});

@@ -23,10 +23,14 @@ export function readSource(language: Language): Record<string, Record<string, st
   );
 }
 
-function compileDomain(domain: string, source: Record<string, string>): Messages {
+/** French sets a space before these marks and within guillemets; a line must not break at it. */
+const bound = (language: Language, message: string): string =>
+  language === 'fr' ? message.replace(/ (?=[:;?!»])|(?<=«) /g, '\u00a0') : message;
+
+function compileDomain(language: Language, domain: string, source: Record<string, string>): Messages {
   const messages: Messages = {};
   for (const [key, message] of Object.entries(source)) {
-    messages[`${domain}.${key}`] = compileMessageOrThrow(message);
+    messages[`${domain}.${key}`] = compileMessageOrThrow(bound(language, message));
   }
   return messages;
 }
@@ -35,7 +39,7 @@ function compileDomain(domain: string, source: Record<string, string>): Messages
 export function readCatalogues(): Catalogues {
   const compileAll = (language: Language) =>
     Object.fromEntries(
-      Object.entries(readSource(language)).map(([domain, source]) => [domain, compileDomain(domain, source)]),
+      Object.entries(readSource(language)).map(([domain, source]) => [domain, compileDomain(language, domain, source)]),
     );
   return Object.fromEntries(languages.map((language) => [language, compileAll(language)])) as Catalogues;
 }
@@ -47,7 +51,7 @@ function translatorOf(language: Language): I18n {
   if (known) return known;
   const messages: Messages = {};
   for (const [domain, source] of Object.entries(readSource(language))) {
-    Object.assign(messages, compileDomain(domain, source));
+    Object.assign(messages, compileDomain(language, domain, source));
   }
   const made = setupI18n({ locale: language, messages: { [language]: messages } });
   translators.set(language, made);

@@ -63,7 +63,7 @@ test('R-IME-004 three errors: failed or wrong model, already received, incorrect
   };
   expect(await said({ model: 'Zuri 12' })).toEqual([
     'invitations.imei_failed',
-    'Activation impossible : ce téléphone n’est pas du modèle choisi.',
+    'Activation impossible\u00a0: ce téléphone n’est pas du modèle choisi.',
   ]);
   expect(await said({ imei })).toEqual([
     'invitations.imei_received',

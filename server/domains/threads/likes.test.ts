@@ -33,7 +33,7 @@ test('R-PST-006 R-PST-019 a like toggles on the thread and on the reply, and say
   const v5 = await api.must('threads.like', { pid }, bola);
   expect(v5.body).toMatchObject({ status: 1, msg: 'Success !', data: { is_like: 1, like: 1 } });
   const french = await api.must('threads.like', { pid: answer.pid }, { ...bola, language: 'fr' });
-  expect(french.msg).toBe('Réussi !');
+  expect(french.msg).toBe('Réussi\u00a0!');
   const { list } = (await api.must('threads.reply-list', { tid }, bola)).data;
   expect(list[0]).toMatchObject({ is_like: 1, like: 1 });
   expect((await api.must('threads.reply-list', { tid }, ada)).data.list[0]).toMatchObject({ is_like: 0, like: 1 });
