@@ -80,7 +80,7 @@ export function Dialog(props: DialogProps) {
         <>
           <div className={picture ? 'dialog-head dialog-head-tall' : 'dialog-head'}>
             {picture}
-            <div className="min-w-0 flex-1">
+            <div className="min-w-0 flex-1 py-2">
               <h2 id={heading}>{title}</h2>
               {lead && <div className="text-sm text-ink-2">{lead}</div>}
             </div>

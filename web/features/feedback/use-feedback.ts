@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { type feedbackCategories, feedbackLimits } from '../../../contract/domains/feedback/limits.ts';
 import { isRefusal } from '../../api/wire.ts';
 import { randomString } from '../../lib/random.ts';
+import { needsLogin, showFailure } from '../../lib/show-failure.ts';
 import { useT } from '../../texts/texts.tsx';
 import { sendFeedback } from './send.ts';
 
@@ -42,12 +43,12 @@ export function useFeedback() {
     try {
       arrived(await sendFeedback(typed, screenshot, key));
     } catch (failure) {
-      if (!isRefusal(failure)) throw failure;
+      if (needsLogin(failure) || !isRefusal(failure)) return showFailure(failure);
       setIssues(Object.fromEntries(failure.issues.map(({ field, message }) => [field, message])));
       setError(failure.msg);
     } finally {
       setBusy(false);
     }
   };
-  return { typed, change, attach, send, busy, error, issues, thanks, again: () => setThanks(undefined) };
+  return { typed, change, screenshot, attach, send, busy, error, issues, thanks, again: () => setThanks(undefined) };
 }

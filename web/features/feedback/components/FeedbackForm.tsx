@@ -1,7 +1,10 @@
+import type { ChangeEvent } from 'react';
 import { feedbackCategories, feedbackLimits } from '../../../../contract/domains/feedback/limits.ts';
-import { Button } from '../../../design/Button.tsx';
+import { pictureLimits } from '../../../../contract/domains/media/limits.ts';
+import { Button, IconButton } from '../../../design/Button.tsx';
 import { Select } from '../../../design/choices.tsx';
 import { Field, TextArea, TextInput } from '../../../design/fields.tsx';
+import { Icon } from '../../../design/Icon.tsx';
 import { Card, Note } from '../../../design/parts.tsx';
 import { NeedsScript } from '../../../design/states.tsx';
 import { useSession } from '../../../session/root-data.ts';
@@ -31,17 +34,7 @@ export function FeedbackForm() {
       <NeedsScript>{t('feedback.needsScript')}</NeedsScript>
       <form className="flex flex-col gap-4" onSubmit={form.send} noValidate>
         <Words form={form} />
-        <Field label={t('feedback.screenshot')} hint={t('feedback.screenshotHint')}>
-          {(tie) => (
-            <input
-              {...tie}
-              type="file"
-              accept="image/jpeg,image/png,image/webp,image/gif"
-              className="min-h-11 w-full py-2 text-sm"
-              onChange={(event) => form.attach(event.target.files?.[0] ?? null)}
-            />
-          )}
-        </Field>
+        <Screenshot form={form} />
         {form.error && <Note tone="error">{form.error}</Note>}
         <Button type="submit" icon="send" busy={form.busy && t('feedback.sending')}>
           {t('feedback.send')}
@@ -51,7 +44,44 @@ export function FeedbackForm() {
   );
 }
 
-function Words({ form: { typed, change, issues } }: { form: ReturnType<typeof useFeedback> }) {
+type Form = ReturnType<typeof useFeedback>;
+
+/** The browser's own file control speaks the browser's language; the name of what was chosen stands beside ours. */
+function Screenshot({ form: { screenshot, attach } }: { form: Form }) {
+  const t = useT();
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    attach(target.files?.[0] ?? null);
+    // Otherwise the same file, taken away, couldn't be chosen again.
+    target.value = '';
+  };
+  return (
+    <Field label={t('feedback.screenshot')} hint={t('feedback.screenshotHint')}>
+      {(tie) => (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <label className="btn btn-outline btn-small focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus">
+            <Icon name="camera" />
+            {t('feedback.choose')}
+            <input {...tie} type="file" accept={pictureLimits.types.join(',')} className="sr-only" onChange={choose} />
+          </label>
+          {screenshot && (
+            <span className="flex min-w-0 items-center gap-1 text-sm">
+              <span className="truncate" dir="auto">
+                {screenshot.name}
+              </span>
+              <IconButton
+                icon="x"
+                label={t('feedback.takeAway', { file: screenshot.name })}
+                onClick={() => attach(null)}
+              />
+            </span>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}
+
+function Words({ form: { typed, change, issues } }: { form: Form }) {
   const t = useT();
   const viewer = useSession();
   return (

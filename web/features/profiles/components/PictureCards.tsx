@@ -52,7 +52,7 @@ export function PictureCards({ info, onChanged }: PictureCardsProps) {
   const country = countryOfFid(info.country_fid);
   return (
     <Card title={t('profiles.pictures')}>
-      <div className="flex flex-wrap items-center gap-4">
+      <div className="flex items-center gap-4">
         <Avatar name={info.username} country={country?.code} info={info.decInfo} size="xl" />
         <Choice
           kind="avatar"

@@ -52,7 +52,7 @@ function Row({ row, onChange }: { row: TopicRow; onChange: (fields: Partial<Topi
         <Link to={`/topic/${row.topid}`} className="line-clamp-2 font-bold" dir="auto">
           {row.top_name}
         </Link>
-        <p className="truncate text-sm text-ink-2" dir="auto">
+        <p className="line-clamp-2 text-sm text-ink-2" dir="auto">
           {row.description}
         </p>
         <p className="text-xs text-ink-3">

@@ -70,7 +70,7 @@ function Progress({ state }: { state: OwnExport }) {
   });
   return (
     <div className="mt-3 flex flex-col gap-2">
-      <progress className="w-full" max={100} value={state.progress} aria-label={t('safety.export')} />
+      <progress className="meter" max={100} value={state.progress} aria-label={t('safety.export')} />
       <p className="text-sm text-ink-2" role="status">
         {text}
       </p>
