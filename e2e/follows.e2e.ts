@@ -35,9 +35,14 @@ test('R-FOL-001 R-FOL-003 R-FOL-004 R-FOL-005 R-FOL-006 following back: the row 
   await expect.poll(() => button.innerText()).toContain('Following');
   expect(await button.getAttribute('aria-busy')).toBeNull();
   expect((await readAgain).ok()).toBe(true);
-  await page.getByRole('main').getByRole('link', { name: 'Following', exact: true }).click();
-  await page.waitForURL('**/ucenter/account/following');
-  await page.getByRole('link', { name: bola.username }).waitFor();
+  // The figure opens the list, and the list stands on the screen, above the bar.
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Following$/ })
+    .click();
+  await page.waitForURL('**/ucenter/account/following#list');
+  const followed = page.getByRole('link', { name: bola.username });
+  await expect.poll(() => followed.evaluate((item) => item.getBoundingClientRect().bottom)).toBeLessThan(744);
   // Others' lists stand under the same address, for guests too.
   const guest = await journey.visitor();
   await guest.open(`/ucenter/account/followers?uid=${bola.uid}`);
@@ -125,7 +130,9 @@ test('R-FOL-009 R-FOL-012 following a topic says Follow success and reads it ane
   const reader = await journey.visitor({ width: 360 });
   await reader.register();
   const { page } = reader;
-  await reader.open('/topic');
+  await reader.open('/');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Topics' }).click();
+  await page.waitForURL('**/topic');
   await page.getByRole('main').getByRole('link', { name: 'Night Mode Challenge' }).click();
   await page.waitForURL(/\/topic\/\d+$/);
   await page.waitForLoadState('networkidle');

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from '../router/hooks.ts';
 import { NavLink } from '../router/links.tsx';
 
 export interface TabLink {
@@ -8,12 +9,29 @@ export interface TabLink {
   below?: boolean | undefined;
 }
 
-/** Links to sibling pages, the current one marked. */
-export function LinkTabs({ label, links, className }: { label: string; links: readonly TabLink[]; className: string }) {
+interface LinkTabsProps {
+  label: string;
+  links: readonly TabLink[];
+  className: string;
+  /** What stands above the tabs stays in place: another tab opens without a jump to the top. */
+  keepScroll?: boolean;
+}
+
+/** Links to sibling pages, the current one marked; where the row is longer than the screen, it stands at that one. */
+export function LinkTabs({ label, links, className, keepScroll = false }: LinkTabsProps) {
+  const row = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another tab marked
+  useEffect(() => {
+    const open = row.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!row.current || !open) return;
+    // Not `scrollIntoView`: it would scroll the page as well.
+    row.current.scrollLeft = open.offsetLeft - (row.current.clientWidth - open.offsetWidth) / 2;
+  }, [pathname]);
   return (
-    <nav className={className} aria-label={label}>
+    <nav ref={row} className={className} aria-label={label}>
       {links.map((link) => (
-        <NavLink key={link.to} to={link.to} end={!link.below} className="tab">
+        <NavLink key={link.to} to={link.to} end={!link.below} className="tab" preventScrollReset={keepScroll}>
           {link.label}
         </NavLink>
       ))}

@@ -4,6 +4,7 @@ import { LinkButton } from '../design/Button.tsx';
 import { FollowButton, MemberMenu } from '../features/follows/index.ts';
 import {
   AccountCard,
+  listId,
   MeMenu,
   ProfileHead,
   type ProfileHeadData,
@@ -59,9 +60,12 @@ export default function ProfileFrame() {
       ) : (
         <OthersHead key={`${profile.uid} ${profile.block_status}`} {...loaded} />
       )}
-      <div className="flex flex-col overflow-hidden bg-surface sm:rounded-lg sm:border sm:border-line">
+      <div
+        id={listId}
+        className="flex scroll-mt-14 flex-col overflow-hidden bg-surface sm:scroll-mt-20 sm:rounded-lg sm:border sm:border-line"
+      >
         <ProfileTabs whose={whose} />
-        <h2 className="sr-only">{name}</h2>
+        <h2 className={page?.figure ? 'heading px-4 pt-3 text-lg sm:px-5' : 'sr-only'}>{name}</h2>
         <Outlet />
       </div>
     </DefaultLayout>

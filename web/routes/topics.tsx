@@ -23,11 +23,11 @@ export default function TopicsPage() {
   const t = useT();
   const { source, topics } = useLoaderData<typeof loader>();
   return (
-    <DefaultLayout head={{ title: t('topics.topics') }}>
+    <DefaultLayout head={{ title: t('topics.topics'), root: true }}>
       <PageMeta title={t('topics.topics')} description={t('topics.listText')} />
       <section className="card">
-        <h1 className="heading text-xl">{t('topics.topics')}</h1>
-        <p className="mt-1 text-md text-ink-2">{t('topics.listText')}</p>
+        <h1 className="heading text-xl max-sm:sr-only">{t('topics.topics')}</h1>
+        <p className="text-md text-ink-2 sm:mt-1">{t('topics.listText')}</p>
         <TopicList
           source={source}
           first={topics}

@@ -1,4 +1,5 @@
 import { Icon } from '../design/Icon.tsx';
+import type { IconName } from '../design/icon-names.ts';
 import { useFrugalNetwork } from '../lib/connection.ts';
 import { useLocation } from '../router/hooks.ts';
 import { Link, NavLink } from '../router/links.tsx';
@@ -8,40 +9,58 @@ import { useT } from '../texts/texts.tsx';
 import { DialogLink } from './DialogLink.tsx';
 import { CreateMenu } from './menus.tsx';
 
+interface Section {
+  to: string;
+  icon: IconName;
+  text: string;
+}
+
+const home: Section = { to: '/', icon: 'house', text: 'shell.home' };
+const latest: Section = { to: '/latest', icon: 'clock', text: 'shell.latest' };
+const topics: Section = { to: '/topic', icon: 'hash', text: 'shell.topics' };
+
 /** The bar at the bottom of phones, the icon rail from 600 px. Only tabs whose pages exist. */
 export function TabBar() {
   const t = useT();
-  const ahead = !useFrugalNetwork();
   const viewer = useSession();
   return (
     <nav className="tabbar" aria-label={t('shell.main')}>
-      <NavLink to="/" end {...prefetchOn('/', ahead)}>
-        <Icon name="house" size="l" />
-        {t('shell.home')}
-      </NavLink>
+      <SectionLink section={home} />
+      <SectionLink section={latest} />
       {viewer ? (
-        <>
-          <CreateMenu
-            trigger={(props) => (
-              <button type="button" aria-label={t('shell.create')} {...props}>
-                <CreateMark />
-              </button>
-            )}
-          />
-          <Me />
-        </>
+        <CreateMenu
+          trigger={(props) => (
+            <button type="button" aria-label={t('shell.create')} {...props}>
+              <CreateMark />
+            </button>
+          )}
+        />
       ) : (
-        <>
-          <DialogLink flag="showlogin" label={t('shell.create')}>
-            <CreateMark />
-          </DialogLink>
-          <DialogLink flag="showlogin">
-            <Icon name="user" size="l" />
-            {t('shell.logIn')}
-          </DialogLink>
-        </>
+        <DialogLink flag="showlogin" label={t('shell.create')}>
+          <CreateMark />
+        </DialogLink>
+      )}
+      <SectionLink section={topics} />
+      {viewer ? (
+        <Me />
+      ) : (
+        <DialogLink flag="showlogin">
+          <Icon name="user" size="l" />
+          {t('shell.logIn')}
+        </DialogLink>
       )}
     </nav>
+  );
+}
+
+function SectionLink({ section: { to, icon, text } }: { section: Section }) {
+  const t = useT();
+  const ahead = !useFrugalNetwork();
+  return (
+    <NavLink to={to} end {...prefetchOn(to, ahead)}>
+      <Icon name={icon} size="l" />
+      {t(text)}
+    </NavLink>
   );
 }
 

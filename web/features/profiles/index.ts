@@ -11,4 +11,5 @@ export { ThisDevice } from './components/ThisDevice.tsx';
 export { UcenterSide, UcenterTabs, useUcenterPage } from './components/UcenterNav.tsx';
 export { VerifyNote } from './components/VerifyNote.tsx';
 export { type ProfileHeadData, readOwnBasics, readPersonalInfo, readProfile } from './queries.ts';
+export { listId } from './ucenter-pages.ts';
 export { ownProfile, type Whose, whoseProfile } from './whose.ts';

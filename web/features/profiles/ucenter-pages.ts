@@ -14,9 +14,14 @@ export interface UcenterPage {
   open?: true;
   /** Pages below it keep it marked. */
   below?: true;
+  /** Opened by its figure in the profile's head; it has no tab. */
+  figure?: true;
   /** The notices that stand on it: how many are unread is shown beside its name. */
   unread?: NoticePage;
 }
+
+/** The place of what a profile's page shows: on a phone it stands below a screen of head. */
+export const listId = 'list';
 
 /** Every page of the member's own area that exists; the frames draw links to these and to no other. */
 export const ucenterPages: readonly UcenterPage[] = [
@@ -51,12 +56,26 @@ export const ucenterPages: readonly UcenterPage[] = [
     open: true,
   },
   { to: '/ucenter/account/favorites', text: 'profiles.nav.favorites', icon: 'bookmark', group: 'profile', below: true },
+  { to: '/ucenter/account/topic', text: 'profiles.nav.topic', icon: 'hash', group: 'profile', open: true, below: true },
   { to: '/ucenter/account/praise', text: 'profiles.nav.praise', icon: 'heart', group: 'profile' },
   { to: '/ucenter/account/perinfo', text: 'profiles.nav.perinfo', icon: 'circle-user', group: 'profile', open: true },
   { to: '/ucenter/notice/settings', text: 'profiles.nav.noticeSettings', icon: 'settings', group: 'notices' },
-  { to: '/ucenter/account/followers', text: 'profiles.nav.followers', icon: 'users', group: 'profile', open: true },
-  { to: '/ucenter/account/following', text: 'profiles.nav.following', icon: 'user-plus', group: 'profile', open: true },
-  { to: '/ucenter/account/topic', text: 'profiles.nav.topic', icon: 'hash', group: 'profile', open: true, below: true },
+  {
+    to: '/ucenter/account/followers',
+    text: 'profiles.nav.followers',
+    icon: 'users',
+    group: 'profile',
+    open: true,
+    figure: true,
+  },
+  {
+    to: '/ucenter/account/following',
+    text: 'profiles.nav.following',
+    icon: 'user-plus',
+    group: 'profile',
+    open: true,
+    figure: true,
+  },
   { to: '/ucenter/setting/account', text: 'profiles.nav.account', icon: 'settings', group: 'settings' },
   { to: '/ucenter/setting/basicinfo', text: 'profiles.nav.basicinfo', icon: 'pencil', group: 'settings' },
   { to: '/ucenter/setting/blocked', text: 'profiles.nav.blocked', icon: 'ban', group: 'settings' },

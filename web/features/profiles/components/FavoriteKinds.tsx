@@ -8,5 +8,7 @@ export function FavoriteKinds() {
     { to: '/ucenter/account/favorites', label: t('profiles.allFavorites') },
     { to: '/ucenter/account/favorites/video', label: t('profiles.videoFavorites') },
   ];
-  return <LinkTabs label={t('profiles.nav.favorites')} links={links} className="tabs border-b border-line px-1" />;
+  return (
+    <LinkTabs label={t('profiles.nav.favorites')} links={links} className="tabs border-b border-line px-1" keepScroll />
+  );
 }

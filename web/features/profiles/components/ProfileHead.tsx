@@ -11,9 +11,10 @@ import { srcOf, srcSetOf } from '../../../design/pictures.ts';
 import { groupTone, VerifiedMark } from '../../../design/UserChip.tsx';
 import { useLocale } from '../../../lib/locale.ts';
 import { profilePath } from '../../../lib/profile-path.ts';
+import { useLocation } from '../../../router/hooks.ts';
 import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
-import { ucenterPageAt } from '../ucenter-pages.ts';
+import { listId, ucenterPageAt } from '../ucenter-pages.ts';
 import type { Whose } from '../whose.ts';
 
 interface ProfileHeadProps {
@@ -89,12 +90,11 @@ function WornMedals({ whose, profile }: Omit<ProfileHeadProps, 'children' | 'act
   const { medals, medalsCount } = profile;
   if (medals.length === 0) return null;
   const more = medalsCount - medals.length;
-  const perinfo = '/ucenter/account/perinfo';
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Medals medals={medals} large />
       {more > 0 && (
-        <Link to={whose.own ? perinfo : profilePath(whose.uid, perinfo)} className="tap link gap-1! text-sm">
+        <Link to={listAt(whose, '/ucenter/account/perinfo')} className="tap link gap-1! text-sm">
           {t('profiles.moreMedals', { count: more })}
           <Icon name="chevron-right" size="s" flip />
         </Link>
@@ -103,9 +103,12 @@ function WornMedals({ whose, profile }: Omit<ProfileHeadProps, 'children' | 'act
   );
 }
 
+const listAt = (whose: Whose, page: string): string => `${whose.own ? page : profilePath(whose.uid, page)}#${listId}`;
+
 /** Counters; each leads to its page where that exists and is open to the reader. */
 function Figures({ whose, profile }: Omit<ProfileHeadProps, 'children' | 'actions'>) {
   const t = useT();
+  const { pathname } = useLocation();
   const figures = [
     { text: 'profiles.posts', value: profile.postCount, to: '/ucenter/account/posts' },
     { text: 'profiles.fans', value: profile.fansCount, to: '/ucenter/account/followers' },
@@ -124,11 +127,15 @@ function Figures({ whose, profile }: Omit<ProfileHeadProps, 'children' | 'action
             <span className="text-xs text-ink-3">{t(text, { count: value })}</span>
           </>
         );
-        const place = 'flex min-h-13 flex-col items-center justify-center';
+        const place = 'flex min-h-13 flex-col items-center justify-center rounded-md aria-[current=page]:bg-sunken';
         return (
           <li key={text}>
             {page && (whose.own || page.open) ? (
-              <Link to={whose.own ? to : profilePath(whose.uid, to)} className={place}>
+              <Link
+                to={listAt(whose, to)}
+                className={place}
+                aria-current={page.figure && page.to === pathname ? 'page' : undefined}
+              >
                 {figure}
               </Link>
             ) : (

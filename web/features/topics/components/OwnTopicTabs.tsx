@@ -8,5 +8,5 @@ export function OwnTopicTabs() {
     { to: '/ucenter/account/topic', label: t('topics.mine') },
     { to: '/ucenter/account/topic/followedtopic', label: t('topics.followed') },
   ];
-  return <LinkTabs label={t('topics.topics')} links={links} className="tabs border-b border-line px-1" />;
+  return <LinkTabs label={t('topics.topics')} links={links} className="tabs border-b border-line px-1" keepScroll />;
 }
