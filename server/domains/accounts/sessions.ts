@@ -1,4 +1,5 @@
 import type { Ctx } from '../../platform/context.ts';
+import { addressRange } from '../../platform/http/address-range.ts';
 import { randomToken, sha256 } from '../../platform/seal.ts';
 import { sanctionsOf } from '../moderation/index.ts';
 import { keepAccount } from './actions/keep-account.ts';
@@ -8,7 +9,6 @@ import type { LogInDeps } from './log-in-deps.ts';
 import { asMember } from './member.ts';
 import { presentOwner, type SessionUser, siteId } from './present.ts';
 import { avatarsOf } from './reads/avatars.ts';
-import { addressRange } from './rules/address.ts';
 import { rememberAddress } from './sql/known-addresses.ts';
 import type { Identity } from './sql/members.ts';
 import { insertSession, type SessionKind } from './sql/sessions.ts';

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
 import { liveCloses, livePath } from '../../../contract/live.ts';
 import { testForum, type Writer } from '../../../tests/support/forum.ts';
@@ -101,6 +103,14 @@ test('of too many windows of one member the oldest gives way; of too many at one
   const surplus = new LiveClient(url, { address });
   expect(await surplus.closed).toBe(liveCloses.tooMany);
   await enter(await member(), { address: '203.0.113.78' });
+});
+
+test('who offers another protocol beside the request is answered as without it', async () => {
+  const headers = { connection: 'Upgrade, HTTP2-Settings', upgrade: 'h2c', 'http2-settings': 'AAMAAABkAAQAAP__' };
+  const request = get(`${url}/healthz`, { headers });
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  response.resume();
+  expect(response.statusCode).toBe(200);
 });
 
 test('at the end everybody is sent away to come back', async () => {

@@ -22,12 +22,22 @@ test('an address is refused past its share, whoever calls', async () => {
   });
 });
 
+test('of an IPv6 address its half counts that one customer holds', async () => {
+  const { perAddress } = sharedLimits.login;
+  const count = (host: number) => countShared(db, 'login', { uid: undefined, ip: `2001:db8:7:7::${host}` }, now);
+  for (let i = 0; i < perAddress; i += 1) await count(i + 1);
+  await expect(count(9999)).rejects.toMatchObject({ refusal: 'wire.too_many' });
+  await countShared(db, 'login', { uid: undefined, ip: '2001:db8:7:8::1' }, now);
+});
+
 test('reads are counted in the process', () => {
   const clock = { now };
   const count = createReadCounter(() => clock.now);
   for (let i = 0; i < readLimit.perAddress; i += 1) count('192.0.2.1');
   expect(() => count('192.0.2.1')).toThrow('wire.too_many');
   count('192.0.2.2');
+  for (let i = 0; i < readLimit.perAddress; i += 1) count(`2001:db8:7:7::${i.toString(16)}`);
+  expect(() => count('2001:db8:7:7:1:2:3:4')).toThrow('wire.too_many');
   clock.now = new Date('2026-11-20T10:01:00Z');
   count('192.0.2.1');
 });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { CallSpec } from '../../../contract/call.ts';
 import type { Db } from '../context.ts';
 import { refuse } from '../refusal.ts';
+import { addressRange } from './address-range.ts';
 
 type Kind = NonNullable<CallSpec['limit']>;
 interface Window {
@@ -49,7 +50,9 @@ export async function countShared(
   const over = { retryAfterSeconds: windowStart + seconds - epoch };
   // Always the account before the address, so that two calls never wait for each other.
   const account = who.uid === undefined ? [] : [`${kind}:u:${who.uid}`];
-  const [ofAddress = 1, ofAccount = 0] = (await count(db, [...account, `${kind}:a:${who.ip}`], windowStart)).reverse();
+  const [ofAddress = 1, ofAccount = 0] = (
+    await count(db, [...account, `${kind}:a:${addressRange(who.ip)}`], windowStart)
+  ).reverse();
   if (ofAccount > perAccount || ofAddress > perAddress) refuse('wire.too_many', over);
 }
 
@@ -64,8 +67,9 @@ export function createReadCounter(clock: () => Date): (ip: string) => void {
       windowStart = start;
       counts = new Map();
     }
-    const seen = (counts.get(ip) ?? 0) + 1;
-    counts.set(ip, seen);
+    const range = addressRange(ip);
+    const seen = (counts.get(range) ?? 0) + 1;
+    counts.set(range, seen);
     if (seen > readLimit.perAddress) refuse('wire.too_many', { retryAfterSeconds: start + readLimit.seconds - epoch });
   };
 }

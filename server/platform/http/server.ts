@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyError,
@@ -37,6 +37,11 @@ const longestAddress = 16_384;
 /** Longer than a picture's sender waits, so that it isn't cut off while it comes. */
 const requestTimeout = (pictureLimits.sendSeconds + 30) * 1000;
 
+/** Some programs offer HTTP/2 on the side: who asks for no socket is answered as if nothing had been offered. */
+const upgrading = {
+  shouldUpgradeCallback: ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCase() === 'websocket',
+};
+
 /** The bare HTTP server: guests' cached pages before all else, then routes; every fault answered without leaking. */
 export function createHttpServer({ log, trustProxy, guestPages }: Options): FastifyInstance {
   const server = Fastify({
@@ -50,9 +55,12 @@ export function createHttpServer({ log, trustProxy, guestPages }: Options): Fast
     frameworkErrors: (_error, request, reply) => void notFound(request, reply as unknown as FastifyReply),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: longestAddress },
     serverFactory: (handler) =>
-      createServer({ keepAliveTimeout: 72_000, headersTimeout: 60_000, requestTimeout }, (request, response) => {
-        if (!guestPages.serveHit(request, response)) handler(request, response);
-      }),
+      createServer(
+        { keepAliveTimeout: 72_000, headersTimeout: 60_000, requestTimeout, ...upgrading },
+        (request, response) => {
+          if (!guestPages.serveHit(request, response)) handler(request, response);
+        },
+      ),
   });
   // No call takes plain text: it is answered 415 like any other type.
   server.removeContentTypeParser('text/plain');

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { WebSocketServer } from 'ws';
 import { livePath } from '../../../contract/live.ts';
+import { addressRange } from '../http/address-range.ts';
 import type { Live } from './live.ts';
 
 /** Browsers send a token and beats, nothing else. */
@@ -45,7 +46,8 @@ export function registerLive(server: FastifyInstance, live: Live, publicUrl: str
     if (!upgrade) return reply.code(426).header('upgrade', 'websocket').send();
     if (!isOwnPage(request, publicUrl)) return reply.code(403).send();
     reply.hijack();
-    sockets.handleUpgrade(request.raw, upgrade.socket, upgrade.head, (socket) => live.join(socket, request.ip));
+    const address = addressRange(request.ip);
+    sockets.handleUpgrade(request.raw, upgrade.socket, upgrade.head, (socket) => live.join(socket, address));
     return undefined;
   });
   server.addHook('preClose', () => live.stop());

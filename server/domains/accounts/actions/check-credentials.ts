@@ -1,9 +1,9 @@
 import type { Ctx } from '../../../platform/context.ts';
+import { addressRange } from '../../../platform/http/address-range.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { sha256 } from '../../../platform/seal.ts';
 import type { SettingsReader } from '../../../platform/settings.ts';
 import { isPassword, markOfPassword, pretendToVerify } from '../passwords.ts';
-import { addressRange } from '../rules/address.ts';
 import { emailKey } from '../rules/email.ts';
 import { numbersMeant } from '../rules/phone.ts';
 import { nameKey } from '../rules/username.ts';

@@ -1,11 +1,11 @@
 import { accountLimits, proofLimits } from '../../../../contract/domains/accounts/limits.ts';
 import { countryOfFid } from '../../../../contract/primitives/countries.ts';
 import type { Ctx } from '../../../platform/context.ts';
+import { addressRange } from '../../../platform/http/address-range.ts';
 import { addJob } from '../../../platform/jobs/add-job.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { sha256 } from '../../../platform/seal.ts';
 import type { Sms } from '../../../platform/sms/port.ts';
-import { addressRange } from '../rules/address.ts';
 import { dayIn } from '../rules/day.ts';
 import { emailKey, isPlausibleEmail } from '../rules/email.ts';
 import { phoneNumber } from '../rules/phone.ts';

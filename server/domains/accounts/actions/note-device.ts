@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../platform/context.ts';
+import { addressRange } from '../../../platform/http/address-range.ts';
 import { deviceCookie } from '../../../platform/http/page-cookie.ts';
 import { randomToken, sha256 } from '../../../platform/seal.ts';
-import { addressRange } from '../rules/address.ts';
 import { deviceLine, deviceOf } from '../rules/device.ts';
 import { keepDevice, knownDevices } from '../sql/devices.ts';
 

@@ -1,8 +1,8 @@
 import type { Ctx } from '../../../platform/context.ts';
+import { addressRange } from '../../../platform/http/address-range.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { SettingsReader } from '../../../platform/settings.ts';
 import { isPassword, markOfPassword } from '../passwords.ts';
-import { addressRange } from '../rules/address.ts';
 import { findPasswords } from '../sql/members.ts';
 import { countLoginTry, forgiveTry } from './count-login-try.ts';
 

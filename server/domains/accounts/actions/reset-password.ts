@@ -1,9 +1,9 @@
 import { proofLimits } from '../../../../contract/domains/accounts/limits.ts';
 import type { Ctx } from '../../../platform/context.ts';
+import { addressRange } from '../../../platform/http/address-range.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { sha256 } from '../../../platform/seal.ts';
 import { hashPassword } from '../passwords.ts';
-import { addressRange } from '../rules/address.ts';
 import { passwordFault } from '../rules/password.ts';
 import { rememberAddress } from '../sql/known-addresses.ts';
 import { forgetFailures } from '../sql/login-failures.ts';

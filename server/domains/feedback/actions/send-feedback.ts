@@ -2,6 +2,7 @@ import type { DataOf, InputOf } from '../../../../contract/call.ts';
 import type { Calls } from '../../../../contract/calls.ts';
 import { feedbackLimits } from '../../../../contract/domains/feedback/limits.ts';
 import type { Ctx } from '../../../platform/context.ts';
+import { addressRange } from '../../../platform/http/address-range.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { Storage } from '../../../platform/storage/port.ts';
 import { attachPictures, keepImage, type StoredPicture, storePicture } from '../../media/index.ts';
@@ -13,7 +14,7 @@ type Call = Calls['feedback.send'];
 const guestUid = 0;
 const longestUserAgent = 300;
 
-const senderOf = (ctx: Ctx): string => (ctx.actor ? `u:${ctx.actor.uid}` : `a:${ctx.asked.ip}`);
+const senderOf = (ctx: Ctx): string => (ctx.actor ? `u:${ctx.actor.uid}` : `a:${addressRange(ctx.asked.ip)}`);
 
 /** Takes the picture of the screen, before the transaction; not of who has sent enough for today. */
 export async function takeScreenshot(storage: Storage, ctx: Ctx): Promise<StoredPicture | undefined> {
