@@ -98,7 +98,7 @@ describe('what happens to an account is told, with where to look', () => {
     const ada = await member();
     await announce(credit('invitation', ada.uid));
     const [french] = (await systems(ada, 1, 'fr')).notelist;
-    expect(french!.note).toMatch(/^Vous avez gagné 1\s000 XGold : /u);
+    expect(french!.note).toMatch(/^Vous avez gagné 1\s000 XGold\u00a0: /u);
   });
 });
 
