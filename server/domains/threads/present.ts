@@ -128,6 +128,10 @@ export interface PostScene {
 /** No member has it: stands for whoever must not be named to the reader. */
 const nobody = 0;
 
+/** Whom a post answers, as far as the reader may know. */
+const nameToldOf = (view: Viewing, uid: number | undefined): string =>
+  uid === undefined || view.hidden.get(uid) === 'blocked_by' ? '' : shownName(view.card(uid), view.locale);
+
 /** A post; what was taken away or is hidden from the reader keeps its place with an empty message. */
 export function presentChild(scene: PostScene, p: MarkedPost): ChildPost {
   const { view, thread } = scene;
@@ -156,7 +160,7 @@ export function presentChild(scene: PostScene, p: MarkedPost): ChildPost {
     floor: p.floor ?? 0,
     parent_pid: p.parent_pid ?? 0,
     quote_pid: answered,
-    quote_author: answeredUid === undefined ? '' : shownName(view.card(answeredUid), view.locale),
+    quote_author: nameToldOf(view, answeredUid),
     status: p.status,
     hidden: why ?? '',
     istop: p.istop,
