@@ -37,6 +37,21 @@ test('a member is told the state on entering, and each change to all of their wi
   expect(other.heard).toHaveLength(1);
 });
 
+test('whom a member mutes is counted no more, and counted again later', async () => {
+  const [ada, bola] = [await member(), await member()];
+  const { tid } = await post(ada);
+  await reply(bola, tid);
+  await settle();
+  const phone = await hello(ada);
+  expect(counts(phone)?.num).toBe(1);
+  await api.must('follows.mute', { mute_uid: bola.uid }, ada);
+  await settle();
+  await expect.poll(() => counts(phone)?.num).toBe(0);
+  await api.must('follows.mute', { mute_uid: bola.uid, status: 0 }, ada);
+  await settle();
+  await expect.poll(() => counts(phone)?.num).toBe(1);
+});
+
 test('a lively moment is told once', async () => {
   const [ada, bola] = [await member(), await member()];
   const { tid } = await post(ada);

@@ -53,7 +53,7 @@ export function createNotices(deps: NoticesDeps): NoticesParts {
       'notices.at-me-list': atMeList(reads),
       'notices.list': noticeList(reads),
       'notices.delete': deleteOwnNotice,
-      'notices.mark-read': markNoticesRead,
+      'notices.mark-read': markNoticesRead(reads),
       'notices.settings': ownSettings,
       'notices.save-settings': saveSettings,
       'notices.push-key': async () => ({ key: await sender.publicKey() }),
@@ -73,6 +73,6 @@ export function createNotices(deps: NoticesDeps): NoticesParts {
       { task: 'notices.trim', match: '41 2 * * *' },
       { task: digestTask, match: '0 7 * * 0' },
     ],
-    signals: { 'notices.unread': unreadCounts },
+    signals: { 'notices.unread': (source, uid) => unreadCounts(reads, source, uid) },
   };
 }

@@ -260,6 +260,22 @@ describe('of whom a member doesn’t want to see', () => {
     expect(await notes(ada)).toEqual([`${chi.username} and 1 other like your thread`]);
   });
 
+  test('nothing is counted as unread that no list shows', async () => {
+    const [ada, bola, eve] = [await member(), await member(), await member()];
+    const { pid } = await post(ada);
+    await follow(eve, ada);
+    await like(eve, pid);
+    await like(bola, pid);
+    await settle();
+    expect(await num(ada)).toMatchObject({ num: 2, reply: 1, attention: 1 });
+    await api.must('follows.block', { block_uid: ada.uid }, eve);
+    await settle();
+    expect(await num(ada)).toMatchObject({ num: 1, reply: 1, attention: 0 });
+    await api.must('follows.mute', { mute_uid: bola.uid }, ada);
+    expect(await num(ada)).toMatchObject({ num: 0, reply: 0, attention: 0 });
+    expect((await api.must('notices.mark-read', {}, ada)).data.num).toBe(0);
+  });
+
   test('whoever is blocked can’t mention, and is told nothing either', async () => {
     const [ada, bola, eve] = [await member(), await member(), await member()];
     const { tid } = await post(bola);

@@ -3,7 +3,7 @@ import type { HideState } from '../../../../contract/domains/follows/shapes.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { membersByIds } from '../../accounts/index.ts';
-import { memberUnfollowed } from '../events.ts';
+import { hidesChanged, memberUnfollowed } from '../events.ts';
 import { isThere, mayHide } from '../policy.ts';
 import { deleteFollow, lockPair } from '../sql/follows.ts';
 import { countHides, deleteHide, findHide, type HideKind, putHide } from '../sql/hides.ts';
@@ -68,6 +68,7 @@ async function setHide(
   // Both read other lists from now on.
   ctx.touch(`u:${uid}`);
   ctx.touch(`u:${otherUid}`);
+  ctx.emit(hidesChanged({ uid, otherUid }));
   return stateOf(after);
 }
 

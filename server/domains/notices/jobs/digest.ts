@@ -57,7 +57,7 @@ async function writeDigest(deps: DigestDeps, tx: Db, reader: LetterReader, now: 
   const list = await presentNotices(deps, tx, { viewer, locale }, rows);
   // What they were told of may be gone meanwhile.
   if (list.length === 0) return;
-  const { num } = await unreadCounts(tx, uid);
+  const { num } = await unreadCounts(deps, tx, uid);
   const letter = letterOf(deps, reader, locale, { list, count: Math.max(num, list.length) });
   await sendMail(tx, { to: reader.email, locale, ...letter }, now);
 }

@@ -50,7 +50,7 @@ export const noticeNum =
   (deps: ReadDeps): Read<'notices.num'> =>
   async (ctx, { num }) => {
     const [counts, rows] = await Promise.all([
-      unreadCounts(ctx.db, ctx.actor.uid),
+      unreadCounts(deps, ctx.db, ctx.actor.uid),
       unreadNotices(ctx.db, ctx.actor.uid, num),
     ]);
     return { ...counts, list: await presentNotices(deps, ctx.db, readerOf(ctx), rows) };
@@ -65,7 +65,7 @@ export const noticeList =
     if (after !== '' && !key) refuse('wire.bad_input', { issues: [{ field: 'after', text: 'wire.issue.invalid' }] });
     const [rows, unread] = await Promise.all([
       noticesOfPage(ctx.db, uid, type, limit + 1, key),
-      unreadCounts(ctx.db, uid),
+      unreadCounts(deps, ctx.db, uid),
     ]);
     const shown = rows.slice(0, limit);
     const last = shown.at(-1);

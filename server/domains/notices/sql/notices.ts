@@ -70,10 +70,17 @@ export async function unreadNotices(db: Db, uid: number, limit: number): Promise
   return rows;
 }
 
-export async function countUnread(db: Db, uid: number): Promise<{ page: NoticePage; count: number }[]> {
+/** Unread notices by page, without those that only tell of the hidden. */
+export async function countUnread(
+  db: Db,
+  uid: number,
+  hidden: readonly number[],
+): Promise<{ page: NoticePage; count: number }[]> {
+  const told = sql`and (actors = '[]' or exists (
+    select from jsonb_array_elements(actors) a where (a->>'uid')::bigint <> all(${hidden}::bigint[])))`;
   const { rows } = await sql<{ page: NoticePage; count: number }>`
     select page, count(*)::int as count from notices.notices
-     where uid = ${uid} and read_at is null group by page`.execute(db);
+     where uid = ${uid} and read_at is null ${hidden.length === 0 ? sql`` : told} group by page`.execute(db);
   return rows;
 }
 
