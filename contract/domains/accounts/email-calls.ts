@@ -105,6 +105,7 @@ export const emailCalls = {
       ...sendingRefusals,
       'accounts.email_not_exist',
       'accounts.password_empty',
+      'accounts.password_unset',
       'accounts.wrong_credentials',
       'accounts.locked',
     ],

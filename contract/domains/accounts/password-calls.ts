@@ -29,6 +29,7 @@ export const passwordCalls = {
       ...newPasswordRefusals,
       'accounts.app_too_old',
       'accounts.password_empty',
+      'accounts.password_unset',
       'accounts.wrong_credentials',
       'accounts.locked',
       'accounts.password_changes_spent',

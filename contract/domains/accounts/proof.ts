@@ -53,6 +53,7 @@ export const ownerProof = {
 export const proofRefusals = [
   'accounts.proof_missing',
   'accounts.password_empty',
+  'accounts.password_unset',
   'accounts.wrong_credentials',
   'accounts.wrong_code',
   'accounts.two_step_off',

@@ -27,18 +27,24 @@ export const messageVariables = z.object({
   Variables: z.object({ Message: z.object({ messagevar: z.string(), messagestr: z.string() }) }),
 });
 
-/** What registration sends inside `signs`, both ways. Values are checked by the domain, which names the text to show. */
 const loose = (max: number) => z.string().max(max).default('');
-export const registrationFields = {
+/** How a newcomer came, by whichever form. */
+export const newcomerFields = {
+  /** What the device calls itself. */
   reg_token: loose(64),
   /** The code of whoever invited them; one that nobody has is passed over. */
   invite: text(32).default(''),
+  /** pc, h5 or app. */
+  from: loose(8),
+};
+/** What registration sends inside `signs`, both ways. Values are checked by the domain, which names the text to show. */
+export const registrationFields = {
+  ...newcomerFields,
   nationality: loose(8),
   cityname: text(80).default(''),
   password: loose(200),
   password2: loose(200),
   username: loose(200),
-  from: loose(8),
   idhash: loose(32),
   VerificationCode: loose(32),
 };

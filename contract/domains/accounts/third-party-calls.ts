@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { dateline, text } from '../../primitives/fields.ts';
-import { sessionUser } from './shapes.ts';
+import { newcomerFields, sessionUser } from './shapes.ts';
 import { providers, thirdPartyAims, thirdPartyLimits } from './third-party-limits.ts';
 
 const accessToken = z.string().max(thirdPartyLimits.accessToken);
@@ -101,6 +101,7 @@ const loginCalls = {
       password2: password.default(''),
       email: z.string().max(400).optional(),
       access_token: savedOrSent,
+      ...newcomerFields,
     }),
     output: z.union([loggedIn, notVouched]),
     beside: variables,
@@ -136,6 +137,7 @@ const loginCalls = {
       access_token: accessToken.default(''),
       choose,
       password: password.optional(),
+      ...newcomerFields,
     }),
     output: searchOutcome,
     refusals: [...loginRefusals, ...bindRefusals],
@@ -147,7 +149,7 @@ const loginCalls = {
     envelope: 'legacy',
     summary: 'The same after a log-in at the search engine by redirect: what it brought is taken from the hand-over.',
     source: 'D1 §4',
-    body: z.object({ choose }),
+    body: z.object({ choose, ...newcomerFields }),
     output: searchOutcome,
     refusals: loginRefusals,
   }),

@@ -10,4 +10,5 @@ export const thirdPartyRefusals = {
   'accounts.not_linked': {},
   'accounts.last_way_in': {},
   'accounts.has_password': {},
+  'accounts.password_unset': {},
 } as const satisfies Record<string, Refusal>;

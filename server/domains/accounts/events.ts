@@ -19,7 +19,15 @@ export const signedInFromNewDevice = defineEvent<{ uid: number; at: number; devi
   'accounts.signed-in-from-new-device',
 );
 
-export type SafetyChange = 'passkey_added' | 'passkey_removed' | 'two_step_on' | 'two_step_off' | 'recovery_codes_new';
+export type SafetyChange =
+  | 'passkey_added'
+  | 'passkey_removed'
+  | 'two_step_on'
+  | 'two_step_off'
+  | 'recovery_codes_new'
+  | 'password_set'
+  | 'account_linked'
+  | 'account_unlinked';
 
 /** The ways into an account changed. */
 export const safetyChanged = defineEvent<{ uid: number; at: number; change: SafetyChange }>('accounts.safety-changed');

@@ -25,6 +25,8 @@ const make = (username: string) =>
     countryFid: 212,
     nationality: 'MA',
     cityname: '',
+    invite: '',
+    device: '',
     from: 'pc',
   });
 

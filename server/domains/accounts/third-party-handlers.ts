@@ -14,14 +14,15 @@ import {
 import {
   callersPassword,
   checkFirstPassword,
+  confirmIfPassword,
   linkAccount,
-  proveOwner,
   setFirstPassword,
   unlinkAccount,
 } from './actions/linked-accounts.ts';
 import { provePassword } from './actions/prove-password.ts';
 import { checkNewcomer, registerNewcomer } from './actions/register-by-social-network.ts';
 import { thirdPartySession } from './reads/third-party-session.ts';
+import type { SentWith } from './rules/came-by.ts';
 import { emailKey } from './rules/email.ts';
 import { findLinked, findLinkedUid } from './sql/linked-accounts.ts';
 import { dropHandOver, type HandedItem, handOver } from './third-party/hand-over.ts';
@@ -51,8 +52,8 @@ type LoginCall =
 function loginHandlers(deps: EnterDeps): Handlers<LoginCall> {
   const social = (ctx: Ctx, fruit: Entering | undefined) =>
     vouched(ctx, fruit, ({ comer, ...choice }) => enterBySocialNetwork(ctx, deps, comer, choice));
-  const search = (ctx: Ctx, fruit: Entering | undefined) =>
-    vouched(ctx, fruit, ({ comer, ...choice }) => enterBySearchEngine(ctx, deps, comer, choice));
+  const search = (ctx: Ctx, sent: SentWith, fruit: Entering | undefined) =>
+    vouched(ctx, fruit, ({ comer, ...choice }) => enterBySearchEngine(ctx, deps, comer, choice, sent));
   const coming = async (ctx: Ctx, provider: 'facebook' | 'google', token: string, answer: Answer) =>
     withAnswer(ctx, deps, await whoComes(ctx, deps, provider, token), answer);
   return {
@@ -77,15 +78,15 @@ function loginHandlers(deps: EnterDeps): Handlers<LoginCall> {
         const isTheirs = email === '' || (comer && emailKey(email) === emailKey(comer.account.email));
         return withAnswer(ctx, deps, isTheirs ? comer : undefined, answer);
       },
-      (ctx, _, fruit) => search(ctx, fruit),
+      (ctx, sent, fruit) => search(ctx, sent, fruit),
     ),
     'accounts.search-engine-enter': prepared(
       (ctx, answer) => coming(ctx, 'google', '', answer),
-      (ctx, _, fruit) => search(ctx, fruit),
+      (ctx, sent, fruit) => search(ctx, sent, fruit),
     ),
     'accounts.search-engine-bind': prepared(
       (ctx, { password }) => coming(ctx, 'google', '', { choose: 'yes', password }),
-      (ctx, _, fruit) => search(ctx, fruit),
+      (ctx, _, fruit) => search(ctx, {}, fruit),
     ),
   };
 }
@@ -167,13 +168,13 @@ function linkedHandlers(deps: EnterDeps): Handlers<LinkedCall> {
     'accounts.link-account': prepared(
       async (ctx: MemberCtx, { password }) => {
         const comer = handedToMember(ctx, deps.secret, 'link');
-        await proveOwner(ctx, deps.settings, password);
+        await confirmIfPassword(ctx, deps.settings, password);
         return comer;
       },
       (ctx, _, comer) => linkAccount(ctx, comer),
     ),
     'accounts.unlink-account': prepared(
-      (ctx: MemberCtx, { password }) => proveOwner(ctx, deps.settings, password),
+      (ctx: MemberCtx, { password }) => confirmIfPassword(ctx, deps.settings, password),
       async (ctx, { provider }) => {
         await unlinkAccount(ctx, provider);
         return {};

@@ -45,6 +45,13 @@ export interface Sending {
 
 export const newSending = (): Sending => ({ regToken: deviceMark(), idempotencyKey: randomString() });
 
+/** How whoever registers came, by whichever form: the device, its width, and whose invitation. */
+export const newcomerFields = (invite: string, regToken = deviceMark()) => ({
+  reg_token: regToken,
+  from: matchMedia('(max-width: 600px)').matches ? ('h5' as const) : ('pc' as const),
+  invite: invite.trim(),
+});
+
 export async function registerBy(
   values: RegisterValues,
   idhash: string,
@@ -54,15 +61,13 @@ export async function registerBy(
   { regToken, idempotencyKey }: Sending,
 ): Promise<Entered> {
   const fields = {
-    reg_token: regToken,
+    ...newcomerFields(invite, regToken),
     nationality: values.way === 'phone' ? values.country.iso : nationality,
     password: values.password,
     password2: values.password2,
     username: values.username,
-    from: matchMedia('(max-width: 600px)').matches ? 'h5' : 'pc',
     idhash,
     VerificationCode: code,
-    invite: invite.trim(),
   };
   const { data, headers } =
     values.way === 'phone'

@@ -3,12 +3,14 @@ import type { Calls } from '../../../contract/calls.ts';
 import { type Provider, sessionDataType } from '../../../contract/domains/accounts/third-party-limits.ts';
 import { call, localRefusal } from '../../api/client.ts';
 import { secureContext } from '../../api/seal.ts';
-import type { Entered, SessionUser } from './mutations.ts';
+import { keptInvite } from './invite.ts';
+import { type Entered, newcomerFields, type SessionUser } from './mutations.ts';
 import { type Newcomer, placeOf } from './third-party.ts';
 
 /** What became of a log-in by an account elsewhere. */
 export type Outcome =
-  | ({ to: 'home' } & Entered)
+  /** `joined`: the account was made by this. */
+  | ({ to: 'home'; joined: boolean } & Entered)
   | { to: 'complete'; newcomer: Newcomer }
   | { to: 'confirm'; message: string }
   /** The other site doesn't vouch: what `Variables.error` says (R-TPY-012). */
@@ -26,7 +28,7 @@ interface Answered {
 function outcomeOf(provider: Provider, { data, beside, headers }: Answered): Outcome {
   if (data.success === undefined) return { to: 'nowhere', message: beside.Variables.error };
   const to = placeOf(provider, data.success);
-  if (to === 'home') return { to, user: data as SessionUser, headers };
+  if (to === 'home') return { to, joined: data.success === 'new_user', user: data as SessionUser, headers };
   if (to === 'complete') return { to, newcomer: data as Newcomer };
   return { to, message: 'fbSameMsg' in data ? data.fbSameMsg : '' };
 }
@@ -42,7 +44,7 @@ export const stepOne = async (provider: Provider): Promise<Outcome> =>
     provider,
     provider === 'facebook'
       ? await call('accounts.social-step-one', {})
-      : await call('accounts.search-engine-enter', { choose: 'yes' }),
+      : await call('accounts.search-engine-enter', { choose: 'yes', ...newcomerFields(keptInvite()) }),
   );
 
 /** The account of the same address is somebody else's. */
@@ -51,7 +53,7 @@ export const decline = async (provider: Provider): Promise<Outcome> =>
     provider,
     provider === 'facebook'
       ? await call('accounts.social-step-two', { choose: 'no' })
-      : await call('accounts.search-engine-enter', { choose: 'no' }),
+      : await call('accounts.search-engine-enter', { choose: 'no', ...newcomerFields(keptInvite()) }),
   );
 
 /** Binds the two accounts by the password; it is sent with yes alone (R-TPY-010). */
@@ -72,11 +74,14 @@ export interface CompleteValues {
 export async function registerNewcomer(
   facebookid: string,
   { username, email, password, password2 }: CompleteValues,
+  invite: string,
   idempotencyKey: string,
 ): Promise<Outcome> {
   requireSecure();
-  const fields = { facebookid, username, password, password2, ...(email.trim() === '' ? {} : { email: email.trim() }) };
-  return outcomeOf('facebook', await call('accounts.register-third-party', fields, { idempotencyKey }));
+  const address = email.trim() === '' ? {} : { email: email.trim() };
+  const fields = { facebookid, username, password, password2, ...address, ...newcomerFields(invite) };
+  const outcome = outcomeOf('facebook', await call('accounts.register-third-party', fields, { idempotencyKey }));
+  return outcome.to === 'home' ? { ...outcome, joined: true } : outcome;
 }
 
 type Item = 'token' | 'detail' | 'message';

@@ -6,7 +6,7 @@ import { useLoaderData } from '../../router/hooks.ts';
 import { texts } from '../../texts/handle.ts';
 import { useT } from '../../texts/texts.tsx';
 
-export const handle = texts('safety', 'confirm');
+export const handle = texts('safety', 'confirm', 'proof');
 
 /** The ways into the account beside the password; the documents spell the address so. */
 export async function loader({ context }: LoaderFunctionArgs) {

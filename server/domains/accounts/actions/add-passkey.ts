@@ -8,12 +8,12 @@ import type { passkeyMade } from '../../../../contract/domains/accounts/proof.ts
 import { safetyLimits } from '../../../../contract/domains/accounts/safety-limits.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { safetyChanged } from '../events.ts';
 import { deviceLine, deviceOf } from '../rules/device.ts';
 import { challengeOf } from '../rules/passkeys.ts';
 import { lockMember } from '../sql/members.ts';
 import { insertPasskey, listPasskeys, takeChallenge } from '../sql/passkeys.ts';
 import { algorithms, type PasskeyDeps, rpIdOf } from './check-passkey.ts';
+import { tellChange } from './tell-change.ts';
 
 export type PasskeyMade = z.output<typeof passkeyMade>;
 export type Registered = NonNullable<VerifiedRegistrationResponse['registrationInfo']>;
@@ -61,6 +61,6 @@ export async function addPasskey(ctx: MemberCtx, typed: string, registered: Regi
     last_used_at: null,
   };
   if (!(await insertPasskey(ctx.db, row))) refuse('accounts.passkey_known');
-  ctx.emit(safetyChanged({ uid, at: Math.floor(ctx.now.getTime() / 1000), change: 'passkey_added' }));
+  tellChange(ctx, uid, 'passkey_added');
   return row;
 }

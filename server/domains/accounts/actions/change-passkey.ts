@@ -1,7 +1,7 @@
 import type { MemberCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { safetyChanged } from '../events.ts';
 import { deletePasskey, lockPasskeyName, renamePasskey } from '../sql/passkeys.ts';
+import { tellChange } from './tell-change.ts';
 
 interface Naming {
   id: string;
@@ -21,5 +21,5 @@ export async function namePasskey(ctx: MemberCtx, { id, name, before }: Naming) 
 export async function removePasskey(ctx: MemberCtx, id: string): Promise<void> {
   const { uid } = ctx.actor;
   if (!(await deletePasskey(ctx.db, uid, id))) refuse('accounts.unknown_passkey');
-  ctx.emit(safetyChanged({ uid, at: Math.floor(ctx.now.getTime() / 1000), change: 'passkey_removed' }));
+  tellChange(ctx, uid, 'passkey_removed');
 }

@@ -2,7 +2,7 @@ import type { MemberCtx } from '../../../platform/context.ts';
 import { addressRange } from '../../../platform/http/address-range.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { SettingsReader } from '../../../platform/settings.ts';
-import { isPassword } from '../passwords.ts';
+import { hasPassword, isPassword } from '../passwords.ts';
 import { findPasswords } from '../sql/members.ts';
 import { countLoginTry, forgiveTry } from './count-login-try.ts';
 
@@ -12,12 +12,13 @@ import { countLoginTry, forgiveTry } from './count-login-try.ts';
  * its transaction, so that what it counts stays when the call is refused.
  */
 export async function confirmPassword(ctx: MemberCtx, settings: SettingsReader, password: string): Promise<void> {
+  const [kept] = await findPasswords(ctx.db, [ctx.actor.uid]);
+  if (!kept || !hasPassword(kept.password_hash)) refuse('accounts.password_unset');
   if (password === '') refuse('accounts.password_empty');
   const own = `c:${ctx.actor.uid}`;
   const buckets = { address: `a:${addressRange(ctx.asked.ip)}`, accounts: [own] };
   const { loginLock } = await settings.all();
   const open = await countLoginTry(ctx.db, buckets, loginLock, ctx.now);
-  const [kept] = await findPasswords(ctx.db, [ctx.actor.uid]);
-  if (!kept || !(await isPassword(kept.password_hash, password))) refuse('accounts.wrong_credentials');
+  if (!(await isPassword(kept.password_hash, password))) refuse('accounts.wrong_credentials');
   await forgiveTry(ctx.db, buckets, open, own);
 }

@@ -4,13 +4,14 @@ import { sha256 } from '../../../platform/seal.ts';
 import type { SettingsReader } from '../../../platform/settings.ts';
 import { earn } from '../../economy/index.ts';
 import { memberRegistered } from '../events.ts';
+import type { CameBy } from '../rules/came-by.ts';
 import { emailKey } from '../rules/email.ts';
 import { newMemberGroup } from '../rules/groups.ts';
 import { nameKey } from '../rules/username.ts';
 import { findIdentity, type Identity, insertMember } from '../sql/members.ts';
 import { claimEmail, claimName, claimPhone } from '../sql/unique-values.ts';
 
-export interface NewMember {
+export interface NewMember extends CameBy {
   username: string;
   passwordHash: string;
   email?: string;
@@ -21,12 +22,6 @@ export interface NewMember {
   /** ISO 3166 alpha-2, or empty. */
   nationality: string;
   cityname: string;
-  /** pc, h5 or app, or empty. */
-  from: string;
-  /** The code of whoever invited them, as it came. */
-  invite?: string;
-  /** What the device calls itself, so that many accounts of one can be told. */
-  device?: string;
   /** Set where it was by an account elsewhere. */
   by?: 'facebook' | 'google';
 }
@@ -61,7 +56,7 @@ export async function createMember(
   if (phone !== null && !(await claimPhone(db, phone, uid))) refuse('accounts.mobile_taken');
   await earn(ctx, settings, { uid, reason: 'register' });
   const by = member.by ?? (phone === null ? 'email' : 'phone');
-  const { username, countryFid, invite = '', device = '' } = member;
+  const { username, countryFid, invite, device } = member;
   const mark = device === '' ? '' : sha256(device).toString('base64url');
   emit(memberRegistered({ uid, username, countryFid, by, invite, device: mark }));
   return (await findIdentity(db, uid))!;

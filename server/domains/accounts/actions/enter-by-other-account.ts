@@ -8,6 +8,7 @@ import { earn } from '../../economy/index.ts';
 import type { Entrance, LogInDeps } from '../log-in-deps.ts';
 import { noPassword } from '../passwords.ts';
 import type { SessionUser } from '../present.ts';
+import { cameBy, type SentWith } from '../rules/came-by.ts';
 import { emailKey } from '../rules/email.ts';
 import { hiddenEmail, usernameFrom } from '../rules/third-party.ts';
 import { openSession } from '../sessions.ts';
@@ -19,6 +20,7 @@ import type { OtherAccount } from '../third-party/provider.ts';
 import { type Comer, spend, type ThirdPartyDeps } from '../third-party/who-comes.ts';
 import { createMember, type NewMember } from './create-member.ts';
 import { logIn } from './log-in.ts';
+import { tellChange } from './tell-change.ts';
 
 export interface EnterDeps extends ThirdPartyDeps, LogInDeps {}
 
@@ -67,10 +69,10 @@ export const enterBySocialNetwork = (ctx: Ctx, deps: EnterDeps, comer: Comer, ch
   }));
 
 /** The search engine's newcomers are made members and go home at once (R-TPY-004). */
-export const enterBySearchEngine = (ctx: Ctx, deps: EnterDeps, comer: Comer, choice: Choice) =>
+export const enterBySearchEngine = (ctx: Ctx, deps: EnterDeps, comer: Comer, choice: Choice, sent: SentWith) =>
   enter(ctx, deps, comer, choice, async () => ({
     success: 'new_user' as const,
-    ...(await join(ctx, deps, comer, await newcomersFields(ctx, deps, comer))),
+    ...(await join(ctx, deps, comer, await newcomersFields(ctx, deps, comer, sent))),
   }));
 
 /** A code may be wanted first: the ticket then carries who came, and `welcome` follows the second step. */
@@ -96,6 +98,7 @@ export async function welcome(ctx: Ctx, { uid, passwordMark }: Entrance, comer: 
     // The owner unlinked it between the two steps.
     if (passwordMark === undefined) refuse('accounts.hand_over_gone');
     await linkTo(ctx, uid, comer.account);
+    tellChange(ctx, uid, 'account_linked');
   }
   await spend(ctx, comer);
 }
@@ -136,13 +139,14 @@ export async function join(ctx: Ctx, deps: EnterDeps, comer: Comer, member: NewM
   return user;
 }
 
-async function newcomersFields(ctx: Ctx, deps: EnterDeps, comer: Comer): Promise<NewMember> {
+async function newcomersFields(ctx: Ctx, deps: EnterDeps, comer: Comer, sent: SentWith): Promise<NewMember> {
   const { account } = comer;
   const address = (await ownerOfAddress(ctx, account)) === undefined ? account.email : '';
   return {
     username: usernameFrom(account.name, String(randomInt(100_000, 1_000_000)), deps.siteName),
     passwordHash: noPassword,
     ...(address === '' ? {} : { email: address }),
+    ...cameBy(sent),
     ...home(comer),
   };
 }
@@ -151,5 +155,5 @@ async function newcomersFields(ctx: Ctx, deps: EnterDeps, comer: Comer): Promise
 export function home({ account, country: code }: Comer) {
   const country = countryOfCode(code ?? '') ?? globalCountry;
   const by: Provider = account.provider;
-  return { countryFid: country.fid, nationality: country.iso, cityname: '', from: '', by };
+  return { countryFid: country.fid, nationality: country.iso, cityname: '', by };
 }

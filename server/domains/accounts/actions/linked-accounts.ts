@@ -11,6 +11,7 @@ import { setProofs } from '../sql/proofs.ts';
 import { type Comer, handedToMember, spend } from '../third-party/who-comes.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { linkTo } from './enter-by-other-account.ts';
+import { tellChange } from './tell-change.ts';
 
 /** Whether the caller has a password to log in by. */
 export async function callersPassword({ actor, db }: MemberCtx): Promise<boolean> {
@@ -19,7 +20,7 @@ export async function callersPassword({ actor, db }: MemberCtx): Promise<boolean
 }
 
 /** The caller proves to be the owner by the password; who has none has come by another site. */
-export async function proveOwner(ctx: MemberCtx, settings: SettingsReader, password: string): Promise<void> {
+export async function confirmIfPassword(ctx: MemberCtx, settings: SettingsReader, password: string): Promise<void> {
   if (await callersPassword(ctx)) await confirmPassword(ctx, settings, password);
 }
 
@@ -28,6 +29,7 @@ export async function linkAccount(ctx: MemberCtx, comer: Comer) {
   const { provider, subject } = comer.account;
   await lockIdentity(ctx.db, provider, subject);
   await linkTo(ctx, ctx.actor.uid, comer.account);
+  tellChange(ctx, ctx.actor.uid, 'account_linked');
   await spend(ctx, comer);
   const linked = (await findLinked(ctx.db, ctx.actor.uid)).find((row) => row.provider === provider)!;
   return { provider, name: linked.name, since: Math.floor(linked.linked_at.getTime() / 1000) };
@@ -40,6 +42,7 @@ export async function unlinkAccount(ctx: MemberCtx, provider: Provider): Promise
   if (!(await deleteLinked(ctx.db, uid, provider))) refuse('accounts.not_linked');
   const others = (await findLinked(ctx.db, uid)).length;
   if (isLastWayIn({ password: kept !== undefined && hasPassword(kept), others })) refuse('accounts.last_way_in');
+  tellChange(ctx, uid, 'account_unlinked');
   ctx.touch(`u:${uid}`);
 }
 
@@ -63,5 +66,6 @@ export async function setFirstPassword(ctx: MemberCtx, { comer, hash }: { comer:
   const owner = await findLinkedUid(ctx.db, comer.account.provider, comer.account.subject);
   if (owner !== uid) refuse('accounts.hand_over_gone');
   await setProofs(ctx.db, uid, { password_hash: hash });
+  tellChange(ctx, uid, 'password_set');
   await spend(ctx, comer);
 }

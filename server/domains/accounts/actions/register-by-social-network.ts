@@ -2,6 +2,7 @@ import type { RefusalName } from '../../../../contract/refusals.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { hashPassword } from '../passwords.ts';
+import { cameBy, type SentWith } from '../rules/came-by.ts';
 import { emailFault } from '../rules/email.ts';
 import { passwordFault } from '../rules/password.ts';
 import { nameKey, usernameFault } from '../rules/username.ts';
@@ -11,7 +12,7 @@ import { type Comer, whoComes } from '../third-party/who-comes.ts';
 import type { NewMember } from './create-member.ts';
 import { type EnterDeps, home, join, type LoggedIn } from './enter-by-other-account.ts';
 
-interface Form {
+interface Form extends SentWith {
   facebookid: string;
   username: string;
   password: string;
@@ -41,6 +42,7 @@ export async function checkNewcomer(ctx: Ctx, deps: EnterDeps, form: Form): Prom
     username: form.username,
     passwordHash: await hashPassword(form.password),
     ...(email === '' ? {} : { email }),
+    ...cameBy(form),
     ...home(comer),
   };
   return { comer, member };

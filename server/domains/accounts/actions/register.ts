@@ -6,6 +6,7 @@ import type { Sms } from '../../../platform/sms/port.ts';
 import type { LogInDeps } from '../log-in-deps.ts';
 import { hashPassword } from '../passwords.ts';
 import type { SessionUser } from '../present.ts';
+import { cameBy, type SentWith } from '../rules/came-by.ts';
 import { emailFault } from '../rules/email.ts';
 import { passwordFault } from '../rules/password.ts';
 import { phoneNumber } from '../rules/phone.ts';
@@ -20,17 +21,14 @@ export interface RegisterDeps extends LogInDeps {
   siteName: string;
 }
 
-interface Form {
+interface Form extends SentWith {
   username: string;
   password: string;
   password2: string;
   nationality: string;
   cityname: string;
-  from: string;
   idhash: string;
   VerificationCode: string;
-  reg_token: string;
-  invite: string;
 }
 
 /**
@@ -104,8 +102,6 @@ async function common(form: Form): Promise<Omit<NewMember, 'countryFid'>> {
     passwordHash: await hashPassword(form.password),
     nationality: /^[A-Za-z]{2}$/.test(form.nationality) ? form.nationality.toUpperCase() : '',
     cityname: form.cityname.trim(),
-    from: ['pc', 'h5', 'app'].includes(form.from) ? form.from : '',
-    invite: form.invite.trim(),
-    device: form.reg_token,
+    ...cameBy(form),
   };
 }

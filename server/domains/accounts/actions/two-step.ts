@@ -5,7 +5,6 @@ import { safetyLimits } from '../../../../contract/domains/accounts/safety-limit
 import type { MemberCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { seal } from '../../../platform/seal.ts';
-import { type SafetyChange, safetyChanged } from '../events.ts';
 import { recoveryCode, recoveryCodeBytes } from '../rules/recovery-codes.ts';
 import {
   beginSecret,
@@ -17,9 +16,7 @@ import {
 } from '../sql/two-step.ts';
 import type { PasskeyDeps } from './check-passkey.ts';
 import { generatorOf, recoveryHash, secretPurpose } from './spend-code.ts';
-
-const announce = (ctx: MemberCtx, change: SafetyChange): void =>
-  ctx.emit(safetyChanged({ uid: ctx.actor.uid, at: Math.floor(ctx.now.getTime() / 1000), change }));
+import { tellChange } from './tell-change.ts';
 
 /** A new secret, not yet in force; begun on two devices, the last one's serves. */
 export async function beginTwoStep(ctx: MemberCtx, { secret: key, siteName }: PasskeyDeps) {
@@ -53,18 +50,18 @@ export async function confirmTwoStep(ctx: MemberCtx, deps: PasskeyDeps, sealed: 
     const now = await findTwoStep(ctx.db, ctx.actor.uid);
     refuse(now?.confirmed_at ? 'accounts.two_step_on' : 'accounts.two_step_not_begun');
   }
-  announce(ctx, 'two_step_on');
+  tellChange(ctx, ctx.actor.uid, 'two_step_on');
   return newCodes(ctx, deps);
 }
 
 /** Recovery codes in the place of those before; asked for twice at once, the last ones serve alone. */
 export async function renewRecoveryCodes(ctx: MemberCtx, deps: PasskeyDeps): Promise<{ codes: string[] }> {
   if (!(await lockTwoStep(ctx.db, ctx.actor.uid))) refuse('accounts.two_step_off');
-  announce(ctx, 'recovery_codes_new');
+  tellChange(ctx, ctx.actor.uid, 'recovery_codes_new');
   return newCodes(ctx, deps);
 }
 
 export async function endTwoStep(ctx: MemberCtx): Promise<void> {
   await deleteTwoStep(ctx.db, ctx.actor.uid);
-  announce(ctx, 'two_step_off');
+  tellChange(ctx, ctx.actor.uid, 'two_step_off');
 }

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { inviteCodeOf } from '../../../../contract/domains/invitations/code.ts';
 import { testApp } from '../../../../tests/support/app.ts';
 import { startOpenIdProvider } from '../../../../tests/support/openid-provider.ts';
 import { register } from '../../../../tests/support/people.ts';
@@ -17,7 +18,7 @@ function person(fields: { email?: string; email_verified?: boolean; name?: strin
 
 const provider = await startOpenIdProvider([]);
 afterAll(() => provider.stop());
-const { db, caller, app, clock } = await testApp({ env: provider.env });
+const { db, caller, app, clock, settle } = await testApp({ env: provider.env });
 const visitor = () => new Visitor(caller());
 const pathOf = ({ pathname, search }: URL) => pathname + search;
 
@@ -44,6 +45,22 @@ describe('the search-engine account, by redirect', () => {
     expect(member?.username).toMatch(/^Ama_Owus?_\d{6}$|^Ama_Owu_\d{6}$/);
     const token = data.success === 'new_user' ? data.auth_token : '';
     expect((await browser.call('accounts.is-creator', {}, { token })).ok).toBe(true);
+  });
+
+  test('a newcomer brings along who invited them, the device and what they came by', async () => {
+    const inviter = await register(caller());
+    const browser = visitor();
+    const { sub, email } = person();
+    await comeBack(browser, sub);
+    const sent = { invite: inviteCodeOf(inviter.uid), reg_token: 'a-browser-of-ama', from: 'h5' };
+    await browser.call('accounts.search-engine-enter', sent);
+    const [member] = await membersWith(email);
+    expect(member?.registered_from).toBe('h5');
+    await settle();
+    const invitee = db.selectFrom('invitations.invitees').select('inviter').where('uid', '=', member!.uid);
+    expect(await invitee.executeTakeFirst()).toEqual({ inviter: inviter.uid });
+    const devices = db.selectFrom('invitations.devices').select('device').where('uid', '=', member!.uid);
+    expect((await devices.execute()).map(({ device }) => device)).toEqual([expect.stringMatching(/^[\w-]{43}$/)]);
   });
 
   test('R-TPY-003 who is linked already gets login_success, whatever address the provider tells now', async () => {

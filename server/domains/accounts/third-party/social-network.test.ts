@@ -1,46 +1,18 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { inviteCodeOf } from '../../../../contract/domains/invitations/code.ts';
 import { testApp } from '../../../../tests/support/app.ts';
 import { startGraphServer } from '../../../../tests/support/graph-server.ts';
-import { freshName, register } from '../../../../tests/support/people.ts';
+import { register } from '../../../../tests/support/people.ts';
+import { socialPeople } from '../../../../tests/support/social-people.ts';
 import { Visitor } from '../../../../tests/support/visitor.ts';
-import { accountsPersonalData } from '../personal-data.ts';
 
 const graph = await startGraphServer([]);
 afterAll(() => graph.stop());
-const { app, db, caller, clock } = await testApp({ env: graph.env });
+const { db, caller, clock, settle } = await testApp({ env: graph.env });
 const visitor = () => new Visitor(caller());
 
-let made = 0;
-/** Somebody new at the social network, with a token for this site. */
-function person(fields: { email?: string; name?: string } = {}) {
-  made += 1;
-  const id = `1000${made}`;
-  graph.people.set(id, { id, name: 'Kofi Mensah', email: `kofi.${made}@mail.example.org`, ...fields });
-  return { id, access_token: graph.mintToken(id) };
-}
-
-const password = 'correct-horse-9';
-const formOf = (id: string, fields: object = {}) => ({
-  facebookid: id,
-  username: freshName(),
-  password,
-  password2: password,
-  ...fields,
-});
+const { person, formOf, comeBack, joined } = socialPeople(graph, caller);
 const pathOf = ({ pathname, search }: URL) => pathname + search;
-
-async function comeBack(browser: Visitor, id: string, aim = 'enter'): Promise<URL> {
-  const there = await browser.follow(`/selfapi/facebook/start?aim=${aim}&country=ke`);
-  return browser.follow(pathOf(await graph.logIn(there.href, id)));
-}
-
-/** A member who came by the social network. */
-async function joined() {
-  const { id, access_token } = person();
-  const { data } = await visitor().call('accounts.register-third-party', { ...formOf(id), access_token });
-  if (data.success !== 'login_success') throw new Error('not registered');
-  return { id, access_token, uid: data.member_uid, token: data.auth_token };
-}
 
 describe('the four calls of the social network', () => {
   test('R-TPY-004 R-TPY-008 R-TPY-009 a newcomer is asked for a name and a password twice, and an address if they like', async () => {
@@ -66,6 +38,19 @@ describe('the four calls of the social network', () => {
       success: 'login_success',
       member_uid: uid,
     });
+  });
+
+  test('a newcomer brings along who invited them, and the device', async () => {
+    const inviter = await register(caller());
+    const { id, access_token } = person();
+    const sent = { invite: inviteCodeOf(inviter.uid), reg_token: 'a-browser-of-kofi', from: 'pc' };
+    const { data } = await visitor().call('accounts.register-third-party', { ...formOf(id), access_token, ...sent });
+    const uid = data.success === 'login_success' ? data.member_uid : 0;
+    await settle();
+    const invitee = db.selectFrom('invitations.invitees').select('inviter').where('uid', '=', uid);
+    expect(await invitee.executeTakeFirst()).toEqual({ inviter: inviter.uid });
+    const devices = db.selectFrom('invitations.devices').select('uid').where('uid', '=', uid);
+    expect(await devices.execute()).toHaveLength(1);
   });
 
   test('an address that is given is kept unproven, and must be nobody’s and of the accepted form', async () => {
@@ -275,117 +260,4 @@ test('a member with two-step codes is asked for one here too, and what was hande
     expect(body).toMatchObject({ code: 1, error: 'accounts.two_step_needed', ticket: expect.any(String) });
     expect(JSON.stringify(body)).not.toContain('auth_token');
   }
-});
-
-describe('linked accounts', () => {
-  test('a member links an account by the password, and it is nobody else’s', async () => {
-    const browser = visitor();
-    const member = await register(browser.api);
-    const { token } = member;
-    const { id } = person();
-    expect(pathOf(await comeBack(browser, id, 'link'))).toBe('/ke/confirm/setpassword');
-    const wrong = await browser.call('accounts.link-account', { password: 'wrong-one' }, { token });
-    expect(wrong.error).toBe('accounts.wrong_credentials');
-    const linked = await browser.call('accounts.link-account', { password: member.password }, { token });
-    expect(linked.data).toEqual({ provider: 'facebook', name: 'Kofi Mensah', since: expect.any(Number) });
-    const { data } = await browser.call('accounts.linked-accounts', {}, { token });
-    expect(data).toEqual({ list: [linked.data], offered: ['facebook'], hasPassword: true });
-
-    const eve = visitor();
-    const other = await register(eve.api);
-    await comeBack(eve, id, 'link');
-    const taken = await eve.call('accounts.link-account', { password: other.password }, { token: other.token });
-    expect(taken.error).toBe('accounts.identity_linked');
-    await comeBack(eve, person().id, 'link');
-    expect((await eve.call('accounts.link-account', { password: other.password }, { token: other.token })).ok).toBe(
-      true,
-    );
-    await comeBack(eve, person().id, 'link');
-    const second = await eve.call('accounts.link-account', { password: other.password }, { token: other.token });
-    expect(second.error).toBe('accounts.provider_linked');
-  });
-
-  test('what was handed over to log in does not link, and the other way round', async () => {
-    const browser = visitor();
-    const { token, password: right } = await register(browser.api);
-    await comeBack(browser, person().id);
-    expect((await browser.call('accounts.link-account', { password: right }, { token })).error).toBe(
-      'accounts.hand_over_gone',
-    );
-    await comeBack(browser, person().id, 'link');
-    expect((await browser.call('accounts.social-step-one')).error).toBe('accounts.hand_over_gone');
-  });
-
-  test('unlinking needs the password and leaves it as the way in', async () => {
-    const { id, token } = await joined();
-    const unlink = (fields: object) =>
-      visitor().call('accounts.unlink-account', { provider: 'facebook', ...fields }, { token });
-    expect((await unlink({ password: 'wrong-one' })).error).toBe('accounts.wrong_credentials');
-    expect((await unlink({ password })).ok).toBe(true);
-    expect((await unlink({ password })).error).toBe('accounts.not_linked');
-    const { data } = await visitor().call('accounts.social-step-one', { access_token: graph.mintToken(id) });
-    expect(data.success).toBe('new_user');
-  });
-
-  test('the last way in is not taken away; a first password is set after a fresh log-in by the linked account', async () => {
-    const { id, token, uid } = await joined();
-    // As one who came by the search engine, and so without a password.
-    await db.updateTable('accounts.members').set({ password_hash: '-' }).where('uid', '=', uid).execute();
-    const browser = visitor();
-    const unlink = (fields: object) =>
-      browser.call('accounts.unlink-account', { provider: 'facebook', ...fields }, { token });
-    expect((await unlink({})).error).toBe('accounts.last_way_in');
-    const { data } = await browser.call('accounts.linked-accounts', {}, { token });
-    expect(data).toMatchObject({ hasPassword: false, list: [{ provider: 'facebook' }] });
-
-    const set = (fields: object = {}) =>
-      browser.call(
-        'accounts.set-first-password',
-        { password: 'a-first-one', password2: 'a-first-one', ...fields },
-        { token },
-      );
-    expect((await set()).error).toBe('accounts.hand_over_gone');
-    await comeBack(browser, person().id, 'password');
-    expect((await set()).error).toBe('accounts.hand_over_gone');
-    expect(pathOf(await comeBack(browser, id, 'password'))).toBe('/ke/confirm/setpassword');
-    expect((await set({ password2: 'another' })).error).toBe('accounts.passwords_differ');
-    expect((await set()).ok).toBe(true);
-    await comeBack(browser, id, 'password');
-    expect((await set()).error).toBe('accounts.has_password');
-    expect((await unlink({ password: 'a-first-one' })).ok).toBe(true);
-  });
-
-  test('who has no password is not let in by any', async () => {
-    const { uid } = await joined();
-    await db.updateTable('accounts.members').set({ password_hash: '-' }).where('uid', '=', uid).execute();
-    const row = await db
-      .selectFrom('accounts.members')
-      .select('username')
-      .where('uid', '=', uid)
-      .executeTakeFirstOrThrow();
-    for (const typed of ['-', password, 'nobody has this password']) {
-      const { error } = await visitor().call('accounts.login', { username: row.username, password: typed });
-      expect(error).toBe('accounts.wrong_credentials');
-    }
-  });
-
-  test('what a member takes along names them, and a member who is gone has none', async () => {
-    const { uid, id } = await joined();
-    const parts = new Map<string, object[]>();
-    for await (const file of accountsPersonalData.collect(db, uid)) {
-      if (!('rows' in file)) continue;
-      for await (const batch of file.rows) parts.set(file.path, [...(parts.get(file.path) ?? []), ...batch]);
-    }
-    expect(parts.get('linked-accounts.json')).toMatchObject([{ provider: 'facebook', name: 'Kofi Mensah' }]);
-    const writing = { db, now: clock.now(), log: app.platform.log, emit: () => undefined, touch: () => undefined };
-    await accountsPersonalData.forget(writing, uid);
-    const left = await db.selectFrom('accounts.linked_accounts').select('uid').where('subject', '=', id).execute();
-    expect(left).toEqual([]);
-  });
-
-  test('nothing of it is answered without a token', async () => {
-    for (const name of ['accounts.linked-accounts', 'accounts.link-account', 'accounts.set-first-password'] as const)
-      expect((await visitor().call(name, {})).http).toBe(401);
-    expect((await visitor().call('accounts.unlink-account', { provider: 'google' })).http).toBe(401);
-  });
 });

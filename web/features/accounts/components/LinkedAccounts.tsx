@@ -14,6 +14,7 @@ import { useRootData } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { unlinkAccount } from '../third-party-mutations.ts';
 import { type LinkedAccounts as Linked, useLinkedAccounts } from '../third-party-queries.ts';
+import { FirstPassword } from './FirstPassword.tsx';
 import { providerIcons } from './OtherWays.tsx';
 
 /** The settings' section of accounts elsewhere; nothing where no site is set up and none is linked. */
@@ -35,7 +36,11 @@ export function LinkedAccounts() {
           <Row key={provider} provider={provider} data={data} onUnlink={() => setLeaving(provider)} />
         ))}
       </ul>
-      {data && !data.hasPassword && <NoPassword data={data} />}
+      {data && !data.hasPassword && (
+        <div className="mt-3">
+          <FirstPassword linked={data} />
+        </div>
+      )}
       <Unlinking
         key={leaving}
         provider={leaving}
@@ -95,24 +100,6 @@ function Row({ provider, data, onUnlink }: RowProps) {
         </a>
       )}
     </li>
-  );
-}
-
-/** A member who came by another site and has no password: a log-in there once more, then one can be set. */
-function NoPassword({ data }: { data: Linked }) {
-  const t = useT();
-  const { code } = useLocale();
-  const way = data.list.find(({ provider }) => data.offered.includes(provider))?.provider;
-  return (
-    <div className="mt-3 flex flex-col gap-3">
-      <Note tone="warning">{t('confirm.linked.noPassword')}</Note>
-      {way && (
-        <a className="btn btn-primary self-start" href={thirdPartyStart(way, 'password', code)}>
-          <Icon name="key-round" />
-          {t('confirm.linked.setPassword')}
-        </a>
-      )}
-    </div>
   );
 }
 

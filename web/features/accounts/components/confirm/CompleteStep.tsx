@@ -14,6 +14,8 @@ import { type Newcomer, readNewcomer } from '../../third-party.ts';
 import { type CompleteValues, registerNewcomer } from '../../third-party-mutations.ts';
 import { useThirdPartySession } from '../../third-party-queries.ts';
 import { InsecureNote } from '../InsecureNote.tsx';
+import { InviteField } from '../InviteField.tsx';
+import { useInvite } from '../use-invite.ts';
 import { Checking, Ended, Step } from './parts.tsx';
 import { useOutcome } from './use-outcome.ts';
 
@@ -43,7 +45,7 @@ function useFaults({ email }: Newcomer) {
 const asked: readonly Field[] = ['username', 'email', 'password', 'password2'];
 
 /** The form's fields and errors, and sending it; a form sent again unchanged is the same registration. */
-function useComplete(newcomer: Newcomer) {
+function useComplete(newcomer: Newcomer, invite: string) {
   const t = useT();
   const faultIn = useFaults(newcomer);
   const { busy, shown, run } = useOutcome();
@@ -86,10 +88,10 @@ function useComplete(newcomer: Newcomer) {
     });
     setErrors(Object.fromEntries(found));
     if (found[0]) return focus(found[0][0]);
-    const written = JSON.stringify(values);
+    const written = JSON.stringify([values, invite]);
     if (sent.current.form !== written) sent.current = { form: written, key: randomString() };
     run(
-      () => registerNewcomer(newcomer.facebookid, values, sent.current.key),
+      () => registerNewcomer(newcomer.facebookid, values, invite, sent.current.key),
       (failure) => {
         const field = isRefusal(failure) ? asked.find((name) => name === fieldRefused(failure.refusal)) : undefined;
         if (!field || !isRefusal(failure)) return false;
@@ -104,7 +106,8 @@ function useComplete(newcomer: Newcomer) {
 
 function CompleteForm({ newcomer }: { newcomer: Newcomer }) {
   const t = useT();
-  const { form, values, errors, change, leave, submit, busy, shown } = useComplete(newcomer);
+  const invite = useInvite();
+  const { form, values, errors, change, leave, submit, busy, shown } = useComplete(newcomer, invite.code);
   const { usernameMin, usernameFieldMax, passwordMin, passwordMax, emailMax } = accountLimits;
   const tie = (name: Field) => ({
     name,
@@ -151,6 +154,7 @@ function CompleteForm({ newcomer }: { newcomer: Newcomer }) {
           maxLength={passwordMax}
           {...tie('password2')}
         />
+        <InviteField invite={invite} />
         <RulesNote />
         <Button type="submit" wide disabled={!filled} busy={busy && t('confirm.creating')}>
           {t('confirm.create')}

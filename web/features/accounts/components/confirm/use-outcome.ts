@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { quietly } from '../../../../api/quietly.ts';
 import { isRefusal } from '../../../../api/wire.ts';
 import { useNavigate } from '../../../../router/hooks.ts';
+import { markNewcomer } from '../../../../session/newcomer.ts';
 import { enter } from '../../../../session/session.ts';
 import { useT } from '../../../../texts/texts.tsx';
+import { keepInvite } from '../../invite.ts';
 import { type Outcome, sessionData } from '../../third-party-mutations.ts';
 
 /** What a step showed for an answer, beside going on to another page. */
@@ -37,6 +39,10 @@ export function useOutcome() {
       await sessionData('detail', JSON.stringify(outcome.newcomer));
       await navigate('/confirm/complete', { replace: true });
       return {};
+    }
+    if (outcome.joined) {
+      keepInvite('');
+      markNewcomer();
     }
     await enter(outcome.user, outcome.headers, { home: true });
     return {};

@@ -7,6 +7,8 @@ import { ErrorState } from '../../../../design/states.tsx';
 import { useRevalidator } from '../../../../router/hooks.ts';
 import { useT } from '../../../../texts/texts.tsx';
 import { changeEmail, type EmailState, emailState } from '../../proofs.ts';
+import { useLinkedAccounts } from '../../third-party-queries.ts';
+import { FirstPassword } from '../FirstPassword.tsx';
 import { CodeForm, EmailProof } from './EmailProof.tsx';
 import { useLoaded } from './use-loaded.ts';
 import { useWork } from './use-work.ts';
@@ -75,8 +77,10 @@ interface ChangeProps {
 function Change({ state, reload, onDone, onCancel }: ChangeProps) {
   const t = useT();
   const { busy, failed, run } = useWork();
+  const { data: linked } = useLinkedAccounts();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
+  if (linked && !linked.hasPassword) return <FirstPassword linked={linked} />;
   if (state.open && state.open.email !== state.email)
     return <CodeForm open={state.open} reload={reload} onDone={onDone} />;
   const send = (event: FormEvent) => {

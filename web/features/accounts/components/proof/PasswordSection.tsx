@@ -3,15 +3,31 @@ import { accountLimits } from '../../../../../contract/domains/accounts/limits.t
 import { Button } from '../../../../design/Button.tsx';
 import { PasswordInput } from '../../../../design/fields.tsx';
 import { Card, Note } from '../../../../design/parts.tsx';
+import { ErrorState } from '../../../../design/states.tsx';
 import { Link } from '../../../../router/links.tsx';
 import { useSession } from '../../../../session/root-data.ts';
 import { useT } from '../../../../texts/texts.tsx';
 import { changePassword } from '../../proofs.ts';
+import { useLinkedAccounts } from '../../third-party-queries.ts';
+import { FirstPassword } from '../FirstPassword.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { useNewPassword } from './use-new-password.ts';
 
-/** The password in the account's settings: the old one, a new one twice (R-PWD-003, R-PWD-004). */
+/** The password in the account's settings: changed, or set where there is none yet. */
 export function PasswordSection() {
+  const t = useT();
+  const { data, failed, again } = useLinkedAccounts();
+  return (
+    <Card title={t('shell.password')}>
+      {failed !== undefined && <ErrorState message={failed || t('common.network.failed')} onRetry={again} />}
+      {data === undefined && failed === undefined && <div className="skeleton h-12" />}
+      {data && (data.hasPassword ? <PasswordChange /> : <FirstPassword linked={data} />)}
+    </Card>
+  );
+}
+
+/** The old password, a new one twice (R-PWD-003, R-PWD-004). */
+function PasswordChange() {
   const t = useT();
   const viewer = useSession();
   const [open, setOpen] = useState(false);
@@ -28,7 +44,7 @@ export function PasswordSection() {
     });
   };
   return (
-    <Card title={t('shell.password')}>
+    <>
       {said !== undefined && (
         <div role="alert" className="mb-3">
           <Note tone="success">{said}</Note>
@@ -73,6 +89,6 @@ export function PasswordSection() {
           </div>
         </form>
       )}
-    </Card>
+    </>
   );
 }

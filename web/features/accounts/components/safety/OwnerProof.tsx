@@ -7,6 +7,8 @@ import { useSession } from '../../../../session/root-data.ts';
 import { useT } from '../../../../texts/texts.tsx';
 import { hasPasskeys, isGivenUp, offersPasskey, passkeyProof } from '../../passkeys.ts';
 import type { Proof } from '../../safety.ts';
+import { useLinkedAccounts } from '../../third-party-queries.ts';
+import { FirstPassword } from '../FirstPassword.tsx';
 import { useWork } from '../proof/use-work.ts';
 
 interface OwnerProofProps {
@@ -26,6 +28,7 @@ export function OwnerProof({ onProof, onCancel, action, busyText, danger, codes,
   const t = useT();
   const viewer = useSession();
   const { busy, failed, run } = useWork();
+  const { data: linked } = useLinkedAccounts();
   const [by, setBy] = useState<'password' | 'code'>('password');
   const [typed, setTyped] = useState('');
   const submit = (event: FormEvent) => {
@@ -54,7 +57,8 @@ export function OwnerProof({ onProof, onCancel, action, busyText, danger, codes,
       {/* Password managers ask whose password this is. */}
       <input type="text" autoComplete="username" value={viewer?.username ?? ''} readOnly hidden />
       {children}
-      {by === 'password' ? (
+      {by === 'password' && linked && !linked.hasPassword && <FirstPassword linked={linked} />}
+      {by === 'password' && linked?.hasPassword !== false && (
         <PasswordInput
           {...field}
           label={t('shell.password')}
@@ -63,9 +67,8 @@ export function OwnerProof({ onProof, onCancel, action, busyText, danger, codes,
           data-focus-first
           maxLength={accountLimits.passwordMax}
         />
-      ) : (
-        <CodeInput {...field} />
       )}
+      {by === 'code' && <CodeInput {...field} />}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" kind={danger ? 'danger' : 'primary'} disabled={typed === ''} busy={busy && busyText}>
           {action}

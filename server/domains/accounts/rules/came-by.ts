@@ -1,0 +1,24 @@
+/** How a newcomer came, as a form sends it; not every call that lets somebody in does. */
+export interface SentWith {
+  reg_token?: string;
+  invite?: string;
+  from?: string;
+}
+
+/** How a newcomer came, as it is kept. */
+export interface CameBy {
+  /** pc, h5 or app, or empty. */
+  from: string;
+  /** The code of whoever invited them, as it came. */
+  invite: string;
+  /** What the device calls itself, so that many accounts of one can be told. */
+  device: string;
+}
+
+const kinds = ['pc', 'h5', 'app'];
+
+export const cameBy = ({ reg_token = '', invite = '', from = '' }: SentWith): CameBy => ({
+  from: kinds.includes(from) ? from : '',
+  invite: invite.trim(),
+  device: reg_token,
+});
