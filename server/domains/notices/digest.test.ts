@@ -39,7 +39,9 @@ test('a letter a week tells what is unread, in the member’s language, and how 
   const [letter, ...more] = await letters();
   expect(more).toEqual([]);
   expect(letter!.subject).toBe('1 notification vous attend sur Baobab');
-  expect(letter!.body_text).toContain(`${bola.username} a répondu dans votre discussion\u00a0: «\u00a0A word in season.\u00a0»`);
+  expect(letter!.body_text).toContain(
+    `${bola.username} a répondu dans votre discussion\u00a0: «\u00a0A word in season.\u00a0»`,
+  );
   expect(letter!.body_text).toContain('https://forum.example/ci/ucenter/notice/reply');
   expect(letter!.body_html).toContain('Ne plus recevoir de lettre hebdomadaire');
   const token = /\/ci\/letters\/off\?token=(\S+)/.exec(letter!.body_text)?.[1] ?? '';
