@@ -20,6 +20,8 @@ interface Standing {
 }
 
 interface Teller {
+  /** Threads that stand, by the story's keys. */
+  written: Map<string, number>;
   act: Act;
   players: Map<string, Player>;
   end: number;
@@ -35,7 +37,7 @@ export async function tellWorld(stage: Stage): Promise<boolean> {
   const end = stage.platform.clock();
   const players = await joinAll(stage, act, end);
   await enterModels(stage);
-  const teller: Teller = { act, players, end: end.getTime() };
+  const teller: Teller = { act, players, end: end.getTime(), written: new Map() };
   await dressAll(teller);
   const aids = await uploadAll(teller);
   const standing = await writeAll(teller, aids);
@@ -111,7 +113,7 @@ async function writeAll(teller: Teller, aids: Map<string, number>): Promise<Stan
 }
 
 async function writeThread(
-  { act, players, end }: Teller,
+  { act, players, end, written }: Teller,
   story: Story,
   aids: Map<string, number>,
   thread: Standing,
@@ -125,9 +127,12 @@ async function writeThread(
     captions: pictures.map((picture) => picture.caption),
     type: pictures.length > 0 ? 'image' : '',
     phonetype: person.device,
+    original: story.original ? 1 : 0,
+    story: story.continues ? (written.get(story.continues) ?? 0) : 0,
   };
   const made = await act('threads.create', input, { at: new Date(thread.at), actor, ip });
   Object.assign(thread, made);
+  written.set(story.key, made.tid);
   for (const [i, name] of (story.favourites ?? []).entries()) {
     const fan = players.get(name)!;
     const at = new Date(Math.min(end, thread.at + (20 + i * 7) * minute));

@@ -1,15 +1,18 @@
+import type { ReactNode } from 'react';
 import { useT } from '../texts/texts.tsx';
 import { Tag } from './parts.tsx';
 
 interface HonoursProps {
   thread: { displayorder: number; digest: number; closed: 0 | 1 };
   className: string;
+  /** Labels of the page's own, after these. */
+  children?: ReactNode;
 }
 
 /** A thread's pinned and digest levels, and whether it is closed. */
-export function Honours({ thread, className }: HonoursProps) {
+export function Honours({ thread, className, children }: HonoursProps) {
   const t = useT();
-  if (!thread.displayorder && !thread.digest && !thread.closed) return null;
+  if (!thread.displayorder && !thread.digest && !thread.closed && !children) return null;
   return (
     <p className={`flex flex-wrap gap-1 ${className}`}>
       {thread.displayorder > 0 && (
@@ -23,6 +26,7 @@ export function Honours({ thread, className }: HonoursProps) {
         </Tag>
       )}
       {thread.closed === 1 && <Tag icon="lock">{t('shell.closed')}</Tag>}
+      {children}
     </p>
   );
 }

@@ -25,11 +25,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 async function ownPost(context: LoaderFunctionArgs['context'], pid: number): Promise<Editing> {
   const { data } = await pageCallFrom(context)('threads.get-data', { pid });
-  const { tid, fid, subject, message, type, typeid, reproduce } = data;
-  const photos = data.attachments.map((picture) =>
+  const { attachments, aids: _aids, captions: _captions, original, first, ...fields } = data;
+  const photos = attachments.map((picture) =>
     standing({ aid: picture.aid, caption: picture.caption, preview: srcOf(picture, 320) }),
   );
-  return { tid, pid, fid, subject, message, type, typeid, reproduce, photos, first: data.first === 1 };
+  return { ...fields, photos, original: original === 1, first: first === 1 };
 }
 
 export default function ComposePage() {

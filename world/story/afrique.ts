@@ -14,6 +14,7 @@ export const afrique: readonly Story[] = [
         `Mettez-vous ${b("à l'arrière, côté droit")} : pas de vitre, pas de reflet. L'horizon tout en bas, comme l'a demandé Wanjiru.`,
       ) + p('Devoir rendu, maîtresse {:Africanflavour_2:}'),
     pictures: [{ picture: 'abidjanLagoon', caption: 'Kito X2 · 6 h 12 · horizon dans le tiers du bas' }],
+    original: true,
     likes: ['Wanjiru_M', 'Yao_Kossi', 'SalmaCasa', 'priya_nair', 'omar_k'],
     favourites: ['Yao_Kossi'],
     replies: [
@@ -96,6 +97,8 @@ export const afrique: readonly Story[] = [
       { picture: 'soukLanterns', caption: 'Rue des dinandiers, 19 h 40' },
       { picture: 'umbrellas', caption: "Le même quartier à midi, d'en haut" },
     ],
+    original: true,
+    continues: 'marches',
     likes: ['AdaezeShoots', 'omar_k', 'Kouassi_J', 'priya_nair', 'Chidi_Okafor', 'Wanjiru_M'],
     favourites: ['AdaezeShoots', 'Kouassi_J'],
     replies: [
@@ -195,6 +198,7 @@ export const afrique: readonly Story[] = [
       p(
         `Règle du jeu : ${b('téléphone seulement')}, pas de retouche, et un mot sur la personne qui tient l'étal. Prochaine couleur : le vert. À vous !`,
       ),
+    original: true,
     likes: ['Kouassi_J', 'Chidi_Okafor', 'omar_k', 'AdaezeShoots', 'priya_nair'],
     favourites: ['Chidi_Okafor'],
     replies: [

@@ -66,6 +66,7 @@ export const india: readonly Story[] = [
       quote('जो सबसे पहले पहुँचता है, उसे सबसे कम धक्का मिलता है।') +
       p(`${i('सलाह')}: लौटते समय मेहताब बाग़ की चाय ज़रूर पीजिए।`),
     pictures: [{ picture: 'domeGarden', caption: 'सुबह 6:10, Kito X3, बिना फ़िल्टर' }],
+    original: true,
     likes: ['priya_nair', 'omar_k', 'AdaezeShoots', 'Chidi_Okafor'],
     favourites: ['priya_nair'],
     replies: [

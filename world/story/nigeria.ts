@@ -24,6 +24,7 @@ export const nigeria: readonly Story[] = [
       { picture: 'danfo', caption: 'The bus that did wait, next morning · 1/500 s · ISO 50' },
       { picture: 'cameraSettings', caption: 'My starting point, as a screenshot' },
     ],
+    original: true,
     likes: [
       'BilalTech',
       'SalmaCasa',
@@ -201,6 +202,7 @@ export const nigeria: readonly Story[] = [
       `If you shoot from above, ${b('wait for one gap')}. A picture full of umbrellas is a pattern; a picture with one gap is a story.`,
     ),
     pictures: [{ picture: 'umbrellas', caption: 'Saturday, 11:20, from the footbridge' }],
+    original: true,
     likes: ['AdaezeShoots', 'SalmaCasa', 'omar_k', 'Wanjiru_M', 'TundeB'],
     favourites: ['SalmaCasa'],
     replies: [

@@ -66,6 +66,7 @@ export const nile: readonly Story[] = [
       { picture: 'pyramids', caption: '06:04, Kito X3, 1/250 s' },
       { picture: 'felucca', caption: 'Twelve hours later, on the river' },
     ],
+    original: true,
     likes: ['AdaezeShoots', 'SalmaCasa', 'priya_nair', 'Wanjiru_M', 'Chidi_Okafor', 'Yao_Kossi'],
     favourites: ['SalmaCasa', 'AdaezeShoots'],
     replies: [

@@ -60,6 +60,10 @@ export interface Story {
   /** Rich text by the allow-list of the composer. */
   message: string;
   pictures?: readonly Picture[];
+  /** The writer's own work. */
+  original?: true;
+  /** Key of the one that it goes on with. */
+  continues?: string;
   likes: readonly string[];
   favourites?: readonly string[];
   replies: readonly Reply[];

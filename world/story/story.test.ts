@@ -69,3 +69,12 @@ test('topics keep to the limits of topics, and whoever is named in them exists',
     for (const who of topic.followers) expect(joined.has(who), who).toBe(true);
   }
 });
+
+test('a part of a story goes on with an earlier one of the same person', () => {
+  for (const { continues, by, ago, key } of stories) {
+    if (!continues) continue;
+    const before = stories.find((story) => story.key === continues);
+    expect(before, key).toMatchObject({ by });
+    expect(before!.ago, key).toBeGreaterThan(ago);
+  }
+});

@@ -111,6 +111,9 @@ export const readCalls = {
       type: z.string(),
       typeid: id,
       reproduce: z.string(),
+      original: flag,
+      /** The first part of the story that this thread goes on with. */
+      story: z.object({ tid: id, subject: z.string() }).nullable(),
       first: flag,
     }),
     refusals: ['threads.post_not_exist', 'threads.not_yours'],

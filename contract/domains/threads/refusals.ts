@@ -15,6 +15,7 @@ export const threadsRefusals = {
   'threads.pasted_image': {},
   'threads.too_many_pictures': {},
   'threads.unknown_board': {},
+  'threads.story_unknown': {},
   'threads.regular_posts_off': {},
   'threads.closed': {},
   'threads.not_yours': {},

@@ -49,6 +49,8 @@ const threadFields = {
   type: z.string(),
   typeid: id,
   reproduce: z.string(),
+  /** The author says that it is their own work (D2 §3 "original flag"). */
+  original: flag,
   phonetype: z.string(),
   follow_status: flag,
   attachments: z.array(attachmentShape),
@@ -90,7 +92,10 @@ export const threadInfo = z.object({
   replyVisibleOnlyToAuthors: flag,
   rushreply: flag,
   rushresult: z.null(),
+  /** The parts before and after, where the author continued one thread with another. */
   story_nav: z.object({ next: threadLinkShape(), pre: threadLinkShape() }),
+  /** The author's latest other threads, for the card beside this one. */
+  more_by_author: z.array(z.object({ tid: id, subject: z.string(), like: count, picture: attachmentShape.nullable() })),
   thread_tag: z.string(),
   master_slave: z.string(),
   isgroup: flag,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
-import { id, idField, idList, idOrNone, text, whole } from '../../primitives/fields.ts';
+import { flagField, id, idField, idList, idOrNone, text, whole } from '../../primitives/fields.ts';
 import { threadLimits } from './limits.ts';
 import { postShape } from './shapes.ts';
 
@@ -33,6 +33,10 @@ const threadBody = {
   typeid: idOrNone.default(0),
   reproduce: text(threadLimits.messageMax).default(''),
   phonetype: text(threadLimits.phonetypeMax).default(''),
+  /** "My own work". An edit that doesn't say leaves it as it is. */
+  original: flagField.optional(),
+  /** One of the member's own threads that this one continues, 0 for none. An edit that doesn't say leaves it as it is. */
+  story: idOrNone.optional(),
 };
 
 const replyBody = {
@@ -65,6 +69,7 @@ const threadRefusals = [
   'threads.subject_too_long',
   'threads.unknown_board',
   'threads.regular_posts_off',
+  'threads.story_unknown',
 ] as const;
 const replyRefusals = [
   ...postRefusals,

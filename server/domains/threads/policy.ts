@@ -76,6 +76,12 @@ export function mayMark(viewer: Reader, thread: ThreadState | undefined): Verdic
   return mayRead(viewer, thread);
 }
 
+/** A story is its author's own, of threads that others can read. */
+export function mayContinue(uid: number, thread: ThreadState | undefined): Verdict {
+  const open = thread?.authorid === uid && thread.status === 1 && !thread.deleted_at;
+  return open ? undefined : 'threads.story_unknown';
+}
+
 export function mayEdit(viewer: Viewer | null, authorid: number): Verdict {
   return maySpeak(viewer) ?? mayDelete(viewer, authorid);
 }

@@ -1,8 +1,8 @@
 import type { ChildPost, Post, ThreadInfo, ThreadRow } from '../../../contract/domains/threads/shapes.ts';
 import { globalFid } from '../../../contract/primitives/countries.ts';
 import { groupOf, portraitOf, shownName } from '../accounts/index.ts';
-import type { FollowCounters } from '../follows/index.ts';
 import { mayDelete, mayEdit, mayReply } from './policy.ts';
+import type { AroundThread } from './reads/around-thread.ts';
 import type { Viewing } from './reads/viewing.ts';
 import type { MarkedPost } from './sql/posts.ts';
 import type { ThreadData, ThreadMarks, WholeThread } from './sql/threads.ts';
@@ -60,6 +60,7 @@ function threadFields(view: Viewing, t: ThreadData & ThreadMarks) {
     type: t.type,
     typeid: t.typeid,
     reproduce: t.reproduce,
+    original: flag(t.original),
     phonetype: t.phonetype,
     follow_status: flag(view.followed.has(t.authorid)),
     attachments: t.attachments,
@@ -72,7 +73,7 @@ export const presentRow = (view: Viewing, t: ThreadData & ThreadMarks): ThreadRo
 });
 
 /** A thread whole. Fields whose feature comes later hold their empty value. */
-export function presentThread(view: Viewing, t: WholeThread, counters: FollowCounters): ThreadInfo {
+export function presentThread(view: Viewing, t: WholeThread, around: AroundThread): ThreadInfo {
   const replyRefusal = mayReply(view.viewer, t);
   return {
     ...threadFields(view, t),
@@ -95,15 +96,16 @@ export function presentThread(view: Viewing, t: WholeThread, counters: FollowCou
     replyVisibleOnlyToAuthors: 0,
     rushreply: 0,
     rushresult: null,
-    story_nav: { next: null, pre: null },
+    story_nav: around.story,
+    more_by_author: around.more,
     thread_tag: '',
     master_slave: '',
     isgroup: 0,
     mute_status: flag(view.hidden.get(t.authorid) === 'muted'),
     author_counts: {
       postCount: (t.author_threads ?? 0) + (t.author_posts ?? 0),
-      fansCount: counters.fans,
-      followsCount: counters.follows,
+      fansCount: around.figures.fans,
+      followsCount: around.figures.follows,
     },
     push_time: t.publish_at ? seconds(t.publish_at) : 0,
     language: t.language,

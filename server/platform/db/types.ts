@@ -562,6 +562,8 @@ export type DB = {
     displayorder: Generated<number>;
     closed: Generated<boolean>;
     readperm: Generated<number>;
+    original: Generated<boolean>;
+    story: number | null;
   };
   'topics.follows': {
     uid: number;

@@ -4,11 +4,13 @@ import { refuse } from '../../../platform/refusal.ts';
 import type { SettingsReader } from '../../../platform/settings.ts';
 import { threadPosted } from '../events.ts';
 import { maySpeak } from '../policy.ts';
+import { shelfTag } from '../reads/around-thread.ts';
 import { guessLanguage } from '../rules/language.ts';
 import { placeOf } from '../rules/places.ts';
 import { takeSubject } from '../rules/subject.ts';
 import { excerpt } from '../rules/visible-text.ts';
 import { insertThread } from '../sql/threads.ts';
+import { continueStory } from './continue-story.ts';
 import { reachable } from './keep-apart.ts';
 import { takeContent, type Written } from './take-content.ts';
 import { touchLists } from './touch-lists.ts';
@@ -19,6 +21,10 @@ export interface ThreadFields extends Written {
   type: string;
   typeid: number;
   reproduce: string;
+  /** 1 for the writer's own work. */
+  original?: number | undefined;
+  /** The thread that this one goes on with, 0 for none. */
+  story?: number | undefined;
 }
 
 export interface NewThreadInput extends ThreadFields {
@@ -44,6 +50,7 @@ export async function createThread(settings: SettingsReader, ctx: Ctx, input: Ne
   const place = placeOf(input, countryFid) ?? refuse('threads.unknown_board');
   const publishAt = whenToPublish(ctx.now, input.push_time ?? 0);
   const content = await takeThread(ctx, uid, input);
+  const story = input.story ? await continueStory(ctx, uid, input.story) : null;
   const mentioned = await reachable(writer, mentionedBy(uid, input.at_list_current));
 
   const { tid, pid } = await insertThread(ctx.db, {
@@ -53,6 +60,8 @@ export async function createThread(settings: SettingsReader, ctx: Ctx, input: Ne
     type: input.type,
     typeid: input.typeid,
     reproduce: input.reproduce.trim(),
+    original: input.original === 1,
+    story,
     phonetype: input.phonetype.trim(),
     mentioned,
     publishAt,
@@ -62,6 +71,7 @@ export async function createThread(settings: SettingsReader, ctx: Ctx, input: Ne
   if (!publishAt) {
     ctx.emit(threadPosted({ tid, pid, ...place, uid, at: ctx.now.getTime(), mentioned }));
     touchLists(ctx, place);
+    ctx.touch(shelfTag(uid));
   }
   return { tid, pid, fid: place.fid };
 }

@@ -6,8 +6,10 @@ import { refuse } from '../../../platform/refusal.ts';
 import { detachPictures } from '../../media/index.ts';
 import { threadEdited } from '../events.ts';
 import { mayEdit, mayRead } from '../policy.ts';
+import { shelfTag } from '../reads/around-thread.ts';
 import { lockPost, type PostData, updatePost } from '../sql/posts.ts';
 import { lockThread, type ThreadData, updateThread } from '../sql/threads.ts';
+import { continueStory } from './continue-story.ts';
 import { takeThread } from './create-thread.ts';
 import { takeContent } from './take-content.ts';
 import { touchLists } from './touch-lists.ts';
@@ -49,8 +51,19 @@ async function editThread(ctx: MemberCtx, thread: ThreadData, post: PostData, in
   await letGo(ctx, post);
   await updatePost(ctx.db, post.tid, post.pid, content, ctx.now);
   const { type, typeid } = input;
-  await updateThread(ctx.db, post.tid, { ...content, type, typeid, reproduce: input.reproduce.trim() }, ctx.now);
+  const original = input.original === undefined ? thread.original : input.original === 1;
+  const story = await storyOfEdit(ctx, thread, input.story);
+  const fields = { type, typeid, reproduce: input.reproduce.trim(), original, story };
+  await updateThread(ctx.db, post.tid, { ...content, ...fields }, ctx.now);
+  if (story !== thread.story) ctx.touch(shelfTag(ctx.actor.uid));
   if (thread.status === 1) touchLists(ctx, { fid: thread.fid, countryFid: thread.country_fid });
+}
+
+/** The first part of a story stays it: what others go on with can't go on with them. */
+async function storyOfEdit(ctx: MemberCtx, thread: ThreadData, before: number | undefined): Promise<number | null> {
+  if (before === undefined || thread.story === thread.tid) return thread.story;
+  if (before === thread.tid) return refuse('threads.story_unknown');
+  return before === 0 ? null : continueStory(ctx, ctx.actor.uid, before);
 }
 
 async function editReply(ctx: MemberCtx, post: PostData, input: Input): Promise<void> {

@@ -3,6 +3,7 @@ import { inTransaction } from '../../../platform/db/transaction.ts';
 import { storeEvents } from '../../../platform/outbox/store.ts';
 import { listTags } from '../actions/touch-lists.ts';
 import { threadPosted } from '../events.ts';
+import { shelfTag } from '../reads/around-thread.ts';
 import { publishDue } from '../sql/threads.ts';
 
 const atOnce = 100;
@@ -33,6 +34,7 @@ async function publishSome(tx: Db, now: Date): Promise<number> {
   );
   const tags = threads.flatMap((thread) => [
     `t:${thread.tid}`,
+    shelfTag(thread.authorid),
     ...listTags({ fid: thread.fid, countryFid: thread.country_fid }),
   ]);
   await storeEvents(tx, events, [...new Set(tags)], now);

@@ -3,8 +3,9 @@ import type { threadsCalls } from '../../../../contract/domains/threads/calls.ts
 import type { MemberCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { mayDelete } from '../policy.ts';
+import { flag } from '../present.ts';
 import { findPost } from '../sql/posts.ts';
-import { findThread } from '../sql/threads.ts';
+import { findThread, type ThreadData } from '../sql/threads.ts';
 
 type Call = (typeof threadsCalls)['threads.get-data'];
 
@@ -28,6 +29,18 @@ export async function ownPost(ctx: MemberCtx, { pid }: InputOf<Call>): Promise<D
     type: first ? thread.type : '',
     typeid: first ? thread.typeid : 0,
     reproduce: first ? thread.reproduce : '',
+    original: flag(first && thread.original),
+    story: first ? await storyBegin(ctx, thread) : null,
     first: first ? 1 : 0,
   };
+}
+
+/** What the thread goes on with; it may be taken away by now. */
+async function storyBegin(
+  ctx: MemberCtx,
+  { tid, story }: ThreadData,
+): Promise<{ tid: number; subject: string } | null> {
+  if (story === null || story === tid) return null;
+  const first = await findThread(ctx.db, story);
+  return first && !first.deleted_at ? { tid: first.tid, subject: first.subject } : null;
 }

@@ -2,6 +2,7 @@ import type { DataOf, InputOf } from '../../../../contract/call.ts';
 import type { threadsCalls } from '../../../../contract/domains/threads/calls.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { presentThread } from '../present.ts';
+import { aroundThread } from './around-thread.ts';
 import type { ReadDeps } from './deps.ts';
 import { openWholeThread } from './open-thread.ts';
 import { viewing } from './viewing.ts';
@@ -14,9 +15,6 @@ export const threadInfo =
   async (ctx: Ctx, { tid }: InputOf<Call>): Promise<DataOf<Call>> => {
     const thread = await openWholeThread(ctx, deps, tid);
     deps.views.seen(tid);
-    const [view, figures] = await Promise.all([
-      viewing(ctx, deps, [thread.authorid]),
-      deps.counters(ctx.db, thread.authorid),
-    ]);
-    return presentThread(view, thread, figures);
+    const [view, around] = await Promise.all([viewing(ctx, deps, [thread.authorid]), aroundThread(ctx, deps, thread)]);
+    return presentThread(view, thread, around);
   };

@@ -5,6 +5,7 @@ import { presentPost, presentThread } from '../present.ts';
 import { isNone, positionsOfPage, rowsToRead } from '../rules/paging.ts';
 import { filteredPosts, type MarkedPost, mostLiked, postsByIds, postsByPosition } from '../sql/posts.ts';
 import type { ThreadData } from '../sql/threads.ts';
+import { aroundThread } from './around-thread.ts';
 import type { ReadDeps } from './deps.ts';
 import { openWholeThread } from './open-thread.ts';
 import { postScene } from './post-scene.ts';
@@ -19,13 +20,10 @@ export const threadView =
     const thread = await openWholeThread(ctx, deps, input.tid);
     deps.views.seen(input.tid);
     const posts = await page(ctx, thread, input);
-    const [scene, figures] = await Promise.all([
-      postScene(ctx, deps, thread, posts),
-      deps.counters(ctx.db, thread.authorid),
-    ]);
+    const [scene, around] = await Promise.all([postScene(ctx, deps, thread, posts), aroundThread(ctx, deps, thread)]);
     return {
       success: 1,
-      thread: presentThread(scene.view, thread, figures),
+      thread: presentThread(scene.view, thread, around),
       postlist: posts.map((post) => presentPost(scene, post, [])),
       maxposition: thread.max_position,
       poll: null,

@@ -17,7 +17,7 @@ export interface Reader {
 }
 
 /** Conditions on a thread's row; they name columns that the lists' indexes carry. */
-const seenBy = ({ uid, readaccess, hidden }: Reader) => {
+export const seenBy = ({ uid, readaccess, hidden }: Reader) => {
   const allowed =
     uid === 0 ? sql`readperm <= ${readaccess}::int` : sql`(readperm <= ${readaccess}::int or authorid = ${uid})`;
   return hidden.length === 0 ? allowed : sql`${allowed} and authorid <> all(${hidden}::bigint[])`;
@@ -26,7 +26,7 @@ const seenBy = ({ uid, readaccess, hidden }: Reader) => {
 /** What a list of ids starts from: an older row, or the beginning. */
 const before = (after: Key | undefined) => (after ? sql`and (created_at, tid) < (${after.at}, ${after.tid})` : sql``);
 
-const shown = sql`status = 1 and deleted_at is null`;
+export const shown = sql`status = 1 and deleted_at is null`;
 const newest = sql`order by created_at desc, tid desc`;
 
 async function ids(db: Db, statement: ReturnType<typeof sql<Row>>): Promise<Key[]> {

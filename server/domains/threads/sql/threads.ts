@@ -17,6 +17,10 @@ export interface ThreadData {
   type: string;
   typeid: number;
   reproduce: string;
+  /** The author's own work. */
+  original: boolean;
+  /** First part of the story that it belongs to: its own tid where that is itself, null outside of stories. */
+  story: number | null;
   phonetype: string;
   attachments: Attachment[];
   at_list: number[];
@@ -55,6 +59,7 @@ export interface WholeThread extends ThreadData, ThreadMarks {
 const columns = sql.raw(
   [
     'tid, fid, country_fid, authorid, first_pid, subject, summary, language, special, type, typeid, reproduce',
+    'original, story',
     'phonetype, attachments, at_list, status, publish_at, created_at, last_post_at, deleted_at, replies',
     'max_position, max_floor, likes, favorites, shares, views, digest, highlight, displayorder, closed, readperm',
   ]
@@ -118,6 +123,8 @@ export interface NewThread {
   type: string;
   typeid: number;
   reproduce: string;
+  original: boolean;
+  story: number | null;
   phonetype: string;
   attachments: Attachment[];
   mentioned: number[];
@@ -132,11 +139,11 @@ export async function insertThread(db: Db, t: NewThread): Promise<{ tid: number;
   const { rows } = await sql<{ tid: number; pid: number }>`
     with thread as (
       insert into threads.threads
-        (fid, country_fid, authorid, first_pid, subject, summary, language, type, typeid, reproduce, phonetype,
-         attachments, at_list, status, publish_at, created_at, last_post_at)
+        (fid, country_fid, authorid, first_pid, subject, summary, language, type, typeid, reproduce, original,
+         story, phonetype, attachments, at_list, status, publish_at, created_at, last_post_at)
       values
         (${t.fid}, ${t.countryFid}, ${t.authorid}, nextval('threads.posts_pid_seq'), ${t.subject}, ${t.summary},
-         ${t.language}, ${t.type}, ${t.typeid}, ${t.reproduce}, ${t.phonetype}, ${attachments}::jsonb,
+         ${t.language}, ${t.type}, ${t.typeid}, ${t.reproduce}, ${t.original}, ${t.story}, ${t.phonetype}, ${attachments}::jsonb,
          ${t.mentioned}::bigint[], ${t.publishAt ? 0 : 1}, ${t.publishAt}, ${t.now}, ${t.now})
       returning tid, first_pid
     )
@@ -156,6 +163,8 @@ export interface ThreadEdit {
   type: string;
   typeid: number;
   reproduce: string;
+  original: boolean;
+  story: number | null;
   attachments: Attachment[];
 }
 
@@ -169,6 +178,8 @@ export async function updateThread(db: Db, tid: number, edit: ThreadEdit, now: D
       type: edit.type,
       typeid: edit.typeid,
       reproduce: edit.reproduce,
+      original: edit.original,
+      story: edit.story,
       attachments: JSON.stringify(edit.attachments),
       edited_at: now,
     })

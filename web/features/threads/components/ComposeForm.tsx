@@ -115,8 +115,15 @@ export function PublishButton({ form, busy, disabled, editing, small }: PublishP
   );
 }
 
+interface ComposeSideProps {
+  publish: ReactNode;
+  draft?: 'saved' | 'off' | undefined;
+  /** The post's settings. */
+  children?: ReactNode;
+}
+
 /** Beside the composer on wide windows. `draft` says how the copy on this device stands. */
-export function ComposeSide({ publish, draft }: { publish: ReactNode; draft?: 'saved' | 'off' }) {
+export function ComposeSide({ publish, draft, children }: ComposeSideProps) {
   const t = useT();
   return (
     <>
@@ -126,6 +133,7 @@ export function ComposeSide({ publish, draft }: { publish: ReactNode; draft?: 's
           <p className="text-xs text-ink-3">{t(draft === 'saved' ? 'threads.draftSaved' : 'threads.draftOff')}</p>
         )}
       </Card>
+      {children}
       <Card title={t('threads.goodPosts')}>
         <p className="text-sm text-ink-2">{t('threads.goodPostsText')}</p>
       </Card>

@@ -5,6 +5,7 @@ import { Honours } from '../../../design/Honours.tsx';
 import { PhotoList } from '../../../design/Photos.tsx';
 import { PostActions, type PostActionsProps } from '../../../design/PostActions.tsx';
 import { Prose } from '../../../design/Prose.tsx';
+import { Tag } from '../../../design/parts.tsx';
 import { personOf } from '../../../design/person.ts';
 import { UserChip } from '../../../design/UserChip.tsx';
 import { Time } from '../../../lib/formats.tsx';
@@ -35,7 +36,9 @@ export function MainPost({ thread, actions, follow, menu }: MainPostProps) {
           </div>
         }
       />
-      <Honours thread={thread} className="mt-3.5" />
+      <Honours thread={thread} className="mt-3.5">
+        {thread.original === 1 && <Tag>{t('threads.original')}</Tag>}
+      </Honours>
       <h1 className="thread-title mt-2" dir="auto">
         {thread.subject}
       </h1>

@@ -12,6 +12,7 @@ import type { ThreadPage } from '../queries.ts';
 import { showsMainPost } from '../thread-state.ts';
 import { type ThreadDesk, useThreadPage } from '../use-thread-page.ts';
 import { MainPost } from './MainPost.tsx';
+import { MoreByAuthor } from './MoreByAuthor.tsx';
 import { NamePlate } from './NamePlate.tsx';
 import { ReplyBox, useReplyObstacle } from './ReplyBox.tsx';
 import { ReplyBar } from './ReplyComposer.tsx';
@@ -48,6 +49,7 @@ export function ThreadScreen({ loaded }: { loaded: ThreadPage }) {
         ),
       }}
       namePlate={<NamePlate thread={thread} actions={<FollowAuthor desk={desk} />} />}
+      right={<MoreByAuthor thread={thread} />}
     >
       <ThreadHead page={loaded} />
       {showsMainPost(loaded) ? <Main desk={desk} /> : <LaterPageHead desk={desk} />}

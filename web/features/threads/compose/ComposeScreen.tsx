@@ -9,6 +9,7 @@ import { DefaultLayout } from '../../../shell/layouts/DefaultLayout.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { ComposeForm, ComposeSide, ComposeTools, PublishButton } from '../components/ComposeForm.tsx';
 import { ComposePhotos } from '../components/ComposePhotos.tsx';
+import { ComposeSettings } from './ComposeSettings.tsx';
 import { Editor, type EditorHandle } from './Editor.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
 import { type Editing, useCompose } from './use-compose.ts';
@@ -26,13 +27,25 @@ export function ComposeScreen({ uid, editing }: { uid: number; editing: Editing 
   const publish = (small: boolean) => (
     <PublishButton form={form} small={small} busy={state.sending} disabled={!desk.ready} editing={editing !== null} />
   );
+  const settings = editing?.first !== false && (
+    <ComposeSettings
+      uid={uid}
+      tid={editing?.tid}
+      settings={state}
+      onChange={(settings) => tell({ kind: 'settings', settings })}
+    />
+  );
   return (
     <DefaultLayout
       columns="two"
       ownBar
       head={{ title, actions: publish(true) }}
       namePlate={null}
-      right={<ComposeSide publish={publish(false)} draft={desk.draft} />}
+      right={
+        <ComposeSide publish={publish(false)} draft={desk.draft}>
+          {settings}
+        </ComposeSide>
+      }
     >
       <h1 className="sr-only">{title}</h1>
       <ProofNote />
@@ -69,6 +82,7 @@ export function ComposeScreen({ uid, editing }: { uid: number; editing: Editing 
         }
         tools={<Tools editor={editor} text={state.text} />}
       />
+      {settings && <div className="lg:hidden">{settings}</div>}
     </DefaultLayout>
   );
 }

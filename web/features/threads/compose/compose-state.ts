@@ -9,12 +9,21 @@ export interface OwnPhoto extends ComposePhoto {
   file?: File;
 }
 
+export interface StoryLink {
+  tid: number;
+  subject: string;
+}
+
 export interface ComposeState {
   subject: string;
   /** The editor's HTML and its visible text. */
   html: string;
   text: string;
   photos: readonly OwnPhoto[];
+  /** The writer's own work. */
+  original: boolean;
+  /** The writer's thread that this one goes on with. */
+  story: StoryLink | null;
   /** Unix seconds to go out at, 0 for now. */
   pushTime: number;
   /** The server's status of the last send; 0 while nothing was sent (R-THR-021). */
@@ -23,11 +32,15 @@ export interface ComposeState {
   errors: { subject?: string; editor?: string; form?: string };
 }
 
+export type ComposeSettings = Pick<ComposeState, 'original' | 'story'>;
+
 export const emptyCompose: ComposeState = {
   subject: '',
   html: '',
   text: '',
   photos: [],
+  original: false,
+  story: null,
   pushTime: 0,
   sendStatus: 0,
   sending: false,
@@ -37,6 +50,7 @@ export const emptyCompose: ComposeState = {
 export type ComposeEvent =
   | { kind: 'subject'; subject: string }
   | { kind: 'text'; html: string; text: string }
+  | { kind: 'settings'; settings: Partial<ComposeSettings> }
   | { kind: 'photos'; change: (photos: readonly OwnPhoto[]) => readonly OwnPhoto[] }
   | { kind: 'restored'; state: Partial<ComposeState> }
   | { kind: 'sending' }
@@ -50,6 +64,8 @@ export function composed(state: ComposeState, event: ComposeEvent): ComposeState
       return { ...state, subject: event.subject, errors: without(state.errors, 'subject') };
     case 'text':
       return { ...state, html: event.html, text: event.text, errors: without(state.errors, 'editor') };
+    case 'settings':
+      return { ...state, ...event.settings, errors: without(state.errors, 'form') };
     case 'photos':
       return { ...state, photos: event.change(state.photos) };
     case 'restored':

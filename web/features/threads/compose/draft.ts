@@ -1,5 +1,5 @@
 import { randomString } from '../../../lib/random.ts';
-import { type ComposeState, type OwnPhoto, standing } from './compose-state.ts';
+import { type ComposeState, type OwnPhoto, type StoryLink, standing } from './compose-state.ts';
 
 /** The draft is kept on the device this often while it changes. */
 export const draftEveryMs = 2000;
@@ -8,6 +8,8 @@ export interface Draft {
   subject: string;
   html: string;
   photos: { aid: number; preview: string; caption: string }[];
+  original: boolean;
+  story: StoryLink | null;
   /** Goes with the post, so that the same one tried again is posted once. */
   key: string;
 }
@@ -20,7 +22,8 @@ export function draftOf(state: ComposeState, key: string): Draft | null {
     aid === undefined ? [] : [{ aid, preview, caption }],
   );
   if (state.subject.trim() === '' && state.text.trim() === '' && photos.length === 0) return null;
-  return { subject: state.subject, html: state.html, photos, key };
+  const { subject, html, original, story } = state;
+  return { subject, html, photos, original, story, key };
 }
 
 export const photosOf = (draft: Draft): OwnPhoto[] => draft.photos.map((photo) => standing(photo));
@@ -39,7 +42,13 @@ export function keepDraft(uid: number, draft: Draft | null): boolean {
 export function keptDraft(uid: number): Draft | null {
   try {
     const draft = JSON.parse(localStorage.getItem(place(uid)) ?? 'null') as Draft | null;
-    return draft && typeof draft.html === 'string' ? { ...draft, key: draft.key || randomString() } : null;
+    if (typeof draft?.html !== 'string') return null;
+    return {
+      ...draft,
+      original: draft.original === true,
+      story: draft.story ?? null,
+      key: draft.key || randomString(),
+    };
   } catch {
     return null;
   }

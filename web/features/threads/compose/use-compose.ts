@@ -17,6 +17,7 @@ import {
   maySend,
   type OwnPhoto,
   picturesOf,
+  type StoryLink,
 } from './compose-state.ts';
 import { draftEveryMs, draftOf, keepDraft, keptDraft, photosOf } from './draft.ts';
 
@@ -32,6 +33,9 @@ export interface Editing {
   type: string;
   typeid: number;
   reproduce: string;
+  original: boolean;
+  /** What it goes on with. */
+  story: StoryLink | null;
 }
 
 export interface ComposeDesk {
@@ -75,12 +79,28 @@ export function useCompose(uid: number, editing: Editing | null): ComposeDesk {
 }
 
 const opening = (editing: Editing | null): ComposeState =>
-  editing ? { ...emptyCompose, subject: editing.subject, photos: editing.photos } : emptyCompose;
+  editing
+    ? {
+        ...emptyCompose,
+        subject: editing.subject,
+        photos: editing.photos,
+        original: editing.original,
+        story: editing.story,
+      }
+    : emptyCompose;
+
+const fieldsOf = ({ subject, html, original, story, photos }: ComposeState) => ({
+  subject,
+  message: html,
+  original: original ? 1 : 0,
+  story: story?.tid ?? 0,
+  ...picturesOf(photos),
+});
 
 async function post(state: ComposeState, idempotencyKey: string): Promise<{ tid: number; msg: string }> {
   const { data, msg } = await call(
     'threads.create',
-    { subject: state.subject, message: state.html, push_time: state.pushTime, ...picturesOf(state.photos) },
+    { push_time: state.pushTime, ...fieldsOf(state) },
     { idempotencyKey },
   );
   return { tid: data.tid, msg };
@@ -95,9 +115,7 @@ async function change(editing: Editing, state: ComposeState): Promise<{ tid: num
     type,
     typeid,
     reproduce,
-    subject: state.subject,
-    message: state.html,
-    ...picturesOf(state.photos),
+    ...fieldsOf(state),
   });
   return { tid, msg };
 }
@@ -121,7 +139,8 @@ function useDraft(
     const draft = active ? keptDraft(uid) : null;
     key.current = draft?.key ?? randomString();
     if (!draft) return;
-    tell({ kind: 'restored', state: { subject: draft.subject, photos: photosOf(draft) } });
+    const { subject, original, story } = draft;
+    tell({ kind: 'restored', state: { subject, original, story, photos: photosOf(draft) } });
     setStart(draft.html);
   }, []);
   useEffect(() => {

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Attachment } from '../../../../contract/domains/media/shapes.ts';
+import type { Db } from '../../../platform/context.ts';
+import { type Reader, seenBy, shown } from './thread-lists.ts';
+
+export interface AuthorThread {
+  tid: number;
+  subject: string;
+  like: number;
+  /** The first picture. */
+  picture: Attachment | null;
+}
+
+/** An author's latest threads but one. */
+export async function moreByAuthor(
+  db: Db,
+  { authorid, tid }: { authorid: number; tid: number },
+  reader: Reader,
+  limit: number,
+): Promise<AuthorThread[]> {
+  const { rows } = await sql<AuthorThread>`
+    select tid, subject, likes as like, attachments -> 0 as picture from threads.threads
+     where authorid = ${authorid} and tid <> ${tid} and ${shown} and ${seenBy(reader)}
+     order by created_at desc, tid desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+export interface StoryPart {
+  tid: number;
+  subject: string;
+}
+
+export interface StoryNeighbours {
+  pre: StoryPart | null;
+  next: StoryPart | null;
+}
+
+/** The parts before and after one in its story; what is taken away or closed to the reader is passed over. */
+export async function storyNeighbours(db: Db, story: number, tid: number, reader: Reader): Promise<StoryNeighbours> {
+  const part = sql`select tid, subject from threads.threads where story = ${story} and ${shown} and ${seenBy(reader)}`;
+  const { rows } = await sql<StoryPart>`
+    (${part} and tid < ${tid} order by tid desc limit 1)
+    union all
+    (${part} and tid > ${tid} order by tid limit 1)`.execute(db);
+  return { pre: rows.find((row) => row.tid < tid) ?? null, next: rows.find((row) => row.tid > tid) ?? null };
+}
+
+/** A thread becomes the first part of a story, if it isn't one yet. */
+export async function beginStory(db: Db, tid: number): Promise<void> {
+  await db
+    .updateTable('threads.threads')
+    .set({ story: tid })
+    .where('tid', '=', tid)
+    .where('story', 'is', null)
+    .execute();
+}

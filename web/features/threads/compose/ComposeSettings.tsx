@@ -1,0 +1,30 @@
+import { Switch } from '../../../design/choices.tsx';
+import { Card } from '../../../design/parts.tsx';
+import { useT } from '../../../texts/texts.tsx';
+import type { ComposeSettings as Settings } from './compose-state.ts';
+import { StoryChoice } from './StoryChoice.tsx';
+
+interface ComposeSettingsProps {
+  uid: number;
+  /** The thread that is being changed. */
+  tid: number | undefined;
+  settings: Settings;
+  onChange: (settings: Partial<Settings>) => void;
+}
+
+/** What else a thread says of itself: whether it is the writer's own work, and what it goes on with. */
+export function ComposeSettings({ uid, tid, settings, onChange }: ComposeSettingsProps) {
+  const t = useT();
+  return (
+    <Card label={t('threads.settings')}>
+      <Switch
+        checked={settings.original}
+        hint={t('threads.ownWorkHint')}
+        onChange={(event) => onChange({ original: event.target.checked })}
+      >
+        {t('threads.ownWork')}
+      </Switch>
+      <StoryChoice uid={uid} tid={tid} chosen={settings.story} onChoose={(story) => onChange({ story })} />
+    </Card>
+  );
+}

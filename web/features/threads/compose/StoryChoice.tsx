@@ -1,0 +1,65 @@
+import { Button } from '../../../design/Button.tsx';
+import { Select } from '../../../design/choices.tsx';
+import { FieldError } from '../../../design/fields.tsx';
+import { Icon } from '../../../design/Icon.tsx';
+import { useT } from '../../../texts/texts.tsx';
+import type { StoryLink } from './compose-state.ts';
+import { useOwnThreads } from './use-own-threads.ts';
+
+interface StoryChoiceProps {
+  uid: number;
+  /** The thread that is being changed can't go on with itself. */
+  tid: number | undefined;
+  chosen: StoryLink | null;
+  onChoose: (story: StoryLink | null) => void;
+}
+
+/** Which of the writer's threads this one goes on with. */
+export function StoryChoice({ uid, tid, chosen, onChoose }: StoryChoiceProps) {
+  const t = useT();
+  const { own, load } = useOwnThreads(uid);
+  if (own.kind === 'failed') {
+    return (
+      <div className="flex flex-wrap items-center justify-between gap-2 py-2">
+        <FieldError>{own.message}</FieldError>
+        <Button kind="outline" small onClick={load}>
+          {t('shell.tryAgain')}
+        </Button>
+      </div>
+    );
+  }
+  if (own.kind !== 'loaded') {
+    return (
+      <button
+        type="button"
+        className="tap min-h-13 w-full gap-3 text-start text-md"
+        aria-busy={own.kind === 'loading'}
+        onClick={load}
+      >
+        <span>{t('threads.continues')}</span>
+        <span className="ms-auto min-w-0 truncate text-sm text-ink-3" dir="auto">
+          {own.kind === 'loading' ? t('shell.loading') : (chosen?.subject ?? t('threads.continuesNone'))}
+        </span>
+        <Icon name="chevron-right" size="s" flip className="text-ink-3" />
+      </button>
+    );
+  }
+  const others = own.threads.filter((thread) => thread.tid !== tid && thread.tid !== chosen?.tid);
+  const offered = chosen ? [chosen, ...others] : others;
+  return (
+    <Select
+      label={t('threads.continues')}
+      hint={t('threads.continuesHint')}
+      autoFocus
+      value={chosen?.tid ?? 0}
+      onChange={(event) => onChoose(offered.find((thread) => thread.tid === Number(event.target.value)) ?? null)}
+    >
+      <option value={0}>{t('threads.continuesNone')}</option>
+      {offered.map((thread) => (
+        <option key={thread.tid} value={thread.tid}>
+          {thread.subject}
+        </option>
+      ))}
+    </Select>
+  );
+}
