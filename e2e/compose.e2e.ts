@@ -53,7 +53,9 @@ test('R-THR-011 R-THR-012 R-THR-023 Create Post leads to the composer, and a pos
   await page.getByText('The second').first().waitFor();
 });
 
-test('R-THR-040 a draft survives a reload with its photos and settings, and is gone once it is posted', async ({ journey }) => {
+test('R-THR-040 a draft survives a reload with its photos and settings, and is gone once it is posted', async ({
+  journey,
+}) => {
   const { page } = await author(journey, { width: 360 });
   await page.goto('/note/thread');
   await write(page, 'Kept on this phone');
@@ -71,12 +73,12 @@ test('R-THR-040 a draft survives a reload with its photos and settings, and is g
   await page.goto('/note/thread');
   await expect.poll(() => title(page).inputValue()).toBe('');
   await write(page, 'Kept on this phone, part two');
-  await page.getByLabel('My own work').last().check();
-  await page.getByRole('button', { name: 'Continues' }).last().click();
+  await page.getByRole('switch', { name: 'My own work' }).check();
+  await page.getByRole('button', { name: 'Continues' }).click();
   await page.getByLabel('Continues').selectOption('Kept on this phone');
   await page.reload();
-  await expect.poll(() => page.getByLabel('My own work').last().isChecked()).toBe(true);
-  await page.getByRole('button', { name: 'Continues Kept on this phone' }).last().waitFor();
+  await expect.poll(() => page.getByRole('switch', { name: 'My own work' }).isChecked()).toBe(true);
+  await page.getByRole('button', { name: 'Continues Kept on this phone' }).waitFor();
   await page.getByRole('button', { name: 'Publish' }).first().click();
   await page.waitForURL('**/forum/15443/*');
   await page.getByText('Original', { exact: true }).waitFor();

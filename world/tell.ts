@@ -174,6 +174,8 @@ async function likeAll({ act, players, end }: Teller, standing: readonly Standin
   await inParallel(likes, 4, async ({ post, name, i }) => {
     const { actor, ip } = players.get(name)!;
     const at = new Date(Math.min(end, post.at + (4 + i * 9) * minute));
+    // Nobody likes what they haven't opened: threads have their views.
+    await act('threads.info', { tid: post.tid }, { at, actor, ip });
     await act('threads.like', { pid: post.pid, like: 1 }, { at, actor, ip });
   });
 }

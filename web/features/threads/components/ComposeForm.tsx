@@ -81,15 +81,17 @@ interface ComposeToolsProps {
   children: ReactNode;
 }
 
+/** From here on the counter shows on phones, too: their row is full of tools, and few posts come near the end. */
+const countedFrom = threadLimits.messageMax * 0.9;
+
 /** The row of tools: in the card on wide windows, above the keyboard on phones. */
 export function ComposeTools({ count, children }: ComposeToolsProps) {
   const t = useT();
+  const tone = count > threadLimits.messageMax ? 'text-danger-text' : 'text-ink-3';
   return (
     <div className="compose-tools" role="toolbar" aria-label={t('threads.insert')}>
       {children}
-      <span
-        className={`num ms-auto px-3 text-xs ${count > threadLimits.messageMax ? 'text-danger-text' : 'text-ink-3'}`}
-      >
+      <span className={`num ms-auto px-3 text-xs ${tone}${count < countedFrom ? ' max-sm:hidden' : ''}`}>
         {t('threads.counter', { count, max: threadLimits.messageMax })}
       </span>
     </div>

@@ -17,11 +17,11 @@ export function StoryNav({ story }: { story: ThreadInfo['story_nav'] }) {
       {parts.map(
         ({ part, text, icon }) =>
           part && (
-            <Link key={text} to={`/forum/${boardFids.common}/${part.tid}`} className="tap min-h-13 gap-3">
+            <Link key={text} to={`/forum/${boardFids.common}/${part.tid}`} className="tap min-h-13 gap-3 py-1.5">
               <Icon name={icon} flip className="text-ink-3" />
               <span className="min-w-0">
                 <span className="block text-xs text-ink-3">{t(text)}</span>
-                <b className="block truncate text-md" dir="auto">
+                <b className="line-clamp-2 text-md" dir="auto">
                   {part.subject}
                 </b>
               </span>

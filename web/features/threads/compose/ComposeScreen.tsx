@@ -73,10 +73,7 @@ export function ComposeScreen({ uid, editing }: { uid: number; editing: Editing 
             photos={state.photos}
             onAdd={photos.add}
             onRemove={photos.remove}
-            onRetry={(key) => {
-              const photo = state.photos.find((one) => one.key === key);
-              if (photo) photos.retry(photo);
-            }}
+            onRetry={(key) => state.photos.filter((photo) => photo.key === key).forEach(photos.retry)}
             onCaption={photos.caption}
           />
         }

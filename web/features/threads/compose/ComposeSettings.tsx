@@ -16,7 +16,7 @@ interface ComposeSettingsProps {
 export function ComposeSettings({ uid, tid, settings, onChange }: ComposeSettingsProps) {
   const t = useT();
   return (
-    <Card label={t('threads.settings')}>
+    <Card label={t('threads.settings')} className="py-1!">
       <Switch
         checked={settings.original}
         hint={t('threads.ownWorkHint')}
@@ -24,7 +24,9 @@ export function ComposeSettings({ uid, tid, settings, onChange }: ComposeSetting
       >
         {t('threads.ownWork')}
       </Switch>
-      <StoryChoice uid={uid} tid={tid} chosen={settings.story} onChoose={(story) => onChange({ story })} />
+      <div className="mt-1 border-t border-line py-1">
+        <StoryChoice uid={uid} tid={tid} chosen={settings.story} onChoose={(story) => onChange({ story })} />
+      </div>
     </Card>
   );
 }

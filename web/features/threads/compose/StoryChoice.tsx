@@ -32,7 +32,7 @@ export function StoryChoice({ uid, tid, chosen, onChoose }: StoryChoiceProps) {
     return (
       <button
         type="button"
-        className="tap min-h-13 w-full gap-3 text-start text-md"
+        className="tap min-h-13 w-full text-start text-md"
         aria-busy={own.kind === 'loading'}
         onClick={load}
       >
