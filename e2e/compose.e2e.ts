@@ -110,6 +110,25 @@ test('R-THR-031 a lost network and a refusal keep what was typed; the same post 
   expect(latest.data.list.filter((row) => row.subject === 'Sent over a bad line')).toHaveLength(1);
 });
 
+test('a post whose answer is lost and that is changed then can still be sent', async ({ journey }) => {
+  journey.expectFault(/net::ERR_FAILED|409/);
+  const { page } = await author(journey);
+  await page.goto('/note/thread');
+  await write(page, 'Sent into a tunnel');
+  const create = '**/v5/content/thread';
+  await page.route(create, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await publish(page).click();
+  await page.locator('form').getByRole('alert').first().waitFor();
+  await page.unroute(create);
+  await title(page).fill('Sent behind the tunnel');
+  await publish(page).click();
+  await page.waitForURL('**/forum/15443/*');
+  await page.getByRole('heading', { name: 'Sent behind the tunnel' }).waitFor();
+});
+
 test('R-THR-033 R-THR-034 of a pasted document only its words are taken, and a pasted picture is refused', async ({
   journey,
 }) => {

@@ -63,7 +63,7 @@ export function useCompose(uid: number, editing: Editing | null): ComposeDesk {
   const send = async (): Promise<void> => {
     tell({ kind: 'sending' });
     try {
-      const { tid, msg } = editing ? await change(editing, state) : await post(state, key.current);
+      const { tid, msg } = editing ? await change(editing, state) : await postOnce(state, key);
       if (!editing) keepDraft(uid, null);
       tell({ kind: 'sent', status: 1 });
       showToast({ text: msg || t('threads.sent') });
@@ -104,6 +104,17 @@ async function post(state: ComposeState, idempotencyKey: string): Promise<{ tid:
     { idempotencyKey },
   );
   return { tid: data.tid, msg };
+}
+
+/** Under the key of another text, which may have arrived although its answer didn't, this one is a post of its own. */
+async function postOnce(state: ComposeState, key: { current: string }): Promise<{ tid: number; msg: string }> {
+  try {
+    return await post(state, key.current);
+  } catch (error) {
+    if (!isRefusal(error) || error.refusal !== 'wire.idempotency_conflict') throw error;
+    key.current = randomString();
+    return post(state, key.current);
+  }
 }
 
 async function change(editing: Editing, state: ComposeState): Promise<{ tid: number; msg: string }> {
