@@ -284,6 +284,42 @@ test('a log-in whose page cookie is gone gets its pages back; one that has ended
   expect(await member.page.locator('dialog[open]').count()).toBe(0);
 });
 
+test('a log-out and a log-in in one tab are followed by the other, and the way back to a member’s page is shut', async ({
+  journey,
+}) => {
+  const person = await journey.visitor();
+  await person.register();
+  const other = await register((await journey.visitor()).api);
+  const one = person.page;
+  const two = await one.context().newPage();
+  await two.goto('/ng/forum');
+  await one.goto('/ng/forum');
+  await one.evaluate(() => sessionStorage.setItem('reply:1', 'begun'));
+  const account = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Your account' });
+  await account(two).waitFor();
+  await account(one).click();
+  await one.getByRole('button', { name: 'Log out' }).click();
+  await two.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor();
+  await one.waitForURL((url) => url.pathname === '/');
+  expect(await one.evaluate(() => sessionStorage.getItem('reply:1'))).toBeNull();
+
+  await one.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
+  await fill(one, other.username, other.password);
+  await one.keyboard.press('Enter');
+  await account(two).click();
+  await two.getByText(other.username).first().waitFor();
+
+  // As a browser shows a page that it has kept, after the member has left elsewhere.
+  await two.context().clearCookies();
+  const again = two.waitForEvent('load');
+  await two.evaluate(() => {
+    localStorage.removeItem('auth_token');
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  await again;
+  await two.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor();
+});
+
 describe('the creator site', () => {
   test('R-SES-012 lets creators in by a call of its own and out after 500 ms', async ({ journey }) => {
     const { page } = await journey.visitor();

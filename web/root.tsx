@@ -14,6 +14,7 @@ import { Outlet } from './router/view.tsx';
 import { isKeptFrom } from './session/banned.ts';
 import { useReopenedPages } from './session/reopen-pages.ts';
 import type { RootData } from './session/root-data.ts';
+import { useSameReader } from './session/same-reader.ts';
 import { ShellProvider } from './shell/shell.tsx';
 import { domainsOf } from './texts/handle.ts';
 import { shellDomains, textsUrl } from './texts/load.ts';
@@ -70,6 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   useReopenedPages();
+  useSameReader();
   useTexts(...domainsOf(useMatches().map((match) => match.handle)));
   return (
     <ShellProvider dialogs={<AccountDialog />}>

@@ -11,7 +11,7 @@ import {
 import { call } from '../api/client.ts';
 import { quietly } from '../api/quietly.ts';
 import { splitLocale } from '../lib/address.ts';
-import { clearToken, isPassing, readToken, storeToken } from './token.ts';
+import { clearToken, forgetTab, isPassing, readToken, storeToken, tellTabs } from './token.ts';
 
 type SessionUser = DataOf<Calls['accounts.login']>;
 
@@ -51,6 +51,7 @@ export async function enter(user: SessionUser, headers: Headers, options: EnterO
   storeToken(user.auth_token, remember);
   const isBanned = user.groupid === bannedGroup;
   if (!isBanned) await call('accounts.open-page-session', { uid: user.member_uid, remember });
+  tellTabs();
   if (stay && !isBanned) return;
   const siteId = headers.get('x-site-id');
   if (home && !isBanned) return location.assign(homeOf(siteId));
@@ -83,6 +84,8 @@ export async function logOut(wait = pause): Promise<void> {
     await quietly(call('accounts.clear-user-info', {}));
   }
   clearToken();
+  forgetTab();
+  tellTabs();
   await wait(logoutDelay.site);
   location.assign('/');
 }

@@ -1,8 +1,13 @@
+import { randomString } from '../lib/random.ts';
+
 const key = 'auth_token';
 /** Set beside a token that is to be forgotten when the browser is closed. */
 const passing = 'auth_passing';
 /** A cookie without an age: gone with the browser's session, and seen by all of its tabs. */
 const openBrowser = 'bb_open=1';
+
+/** Changes when somebody logs in or out on purpose: the other tabs hear of it, and only they. */
+const turn = 'auth_turn';
 
 /** Kept here where the browser refuses to store: the log-in then lasts as long as the page. */
 let unstored: string | null = null;
@@ -48,6 +53,27 @@ export function clearToken(): void {
   try {
     localStorage.removeItem(key);
     localStorage.removeItem(passing);
+  } catch {
+    // Nothing was stored there.
+  }
+}
+
+/** Tells the other tabs of this browser that pages are rendered for somebody else from now on. */
+export function tellTabs(): void {
+  try {
+    localStorage.setItem(turn, randomString());
+  } catch {
+    // They find out by what they ask for next.
+  }
+}
+
+/** Whether another tab has told so; null stands for a storage that was emptied. */
+export const isTurn = ({ key: changed }: Pick<StorageEvent, 'key'>): boolean => changed === turn || changed === null;
+
+/** What this tab kept of a member who leaves is nobody else's: a reply that was begun. */
+export function forgetTab(): void {
+  try {
+    sessionStorage.clear();
   } catch {
     // Nothing was stored there.
   }

@@ -3,7 +3,7 @@ import { safetyLimits } from '../../../../../contract/domains/accounts/safety-li
 import { Button } from '../../../../design/Button.tsx';
 import { Dialog } from '../../../../design/Dialog.tsx';
 import { Card, Note } from '../../../../design/parts.tsx';
-import { clearToken } from '../../../../session/token.ts';
+import { clearToken, forgetTab, tellTabs } from '../../../../session/token.ts';
 import { useT } from '../../../../texts/texts.tsx';
 import { deleteAccount, type Proof, readTwoStep } from '../../safety.ts';
 import { Day } from './Day.tsx';
@@ -26,6 +26,8 @@ export function DeleteSection() {
   const send = async (proof: Proof) => {
     const day = await deleteAccount(proof);
     clearToken();
+    forgetTab();
+    tellTabs();
     setDue(day);
   };
   const leave = () => location.assign('/');

@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react';
+import { useRevalidator } from '../router/hooks.ts';
+import { useSession } from './root-data.ts';
+import { isTurn, readToken } from './token.ts';
+
+/**
+ * The page stays with whoever reads in this browser: when another tab logs in or out it is asked for anew, as soon as
+ * it is looked at; and one that the browser kept for the way back is not shown after its member has left.
+ */
+export function useSameReader(): void {
+  const { revalidate } = useRevalidator();
+  const uid = useSession()?.uid;
+  const token = useRef<string | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the token that this reader's page came with
+  useEffect(() => {
+    token.current = readToken();
+  }, [uid]);
+  useEffect(() => {
+    let turned = false;
+    const look = (): void => {
+      if (!turned || document.visibilityState !== 'visible') return;
+      turned = false;
+      void revalidate();
+    };
+    const hear = (event: StorageEvent): void => {
+      turned ||= isTurn(event);
+      look();
+    };
+    const comeBack = ({ persisted }: PageTransitionEvent): void => {
+      if (persisted && readToken() !== token.current) location.reload();
+    };
+    addEventListener('storage', hear);
+    addEventListener('pageshow', comeBack);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      removeEventListener('storage', hear);
+      removeEventListener('pageshow', comeBack);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [revalidate]);
+}
