@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** Dialogs of the shell that any part of the screen may open. Each is open or closed; log-in and registration switch. */
-export type ShellDialog = 'login' | 'register' | 'country' | 'language' | 'verify' | 'guardian';
+export type ShellDialog = 'login' | 'register' | 'country' | 'language' | 'verify' | 'guardian' | 'silenced';
 
 interface Opened {
   dialog: ShellDialog | null;

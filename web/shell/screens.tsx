@@ -33,7 +33,8 @@ function Screen({ drawing, status, title, text, children }: ScreenProps) {
 
 const drawn = (name: IconName) => <Icon name={name} size="l" className="size-12 text-ink-3" />;
 
-function GoHome() {
+/** The way on from a page that leads nowhere else. */
+export function GoHome() {
   const t = useT();
   return (
     <LinkButton to="/" icon="house">
@@ -95,6 +96,7 @@ export function PermissionScreen({ reason, children }: { reason?: string | undef
 }
 
 interface BannedScreenProps {
+  icon?: IconName;
   /** In place of the words for a member with no access. */
   title?: string | undefined;
   text?: string | undefined;
@@ -105,11 +107,11 @@ interface BannedScreenProps {
 }
 
 /** A member with no access: until when, and how to appeal. */
-export function BannedScreen({ title, text: given, until, reason, children }: BannedScreenProps) {
+export function BannedScreen({ icon = 'ban', title, text: given, until, reason, children }: BannedScreenProps) {
   const t = useT();
   const text = given ?? (until ? t('shell.bannedUntil', { date: until }) : t('shell.bannedText'));
   return (
-    <Screen drawing={drawn('ban')} title={title ?? t('shell.bannedTitle')} text={text}>
+    <Screen drawing={drawn(icon)} title={title ?? t('shell.bannedTitle')} text={text}>
       {reason && (
         <p className="w-full text-pretty font-bold" dir="auto">
           {t('shell.bannedReason', { reason })}

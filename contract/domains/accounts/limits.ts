@@ -52,5 +52,7 @@ export const forbiddenNames = ['infinix', 'xos', 'xclub'] as const;
 export const roleScenes = ['default', 'activity_thread', 'long_video', 'createTopic', 'timed_post'] as const;
 /** Group id of a member with no access (R-SES-007). */
 export const bannedGroup = 5;
+/** The group of whoever may read, but not speak. */
+export const silencedGroup = 4;
 /** Waiting time after logging out, in milliseconds (R-SES-011, R-SES-012). */
 export const logoutDelay = { site: 1000, creator: 500 } as const;

@@ -61,7 +61,7 @@ describe('what happens to an account is told, with where to look', () => {
     [
       'a silence with its end and reason',
       (uid) => memberSanctioned({ uid, groupid: 4, reason: 'Shouting', expiresAt: until, byUid: 1 }),
-      { Type: 'muted', note: 'You may not post or reply until December 24, 2026', quote: 'Shouting', to: '' },
+      { Type: 'muted', note: 'You may not post or reply until December 24, 2026', quote: 'Shouting', to: '/banned' },
     ],
     [
       'a ban for good',
@@ -72,7 +72,7 @@ describe('what happens to an account is told, with where to look', () => {
     [
       'the answer to an appeal',
       (uid) => appealAnswered({ uid, lifted: false, answer: 'It stands.' }),
-      { Type: 'appeal_kept', quote: 'It stands.' },
+      { Type: 'appeal_kept', quote: 'It stands.', to: '/banned' },
     ],
     [
       'a reward',

@@ -7,9 +7,12 @@ import { readToken } from '../../session/token.ts';
 
 export type OwnSanction = DataOf<Calls['accounts.own-sanction']>['sanction'];
 
-/** The sanction against whoever holds this browser's token; a banned member has no page session to tell it. */
-export function useOwnSanction(): OwnSanction {
-  const [sanction, setSanction] = useState<OwnSanction>(null);
+/**
+ * The sanction against whoever holds this browser's token, undefined until that is known; a banned member has no page
+ * session to tell it.
+ */
+export function useOwnSanction(): OwnSanction | undefined {
+  const [sanction, setSanction] = useState<OwnSanction>();
   useEffect(() => {
     if (readToken() === null) return;
     call('accounts.own-sanction', {}).then(

@@ -37,6 +37,8 @@ export type NoticeKind = keyof typeof kinds;
 export const sortOf = (kind: string): NoticeSort => kinds[kind as NoticeKind] ?? 'system';
 
 const settingsPage = '/ucenter/setting/account';
+/** Why, until when, and the appeal with its answer. */
+const sanctionPage = '/banned';
 const waysInPage = '/ucenter/setting/authemtication';
 
 /** Where the system's notices lead; those that are missing lead nowhere. */
@@ -54,6 +56,9 @@ const pages: Partial<Record<NoticeKind, string>> = {
   email_verified: settingsPage,
   data_exported: settingsPage,
   deletion_requested: settingsPage,
+  muted: sanctionPage,
+  banned: sanctionPage,
+  appeal_kept: sanctionPage,
   medal: '/ucenter/account/perinfo',
   follow: '/ucenter/account/followers',
 };

@@ -19,7 +19,7 @@ export function AccountDialog() {
   const { shown, close } = useShownDialog();
   const again = useHref(useFlagLink(shown === 'register' ? 'showregister' : 'showlogin'));
   const pane = shown === 'login' || shown === 'register' ? shown : null;
-  const proof = shown === 'verify' || shown === 'guardian' ? shown : null;
+  const proof = shown === 'verify' || shown === 'guardian' || shown === 'silenced' ? shown : null;
   return (
     <>
       <Late wanted={pane !== null} onFailed={closeDialog} retry={() => location.assign(again)}>

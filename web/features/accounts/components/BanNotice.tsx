@@ -1,37 +1,51 @@
 import { useState } from 'react';
-import { bannedGroup } from '../../../../contract/domains/accounts/limits.ts';
+import { bannedGroup, silencedGroup } from '../../../../contract/domains/accounts/limits.ts';
 import { Button } from '../../../design/Button.tsx';
-import { dateOf } from '../../../lib/time.ts';
-import { useRootData } from '../../../session/root-data.ts';
+import { useSession } from '../../../session/root-data.ts';
 import { logOut } from '../../../session/session.ts';
-import { BannedScreen } from '../../../shell/screens.tsx';
+import { BannedScreen, GoHome } from '../../../shell/screens.tsx';
 import { useT } from '../../../texts/texts.tsx';
-import { useOwnSanction } from '../queries.ts';
+import { useSilence } from './use-silence.ts';
 
 /** What a banned member is told: why, until when, and the way out (R-SES-007). */
 export function BanNotice() {
   const t = useT();
-  const { zone } = useRootData();
-  const sanction = useOwnSanction();
+  const { sanction, until, text, reason } = useSilence();
+  const viewer = useSession();
+  const group = sanction === undefined ? viewer?.groupid : sanction?.groupid;
+  // Who may only not speak still reads, and comes here to appeal.
+  if (group === silencedGroup) {
+    return (
+      <BannedScreen title={t('moderation.silencedTitle')} text={text} reason={reason}>
+        <GoHome />
+      </BannedScreen>
+    );
+  }
+  // A banned member has no page session: this one was led here by a notice of what is over.
+  if (viewer && group !== bannedGroup) {
+    return (
+      <BannedScreen icon="circle-check" title={t('moderation.freeTitle')} text={t('moderation.freeText')}>
+        <GoHome />
+      </BannedScreen>
+    );
+  }
+  return (
+    <BannedScreen until={until} reason={reason}>
+      {sanction && <LogOut />}
+    </BannedScreen>
+  );
+}
+
+function LogOut() {
+  const t = useT();
   const [leaving, setLeaving] = useState(false);
-  const until = sanction?.until ? dateOf(Date.parse(sanction.until) / 1000, zone) : undefined;
   const leave = () => {
     setLeaving(true);
     logOut();
   };
-  // Who may only not speak still reads, and comes here to appeal.
-  const silenced = sanction !== null && sanction.groupid !== bannedGroup;
-  const words = silenced && {
-    title: t('moderation.silencedTitle'),
-    text: until ? t('moderation.silencedUntil', { date: until }) : t('moderation.silencedText'),
-  };
   return (
-    <BannedScreen {...words} until={until} reason={sanction?.reason || undefined}>
-      {sanction && (
-        <Button kind="outline" icon="log-out" busy={leaving && t('accounts.leaving')} onClick={leave}>
-          {t('shell.logOut')}
-        </Button>
-      )}
-    </BannedScreen>
+    <Button kind="outline" icon="log-out" busy={leaving && t('accounts.leaving')} onClick={leave}>
+      {t('shell.logOut')}
+    </Button>
   );
 }

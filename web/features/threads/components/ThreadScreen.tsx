@@ -131,7 +131,12 @@ function Bar({ desk }: { desk: ThreadDesk }) {
   return (
     <>
       <ReplyBar
-        prompt={(proof && t(`threads.proof.${proof}`)) || obstacle || desk.reply.text || t('threads.writeReply')}
+        prompt={
+          (proof && proof !== 'silenced' && t(`threads.proof.${proof}`)) ||
+          obstacle ||
+          desk.reply.text ||
+          t('threads.writeReply')
+        }
         onOpen={open}
         wayIn={
           isGuest && (

@@ -1,9 +1,12 @@
 import { useId, useRef, useState } from 'react';
+import { silencedGroup } from '../../../../contract/domains/accounts/limits.ts';
+import type { Viewer } from '../../../../contract/primitives/viewer.ts';
 import { Button, IconButton } from '../../../design/Button.tsx';
 import { EmoticonPicker } from '../../../design/EmoticonPicker.tsx';
 import { Note } from '../../../design/parts.tsx';
 import { showError } from '../../../design/toasts.ts';
 import { openDialog } from '../../../session/dialogs.ts';
+import type { ProofDialog } from '../../../session/proof.ts';
 import { useSession } from '../../../session/root-data.ts';
 import { DefaultLayout } from '../../../shell/layouts/DefaultLayout.tsx';
 import { useT } from '../../../texts/texts.tsx';
@@ -84,16 +87,28 @@ export function ComposeScreen({ uid, editing }: { uid: number; editing: Editing 
   );
 }
 
-/** Says before anything is written what is still to be proven; what is typed meanwhile stays. */
+const obstacles: Record<ProofDialog, string> = {
+  silenced: 'threads.refusal.may_not_speak',
+  verify: 'threads.refusal.unverified',
+  guardian: 'threads.refusal.needs_consent',
+};
+
+function obstacleOf({ groupid, verified, needsConsent }: Viewer): ProofDialog | undefined {
+  if (groupid === silencedGroup) return 'silenced';
+  if (!verified) return 'verify';
+  return needsConsent ? 'guardian' : undefined;
+}
+
+/** Says before anything is written what is in the way; what is typed meanwhile stays. */
 function ProofNote() {
   const t = useT();
   const viewer = useSession();
-  const proof = viewer && (viewer.verified ? viewer.needsConsent && 'guardian' : 'verify');
+  const proof = viewer && obstacleOf(viewer);
   if (!proof) return null;
   return (
     <Note tone="warning">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <span>{t(proof === 'verify' ? 'threads.refusal.unverified' : 'threads.refusal.needs_consent')}</span>
+        <span>{t(obstacles[proof])}</span>
         <Button small onClick={() => openDialog(proof)}>
           {t(`threads.proof.${proof}`)}
         </Button>
