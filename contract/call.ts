@@ -3,8 +3,7 @@ import type { Envelope } from './envelope.ts';
 import type { RefusalName } from './refusals.ts';
 
 /** Who may make a call at all; finer checks are the domain's policy. */
-export const accessLevels = ['guest', 'member', 'creator', 'moderator', 'operator'] as const;
-export type Access = (typeof accessLevels)[number];
+type Access = 'guest' | 'member' | 'creator' | 'moderator' | 'operator';
 
 type Fields = z.ZodObject;
 

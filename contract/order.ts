@@ -26,5 +26,3 @@ export const ranks = {
   notices: 8,
   operators: 9,
 } as const;
-
-export type Domain = keyof typeof ranks;

@@ -14,7 +14,7 @@ import { topicsRefusals } from './domains/topics/refusals.ts';
 import type { Refusal } from './refusal.ts';
 
 /** Refusals that any call may give. */
-export const wireRefusals = {
+const wireRefusals = {
   'wire.bad_input': { http: 400 },
   'wire.unauthorized': { http: 401, errCode: 401 },
   'wire.forbidden': {},

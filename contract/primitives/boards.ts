@@ -14,7 +14,7 @@ export const boardFids = {
   notice: 294,
 } as const;
 
-export type BoardKey = keyof typeof boardFids;
+type BoardKey = keyof typeof boardFids;
 
 export interface Board {
   fid: number;

@@ -26,7 +26,7 @@ export interface Country {
   store: boolean;
 }
 
-export const countryCodes = [
+const countryCodes = [
   'ng',
   'eg',
   'ke',

@@ -18,6 +18,8 @@ export const idOrNone = whole(0, maxId);
 export const id = z.int().min(0).max(maxId);
 /** A count in an answer. */
 export const count = z.int().min(0);
+/** A moment in an answer, ISO 8601 in UTC. */
+export const time = z.iso.datetime();
 /** Unix seconds. */
 export const dateline = z.int().min(0);
 /** 0 or 1, as the documents' flags are. */
@@ -51,3 +53,12 @@ export const idList = (max: number) =>
 /** A paged list's envelope of figures (DECISIONS "nesting"). */
 export const paged = <T extends z.ZodType>(row: T) =>
   z.object({ list: z.array(row), page: z.int().min(1), count, totalPage: z.int().min(0) });
+
+/** The same, with the place behind its last row in `next`, for going on however deep; empty at the end. */
+export const pagedOn = <T extends z.ZodType>(row: T) => paged(row).extend({ next: z.string() });
+/** The place to go on behind, as a list told it in `next`; empty for its beginning. */
+export const after = z
+  .string()
+  .max(64)
+  .regex(/^[\w.-]*$/)
+  .default('');

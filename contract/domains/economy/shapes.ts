@@ -3,7 +3,7 @@ export const currencies = ['xgold', 'xcoin'] as const;
 export type Currency = (typeof currencies)[number];
 
 /** Why money moved. Each has its words under `economy.reason.<reason>`. */
-export const moneyReasons = [
+const moneyReasons = [
   'register',
   'email_verified',
   'invitation',

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
-import { flagField, id, idField, text } from '../../primitives/fields.ts';
+import { flagField, id, idField, text, time } from '../../primitives/fields.ts';
+import { pictureRefusals } from '../media/refusals.ts';
 import { pictureShape } from '../media/shapes.ts';
 import { feedbackCategories, feedbackLimits } from './limits.ts';
 
-const time = z.iso.datetime();
 const { messageMin, messageMax, contactMax, noteMax } = feedbackLimits;
 
 export const feedbackCalls = {
@@ -26,18 +26,7 @@ export const feedbackCalls = {
       screenshot: z.unknown().optional(),
     }),
     output: z.object({ id }),
-    refusals: [
-      'feedback.too_many',
-      'wire.too_large',
-      'media.wrong_type',
-      'media.too_large',
-      'media.damaged',
-      'media.too_many_pixels',
-      'media.too_long_animation',
-      'media.busy',
-      'media.too_slow',
-      'media.not_kept',
-    ],
+    refusals: ['feedback.too_many', ...pictureRefusals],
     says: 'feedback.thanks',
     writes: true,
     idempotent: true,

@@ -1,15 +1,9 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
-import { flag, id, idField, limit, page, paged } from '../../primitives/fields.ts';
+import { after, flag, id, idField, limit, page, pagedOn } from '../../primitives/fields.ts';
 import { threadRow } from '../threads/shapes.ts';
 
-/** Pages of a list; `next` is the keyset of the row after the last, for going on however deep. */
-const feedPage = paged(threadRow).extend({ next: z.string() });
-const after = z
-  .string()
-  .max(64)
-  .regex(/^[\w.-]*$/)
-  .default('');
+const feedPage = pagedOn(threadRow);
 
 export const feedsCalls = {
   'feeds.latest': defineCall({
@@ -64,10 +58,11 @@ export const feedsCalls = {
     path: '/v5/content/thread/foryou',
     envelope: 'v5',
     access: 'guest',
-    summary: 'Threads for the reader: hot by likes and age.',
+    summary: 'Threads for the reader: hot by likes, replies and age.',
     source: 'D2 §7',
     query: z.object({ country_fid: idField.default(293), page_r: page, limit: limit(20) }),
     output: feedPage,
+    refusals: ['wire.bad_input'],
   }),
   'feeds.following': defineCall({
     id: 'content-thread-to-you-follow',
@@ -79,6 +74,7 @@ export const feedsCalls = {
     source: 'D2 §7',
     query: z.object({ page, limit: limit(20), after }),
     output: feedPage,
+    refusals: ['wire.bad_input'],
     private: true,
   }),
 } as const;

@@ -1,15 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
-import { count, flagField, id, idField, idList, limit, page } from '../../primitives/fields.ts';
+import { after, count, flagField, id, idField, idList, limit, page } from '../../primitives/fields.ts';
 import { followLimits } from './limits.ts';
 import { followPage, followState, hiddenPage, hideState } from './shapes.ts';
-
-/** A place that a list gave as `next`. */
-const after = z
-  .string()
-  .max(64)
-  .regex(/^[\w.-]*$/)
-  .default('');
 
 const v5Page = { page, perpage: limit(followLimits.listPage), after };
 const legacyPage = { page, after };

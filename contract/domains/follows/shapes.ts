@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count, dateline, flag, id, paged } from '../../primitives/fields.ts';
+import { count, dateline, flag, id, pagedOn } from '../../primitives/fields.ts';
 
 /** A member in a list, by the documents' names where they have one. */
 const memberFields = {
@@ -16,7 +16,7 @@ const memberFields = {
  * Follow item (D2 §3). `isFollowing` and `follows_status`: the reader follows this member (R-FOL-013). `status`: 0 no,
  * 1 the reader follows them, 2 each follows the other.
  */
-export const followItem = z.object({
+const followItem = z.object({
   ...memberFields,
   sightml: z.string(),
   fansCount: count,
@@ -26,8 +26,7 @@ export const followItem = z.object({
 });
 export type FollowItem = z.output<typeof followItem>;
 
-/** `next` is the place after the last row, for going on however deep. */
-export const followPage = paged(followItem).extend({ next: z.string() });
+export const followPage = pagedOn(followItem);
 
 export const followState = z.object({ follows_status: flag, isFollowing: flag, fansCount: count });
 
@@ -35,6 +34,6 @@ export const followState = z.object({ follows_status: flag, isFollowing: flag, f
 export const hideState = z.object({ mute_status: flag, block_status: flag });
 export type HideState = z.output<typeof hideState>;
 
-export const hiddenItem = z.object({ ...memberFields, since: dateline });
+const hiddenItem = z.object({ ...memberFields, since: dateline });
 export type HiddenItem = z.output<typeof hiddenItem>;
-export const hiddenPage = paged(hiddenItem).extend({ next: z.string() });
+export const hiddenPage = pagedOn(hiddenItem);

@@ -4,7 +4,20 @@ import { idField, idOrNone, limit, text } from '../../primitives/fields.ts';
 import { invitationLimits } from './limits.ts';
 import { holdRow, holdStatuses, imeiRange } from './shapes.ts';
 
-const decision = z.object({ id: idField, note: text(invitationLimits.note).default('') });
+/** What a decision on a held reward takes and answers. */
+const decision = {
+  method: 'POST',
+  envelope: 'v5',
+  access: 'operator',
+  source: 'DECISIONS',
+  body: z.object({ id: idField, note: text(invitationLimits.note).default('') }),
+  output: z.object({}),
+  refusals: ['invitations.hold_unknown', 'invitations.hold_decided', 'wire.too_many'],
+  writes: true,
+  idempotent: true,
+  limit: 'write',
+  private: true,
+} as const;
 
 /** What operators do: rewards that are held, and the numbers of models. */
 export const adminCalls = {
@@ -24,34 +37,14 @@ export const adminCalls = {
     private: true,
   }),
   'invitations.release-hold': defineCall({
-    method: 'POST',
+    ...decision,
     path: '/v5/admin/invitations/release',
-    envelope: 'v5',
-    access: 'operator',
     summary: 'Pays a reward that was held.',
-    source: 'DECISIONS',
-    body: decision,
-    output: z.object({}),
-    refusals: ['invitations.hold_unknown', 'invitations.hold_decided', 'wire.too_many'],
-    writes: true,
-    idempotent: true,
-    limit: 'write',
-    private: true,
   }),
   'invitations.refuse-hold': defineCall({
-    method: 'POST',
+    ...decision,
     path: '/v5/admin/invitations/refuse',
-    envelope: 'v5',
-    access: 'operator',
     summary: 'Refuses a reward that was held, for good.',
-    source: 'DECISIONS',
-    body: decision,
-    output: z.object({}),
-    refusals: ['invitations.hold_unknown', 'invitations.hold_decided', 'wire.too_many'],
-    writes: true,
-    idempotent: true,
-    limit: 'write',
-    private: true,
   }),
   'invitations.imei-ranges': defineCall({
     method: 'GET',

@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { count, dateline, id } from '../../primitives/fields.ts';
 
 /** What has become of an invited friend. */
-export const friendStatuses = ['waiting', 'counted', 'held', 'refused', 'lapsed'] as const;
+const friendStatuses = ['waiting', 'counted', 'held', 'refused', 'lapsed'] as const;
 export type FriendStatus = (typeof friendStatuses)[number];
 
 /** What has become of an activation. */
-export const activationStatuses = ['waiting', 'paid', 'held', 'refused'] as const;
+const activationStatuses = ['waiting', 'paid', 'held', 'refused'] as const;
 export type ActivationStatus = (typeof activationStatuses)[number];
 
 /** Why a reward is held for an operator. */
-export const suspicions = ['device', 'address', 'pattern'] as const;
+const suspicions = ['device', 'address', 'pattern'] as const;
 export type Suspicion = (typeof suspicions)[number];
 
-export const holdKinds = ['invitee', 'imei'] as const;
+const holdKinds = ['invitee', 'imei'] as const;
 export const holdStatuses = ['open', 'released', 'refused'] as const;
 
 const tier = z.object({ invitees: count, xgold: count });

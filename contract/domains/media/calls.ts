@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { dateline, id, text } from '../../primitives/fields.ts';
+import { pictureRefusals } from './refusals.ts';
 import { pictureShape } from './shapes.ts';
 
 export const mediaCalls = {
@@ -16,20 +17,7 @@ export const mediaCalls = {
     files: ['file'],
     body: z.object({ file: z.unknown().optional(), token: text(500).optional() }),
     output: pictureShape.extend({ fileUrl: z.string() }),
-    refusals: [
-      'wire.unauthorized',
-      'wire.too_large',
-      'media.missing_file',
-      'media.wrong_type',
-      'media.too_large',
-      'media.damaged',
-      'media.too_many_pixels',
-      'media.too_long_animation',
-      'media.busy',
-      'media.too_slow',
-      'media.not_kept',
-      'media.token_invalid',
-    ],
+    refusals: ['wire.unauthorized', 'media.missing_file', 'media.token_invalid', ...pictureRefusals],
     writes: true,
     limit: 'upload',
     private: true,

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
-import { text } from '../../primitives/fields.ts';
+import { text, time } from '../../primitives/fields.ts';
 import { moderationLimits } from './limits.ts';
-
-const time = z.iso.datetime();
 
 /** An appeal as the member who made it sees it. */
 export const ownAppeal = z.object({

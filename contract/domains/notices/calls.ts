@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
-import { count, flagField, id, idField, limit, page, whole } from '../../primitives/fields.ts';
+import { after, count, flagField, id, idField, limit, page, whole } from '../../primitives/fields.ts';
 import { noticeLimits, noticePages, noticeSorts } from './limits.ts';
 import { notice, noticeSettings, unreadCounts } from './shapes.ts';
 
@@ -52,11 +52,7 @@ const readCalls = {
     source: 'D1 §2 (notice pages)',
     query: z.object({
       type: z.enum(noticePages),
-      after: z
-        .string()
-        .max(40)
-        .regex(/^[\d.]*$/)
-        .default(''),
+      after,
       limit: limit(noticeLimits.page),
     }),
     output: z.object({ list: z.array(notice), next: z.string(), unread: unreadCounts }),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
-import { count, flag, flagField, id, idField, text, whole } from '../../primitives/fields.ts';
+import { count, flag, flagField, id, idField, text, time, whole } from '../../primitives/fields.ts';
 import { banDays, banStates } from '../moderation/limits.ts';
 import { offices, operatorLimits, searchFields } from './limits.ts';
-import { going, named, sanctionShape, time } from './shapes.ts';
+import { going, named, sanctionShape } from './shapes.ts';
 
 const { queryMax, reasonMax } = operatorLimits;
 const after = text(200).optional();

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { id } from '../../primitives/fields.ts';
-
-export const time = z.iso.datetime();
+import { id, time } from '../../primitives/fields.ts';
 
 /** Somebody named in a list of the console. */
 export const named = z.object({

@@ -14,7 +14,7 @@ export const privacyShape = z.object({
   cityname: audience,
 });
 
-export const medalShape = z.object({ id: z.string(), s3_medal: z.string(), name: z.string() });
+const medalShape = z.object({ id: z.string(), s3_medal: z.string(), name: z.string() });
 
 /** A member as others see them (D1 §3 "Public profile"). */
 export const publicProfile = z.object({

@@ -1,17 +1,11 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
-import { count, flagField, id, idField, limit, page, paged } from '../../primitives/fields.ts';
+import { after, count, flagField, id, idField, limit, page, pagedOn } from '../../primitives/fields.ts';
 import { memberPost, threadRow } from './shapes.ts';
 
-/** Where to go on, as the list before told it in `next`. */
-const after = z
-  .string()
-  .max(64)
-  .regex(/^[\w.-]*$/)
-  .default('');
 const place = { page, limit: limit(20), after };
-const threadsPage = paged(threadRow).extend({ next: z.string() });
-const postsPage = paged(memberPost).extend({ next: z.string() });
+const threadsPage = pagedOn(threadRow);
+const postsPage = pagedOn(memberPost);
 
 /** Lists of one member: what they wrote, kept and like. */
 export const memberCalls = {

@@ -20,7 +20,6 @@ export const threadsRefusals = {
   'threads.closed': {},
   'threads.not_yours': {},
   'threads.foreign_uid': {},
-  'threads.blocked': {},
   'threads.may_not_speak': {},
   'threads.unverified': {},
   'threads.needs_consent': {},

@@ -61,7 +61,7 @@ export const threadRow = z.object({ ...threadFields, summary: z.string() });
 export type ThreadRow = z.output<typeof threadRow>;
 
 /** What the viewer may do; the screens never work these out themselves. */
-export const threadAbilities = z.object({
+const threadAbilities = z.object({
   reply: z.boolean(),
   edit: z.boolean(),
   delete: z.boolean(),
@@ -113,7 +113,7 @@ function threadLinkShape() {
   return z.object({ tid: id, subject: z.string() }).nullable();
 }
 
-export const postAbilities = z.object({ edit: z.boolean(), delete: z.boolean(), reply: z.boolean() });
+const postAbilities = z.object({ edit: z.boolean(), delete: z.boolean(), reply: z.boolean() });
 
 const postFields = {
   pid: id,

@@ -1,17 +1,10 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
-import { flagField, idField, idList, limit, page, paged, text } from '../../primitives/fields.ts';
+import { after, flagField, idField, idList, limit, page, paged, pagedOn, text } from '../../primitives/fields.ts';
 import { tagLimits, topicLimits } from './limits.ts';
 import { tagRow, topicDetail, topicRow, topicState } from './shapes.ts';
 
-/** A place that a list gave as `next`. */
-const after = z
-  .string()
-  .max(64)
-  .regex(/^[\w.-]*$/)
-  .default('');
-
-const topicPage = paged(topicRow).extend({ next: z.string() });
+const topicPage = pagedOn(topicRow);
 
 const topicCalls = {
   'topics.list-default': defineCall({
