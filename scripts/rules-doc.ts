@@ -1,7 +1,7 @@
 /** Writes docs/rules.md from docs/rules.json: `node scripts/rules-doc.ts`. */
 import { readFileSync, writeFileSync } from 'node:fs';
 
-export interface Rule {
+interface Rule {
   id: string;
   area: string;
   kind: string;

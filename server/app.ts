@@ -12,6 +12,7 @@ import { createCountries } from './domains/countries/manifest.ts';
 import { createEconomy } from './domains/economy/manifest.ts';
 import { createFeedback } from './domains/feedback/manifest.ts';
 import { createFeeds } from './domains/feeds/manifest.ts';
+import { createPeople } from './domains/follows/index.ts';
 import { createFollows } from './domains/follows/manifest.ts';
 import { createInvitations } from './domains/invitations/manifest.ts';
 import { media as createMedia } from './domains/media/manifest.ts';
@@ -58,7 +59,7 @@ import type { Storage } from './platform/storage/port.ts';
 import { serveMedia } from './platform/storage/serve.ts';
 import { inProcessCalls, registerPages } from './ssr/index.ts';
 
-export interface AppParts {
+interface AppParts {
   config: Config;
   secretKey: string;
   pool: Pool;
@@ -192,12 +193,13 @@ function createDomains(deps: DomainsDeps) {
     personalData: () => all.flatMap((domain) => domain.personalData ?? []),
   });
   const topics = createTopics({ hosts: accounts.cards });
-  const follows = createFollows({ tags });
+  const people = createPeople(tags, accounts.cards);
+  const follows = createFollows(people);
   const profiles = createProfiles({ settings, siteName: config.siteName });
-  const threads = createThreads({ db, clock, log, tags, settings });
-  const feeds = createFeeds({ tags });
+  const threads = createThreads({ db, clock, log, tags, settings, people });
+  const feeds = createFeeds({ tags, people });
   const invitations = createInvitations({ db, clock, settings, cards: accounts.cards, publicUrl: config.publicUrl });
-  const notices = createNotices({ ...{ db, clock, log, tags, secret: secretKey }, ...config, ...pushing(deps) });
+  const notices = createNotices({ ...{ db, clock, log, people, secret: secretKey }, ...config, ...pushing(deps) });
   const office = createOffice(deps, accounts.cards);
   const all: readonly Beside[] = [
     platformCleanUp(db, clock),
@@ -225,7 +227,7 @@ function createDomains(deps: DomainsDeps) {
       ...media.handlers,
       ...accounts.handlers,
       ...profiles.handlers,
-      ...profilePages({ tags, settings }),
+      ...profilePages({ people, settings }),
       ...topics.handlers,
       ...follows.handlers,
       ...threads.handlers,

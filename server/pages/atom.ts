@@ -3,7 +3,7 @@ import type { Language } from '../../contract/primitives/countries.ts';
 import { threadAddress } from './sitemap.ts';
 import { xmlText } from './xml.ts';
 
-export interface AtomFeed {
+interface AtomFeed {
   publicUrl: string;
   /** Path of the feed itself. */
   path: string;

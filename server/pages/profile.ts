@@ -3,22 +3,9 @@ import type { profilesCalls } from '../../contract/domains/profiles/calls.ts';
 import { type Medal, medalPicture } from '../../contract/domains/profiles/medals.ts';
 import type { OwnInfo, PersonalInfo, PublicProfile } from '../../contract/domains/profiles/shapes.ts';
 import type { Language } from '../../contract/primitives/countries.ts';
-import {
-  createMemberCards,
-  groupOf,
-  type MemberCard,
-  type MembersByIds,
-  ownAccount,
-  portraitOf,
-} from '../domains/accounts/index.ts';
+import { groupOf, type MemberCard, ownAccount, portraitOf } from '../domains/accounts/index.ts';
 import { balancesOf } from '../domains/economy/index.ts';
-import {
-  countersOf,
-  createFollowedBy,
-  createHiddenFor,
-  type FollowedBy,
-  type HiddenFor,
-} from '../domains/follows/index.ts';
+import { countersOf, type People } from '../domains/follows/index.ts';
 import {
   lackingProofs,
   locationOpensAt,
@@ -30,36 +17,25 @@ import {
   visiblePersonal,
 } from '../domains/profiles/index.ts';
 import { authorFigures, writingsTag } from '../domains/threads/index.ts';
-import type { TagBoard } from '../platform/cache/tags.ts';
 import type { Ctx, MemberCtx } from '../platform/context.ts';
 import type { Handlers } from '../platform/http/handlers.ts';
 import { refuse } from '../platform/refusal.ts';
 import type { SettingsReader } from '../platform/settings.ts';
 import { translate } from '../platform/texts.ts';
+import { unixSeconds } from '../platform/unix-seconds.ts';
 
 type Calls = typeof profilesCalls;
 
 interface Deps {
-  tags: TagBoard;
+  people: People;
   settings: SettingsReader;
-}
-
-interface People {
-  members: MembersByIds;
-  followedBy: FollowedBy;
-  hiddenFor: HiddenFor;
 }
 
 /** The calls that tell of a member what several domains know; each counter is read from its owner. */
 export function profilePages({
-  tags,
+  people,
   settings,
 }: Deps): Handlers<'profiles.get-profile' | 'profiles.user-info' | 'profiles.personal-info' | 'profiles.user-count'> {
-  const people = {
-    members: createMemberCards(tags),
-    followedBy: createFollowedBy(tags),
-    hiddenFor: createHiddenFor(tags),
-  };
   return {
     'profiles.get-profile': (ctx, { uid }) => getProfile(ctx, people, uid),
     'profiles.user-info': (ctx, { uuid }) => userInfo(ctx, people, settings, uuid),
@@ -68,7 +44,7 @@ export function profilePages({
   };
 }
 
-const seconds = (date: Date | null): number => (date ? Math.floor(date.getTime() / 1000) : 0);
+const secondsOrNone = (date: Date | null): number => (date ? unixSeconds(date) : 0);
 
 /** Who is asked about: the reader without a uid. Whoever is unknown is refused. */
 async function memberAsked(ctx: Ctx, { members }: People, asked: number | undefined): Promise<MemberCard> {
@@ -180,7 +156,7 @@ async function userInfo(
     nationality: card.nationality,
     cityname: own.cityname,
     gps_nationality: own.gpsNationality,
-    profile_time: seconds(profile.updatedAt),
+    profile_time: secondsOrNone(profile.updatedAt),
     profile_status: lacking.length === 0 ? 1 : 0,
     lacking,
     sightml: card.sightml,
@@ -192,7 +168,7 @@ async function userInfo(
     cover: profile.cover,
     privacy,
     usernamePrice,
-    locationLockedUntil: opens > ctx.now ? seconds(opens) : 0,
+    locationLockedUntil: opens > ctx.now ? secondsOrNone(opens) : 0,
   };
 }
 
@@ -222,7 +198,7 @@ async function personalInfo(ctx: Ctx, people: People, asked: number | undefined)
     phonetype: card.phonetype,
     country_fid: card.countryFid,
     certify: card.certified ? 1 : 0,
-    regdate: seconds(own?.createdAt ?? null),
+    regdate: secondsOrNone(own?.createdAt ?? null),
     medals: presentMedals(medals, ctx.locale),
     hidden,
   };

@@ -11,7 +11,7 @@ import { translate } from '../platform/texts.ts';
 import { atomFeed } from './atom.ts';
 import { robots, sitemapIndex, sitemapOfPages, sitemapOfThreads, threadsAFile } from './sitemap.ts';
 
-export interface SearchEngineDeps {
+interface SearchEngineDeps {
   db: Db;
   clock: () => Date;
   publicUrl: string;

@@ -1,5 +1,6 @@
 import type { CronItem, TaskList } from 'graphile-worker';
 import type { Db } from './context.ts';
+import { unixSeconds } from './unix-seconds.ts';
 
 const daySeconds = 86_400;
 const sentMailDays = 30;
@@ -9,10 +10,7 @@ export async function cleanUpPlatform(db: Db, now: Date): Promise<void> {
   const aDayAgo = new Date(now.getTime() - daySeconds * 1000);
   await db.deleteFrom('platform.nonces').where('expires_at', '<=', now).execute();
   await db.deleteFrom('platform.idempotency').where('at', '<=', aDayAgo).execute();
-  await db
-    .deleteFrom('platform.limits')
-    .where('window_start', '<=', Math.floor(aDayAgo.getTime() / 1000))
-    .execute();
+  await db.deleteFrom('platform.limits').where('window_start', '<=', unixSeconds(aDayAgo)).execute();
   // They carry codes that nobody can use any more.
   await db.deleteFrom('platform.sms_outbox').where('created_at', '<=', aDayAgo).execute();
   const monthAgo = new Date(now.getTime() - sentMailDays * daySeconds * 1000);

@@ -27,3 +27,7 @@ export class Refusal extends Error {
 export function refuse(name: RefusalName, detail?: RefusalDetail): never {
   throw new Refusal(name, detail);
 }
+
+/** Ends the call because of one field of its input that no schema can judge. */
+export const refuseField = (field: string): never =>
+  refuse('wire.bad_input', { issues: [{ field, text: 'wire.issue.invalid' }] });

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { testDb } from '../../tests/support/db.ts';
+import { saveSetting } from '../../tests/support/settings.ts';
 import { createTagBoard } from './cache/tags.ts';
-import { createSettings, saveSetting, settingsTag } from './settings.ts';
+import { createSettings, settingsTag } from './settings.ts';
 
 const { db } = await testDb();
 const now = new Date('2026-03-01T12:00:00Z');

@@ -49,7 +49,7 @@ const shapes = {
       longestWaitSeconds: 3600,
     }),
   /** What a username change costs, in XGold. */
-  usernamePrice: z.int().min(0).max(1_000_000).default(usernamePrice),
+  usernamePrice: amount.default(usernamePrice),
   /** Who is younger needs a guardian's consent to write; by country id where it is another age (R-MSC-033). */
   guardianAge: z
     .object({ age: years, countries: z.record(z.string().regex(/^\d{1,6}$/), years) })
@@ -175,21 +175,4 @@ export async function changeSetting(
           .executeTakeFirst();
   touch(settingsTag);
   return written !== undefined;
-}
-
-/** Stores one setting; every process reads it anew once the transaction is committed. */
-export async function saveSetting<N extends SettingName>(
-  { db, now, touch }: Pick<Ctx, 'db' | 'now' | 'touch'>,
-  name: N,
-  value: Settings[N],
-): Promise<void> {
-  const row = { value: JSON.stringify(shapes[name].parse(value)), updated_at: now };
-  await db
-    .insertInto('platform.settings')
-    .values({ name, ...row })
-    .onConflict((conflict) =>
-      conflict.column('name').doUpdateSet((eb) => ({ ...row, version: eb('platform.settings.version', '+', 1) })),
-    )
-    .execute();
-  touch(settingsTag);
 }

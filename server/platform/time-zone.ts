@@ -1,4 +1,5 @@
 import { aheadAt, type ZoneOffset } from '../../contract/primitives/zones.ts';
+import { unixSeconds } from './unix-seconds.ts';
 
 const day = 86_400;
 /** Further back a day may be told by the oldest offset known: one wrong within an hour of midnight. */
@@ -54,7 +55,7 @@ export function zoneOffsets(timeZone: string, now: number): readonly ZoneOffset[
 
 /** The day of the calendar somewhere, as `2026-11-20`. */
 export function dayIn(timeZone: string, at: Date): string {
-  const seconds = Math.floor(at.getTime() / 1000);
+  const seconds = unixSeconds(at);
   const ahead = aheadAt(seconds, zoneOffsets(timeZone, seconds));
   return new Date((seconds + ahead) * 1000).toISOString().slice(0, 10);
 }

@@ -1,11 +1,9 @@
 import type { Country } from '../../contract/primitives/countries.ts';
+import { escapeHtml } from '../platform/escape-html.ts';
 import { translate } from '../platform/texts.ts';
 import type { WebBundle } from './bundle.ts';
 import { contentSecurityPolicy, securityHeaders } from './csp.ts';
 import type { RenderedPage } from './deps.ts';
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** What an address that asks for too much is told: a page without code and without any work of the router's. */
 export function busyPage(
@@ -15,10 +13,10 @@ export function busyPage(
   retryAfterSeconds: number | undefined,
 ): RenderedPage {
   const { inline } = bundle.partsOf([]);
-  const say = (name: string): string => escaped(translate(language, `shell.${name}`));
+  const say = (name: string): string => escapeHtml(translate(language, `shell.${name}`));
   const seconds: Record<string, string> =
     retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) };
-  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${say('busyTitle')} - ${escaped(siteName)}</title>${inline.html}`;
+  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${say('busyTitle')} - ${escapeHtml(siteName)}</title>${inline.html}`;
   const main = `<main class="page"><section class="empty"><h1 class="heading text-2xl">${say('busyTitle')}</h1><p class="text-ink-2">${say('busyText')}</p><a class="btn btn-primary" href="">${say('tryAgain')}</a></section></main>`;
   return {
     status: 429,

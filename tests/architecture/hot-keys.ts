@@ -5,7 +5,7 @@ import type { Breach } from './tree.ts';
  * The column that a schema's big tables are one day cut by. A table that has it NOT NULL carries it in its
  * primary key and in every unique index. Small tables with a globally unique value as key are named below.
  */
-export const cutBy: Readonly<Record<string, string>> = {
+const cutBy: Readonly<Record<string, string>> = {
   threads: 'tid',
   economy: 'account',
   chat: 'room',
@@ -13,7 +13,7 @@ export const cutBy: Readonly<Record<string, string>> = {
 };
 
 /** Tables that have the column but are found by another key, with the reason. */
-export const exempt: Readonly<Record<string, string>> = {};
+const exempt: Readonly<Record<string, string>> = {};
 
 /** Tables that must have the column: growth happens here. */
 const hot = /^threads\.(posts|replies|\w*likes|\w*favou?rites|rewards|poll_votes)$|^economy\.entries$/;

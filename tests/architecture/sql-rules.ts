@@ -15,7 +15,7 @@ const fillers = new Set(['only', 'if', 'not', 'exists', 'lateral', 'concurrently
 const fromFunctions = new Set(['extract', 'substring', 'trim', 'overlay', 'position', 'btrim', 'ltrim', 'rtrim']);
 
 /** The tables that a statement names; subqueries, functions and CTEs of its own aside. */
-export function tablesOf(tokens: Token[]): Reference[] {
+function tablesOf(tokens: Token[]): Reference[] {
   const own = commonTables(tokens);
   const found: Reference[] = [];
   const brackets: string[] = [];

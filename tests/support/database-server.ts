@@ -7,7 +7,7 @@ import { createPool } from '../../server/platform/db/pool.ts';
 import { startEmbedded } from '../../server/platform/postgres/embedded.ts';
 
 /** What a test needs to clone a database of its own. */
-export interface DatabaseServer {
+interface DatabaseServer {
   /** A database of the server, as a role that may create others. */
   url: string;
   /** A migrated database that nobody is connected to. */

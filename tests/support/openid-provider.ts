@@ -5,14 +5,14 @@ import { decodeJwt, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import Provider from 'oidc-provider';
 
 /** Somebody who has an account at the provider. */
-export interface OpenIdPerson {
+interface OpenIdPerson {
   sub: string;
   name: string;
   email?: string;
   email_verified?: boolean;
 }
 
-export interface OpenIdProvider {
+interface OpenIdProvider {
   issuer: string;
   /** Settings of a site that is registered there. */
   env: Record<string, string>;

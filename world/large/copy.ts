@@ -19,7 +19,7 @@ const escapes: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n'
 export type Value = string | number | boolean | null;
 
 /** One row in COPY's text format. */
-export function copyLine(values: readonly Value[]): string {
+function copyLine(values: readonly Value[]): string {
   let line = '';
   for (let i = 0; i < values.length; i++) {
     const value = values[i];

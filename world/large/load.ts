@@ -18,7 +18,7 @@ import { hangPictures } from './pictures.ts';
 import { type Plan, planWorld, type Size } from './plan.ts';
 import { hotRows, openerOf, postColumns, postRows, threadColumns, threadRows } from './thread-rows.ts';
 
-export interface LargeWorld {
+interface LargeWorld {
   size: Size;
   /** Seconds since 1970 at which the world ends. */
   end: number;

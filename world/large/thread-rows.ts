@@ -61,7 +61,7 @@ function summaryOf(message: string): string {
 }
 
 /** Writes the beginning of a thread: the same one at each call, so that it need not be kept. */
-export type Opener = (thread: number) => Opening;
+type Opener = (thread: number) => Opening;
 
 export function openerOf(plan: Plan): Opener {
   return (t) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../tests/support/app.ts';
 import { freshName, lettersTo, type Member, register } from '../../../tests/support/people.ts';
-import { saveSetting } from '../../platform/settings.ts';
+import { saveSetting } from '../../../tests/support/settings.ts';
 
 const { api, app, db, clock, caller } = await testApp();
 

@@ -21,7 +21,6 @@ export {
 export { hashPassword } from './passwords.ts';
 export { groupOf, portraitOf } from './present-card.ts';
 export {
-  createMemberCards,
   type MemberCard,
   type MembersByIds,
   memberByUsername,

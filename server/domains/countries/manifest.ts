@@ -2,7 +2,7 @@ import type { countriesCalls } from '../../../contract/domains/countries/calls.t
 import type { Board } from '../../../contract/primitives/boards.ts';
 import type { Language } from '../../../contract/primitives/countries.ts';
 import type { DomainParts } from '../../platform/domain.ts';
-import { refuse } from '../../platform/refusal.ts';
+import { refuseField } from '../../platform/refusal.ts';
 import { translate } from '../../platform/texts.ts';
 import { boardName } from './reads/board-name.ts';
 import { countryNames } from './reads/country-names.ts';
@@ -14,10 +14,10 @@ export function createCountries(): DomainParts<keyof typeof countriesCalls> {
     handlers: {
       'countries.names': ({ locale }) => ({ success: 1, lists: countryNames(locale) }),
       'countries.forum-nav': ({ locale }, { fid }) => ({
-        forums: present(boardsAround(fid) ?? unknownBoard(), locale),
+        forums: present(boardsAround(fid) ?? refuseField('fid'), locale),
       }),
       'countries.forum-phone-nav': ({ locale }, { fid }) => {
-        const shown = boardsOnPhone(fid) ?? unknownBoard();
+        const shown = boardsOnPhone(fid) ?? refuseField('fid');
         return {
           // Plain posts are the only kind so far.
           data: { all_type: [{ typeid: 0, name: translate(locale, 'countries.kind.post') }] },
@@ -40,5 +40,3 @@ const present = (list: readonly Board[], locale: Language) =>
     name: boardName(board, locale),
     kind: board.kind,
   }));
-
-const unknownBoard = (): never => refuse('wire.bad_input', { issues: [{ field: 'fid', text: 'wire.issue.invalid' }] });

@@ -1,7 +1,8 @@
 import type { feedsCalls } from '../../../contract/domains/feeds/calls.ts';
 import type { TagBoard } from '../../platform/cache/tags.ts';
 import type { DomainParts } from '../../platform/domain.ts';
-import { createPeople, createThreadCount } from '../threads/index.ts';
+import type { People } from '../follows/index.ts';
+import { createThreadCount } from '../threads/index.ts';
 import { scoreThreads } from './listeners/score.ts';
 import { following } from './reads/following.ts';
 import { forYou } from './reads/for-you.ts';
@@ -10,8 +11,14 @@ import { recommended } from './reads/recommended.ts';
 import { top } from './reads/top.ts';
 
 /** What the feeds domain binds. */
-export function createFeeds({ tags }: { tags: TagBoard }): DomainParts<keyof typeof feedsCalls> {
-  const reads = { people: createPeople(tags), count: createThreadCount(tags) };
+export function createFeeds({
+  tags,
+  people,
+}: {
+  tags: TagBoard;
+  people: People;
+}): DomainParts<keyof typeof feedsCalls> {
+  const reads = { people, count: createThreadCount(tags) };
   return {
     handlers: {
       'feeds.latest': latest(reads),

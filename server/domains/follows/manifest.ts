@@ -1,13 +1,13 @@
 import type { followsCalls } from '../../../contract/domains/follows/calls.ts';
 import { followLimits } from '../../../contract/domains/follows/limits.ts';
-import type { TagBoard } from '../../platform/cache/tags.ts';
 import type { DomainParts } from '../../platform/domain.ts';
 import { follow, followAdd } from './actions/follow.ts';
 import { followAll } from './actions/follow-all.ts';
 import { blockMember, muteMember } from './actions/hide-member.ts';
 import { followsPersonalData } from './personal-data.ts';
 import { hiddenList } from './reads/hidden-list.ts';
-import { createListDeps, memberList, othersList } from './reads/member-lists.ts';
+import { memberList, othersList } from './reads/member-lists.ts';
+import type { People } from './reads/people.ts';
 
 const legacyPage = ({ page, after }: { page: number; after: string }) => ({
   page,
@@ -21,31 +21,31 @@ const v5Page = ({ page, after, perpage }: { page: number; after: string; perpage
 });
 
 /** The calls of the domain; both families read the same lists. */
-export function createFollows({ tags }: { tags: TagBoard }): DomainParts<keyof typeof followsCalls> {
-  const deps = createListDeps(tags);
+export function createFollows(people: People): DomainParts<keyof typeof followsCalls> {
   return {
     personalData: followsPersonalData,
     handlers: {
-      'follows.my-follow': (ctx, input) => memberList(ctx, deps, { of: ctx.actor.uid, list: 'follows' }, v5Page(input)),
-      'follows.my-fans': (ctx, input) => memberList(ctx, deps, { of: ctx.actor.uid, list: 'fans' }, v5Page(input)),
+      'follows.my-follow': (ctx, input) =>
+        memberList(ctx, people, { of: ctx.actor.uid, list: 'follows' }, v5Page(input)),
+      'follows.my-fans': (ctx, input) => memberList(ctx, people, { of: ctx.actor.uid, list: 'fans' }, v5Page(input)),
       'follows.other-follow-list': (ctx, input) =>
-        othersList(ctx, deps, { of: input.other_uid, list: 'follows' }, v5Page(input)),
+        othersList(ctx, people, { of: input.other_uid, list: 'follows' }, v5Page(input)),
       'follows.other-fans-list': (ctx, input) =>
-        othersList(ctx, deps, { of: input.other_uid, list: 'fans' }, v5Page(input)),
+        othersList(ctx, people, { of: input.other_uid, list: 'fans' }, v5Page(input)),
       'follows.follow-list': (ctx, input) =>
-        memberList(ctx, deps, { of: ctx.actor.uid, list: 'follows' }, legacyPage(input)),
+        memberList(ctx, people, { of: ctx.actor.uid, list: 'follows' }, legacyPage(input)),
       'follows.fans-list': (ctx, input) =>
-        memberList(ctx, deps, { of: ctx.actor.uid, list: 'fans' }, legacyPage(input)),
+        memberList(ctx, people, { of: ctx.actor.uid, list: 'fans' }, legacyPage(input)),
       'follows.follow-list-other': (ctx, input) =>
-        othersList(ctx, deps, { of: input.uid, list: 'follows' }, legacyPage(input)),
+        othersList(ctx, people, { of: input.uid, list: 'follows' }, legacyPage(input)),
       'follows.fans-list-other': (ctx, input) =>
-        othersList(ctx, deps, { of: input.uid, list: 'fans' }, legacyPage(input)),
+        othersList(ctx, people, { of: input.uid, list: 'fans' }, legacyPage(input)),
       'follows.follow': follow,
       'follows.follow-add': followAdd,
       'follows.follow-list-all': followAll,
       'follows.mute': muteMember,
       'follows.block': blockMember,
-      'follows.hidden-list': hiddenList(deps),
+      'follows.hidden-list': hiddenList(people),
     },
   };
 }

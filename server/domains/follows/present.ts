@@ -1,6 +1,7 @@
 import type { FollowItem, HiddenItem } from '../../../contract/domains/follows/shapes.ts';
 import type { Language } from '../../../contract/primitives/countries.ts';
 import { translate } from '../../platform/texts.ts';
+import { unixSeconds } from '../../platform/unix-seconds.ts';
 import type { MemberCard } from '../accounts/index.ts';
 
 const memberFields = (locale: Language, card: MemberCard) => ({
@@ -34,5 +35,5 @@ export function presentFollowItem(locale: Language, card: MemberCard, { fans, fo
 
 export const presentHidden = (locale: Language, card: MemberCard, since: Date): HiddenItem => ({
   ...memberFields(locale, card),
-  since: Math.floor(since.getTime() / 1000),
+  since: unixSeconds(since),
 });

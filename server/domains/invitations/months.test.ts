@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { testInvitations } from '../../../tests/support/invitations.ts';
-import { saveSetting } from '../../platform/settings.ts';
+import { saveSetting } from '../../../tests/support/settings.ts';
 import { monthOf, payDayOf } from './rules/months.ts';
 
 const site = await testInvitations();

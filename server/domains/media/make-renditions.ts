@@ -6,7 +6,7 @@ import { gifReachesItsEnd } from './rules/gif-end.ts';
 import { type OtherFormat, sniffOther, sniffPicture } from './rules/picture-format.ts';
 import { checkExtent, type PictureRefusal, widthsFor } from './rules/picture-size.ts';
 
-export interface Rendition {
+interface Rendition {
   width: number;
   bytes: Buffer;
 }
@@ -22,9 +22,7 @@ export interface Picture {
   renditions: Rendition[];
 }
 
-export type PictureResult =
-  | { ok: true; picture: Picture }
-  | { ok: false; refusal: PictureRefusal; found?: OtherFormat };
+type PictureResult = { ok: true; picture: Picture } | { ok: false; refusal: PictureRefusal; found?: OtherFormat };
 
 const longestSeconds = 15;
 const mostWaiting = 40;

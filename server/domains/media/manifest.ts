@@ -6,7 +6,7 @@ import { sweepLoose } from './jobs/sweep-loose.ts';
 import { sweepOrphans } from './jobs/sweep-orphans.ts';
 import { mediaPersonalData } from './personal-data.ts';
 
-export interface MediaDeps extends UploadDeps {
+interface MediaDeps extends UploadDeps {
   db: Db;
   clock: () => Date;
 }

@@ -1,9 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { keyFor } from '../../platform/seal.ts';
+import { unixSeconds } from '../../platform/unix-seconds.ts';
 
 const lifetimeSeconds = 600;
 
-export interface UploadToken {
+interface UploadToken {
   token: string;
   /** Unix seconds. */
   expires: number;
@@ -11,7 +12,7 @@ export interface UploadToken {
 
 /** Lets its bearer upload pictures as this member, and nothing else, for ten minutes. */
 export function issueUploadToken(secret: string, uid: number, now: Date): UploadToken {
-  const expires = Math.floor(now.getTime() / 1000) + lifetimeSeconds;
+  const expires = unixSeconds(now) + lifetimeSeconds;
   const claim = `${uid}.${expires}`;
   return { token: `${claim}.${sign(secret, claim).toString('base64url')}`, expires };
 }

@@ -1,11 +1,9 @@
 import type { noticesCalls } from '../../../contract/domains/notices/calls.ts';
-import type { TagBoard } from '../../platform/cache/tags.ts';
 import type { Db, Log } from '../../platform/context.ts';
 import type { DomainParts } from '../../platform/domain.ts';
 import type { PushSender } from '../../platform/push/sender.ts';
 import type { SignalSource } from '../../platform/realtime/live.ts';
-import { createMemberCards } from '../accounts/index.ts';
-import { createHiddenFor } from '../follows/index.ts';
+import type { People } from '../follows/index.ts';
 import { deleteOwnNotice } from './actions/delete-notice.ts';
 import { endDigest } from './actions/end-digest.ts';
 import { markNoticesRead } from './actions/mark-read.ts';
@@ -22,11 +20,11 @@ import { atMeList, noticeList, noticeNum, systemList } from './reads/lists.ts';
 import { ownSettings } from './reads/settings.ts';
 import { unreadCounts } from './reads/unread.ts';
 
-export interface NoticesDeps {
+interface NoticesDeps {
   db: Db;
   clock: () => Date;
   log: Log;
-  tags: TagBoard;
+  people: People;
   /** Without a slash at the end. */
   publicUrl: string;
   siteName: string;
@@ -37,14 +35,14 @@ export interface NoticesDeps {
   mayPushTo: (endpoint: string) => boolean;
 }
 
-export interface NoticesParts extends DomainParts<keyof typeof noticesCalls> {
+interface NoticesParts extends DomainParts<keyof typeof noticesCalls> {
   signals: { 'notices.unread': SignalSource };
 }
 
 /** What the notices domain binds. */
 export function createNotices(deps: NoticesDeps): NoticesParts {
-  const { db, clock, tags, publicUrl, sender } = deps;
-  const reads = { members: createMemberCards(tags), hiddenFor: createHiddenFor(tags), publicUrl };
+  const { db, clock, people, publicUrl, sender } = deps;
+  const reads = { ...people, publicUrl };
   const push = { ...deps, ...reads };
   return {
     handlers: {

@@ -2,6 +2,7 @@ import type { Notice } from '../../../contract/domains/notices/shapes.ts';
 import { boardFids } from '../../../contract/primitives/boards.ts';
 import { globalFid, type Language } from '../../../contract/primitives/countries.ts';
 import { translate } from '../../platform/texts.ts';
+import { unixSeconds } from '../../platform/unix-seconds.ts';
 import { type MemberCard, shownName } from '../accounts/index.ts';
 import type { Glimpse } from '../threads/index.ts';
 import { pageOf, sortOf } from './rules/kinds.ts';
@@ -23,7 +24,7 @@ export function postOf({ kind, pid, actors }: NoticeRow): number {
 }
 
 /** Where a notice leads (R-NOT-001); to the very post, where that isn't the thread's first. */
-export function targetOf({ tid, topid, kind, facts }: NoticeRow, glimpse: Glimpse | undefined): string {
+function targetOf({ tid, topid, kind, facts }: NoticeRow, glimpse: Glimpse | undefined): string {
   if (topid !== null) return `/topic/${topid}`;
   if (tid !== null) {
     const thread = `/forum/${boardFids.notice}/${tid}`;
@@ -78,7 +79,7 @@ export function presentNotice(scene: NoticeScene, row: NoticeRow): Notice | unde
     others,
     note: translate(scene.locale, `notices.say.${row.kind}`, said),
     quote: quoteOf(row, glimpse),
-    dateline: Math.floor(row.updated_at.getTime() / 1000),
+    dateline: unixSeconds(row.updated_at),
     new: row.read_at === null ? 1 : 0,
   };
 }

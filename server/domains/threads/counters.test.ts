@@ -3,7 +3,7 @@ import { testForum } from '../../../tests/support/forum.ts';
 import { testPlatform } from '../../../tests/support/platform.ts';
 import { createSettings } from '../../platform/settings.ts';
 import { membersByIds } from '../accounts/index.ts';
-import { nobodyHidden } from '../follows/index.ts';
+import { createPeople, nobodyHidden } from '../follows/index.ts';
 import { createThreads } from './manifest.ts';
 import { threadInfo } from './reads/thread-info.ts';
 import { threadView } from './reads/thread-view.ts';
@@ -76,7 +76,8 @@ test('views are counted in the process and written in one go', async () => {
 test('a thread’s page that the cache served counts as seen', async () => {
   const { tid } = await post(await member());
   const deps = { db, clock: clock.now, log: forum.app.platform.log, tags: forum.app.platform.tags };
-  const threads = createThreads({ ...deps, settings: createSettings(deps) });
+  const people = createPeople(deps.tags, membersByIds);
+  const threads = createThreads({ ...deps, people, settings: createSettings(deps) });
   threads.pageServed(`/ng/forum/188/${tid}`);
   threads.pageServed('/latest');
   await threads.flush?.();

@@ -11,7 +11,6 @@ export { type Glimpse, glimpses } from './reads/glimpses.ts';
 export { type Heat, heatOf } from './reads/heat.ts';
 export {
   createThreadCount,
-  type ListKey,
   lastThread,
   latestAuthors,
   latestIds,
@@ -24,6 +23,6 @@ export {
 } from './reads/lists.ts';
 export { writingsTag } from './reads/member-lists.ts';
 export { threadRows } from './reads/rows.ts';
-export { createPeople, type People, readerOf } from './reads/viewing.ts';
+export { readerOf } from './reads/viewing.ts';
 export { authorFigures } from './sql/counters.ts';
-export type { Reader } from './sql/thread-lists.ts';
+export type { ListReader } from './sql/thread-lists.ts';

@@ -3,7 +3,7 @@ import type { TagBoard } from '../../platform/cache/tags.ts';
 import type { Db, Log } from '../../platform/context.ts';
 import type { DomainParts } from '../../platform/domain.ts';
 import type { SettingsReader } from '../../platform/settings.ts';
-import { createFollowCounters } from '../follows/index.ts';
+import { createFollowCounters, type People } from '../follows/index.ts';
 import { createThread } from './actions/create-thread.ts';
 import { deleteAttachment } from './actions/delete-attachment.ts';
 import { deletePost } from './actions/delete-post.ts';
@@ -25,19 +25,19 @@ import { ownPost } from './reads/own-post.ts';
 import { replyList } from './reads/reply-list.ts';
 import { threadInfo } from './reads/thread-info.ts';
 import { threadView } from './reads/thread-view.ts';
-import { createPeople } from './reads/viewing.ts';
 import { createViewCounter } from './reads/views.ts';
 import { threadOfPage } from './rules/page-address.ts';
 
-export interface ThreadsDeps {
+interface ThreadsDeps {
   db: Db;
   clock: () => Date;
   log: Log;
   tags: TagBoard;
   settings: SettingsReader;
+  people: People;
 }
 
-export interface ThreadsParts extends DomainParts<keyof typeof threadsCalls> {
+interface ThreadsParts extends DomainParts<keyof typeof threadsCalls> {
   /** A page was served from the cache, without a call: a thread's counts as seen. */
   pageServed(url: string): void;
 }
@@ -47,7 +47,7 @@ export function createThreads(deps: ThreadsDeps): ThreadsParts {
   const { settings } = deps;
   const views = createViewCounter(deps.db, deps.log);
   const reads = {
-    ...createPeople(deps.tags),
+    ...deps.people,
     counters: createFollowCounters(deps.tags),
     views,
   };

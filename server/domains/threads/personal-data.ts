@@ -15,28 +15,28 @@ import {
 export const threadsPersonalData: PersonalData = {
   domain: 'threads',
   async *collect(db, uid) {
-    const after = (at: Date | undefined, id: number | undefined) =>
-      at === undefined || id === undefined ? undefined : { at, id };
     yield {
       path: 'threads.json',
       rows: inBatches<OwnThread>((last, most) =>
-        ownThreads(db, { uid, most, before: after(last?.created_at, last?.tid) }),
+        ownThreads(db, { uid, most, after: last && { at: last.created_at, id: last.tid } }),
       ),
     };
     yield {
       path: 'posts.json',
-      rows: inBatches<OwnPost>((last, most) => ownPosts(db, { uid, most, before: after(last?.created_at, last?.pid) })),
+      rows: inBatches<OwnPost>((last, most) =>
+        ownPosts(db, { uid, most, after: last && { at: last.created_at, id: last.pid } }),
+      ),
     };
     yield {
       path: 'favourites.json',
       rows: inBatches<KeptThread>((last, most) =>
-        keptThreads(db, { uid, most, before: after(last?.created_at, last?.tid) }),
+        keptThreads(db, { uid, most, after: last && { at: last.created_at, id: last.tid } }),
       ),
     };
     yield {
       path: 'likes.json',
       rows: inBatches<LikedPost>((last, most) =>
-        likedPosts(db, { uid, most, before: after(last?.created_at, last?.pid) }),
+        likedPosts(db, { uid, most, after: last && { at: last.created_at, id: last.pid } }),
       ),
     };
   },

@@ -1,6 +1,6 @@
 import type { RefusalName } from '../../../contract/refusals.ts';
 import type { WhyHidden } from '../follows/index.ts';
-import { type Silence, silenceOf } from '../moderation/index.ts';
+import { mayEnter, type Silence, silenceOf } from '../moderation/index.ts';
 
 /** What reading looks at of the one who asks; a guest is null. */
 export interface Reader {
@@ -24,14 +24,13 @@ export interface ThreadState {
   readperm: number;
 }
 
-const noAccessGroup = 5;
 /** Guests read what is open to level 1. */
 export const guestReadaccess = 1;
 
 export type Verdict = RefusalName | undefined;
 
 /** Who has no access reads no list. */
-export const readsLists = (viewer: Pick<Viewer, 'groupid'> | null): boolean => viewer?.groupid !== noAccessGroup;
+export const readsLists = (viewer: Pick<Viewer, 'groupid'> | null): boolean => viewer === null || mayEnter(viewer);
 const silences: Record<Silence, RefusalName> = {
   no_access: 'threads.banned',
   muted: 'threads.may_not_speak',
@@ -44,7 +43,7 @@ export function mayRead(viewer: Reader | null, thread: ThreadState | undefined):
   if (!thread || thread.deleted_at) return 'threads.not_exist';
   const own = viewer?.uid === thread.authorid;
   if (thread.status === 0 && !own) return 'threads.not_exist';
-  if (viewer?.groupid === noAccessGroup) return 'threads.no_permission';
+  if (viewer && !mayEnter(viewer)) return 'threads.no_permission';
   if (!own && thread.readperm > (viewer?.readaccess ?? guestReadaccess)) return 'threads.no_permission';
   return undefined;
 }
@@ -72,7 +71,7 @@ export function mayReply(viewer: Viewer | null, thread: ThreadState): Verdict {
 
 /** Liking and keeping change nothing that others wrote, so that who may not speak may still do it. */
 export function mayMark(viewer: Reader, thread: ThreadState | undefined): Verdict {
-  if (viewer.groupid === noAccessGroup) return 'threads.banned';
+  if (!mayEnter(viewer)) return 'threads.banned';
   return mayRead(viewer, thread);
 }
 

@@ -1,7 +1,8 @@
 import { threadLimits } from '../../../contract/domains/threads/limits.ts';
 import type { MemberPost } from '../../../contract/domains/threads/shapes.ts';
 import { globalFid } from '../../../contract/primitives/countries.ts';
-import { authorship, flag, seconds } from './present.ts';
+import { unixSeconds } from '../../platform/unix-seconds.ts';
+import { authorship, flag } from './present.ts';
 import type { Viewing } from './reads/viewing.ts';
 import { toPlainText } from './rules/plain-text.ts';
 import { excerpt } from './rules/visible-text.ts';
@@ -20,7 +21,7 @@ export function presentMemberPost(view: Viewing, post: PlacedPost): MemberPost {
     summary: excerpt(toPlainText(post.message), summaryLength),
     ...authorship(view, post.authorid),
     country_fid: view.card(post.authorid)?.countryFid ?? globalFid,
-    dateline: seconds(post.created_at),
+    dateline: unixSeconds(post.created_at),
     like: first ? post.thread_likes : post.likes,
     is_like: flag(post.liked),
     replies: first ? post.thread_replies : post.children,

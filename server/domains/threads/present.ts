@@ -1,5 +1,6 @@
 import type { ChildPost, Post, ThreadInfo, ThreadRow } from '../../../contract/domains/threads/shapes.ts';
 import { globalFid } from '../../../contract/primitives/countries.ts';
+import { unixSeconds } from '../../platform/unix-seconds.ts';
 import { groupOf, portraitOf, shownName } from '../accounts/index.ts';
 import { mayDelete, mayEdit, mayReply } from './policy.ts';
 import type { AroundThread } from './reads/around-thread.ts';
@@ -7,7 +8,6 @@ import type { Viewing } from './reads/viewing.ts';
 import type { MarkedPost } from './sql/posts.ts';
 import type { ThreadData, ThreadMarks, WholeThread } from './sql/threads.ts';
 
-export const seconds = (date: Date): number => Math.floor(date.getTime() / 1000);
 export const flag = (on: boolean): 0 | 1 => (on ? 1 : 0);
 
 /** Who wrote something, as cards and name-plates show it (R-PST-024). */
@@ -34,8 +34,8 @@ function threadFields(view: Viewing, t: ThreadData & ThreadMarks) {
     subject: t.subject,
     ...authorship(view, t.authorid),
     country_fid: t.country_fid,
-    dateline: seconds(t.created_at),
-    lastpost: seconds(t.last_post_at),
+    dateline: unixSeconds(t.created_at),
+    lastpost: unixSeconds(t.last_post_at),
     views: t.views,
     replies: t.replies,
     like: t.likes,
@@ -107,7 +107,7 @@ export function presentThread(view: Viewing, t: WholeThread, around: AroundThrea
       fansCount: around.figures.fans,
       followsCount: around.figures.follows,
     },
-    push_time: t.publish_at ? seconds(t.publish_at) : 0,
+    push_time: t.publish_at ? unixSeconds(t.publish_at) : 0,
     language: t.language,
     can: {
       reply: replyRefusal === undefined,
@@ -153,7 +153,7 @@ export function presentChild(scene: PostScene, p: MarkedPost): ChildPost {
     fid: thread.fid,
     ...author,
     country_fid: view.card(writer)?.countryFid ?? globalFid,
-    dateline: seconds(p.created_at),
+    dateline: unixSeconds(p.created_at),
     message: shown ? p.message : '',
     like: first ? thread.likes : p.likes,
     is_like: flag(p.liked),

@@ -1,5 +1,6 @@
 import type { Picture } from '../../../contract/domains/media/shapes.ts';
 import type { TagRow, TopicDetail, TopicRow } from '../../../contract/domains/topics/shapes.ts';
+import { unixSeconds } from '../../platform/unix-seconds.ts';
 import type { Host } from './hosts.ts';
 import type { Tag } from './sql/tags.ts';
 import type { Topic } from './sql/topics.ts';
@@ -27,7 +28,7 @@ export function presentTopic({ picture, followed }: TopicScene, topic: Topic): T
 
 export const presentDetail = (scene: TopicScene, topic: Topic, host: Host | undefined): TopicDetail => ({
   ...presentTopic(scene, topic),
-  dateline: Math.floor(topic.created_at.getTime() / 1000),
+  dateline: unixSeconds(topic.created_at),
   host: {
     uid: topic.host_uid,
     username: host?.username ?? '',

@@ -1,5 +1,5 @@
 /** Carries tags to the other processes; the bus of platform/db/listen. */
-export interface TagCarrier {
+interface TagCarrier {
   publish(payload: string): void;
 }
 

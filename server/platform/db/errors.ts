@@ -1,7 +1,5 @@
 /** Everything that is known about database errors; nobody else looks at an SQLSTATE or a driver's message. */
 
-const UNIQUE_VIOLATION = '23505';
-const CHECK_VIOLATION = '23514';
 const RETRYABLE = new Set(['40001', '40P01']);
 /** Cannot connect now, admin and crash shutdown, too many connections. Class 08 is checked by its first letters. */
 const UNAVAILABLE = new Set(['57P01', '57P02', '57P03', '53300']);
@@ -21,17 +19,7 @@ const LOST_CONNECTION_TEXT = /^(Connection terminated|Client has encountered a c
 /** No connection was to be had in time: who asked has waited long enough. */
 const NO_CONNECTION_TEXT = /^timeout exceeded when trying to connect/;
 
-type DatabaseError = { code?: string; constraint?: string; message?: string };
-
-/** A row with this key exists already; with a constraint's name, only if it is that constraint's key. */
-export function isUniqueViolation(error: unknown, constraint?: string): boolean {
-  return violates(error, UNIQUE_VIOLATION, constraint);
-}
-
-/** A CHECK refused the row, such as a balance that would fall below zero. */
-export function isCheckViolation(error: unknown, constraint?: string): boolean {
-  return violates(error, CHECK_VIOLATION, constraint);
-}
+type DatabaseError = { code?: string; message?: string };
 
 /** The same transaction may succeed when it is run again from its start. */
 export function isRetryable(error: unknown): boolean {
@@ -47,11 +35,6 @@ export function isUnavailable(error: unknown): boolean {
   if (code !== undefined)
     return [UNAVAILABLE, OVERTAXED, LOST_CONNECTION].some((codes) => codes.has(code)) || /^08...$/.test(code);
   return LOST_CONNECTION_TEXT.test(message ?? '') || NO_CONNECTION_TEXT.test(message ?? '');
-}
-
-function violates(error: unknown, code: string, constraint?: string): boolean {
-  const fields = fieldsOf(error);
-  return fields.code === code && (constraint === undefined || fields.constraint === constraint);
 }
 
 function fieldsOf(error: unknown): DatabaseError {

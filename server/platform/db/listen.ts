@@ -24,7 +24,7 @@ export type Bus = {
   stop: () => Promise<void>;
 };
 
-export type BusOptions = {
+type BusOptions = {
   onError?: (error: Error) => void;
   /** The connection stands and nothing comes back on it: the machine is frozen, or a cable is cut on the way. */
   onSilence?: () => void;

@@ -5,7 +5,7 @@ import { Logger, runMigrations } from 'graphile-worker';
 import type { Pool, PoolClient } from 'pg';
 import { StartupError } from '../startup-error.ts';
 
-export const MIGRATIONS = join(import.meta.dirname, '../../migrations');
+const MIGRATIONS = join(import.meta.dirname, '../../migrations');
 const OLDEST_SERVER = 150_000;
 const LOCK = [1650549615, 2];
 

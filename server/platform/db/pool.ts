@@ -6,7 +6,7 @@ import { StartupError } from '../startup-error.ts';
 import { isUnavailable } from './errors.ts';
 import type { DB } from './types.ts';
 
-export type PoolOptions = {
+type PoolOptions = {
   url: string;
   /** Connections of this process at most. */
   max?: number;
@@ -73,7 +73,7 @@ class PreparingClient extends pg.Client {
 }
 
 /** The connections of a process. */
-export interface DatabasePool extends pg.Pool {
+interface DatabasePool extends pg.Pool {
   /** Breaks all connections that stand: for a database that no longer answers on them. */
   cut(): void;
 }

@@ -3,7 +3,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect, test } from 'vitest';
 import { httpGeoIp } from './http-look-up.ts';
-import { isPublicAddress } from './public-address.ts';
 
 const asked: string[] = [];
 const server = createServer((request, response) => {
@@ -41,6 +40,7 @@ describe('the look-up behind GEOIP_URL', () => {
     for (const inside of ['127.0.0.1', '10.2.3.4', '192.168.1.1', '::1', 'fe80::1', '::ffff:10.0.0.1', 'x', ''])
       expect(await httpGeoIp(`${host}/found`).look(inside), inside).toBeUndefined();
     expect(asked).toHaveLength(before);
-    expect([isPublicAddress('8.8.4.4'), isPublicAddress('2a00:1450::1')]).toEqual([true, true]);
+    expect(await httpGeoIp(`${host}/found`).look('::ffff:8.8.4.4')).toEqual({ country: 'NG', city: 'Lagos' });
+    expect(asked.at(-1)).toBe('/found?ip=8.8.4.4');
   });
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { isPublicAddress } from '../outgoing/addresses.ts';
 import type { GeoIp, Place } from './port.ts';
-import { isPublicAddress } from './public-address.ts';
 
 const patienceMilliseconds = 5000;
 const mostBytes = 64 * 1024;
@@ -19,11 +19,12 @@ const answer = z.object({
  * the operator's own choice of a host is asked: a redirect is refused, an answer that is long or late is given up, and
  * addresses of private networks are not told to anybody.
  */
-export function httpGeoIp(address: string): GeoIp {
+export function httpGeoIp(serviceUrl: string): GeoIp {
   return {
-    look: async (ip) => {
+    look: async (address) => {
+      const ip = plainAddress(address);
       if (!isPublicAddress(ip)) return undefined;
-      const response = await fetch(urlFor(address, ip), {
+      const response = await fetch(urlFor(serviceUrl, ip), {
         headers: { accept: 'application/json' },
         redirect: 'error',
         signal: AbortSignal.timeout(patienceMilliseconds),
@@ -41,9 +42,12 @@ export function httpGeoIp(address: string): GeoIp {
   };
 }
 
-function urlFor(address: string, ip: string): URL {
-  if (address.includes('{ip}')) return new URL(address.replaceAll('{ip}', encodeURIComponent(ip)));
-  const url = new URL(address);
+/** A socket for both families names IPv4 its own way. */
+const plainAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
+
+function urlFor(serviceUrl: string, ip: string): URL {
+  if (serviceUrl.includes('{ip}')) return new URL(serviceUrl.replaceAll('{ip}', encodeURIComponent(ip)));
+  const url = new URL(serviceUrl);
   url.searchParams.set('ip', ip);
   return url;
 }

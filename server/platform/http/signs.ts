@@ -1,16 +1,10 @@
 import { type CryptoKey, compactDecrypt, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
 import type { Db } from '../context.ts';
 import { refuse } from '../refusal.ts';
-import { seal, unseal } from '../seal.ts';
+import { sharedKeys } from '../shared-keys.ts';
 
 const algorithm = 'RSA-OAEP-256';
-const purpose = 'signs';
 const maxAgeSeconds = 300;
-
-interface Keys {
-  publicJwk: JWK;
-  privateKey: CryptoKey;
-}
 
 /** Opens `signs`, the encrypted field of log-in and registration (DECISIONS "signs"). */
 export interface SignsReader {
@@ -20,19 +14,25 @@ export interface SignsReader {
 }
 
 export function createSignsReader(db: Db, secret: string, clock: () => Date): SignsReader {
-  let loading: Promise<Keys> | undefined;
-  const keys = (): Promise<Keys> => {
-    loading ??= loadKeys(db, secret, clock()).catch((error: unknown) => {
-      loading = undefined;
-      throw error;
-    });
-    return loading;
+  const keys = sharedKeys({ db, secret, clock }, 'signs', async () => {
+    const pair = await generateKeyPair(algorithm, { modulusLength: 2048, extractable: true });
+    const kid = crypto.randomUUID();
+    const publicPart: JWK = { ...(await exportJWK(pair.publicKey)), kid, alg: algorithm, use: 'enc' };
+    return { kid, publicPart, privatePart: JSON.stringify(await exportJWK(pair.privateKey)) };
+  });
+  let opened: { jwk: string; key: CryptoKey } | undefined;
+  const privateKey = async (): Promise<CryptoKey> => {
+    const { privatePart: jwk } = await keys();
+    if (opened?.jwk === jwk) return opened.key;
+    const key = await importJWK({ ...(JSON.parse(jwk) as JWK), alg: algorithm }, algorithm);
+    opened = { jwk, key: key as CryptoKey };
+    return opened.key;
   };
   return {
-    publicKeys: async () => ({ keys: [(await keys()).publicJwk] }),
+    publicKeys: async () => ({ keys: [(await keys()).publicPart] }),
     open: async (signs, now) => {
       if (typeof signs !== 'string' || signs.length > 20_000) refuse('wire.signs_invalid');
-      const payload = await decrypt(signs, await keys());
+      const payload = await decrypt(signs, await privateKey());
       const { iat, nonce, ...fields } = payload;
       if (typeof iat !== 'number' || typeof nonce !== 'string' || nonce.length < 8 || nonce.length > 128)
         refuse('wire.signs_invalid');
@@ -43,7 +43,7 @@ export function createSignsReader(db: Db, secret: string, clock: () => Date): Si
   };
 }
 
-async function decrypt(signs: string, { privateKey }: Keys): Promise<Record<string, unknown>> {
+async function decrypt(signs: string, privateKey: CryptoKey): Promise<Record<string, unknown>> {
   try {
     const { plaintext } = await compactDecrypt(signs, privateKey, {
       keyManagementAlgorithms: [algorithm],
@@ -66,41 +66,4 @@ async function spendNonce(db: Db, nonce: string, iat: number): Promise<void> {
     .returning('nonce')
     .executeTakeFirst();
   if (!spent) refuse('wire.signs_replayed');
-}
-
-/** The key all processes share: the first one to come makes it. */
-async function loadKeys(db: Db, secret: string, now: Date): Promise<Keys> {
-  const stored = await findKeys(db, secret);
-  if (stored) return stored;
-  const pair = await generateKeyPair(algorithm, { modulusLength: 2048, extractable: true });
-  const kid = crypto.randomUUID();
-  const publicJwk = { ...(await exportJWK(pair.publicKey)), kid, alg: algorithm, use: 'enc' };
-  await db
-    .insertInto('platform.keys')
-    .values({
-      purpose,
-      kid,
-      public_jwk: JSON.stringify(publicJwk),
-      private_sealed: seal(secret, purpose, JSON.stringify(await exportJWK(pair.privateKey))),
-      created_at: now,
-    })
-    .onConflict((conflict) => conflict.column('purpose').doNothing())
-    .execute();
-  const kept = await findKeys(db, secret);
-  if (!kept) throw new Error('the key of signs was not kept');
-  return kept;
-}
-
-async function findKeys(db: Db, secret: string): Promise<Keys | undefined> {
-  const row = await db
-    .selectFrom('platform.keys')
-    .select(['public_jwk', 'private_sealed'])
-    .where('purpose', '=', purpose)
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const jwk = JSON.parse(unseal(secret, purpose, row.private_sealed)) as JWK;
-  return {
-    publicJwk: row.public_jwk as JWK,
-    privateKey: (await importJWK({ ...jwk, alg: algorithm }, algorithm)) as CryptoKey,
-  };
 }

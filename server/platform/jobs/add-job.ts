@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../db/types.ts';
 
-export interface JobOptions {
+interface JobOptions {
   /** Not before this moment. */
   runAt?: Date;
   /** Where a job of the same key waits: take its place (the default), or its place and its time. */

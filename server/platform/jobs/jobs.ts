@@ -12,7 +12,7 @@ import type { Pool } from 'pg';
 import type { Log } from '../context.ts';
 import { countJob } from '../metrics.ts';
 
-export type JobsOptions = {
+type JobsOptions = {
   pool: Pool;
   log: Log;
   /** A job may be run again after a crash, so every task must bear being run twice. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../context.ts';
+import { escapeHtml } from '../escape-html.ts';
 
 const shownAtMost = 50;
 const policy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -62,9 +63,5 @@ function page({ mails, messages }: { mails: Sent[]; messages: Sent[] }): string 
 
 function entry({ recipient, subject, text, at, sentAt, error }: Sent): string {
   const state = sentAt ? `sent ${sentAt.toISOString()}` : error ? `failed: ${error}` : 'kept';
-  return `<article><h3>${escaped(recipient)} ${escaped(subject)}</h3><p>${at.toISOString()} · ${escaped(state)}</p><pre>${escaped(text)}</pre></article>`;
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+  return `<article><h3>${escapeHtml(recipient)} ${escapeHtml(subject)}</h3><p>${at.toISOString()} · ${escapeHtml(state)}</p><pre>${escapeHtml(text)}</pre></article>`;
 }

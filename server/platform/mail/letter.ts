@@ -1,8 +1,9 @@
 import type { Language } from '../../../contract/primitives/countries.ts';
+import { escapeHtml } from '../escape-html.ts';
 import { translate } from '../texts.ts';
 
 /** What a letter says. Every part is plain text in the reader's language; the markup is made here. */
-export interface LetterParts {
+interface LetterParts {
   locale: Language;
   siteName: string;
   title: string;
@@ -51,20 +52,20 @@ function markup(parts: LetterParts): string {
   const { title, paragraphs, locale, siteName, unsubscribe } = parts;
   const preview = paragraphs[0] ?? title;
   return [
-    `<div style="display:none;max-height:0;overflow:hidden">${escaped(preview)}</div>`,
+    `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>`,
     `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${canvas};${family}">`,
     '<tr><td align="center" style="padding:24px 12px">',
     '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px">',
-    `<tr><td style="background:${field};border-radius:14px 14px 0 0;border-bottom:4px solid ${value};padding:16px 24px;color:#ffffff;font-size:18px;font-weight:700">${escaped(siteName)}</td></tr>`,
+    `<tr><td style="background:${field};border-radius:14px 14px 0 0;border-bottom:4px solid ${value};padding:16px 24px;color:#ffffff;font-size:18px;font-weight:700">${escapeHtml(siteName)}</td></tr>`,
     `<tr><td style="background:#ffffff;border:1px solid ${line};border-top:0;border-radius:0 0 14px 14px;padding:24px">`,
-    `<h1 style="margin:0 0 12px;font-size:20px;line-height:1.3;color:${ink}">${escaped(title)}</h1>`,
+    `<h1 style="margin:0 0 12px;font-size:20px;line-height:1.3;color:${ink}">${escapeHtml(title)}</h1>`,
     ...paragraphs.map((text) => paragraph(text, 16, ink2)),
     ...body(parts),
     '</td></tr>',
     `<tr><td style="padding:16px 24px;font-size:12px;line-height:1.5;color:${ink3}">`,
-    escaped(translate(locale, 'mail.footer', { siteName })),
+    escapeHtml(translate(locale, 'mail.footer', { siteName })),
     unsubscribe
-      ? `<br><a href="${escaped(unsubscribe.url)}" style="color:${ink3}">${escaped(unsubscribe.label)}</a>`
+      ? `<br><a href="${escapeHtml(unsubscribe.url)}" style="color:${ink3}">${escapeHtml(unsubscribe.label)}</a>`
       : '',
     '</td></tr></table></td></tr></table>',
   ].join('\n');
@@ -74,13 +75,13 @@ function body({ code, button, notes = [], locale }: LetterParts): string[] {
   const parts: string[] = [];
   if (code) {
     parts.push(
-      `<p style="margin:20px 0;padding:16px;background:${soft};border-radius:10px;text-align:center;font-size:30px;font-weight:700;letter-spacing:6px;color:${field}">${escaped(code)}</p>`,
+      `<p style="margin:20px 0;padding:16px;background:${soft};border-radius:10px;text-align:center;font-size:30px;font-weight:700;letter-spacing:6px;color:${field}">${escapeHtml(code)}</p>`,
     );
   }
   if (button) {
-    const url = escaped(button.url);
+    const url = escapeHtml(button.url);
     parts.push(
-      `<p style="margin:20px 0"><a href="${url}" style="display:inline-block;background:${primary};color:#ffffff;text-decoration:none;font-weight:700;padding:13px 22px;border-radius:10px">${escaped(button.label)}</a></p>`,
+      `<p style="margin:20px 0"><a href="${url}" style="display:inline-block;background:${primary};color:#ffffff;text-decoration:none;font-weight:700;padding:13px 22px;border-radius:10px">${escapeHtml(button.label)}</a></p>`,
       paragraph(translate(locale, 'mail.copyLink'), 13, ink3),
       `<p style="margin:0 0 12px;font-size:13px;line-height:1.5;word-break:break-all"><a href="${url}" style="color:${primary}">${url}</a></p>`,
     );
@@ -89,8 +90,4 @@ function body({ code, button, notes = [], locale }: LetterParts): string[] {
 }
 
 const paragraph = (text: string, size: number, colour: string): string =>
-  `<p dir="auto" style="margin:0 0 12px;font-size:${size}px;line-height:1.5;color:${colour}">${escaped(text)}</p>`;
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-}
+  `<p dir="auto" style="margin:0 0 12px;font-size:${size}px;line-height:1.5;color:${colour}">${escapeHtml(text)}</p>`;

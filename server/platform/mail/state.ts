@@ -1,7 +1,7 @@
 import type { Db } from '../context.ts';
 
 /** How a letter stands: taken by the receiving side, on its way, kept back by a fault, or refused for good. */
-export type MailState = 'sent' | 'waiting' | 'late' | 'refused';
+type MailState = 'sent' | 'waiting' | 'late' | 'refused';
 
 /** A letter that isn't gone after so long is late, whatever the reason. */
 const lateAfterMilliseconds = 60_000;

@@ -4,7 +4,7 @@ import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from './addresses.ts';
 
-export interface OutgoingPost {
+interface OutgoingPost {
   url: string;
   headers: Record<string, string | number>;
   body: Buffer;

@@ -1,4 +1,4 @@
-export interface WorkQueue {
+interface WorkQueue {
   /** Runs the work when its turn comes; undefined, at once, when too many wait already. */
   run<T>(work: () => Promise<T>): Promise<T | undefined>;
 }

@@ -11,7 +11,7 @@ import { askToStop, type Launched, launch, stopPostmaster } from './postmaster.t
 import { chooseServerUser } from './server-user.ts';
 import { socketDirectory } from './socket-path.ts';
 
-export type EmbeddedOptions = {
+type EmbeddedOptions = {
   dataDir: string;
   /** false: nothing is synced to disk, and the owner may create databases; for tests and their throwaway directories. */
   durable?: boolean;
@@ -21,7 +21,7 @@ export type EmbeddedOptions = {
   onLost?: (error: Error) => void;
 };
 
-export type Embedded = {
+type Embedded = {
   /** The application's own database, as its unprivileged owner. */
   url: string;
   /** The superuser's connection to the maintenance database, for tests and tools that clone databases. */

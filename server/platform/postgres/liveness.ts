@@ -11,7 +11,7 @@ import { systemCode } from '../startup-error.ts';
  * - silent: same kernel, another container; only its socket can tell
  * - unknown: it may run on another machine that shares the directory
  */
-export type Liveness = 'none' | 'alive' | 'dead' | 'silent' | 'unknown';
+type Liveness = 'none' | 'alive' | 'dead' | 'silent' | 'unknown';
 
 type Host = { boot: string; pids: string; machine: string; name: string };
 

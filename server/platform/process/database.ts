@@ -4,7 +4,7 @@ import type { Log } from '../log.ts';
 import { startEmbedded } from '../postgres/embedded.ts';
 import type { Closers } from './closers.ts';
 
-export type DatabaseOptions = {
+type DatabaseOptions = {
   /** Absent: the embedded database under dataDir. */
   databaseUrl: string | undefined;
   dataDir: string;
@@ -14,7 +14,7 @@ export type DatabaseOptions = {
   onLost: (error: Error) => void;
 };
 
-export type OpenDatabase = {
+type OpenDatabase = {
   url: string;
   /** Asks an embedded database to end, without waiting for it. */
   abandon: () => void;

@@ -11,7 +11,7 @@ import { type ProcessParts, type Servable, serve } from './serve.ts';
 import { stopOnSignals } from './signals.ts';
 import { databaseOfPrimary, obeyPrimary, startWorkers, tellPrimary } from './workers.ts';
 
-export type RunOptions = {
+type RunOptions = {
   /** The file to run again in each worker. */
   file: string;
   /** Builds the application; nothing is started by that. */

@@ -31,7 +31,7 @@ export type Servable = {
   stop: () => Promise<void>;
 };
 
-export type ServeOptions = {
+type ServeOptions = {
   config: Config;
   databaseUrl: string;
   secretKey: string;

@@ -3,7 +3,7 @@ const SIGNALS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
 /** npm passes on the Ctrl-C that the terminal has already given to the whole group: that is one wish, not two. */
 const SAME_WISH_MS = 500;
 
-export type SignalReaction = {
+type SignalReaction = {
   /** The first signal: end in order. The process leaves when it is done. */
   stop: () => Promise<void>;
   /** A second one from somebody who does not want to wait; must not wait itself. */

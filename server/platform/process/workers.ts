@@ -16,7 +16,7 @@ const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 30_000;
 const HEALTHY_MS = 60_000;
 
-export type WorkersOptions = {
+type WorkersOptions = {
   count: number;
   /** The file that a worker runs. */
   file: string;

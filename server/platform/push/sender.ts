@@ -1,10 +1,10 @@
 import webpush from 'web-push';
 import type { Db } from '../context.ts';
 import { ClosedAddress, type GuardedPost } from '../outgoing/guarded-post.ts';
-import { loadVapidKeys, type VapidKeys } from './vapid.ts';
+import { sharedKeys } from '../shared-keys.ts';
 
 /** What a browser gives out to be reached by. */
-export interface PushTarget {
+interface PushTarget {
   endpoint: string;
   p256dh: string;
   auth: string;
@@ -31,13 +31,14 @@ const timeoutMs = 10_000;
 
 /** Encrypts messages for browsers and hands them to their push services (RFC 8030, 8291, 8292). */
 export function createPushSender({ db, secret, clock, post, contact }: SenderDeps): PushSender {
-  let loading: Promise<VapidKeys> | undefined;
-  const keys = (): Promise<VapidKeys> => {
-    loading ??= loadVapidKeys(db, secret, clock()).catch((error: unknown) => {
-      loading = undefined;
-      throw error;
-    });
-    return loading;
+  const load = sharedKeys({ db, secret, clock }, 'vapid', () => {
+    const { publicKey, privateKey } = webpush.generateVAPIDKeys();
+    return { kid: publicKey.slice(0, 16), publicPart: { key: publicKey }, privatePart: privateKey };
+  });
+  /** They name this site to the push services, and every subscription is bound to them; both base64url. */
+  const keys = async () => {
+    const { publicPart, privatePart } = await load();
+    return { publicKey: publicPart.key, privateKey: privatePart };
   };
   return {
     publicKey: async () => (await keys()).publicKey,

@@ -5,7 +5,7 @@ import type { Actor, ActorPort, Log } from '../context.ts';
 /** A reader who takes no more than this is on a network that has gone: the next connection brings the state anew. */
 const mostBuffered = 64 * 1024;
 
-export interface ConnectionDeps {
+interface ConnectionDeps {
   actors: Pick<ActorPort, 'byToken'>;
   log: Log;
   /** The token was a member's. Says whether there is room. */

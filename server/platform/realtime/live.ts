@@ -10,7 +10,7 @@ import { Connection } from './connection.ts';
 /** What a signal carries for a member now. */
 export type SignalSource = (db: Db, uid: number) => Promise<unknown>;
 /** A source for each signal: a missing one does not compile. */
-export type SignalSources = Readonly<Record<SignalName, SignalSource>>;
+type SignalSources = Readonly<Record<SignalName, SignalSource>>;
 
 interface LiveDeps {
   actors: Pick<ActorPort, 'byToken'>;

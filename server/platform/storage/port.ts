@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 
 /** What lies under a key. The stream is opened only when it is asked for, so that a 304 reads nothing. */
-export interface StoredObject {
+interface StoredObject {
   size: number;
   /** Strong entity tag, quotation marks included. */
   etag: string;

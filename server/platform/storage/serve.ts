@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isPrivateKey, isStorageKey, type Storage } from './port.ts';
 
 /** Where stored files are read; the key follows. */
-export const mediaPrefix = '/media/';
+const mediaPrefix = '/media/';
 
 const contentTypes: Record<string, string> = {
   webp: 'image/webp',

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { databaseUrl } from '../../support/database-server.ts';
 
 /** The way to a database, which a test can close: the site behind it sees what it would see of a real outage. */
-export interface Gate {
+interface Gate {
   /** The database's address through the gate. */
   url: string;
   /** The database is gone: connections break, and nobody takes new ones. */

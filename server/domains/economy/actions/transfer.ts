@@ -12,7 +12,7 @@ import { claimKey, insertEntries, insertTransfer } from '../sql/transfers.ts';
 export type Moving = Pick<Ctx, 'db' | 'now' | 'emit' | 'touch'>;
 
 /** What a transfer says of itself, whatever it moves. */
-export interface Wish {
+interface Wish {
   /** Unique over the whole site and the same at every try: what may happen once has one key, `register:1001`. */
   key: string;
   kind: TransferKind;

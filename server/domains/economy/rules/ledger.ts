@@ -2,7 +2,7 @@ import { type Currency, currencies } from '../../../../contract/domains/economy/
 
 /** Where money comes from and goes to beside members. Their order makes their numbers: new ones go to the end. */
 export const systemAccounts = ['mint', 'exchange', 'store', 'jackpot', 'expired', 'services'] as const;
-export type SystemAccount = (typeof systemAccounts)[number];
+type SystemAccount = (typeof systemAccounts)[number];
 
 /** A member by uid, or one of the system's accounts. */
 export type Party = number | SystemAccount;

@@ -8,7 +8,7 @@ export interface AccountRow {
   debt: number;
 }
 
-export interface AccountKey {
+interface AccountKey {
   account: number;
   uid: number;
   currency: Currency;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/context.ts';
 import type { Entry } from '../rules/ledger.ts';
 
-export interface Claim {
+interface Claim {
   transfer: number;
   content: Buffer;
   /** Somebody had the key before. */
@@ -26,7 +26,7 @@ export async function claimKey(db: Db, key: string, content: Buffer): Promise<Cl
   return { ...first, repeated: true };
 }
 
-export interface TransferRow {
+interface TransferRow {
   id: number;
   kind: string;
   reason: string;

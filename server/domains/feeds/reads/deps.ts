@@ -1,4 +1,5 @@
-import type { People, ThreadCount } from '../../threads/index.ts';
+import type { People } from '../../follows/index.ts';
+import type { ThreadCount } from '../../threads/index.ts';
 
 /** What the reads share: what a process keeps of members and lists. */
 export interface ReadDeps {

@@ -1,11 +1,9 @@
 import type { DataOf, InputOf } from '../../../../contract/call.ts';
 import type { feedsCalls } from '../../../../contract/domains/feeds/calls.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
-import { pageFigures } from '../../../platform/keyset.ts';
+import { nextPlace, pageFigures, readPage } from '../../../platform/keyset.ts';
 import { readerOf, threadRows, threadsOfAuthors } from '../../threads/index.ts';
-import { writeKey } from '../rules/list-key.ts';
 import type { ReadDeps } from './deps.ts';
-import { pageOfKeys } from './list-pages.ts';
 
 type Call = (typeof feedsCalls)['feeds.following'];
 
@@ -16,19 +14,18 @@ const numberedPages = 10;
 export const following =
   ({ people }: ReadDeps) =>
   async (ctx: MemberCtx, input: InputOf<Call>): Promise<DataOf<Call>> => {
-    const { page, limit } = input;
     const { uid } = ctx.actor;
     const [followed, reader] = await Promise.all([people.followedBy(ctx.db, uid), readerOf(ctx, people)]);
     const authors = [uid, ...followed];
-    const { keys, more } = await pageOfKeys(input, numberedPages, (limit, after) =>
-      threadsOfAuthors(ctx.db, authors, { reader, limit, after }),
+    const found = await readPage(
+      input,
+      (limit, after) => threadsOfAuthors(ctx.db, authors, { reader, limit, after }),
+      numberedPages,
     );
     const list = await threadRows(
       ctx,
       people,
-      keys.map((key) => key.tid),
+      found.rows.map(({ id }) => id),
     );
-    const counted = (page - 1) * limit + keys.length + (more ? 1 : 0);
-    const next = more ? writeKey(keys.at(-1)!) : '';
-    return { list, ...pageFigures(page, limit, counted, keys.length, more), next };
+    return { list, ...pageFigures(input, found), next: nextPlace(found) };
   };

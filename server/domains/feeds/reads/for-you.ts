@@ -3,11 +3,12 @@ import type { feedsCalls } from '../../../../contract/domains/feeds/calls.ts';
 import { countryOfFid, globalFid } from '../../../../contract/primitives/countries.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { numberedPages, pageFigures } from '../../../platform/keyset.ts';
-import { type Reader, readerOf, threadRows, threadsOfAuthors, visibleIds } from '../../threads/index.ts';
+import { refuseField } from '../../../platform/refusal.ts';
+import { type ListReader, readerOf, threadRows, threadsOfAuthors, visibleIds } from '../../threads/index.ts';
 import { everywhere } from '../listeners/score.ts';
 import { hottestIds } from '../sql/hot.ts';
 import type { ReadDeps } from './deps.ts';
-import { refuseField, touchScope } from './list-pages.ts';
+import { touchScope } from './touch-scope.ts';
 
 type Call = (typeof feedsCalls)['feeds.for-you'];
 
@@ -35,7 +36,7 @@ export const forYou =
       threadRows(ctx, people, page === 1 ? [...own, ...shown] : shown),
       count(ctx.db, { countryFid }),
     ]);
-    return { list, ...pageFigures(page, limit, counted, shown.length, more), next: '' };
+    return { list, ...pageFigures({ page, limit }, { rows: shown, more }, counted), next: '' };
   };
 
 /** Read beyond what is wanted, for what this reader may not see; and how often the double is read. */
@@ -45,7 +46,7 @@ const rounds = 4;
 /** The hottest threads that a reader may see: the scores don't know who may, so that more are read until they suffice. */
 async function hotFor(
   ctx: Ctx,
-  reader: Reader,
+  reader: ListReader,
   scopes: readonly number[],
   { without, wanted }: { without: readonly number[]; wanted: number },
 ): Promise<number[]> {
@@ -57,9 +58,9 @@ async function hotFor(
   }
 }
 
-async function newestOwn(ctx: Ctx, reader: Reader): Promise<number[]> {
+async function newestOwn(ctx: Ctx, reader: ListReader): Promise<number[]> {
   if (!ctx.actor) return [];
   const since = ctx.now.getTime() - ownOnTopMilliseconds;
   const keys = await threadsOfAuthors(ctx.db, [ctx.actor.uid], { reader, limit: ownOnTop });
-  return keys.filter((key) => key.at.getTime() >= since).map((key) => key.tid);
+  return keys.filter(({ at }) => at.getTime() >= since).map(({ id }) => id);
 }

@@ -3,11 +3,11 @@ import type { feedsCalls } from '../../../../contract/domains/feeds/calls.ts';
 import { boardOfFid } from '../../../../contract/primitives/boards.ts';
 import { countryOfFid } from '../../../../contract/primitives/countries.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { numberedPages, pageFigures } from '../../../platform/keyset.ts';
+import { nextPlace, pageFigures, readPage } from '../../../platform/keyset.ts';
+import { refuseField } from '../../../platform/refusal.ts';
 import { latestIds, readerOf, threadRows } from '../../threads/index.ts';
-import { writeKey } from '../rules/list-key.ts';
 import type { ReadDeps } from './deps.ts';
-import { pageOfKeys, refuseField, touchScope } from './list-pages.ts';
+import { touchScope } from './touch-scope.ts';
 
 type Call = (typeof feedsCalls)['feeds.latest'];
 type Input = InputOf<Call>;
@@ -16,23 +16,20 @@ type Input = InputOf<Call>;
 export const latest =
   ({ people, count }: ReadDeps) =>
   async (ctx: Ctx, input: Input): Promise<DataOf<Call>> => {
-    const { page, limit, fid, country_fid: countryFid } = input;
+    const { fid, country_fid: countryFid } = input;
     if (!countryOfFid(countryFid)) return refuseField('country_fid');
     if (fid !== undefined && !boardOfFid(fid)) return refuseField('fid');
     touchScope(ctx, countryFid, fid);
     const scope = { countryFid, fid };
     const reader = await readerOf(ctx, people);
-    const { keys, more } = await pageOfKeys(input, numberedPages, (rows, after) =>
-      latestIds(ctx.db, scope, { reader, limit: rows, after }),
-    );
+    const found = await readPage(input, (limit, after) => latestIds(ctx.db, scope, { reader, limit, after }));
     const [list, counted] = await Promise.all([
       threadRows(
         ctx,
         people,
-        keys.map((key) => key.tid),
+        found.rows.map(({ id }) => id),
       ),
       count(ctx.db, scope),
     ]);
-    const next = more ? writeKey(keys.at(-1)!) : '';
-    return { list, ...pageFigures(page, limit, counted, keys.length, more), next };
+    return { list, ...pageFigures(input, found, counted), next: nextPlace(found) };
   };

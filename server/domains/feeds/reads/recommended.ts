@@ -6,7 +6,7 @@ import { countersOf, mostFollowed } from '../../follows/index.ts';
 import { maySpeak } from '../../moderation/index.ts';
 import { latestAuthors, readerOf } from '../../threads/index.ts';
 import type { ReadDeps } from './deps.ts';
-import { touchScope } from './list-pages.ts';
+import { touchScope } from './touch-scope.ts';
 
 type Call = (typeof feedsCalls)['feeds.for-you-recommend'];
 

@@ -4,7 +4,7 @@ import { countryOfFid, globalFid } from '../../../../contract/primitives/countri
 import type { Ctx } from '../../../platform/context.ts';
 import { pinnedThreads, readerOf, threadRows } from '../../threads/index.ts';
 import type { ReadDeps } from './deps.ts';
-import { touchScope } from './list-pages.ts';
+import { touchScope } from './touch-scope.ts';
 
 type Call = (typeof feedsCalls)['feeds.top'];
 

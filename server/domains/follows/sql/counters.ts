@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/context.ts';
 
-export interface CounterRow {
+interface CounterRow {
   uid: number;
   fans: number;
   follows: number;

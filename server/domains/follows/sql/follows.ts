@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/context.ts';
+import { behindRising } from '../../../platform/db/behind.ts';
 import type { TimeKey } from '../../../platform/keyset.ts';
 
 /** Whom a member follows, those followed last first. */
@@ -24,22 +25,18 @@ interface ListAsked {
 
 /** A page of whom a member follows, those followed last first. */
 export async function followedPage(db: Db, uid: number, { limit, after, without }: ListAsked): Promise<TimeKey[]> {
-  const older = after
-    ? sql`and created_at <= ${after.at} and (created_at < ${after.at} or follow_uid > ${after.id})`
-    : sql``;
   const { rows } = await sql<{ uid: number; at: Date }>`
     select follow_uid as uid, created_at as at from follows.follows
-     where uid = ${uid} ${older} and follow_uid <> all(${without}::bigint[])
+     where uid = ${uid} ${behindRising(after, 'created_at', 'follow_uid')} and follow_uid <> all(${without}::bigint[])
      order by created_at desc, follow_uid limit ${limit}`.execute(db);
   return rows.map((row) => ({ at: row.at, id: row.uid }));
 }
 
 /** A page of who follows a member, the newest first. */
 export async function fansPage(db: Db, uid: number, { limit, after, without }: ListAsked): Promise<TimeKey[]> {
-  const older = after ? sql`and created_at <= ${after.at} and (created_at < ${after.at} or uid > ${after.id})` : sql``;
   const { rows } = await sql<{ uid: number; at: Date }>`
     select uid, created_at as at from follows.follows
-     where follow_uid = ${uid} ${older} and uid <> all(${without}::bigint[])
+     where follow_uid = ${uid} ${behindRising(after, 'created_at', 'uid')} and uid <> all(${without}::bigint[])
      order by created_at desc, uid limit ${limit}`.execute(db);
   return rows.map((row) => ({ at: row.at, id: row.uid }));
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/context.ts';
+import { behindRising } from '../../../platform/db/behind.ts';
 import type { TimeKey } from '../../../platform/keyset.ts';
 
 /** 1 muted, 2 blocked. */
@@ -79,12 +80,9 @@ export async function hiddenPage(
   limit: number,
   after: TimeKey | undefined,
 ): Promise<TimeKey[]> {
-  const older = after
-    ? sql`and (created_at < ${after.at} or (created_at = ${after.at} and hidden_uid > ${after.id}))`
-    : sql``;
   const { rows } = await sql<{ uid: number; at: Date }>`
     select hidden_uid as uid, created_at as at from follows.hides
-     where uid = ${uid} and kind = ${kind} ${older}
+     where uid = ${uid} and kind = ${kind} ${behindRising(after, 'created_at', 'hidden_uid')}
      order by created_at desc, hidden_uid limit ${limit}`.execute(db);
   return rows.map((row) => ({ at: row.at, id: row.uid }));
 }

@@ -4,6 +4,7 @@ import { imeiDigits, imeiNumber, isImei } from '../../../../contract/domains/inv
 import { invitationLimits } from '../../../../contract/domains/invitations/limits.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import { unixSeconds } from '../../../platform/unix-seconds.ts';
 import { standingsOf } from '../../accounts/index.ts';
 import { presentActivation } from '../present.ts';
 import { countTry, insertImei } from '../sql/imeis.ts';
@@ -19,7 +20,7 @@ export async function countImeiTry({ db, actor, now }: MemberCtx): Promise<void>
   const today = now.toISOString().slice(0, 10);
   const tries = await countTry(db, actor.uid, today);
   if (tries <= invitationLimits.imeiTriesADay) return;
-  const passed = Math.floor(now.getTime() / 1000) % daySeconds;
+  const passed = unixSeconds(now) % daySeconds;
   refuse('invitations.imei_tries', { retryAfterSeconds: daySeconds - passed });
 }
 

@@ -3,8 +3,8 @@ import type { invitationsCalls } from '../../../../contract/domains/invitations/
 import { uidOfInviteCode } from '../../../../contract/domains/invitations/code.ts';
 import type { Ctx, MemberCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import { unixSeconds } from '../../../platform/unix-seconds.ts';
 import { type MembersByIds, shownName } from '../../accounts/index.ts';
-import { secondsOf } from '../present.ts';
 import { friendsBefore } from '../sql/invitees.ts';
 
 type Calls = typeof invitationsCalls;
@@ -30,7 +30,7 @@ export const friends =
           username: shownName(card, locale),
           avatar: card?.avatar ?? '',
           country_fid: card?.countryFid ?? 0,
-          dateline: secondsOf(row.joined_at),
+          dateline: unixSeconds(row.joined_at),
           status: row.status,
           reward: row.amount,
         };

@@ -1,8 +1,8 @@
 import type { DataOf, InputOf } from '../../../../contract/call.ts';
 import type { invitationsCalls } from '../../../../contract/domains/invitations/calls.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
+import { unixSeconds } from '../../../platform/unix-seconds.ts';
 import type { MembersByIds } from '../../accounts/index.ts';
-import { secondsOf } from '../present.ts';
 import { type HoldRow, holdsBefore } from '../sql/holds.ts';
 import { imeisById } from '../sql/imeis.ts';
 
@@ -31,7 +31,7 @@ export const holds =
         subject:
           row.kind === 'invitee' ? (cards.get(row.subject)?.username ?? '') : (phones.get(row.subject)?.imei ?? ''),
         reasons: row.reasons,
-        dateline: secondsOf(row.at),
+        dateline: unixSeconds(row.at),
         status: row.status,
         decided_by: row.decided_by ?? 0,
         note: row.note,

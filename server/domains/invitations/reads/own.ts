@@ -4,7 +4,7 @@ import { inviteCodeOf, invitePath } from '../../../../contract/domains/invitatio
 import { invitationLimits } from '../../../../contract/domains/invitations/limits.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
 import type { SettingsReader } from '../../../platform/settings.ts';
-import { secondsOf } from '../present.ts';
+import { unixSeconds } from '../../../platform/unix-seconds.ts';
 import { monthOf, nextTierOf, payDayOf, tierOf } from '../rules/months.ts';
 import { countedIn, totalsOf } from '../sql/invitees.ts';
 import { paidMonths } from '../sql/months.ts';
@@ -51,7 +51,7 @@ export const ownInvitations =
         month: row.month,
         invitees: row.invitees,
         xgold: row.amount,
-        dateline: secondsOf(row.paid_at),
+        dateline: unixSeconds(row.paid_at),
       })),
     };
   };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/context.ts';
 
-export interface DeviceRow {
+interface DeviceRow {
   uid: number;
   device: string;
   at: Date;

@@ -1,8 +1,8 @@
 import type { Suspicion } from '../../../../contract/domains/invitations/shapes.ts';
 import type { Db } from '../../../platform/context.ts';
 
-export type HoldKind = 'invitee' | 'imei';
-export type HoldStatus = 'open' | 'released' | 'refused';
+type HoldKind = 'invitee' | 'imei';
+type HoldStatus = 'open' | 'released' | 'refused';
 
 export interface HoldRow {
   id: number;

@@ -1,4 +1,4 @@
-export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'gif';
+type PictureFormat = 'jpeg' | 'png' | 'webp' | 'gif';
 
 /** Other kinds that people send by mistake, told apart so that the answer can say what to do. */
 export type OtherFormat = 'heif' | 'svg' | 'pdf' | 'tiff' | 'video' | 'unknown';

@@ -13,7 +13,7 @@ export type PictureRefusal =
 /** WebP can't be taller or wider than this. */
 const webpSide = 16_383;
 
-export interface Extent {
+interface Extent {
   width: number;
   height: number;
   frames: number;

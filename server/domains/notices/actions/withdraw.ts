@@ -12,7 +12,7 @@ import {
 } from '../sql/notices.ts';
 
 /** Whose part in a notice is taken back: a like, a follow. Only what is unread still changes. */
-export interface TakenBack {
+interface TakenBack {
   uid: number;
   key: string;
   doer: number;

@@ -8,6 +8,7 @@ import { composeLetter } from '../../../platform/mail/letter.ts';
 import { sendMail } from '../../../platform/mail/outbox.ts';
 import { translate } from '../../../platform/texts.ts';
 import { type LetterReader, letterReaders, readaccessOf } from '../../accounts/index.ts';
+import { mayEnter } from '../../moderation/index.ts';
 import { digestToken } from '../digest-token.ts';
 import { type MessageDeps, pathIn } from '../reads/push-message.ts';
 import { presentNotices } from '../reads/scene.ts';
@@ -21,9 +22,8 @@ export const digestTask = 'notices.digest';
 /** Members looked at by one job; the next one goes on after them. */
 const membersAtOnce = 200;
 const weekMilliseconds = 7 * 86_400_000;
-const bannedGroup = 5;
 
-export interface DigestDeps extends MessageDeps {
+interface DigestDeps extends MessageDeps {
   db: Db;
   clock: () => Date;
   secret: string;
@@ -50,7 +50,7 @@ export async function writeDigests(deps: DigestDeps, after = 0): Promise<void> {
 async function writeDigest(deps: DigestDeps, tx: Db, reader: LetterReader, now: Date): Promise<void> {
   const { uid, country_fid } = reader;
   const card = (await deps.members(tx, [uid])).get(uid);
-  if (!card || card.groupid === bannedGroup) return;
+  if (!card || !mayEnter(card)) return;
   const locale: Language = (countryOfFid(country_fid) ?? globalCountry).language;
   const viewer = { uid, groupid: card.groupid, readaccess: readaccessOf(card.groupid) };
   const rows = await unreadNotices(tx, uid, noticeLimits.unreadShown);

@@ -5,6 +5,7 @@ import { inTransaction } from '../../../platform/db/transaction.ts';
 import { addJob, addJobs } from '../../../platform/jobs/add-job.ts';
 import type { PushSender } from '../../../platform/push/sender.ts';
 import { zoneOffsets } from '../../../platform/time-zone.ts';
+import { unixSeconds } from '../../../platform/unix-seconds.ts';
 import { liveSessions, readaccessOf } from '../../accounts/index.ts';
 import { type MessageDeps, type PushMessage, pushMessage } from '../reads/push-message.ts';
 import { quietOf, settingsOf } from '../reads/settings.ts';
@@ -30,7 +31,7 @@ const newsHours = 24;
 const noticesRead = 20;
 const sendAttempts = 6;
 
-export interface PushDeps extends MessageDeps {
+interface PushDeps extends MessageDeps {
   db: Db;
   clock: () => Date;
   log: Log;
@@ -101,7 +102,7 @@ async function devicesOf(tx: Db, uid: number, now: Date): Promise<Subscription[]
 }
 
 function aheadOf(countryFid: number, now: Date): number {
-  const at = Math.floor(now.getTime() / 1000);
+  const at = unixSeconds(now);
   return aheadAt(at, zoneOffsets(countryOfFid(countryFid)?.timeZone ?? 'UTC', at));
 }
 

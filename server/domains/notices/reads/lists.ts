@@ -3,8 +3,7 @@ import type { noticesCalls } from '../../../../contract/domains/notices/calls.ts
 import { type NoticePage, noticeLimits } from '../../../../contract/domains/notices/limits.ts';
 import type { Notice } from '../../../../contract/domains/notices/shapes.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
-import { refuse } from '../../../platform/refusal.ts';
-import { readKey, writeKey } from '../rules/notice-key.ts';
+import { nextPlace, readPage } from '../../../platform/keyset.ts';
 import { idsOfPage, noticesByIds, noticesOfPage, unreadNotices } from '../sql/notices.ts';
 import { presentNotices, type ReadDeps } from './scene.ts';
 import { unreadCounts } from './unread.ts';
@@ -61,14 +60,11 @@ export const noticeList =
   (deps: ReadDeps): Read<'notices.list'> =>
   async (ctx, { type, after, limit }) => {
     const { uid } = ctx.actor;
-    const key = after === '' ? undefined : readKey(after);
-    if (after !== '' && !key) refuse('wire.bad_input', { issues: [{ field: 'after', text: 'wire.issue.invalid' }] });
-    const [rows, unread] = await Promise.all([
-      noticesOfPage(ctx.db, uid, type, limit + 1, key),
+    const [found, unread] = await Promise.all([
+      readPage({ page: 1, limit, after }, (rows, key) => noticesOfPage(ctx.db, uid, type, rows, key)),
       unreadCounts(deps, ctx.db, uid),
     ]);
-    const shown = rows.slice(0, limit);
-    const last = shown.at(-1);
-    const next = rows.length > limit && last ? writeKey({ at: last.updated_at, id: last.id }) : '';
-    return { list: await presentNotices(deps, ctx.db, readerOf(ctx), shown), next, unread };
+    const { rows, more } = found;
+    const list = await presentNotices(deps, ctx.db, readerOf(ctx), rows);
+    return { list, next: nextPlace({ rows: rows.map(({ updated_at: at, id }) => ({ at, id })), more }), unread };
   };

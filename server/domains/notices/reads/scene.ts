@@ -1,16 +1,13 @@
 import type { Notice } from '../../../../contract/domains/notices/shapes.ts';
 import type { Language } from '../../../../contract/primitives/countries.ts';
 import type { Db } from '../../../platform/context.ts';
-import type { MembersByIds } from '../../accounts/index.ts';
-import type { HiddenFor } from '../../follows/index.ts';
+import type { People } from '../../follows/index.ts';
 import { glimpses } from '../../threads/index.ts';
 import { type NoticeScene, postOf, presentNotice } from '../present.ts';
 import { withoutDoer } from '../rules/groups.ts';
 import type { NoticeRow } from '../sql/notices.ts';
 
-export interface ReadDeps {
-  members: MembersByIds;
-  hiddenFor: HiddenFor;
+export interface ReadDeps extends Pick<People, 'members' | 'hiddenFor'> {
   /** Without a slash at the end. */
   publicUrl: string;
 }

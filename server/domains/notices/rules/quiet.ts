@@ -1,3 +1,5 @@
+import { unixSeconds } from '../../../platform/unix-seconds.ts';
+
 /** Quiet hours in minutes of the day; `to` may lie on the next day. */
 export interface Quiet {
   from: number;
@@ -18,12 +20,12 @@ export const clockOf = (minutes: number): string =>
  */
 export function quietUntil(now: Date, ahead: number, quiet: Quiet | undefined): Date | undefined {
   if (!quiet || quiet.from === quiet.to) return undefined;
-  const local = Math.floor(now.getTime() / 1000) + ahead;
+  const local = unixSeconds(now) + ahead;
   const second = ((local % (dayMinutes * 60)) + dayMinutes * 60) % (dayMinutes * 60);
   const minute = Math.floor(second / 60);
   const overnight = quiet.from > quiet.to;
   const holds = overnight ? minute >= quiet.from || minute < quiet.to : minute >= quiet.from && minute < quiet.to;
   if (!holds) return undefined;
   const end = quiet.to * 60 - second;
-  return new Date((Math.floor(now.getTime() / 1000) + (end > 0 ? end : end + dayMinutes * 60)) * 1000);
+  return new Date((unixSeconds(now) + (end > 0 ? end : end + dayMinutes * 60)) * 1000);
 }

@@ -1,3 +1,4 @@
+import { mayEnter } from '../../moderation/index.ts';
 import type { Told } from './groups.ts';
 import type { NoticeKind } from './kinds.ts';
 
@@ -25,12 +26,10 @@ export function tellSignIn(event: { uid: number; at: number; device: string; pla
   return tellSystem('sign_in', { uid: event.uid, once: event.at, at: event.at * 1000, facts: { quote } });
 }
 
-const mayNotSpeak = 4;
-
 /** Until when somebody may not speak, or has no access; without an end it is for good. */
 export function tellSanction(event: { uid: number; groupid: number; reason: string; expiresAt: string | null }): Told {
   const until = event.expiresAt === null ? 0 : Date.parse(event.expiresAt);
-  const kind = event.groupid === mayNotSpeak ? 'muted' : 'banned';
+  const kind = mayEnter(event) ? 'muted' : 'banned';
   const facts = { quote: event.reason, ends: until === 0 ? 'never' : 'once', ...(until === 0 ? {} : { until }) };
   return tellSystem(kind, { uid: event.uid, once: until, facts });
 }

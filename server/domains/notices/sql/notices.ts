@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { NoticePage } from '../../../../contract/domains/notices/limits.ts';
 import type { Db } from '../../../platform/context.ts';
+import { behind } from '../../../platform/db/behind.ts';
+import type { TimeKey } from '../../../platform/keyset.ts';
 import type { Doer } from '../rules/groups.ts';
 
 export interface NoticeRow {
@@ -23,24 +25,17 @@ export const columns = sql.raw(
   'uid, id, page, kind, group_key, tid, pid, topid, actors, actor_count, facts, updated_at, read_at',
 );
 
-/** Place of a notice in its page: newest first. */
-export interface NoticeKey {
-  at: Date;
-  id: number;
-}
-
 /** Notices of one page, newest first, after one where it is named. */
 export async function noticesOfPage(
   db: Db,
   uid: number,
   page: NoticePage,
   limit: number,
-  after?: NoticeKey,
+  after?: TimeKey,
 ): Promise<NoticeRow[]> {
-  const from = after ? sql`and (updated_at, id) < (${after.at}, ${after.id})` : sql``;
   const { rows } = await sql<NoticeRow>`
     select ${columns} from notices.notices
-     where uid = ${uid} and page = ${page} ${from}
+     where uid = ${uid} and page = ${page} ${behind(after, 'updated_at', 'id')}
      order by updated_at desc, id desc limit ${limit}`.execute(db);
   return rows;
 }

@@ -2,10 +2,10 @@ import type { DataOf, InputOf } from '../../../../contract/call.ts';
 import type { profilesCalls } from '../../../../contract/domains/profiles/calls.ts';
 import { countryOfFid } from '../../../../contract/primitives/countries.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
+import { oneLine } from '../../../platform/one-line.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { amendMember, ownAccount } from '../../accounts/index.ts';
 import { mayMove } from '../policy.ts';
-import { oneLine } from '../rules/one-line.ts';
 import { ownUid } from './own-uid.ts';
 
 type Call = (typeof profilesCalls)['profiles.change-location'];

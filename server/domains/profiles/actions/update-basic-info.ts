@@ -1,12 +1,13 @@
 import type { DataOf, InputOf } from '../../../../contract/call.ts';
 import type { profilesCalls } from '../../../../contract/domains/profiles/calls.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
+import { oneLine } from '../../../platform/one-line.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { SettingsReader } from '../../../platform/settings.ts';
+import { unixSeconds } from '../../../platform/unix-seconds.ts';
 import { amendMember, noteBirthday } from '../../accounts/index.ts';
 import { profileChanged } from '../events.ts';
 import { birthdayParts, takeBirthday } from '../rules/birthday.ts';
-import { oneLine } from '../rules/one-line.ts';
 import { lockProfile, type ProfileRow, saveProfile } from '../sql/profiles.ts';
 import { ownUid } from './own-uid.ts';
 
@@ -41,7 +42,7 @@ export const updateBasicInfo =
     });
     ctx.emit(profileChanged({ uid }));
     ctx.touch(`u:${uid}`);
-    return { profile_time: Math.floor(ctx.now.getTime() / 1000) };
+    return { profile_time: unixSeconds(ctx.now) };
   };
 
 /** As accounts ask for it, who have to know children. */

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { defaultPrivacy, personalFields } from '../../../../contract/domains/profiles/limits.ts';
 import { birthdayParts, takeBirthday } from './birthday.ts';
 import { locationOpensAt } from './location.ts';
-import { oneLine } from './one-line.ts';
 import { privacyOf, visiblePersonal } from './personal.ts';
 
 const told = {
@@ -71,8 +70,4 @@ test.each([
   ['2026-12-31T00:00:00Z', '2027-03-31T00:00:00Z'],
 ])('R-PRO-008 who registered at %s may move from %s on', (registered, opens) => {
   expect(locationOpensAt(new Date(registered))).toEqual(new Date(opens));
-});
-
-test('a line is one line', () => {
-  expect(oneLine('  Kito X3\n on\t\ttest. ')).toBe('Kito X3 on test.');
 });

@@ -27,7 +27,7 @@ export interface ThreadFields extends Written {
   story?: number | undefined;
 }
 
-export interface NewThreadInput extends ThreadFields {
+interface NewThreadInput extends ThreadFields {
   phonetype: string;
   country_fid?: number | undefined;
   at_list_current?: readonly number[];

@@ -2,19 +2,19 @@ import { threadLimits } from '../../../../contract/domains/threads/limits.ts';
 import type { Post } from '../../../../contract/domains/threads/shapes.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import type { People } from '../../follows/index.ts';
 import { nobodyHidden } from '../../follows/index.ts';
 import { postReplied } from '../events.ts';
 import { mayReply } from '../policy.ts';
 import { presentPost } from '../present.ts';
 import { postScene } from '../reads/post-scene.ts';
-import type { People } from '../reads/viewing.ts';
 import { addChild, findPost, insertReply, type PostData } from '../sql/posts.ts';
 import { findThread, type ThreadData } from '../sql/threads.ts';
 import { mayPost, mentionedBy } from './create-thread.ts';
 import { reachable, refuseKeptApart } from './keep-apart.ts';
 import { takeContent } from './take-content.ts';
 
-export interface ReplyInput {
+interface ReplyInput {
   tid: number;
   message: string;
   phonetype: string;

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../platform/context.ts';
 import type { FollowCounters } from '../../follows/index.ts';
 import { type AuthorThread, moreByAuthor, type StoryNeighbours, storyNeighbours } from '../sql/author-threads.ts';
-import type { Reader } from '../sql/thread-lists.ts';
+import type { ListReader } from '../sql/thread-lists.ts';
 import type { ThreadData } from '../sql/threads.ts';
 import type { ReadDeps } from './deps.ts';
 import { readerOf } from './viewing.ts';
@@ -31,5 +31,5 @@ export async function aroundThread(ctx: Ctx, deps: ReadDeps, thread: ThreadData)
   return { figures, more, story };
 }
 
-const storyOf = (ctx: Ctx, { tid, story }: ThreadData, reader: Reader): Promise<StoryNeighbours> =>
+const storyOf = (ctx: Ctx, { tid, story }: ThreadData, reader: ListReader): Promise<StoryNeighbours> =>
   story === null ? Promise.resolve(noStory) : storyNeighbours(ctx.db, story, tid, reader);

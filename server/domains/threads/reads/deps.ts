@@ -1,5 +1,4 @@
-import type { FollowCountersOf } from '../../follows/index.ts';
-import type { People } from './viewing.ts';
+import type { FollowCountersOf, People } from '../../follows/index.ts';
 import type { ViewCounter } from './views.ts';
 
 /** What the reads of a process share: what it keeps of members, and the views it has seen. */

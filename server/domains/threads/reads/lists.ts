@@ -1,25 +1,22 @@
 import { countries, globalFid } from '../../../../contract/primitives/countries.ts';
 import type { TagBoard } from '../../../platform/cache/tags.ts';
 import type { Db } from '../../../platform/context.ts';
+import type { TimeKey } from '../../../platform/keyset.ts';
 import { everywhere } from '../rules/places.ts';
 import { boardThreads } from '../sql/counters.ts';
 import {
   type Asked,
   authorsOf,
   highestTid,
-  type Key,
+  type ListReader,
   latestOfAll,
   latestOfAuthors,
   latestOfBoard,
   latestOfCountries,
   pinnedIds,
   publicInRange,
-  type Reader,
   seenIds,
 } from '../sql/thread-lists.ts';
-
-/** Place in a list by time. */
-export type ListKey = Key;
 
 /** What a list is of: all countries for 293, else a country together with what is for all; or one board. */
 export interface Scope {
@@ -30,7 +27,7 @@ export interface Scope {
 const together = (countryFid: number): number[] => [countryFid, globalFid];
 
 /** Ids of the newest threads, from the beginning or after a row. */
-export function latestIds(db: Db, scope: Scope, asked: Asked): Promise<ListKey[]> {
+export function latestIds(db: Db, scope: Scope, asked: Asked): Promise<TimeKey[]> {
   if (scope.fid !== undefined) return latestOfBoard(db, scope.fid, asked);
   if (scope.countryFid === globalFid) return latestOfAll(db, asked);
   return latestOfCountries(db, together(scope.countryFid), asked);
@@ -77,12 +74,12 @@ export function pinnedThreads(db: Db, fid: number, asked: Asked): Promise<number
 export async function latestAuthors(db: Db, scope: Scope, asked: Asked): Promise<number[]> {
   return authorsOf(
     db,
-    (await latestIds(db, scope, asked)).map((key) => key.tid),
+    (await latestIds(db, scope, asked)).map(({ id }) => id),
   );
 }
 
 /** Those of a list's threads that a reader may see, in the order of the list. */
-export async function visibleIds(db: Db, tids: readonly number[], reader: Reader): Promise<number[]> {
+export async function visibleIds(db: Db, tids: readonly number[], reader: ListReader): Promise<number[]> {
   const seen = new Set(await seenIds(db, tids, reader));
   return tids.filter((tid) => seen.has(tid));
 }

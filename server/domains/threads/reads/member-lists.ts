@@ -2,22 +2,22 @@ import type { DataOf, InputOf } from '../../../../contract/call.ts';
 import type { threadsCalls } from '../../../../contract/domains/threads/calls.ts';
 import type { Ctx, MemberCtx } from '../../../platform/context.ts';
 import {
-  numberedPages,
+  nextPlace,
   type PageAsked,
+  type PageRead,
   pageFigures,
   readPage,
-  readTimeKey,
   type TimeKey,
-  writeTimeKey,
 } from '../../../platform/keyset.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import type { People } from '../../follows/index.ts';
 import { readsLists } from '../policy.ts';
 import { presentMemberPost } from '../present-member-post.ts';
 import { authorFigures } from '../sql/counters.ts';
 import { keptBy, likedBy, type PlacedPost, repliesOf, threadsOf } from '../sql/member-lists.ts';
-import type { Reader } from '../sql/thread-lists.ts';
+import type { ListReader } from '../sql/thread-lists.ts';
 import { threadRows } from './rows.ts';
-import { type People, readerOf, viewing } from './viewing.ts';
+import { readerOf, viewing } from './viewing.ts';
 
 type Calls = typeof threadsCalls;
 type Answer<K extends keyof Calls> = Promise<DataOf<Calls[K]>>;
@@ -33,7 +33,7 @@ export const threadsOfMember =
     const { rows, more } = await pageOf(ctx, people, input, (asked) => threadsOf(ctx.db, input.uid, asked));
     const { threads = 0 } = (await authorFigures(ctx.db, input.uid)) ?? {};
     const list = await threadRows(ctx, people, idsOf(rows));
-    return { list, ...ended(input, threads, rows, more) };
+    return { list, ...ended(input, threads, { rows, more }) };
   };
 
 /** A member's replies, newest first. */
@@ -43,7 +43,7 @@ export const repliesOfMember =
     ctx.touch(writingsTag(input.uid));
     const { rows, more } = await pageOf(ctx, people, input, (asked) => repliesOf(ctx.db, input.uid, asked));
     const { posts = 0 } = (await authorFigures(ctx.db, input.uid)) ?? {};
-    return { list: await presented(ctx, people, rows), ...ended(input, posts, rows.map(keyOf), more) };
+    return { list: await presented(ctx, people, rows), ...ended(input, posts, { rows: rows.map(keyOf), more }) };
   };
 
 /** The reader's own favourites, kept last first. */
@@ -55,7 +55,7 @@ export const favorites =
     const { rows, more } = await pageOf(ctx, people, input, (asked) => keptBy(ctx.db, type, asked));
     const { favorites: kept = 0 } = (type ? undefined : await authorFigures(ctx.db, ctx.actor.uid)) ?? {};
     const list = await threadRows(ctx, people, idsOf(rows));
-    return { list, ...ended(input, kept, rows, more) };
+    return { list, ...ended(input, kept, { rows, more }) };
   };
 
 /** What the reader likes, liked last first. */
@@ -65,7 +65,7 @@ export const myLikes =
     ownOnly(ctx, input.uid);
     const { rows, more } = await pageOf(ctx, people, input, (asked) => likedBy(ctx.db, asked));
     const { liked = 0 } = (await authorFigures(ctx.db, ctx.actor.uid)) ?? {};
-    const figures = ended(input, liked, rows.map(keyOf), more);
+    const figures = ended(input, liked, { rows: rows.map(keyOf), more });
     return { lists: await presented(ctx, people, rows), ...figures, uid: ctx.actor.uid };
   };
 
@@ -80,20 +80,17 @@ async function pageOf<R>(
   ctx: Ctx,
   people: People,
   input: PageAsked,
-  read: (asked: { reader: Reader; limit: number; after?: TimeKey }) => Promise<R[]>,
-): Promise<{ rows: R[]; more: boolean }> {
+  read: (asked: { reader: ListReader; limit: number; after?: TimeKey | undefined }) => Promise<R[]>,
+): Promise<PageRead<R>> {
   if (!readsLists(ctx.actor)) return { rows: [], more: false };
   const reader = await readerOf(ctx, people);
-  const found = await readPage(input, { pages: numberedPages, key: readTimeKey }, (limit, after) =>
-    read({ reader, limit, ...(after && { after }) }),
-  );
-  return found ?? refuse('wire.bad_input', { issues: [{ field: 'after', text: 'wire.issue.invalid' }] });
+  return readPage(input, (limit, after) => read({ reader, limit, after }));
 }
 
-function ended({ page, limit }: PageAsked, counted: number, rows: readonly TimeKey[], more: boolean) {
-  const last = rows.at(-1);
-  return { ...pageFigures(page, limit, counted, rows.length, more), next: more && last ? writeTimeKey(last) : '' };
-}
+const ended = (asked: PageAsked, counted: number, found: PageRead<TimeKey>) => ({
+  ...pageFigures(asked, found, counted),
+  next: nextPlace(found),
+});
 
 async function presented(ctx: Ctx, people: People, posts: readonly PlacedPost[]) {
   for (const { tid } of posts) ctx.touch(`t:${tid}`);

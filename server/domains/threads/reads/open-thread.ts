@@ -1,8 +1,9 @@
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import type { People } from '../../follows/index.ts';
 import { mayMeet, mayRead } from '../policy.ts';
 import { findThread, findWholeThread, type ThreadData, type WholeThread } from '../sql/threads.ts';
-import { hiddenHere, type People } from './viewing.ts';
+import { hiddenHere } from './viewing.ts';
 
 /** A thread that this viewer may read, or the refusal. */
 export async function openThread(ctx: Ctx, people: People, tid: number): Promise<ThreadData> {

@@ -1,8 +1,9 @@
 import type { Ctx } from '../../../platform/context.ts';
+import type { People } from '../../follows/index.ts';
 import type { PostScene } from '../present.ts';
 import { type PostData, postAuthors } from '../sql/posts.ts';
 import type { ThreadData } from '../sql/threads.ts';
-import { type People, viewing } from './viewing.ts';
+import { viewing } from './viewing.ts';
 
 /** Hydrates a page of posts. Who wrote an answered post that is not on the page is looked up. */
 export async function postScene(

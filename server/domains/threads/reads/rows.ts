@@ -1,9 +1,10 @@
 import type { ThreadRow } from '../../../../contract/domains/threads/shapes.ts';
 import type { Ctx } from '../../../platform/context.ts';
+import type { People } from '../../follows/index.ts';
 import { presentRow } from '../present.ts';
 import { threadsByIds } from '../sql/threads.ts';
 import { visibleThreads } from '../visibility.ts';
-import { hiddenHere, type People, viewing } from './viewing.ts';
+import { hiddenHere, viewing } from './viewing.ts';
 
 /** Rows of a list by their ids, in that order; what this viewer may not see is left out. */
 export async function threadRows(ctx: Ctx, people: People, tids: readonly number[]): Promise<ThreadRow[]> {

@@ -1,30 +1,9 @@
 import type { Language } from '../../../../contract/primitives/countries.ts';
-import type { TagBoard } from '../../../platform/cache/tags.ts';
 import type { Actor, Ctx } from '../../../platform/context.ts';
-import { createMemberCards, type MemberCard, type MembersByIds } from '../../accounts/index.ts';
-import {
-  createFollowedBy,
-  createHiddenFor,
-  type FollowedBy,
-  type Hidden,
-  type HiddenFor,
-  nobodyHidden,
-} from '../../follows/index.ts';
+import type { MemberCard } from '../../accounts/index.ts';
+import { type Hidden, nobodyHidden, type People } from '../../follows/index.ts';
 import { guestReadaccess } from '../policy.ts';
-import type { Reader } from '../sql/thread-lists.ts';
-
-/** What a process keeps of members. */
-export interface People {
-  members: MembersByIds;
-  followedBy: FollowedBy;
-  hiddenFor: HiddenFor;
-}
-
-export const createPeople = (tags: TagBoard): People => ({
-  members: createMemberCards(tags),
-  followedBy: createFollowedBy(tags),
-  hiddenFor: createHiddenFor(tags),
-});
+import type { ListReader } from '../sql/thread-lists.ts';
 
 /** Everything about the viewer and the writers that a page of threads or posts is presented with. */
 export interface Viewing {
@@ -56,7 +35,7 @@ export async function viewing(ctx: Ctx, people: People, uids: readonly number[])
 }
 
 /** The reader of a list, as its statements know one. */
-export async function readerOf(ctx: Ctx, people: Pick<People, 'hiddenFor'>): Promise<Reader> {
+export async function readerOf(ctx: Ctx, people: Pick<People, 'hiddenFor'>): Promise<ListReader> {
   const { actor } = ctx;
   const hidden = await hiddenHere(ctx, people);
   return { uid: actor?.uid ?? 0, readaccess: actor?.readaccess ?? guestReadaccess, hidden: [...hidden.keys()] };

@@ -1,14 +1,14 @@
 import { cleanRichText } from './rich-text.ts';
 import { visibleLength } from './visible-text.ts';
 
-export type MessageRefusal =
+type MessageRefusal =
   | 'threads.message_empty'
   | 'threads.message_too_short'
   | 'threads.message_too_long'
   | 'threads.pasted_document'
   | 'threads.pasted_image';
 
-export type MessageResult =
+type MessageResult =
   | { ok: true; html: string; text: string; aids: number[] }
   /** `text` is what was said, so that the writer loses nothing. */
   | { ok: false; refusal: MessageRefusal; text: string };

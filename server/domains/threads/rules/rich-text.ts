@@ -3,7 +3,7 @@ import { emoticonByAlt } from '../../../../contract/primitives/emoticons.ts';
 import { emptyInlineData, hasOfficeComment, isOfficeTag, type Pasted } from './pasted.ts';
 import { plainToHtml, toPlainText } from './plain-text.ts';
 
-export interface RichText {
+interface RichText {
   /** Safe to show as it is. */
   html: string;
   /** What is said, without markup, lines kept. */

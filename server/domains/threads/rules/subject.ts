@@ -1,8 +1,9 @@
 import { threadLimits } from '../../../../contract/domains/threads/limits.ts';
 import type { RefusalName } from '../../../../contract/refusals.ts';
-import { oneLine, visibleLength } from './visible-text.ts';
+import { oneLine } from '../../../platform/one-line.ts';
+import { visibleLength } from './visible-text.ts';
 
-export type SubjectResult = { ok: true; subject: string } | { ok: false; refusal: RefusalName };
+type SubjectResult = { ok: true; subject: string } | { ok: false; refusal: RefusalName };
 
 /** A title on one line: something must be seen of it (R-THR-026), and not too much. */
 export function takeSubject(input: string): SubjectResult {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { excerpt, oneLine, visibleLength } from './visible-text.ts';
+import { excerpt, visibleLength } from './visible-text.ts';
 
 test.each([
   ['', 0],
@@ -27,13 +27,4 @@ test('an excerpt is one line, cut between words, without emoticon codes', () => 
   expect(excerpt('The quick brown fox jumps', 18)).toBe('The quick brown…');
   expect(excerpt('abcdefghijklmnop', 5)).toBe('abcde…');
   expect(excerpt('👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦', 2)).toBe('👨‍👩‍👧‍👦👨‍👩‍👧‍👦…');
-});
-
-test.each([
-  [' two\u00a0\u00a0\n lines ', 'two lines'],
-  ['des lanternes\u00a0: dompter\u202f!', 'des lanternes\u00a0: dompter\u202f!'],
-  ['\u00a0', ''],
-  ['bell\u0007ringer', 'bell ringer'],
-])('%j on one line is %j', (text, line) => {
-  expect(oneLine(text)).toBe(line);
 });

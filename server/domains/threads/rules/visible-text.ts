@@ -1,4 +1,5 @@
 import { emoticonByAlt } from '../../../../contract/primitives/emoticons.ts';
+import { oneLine } from '../../../platform/one-line.ts';
 
 const emoticonCode = /\{:[A-Za-z]+_\d+:\}/g;
 /** Characters that draw nothing: joiners, marks of direction, fillers that look empty, controls. */
@@ -24,10 +25,6 @@ export function visibleLength(text: string, stopAt = Number.POSITIVE_INFINITY): 
   }
   return seen;
 }
-
-/** On one line: a run of white space is one space, but a single no-break space stays, as French sets its colons. */
-export const oneLine = (text: string): string =>
-  text.replace(/[\s\p{Cc}]+/gu, (run) => (run === '\u00a0' || run === '\u202f' ? run : ' ')).trim();
 
 /** The beginning of a text for a list, on one line, cut between words where it can be. */
 export function excerpt(text: string, max: number): string {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Attachment } from '../../../../contract/domains/media/shapes.ts';
 import type { Db } from '../../../platform/context.ts';
-import { type Reader, seenBy, shown } from './thread-lists.ts';
+import { type ListReader, seenBy, shown } from './thread-lists.ts';
 
 export interface AuthorThread {
   tid: number;
@@ -15,7 +15,7 @@ export interface AuthorThread {
 export async function moreByAuthor(
   db: Db,
   { authorid, tid }: { authorid: number; tid: number },
-  reader: Reader,
+  reader: ListReader,
   limit: number,
 ): Promise<AuthorThread[]> {
   const { rows } = await sql<AuthorThread>`
@@ -36,7 +36,12 @@ export interface StoryNeighbours {
 }
 
 /** The parts before and after one in its story; what is taken away or closed to the reader is passed over. */
-export async function storyNeighbours(db: Db, story: number, tid: number, reader: Reader): Promise<StoryNeighbours> {
+export async function storyNeighbours(
+  db: Db,
+  story: number,
+  tid: number,
+  reader: ListReader,
+): Promise<StoryNeighbours> {
   const part = sql`select tid, subject from threads.threads where story = ${story} and ${shown} and ${seenBy(reader)}`;
   const { rows } = await sql<StoryPart>`
     (${part} and tid < ${tid} order by tid desc limit 1)

@@ -27,7 +27,7 @@ export async function addToAuthors(db: Db, changes: readonly AuthorChange[]): Pr
           liked = author_counters.liked + excluded.liked`.execute(db);
 }
 
-export type AuthorFigures = Omit<AuthorChange, 'uid'>;
+type AuthorFigures = Omit<AuthorChange, 'uid'>;
 
 /** A member's figures as counted so far; undefined for who has none. */
 export async function authorFigures(db: Db, uid: number): Promise<AuthorFigures | undefined> {

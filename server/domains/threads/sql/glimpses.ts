@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/context.ts';
 /** Enough of a message's beginning for a line of its words. */
 const markupRead = 2000;
 
-export interface GlimpseRow {
+interface GlimpseRow {
   pid: number;
   tid: number;
   position: number;

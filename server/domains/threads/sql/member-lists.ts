@@ -1,27 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/context.ts';
+import { behind } from '../../../platform/db/behind.ts';
 import type { TimeKey } from '../../../platform/keyset.ts';
 import type { PostData } from './posts.ts';
-import type { Reader } from './thread-lists.ts';
-
-const before = (after: TimeKey | undefined, at: RawBuilder<unknown>, id: RawBuilder<unknown>) =>
-  after ? sql`and (${at}, ${id}) < (${after.at}, ${after.id})` : sql``;
-
-/** How much of a list is read, from where, for whom. */
-interface Asked {
-  reader: Reader;
-  limit: number;
-  after?: TimeKey | undefined;
-}
+import { type Asked, type ListReader, seenBy } from './thread-lists.ts';
 
 /** Threads that the reader may see; told in the statement, so that every page is full. */
-const readable = ({ uid, readaccess, hidden }: Reader) => {
-  const open = sql`t.status = 1 and t.deleted_at is null and (t.readperm <= ${readaccess}::int or t.authorid = ${uid})`;
-  return hidden.length === 0 ? open : sql`${open} and t.authorid <> all(${hidden}::bigint[])`;
-};
+const readable = (reader: ListReader) => sql`t.status = 1 and t.deleted_at is null and ${seenBy(reader, 't.')}`;
 
 /** Posts in them whose writers aren't hidden from the reader. */
-const readablePosts = (reader: Reader) =>
+const readablePosts = (reader: ListReader) =>
   reader.hidden.length === 0
     ? sql`p.status = 1 and ${readable(reader)}`
     : sql`p.status = 1 and ${readable(reader)} and p.authorid <> all(${reader.hidden}::bigint[])`;
@@ -36,7 +24,7 @@ export const threadsOf = (db: Db, uid: number, { reader, limit, after }: Asked):
     db,
     sql<TimeKey>`
       select t.created_at as at, t.tid as id from threads.threads t
-       where t.authorid = ${uid} and ${readable(reader)} ${before(after, sql`t.created_at`, sql`t.tid`)}
+       where t.authorid = ${uid} and ${readable(reader)} ${behind(after, 't.created_at', 't.tid')}
        order by t.created_at desc, t.tid desc limit ${limit}`,
   );
 
@@ -48,7 +36,7 @@ export const keptBy = (db: Db, type: 'video' | undefined, { reader, limit, after
       select f.created_at as at, f.tid as id
         from threads.favorites f join threads.threads t on t.tid = f.tid
        where f.uid = ${reader.uid} ${type ? sql`and f.type = 'video'` : sql``} and ${readable(reader)}
-             ${before(after, sql`f.created_at`, sql`f.tid`)}
+             ${behind(after, 'f.created_at', 'f.tid')}
        order by f.created_at desc, f.tid desc limit ${limit}`,
   );
 
@@ -79,7 +67,7 @@ export async function repliesOf(db: Db, uid: number, { reader, limit, after }: A
            exists (select from threads.likes l where l.tid = p.tid and l.pid = p.pid and l.uid = ${reader.uid}) as liked
       from threads.posts p join threads.threads t on t.tid = p.tid ${parent}
      where p.authorid = ${uid} and p.position > 1 and ${readablePosts(reader)}
-           ${before(after, sql`p.created_at`, sql`p.pid`)}
+           ${behind(after, 'p.created_at', 'p.pid')}
      order by p.created_at desc, p.pid desc limit ${limit}`.execute(db);
   return rows;
 }
@@ -92,7 +80,7 @@ export async function likedBy(db: Db, { reader, limit, after }: Asked): Promise<
       join threads.posts p on p.tid = l.tid and p.pid = l.pid
       join threads.threads t on t.tid = l.tid ${parent}
      where l.uid = ${reader.uid} and ${readablePosts(reader)}
-           ${before(after, sql`l.created_at`, sql`l.pid`)}
+           ${behind(after, 'l.created_at', 'l.pid')}
      order by l.created_at desc, l.pid desc limit ${limit}`.execute(db);
   return rows;
 }

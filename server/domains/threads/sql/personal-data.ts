@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/context.ts';
+import { behind } from '../../../platform/db/behind.ts';
+import type { TimeKey } from '../../../platform/keyset.ts';
 
-/** Newest first, after the one given: what a batch begins behind. */
-interface Page {
+/** A batch of a member's own, newest first, behind the place of the one before. */
+interface Batch {
   uid: number;
-  before: { at: Date; id: number } | undefined;
+  after: TimeKey | undefined;
   most: number;
 }
-
-const end = { at: new Date(8.64e15 / 1000), id: Number.MAX_SAFE_INTEGER };
 
 export interface OwnThread {
   tid: number;
@@ -20,10 +20,10 @@ export interface OwnThread {
   edited_at: Date | null;
 }
 
-export async function ownThreads(db: Db, { uid, before = end, most }: Page): Promise<OwnThread[]> {
+export async function ownThreads(db: Db, { uid, after, most }: Batch): Promise<OwnThread[]> {
   const { rows } = await sql<OwnThread>`
     select tid, fid, subject, status, phonetype, created_at, edited_at from threads.threads
-    where authorid = ${uid} and deleted_at is null and (created_at, tid) < (${before.at}, ${before.id})
+    where authorid = ${uid} and deleted_at is null ${behind(after, 'created_at', 'tid')}
     order by created_at desc, tid desc limit ${most}`.execute(db);
   return rows;
 }
@@ -39,10 +39,10 @@ export interface OwnPost {
   edited_at: Date | null;
 }
 
-export async function ownPosts(db: Db, { uid, before = end, most }: Page): Promise<OwnPost[]> {
+export async function ownPosts(db: Db, { uid, after, most }: Batch): Promise<OwnPost[]> {
   const { rows } = await sql<OwnPost>`
     select tid, pid, position, message, attachments, phonetype, created_at, edited_at from threads.posts
-    where authorid = ${uid} and status = 1 and (created_at, pid) < (${before.at}, ${before.id})
+    where authorid = ${uid} and status = 1 ${behind(after, 'created_at', 'pid')}
     order by created_at desc, pid desc limit ${most}`.execute(db);
   return rows;
 }
@@ -52,10 +52,10 @@ export interface KeptThread {
   created_at: Date;
 }
 
-export async function keptThreads(db: Db, { uid, before = end, most }: Page): Promise<KeptThread[]> {
+export async function keptThreads(db: Db, { uid, after, most }: Batch): Promise<KeptThread[]> {
   const { rows } = await sql<KeptThread>`
     select tid, created_at from threads.favorites
-    where uid = ${uid} and (created_at, tid) < (${before.at}, ${before.id})
+    where uid = ${uid} ${behind(after, 'created_at', 'tid')}
     order by created_at desc, tid desc limit ${most}`.execute(db);
   return rows;
 }
@@ -66,10 +66,10 @@ export interface LikedPost {
   created_at: Date;
 }
 
-export async function likedPosts(db: Db, { uid, before = end, most }: Page): Promise<LikedPost[]> {
+export async function likedPosts(db: Db, { uid, after, most }: Batch): Promise<LikedPost[]> {
   const { rows } = await sql<LikedPost>`
     select tid, pid, created_at from threads.likes
-    where uid = ${uid} and (created_at, pid) < (${before.at}, ${before.id})
+    where uid = ${uid} ${behind(after, 'created_at', 'pid')}
     order by created_at desc, pid desc limit ${most}`.execute(db);
   return rows;
 }

@@ -147,7 +147,7 @@ export async function mostLiked(db: Db, tid: number, direction: 'asc' | 'desc', 
   );
 }
 
-export interface PostFilter {
+interface PostFilter {
   /** That author's posts only; 0 for all. */
   uid: number;
   /** Posts with pictures only. */
@@ -216,7 +216,7 @@ export async function addChild(db: Db, tid: number, parentPid: number, by: 1 | -
     update threads.posts set children = children + ${by}::int where tid = ${tid} and pid = ${parentPid}`.execute(db);
 }
 
-export interface PostEdit {
+interface PostEdit {
   message: string;
   attachments: Attachment[];
 }

@@ -1,14 +1,10 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/context.ts';
-
-/** Place in a list by time; the rows after it are older. */
-export interface Key {
-  at: Date;
-  tid: number;
-}
+import { behind } from '../../../platform/db/behind.ts';
+import type { TimeKey } from '../../../platform/keyset.ts';
 
 /** Whose list it is: what they may not see is left out in the statement, so that every page is full. */
-export interface Reader {
+export interface ListReader {
   /** 0 for a guest. */
   uid: number;
   readaccess: number;
@@ -16,75 +12,66 @@ export interface Reader {
   hidden: readonly number[];
 }
 
-/** Conditions on a thread's row; they name columns that the lists' indexes carry. */
-export const seenBy = ({ uid, readaccess, hidden }: Reader) => {
-  const allowed =
-    uid === 0 ? sql`readperm <= ${readaccess}::int` : sql`(readperm <= ${readaccess}::int or authorid = ${uid})`;
-  return hidden.length === 0 ? allowed : sql`${allowed} and authorid <> all(${hidden}::bigint[])`;
+/** What such a reader may see of a thread's row; it names columns that the lists' indexes carry. */
+export const seenBy = ({ uid, readaccess, hidden }: ListReader, of = '') => {
+  const column = (name: string) => sql.ref(of + name);
+  const open = sql`${column('readperm')} <= ${readaccess}::int`;
+  const allowed = uid === 0 ? open : sql`(${open} or ${column('authorid')} = ${uid})`;
+  return hidden.length === 0 ? allowed : sql`${allowed} and ${column('authorid')} <> all(${hidden}::bigint[])`;
 };
-
-/** What a list of ids starts from: an older row, or the beginning. */
-const before = (after: Key | undefined) => (after ? sql`and (created_at, tid) < (${after.at}, ${after.tid})` : sql``);
 
 export const shown = sql`status = 1 and deleted_at is null`;
 const newest = sql`order by created_at desc, tid desc`;
 
-async function ids(db: Db, statement: ReturnType<typeof sql<Row>>): Promise<Key[]> {
-  const { rows } = await statement.execute(db);
-  return rows.map((row) => ({ tid: row.tid, at: row.created_at }));
-}
-interface Row {
-  tid: number;
-  created_at: Date;
-}
+const places = async (db: Db, statement: RawBuilder<TimeKey>): Promise<TimeKey[]> => (await statement.execute(db)).rows;
 
 /** How much of a list is read, from where, for whom. */
 export interface Asked {
-  reader: Reader;
+  reader: ListReader;
   limit: number;
-  after?: Key | undefined;
+  after?: TimeKey | undefined;
 }
 
 /** Newest threads that a condition picks: of all, or of one board. */
-const latestWhere = (db: Db, where: ReturnType<typeof sql>, { reader, limit, after }: Asked): Promise<Key[]> =>
-  ids(
+const latestWhere = (db: Db, where: RawBuilder<unknown>, { reader, limit, after }: Asked): Promise<TimeKey[]> =>
+  places(
     db,
-    sql<Row>`
-      select tid, created_at from threads.threads
-       where ${where} and ${shown} and ${seenBy(reader)} ${before(after)} ${newest} limit ${limit}`,
+    sql<TimeKey>`
+      select tid as id, created_at as at from threads.threads
+       where ${where} and ${shown} and ${seenBy(reader)} ${behind(after, 'created_at', 'tid')} ${newest} limit ${limit}`,
   );
 
 /** Newest threads of all countries. */
-export const latestOfAll = (db: Db, asked: Asked): Promise<Key[]> => latestWhere(db, sql`true`, asked);
+export const latestOfAll = (db: Db, asked: Asked): Promise<TimeKey[]> => latestWhere(db, sql`true`, asked);
 
 /** Newest threads of one board. */
-export const latestOfBoard = (db: Db, fid: number, asked: Asked): Promise<Key[]> =>
+export const latestOfBoard = (db: Db, fid: number, asked: Asked): Promise<TimeKey[]> =>
   latestWhere(db, sql`fid = ${fid}`, asked);
 
 /** Newest threads of several lists: one bounded scan of the index for each value of a column. */
 const latestOfEach = (
   db: Db,
-  each: { column: ReturnType<typeof sql>; values: ReturnType<typeof sql> },
+  each: { column: RawBuilder<unknown>; values: RawBuilder<unknown> },
   { reader, limit, after }: Asked,
-): Promise<Key[]> =>
-  ids(
+): Promise<TimeKey[]> =>
+  places(
     db,
-    sql<Row>`
-      select t.tid, t.created_at
+    sql<TimeKey>`
+      select t.tid as id, t.created_at as at
         from unnest(${each.values}) as e (value)
        cross join lateral (
          select tid, created_at from threads.threads
-          where ${each.column} = e.value and ${shown} and ${seenBy(reader)} ${before(after)}
+          where ${each.column} = e.value and ${shown} and ${seenBy(reader)} ${behind(after, 'created_at', 'tid')}
           ${newest} limit ${limit}) t
        order by t.created_at desc, t.tid desc limit ${limit}`,
   );
 
 /** Newest threads of some countries. */
-export const latestOfCountries = (db: Db, fids: readonly number[], asked: Asked): Promise<Key[]> =>
+export const latestOfCountries = (db: Db, fids: readonly number[], asked: Asked): Promise<TimeKey[]> =>
   latestOfEach(db, { column: sql`country_fid`, values: sql`${fids}::int[]` }, asked);
 
 /** Newest threads by some authors. */
-export const latestOfAuthors = (db: Db, uids: readonly number[], asked: Asked): Promise<Key[]> =>
+export const latestOfAuthors = (db: Db, uids: readonly number[], asked: Asked): Promise<TimeKey[]> =>
   latestOfEach(db, { column: sql`authorid`, values: sql`${uids}::bigint[]` }, asked);
 
 /** Pinned threads of some countries: each one's first, by place. */
@@ -110,7 +97,7 @@ export async function digestIds(db: Db, countryFid: number, { reader, limit }: A
 }
 
 /** Those of some threads that a reader may see, in no order. */
-export async function seenIds(db: Db, tids: readonly number[], reader: Reader): Promise<number[]> {
+export async function seenIds(db: Db, tids: readonly number[], reader: ListReader): Promise<number[]> {
   if (tids.length === 0) return [];
   const { rows } = await sql<{ tid: number }>`
     select tid from threads.threads

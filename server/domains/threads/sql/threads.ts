@@ -156,7 +156,7 @@ export async function insertThread(db: Db, t: NewThread): Promise<{ tid: number;
   return rows[0]!;
 }
 
-export interface ThreadEdit {
+interface ThreadEdit {
   subject: string;
   summary: string;
   language: Language;

@@ -3,16 +3,8 @@ import type { topicsCalls } from '../../../../contract/domains/topics/calls.ts';
 import { topicLimits } from '../../../../contract/domains/topics/limits.ts';
 import { countries, countryOfFid, globalFid } from '../../../../contract/primitives/countries.ts';
 import type { Ctx, MemberCtx } from '../../../platform/context.ts';
-import {
-  numberedPages,
-  type PageAsked,
-  pageFigures,
-  readPage,
-  readTimeKey,
-  type TimeKey,
-  writeTimeKey,
-} from '../../../platform/keyset.ts';
-import { refuse } from '../../../platform/refusal.ts';
+import { nextPlace, type PageAsked, pageFigures, readPage, type TimeKey } from '../../../platform/keyset.ts';
+import { refuseField } from '../../../platform/refusal.ts';
 import { nameKey } from '../rules/name-key.ts';
 import { followedTopics, hostedPage, mostFollowedTopics, topicsNamed } from '../sql/topics.ts';
 import { topicRows, topicRowsByIds } from './topic-rows.ts';
@@ -20,9 +12,6 @@ import { topicRows, topicRowsByIds } from './topic-rows.ts';
 type Listed = (typeof topicsCalls)['topics.list-default'];
 type Mine = (typeof topicsCalls)['topics.my-topics'];
 type Followed = (typeof topicsCalls)['topics.followed'];
-
-const refuseField = (field: string): never =>
-  refuse('wire.bad_input', { issues: [{ field, text: 'wire.issue.invalid' }] });
 
 /** Read on from the beginning, so that there are only so many pages of the most followed. */
 const pages = 10;
@@ -34,12 +23,10 @@ export async function listTopics(ctx: Ctx, input: InputOf<Listed>): Promise<Data
   ctx.touch('topics');
   const fids = countryFid === globalFid ? countries.map((country) => country.fid) : [countryFid, globalFid];
   const begin = nameKey(search);
-  const asked = { page, limit, after: '' };
-  const { rows, more } = (await readPage(asked, { pages, key: () => undefined }, (most) =>
-    begin === '' ? mostFollowedTopics(ctx.db, fids, most) : topicsNamed(ctx.db, begin, fids, most),
-  ))!;
-  const counted = (page - 1) * limit + rows.length + (more ? 1 : 0);
-  return { list: await topicRows(ctx, rows), ...pageFigures(page, limit, counted, rows.length, more) };
+  const read = (most: number) =>
+    begin === '' ? mostFollowedTopics(ctx.db, fids, most) : topicsNamed(ctx.db, begin, fids, most);
+  const found = await readPage({ page, limit, after: '' }, read, pages);
+  return { list: await topicRows(ctx, found.rows), ...pageFigures(input, found) };
 }
 
 async function keyedList(
@@ -47,19 +34,12 @@ async function keyedList(
   asked: PageAsked,
   read: (asked: { limit: number; after: TimeKey | undefined }) => Promise<TimeKey[]>,
 ): Promise<DataOf<Followed>> {
-  const paged = await readPage(asked, { pages: numberedPages, key: readTimeKey }, (limit, after) =>
-    read({ limit, after }),
+  const found = await readPage(asked, (limit, after) => read({ limit, after }));
+  const list = await topicRowsByIds(
+    ctx,
+    found.rows.map((row) => row.id),
   );
-  const { rows, more } = paged ?? refuseField('after');
-  const counted = (asked.page - 1) * asked.limit + rows.length + (more ? 1 : 0);
-  return {
-    list: await topicRowsByIds(
-      ctx,
-      rows.map((row) => row.id),
-    ),
-    ...pageFigures(asked.page, asked.limit, counted, rows.length, more),
-    next: more ? writeTimeKey(rows.at(-1)!) : '',
-  };
+  return { list, ...pageFigures(asked, found), next: nextPlace(found) };
 }
 
 /** Topics that a member hosts. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/context.ts';
+import { behindRising } from '../../../platform/db/behind.ts';
 import type { TimeKey } from '../../../platform/keyset.ts';
 
 export interface Topic {
@@ -74,31 +75,25 @@ export async function hostedPage(
   { uid, countryFid }: { uid: number; countryFid: number | undefined },
   { limit, after }: ListAsked,
 ): Promise<TimeKey[]> {
-  const older = after
-    ? sql`and created_at <= ${after.at} and (created_at < ${after.at} or topid > ${after.id})`
-    : sql``;
   const there = countryFid === undefined ? sql`` : sql`and country_fid = ${countryFid}`;
   const { rows } = await sql<TimeKey>`
     select topid as id, created_at as at from topics.topics
-     where host_uid = ${uid} and deleted_at is null ${there} ${older}
+     where host_uid = ${uid} and deleted_at is null ${there} ${behindRising(after, 'created_at', 'topid')}
      order by created_at desc, topid limit ${limit}`.execute(db);
   return rows;
 }
 
 /** Topics that a member follows, those followed last first. */
 export async function followedTopics(db: Db, uid: number, { limit, after }: ListAsked): Promise<TimeKey[]> {
-  const older = after
-    ? sql`and f.created_at <= ${after.at} and (f.created_at < ${after.at} or f.topid > ${after.id})`
-    : sql``;
   const { rows } = await sql<TimeKey>`
     select f.topid as id, f.created_at as at
       from topics.follows f join topics.topics t on t.topid = f.topid
-     where f.uid = ${uid} and t.deleted_at is null ${older}
+     where f.uid = ${uid} and t.deleted_at is null ${behindRising(after, 'f.created_at', 'f.topid')}
      order by f.created_at desc, f.topid limit ${limit}`.execute(db);
   return rows;
 }
 
-export interface NewTopic {
+interface NewTopic {
   name: string;
   nameKey: string;
   description: string;

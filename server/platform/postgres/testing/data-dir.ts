@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { startEmbedded } from '../embedded.ts';
 import { processesOf } from '../liveness.ts';
 
-export type TestDataDir = {
+type TestDataDir = {
   /** A directory of this test alone, removed after it. */
   dir: string;
   /** A DATA_DIR in it, which doesn't exist yet. */

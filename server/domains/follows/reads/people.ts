@@ -1,0 +1,18 @@
+import type { TagBoard } from '../../../platform/cache/tags.ts';
+import type { MembersByIds } from '../../accounts/index.ts';
+import { createFollowedBy, type FollowedBy } from './followed-by.ts';
+import { createHiddenFor, type HiddenFor } from './hidden-for.ts';
+
+/** What a process keeps of members for whoever reads: cards, whom a reader follows, and of whom one sees nothing. */
+export interface People {
+  members: MembersByIds;
+  followedBy: FollowedBy;
+  hiddenFor: HiddenFor;
+}
+
+/** Made once in a process and lent to all who show members, so that each is kept once. */
+export const createPeople = (tags: TagBoard, members: MembersByIds): People => ({
+  members,
+  followedBy: createFollowedBy(tags),
+  hiddenFor: createHiddenFor(tags),
+});
