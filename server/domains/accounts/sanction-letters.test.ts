@@ -36,7 +36,7 @@ test('a member reads by letter, in the language of the country, what was done an
   await ban(eve.uid, 0, 0, 'bonne conduite');
   const [banned, upheld, lifted, ...more] = await letters(eve.email);
   expect(banned).toMatch(
-    /^Votre compte n’a plus accès jusqu’au \d+ \p{L}+ \d{4}\n[\s\S]*Motif : spam \{really\}[\s\S]*\/banned/u,
+    /^Votre compte n’a plus accès jusqu’au \d+ \p{L}+ \d{4}\n[\s\S]*Motif\u00a0: spam \{really\}[\s\S]*\/banned/u,
   );
   expect(upheld).toMatch(/^Votre recours a été rejeté\n[\s\S]*vu sur les images/);
   expect(lifted).toMatch(/^Votre compte est de nouveau libre\n[\s\S]*bonne conduite/);

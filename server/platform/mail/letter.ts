@@ -40,10 +40,10 @@ function plain({ title, paragraphs, code, button, notes = [], unsubscribe, local
     title,
     ...paragraphs,
     ...(code ? [code] : []),
-    ...(button ? [`${button.label}:\n${button.url}`] : []),
+    ...(button ? [`${button.label}\n${button.url}`] : []),
     ...notes,
     `-- \n${translate(locale, 'mail.footer', { siteName })}`,
-    ...(unsubscribe ? [`${unsubscribe.label}: ${unsubscribe.url}`] : []),
+    ...(unsubscribe ? [`${unsubscribe.label}\n${unsubscribe.url}`] : []),
   ];
   return `${blocks.join('\n\n')}\n`;
 }
