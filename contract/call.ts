@@ -54,7 +54,7 @@ export interface CallSpec {
   /** Honours an `idempotency-key` header: it creates something or moves money. */
   idempotent?: boolean;
   /** Shared limit the call counts against (platform/http/limits). */
-  limit?: 'login' | 'code' | 'upload' | 'write';
+  limit?: 'login' | 'code' | 'question' | 'upload' | 'write';
   /** The answer may depend on who asks, so no shared cache may keep it. */
   private?: boolean;
 }

@@ -48,7 +48,10 @@ describe('registration', () => {
     await dialogOf(page).waitFor();
     expect(await dialogOf(page).getByLabel('Country code').inputValue()).toBe('gh');
     const username = freshName();
-    await fill(page, { phone: freshPhone(), imageCode, username, password, password2: password });
+    await fill(page, { phone: freshPhone(), username, password, password2: password });
+    // Who can't see the picture answers a question in its place.
+    await dialogOf(page).getByRole('button', { name: 'Can’t see the picture?' }).click();
+    await dialogOf(page).getByLabel('Type these four digits: one, two, three, four').fill(imageCode);
     expect(await submitOf(page).isDisabled()).toBe(true);
     await dialogOf(page).getByRole('checkbox').check();
     await checkPage(page);

@@ -123,6 +123,7 @@ const nobodys = new Set<CallName>([
   ...(['accounts.logout-creator', 'accounts.clear-user-info', 'accounts.choose-lang', 'accounts.get-lang'] as const),
   ...(['accounts.auth', 'accounts.own-sanction', 'accounts.is-creator', 'accounts.check-username'] as const),
   ...(['accounts.register-mobile', 'accounts.register-email', 'accounts.verification-image'] as const),
+  ...(['accounts.verification-question'] as const),
   ...(['accounts.phone-code', 'accounts.send-email-code', 'accounts.check-email', 'accounts.email-state'] as const),
   ...(['accounts.change-email', 'accounts.change-password', 'accounts.forgot-password'] as const),
   ...(['accounts.guardian-state', 'accounts.ask-guardian', 'accounts.sessions', 'accounts.passkeys'] as const),

@@ -91,6 +91,20 @@ export const registrationCalls = {
     limit: 'code',
     private: true,
   }),
+  'accounts.verification-question': defineCall({
+    method: 'GET',
+    path: '/v5/user/verificationQuestion',
+    envelope: 'v5',
+    access: 'guest',
+    summary:
+      "For who can't see the picture: a question in the caller's language, answered with four digits in its place. One try, five minutes, and fewer an address than pictures.",
+    source: 'WCAG 2.2 1.1.1; docs/decisions/0033',
+    query: z.object({ idhash: z.string().regex(/^[A-Za-z0-9]{8}$/) }),
+    output: z.object({ question: z.string() }),
+    refusals: ['wire.too_many'],
+    limit: 'question',
+    private: true,
+  }),
   'accounts.phone-code': defineCall({
     method: 'POST',
     path: '/v5/user/phoneCode',

@@ -3,14 +3,17 @@ import { rasteriseSvg } from '../../platform/pictures/rasterise.ts';
 import { keepImage } from './actions/codes.ts';
 import { checkEmailForm, checkPhoneForm, type RegisterDeps, register } from './actions/register.ts';
 import { mayBeSentACode, sendPhoneCode } from './actions/send-phone-code.ts';
+import { questionOf } from './present-question.ts';
 import { checkUsername } from './reads/check-username.ts';
 import { drawVerificationImage, newVerificationText } from './rules/verification-image.ts';
+import { newQuestionDigits } from './rules/verification-question.ts';
 
 type RegistrationCall =
   | 'accounts.check-username'
   | 'accounts.register-mobile'
   | 'accounts.register-email'
   | 'accounts.verification-image'
+  | 'accounts.verification-question'
   | 'accounts.phone-code';
 
 interface Deps extends RegisterDeps {
@@ -33,6 +36,11 @@ export function registrationHandlers(deps: Deps): Handlers<RegistrationCall> {
       const text = deps.verificationText ?? newVerificationText(chance);
       await keepImage(ctx, idhash, text);
       return new Uint8Array(await rasteriseSvg(drawVerificationImage(text, chance)));
+    },
+    'accounts.verification-question': async (ctx, { idhash }) => {
+      const digits = newQuestionDigits(deps.verificationText, chance);
+      await keepImage(ctx, idhash, digits);
+      return { question: questionOf(ctx.locale, digits) };
     },
     'accounts.phone-code': prepared(
       (ctx, input) => mayBeSentACode(ctx, deps, input),

@@ -72,12 +72,7 @@ test.each([
   [{ password: '12345' }, 1, 'accounts.password_too_short', 'password too short'],
   [{ password2: 'another1' }, 1, 'accounts.passwords_differ', 'Passwords do not match'],
   [{ email: 'a.b@c.co.uk' }, 1, 'accounts.email_invalid', 'Email ID is invalid.'],
-  [
-    { VerificationCode: '9999' },
-    2,
-    'accounts.wrong_image_code',
-    'That is not what the picture says. Here is a new one.',
-  ],
+  [{ VerificationCode: '9999' }, 2, 'accounts.wrong_image_code', 'That is not the right code. Here is a new one.'],
 ])(
   'R-REG-009 R-REG-011 R-REG-013 R-REG-015 R-REG-016 R-REG-022 registering with %o answers code %i %s, %s',
   async (fields, code, error, msg) => {

@@ -16,6 +16,8 @@ interface Window {
 export const sharedLimits: Record<Kind, Window> = {
   login: { seconds: 60, perAccount: 20, perAddress: 60 },
   code: { seconds: 60, perAccount: 60, perAddress: 120 },
+  // A program reads the question that stands for the verification image; people need few.
+  question: { seconds: 900, perAccount: 15, perAddress: 30 },
   upload: { seconds: 60, perAccount: 40, perAddress: 400 },
   write: { seconds: 60, perAccount: 60, perAddress: 1200 },
 };

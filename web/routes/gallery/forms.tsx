@@ -41,7 +41,7 @@ export function Forms() {
           errors={{ username: 'Username too short: use 5 to 15 letters, digits or _.' }}
           busy={false}
           complete={false}
-          image={{ src: '/icon-192.png', onNew: nothing }}
+          image={{ src: '/icon-192.png', question: undefined, onNew: nothing, onOther: nothing }}
           code={{ onSend: nothing, wait: 42, ready: true }}
         />
       </Card>

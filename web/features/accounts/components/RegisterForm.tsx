@@ -11,7 +11,7 @@ import { onEnter } from '../../../lib/enter-key.ts';
 import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import type { FieldFaults, RegisterField, RegisterValues } from '../registration.ts';
-import { ImageCodeField, PhoneField } from './contact-fields.tsx';
+import { type AskedCode, ImageCodeField, PhoneField } from './contact-fields.tsx';
 
 interface RegisterFormProps {
   values: RegisterValues;
@@ -25,7 +25,7 @@ interface RegisterFormProps {
   error?: string;
   busy: boolean;
   complete: boolean;
-  image: { src: string | undefined; onNew: () => void; onFailed?: () => void };
+  image: AskedCode;
   /** Where codes are sent by text message; seconds until another can be sent. */
   code?: { onSend: () => void; wait: number; ready: boolean };
   /** By whose invitation. */

@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react';
 import { accountLimits } from '../../../../contract/domains/accounts/limits.ts';
 import { type Country, countries } from '../../../../contract/primitives/countries.ts';
-import { IconButton } from '../../../design/Button.tsx';
+import { Button, IconButton } from '../../../design/Button.tsx';
 import { Flag } from '../../../design/Flag.tsx';
 import { Field, TextInput } from '../../../design/fields.tsx';
 import { Icon } from '../../../design/Icon.tsx';
@@ -18,41 +17,73 @@ export interface Tied {
   onKeyDown?: React.KeyboardEventHandler | undefined;
 }
 
+/** What is to be answered, and how another one is had. */
+export interface AskedCode {
+  src: string | undefined;
+  question: { text: string | undefined; failed: string | undefined } | undefined;
+  onNew: () => void;
+  /** From the picture to a question, and back. */
+  onOther: () => void;
+  onFailed?: () => void;
+}
+
 interface ImageCodeProps {
-  image: { src: string | undefined; onNew: () => void; onFailed?: () => void };
+  image: AskedCode;
   tied: Tied;
 }
 
-/** The picture with four characters, and the field to copy them into. */
-export function ImageCodeField({ image: { src, onNew, onFailed }, tied }: ImageCodeProps) {
+/** The picture with four characters, or the question in its place, and the field for the answer. */
+export function ImageCodeField({ image, tied }: ImageCodeProps) {
   const t = useT();
-  const picture: ReactNode =
-    src === undefined ? (
-      <span className="h-12 w-28 flex-none rounded-md bg-primary-soft" />
-    ) : (
-      <img
-        className="h-12 w-28 rounded-md bg-primary-soft"
-        src={src}
-        alt={t('shell.imageAlt')}
-        width={112}
-        height={48}
-        onError={onFailed}
-      />
-    );
+  const { question, onNew, onOther } = image;
   return (
-    <TextInput
-      label={t('shell.imageCode')}
-      autoComplete="off"
-      autoCapitalize="none"
-      spellCheck={false}
-      maxLength={accountLimits.imageCode}
-      beside={
-        <>
-          {picture}
-          <IconButton icon="refresh-cw" label={t('shell.imageNew')} className="-mx-2" onClick={onNew} />
-        </>
-      }
-      {...tied}
+    <div className="flex flex-col">
+      <TextInput
+        label={
+          question
+            ? (question.text ?? t(question.failed ? 'accounts.questionFailed' : 'shell.loading'))
+            : t('shell.imageCode')
+        }
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        inputMode={question ? 'numeric' : undefined}
+        maxLength={accountLimits.imageCode}
+        beside={
+          <>
+            {!question && <CodePicture image={image} />}
+            <IconButton
+              icon="refresh-cw"
+              label={t(question ? 'accounts.newQuestion' : 'shell.imageNew')}
+              className="-mx-2"
+              onClick={onNew}
+            />
+          </>
+        }
+        {...tied}
+        error={question?.failed ?? tied.error}
+      />
+      <span className="sr-only" aria-live="polite">
+        {question?.text}
+      </span>
+      <Button kind="text" small className="-ms-3 self-start text-start" onClick={onOther}>
+        {t(question ? 'accounts.usePicture' : 'accounts.askQuestion')}
+      </Button>
+    </div>
+  );
+}
+
+function CodePicture({ image: { src, onFailed } }: { image: AskedCode }) {
+  const t = useT();
+  if (src === undefined) return <span className="h-12 w-28 flex-none rounded-md bg-primary-soft" />;
+  return (
+    <img
+      className="h-12 w-28 rounded-md bg-primary-soft"
+      src={src}
+      alt={t('shell.imageAlt')}
+      width={112}
+      height={48}
+      onError={onFailed}
     />
   );
 }

@@ -147,7 +147,12 @@ export function useRegistration(element: RefObject<HTMLFormElement | null>, invi
     complete: isComplete(values, phoneCodes),
     image: {
       src: image.src,
+      question: image.question,
       onNew: () => drawImage(desk),
+      onOther: () => {
+        image.change();
+        form.change({ imageCode: '' });
+      },
       onFailed: () => refuse('imageCode', t('accounts.imageFailed')),
     },
     code: phoneCodes ? { onSend: askForCode, wait, ready: mayAskForCode(values) } : undefined,

@@ -49,12 +49,21 @@ function useForget(onSent: (contact: ForgottenContact) => void) {
       setValues((now) => ({ ...now, imageCode: '' }));
     }
   };
+  const another = (draw: () => void) => () => {
+    draw();
+    setValues((now) => ({ ...now, imageCode: '' }));
+  };
   return {
     way,
     setWay,
     country,
     setCountry,
-    image,
+    asked: {
+      src: image.src,
+      question: image.question,
+      onNew: another(image.draw),
+      onOther: another(image.change),
+    },
     busy: work.busy,
     failed: field === 'form' ? failed?.msg : undefined,
     complete: values[way === 'email' ? 'email' : 'mobile'].trim() !== '' && values.imageCode !== '',
@@ -103,7 +112,7 @@ export function ForgetForm({ only, onSent }: ForgetFormProps) {
       ) : (
         <PhoneField country={form.country} onCountry={form.setCountry} tied={form.tied('mobile')} />
       )}
-      <ImageCodeField image={{ src: form.image.src, onNew: form.image.draw }} tied={form.tied('imageCode')} />
+      <ImageCodeField image={form.asked} tied={form.tied('imageCode')} />
       <Button type="submit" wide disabled={!form.complete} busy={form.busy && t('proof.sending')}>
         {t(form.way === 'email' ? 'proof.forget.sendLink' : 'shell.sendCode')}
       </Button>
