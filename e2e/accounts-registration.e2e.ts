@@ -76,7 +76,7 @@ describe('registration', () => {
     await dialogOf(page).getByRole('checkbox').check();
     await submitOf(page).click();
     const alert = dialogOf(page).getByRole('alert');
-    await alert.getByText('That is not what the picture says. Here is a new one.').waitFor();
+    await alert.getByText('That is not the right code. Here is a new one.').waitFor();
     expect(await picture.getAttribute('src')).not.toContain(before);
     for (const [name, value] of Object.entries(values)) expect(await field(page, name).inputValue()).toBe(value);
     expect(await field(page, 'imageCode').inputValue()).toBe('');

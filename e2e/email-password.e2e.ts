@@ -114,7 +114,7 @@ test('R-PWD-001 R-PWD-003 R-PWD-004 a forgotten password is set anew by the link
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Picture code').fill('0000');
   await page.getByRole('button', { name: 'Send link' }).click();
-  await page.getByRole('alert').getByText('That is not what the picture says.').waitFor();
+  await page.getByRole('alert').getByText('That is not the right code.').waitFor();
   expect(await page.getByLabel('E-mail').inputValue()).toBe(email);
   await page.getByLabel('Picture code').fill(imageCode);
   letters.clear();

@@ -41,7 +41,7 @@ export function ImageCodeField({ image, tied }: ImageCodeProps) {
       <TextInput
         label={
           question
-            ? (question.text ?? t(question.failed ? 'accounts.questionFailed' : 'shell.loading'))
+            ? (question.text ?? t(question.failed ? 'shell.questionFailed' : 'shell.loading'))
             : t('shell.imageCode')
         }
         autoComplete="off"
@@ -54,7 +54,7 @@ export function ImageCodeField({ image, tied }: ImageCodeProps) {
             {!question && <CodePicture image={image} />}
             <IconButton
               icon="refresh-cw"
-              label={t(question ? 'accounts.newQuestion' : 'shell.imageNew')}
+              label={t(question ? 'shell.newQuestion' : 'shell.imageNew')}
               className="-mx-2"
               onClick={onNew}
             />
@@ -67,7 +67,7 @@ export function ImageCodeField({ image, tied }: ImageCodeProps) {
         {question?.text}
       </span>
       <Button kind="text" small className="-ms-3 self-start text-start" onClick={onOther}>
-        {t(question ? 'accounts.usePicture' : 'accounts.askQuestion')}
+        {t(question ? 'shell.usePicture' : 'shell.askQuestion')}
       </Button>
     </div>
   );
