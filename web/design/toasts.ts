@@ -6,8 +6,10 @@ export interface Toast {
   action?: { label: string; run: () => void };
 }
 
-/** How long a toast stays, in milliseconds; longer where there is something to press. */
-export const toastTime = (toast: Toast): number => (toast.action ? 8000 : 4000);
+const longText = 80;
+
+/** How long a toast stays, in milliseconds; longer where there is something to press, or much to read. */
+export const toastTime = ({ action, text }: Toast): number => (action || text.length > longText ? 8000 : 4000);
 
 let current: Toast | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { dateline, text } from '../../primitives/fields.ts';
+import { meanwhile, seen } from '../../primitives/seen.ts';
 import { encoded, ownerProof, passkeyMade, passkeyQuestion, passkeyShown, proofRefusals } from './proof.ts';
 import { safetyLimits } from './safety-limits.ts';
 import { sessionUser } from './shapes.ts';
@@ -60,10 +61,9 @@ export const passkeyCalls = {
     path: '/v5/user/passkey/name',
     envelope: 'v5',
     access: 'member',
-    summary:
-      'Names a passkey. `before` is the name that the screen showed; `replaced` tells the one that another device gave meanwhile.',
-    body: z.object({ id: passkeyId, name: passkeyName, before: passkeyName.optional() }),
-    output: z.object({ name: z.string(), replaced: z.string().nullable() }),
+    summary: 'Names a passkey.',
+    body: z.object({ id: passkeyId, name: passkeyName, seen }),
+    output: z.object({ name: z.string(), meanwhile }),
     refusals: ['accounts.unknown_passkey'],
     writes: true,
     limit: 'write',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { after, count, flagField, id, idField, limit, page, whole } from '../../primitives/fields.ts';
+import { meanwhile, seen } from '../../primitives/seen.ts';
 import { noticeLimits, noticePages, noticeSorts } from './limits.ts';
 import { notice, noticeSettings, unreadCounts } from './shapes.ts';
 
@@ -119,7 +120,8 @@ const settingsCalls = {
     path: '/v5/notice/settings',
     envelope: 'v5',
     access: 'member',
-    summary: 'Sets what the caller is told of, and when; what is not sent stays.',
+    summary:
+      'Sets what the caller is told of, and when; what is not sent stays. With `seen`, lists are merged with what another device switched.',
     body: z.object({
       muted: sorts.optional(),
       push_muted: sorts.optional(),
@@ -127,8 +129,9 @@ const settingsCalls = {
       quiet_from: clock.optional(),
       quiet_to: clock.optional(),
       digest: flagField.optional(),
+      seen,
     }),
-    output: noticeSettings,
+    output: noticeSettings.extend({ meanwhile }),
     says: 'notices.saved',
     writes: true,
     limit: 'write',

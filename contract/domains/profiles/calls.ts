@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { count, id, idField, idOrNone, text, whole } from '../../primitives/fields.ts';
+import { meanwhile, seen } from '../../primitives/seen.ts';
 import { pictureShape } from '../media/shapes.ts';
 import { genders, profileLimits } from './limits.ts';
 import { audience, ownInfo, personalInfo, privacyShape, publicProfile, userCount } from './shapes.ts';
@@ -88,8 +89,9 @@ const writes = {
         .regex(/^(?:[A-Za-z]{2})?$/)
         .optional(),
       phonetype: text(profileLimits.phonetypeMax).optional(),
+      seen,
     }),
-    output: z.object({ profile_time: z.int() }),
+    output: z.object({ profile_time: z.int(), meanwhile }),
     says: 'profiles.saved',
     refusals: ['profiles.foreign_uid', 'profiles.birthday_invalid'],
     writes: true,
@@ -111,8 +113,9 @@ const writes = {
       realname: audience.optional(),
       nationality: audience.optional(),
       cityname: audience.optional(),
+      seen,
     }),
-    output: z.object({ privacy: privacyShape }),
+    output: z.object({ privacy: privacyShape, meanwhile }),
     says: 'profiles.saved',
     refusals: ['profiles.foreign_uid'],
     writes: true,
@@ -165,8 +168,8 @@ const writes = {
     access: 'member',
     summary: 'Changes country and city, not within three months of registration (R-PRO-008).',
     source: 'D1 §5; DECISIONS',
-    body: z.object({ uid: idField.optional(), country_fid: idField, cityname: text(80).default('') }),
-    output: z.object({ country_fid: id, cityname: z.string() }),
+    body: z.object({ uid: idField.optional(), country_fid: idField, cityname: text(80).default(''), seen }),
+    output: z.object({ country_fid: id, cityname: z.string(), meanwhile }),
     says: 'profiles.saved',
     refusals: ['profiles.foreign_uid', 'profiles.location_locked', 'profiles.unknown_country'],
     writes: true,

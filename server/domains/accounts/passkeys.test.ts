@@ -28,7 +28,7 @@ describe('a passkey', () => {
     const { data } = await api.must('accounts.passkeys', {}, member);
     expect(data.list).toMatchObject([{ id: passkey.id, name: 'My phone', synced: false, last_used: 0 }]);
     const named = await api.must('accounts.name-passkey', { id: passkey.id, name: ' Work ' }, member);
-    expect(named.data).toEqual({ name: 'Work', replaced: null });
+    expect(named.data).toEqual({ name: 'Work', meanwhile: [] });
     await api.must('accounts.remove-passkey', { id: passkey.id }, member);
     expect((await api.must('accounts.passkeys', {}, member)).data.list).toEqual([]);
     const shown = passkey.show(await loginQuestion(), { origin });
@@ -50,9 +50,10 @@ describe('a passkey', () => {
   test('named on two devices has the last name, and that device hears which one it replaced', async () => {
     const { member, passkey } = await withPasskey();
     const name = (to: string) =>
-      api.must('accounts.name-passkey', { id: passkey.id, name: to, before: 'My phone' }, member);
-    expect((await name('Blue phone')).data).toEqual({ name: 'Blue phone', replaced: null });
-    expect((await name('Old phone')).data).toEqual({ name: 'Old phone', replaced: 'Blue phone' });
+      api.must('accounts.name-passkey', { id: passkey.id, name: to, seen: { name: 'My phone' } }, member);
+    expect((await name('Blue phone')).data).toEqual({ name: 'Blue phone', meanwhile: [] });
+    const meanwhile = [{ field: 'name', value: 'Blue phone', replaced: 1 }];
+    expect((await name('Old phone')).data).toEqual({ name: 'Old phone', meanwhile });
   });
 
   test('without a name is called after the device', async () => {

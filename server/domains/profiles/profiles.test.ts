@@ -238,7 +238,7 @@ test('R-PRO-008 R-PRO-011 within three months of registration the location canâ€
   expect((await move({ country_fid: 7 })).error).toBe('profiles.unknown_country');
   const registered = new Date(clock.now().getTime() - 93 * 86_400_000);
   await db.updateTable('accounts.members').set({ created_at: registered }).where('uid', '=', ada.uid).execute();
-  expect((await move({ cityname: ' Kochi ' })).data).toEqual({ country_fid: 210, cityname: 'Kochi' });
+  expect((await move({ cityname: ' Kochi ' })).data).toEqual({ country_fid: 210, cityname: 'Kochi', meanwhile: [] });
   expect(await own(ada)).toMatchObject({ country_fid: 210, cityname: 'Kochi', locationLockedUntil: 0 });
 });
 

@@ -80,7 +80,8 @@ export const canAutofill = async (): Promise<boolean> =>
 /** Ends what waits for a passkey: the form is gone. */
 export const giveUpPasskey = async (): Promise<void> => (await webauthn()).WebAuthnAbortService.cancelCeremony();
 
+/** Names a passkey; `before` is the name that the screen showed. */
 export const namePasskey = (id: string, name: string, before: string) =>
-  call('accounts.name-passkey', { id, name, before }).then(({ data }) => data);
+  call('accounts.name-passkey', { id, name, seen: { name: before } }).then(({ data }) => data);
 export const removePasskey = (id: string) => call('accounts.remove-passkey', { id });
 export const readPasskeys = (): Promise<OwnPasskey[]> => call('accounts.passkeys', {}).then(({ data }) => data.list);

@@ -16,6 +16,18 @@ export interface BasicValues {
   privacy: Privacy;
 }
 
+const told = [
+  'sightml',
+  'gender',
+  'birthday',
+  'birthmonth',
+  'birthyear',
+  'occupation',
+  'realname',
+  'nationality',
+  'phonetype',
+] as const satisfies readonly (keyof OwnInfo)[];
+
 export const valuesOf = (info: OwnInfo): BasicValues => ({
   sightml: info.sightml,
   gender: String(info.gender),
@@ -51,6 +63,12 @@ export function changesOf(before: BasicValues, now: BasicValues): { info: BasicI
   );
   return { info, privacy };
 }
+
+/** What a form drawn from this showed, by the names in which it is sent. */
+export const shownBy = ({ privacy, ...info }: OwnInfo) => ({
+  info: Object.fromEntries(told.map((name) => [name, info[name]])),
+  privacy: { ...privacy },
+});
 
 export const isChanged = ({ info, privacy }: ReturnType<typeof changesOf>): boolean =>
   Object.keys(info).length + Object.keys(privacy).length > 0;

@@ -20,6 +20,15 @@ export async function settingsRows(db: Db, uids: readonly number[]): Promise<Set
   return rows;
 }
 
+/** A member's own, made where there were none; nobody else changes them until the transaction ends. */
+export async function lockSettings(tx: Db, uid: number, now: Date): Promise<SettingsRow> {
+  const { rows } = await sql<SettingsRow>`
+    insert into notices.settings (uid, updated_at) values (${uid}, ${now})
+    on conflict (uid) do update set uid = excluded.uid
+    returning uid, muted, push_muted, quiet_from, quiet_to, digest`.execute(tx);
+  return rows[0]!;
+}
+
 /** Of two that set at once the last one stands. */
 export async function writeSettings(db: Db, { uid, ...row }: SettingsRow, now: Date): Promise<void> {
   const values = { ...row, updated_at: now };

@@ -2,9 +2,10 @@ import type { DataOf, InputOf } from '../../../../contract/call.ts';
 import type { profilesCalls } from '../../../../contract/domains/profiles/calls.ts';
 import { countryOfFid } from '../../../../contract/primitives/countries.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
+import { changedMeanwhile } from '../../../platform/meanwhile.ts';
 import { oneLine } from '../../../platform/one-line.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { amendMember, ownAccount } from '../../accounts/index.ts';
+import { amendMember, lockOwnAccount, membersByIds } from '../../accounts/index.ts';
 import { mayMove } from '../policy.ts';
 import { ownUid } from './own-uid.ts';
 
@@ -14,10 +15,13 @@ type Call = (typeof profilesCalls)['profiles.change-location'];
 export async function changeLocation(ctx: MemberCtx, input: InputOf<Call>): Promise<DataOf<Call>> {
   const uid = ownUid(ctx, input.uid);
   const country = countryOfFid(input.country_fid) ?? refuse('profiles.unknown_country');
-  const own = (await ownAccount(ctx.db, uid))!;
+  const own = (await lockOwnAccount(ctx.db, uid))!;
   const refusal = mayMove(own.createdAt, ctx.now);
   if (refusal) refuse(refusal);
   const cityname = oneLine(input.cityname);
+  const card = (await membersByIds(ctx.db, [uid])).get(uid)!;
+  const saved = { country_fid: country.fid, cityname };
   await amendMember(ctx, uid, { countryFid: country.fid, cityname });
-  return { country_fid: country.fid, cityname };
+  const kept = { country_fid: card.countryFid, cityname: own.cityname };
+  return { ...saved, meanwhile: changedMeanwhile(input.seen, kept, saved) };
 }

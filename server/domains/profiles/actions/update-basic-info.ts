@@ -1,11 +1,12 @@
 import type { DataOf, InputOf } from '../../../../contract/call.ts';
 import type { profilesCalls } from '../../../../contract/domains/profiles/calls.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
+import { changedMeanwhile } from '../../../platform/meanwhile.ts';
 import { oneLine } from '../../../platform/one-line.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { SettingsReader } from '../../../platform/settings.ts';
 import { unixSeconds } from '../../../platform/unix-seconds.ts';
-import { amendMember, noteBirthday } from '../../accounts/index.ts';
+import { amendMember, membersByIds, noteBirthday } from '../../accounts/index.ts';
 import { profileChanged } from '../events.ts';
 import { birthdayParts, takeBirthday } from '../rules/birthday.ts';
 import { lockProfile, type ProfileRow, saveProfile } from '../sql/profiles.ts';
@@ -20,30 +21,35 @@ export const updateBasicInfo =
   async (ctx: MemberCtx, input: Input): Promise<DataOf<Call>> => {
     const uid = ownUid(ctx, input.uid);
     const row = await lockProfile(ctx.db, uid, ctx.now);
-    const { gender, occupation, realname } = input;
+    const card = (await membersByIds(ctx.db, [uid])).get(uid)!;
     const birthday = birthdayOf(input, row, ctx.now);
-    await saveProfile(
-      ctx.db,
-      uid,
-      {
-        ...(gender === undefined ? {} : { gender }),
-        ...(occupation === undefined ? {} : { occupation: oneLine(occupation) }),
-        ...(realname === undefined ? {} : { realname: oneLine(realname) }),
-        birthday,
-      },
-      ctx.now,
-    );
+    const rest = ofProfile(input);
+    await saveProfile(ctx.db, uid, { ...rest, birthday }, ctx.now);
     if (birthday !== null && birthday !== row.birthday) await noteBirthday(ctx, settings, uid, dayOf(birthday));
-    const { sightml, phonetype, nationality } = input;
-    await amendMember(ctx, uid, {
-      ...(sightml === undefined ? {} : { sightml: oneLine(sightml) }),
-      ...(phonetype === undefined ? {} : { phonetype: oneLine(phonetype) }),
-      ...(nationality === undefined ? {} : { nationality: nationality.toUpperCase() }),
-    });
+    const shown = ofMember(input);
+    await amendMember(ctx, uid, shown);
     ctx.emit(profileChanged({ uid }));
     ctx.touch(`u:${uid}`);
-    return { profile_time: unixSeconds(ctx.now) };
+    const { sightml, phonetype, nationality } = card;
+    const { gender, occupation, realname } = row;
+    const kept = { sightml, phonetype, nationality, gender, occupation, realname, ...birthdayParts(row.birthday) };
+    const meanwhile = changedMeanwhile(input.seen, kept, { ...rest, ...shown, ...told(input) });
+    return { profile_time: unixSeconds(ctx.now), meanwhile };
   };
+
+/** What is sent of the fields that are kept here. */
+const ofProfile = ({ gender, occupation, realname }: Input) => ({
+  ...(gender === undefined ? {} : { gender }),
+  ...(occupation === undefined ? {} : { occupation: oneLine(occupation) }),
+  ...(realname === undefined ? {} : { realname: oneLine(realname) }),
+});
+
+/** What is sent of the fields that stand with the member, since lists show them. */
+const ofMember = ({ sightml, phonetype, nationality }: Input) => ({
+  ...(sightml === undefined ? {} : { sightml: oneLine(sightml) }),
+  ...(phonetype === undefined ? {} : { phonetype: oneLine(phonetype) }),
+  ...(nationality === undefined ? {} : { nationality: nationality.toUpperCase() }),
+});
 
 /** As accounts ask for it, who have to know children. */
 function dayOf(stored: string): { year: number; month: number; day: number } {

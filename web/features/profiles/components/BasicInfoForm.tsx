@@ -16,10 +16,12 @@ import { Card, Note } from '../../../design/parts.tsx';
 import { NeedsScript } from '../../../design/states.tsx';
 import { showToast } from '../../../design/toasts.ts';
 import { useLocale } from '../../../lib/locale.ts';
+import { meanwhileText } from '../../../lib/meanwhile.ts';
 import { needsLogin, showFailure } from '../../../lib/show-failure.ts';
 import { useT } from '../../../texts/texts.tsx';
-import { type BasicValues, changesOf, isChanged, valuesOf, withAudience } from '../basic-form.ts';
+import { type BasicValues, changesOf, isChanged, shownBy, valuesOf, withAudience } from '../basic-form.ts';
 import { saveBasicInfo, savePrivacy } from '../mutations.ts';
+import { useInfoWords, usePrivacyWords } from '../use-words.ts';
 
 interface FieldsProps {
   values: BasicValues;
@@ -46,6 +48,11 @@ export function BasicInfoForm({ info, onSaved }: { info: OwnInfo; onSaved: () =>
       <form className="flex max-w-120 flex-col gap-5" onSubmit={form.submit} noValidate>
         <NeedsScript>{t('shell.needsScript')}</NeedsScript>
         {form.error && <Note tone="error">{form.error}</Note>}
+        {form.meanwhile && (
+          <div role="alert">
+            <Note tone="warning">{form.meanwhile}</Note>
+          </div>
+        )}
         <TextArea
           label={t('profiles.field.sightml')}
           hint={t('profiles.signatureHint')}
@@ -84,15 +91,27 @@ function useBasicInfo(info: OwnInfo, onSaved: () => void) {
   // What another device saved stands in the fields that nobody has touched here.
   if (kept.info !== info) setKept({ info, values: merged(kept.info, kept.values, info) });
   const { values } = kept;
+  const words = { info: useInfoWords(), privacy: usePrivacyWords() };
+  const [meanwhile, setMeanwhile] = useState<string>();
   const changes = changesOf(valuesOf(info), values);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);
     setFailure(null);
+    setMeanwhile(undefined);
     try {
-      if (Object.keys(changes.info).length > 0) await saveBasicInfo(changes.info);
-      if (Object.keys(changes.privacy).length > 0) await savePrivacy(changes.privacy);
+      const shown = shownBy(info);
+      const said: (string | undefined)[] = [];
+      if (Object.keys(changes.info).length > 0) {
+        const { data } = await saveBasicInfo({ ...changes.info, seen: shown.info });
+        said.push(meanwhileText(t, data.meanwhile, words.info));
+      }
+      if (Object.keys(changes.privacy).length > 0) {
+        const { data } = await savePrivacy({ ...changes.privacy, seen: shown.privacy });
+        said.push(meanwhileText(t, data.meanwhile, words.privacy));
+      }
+      setMeanwhile(said.filter(Boolean).join(' '));
       showToast({ text: t('profiles.saved') });
       onSaved();
     } catch (error) {
@@ -106,6 +125,7 @@ function useBasicInfo(info: OwnInfo, onSaved: () => void) {
   return {
     values,
     busy,
+    meanwhile,
     submit,
     changed: isChanged(changes),
     change: (change: Partial<BasicValues>) => setKept({ info, values: { ...values, ...change } }),

@@ -10,9 +10,11 @@ import { Card, Note } from '../../../design/parts.tsx';
 import { showToast } from '../../../design/toasts.ts';
 import { Day } from '../../../lib/formats.tsx';
 import { useLocale } from '../../../lib/locale.ts';
+import { meanwhileText } from '../../../lib/meanwhile.ts';
 import { needsLogin, showFailure } from '../../../lib/show-failure.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { changeLocation } from '../mutations.ts';
+import { useLocationWords } from '../use-words.ts';
 
 /** Country and city: as they are for three months after registration, and until when is said (R-PRO-008). */
 export function LocationCard({ info, onChanged }: { info: OwnInfo; onChanged: () => void }) {
@@ -22,13 +24,16 @@ export function LocationCard({ info, onChanged }: { info: OwnInfo; onChanged: ()
   const [cityname, setCity] = useState(info.cityname);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
+  const words = useLocationWords();
   const locked = info.locationLockedUntil > 0;
   const save = async (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);
     setError(undefined);
     try {
-      showToast({ text: (await changeLocation({ country_fid: fid, cityname })).msg });
+      const seen = { country_fid: info.country_fid, cityname: info.cityname };
+      const { data, msg } = await changeLocation({ country_fid: fid, cityname, seen });
+      showToast({ text: meanwhileText(t, data.meanwhile, words) ?? msg });
       onChanged();
     } catch (failure) {
       if (needsLogin(failure) || !isRefusal(failure)) showFailure(failure);

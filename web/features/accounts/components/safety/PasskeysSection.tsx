@@ -7,6 +7,7 @@ import { Icon } from '../../../../design/Icon.tsx';
 import { Card, Note, Tag } from '../../../../design/parts.tsx';
 import { showToast } from '../../../../design/toasts.ts';
 import { Time } from '../../../../lib/formats.tsx';
+import { meanwhileText } from '../../../../lib/meanwhile.ts';
 import { useT } from '../../../../texts/texts.tsx';
 import {
   addPasskey,
@@ -133,8 +134,12 @@ function NameDialog({ passkey, onClose, onDone }: DialogProps) {
   const [name, setName] = useState(passkey.name);
   const save = () =>
     run(async () => {
-      const { replaced } = await namePasskey(passkey.id, name, passkey.name);
-      if (replaced !== null) showToast({ text: t('safety.replaced', { name: replaced }) });
+      const { meanwhile } = await namePasskey(passkey.id, name, passkey.name);
+      const said = meanwhileText(t, meanwhile, (_, value) => ({
+        field: t('safety.passkeyName'),
+        value: String(value),
+      }));
+      if (said !== undefined) showToast({ text: said });
       onClose();
       await onDone();
     });
