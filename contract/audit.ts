@@ -15,6 +15,9 @@ export const auditActions = [
   'operators.change-setting',
 ] as const;
 
+/** Fields of what changed that are told by name: `operators.change.groupid`. */
+export const auditFields = ['groupid', 'until', 'isCreator', 'certified', 'done', 'first', 'last', 'status'] as const;
+
 export type AuditAction = (typeof auditActions)[number];
 
 /** Text id of an action of the audit trail. */

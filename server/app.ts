@@ -6,7 +6,7 @@ import { calls } from '../contract/calls.ts';
 import { providers } from '../contract/domains/accounts/third-party-limits.ts';
 import type { Viewer } from '../contract/primitives/viewer.ts';
 import type { Config } from './config/config.ts';
-import type { MembersByIds } from './domains/accounts/index.ts';
+import { type MembersByIds, membersByIds } from './domains/accounts/index.ts';
 import { createAccounts } from './domains/accounts/manifest.ts';
 import { createCountries } from './domains/countries/manifest.ts';
 import { createEconomy } from './domains/economy/manifest.ts';
@@ -251,7 +251,7 @@ function pushing({ config, db, clock, secretKey }: DomainsDeps) {
 
 /** What operators do, and what members may ask of them. */
 function createOffice({ db, clock, storage }: DomainsDeps, cards: MembersByIds) {
-  const moderation = createModeration();
+  const moderation = createModeration({ db, clock, people: membersByIds });
   const feedback = createFeedback({ db, clock, storage, cards });
   const operators = createOperators({ cards });
   return {

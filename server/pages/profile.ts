@@ -6,6 +6,7 @@ import type { Language } from '../../contract/primitives/countries.ts';
 import { groupOf, type MemberCard, ownAccount, portraitOf } from '../domains/accounts/index.ts';
 import { balancesOf } from '../domains/economy/index.ts';
 import { countersOf, type People } from '../domains/follows/index.ts';
+import { mayBan } from '../domains/moderation/index.ts';
 import {
   lackingProofs,
   locationOpensAt,
@@ -99,6 +100,7 @@ async function publicProfile(ctx: Ctx, { followedBy, hiddenFor }: People, card: 
     mute_status: hidden?.get(uid) === 'muted' ? 1 : 0,
     block_status: hidden?.get(uid) === 'blocked' ? 1 : 0,
     ...figures,
+    can: { ban: ctx.actor !== null && mayBan(ctx.actor, card) === undefined },
   };
 }
 

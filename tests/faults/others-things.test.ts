@@ -89,7 +89,8 @@ const refused: Partial<Record<CallName, [(scene: Scene) => object, RefusalName]>
   'notices.delete': [({ notice }) => ({ id: notice }), 'notices.not_exist'],
   'notices.mark-read': [({ notice }) => ({ id: notice }), 'notices.not_exist'],
   'notices.unsubscribe': [() => ({ endpoint: 'https://push.example/hers' }), 'notices.not_subscribed'],
-  'operators.ban-user': [
+  'moderation.ban-state': [({ ada }) => ({ uid: ada.uid }), 'wire.forbidden'],
+  'moderation.ban-user': [
     ({ ada }) => ({ ban_uid: ada.uid, bannew: 4, banexpirynew: 1, reason: 'No' }),
     'wire.forbidden',
   ],

@@ -74,6 +74,7 @@ export const iconNames = [
   'trending-up',
   'user',
   'user-plus',
+  'user-x',
   'users',
   'video',
   'wifi-off',

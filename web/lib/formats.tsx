@@ -42,10 +42,15 @@ function onTick(reader: () => void): () => void {
 const tick = (): number => Math.floor(Date.now() / tickMs) * (tickMs / 1000);
 const never = (): null => null;
 
-/** The day of a moment, also of one that lies ahead. */
-export function Day({ at }: { at: number }) {
+/** The day of a moment, also of one that lies ahead, as server and browser write it alike. */
+export function useDay(): (at: number) => string {
   const { zone } = useRootData();
-  return <time dateTime={new Date(at * 1000).toISOString()}>{dateOf(at, zone)}</time>;
+  return (at) => dateOf(at, zone);
+}
+
+export function Day({ at }: { at: number }) {
+  const day = useDay();
+  return <time dateTime={new Date(at * 1000).toISOString()}>{day(at)}</time>;
 }
 
 /**

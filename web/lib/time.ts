@@ -16,6 +16,9 @@ export function ageOf(at: number, now: number): Age {
   return { unit: 'date' };
 }
 
+/** Unix seconds of what the contract writes as ISO 8601. */
+export const secondsOf = (iso: string): number => Date.parse(iso) / 1000;
+
 /** The day of a moment as `yyyy-m-dd`, by the offsets that the page was sent: server and browser write the same. */
 export function dateOf(at: number, offsets: readonly ZoneOffset[]): string {
   const local = new Date((at + aheadAt(at, offsets)) * 1000);

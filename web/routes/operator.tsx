@@ -10,7 +10,7 @@ import { Outlet } from '../router/view.tsx';
 import { texts } from '../texts/handle.ts';
 import { useT } from '../texts/texts.tsx';
 
-export const handle = texts('operators', 'feedback');
+export const handle = texts('operators', 'feedback', 'moderation');
 
 /** Operators only: a guest is shown the way in, everybody else the permission page. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Overview> {

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { callFrom, pageContext } from '../api/context.ts';
 import { LinkButton } from '../design/Button.tsx';
+import { personOf } from '../design/person.ts';
 import { FollowButton, MemberMenu } from '../features/follows/index.ts';
+import { BanMember } from '../features/moderation/index.ts';
 import {
   AccountCard,
   listId,
@@ -95,6 +97,11 @@ function OthersHead({ whose, profile }: ProfileHeadData) {
   const t = useT();
   const [follow, setFollow] = useState({ following: profile.follow_status === 1, fansCount: profile.fansCount });
   const { revalidate } = useRevalidator();
+  const [banning, setBanning] = useState(false);
+  const person = personOf({
+    ...profile,
+    ...{ author: profile.username, authorid: profile.uid, avatar: profile.decInfo },
+  });
   const member = { uid: whose.uid, name: profile.username, muted: profile.mute_status === 1 };
   const actions = (
     <>
@@ -109,10 +116,21 @@ function OthersHead({ whose, profile }: ProfileHeadData) {
           onFollowed={(answer) => setFollow({ following: answer.isFollowing === 1, fansCount: answer.fansCount })}
         />
       )}
-      {profile.block_status === 0 && <MemberMenu member={member} onHidden={revalidate} />}
+      {profile.block_status === 0 && (
+        <MemberMenu
+          member={member}
+          onHidden={revalidate}
+          onBan={profile.can.ban ? () => setBanning(true) : undefined}
+        />
+      )}
     </>
   );
-  return <ProfileHead whose={whose} profile={{ ...profile, fansCount: follow.fansCount }} actions={actions} />;
+  return (
+    <>
+      <ProfileHead whose={whose} profile={{ ...profile, fansCount: follow.fansCount }} actions={actions} />
+      <BanMember target={banning ? person : null} onClose={() => setBanning(false)} />
+    </>
+  );
 }
 
 export function ErrorBoundary({ error }: { error: unknown }) {

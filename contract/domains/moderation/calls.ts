@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { text, time } from '../../primitives/fields.ts';
+import { banCalls } from './ban-calls.ts';
 import { moderationLimits } from './limits.ts';
 
 /** An appeal as the member who made it sees it. */
@@ -22,6 +23,7 @@ const state = z.object({
 });
 
 export const moderationCalls = {
+  ...banCalls,
   'moderation.own-appeal': defineCall({
     method: 'GET',
     path: '/v5/user/appeal',

@@ -6,6 +6,8 @@ export const banDays = [1, 7, 30, 90, 0] as const;
 export const moderationLimits = {
   /** What a member is told about a sanction, and what an operator answers. */
   reasonMax: 500,
+  /** Sanctions of one member shown. */
+  history: 20,
   appealMin: 10,
   appealMax: 1000,
   /** Days after which a sanction that was upheld may be appealed against again. */

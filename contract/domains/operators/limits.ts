@@ -4,8 +4,6 @@ export const operatorLimits = {
   rows: 20,
   queryMax: 100,
   reasonMax: 500,
-  /** Sanctions of one member shown. */
-  history: 20,
   /** Where the counts of what waits stop. */
   countedTo: 100,
   settingMax: 20_000,

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { count, flag, flagField, id, idField, text, time, whole } from '../../primitives/fields.ts';
-import { banDays, banStates } from '../moderation/limits.ts';
 import { offices, operatorLimits, searchFields } from './limits.ts';
 import { going, named, sanctionShape } from './shapes.ts';
 
@@ -59,39 +58,9 @@ export const memberCalls = {
       /** From the ledger. */
       balances: z.object({ xgold: z.int(), xcoin: z.int() }),
       sanctions: z.array(sanctionShape),
-      can: z.object({ ban: flag, changeGroup: flag }),
+      can: z.object({ ban: flag }),
     }),
     refusals: ['operators.unknown_member'],
-    private: true,
-  }),
-  'operators.ban-user': defineCall({
-    id: 'content-thread-ban-user',
-    method: 'POST',
-    path: '/v5/content/thread/banUser',
-    envelope: 'v5',
-    access: 'moderator',
-    summary:
-      'Takes a member’s voice (`bannew` 4) or access (5) for `banexpirynew` days, 0 for good, in place of any sanction that stands; 0 lifts.',
-    source: 'D2 §4, D2 §7',
-    body: z.object({
-      ban_uid: idField,
-      bannew: whole(0, 5).pipe(z.literal([...banStates])),
-      banexpirynew: whole(0, 90)
-        .pipe(z.literal([...banDays]))
-        .default(0),
-      reason: text(reasonMax).default(''),
-    }),
-    output: z.object({ uid: id, groupid: id, until: time.nullable() }),
-    refusals: [
-      'operators.unknown_member',
-      'operators.yourself',
-      'operators.is_operator',
-      'operators.is_moderator',
-      'operators.other_country',
-      'operators.reason_missing',
-    ],
-    writes: true,
-    limit: 'write',
     private: true,
   }),
   'operators.change-group': defineCall({

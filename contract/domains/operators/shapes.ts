@@ -39,8 +39,8 @@ export const auditRow = z.object({
   label: z.string(),
   whom: named.nullable(),
   subject: z.string(),
-  /** What changed, as text: empty where there was nothing, or is nothing now. */
-  changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
+  /** What changed, in the language asked for: empty where there was nothing, or is nothing now. */
+  changes: z.array(z.object({ field: z.string(), label: z.string(), before: z.string(), after: z.string() })),
   reason: z.string(),
   requestId: z.string(),
 });
@@ -52,7 +52,8 @@ export const appealRow = z.object({
   createdAt: time,
   sanction: sanctionShape.nullable(),
   answeredAt: time.nullable(),
-  lifted: z.boolean(),
+  /** Null while it waits; `lapsed` where the sanction ended before anybody answered. */
+  verdict: z.enum(['uphold', 'lift', 'lapsed']).nullable(),
   answer: z.string(),
   by: named.nullable(),
 });

@@ -44,6 +44,8 @@ export const publicProfile = z.object({
   repliesCount: count,
   likesCount: count,
   favoritesCount: count,
+  /** What the reader may do. */
+  can: z.object({ ban: z.boolean() }),
 });
 export type PublicProfile = z.output<typeof publicProfile>;
 

@@ -66,6 +66,8 @@ const threadAbilities = z.object({
   edit: z.boolean(),
   delete: z.boolean(),
   follow: z.boolean(),
+  /** Ban the author, or set them free. */
+  ban: z.boolean(),
   /** Name of the refusal that stands in the way of a reply, or empty. */
   replyRefusal: z.string(),
 });
@@ -113,7 +115,13 @@ function threadLinkShape() {
   return z.object({ tid: id, subject: z.string() }).nullable();
 }
 
-const postAbilities = z.object({ edit: z.boolean(), delete: z.boolean(), reply: z.boolean() });
+const postAbilities = z.object({
+  edit: z.boolean(),
+  delete: z.boolean(),
+  reply: z.boolean(),
+  /** Ban whoever wrote it, or set them free. */
+  ban: z.boolean(),
+});
 
 const postFields = {
   pid: id,

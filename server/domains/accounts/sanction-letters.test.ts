@@ -24,7 +24,7 @@ async function letters(to: string) {
 }
 
 const ban = (uid: number, bannew: 0 | 4 | 5, banexpirynew: 0 | 7, reason: string) =>
-  api.must('operators.ban-user', { ban_uid: uid, bannew, banexpirynew, reason }, operator);
+  api.must('moderation.ban-user', { ban_uid: uid, bannew, banexpirynew, reason }, operator);
 
 test('a member reads by letter, in the language of the country, what was done and how an appeal ended', async () => {
   const eve = await reader(212);

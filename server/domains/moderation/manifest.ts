@@ -1,13 +1,30 @@
 import type { moderationCalls } from '../../../contract/domains/moderation/calls.ts';
+import type { Db } from '../../platform/context.ts';
 import type { DomainParts } from '../../platform/domain.ts';
 import { appeal } from './actions/appeal.ts';
+import { banUser } from './actions/ban-user.ts';
+import { lapseAppeals } from './jobs/lapse-appeals.ts';
+import type { ModerationDeps } from './people.ts';
 import { moderationPersonalData } from './personal-data.ts';
+import { banState } from './reads/ban-state.ts';
 import { ownAppeal } from './reads/own-appeal.ts';
 
-/** What the domain binds; what operators do to others is bound in operators. */
-export function createModeration(): DomainParts<keyof typeof moderationCalls> {
+interface Deps extends ModerationDeps {
+  db: Db;
+  clock: () => Date;
+}
+
+/** What the domain binds; the operators' own pages of it are bound in operators. */
+export function createModeration(deps: Deps): DomainParts<keyof typeof moderationCalls> {
   return {
-    handlers: { 'moderation.own-appeal': ownAppeal, 'moderation.appeal': appeal },
+    handlers: {
+      'moderation.own-appeal': ownAppeal,
+      'moderation.appeal': appeal,
+      'moderation.ban-state': banState(deps),
+      'moderation.ban-user': banUser(deps),
+    },
+    tasks: { 'moderation.lapse-appeals': () => lapseAppeals(deps.db, deps.clock()) },
+    cron: [{ task: 'moderation.lapse-appeals', match: '20 * * * *' }],
     personalData: moderationPersonalData,
   };
 }

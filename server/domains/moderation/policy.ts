@@ -1,3 +1,6 @@
+import { globalFid } from '../../../contract/primitives/countries.ts';
+import type { RefusalName } from '../../../contract/refusals.ts';
+
 /** May not speak: reads, but neither posts nor replies. */
 const mutedGroup = 4;
 /** No access. */
@@ -36,3 +39,36 @@ export const maySpeak = ({ groupid }: InGroup): boolean => groupid !== mutedGrou
 
 /** Operators, country moderators and moderators. */
 export const mayModerate = ({ groupid }: InGroup): boolean => groupid >= 1 && groupid <= 3;
+
+interface Moderator extends InGroup {
+  uid: number;
+  countryFid: number;
+}
+
+/** A member as a moderator meets one: the group is the office or level, whatever the sanctions. */
+interface Met extends InGroup {
+  uid: number;
+  countryFid: number;
+}
+
+const operatorGroup = 1;
+
+/**
+ * Why somebody may not ban a member, or free one. Operators are out of everybody's reach; an operator reaches all
+ * others, country moderators and moderators the plain members of their own country, or of all where they serve Global.
+ */
+export function mayBan(by: Moderator, member: Met): RefusalName | undefined {
+  if (!mayModerate(by)) return 'wire.forbidden';
+  if (member.uid === by.uid) return 'moderation.yourself';
+  if (member.groupid === operatorGroup) return 'moderation.is_operator';
+  if (by.groupid === operatorGroup) return undefined;
+  if (mayModerate(member)) return 'moderation.is_moderator';
+  const near = by.countryFid === globalFid || by.countryFid === member.countryFid;
+  return near ? undefined : 'moderation.other_country';
+}
+
+/** Why a sanction that stands may not be changed: what an operator decided is for operators to undo. */
+export function mayChange(by: InGroup, imposedBy: InGroup | undefined): RefusalName | undefined {
+  const over = imposedBy?.groupid === operatorGroup && by.groupid !== operatorGroup;
+  return over ? 'moderation.operators_sanction' : undefined;
+}

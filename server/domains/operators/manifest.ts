@@ -1,7 +1,6 @@
 import type { operatorsCalls } from '../../../contract/domains/operators/calls.ts';
 import type { DomainParts } from '../../platform/domain.ts';
 import { answerAppeal } from './actions/answer-appeal.ts';
-import { banUser } from './actions/ban-user.ts';
 import { changeGroup } from './actions/change-group.ts';
 import { changeSetting } from './actions/change-setting.ts';
 import { appeals } from './reads/appeals.ts';
@@ -13,14 +12,13 @@ import { overview } from './reads/overview.ts';
 import { sanctioned } from './reads/sanctioned.ts';
 import { settings } from './reads/settings.ts';
 
-/** The calls of the operators' console, and the ban that moderators share with it. */
+/** The calls of the operators' console. */
 export function createOperators(deps: ConsoleDeps): DomainParts<keyof typeof operatorsCalls> {
   return {
     handlers: {
       'operators.members': members(deps),
       'operators.sanctioned': sanctioned(deps),
       'operators.member': member(deps),
-      'operators.ban-user': banUser,
       'operators.change-group': changeGroup,
       'operators.overview': overview,
       'operators.audit': audit(deps),

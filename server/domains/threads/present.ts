@@ -2,6 +2,7 @@ import type { ChildPost, Post, ThreadInfo, ThreadRow } from '../../../contract/d
 import { globalFid } from '../../../contract/primitives/countries.ts';
 import { unixSeconds } from '../../platform/unix-seconds.ts';
 import { groupOf, portraitOf, shownName } from '../accounts/index.ts';
+import { mayBan } from '../moderation/index.ts';
 import { mayDelete, mayEdit, mayReply } from './policy.ts';
 import type { AroundThread } from './reads/around-thread.ts';
 import type { Viewing } from './reads/viewing.ts';
@@ -21,6 +22,13 @@ export function authorship(view: Viewing, uid: number) {
     nationality: card?.nationality ?? '',
     certify: flag(card?.certified ?? false),
   };
+}
+
+/** Whether the viewer may ban who wrote something; nobody who is gone. */
+function bansWriter({ viewer, card }: Viewing, uid: number): boolean {
+  const writer = card(uid);
+  if (viewer === null || writer === undefined || writer.username === '') return false;
+  return mayBan(viewer, writer) === undefined;
 }
 
 /** What rows and the whole thread have in common. */
@@ -115,6 +123,7 @@ export function presentThread(view: Viewing, t: WholeThread, around: AroundThrea
       edit: mayEdit(view.viewer, t.authorid) === undefined,
       delete: mayDelete(view.viewer, t.authorid) === undefined,
       follow: view.viewer !== null && view.viewer.uid !== t.authorid,
+      ban: bansWriter(view, t.authorid),
     },
   };
 }
@@ -174,6 +183,7 @@ export function presentChild(scene: PostScene, p: MarkedPost): ChildPost {
       edit: shown && mayEdit(view.viewer, p.authorid) === undefined,
       delete: shown && mayDelete(view.viewer, p.authorid) === undefined,
       reply: shown && mayReply(view.viewer, thread) === undefined,
+      ban: bansWriter(view, writer),
     },
   };
 }

@@ -1,1 +1,2 @@
 export { AppealForm } from './components/AppealForm.tsx';
+export { BanMember } from './components/BanMember.tsx';

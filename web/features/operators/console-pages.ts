@@ -1,7 +1,7 @@
 import type { IconName } from '../../design/icon-names.ts';
 
 /** What the console's list counts beside a page's name. */
-export type Waiting = 'appeals' | 'feedback';
+export type Waiting = 'appeals' | 'feedback' | 'holds';
 
 export interface ConsolePage {
   /** The router's path, without the locale. */
@@ -20,7 +20,7 @@ export const consolePages: readonly ConsolePage[] = [
   { to: '/operator/sanctions', text: 'operators.nav.sanctions', icon: 'ban' },
   { to: '/operator/appeals', text: 'operators.nav.appeals', icon: 'message-square-lock', waiting: 'appeals' },
   { to: '/operator/feedback', text: 'operators.nav.feedback', icon: 'message-circle', waiting: 'feedback' },
-  { to: '/operator/invitations', text: 'operators.nav.holds', icon: 'user-plus' },
+  { to: '/operator/invitations', text: 'operators.nav.holds', icon: 'user-plus', waiting: 'holds' },
   { to: '/operator/imei', text: 'operators.nav.imei', icon: 'smartphone' },
   { to: '/operator/settings', text: 'operators.nav.settings', icon: 'settings' },
   { to: '/operator/audit', text: 'operators.nav.audit', icon: 'list' },

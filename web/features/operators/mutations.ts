@@ -2,8 +2,6 @@ import type { CallerInputOf } from '../../../contract/call.ts';
 import type { Calls } from '../../../contract/calls.ts';
 import { call } from '../../api/client.ts';
 
-export const banUser = (input: CallerInputOf<Calls['operators.ban-user']>) => call('operators.ban-user', input);
-
 export const changeGroup = (input: CallerInputOf<Calls['operators.change-group']>) =>
   call('operators.change-group', input);
 

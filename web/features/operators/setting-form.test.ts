@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { draftOf, kindOf, type Schema, valueFrom } from './setting-form.ts';
+import { draftOf, kindOf, type Schema, summaryOf, valueFrom } from './setting-form.ts';
 
 const figure: Schema = { type: 'integer', minimum: 1 };
 
@@ -28,4 +28,30 @@ test('what makes no sense is sent as it was typed, so that the server names the 
   expect(valueFrom({ type: 'array', items: figure }, '10\n\n x ')).toEqual([10, 'x']);
   expect(valueFrom({ type: 'object', additionalProperties: figure }, 'a = 1\nb')).toEqual({ a: 1, b: '' });
   expect(valueFrom({ type: 'array', items: { type: 'object' } }, '[{')).toBe('[{');
+});
+
+test.each<[string, Schema, unknown, string]>([
+  ['a switch', { type: 'boolean' }, false, 'No'],
+  ['a figure', figure, 500, '500'],
+  ['a choice', { type: 'string', enum: ['ever', 'day'] }, 'day', '<day>'],
+  ['lines', { type: 'array', items: { type: 'string' } }, ['com', 'net'], 'com, net'],
+  ['pairs', { type: 'object', additionalProperties: figure }, { '207': 16 }, '207 = 16'],
+  [
+    'fields, empty ones too',
+    { type: 'object', properties: { age: figure, countries: { type: 'object', additionalProperties: figure } } },
+    { age: 13, countries: {} },
+    '[age]: 13 · [countries]: –',
+  ],
+  [
+    'rows of fields',
+    { type: 'array', items: { type: 'object', properties: { a: figure, b: { type: 'boolean' } } } },
+    [
+      { a: 1, b: true },
+      { a: 2, b: false },
+    ],
+    '([a]: 1 · [b]: Yes) ([a]: 2 · [b]: No)',
+  ],
+])('%s in a line', (_, schema, value, line) => {
+  const words = { yes: 'Yes', no: 'No', field: (name: string) => `[${name}]`, choice: (name: string) => `<${name}>` };
+  expect(summaryOf(schema, value, words)).toBe(line);
 });

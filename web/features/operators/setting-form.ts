@@ -54,6 +54,40 @@ export function draftOf(schema: Schema, value: unknown): Draft {
   }
 }
 
+export interface Words {
+  yes: string;
+  no: string;
+  field: (name: string) => string;
+  choice: (name: string) => string;
+}
+
+/** A value in a line, in the words of the reader. */
+export function summaryOf(schema: Schema, value: unknown, words: Words): string {
+  const inner = (of: Schema | undefined, each: unknown) => summaryOf(of ?? {}, each, words);
+  switch (kindOf(schema)) {
+    case 'switch':
+      return value === true ? words.yes : words.no;
+    case 'choice':
+      return words.choice(String(value));
+    case 'fields':
+      return Object.entries(schema.properties ?? {})
+        .map(([name, of]) => `${words.field(name)}: ${inner(of, fieldsOf(value)[name]) || '–'}`)
+        .join(' · ');
+    case 'pairs':
+      return Object.entries(fieldsOf(value))
+        .map(([name, each]) => `${name} = ${each}`)
+        .join(', ');
+    case 'lines':
+      return Array.isArray(value) ? value.join(', ') : '';
+    case 'json':
+      return Array.isArray(value)
+        ? value.map((each) => `(${inner(schema.items, each)})`).join(' ')
+        : (JSON.stringify(value) ?? '');
+    default:
+      return value === undefined || value === null ? '' : String(value);
+  }
+}
+
 /** What is sent for a draft. What makes no sense is sent as it was typed: the server names the field. */
 export function valueFrom(schema: Schema, draft: Draft): unknown {
   const text = typeof draft === 'string' ? draft : '';

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { ChildPost, Post } from '../../../contract/domains/threads/shapes.ts';
 import { showToast } from '../../design/toasts.ts';
+import type { Person } from '../../design/UserChip.tsx';
 import { useNavigate, useRevalidator } from '../../router/hooks.ts';
 import { useT } from '../../texts/texts.tsx';
 import type { FollowAnswer, HideTarget } from '../follows/index.ts';
@@ -24,6 +25,7 @@ export function useThreadPage(loaded: ThreadPage) {
   const reloadFirstPage = useReloadFirstPage();
   const [doomed, setDoomed] = useState<Doomed | null>(null);
   const [hiding, setHiding] = useState<HideTarget | null>(null);
+  const [banning, setBanning] = useState<Person | null>(null);
   const [likersShown, setLikersShown] = useState(false);
   const [sheet, setSheet] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -62,6 +64,8 @@ export function useThreadPage(loaded: ThreadPage) {
     setSheet,
     hiding,
     setHiding,
+    banning,
+    setBanning,
     doomed,
     setDoomed,
     onDeleted,

@@ -148,7 +148,7 @@ export const thread: ThreadInfo = {
   author_counts: { postCount: 312, fansCount: 24_118, followsCount: 96 },
   push_time: 0,
   language: 'en',
-  can: { reply: true, edit: false, delete: false, follow: true, replyRefusal: '' },
+  can: { reply: true, edit: false, delete: false, follow: true, ban: false, replyRefusal: '' },
 };
 
 const reply: Post = {
@@ -173,7 +173,7 @@ const reply: Post = {
   attachment: [],
   decInfo: nobody,
   is_author: 0,
-  can: { edit: false, delete: false, reply: true },
+  can: { edit: false, delete: false, reply: true, ban: false },
   children_count: 0,
   children_list: [],
 };

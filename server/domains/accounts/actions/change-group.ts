@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Ctx } from '../../../platform/context.ts';
-import { recordAudit, sanctionsOf } from '../../moderation/index.ts';
+import { lockSanctions, recordAudit, sanctionsOf } from '../../moderation/index.ts';
 import { memberChanged } from '../events.ts';
 import { groupAfter, levelOf } from '../rules/groups.ts';
 import { lockMemberRow, lockOffice, updateOffice } from '../sql/offices.ts';
@@ -36,6 +36,8 @@ export async function changeGroup(ctx: Changing, change: GroupChange): Promise<C
   const { uid, office } = change;
   const operators = await lockOffice(ctx.db, operatorGroup);
   const row = await lockMemberRow(ctx.db, uid);
+  // A ban that is decided meanwhile waits, and then finds the office.
+  await lockSanctions(ctx.db, uid);
   if (!row) return 'unknown_member';
   const before = toldOf(row);
   if (change.was && !isDeepStrictEqual(change.was, before)) return 'stale';

@@ -39,13 +39,17 @@ export async function countOpen(db: Db, most: number): Promise<number> {
   return rows.length;
 }
 
-/** The message as it stands afterwards; undefined for an unknown one. */
-export const updateDone = (
+/** Locks a message that is to be settled. */
+export const lockMessage = (db: Db, id: number): Promise<Pick<MessageRow, 'uid' | 'done_at'> | undefined> =>
+  db.selectFrom('feedback.messages').select(['uid', 'done_at']).where('id', '=', id).forUpdate().executeTakeFirst();
+
+export async function updateDone(
   db: Db,
   id: number,
   done: { done_at: Date | null; done_by: number | null; note: string },
-): Promise<Pick<MessageRow, 'uid'> | undefined> =>
-  db.updateTable('feedback.messages').set(done).where('id', '=', id).returning('uid').executeTakeFirst();
+): Promise<void> {
+  await db.updateTable('feedback.messages').set(done).where('id', '=', id).execute();
+}
 
 /** Counts one more message of a sender today; how many there are with it. */
 export async function countSent(db: Db, sender: string, day: string): Promise<number> {

@@ -42,7 +42,8 @@ async function take(ctx: MemberCtx, { id, note }: Input, status: 'released' | 'r
     action: status === 'released' ? 'invitations.release' : 'invitations.refuse',
     uid,
     subject: `${kind}:${subject}`,
-    before: { reasons },
+    before: { status: hold.status, reasons },
+    after: { status, reasons },
     reason: note,
   });
   return hold;

@@ -63,3 +63,9 @@ export async function holdsBefore(db: Db, status: HoldStatus, before: number, li
     .execute();
   return rows as HoldRow[];
 }
+
+/** How many rewards wait for an operator, counted up to a number. */
+export async function countOpen(db: Db, most: number): Promise<number> {
+  const rows = await db.selectFrom('invitations.holds').select('id').where('status', '=', 'open').limit(most).execute();
+  return rows.length;
+}

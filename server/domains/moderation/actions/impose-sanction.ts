@@ -1,5 +1,6 @@
 import type { Ctx } from '../../../platform/context.ts';
 import { memberSanctioned, sanctionLifted } from '../events.ts';
+import { closeWaiting } from '../sql/appeals.ts';
 import { insertSanction, liftAll, lockMember, type SanctionInForce } from '../sql/sanctions.ts';
 
 interface Imposed {
@@ -20,19 +21,26 @@ interface Lifted {
 
 type Writing = Pick<Ctx, 'db' | 'now' | 'touch' | 'emit'>;
 
-/** Puts a member under a sanction in place of any that stands; what stood is told. Every session feels it at once. */
+/**
+ * Puts a member under a sanction in place of any that stands; what stood is told, and an appeal against it is over: the
+ * new one may be appealed against. Every session feels it at once.
+ */
 export async function imposeSanction(ctx: Writing, imposed: Imposed): Promise<SanctionInForce | undefined> {
   const { db, now, emit, touch } = ctx;
   const { uid, groupid, reason, expiresAt, byUid } = imposed;
   await lockMember(db, uid);
   const before = await liftAll(db, uid, { at: now, byUid, reason });
+  await closeWaiting(db, idsOf(before), { answered_at: now, lifted: false, answer: '', by_uid: null });
   await insertSanction(db, { uid, groupid, reason, created_at: now, expires_at: expiresAt, by_uid: byUid });
   emit(memberSanctioned({ uid, groupid, reason, expiresAt: expiresAt?.toISOString() ?? null, byUid }));
   touch(`u:${uid}`);
   return before[0];
 }
 
-/** Frees a member of every sanction; what stood is told, and nothing is announced where nothing did. */
+/**
+ * Frees a member of every sanction; what stood is told, and nothing is announced where nothing did. An appeal that waits
+ * is granted by it.
+ */
 export async function liftSanctions(
   ctx: Writing,
   { uid, reason, byUid }: Lifted,
@@ -41,7 +49,10 @@ export async function liftSanctions(
   await lockMember(db, uid);
   const before = await liftAll(db, uid, { at: now, byUid, reason });
   if (before.length === 0) return undefined;
+  await closeWaiting(db, idsOf(before), { answered_at: now, lifted: true, answer: reason, by_uid: byUid });
   emit(sanctionLifted({ uid, reason, byUid }));
   touch(`u:${uid}`);
   return before[0];
 }
+
+const idsOf = (sanctions: readonly SanctionInForce[]): number[] => sanctions.map(({ id }) => id);

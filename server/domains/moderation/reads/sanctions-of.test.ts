@@ -17,8 +17,8 @@ test('a sanction is in force until it expires, or for good', async () => {
   const found = await sanctionsOf(db, [1, 2, 3], now);
   expect(found).toEqual(
     new Map([
-      [1, { id: 1, groupid: 4, reason: 'spam', expiresAt: inAWeek }],
-      [2, { id: 2, groupid: 5, reason: 'fraud', expiresAt: null }],
+      [1, { id: 1, groupid: 4, reason: 'spam', expiresAt: inAWeek, byUid: 9 }],
+      [2, { id: 2, groupid: 5, reason: 'fraud', expiresAt: null, byUid: 9 }],
     ]),
   );
   expect([...(await sanctionsOf(db, [1, 2, 3], inAWeek)).keys()]).toEqual([2]);

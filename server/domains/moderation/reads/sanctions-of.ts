@@ -8,6 +8,7 @@ export interface Sanction {
   reason: string;
   /** Null: for good. */
   expiresAt: Date | null;
+  byUid: number;
 }
 
 /** The sanction in force against each of these members, the strictest where there are several. */
@@ -15,7 +16,10 @@ export async function sanctionsOf(db: Db, uids: readonly number[], now: Date): P
   if (uids.length === 0) return new Map();
   const rows = await findInForce(db, uids, now);
   return new Map(
-    rows.map(({ id, uid, groupid, reason, expires_at }) => [uid, { id, groupid, reason, expiresAt: expires_at }]),
+    rows.map(({ id, uid, groupid, reason, expires_at, by_uid }) => [
+      uid,
+      { id, groupid, reason, expiresAt: expires_at, byUid: by_uid },
+    ]),
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../../platform/context.ts';
 import type { DB } from '../../../platform/db/types.ts';
 
@@ -28,26 +28,61 @@ export const findNewest = (db: Db, uid: number): Promise<AppealRow | undefined> 
     .limit(1)
     .executeTakeFirst();
 
-/** Locks an appeal that is to be answered. */
-export const lockAppeal = (db: Db, id: number): Promise<AppealRow | undefined> =>
-  db.selectFrom('moderation.appeals').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+export const findAppeal = (db: Db, id: number): Promise<AppealRow | undefined> =>
+  db.selectFrom('moderation.appeals').selectAll().where('id', '=', id).executeTakeFirst();
 
-export async function answerAppealRow(
-  db: Db,
-  id: number,
-  answered: { answered_at: Date; lifted: boolean; answer: string; by_uid: number },
-): Promise<void> {
+/** An answer; without somebody who gave it the sanction ended first. */
+interface Answered {
+  answered_at: Date;
+  lifted: boolean;
+  answer: string;
+  by_uid: number | null;
+}
+
+export async function answerAppealRow(db: Db, id: number, answered: Answered): Promise<void> {
   await db.updateTable('moderation.appeals').set(answered).where('id', '=', id).execute();
 }
 
-/** Appeals that wait, the oldest first, from above an id. */
-export const findWaiting = (db: Db, above: number, limit: number): Promise<AppealRow[]> =>
-  db
-    .selectFrom('moderation.appeals')
-    .selectAll()
+/** Closes what waits against these sanctions. */
+export async function closeWaiting(db: Db, sanctionIds: readonly number[], answered: Answered): Promise<void> {
+  await db
+    .updateTable('moderation.appeals')
+    .set(answered)
+    .where('sanction_id', '=', sql<number>`any(${sanctionIds}::bigint[])`)
     .where('answered_at', 'is', null)
-    .where('id', '>', above)
-    .orderBy('id')
+    .execute();
+}
+
+/** Closes so many of the appeals whose sanction has run out; how many it were. */
+export async function lapseExpired(db: Db, now: Date, most: number): Promise<number> {
+  const over = db
+    .selectFrom('moderation.appeals as a')
+    .innerJoin('moderation.sanctions as s', 's.id', 'a.sanction_id')
+    .select('a.id')
+    .where('a.answered_at', 'is', null)
+    .where('s.expires_at', '<=', now)
+    .limit(most);
+  const closed = await db
+    .updateTable('moderation.appeals')
+    .set({ answered_at: now, by_uid: null })
+    .where('id', 'in', over)
+    .where('answered_at', 'is', null)
+    .returning('id')
+    .execute();
+  return closed.length;
+}
+
+/** Appeals that wait against sanctions in force, the oldest first, from above an id. */
+export const findWaiting = (db: Db, now: Date, above: number, limit: number): Promise<AppealRow[]> =>
+  db
+    .selectFrom('moderation.appeals as a')
+    .innerJoin('moderation.sanctions as s', 's.id', 'a.sanction_id')
+    .selectAll('a')
+    .where('a.answered_at', 'is', null)
+    .where('a.id', '>', above)
+    .where('s.lifted_at', 'is', null)
+    .where((eb) => eb.or([eb('s.expires_at', 'is', null), eb('s.expires_at', '>', now)]))
+    .orderBy('a.id')
     .limit(limit)
     .execute();
 

@@ -3,7 +3,8 @@ import type { Db } from '../../../platform/context.ts';
 import type { DB } from '../../../platform/db/types.ts';
 
 export type SanctionRow = Selectable<DB['moderation.sanctions']>;
-export type SanctionInForce = Pick<SanctionRow, 'id' | 'uid' | 'groupid' | 'reason' | 'expires_at'>;
+const inForceFields = ['id', 'uid', 'groupid', 'reason', 'expires_at', 'by_uid'] as const;
+export type SanctionInForce = Pick<SanctionRow, (typeof inForceFields)[number]>;
 
 /** First half of the lock's key; the second is the member. */
 const lockClass = 7_261_002;
@@ -17,7 +18,7 @@ export async function lockMember(db: Db, uid: number): Promise<void> {
 export const findInForce = (db: Db, uids: readonly number[], now: Date): Promise<SanctionInForce[]> =>
   db
     .selectFrom('moderation.sanctions')
-    .select(['id', 'uid', 'groupid', 'reason', 'expires_at'])
+    .select(inForceFields)
     .where('uid', '=', sql<number>`any(${uids}::bigint[])`)
     .where('lifted_at', 'is', null)
     .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
@@ -63,6 +64,6 @@ export async function liftAll(
     .where('uid', '=', uid)
     .where('lifted_at', 'is', null)
     .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', lifted.at)]))
-    .returning(['id', 'uid', 'groupid', 'reason', 'expires_at'])
+    .returning(inForceFields)
     .execute();
 }

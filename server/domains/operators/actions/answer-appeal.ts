@@ -11,5 +11,6 @@ export async function answerAppeal(ctx: MemberCtx, { id, verdict, reason }: Inpu
   const outcome = await answer(ctx, { id, lift: verdict === 'lift', reason });
   if (outcome === 'unknown') refuse('operators.unknown_appeal');
   if (outcome === 'answered-before') refuse('operators.appeal_answered');
+  if (outcome === 'over') refuse('operators.appeal_over');
   return {};
 }

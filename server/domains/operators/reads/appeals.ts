@@ -3,7 +3,7 @@ import type { Calls } from '../../../../contract/calls.ts';
 import { operatorLimits } from '../../../../contract/domains/operators/limits.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
 import { readTimeKey, writeTimeKey } from '../../../platform/keyset.ts';
-import { answeredAppeals, sanctionsById, waitingAppeals } from '../../moderation/index.ts';
+import { type AppealRow, answeredAppeals, sanctionsById, waitingAppeals } from '../../moderation/index.ts';
 import { iso, presentSanction } from '../present.ts';
 import { idOf, pageOf } from '../rules/keys.ts';
 import type { ConsoleDeps } from './deps.ts';
@@ -31,7 +31,7 @@ export const appeals =
         createdAt: row.created_at.toISOString(),
         sanction: sanction ? presentSanction(sanction, nameOf, ctx.now) : null,
         answeredAt: iso(row.answered_at),
-        lifted: row.lifted,
+        verdict: verdictOf(row),
         answer: row.answer,
         by: nameOf(row.by_uid),
       };
@@ -42,7 +42,14 @@ export const appeals =
 async function page(ctx: MemberCtx, state: 'open' | 'answered', after: string | undefined) {
   const size = operatorLimits.rows;
   if (state === 'open')
-    return pageOf(await waitingAppeals(ctx.db, idOf(after, 0), size + 1), size, (row) => String(row.id));
+    return pageOf(await waitingAppeals(ctx.db, ctx.now, idOf(after, 0), size + 1), size, (row) => String(row.id));
   const found = await answeredAppeals(ctx.db, readTimeKey(after ?? ''), size + 1);
   return pageOf(found, size, (row) => writeTimeKey({ at: row.answered_at!, id: row.id }));
+}
+
+/** Nobody answers for what is over: the sanction ended first. */
+function verdictOf({ answered_at, by_uid, lifted }: AppealRow) {
+  if (answered_at === null) return null;
+  if (by_uid === null) return 'lapsed' as const;
+  return lifted ? ('lift' as const) : ('uphold' as const);
 }

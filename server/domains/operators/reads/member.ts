@@ -1,13 +1,12 @@
 import type { DataOf, InputOf } from '../../../../contract/call.ts';
 import type { Calls } from '../../../../contract/calls.ts';
-import { operatorLimits } from '../../../../contract/domains/operators/limits.ts';
+import { moderationLimits } from '../../../../contract/domains/moderation/limits.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { translate } from '../../../platform/texts.ts';
 import { groupTitleId, memberRecord } from '../../accounts/index.ts';
 import { balancesOf } from '../../economy/index.ts';
-import { sanctionHistory } from '../../moderation/index.ts';
-import { mayBan } from '../policy.ts';
+import { mayBan, sanctionHistory } from '../../moderation/index.ts';
 import { presentSanction } from '../present.ts';
 import type { ConsoleDeps } from './deps.ts';
 import { namesOf } from './names.ts';
@@ -19,9 +18,8 @@ export const member =
   (deps: ConsoleDeps) =>
   async (ctx: MemberCtx, { uid }: InputOf<Call>): Promise<DataOf<Call>> => {
     const record = (await memberRecord(ctx.db, uid, ctx.now)) ?? refuse('operators.unknown_member');
-    const history = await sanctionHistory(ctx.db, uid, operatorLimits.history);
+    const history = await sanctionHistory(ctx.db, uid, moderationLimits.history);
     const nameOf = await namesOf(deps, ctx, [uid, ...history.flatMap((row) => [row.by_uid, row.lifted_by])]);
-    const target = { uid, ownGroupid: record.groupid, countryFid: record.country_fid };
     return {
       member: {
         ...(nameOf(uid) ?? refuse('operators.unknown_member')),
@@ -41,6 +39,8 @@ export const member =
       },
       balances: (await balancesOf(ctx, [uid]))(uid),
       sanctions: history.map((row) => presentSanction(row, nameOf, ctx.now)),
-      can: { ban: mayBan(ctx.actor, target) === undefined ? 1 : 0, changeGroup: 1 },
+      can: {
+        ban: mayBan(ctx.actor, { uid, groupid: record.groupid, countryFid: record.country_fid }) === undefined ? 1 : 0,
+      },
     };
   };

@@ -1,25 +1,25 @@
+/** What stood and stands now in one place; undefined where there was nothing, or is nothing now. */
 export interface Change {
+  /** Empty for a value that has no fields. */
   field: string;
-  before: string;
-  after: string;
+  before: unknown;
+  after: unknown;
 }
 
 /** What changed, field by field; a value that has no fields is one change without a name. */
 export function changesOf(before: unknown, after: unknown): Change[] {
   if (!isFields(before) && !isFields(after)) {
-    const change = { field: '', before: told(before), after: told(after) };
-    return change.before === change.after ? [] : [change];
+    const change = { field: '', before: before ?? undefined, after: after ?? undefined };
+    return isSame(change) ? [] : [change];
   }
   const [from, to] = [isFields(before) ? before : {}, isFields(after) ? after : {}];
   return [...new Set([...Object.keys(from), ...Object.keys(to)])]
-    .map((field) => ({ field, before: told(from[field]), after: told(to[field]) }))
-    .filter((change) => change.before !== change.after);
+    .map((field) => ({ field, before: from[field], after: to[field] }))
+    .filter((change) => !isSame(change));
 }
 
 const isFields = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const told = (value: unknown): string => {
-  if (value === undefined || value === null) return '';
-  return typeof value === 'string' ? value : JSON.stringify(value);
-};
+/** Both come from JSON; that something became nothing is a change, too. */
+const isSame = ({ before, after }: Change): boolean => JSON.stringify(before) === JSON.stringify(after);

@@ -3,14 +3,18 @@ import { changesOf } from './changes.ts';
 import { idOf, pageOf } from './keys.ts';
 
 test.each([
+  [{ groupid: 10, isCreator: false }, { groupid: 3, isCreator: false }, [{ field: 'groupid', before: 10, after: 3 }]],
   [
-    { groupid: 10, isCreator: false },
-    { groupid: 3, isCreator: false },
-    [{ field: 'groupid', before: '10', after: '3' }],
+    undefined,
+    { until: null, groupid: 5 },
+    [
+      { field: 'until', before: undefined, after: null },
+      { field: 'groupid', before: undefined, after: 5 },
+    ],
   ],
-  [undefined, { until: null, groupid: 5 }, [{ field: 'groupid', before: '', after: '5' }]],
-  [true, false, [{ field: '', before: 'true', after: 'false' }]],
-  [['com'], ['com', 'ng'], [{ field: '', before: '["com"]', after: '["com","ng"]' }]],
+  [{ groupid: 5 }, { groupid: 5 }, []],
+  [true, false, [{ field: '', before: true, after: false }]],
+  [['com'], ['com', 'ng'], [{ field: '', before: ['com'], after: ['com', 'ng'] }]],
   [null, null, []],
 ])('what changed from %j to %j', (before, after, changes) => {
   expect(changesOf(before, after)).toEqual(changes);

@@ -9,10 +9,12 @@ import { HideMember } from './HideMember.tsx';
 interface MemberMenuProps {
   member: HideTarget;
   onHidden: () => unknown;
+  /** Bans the member; missing where the viewer may not. */
+  onBan?: () => void;
 }
 
 /** What a member can do about another beside following. Nothing for guests and oneself. Needs the texts of `follows`. */
-export function MemberMenu({ member, onHidden }: MemberMenuProps) {
+export function MemberMenu({ member, onHidden, onBan }: MemberMenuProps) {
   const t = useT();
   const viewer = useSession();
   const [target, setTarget] = useState<HideTarget | null>(null);
@@ -26,6 +28,11 @@ export function MemberMenu({ member, onHidden }: MemberMenuProps) {
         <MenuButton icon="ban" onClick={() => setTarget(member)}>
           {t('follows.hide')}
         </MenuButton>
+        {onBan && (
+          <MenuButton icon="user-x" danger onClick={onBan}>
+            {t('follows.ban')}
+          </MenuButton>
+        )}
       </Menu>
       <HideMember target={target} onClose={() => setTarget(null)} onHidden={onHidden} />
     </>

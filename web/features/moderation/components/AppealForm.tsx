@@ -4,9 +4,9 @@ import { isRefusal } from '../../../api/wire.ts';
 import { Button } from '../../../design/Button.tsx';
 import { TextArea } from '../../../design/fields.tsx';
 import { Card, Note } from '../../../design/parts.tsx';
+import { useDay } from '../../../lib/formats.tsx';
 import { randomString } from '../../../lib/random.ts';
-import { dateOf } from '../../../lib/time.ts';
-import { useRootData } from '../../../session/root-data.ts';
+import { secondsOf } from '../../../lib/time.ts';
 import { readToken } from '../../../session/token.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { type AppealState, keepAppeal, keptAppeal, readAppeal, sendAppeal } from '../appeal.ts';
@@ -51,8 +51,8 @@ export function AppealForm() {
 
 function Appealed({ appeal, againAt }: { appeal: NonNullable<AppealState['appeal']>; againAt: string | null }) {
   const t = useT();
-  const { zone } = useRootData();
-  const day = (iso: string) => dateOf(Date.parse(iso) / 1000, zone);
+  const dayOf = useDay();
+  const day = (iso: string) => dayOf(secondsOf(iso));
   return (
     <>
       <blockquote className="rounded-md bg-sunken p-3 whitespace-pre-wrap wrap-anywhere" dir="auto">

@@ -9,26 +9,38 @@ import { Note, Tag } from '../../../design/parts.tsx';
 import { EmptyState } from '../../../design/states.tsx';
 import { showToast } from '../../../design/toasts.ts';
 import { Time } from '../../../lib/formats.tsx';
+import { secondsOf } from '../../../lib/time.ts';
+import { useAct } from '../../../lib/use-act.ts';
 import { useRevalidator } from '../../../router/hooks.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { answerAppeal } from '../mutations.ts';
-import { useAct } from '../use-act.ts';
 import { MoreLink } from './MoreLink.tsx';
 import { SanctionFacts } from './SanctionFacts.tsx';
 import { StateTabs } from './StateTabs.tsx';
-import { Name, Who } from './Who.tsx';
+import { By, Name, Who } from './Who.tsx';
 
 type Found = DataOf<Calls['operators.appeals']>;
 type Appeal = Found['list'][number];
 type Verdict = 'uphold' | 'lift';
 
+/** Which appeal is being answered, and how. */
+interface Asked {
+  id: number;
+  verdict: Verdict;
+}
+
 /** Appeals with what they are against; an answer is asked for before it goes out. */
 export function AppealsScreen({ state, found }: { state: 'open' | 'answered'; found: Found }) {
   const t = useT();
   const { revalidate } = useRevalidator();
-  const [asked, setAsked] = useState<{ appeal: Appeal; verdict: Verdict } | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [open, setOpen] = useState(false);
+  const ask = (appeal: Appeal, verdict: Verdict) => {
+    setAsked({ id: appeal.id, verdict });
+    setOpen(true);
+  };
   const done = () => {
-    setAsked(null);
+    setOpen(false);
     showToast({ text: t('operators.done') });
     revalidate();
   };
@@ -38,15 +50,18 @@ export function AppealsScreen({ state, found }: { state: 'open' | 'answered'; fo
       <StateTabs label={t('operators.nav.appeals')} state={state} states={['open', 'answered']} />
       {found.list.length === 0 && <EmptyState title={t(`operators.appealsNone.${state}`)} />}
       {found.list.map((appeal) => (
-        <AppealCard key={appeal.id} appeal={appeal} onAnswer={(verdict) => setAsked({ appeal, verdict })} />
+        <AppealCard key={appeal.id} appeal={appeal} onAnswer={(verdict) => ask(appeal, verdict)} />
       ))}
       <MoreLink next={found.next} />
-      <AnswerDialog
-        key={asked ? `${asked.appeal.id}:${asked.verdict}` : 'none'}
-        asked={asked}
-        onClose={() => setAsked(null)}
-        onDone={done}
-      />
+      {asked && (
+        <AnswerDialog
+          key={`${asked.id}:${asked.verdict}`}
+          {...asked}
+          open={open}
+          onClose={() => setOpen(false)}
+          onDone={done}
+        />
+      )}
     </>
   );
 }
@@ -57,19 +72,14 @@ function AppealCard({ appeal, onAnswer }: { appeal: Appeal; onAnswer: (verdict: 
     <article className="card flex flex-col gap-3">
       <div className="flex flex-wrap items-start justify-between gap-2">
         {appeal.member ? <Who member={appeal.member} /> : <Name member={null} />}
-        <Time at={Date.parse(appeal.createdAt) / 1000} className="text-xs text-ink-3" />
+        <Time at={secondsOf(appeal.createdAt)} className="text-xs text-ink-3" />
       </div>
       {appeal.sanction && <SanctionFacts sanction={appeal.sanction} />}
       <blockquote className="rounded-md bg-sunken p-3 whitespace-pre-wrap wrap-anywhere" dir="auto">
         {appeal.message}
       </blockquote>
       {appeal.answeredAt ? (
-        <p className="text-sm wrap-anywhere">
-          <Tag tone={appeal.lifted ? 'success' : 'plain'}>
-            {t(`operators.verdict.${appeal.lifted ? 'lift' : 'uphold'}`)}
-          </Tag>{' '}
-          <span dir="auto">{appeal.answer}</span> <Name member={appeal.by} />
-        </p>
+        <Answered appeal={appeal} at={appeal.answeredAt} />
       ) : (
         <div className="flex flex-wrap gap-2">
           <Button icon="check" onClick={() => onAnswer('lift')}>
@@ -84,26 +94,42 @@ function AppealCard({ appeal, onAnswer }: { appeal: Appeal; onAnswer: (verdict: 
   );
 }
 
-interface AnswerDialogProps {
-  asked: { appeal: Appeal; verdict: Verdict } | null;
+function Answered({ appeal: { verdict, answer, by }, at }: { appeal: Appeal; at: string }) {
+  const t = useT();
+  return (
+    <div className="flex flex-col gap-1 text-sm">
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <Tag tone={verdict === 'lift' ? 'success' : 'plain'}>{t(`operators.verdict.${verdict}`)}</Tag>
+        <Time at={secondsOf(at)} className="text-xs text-ink-3" />
+        {by && <By did="answered" member={by} />}
+      </p>
+      {answer !== '' && (
+        <p className="wrap-anywhere" dir="auto">
+          {answer}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface AnswerDialogProps extends Asked {
+  open: boolean;
   onClose: () => void;
   onDone: () => void;
 }
 
-function AnswerDialog({ asked, onClose, onDone }: AnswerDialogProps) {
+function AnswerDialog({ id, verdict, open, onClose, onDone }: AnswerDialogProps) {
   const t = useT();
   const act = useAct();
   const [reason, setReason] = useState('');
-  const verdict = asked?.verdict ?? 'uphold';
   const send = () =>
     act.run(async () => {
-      if (!asked) return;
-      await answerAppeal({ id: asked.appeal.id, verdict, reason });
+      await answerAppeal({ id, verdict, reason });
       onDone();
     });
   return (
     <Dialog
-      open={asked !== null}
+      open={open}
       onClose={onClose}
       title={t(`operators.answer.${verdict}`)}
       foot={

@@ -5,16 +5,18 @@ import { Checkbox, Radio } from '../../../design/choices.tsx';
 import { Dialog } from '../../../design/Dialog.tsx';
 import { TextArea } from '../../../design/fields.tsx';
 import { Note } from '../../../design/parts.tsx';
+import { UserChip } from '../../../design/UserChip.tsx';
+import { useAct } from '../../../lib/use-act.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { changeGroup } from '../mutations.ts';
-import { useAct } from '../use-act.ts';
+import { type Named, personOf } from './Who.tsx';
 
 const offices = [0, 3, 2, 1] as const;
 const lastOffice = 3;
 
 interface GroupDialogProps {
   open: boolean;
-  member: { uid: number; username: string; ownGroupid: number; isCreator: boolean; certified: boolean };
+  member: Named & { ownGroupid: number; isCreator: boolean; certified: boolean };
   onClose: () => void;
   onDone: () => void;
 }
@@ -48,7 +50,6 @@ export function GroupDialog({ open, member, onClose, onDone }: GroupDialogProps)
       open={open}
       onClose={onClose}
       title={t('operators.group.title')}
-      lead={<span dir="auto">{member.username}</span>}
       foot={
         <>
           <Button kind="outline" onClick={onClose}>
@@ -65,13 +66,19 @@ export function GroupDialog({ open, member, onClose, onDone }: GroupDialogProps)
         </>
       }
     >
+      <div className="rounded-md bg-sunken p-3">
+        <UserChip person={{ ...personOf(member), uid: 0 }} meta={<span>{`#${member.uid}`}</span>} />
+      </div>
       <Offices office={office} onChange={setOffice} />
-      <Checkbox checked={isCreator} onChange={(event) => setCreator(event.target.checked)}>
-        {t('operators.group.creator')}
-      </Checkbox>
-      <Checkbox checked={certified} onChange={(event) => setCertified(event.target.checked)}>
-        {t('operators.group.certified')}
-      </Checkbox>
+      <fieldset className="flex flex-col">
+        <legend className="form-label">{t('operators.group.marks')}</legend>
+        <Checkbox checked={isCreator} onChange={(event) => setCreator(event.target.checked)}>
+          {t('operators.group.creator')}
+        </Checkbox>
+        <Checkbox checked={certified} onChange={(event) => setCertified(event.target.checked)}>
+          {t('operators.group.certified')}
+        </Checkbox>
+      </fieldset>
       <TextArea
         label={t('operators.reason')}
         hint={t('operators.reasonHint')}

@@ -4,16 +4,18 @@ import type { Calls } from '../../../../contract/calls.ts';
 import { invitationLimits } from '../../../../contract/domains/invitations/limits.ts';
 import { call } from '../../../api/client.ts';
 import { Button } from '../../../design/Button.tsx';
-import { TextInput } from '../../../design/fields.tsx';
+import { Dialog } from '../../../design/Dialog.tsx';
+import { TextArea } from '../../../design/fields.tsx';
 import { Note, Tag } from '../../../design/parts.tsx';
 import { EmptyState } from '../../../design/states.tsx';
+import { showToast } from '../../../design/toasts.ts';
 import { Time } from '../../../lib/formats.tsx';
+import { useAct } from '../../../lib/use-act.ts';
 import { useRevalidator } from '../../../router/hooks.ts';
-import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
-import { useAct } from '../use-act.ts';
 import { MoreLink } from './MoreLink.tsx';
 import { StateTabs } from './StateTabs.tsx';
+import { NameLink } from './Who.tsx';
 
 type Found = DataOf<Calls['invitations.holds']>;
 type Hold = Found['list'][number];
@@ -55,57 +57,109 @@ function HoldCard({ hold }: { hold: Hold }) {
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 text-sm">
         <dt className="text-ink-3">{t('invitations.holdFor')}</dt>
         <dd>
-          <MemberLink uid={hold.uid} name={hold.username} />
+          <NameLink uid={hold.uid} name={hold.username} />
         </dd>
         <dt className="text-ink-3">{t('invitations.holdThrough')}</dt>
         <dd className="min-w-0 wrap-anywhere">
-          {hold.subject_uid > 0 ? <MemberLink uid={hold.subject_uid} name={hold.subject} /> : hold.subject}
+          {hold.subject_uid > 0 ? <NameLink uid={hold.subject_uid} name={hold.subject} /> : hold.subject}
         </dd>
       </dl>
-      {hold.status === 'open' ? <Decision id={hold.id} /> : hold.note !== '' && <p className="text-sm">{hold.note}</p>}
+      {hold.status === 'open' ? (
+        <Decide hold={hold} />
+      ) : (
+        hold.note !== '' && (
+          <p className="text-sm wrap-anywhere" dir="auto">
+            {hold.note}
+          </p>
+        )
+      )}
     </article>
   );
 }
 
-function MemberLink({ uid, name }: { uid: number; name: string }) {
+type Decision = 'release' | 'refuse';
+
+/** Money is asked for before it goes, and before it is kept for good. */
+function Decide({ hold }: { hold: Hold }) {
+  const t = useT();
+  const [wanted, setWanted] = useState<Decision>('release');
+  const [asking, setAsking] = useState(false);
+  const ask = (decision: Decision) => {
+    setWanted(decision);
+    setAsking(true);
+  };
   return (
-    <Link to={`/operator/members/${uid}`} className="inline-block py-3 font-bold text-primary-text" dir="auto">
-      {name === '' ? `#${uid}` : name}
-    </Link>
+    <>
+      <div className="flex flex-wrap gap-2">
+        <Button icon="check" onClick={() => ask('release')}>
+          {t('invitations.payHold')}
+        </Button>
+        <Button kind="danger" icon="x" onClick={() => ask('refuse')}>
+          {t('invitations.refuseHold')}
+        </Button>
+      </div>
+      <DecideDialog hold={hold} decision={wanted} open={asking} onClose={() => setAsking(false)} />
+    </>
   );
 }
 
-function Decision({ id }: { id: number }) {
+interface DecideDialogProps {
+  hold: Hold;
+  decision: Decision;
+  open: boolean;
+  onClose: () => void;
+}
+
+const words = {
+  release: { act: 'payHold', call: 'invitations.release-hold' },
+  refuse: { act: 'refuseHold', call: 'invitations.refuse-hold' },
+} as const;
+
+function DecideDialog({ hold, decision, open, onClose }: DecideDialogProps) {
   const t = useT();
   const { revalidate } = useRevalidator();
   const act = useAct();
   const [note, setNote] = useState('');
-  const decide = (name: 'invitations.release-hold' | 'invitations.refuse-hold') =>
+  const word = words[decision];
+  const decide = () =>
     act.run(async () => {
-      await call(name, { id, note });
+      await call(word.call, { id: hold.id, note });
+      onClose();
+      showToast({ text: t('operators.done') });
       await revalidate();
     });
   return (
-    <>
-      <TextInput
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t(`invitations.${word.act}Title`)}
+      foot={
+        <>
+          <Button kind="outline" onClick={onClose}>
+            {t('operators.cancel')}
+          </Button>
+          <Button
+            kind={decision === 'release' ? 'primary' : 'danger'}
+            icon={decision === 'release' ? 'check' : 'x'}
+            busy={act.busy && t('operators.working')}
+            onClick={decide}
+          >
+            {t(`invitations.${word.act}`)}
+          </Button>
+        </>
+      }
+    >
+      <p className="text-md text-ink-2">
+        {t(`invitations.${word.act}Text`, { name: hold.username || `#${hold.uid}` })}
+      </p>
+      <TextArea
         label={t('operators.note')}
         value={note}
         maxLength={invitationLimits.note}
         onChange={(event) => setNote(event.target.value)}
+        error={act.issues.note}
       />
       {act.error && <Note tone="error">{act.error}</Note>}
-      <div className="flex flex-wrap gap-2">
-        <Button
-          icon="check"
-          busy={act.busy && t('operators.working')}
-          onClick={() => decide('invitations.release-hold')}
-        >
-          {t('invitations.payHold')}
-        </Button>
-        <Button kind="danger" icon="x" disabled={act.busy} onClick={() => decide('invitations.refuse-hold')}>
-          {t('invitations.refuseHold')}
-        </Button>
-      </div>
-    </>
+    </Dialog>
   );
 }

@@ -9,11 +9,13 @@ import { Note, Tag } from '../../../design/parts.tsx';
 import { srcOf } from '../../../design/pictures.ts';
 import { EmptyState } from '../../../design/states.tsx';
 import { Time } from '../../../lib/formats.tsx';
+import { secondsOf } from '../../../lib/time.ts';
+import { useAct } from '../../../lib/use-act.ts';
 import { useRevalidator } from '../../../router/hooks.ts';
 import { useT } from '../../../texts/texts.tsx';
-import { useAct } from '../use-act.ts';
 import { MoreLink } from './MoreLink.tsx';
 import { StateTabs } from './StateTabs.tsx';
+import { NameLink } from './Who.tsx';
 
 type Found = DataOf<Calls['feedback.inbox']>;
 type Message = Found['list'][number];
@@ -50,7 +52,7 @@ function MessageCard({ message }: { message: Message }) {
       <div className="flex flex-wrap items-center gap-2 text-sm">
         <Tag tone="primary">{t(`feedback.category.${message.category}`)}</Tag>
         <Sender message={message} />
-        <Time at={Date.parse(message.createdAt) / 1000} className="text-xs text-ink-3" />
+        <Time at={secondsOf(message.createdAt)} className="text-xs text-ink-3" />
       </div>
       <p className="whitespace-pre-wrap wrap-anywhere" dir="auto">
         {message.message}
@@ -93,11 +95,7 @@ function MessageCard({ message }: { message: Message }) {
 function Sender({ message }: { message: Message }) {
   const t = useT();
   if (message.member) {
-    return (
-      <b dir="auto" className="min-w-0 wrap-anywhere">
-        {message.member.username}
-      </b>
-    );
+    return <NameLink uid={message.member.uid} name={message.member.username} />;
   }
   return (
     <span className="min-w-0 wrap-anywhere">

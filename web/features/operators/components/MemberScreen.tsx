@@ -6,11 +6,12 @@ import { Button, LinkButton } from '../../../design/Button.tsx';
 import { Card, Tag } from '../../../design/parts.tsx';
 import { showToast } from '../../../design/toasts.ts';
 import { UserChip } from '../../../design/UserChip.tsx';
+import { Day } from '../../../lib/formats.tsx';
 import { useLocale } from '../../../lib/locale.ts';
+import { secondsOf } from '../../../lib/time.ts';
 import { useRevalidator } from '../../../router/hooks.ts';
 import { useT } from '../../../texts/texts.tsx';
-import { BanDialog } from './BanDialog.tsx';
-import { Day } from './Day.tsx';
+import { BanMember } from '../../moderation/index.ts';
 import { GroupDialog } from './GroupDialog.tsx';
 import { SanctionFacts } from './SanctionFacts.tsx';
 import { type AuditPage, Trail } from './Trail.tsx';
@@ -44,13 +45,13 @@ export function MemberScreen({
         <MemberFacts member={member} balances={balances} />
         <div className="mt-4 flex flex-wrap gap-2">
           <Button kind="danger" icon="ban" disabled={can.ban === 0} onClick={() => setDialog('ban')}>
-            {t('operators.ban.title')}
+            {t('moderation.ban.title')}
           </Button>
-          <Button kind="outline" icon="shield" disabled={can.changeGroup === 0} onClick={() => setDialog('group')}>
+          <Button kind="outline" icon="shield" onClick={() => setDialog('group')}>
             {t('operators.group.title')}
           </Button>
         </div>
-        {can.ban === 0 && <p className="hint mt-2">{t('operators.ban.notThis')}</p>}
+        {can.ban === 0 && <p className="hint mt-2">{t('moderation.ban.notThis')}</p>}
       </Card>
       {children}
       <Card title={t('operators.sanctions')}>
@@ -70,7 +71,7 @@ export function MemberScreen({
           {t('operators.wholeTrail')}
         </LinkButton>
       )}
-      <BanDialog open={dialog === 'ban'} member={member} before={sanctions.length} onClose={close} onDone={done} />
+      <BanMember target={dialog === 'ban' ? personOf(member) : null} onClose={close} onDone={revalidate} />
       <GroupDialog
         key={`${member.ownGroupid}:${member.isCreator}:${member.certified}`}
         open={dialog === 'group'}
@@ -104,7 +105,7 @@ function MemberFacts({ member, balances }: Pick<MemberPage, 'member' | 'balances
     ['group', member.ownGroupTitle],
     ['creator', t(member.isCreator ? 'operators.yes' : 'operators.no')],
     ['certified', t(member.certified ? 'operators.yes' : 'operators.no')],
-    ['registered', <Day key="registered" at={member.registeredAt} />],
+    ['registered', <Day key="registered" at={secondsOf(member.registeredAt)} />],
     ['sessions', String(member.sessions)],
     ['xgold', balances.xgold.toLocaleString(language)],
     ['xcoin', balances.xcoin.toLocaleString(language)],

@@ -18,6 +18,7 @@ export function MembersScreen({ by, q, found }: MembersPage) {
   const t = useT();
   const value = t(`operators.search.${by}`);
   const member = t('operators.member');
+  const told = found.list.some(tellsMore);
   return (
     <>
       <h1 className="heading px-4 text-xl sm:px-0">{t('operators.nav.members')}</h1>
@@ -25,15 +26,17 @@ export function MembersScreen({ by, q, found }: MembersPage) {
       {found.list.length === 0 ? (
         <EmptyState title={t('operators.search.none')} text={t('operators.search.noneText')} />
       ) : (
-        <Table caption={t('operators.nav.members')} columns={[member, value]}>
+        <Table caption={t('operators.nav.members')} columns={told ? [member, value] : [member]}>
           {found.list.map((row) => (
             <Row key={`${row.uid}:${row.found}`}>
               <Cell>
                 <Who member={row} />
               </Cell>
-              <Cell label={value}>
-                <span dir="auto">{row.found}</span>
-              </Cell>
+              {told && (
+                <Cell label={value} anywhere>
+                  <span dir="auto">{row.found}</span>
+                </Cell>
+              )}
             </Row>
           ))}
         </Table>
@@ -42,3 +45,7 @@ export function MembersScreen({ by, q, found }: MembersPage) {
     </>
   );
 }
+
+/** What was found is no name or number that stands there anyhow. */
+const tellsMore = ({ found, username, uid }: MembersPage['found']['list'][number]): boolean =>
+  found !== username.toLowerCase() && found !== String(uid);

@@ -8,9 +8,9 @@ import { Dialog } from '../../../design/Dialog.tsx';
 import { TextInput } from '../../../design/fields.tsx';
 import { Card, Note } from '../../../design/parts.tsx';
 import { EmptyState } from '../../../design/states.tsx';
+import { type Act, useAct } from '../../../lib/use-act.ts';
 import { useRevalidator } from '../../../router/hooks.ts';
 import { useT } from '../../../texts/texts.tsx';
-import { type Act, useAct } from '../use-act.ts';
 import { MoreLink } from './MoreLink.tsx';
 import { Cell, Row, Table } from './Table.tsx';
 

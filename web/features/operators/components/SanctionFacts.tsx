@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 import type { sanctionShape } from '../../../../contract/domains/operators/shapes.ts';
 import { Tag } from '../../../design/parts.tsx';
+import { Day } from '../../../lib/formats.tsx';
+import { secondsOf } from '../../../lib/time.ts';
 import { useT } from '../../../texts/texts.tsx';
-import { Day } from './Day.tsx';
-import { Name } from './Who.tsx';
+import { By } from './Who.tsx';
 
 export type SanctionOfMember = z.output<typeof sanctionShape>;
 
@@ -15,23 +16,28 @@ export function SanctionFacts({ sanction }: { sanction: SanctionOfMember }) {
     <div className="flex flex-col gap-1 text-sm">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <Tag tone={inForce ? 'danger' : 'plain'} icon="ban">
-          {t(`operators.ban.state.${groupid}`)}
+          {t(`moderation.ban.state.${groupid}`)}
         </Tag>
         <span className="text-ink-2">
-          <Day at={sanction.createdAt} />
+          <Day at={secondsOf(sanction.createdAt)} />
           {' – '}
-          {until ? <Day at={until} /> : t('operators.forGood')}
+          {until ? <Day at={secondsOf(until)} /> : t('operators.forGood')}
         </span>
-        <Name member={sanction.by} />
+        <By did="imposed" member={sanction.by} />
       </p>
       <p className="wrap-anywhere" dir="auto">
         {sanction.reason}
       </p>
       {liftedAt && (
-        <p className="text-ink-2 wrap-anywhere">
-          {t('operators.lifted')} <Day at={liftedAt} /> <Name member={sanction.liftedBy} />{' '}
-          <span dir="auto">{sanction.liftReason}</span>
-        </p>
+        <div className="flex flex-wrap items-center gap-x-2 text-ink-2">
+          <span>
+            {t('operators.lifted')} <Day at={secondsOf(liftedAt)} />
+          </span>
+          <By did="lifted" member={sanction.liftedBy} />
+          <span className="wrap-anywhere" dir="auto">
+            {sanction.liftReason}
+          </span>
+        </div>
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { DataOf } from '../../../../contract/call.ts';
 import type { Calls } from '../../../../contract/calls.ts';
 import { operatorLimits } from '../../../../contract/domains/operators/limits.ts';
@@ -8,12 +8,13 @@ import { TextInput } from '../../../design/fields.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import { Note, Tag } from '../../../design/parts.tsx';
 import { showToast } from '../../../design/toasts.ts';
+import { Day } from '../../../lib/formats.tsx';
+import { secondsOf } from '../../../lib/time.ts';
+import { type Act, useAct } from '../../../lib/use-act.ts';
 import { useRevalidator } from '../../../router/hooks.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { changeSetting } from '../mutations.ts';
-import { type Draft, draftOf, type Schema, valueFrom } from '../setting-form.ts';
-import { type Act, useAct } from '../use-act.ts';
-import { Day } from './Day.tsx';
+import { type Draft, draftOf, type Schema, summaryOf, valueFrom } from '../setting-form.ts';
 import { SettingField } from './SettingField.tsx';
 
 type Setting = DataOf<Calls['operators.settings']>['list'][number];
@@ -32,10 +33,21 @@ export function SettingsScreen({ list }: { list: readonly Setting[] }) {
   );
 }
 
-const shown = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value, null, 1));
+/** A setting's value in a line, by the names that its form gives to the fields. */
+function useSummary(setting: Setting): (value: unknown) => string {
+  const t = useT();
+  const words = {
+    yes: t('operators.yes'),
+    no: t('operators.no'),
+    field: (name: string) => t(`operators.field.${name}`),
+    choice: (name: string) => t(`operators.choice.${name}`),
+  };
+  return (value) => summaryOf(setting.schema as Schema, value, words);
+}
 
 function SettingCard({ setting }: { setting: Setting }) {
   const t = useT();
+  const summary = useSummary(setting);
   return (
     <details className="card group">
       <summary className="flex min-h-11 cursor-pointer items-center gap-2">
@@ -44,9 +56,7 @@ function SettingCard({ setting }: { setting: Setting }) {
             <b className="min-w-0 text-md">{t(`operators.setting.${setting.name}`)}</b>
             {setting.changed && <Tag tone="primary">{t('operators.changed')}</Tag>}
           </span>
-          <code className="max-w-full truncate text-xs text-ink-2 group-open:hidden">
-            {JSON.stringify(setting.value)}
-          </code>
+          <span className="text-sm text-ink-2 wrap-anywhere group-open:hidden">{summary(setting.value)}</span>
         </span>
         <Icon name="chevron-down" size="s" className="text-ink-3 group-open:rotate-180" />
       </summary>
@@ -64,6 +74,7 @@ function SettingForm({ setting }: { setting: Setting }) {
   const [reason, setReason] = useState('');
   const [asking, setAsking] = useState(false);
   const { name, version } = setting;
+  const summary = useSummary(setting);
   const save = (value: unknown) =>
     act.run(async () => {
       try {
@@ -89,14 +100,8 @@ function SettingForm({ setting }: { setting: Setting }) {
         issues={act.issues}
       />
       <Standard setting={setting} />
-      <TextInput
-        label={t('operators.reason')}
-        hint={t('operators.reasonHint')}
-        value={reason}
-        maxLength={operatorLimits.reasonMax}
-        onChange={(event) => setReason(event.target.value)}
-      />
-      {act.error && <Note tone="error">{act.error}</Note>}
+      <Reason reason={reason} act={act} onChange={setReason} />
+      {act.error && !asking && <Note tone="error">{act.error}</Note>}
       <div className="flex flex-wrap gap-2">
         <Button
           disabled={unchanged}
@@ -113,24 +118,47 @@ function SettingForm({ setting }: { setting: Setting }) {
       </div>
       <GiveBackDialog
         open={asking}
-        standard={setting.standard}
+        standard={summary(setting.standard)}
         act={act}
         onClose={() => setAsking(false)}
         onAgreed={() => save(null)}
-      />
+      >
+        <Reason reason={reason} act={act} onChange={setReason} />
+      </GiveBackDialog>
     </div>
+  );
+}
+
+interface ReasonProps {
+  reason: string;
+  act: Act;
+  onChange: (reason: string) => void;
+}
+
+function Reason({ reason, act, onChange }: ReasonProps) {
+  const t = useT();
+  return (
+    <TextInput
+      label={t('operators.reason')}
+      hint={t('operators.reasonHint')}
+      error={act.issues.reason}
+      value={reason}
+      maxLength={operatorLimits.reasonMax}
+      onChange={(event) => onChange(event.target.value)}
+    />
   );
 }
 
 /** The product's own figure, and when operators last changed it. */
 function Standard({ setting }: { setting: Setting }) {
   const t = useT();
+  const summary = useSummary(setting);
   return (
     <div className="text-xs text-ink-3">
-      {t('operators.standard')} <code className="wrap-anywhere">{shown(setting.standard)}</code>
+      {t('operators.standard')} <span className="wrap-anywhere">{summary(setting.standard)}</span>
       {setting.changedAt && (
         <span className="block">
-          {t('operators.changedAt')} <Day at={setting.changedAt} />
+          {t('operators.changedAt')} <Day at={secondsOf(setting.changedAt)} />
         </span>
       )}
     </div>
@@ -139,21 +167,22 @@ function Standard({ setting }: { setting: Setting }) {
 
 interface GiveBackProps {
   open: boolean;
-  standard: unknown;
+  standard: string;
   act: Act;
   onClose: () => void;
   onAgreed: () => void;
+  /** The reason, which the trail asks for. */
+  children: ReactNode;
 }
 
 /** Asks before a figure is given up. */
-function GiveBackDialog({ open, standard, act, onClose, onAgreed }: GiveBackProps) {
+function GiveBackDialog({ open, standard, act, onClose, onAgreed, children }: GiveBackProps) {
   const t = useT();
   return (
     <Dialog
       open={open}
       onClose={onClose}
       title={t('operators.giveBack')}
-      shape="sheet"
       foot={
         <>
           <Button kind="outline" onClick={onClose}>
@@ -165,7 +194,8 @@ function GiveBackDialog({ open, standard, act, onClose, onAgreed }: GiveBackProp
         </>
       }
     >
-      <p className="text-md text-ink-2">{t('operators.giveBackText', { value: shown(standard) })}</p>
+      <p className="text-md text-ink-2 wrap-anywhere">{t('operators.giveBackText', { value: standard })}</p>
+      {children}
       {act.error && <Note tone="error">{act.error}</Note>}
     </Dialog>
   );

@@ -46,11 +46,20 @@ export function Row({ children }: { children: ReactNode }) {
   );
 }
 
+interface CellProps {
+  label?: string;
+  /** A column wide enough for words to be broken at any letter; else a long name would claim the whole width. */
+  anywhere?: boolean;
+  children: ReactNode;
+}
+
 /** On a phone the column's name stands before the value. */
-export function Cell({ label, children }: { label?: string; children: ReactNode }) {
+export function Cell({ label, anywhere, children }: CellProps) {
+  const width = anywhere ? 'wrap-anywhere lg:w-2/5' : 'wrap-break-word max-lg:wrap-anywhere';
+  const className = `px-4 py-3 max-lg:flex max-lg:gap-2 max-lg:p-0 max-lg:py-0.5 ${width}`;
   return (
     // biome-ignore lint/a11y/noRedundantRoles: the cards of a phone are no table to some browsers
-    <td role="cell" className="px-4 py-3 wrap-anywhere max-lg:flex max-lg:gap-2 max-lg:p-0 max-lg:py-0.5">
+    <td role="cell" className={className}>
       {label && (
         <span aria-hidden="true" className="w-24 flex-none text-xs leading-5 text-ink-3 lg:hidden">
           {label}

@@ -1,7 +1,8 @@
 import type { DataOf } from '../../../../contract/call.ts';
 import type { Calls } from '../../../../contract/calls.ts';
 import { EmptyState } from '../../../design/states.tsx';
-import { Time } from '../../../lib/formats.tsx';
+import { Day, Time } from '../../../lib/formats.tsx';
+import { secondsOf } from '../../../lib/time.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { Cell, Row, Table } from './Table.tsx';
 import { Name } from './Who.tsx';
@@ -26,8 +27,8 @@ export function Trail({ found }: Pick<AuditPage, 'found'>) {
       {found.list.map((row) => (
         <Row key={row.id}>
           <Cell label={when}>
-            <span title={row.requestId}>
-              <Time at={Date.parse(row.at) / 1000} />
+            <span title={row.requestId} className="lg:whitespace-nowrap">
+              <Time at={secondsOf(row.at)} />
             </span>
           </Cell>
           <Cell label={who}>
@@ -35,15 +36,26 @@ export function Trail({ found }: Pick<AuditPage, 'found'>) {
           </Cell>
           <Cell label={what}>{row.label}</Cell>
           <Cell label={whom}>
-            <Name member={row.whom} nobody={row.subject || '–'} />
-            {row.whom && row.subject && <span className="block text-xs text-ink-3">{row.subject}</span>}
+            <Whom row={row} />
           </Cell>
-          <Cell label={changes}>
+          <Cell label={changes} anywhere>
             <Changes row={row} />
           </Cell>
         </Row>
       ))}
     </Table>
+  );
+}
+
+/** A member, a thing by its name or number, or both; a setting by the name that operators know. */
+function Whom({ row: { action, whom, subject } }: { row: AuditRow }) {
+  const t = useT();
+  const thing = action === 'operators.change-setting' ? t(`operators.setting.${subject}`) : subject;
+  return (
+    <>
+      <Name member={whom} nobody={thing || '–'} />
+      {whom && thing && <span className="block text-xs text-ink-3">{thing}</span>}
+    </>
   );
 }
 
@@ -54,15 +66,17 @@ function Changes({ row }: { row: AuditRow }) {
     <div className="flex flex-col gap-1">
       {row.changes.map((change) => (
         <p key={change.field} className="text-xs">
-          {change.field && <span className="text-ink-3">{`${change.field}: `}</span>}
-          <del className="text-ink-3">
-            <span className="sr-only">{t('operators.audit.before')} </span>
-            {change.before}
-          </del>{' '}
-          <ins className="font-bold no-underline">
-            <span className="sr-only">{t('operators.audit.after')} </span>
-            {change.after || '–'}
-          </ins>
+          {change.label && <span className="text-ink-3">{`${change.label}: `}</span>}
+          {change.before && (
+            <>
+              <span className="sr-only">{t('operators.audit.before')} </span>
+              <del className="text-ink-3">
+                <Value text={change.before} />
+              </del>{' '}
+            </>
+          )}
+          <span className="sr-only">{t('operators.audit.after')} </span>
+          <ins className="font-bold no-underline">{change.after ? <Value text={change.after} /> : '–'}</ins>
         </p>
       ))}
       {row.reason !== '' && (
@@ -72,4 +86,9 @@ function Changes({ row }: { row: AuditRow }) {
       )}
     </div>
   );
+}
+
+/** A value as the server told it; a moment by its day. */
+function Value({ text }: { text: string }) {
+  return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) ? <Day at={secondsOf(text)} /> : <span dir="auto">{text}</span>;
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { named } from '../../../../contract/domains/operators/shapes.ts';
 import { countryOfFid } from '../../../../contract/primitives/countries.ts';
+import { Icon } from '../../../design/Icon.tsx';
 import type { Person } from '../../../design/UserChip.tsx';
 import { groupTone, UserChip } from '../../../design/UserChip.tsx';
 import { Link } from '../../../router/links.tsx';
@@ -26,13 +27,30 @@ export function Who({ member }: { member: Named }) {
   );
 }
 
-/** A member's name alone, as a link; for nobody the words for the command line. */
+/** A member's name alone, as a link to what the console knows of them; whoever is gone has only a number. */
+export function NameLink({ uid, name }: { uid: number; name: string }) {
+  return (
+    <Link to={`/operator/members/${uid}`} className="inline-block py-1 font-bold text-primary-text" dir="auto">
+      {name === '' ? `#${uid}` : name}
+    </Link>
+  );
+}
+
+/** A name as a link; for nobody the words for the command line. */
 export function Name({ member, nobody }: { member: Named | null; nobody?: string }) {
   const t = useT();
   if (!member) return <span className="text-ink-3">{nobody ?? t('operators.nobody')}</span>;
+  return <NameLink uid={member.uid} name={member.username} />;
+}
+
+/** Which operator it was, and what they did: the words are read out, the shield stands for them. */
+export function By({ did, member }: { did: 'imposed' | 'lifted' | 'answered'; member: Named | null }) {
+  const t = useT();
   return (
-    <Link to={`/operator/members/${member.uid}`} className="inline-block py-1 font-bold text-primary-text" dir="auto">
-      {member.username}
-    </Link>
+    <span className="inline-flex min-w-0 items-center gap-1" title={t(`operators.by.${did}`)}>
+      <Icon name="shield" size="s" className="flex-none text-ink-3" />
+      <span className="sr-only">{t(`operators.by.${did}`)}</span>
+      <Name member={member} />
+    </span>
   );
 }

@@ -11,11 +11,13 @@ interface PostMenuProps {
   onDelete?: () => void;
   /** Mutes or blocks whoever wrote it. */
   onHide?: () => void;
+  /** Bans whoever wrote it. */
+  onBan?: () => void;
   className?: string;
 }
 
 /** What can be done with a post beside liking and answering; what is missing may not be done. */
-export function PostMenu({ onCopy, onLikers, editPid, onDelete, onHide, className }: PostMenuProps) {
+export function PostMenu({ onCopy, onLikers, editPid, onDelete, onHide, onBan, className }: PostMenuProps) {
   const t = useT();
   return (
     <Menu
@@ -40,6 +42,11 @@ export function PostMenu({ onCopy, onLikers, editPid, onDelete, onHide, classNam
       {onHide && (
         <MenuButton icon="ban" onClick={onHide}>
           {t('follows.hide')}
+        </MenuButton>
+      )}
+      {onBan && (
+        <MenuButton icon="user-x" danger onClick={onBan}>
+          {t('threads.ban')}
         </MenuButton>
       )}
       {onDelete && (

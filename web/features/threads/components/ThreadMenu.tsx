@@ -1,4 +1,5 @@
 import { IconButton } from '../../../design/Button.tsx';
+import { personOf } from '../../../design/person.ts';
 import { copyLink } from '../../../lib/share-link.ts';
 import { useSession } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
@@ -10,9 +11,10 @@ export function ThreadShare({ desk }: { desk: ThreadDesk }) {
   return <IconButton icon="share-2" label={t('threads.share')} onClick={() => desk.share()} />;
 }
 
-/** The main post's menu: its link for all, editing and deleting for its author. */
+/** The main post's menu: its link for all, editing and deleting for its author, banning for whoever may. */
 export function ThreadMenu({ desk, className }: { desk: ThreadDesk; className?: string }) {
-  const { pid, tid, can, author, authorid, mute_status } = desk.state.thread;
+  const { thread } = desk.state;
+  const { pid, tid, can, author, authorid, mute_status } = thread;
   const viewer = useSession();
   const others = viewer !== null && viewer.uid !== authorid;
   return (
@@ -22,6 +24,7 @@ export function ThreadMenu({ desk, className }: { desk: ThreadDesk; className?: 
       onLikers={() => desk.setLikersShown(true)}
       editPid={can.edit ? pid : undefined}
       onHide={others ? () => desk.setHiding({ uid: authorid, name: author, muted: mute_status === 1 }) : undefined}
+      onBan={can.ban ? () => desk.setBanning(personOf(thread)) : undefined}
       onDelete={can.delete ? () => desk.setDoomed({ kind: 'thread', tid }) : undefined}
     />
   );

@@ -1,4 +1,5 @@
 import type { ChildPost, Post } from '../../../../contract/domains/threads/shapes.ts';
+import { personOf } from '../../../design/person.ts';
 import { NeedsScript } from '../../../design/states.tsx';
 import { useLocation } from '../../../router/hooks.ts';
 import { useSession } from '../../../session/root-data.ts';
@@ -46,7 +47,8 @@ function Composer({ desk }: { desk: ThreadDesk }) {
   );
 }
 
-function ReplyMenu({ desk, post: { pid, can, author, authorid } }: { desk: ThreadDesk; post: Post | ChildPost }) {
+function ReplyMenu({ desk, post }: { desk: ThreadDesk; post: Post | ChildPost }) {
+  const { pid, can, author, authorid } = post;
   const viewer = useSession();
   const others = viewer !== null && viewer.uid !== authorid;
   if (!can.edit && !can.delete && !others) return null;
@@ -54,6 +56,7 @@ function ReplyMenu({ desk, post: { pid, can, author, authorid } }: { desk: Threa
     <PostMenu
       editPid={can.edit ? pid : undefined}
       onHide={others ? () => desk.setHiding({ uid: authorid, name: author, muted: false }) : undefined}
+      onBan={can.ban ? () => desk.setBanning(personOf(post)) : undefined}
       onDelete={can.delete ? () => desk.setDoomed({ kind: 'reply', pid }) : undefined}
     />
   );

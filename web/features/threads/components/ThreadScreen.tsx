@@ -1,4 +1,6 @@
+import { Button } from '../../../design/Button.tsx';
 import { Dialog } from '../../../design/Dialog.tsx';
+import { personOf } from '../../../design/person.ts';
 import { Late, lazyPart } from '../../../lib/late.tsx';
 import { Link } from '../../../router/links.tsx';
 import { openDialog } from '../../../session/dialogs.ts';
@@ -8,6 +10,7 @@ import { DialogLink } from '../../../shell/DialogLink.tsx';
 import { DefaultLayout } from '../../../shell/layouts/DefaultLayout.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { FollowButton, HideMember } from '../../follows/index.ts';
+import { BanMember } from '../../moderation/index.ts';
 import type { ThreadPage } from '../queries.ts';
 import { showsMainPost } from '../thread-state.ts';
 import { type ThreadDesk, useThreadPage } from '../use-thread-page.ts';
@@ -48,7 +51,7 @@ export function ThreadScreen({ loaded }: { loaded: ThreadPage }) {
           </>
         ),
       }}
-      namePlate={<NamePlate thread={thread} actions={<FollowAuthor desk={desk} />} />}
+      namePlate={<NamePlate thread={thread} actions={<PlateActions desk={desk} />} />}
       right={<MoreByAuthor thread={thread} />}
     >
       <ThreadHead page={loaded} />
@@ -60,10 +63,26 @@ export function ThreadScreen({ loaded }: { loaded: ThreadPage }) {
         <LikersDialog pid={thread.pid} open={desk.likersShown} onClose={() => desk.setLikersShown(false)} />
       </Late>
       <HideMember target={desk.hiding} onClose={() => desk.setHiding(null)} onHidden={desk.reload} />
+      <BanMember target={desk.banning} onClose={() => desk.setBanning(null)} />
       <Late wanted={desk.doomed !== null}>
         <DeleteDialog doomed={desk.doomed} onClose={() => desk.setDoomed(null)} onDeleted={desk.onDeleted} />
       </Late>
     </DefaultLayout>
+  );
+}
+
+function PlateActions({ desk }: { desk: ThreadDesk }) {
+  const t = useT();
+  const { thread } = desk.state;
+  return (
+    <>
+      <FollowAuthor desk={desk} />
+      {thread.can.ban && (
+        <Button kind="outline" icon="user-x" onClick={() => desk.setBanning(personOf(thread))}>
+          {t('threads.ban')}
+        </Button>
+      )}
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isRefusal } from '../../api/wire.ts';
+import { isRefusal } from '../api/wire.ts';
 
 export interface Act {
   busy: boolean;

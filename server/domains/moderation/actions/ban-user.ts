@@ -1,0 +1,43 @@
+import type { DataOf, InputOf } from '../../../../contract/call.ts';
+import type { Calls } from '../../../../contract/calls.ts';
+import type { MemberCtx } from '../../../platform/context.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { ModerationDeps } from '../people.ts';
+import { mayChange } from '../policy.ts';
+import { targetOf } from '../reads/target.ts';
+import { lockMember, type SanctionInForce } from '../sql/sanctions.ts';
+import { imposeSanction, liftSanctions } from './impose-sanction.ts';
+import { recordAudit } from './record-audit.ts';
+
+type Call = Calls['moderation.ban-user'];
+
+const dayMs = 86_400_000;
+
+/** Takes a member's voice or access for a time, or gives it back; in place of whatever stood. */
+export const banUser =
+  ({ people }: ModerationDeps) =>
+  async (ctx: MemberCtx, input: InputOf<Call>): Promise<DataOf<Call>> => {
+    const { ban_uid: uid, bannew, banexpirynew } = input;
+    const reason = input.reason.trim();
+    await lockMember(ctx.db, uid);
+    const { groupid, imposedBy } = await targetOf(people, ctx, uid);
+    const refusal = mayChange(ctx.actor, imposedBy);
+    if (refusal) refuse(refusal);
+    const by = { uid, reason, byUid: ctx.actor.uid };
+    if (bannew === 0) {
+      const before = await liftSanctions(ctx, by);
+      if (before) await recordAudit(ctx, { action: 'moderation.lift', uid, before: told(before), reason });
+      return { uid, groupid, until: null };
+    }
+    if (reason === '') refuse('moderation.reason_missing');
+    const expiresAt = banexpirynew === 0 ? null : new Date(ctx.now.getTime() + banexpirynew * dayMs);
+    const before = await imposeSanction(ctx, { ...by, groupid: bannew, expiresAt });
+    const after = told({ groupid: bannew, expires_at: expiresAt });
+    await recordAudit(ctx, { action: 'moderation.ban', uid, before: before && told(before), after, reason });
+    return { uid, groupid: bannew, until: after.until };
+  };
+
+const told = ({ groupid, expires_at }: Pick<SanctionInForce, 'groupid' | 'expires_at'>) => ({
+  groupid,
+  until: expires_at?.toISOString() ?? null,
+});

@@ -1,1 +1,0 @@
-export { mayBan } from './policy.ts';

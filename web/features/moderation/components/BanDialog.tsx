@@ -1,0 +1,185 @@
+import { type ReactNode, useState } from 'react';
+import { moderationLimits } from '../../../../contract/domains/moderation/limits.ts';
+import { Button } from '../../../design/Button.tsx';
+import { Dialog } from '../../../design/Dialog.tsx';
+import { TextArea } from '../../../design/fields.tsx';
+import { Icon } from '../../../design/Icon.tsx';
+import { Note } from '../../../design/parts.tsx';
+import { LoadingLabel } from '../../../design/skeletons.tsx';
+import { ErrorState } from '../../../design/states.tsx';
+import { Segments } from '../../../design/Tabs.tsx';
+import { showToast } from '../../../design/toasts.ts';
+import { type Person, UserChip } from '../../../design/UserChip.tsx';
+import { useDay } from '../../../lib/formats.tsx';
+import { secondsOf } from '../../../lib/time.ts';
+import { useT, useTexts } from '../../../texts/texts.tsx';
+import type { BanState } from '../ban.ts';
+import { type Ban, type BanDesk, type Days, useBan } from '../use-ban.ts';
+
+const bans: readonly Ban[] = ['0', '4', '5'];
+const daysOffered: readonly Days[] = ['1', '7', '30', '90', '0'];
+
+export interface BanDialogProps {
+  /** Who is to be banned or set free; null: nobody now. */
+  target: Person | null;
+  onClose: () => void;
+  /** It is done, and was told. */
+  onDone?: () => void;
+}
+
+/** Bans a member or sets them free: what stands, what shall, for how long, why, and what will come of it. */
+export function BanDialog({ target, onClose, onDone }: BanDialogProps) {
+  useTexts('moderation');
+  // Closing, the dialog still shows whom it was about; what was typed for one member is not another's.
+  const [last, setLast] = useState(target);
+  if (target !== null && target.uid !== last?.uid) setLast(target);
+  if (!last) return null;
+  return <BanForm key={last.uid} person={last} open={target !== null} onClose={onClose} onDone={onDone} />;
+}
+
+interface BanFormProps extends Omit<BanDialogProps, 'target'> {
+  person: Person;
+  open: boolean;
+}
+
+function BanForm({ person, open, onClose, onDone }: BanFormProps) {
+  const t = useT();
+  const desk = useBan(person.uid, open);
+  const { act, ban, days, lifts, scene } = desk;
+  const send = () =>
+    desk.send(() => {
+      showToast({ text: t(lifts ? 'moderation.ban.freed' : 'moderation.ban.done', { name: person.name }) });
+      onDone?.();
+      onClose();
+    });
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('moderation.ban.title')}
+      foot={
+        <>
+          <Button kind="outline" onClick={onClose}>
+            {t('moderation.cancel')}
+          </Button>
+          <Button
+            kind={lifts ? 'primary' : 'danger'}
+            icon={lifts ? 'check' : 'ban'}
+            disabled={!desk.ready}
+            busy={act.busy && t('moderation.working')}
+            onClick={send}
+          >
+            {lifts ? t('moderation.ban.lift') : t('moderation.ban.act', { days })}
+          </Button>
+        </>
+      }
+    >
+      <div className="rounded-md bg-sunken p-3">
+        <UserChip
+          person={{ ...person, uid: 0 }}
+          meta={scene && <span>{t('moderation.ban.before', { count: scene.before })}</span>}
+        />
+      </div>
+      {desk.failed && <ErrorState message={desk.failed} onRetry={desk.again} />}
+      {!scene && !desk.failed && <Loading />}
+      {scene && (
+        <>
+          {scene.sanction && <Standing sanction={scene.sanction} />}
+          <Choices desk={desk} />
+          <TextArea
+            label={t(lifts ? 'moderation.ban.reasonLift' : 'moderation.ban.reason')}
+            value={desk.reason}
+            maxLength={moderationLimits.reasonMax}
+            placeholder={lifts ? undefined : t('moderation.ban.example')}
+            onChange={(event) => desk.choose({ reason: event.target.value })}
+            error={act.issues.reason}
+          />
+          <Outcome ban={ban} days={days} stands={scene.sanction !== null} />
+        </>
+      )}
+      {act.error && <Note tone="error">{act.error}</Note>}
+    </Dialog>
+  );
+}
+
+function Loading() {
+  return (
+    <>
+      <LoadingLabel />
+      <div className="flex flex-col gap-4" aria-hidden="true">
+        <span className="skeleton h-12" />
+        <span className="skeleton h-12" />
+        <span className="skeleton h-22" />
+      </div>
+    </>
+  );
+}
+
+/** What is in force now, in place of which the new choice comes. */
+function Standing({ sanction }: { sanction: NonNullable<BanState['sanction']> }) {
+  const t = useT();
+  const day = useDay();
+  const { groupid, reason, until } = sanction;
+  const state = t(`moderation.ban.state.${groupid}`);
+  return (
+    <Note tone="warning" icon="ban">
+      <p className="font-bold">
+        {until
+          ? t('moderation.ban.standsUntil', { state, date: day(secondsOf(until)) })
+          : t('moderation.ban.stands', { state })}
+      </p>
+      <p className="wrap-anywhere" dir="auto">
+        {reason}
+      </p>
+    </Note>
+  );
+}
+
+function Choices({ desk }: { desk: BanDesk }) {
+  const t = useT();
+  return (
+    <>
+      <div className="form-field">
+        <span className="form-label">{t('moderation.ban.what')}</span>
+        <Segments<Ban>
+          label={t('moderation.ban.what')}
+          value={desk.ban}
+          onChange={(ban) => desk.choose({ ban })}
+          options={bans.map((value) => ({ value, label: t(`moderation.ban.state.${value}`) }))}
+        />
+      </div>
+      {!desk.lifts && (
+        <div className="form-field">
+          <span className="form-label">{t('moderation.ban.howLong')}</span>
+          <Segments<Days>
+            label={t('moderation.ban.howLong')}
+            value={desk.days}
+            onChange={(days) => desk.choose({ days })}
+            options={daysOffered.map((value) => ({ value, label: t('moderation.ban.days', { days: value }) }))}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+const daySeconds = 86_400;
+
+function Outcome({ ban, days, stands }: { ban: Ban; days: Days; stands: boolean }) {
+  const t = useT();
+  const day = useDay();
+  if (ban === '0') return <Note tone="info">{t(`moderation.ban.outcome.0${stands ? '' : '.nothing'}`)}</Note>;
+  if (days === '0') return <Warning>{t(`moderation.ban.outcome.${ban}.ever`)}</Warning>;
+  const date = day(Date.now() / 1000 + Number(days) * daySeconds);
+  return <Warning>{t(`moderation.ban.outcome.${ban}.until`, { date })}</Warning>;
+}
+
+/** In the colour of danger, but no alert: it changes with each choice. */
+function Warning({ children }: { children: ReactNode }) {
+  return (
+    <div className="note note-error">
+      <Icon name="circle-alert" />
+      <div className="min-w-0 flex-1">{children}</div>
+    </div>
+  );
+}
