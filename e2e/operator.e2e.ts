@@ -3,12 +3,14 @@ import { changeGroup } from '../server/domains/accounts/index.ts';
 import { createDb, createPool } from '../server/platform/db/pool.ts';
 import { inTransaction } from '../server/platform/db/transaction.ts';
 import { storeEvents } from '../server/platform/outbox/store.ts';
+import type { Member } from '../tests/support/people.ts';
+import { checkOverflow } from './support/checks.ts';
 import { checkPage, shoot, test } from './support/journey.ts';
 import type { Person } from './support/person.ts';
 
-/** Makes a member an operator as the command line does; the site hears of it by the outbox. */
-async function makeOperator(person: Person): Promise<void> {
-  const { uid, token } = await person.register();
+/** Gives a member an office as the command line does; the site hears of it by the outbox. */
+async function giveOffice(person: Person, office: 1 | 3): Promise<Member> {
+  const joined = await person.register();
   const pool = createPool({ url: inject('siteDatabaseUrl'), max: 1 });
   await inTransaction(createDb(pool), async (db) => {
     const tags: string[] = [];
@@ -16,14 +18,25 @@ async function makeOperator(person: Person): Promise<void> {
       ...{ db, now: new Date(), actor: null, requestId: 'journey' },
       ...{ emit: () => undefined, touch: (tag: string) => void tags.push(tag) },
     };
-    await changeGroup(ctx, { uid, office: 1, reason: 'journey', keepLastOperator: false });
+    await changeGroup(ctx, { uid: joined.uid, office, reason: 'journey', keepLastOperator: false });
     await storeEvents(db, [], tags, ctx.now);
   });
   await pool.end();
+  const asked = { uid: joined.uid };
   await expect
-    .poll(async () => (await person.api.call('operators.overview', {}, { token })).ok, { timeout: 8000 })
-    .toBe(true);
+    .poll(async () => (await person.api.call('moderation.ban-state', asked, joined)).error, { timeout: 8000 })
+    .toBe('moderation.yourself');
+  return joined;
 }
+
+const makeOperator = (person: Person): Promise<Member> => giveOffice(person, 1);
+
+const consolePages = [
+  ...(['', '/sanctions', '/appeals', '/appeals?state=answered', '/feedback', '/invitations', '/imei'] as const),
+  ...(['/settings', '/audit'] as const),
+];
+
+const newPost = { subject: 'A subject of a good length', message: 'Words that are long enough to post.' };
 
 const refusedStatus = /Failed to load resource: the server responded with a status of 403/;
 
@@ -104,6 +117,7 @@ describe('the operator’s console', () => {
     await card.locator('summary').click();
     const price = card.getByLabel('Price of a new username, in XGold');
     const now = Number(await price.inputValue());
+    await card.getByLabel('Why').fill('A trial');
     await price.fill('many');
     await card.getByRole('button', { name: 'Save' }).click();
     await card.locator('.field-error').waitFor();
@@ -114,14 +128,59 @@ describe('the operator’s console', () => {
     const token = await page.evaluate(() => localStorage.getItem('auth_token') ?? '');
     const { list } = (await tunde.api.must('operators.settings', {}, { token })).data;
     const { name, version } = list.find((setting) => setting.name === 'usernamePrice')!;
-    const other = { name, value: String(now + 200), version };
+    const other = { name, value: String(now + 200), version, reason: 'Another’s' };
     await tunde.api.must('operators.change-setting', other, { token });
     await price.fill(String(now + 150));
+    await card.getByLabel('Why').fill('Mine');
     await card.getByRole('button', { name: 'Save' }).click();
     await card.getByText(/Somebody else changed this meanwhile/).waitFor();
     await card.getByRole('button', { name: 'Back to the product’s own' }).click();
+    await checkPage(page);
     await page.getByRole('dialog').getByRole('button', { name: 'Back to the product’s own' }).click();
     await card.getByText('Changed', { exact: true }).waitFor({ state: 'hidden' });
+  });
+
+  test('every page of it is accessible by night, and fits 320 px in French and Hindi', async ({ journey }) => {
+    const tunde = await journey.visitor({ width: 320, dark: true });
+    const { uid } = await makeOperator(tunde);
+    for (const path of [...consolePages, `/members/${uid}`]) {
+      await tunde.open(`/in/operator${path}`);
+      await checkOverflow(tunde.page);
+      await tunde.open(`/ma/operator${path}`);
+      await checkPage(tunde.page);
+    }
+  });
+
+  test('a moderator bans the writer of a reply from the thread; what an operator decides is not theirs to change', async ({
+    journey,
+  }) => {
+    const [mona, eve] = [await journey.visitor({ width: 360 }), await journey.visitor()];
+    await giveOffice(mona, 3);
+    const { token, uid, username } = await eve.register();
+    const { tid } = (await eve.api.must('threads.new-thread', newPost, { token })).data.Variables;
+    await eve.api.must('threads.send-reply', { tid, message: 'Adverts, adverts.' }, { token });
+    const { page } = mona;
+    await mona.open(`/forum/15443/${tid}`);
+    await page.getByRole('listitem').getByRole('button', { name: 'More' }).click();
+    await page.getByRole('button', { name: 'Ban user' }).last().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('No ban before').waitFor();
+    await dialog.getByLabel('Reason, shown to the user').fill('Adverts again and again');
+    await checkPage(page);
+    await dialog.getByRole('button', { name: 'Ban 7 days' }).click();
+    await page.getByText(`${username} is under a sanction now`).waitFor();
+    expect((await eve.api.call('threads.create', newPost, { token })).error).toBe('threads.may_not_speak');
+
+    const operator = await giveOffice(await journey.visitor(), 1);
+    const harder = { ban_uid: uid, bannew: 4, banexpirynew: 90, reason: 'Enough' };
+    await eve.api.must('moderation.ban-user', harder, { token: operator.token });
+    await page.getByRole('listitem').getByRole('button', { name: 'More' }).click();
+    await page.getByRole('button', { name: 'Ban user' }).last().click();
+    await dialog.getByText('Enough').waitFor();
+    await dialog.getByRole('button', { name: 'Normal' }).click();
+    await dialog.getByRole('button', { name: 'Lift the sanction' }).click();
+    await dialog.getByText('An operator imposed this sanction').waitFor();
+    await checkPage(page);
   });
 
   test('nobody else gets in, and no page leads there', async ({ journey }) => {

@@ -30,7 +30,7 @@ export function RangesScreen({ found }: { found: Found }) {
       ) : (
         <Table
           caption={t('operators.nav.imei')}
-          columns={[t('invitations.model'), t('invitations.rangeFirst'), t('invitations.rangeLast'), '']}
+          columns={[t('invitations.model'), t('invitations.rangeFirst'), t('invitations.rangeLast'), t('operators.actions')]}
         >
           {found.list.map((range) => (
             <RangeRow key={range.id} range={range} />
