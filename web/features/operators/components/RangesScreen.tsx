@@ -30,7 +30,12 @@ export function RangesScreen({ found }: { found: Found }) {
       ) : (
         <Table
           caption={t('operators.nav.imei')}
-          columns={[t('invitations.model'), t('invitations.rangeFirst'), t('invitations.rangeLast'), t('operators.actions')]}
+          columns={[
+            t('invitations.model'),
+            t('invitations.rangeFirst'),
+            t('invitations.rangeLast'),
+            t('operators.actions'),
+          ]}
         >
           {found.list.map((range) => (
             <RangeRow key={range.id} range={range} />
