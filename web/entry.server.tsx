@@ -1,7 +1,9 @@
 import { renderToString } from 'react-dom/server';
 import { pageContext } from './api/context.ts';
 import { isRefusal } from './api/wire.ts';
-import { fetchedParts } from './lib/late.tsx';
+import { KeptContext } from './lib/kept.tsx';
+import { KeptMarkup, KeptPage } from './lib/kept-markup.ts';
+import { fetchedParts, partsLacking } from './lib/late.tsx';
 import { type RouterContextProvider, routeErrorOf } from './router/answers.ts';
 import { pageOfDataAddress } from './router/page-data.ts';
 import type { Page } from './router/page-state.ts';
@@ -27,15 +29,27 @@ function tell(context: RouterContextProvider, thrown: Iterable<unknown>): void {
   for (const error of thrown) if (!isRefusal(error) && !routeErrorOf(error)) report(error);
 }
 
+/** Of this process, for all pages: the posts of some three hundred pages of threads. */
+const keptMarkup = new KeptMarkup(24_000_000);
+
 /** Draws a page in one go: its loaders have run, its texts are in the bundle, and only lazy parts may lack their code. */
 async function draw(page: Page, basename: string, context: RouterContextProvider): Promise<string> {
-  const element = (
-    <TextsProvider language={context.get(pageContext).language}>
-      <RouterProvider router={null} basename={basename} first={standing(page)} />
-    </TextsProvider>
-  );
-  let html = renderToString(element);
-  while (await fetchedParts()) html = renderToString(element);
+  const { language, lite, zone } = context.get(pageContext);
+  const setting = JSON.stringify([language, basename, lite, zone]);
+  const once = (): string => {
+    const kept = new KeptPage(keptMarkup, setting);
+    const html = renderToString(
+      <KeptContext value={kept}>
+        <TextsProvider language={language}>
+          <RouterProvider router={null} basename={basename} first={standing(page)} />
+        </TextsProvider>
+      </KeptContext>,
+    );
+    // What lacks its code is not drawn to its end, and no markup to keep.
+    return partsLacking() ? '' : kept.gather(html);
+  };
+  let html = once();
+  while (await fetchedParts()) html = once();
   return html;
 }
 

@@ -16,7 +16,7 @@ export function busyPage(
   const say = (name: string): string => escapeHtml(translate(language, `shell.${name}`));
   const seconds: Record<string, string> =
     retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) };
-  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${say('busyTitle')} - ${escapeHtml(siteName)}</title>${inline.html}`;
+  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${say('busyTitle')} - ${escapeHtml(siteName)}</title>${inline.html.toString()}`;
   const main = `<main class="page"><section class="empty"><h1 class="heading text-2xl">${say('busyTitle')}</h1><p class="text-ink-2">${say('busyText')}</p><a class="btn btn-primary" href="">${say('tryAgain')}</a></section></main>`;
   return {
     status: 429,

@@ -20,7 +20,7 @@ export interface CallScope {
 export interface RenderedPage {
   status: number;
   headers: Record<string, string>;
-  body: string;
+  body: string | Buffer;
   /** What the page shows, as cache tags (`t:tid`, `u:uid`, `f:fid`). */
   tags: string[];
 }

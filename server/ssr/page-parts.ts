@@ -10,7 +10,7 @@ export interface PageParts {
   /** Addresses of its style sheets. */
   styles: readonly string[];
   /** The same sheets, to stand in the page, and their hashes for its policy. */
-  inline: { html: string; hashes: readonly string[] };
+  inline: { html: Buffer; hashes: readonly string[] };
   /** Code that the page's entry will ask for; it comes after the text and the look. */
   preloads: readonly string[];
   entries: readonly string[];
@@ -22,7 +22,7 @@ const routeKey = (id: string): string => `virtual:route/${id}.tsx`;
 /** In development Vite serves the sources, and its own client puts the styles into the page. */
 export const sourceParts: PageParts = {
   styles: ['/web/app.css'],
-  inline: { html: '', hashes: [] },
+  inline: { html: Buffer.alloc(0), hashes: [] },
   preloads: [],
   entries: ['/@vite/client', `/${entryKey}`],
 };
@@ -31,7 +31,7 @@ export const sourceParts: PageParts = {
 function inlined(dir: string, styles: readonly string[]): PageParts['inline'] {
   const sheets = styles.map((href) => readFileSync(join(dir, href), 'utf8').trim());
   return {
-    html: sheets.map((css) => `<style>${css}</style>`).join(''),
+    html: Buffer.from(sheets.map((css) => `<style>${css}</style>`).join('')),
     hashes: sheets.map((css) => createHash('sha256').update(css).digest('base64')),
   };
 }
@@ -67,16 +67,22 @@ export function builtParts(manifest: BuildManifest, dir: string): (routes: reado
 /** How a page holds its look: linked, or in it so that a guest's first page is drawn from its one answer. */
 export type Look = { nonce: string } | 'inline';
 
-/** The page as it is sent: what React drew, its look, the code it asks for, and its data. */
-export function wholePage(html: string, data: string, parts: PageParts, look: Look): string {
+/**
+ * The page as it is sent: what React drew, its look, the code it asks for, and its data. Bytes from here on: a string
+ * of them would be written out anew by all who keep, pack and send it.
+ */
+export function wholePage(html: string, data: string, parts: PageParts, look: Look): Buffer {
   const nonce = look === 'inline' ? '' : ` nonce="${look.nonce}"`;
-  const links = parts.styles.map((href) => `<link rel="stylesheet" href="${href}"${nonce}>`).join('');
-  const preloads = parts.preloads
-    .map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low"${nonce}>`)
-    .join('');
+  const preloads = parts.preloads.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`);
   const entries = parts.entries.map((src) => `<script type="module" src="${src}"${nonce}></script>`).join('');
   const head = html.indexOf('</head>');
   const end = html.lastIndexOf('</body>');
-  const styled = look === 'inline' ? parts.inline.html : links;
-  return `${html.slice(0, head)}${styled}${preloads}${html.slice(head, end)}${data}${entries}${html.slice(end)}`;
+  return Buffer.concat([
+    Buffer.from(`<!doctype html>${html.slice(0, head)}`),
+    look === 'inline' ? parts.inline.html : Buffer.from(linksOf(parts)),
+    Buffer.from(preloads.join('') + html.slice(head, end) + data + entries + html.slice(end)),
+  ]);
 }
+
+const linksOf = ({ styles }: PageParts): string =>
+  styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('');

@@ -98,8 +98,8 @@ export async function renderPage(
     'content-language': country.language,
     'content-security-policy': contentSecurityPolicy(inline, deps.development),
   };
-  const html = wholePage(answer.html, answer.data, parts, page.storable ? 'inline' : { nonce });
-  const body = `<!doctype html>${deps.development ? forVite(html, nonce) : html}`;
+  const html = deps.development ? forVite(answer.html, nonce) : answer.html;
+  const body = wholePage(html, answer.data, parts, page.storable ? 'inline' : { nonce });
   return { status: answer.status, headers, body, tags };
 }
 

@@ -1,4 +1,12 @@
-import { type ButtonHTMLAttributes, type MouseEvent, type ReactNode, type ToggleEvent, useId, useRef } from 'react';
+import {
+  type ButtonHTMLAttributes,
+  type MouseEvent,
+  type ReactNode,
+  type ToggleEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { Link, type LinkProps } from '../router/links.tsx';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './icon-names.ts';
@@ -10,7 +18,11 @@ export interface MenuTrigger {
 }
 
 interface MenuProps {
+  /** Given where the markup has to be the same on other pages. */
+  id?: string | undefined;
   label: string;
+  /** Without script nothing in it works: what it offers is drawn when it is first opened. */
+  late?: boolean;
   trigger: (props: MenuTrigger) => ReactNode;
   children: ReactNode;
 }
@@ -32,9 +44,11 @@ function place(menu: HTMLElement, id: string): void {
 }
 
 /** A native popover of links and buttons. It closes by Esc, a tap outside, or a choice. */
-export function Menu({ label, trigger, children }: MenuProps) {
-  const id = `menu${useId().replaceAll(/\W/g, '')}`;
+export function Menu({ id: given, label, late = false, trigger, children }: MenuProps) {
+  const made = useId();
+  const id = given ?? `menu${made.replaceAll(/\W/g, '')}`;
   const ref = useRef<HTMLElement>(null);
+  const [drawn, setDrawn] = useState(!late);
   const onToggle = (event: ToggleEvent<HTMLElement>) => {
     if (event.newState === 'open') place(event.currentTarget, id);
   };
@@ -51,10 +65,11 @@ export function Menu({ label, trigger, children }: MenuProps) {
         popover="auto"
         className="menu popover"
         aria-label={label}
+        onBeforeToggle={() => setDrawn(true)}
         onToggle={onToggle}
         onClick={onClick}
       >
-        {children}
+        {drawn && children}
       </nav>
     </>
   );

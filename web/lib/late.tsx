@@ -45,6 +45,9 @@ function serverPart<M, P extends object>(
   };
 }
 
+/** Whether the page just drawn lacks parts whose code is not there yet. */
+export const partsLacking = (): boolean => awaited.size > 0;
+
 /** Fetches the code of the parts that the page just drawn lacked; false where it lacked none. */
 export async function fetchedParts(): Promise<boolean> {
   const lacking = [...awaited];

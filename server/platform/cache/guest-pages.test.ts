@@ -105,5 +105,6 @@ test('errors and other kinds are not kept; an old page stands in while the datab
   clock.now = new Date(clock.now.getTime() + 3_600_000);
   expect((await get('/')).status).toBe(418);
   const answered = await cache.fill('/', async () => page('error', [], 500));
-  expect(answered).toMatchObject({ status: 200, body: 'read before' });
+  expect(answered.status).toBe(200);
+  expect(String(answered.body)).toBe('read before');
 });

@@ -14,21 +14,29 @@ const zip = promisify(gzip);
 export interface GuestPage {
   status: number;
   headers: Record<string, string>;
-  body: string;
+  body: string | Buffer;
   tags: string[];
 }
 
 interface Entry {
   tags: string[];
   storedAt: number;
-  etag: string;
   headers: Record<string, string>;
   plain: Buffer;
-  /** Packed at the first hit that takes it: a page asked for once is never packed in vain. */
-  packed: Partial<Record<Encoding, Buffer | Promise<Buffer>>>;
+  /** Told with every hit and worked out for the first: most pages are asked for once. */
+  etag?: string;
+  /** Made at the first hit that takes it: a page asked for once is never packed in vain. */
+  forms: Partial<Record<Encoding, Form | Promise<Form>>>;
 }
 
-type Encoding = 'br' | 'gzip';
+type Encoding = 'br' | 'gzip' | 'identity';
+
+/** An answer as it goes out. */
+interface Form {
+  /** Names and values in turn, as the socket is told them fastest. */
+  headers: string[];
+  body: Buffer;
+}
 
 interface Options {
   tags: TagBoard;
@@ -58,7 +66,7 @@ export interface GuestPageCache {
 export const guestPageKey = (url: string, headers: IncomingMessage['headers']): string =>
   asksLowData(headers) ? `lite ${url}` : url;
 
-export function createGuestPageCache({ tags, clock, maxBytes = 96 * 1024 * 1024, onHit }: Options): GuestPageCache {
+export function createGuestPageCache({ tags, clock, maxBytes = 64 * 1024 * 1024, onHit }: Options): GuestPageCache {
   const byTag = new Map<string, Set<string>>();
   const entries = new LRUCache<string, Entry>({
     maxSize: maxBytes,
@@ -91,7 +99,7 @@ export function createGuestPageCache({ tags, clock, maxBytes = 96 * 1024 * 1024,
     const stale = entries.peek(url);
     // The database is away: what was read before is better than an error.
     if (page.status >= 500 && stale)
-      return { status: 200, headers: stale.headers, body: stale.plain.toString(), tags: stale.tags };
+      return { status: 200, headers: stale.headers, body: stale.plain, tags: stale.tags };
     if (page.status === 200 && isHtml(page) && !tags.movedSince(page.tags, position)) {
       keep(url, entryOf(page, clock().getTime()));
     }
@@ -122,50 +130,47 @@ export function createGuestPageCache({ tags, clock, maxBytes = 96 * 1024 * 1024,
 const isHtml = (page: GuestPage): boolean => (page.headers['content-type'] ?? '').startsWith('text/html');
 
 function entryOf(page: GuestPage, storedAt: number): Entry {
-  const plain = Buffer.from(page.body);
-  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
+  const plain = typeof page.body === 'string' ? Buffer.from(page.body) : page.body;
   const { 'content-length': _length, ...headers } = page.headers;
   return {
     tags: page.tags,
     storedAt,
-    etag,
-    headers: { ...headers, etag, 'cache-control': cacheControl, vary: 'accept-encoding, cookie, save-data' },
+    headers: { ...headers, 'cache-control': cacheControl, vary: 'accept-encoding, cookie, save-data' },
     plain,
-    packed: {},
+    forms: {},
   };
 }
 
 function serve(entry: Entry, request: IncomingMessage, response: ServerResponse): void {
+  entry.etag ??= `"${createHash('sha256').update(entry.plain).digest('base64url').slice(0, 22)}"`;
   if (request.headers['if-none-match'] === entry.etag) {
-    response.writeHead(304, entry.headers).end();
+    response.writeHead(304, { ...entry.headers, etag: entry.etag }).end();
     return;
   }
   const accepts = request.headers['accept-encoding'] ?? '';
-  const encoding = accepts.includes('br') ? 'br' : accepts.includes('gzip') ? 'gzip' : undefined;
-  const send = (body: Buffer): void => {
-    const headers: Record<string, string | number> = { ...entry.headers, 'content-length': body.length };
-    if (encoding) headers['content-encoding'] = encoding;
+  const encoding = accepts.includes('br') ? 'br' : accepts.includes('gzip') ? 'gzip' : 'identity';
+  const send = ({ headers, body }: Form): void => {
     response.writeHead(200, headers);
     response.end(request.method === 'HEAD' ? undefined : body);
   };
-  if (!encoding) {
-    send(entry.plain);
-    return;
-  }
-  entry.packed[encoding] ??= pack(entry, encoding);
-  const packed = entry.packed[encoding];
-  if (packed instanceof Promise) packed.then(send, () => response.destroy());
-  else send(packed);
+  entry.forms[encoding] ??= makeForm(entry, encoding);
+  const form = entry.forms[encoding];
+  if (form instanceof Promise) form.then(send, () => response.destroy());
+  else send(form);
 }
 
-async function pack(entry: Entry, encoding: Encoding): Promise<Buffer> {
-  const { plain } = entry;
-  const packed =
-    encoding === 'gzip'
-      ? await zip(plain, { level: 6 })
-      : await brotli(plain, {
-          params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
-        });
-  entry.packed[encoding] = packed;
-  return packed;
+/** A packed form is kept as it is once it is there, so that later hits wait for nothing. */
+function makeForm(entry: Entry, encoding: Encoding): Form | Promise<Form> {
+  const { plain, etag = '' } = entry;
+  const formOf = (body: Buffer): Form => {
+    const packed: Record<string, string> = encoding === 'identity' ? {} : { 'content-encoding': encoding };
+    const headers = { ...entry.headers, etag, 'content-length': String(body.length), ...packed };
+    const form = { headers: Object.entries(headers).flat(), body };
+    entry.forms[encoding] = form;
+    return form;
+  };
+  if (encoding === 'identity') return formOf(plain);
+  if (encoding === 'gzip') return zip(plain, { level: 6 }).then(formOf);
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
+  return brotli(plain, { params: { [BROTLI_PARAM_QUALITY]: 5, [BROTLI_PARAM_SIZE_HINT]: plain.length } }).then(formOf);
 }

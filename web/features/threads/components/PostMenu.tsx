@@ -3,6 +3,8 @@ import { Menu, MenuButton, MenuLink } from '../../../design/Menu.tsx';
 import { useT } from '../../../texts/texts.tsx';
 
 interface PostMenuProps {
+  /** Of its place on the page, where a post has one menu alone. */
+  id?: string;
   onCopy?: () => void;
   /** Shows who likes it. */
   onLikers?: () => void;
@@ -17,11 +19,13 @@ interface PostMenuProps {
 }
 
 /** What can be done with a post beside liking and answering; what is missing may not be done. */
-export function PostMenu({ onCopy, onLikers, editPid, onDelete, onHide, onBan, className }: PostMenuProps) {
+export function PostMenu({ id, onCopy, onLikers, editPid, onDelete, onHide, onBan, className }: PostMenuProps) {
   const t = useT();
   return (
     <Menu
+      id={id}
       label={t('threads.more')}
+      late={editPid === undefined}
       trigger={(props) => <IconButton icon="ellipsis" label={t('threads.more')} className={className} {...props} />}
     >
       {onCopy && (

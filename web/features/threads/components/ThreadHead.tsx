@@ -10,7 +10,7 @@ import { structuredData } from '../structured-data.ts';
 /** What search engines and shared links read: names, canonical address, picture, the discussion itself. */
 export function ThreadHead({ page }: { page: ThreadPage }) {
   const t = useT();
-  const { publicUrl } = useRootData();
+  const { publicUrl, viewer } = useRootData();
   const { thread, address } = page;
   const url = publicUrl + canonicalPath(thread, address.page);
   const part = address.page > 1 ? ` - ${t('shell.pageNumber', { page: address.page })}` : '';
@@ -26,13 +26,15 @@ export function ThreadHead({ page }: { page: ThreadPage }) {
       <link rel="canonical" href={url} />
       <meta property="og:url" content={url} />
       <meta property="article:published_time" content={new Date(thread.dateline * 1000).toISOString()} />
-      <script
-        type="application/ld+json"
-        // Search engines read the server's page; the browser need not make it again.
-        suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which no tag can begin
-        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? structuredData(page, publicUrl) : '' }}
-      />
+      {!viewer && (
+        <script
+          type="application/ld+json"
+          // Search engines read the server's page for guests; the browser need not make it again.
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which no tag can begin
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? structuredData(page, publicUrl) : '' }}
+        />
+      )}
     </>
   );
 }

@@ -47,13 +47,20 @@ function Composer({ desk }: { desk: ThreadDesk }) {
   );
 }
 
-function ReplyMenu({ desk, post }: { desk: ThreadDesk; post: Post | ChildPost }) {
+interface ReplyMenuProps {
+  desk: ThreadDesk;
+  post: Post | ChildPost;
+  /** Who reads; nobody for a guest. */
+  reader: number | undefined;
+}
+
+function ReplyMenu({ desk, post, reader }: ReplyMenuProps) {
   const { pid, can, author, authorid } = post;
-  const viewer = useSession();
-  const others = viewer !== null && viewer.uid !== authorid;
+  const others = reader !== undefined && reader !== authorid;
   if (!can.edit && !can.delete && !others) return null;
   return (
     <PostMenu
+      id={`menu${pid}`}
       editPid={can.edit ? pid : undefined}
       onHide={others ? () => desk.setHiding({ uid: authorid, name: author, muted: false }) : undefined}
       onBan={can.ban ? () => desk.setBanning(personOf(post)) : undefined}
@@ -66,6 +73,7 @@ function ReplyMenu({ desk, post }: { desk: ThreadDesk; post: Post | ChildPost })
 export function ThreadReplies({ desk }: { desk: ThreadDesk }) {
   const { loaded, thread } = desk.state;
   const { replies, address } = loaded;
+  const reader = useSession()?.uid;
   const empty = replies.ok && replies.count === 0 && repliesOf(desk.state).length === 0;
   return (
     <ReplySection
@@ -82,7 +90,8 @@ export function ThreadReplies({ desk }: { desk: ThreadDesk }) {
         onReply={desk.answer}
         onLike={desk.like}
         onMoreChildren={desk.moreChildren}
-        menu={(post) => <ReplyMenu desk={desk} post={post} />}
+        menu={(post) => <ReplyMenu desk={desk} post={post} reader={reader} />}
+        reader={reader}
       />
     </ReplySection>
   );
