@@ -1,11 +1,11 @@
 /** `npm run operator -- grant USER` makes a member an operator, `revoke USER` takes the office away. */
-import { ConfigError, parseConfig } from '../server/config/config.ts';
 import { changeGroup, memberByUsername, membersByIds } from '../server/domains/accounts/index.ts';
 import type { Db } from '../server/platform/context.ts';
 import { inTransaction } from '../server/platform/db/transaction.ts';
 import type { DomainEvent } from '../server/platform/outbox/event.ts';
 import { storeEvents } from '../server/platform/outbox/store.ts';
 import { besideTheSite } from '../server/platform/process/beside.ts';
+import { runCommand } from '../server/platform/process/command.ts';
 import { StartupError } from '../server/platform/startup-error.ts';
 
 const usage = `npm run operator -- grant USER
@@ -55,18 +55,9 @@ async function findMember(db: Db, user: string): Promise<number | undefined> {
 }
 
 const [verb, user, ...more] = process.argv.slice(2);
-try {
-  if ((verb !== 'grant' && verb !== 'revoke') || user === undefined || more.length > 0) {
-    console.error(usage);
-    process.exitCode = 2;
-  } else {
-    const config = parseConfig(process.env);
-    if (config instanceof ConfigError) throw config;
-    console.log(await besideTheSite(config, (db) => change(db, verb, user)));
-  }
-} catch (error) {
-  // What whoever runs this can act on is one line.
-  const known = error instanceof ConfigError || error instanceof StartupError;
-  console.error(known ? error.message : error);
-  process.exitCode = 1;
+if ((verb !== 'grant' && verb !== 'revoke') || user === undefined || more.length > 0) {
+  console.error(usage);
+  process.exitCode = 2;
+} else {
+  await runCommand(async (config) => console.log(await besideTheSite(config, (db) => change(db, verb, user))));
 }

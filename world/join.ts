@@ -4,8 +4,7 @@ import { countryOfCode } from '../contract/primitives/countries.ts';
 import { amendMember } from '../server/domains/accounts/index.ts';
 import { grantMedal } from '../server/domains/profiles/index.ts';
 import type { Actor } from '../server/platform/context.ts';
-import { writeOnce } from '../server/platform/http/write.ts';
-import type { Act, Stage } from './stage.ts';
+import { type Act, byHand, type Stage } from './stage.ts';
 import { demoPassword, people } from './story/people.ts';
 import type { Person } from './story/shapes.ts';
 
@@ -76,7 +75,6 @@ async function readImage({ platform }: Stage, idhash: string): Promise<string> {
 
 /** What an operator or the person's own settings would do: part, signature, phone. All are verified, or they could not write. */
 async function givePart(stage: Stage, person: Person, uid: number, at: Date): Promise<void> {
-  const { platform } = stage;
   const amendment = {
     ...(person.role && person.role !== 'creator' ? { groupid: groups[person.role] } : {}),
     isCreator: person.role === 'creator',
@@ -84,27 +82,12 @@ async function givePart(stage: Stage, person: Person, uid: number, at: Date): Pr
     phonetype: person.device,
     certified: person.certified === true,
   };
-  const asked = { ip: '', userAgent: '', token: undefined, cookies: {}, files: {} };
-  const answer = { header: () => undefined, cookie: () => undefined };
-  const nothing = () => undefined;
-  const ctx = {
-    actor: null,
-    db: platform.db,
-    now: at,
-    locale: 'en' as const,
-    requestId: 'world',
-    log: platform.log,
-    asked,
-    answer,
-    emit: nothing,
-    touch: nothing,
-  };
-  await writeOnce(platform, ctx, async (inner) => {
-    await amendMember(inner, uid, amendment);
+  await byHand(stage, at, async (ctx) => {
+    await amendMember(ctx, uid, amendment);
     for (const [i, medal] of (person.medals ?? []).entries()) {
-      await grantMedal({ ...inner, now: new Date(at.getTime() + i * hour) }, uid, medal);
+      await grantMedal({ ...ctx, now: new Date(at.getTime() + i * hour) }, uid, medal);
     }
   });
   const column = sql.ref(person.email ? 'email_verified_at' : 'phone_verified_at');
-  await sql`update accounts.members set ${column} = ${at} where uid = ${uid}`.execute(platform.db);
+  await sql`update accounts.members set ${column} = ${at} where uid = ${uid}`.execute(stage.platform.db);
 }

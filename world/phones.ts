@@ -1,6 +1,5 @@
 import { addImeiRange } from '../server/domains/invitations/index.ts';
-import { writeOnce } from '../server/platform/http/write.ts';
-import type { Stage } from './stage.ts';
+import { byHand, type Stage } from './stage.ts';
 
 /** Type codes of a test network, so that no real phone has them. */
 const models: readonly [model: string, typeCode: string][] = [
@@ -12,21 +11,7 @@ const models: readonly [model: string, typeCode: string][] = [
 ];
 
 /** What an operator would have entered: the numbers of the models that the story's people use. */
-export async function enterModels({ platform }: Stage): Promise<void> {
-  const nothing = () => undefined;
-  const ctx = {
-    actor: null,
-    db: platform.db,
-    now: platform.clock(),
-    locale: 'en' as const,
-    requestId: 'world',
-    log: platform.log,
-    asked: { ip: '', userAgent: '', token: undefined, cookies: {}, files: {} },
-    answer: { header: nothing, cookie: nothing },
-    emit: nothing,
-    touch: nothing,
-  };
-  await writeOnce(platform, ctx, async (inner) => {
-    for (const [model, first] of models) await addImeiRange(inner, { model, first, last: '' });
+export const enterModels = (stage: Stage): Promise<void> =>
+  byHand(stage, stage.platform.clock(), async (ctx) => {
+    for (const [model, first] of models) await addImeiRange(ctx, { model, first, last: '' });
   });
-}

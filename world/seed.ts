@@ -2,15 +2,15 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import type { Picture } from '../contract/domains/media/shapes.ts';
 import { createApp } from '../server/app.ts';
-import { type Config, ConfigError, parseConfig } from '../server/config/config.ts';
+import type { Config } from '../server/config/config.ts';
 import { hashPassword } from '../server/domains/accounts/index.ts';
 import { createBus } from '../server/platform/db/listen.ts';
 import { migrate } from '../server/platform/db/migrate.ts';
 import { createPool } from '../server/platform/db/pool.ts';
 import { createLog } from '../server/platform/log.ts';
 import { startEmbedded } from '../server/platform/postgres/embedded.ts';
+import { runCommand } from '../server/platform/process/command.ts';
 import { loadSecretKey } from '../server/platform/secrets.ts';
-import { StartupError } from '../server/platform/startup-error.ts';
 import { openStorage } from '../server/platform/storage/open-storage.ts';
 import { findContradictions } from './large/check.ts';
 import type { FirstIds } from './large/ids.ts';
@@ -100,29 +100,18 @@ async function uploadPictures(config: Config, pool: pg.Pool, ids: FirstIds): Pro
   }
 }
 
-async function main(): Promise<void> {
-  const size = readSize();
-  if (size === undefined) {
-    console.error(usage);
-    process.exitCode = 2;
-    return;
-  }
-  const config = parseConfig(process.env);
-  if (config instanceof ConfigError) throw config;
-  const embedded = config.databaseUrl === undefined ? await startEmbedded({ dataDir: config.dataDir }) : undefined;
-  try {
-    const sound = await seed(config, config.databaseUrl ?? embedded?.url ?? '', size);
-    if (!sound) process.exitCode = 1;
-  } finally {
-    await embedded?.stop();
-  }
-}
-
-try {
-  await main();
-} catch (error) {
-  // What whoever runs this can act on is one line.
-  const known = error instanceof ConfigError || error instanceof StartupError;
-  console.error(known ? error.message : error);
-  process.exitCode = 1;
+const size = readSize();
+if (size === undefined) {
+  console.error(usage);
+  process.exitCode = 2;
+} else {
+  await runCommand(async (config) => {
+    const embedded = config.databaseUrl === undefined ? await startEmbedded({ dataDir: config.dataDir }) : undefined;
+    try {
+      const sound = await seed(config, config.databaseUrl ?? embedded?.url ?? '', size);
+      if (!sound) process.exitCode = 1;
+    } finally {
+      await embedded?.stop();
+    }
+  });
 }

@@ -1,9 +1,10 @@
 import type { CallerInputOf, DataOf } from '../contract/call.ts';
 import type { CallName, Calls } from '../contract/calls.ts';
 import { isSuccess } from '../contract/envelope.ts';
-import type { Actor, ActorPort, UploadedFile } from '../server/platform/context.ts';
+import type { Actor, ActorPort, Ctx, UploadedFile } from '../server/platform/context.ts';
 import type { BoundCall } from '../server/platform/http/handlers.ts';
 import { runCall } from '../server/platform/http/run.ts';
+import { writeOnce } from '../server/platform/http/write.ts';
 import type { Platform } from '../server/platform/platform.ts';
 
 /** The parts of a put-together site that the world is told through. */
@@ -53,6 +54,24 @@ export function actOn({ platform, calls }: Stage): Act {
     const whole = spec.envelope === 'other' || spec.envelope === 'image';
     return (whole ? body : body.data) as DataOf<Calls[typeof name]>;
   };
+}
+
+/** What nobody does by a call: the product's own doing, or an operator's, at any time that the story needs. */
+export function byHand<T>({ platform }: Stage, at: Date, act: (ctx: Ctx) => Promise<T>): Promise<T> {
+  const nothing = () => undefined;
+  const ctx = {
+    actor: null,
+    db: platform.db,
+    now: at,
+    locale: 'en' as const,
+    requestId: 'world',
+    log: platform.log,
+    asked: { ip: '', userAgent: '', token: undefined, cookies: {}, files: {} },
+    answer: { header: nothing, cookie: nothing },
+    emit: nothing,
+    touch: nothing,
+  };
+  return writeOnce(platform, ctx, act);
 }
 
 /** Runs work on all items, so many at a time. */

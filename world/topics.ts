@@ -1,9 +1,8 @@
 import { countryOfCode } from '../contract/primitives/countries.ts';
 import { createTopic } from '../server/domains/topics/index.ts';
-import { inTransaction } from '../server/platform/db/transaction.ts';
 import type { Player } from './join.ts';
 import { renderPicture } from './pictures/index.ts';
-import { type Act, inParallel, type Stage } from './stage.ts';
+import { type Act, byHand, inParallel, type Stage } from './stage.ts';
 import { type StoryTopic, topics } from './story/topics.ts';
 
 const minute = 60_000;
@@ -27,13 +26,7 @@ export async function openTopics(
   });
 }
 
-async function openTopic(
-  { platform }: Stage,
-  act: Act,
-  { actor, ip }: Player,
-  topic: StoryTopic,
-  at: Date,
-): Promise<number> {
+async function openTopic(stage: Stage, act: Act, { actor, ip }: Player, topic: StoryTopic, at: Date): Promise<number> {
   const bytes = await renderPicture(topic.picture);
   const file = { filename: `${topic.picture}.jpg`, mimetype: 'image/jpeg', bytes };
   const { aid } = await act('media.image-upload', {}, { at, actor, ip, file });
@@ -44,5 +37,5 @@ async function openTopic(
     hostUid: actor.uid,
     logoAid: aid,
   };
-  return inTransaction(platform.db, (db) => createTopic({ db, now: at, touch: () => undefined }, fields));
+  return byHand(stage, at, (ctx) => createTopic(ctx, fields));
 }

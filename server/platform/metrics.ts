@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client';
 import { askPrimaryForMetrics, joinMetrics } from './metrics-cluster.ts';
+import { longestWait } from './waiting.ts';
 
 const requests = new Histogram({
   name: 'http_request_duration_seconds',
@@ -42,6 +43,21 @@ export function startMetrics(pool: Pool): void {
       this.set({ state: 'open' }, pool.totalCount);
       this.set({ state: 'idle' }, pool.idleCount);
       this.set({ state: 'awaited' }, pool.waitingCount);
+    },
+  });
+  watchWait(pool, 'outbox', 'Age of the oldest event that was not heard yet');
+  watchWait(pool, 'jobs', 'How long the job that is due longest has waited for a worker');
+}
+
+/** As it was while the database doesn't answer. */
+function watchWait(pool: Pool, what: 'outbox' | 'jobs', help: string): void {
+  new Gauge({
+    name: `${what}_oldest_seconds`,
+    help,
+    aggregator: 'max',
+    async collect() {
+      const seconds = await longestWait(pool, what);
+      if (seconds !== undefined) this.set(seconds);
     },
   });
 }

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { StartupError } from '../startup-error.ts';
+import { within } from '../within.ts';
 import { isUnavailable } from './errors.ts';
 import type { DB } from './types.ts';
 
@@ -118,15 +119,11 @@ export function createDb(pool: pg.Pool): Kysely<DB> {
 
 /** Whether the database answers within a second. */
 export async function isUp(pool: pg.Pool): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<false>((resolve) => {
-    timer = setTimeout(resolve, 1000, false);
-  });
   const answer = pool.query('select 1').then(
     () => true,
     () => false,
   );
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+  return within(1000, answer, false);
 }
 
 /** Fails with one clear line when the database can't be used at all; for the start. */

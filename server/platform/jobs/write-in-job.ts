@@ -3,7 +3,7 @@ import { inTransaction } from '../db/transaction.ts';
 import type { DomainEvent } from '../outbox/event.ts';
 import { storeEvents } from '../outbox/store.ts';
 
-type JobCtx = Pick<Ctx, 'db' | 'now' | 'emit' | 'touch'>;
+export type JobCtx = Pick<Ctx, 'db' | 'now' | 'emit' | 'touch'>;
 
 /** What an action is to a call, to a job: one transaction, with its events and cache tags written in it. */
 export function writeInJob<T>(db: Db, now: Date, act: (ctx: JobCtx) => Promise<T>): Promise<T> {

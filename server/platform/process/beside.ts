@@ -1,7 +1,7 @@
 import type { Config } from '../../config/config.ts';
 import type { Db } from '../context.ts';
 import { migrate } from '../db/migrate.ts';
-import { createDb, createPool } from '../db/pool.ts';
+import { createDb, createPool, requireDatabase } from '../db/pool.ts';
 import { runningEmbedded, startEmbedded } from '../postgres/embedded.ts';
 
 /**
@@ -25,6 +25,7 @@ export async function besideTheSite<T>(
 async function onDatabase<T>(url: string, work: (db: Db) => Promise<T>): Promise<T> {
   const pool = createPool({ url, max: 2 });
   try {
+    await requireDatabase(pool);
     await migrate(pool);
     return await work(createDb(pool));
   } finally {

@@ -3,9 +3,9 @@ import { type Config, ConfigError, parseConfig } from '../../config/config.ts';
 import { createLog, type Log } from '../log.ts';
 import { prepareDataDir } from '../postgres/data-dir.ts';
 import { loadSecretKey } from '../secrets.ts';
-import { StartupError } from '../startup-error.ts';
 import { tryAddress } from './address.ts';
 import { Closers } from './closers.ts';
+import { messageOf } from './command.ts';
 import { openDatabase } from './database.ts';
 import { type ProcessParts, type Servable, serve } from './serve.ts';
 import { stopOnSignals } from './signals.ts';
@@ -98,10 +98,4 @@ function unusedSettings(config: Config): string[] {
 function fail(error: unknown): void {
   process.stderr.write(`${messageOf(error)}\n`);
   process.exit(1);
-}
-
-/** What a reader can act on is one line; an error of ours comes with its whole story. */
-function messageOf(error: unknown): string {
-  if (error instanceof StartupError || error instanceof ConfigError) return error.message;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

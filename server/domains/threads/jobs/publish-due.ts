@@ -1,7 +1,6 @@
 import type { Db } from '../../../platform/context.ts';
-import { inTransaction } from '../../../platform/db/transaction.ts';
-import { storeEvents } from '../../../platform/outbox/store.ts';
-import { listTags } from '../actions/touch-lists.ts';
+import { type JobCtx, writeInJob } from '../../../platform/jobs/write-in-job.ts';
+import { touchLists } from '../actions/touch-lists.ts';
 import { threadPosted } from '../events.ts';
 import { shelfTag } from '../reads/around-thread.ts';
 import { publishDue } from '../sql/threads.ts';
@@ -12,31 +11,29 @@ const atOnce = 100;
 export async function publishDueThreads({ db, clock }: { db: Db; clock: () => Date }): Promise<number> {
   let published = 0;
   for (;;) {
-    const round = await inTransaction(db, (tx) => publishSome(tx, clock()));
+    const round = await writeInJob(db, clock(), publishSome);
     published += round;
     if (round < atOnce) return published;
   }
 }
 
-async function publishSome(tx: Db, now: Date): Promise<number> {
-  const threads = await publishDue(tx, now, atOnce);
-  if (threads.length === 0) return 0;
-  const events = threads.map((thread) =>
-    threadPosted({
-      tid: thread.tid,
-      pid: thread.first_pid,
-      fid: thread.fid,
-      countryFid: thread.country_fid,
-      uid: thread.authorid,
-      at: thread.created_at.getTime(),
-      mentioned: thread.at_list,
-    }),
-  );
-  const tags = threads.flatMap((thread) => [
-    `t:${thread.tid}`,
-    shelfTag(thread.authorid),
-    ...listTags({ fid: thread.fid, countryFid: thread.country_fid }),
-  ]);
-  await storeEvents(tx, events, [...new Set(tags)], now);
+async function publishSome({ db, now, emit, touch }: JobCtx): Promise<number> {
+  const threads = await publishDue(db, now, atOnce);
+  for (const thread of threads) {
+    const place = { fid: thread.fid, countryFid: thread.country_fid };
+    emit(
+      threadPosted({
+        ...place,
+        tid: thread.tid,
+        pid: thread.first_pid,
+        uid: thread.authorid,
+        at: thread.created_at.getTime(),
+        mentioned: thread.at_list,
+      }),
+    );
+    touch(`t:${thread.tid}`);
+    touch(shelfTag(thread.authorid));
+    touchLists({ touch }, place);
+  }
   return threads.length;
 }

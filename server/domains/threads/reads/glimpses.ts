@@ -1,7 +1,7 @@
 import { threadLimits } from '../../../../contract/domains/threads/limits.ts';
 import type { Actor, Db } from '../../../platform/context.ts';
 import { mayRead } from '../policy.ts';
-import { toPlainText } from '../rules/plain-text.ts';
+import { beginningToPlainText } from '../rules/plain-text.ts';
 import { excerpt } from '../rules/visible-text.ts';
 import { glimpseRows } from '../sql/glimpses.ts';
 
@@ -37,8 +37,7 @@ export async function glimpses(
       tid: row.tid,
       pid: row.pid,
       subject: row.subject,
-      // Cut in the middle of a mark, the rest of it is no word.
-      text: excerpt(toPlainText(row.message.replace(/<[^>]*$/, '')), words),
+      text: excerpt(beginningToPlainText(row.message), words),
       first: row.position === 1,
       page: Math.max(1, Math.ceil(row.floor / threadLimits.replyPage)),
     }));

@@ -29,3 +29,6 @@ export function toPlainText(cleanHtml: string): string {
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 }
+
+/** The words of the beginning of such HTML: cut in the middle of a mark, the rest of it is no word. */
+export const beginningToPlainText = (cutHtml: string): string => toPlainText(cutHtml.replace(/<[^>]*$/, ''));

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/context.ts';
 
 /** Enough of a message's beginning for a line of its words. */
-const markupRead = 2000;
+export const markupRead = 2000;
 
 interface GlimpseRow {
   pid: number;

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/context.ts';
 import { behind } from '../../../platform/db/behind.ts';
 import type { TimeKey } from '../../../platform/keyset.ts';
+import { markupRead } from './glimpses.ts';
 import type { PostData } from './posts.ts';
 import { type Asked, type ListReader, seenBy } from './thread-lists.ts';
 
@@ -41,7 +42,9 @@ export const keptBy = (db: Db, type: 'video' | undefined, { reader, limit, after
   );
 
 /** A post with what its thread says of it. */
-export interface PlacedPost extends PostData {
+export interface PlacedPost extends Omit<PostData, 'message'> {
+  /** Of its message: enough for a line of its words. */
+  beginning: string;
   /** Place in the list: when it was written, or liked. */
   listed_at: Date;
   subject: string;
@@ -53,10 +56,12 @@ export interface PlacedPost extends PostData {
 }
 
 const placed = sql.raw(
-  `${'tid pid position floor parent_pid quote_pid authorid message attachments phonetype created_at status likes children istop'
+  `${'tid pid position floor parent_pid quote_pid authorid attachments phonetype created_at status likes children istop'
     .split(' ')
     .map((name) => `p.${name}`)
-    .join(', ')}, t.subject, t.replies as thread_replies, t.likes as thread_likes, g.floor as parent_floor`,
+    .join(
+      ', ',
+    )}, left(p.message, ${markupRead}) as beginning, t.subject, t.replies as thread_replies, t.likes as thread_likes, g.floor as parent_floor`,
 );
 const parent = sql`left join threads.posts g on g.tid = p.tid and g.pid = p.parent_pid`;
 

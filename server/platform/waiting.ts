@@ -1,0 +1,23 @@
+import type { Pool } from 'pg';
+import { within } from './within.ts';
+
+/** A database that takes longer is told of by other figures. */
+const queryMilliseconds = 1000;
+
+const oldest = {
+  outbox: 'select min(at) from platform.outbox',
+  jobs: `select min(run_at) from graphile_worker.jobs
+          where run_at <= now() and locked_at is null and attempts < max_attempts`,
+} as const;
+
+/**
+ * Seconds that the oldest event has waited to be heard, or the job that is due longest for a worker; 0 where nothing
+ * waits, undefined while the database doesn't say.
+ */
+export function longestWait(pool: Pool, what: keyof typeof oldest): Promise<number | undefined> {
+  const asked = pool.query<{ age: number | null }>(`select extract(epoch from now() - (${oldest[what]})) as age`).then(
+    ({ rows }) => Math.max(0, rows[0]?.age ?? 0),
+    () => undefined,
+  );
+  return within<number | undefined>(queryMilliseconds, asked, undefined);
+}
