@@ -1,8 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, inject } from 'vitest';
-import { imposeSanction } from '../server/domains/moderation/index.ts';
-import { createDb, createPool } from '../server/platform/db/pool.ts';
-import { newThread } from '../tests/support/content.ts';
+import { describe, expect } from 'vitest';
 import { register } from '../tests/support/people.ts';
 import { demoPassword } from '../world/story/people.ts';
 import { checkPage, type Journey, shoot, test } from './support/journey.ts';
@@ -21,14 +18,6 @@ async function openLogin(journey: Journey, path = '/ng'): Promise<Page> {
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
   await loginOf(page).waitFor();
   return page;
-}
-
-/** Bans a member in the site's database, before a log-in makes the site remember them. */
-async function ban(uid: number, reason: string, expiresAt: Date | null, groupid: 4 | 5 = 5): Promise<void> {
-  const pool = createPool({ url: inject('siteDatabaseUrl'), max: 1 });
-  const writing = { db: createDb(pool), now: new Date(), touch: () => undefined, emit: () => undefined };
-  await imposeSanction(writing, { uid, groupid, reason, expiresAt, byUid: 1 });
-  await pool.end();
 }
 
 describe('the log-in dialog', () => {
@@ -242,58 +231,6 @@ describe('the log-in dialog', () => {
     expect(new URL(page.url()).pathname).toBe('/ng/banned');
     expect(await page.evaluate(() => document.documentElement.dataset.same)).toBe('yes');
   });
-});
-
-test('R-SES-001 R-SES-007 a banned member is told why and until when, and can leave', async ({ journey }) => {
-  const page = await openLogin(journey, '/gh');
-  const member = await register((await journey.visitor()).api);
-  await ban(member.uid, 'Sold the same phone twice', new Date('2030-03-05T12:00:00Z'));
-  await fill(page, member.username, member.password);
-  await page.keyboard.press('Enter');
-  await page.waitForURL('**/gh/banned');
-  await page.getByText('Sold the same phone twice').waitFor();
-  await page.getByText(/until 2030-3-05/).waitFor();
-  await checkPage(page);
-  await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
-  await page.waitForURL((url) => url.pathname === '/');
-  expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
-});
-
-test('R-SES-007 who is banned while logged in is sent to the banned page by any other', async ({ journey }) => {
-  const member = await journey.visitor();
-  const { uid } = await member.register();
-  await ban(uid, 'Spam in forty threads', null);
-  await member.open('/ng/latest');
-  expect(new URL(member.page.url()).pathname).toBe('/ng/banned');
-  await member.page.getByText('Spam in forty threads').waitFor();
-  await member.open('/ng/termofuse');
-  expect(new URL(member.page.url()).pathname).toBe('/ng/termofuse');
-});
-
-test('who may not speak is told why where they would, and appeals from there', async ({ journey }) => {
-  const member = await journey.visitor({ width: 360 });
-  const { page, api } = member;
-  const { tid } = await newThread(api, { subject: 'Which way to the ferry?' });
-  const { uid, username, password } = await register(api);
-  await ban(uid, 'Shouting in forty threads', new Date('2030-03-05T12:00:00Z'), 4);
-  await member.logIn(username, password);
-  await member.open(`/forum/15443/${tid}`);
-  const dialog = page.getByRole('dialog', { name: 'You may not speak' });
-  await page.getByRole('button', { name: 'You may not post for now.' }).click();
-  await dialog.getByText('Shouting in forty threads').waitFor();
-  await dialog.getByText(/until 2030-3-05/).waitFor();
-  await checkPage(page);
-  await dialog.getByRole('button', { name: 'Close' }).last().click();
-  await dialog.waitFor({ state: 'hidden' });
-  await member.open('/note/thread');
-  await page.getByText('You may not post for now.').waitFor();
-  await page.getByRole('button', { name: 'See why, and appeal' }).click();
-  await dialog.getByRole('link', { name: 'Appeal' }).click();
-  await page.waitForURL('**/banned');
-  await page.getByRole('heading', { name: 'You may not speak' }).waitFor();
-  await page.getByLabel('Why should this be lifted?').waitFor();
-  await checkPage(page);
-  await shoot(page, 'silenced-en-360');
 });
 
 test('a log-in whose page cookie is gone gets its pages back; one that has ended is a guest', async ({ journey }) => {

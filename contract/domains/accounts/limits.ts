@@ -30,6 +30,9 @@ export const proofLimits = {
   resendSeconds: 60,
   /** Letters a day that one member has sent, and that one address is sent. */
   lettersPerDay: 10,
+  /** Codes by message a day to one number, and for one address, behind which a whole network may stand. */
+  messagesPerNumberDay: 6,
+  messagesPerAddressDay: 60,
   /** A link or code to a new password lives so long and works once. */
   resetSeconds: 1800,
   resetsPerTargetDay: 6,

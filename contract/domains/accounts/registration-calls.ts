@@ -125,6 +125,7 @@ export const registrationCalls = {
       'accounts.phone_too_short',
       'accounts.mobile_invalid',
       'accounts.wrong_image_code',
+      'accounts.too_many_letters',
       'wire.too_many',
     ],
     writes: true,

@@ -100,6 +100,32 @@ test('another code is sent after a minute, and takes the place of the first', as
   clock.now = new Date();
 });
 
+test('of two that ask for one number at once one is sent a code, and one code makes one account', async () => {
+  const mobile = freshNumber();
+  const answers = await Promise.all([ask(mobile), ask(mobile)]);
+  expect(answers.map(({ error }) => error ?? 'sent').sort()).toEqual(['sent', 'wire.too_many']);
+  const code = await sentTo(mobile);
+  const both = await Promise.all([tryCode(mobile, code), tryCode(mobile, code)]);
+  expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(both.find(({ ok }) => !ok)?.error).toMatch(/wrong_mobile_code|mobile_taken/);
+});
+
+test('a number is sent six codes a day, since each costs money', async () => {
+  const mobile = freshNumber();
+  const noon = new Date();
+  noon.setUTCHours(12, 0, 0, 0);
+  for (let sent = 0; sent < 6; sent += 1) {
+    clock.now = new Date(noon.getTime() + sent * 61_000);
+    await db.deleteFrom('platform.limits').execute();
+    expect((await ask(mobile)).ok).toBe(true);
+  }
+  clock.now = new Date(noon.getTime() + 6 * 61_000);
+  expect((await ask(mobile)).error).toBe('accounts.too_many_letters');
+  clock.now = new Date(noon.getTime() + 86_400_000);
+  expect((await ask(mobile)).ok).toBe(true);
+  clock.now = new Date();
+});
+
 test.each([
   ['12', 'accounts.phone_too_short'],
   ['not a phone', 'accounts.mobile_invalid'],

@@ -1,13 +1,9 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import { accountLimits } from '../../../../contract/domains/accounts/limits.ts';
+import { accountLimits, proofLimits } from '../../../../contract/domains/accounts/limits.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { keyFor } from '../../../platform/seal.ts';
 import { isImageHash } from '../rules/codes.ts';
 import { readsAs } from '../rules/verification-image.ts';
-import { deletePhoneCode, putImage, takeImage, tryPhoneCode } from '../sql/codes.ts';
-
-const codeDigits = 6;
-const mostTries = 5;
+import { putImage, takeImage, takePhoneCode, tryPhoneCode } from '../sql/codes.ts';
+import { hashOf, isCode, nobodyYet } from './proof-code.ts';
 
 type Reading = Pick<Ctx, 'db' | 'now'>;
 
@@ -22,25 +18,14 @@ export async function spendImage({ db, now }: Reading, idhash: string, typed: st
   return text !== undefined && readsAs(typed, text);
 }
 
-/** A new code for a phone, and the form in which it is kept. */
-export function newPhoneCode(secret: string, phone: string): { code: string; hash: Buffer } {
-  const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0');
-  return { code, hash: codeHash(secret, phone, code) };
-}
-
-/** One try at the code that a phone was sent; a right one is gone after it, a wrong one after five. */
+/** One try at the code that a phone was sent; a right one serves once, and five wrong ones use it up. */
 export async function spendPhoneCode(
   { db, now }: Reading,
   secret: string,
   phone: string,
   typed: string,
 ): Promise<boolean> {
-  const kept = await tryPhoneCode(db, phone, mostTries, now);
-  if (!kept || !timingSafeEqual(kept, codeHash(secret, phone, typed.trim()))) return false;
-  await deletePhoneCode(db, phone);
-  return true;
+  const kept = await tryPhoneCode(db, phone, proofLimits.codeTries, now);
+  if (!kept || !isCode(kept, hashOf(secret, nobodyYet, phone, typed.trim()))) return false;
+  return takePhoneCode(db, phone, kept);
 }
-
-// Six digits are guessed from a plain hash in no time.
-const codeHash = (secret: string, phone: string, code: string): Buffer =>
-  createHmac('sha256', keyFor(secret, 'phone code')).update(`${phone}:${code}`).digest();

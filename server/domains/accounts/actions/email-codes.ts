@@ -1,8 +1,7 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { proofLimits } from '../../../../contract/domains/accounts/limits.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { keyFor, sha256 } from '../../../platform/seal.ts';
+import { sha256 } from '../../../platform/seal.ts';
 import type { SettingsReader } from '../../../platform/settings.ts';
 import { type LetterDeps, sendAccountLetter } from '../letters.ts';
 import { secondsToSendAgain } from '../rules/codes.ts';
@@ -12,6 +11,7 @@ import { countOfDay } from '../sql/day-counts.ts';
 import { findEmailCode, putEmailCode } from '../sql/email-codes.ts';
 import { findProofs, type ProofRow } from '../sql/proofs.ts';
 import { findByEmail } from '../sql/unique-values.ts';
+import { hashOf, newCode } from './proof-code.ts';
 
 export interface EmailDeps extends LetterDeps {
   settings: SettingsReader;
@@ -82,14 +82,3 @@ async function sendCode(ctx: MemberCtx, deps: EmailDeps, own: ProofRow, email: s
   });
   return { email, seconds: proofLimits.resendSeconds };
 }
-
-/** Six digits that nobody foresees. */
-export const newCode = (): string =>
-  String(randomInt(10 ** proofLimits.codeDigits)).padStart(proofLimits.codeDigits, '0');
-
-/** The form in which a code is kept: six digits are guessed from a plain hash in no time. */
-export const hashOf = (secret: string, uid: number, target: string, code: string): Buffer =>
-  createHmac('sha256', keyFor(secret, 'proof code')).update(`${uid}:${target}:${code}`).digest();
-
-/** Whether a typed code is the kept one. */
-export const isCode = (kept: Buffer, typed: Buffer): boolean => timingSafeEqual(kept, typed);

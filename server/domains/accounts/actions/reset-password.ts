@@ -11,8 +11,9 @@ import { findResetByLink, takeReset, tryResetCode } from '../sql/password-resets
 import { findProofs, lockProofs, setProofs } from '../sql/proofs.ts';
 import { findByPhones } from '../sql/unique-values.ts';
 import { storePassword } from './change-password.ts';
-import { type EmailDeps, hashOf, isCode } from './email-codes.ts';
+import type { EmailDeps } from './email-codes.ts';
 import { phoneTyped } from './forgot-password.ts';
+import { hashOf, isCode } from './proof-code.ts';
 import { proveEmail } from './verify-email.ts';
 
 interface Form {

@@ -9,7 +9,8 @@ import { takeEmailCode, tryEmailCode } from '../sql/email-codes.ts';
 import { dropResets } from '../sql/password-resets.ts';
 import { findProofs, lockProofs, type ProofRow, releaseEmail, setProofs } from '../sql/proofs.ts';
 import { claimEmail, findByEmail } from '../sql/unique-values.ts';
-import { type EmailDeps, hashOf, isCode } from './email-codes.ts';
+import type { EmailDeps } from './email-codes.ts';
+import { hashOf, isCode } from './proof-code.ts';
 
 interface Typed {
   email: string;

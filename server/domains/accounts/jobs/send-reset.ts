@@ -6,7 +6,7 @@ import { inTransaction } from '../../../platform/db/transaction.ts';
 import { randomToken, sha256 } from '../../../platform/seal.ts';
 import type { Sms } from '../../../platform/sms/port.ts';
 import { translate } from '../../../platform/texts.ts';
-import { hashOf, newCode } from '../actions/email-codes.ts';
+import { hashOf, newCode } from '../actions/proof-code.ts';
 import { type LetterDeps, pageUrl, sendAccountLetter } from '../letters.ts';
 import { putReset } from '../sql/password-resets.ts';
 import { findProofs } from '../sql/proofs.ts';

@@ -1,7 +1,5 @@
 import { accountLimits, proofLimits } from '../../../../contract/domains/accounts/limits.ts';
 
-/** Seconds until a phone can be sent another code. */
-export const resendSeconds = 60;
 /** Seconds that a code sent to a phone lives. */
 export const phoneCodeSeconds = 600;
 
@@ -13,7 +11,7 @@ export const isImageHash = (idhash: string): boolean =>
 export function secondsToResend(lastExpiry: Date | undefined, now: Date): number {
   if (!lastExpiry) return 0;
   const sentAt = lastExpiry.getTime() / 1000 - phoneCodeSeconds;
-  return Math.max(0, Math.ceil(sentAt + resendSeconds - now.getTime() / 1000));
+  return Math.max(0, Math.ceil(sentAt + proofLimits.resendSeconds - now.getTime() / 1000));
 }
 
 /** Seconds until a member may have another code sent by e-mail; 0 when it is now. */

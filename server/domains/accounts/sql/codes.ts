@@ -52,6 +52,13 @@ export async function tryPhoneCode(db: Db, phone: string, mostTries: number, now
   return row?.code_hash;
 }
 
-export async function deletePhoneCode(db: Db, phone: string): Promise<void> {
-  await db.deleteFrom('accounts.phone_codes').where('phone', '=', phone).execute();
+/** Spends a phone's code; false when somebody was faster or a new one took its place. */
+export async function takePhoneCode(db: Db, phone: string, codeHash: Buffer): Promise<boolean> {
+  const row = await db
+    .deleteFrom('accounts.phone_codes')
+    .where('phone', '=', phone)
+    .where('code_hash', '=', codeHash)
+    .returning('phone')
+    .executeTakeFirst();
+  return row !== undefined;
 }

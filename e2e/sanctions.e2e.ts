@@ -1,0 +1,68 @@
+import { expect, inject } from 'vitest';
+import { imposeSanction } from '../server/domains/moderation/index.ts';
+import { createDb, createPool } from '../server/platform/db/pool.ts';
+import { newThread } from '../tests/support/content.ts';
+import { register } from '../tests/support/people.ts';
+import { checkPage, shoot, test } from './support/journey.ts';
+
+/** Bans a member in the site's database, before a log-in makes the site remember them. */
+async function ban(uid: number, reason: string, expiresAt: Date | null, groupid: 4 | 5 = 5): Promise<void> {
+  const pool = createPool({ url: inject('siteDatabaseUrl'), max: 1 });
+  const writing = { db: createDb(pool), now: new Date(), touch: () => undefined, emit: () => undefined };
+  await imposeSanction(writing, { uid, groupid, reason, expiresAt, byUid: 1 });
+  await pool.end();
+}
+
+test('R-SES-001 R-SES-007 a banned member is told why and until when, and can leave', async ({ journey }) => {
+  const { page, api } = await journey.visitor();
+  await page.goto('/gh?showlogin=yes');
+  const member = await register(api);
+  await ban(member.uid, 'Sold the same phone twice', new Date('2030-03-05T12:00:00Z'));
+  await page.locator('dialog [name=username]').fill(member.username);
+  await page.locator('dialog [name=password]').fill(member.password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/gh/banned');
+  await page.getByText('Sold the same phone twice').waitFor();
+  await page.getByText(/until 2030-3-05/).waitFor();
+  await checkPage(page);
+  await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
+});
+
+test('R-SES-007 who is banned while logged in is sent to the banned page by any other', async ({ journey }) => {
+  const member = await journey.visitor();
+  const { uid } = await member.register();
+  await ban(uid, 'Spam in forty threads', null);
+  await member.open('/ng/latest');
+  expect(new URL(member.page.url()).pathname).toBe('/ng/banned');
+  await member.page.getByText('Spam in forty threads').waitFor();
+  await member.open('/ng/termofuse');
+  expect(new URL(member.page.url()).pathname).toBe('/ng/termofuse');
+});
+
+test('who may not speak is told why where they would, and appeals from there', async ({ journey }) => {
+  const member = await journey.visitor({ width: 360 });
+  const { page, api } = member;
+  const { tid } = await newThread(api, { subject: 'Which way to the ferry?' });
+  const { uid, username, password } = await register(api);
+  await ban(uid, 'Shouting in forty threads', new Date('2030-03-05T12:00:00Z'), 4);
+  await member.logIn(username, password);
+  await member.open(`/forum/15443/${tid}`);
+  const dialog = page.getByRole('dialog', { name: 'You may not speak' });
+  await page.getByRole('button', { name: 'You may not post for now.' }).click();
+  await dialog.getByText('Shouting in forty threads').waitFor();
+  await dialog.getByText(/until 2030-3-05/).waitFor();
+  await checkPage(page);
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await dialog.waitFor({ state: 'hidden' });
+  await member.open('/note/thread');
+  await page.getByText('You may not post for now.').waitFor();
+  await page.getByRole('button', { name: 'See why, and appeal' }).click();
+  await dialog.getByRole('link', { name: 'Appeal' }).click();
+  await page.waitForURL('**/banned');
+  await page.getByRole('heading', { name: 'You may not speak' }).waitFor();
+  await page.getByLabel('Why should this be lifted?').waitFor();
+  await checkPage(page);
+  await shoot(page, 'silenced-en-360');
+});
