@@ -3,6 +3,7 @@ import { rendered } from '../testing/rendered.tsx';
 import { Avatar } from './Avatar.tsx';
 import { type DecInfo, hueCount, hueOf, initialsOf, portraitOf } from './avatar.ts';
 import { personOf } from './person.ts';
+import { UserChip } from './UserChip.tsx';
 
 test.each([
   ['AdaezeShoots', 'AS'],
@@ -74,4 +75,15 @@ test("without a picture the initials stand on the country's cloth, and are named
   expect(html).toContain('data-initials="WM"');
   expect(html).toContain('role="img" aria-label="Wanjiru.M"');
   expect(rendered(<Avatar name="Wanjiru.M" country="ke" decorative />)).not.toContain('aria-label');
+});
+
+test('who is gone is named without a way to a page that isn’t there', () => {
+  const group = { groupid: 10, grouptitle: 'Level 1', iscreator: 0 as const };
+  const avatar = { avatar: '', dec_goods_id: 0, dec_position: '', dec_url: '', ec_url: '' };
+  const row = { author: 'omar_k', authorid: 7, avatar, group, country_fid: 188, certify: 0 as const };
+  expect(rendered(<UserChip person={personOf(row)} />)).toContain('href="/ucenter/account/posts?uid=7"');
+  const gone = { ...row, author: 'A former member', group: { ...group, grouptitle: '' } };
+  const html = rendered(<UserChip person={personOf(gone)} />);
+  expect(html).toContain('A former member');
+  expect(html).not.toContain('href="/ucenter');
 });

@@ -14,10 +14,13 @@ export interface Authorship {
   decInfo?: DecInfo;
 }
 
+/** Whoever is gone belongs to no group, and has no page to lead to. */
+export const isGone = ({ group }: Pick<Authorship, 'group'>): boolean => group.grouptitle === '';
+
 export function personOf(row: Authorship): Person {
   const { groupid, grouptitle, iscreator } = row.group;
   return {
-    uid: row.authorid,
+    uid: isGone(row) ? 0 : row.authorid,
     name: row.author,
     country: countryOfFid(row.country_fid)?.code ?? 'global',
     info: row.decInfo ?? row.avatar,

@@ -126,7 +126,13 @@ export const writeCalls = {
     access: 'member',
     summary: "Edits one's own thread or reply: `pid` says which post, `subject` counts for a first post.",
     source: 'D2 §7',
-    body: z.object({ ...threadBody, tid: idField, pid: idField }),
+    body: z.object({
+      ...threadBody,
+      tid: idField,
+      pid: idField,
+      /** Who is named in it now; whoever was not before is told. An edit that doesn't say leaves it as it is. */
+      at_list_current: idList(threadLimits.mentions).optional(),
+    }),
     output: z.object({ Variables: z.object({ tid: id, pid: id }) }),
     refusals: [...threadRefusals, 'threads.not_exist', 'threads.post_not_exist', 'threads.not_yours'],
     writes: true,

@@ -224,8 +224,17 @@ describe('the deletion of an account', () => {
     expect(before).toBeGreaterThan(0);
     await deleted(ada);
 
-    const { data } = await api.must('threads.info', { tid });
+    const { data } = await api.must('threads.info', { tid }, eve);
     expect(data).toMatchObject({ subject: 'The last thread', author: 'A former member', authorid: ada.uid });
+    // No badge, and nothing to follow.
+    expect(data).toMatchObject({ group: { grouptitle: '' }, can: { follow: false } });
+    for (const [language, name] of [
+      ['fr', 'Un ancien membre'],
+      ['hi', 'एक पूर्व सदस्य'],
+    ] as const)
+      expect((await api.must('threads.info', { tid }, { language })).data.author).toBe(name);
+    const feed = await api.fetch('/feed.atom');
+    expect(await feed.text()).toContain('<author><name>A former member</name></author>');
     const member = await db.selectFrom('accounts.members').selectAll().where('uid', '=', ada.uid).execute();
     expect(member).toMatchObject([{ username: '', email: null, phone: null, nationality: '', cityname: '' }]);
     expect(JSON.stringify(member)).not.toContain(ada.username);

@@ -243,6 +243,54 @@ test('a sentence is told in the language of the one who asks', async () => {
   expect(await note('hi')).toBe(`${bola.username} ने आपको फ़ॉलो किया`);
 });
 
+test('who is named in a post only since it was changed is told of it, the others not again', async () => {
+  const [ada, bola, chi] = [await member(), await member(), await member()];
+  const words = { subject: 'Who has the key?', message: 'The key of the hall is with one of us.' };
+  const { tid, pid } = await post(ada, { ...words, at_list_current: String(bola.uid) });
+  const { pid: replyPid } = await reply(ada, tid);
+  await settle();
+  await api.must('notices.mark-read', {}, bola);
+  const named = async (who: Writer) => (await list(who, 'atme')).list.map((row) => [row.Type, row.pid, row.new]);
+  await api.must('threads.edit', { tid, pid, ...words, at_list_current: `${bola.uid},${chi.uid},${ada.uid}` }, ada);
+  await api.must(
+    'threads.edit',
+    { tid, pid: replyPid, message: 'Ask them both.', at_list_current: String(bola.uid) },
+    ada,
+  );
+  await settle();
+  expect(await named(chi)).toEqual([['mention', pid, 1]]);
+  expect(await named(bola)).toEqual([
+    ['mention', replyPid, 1],
+    ['mention', pid, 0],
+  ]);
+  // An edit that doesn't say leaves the names as they are.
+  await api.must('threads.edit', { tid, pid, ...words }, ada);
+  await settle();
+  expect((await api.must('threads.info', { tid })).data.at_list_current).toEqual([bola.uid, chi.uid]);
+  expect(await num(chi)).toMatchObject({ num: 1 });
+});
+
+test('who is gone when a fact is told is told nothing, and nothing is told of them', async () => {
+  const [ada, bola, chi] = [await member(), await member(), await member()];
+  const [of, other] = [await post(ada), await post(bola)];
+  await like(bola, of.pid);
+  await like(chi, of.pid);
+  await reply(chi, other.tid, { at_list_current: String(ada.uid) });
+  const gone = (who: Writer) =>
+    db.updateTable('accounts.members').set({ username: '' }).where('uid', '=', who.uid).execute();
+  await gone(chi);
+  await settle();
+  expect(await notes(ada)).toEqual([`${bola.username} likes your thread`]);
+  expect(await num(ada)).toMatchObject({ num: 1 });
+  expect(await num(bola)).toMatchObject({ num: 0 });
+  // A thread outlives its author; what is said in it then is told to nobody.
+  await gone(ada);
+  await reply(bola, of.tid);
+  await settle();
+  const kept = db.selectFrom('notices.notices').select('kind').where('uid', '=', ada.uid).execute();
+  expect(await kept).toEqual([{ kind: 'like' }]);
+});
+
 describe('of whom a member doesn’t want to see', () => {
   test('nothing is told that a muted member does, and what was told before is hidden', async () => {
     const [ada, bola, chi] = [await member(), await member(), await member()];

@@ -7,7 +7,14 @@ type Place = { tid: number; pid: number; fid: number; countryFid: number };
 export const threadPosted = defineEvent<Place & { uid: number; at: number; mentioned: number[] }>(
   'threads.thread-posted',
 );
-export const threadEdited = defineEvent<{ tid: number; pid: number; uid: number }>('threads.thread-edited');
+/** A thread or reply was changed; `mentioned` who is named in it now and was not before. */
+export const threadEdited = defineEvent<{
+  tid: number;
+  pid: number;
+  uid: number;
+  at: number;
+  mentioned: number[];
+}>('threads.thread-edited');
 export const threadDeleted = defineEvent<Place & { uid: number; at: number }>('threads.thread-deleted');
 
 /** `answeredUid` wrote what the reply answers: the thread, or the post that `quotePid` or `parentPid` names. */

@@ -31,6 +31,10 @@ function bansWriter({ viewer, card }: Viewing, uid: number): boolean {
   return mayBan(viewer, writer) === undefined;
 }
 
+/** Another member, who is still there. */
+const mayFollow = ({ viewer, card }: Viewing, uid: number): boolean =>
+  viewer !== null && viewer.uid !== uid && Boolean(card(uid)?.username);
+
 /** What rows and the whole thread have in common. */
 function threadFields(view: Viewing, t: ThreadData & ThreadMarks) {
   const liked = flag(t.liked);
@@ -122,7 +126,7 @@ export function presentThread(view: Viewing, t: WholeThread, around: AroundThrea
       replyRefusal: replyRefusal ?? '',
       edit: mayEdit(view.viewer, t.authorid) === undefined,
       delete: mayDelete(view.viewer, t.authorid) === undefined,
-      follow: view.viewer !== null && view.viewer.uid !== t.authorid,
+      follow: mayFollow(view, t.authorid),
       ban: bansWriter(view, t.authorid),
     },
   };

@@ -3,7 +3,7 @@ import type { Calls } from '../../../../contract/calls.ts';
 import { type feedbackCategories, feedbackLimits } from '../../../../contract/domains/feedback/limits.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
 import { readTimeKey, writeTimeKey } from '../../../platform/keyset.ts';
-import type { MembersByIds } from '../../accounts/index.ts';
+import { type MembersByIds, shownName } from '../../accounts/index.ts';
 import { picturesByAid } from '../../media/index.ts';
 import { findDone, findOpen, type MessageRow } from '../sql/messages.ts';
 
@@ -28,7 +28,7 @@ export const inbox =
       return {
         ...present(row),
         member: card
-          ? { uid: card.uid, username: card.username, avatar: card.avatar, countryFid: card.countryFid }
+          ? { uid: card.uid, username: shownName(card, ctx.locale), avatar: card.avatar, countryFid: card.countryFid }
           : null,
         screenshot: (row.aid === null ? undefined : pictures.get(row.aid)) ?? null,
       };

@@ -2,7 +2,7 @@ import type { DataOf, InputOf } from '../../../../contract/call.ts';
 import type { invitationsCalls } from '../../../../contract/domains/invitations/calls.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
 import { unixSeconds } from '../../../platform/unix-seconds.ts';
-import type { MembersByIds } from '../../accounts/index.ts';
+import { type MembersByIds, shownName } from '../../accounts/index.ts';
 import { type HoldRow, holdsBefore } from '../sql/holds.ts';
 import { imeisById } from '../sql/imeis.ts';
 
@@ -11,7 +11,7 @@ type Call = (typeof invitationsCalls)['invitations.holds'];
 /** Rewards that were held, with who would be paid and what for. */
 export const holds =
   (members: MembersByIds) =>
-  async ({ db }: MemberCtx, { status, before, limit }: InputOf<Call>): Promise<DataOf<Call>> => {
+  async ({ db, locale }: MemberCtx, { status, before, limit }: InputOf<Call>): Promise<DataOf<Call>> => {
     const rows = await holdsBefore(db, status, before || Number.MAX_SAFE_INTEGER, limit + 1);
     const shown = rows.slice(0, limit);
     const ids = shown.filter((row) => row.kind === 'imei').map((row) => row.subject);
@@ -26,10 +26,10 @@ export const holds =
         id: row.id,
         kind: row.kind,
         uid: row.uid,
-        username: cards.get(row.uid)?.username ?? '',
+        username: shownName(cards.get(row.uid), locale),
         subject_uid: friendOf(row),
         subject:
-          row.kind === 'invitee' ? (cards.get(row.subject)?.username ?? '') : (phones.get(row.subject)?.imei ?? ''),
+          row.kind === 'invitee' ? shownName(cards.get(row.subject), locale) : (phones.get(row.subject)?.imei ?? ''),
         reasons: row.reasons,
         dateline: unixSeconds(row.at),
         status: row.status,

@@ -1,5 +1,6 @@
 import type { ListenerCtx } from '../../../platform/outbox/listener.ts';
 import { changed } from '../../../platform/realtime/changed.ts';
+import { membersByIds } from '../../accounts/index.ts';
 import { hiddenPairs } from '../../follows/index.ts';
 import { schedulePush } from '../jobs/push.ts';
 import { settingsOf } from '../reads/settings.ts';
@@ -49,8 +50,17 @@ export async function writeNotices(ctx: ListenerCtx, all: readonly Told[]): Prom
   await schedulePush(ctx.db, uids, ctx.now);
 }
 
-/** Leaves out what members have switched off, and what is done by those whom they don't want to see. */
-async function welcome(ctx: ListenerCtx, all: readonly Told[]): Promise<Told[]> {
+/**
+ * Leaves out what members have switched off, what is done by those whom they don't want to see, and whoever is gone:
+ * nobody is left to be told, and nothing is to be told of them.
+ */
+async function welcome(ctx: ListenerCtx, told: readonly Told[]): Promise<Told[]> {
+  const cards = await membersByIds(
+    ctx.db,
+    told.flatMap(({ uid, doer }) => (doer ? [uid, doer.uid] : [uid])),
+  );
+  const isThere = (uid: number): boolean => Boolean(cards.get(uid)?.username);
+  const all = told.filter(({ uid, doer }) => isThere(uid) && (!doer || isThere(doer.uid)));
   const done = all.filter(({ doer }) => doer !== undefined);
   const hidden = new Set(
     (

@@ -7,10 +7,11 @@ import { detachPictures } from '../../media/index.ts';
 import { threadEdited } from '../events.ts';
 import { mayEdit, mayRead } from '../policy.ts';
 import { shelfTag } from '../reads/around-thread.ts';
-import { lockPost, type PostData, updatePost } from '../sql/posts.ts';
-import { lockThread, type ThreadData, updateThread } from '../sql/threads.ts';
+import { lockPost, mentionedIn, type PostData, setMentioned, updatePost } from '../sql/posts.ts';
+import { lockThread, setThreadMentioned, type ThreadData, updateThread } from '../sql/threads.ts';
 import { continueStory } from './continue-story.ts';
-import { takeThread } from './create-thread.ts';
+import { mentionedBy, takeThread } from './create-thread.ts';
+import { reachable } from './keep-apart.ts';
 import { takeContent } from './take-content.ts';
 import { touchLists } from './touch-lists.ts';
 
@@ -26,9 +27,22 @@ export async function editPost(ctx: MemberCtx, input: Input): Promise<DataOf<Cal
   if (post.position === 1) await editThread(ctx, thread, post, input);
   else await editReply(ctx, post, input);
 
-  ctx.emit(threadEdited({ tid: post.tid, pid: post.pid, uid: ctx.actor.uid }));
-  ctx.touch(`t:${post.tid}`);
-  return { Variables: { tid: post.tid, pid: post.pid } };
+  const { tid, pid } = post;
+  const named = input.at_list_current ? await nameAnew(ctx, post, input.at_list_current) : [];
+  // A thread that waits for its time tells whom it names when that has come.
+  const mentioned = thread.status === 1 ? named : [];
+  ctx.emit(threadEdited({ tid, pid, uid: ctx.actor.uid, at: ctx.now.getTime(), mentioned }));
+  ctx.touch(`t:${tid}`);
+  return { Variables: { tid, pid } };
+}
+
+/** Keeps who is named in a post now; gives those who were not before. */
+async function nameAnew(ctx: MemberCtx, { tid, pid, position }: PostData, uids: readonly number[]): Promise<number[]> {
+  const before = new Set(await mentionedIn(ctx.db, tid, pid));
+  const mentioned = await reachable(ctx, mentionedBy(ctx.actor.uid, uids));
+  await setMentioned(ctx.db, tid, pid, mentioned);
+  if (position === 1) await setThreadMentioned(ctx.db, tid, mentioned);
+  return mentioned.filter((uid) => !before.has(uid));
 }
 
 /** A post that its writer is about to change: the thread's row first, as everywhere. */

@@ -230,6 +230,21 @@ export async function updatePost(db: Db, tid: number, pid: number, edit: PostEdi
     .execute();
 }
 
+/** Who is named in a post, by uid. */
+export async function mentionedIn(db: Db, tid: number, pid: number): Promise<number[]> {
+  const row = await db
+    .selectFrom('threads.posts')
+    .select('at_list')
+    .where('tid', '=', tid)
+    .where('pid', '=', pid)
+    .executeTakeFirst();
+  return row?.at_list ?? [];
+}
+
+export async function setMentioned(db: Db, tid: number, pid: number, uids: number[]): Promise<void> {
+  await db.updateTable('threads.posts').set({ at_list: uids }).where('tid', '=', tid).where('pid', '=', pid).execute();
+}
+
 /** Takes a reply away and counts it out; its place stays. False when it was gone already. */
 export async function markPostDeleted(db: Db, tid: number, pid: number, now: Date): Promise<boolean> {
   const { rows } = await sql<Pid>`

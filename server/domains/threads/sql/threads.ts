@@ -187,6 +187,11 @@ export async function updateThread(db: Db, tid: number, edit: ThreadEdit, now: D
     .execute();
 }
 
+/** Who is named in the first post, for those who read the thread alone. */
+export async function setThreadMentioned(db: Db, tid: number, uids: number[]): Promise<void> {
+  await db.updateTable('threads.threads').set({ at_list: uids }).where('tid', '=', tid).execute();
+}
+
 export async function updateThreadPictures(db: Db, tid: number, attachments: Attachment[], now: Date): Promise<void> {
   await db
     .updateTable('threads.threads')

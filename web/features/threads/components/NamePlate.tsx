@@ -38,9 +38,13 @@ export function NamePlate({ thread, actions }: NamePlateProps) {
         </span>
         <div className="min-w-0 flex-1">
           <div className="flex items-center gap-1.5">
-            <Link to={profilePath(person.uid)} className="truncate font-bold" dir="auto">
-              {person.name}
-            </Link>
+            {person.uid > 0 ? (
+              <Link to={profilePath(person.uid)} className="truncate font-bold" dir="auto">
+                {person.name}
+              </Link>
+            ) : (
+              <b className="truncate">{person.name}</b>
+            )}
             {person.certified && <VerifiedMark />}
             <Flag country={person.country} />
           </div>

@@ -1,5 +1,5 @@
 import { IconButton } from '../../../design/Button.tsx';
-import { personOf } from '../../../design/person.ts';
+import { isGone, personOf } from '../../../design/person.ts';
 import { copyLink } from '../../../lib/share-link.ts';
 import { useSession } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
@@ -16,7 +16,7 @@ export function ThreadMenu({ desk, className }: { desk: ThreadDesk; className?: 
   const { thread } = desk.state;
   const { pid, tid, can, author, authorid, mute_status } = thread;
   const viewer = useSession();
-  const others = viewer !== null && viewer.uid !== authorid;
+  const others = viewer !== null && viewer.uid !== authorid && !isGone(thread);
   return (
     <PostMenu
       className={className}

@@ -1,5 +1,5 @@
 import type { ChildPost, Post } from '../../../../contract/domains/threads/shapes.ts';
-import { personOf } from '../../../design/person.ts';
+import { isGone, personOf } from '../../../design/person.ts';
 import { NeedsScript } from '../../../design/states.tsx';
 import { useLocation } from '../../../router/hooks.ts';
 import { useSession } from '../../../session/root-data.ts';
@@ -56,7 +56,7 @@ interface ReplyMenuProps {
 
 function ReplyMenu({ desk, post, reader }: ReplyMenuProps) {
   const { pid, can, author, authorid } = post;
-  const others = reader !== undefined && reader !== authorid;
+  const others = reader !== undefined && reader !== authorid && !isGone(post);
   if (!can.edit && !can.delete && !others) return null;
   return (
     <PostMenu

@@ -1,6 +1,6 @@
 import { Button } from '../../../design/Button.tsx';
 import { Dialog } from '../../../design/Dialog.tsx';
-import { personOf } from '../../../design/person.ts';
+import { isGone, personOf } from '../../../design/person.ts';
 import { Late, lazyPart } from '../../../lib/late.tsx';
 import { Link } from '../../../router/links.tsx';
 import { openDialog } from '../../../session/dialogs.ts';
@@ -86,11 +86,11 @@ function PlateActions({ desk }: { desk: ThreadDesk }) {
   );
 }
 
-/** Nobody follows themselves. */
+/** Nobody follows themselves, nor who is gone. */
 function FollowAuthor({ desk, small }: { desk: ThreadDesk; small?: boolean }) {
   const member = useSession();
   const { thread } = desk.state;
-  if (member?.uid === thread.authorid) return null;
+  if (member?.uid === thread.authorid || isGone(thread)) return null;
   return (
     <FollowButton
       uid={thread.authorid}
