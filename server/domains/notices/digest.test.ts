@@ -82,6 +82,22 @@ test('who has nothing to be told, read it all, or has no proven address gets no 
   expect(told.filter(({ uid, email }) => mine.has(uid) && recipients.has(email ?? ''))).toEqual([]);
 });
 
+test('who has no access gets no letter; who may only not speak reads on', async () => {
+  const [banned, silenced, operator] = [await reader(), await reader(), await member({ groupid: 1 })];
+  await answered(banned);
+  await answered(silenced);
+  for (const [{ uid }, bannew] of [[banned, 5] as const, [silenced, 4] as const])
+    await api.must('moderation.ban-user', { ban_uid: uid, bannew, banexpirynew: 7, reason: 'spam' }, operator);
+  await settle();
+  await db.deleteFrom('platform.mail_outbox').execute();
+  await digest();
+  const told = await db.selectFrom('accounts.members').select(['uid', 'email']).execute();
+  const addressOf = (uid: number) => told.find((row) => row.uid === uid)?.email;
+  const recipients = (await letters()).map((letter) => letter.recipient);
+  expect(recipients).toContain(addressOf(silenced.uid));
+  expect(recipients).not.toContain(addressOf(banned.uid));
+});
+
 test('what is older than a week is no news, and ten of many are told', async () => {
   const ada = await reader();
   await answered(ada, 12);

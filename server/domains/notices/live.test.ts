@@ -105,6 +105,18 @@ test('a log-out ends the connection of its session at once', async () => {
   expect(await client.closed).toBe(liveCloses.unauthorized);
 });
 
+test('a ban with no access ends every connection of the member, and opens no other until it is lifted', async () => {
+  const [ada, operator] = [await member(), await member({ groupid: 1 })];
+  const phone = await hello(ada);
+  const ban = (bannew: 0 | 4 | 5) =>
+    api.must('moderation.ban-user', { ban_uid: ada.uid, bannew, banexpirynew: 7, reason: 'spam' }, operator);
+  await ban(5);
+  expect(await phone.closed).toBe(liveCloses.unauthorized);
+  expect(await (await enter(ada)).closed).toBe(liveCloses.unauthorized);
+  await ban(4);
+  await hello(ada);
+});
+
 test('of too many windows of one member the oldest gives way; of too many at one address the newest', async () => {
   const ada = await member();
   const first = await hello(ada);

@@ -240,6 +240,20 @@ describe('subscriptions', () => {
     expect(await rows(ada)).toEqual([]);
   });
 
+  test('a member with no access is told of their account alone, and of nothing that others do', async () => {
+    const [ada, bola, operator] = [await member(), await member(), await member({ groupid: 1 })];
+    const browser = await subscribed(ada);
+    await api.must('follows.follow', { follow_uid: ada.uid }, bola);
+    const sanction = { ban_uid: ada.uid, bannew: 5, banexpirynew: 7, reason: 'spam' };
+    await api.must('moderation.ban-user', sanction, operator);
+    await settle();
+    await push();
+    expect(service.received).toHaveLength(1);
+    const told = JSON.stringify(browser.open(service.received[0]!.body));
+    expect(told).toContain('spam');
+    expect(told).not.toContain(bola.username);
+  });
+
   test('what is no subscription is refused', async () => {
     const ada = await member();
     const good = new PushBrowser(service.url).subscription;

@@ -1,4 +1,5 @@
 import type { WebSocket } from 'ws';
+import { bannedGroup } from '../../../contract/domains/accounts/limits.ts';
 import { liveBeat, liveCloses, liveTimes } from '../../../contract/live.ts';
 import type { Actor, ActorPort, Log } from '../context.ts';
 
@@ -52,8 +53,7 @@ export class Connection {
 
   /** Ends it when its session has ended, or when the member may no longer enter. */
   async check(): Promise<void> {
-    const actor = await this.#actor();
-    if (actor === null) this.close(liveCloses.unauthorized);
+    if ((await this.#actor()) === null) this.close(liveCloses.unauthorized);
   }
 
   close(code: number): void {
@@ -92,8 +92,10 @@ export class Connection {
     }
   }
 
-  #actor(): Promise<Actor | null> {
-    return this.#deps.actors.byToken(this.#token);
+  /** Whose token it is, unless they have no access. */
+  async #actor(): Promise<Actor | null> {
+    const actor = await this.#deps.actors.byToken(this.#token);
+    return actor?.groupid === bannedGroup ? null : actor;
   }
 }
 

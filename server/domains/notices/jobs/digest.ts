@@ -7,10 +7,11 @@ import { addJob } from '../../../platform/jobs/add-job.ts';
 import { composeLetter } from '../../../platform/mail/letter.ts';
 import { sendMail } from '../../../platform/mail/outbox.ts';
 import { translate } from '../../../platform/texts.ts';
-import { type LetterReader, letterReaders, readaccessOf } from '../../accounts/index.ts';
+import { type LetterReader, letterReaders } from '../../accounts/index.ts';
 import { mayEnter } from '../../moderation/index.ts';
 import { digestToken } from '../digest-token.ts';
 import { type MessageDeps, pathIn } from '../reads/push-message.ts';
+import { recipientOf } from '../reads/recipient.ts';
 import { presentNotices } from '../reads/scene.ts';
 import { settingsOf } from '../reads/settings.ts';
 import { unreadCounts } from '../reads/unread.ts';
@@ -49,12 +50,11 @@ export async function writeDigests(deps: DigestDeps, after = 0): Promise<void> {
 
 async function writeDigest(deps: DigestDeps, tx: Db, reader: LetterReader, now: Date): Promise<void> {
   const { uid, country_fid } = reader;
-  const card = (await deps.members(tx, [uid])).get(uid);
-  if (!card || !mayEnter(card)) return;
+  const recipient = await recipientOf(deps.members, tx, uid, now);
+  if (!recipient || !mayEnter(recipient.viewer)) return;
   const locale: Language = (countryOfFid(country_fid) ?? globalCountry).language;
-  const viewer = { uid, groupid: card.groupid, readaccess: readaccessOf(card.groupid) };
   const rows = await unreadNotices(tx, uid, noticeLimits.unreadShown);
-  const list = await presentNotices(deps, tx, { viewer, locale }, rows);
+  const list = await presentNotices(deps, tx, { viewer: recipient.viewer, locale }, rows);
   // What they were told of may be gone meanwhile.
   if (list.length === 0) return;
   const { num } = await unreadCounts(deps, tx, uid);

@@ -1,3 +1,4 @@
+import type { NoticeSort } from '../../../../contract/domains/notices/limits.ts';
 import { countryOfFid, type Language } from '../../../../contract/primitives/countries.ts';
 import { aheadAt } from '../../../../contract/primitives/zones.ts';
 import type { Db, Log } from '../../../platform/context.ts';
@@ -6,8 +7,10 @@ import { addJob, addJobs } from '../../../platform/jobs/add-job.ts';
 import type { PushSender } from '../../../platform/push/sender.ts';
 import { zoneOffsets } from '../../../platform/time-zone.ts';
 import { unixSeconds } from '../../../platform/unix-seconds.ts';
-import { liveSessions, readaccessOf } from '../../accounts/index.ts';
+import { liveSessions } from '../../accounts/index.ts';
+import { mayEnter } from '../../moderation/index.ts';
 import { type MessageDeps, type PushMessage, pushMessage } from '../reads/push-message.ts';
+import { recipientOf } from '../reads/recipient.ts';
 import { quietOf, settingsOf } from '../reads/settings.ts';
 import { sortOf } from '../rules/kinds.ts';
 import { quietUntil } from '../rules/quiet.ts';
@@ -61,9 +64,9 @@ export async function pushToMember(deps: PushDeps, uid: number): Promise<void> {
   const now = deps.clock();
   await inTransaction(deps.db, async (tx) => {
     const settings = (await settingsOf(tx, [uid]))(uid);
-    const card = (await deps.members(tx, [uid])).get(uid);
-    if (!card) return;
-    const later = quietUntil(now, aheadOf(card.countryFid, now), quietOf(settings));
+    const recipient = await recipientOf(deps.members, tx, uid, now);
+    if (!recipient) return;
+    const later = quietUntil(now, aheadOf(recipient.countryFid, now), quietOf(settings));
     if (later) return addJob(tx, pushTask, { uid }, { key: keyOf(uid), runAt: later });
 
     const rows = await lockUntold(tx, uid, new Date(now.getTime() - newsHours * 3_600_000), noticesRead);
@@ -73,13 +76,16 @@ export async function pushToMember(deps: PushDeps, uid: number): Promise<void> {
       rows.map(({ id }) => id),
       now,
     );
-    const wanted = rows.filter(({ kind }) => !settings.push_muted.includes(sortOf(kind)));
-    const viewer = { uid, groupid: card.groupid, readaccess: readaccessOf(card.groupid) };
-    const reader = { viewer, countryFid: card.countryFid };
+    // Who has no access is told of their own account alone.
+    const open = (sort: NoticeSort) => sort === 'system' || mayEnter(recipient.viewer);
+    const wanted = rows
+      .map((row) => ({ row, sort: sortOf(row.kind) }))
+      .filter(({ sort }) => open(sort) && !settings.push_muted.includes(sort))
+      .map(({ row }) => row);
     const messages = new Map<Language, PushMessage | undefined>();
     for (const { endpoint_hash, language } of await devicesOf(tx, uid, now)) {
       if (!messages.has(language))
-        messages.set(language, await pushMessage(deps, tx, { ...reader, locale: language }, wanted));
+        messages.set(language, await pushMessage(deps, tx, { ...recipient, locale: language }, wanted));
       const message = messages.get(language);
       if (!message) continue;
       const payload = { uid, device: endpoint_hash.toString('hex'), message };
