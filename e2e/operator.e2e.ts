@@ -72,6 +72,7 @@ describe('the operator’s console', () => {
     await eve.open('/foryou');
     await eve.page.waitForURL('**/banned');
     await eve.page.getByText('Adverts again and again').waitFor();
+    await eve.page.getByRole('button', { name: 'Delete my account' }).waitFor();
     const words = eve.page.getByLabel('Why should this be lifted?');
     await words.fill('short');
     await eve.page.getByRole('button', { name: 'Send appeal' }).click();

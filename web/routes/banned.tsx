@@ -7,14 +7,15 @@ import { useT } from '../texts/texts.tsx';
 
 export const handle = texts('accounts', 'moderation');
 
-/** Where a log-in of a banned member ends: why, until when, and the appeal (R-SES-001, R-SES-007). */
+/** Where a log-in of a banned member ends: why, until when, the appeal, and their own data (R-SES-001, R-SES-007). */
 export default function BannedPage() {
   const t = useT();
   return (
     <BannedLayout>
       <PageMeta title={t('shell.bannedTitle')} hidden />
-      <BanNotice />
-      <AppealForm />
+      <BanNotice>
+        <AppealForm />
+      </BanNotice>
     </BannedLayout>
   );
 }

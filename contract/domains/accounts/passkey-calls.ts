@@ -87,6 +87,7 @@ export const passkeyCalls = {
     path: '/v5/user/passkey/proof',
     envelope: 'v5',
     access: 'member',
+    whileBanned: true,
     summary: 'What the browser is to ask one of the caller’s passkeys with, as proof for another call.',
     output: passkeyQuestion,
     refusals: ['accounts.unknown_passkey', 'wire.too_many'],

@@ -258,6 +258,7 @@ const linkedCalls = {
     path: '/v5/user/thirdParty/linked',
     envelope: 'v5',
     access: 'member',
+    whileBanned: true,
     summary: "The caller's linked accounts, those that could be linked, and whether a password is another way in.",
     output: z.object({ list: z.array(linkedAccount), offered: z.array(provider), hasPassword: z.boolean() }),
     private: true,

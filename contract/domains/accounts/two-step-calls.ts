@@ -15,6 +15,7 @@ export const twoStepCalls = {
     path: '/v5/user/twoStep',
     envelope: 'v5',
     access: 'member',
+    whileBanned: true,
     summary: 'Whether the caller’s log-in asks for a code, since when, and how many recovery codes are left.',
     output: z.object({ on: z.boolean(), since: dateline, codes_left: z.int().min(0) }),
     private: true,

@@ -1,16 +1,34 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { bannedGroup, silencedGroup } from '../../../../contract/domains/accounts/limits.ts';
 import { Button } from '../../../design/Button.tsx';
+import { Late, lazyPart } from '../../../lib/late.tsx';
 import { useSession } from '../../../session/root-data.ts';
 import { logOut } from '../../../session/session.ts';
 import { BannedScreen, GoHome } from '../../../shell/screens.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { useSilence } from './use-silence.ts';
 
-/** What a banned member is told: why, until when, and the way out (R-SES-007). */
-export function BanNotice() {
+const OwnData = lazyPart(
+  () => import('./safety/OwnData.tsx'),
+  (m) => m.OwnData,
+);
+
+/** What a banned member is told: why, until when, and the ways out (R-SES-007); between them what they may say to it. */
+export function BanNotice({ children }: { children: ReactNode }) {
+  const silence = useSilence();
+  return (
+    <>
+      <Told {...silence} />
+      {children}
+      <Late wanted={silence.sanction?.groupid === bannedGroup}>
+        <OwnData />
+      </Late>
+    </>
+  );
+}
+
+function Told({ sanction, until, text, reason }: ReturnType<typeof useSilence>) {
   const t = useT();
-  const { sanction, until, text, reason } = useSilence();
   const viewer = useSession();
   const group = sanction === undefined ? viewer?.groupid : sanction?.groupid;
   // Who may only not speak still reads, and comes here to appeal.
