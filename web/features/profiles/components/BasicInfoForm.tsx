@@ -48,11 +48,6 @@ export function BasicInfoForm({ info, onSaved }: { info: OwnInfo; onSaved: () =>
       <form className="flex max-w-120 flex-col gap-5" onSubmit={form.submit} noValidate>
         <NeedsScript>{t('shell.needsScript')}</NeedsScript>
         {form.error && <Note tone="error">{form.error}</Note>}
-        {form.meanwhile && (
-          <div role="alert">
-            <Note tone="warning">{form.meanwhile}</Note>
-          </div>
-        )}
         <TextArea
           label={t('profiles.field.sightml')}
           hint={t('profiles.signatureHint')}
@@ -73,6 +68,11 @@ export function BasicInfoForm({ info, onSaved }: { info: OwnInfo; onSaved: () =>
         <GenderField {...fields} />
         <BirthdayFields {...fields} error={form.birthdayError} />
         <TextFields {...fields} />
+        {form.meanwhile && (
+          <div role="alert">
+            <Note tone="warning">{form.meanwhile}</Note>
+          </div>
+        )}
         <div className="sticky bottom-14 z-1 bg-surface py-2 sm:static">
           <Button type="submit" wide disabled={!form.changed} busy={form.busy && t('profiles.saving')}>
             {t('profiles.save')}
