@@ -39,11 +39,19 @@ export function eachInTurn<T>(requests: readonly T[], connection: number, connec
   return own.length > 0 ? own : [...requests];
 }
 
-/** Sends requests over 16 connections from a process of its own. An unexpected answer stops the bench. */
-export async function load(asked: Omit<Asked, 'connections'>): Promise<Counted> {
+/** By a generator that reads every answer. */
+async function countByReading(asked: Asked): Promise<Counted> {
   const child = fork(join(import.meta.dirname, 'generator.ts'), { stdio: 'inherit' });
-  child.send({ ...asked, connections } satisfies Asked);
+  child.send(asked);
   const [counted] = (await once(child, 'message')) as [Counted];
+  return counted;
+}
+
+export type Generator = (asked: Asked) => Promise<Counted>;
+
+/** Sends requests over 16 connections from a process of its own. An unexpected answer stops the bench. */
+export async function load(asked: Omit<Asked, 'connections'>, generator = countByReading): Promise<Counted> {
+  const counted = await generator({ ...asked, connections });
   if (counted.wrong > 0) {
     const { method, path } = asked.requests[0]!;
     throw new Error(`${counted.wrong} wrong answers of ${counted.answered} (${method} ${path}): ${counted.example}`);

@@ -4,7 +4,10 @@ import { type Plugin, parseAst } from 'vite';
 import type { RouteEntry } from '../web/router/route-config.ts';
 import routes from '../web/routes.ts';
 
-const table = 'virtual:routes';
+const tables = new Map([
+  ['virtual:routes', browserTable],
+  ['virtual:server-routes', serverTable],
+]);
 /** A route's module without what only the server runs. */
 const browserPart = 'virtual:route/';
 const web = fileURLToPath(new URL('../web/', import.meta.url));
@@ -78,18 +81,18 @@ function browserModule(file: string): string {
 }
 
 /**
- * Makes `virtual:routes` from `web/routes.ts`: on the server every page's module, in the browser what tells pages apart
- * and loads their code when it is wanted. A page's `loader` stays on the server: the browser's part doesn't name it, so
- * the build leaves it out.
+ * Makes two tables from `web/routes.ts`: `virtual:routes`, by which the browser tells pages apart and loads their code
+ * when it is wanted, and `virtual:server-routes` with every page's module. A page's `loader` stays on the server: the
+ * browser's part doesn't name it, so the build leaves it out.
  */
 export function routesPlugin(): Plugin {
   return {
     name: 'baobab:routes',
     enforce: 'pre',
-    resolveId: (source) => (source === table || source.startsWith(browserPart) ? `\0${source}` : undefined),
+    resolveId: (source) => (tables.has(source) || source.startsWith(browserPart) ? `\0${source}` : undefined),
     load(source) {
-      if (source === `\0${table}`) return this.environment.name === 'ssr' ? serverTable() : browserTable();
-      return source.startsWith(`\0${browserPart}`) ? browserModule(source.slice(browserPart.length + 1)) : undefined;
+      if (source.startsWith(`\0${browserPart}`)) return browserModule(source.slice(browserPart.length + 1));
+      return source.startsWith('\0') ? tables.get(source.slice(1))?.() : undefined;
     },
   };
 }

@@ -11,7 +11,7 @@ import { dataElement, failedPage, loadPage, redirectAddress, stepAnswer } from '
 import { RouterProvider, standing } from './router/view.tsx';
 import { TextsProvider } from './texts/texts.tsx';
 
-export { routes } from 'virtual:routes';
+export { routes } from 'virtual:server-routes';
 // The server reads these from the bundle: a second copy of them would hold other keys.
 export { callContext, pageContext } from './api/context.ts';
 export { RouterContextProvider } from './router/answers.ts';

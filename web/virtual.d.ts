@@ -11,8 +11,14 @@ declare module 'virtual:texts' {
 
 declare module 'virtual:routes' {
   export const rootRoute: import('./router/route-module.ts').RouteModule;
-  /** Of the browser; the server's carry their modules (web/router/server-router.ts). */
+  /** With what tells pages apart and loads their code when it is wanted. */
   export const routes: import('./router/browser-page.ts').BrowserRoute[];
+}
+
+declare module 'virtual:server-routes' {
+  export const rootRoute: import('./router/route-module.ts').RouteModule;
+  /** With every page's module. */
+  export const routes: import('./router/server-router.ts').ServerRoute[];
 }
 
 interface Window {

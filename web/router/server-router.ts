@@ -1,4 +1,4 @@
-import { rootRoute, routes as table } from 'virtual:routes';
+import { rootRoute, routes as table } from 'virtual:server-routes';
 import { pathWithin } from './address.ts';
 import { PageData, type RouteError, type RouterContextProvider, redirectOf, routeErrorOf } from './answers.ts';
 import { matcher, type TableRoute } from './match-routes.ts';
@@ -13,7 +13,7 @@ export interface ServerRoute extends TableRoute<ServerRoute> {
 }
 
 const root: PageMatch = { id: 'root', params: {}, module: rootRoute };
-const matchesAt = matcher(table as unknown as ServerRoute[]);
+const matchesAt = matcher(table);
 
 /** What the loaders of a page gave. */
 export interface LoadedPage {

@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { Asked, Counted } from './load.ts';
+
+/** Whether wrk is installed: it asks several times as fast as a generator that reads every answer. */
+export const hasWrk = (): boolean =>
+  (process.env.PATH ?? '').split(delimiter).some((folder) => folder !== '' && existsSync(join(folder, 'wrk')));
+
+/** A name or value as Lua reads it. */
+const quoted = (value: string): string => `"${value.replace(/[\\"]/g, '\\$&')}"`;
+
+/** The requests in turn, for one of its threads. */
+export function wrkScript(requests: Asked['requests']): string {
+  const list = requests.map(({ method, path, headers = {}, body }) => {
+    const pairs = Object.entries(headers).map(([name, value]) => `[${quoted(name)}]=${quoted(value)}`);
+    return `wrk.format("${method}", ${quoted(path)}, {${pairs.join(', ')}}, ${body === undefined ? 'nil' : quoted(body)})`;
+  });
+  const init = `local list\nfunction init()\n  list = {\n${list.join(',\n')}\n  }\nend\n`;
+  return `${init}local at = 0\nfunction request()\n  at = at % #list + 1\n  return list[at]\nend\n`;
+}
+
+const milliseconds: Record<string, number> = { us: 0.001, ms: 1, s: 1000 };
+
+/** What wrk printed. It looks at the status alone, so an answer that lacks what was expected is not told. */
+export function wrkCounted(printed: string): Counted {
+  const figure = (pattern: RegExp): number => Number(pattern.exec(printed)?.[1] ?? 0);
+  const at = (share: number): number => {
+    const [, value, unit = 'ms'] = new RegExp(`^\\s+${share}%\\s+([\\d.]+)(us|ms|s)`, 'm').exec(printed) ?? [];
+    return Number(value) * (milliseconds[unit] ?? 1);
+  };
+  const perSecond = figure(/Requests\/sec:\s+([\d.]+)/);
+  if (!perSecond) throw new Error(`wrk told no rate:\n${printed}`);
+  const [broken = ''] = /Socket errors:.*/.exec(printed) ?? [];
+  const failed = [...broken.matchAll(/\d+/g)].reduce((sum, [count]) => sum + Number(count), 0);
+  const wrong = figure(/Non-2xx or 3xx responses: (\d+)/) + failed;
+  return { perSecond, answered: figure(/(\d+) requests in/), p50: at(50), p99: at(99), wrong, example: broken };
+}
+
+/** Sends requests by wrk, from one thread of its own. */
+export async function countByWrk({ url, connections, seconds, requests }: Asked): Promise<Counted> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-wrk-'));
+  try {
+    const script = join(folder, 'requests.lua');
+    writeFileSync(script, wrkScript(requests));
+    const flags = ['-t1', `-c${connections}`, `-d${seconds}s`, '-s', script, '--latency', url];
+    const child = spawn('wrk', flags, { stdio: ['ignore', 'pipe', 'inherit'] });
+    const [printed] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+    return wrkCounted(printed);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
