@@ -15,7 +15,7 @@ import { createFeeds } from './domains/feeds/manifest.ts';
 import { createPeople } from './domains/follows/index.ts';
 import { createFollows } from './domains/follows/manifest.ts';
 import { createInvitations } from './domains/invitations/manifest.ts';
-import { media as createMedia } from './domains/media/manifest.ts';
+import { createMedia } from './domains/media/manifest.ts';
 import { createModeration } from './domains/moderation/manifest.ts';
 import { createNotices } from './domains/notices/manifest.ts';
 import { createOperators } from './domains/operators/manifest.ts';

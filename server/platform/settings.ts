@@ -85,7 +85,7 @@ export interface SettingsReader {
 
 const defaults = Object.fromEntries(
   Object.entries(shapes).map(([name, shape]) => [name, shape.parse(undefined)]),
-) as unknown as Settings;
+) as Settings;
 
 /** Keeps the settings in this process until somebody changes one; without the database, as they were. */
 export function createSettings({ db, tags, log }: { db: Db; tags: TagBoard; log: Log }): SettingsReader {

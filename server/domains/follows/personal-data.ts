@@ -1,5 +1,6 @@
 import { inBatches, type PersonalData, personalBatch } from '../../platform/personal-data.ts';
 import {
+  dropBlocks,
   dropFans,
   dropFollows,
   dropHidesAndCounters,
@@ -8,7 +9,7 @@ import {
   type Pair,
 } from './sql/personal-data.ts';
 
-/** Nothing of it stays: who followed whom is no part of any thread. */
+/** Who followed whom is no part of any thread, so that nothing of it stays. */
 export const followsPersonalData: PersonalData = {
   domain: 'follows',
   async *collect(db, uid) {
@@ -22,7 +23,8 @@ export const followsPersonalData: PersonalData = {
     const followed = await dropFollows(db, uid, personalBatch);
     const fans = await dropFans(db, uid, personalBatch);
     for (const other of [...followed, ...fans]) touch(`u:${other}`);
-    if (followed.length === personalBatch || fans.length === personalBatch) return true;
+    const blocks = await dropBlocks(db, uid, personalBatch);
+    if ([followed.length, fans.length, blocks].includes(personalBatch)) return true;
     await dropHidesAndCounters(db, uid);
     touch(`u:${uid}`);
     return false;

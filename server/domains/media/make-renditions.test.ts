@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { pictureLimits } from '../../../contract/domains/media/limits.ts';
-import { makeRenditions, type Picture } from './make-renditions.ts';
+import { type MadePicture, makeRenditions } from './make-renditions.ts';
 
 type Rgb = { r: number; g: number; b: number };
 const red: Rgb = { r: 220, g: 20, b: 20 };
@@ -17,7 +17,7 @@ function redAndBlue(width: number, height: number) {
   ]);
 }
 
-async function accepted(bytes: Buffer): Promise<Picture> {
+async function accepted(bytes: Buffer): Promise<MadePicture> {
   const result = await makeRenditions(bytes);
   if (!result.ok) throw new Error(`refused: ${result.refusal}`);
   return result.picture;

@@ -11,7 +11,7 @@ interface Rendition {
   bytes: Buffer;
 }
 
-export interface Picture {
+export interface MadePicture {
   /** Size as shown, upright. */
   width: number;
   height: number;
@@ -22,7 +22,7 @@ export interface Picture {
   renditions: Rendition[];
 }
 
-type PictureResult = { ok: true; picture: Picture } | { ok: false; refusal: PictureRefusal; found?: OtherFormat };
+type PictureResult = { ok: true; picture: MadePicture } | { ok: false; refusal: PictureRefusal; found?: OtherFormat };
 
 const longestSeconds = 15;
 const mostWaiting = 40;

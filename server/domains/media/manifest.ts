@@ -12,7 +12,7 @@ interface MediaDeps extends UploadDeps {
 }
 
 /** What the media domain binds. */
-export function media(deps: MediaDeps): DomainParts<'media.image-upload' | 'media.upload-token'> {
+export function createMedia(deps: MediaDeps): DomainParts<'media.image-upload' | 'media.upload-token'> {
   return {
     handlers: mediaHandlers(deps),
     personalData: mediaPersonalData(deps.storage),

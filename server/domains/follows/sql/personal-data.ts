@@ -53,9 +53,17 @@ export async function dropFans(db: Db, uid: number, most: number): Promise<numbe
   return uids;
 }
 
-/** Forgets whom a member hid and who hid them, and their counters. */
+/** Ends some of the blocks that others have put on a member; how many. What others muted stays theirs. */
+export async function dropBlocks(db: Db, uid: number, most: number): Promise<number> {
+  const { rows } = await sql`
+    delete from follows.hides where hidden_uid = ${uid} and kind = 2 and uid in (
+      select uid from follows.hides where hidden_uid = ${uid} and kind = 2 order by created_at desc, uid limit ${most})
+    returning uid`.execute(db);
+  return rows.length;
+}
+
+/** Forgets whom a member hid, and their counters. */
 export async function dropHidesAndCounters(db: Db, uid: number): Promise<void> {
   await sql`delete from follows.hides where uid = ${uid}`.execute(db);
-  await sql`delete from follows.hides where hidden_uid = ${uid} and kind = 2`.execute(db);
   await sql`delete from follows.counters where uid = ${uid}`.execute(db);
 }

@@ -3,7 +3,7 @@ import type { Picture } from '../../../../contract/domains/media/shapes.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { type Storage, StorageUnavailable } from '../../../platform/storage/port.ts';
-import { type Picture as Made, makeRenditions } from '../make-renditions.ts';
+import { type MadePicture, makeRenditions } from '../make-renditions.ts';
 import { newPictureKey, renditionKey } from '../picture-files.ts';
 import { presentPicture } from '../present.ts';
 import { insertImage } from '../sql/images.ts';
@@ -20,7 +20,7 @@ export interface StoredPicture {
   storageKey: string;
   bytes: number;
   contentHash: Buffer;
-  made: Made;
+  made: MadePicture;
 }
 
 /** Decodes and stores what was sent, before a transaction is opened: it takes long and needs no database. */
@@ -77,7 +77,7 @@ function ownerOf({ secret }: UploadDeps, ctx: Ctx, token: string | undefined): n
   return uploadTokenOwner(secret, token, ctx.now) ?? refuse('media.token_invalid');
 }
 
-async function putRenditions(storage: Storage, storageKey: string, made: Made, ctx: Ctx): Promise<void> {
+async function putRenditions(storage: Storage, storageKey: string, made: MadePicture, ctx: Ctx): Promise<void> {
   try {
     for (const { width, bytes } of made.renditions) await storage.put(renditionKey(storageKey, width), bytes);
   } catch (error) {

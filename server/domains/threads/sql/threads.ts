@@ -113,20 +113,17 @@ export async function threadsByIds(
   return rows;
 }
 
-export interface NewThread {
+/** What its author sets of a thread. */
+type ThreadFields = Pick<
+  ThreadData,
+  'subject' | 'summary' | 'language' | 'type' | 'typeid' | 'reproduce' | 'original' | 'story' | 'attachments'
+>;
+
+export interface NewThread extends ThreadFields {
   fid: number;
   countryFid: number;
   authorid: number;
-  subject: string;
-  summary: string;
-  language: Language;
-  type: string;
-  typeid: number;
-  reproduce: string;
-  original: boolean;
-  story: number | null;
   phonetype: string;
-  attachments: Attachment[];
   mentioned: number[];
   message: string;
   publishAt: Date | null;
@@ -156,19 +153,7 @@ export async function insertThread(db: Db, t: NewThread): Promise<{ tid: number;
   return rows[0]!;
 }
 
-interface ThreadEdit {
-  subject: string;
-  summary: string;
-  language: Language;
-  type: string;
-  typeid: number;
-  reproduce: string;
-  original: boolean;
-  story: number | null;
-  attachments: Attachment[];
-}
-
-export async function updateThread(db: Db, tid: number, edit: ThreadEdit, now: Date): Promise<void> {
+export async function updateThread(db: Db, tid: number, edit: ThreadFields, now: Date): Promise<void> {
   await db
     .updateTable('threads.threads')
     .set({
