@@ -59,6 +59,35 @@ describe('a page of the site', () => {
   });
 });
 
+test('without a network a link leaves the page that stands, and serves once there is one again', async ({
+  journey,
+}) => {
+  journey.expectFault(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+  const { page } = await journey.visitor();
+  await page.goto('/ng/latest');
+  await page.waitForFunction(() => '__router' in window);
+  await page.evaluate(() => {
+    document.documentElement.dataset.same = 'yes';
+  });
+  await page.context().setOffline(true);
+  const topics = page.getByRole('link', { name: 'Topics' }).first();
+  const home = page.getByRole('link', { name: 'Home' }).first();
+  for (const link of [topics, home]) {
+    await link.hover();
+    await link.click();
+    await page.waitForFunction(() => window.__router?.state.navigation.state === 'idle');
+    await page
+      .getByText(/^The server can.t be reached/)
+      .first()
+      .waitFor();
+    expect(new URL(page.url()).pathname).toBe('/ng/latest');
+    expect(await page.evaluate(() => document.documentElement.dataset.same)).toBe('yes');
+  }
+  await page.context().setOffline(false);
+  await home.click();
+  await page.waitForURL((url) => url.pathname === '/ng');
+});
+
 describe('an address that leads nowhere', () => {
   test.for(['/xx', '/xx/latest', '/no/such/page', '/404', '/in/404', '/in/xx'])(
     'R-MSC-007 R-MSC-027 %s shows the 404 text',

@@ -1,6 +1,7 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { countryOfCode, localePath } from '../contract/primitives/countries.ts';
+import { showError } from './design/toasts.ts';
 import { loadAhead, routesAt, sentPage } from './router/browser-page.ts';
 import { BrowserRouter } from './router/browser-router.ts';
 import { onPrefetch } from './router/prefetch.ts';
@@ -22,7 +23,12 @@ async function start(): Promise<void> {
   const first = await sentPage(basename);
   const handles = first.matches.map(({ module }) => module.handle);
   await Promise.all([...shell, ...domainsOf(handles).map((domain) => texts.load(domain))]);
-  const router = new BrowserRouter({ basename, first, routesAt });
+  const router = new BrowserRouter({
+    basename,
+    first,
+    routesAt,
+    onLost: () => showError(texts.i18n._('common.network.failed')),
+  });
   window.__router = router;
   onPrefetch(loadAhead);
   ownScroll(() => router.state.page.location.key);

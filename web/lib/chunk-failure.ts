@@ -1,3 +1,5 @@
+import { NetworkLost, siteAnswers } from '../router/network-lost.ts';
+
 /** A page is reloaded for missing code at most once in this time (R-MSC-039). */
 export const reloadPauseMs = 60_000;
 const key = 'chunk-reload';
@@ -29,12 +31,22 @@ const missing = (error: unknown) => ({
   },
 });
 
-/** What stands in for a route's code that can't be loaded: a reload, or the error page if that was just tried. */
-export function onChunkFailed(error: unknown): Promise<unknown> {
+/** Opens a page anew; the one that stands where no other is meant. */
+function open(href: string): void {
+  if (href === location.href) location.reload();
+  else location.assign(href);
+}
+
+/**
+ * What stands in for the code of the page at `href` that can't be loaded: the page anew, from the server, or the error
+ * page if that was just tried. Where nothing answers at all that would only lose the page that stands.
+ */
+export async function onChunkFailed(error: unknown, href: string): Promise<unknown> {
+  if (!(await siteAnswers())) throw new NetworkLost(error);
   const reloads = reloadForChunk({
     storage: sessionStorage,
     now: Date.now,
-    reload: () => window.location.reload(),
+    reload: () => open(href),
   });
-  return reloads ? new Promise(() => {}) : Promise.resolve(missing(error));
+  return reloads ? new Promise(() => {}) : missing(error);
 }

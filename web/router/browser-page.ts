@@ -20,42 +20,46 @@ const matchesAt = matcher(table);
 const modules = new Map<string, Promise<RouteModule>>();
 const root: LoadedRoute = { id: 'root', params: {}, module: rootRoute, source: 'server' };
 
-/** A route's code; one that can't be had reloads the page, or shows the error page (R-MSC-039). */
-function moduleOf({ id, load }: BrowserRoute): Promise<RouteModule> {
-  let module = modules.get(id);
-  if (!module) {
-    module = load().catch((error: unknown) => {
+/** A route's code, fetched once; a failure is forgotten. */
+function codeOf({ id, load }: BrowserRoute): Promise<RouteModule> {
+  let code = modules.get(id);
+  if (!code) {
+    code = load().catch((error: unknown) => {
       modules.delete(id);
-      return onChunkFailed(error) as Promise<RouteModule>;
+      throw error;
     });
-    modules.set(id, module);
+    modules.set(id, code);
   }
-  return module;
+  return code;
 }
+
+/** The code of a route of a page; one that can't be had loads the page anew, or shows the error page (R-MSC-039). */
+const moduleOf = (route: BrowserRoute, href: string): Promise<RouteModule> =>
+  codeOf(route).catch((error: unknown) => onChunkFailed(error, href) as Promise<RouteModule>);
 
 const sourceOf = ({ loader, clientLoader }: BrowserRoute): LoadedRoute['source'] => {
   if (clientLoader) return 'module';
   return loader ? 'server' : 'none';
 };
 
-/** The routes of a path within the locale, once their code is there. */
-export async function routesAt(pathname: string): Promise<LoadedRoute[]> {
+/** The routes of a path within the locale, once their code is there; `href` is the whole address. */
+export async function routesAt(pathname: string, href: string): Promise<LoadedRoute[]> {
   const loaded = matchesAt(pathname).map(async ({ route, params }): Promise<LoadedRoute> => {
-    return { id: route.id, params, module: await moduleOf(route), source: sourceOf(route) };
+    return { id: route.id, params, module: await moduleOf(route, href), source: sourceOf(route) };
   });
   return [root, ...(await Promise.all(loaded))];
 }
 
-/** Fetches the code of a page before it is gone to. */
+/** Fetches the code of a page before it is gone to; a failure matters only once the page is. */
 export function loadAhead(pathname: string): void {
-  for (const { route } of matchesAt(pathname)) moduleOf(route).catch(() => {});
+  for (const { route } of matchesAt(pathname)) codeOf(route).catch(() => {});
 }
 
 /** The page that the server sent, with its code and its data. */
 export async function sentPage(basename: string): Promise<Page> {
   const { pathname, search, hash } = window.location;
   const within = pathWithin(pathname, basename) ?? pathname;
-  const matches = await routesAt(within);
+  const matches = await routesAt(within, window.location.href);
   const { data, errors } = JSON.parse(document.getElementById(pageDataId)?.textContent ?? '{}') as CarriedData;
   const { key } = (window.history.state as { key?: string } | null) ?? {};
   const location = { pathname: within, search, hash, key: key ?? freshKey() };

@@ -1,6 +1,7 @@
 import { startTransition } from 'react';
 import { addressOf, hrefOf, type Location, pathWithin, resolve, type To } from './address.ts';
 import { PageData, RouterContextProvider, redirectOf, routeErrorOf } from './answers.ts';
+import { NetworkLost } from './network-lost.ts';
 import { askForData, type CarriedData } from './page-data.ts';
 import { failureOf, mustLoad, type Page, type PageMatch } from './page-state.ts';
 import { keepScroll, scrollTo } from './scroll.ts';
@@ -30,8 +31,10 @@ export interface LoadedRoute extends PageMatch {
 export interface RouterParts {
   basename: string;
   first: Page;
-  /** The routes of a path within the locale, their code fetched. */
-  routesAt: (pathname: string) => Promise<LoadedRoute[]>;
+  /** The routes of a path within the locale, their code fetched; `href` is the whole address. */
+  routesAt: (pathname: string, href: string) => Promise<LoadedRoute[]>;
+  /** Nothing answers; the page that stands stays. */
+  onLost: () => void;
 }
 
 interface Step {
@@ -139,12 +142,21 @@ export class BrowserRouter {
     } catch (thrown) {
       const sentTo = redirectOf(thrown);
       if (under.signal.aborted) return;
+      if (thrown instanceof NetworkLost) return this.#stay(step, location, thrown);
       if (sentTo === null || redirects === mostRedirects) {
         this.#tell({ navigation: idle, revalidation: 'idle' });
         throw thrown;
       }
       await this.#redirected(sentTo, step, redirects);
     }
+  }
+
+  /** Keeps the page that stands where it could not be left; through its history the browser has left it already. */
+  #stay(step: Step, location: Location, thrown: NetworkLost): void {
+    if (step.scroll === 'restore')
+      this.#stand({ ...this.state.page, location, failure: { id: 'root', error: thrown } }, step);
+    else this.#tell({ navigation: idle, revalidation: 'idle' });
+    this.#parts.onLost();
   }
 
   async #redirected(address: string, step: Step, redirects: number): Promise<void> {
@@ -176,7 +188,7 @@ export class BrowserRouter {
     const from = this.state.page;
     const to = new URL(hrefOf(location, this.basename), window.location.origin);
     const here = new URL(hrefOf(from.location, this.basename), window.location.origin);
-    const routes = await this.#parts.routesAt(location.pathname);
+    const routes = await this.#parts.routesAt(location.pathname, to.href);
     const wanted = routes.filter(
       (route) => route.source !== 'none' && mustLoad(route, from, to, here, step.again || from.failure !== null),
     );
@@ -218,7 +230,7 @@ async function outcomeOf(
     const { data, errors } = (await carried) ?? { data: {}, errors: {} };
     return id in errors ? { error: errors[id] } : { data: data[id] ?? null };
   } catch (thrown) {
-    if (redirectOf(thrown) !== null || signal.aborted) throw thrown;
+    if (redirectOf(thrown) !== null || signal.aborted || thrown instanceof NetworkLost) throw thrown;
     return { error: routeErrorOf(thrown) ?? thrown };
   }
 }

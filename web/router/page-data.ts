@@ -1,4 +1,5 @@
 import { type RouteError, redirect } from './answers.ts';
+import { NetworkLost } from './network-lost.ts';
 
 /** The data of a page's routes by their ids, in the page or asked for on a step within the site. */
 export interface CarriedData {
@@ -39,9 +40,12 @@ export function pageOfDataAddress(url: URL): { page: URL; routes: Set<string> | 
   return { page, routes: named === null ? null : new Set(named.split(',')) };
 }
 
-/** Asks the server for the data of some routes of a page; throws where it sends the reader on. */
+/** Asks the server for the data of some routes of a page; throws where it sends the reader on, or where nothing answers. */
 export async function askForData(page: URL, routes: readonly string[], signal: AbortSignal): Promise<CarriedData> {
-  const response = await fetch(dataAddress(page, routes), { signal, headers: { accept: 'application/json' } });
+  const asked = fetch(dataAddress(page, routes), { signal, headers: { accept: 'application/json' } });
+  const response = await asked.catch((error: unknown) => {
+    throw signal.aborted ? error : new NetworkLost(error);
+  });
   if (!response.headers.get('content-type')?.startsWith('application/json')) {
     throw new Response(null, { status: response.ok ? 500 : response.status });
   }
