@@ -73,8 +73,11 @@ describe('an account elsewhere', () => {
     await checkPage(page);
     await page.getByRole('link', { name: 'Set a password' }).click();
     await page.waitForURL(isAt('/ng/confirm/setpasswordgoogle'));
-    await page.locator('[name=password]').fill('a-first-one');
-    await page.locator('[name=password2]').fill('a-first-one');
+    await page.locator('[name=newpassword]').fill('a-first-one');
+    await page.locator('[name=newpassword2]').fill('another-one');
+    await page.getByRole('button', { name: 'Save password' }).click();
+    await page.getByText('Passwords do not match').waitFor();
+    await page.locator('[name=newpassword2]').fill('a-first-one');
     await checkPage(page);
     await page.getByRole('button', { name: 'Save password' }).click();
     await page.waitForURL(isAt('/ng/ucenter/setting/authemtication'));

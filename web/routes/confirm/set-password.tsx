@@ -4,7 +4,7 @@ import { ConfirmLayout } from '../../shell/layouts/ConfirmLayout.tsx';
 import { texts } from '../../texts/handle.ts';
 import { useT } from '../../texts/texts.tsx';
 
-export const handle = texts('accounts', 'confirm');
+export const handle = texts('accounts', 'confirm', 'proof');
 
 /** A password after a log-in by the social network (D1 §2). */
 export default function SetPasswordPage() {

@@ -13,6 +13,8 @@ import { confirmPages, linkedAccountsPage } from '../../third-party.ts';
 import { bind, linkAccount, setFirstPassword } from '../../third-party-mutations.ts';
 import { type ThirdPartySession, useLinkedAccounts, useThirdPartySession } from '../../third-party-queries.ts';
 import { InsecureNote } from '../InsecureNote.tsx';
+import { NewPasswordFields } from '../proof/NewPasswordFields.tsx';
+import { useNewPassword } from '../proof/use-new-password.ts';
 import { CodeStep } from './CodeStep.tsx';
 import { Checking, Ended, Step } from './parts.tsx';
 import { useOutcome } from './use-outcome.ts';
@@ -147,38 +149,25 @@ function LinkForm({ session }: { session: NonNullable<ThirdPartySession> }) {
 
 function FirstPasswordForm({ provider }: { provider: Provider }) {
   const t = useT();
-  const { busy, error, send } = useWish();
-  const [values, setValues] = useState({ password: '', password2: '' });
-  const { passwordMin, passwordMax } = accountLimits;
+  const navigate = useNavigate();
+  const { values, errors, failed, busy, change, send } = useNewPassword();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    send(() => setFirstPassword(values.password, values.password2), t('confirm.linked.passwordSet'));
+    send(async ({ newpassword, newpassword2 }) => {
+      await setFirstPassword(newpassword, newpassword2);
+      showToast({ text: t('confirm.linked.passwordSet') });
+      await navigate(linkedAccountsPage);
+    });
   };
   return (
     <Step provider={provider} title={t('confirm.setTitle')} text={t('confirm.setText')}>
       <form className="flex flex-col gap-4" onSubmit={submit} noValidate>
-        {error && <Note tone="error">{error}</Note>}
-        <PasswordInput
-          label={t('confirm.password')}
-          name="password"
-          autoComplete="new-password"
-          maxLength={passwordMax}
-          hint={t('confirm.passwordHint', { min: passwordMin, max: passwordMax })}
-          value={values.password}
-          onChange={(event) => setValues({ ...values, password: event.target.value })}
-        />
-        <PasswordInput
-          label={t('confirm.passwordAgain')}
-          name="password2"
-          autoComplete="new-password"
-          maxLength={passwordMax}
-          value={values.password2}
-          onChange={(event) => setValues({ ...values, password2: event.target.value })}
-        />
+        {failed && <Note tone="error">{failed.msg}</Note>}
+        <NewPasswordFields values={values} errors={errors} onChange={change} />
         <Button
           type="submit"
           wide
-          disabled={values.password === '' || values.password2 === ''}
+          disabled={values.newpassword === '' || values.newpassword2 === ''}
           busy={busy && t('confirm.setting')}
         >
           {t('confirm.set')}
