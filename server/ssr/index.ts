@@ -57,7 +57,7 @@ function pageHandler(bundle: () => Promise<WebBundle>, deps: PageDeps) {
     const reader = await readerOf(request);
     const lite = asksLowData(request.headers);
     const isGuest = reader.actor === null && reader.fault === undefined;
-    if (isGuest && !deps.development && !isData(request.url)) {
+    if (isGuest && !deps.development) {
       const render = (tags: Set<string>) => renderPage(request, web, deps, { actor: null, storable: true, lite, tags });
       return send(
         request,

@@ -129,10 +129,18 @@ describe('a page', () => {
   });
 
   test('answers its data alone where the router asks for it', async () => {
+    filled.length = 0;
     const answer = await get('/ng/privacy.data', asMember);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toContain('application/json');
-    expect((await get('/ng/privacy.data')).body).toContain('siteName');
+    expect(answer.headers['cache-control']).toBe('private, no-cache');
+    expect(filled).toEqual([]);
+    const guest = await get('/ng/privacy.data');
+    expect(guest.body).toContain('siteName');
+    expect(guest.body).not.toContain('Ama');
+    // Guests' data is stored as their pages are.
+    expect(filled).toEqual(['/ng/privacy.data']);
+    expect(guest.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
   });
 
   test('is compressed for those who take it', async () => {

@@ -28,11 +28,21 @@ const there = (): Api => new Api(sites[1]!.url);
 describe('two processes on one database', () => {
   test('a thread posted on one stands on the pages that the other had in its cache', async () => {
     const home = guestPage(there(), '/latest');
-    await home.isCached();
+    const step = guestPage(there(), '/latest.data');
+    await Promise.all([home.isCached(), step.isCached()]);
     const { tid } = await newThread(here(), { subject: 'Told on the first process' });
     await home.shows('Told on the first process');
+    await step.shows('Told on the first process');
     expect((await there().must('threads.view', { tid })).data.thread.subject).toBe('Told on the first process');
     await home.isCached();
+  });
+
+  test('an author’s next thread drops the pages of theirs from the cache of the other', async () => {
+    const { tid, author } = await newThread(here());
+    const page = guestPage(there(), `/forum/15443/${tid}`);
+    await page.isCached();
+    await newThread(here(), { author, subject: 'Beside it from now on' });
+    await page.shows('Beside it from now on');
   });
 
   test('a reply, a like and a deletion on one drop the page of the thread from the cache of the other', async () => {

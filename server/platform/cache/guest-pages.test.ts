@@ -86,6 +86,18 @@ test('a page whose tag moved while it was rendered is answered but not kept', as
   expect((await get('/t')).status).toBe(418);
 });
 
+test('a step’s data is kept like the page, under the same tags', async () => {
+  const { cache, get, tags } = await house();
+  const data = { ...page('{"data":{}}', ['f:188']), headers: { 'content-type': 'application/json; charset=utf-8' } };
+  await cache.fill('/ng.data', async () => data);
+  const answer = await get('/ng.data');
+  expect(await answer.json()).toEqual({ data: {} });
+  expect((await get('/ng.data', { 'if-none-match': answer.headers.get('etag')! })).status).toBe(304);
+  expect((await get('/ng.data', { cookie: 'bb_page=secret' })).status).toBe(418);
+  tags.heard(['f:188']);
+  expect((await get('/ng.data')).status).toBe(418);
+});
+
 test('those who wait for one address share one rendering', async () => {
   const { cache } = await house();
   let rendered = 0;
@@ -101,6 +113,8 @@ test('errors and other kinds are not kept; an old page stands in while the datab
   const { cache, get, clock } = await house();
   await cache.fill('/gone', async () => page('404', [], 404));
   expect((await get('/gone')).status).toBe(418);
+  await cache.fill('/feed', async () => ({ ...page('<feed/>', []), headers: { 'content-type': 'text/xml' } }));
+  expect((await get('/feed')).status).toBe(418);
   await cache.fill('/', async () => page('read before', []));
   clock.now = new Date(clock.now.getTime() + 3_600_000);
   expect((await get('/')).status).toBe(418);

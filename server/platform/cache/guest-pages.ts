@@ -10,7 +10,7 @@ import type { TagBoard } from './tags.ts';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** A page rendered for guests: absolute times only, hashes in place of nonces. */
+/** A page rendered for guests, or a page's data: absolute times only, hashes in place of nonces. */
 export interface GuestPage {
   status: number;
   headers: Record<string, string>;
@@ -100,7 +100,7 @@ export function createGuestPageCache({ tags, clock, maxBytes = 64 * 1024 * 1024,
     // The database is away: what was read before is better than an error.
     if (page.status >= 500 && stale)
       return { status: 200, headers: stale.headers, body: stale.plain, tags: stale.tags };
-    if (page.status === 200 && isHtml(page) && !tags.movedSince(page.tags, position)) {
+    if (page.status === 200 && isKept(page) && !tags.movedSince(page.tags, position)) {
       keep(url, entryOf(page, clock().getTime()));
     }
     return page;
@@ -127,7 +127,9 @@ export function createGuestPageCache({ tags, clock, maxBytes = 64 * 1024 * 1024,
   };
 }
 
-const isHtml = (page: GuestPage): boolean => (page.headers['content-type'] ?? '').startsWith('text/html');
+/** Pages, and the data of a step to one: it says the same to every guest, too. */
+const isKept = ({ headers: { 'content-type': type = '' } }: GuestPage): boolean =>
+  type.startsWith('text/html') || type.startsWith('application/json');
 
 function entryOf(page: GuestPage, storedAt: number): Entry {
   const plain = typeof page.body === 'string' ? Buffer.from(page.body) : page.body;
