@@ -56,10 +56,13 @@ test('R-THR-011 R-THR-012 R-THR-023 Create Post leads to the composer, and a pos
 test('R-THR-040 a draft survives a reload with its photos and settings, and is gone once it is posted', async ({
   journey,
 }) => {
+  journey.expectFault(/net::ERR_CONNECTION_RESET/);
   const { page } = await author(journey, { width: 360 });
   await page.goto('/note/thread');
   await write(page, 'Kept on this phone');
+  await page.route('**/imageUpload', (upload) => upload.abort('connectionreset'), { times: 1 });
   await page.locator('input[type=file]').setInputFiles([await picture('kept', '#17632f')]);
+  await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByLabel('Caption of photo 1').fill('Green');
   await page.reload();
   await expect.poll(() => title(page).inputValue()).toBe('Kept on this phone');

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { register } from '../tests/support/people.ts';
 import { checkPage, test } from './support/journey.ts';
 
 test('R-MSC-015 without a country the dialog stays; a choice goes there and is kept', async ({ journey }) => {
@@ -133,4 +134,21 @@ test('R-SES-019 a visitor has the log-in picture, a member the menu of the accou
   await header.getByRole('button', { name: 'Create' }).click();
   expect(await ama.page.getByRole('link', { name: 'Create Post' }).getAttribute('href')).toBe('/ng/note/thread');
   await checkPage(ama.page);
+});
+
+test('R-SES-009 where the address is of the tasks, a log-in reloads it, and doesn’t lead elsewhere', async ({
+  journey,
+}) => {
+  journey.expectFault(/status of 404/);
+  const { page, api } = await journey.visitor();
+  const { username, password } = await register(api);
+  await page.goto('/ng/task?showlogin');
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('[name=username]').fill(username);
+  await dialog.locator('[name=password]').fill(password);
+  const reloaded = page.waitForEvent('load');
+  await dialog.locator('[type=submit]').click();
+  await reloaded;
+  await page.getByRole('banner').getByRole('button', { name: 'Your account' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/ng/task');
 });

@@ -37,7 +37,7 @@ export function LanguageDialog({ open, onClose }: LanguageDialogProps) {
   };
 
   return (
-    <Dialog open={open} onClose={onClose} title={t('shell.language')} width={390}>
+    <Dialog open={open} onClose={onClose} title={t('shell.language')} width={390} shape="sheet">
       <form className="flex flex-col gap-1" onSubmit={confirm}>
         {languages.map((language) => (
           <Radio

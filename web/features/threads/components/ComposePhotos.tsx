@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { threadLimits } from '../../../../contract/domains/threads/limits.ts';
+import { Button } from '../../../design/Button.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import { useT } from '../../../texts/texts.tsx';
 
@@ -30,7 +31,7 @@ export function ComposePhotos({ photos, onAdd, onRemove, onRetry, onCaption }: C
         {photos.map((photo, index) => (
           <li key={photo.key} className="compose-photo">
             <Preview key={photo.preview} src={photo.preview} alt={photo.caption} />
-            <PhotoState photo={photo} onRetry={() => onRetry(photo.key)} />
+            <PhotoState photo={photo} />
             <button
               type="button"
               className="compose-remove"
@@ -65,10 +66,16 @@ export function ComposePhotos({ photos, onAdd, onRemove, onRetry, onCaption }: C
       {photos.map(
         (photo) =>
           photo.state.kind === 'failed' && (
-            <p key={photo.key} className="field-error" role="alert">
-              <Icon name="circle-alert" size="s" />
-              <span>{photo.state.message}</span>
-            </p>
+            <div key={photo.key} className="flex items-center gap-3">
+              <Preview key={photo.preview} src={photo.preview} alt="" className="size-11 rounded-sm object-cover" />
+              <p className="field-error min-w-0 flex-1" role="alert">
+                <Icon name="circle-alert" size="s" />
+                <span>{photo.state.message}</span>
+              </p>
+              <Button kind="outline" small icon="refresh-cw" onClick={() => onRetry(photo.key)}>
+                {t('threads.photoRetry')}
+              </Button>
+            </div>
           ),
       )}
     </div>
@@ -111,15 +118,15 @@ function AddPhotos({ count, left, onAdd }: AddPhotosProps) {
   );
 }
 
-function PhotoState({ photo, onRetry }: { photo: ComposePhoto; onRetry: () => void }) {
+/** Only drawn over the picture: a small tile has room for one control, the one that removes it. */
+function PhotoState({ photo }: { photo: ComposePhoto }) {
   const t = useT();
   if (photo.state.kind === 'sent') return null;
   if (photo.state.kind === 'failed') {
     return (
-      <button type="button" className="compose-over" onClick={onRetry}>
-        <Icon name="refresh-cw" size="s" className="mx-auto" />
-        {t('threads.photoRetry')}
-      </button>
+      <span className="compose-over">
+        <Icon name="circle-alert" />
+      </span>
     );
   }
   return (
