@@ -52,6 +52,12 @@ test.each<[string, Schema, unknown, string]>([
     '([a]: 1 · [b]: Yes) ([a]: 2 · [b]: No)',
   ],
 ])('%s in a line', (_, schema, value, line) => {
-  const words = { yes: 'Yes', no: 'No', field: (name: string) => `[${name}]`, choice: (name: string) => `<${name}>` };
+  const words = {
+    yes: 'Yes',
+    no: 'No',
+    field: (name: string) => `[${name}]`,
+    choice: (name: string) => `<${name}>`,
+    labelled: (label: string, value: string) => `${label}: ${value}`,
+  };
   expect(summaryOf(schema, value, words)).toBe(line);
 });

@@ -59,6 +59,7 @@ export interface Words {
   no: string;
   field: (name: string) => string;
   choice: (name: string) => string;
+  labelled: (label: string, value: string) => string;
 }
 
 /** A value in a line, in the words of the reader. */
@@ -71,7 +72,7 @@ export function summaryOf(schema: Schema, value: unknown, words: Words): string 
       return words.choice(String(value));
     case 'fields':
       return Object.entries(schema.properties ?? {})
-        .map(([name, of]) => `${words.field(name)}: ${inner(of, fieldsOf(value)[name]) || '–'}`)
+        .map(([name, of]) => words.labelled(words.field(name), inner(of, fieldsOf(value)[name]) || '–'))
         .join(' · ');
     case 'pairs':
       return Object.entries(fieldsOf(value))

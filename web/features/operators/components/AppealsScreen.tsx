@@ -3,9 +3,8 @@ import type { DataOf } from '../../../../contract/call.ts';
 import type { Calls } from '../../../../contract/calls.ts';
 import { operatorLimits } from '../../../../contract/domains/operators/limits.ts';
 import { Button } from '../../../design/Button.tsx';
-import { Dialog } from '../../../design/Dialog.tsx';
 import { TextArea } from '../../../design/fields.tsx';
-import { Note, Tag } from '../../../design/parts.tsx';
+import { Tag } from '../../../design/parts.tsx';
 import { EmptyState } from '../../../design/states.tsx';
 import { showToast } from '../../../design/toasts.ts';
 import { Time } from '../../../lib/formats.tsx';
@@ -14,6 +13,7 @@ import { useAct } from '../../../lib/use-act.ts';
 import { useRevalidator } from '../../../router/hooks.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { answerAppeal } from '../mutations.ts';
+import { ActDialog } from './ActDialog.tsx';
 import { MoreLink } from './MoreLink.tsx';
 import { SanctionFacts } from './SanctionFacts.tsx';
 import { StateTabs } from './StateTabs.tsx';
@@ -128,25 +128,15 @@ function AnswerDialog({ id, verdict, open, onClose, onDone }: AnswerDialogProps)
       onDone();
     });
   return (
-    <Dialog
+    <ActDialog
       open={open}
-      onClose={onClose}
       title={t(`operators.answer.${verdict}`)}
-      foot={
-        <>
-          <Button kind="outline" onClick={onClose}>
-            {t('operators.cancel')}
-          </Button>
-          <Button
-            kind={verdict === 'lift' ? 'primary' : 'danger'}
-            disabled={reason.trim() === ''}
-            busy={act.busy && t('operators.working')}
-            onClick={send}
-          >
-            {t(`operators.answer.${verdict}`)}
-          </Button>
-        </>
-      }
+      word={t(`operators.answer.${verdict}`)}
+      danger={verdict === 'uphold'}
+      disabled={reason.trim() === ''}
+      act={act}
+      onAct={send}
+      onClose={onClose}
     >
       <p className="text-md text-ink-2">{t(`operators.answer.${verdict}Text`)}</p>
       <TextArea
@@ -156,7 +146,6 @@ function AnswerDialog({ id, verdict, open, onClose, onDone }: AnswerDialogProps)
         onChange={(event) => setReason(event.target.value)}
         error={act.issues.reason}
       />
-      {act.error && <Note tone="error">{act.error}</Note>}
-    </Dialog>
+    </ActDialog>
   );
 }

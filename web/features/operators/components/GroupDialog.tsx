@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import { operatorLimits } from '../../../../contract/domains/operators/limits.ts';
-import { Button } from '../../../design/Button.tsx';
 import { Checkbox, Radio } from '../../../design/choices.tsx';
-import { Dialog } from '../../../design/Dialog.tsx';
 import { TextArea } from '../../../design/fields.tsx';
-import { Note } from '../../../design/parts.tsx';
 import { UserChip } from '../../../design/UserChip.tsx';
 import { useAct } from '../../../lib/use-act.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { changeGroup } from '../mutations.ts';
+import { ActDialog } from './ActDialog.tsx';
 import { type Named, personOf } from './Who.tsx';
 
 const offices = [0, 3, 2, 1] as const;
@@ -46,25 +44,15 @@ export function GroupDialog({ open, member, onClose, onDone }: GroupDialogProps)
       onDone();
     });
   return (
-    <Dialog
+    <ActDialog
       open={open}
-      onClose={onClose}
       title={t('operators.group.title')}
-      foot={
-        <>
-          <Button kind="outline" onClick={onClose}>
-            {t('operators.cancel')}
-          </Button>
-          <Button
-            kind="danger"
-            disabled={unchanged || reason.trim() === ''}
-            busy={act.busy && t('operators.working')}
-            onClick={send}
-          >
-            {t('operators.group.act')}
-          </Button>
-        </>
-      }
+      word={t('operators.group.act')}
+      danger
+      disabled={unchanged || reason.trim() === ''}
+      act={act}
+      onAct={send}
+      onClose={onClose}
     >
       <div className="rounded-md bg-sunken p-3">
         <UserChip person={{ ...personOf(member), uid: 0 }} meta={<span>{`#${member.uid}`}</span>} />
@@ -87,8 +75,7 @@ export function GroupDialog({ open, member, onClose, onDone }: GroupDialogProps)
         onChange={(event) => setReason(event.target.value)}
         error={act.issues.reason}
       />
-      {act.error && <Note tone="error">{act.error}</Note>}
-    </Dialog>
+    </ActDialog>
   );
 }
 

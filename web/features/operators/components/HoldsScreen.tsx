@@ -4,15 +4,15 @@ import type { Calls } from '../../../../contract/calls.ts';
 import { invitationLimits } from '../../../../contract/domains/invitations/limits.ts';
 import { call } from '../../../api/client.ts';
 import { Button } from '../../../design/Button.tsx';
-import { Dialog } from '../../../design/Dialog.tsx';
 import { TextArea } from '../../../design/fields.tsx';
-import { Note, Tag } from '../../../design/parts.tsx';
+import { Tag } from '../../../design/parts.tsx';
 import { EmptyState } from '../../../design/states.tsx';
 import { showToast } from '../../../design/toasts.ts';
 import { Time } from '../../../lib/formats.tsx';
 import { useAct } from '../../../lib/use-act.ts';
 import { useRevalidator } from '../../../router/hooks.ts';
 import { useT } from '../../../texts/texts.tsx';
+import { ActDialog } from './ActDialog.tsx';
 import { MoreLink } from './MoreLink.tsx';
 import { StateTabs } from './StateTabs.tsx';
 import { NameLink } from './Who.tsx';
@@ -129,25 +129,15 @@ function DecideDialog({ hold, decision, open, onClose }: DecideDialogProps) {
       await revalidate();
     });
   return (
-    <Dialog
+    <ActDialog
       open={open}
-      onClose={onClose}
       title={t(`invitations.${word.act}Title`)}
-      foot={
-        <>
-          <Button kind="outline" onClick={onClose}>
-            {t('operators.cancel')}
-          </Button>
-          <Button
-            kind={decision === 'release' ? 'primary' : 'danger'}
-            icon={decision === 'release' ? 'check' : 'x'}
-            busy={act.busy && t('operators.working')}
-            onClick={decide}
-          >
-            {t(`invitations.${word.act}`)}
-          </Button>
-        </>
-      }
+      word={t(`invitations.${word.act}`)}
+      icon={decision === 'release' ? 'check' : 'x'}
+      danger={decision === 'refuse'}
+      act={act}
+      onAct={decide}
+      onClose={onClose}
     >
       <p className="text-md text-ink-2">
         {t(`invitations.${word.act}Text`, { name: hold.username || `#${hold.uid}` })}
@@ -159,7 +149,6 @@ function DecideDialog({ hold, decision, open, onClose }: DecideDialogProps) {
         onChange={(event) => setNote(event.target.value)}
         error={act.issues.note}
       />
-      {act.error && <Note tone="error">{act.error}</Note>}
-    </Dialog>
+    </ActDialog>
   );
 }

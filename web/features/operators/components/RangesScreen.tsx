@@ -4,13 +4,13 @@ import type { Calls } from '../../../../contract/calls.ts';
 import { invitationLimits } from '../../../../contract/domains/invitations/limits.ts';
 import { call } from '../../../api/client.ts';
 import { Button } from '../../../design/Button.tsx';
-import { Dialog } from '../../../design/Dialog.tsx';
 import { TextInput } from '../../../design/fields.tsx';
 import { Card, Note } from '../../../design/parts.tsx';
 import { EmptyState } from '../../../design/states.tsx';
 import { type Act, useAct } from '../../../lib/use-act.ts';
 import { useRevalidator } from '../../../router/hooks.ts';
 import { useT } from '../../../texts/texts.tsx';
+import { ActDialog } from './ActDialog.tsx';
 import { MoreLink } from './MoreLink.tsx';
 import { Cell, Row, Table } from './Table.tsx';
 
@@ -138,23 +138,17 @@ interface RemoveDialogProps {
 function RemoveDialog({ range, open, act, onClose, onRemove }: RemoveDialogProps) {
   const t = useT();
   return (
-    <Dialog
+    <ActDialog
       open={open}
-      onClose={onClose}
       title={t('invitations.removeRange')}
-      foot={
-        <>
-          <Button kind="outline" onClick={onClose}>
-            {t('operators.cancel')}
-          </Button>
-          <Button kind="danger" icon="trash-2" busy={act.busy && t('operators.working')} onClick={onRemove}>
-            {t('invitations.removeRange')}
-          </Button>
-        </>
-      }
+      word={t('invitations.removeRange')}
+      icon="trash-2"
+      danger
+      act={act}
+      onAct={onRemove}
+      onClose={onClose}
     >
-      {act.error && <Note tone="error">{act.error}</Note>}
       <p>{t('invitations.removeRangeText', { model: range.model, first: range.first, last: range.last })}</p>
-    </Dialog>
+    </ActDialog>
   );
 }

@@ -3,7 +3,6 @@ import type { DataOf } from '../../../../contract/call.ts';
 import type { Calls } from '../../../../contract/calls.ts';
 import { operatorLimits } from '../../../../contract/domains/operators/limits.ts';
 import { Button } from '../../../design/Button.tsx';
-import { Dialog } from '../../../design/Dialog.tsx';
 import { TextInput } from '../../../design/fields.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import { Note, Tag } from '../../../design/parts.tsx';
@@ -15,6 +14,7 @@ import { useRevalidator } from '../../../router/hooks.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { changeSetting } from '../mutations.ts';
 import { type Draft, draftOf, type Schema, summaryOf, valueFrom } from '../setting-form.ts';
+import { ActDialog } from './ActDialog.tsx';
 import { SettingField } from './SettingField.tsx';
 
 type Setting = DataOf<Calls['operators.settings']>['list'][number];
@@ -41,6 +41,7 @@ function useSummary(setting: Setting): (value: unknown) => string {
     no: t('operators.no'),
     field: (name: string) => t(`operators.field.${name}`),
     choice: (name: string) => t(`operators.choice.${name}`),
+    labelled: (label: string, value: string) => t('operators.labelled', { label, value }),
   };
   return (value) => summaryOf(setting.schema as Schema, value, words);
 }
@@ -179,24 +180,17 @@ interface GiveBackProps {
 function GiveBackDialog({ open, standard, act, onClose, onAgreed, children }: GiveBackProps) {
   const t = useT();
   return (
-    <Dialog
+    <ActDialog
       open={open}
-      onClose={onClose}
       title={t('operators.giveBack')}
-      foot={
-        <>
-          <Button kind="outline" onClick={onClose}>
-            {t('operators.cancel')}
-          </Button>
-          <Button kind="danger" busy={act.busy && t('operators.working')} onClick={onAgreed}>
-            {t('operators.giveBack')}
-          </Button>
-        </>
-      }
+      word={t('operators.giveBack')}
+      danger
+      act={act}
+      onAct={onAgreed}
+      onClose={onClose}
     >
       <p className="text-md text-ink-2 wrap-anywhere">{t('operators.giveBackText', { value: standard })}</p>
       {children}
-      {act.error && <Note tone="error">{act.error}</Note>}
-    </Dialog>
+    </ActDialog>
   );
 }

@@ -66,7 +66,7 @@ function Changes({ row }: { row: AuditRow }) {
     <div className="flex flex-col gap-1">
       {row.changes.map((change) => (
         <p key={change.field} className="text-xs">
-          {change.label && <span className="text-ink-3">{`${change.label}: `}</span>}
+          {change.label && <span className="text-ink-3">{t('operators.audit.field', { label: change.label })} </span>}
           {change.before && (
             <>
               <span className="sr-only">{t('operators.audit.before')} </span>
