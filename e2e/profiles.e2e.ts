@@ -13,7 +13,7 @@ test('R-PRO-006 R-PRO-007 R-MSC-052 the verify dialog says what lacks and goes t
   journey,
 }) => {
   const ama = await journey.visitor({ width: 360 });
-  const { username } = await ama.register();
+  const { username, token } = await ama.register();
   const { page } = ama;
   await ama.open('/');
   await page.getByRole('link', { name: 'Me', exact: true }).click();
@@ -66,6 +66,12 @@ test('R-PRO-006 R-PRO-007 R-MSC-052 the verify dialog says what lacks and goes t
   await page.getByLabel('Who sees: Birthday').selectOption('everyone');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect.poll(() => page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
+
+  await ama.api.must('profiles.update-basic-info', { sightml: 'From the phone.' }, { token });
+  await page.getByLabel('Signature').fill('From the desk.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('alert').getByText('Signature “From the phone.”. What you saved now stands.').waitFor();
+  await checkPage(page);
 
   await ama.open('/ucenter/account/perinfo');
   await page.getByText('1999-3-31').waitFor();
