@@ -111,13 +111,14 @@ export async function createApp(parts: AppParts): Promise<App> {
     },
   });
   const live = createLive({ actors: domains.accounts.actors, bus, db, tags, log, sources: domains.signals });
-  const server = createHttpServer({ log, trustProxy: config.trustProxy, guestPages });
+  const secureCookies = config.publicUrl.startsWith('https:');
+  const server = createHttpServer({ log, trustProxy: config.trustProxy, guestPages, httpsOnly: secureCookies });
   const bound = bindCalls(calls, domains.handlers);
   const countRead = createReadCounter(clock);
 
   serveTechnique(server, parts, platform);
   registerLive(server, live, config.publicUrl);
-  const outside = { countRead, publicUrl: config.publicUrl, secureCookies: config.publicUrl.startsWith('https:') };
+  const outside = { countRead, publicUrl: config.publicUrl, secureCookies };
   await registerApi(server, { ...outside, platform, calls: bound, actors: domains.accounts.actors });
   for (const { redirects = [] } of domains.all) registerRedirects(server, redirects, outside);
   const callFor = inProcessCalls(platform, bound);

@@ -60,6 +60,7 @@ describe('what every answer carries', () => {
     expect(policy).toContain("base-uri 'none'");
     expect(policy).not.toMatch(/unsafe|\*|http:/);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
     expect(headers.get('x-powered-by') ?? headers.get('server')).toBeNull();
   });
 

@@ -4,7 +4,7 @@ import { createLog } from '../log.ts';
 import { createHttpServer } from './server.ts';
 
 const guestPages = { serveHit: () => false, fill: () => Promise.reject(new Error('no page is asked for')), clear() {} };
-const app = createHttpServer({ log: createLog('error'), trustProxy: [], guestPages });
+const app = createHttpServer({ log: createLog('error'), trustProxy: [], guestPages, httpsOnly: false });
 afterAll(() => app.close());
 
 test('a picture may be on its way as long as its sender waits, a request’s head no longer than a minute', () => {

@@ -23,6 +23,8 @@ interface Options {
   /** Addresses and networks whose x-forwarded-for is believed. */
   trustProxy: readonly string[];
   guestPages: GuestPageCache;
+  /** The site is reached by https: browsers are told to come by nothing else for a year. */
+  httpsOnly: boolean;
 }
 
 const byStatus: Record<number, RefusalName> = {
@@ -43,7 +45,7 @@ const upgrading = {
 };
 
 /** The bare HTTP server: guests' cached pages before all else, then routes; every fault answered without leaking. */
-export function createHttpServer({ log, trustProxy, guestPages }: Options): FastifyInstance {
+export function createHttpServer({ log, trustProxy, guestPages, httpsOnly }: Options): FastifyInstance {
   const server = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -58,6 +60,7 @@ export function createHttpServer({ log, trustProxy, guestPages }: Options): Fast
       createServer(
         { keepAliveTimeout: 72_000, headersTimeout: 60_000, requestTimeout, ...upgrading },
         (request, response) => {
+          if (httpsOnly) response.setHeader('strict-transport-security', 'max-age=31536000');
           if (!guestPages.serveHit(request, response)) handler(request, response);
         },
       ),
