@@ -6,7 +6,7 @@ import { pageInBrowser } from './lines/browser.ts';
 import { replies, threadJson } from './lines/calls.ts';
 import { timesAt } from './lines/growth.ts';
 import { followLists, noticeLists } from './lines/members.ts';
-import { feeds, threadPages } from './lines/pages.ts';
+import { feeds, profilePages, threadPages } from './lines/pages.ts';
 import { plans } from './lines/plans.ts';
 import type { Site } from './lines/rate.ts';
 import { starts } from './lines/start.ts';
@@ -92,7 +92,11 @@ const { posts } = await atSize(values.quick ? quick : large, async (server, sett
   await measure('pages', () => threadPages(site));
   await measure('json', () => threadJson(site));
   await measure('feeds', () => feeds(site));
-  await measure('members', async () => [...(await followLists(site)), ...(await noticeLists(site))]);
+  await measure('members', async () => [
+    ...(await followLists(site)),
+    ...(await noticeLists(site)),
+    ...(await profilePages(site)),
+  ]);
   await measure('replies', () => replies(site));
   await measure('memory', async () => [
     { name: 'memory of the process after all this', unit: 'MiB', target: 300, measured: server.memoryMiB() },

@@ -1,6 +1,9 @@
 import sharp from 'sharp';
-import { expect } from 'vitest';
+import { expect, inject } from 'vitest';
+import { transfer } from '../server/domains/economy/index.ts';
+import { createDb, createPool } from '../server/platform/db/pool.ts';
 import { newThread } from '../tests/support/content.ts';
+import { register } from '../tests/support/people.ts';
 import { checkOverflow } from './support/checks.ts';
 import { checkPage, shoot, test } from './support/journey.ts';
 
@@ -77,6 +80,41 @@ test('R-PRO-006 R-PRO-007 R-MSC-052 the verify dialog says what lacks and goes t
   await page.getByText('1999-3-31').waitFor();
   await page.getByText('Woman').waitFor();
   expect(await page.getByRole('button', { name: 'Show' }).count()).toBe(0);
+});
+
+/** Pays a member in the site's database, as the month's invitations would. */
+async function pay(uid: number, amount: number): Promise<void> {
+  const pool = createPool({ url: inject('siteDatabaseUrl'), max: 1 });
+  const writing = { db: createDb(pool), now: new Date(), touch: () => undefined, emit: () => undefined };
+  const movements = [{ from: 'mint', to: uid, currency: 'xgold', amount }] as const;
+  await transfer(writing, { key: `journey:${uid}`, kind: 'earned', reason: 'invitation_month', movements });
+  await pool.end();
+}
+
+test('R-PRO-009 R-PRO-010 another username is asked for, paid for and shown; then there is no other', async ({
+  journey,
+}) => {
+  const ama = await journey.visitor({ width: 360 });
+  const { uid, username } = await register(ama.api);
+  await pay(uid, 500);
+  await ama.logIn(username, 'correct-horse-9');
+  const { page } = ama;
+  await ama.open('/ucenter/setting/basicinfo');
+  const wanted = `${username}x`.slice(-15);
+  await page.getByLabel('Username', { exact: true }).fill(wanted);
+  await page.getByRole('button', { name: 'Change for 500 XGold' }).click();
+  const dialog = page.getByRole('dialog', { name: `Change to ${wanted}?` });
+  await dialog.getByText(`${username} becomes ${wanted}, once and for good.`).waitFor();
+  await checkPage(page);
+  await shoot(page, 'rename-en-360');
+  await dialog.getByRole('button', { name: 'Pay 500 XGold' }).click();
+  await page.getByRole('status').filter({ hasText: 'Your username is changed' }).waitFor();
+  const field = page.getByLabel('Username', { exact: true });
+  await expect.poll(() => field.isDisabled()).toBe(true);
+  expect(await field.inputValue()).toBe(wanted);
+  expect(await page.getByRole('button', { name: 'Change for 500 XGold' }).count()).toBe(0);
+  await ama.open('/ucenter/account/posts');
+  await page.getByRole('heading', { level: 1, name: wanted }).waitFor();
 });
 
 test('R-PRO-001 another member’s posts and replies are read by ?uid, without JavaScript and in the locale', async ({

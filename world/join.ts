@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import { inviteCodeOf } from '../contract/domains/invitations/code.ts';
 import { countryOfCode } from '../contract/primitives/countries.ts';
 import { amendMember } from '../server/domains/accounts/index.ts';
+import { earn, type Moving, transfer } from '../server/domains/economy/index.ts';
 import { grantMedal } from '../server/domains/profiles/index.ts';
 import type { Actor } from '../server/platform/context.ts';
+import { createSettings } from '../server/platform/settings.ts';
 import { type Act, byHand, type Stage } from './stage.ts';
 import { demoPassword, people } from './story/people.ts';
 import type { Person } from './story/shapes.ts';
@@ -84,6 +86,8 @@ async function givePart(stage: Stage, person: Person, uid: number, at: Date): Pr
   };
   await byHand(stage, at, async (ctx) => {
     await amendMember(ctx, uid, amendment);
+    if (person.email) await earn(ctx, createSettings(stage.platform), { uid, reason: 'email_verified' });
+    if (person.bonus) await payBonus(ctx, uid, person.bonus);
     for (const [i, medal] of (person.medals ?? []).entries()) {
       await grantMedal({ ...ctx, now: new Date(at.getTime() + i * hour) }, uid, medal);
     }
@@ -91,3 +95,13 @@ async function givePart(stage: Stage, person: Person, uid: number, at: Date): Pr
   const column = sql.ref(person.email ? 'email_verified_at' : 'phone_verified_at');
   await sql`update accounts.members set ${column} = ${at} where uid = ${uid}`.execute(stage.platform.db);
 }
+
+/** The monthly bonus that the invitations' job pays, for a month before the story. */
+const payBonus = (ctx: Moving, uid: number, amount: number) =>
+  transfer(ctx, {
+    key: `world-bonus:${uid}`,
+    kind: 'earned',
+    reason: 'invitation_month',
+    reference: 'before-the-story',
+    movements: [{ from: 'mint', to: uid, currency: 'xgold', amount }],
+  });

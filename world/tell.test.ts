@@ -62,6 +62,15 @@ test('phones of its people can be activated, and those who were invited wait to 
   );
 });
 
+test('who proved an address was rewarded for it, and two of its people can pay for another name', async () => {
+  const balances = (await rows('select balance from economy.accounts where balance > 0 order by 1 desc')).map(
+    (row) => row.balance,
+  );
+  expect(balances.slice(0, 2)).toEqual([950, 600]);
+  const proven = people.filter(({ email, bonus }) => email && !bonus).length;
+  expect(balances.filter((balance) => balance === 150)).toHaveLength(proven);
+});
+
 test('it is spread over weeks, and nothing lies ahead', async () => {
   const [times] = await rows(
     `select min(created_at) < now() - interval '15 days' as long_ago, max(created_at) <= now() as past,

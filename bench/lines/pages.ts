@@ -60,6 +60,25 @@ export async function threadPages(site: Site): Promise<Line[]> {
   ];
 }
 
+/** A member's pages as HTML, rendered: as a guest and a member see them, one of a million followers, and one's own. */
+export async function profilePages(site: Site): Promise<Line[]> {
+  const { members, famous } = site.setting;
+  const posts = '/ucenter/account/posts';
+  const others = members.slice(0, 1000).map(({ uid }) => `${posts}?uid=${uid}`);
+  const fans = `/ucenter/account/followers?uid=${famous}`;
+  return [
+    await rate(site, { name: 'another’s profile, guest, rendered', requests: ofGuests(others), expect: html }),
+    await rate(site, { name: 'followers of a million, guest, rendered', requests: ofGuests([fans]), expect: html }),
+    // The list is turned round, so that nobody asks for their own by number.
+    await rate(site, {
+      name: 'another’s profile, member, rendered',
+      requests: ofMembers(others.toReversed(), members),
+      expect: html,
+    }),
+    await rate(site, { name: 'one’s own profile, rendered', requests: ofMembers([posts], members), expect: html }),
+  ];
+}
+
 /** Home feed as HTML, rendered, and as JSON. */
 export async function feeds(site: Site): Promise<Line[]> {
   const list = Array.from(

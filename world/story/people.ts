@@ -22,6 +22,7 @@ export const people: readonly Person[] = [
       realname: 'Adaeze Obi',
     },
     medals: ['welcome', 'streak-7', 'streak-30', 'first-digest', 'likes-100', 'photographer', 'top-creator'],
+    bonus: 800,
     certified: true,
   },
   {
@@ -143,6 +144,7 @@ export const people: readonly Person[] = [
       'top-creator',
       'photographer',
     ],
+    bonus: 500,
     invitedBy: 'AdaezeShoots',
   },
   {

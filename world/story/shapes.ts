@@ -34,6 +34,8 @@ export interface Person {
   certified?: true;
   /** Joined by this person's invitation. */
   invitedBy?: string;
+  /** XGold that friends invited before the story brought them. */
+  bonus?: number;
 }
 
 export interface Picture {
