@@ -46,7 +46,7 @@ export function TabBar() {
       ) : (
         <DialogLink flag="showlogin">
           <Icon name="user" size="l" />
-          {t('shell.logIn')}
+          {t('shell.tabLogIn')}
         </DialogLink>
       )}
     </nav>

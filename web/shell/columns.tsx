@@ -64,10 +64,10 @@ function ReaderCard() {
     <Card title={t('shell.welcome', { siteName })}>
       <p className="text-sm text-ink-2">{t('shell.welcomeText')}</p>
       <div className="mt-3 flex flex-wrap gap-2">
-        <DialogLink flag="showlogin" className="btn btn-quiet flex-1">
+        <DialogLink flag="showlogin" className="btn btn-quiet flex-auto">
           {t('shell.logIn')}
         </DialogLink>
-        <DialogLink flag="showregister" className="btn btn-outline flex-1">
+        <DialogLink flag="showregister" className="btn btn-outline flex-auto">
           {t('shell.signUp')}
         </DialogLink>
       </div>

@@ -20,7 +20,7 @@ export function InviteField({ invite }: { invite: Invite }) {
   }
   if (!open) {
     return (
-      <Button kind="text" small className="-ms-3 self-start" onClick={() => setOpen(true)}>
+      <Button kind="text" small className="-ms-3.5 self-start" onClick={() => setOpen(true)}>
         {t('accounts.haveInviteCode')}
       </Button>
     );

@@ -16,15 +16,17 @@ interface ComposeSettingsProps {
 export function ComposeSettings({ uid, tid, settings, onChange }: ComposeSettingsProps) {
   const t = useT();
   return (
-    <Card label={t('threads.settings')} className="py-1!">
-      <Switch
-        checked={settings.original}
-        hint={t('threads.ownWorkHint')}
-        onChange={(event) => onChange({ original: event.target.checked })}
-      >
-        {t('threads.ownWork')}
-      </Switch>
-      <div className="mt-1 border-t border-line py-1">
+    <Card label={t('threads.settings')}>
+      <div className="pb-2">
+        <Switch
+          checked={settings.original}
+          hint={t('threads.ownWorkHint')}
+          onChange={(event) => onChange({ original: event.target.checked })}
+        >
+          {t('threads.ownWork')}
+        </Switch>
+      </div>
+      <div className="border-t border-line pt-1">
         <StoryChoice uid={uid} tid={tid} chosen={settings.story} onChoose={(story) => onChange({ story })} />
       </div>
     </Card>
