@@ -144,6 +144,20 @@ test('R-PRO-001 another member’s posts and replies are read by ?uid, without J
   await page.getByText('Aucune réponse pour l’instant').waitFor();
 });
 
+test('R-PRO-005 as far as it stands before the daily sign-in: the card of a member shows the last five medals, and how many more', async ({
+  journey,
+}) => {
+  const adaeze = await journey.visitor();
+  const { uid } = await adaeze.logIn('AdaezeShoots', 'baobab2026');
+  const { page } = await journey.visitor({ width: 360, javaScript: false });
+  await page.goto(`/ng/ucenter/account/posts?uid=${uid}`);
+  const card = page.locator('section').filter({ has: page.getByRole('heading', { level: 1, name: 'AdaezeShoots' }) });
+  expect(await card.locator('img[src^="/medals/"]').count()).toBe(5);
+  await card.getByRole('link', { name: '2 more' }).click();
+  await page.waitForURL(`**/perinfo?uid=${uid}`);
+  expect(await page.getByRole('main').getByRole('img', { name: '7 days in a row' }).count()).toBeGreaterThan(0);
+});
+
 const settings = ['account', 'authemtication', 'basicinfo', 'helpcenter'].map((page) => `/ucenter/setting/${page}`);
 const personal = [
   'posts',
