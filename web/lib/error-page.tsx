@@ -1,7 +1,7 @@
 import { useRootData } from '../session/root-data.ts';
 import { GoneScreen, NotFoundScreen, SystemErrorScreen } from '../shell/screens.tsx';
 import { useT } from '../texts/texts.tsx';
-import { errorKind } from './page-errors.ts';
+import { errorKind, noAnswer } from './page-errors.ts';
 
 interface Props {
   status: number;
@@ -20,7 +20,7 @@ export function ErrorPage({ status, message }: Props) {
       <title>{t(`common.error.${kind}.title`, { siteName })}</title>
       {kind === 'notFound' && <NotFoundScreen />}
       {kind === 'gone' && <GoneScreen message={message ?? ''} />}
-      {kind === 'system' && <SystemErrorScreen onRetry={reload} />}
+      {kind === 'system' && <SystemErrorScreen lost={status === noAnswer} onRetry={reload} />}
     </>
   );
 }

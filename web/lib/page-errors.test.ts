@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { errorKind, goneStatus, pageErrorOf } from './page-errors.ts';
+import { NetworkLost } from '../router/network-lost.ts';
+import { errorKind, goneStatus, noAnswer, pageErrorOf } from './page-errors.ts';
 
 /** As the router hands over what `throw data(…)` threw. */
 const response = (status: number, data: unknown) => ({ status, statusText: '', data });
@@ -29,6 +30,11 @@ describe('what an error page shows', () => {
     ['a status that is no number', { status: 'gone' }],
   ])('R-MSC-040 %s without its own status is 500', (_, thrown) => {
     expect(pageErrorOf(thrown)).toEqual({ status: 500 });
+  });
+
+  test('where no answer came, nothing is said of a fault of the site', () => {
+    expect(pageErrorOf(new NetworkLost('offline'))).toEqual({ status: noAnswer });
+    expect(errorKind(noAnswer)).toBe('system');
   });
 
   test('a thrown answer keeps its status', () => {

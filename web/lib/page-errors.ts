@@ -1,7 +1,11 @@
 import { data } from '../router/answers.ts';
+import { NetworkLost } from '../router/network-lost.ts';
 
 /** The documents' status of a 404 that carries its own message (R-MSC-028). */
 export const goneStatus = 2_001_404;
+
+/** No answer came at all. */
+export const noAnswer = 0;
 
 /** What a thrown page error carries to the error page. */
 export interface PageError {
@@ -34,6 +38,7 @@ const partsOf = (value: unknown): Partial<PageError> & { data?: unknown } =>
 
 /** Status and message of anything thrown; without a status of its own it is 500 (R-MSC-040). */
 export function pageErrorOf(error: unknown): PageError {
+  if (error instanceof NetworkLost) return { status: noAnswer };
   const thrown = partsOf(error);
   const carried = partsOf(thrown.data);
   const status = carried.status ?? thrown.status;

@@ -72,11 +72,12 @@ export function GoneScreen({ message }: { message: string }) {
   );
 }
 
-/** Anything else. */
-export function SystemErrorScreen({ onRetry }: { onRetry: () => void }) {
+/** Anything else; `lost` where no answer came, which is no fault of the site's. */
+export function SystemErrorScreen({ lost, onRetry }: { lost?: boolean; onRetry: () => void }) {
   const t = useT();
+  const text = t(lost ? 'common.network.failed' : 'shell.systemText');
   return (
-    <Screen drawing={drawn('cloud-off')} title={t('shell.systemTitle')} text={t('shell.systemText')}>
+    <Screen drawing={drawn(lost ? 'wifi-off' : 'cloud-off')} title={t('shell.systemTitle')} text={text}>
       <Button icon="refresh-cw" onClick={onRetry}>
         {t('shell.tryAgain')}
       </Button>
