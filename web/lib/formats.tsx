@@ -3,7 +3,7 @@ import { useRootData } from '../session/root-data.ts';
 import { useT } from '../texts/texts.tsx';
 import { shortCount } from './counts.ts';
 import { useLocale } from './locale.ts';
-import { ageOf, dateOf } from './time.ts';
+import { ageOf, dateOf, unbroken } from './time.ts';
 
 /** `formatCount(12345)` is `12.3K`, with the language's decimal sign (R-MSC-050). */
 export function useCountFormat(): (count: number) => string {
@@ -45,7 +45,7 @@ const never = (): null => null;
 /** The day of a moment, also of one that lies ahead, as server and browser write it alike. */
 export function useDay(): (at: number) => string {
   const { zone } = useRootData();
-  return (at) => dateOf(at, zone);
+  return (at) => unbroken(dateOf(at, zone));
 }
 
 export function Day({ at }: { at: number }) {

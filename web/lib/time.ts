@@ -24,3 +24,6 @@ export function dateOf(at: number, offsets: readonly ZoneOffset[]): string {
   const local = new Date((at + aheadAt(at, offsets)) * 1000);
   return `${local.getUTCFullYear()}-${local.getUTCMonth() + 1}-${String(local.getUTCDate()).padStart(2, '0')}`;
 }
+
+/** A day for a sentence: no line breaks within it. */
+export const unbroken = (day: string): string => day.replaceAll('-', '\u2011');

@@ -8,8 +8,8 @@ import { Icon } from '../../../design/Icon.tsx';
 import { Card, Note } from '../../../design/parts.tsx';
 import { ErrorState } from '../../../design/states.tsx';
 import { showToast } from '../../../design/toasts.ts';
+import { useDay } from '../../../lib/formats.tsx';
 import { useLocale } from '../../../lib/locale.ts';
-import { dateOf } from '../../../lib/time.ts';
 import { useRootData } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { unlinkAccount } from '../third-party-mutations.ts';
@@ -64,12 +64,13 @@ interface RowProps {
 function Row({ provider, data, onUnlink }: RowProps) {
   const t = useT();
   const { code } = useLocale();
-  const { zone, otherSites } = useRootData();
+  const day = useDay();
+  const { otherSites } = useRootData();
   const linked = data?.list.find((each) => each.provider === provider);
   const account = t(`confirm.${provider}`);
   const state = (): string => {
     if (!linked) return t('confirm.linked.none');
-    const date = dateOf(linked.since, zone);
+    const date = day(linked.since);
     return linked.name === ''
       ? t('confirm.linked.sinceOnly', { date })
       : t('confirm.linked.since', { name: linked.name, date });

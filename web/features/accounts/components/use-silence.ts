@@ -1,14 +1,14 @@
-import { dateOf } from '../../../lib/time.ts';
-import { useRootData } from '../../../session/root-data.ts';
+import { useDay } from '../../../lib/formats.tsx';
+import { secondsOf } from '../../../lib/time.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { useOwnSanction } from '../queries.ts';
 
 /** The sanction in force against the reader, and what is said of one that leaves them reading. */
 export function useSilence() {
   const t = useT();
-  const { zone } = useRootData();
+  const day = useDay();
   const sanction = useOwnSanction();
-  const until = sanction?.until ? dateOf(Date.parse(sanction.until) / 1000, zone) : undefined;
+  const until = sanction?.until ? day(secondsOf(sanction.until)) : undefined;
   const text = until ? t('moderation.silencedUntil', { date: until }) : t('moderation.silencedText');
   return { sanction, until, text, reason: sanction?.reason || undefined };
 }

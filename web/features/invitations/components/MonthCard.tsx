@@ -1,6 +1,6 @@
 import { Icon } from '../../../design/Icon.tsx';
 import { Card } from '../../../design/parts.tsx';
-import { dateOf } from '../../../lib/time.ts';
+import { dateOf, unbroken } from '../../../lib/time.ts';
 import { useT } from '../../../texts/texts.tsx';
 import type { OwnInvitations } from '../queries.ts';
 import { progressOf } from '../tiers.ts';
@@ -11,7 +11,7 @@ export function MonthCard({ own }: { own: OwnInvitations }) {
   const { month, tiers, months } = own;
   if (tiers.length === 0 && months.length === 0) return null;
   // Months are UTC's, and so is the day on which they are paid; it is not to be broken at its hyphens.
-  const paid = dateOf(month.pays_at, []).replaceAll('-', '\u2011');
+  const paid = unbroken(dateOf(month.pays_at, []));
   return (
     <Card title={t('invitations.monthly')} aside={<span className="num text-sm text-ink-2">{month.month}</span>}>
       {tiers.length > 0 && (

@@ -3,10 +3,10 @@ import { safetyLimits } from '../../../../../contract/domains/accounts/safety-li
 import { Button } from '../../../../design/Button.tsx';
 import { Dialog } from '../../../../design/Dialog.tsx';
 import { Card, Note } from '../../../../design/parts.tsx';
+import { Day } from '../../../../lib/formats.tsx';
 import { clearToken, forgetTab, tellTabs } from '../../../../session/token.ts';
 import { useT } from '../../../../texts/texts.tsx';
 import { deleteAccount, type Proof, readTwoStep } from '../../safety.ts';
-import { Day } from './Day.tsx';
 import { OwnerProof } from './OwnerProof.tsx';
 
 /** The end of the account: told plainly, asked for twice, taken back by a log-in. */

@@ -3,12 +3,12 @@ import { downloadFile } from '../../../../api/download.ts';
 import { Button } from '../../../../design/Button.tsx';
 import { Card, Note } from '../../../../design/parts.tsx';
 import { ErrorState } from '../../../../design/states.tsx';
+import { Day } from '../../../../lib/formats.tsx';
 import { useLocale } from '../../../../lib/locale.ts';
 import { useT } from '../../../../texts/texts.tsx';
 import { makeExport, type OwnExport, readExport } from '../../safety.ts';
 import { useLoaded } from '../proof/use-loaded.ts';
 import { useWork } from '../proof/use-work.ts';
-import { Day } from './Day.tsx';
 import { Failure } from './Failure.tsx';
 import { LoadingRows } from './SessionsSection.tsx';
 
