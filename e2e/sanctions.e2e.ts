@@ -23,7 +23,7 @@ test('R-SES-001 R-SES-007 a banned member is told why and until when, and can le
   await page.keyboard.press('Enter');
   await page.waitForURL('**/gh/banned');
   await page.getByText('Sold the same phone twice').waitFor();
-  await page.getByText(/until 2030\u20113\u201105/).waitFor();
+  await page.getByText(/until 2030-\u20603-\u206005/).waitFor();
   await checkPage(page);
   await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
   await page.waitForURL((url) => url.pathname === '/');
@@ -52,7 +52,7 @@ test('who may not speak is told why where they would, and appeals from there', a
   const dialog = page.getByRole('dialog', { name: 'You may not speak' });
   await page.getByRole('button', { name: 'You may not post for now.' }).click();
   await dialog.getByText('Shouting in forty threads').waitFor();
-  await dialog.getByText(/until 2030\u20113\u201105/).waitFor();
+  await dialog.getByText(/until 2030-\u20603-\u206005/).waitFor();
   await checkPage(page);
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await dialog.waitFor({ state: 'hidden' });

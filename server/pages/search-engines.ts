@@ -34,6 +34,8 @@ export function registerSearchEngines(app: FastifyInstance, deps: SearchEngineDe
     max: 200,
     ttl: 5 * minutes,
     perf: { now: () => deps.clock().getTime() },
+    // The time is asked for each time; by default one is taken for the whole of a millisecond.
+    ttlResolution: 0,
     maxSize: 32_000_000,
     sizeCalculation: (body) => body.length + 1,
   });

@@ -25,5 +25,5 @@ export function dateOf(at: number, offsets: readonly ZoneOffset[]): string {
   return `${local.getUTCFullYear()}-${local.getUTCMonth() + 1}-${String(local.getUTCDate()).padStart(2, '0')}`;
 }
 
-/** A day for a sentence: no line breaks within it. */
-export const unbroken = (day: string): string => day.replaceAll('-', '\u2011');
+/** A day for a sentence: no line breaks within it. Few fonts have the hyphen that doesn't break; none draws a joiner. */
+export const unbroken = (day: string): string => day.replaceAll('-', '-\u2060');
