@@ -2,24 +2,13 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { testForum, type Writer } from '../../../tests/support/forum.ts';
 
 const forum = await testForum();
-const { api, clock, db, member } = forum;
+const { api, clock, daysLater, db, member } = forum;
 const operator = await member({ groupid: 1 });
 const countryModerator = await member({ groupid: 2 });
 const moderator = await member({ groupid: 3 });
 const ada = await member();
 
 beforeEach(() => forum.forgetLimits());
-
-/** Goes on by so many days, and back at the end; log-ins last meanwhile. */
-async function daysLater(days: number, look: () => Promise<void>): Promise<void> {
-  await db
-    .updateTable('accounts.sessions')
-    .set({ expires_at: new Date('2090-01-01') })
-    .execute();
-  clock.advance(days * 86_400);
-  await look();
-  clock.advance(-days * 86_400);
-}
 
 const ban = (by: Writer, input: object) =>
   api.call('moderation.ban-user', { bannew: 5, banexpirynew: 7, reason: 'spam', ...input }, by);

@@ -4,24 +4,13 @@ import { type CallName, calls } from '../../../contract/calls.ts';
 import { testForum, type Writer } from '../../../tests/support/forum.ts';
 
 const forum = await testForum();
-const { api, app, db, clock, member, settle } = forum;
+const { api, app, db, daysLater, member, settle } = forum;
 const operator = await member({ groupid: 1 });
 const countryModerator = await member({ groupid: 2 });
 const moderator = await member({ groupid: 3 });
 const ada = await member();
 
 beforeEach(() => forum.forgetLimits());
-
-/** Goes on by so many days, and back at the end; log-ins last meanwhile. */
-async function daysLater(days: number, look: () => Promise<void>): Promise<void> {
-  await db
-    .updateTable('accounts.sessions')
-    .set({ expires_at: new Date('2090-01-01') })
-    .execute();
-  clock.advance(days * 86_400);
-  await look();
-  clock.advance(-days * 86_400);
-}
 
 const admin = (Object.keys(calls) as CallName[]).filter((name) => calls[name].path.startsWith('/v5/admin/'));
 const trail = async (uid: number) =>
