@@ -81,10 +81,10 @@ const environment = z
     if (env.DATABASE_REPLICA_URLS.length > 0 && !env.DATABASE_URL) {
       refuse('DATABASE_REPLICA_URLS', 'needs DATABASE_URL: the embedded database has no replicas');
     }
-    for (const [name, needed] of NEEDS) {
+    for (const [name, needed] of needing) {
       if (env[name] !== undefined && env[needed] === undefined) refuse(name, `needs ${needed}`);
     }
-    for (const group of TOGETHER) {
+    for (const group of givenTogether) {
       const missing = group.filter((name) => env[name] === undefined);
       if (missing.length < group.length) for (const name of missing) refuse(name, `is missing beside ${group[0]}`);
     }
@@ -129,13 +129,13 @@ const environment = z
     };
   });
 
-const TOGETHER = [
+const givenTogether = [
   ['GOOGLE_ISSUER', 'GOOGLE_CLIENT_ID'],
   ['FACEBOOK_GRAPH_URL', 'FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET'],
 ] as const;
 
 /** Settings that mean nothing without another. */
-const NEEDS = [
+const needing = [
   ['GOOGLE_CLIENT_SECRET', 'GOOGLE_ISSUER'],
   ['GOOGLE_TOKENINFO_URL', 'GOOGLE_ISSUER'],
   ['FACEBOOK_DIALOG_URL', 'FACEBOOK_GRAPH_URL'],

@@ -23,7 +23,7 @@ import type { Handlers } from '../platform/http/handlers.ts';
 import { refuse } from '../platform/refusal.ts';
 import type { SettingsReader } from '../platform/settings.ts';
 import { translate } from '../platform/texts.ts';
-import { unixSeconds } from '../platform/unix-seconds.ts';
+import { secondsOrNone } from '../platform/unix-seconds.ts';
 
 type Calls = typeof profilesCalls;
 
@@ -44,8 +44,6 @@ export function profilePages({
     'profiles.user-count': (ctx, { uuid }) => userCount(ctx, people, uuid),
   };
 }
-
-const secondsOrNone = (date: Date | null): number => (date ? unixSeconds(date) : 0);
 
 /** Who is asked about: the reader without a uid. Whoever is unknown is refused. */
 async function memberAsked(ctx: Ctx, { members }: People, asked: number | undefined): Promise<MemberCard> {

@@ -3,7 +3,7 @@ import type { Config } from '../config/config.ts';
 
 export type Log = pino.Logger;
 
-const REDACTED = [
+const redactedPaths = [
   ...['authorization', 'cookie', 'x-auth-token', 'idempotency-key', 'set-cookie', 'proxy-authorization'].flatMap(
     (name) => [`headers["${name}"]`, `*.headers["${name}"]`],
   ),
@@ -32,7 +32,7 @@ export function createLog(level: Config['logLevel'], destination?: pino.Destinat
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
     serializers: { req: describeRequest, res: describeAnswer, err: describeError },
-    redact: { paths: REDACTED, censor: '…' },
+    redact: { paths: redactedPaths, censor: '…' },
   };
   return pino(options, destination ?? standardOutput());
 }

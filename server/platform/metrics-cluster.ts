@@ -6,7 +6,7 @@ import { AggregatorRegistry } from 'prom-client';
 type Question = { kind: 'metrics?'; id: string };
 type Answer = { kind: 'metrics'; id: string; text: string };
 
-const PATIENCE_MS = 6000;
+const patienceMs = 6000;
 
 /** In the primary: answers its workers' questions with everybody's figures summed up. */
 export function answerMetricsQuestions(): void {
@@ -27,7 +27,7 @@ export function joinMetrics(): void {
 export function askPrimaryForMetrics(): Promise<string> {
   const question: Question = { kind: 'metrics?', id: randomUUID() };
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => finish(() => reject(new Error('The primary gives no metrics'))), PATIENCE_MS);
+    const timer = setTimeout(() => finish(() => reject(new Error('The primary gives no metrics'))), patienceMs);
     const listen = (message: Answer) => {
       if (message?.kind === 'metrics' && message.id === question.id) finish(() => resolve(message.text));
     };

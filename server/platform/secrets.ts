@@ -3,12 +3,12 @@ import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartupError, systemCode } from './startup-error.ts';
 
-const FILE = 'secret.key';
+const keyFile = 'secret.key';
 
 /** SECRET_KEY, else the key that DATA_DIR keeps; it is generated at the first start, readable by its owner alone. */
 export async function loadSecretKey(configured: string | undefined, dataDir: string): Promise<string> {
   if (configured !== undefined) return configured;
-  const path = join(dataDir, FILE);
+  const path = join(dataDir, keyFile);
   return (await readKey(path)) ?? (await createKey(path));
 }
 

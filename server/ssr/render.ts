@@ -3,6 +3,7 @@ import type { Viewer } from '../../contract/primitives/viewer.ts';
 import type { Actor } from '../platform/context.ts';
 import { isUnavailable } from '../platform/db/errors.ts';
 import { zoneOffsets } from '../platform/time-zone.ts';
+import { unixSeconds } from '../platform/unix-seconds.ts';
 import type { WebBundle } from './bundle.ts';
 import { contentSecurityPolicy, freshNonce, securityHeaders } from './csp.ts';
 import type { PageDeps, RenderedPage } from './deps.ts';
@@ -74,7 +75,7 @@ export async function renderPage(
     phoneCodes: deps.phoneCodes,
     otherSites: deps.otherSites,
     lite: page.lite,
-    zone: zoneOffsets(country.timeZone, Math.floor(Date.now() / 1000)),
+    zone: zoneOffsets(country.timeZone, unixSeconds(new Date())),
     publicUrl: deps.publicUrl,
     siteName: deps.siteName,
     development: deps.development,

@@ -1,34 +1,36 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testApp } from '../../../tests/support/app.ts';
 import { type Member, register } from '../../../tests/support/people.ts';
+import { SoftPasskey } from '../../../tests/support/soft-passkey.ts';
 import { codeOf, guardedMember } from '../../../tests/support/two-step.ts';
 
-const { api, caller, clock, db, pool } = await testApp();
+const origin = 'https://forum.example';
+const { api, caller, clock, db, pool } = await testApp({ env: { PUBLIC_URL: origin } });
 
 beforeEach(async () => {
   await db.deleteFrom('platform.limits').execute();
 });
 
 /**
- * Makes a call while a statement of somebody else's stands uncommitted, and commits that only once the call waits for
- * it: what a second device does in the same moment.
+ * Makes a call, or several, while a statement of somebody else's stands uncommitted, and commits that only once as many
+ * as `waiting` wait for it or for each other: what another device does in the same moment.
  */
-async function whileHeld<T>(statement: string, values: unknown[], call: () => Promise<T>): Promise<T> {
+async function whileHeld<T>(statement: string, values: unknown[], call: () => Promise<T>, waiting = 1): Promise<T> {
   const other = await pool.connect();
   try {
     await other.query('begin');
     await other.query(statement, values);
-    const { rows } = await other.query<{ pid: number }>('select pg_backend_pid() as pid');
     const answer = call();
     await expect
       .poll(
         async () => {
-          const waits = 'select count(*)::int as n from pg_stat_activity where $1 = any(pg_blocking_pids(pid))';
-          return (await pool.query<{ n: number }>(waits, [rows[0]!.pid])).rows[0]!.n;
+          const waits = `select count(*)::int as n from pg_stat_activity
+            where datname = current_database() and wait_event_type = 'Lock'`;
+          return (await pool.query<{ n: number }>(waits)).rows[0]!.n;
         },
         { timeout: 10_000 },
       )
-      .toBeGreaterThan(0);
+      .toBe(waiting);
     await other.query('commit');
     return await answer;
   } finally {
@@ -75,6 +77,37 @@ describe('two devices', () => {
     const made = both.flatMap(({ ok, data }) => (ok ? [data.codes] : []));
     expect(made.length).toBeGreaterThan(0);
     expect((await api.must('accounts.two-step', {}, member)).data.codes_left).toBe(10);
+  });
+
+  test('that add a passkey each where nine are kept: the second is refused as the eleventh', async () => {
+    const member = await register(api);
+    const question = async () =>
+      (await api.must('accounts.passkey-challenge', { password: member.password }, member)).data;
+    const made = await Promise.all([question(), question()]).then((asked) =>
+      asked.map((one) => new SoftPasskey().make(one, { origin })),
+    );
+    const kept = {
+      uid: member.uid,
+      name: 'kept',
+      counter: 0,
+      public_key: Buffer.from('key'),
+      transports: [],
+      synced: false,
+    };
+    const nine = Array.from({ length: 9 }, (_, at) => ({
+      ...kept,
+      credential_id: `kept ${member.uid} ${at}`,
+      created_at: clock.now(),
+    }));
+    await db.insertInto('accounts.passkeys').values(nine).execute();
+    const both = await whileHeld(
+      'select uid from accounts.members where uid = $1 for no key update',
+      [member.uid],
+      () => Promise.all(made.map((passkey) => api.call('accounts.add-passkey', { passkey }, member))),
+      2,
+    );
+    expect(both.map(({ error }) => error).sort()).toEqual(['accounts.too_many_passkeys', undefined]);
+    expect((await api.must('accounts.passkeys', {}, member)).data.list).toHaveLength(10);
   });
 
   test('of which one begins codes while the other confirms: nothing unproven comes into force', async () => {

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { sessionUser } from '../../../contract/domains/accounts/shapes.ts';
 import { countryOfFid, type Language } from '../../../contract/primitives/countries.ts';
 import { translate } from '../../platform/texts.ts';
+import { unixSeconds } from '../../platform/unix-seconds.ts';
 import { mayModerate } from '../moderation/index.ts';
 import { groupTitleId, readaccessOf } from './rules/groups.ts';
 
@@ -28,7 +29,7 @@ export const presentOwner = (member: Member, expiresAt: Date, locale: Language):
   ismoderator: mayModerate(member) ? 1 : 0,
   iscreator: member.isCreator ? 1 : 0,
   readaccess: readaccessOf(member.groupid),
-  token_expires_time: Math.floor(expiresAt.getTime() / 1000),
+  token_expires_time: unixSeconds(expiresAt),
   space: { conutry_fid: member.countryFid },
 });
 

@@ -1,6 +1,7 @@
 import type { Ctx } from '../../platform/context.ts';
 import { addressRange } from '../../platform/http/address-range.ts';
 import { randomToken, sha256 } from '../../platform/seal.ts';
+import { unixSeconds } from '../../platform/unix-seconds.ts';
 import { sanctionsOf } from '../moderation/index.ts';
 import { keepAccount } from './actions/keep-account.ts';
 import { noteDevice } from './actions/note-device.ts';
@@ -41,7 +42,7 @@ export async function openSession(
   await rememberAddress(ctx.db, identity.uid, addressRange(ctx.asked.ip), ctx.now);
   await keepAccount(ctx, identity.uid);
   const newDevice = await noteDevice(ctx, identity.uid);
-  const at = Math.floor(ctx.now.getTime() / 1000);
+  const at = unixSeconds(ctx.now);
   await placeSession(ctx, deps, { uid: identity.uid, session, ip, at, newDevice });
   ctx.answer.header('x-site-id', siteId(identity.country_fid));
   const member = asMember(identity, sanctions.get(identity.uid), ctx.now);

@@ -4,6 +4,7 @@ import type { Ctx, MemberCtx } from '../../platform/context.ts';
 import { type Handlers, prepared } from '../../platform/http/handlers.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { translate } from '../../platform/texts.ts';
+import { unixSeconds } from '../../platform/unix-seconds.ts';
 import {
   type Choice,
   type EnterDeps,
@@ -160,7 +161,7 @@ function linkedHandlers(deps: EnterDeps): Handlers<LinkedCall> {
       list: (await findLinked(ctx.db, ctx.actor.uid)).map(({ provider, name, linked_at }) => ({
         provider,
         name,
-        since: Math.floor(linked_at.getTime() / 1000),
+        since: unixSeconds(linked_at),
       })),
       offered: providers.filter((provider) => deps.sites[provider] !== undefined),
       hasPassword: await callersPassword(ctx),

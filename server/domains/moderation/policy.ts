@@ -1,10 +1,6 @@
+import { bannedGroup, operatorGroup, silencedGroup } from '../../../contract/domains/accounts/limits.ts';
 import { globalFid } from '../../../contract/primitives/countries.ts';
 import type { RefusalName } from '../../../contract/refusals.ts';
-
-/** May not speak: reads, but neither posts nor replies. */
-const mutedGroup = 4;
-/** No access. */
-const bannedGroup = 5;
 
 interface InGroup {
   groupid: number;
@@ -29,13 +25,13 @@ export const mayEnter = ({ groupid }: InGroup): boolean => groupid !== bannedGro
 /** Why somebody may write nothing: neither posts nor comments, nor messages to others; undefined when they may. */
 export function silenceOf({ groupid, verified, needsConsent }: Speaker): Silence | undefined {
   if (groupid === bannedGroup) return 'no_access';
-  if (groupid === mutedGroup) return 'muted';
+  if (groupid === silencedGroup) return 'muted';
   if (!verified) return 'unverified';
   return needsConsent ? 'needs_consent' : undefined;
 }
 
 /** Whether no sanction silences a member; whether they may write is for `silenceOf` to say. */
-export const maySpeak = ({ groupid }: InGroup): boolean => groupid !== mutedGroup && groupid !== bannedGroup;
+export const maySpeak = ({ groupid }: InGroup): boolean => groupid !== silencedGroup && groupid !== bannedGroup;
 
 /** Operators, country moderators and moderators. */
 export const mayModerate = ({ groupid }: InGroup): boolean => groupid >= 1 && groupid <= 3;
@@ -50,8 +46,6 @@ interface Met extends InGroup {
   uid: number;
   countryFid: number;
 }
-
-const operatorGroup = 1;
 
 /**
  * Why somebody may not ban a member, or free one. Operators are out of everybody's reach; an operator reaches all

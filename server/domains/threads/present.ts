@@ -1,6 +1,6 @@
 import type { ChildPost, Post, ThreadInfo, ThreadRow } from '../../../contract/domains/threads/shapes.ts';
 import { globalFid } from '../../../contract/primitives/countries.ts';
-import { unixSeconds } from '../../platform/unix-seconds.ts';
+import { secondsOrNone, unixSeconds } from '../../platform/unix-seconds.ts';
 import { groupOf, portraitOf, shownName } from '../accounts/index.ts';
 import { mayBan } from '../moderation/index.ts';
 import { mayDelete, mayEdit, mayReply } from './policy.ts';
@@ -119,7 +119,7 @@ export function presentThread(view: Viewing, t: WholeThread, around: AroundThrea
       fansCount: around.figures.fans,
       followsCount: around.figures.follows,
     },
-    push_time: t.publish_at ? unixSeconds(t.publish_at) : 0,
+    push_time: secondsOrNone(t.publish_at),
     language: t.language,
     can: {
       reply: replyRefusal === undefined,

@@ -1,11 +1,11 @@
 /** Everything that is known about database errors; nobody else looks at an SQLSTATE or a driver's message. */
 
-const RETRYABLE = new Set(['40001', '40P01']);
+const retryableStates = new Set(['40001', '40P01']);
 /** Cannot connect now, admin and crash shutdown, too many connections. Class 08 is checked by its first letters. */
-const UNAVAILABLE = new Set(['57P01', '57P02', '57P03', '53300']);
+const unavailableStates = new Set(['57P01', '57P02', '57P03', '53300']);
 /** A full disk, no memory left, a statement cut off after its time, a server that only reads: trying at once is no use. */
-const OVERTAXED = new Set(['53000', '53100', '53200', '57014', '25006']);
-const LOST_CONNECTION = new Set([
+const overtaxedStates = new Set(['53000', '53100', '53200', '57014', '25006']);
+const lostConnection = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ENOENT',
@@ -15,17 +15,17 @@ const LOST_CONNECTION = new Set([
   'EAI_AGAIN',
 ]);
 /** The driver reports these without a code. */
-const LOST_CONNECTION_TEXT = /^(Connection terminated|Client has encountered a connection error)/;
+const lostConnectionText = /^(Connection terminated|Client has encountered a connection error)/;
 /** No connection was to be had in time: who asked has waited long enough. */
-const NO_CONNECTION_TEXT = /^timeout exceeded when trying to connect/;
+const noConnectionText = /^timeout exceeded when trying to connect/;
 
 type DatabaseError = { code?: string; message?: string };
 
 /** The same transaction may succeed when it is run again from its start. */
 export function isRetryable(error: unknown): boolean {
   const { code, message } = fieldsOf(error);
-  if (code !== undefined && RETRYABLE.has(code)) return true;
-  const hopeless = code === undefined ? NO_CONNECTION_TEXT.test(message ?? '') : OVERTAXED.has(code);
+  if (code !== undefined && retryableStates.has(code)) return true;
+  const hopeless = code === undefined ? noConnectionText.test(message ?? '') : overtaxedStates.has(code);
   return isUnavailable(error) && !hopeless;
 }
 
@@ -33,8 +33,10 @@ export function isRetryable(error: unknown): boolean {
 export function isUnavailable(error: unknown): boolean {
   const { code, message } = fieldsOf(error);
   if (code !== undefined)
-    return [UNAVAILABLE, OVERTAXED, LOST_CONNECTION].some((codes) => codes.has(code)) || /^08...$/.test(code);
-  return LOST_CONNECTION_TEXT.test(message ?? '') || NO_CONNECTION_TEXT.test(message ?? '');
+    return (
+      [unavailableStates, overtaxedStates, lostConnection].some((codes) => codes.has(code)) || /^08...$/.test(code)
+    );
+  return lostConnectionText.test(message ?? '') || noConnectionText.test(message ?? '');
 }
 
 function fieldsOf(error: unknown): DatabaseError {

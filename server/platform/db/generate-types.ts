@@ -11,7 +11,7 @@ type Column = {
 };
 
 /** The library's own tables and the bookkeeping of migrations are nobody's to query. */
-const COLUMNS = `
+const columnsQuery = `
   select n.nspname as schema, c.relname as table, a.attname as name, a.attnum,
          coalesce(nullif(e.typname, ''), t.typname) as type, e.oid is not null as array,
          not a.attnotnull as nullable, a.atthasdef or a.attidentity <> '' as defaulted
@@ -27,12 +27,12 @@ const COLUMNS = `
      and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
    order by n.nspname collate "C", c.relname collate "C", a.attnum`;
 
-const NUMBERS = new Set(['int2', 'int4', 'int8', 'float4', 'float8', 'numeric', 'oid']);
-const MOMENTS = new Set(['timestamptz', 'timestamp']);
+const numberTypes = new Set(['int2', 'int4', 'int8', 'float4', 'float8', 'numeric', 'oid']);
+const momentTypes = new Set(['timestamptz', 'timestamp']);
 
 /** Reads the tables of a migrated database and writes them as the types of the query builder. */
 export async function generateTypes(pool: Pool): Promise<string> {
-  const { rows } = await pool.query<Column>(COLUMNS);
+  const { rows } = await pool.query<Column>(columnsQuery);
   const tables = Map.groupBy(rows, (row) => `${row.schema}.${row.table}`);
   const blocks = [...tables].map(([name, columns]) => {
     const fields = columns.map((column) => `    ${keyOf(column.name)}: ${typeOf(column)};`);
@@ -65,10 +65,10 @@ function typeOf({ type, array, nullable, defaulted }: Column): string {
 }
 
 function scalarOf(type: string, wrapped: boolean): string {
-  if (NUMBERS.has(type)) return 'number';
+  if (numberTypes.has(type)) return 'number';
   if (type === 'bool') return 'boolean';
   if (type === 'bytea') return 'Buffer';
-  if (MOMENTS.has(type)) return wrapped ? 'Moment' : 'Date';
+  if (momentTypes.has(type)) return wrapped ? 'Moment' : 'Date';
   if (type === 'json' || type === 'jsonb') return wrapped ? 'Json' : 'unknown';
   return 'string';
 }

@@ -4,13 +4,13 @@ import pg from 'pg';
 import type { DB } from './types.ts';
 
 /** PostgreSQL refuses 8,000 bytes and more: send ids and let the receiver read. */
-const PAYLOAD_LIMIT = 7999;
-const CHANNEL = /^[a-z_][a-z0-9_]{0,62}$/;
-const FIRST_RETRY_MS = 100;
-const LAST_RETRY_MS = 5000;
-const HEARTBEAT_MS = 2000;
+const payloadLimit = 7999;
+const channelPattern = /^[a-z_][a-z0-9_]{0,62}$/;
+const firstRetryMs = 100;
+const lastRetryMs = 5000;
+const heartbeatMs = 2000;
 /** A busy database answers the simplest question within this time; one that doesn't is taken for gone. */
-const SILENCE_MS = 4000;
+const silenceMs = 4000;
 
 export type Bus = {
   /** Tells every process, this one included. */
@@ -86,14 +86,14 @@ class Line {
   /** The connection that owes an answer to the heartbeat. */
   #asked: pg.Client | undefined;
   #heartbeat: NodeJS.Timeout;
-  #wait = FIRST_RETRY_MS;
+  #wait = firstRetryMs;
   #everConnected = false;
   #stopped = false;
 
   constructor(pool: pg.Pool, options: LineOptions) {
     this.#pool = pool;
     this.#options = options;
-    this.#heartbeat = setInterval(() => this.#beat(), HEARTBEAT_MS).unref();
+    this.#heartbeat = setInterval(() => this.#beat(), heartbeatMs).unref();
   }
 
   isConnected(): boolean {
@@ -142,7 +142,7 @@ class Line {
     }
     if (this.#stopped) return void (await next.end());
     this.#client = next;
-    this.#wait = FIRST_RETRY_MS;
+    this.#wait = firstRetryMs;
     if (this.#everConnected) this.#options.back();
     this.#everConnected = true;
   }
@@ -161,7 +161,7 @@ class Line {
       this.#retry = undefined;
       this.#connect().catch(() => this.#schedule());
     }, this.#wait).unref();
-    this.#wait = Math.min(this.#wait * 2, LAST_RETRY_MS);
+    this.#wait = Math.min(this.#wait * 2, lastRetryMs);
   }
 
   /** A connection cut somewhere on its way says nothing; only a question shows it. */
@@ -172,7 +172,7 @@ class Line {
     const late = setTimeout(() => {
       // After a pause of this process its timers run first, and the answer may lie in the socket.
       setImmediate(() => this.#asked === asked && this.#silent(asked));
-    }, SILENCE_MS).unref();
+    }, silenceMs).unref();
     const answered = () => {
       clearTimeout(late);
       if (this.#asked === asked) this.#asked = undefined;
@@ -191,7 +191,7 @@ class Line {
 }
 
 function check(channel: string, payload: string): void {
-  if (!CHANNEL.test(channel)) throw new RangeError(`Not a channel name: ${channel}`);
+  if (!channelPattern.test(channel)) throw new RangeError(`Not a channel name: ${channel}`);
   const size = Buffer.byteLength(payload);
-  if (size > PAYLOAD_LIMIT) throw new RangeError(`A message of ${size} bytes is too long for ${channel}`);
+  if (size > payloadLimit) throw new RangeError(`A message of ${size} bytes is too long for ${channel}`);
 }

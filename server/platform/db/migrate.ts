@@ -5,9 +5,9 @@ import { Logger, runMigrations } from 'graphile-worker';
 import type { Pool, PoolClient } from 'pg';
 import { StartupError } from '../startup-error.ts';
 
-const MIGRATIONS = join(import.meta.dirname, '../../migrations');
-const OLDEST_SERVER = 150_000;
-const LOCK = [1650549615, 2];
+const migrationsDir = join(import.meta.dirname, '../../migrations');
+const oldestServer = 150_000;
+const migrationLock = [1650549615, 2];
 
 /** The job library tells every step of its own; what matters comes as an error. */
 const silent = new Logger(() => () => undefined);
@@ -19,20 +19,20 @@ type Migration = { name: string; sql: string; checksum: string };
  * their names, each in a transaction of its own; then the job library's own tables. Processes that start together
  * take turns. Returns the names of the files applied now.
  */
-export async function migrate(pool: Pool, directory = MIGRATIONS): Promise<string[]> {
+export async function migrate(pool: Pool, directory = migrationsDir): Promise<string[]> {
   const files = await readMigrations(directory);
   const client = await pool.connect();
   try {
     await requireVersion(client);
     // Neither building an index nor waiting for a process that does ends after the time of a request.
     await client.query('set statement_timeout = 0');
-    await client.query('select pg_advisory_lock($1, $2)', LOCK);
+    await client.query('select pg_advisory_lock($1, $2)', migrationLock);
     try {
       const applied = await applyAll(client, files);
       await runMigrations({ pgPool: pool, logger: silent });
       return applied;
     } finally {
-      await client.query('select pg_advisory_unlock($1, $2)', LOCK).catch(() => undefined);
+      await client.query('select pg_advisory_unlock($1, $2)', migrationLock).catch(() => undefined);
     }
   } finally {
     await client.query('reset statement_timeout').catch(() => undefined);
@@ -55,7 +55,7 @@ async function requireVersion(client: PoolClient): Promise<void> {
   const { rows } = await client.query<{ number: string; name: string }>(
     `select current_setting('server_version_num') as number, current_setting('server_version') as name`,
   );
-  if (Number(rows[0]?.number) < OLDEST_SERVER) {
+  if (Number(rows[0]?.number) < oldestServer) {
     throw new StartupError(`PostgreSQL ${rows[0]?.name} is too old: 15 or newer is needed`);
   }
 }

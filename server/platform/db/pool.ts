@@ -16,8 +16,8 @@ type PoolOptions = {
 };
 
 const { builtins } = pg.types;
-const INT8_ARRAY = 1016;
-const INT4_ARRAY = 1007;
+const int8Array = 1016;
+const int4Array = 1007;
 const plainText = (value: string) => value;
 
 /**
@@ -29,12 +29,12 @@ const types: pg.CustomTypesConfig = {
     if (oid === builtins.INT8 || oid === builtins.NUMERIC) return Number;
     if (oid === builtins.DATE) return plainText;
     // The driver's type for these numbers leaves out the arrays.
-    return pg.types.getTypeParser((oid as number) === INT8_ARRAY ? (INT4_ARRAY as typeof oid) : oid, format);
+    return pg.types.getTypeParser((oid as number) === int8Array ? (int4Array as typeof oid) : oid, format);
   },
 };
 
-const NAMED_AT_MOST = 2000;
-const TRANSACTION_CONTROL = /^(begin|start|commit|rollback|savepoint|release)\b/i;
+const namedAtMost = 2000;
+const transactionControl = /^(begin|start|commit|rollback|savepoint|release)\b/i;
 /** Statement text -> its name, or undefined after the first use. */
 const names = new Map<string, string | undefined>();
 
@@ -45,13 +45,13 @@ const names = new Map<string, string | undefined>();
 export function statementName(text: string): string | undefined {
   const known = names.get(text);
   if (known !== undefined) return known;
-  if (TRANSACTION_CONTROL.test(text)) return undefined;
+  if (transactionControl.test(text)) return undefined;
   if (names.has(text)) {
     const name = hash('sha1', text, 'base64url');
     names.set(text, name);
     return name;
   }
-  if (names.size < NAMED_AT_MOST) names.set(text, undefined);
+  if (names.size < namedAtMost) names.set(text, undefined);
   return undefined;
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { CallSpec } from '../../../contract/call.ts';
 import type { Db } from '../context.ts';
 import { refuse } from '../refusal.ts';
+import { unixSeconds } from '../unix-seconds.ts';
 import { addressRange } from './address-range.ts';
 
 type Kind = NonNullable<CallSpec['limit']>;
@@ -47,7 +48,7 @@ export async function countShared(
   now: Date,
 ): Promise<void> {
   const { seconds, perAccount, perAddress } = sharedLimits[kind];
-  const epoch = Math.floor(now.getTime() / 1000);
+  const epoch = unixSeconds(now);
   const windowStart = epoch - (epoch % seconds);
   const over = { retryAfterSeconds: windowStart + seconds - epoch };
   // Always the account before the address, so that two calls never wait for each other.
@@ -63,7 +64,7 @@ export function createReadCounter(clock: () => Date): (ip: string) => void {
   let windowStart = 0;
   let counts = new Map<string, number>();
   return (ip) => {
-    const epoch = Math.floor(clock().getTime() / 1000);
+    const epoch = unixSeconds(clock());
     const start = epoch - (epoch % readLimit.seconds);
     if (start !== windowStart) {
       windowStart = start;

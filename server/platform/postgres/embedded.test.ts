@@ -29,7 +29,7 @@ async function query(url: string, text: string): Promise<unknown> {
 }
 
 /** Numbers of processes of its own, as in a container; killing it kills what runs inside. */
-const CONTAINER = ['unshare', '--pid', '--fork', '--mount-proc', '--kill-child'];
+const ownNumbers = ['unshare', '--pid', '--fork', '--mount-proc', '--kill-child'];
 
 /** An application of its own, to be killed: it starts the database, prints what it got, and stays. */
 async function application(
@@ -46,7 +46,7 @@ async function application(
       process.exit(1);
     }`;
   const own = [process.execPath, '--input-type=module', '-e', source];
-  const [program = '', ...args] = options.contained ? [...CONTAINER, ...own] : own;
+  const [program = '', ...args] = options.contained ? [...ownNumbers, ...own] : own;
   const child = spawn(program, args, {
     ...(options.uid ? { uid: options.uid, gid: options.uid } : {}),
     cwd: at.dir,
@@ -208,7 +208,7 @@ withOrdinaryUser('an ordinary user owns its database', async () => {
   expect(await query(line, 'select 1')).toBe(1);
 });
 
-const withContainers = test.runIf(spawnSync(CONTAINER[0]!, [...CONTAINER.slice(1), 'true']).status === 0);
+const withContainers = test.runIf(spawnSync(ownNumbers[0]!, [...ownNumbers.slice(1), 'true']).status === 0);
 
 withContainers(
   'between containers that share the volume a living server is respected and a dead one replaced',

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { StartupError } from '../startup-error.ts';
 import { findBinaries } from './binaries.ts';
-import { ensureCluster, removeDrafts, SUPERUSER } from './cluster.ts';
+import { ensureCluster, removeDrafts, superuser } from './cluster.ts';
 import { prepareDataDir } from './data-dir.ts';
 import { clearLeftovers, inspect, recordHost } from './liveness.ts';
 import { askToStop, type Launched, launch, stopPostmaster } from './postmaster.ts';
@@ -39,11 +39,11 @@ export async function runningEmbedded(dataDir: string): Promise<string | undefin
   const directory = await realpath(dataDir).catch(() => undefined);
   if (directory === undefined) return undefined;
   const host = await socketDirectory(join(directory, 'postgres'));
-  const client = new pg.Client({ host, port: 5432, user: ROLE, database: DATABASE });
+  const client = new pg.Client({ host, port: 5432, user: ownerRole, database: databaseName });
   client.on('error', () => undefined);
   try {
     await client.connect();
-    return urlOf(host, ROLE, DATABASE);
+    return urlOf(host, ownerRole, databaseName);
   } catch {
     return undefined;
   } finally {
@@ -52,12 +52,12 @@ export async function runningEmbedded(dataDir: string): Promise<string | undefin
 }
 
 /** One application process at a time may own a cluster; the lock lives in the server, so it dies with its holder. */
-const OWNER_LOCK = 'select pg_try_advisory_lock(1650549615, 1) as held';
-const LOCK_PATIENCE_MS = 3000;
-const WAIT_MS = 120_000;
-const SILENCE_MS = 2000;
-const ROLE = 'baobab';
-const DATABASE = 'baobab';
+const ownerLock = 'select pg_try_advisory_lock(1650549615, 1) as held';
+const lockPatienceMs = 3000;
+const waitMs = 120_000;
+const silenceMs = 2000;
+const ownerRole = 'baobab';
+const databaseName = 'baobab';
 
 /** Starts the embedded PostgreSQL of DATA_DIR, or adopts the one that a killed application left running. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
@@ -92,8 +92,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   guard(owner);
 
   return {
-    url: urlOf(host, ROLE, DATABASE),
-    adminUrl: urlOf(host, SUPERUSER, 'postgres'),
+    url: urlOf(host, ownerRole, databaseName),
+    adminUrl: urlOf(host, superuser, 'postgres'),
     stop: async () => {
       stopping = true;
       await owner.end().catch(() => undefined);
@@ -113,7 +113,7 @@ function urlOf(host: string, user: string, database: string): string {
 
 /** Reaches the server, starting it where it is proven not to run, and takes the lock that makes the cluster ours. */
 async function takeOwnership(cluster: string, host: string, run: () => Promise<Launched>): Promise<pg.Client> {
-  const deadline = Date.now() + WAIT_MS;
+  const deadline = Date.now() + waitMs;
   let launched: Launched | undefined;
   let quietSince: number | undefined;
   for (;;) {
@@ -142,7 +142,7 @@ async function isFree(cluster: string, quietMs: number): Promise<boolean> {
   if (state === 'none') return true;
   // A living server listens on its socket from its first moments to its last, and a socket answers across
   // containers of one kernel: a refusal that lasts is the proof that the process number can't give.
-  if (state === 'dead' || (state === 'silent' && quietMs > SILENCE_MS)) {
+  if (state === 'dead' || (state === 'silent' && quietMs > silenceMs)) {
     await clearLeftovers(cluster);
     return true;
   }
@@ -156,7 +156,7 @@ async function isFree(cluster: string, quietMs: number): Promise<boolean> {
 
 /** A connection, or what the server says instead: silent when nobody listens, busy while it starts or stops. */
 async function knock(host: string): Promise<pg.Client | 'silent' | 'busy'> {
-  const client = new pg.Client({ host, port: 5432, user: SUPERUSER, database: 'postgres', password: '' });
+  const client = new pg.Client({ host, port: 5432, user: superuser, database: 'postgres', password: '' });
   // Without a listener a lost connection would end the process; the end event tells the guard.
   client.on('error', () => undefined);
   try {
@@ -174,8 +174,8 @@ async function knock(host: string): Promise<pg.Client | 'silent' | 'busy'> {
 
 async function lockOrRefuse(client: pg.Client, cluster: string): Promise<pg.Client> {
   // The lock of a process that is just ending, or was killed a moment ago, is let go within this time.
-  for (const deadline = Date.now() + LOCK_PATIENCE_MS; ; await delay(50)) {
-    const { rows } = await client.query<{ held: boolean }>(OWNER_LOCK);
+  for (const deadline = Date.now() + lockPatienceMs; ; await delay(50)) {
+    const { rows } = await client.query<{ held: boolean }>(ownerLock);
     if (rows[0]?.held) return client;
     if (Date.now() > deadline) break;
   }
@@ -187,8 +187,8 @@ async function ensureDatabase(owner: pg.Client, durable: boolean): Promise<void>
   const { rows } = await owner.query<{ role: boolean; database: boolean }>(
     `select exists (select from pg_roles where rolname = $1) as role,
             exists (select from pg_database where datname = $2) as database`,
-    [ROLE, DATABASE],
+    [ownerRole, databaseName],
   );
-  if (!rows[0]?.role) await owner.query(`create role ${ROLE} login${durable ? '' : ' createdb'}`);
-  if (!rows[0]?.database) await owner.query(`create database ${DATABASE} owner ${ROLE}`);
+  if (!rows[0]?.role) await owner.query(`create role ${ownerRole} login${durable ? '' : ' createdb'}`);
+  if (!rows[0]?.database) await owner.query(`create database ${databaseName} owner ${ownerRole}`);
 }

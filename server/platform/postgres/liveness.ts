@@ -15,8 +15,8 @@ type Liveness = 'none' | 'alive' | 'dead' | 'silent' | 'unknown';
 
 type Host = { boot: string; pids: string; machine: string; name: string };
 
-const HOST_FILE = 'server-host.json';
-const LEFTOVERS = ['postmaster.pid', '.s.PGSQL.5432', '.s.PGSQL.5432.lock'];
+const hostFile = 'server-host.json';
+const leftovers = ['postmaster.pid', '.s.PGSQL.5432', '.s.PGSQL.5432.lock'];
 
 async function thisHost(): Promise<Host> {
   const [boot, pids, machine] = await Promise.all([
@@ -29,7 +29,7 @@ async function thisHost(): Promise<Host> {
 
 /** Notes on which host and in which container the server is about to be started. */
 export async function recordHost(cluster: string): Promise<void> {
-  await writeFile(join(cluster, HOST_FILE), JSON.stringify(await thisHost()));
+  await writeFile(join(cluster, hostFile), JSON.stringify(await thisHost()));
 }
 
 /** The pid in `postmaster.pid`, as its own container counts. */
@@ -68,7 +68,7 @@ export function compareHosts(then: Host, now: Host): Liveness {
 
 async function recordedHost(cluster: string): Promise<Host | undefined> {
   try {
-    return JSON.parse(await readFile(join(cluster, HOST_FILE), 'utf8'));
+    return JSON.parse(await readFile(join(cluster, hostFile), 'utf8'));
   } catch {
     return undefined;
   }
@@ -92,7 +92,7 @@ export async function processesOf(cluster: string): Promise<number[]> {
 
 /** Removes what a dead server left behind. Only for a verdict of `dead`, or `silent` with a socket that refuses. */
 export async function clearLeftovers(cluster: string): Promise<void> {
-  for (const name of LEFTOVERS) await rm(join(cluster, name), { force: true });
+  for (const name of leftovers) await rm(join(cluster, name), { force: true });
 }
 
 function isRunning(pid: number): boolean {

@@ -9,8 +9,8 @@ import { clusterArgument, lastError, serverEnvironment } from './cluster.ts';
 import { inspect, postmasterPid, processesOf } from './liveness.ts';
 import type { ServerUser } from './server-user.ts';
 
-const LOG_LIMIT = 8 * 1024 * 1024;
-const FAST_STOP_MS = 20_000;
+const logLimit = 8 * 1024 * 1024;
+const fastStopMs = 20_000;
 
 /** Settings for a small machine; given on each start, so that a new release may change them. */
 function settings(durable: boolean): Record<string, string> {
@@ -58,7 +58,7 @@ export async function launch(
   logFile: string,
 ): Promise<Launched> {
   const size = (await stat(logFile).catch(() => undefined))?.size ?? 0;
-  if (size > LOG_LIMIT) await truncate(logFile);
+  if (size > logLimit) await truncate(logFile);
   const log = await open(logFile, 'a', 0o600);
   const from = (await log.stat()).size;
   const options = Object.entries(settings(durable)).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
@@ -96,7 +96,7 @@ export async function stopPostmaster(cluster: string): Promise<void> {
   if (process.platform === 'linux' && !(await processesOf(cluster)).includes(pid)) return;
   // Fast: roll back what is open, write a checkpoint. Should that take too long: leave at once, recover at the start.
   signal(pid, 'SIGINT');
-  const patience = Date.now() + FAST_STOP_MS;
+  const patience = Date.now() + fastStopMs;
   let hurried = false;
   while ((await inspect(cluster)) === 'alive') {
     if (!hurried && Date.now() > patience) {

@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** `sun_path` holds 108 bytes on Linux and 104 on macOS, with the ending zero. */
-const LONGEST = 103;
-const SOCKET = '/.s.PGSQL.5432';
+const longestPath = 103;
+const socketFile = '/.s.PGSQL.5432';
 
 /**
  * The directory by which clients reach the socket. The server itself binds a relative path, so that it knows no
  * limit; for clients a cluster deep down in the tree gets a short link in the temporary directory.
  */
 export async function socketDirectory(cluster: string): Promise<string> {
-  if (Buffer.byteLength(cluster + SOCKET) <= LONGEST) return cluster;
+  if (Buffer.byteLength(cluster + socketFile) <= longestPath) return cluster;
   const short = join(tmpdir(), `baobab-${createHash('sha256').update(cluster).digest('hex').slice(0, 16)}`);
   await symlink(cluster, short).catch(() => undefined);
   const ours = (await lstat(short)).uid === process.getuid?.();

@@ -4,14 +4,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { StartupError, systemCode } from '../startup-error.ts';
 
 /** A server that is just ending, or was killed a moment ago, gives its port free within this time. */
-const PATIENCE_MS = 1500;
+const patienceMs = 1500;
 
 /**
  * Tries the address out before anything is started for it, and gives the port: for 0 one that is free. (Found out
  * later, a taken port would cost the first start its minute of preparations.)
  */
 export async function tryAddress(host: string, port: number): Promise<number> {
-  for (const deadline = Date.now() + PATIENCE_MS; ; await delay(50)) {
+  for (const deadline = Date.now() + patienceMs; ; await delay(50)) {
     try {
       return await listenOnce(host, port);
     } catch (error) {

@@ -40,16 +40,16 @@ type ServeOptions = {
   build: (parts: ProcessParts) => Promise<Servable>;
 };
 
-const IN_FLIGHT_MS = 10_000;
-const SWEEP_MS = 50;
+const inFlightMs = 10_000;
+const sweepMs = 50;
 /** The embedded database takes 100 connections in all. */
-const CONNECTIONS_OF_ALL = 80;
-const CONNECTIONS_AT_MOST = 16;
+const connectionsOfAll = 80;
+const connectionsAtMost = 16;
 
 /** Serves the application in this process, jobs and messages included, until the closers are run. */
 export async function serve({ config, databaseUrl, secretKey, log, closers, build }: ServeOptions): Promise<void> {
   const onError = (error: Error) => log.warn({ err: error }, 'A database connection was lost');
-  const max = Math.max(4, Math.min(CONNECTIONS_AT_MOST, Math.floor(CONNECTIONS_OF_ALL / config.processes)));
+  const max = Math.max(4, Math.min(connectionsAtMost, Math.floor(connectionsOfAll / config.processes)));
   const pool = createPool({ url: databaseUrl, max, onError });
   closers.add(() => pool.end());
   startMetrics(pool);
@@ -83,8 +83,8 @@ async function listen(server: FastifyInstance, { host, port }: Config): Promise<
 async function closeServer(server: FastifyInstance, readiness: Readiness): Promise<void> {
   readiness.accepting = false;
   // A connection that has had its answer is kept open by its client, and would be waited for.
-  const sweep = setInterval(() => server.server.closeIdleConnections(), SWEEP_MS);
-  const late = setTimeout(() => server.server.closeAllConnections(), IN_FLIGHT_MS);
+  const sweep = setInterval(() => server.server.closeIdleConnections(), sweepMs);
+  const late = setTimeout(() => server.server.closeAllConnections(), inFlightMs);
   await server.close();
   clearInterval(sweep);
   clearTimeout(late);

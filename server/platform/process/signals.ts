@@ -1,7 +1,7 @@
-const SIGNALS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
+const exitCodes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
 
 /** npm passes on the Ctrl-C that the terminal has already given to the whole group: that is one wish, not two. */
-const SAME_WISH_MS = 500;
+const sameWishMs = 500;
 
 type SignalReaction = {
   /** The first signal: end in order. The process leaves when it is done. */
@@ -13,7 +13,7 @@ type SignalReaction = {
 /** Ends this process when it is asked to: in order at first, at once when asked again. */
 export function stopOnSignals({ stop, abandon }: SignalReaction): void {
   let first: number | undefined;
-  for (const [name, code] of Object.entries(SIGNALS)) {
+  for (const [name, code] of Object.entries(exitCodes)) {
     process.on(name, () => {
       if (first === undefined) {
         first = performance.now();
@@ -21,7 +21,7 @@ export function stopOnSignals({ stop, abandon }: SignalReaction): void {
           () => process.exit(0),
           () => process.exit(1),
         );
-      } else if (performance.now() - first > SAME_WISH_MS) {
+      } else if (performance.now() - first > sameWishMs) {
         abandon();
         process.exit(code);
       }

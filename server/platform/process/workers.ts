@@ -10,11 +10,11 @@ type FromWorker = { kind: 'ready' } | { kind: 'failed'; message: string };
 type FromPrimary = { kind: 'stop' };
 
 /** Where the primary's database runs; handed to the workers, and not a setting of anybody else's. */
-const DATABASE = 'WORKER_DATABASE_URL';
-const STOP_MS = 15_000;
-const FIRST_WAIT_MS = 500;
-const LONGEST_WAIT_MS = 30_000;
-const HEALTHY_MS = 60_000;
+const databaseVariable = 'WORKER_DATABASE_URL';
+const stopMs = 15_000;
+const firstWaitMs = 500;
+const longestWaitMs = 30_000;
+const healthyMs = 60_000;
 
 type WorkersOptions = {
   count: number;
@@ -31,14 +31,14 @@ export async function startWorkers(options: WorkersOptions): Promise<{ stop: () 
   cluster.setupPrimary({ exec: file, args: [] });
   answerMetricsQuestions();
   let stopping = false;
-  let wait = FIRST_WAIT_MS;
+  let wait = firstWaitMs;
 
-  const fork = () => cluster.fork({ ...options.env, [DATABASE]: databaseUrl });
+  const fork = () => cluster.fork({ ...options.env, [databaseVariable]: databaseUrl });
   const keep = async (worker: Worker) => {
     const born = performance.now();
     await once(worker, 'exit');
     if (stopping) return;
-    wait = performance.now() - born > HEALTHY_MS ? FIRST_WAIT_MS : Math.min(wait * 2, LONGEST_WAIT_MS);
+    wait = performance.now() - born > healthyMs ? firstWaitMs : Math.min(wait * 2, longestWaitMs);
     log.error({ pid: worker.process.pid, wait }, 'A worker ended unasked; another takes its place');
     await delay(wait, undefined, { ref: false });
     if (!stopping) keep(fork());
@@ -74,14 +74,14 @@ async function stopWorker(worker: Worker): Promise<void> {
   const ended = once(worker, 'exit');
   if (worker.isConnected()) worker.send({ kind: 'stop' } satisfies FromPrimary);
   else worker.process.kill('SIGTERM');
-  const timer = setTimeout(() => worker.process.kill('SIGKILL'), STOP_MS);
+  const timer = setTimeout(() => worker.process.kill('SIGKILL'), stopMs);
   await ended;
   clearTimeout(timer);
 }
 
 /** In a worker: the database that the primary has opened. */
 export function databaseOfPrimary(): string {
-  const url = process.env[DATABASE];
+  const url = process.env[databaseVariable];
   if (url === undefined) throw new StartupError('A worker is started by its primary only');
   return url;
 }

@@ -2,6 +2,7 @@ import { safetyLimits } from '../../../../contract/domains/accounts/safety-limit
 import type { MemberCtx } from '../../../platform/context.ts';
 import { addJob } from '../../../platform/jobs/add-job.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import { unixSeconds } from '../../../platform/unix-seconds.ts';
 import { deletionRequested } from '../events.ts';
 import { exportTask } from '../jobs/make-export.ts';
 import { exportMayBeAsked, presentExport } from '../reads/data-export.ts';
@@ -29,7 +30,7 @@ export async function askForDeletion(ctx: MemberCtx): Promise<number> {
   // A log-in at the same moment comes before, and is ended, or after, and takes this back.
   await lockMember(ctx.db, uid);
   const wanted = new Date(ctx.now.getTime() + safetyLimits.graceDays * 86_400_000);
-  const due = Math.floor((await putDeletion(ctx.db, uid, ctx.now, wanted)).getTime() / 1000);
+  const due = unixSeconds(await putDeletion(ctx.db, uid, ctx.now, wanted));
   await endSessions(ctx.db, uid);
   clearPageCookie(ctx);
   ctx.emit(deletionRequested({ uid, due }));

@@ -1,11 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
+import { operatorGroup } from '../../../../contract/domains/accounts/limits.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { lockSanctions, recordAudit, sanctionsOf } from '../../moderation/index.ts';
 import { memberChanged } from '../events.ts';
 import { groupAfter, levelOf } from '../rules/groups.ts';
 import { lockMemberRow, lockOffice, updateOffice } from '../sql/offices.ts';
-
-const operatorGroup = 1;
 
 export interface GroupChange {
   uid: number;

@@ -2,6 +2,7 @@ import type { Provider } from '../../../../contract/domains/accounts/third-party
 import type { MemberCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { SettingsReader } from '../../../platform/settings.ts';
+import { unixSeconds } from '../../../platform/unix-seconds.ts';
 import { hashPassword, hasPassword } from '../passwords.ts';
 import { passwordFault } from '../rules/password.ts';
 import { isLastWayIn } from '../rules/third-party.ts';
@@ -32,7 +33,7 @@ export async function linkAccount(ctx: MemberCtx, comer: Comer) {
   tellChange(ctx, ctx.actor.uid, 'account_linked');
   await spend(ctx, comer);
   const linked = (await findLinked(ctx.db, ctx.actor.uid)).find((row) => row.provider === provider)!;
-  return { provider, name: linked.name, since: Math.floor(linked.linked_at.getTime() / 1000) };
+  return { provider, name: linked.name, since: unixSeconds(linked.linked_at) };
 }
 
 /** Unlinks an account elsewhere; the member's row is locked, so that two at once can't take both ways in. */

@@ -6,6 +6,7 @@ import { inTransaction } from '../../../platform/db/transaction.ts';
 import { storeEvents } from '../../../platform/outbox/store.ts';
 import type { ExportFile, PersonalData } from '../../../platform/personal-data.ts';
 import { privateKey, type Storage } from '../../../platform/storage/port.ts';
+import { unixSeconds } from '../../../platform/unix-seconds.ts';
 import { dataExported } from '../events.ts';
 import { deleteExport, type ExportRow, expiredExports, findExport, updateExport } from '../sql/exports.ts';
 import { zipPieces } from '../zip-pieces.ts';
@@ -56,7 +57,7 @@ async function write(deps: AccountDataDeps, { id, uid }: ExportRow): Promise<voi
   const expires_at = new Date(now.getTime() + safetyLimits.exportDays * 86_400_000);
   await inTransaction(db, async (tx) => {
     const there = await updateExport(tx, id, { state: 'ready', progress: 100, pieces, bytes, expires_at });
-    if (there) await storeEvents(tx, [dataExported({ uid, id, at: Math.floor(now.getTime() / 1000) })], [], now);
+    if (there) await storeEvents(tx, [dataExported({ uid, id, at: unixSeconds(now) })], [], now);
   });
 }
 

@@ -1,3 +1,4 @@
+import { silencedGroup } from '../../../../contract/domains/accounts/limits.ts';
 import { countryOfFid, globalCountry } from '../../../../contract/primitives/countries.ts';
 import { composeLetter } from '../../../platform/mail/letter.ts';
 import { sendMail } from '../../../platform/mail/outbox.ts';
@@ -63,7 +64,7 @@ export function sanctionLetters(deps: Deps): Listener[] {
   return [
     on(memberSanctioned, (ctx, payloads) =>
       tell(ctx, payloads, ({ groupid, reason, expiresAt }) => {
-        const name = `${groupid === 4 ? 'silenced' : 'banned'}${expiresAt === null ? '' : 'Until'}`;
+        const name = `${groupid === silencedGroup ? 'silenced' : 'banned'}${expiresAt === null ? '' : 'Until'}`;
         return { name, reason, until: expiresAt, page: bannedPage };
       }),
     ),

@@ -5,12 +5,12 @@ import { safetyLimits } from '../../../../contract/domains/accounts/safety-limit
 import type { MemberCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { Storage } from '../../../platform/storage/port.ts';
+import { secondsOrNone, unixSeconds } from '../../../platform/unix-seconds.ts';
 import { pieceKey } from '../jobs/make-export.ts';
 import { type ExportRow, findExport, lastExport } from '../sql/exports.ts';
 
 type ExportState = z.output<typeof exportState>;
 
-const seconds = (date: Date | null): number => Math.floor((date?.getTime() ?? 0) / 1000);
 const nextAfter = ({ asked_at }: ExportRow): Date =>
   new Date(asked_at.getTime() + safetyLimits.exportHours * 3_600_000);
 
@@ -22,10 +22,10 @@ export const presentExport = (row: ExportRow): ExportState => ({
   id: row.id,
   state: row.state as ExportState['state'],
   progress: row.progress,
-  asked: seconds(row.asked_at),
+  asked: unixSeconds(row.asked_at),
   bytes: row.bytes,
-  expires: seconds(row.expires_at),
-  next: row.state === 'failed' ? seconds(row.asked_at) : seconds(nextAfter(row)),
+  expires: secondsOrNone(row.expires_at),
+  next: row.state === 'failed' ? unixSeconds(row.asked_at) : unixSeconds(nextAfter(row)),
 });
 
 /** How far the caller's last export is; one whose days are over is none. */

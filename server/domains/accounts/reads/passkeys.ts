@@ -1,16 +1,15 @@
 import { safetyLimits } from '../../../../contract/domains/accounts/safety-limits.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
+import { secondsOrNone, unixSeconds } from '../../../platform/unix-seconds.ts';
 import { listPasskeys, type PasskeyRow } from '../sql/passkeys.ts';
-
-const seconds = (date: Date | null): number => Math.floor((date?.getTime() ?? 0) / 1000);
 
 /** A passkey as its owner sees it. */
 export const presentPasskey = (row: PasskeyRow) => ({
   id: row.credential_id,
   name: row.name,
   synced: row.synced,
-  created: seconds(row.created_at),
-  last_used: seconds(row.last_used_at),
+  created: unixSeconds(row.created_at),
+  last_used: secondsOrNone(row.last_used_at),
 });
 
 export async function passkeys({ actor, db }: MemberCtx) {

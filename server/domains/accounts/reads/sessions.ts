@@ -1,11 +1,10 @@
 import { safetyLimits } from '../../../../contract/domains/accounts/safety-limits.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
+import { unixSeconds } from '../../../platform/unix-seconds.ts';
 import { deviceOf } from '../rules/device.ts';
 import { placeLine } from '../rules/place.ts';
 import { wantsSignInLetters } from '../sql/devices.ts';
 import { listSessions } from '../sql/session-list.ts';
-
-const seconds = (date: Date): number => Math.floor(date.getTime() / 1000);
 
 /** Where the caller is logged in, and whether letters tell of new devices. */
 export async function sessions({ actor, db, now, locale }: MemberCtx) {
@@ -16,8 +15,8 @@ export async function sessions({ actor, db, now, locale }: MemberCtx) {
     kind: row.kind,
     device: deviceOf(row.user_agent),
     place: placeLine(row, row.ip ?? '', locale),
-    created: seconds(row.created_at),
-    last_seen: seconds(row.last_seen_at ?? row.created_at),
+    created: unixSeconds(row.created_at),
+    last_seen: unixSeconds(row.last_seen_at ?? row.created_at),
   }));
   return { list, alerts: await wantsSignInLetters(db, actor.uid) };
 }

@@ -9,12 +9,10 @@ export const isImageHash = (idhash: string): boolean =>
 
 /** Seconds until a phone whose last code expires then may be sent another; 0 when it is now. */
 export function secondsToResend(lastExpiry: Date | undefined, now: Date): number {
-  if (!lastExpiry) return 0;
-  const sentAt = lastExpiry.getTime() / 1000 - phoneCodeSeconds;
-  return Math.max(0, Math.ceil(sentAt + proofLimits.resendSeconds - now.getTime() / 1000));
+  return secondsToSendAgain(lastExpiry && new Date(lastExpiry.getTime() - phoneCodeSeconds * 1000), now);
 }
 
-/** Seconds until a member may have another code sent by e-mail; 0 when it is now. */
+/** Seconds until another code may be sent to whom one was sent before; 0 when it is now. */
 export function secondsToSendAgain(sentAt: Date | undefined, now: Date): number {
   if (!sentAt) return 0;
   return Math.max(0, Math.ceil(sentAt.getTime() / 1000 + proofLimits.resendSeconds - now.getTime() / 1000));
