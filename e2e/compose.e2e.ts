@@ -17,8 +17,8 @@ const publish = (page: Page) => page.getByRole('button', { name: 'Publish' }).la
 
 async function author(journey: Journey, visit: Visit = {}) {
   const person = await journey.visitor(visit);
-  await person.register();
-  return person;
+  const { username, password } = await person.register();
+  return { page: person.page, api: person.api, username, password };
 }
 
 async function write(page: Page, subject: string, words = 'Long enough to be a post of its own.'): Promise<void> {
@@ -111,6 +111,23 @@ test('R-THR-031 a lost network and a refusal keep what was typed; the same post 
   await page.waitForURL('**/forum/15443/*');
   const latest = await api.must('feeds.latest', { country_fid: 293 });
   expect(latest.data.list.filter((row) => row.subject === 'Sent over a bad line')).toHaveLength(1);
+});
+
+test('a log-in that is gone while one publishes is asked for by itself, and the post then goes out', async ({
+  journey,
+}) => {
+  const { page, password, username } = await author(journey);
+  await page.goto('/note/thread');
+  await write(page, 'Begun with a log-in, sent with the next');
+  await page.evaluate(() => localStorage.removeItem('auth_token'));
+  await publish(page).click();
+  const dialog = page.getByRole('dialog', { name: 'Welcome back' });
+  await dialog.waitFor();
+  await dialog.locator('[name=username]').fill(username);
+  await dialog.locator('[name=password]').fill(password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/forum/15443/*');
+  await page.getByRole('heading', { name: 'Begun with a log-in, sent with the next' }).waitFor();
 });
 
 test('a post whose answer is lost and that is changed then can still be sent', async ({ journey }) => {

@@ -115,19 +115,28 @@ describe('replying', () => {
     expect(await countReplies(api, tid)).toBe(1);
   });
 
-  test('a log-in that has run out opens the log-in over what was typed', async ({ journey }) => {
+  test('a log-in that has run out opens the log-in over what was typed, which is sent by the next', async ({
+    journey,
+  }) => {
     journey.expectFault(/401/);
-    const { tid } = await talk(journey, 0);
+    const { tid, api } = await talk(journey, 0);
     const member = await journey.visitor();
-    await member.register();
+    const { username, password } = await member.register();
     const { page } = member;
     await page.goto(addressOf(tid));
     await page.evaluate(() => localStorage.setItem('auth_token', 'an old one'));
     await field(page).fill('Typed before the log-in ran out.');
     await send(page).click();
-    await page.getByRole('dialog', { name: 'Welcome back' }).waitFor();
+    const dialog = page.getByRole('dialog', { name: 'Welcome back' });
+    await dialog.waitFor();
     await page.keyboard.press('Escape');
     expect(await field(page).inputValue()).toBe('Typed before the log-in ran out.');
+    await send(page).click();
+    await dialog.locator('[name=username]').fill(username);
+    await dialog.locator('[name=password]').fill(password);
+    await page.keyboard.press('Enter');
+    await page.getByRole('status').getByText('send successful.').waitFor();
+    expect(await countReplies(api, tid)).toBe(1);
   });
 
   test('a thread that closes while one types refuses in place; a closed one has no field', async ({ journey }) => {

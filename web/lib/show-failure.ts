@@ -1,6 +1,6 @@
-import { isRefusal } from '../api/wire.ts';
+import { type ApiRefusal, isRefusal } from '../api/wire.ts';
 import { showError } from '../design/toasts.ts';
-import { openDialog } from '../session/dialogs.ts';
+import { type GoOn, openDialog } from '../session/dialogs.ts';
 import { proofDialogOf } from '../session/proof.ts';
 
 /** A member is asked for: by a token that has run out, or because there is none. */
@@ -12,15 +12,13 @@ export const needsLogin = (error: unknown): boolean =>
  * message as a toast (R-MSC-060).
  */
 export function showFailure(error: unknown): void {
-  if (needsLogin(error)) openDialog('login');
-  else if (isRefusal(error)) {
-    showError(error.msg);
-    offerProof(error.refusal);
-  } else throw error;
+  if (!isRefusal(error)) throw error;
+  if (!needsLogin(error)) showError(error.msg);
+  offerRemedy(error);
 }
 
-/** Opens the dialog that takes away what a refusal names, where there is one. */
-export function offerProof(refusal: string): void {
-  const dialog = proofDialogOf(refusal);
-  if (dialog) openDialog(dialog);
+/** Opens the dialog that takes away what a refusal names, where there is one; `goOn` is what a log-in lets go on. */
+export function offerRemedy(failure: ApiRefusal, goOn?: GoOn): void {
+  const dialog = needsLogin(failure) ? 'login' : proofDialogOf(failure.refusal);
+  if (dialog) openDialog(dialog, goOn);
 }

@@ -41,7 +41,7 @@ export default function ComposePage() {
     return (
       <>
         {meta}
-        <ComposeScreen key={editing?.pid ?? 0} uid={viewer.uid} editing={editing} />
+        <ComposeScreen key={`${viewer.uid} ${editing?.pid ?? 0}`} uid={viewer.uid} editing={editing} />
       </>
     );
   }

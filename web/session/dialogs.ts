@@ -3,13 +3,18 @@ import { useSyncExternalStore } from 'react';
 /** Dialogs of the shell that any part of the screen may open. Each is open or closed; log-in and registration switch. */
 export type ShellDialog = 'login' | 'register' | 'country' | 'language' | 'verify' | 'guardian' | 'silenced';
 
+/** What goes on once somebody is logged in again; it is told who. */
+export type GoOn = (uid: number) => void;
+
 interface Opened {
   dialog: ShellDialog | null;
   /** The log-in of this page has ended: what was typed on it must stay. */
   lost: boolean;
+  /** What was broken off for want of a log-in; forgotten when the dialog is closed. */
+  goOn: GoOn | null;
 }
 
-let opened: Opened = { dialog: null, lost: false };
+let opened: Opened = { dialog: null, lost: false, goOn: null };
 const closed: Opened = opened;
 const readers = new Set<() => void>();
 
@@ -21,16 +26,19 @@ function subscribe(reader: () => void): () => void {
 }
 
 function show(next: Opened): void {
-  if (opened.dialog === next.dialog && opened.lost === next.lost) return;
+  if (opened.dialog === next.dialog && opened.lost === next.lost && opened.goOn === next.goOn) return;
   opened = next;
   for (const reader of readers) reader();
 }
 
-export const openDialog = (dialog: ShellDialog): void => show({ dialog, lost: opened.lost && dialog !== 'country' });
+/** Opens a dialog; `goOn` is what a log-in in it lets go on. */
+export const openDialog = (dialog: ShellDialog, goOn = opened.goOn): void =>
+  show({ dialog, lost: opened.lost && dialog !== 'country', goOn });
 /** The log-in dialog over a page whose log-in has ended. */
-export const openLostLogin = (): void => show({ dialog: 'login', lost: true });
+export const openLostLogin = (): void => show({ ...opened, dialog: 'login', lost: true });
 export const closeDialog = (): void => show(closed);
 export const openedDialog = (): ShellDialog | null => opened.dialog;
+export const brokenOff = (): GoOn | null => opened.goOn;
 
 /** The dialog that is open, null for none. */
 export const useOpenDialog = (): ShellDialog | null => useSyncExternalStore(subscribe, openedDialog, () => null);

@@ -3,8 +3,8 @@ import { threadLimits } from '../../../contract/domains/threads/limits.ts';
 import type { ChildPost, Post, ThreadInfo } from '../../../contract/domains/threads/shapes.ts';
 import { isRefusal } from '../../api/wire.ts';
 import { showToast } from '../../design/toasts.ts';
-import { needsLogin, offerProof } from '../../lib/show-failure.ts';
-import { openDialog } from '../../session/dialogs.ts';
+import { offerRemedy } from '../../lib/show-failure.ts';
+import { useSession } from '../../session/root-data.ts';
 import { useT } from '../../texts/texts.tsx';
 import { sendReply } from './mutations.ts';
 import { emptyDraft, keepDraft, keptDraft, type ReplyDraft, readyToSend } from './reply-draft.ts';
@@ -13,6 +13,7 @@ import { emptyDraft, keepDraft, keptDraft, type ReplyDraft, readyToSend } from '
 export function useReply(thread: Pick<ThreadInfo, 'tid' | 'pid'>, onWritten: (post: Post) => void) {
   const t = useT();
   const { tid } = thread;
+  const own = useSession()?.uid;
   const [draft, setDraft] = useState(emptyDraft);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
@@ -46,8 +47,8 @@ export function useReply(thread: Pick<ThreadInfo, 'tid' | 'pid'>, onWritten: (po
     } catch (failure) {
       if (!isRefusal(failure)) throw failure;
       setError(failure.msg);
-      if (needsLogin(failure)) openDialog('login');
-      offerProof(failure.refusal);
+      // Written by one member, it is not another's to send.
+      offerRemedy(failure, (uid) => uid === own && send());
     } finally {
       sending.current = false;
       setBusy(false);

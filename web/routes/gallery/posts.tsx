@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { IconButton } from '../../design/Button.tsx';
-import { EmoticonPicker } from '../../design/EmoticonPicker.tsx';
+import { Emoticons as EmoticonPacks } from '../../design/Emoticons.tsx';
 import { Card } from '../../design/parts.tsx';
 import { FeedCard } from '../../features/feeds/index.ts';
 import {
@@ -78,7 +78,7 @@ const photos: ComposePhoto[] = [
 export function Emoticons() {
   return (
     <Card title="Emoticons">
-      <EmoticonPicker onPick={nothing} />
+      <EmoticonPacks onPick={nothing} />
     </Card>
   );
 }

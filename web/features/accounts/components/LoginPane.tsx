@@ -1,8 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { isRefusal } from '../../../api/wire.ts';
 import { Note } from '../../../design/parts.tsx';
-import { useRevalidator } from '../../../router/hooks.ts';
-import { useLostLogin } from '../../../session/dialogs.ts';
 import { enter } from '../../../session/session.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { type Entered, logInBy } from '../mutations.ts';
@@ -11,6 +9,7 @@ import { LoginForm, type LoginValues } from './LoginForm.tsx';
 import { SwitchTo } from './SwitchTo.tsx';
 import { PasskeyWay } from './safety/PasskeyWay.tsx';
 import { SecondStep } from './safety/SecondStep.tsx';
+import { useComingBack } from './use-coming-back.ts';
 import { useFirstFocus } from './use-first-focus.ts';
 import { useTypedBefore } from './use-typed-before.ts';
 
@@ -41,8 +40,7 @@ function useLoginValues(form: RefObject<HTMLFormElement | null>) {
 /** The log-in dialog's body. */
 export function LoginPane({ onDone }: { onDone: () => void }) {
   const t = useT();
-  const lost = useLostLogin();
-  const { revalidate } = useRevalidator();
+  const { stay, comeBack } = useComingBack(onDone);
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useLoginValues(form);
   const [busy, setBusy] = useState(false);
@@ -54,11 +52,9 @@ export function LoginPane({ onDone }: { onDone: () => void }) {
   };
 
   const letIn = async ({ user, headers }: Entered): Promise<void> => {
-    await enter(user, headers, { remember: values.remember, stay: lost });
+    await enter(user, headers, { remember: values.remember, stay });
     typed = empty;
-    if (!lost) return;
-    onDone();
-    revalidate();
+    if (stay) comeBack(user.member_uid);
   };
 
   const submit = async () => {
@@ -100,7 +96,7 @@ export function LoginPane({ onDone }: { onDone: () => void }) {
       busy={busy}
       error={error}
     >
-      {lost && <Note>{t('accounts.loginLost')}</Note>}
+      {stay && <Note>{t('accounts.loginLost')}</Note>}
       <InsecureNote />
       <PasskeyWay onEntered={letIn} onFailed={setError} />
       <SwitchTo question={t('shell.newHere')} answer={t('shell.createAccount')} dialog="register" />

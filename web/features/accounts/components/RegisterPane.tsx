@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import { useRevalidator } from '../../../router/hooks.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { InsecureNote } from './InsecureNote.tsx';
 import { InviteField } from './InviteField.tsx';
@@ -14,12 +13,8 @@ import { useTypedBefore } from './use-typed-before.ts';
 export function RegisterPane({ onDone }: { onDone: () => void }) {
   const t = useT();
   const form = useRef<HTMLFormElement>(null);
-  const { revalidate } = useRevalidator();
   const invite = useInvite();
-  const registration = useRegistration(form, invite.code, () => {
-    onDone();
-    revalidate();
-  });
+  const registration = useRegistration(form, invite.code, onDone);
   useFirstFocus(form);
   useTypedBefore(form, (before) => {
     const { agreed, ...texts } = Object.fromEntries(before);

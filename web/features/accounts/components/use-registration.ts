@@ -2,7 +2,6 @@ import { type RefObject, useState } from 'react';
 import { type ApiRefusal, isRefusal } from '../../../api/wire.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { useLocation, useNavigate } from '../../../router/hooks.ts';
-import { useLostLogin } from '../../../session/dialogs.ts';
 import { markNewcomer } from '../../../session/newcomer.ts';
 import { useRootData } from '../../../session/root-data.ts';
 import { enter } from '../../../session/session.ts';
@@ -19,6 +18,7 @@ import {
   type RegisterField,
   submitFaults,
 } from '../registration.ts';
+import { useComingBack } from './use-coming-back.ts';
 import { useRegistrationForm } from './use-registration-form.ts';
 import { useVerificationImage } from './use-verification-image.ts';
 import { useWait } from './use-wait.ts';
@@ -82,11 +82,11 @@ function useFailure(desk: Desk): (failure: unknown) => void {
   };
 }
 
-/** Sends the form and lets the new member in. `onStay`: the page below stays as it stood. */
-function useSend({ form, image, invite }: Desk, onStay: () => void): () => Promise<void> {
+/** Sends the form and lets the new member in. `onDone`: the dialog is done with, over a page that stays. */
+function useSend({ form, image, invite }: Desk, onDone: () => void): () => Promise<void> {
   const { iso } = useLocale();
   const { phoneCodes } = useRootData();
-  const stay = useLostLogin();
+  const { stay, comeBack } = useComingBack(onDone);
   const { values } = form;
   return async () => {
     const code = values.way === 'phone' && phoneCodes ? values.phoneCode : values.imageCode;
@@ -97,19 +97,19 @@ function useSend({ form, image, invite }: Desk, onStay: () => void): () => Promi
     form.forget();
     if (!stay) markNewcomer();
     await enter(user, headers, { stay });
-    if (stay) onStay();
+    if (stay) comeBack(user.member_uid);
   };
 }
 
 /** What the registration dialog knows and does (D1 §4, §5). */
-export function useRegistration(element: RefObject<HTMLFormElement | null>, invite: string, onStay: () => void) {
+export function useRegistration(element: RefObject<HTMLFormElement | null>, invite: string, onDone: () => void) {
   const t = useT();
   const { phoneCodes } = useRootData();
   const desk: Desk = { form: useRegistrationForm(), image: useVerificationImage(), element, invite };
   const { form, image } = desk;
   const { values, errors, refuse } = form;
   const fail = useFailure(desk);
-  const send = useSend(desk, onStay);
+  const send = useSend(desk, onDone);
   const { wait, start } = useWait();
   const [busy, setBusy] = useState(false);
 

@@ -1,18 +1,13 @@
 import { type Ref, useRef, useState } from 'react';
 import type { ThreadInfo } from '../../../../contract/domains/threads/shapes.ts';
 import { Button, IconButton } from '../../../design/Button.tsx';
-import { Late, lazyPart } from '../../../lib/late.tsx';
+import { Emoticons } from '../../../design/Emoticons.tsx';
 import { openDialog } from '../../../session/dialogs.ts';
 import { proofDialogOf } from '../../../session/proof.ts';
 import { DialogLink } from '../../../shell/DialogLink.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import type { ReplyInProgress } from '../use-reply.ts';
 import { ReplyForm, ReplyGate } from './ReplyComposer.tsx';
-
-const EmoticonPicker = lazyPart(
-  () => import('../../../design/EmoticonPicker.tsx'),
-  (m) => m.EmoticonPicker,
-);
 
 interface ReplyBoxProps {
   reply: ReplyInProgress;
@@ -54,7 +49,7 @@ export function ReplyBox({ reply, fieldRef }: ReplyBoxProps) {
           />
         }
       />
-      <Late wanted={picking}>{picking && <EmoticonPicker onPick={(emoticon) => insert(emoticon.alt)} />}</Late>
+      {picking && <Emoticons onPick={({ alt }) => insert(alt)} onFailed={() => setPicking(false)} />}
     </div>
   );
 }

@@ -89,8 +89,10 @@ export function ReplyGate({ text, action }: { text: string; action?: ReactNode }
 }
 
 interface ReplyBarProps {
-  /** What the field says: an invitation, or why there is none. */
+  /** What the field says: an invitation, the draft, or why there is none. */
   prompt: string;
+  /** What stands in the way is said whole; anything else takes one line. */
+  isObstacle: boolean;
   onOpen?: () => void;
   /** A guest's way in, in place of the field. */
   wayIn?: ReactNode;
@@ -104,13 +106,13 @@ interface ReplyBarProps {
 
 /** The bar at the bottom of a thread on phones. */
 export function ReplyBar(props: ReplyBarProps) {
-  const { prompt, onOpen, wayIn, liked, likes, onLike, replies, favoured, onFavourite } = props;
+  const { prompt, isObstacle, onOpen, wayIn, liked, likes, onLike, replies, favoured, onFavourite } = props;
   const t = useT();
   return (
     <div className="reply-bar">
       {wayIn || (
         <button type="button" className="reply-bar-field" disabled={!onOpen} onClick={onOpen}>
-          {prompt}
+          <span className={isObstacle ? undefined : 'truncate'}>{prompt}</span>
         </button>
       )}
       <Act icon="heart" label={t('threads.like')} count={likes} pressed={liked} onClick={onLike} />

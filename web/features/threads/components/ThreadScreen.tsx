@@ -147,15 +147,12 @@ function Bar({ desk }: { desk: ThreadDesk }) {
   const isGuest = thread.can.replyRefusal === 'threads.need_login';
   const proof = proofDialogOf(thread.can.replyRefusal);
   const open = thread.can.reply ? () => desk.setSheet(true) : proof && (() => openDialog(proof));
+  const inTheWay = proof && proof !== 'silenced' ? t(`threads.proof.${proof}`) : obstacle;
   return (
     <>
       <ReplyBar
-        prompt={
-          (proof && proof !== 'silenced' && t(`threads.proof.${proof}`)) ||
-          obstacle ||
-          desk.reply.text ||
-          t('threads.writeReply')
-        }
+        prompt={inTheWay || desk.reply.text || t('threads.writeReply')}
+        isObstacle={inTheWay !== ''}
         onOpen={open}
         wayIn={
           isGuest && (

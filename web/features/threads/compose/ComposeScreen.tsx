@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { silencedGroup } from '../../../../contract/domains/accounts/limits.ts';
 import type { Viewer } from '../../../../contract/primitives/viewer.ts';
 import { Button, IconButton } from '../../../design/Button.tsx';
-import { EmoticonPicker } from '../../../design/EmoticonPicker.tsx';
+import { Emoticons } from '../../../design/Emoticons.tsx';
 import { Note } from '../../../design/parts.tsx';
 import { showError } from '../../../design/toasts.ts';
 import { openDialog } from '../../../session/dialogs.ts';
@@ -129,7 +129,7 @@ function Tools({ editor, text }: { editor: { current: EditorHandle | null }; tex
     <>
       {picking && (
         <div className="quiet mt-3">
-          <EmoticonPicker onPick={({ alt }) => editor.current?.insert(alt)} />
+          <Emoticons onPick={({ alt }) => editor.current?.insert(alt)} onFailed={() => setPicking(false)} />
         </div>
       )}
       <ComposeTools count={graphemes(text)}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { composed, emptyCompose, errorPlace, maySend, type OwnPhoto, picturesOf } from './compose-state.ts';
+import { composed, emptyCompose, errorsOf, maySend, type OwnPhoto, picturesOf } from './compose-state.ts';
 
 const written = {
   ...emptyCompose,
@@ -61,5 +61,13 @@ test.each([
   ['threads.regular_posts_off', 'form'],
   ['network.failed', 'form'],
 ])('%s is said at the %s', (refusal, place) => {
-  expect(errorPlace(refusal)).toBe(place);
+  expect(errorsOf({ refusal, msg: 'no', issues: [] })).toEqual({ [place]: 'no' });
+});
+
+test('of fields that broke their limits each sentence stands at its own', () => {
+  const issues = [
+    { field: 'message', message: 'too long' },
+    { field: 'captions', message: 'too many' },
+  ];
+  expect(errorsOf({ refusal: 'wire.invalid', msg: 'no', issues })).toEqual({ editor: 'too long', form: 'too many' });
 });

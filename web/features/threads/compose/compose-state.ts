@@ -1,4 +1,5 @@
 import type { Attachment } from '../../../../contract/domains/media/shapes.ts';
+import type { ApiRefusal } from '../../../api/wire.ts';
 import type { ComposePhoto } from '../components/ComposePhotos.tsx';
 
 /** A photo of the composer with what only this device knows. */
@@ -84,11 +85,21 @@ function without(errors: ComposeState['errors'], field: keyof ComposeState['erro
   return rest;
 }
 
+type Place = keyof ComposeState['errors'];
+
 /** Which part of the composer a refusal speaks of. */
-export function errorPlace(refusal: string): keyof ComposeState['errors'] {
+function errorPlace(refusal: string): Place {
   if (/^threads\.subject_/.test(refusal)) return 'subject';
   if (/^threads\.(message_|pasted_)/.test(refusal)) return 'editor';
   return 'form';
+}
+
+const placeOfField: Readonly<Record<string, Place>> = { subject: 'subject', message: 'editor' };
+
+/** A refusal's sentences, each where it belongs: of fields that broke their limits, else its own. */
+export function errorsOf({ refusal, msg, issues }: Pick<ApiRefusal, 'refusal' | 'msg' | 'issues'>) {
+  if (issues.length === 0) return { [errorPlace(refusal)]: msg };
+  return Object.fromEntries(issues.map(({ field, message }) => [placeOfField[field] ?? 'form', message]));
 }
 
 /** Nothing is sent without a title and a text, nor while a picture is on its way (R-THR-026). */

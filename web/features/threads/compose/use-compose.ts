@@ -5,7 +5,7 @@ import { call } from '../../../api/client.ts';
 import { isRefusal } from '../../../api/wire.ts';
 import { showToast } from '../../../design/toasts.ts';
 import { randomString } from '../../../lib/random.ts';
-import { offerProof } from '../../../lib/show-failure.ts';
+import { offerRemedy } from '../../../lib/show-failure.ts';
 import { useNavigate } from '../../../router/hooks.ts';
 import { useT } from '../../../texts/texts.tsx';
 import {
@@ -13,7 +13,7 @@ import {
   type ComposeState,
   composed,
   emptyCompose,
-  errorPlace,
+  errorsOf,
   maySend,
   type OwnPhoto,
   picturesOf,
@@ -70,9 +70,9 @@ export function useCompose(uid: number, editing: Editing | null): ComposeDesk {
       leaving.current = setTimeout(() => navigate(`/forum/${boardFids.common}/${tid}`), redirectDelay);
     } catch (error) {
       if (!isRefusal(error)) throw error;
-      const message = error.issues.map((issue) => `${issue.field}: ${issue.message}`).join(' ') || error.msg;
-      offerProof(error.refusal);
-      tell({ kind: 'refused', status: error.code ?? 0, errors: { [errorPlace(error.refusal)]: message } });
+      // Written by one member, it is not another's to publish.
+      offerRemedy(error, (again) => again === uid && send());
+      tell({ kind: 'refused', status: error.code ?? 0, errors: errorsOf(error) });
     }
   };
   return { state, tell, start, draft, ready: maySend(state) && state.sendStatus !== 1, send };
