@@ -3,7 +3,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client';
-import { askPrimaryForMetrics, joinMetrics } from './metrics-cluster.ts';
+import { askPrimaryForMetrics } from './metrics-cluster.ts';
 import { longestWait } from './waiting.ts';
 
 const requests = new Histogram({
@@ -34,7 +34,6 @@ export function startMetrics(pool: Pool): void {
   if (started) return;
   started = true;
   collectDefaultMetrics();
-  if (cluster.isWorker) joinMetrics();
   new Gauge({
     name: 'db_pool_connections',
     help: 'Connections of the pool by state',

@@ -41,7 +41,7 @@ export async function ensureCluster(
     if (error instanceof StartupError) throw error;
     throw new StartupError(`Cannot create the database in ${cluster} (${systemCode(error) ?? error})`);
   } finally {
-    await rm(draft, { recursive: true, force: true });
+    await removeDraft(draft);
   }
 }
 
@@ -60,8 +60,13 @@ async function hasCluster(cluster: string): Promise<boolean> {
 /** Removes what interrupted first starts left behind; to be called by the one who holds the lock. */
 export async function removeDrafts(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
-    if (name.startsWith(draftPrefix)) await rm(join(dataDir, name), { recursive: true, force: true });
+    if (name.startsWith(draftPrefix)) await removeDraft(join(dataDir, name));
   }
+}
+
+/** Somebody who started at the same moment may be writing in it still: what can't be removed goes at the next start. */
+async function removeDraft(draft: string): Promise<void> {
+  await rm(draft, { recursive: true, force: true }).catch(() => undefined);
 }
 
 async function initdb(

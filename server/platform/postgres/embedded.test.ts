@@ -149,6 +149,28 @@ test('of two that start together on an empty DATA_DIR one runs and the other is 
   expect(lines.filter((line) => /in use by another running server/.test(line))).toHaveLength(1);
 });
 
+test('it starts while one who will be refused still writes a cluster of its own, and the next start tidies up', async () => {
+  at.fill();
+  const draft = join(at.dataDir, 'postgres.new-other');
+  await mkdir(join(draft, 'base'), { recursive: true });
+  let isWriting = true;
+  const write = async (): Promise<void> => {
+    for (let file = 0; isWriting; file += 1) {
+      await mkdir(join(draft, 'base'), { recursive: true }).catch(() => undefined);
+      await writeFile(join(draft, 'base', String(file)), '').catch(() => undefined);
+    }
+  };
+  const writing = Promise.all([write(), write(), write(), write()]);
+  const embedded = await start();
+  isWriting = false;
+  await writing;
+  expect(await query(embedded.url, 'select 1')).toBe(1);
+  await embedded.stop();
+
+  await (await start()).stop();
+  await expect(stat(draft)).rejects.toThrow('ENOENT');
+});
+
 test('a server that dies under a running application is started again', async () => {
   at.fill();
   const notices: string[] = [];

@@ -1,6 +1,7 @@
 import cluster from 'node:cluster';
 import { type Config, ConfigError, parseConfig } from '../../config/config.ts';
 import { createLog, type Log } from '../log.ts';
+import { joinMetrics } from '../metrics-cluster.ts';
 import { prepareDataDir } from '../postgres/data-dir.ts';
 import { loadSecretKey } from '../secrets.ts';
 import { tryAddress } from './address.ts';
@@ -65,6 +66,8 @@ async function runFirst(given: Config, { options, log, closers, end }: Process):
   const remark = await options.prepare?.(parts);
   if (config.processes === 1 || options.alone) await serve({ ...parts, closers, build: options.build });
   else {
+    // Workers of two servers could share a port: whoever took it during the preparations must be found out by asking.
+    await tryAddress(config.host, config.port);
     const env = { PORT: String(config.port), PUBLIC_URL: config.publicUrl, DATA_DIR: config.dataDir };
     const workers = await startWorkers({ ...parts, env, count: config.processes, file: options.file });
     closers.add(workers.stop);
@@ -73,6 +76,7 @@ async function runFirst(given: Config, { options, log, closers, end }: Process):
 }
 
 async function runWorker(config: Config, { options, log, closers }: Process): Promise<void> {
+  joinMetrics();
   obeyPrimary(() => closers.run());
   const secretKey = await loadSecretKey(config.secretKey, config.dataDir);
   await serve({ config, databaseUrl: databaseOfPrimary(), secretKey, log, closers, build: options.build });

@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import type { FastifyInstance } from 'fastify';
 import type { CronItem, TaskList } from 'graphile-worker';
 import type { Pool } from 'pg';
@@ -71,9 +72,15 @@ export async function serve({ config, databaseUrl, secretKey, log, closers, buil
   await listen(app.server, config);
 }
 
+/**
+ * A worker takes its connections from the system and not from its primary: one that is being handed to a worker at the
+ * moment of its death would neither be answered nor closed.
+ */
+const ownQueue = { reusePort: cluster.isWorker && process.platform === 'linux' };
+
 async function listen(server: FastifyInstance, { host, port }: Config): Promise<void> {
   try {
-    await server.listen({ host, port, listenTextResolver: () => '' });
+    await server.listen({ host, port, listenTextResolver: () => '', ...ownQueue });
   } catch (error) {
     throw new StartupError(addressProblem(error, host, port));
   }

@@ -12,9 +12,10 @@ type FromPrimary = { kind: 'stop' };
 /** Where the primary's database runs; handed to the workers, and not a setting of anybody else's. */
 const databaseVariable = 'WORKER_DATABASE_URL';
 const stopMs = 15_000;
-const firstWaitMs = 500;
-const longestWaitMs = 30_000;
-const healthyMs = 60_000;
+const firstWaitMs = 100;
+const longestWaitMs = 5000;
+/** A worker that lived this long had started well; what ended it need not happen to the next one. */
+const healthyMs = 10_000;
 
 type WorkersOptions = {
   count: number;
@@ -31,17 +32,16 @@ export async function startWorkers(options: WorkersOptions): Promise<{ stop: () 
   cluster.setupPrimary({ exec: file, args: [] });
   answerMetricsQuestions();
   let stopping = false;
-  let wait = firstWaitMs;
 
   const fork = () => cluster.fork({ ...options.env, [databaseVariable]: databaseUrl });
-  const keep = async (worker: Worker) => {
+  const keep = async (worker: Worker, wait = firstWaitMs): Promise<void> => {
     const born = performance.now();
-    await once(worker, 'exit');
+    await untilGone(worker);
     if (stopping) return;
-    wait = performance.now() - born > healthyMs ? firstWaitMs : Math.min(wait * 2, longestWaitMs);
-    log.error({ pid: worker.process.pid, wait }, 'A worker ended unasked; another takes its place');
-    await delay(wait, undefined, { ref: false });
-    if (!stopping) keep(fork());
+    const pause = performance.now() - born > healthyMs ? firstWaitMs : wait;
+    log.error({ pid: worker.process.pid, wait: pause }, 'A worker ended unasked; another takes its place');
+    await delay(pause, undefined, { ref: false });
+    if (!stopping) void keep(fork(), Math.min(pause * 2, longestWaitMs));
   };
   const stop = async () => {
     stopping = true;
@@ -55,7 +55,7 @@ export async function startWorkers(options: WorkersOptions): Promise<{ stop: () 
     await stop();
     throw error;
   }
-  for (const worker of first) keep(worker);
+  for (const worker of first) void keep(worker);
   return { stop };
 }
 
@@ -65,12 +65,23 @@ function untilReady(worker: Worker): Promise<void> {
       if (message.kind === 'failed') reject(new StartupError(message.message));
       else resolve();
     });
+    worker.once('error', (error) => reject(new StartupError(`A worker cannot be started (${error.message})`)));
     worker.once('exit', (code, signal) => reject(new StartupError(`A worker ended at its start (${signal ?? code})`)));
   });
 }
 
+function untilGone(worker: Worker): Promise<void> {
+  return new Promise((resolve) => {
+    if (worker.isDead()) resolve();
+    worker.once('exit', () => resolve());
+    // Of a process that the system refuses to make there is no exit; of one that dies while it is told something the
+    // exit follows.
+    worker.on('error', () => worker.process.pid === undefined && resolve());
+  });
+}
+
 async function stopWorker(worker: Worker): Promise<void> {
-  if (worker.isDead()) return;
+  if (worker.isDead() || worker.process.pid === undefined) return;
   const ended = once(worker, 'exit');
   if (worker.isConnected()) worker.send({ kind: 'stop' } satisfies FromPrimary);
   else worker.process.kill('SIGTERM');
