@@ -61,9 +61,9 @@ export async function startWorkers(options: WorkersOptions): Promise<{ stop: () 
 
 function untilReady(worker: Worker): Promise<void> {
   return new Promise((resolve, reject) => {
-    worker.once('message', (message: FromWorker) => {
+    worker.on('message', (message: FromWorker) => {
       if (message.kind === 'failed') reject(new StartupError(message.message));
-      else resolve();
+      if (message.kind === 'ready') resolve();
     });
     worker.once('error', (error) => reject(new StartupError(`A worker cannot be started (${error.message})`)));
     worker.once('exit', (code, signal) => reject(new StartupError(`A worker ended at its start (${signal ?? code})`)));
