@@ -61,7 +61,12 @@ test('a passkey is made, named, logs its owner in without a password, and is rem
 
   await member.open(waysIn);
   await page.getByRole('button', { name: 'Remove Blue phone' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  const removing = page.getByRole('dialog');
+  await removing.locator('[name=password]').fill('not-the-password');
+  await page.keyboard.press('Enter');
+  await removing.getByRole('alert').getByText('The password is wrong').waitFor();
+  await removing.locator('[name=password]').fill(password);
+  await removing.getByRole('button', { name: 'Remove' }).click();
   await page.getByRole('button', { name: 'Remove Blue phone' }).waitFor({ state: 'hidden' });
   // Before the site, or the page looks for it in vain.
   await page.context().close();
@@ -107,6 +112,12 @@ test('a member sees and ends other log-ins, fetches their data, asks for deletio
   const member = await journey.visitor({ width: 360 });
   const { page } = member;
   const { uid, username, password } = await member.register();
+  const prove = async (action: string) => {
+    const dialog = page.getByRole('dialog');
+    await dialog.locator('[name=password]').fill(password);
+    await dialog.getByRole('button', { name: action }).click();
+    await dialog.waitFor({ state: 'hidden' });
+  };
   const elsewhere = await journey.visitor();
   const other = await elsewhere.logIn(username, password);
 
@@ -119,10 +130,17 @@ test('a member sees and ends other log-ins, fetches their data, asks for deletio
   await devices.getByRole('button', { name: 'End all other log-ins' }).waitFor({ state: 'hidden' });
   expect((await elsewhere.api.call('accounts.is-creator', {}, other)).http).toBe(401);
 
+  await devices.getByRole('switch', { name: 'Letters about new devices' }).click();
+  await prove('Turn off');
+  await expect.poll(() => devices.getByRole('switch').isChecked()).toBe(false);
+
   const data = card(page, 'Your data');
   await data.getByRole('button', { name: 'Ask for my data' }).click();
-  const download = page.waitForEvent('download');
+  await checkPage(page);
+  await prove('Ask for my data');
   await data.getByRole('button', { name: 'Download' }).click({ timeout: 30_000 });
+  const download = page.waitForEvent('download');
+  await prove('Download');
   const files = await unzip(await readFile(await (await download).path()));
   expect(JSON.parse(String(files.get('accounts/account.json')))).toMatchObject([{ uid, username }]);
 

@@ -60,6 +60,8 @@ const goodIn: Partial<Record<CallName, Record<string, unknown>>> = {
       response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA' },
     },
   },
+  'accounts.remove-passkey': { id: 'AAAA' },
+  'accounts.set-sign-in-alerts': { on: false },
   'accounts.name-passkey': { id: 'AAAA', name: 'A phone' },
   'profiles.set-picture': { kind: 'cover' },
   'profiles.change-location': { country_fid: 188 },

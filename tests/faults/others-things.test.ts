@@ -4,13 +4,14 @@ import type { CallSpec } from '../../contract/call.ts';
 import { type CallName, calls } from '../../contract/calls.ts';
 import type { RefusalName } from '../../contract/refusals.ts';
 import { testForum } from '../support/forum.ts';
+import { register } from '../support/people.ts';
 
 const forum = await testForum();
 const { api, db, clock } = forum;
 
 /** What belongs to Ada, whom Eve is not. */
 const scene = await adasThings();
-const eve = await forum.member();
+const eve = await register(api);
 
 async function adasThings() {
   const ada = await forum.member();
@@ -55,6 +56,9 @@ type Scene = typeof scene;
 const post = { subject: 'A good subject', message: 'A message that is long enough.' };
 const withAid = ({ aid }: Scene) => ({ ...post, aids: String(aid) });
 
+/** With the proof that it is Eve who asks. */
+const byEve = (fields: object) => ({ ...fields, password: eve.password });
+
 /** Calls that name what is another's, and how each of them refuses it. */
 const refused: Partial<Record<CallName, [(scene: Scene) => object, RefusalName]>> = {
   'accounts.open-page-session': [({ ada }) => ({ uid: ada.uid }), 'accounts.foreign_uid'],
@@ -64,8 +68,8 @@ const refused: Partial<Record<CallName, [(scene: Scene) => object, RefusalName]>
   ],
   'accounts.end-session': [({ session }) => ({ id: session }), 'accounts.unknown_session'],
   'accounts.name-passkey': [({ passkey }) => ({ id: passkey, name: 'Mine' }), 'accounts.unknown_passkey'],
-  'accounts.remove-passkey': [({ passkey }) => ({ id: passkey }), 'accounts.unknown_passkey'],
-  'accounts.data-export-file': [({ exported }) => ({ id: exported }), 'accounts.export_missing'],
+  'accounts.remove-passkey': [({ passkey }) => byEve({ id: passkey }), 'accounts.unknown_passkey'],
+  'accounts.data-export-file': [({ exported }) => byEve({ id: exported }), 'accounts.export_missing'],
   'profiles.update-basic-info': [({ ada }) => ({ uid: ada.uid, sightml: 'Hers' }), 'profiles.foreign_uid'],
   'profiles.set-privacy': [({ ada }) => ({ uid: ada.uid, gender: 'me' }), 'profiles.foreign_uid'],
   'profiles.set-picture': [({ ada, aid }) => ({ uid: ada.uid, kind: 'avatar', aid }), 'profiles.foreign_uid'],

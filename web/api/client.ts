@@ -53,7 +53,7 @@ export function headersFor(wire: CallWire, options: CallOptions): Headers {
 }
 
 /** The body of a call; `signs` is sealed by code that loads only when it is needed. */
-export async function bodyFor(wire: CallWire, fields: Fields, options: CallOptions, headers: Headers) {
+async function bodyFor(wire: CallWire, fields: Fields, options: CallOptions, headers: Headers) {
   if (options.files) return formOf(fields, options.files);
   headers.set('content-type', 'application/json');
   if (!wire.signs) return JSON.stringify(fields);
@@ -67,14 +67,20 @@ const unsealed = (error: unknown): never => {
   throw isRefusal(error) ? error : localRefusal('network.failed', 'failed');
 };
 
-async function send(wire: CallWire, name: CallName, input: Fields, options: CallOptions): Promise<Response> {
+/** A call as `fetch` takes it: its address, and the rest. */
+export async function requestOf(wire: CallWire, input: Fields, options: CallOptions) {
   const { url, fields } = outgoing(wire, input);
   const headers = headersFor(wire, options);
   const body = fields === undefined ? null : await bodyFor(wire, fields, options, headers).catch(unsealed);
+  return { url, init: { method: wire.method, headers, body, credentials: 'same-origin' } satisfies RequestInit };
+}
+
+async function send(wire: CallWire, name: CallName, input: Fields, options: CallOptions): Promise<Response> {
+  const { url, init } = await requestOf(wire, input, options);
   const limit = AbortSignal.timeout(timeouts[name] ?? timeoutMs);
   const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit;
   try {
-    return await fetch(url, { method: wire.method, headers, body, signal, credentials: 'same-origin' });
+    return await fetch(url, { ...init, signal });
   } catch (error) {
     if (options.signal?.aborted) throw error;
     throw limit.aborted ? localRefusal('network.timeout', 'timeout') : localRefusal('network.failed', 'failed');

@@ -1,15 +1,15 @@
 import { wires } from 'virtual:calls';
 import type { CallName } from '../../contract/calls.ts';
 import { openEnvelope } from '../../contract/open-envelope.ts';
-import { headersFor, localRefusal } from './client.ts';
-import { outgoing } from './outgoing.ts';
+import { localRefusal, requestOf } from './client.ts';
+import type { Fields } from './outgoing.ts';
 import { ApiRefusal, type Input } from './wire.ts';
 
 /** Fetches a call's file with the token and hands it to the browser to keep; a refusal is thrown. */
 export async function downloadFile<K extends CallName>(name: K, input: Input<K>): Promise<void> {
   const wire = wires[name];
-  const { url } = outgoing(wire, input as Record<string, unknown>);
-  const response = await fetch(url, { headers: headersFor(wire, {}), credentials: 'same-origin' }).catch(() => {
+  const { url, init } = await requestOf(wire, input as Fields, {});
+  const response = await fetch(url, init).catch(() => {
     throw localRefusal('network.failed', 'failed');
   });
   if (response.headers.get('content-type')?.includes('json') || !response.ok) {

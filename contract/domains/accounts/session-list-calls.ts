@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { dateline, id, idField } from '../../primitives/fields.ts';
+import { ownerProof, proofRefusals } from './proof.ts';
 
 /** Where somebody is logged in. */
 export const sessionEntry = z.object({
@@ -59,11 +60,13 @@ export const sessionListCalls = {
     path: '/v5/user/signInAlerts',
     envelope: 'v5',
     access: 'member',
-    summary: 'Whether a letter tells of a log-in on a new device. The notice on the site comes in any case.',
-    body: z.object({ on: z.boolean() }),
+    summary:
+      'Whether a letter tells of a log-in on a new device. Off by the owner’s proof alone; the notice on the site comes in any case.',
+    signs: z.object({ ...ownerProof, on: z.boolean() }),
     output: z.object({ alerts: z.boolean() }),
+    refusals: proofRefusals,
     writes: true,
-    limit: 'write',
+    limit: 'code',
     private: true,
   }),
 } as const;

@@ -14,8 +14,14 @@ type AccountDataCall =
 /** Handlers of the export and the deletion of an account. */
 export const accountDataHandlers = (deps: PasskeyDeps & { storage: Storage }): Handlers<AccountDataCall> => ({
   'accounts.data-export': dataExport,
-  'accounts.make-data-export': async (ctx) => ({ export: await askForExport(ctx) }),
-  'accounts.data-export-file': (ctx, { id }) => dataExportFile(deps.storage, ctx, id),
+  'accounts.make-data-export': prepared(
+    (ctx, proof) => proveOwner(ctx, deps, proof),
+    async (ctx) => ({ export: await askForExport(ctx) }),
+  ),
+  'accounts.data-export-file': prepared(
+    (ctx, proof) => proveOwner(ctx, deps, proof),
+    (ctx, { id }) => dataExportFile(deps.storage, ctx, id),
+  ),
   'accounts.delete-account': prepared(
     (ctx, proof) => proveOwner(ctx, deps, proof),
     async (ctx) => ({ due: await askForDeletion(ctx) }),

@@ -15,6 +15,8 @@ const { api, app, clock, db, settle } = forum;
 beforeEach(() => forum.forgetLimits());
 
 const day = 86_400;
+/** The member's proof beside their token, with whatever else a call takes. */
+const proven = ({ password }: Member, fields: object = {}) => ({ ...fields, password });
 const emailOf = ({ username }: Member): string => `${username.toLowerCase()}@example.com`;
 
 /** Runs the job that makes an export, as a worker would. */
@@ -23,9 +25,9 @@ async function makeExport(id: number, attempts = 1): Promise<void> {
 }
 
 async function exported(member: Member): Promise<{ id: number; files: Map<string, Buffer>; bytes: number }> {
-  const { id } = (await api.must('accounts.make-data-export', {}, member)).data.export;
+  const { id } = (await api.must('accounts.make-data-export', proven(member), member)).data.export;
   await makeExport(id);
-  const answer = await api.must('accounts.data-export-file', { id }, member);
+  const answer = await api.must('accounts.data-export-file', proven(member, { id }), member);
   return { id, files: await unzip(answer.bytes), bytes: answer.bytes.length };
 }
 
@@ -112,28 +114,42 @@ describe('the export of one’s data', () => {
   test('tells its progress, says by letter when it is ready, and is had once a day', async () => {
     const member = await register(api);
     expect((await api.must('accounts.data-export', {}, member)).data.export).toBeNull();
-    const { export: asked } = (await api.must('accounts.make-data-export', {}, member)).data;
+    const { export: asked } = (await api.must('accounts.make-data-export', proven(member), member)).data;
     expect(asked).toMatchObject({ state: 'waiting', progress: 0, bytes: 0 });
-    expect((await api.call('accounts.make-data-export', {}, member)).error).toBe('accounts.export_recent');
+    expect((await api.call('accounts.make-data-export', proven(member), member)).error).toBe('accounts.export_recent');
     await makeExport(asked.id);
     await settle();
     const ready = (await api.must('accounts.data-export', {}, member)).data.export;
     expect(ready).toMatchObject({ id: asked.id, state: 'ready', progress: 100 });
     expect(await lettersTo(emailOf(member))).toContain('Your data is ready');
     clock.advance(day + 1);
-    await api.must('accounts.make-data-export', {}, member);
+    await api.must('accounts.make-data-export', proven(member), member);
   });
 
   test('of two requests at once one is refused', async () => {
     const member = await register(api);
-    const answers = await Promise.all([1, 2].map(() => api.call('accounts.make-data-export', {}, member)));
+    const answers = await Promise.all([1, 2].map(() => api.call('accounts.make-data-export', proven(member), member)));
     expect(answers.map(({ ok }) => ok).sort()).toEqual([false, true]);
+  });
+
+  test('is neither begun nor had by whoever holds the token and can’t show to be the owner', async () => {
+    const member = await register(api);
+    const errorOf = async (call: 'accounts.make-data-export' | 'accounts.data-export-file', proof: object) =>
+      (await api.call(call, proof, member)).error;
+    expect(await errorOf('accounts.make-data-export', {})).toBe('accounts.proof_missing');
+    expect(await errorOf('accounts.make-data-export', { password: 'not-it' })).toBe('accounts.wrong_credentials');
+    expect((await api.must('accounts.data-export', {}, member)).data.export).toBeNull();
+    const { id } = await exported(member);
+    expect(await errorOf('accounts.data-export-file', { id })).toBe('accounts.proof_missing');
+    expect(await errorOf('accounts.data-export-file', { id, code: '123456' })).toBe('accounts.two_step_off');
   });
 
   test('is had by its owner alone, through no address, and for seven days', async () => {
     const [ada, eve] = [await register(api), await register(api)];
     const { id } = await exported(ada);
-    expect((await api.call('accounts.data-export-file', { id }, eve)).error).toBe('accounts.export_missing');
+    expect((await api.call('accounts.data-export-file', proven(eve, { id }), eve)).error).toBe(
+      'accounts.export_missing',
+    );
     expect((await api.call('accounts.data-export-file', { id })).http).toBe(401);
     expect((await api.must('accounts.data-export', {}, eve)).data.export).toBeNull();
     const row = await db
@@ -145,14 +161,16 @@ describe('the export of one’s data', () => {
     expect((await api.fetch(`/media/${row.storage_key}/0`)).status).toBe(404);
     clock.advance(7 * day + 1);
     const again = { token: (await api.must('accounts.login', ada)).data.auth_token };
-    expect((await api.call('accounts.data-export-file', { id }, again)).error).toBe('accounts.export_missing');
+    expect((await api.call('accounts.data-export-file', proven(ada, { id }), again)).error).toBe(
+      'accounts.export_missing',
+    );
     await forum.runTask('accounts.sweep-exports');
     expect(await db.selectFrom('accounts.exports').selectAll().where('id', '=', id).execute()).toEqual([]);
   });
 
   test('that fails is tried again, and after the last try says so and can be asked for anew', async () => {
     const member = await register(api);
-    const { id } = (await api.must('accounts.make-data-export', {}, member)).data.export;
+    const { id } = (await api.must('accounts.make-data-export', proven(member), member)).data.export;
     const stateOf = async () => (await api.must('accounts.data-export', {}, member)).data.export?.state;
     const full = {
       ...app.platform,

@@ -29,7 +29,7 @@ describe('a passkey', () => {
     expect(data.list).toMatchObject([{ id: passkey.id, name: 'My phone', synced: false, last_used: 0 }]);
     const named = await api.must('accounts.name-passkey', { id: passkey.id, name: ' Work ' }, member);
     expect(named.data).toEqual({ name: 'Work', meanwhile: [] });
-    await api.must('accounts.remove-passkey', { id: passkey.id }, member);
+    await api.must('accounts.remove-passkey', { id: passkey.id, password: member.password }, member);
     expect((await api.must('accounts.passkeys', {}, member)).data.list).toEqual([]);
     const shown = passkey.show(await loginQuestion(), { origin });
     expect((await api.call('accounts.login-passkey', { passkey: shown })).error).toBe('accounts.passkey_refused');
@@ -76,7 +76,7 @@ describe('a passkey', () => {
 
   test('made or removed is told by letter', async () => {
     const { member, passkey } = await withPasskey();
-    await api.must('accounts.remove-passkey', { id: passkey.id }, member);
+    await api.must('accounts.remove-passkey', { id: passkey.id, password: member.password }, member);
     await settle();
     const letters = await db
       .selectFrom('platform.mail_outbox')
@@ -164,9 +164,21 @@ describe('refused is', () => {
     expect(proof.error).toBe('accounts.passkey_refused');
     const id = passkey.id;
     for (const call of ['accounts.name-passkey', 'accounts.remove-passkey'] as const)
-      expect((await api.call(call, { id, name: 'Mine' }, eve)).error).toBe('accounts.unknown_passkey');
+      expect((await api.call(call, { id, name: 'Mine', password: eve.password }, eve)).error).toBe(
+        'accounts.unknown_passkey',
+      );
     const own = hers.show((await api.must('accounts.proof-challenge', {}, eve)).data, { origin });
     await api.must('accounts.passkey-challenge', { passkey: own }, eve);
+  });
+
+  test('removing one without the owner’s proof: the token alone takes no way in away', async () => {
+    const { member, passkey } = await withPasskey();
+    const remove = (proof: object) => api.call('accounts.remove-passkey', { id: passkey.id, ...proof }, member);
+    expect((await remove({})).error).toBe('accounts.proof_missing');
+    expect((await remove({ password: 'not-it' })).error).toBe('accounts.wrong_credentials');
+    expect((await api.must('accounts.passkeys', {}, member)).data.list).toHaveLength(1);
+    const own = passkey.show((await api.must('accounts.proof-challenge', {}, member)).data, { origin });
+    expect((await remove({ passkey: own })).ok).toBe(true);
   });
 
   test('a log-in’s question answered as proof, and the other way round', async () => {

@@ -46,23 +46,28 @@ type TwoStepCall =
 
 /** Handlers of sessions, passkeys and two-step codes. */
 export const safetyHandlers = (deps: PasskeyDeps): Handlers<SessionListCall | PasskeyCall | TwoStepCall> => ({
-  ...sessionListHandlers,
+  ...sessionListHandlers(deps),
   ...passkeyHandlers(deps),
   ...twoStepHandlers(deps),
 });
 
-const sessionListHandlers: Handlers<SessionListCall> = {
-  'accounts.sessions': sessions,
-  'accounts.end-session': async (ctx, { id }) => {
-    await endSession(ctx, id);
-    return {};
-  },
-  'accounts.end-other-sessions': async (ctx) => ({ ended: await endOtherSessions(ctx) }),
-  'accounts.set-sign-in-alerts': async ({ actor, db }, { on }) => {
-    await chooseSignInLetters(db, actor.uid, on);
-    return { alerts: on };
-  },
-};
+function sessionListHandlers(deps: PasskeyDeps): Handlers<SessionListCall> {
+  return {
+    'accounts.sessions': sessions,
+    'accounts.end-session': async (ctx, { id }) => {
+      await endSession(ctx, id);
+      return {};
+    },
+    'accounts.end-other-sessions': async (ctx) => ({ ended: await endOtherSessions(ctx) }),
+    'accounts.set-sign-in-alerts': prepared(
+      async (ctx, { on, ...proof }) => on || (await proveOwner(ctx, deps, proof)),
+      async ({ actor, db }, { on }) => {
+        await chooseSignInLetters(db, actor.uid, on);
+        return { alerts: on };
+      },
+    ),
+  };
+}
 
 function passkeyHandlers(deps: PasskeyDeps): Handlers<PasskeyCall> {
   return {
@@ -77,10 +82,13 @@ function passkeyHandlers(deps: PasskeyDeps): Handlers<PasskeyCall> {
         presentPasskey(await addPasskey(ctx, name, registered, passkey.response.transports ?? [])),
     ),
     'accounts.name-passkey': namePasskey,
-    'accounts.remove-passkey': async (ctx, { id }) => {
-      await removePasskey(ctx, id);
-      return {};
-    },
+    'accounts.remove-passkey': prepared(
+      (ctx, proof) => proveOwner(ctx, deps, proof),
+      async (ctx, { id }) => {
+        await removePasskey(ctx, id);
+        return {};
+      },
+    ),
     'accounts.proof-challenge': (ctx) => askForProof(ctx, deps),
     'accounts.login-challenge': (ctx) => askForLogin(ctx, deps),
     'accounts.login-passkey': prepared(

@@ -102,10 +102,17 @@ describe('a log-in on a new device', () => {
 
   test('comes without a letter where the member wants none', async () => {
     const member = await register(api);
-    expect((await api.must('accounts.set-sign-in-alerts', { on: false }, member)).data.alerts).toBe(false);
+    const choose = (fields: { on: boolean; password?: string }) =>
+      api.call('accounts.set-sign-in-alerts', fields, member);
+    // Whoever stole the log-in would switch them off first.
+    expect((await choose({ on: false })).error).toBe('accounts.proof_missing');
+    expect((await choose({ on: false, password: 'not-it' })).error).toBe('accounts.wrong_credentials');
+    expect((await api.must('accounts.sessions', {}, member)).data.alerts).toBe(true);
+    expect((await choose({ on: false, password: member.password })).data.alerts).toBe(false);
     expect((await api.must('accounts.sessions', {}, member)).data.alerts).toBe(false);
     await again(member);
     await settle();
     expect(await lettersTo(member)).toEqual([]);
+    expect((await choose({ on: true })).data.alerts).toBe(true);
   });
 });

@@ -32,12 +32,13 @@ test('a ban takes every page and word, not the log-ins: each of them says why, a
 
 test('a member with no access takes a copy of their data along, of theirs alone', async () => {
   const [eve, other] = [await banned(), await register(api)];
-  const { id } = (await api.must('accounts.make-data-export', {}, eve)).data.export;
+  const { id } = (await api.must('accounts.make-data-export', { password: eve.password }, eve)).data.export;
   await app.tasks['accounts.make-export']!({ id }, { job: { attempts: 1, max_attempts: 3 } } as never);
   expect((await api.must('accounts.data-export', {}, eve)).data.export).toMatchObject({ id, state: 'ready' });
-  const files = await unzip((await api.must('accounts.data-export-file', { id }, eve)).bytes);
+  const files = await unzip((await api.must('accounts.data-export-file', { id, password: eve.password }, eve)).bytes);
   expect(files.get('moderation/sanctions.json')?.toString()).toContain('fraud');
-  expect((await api.call('accounts.data-export-file', { id }, other)).error).toBe('accounts.export_missing');
+  const foreign = await api.call('accounts.data-export-file', { id, password: other.password }, other);
+  expect(foreign.error).toBe('accounts.export_missing');
 });
 
 test('and ends their account, as its owner alone; the sanction stays with the number', async () => {

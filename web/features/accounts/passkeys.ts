@@ -83,5 +83,5 @@ export const giveUpPasskey = async (): Promise<void> => (await webauthn()).WebAu
 /** Names a passkey; `before` is the name that the screen showed. */
 export const namePasskey = (id: string, name: string, before: string) =>
   call('accounts.name-passkey', { id, name, seen: { name: before } }).then(({ data }) => data);
-export const removePasskey = (id: string) => call('accounts.remove-passkey', { id });
+export const removePasskey = (id: string, proof: Proof) => call('accounts.remove-passkey', { ...proof, id });
 export const readPasskeys = (): Promise<OwnPasskey[]> => call('accounts.passkeys', {}).then(({ data }) => data.list);

@@ -16,7 +16,9 @@ const dataOf = <T>({ data }: { data: T }): T => data;
 export const readSessions = (): Promise<OwnSessions> => call('accounts.sessions', {}).then(dataOf);
 export const endSession = (id: number) => call('accounts.end-session', { id });
 export const endOtherSessions = () => call('accounts.end-other-sessions', {});
-export const setSignInAlerts = (on: boolean) => call('accounts.set-sign-in-alerts', { on });
+/** Letters about new devices; off by the owner's proof alone. */
+export const setSignInAlerts = (on: boolean, proof: Proof = {}) =>
+  call('accounts.set-sign-in-alerts', { ...proof, on });
 
 export const readTwoStep = (): Promise<TwoStepState> => call('accounts.two-step', {}).then(dataOf);
 export const beginTwoStep = ({ password, passkey }: Proof): Promise<TwoStepSecret> =>
@@ -35,8 +37,8 @@ export async function logInByCode(ticket: string, code: string): Promise<Entered
 
 export const readExport = (): Promise<OwnExport | null> =>
   call('accounts.data-export', {}).then(({ data }) => data.export);
-export const makeExport = (): Promise<OwnExport> =>
-  call('accounts.make-data-export', {}).then(({ data }) => data.export);
+export const makeExport = (proof: Proof): Promise<OwnExport> =>
+  call('accounts.make-data-export', proof).then(({ data }) => data.export);
 
 /** Asks for the deletion; the day it is due, in unix seconds. */
 export const deleteAccount = (proof: Proof): Promise<number> =>

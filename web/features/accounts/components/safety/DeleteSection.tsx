@@ -6,23 +6,14 @@ import { Card, Note } from '../../../../design/parts.tsx';
 import { Day } from '../../../../lib/formats.tsx';
 import { clearToken, forgetTab, tellTabs } from '../../../../session/token.ts';
 import { useT } from '../../../../texts/texts.tsx';
-import { deleteAccount, type Proof, readTwoStep } from '../../safety.ts';
+import { deleteAccount, type Proof } from '../../safety.ts';
 import { OwnerProof } from './OwnerProof.tsx';
 
 /** The end of the account: told plainly, asked for twice, taken back by a log-in. */
 export function DeleteSection() {
   const t = useT();
   const [open, setOpen] = useState(false);
-  const [codes, setCodes] = useState(false);
   const [due, setDue] = useState<number>();
-  const ask = () => {
-    setOpen(true);
-    // Without an answer the password serves.
-    readTwoStep().then(
-      ({ on }) => setCodes(on),
-      () => undefined,
-    );
-  };
   const send = async (proof: Proof) => {
     const day = await deleteAccount(proof);
     clearToken();
@@ -34,7 +25,7 @@ export function DeleteSection() {
   return (
     <Card title={t('safety.delete')}>
       <p className="text-sm text-ink-2">{t('safety.deleteText', { days: safetyLimits.graceDays })}</p>
-      <Button kind="danger" icon="trash-2" className="mt-3" onClick={ask}>
+      <Button kind="danger" icon="trash-2" className="mt-3" onClick={() => setOpen(true)}>
         {t('safety.delete')}
       </Button>
       <Dialog
@@ -49,7 +40,6 @@ export function DeleteSection() {
             onCancel={() => setOpen(false)}
             action={t('safety.deleteNow')}
             busyText={t('safety.deleting')}
-            codes={codes}
             danger
           >
             <ul className="flex list-disc flex-col gap-1 ps-5 text-md text-ink-2">

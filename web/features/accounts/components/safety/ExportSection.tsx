@@ -6,10 +6,9 @@ import { ErrorState } from '../../../../design/states.tsx';
 import { Day } from '../../../../lib/formats.tsx';
 import { useLocale } from '../../../../lib/locale.ts';
 import { useT } from '../../../../texts/texts.tsx';
-import { makeExport, type OwnExport, readExport } from '../../safety.ts';
+import { makeExport, type OwnExport, type Proof, readExport } from '../../safety.ts';
 import { useLoaded } from '../proof/use-loaded.ts';
-import { useWork } from '../proof/use-work.ts';
-import { Failure } from './Failure.tsx';
+import { ProofDialog } from './ProofDialog.tsx';
 import { LoadingRows } from './SessionsSection.tsx';
 
 const askAgainMs = 3000;
@@ -20,18 +19,12 @@ const isUnderWay = (state: OwnExport | null | undefined): boolean =>
 export function ExportSection() {
   const t = useT();
   const { value, error, reload } = useLoaded(readExport);
-  const { busy, failed, run } = useWork();
   const underWay = isUnderWay(value);
   useEffect(() => {
     if (!underWay) return;
     const timer = setInterval(() => document.visibilityState === 'visible' && reload(), askAgainMs);
     return () => clearInterval(timer);
   }, [underWay, reload]);
-  const ask = () =>
-    run(async () => {
-      await makeExport();
-      await reload();
-    });
   return (
     <Card title={t('safety.export')}>
       <p className="text-sm text-ink-2">{t('safety.exportText')}</p>
@@ -44,22 +37,38 @@ export function ExportSection() {
           <Note tone="warning">{t('safety.exportFailed')}</Note>
         </div>
       )}
-      {value !== undefined && !underWay && <Ask state={value} busy={busy} onAsk={ask} />}
-      <Failure msg={failed?.msg} />
+      {value !== undefined && !underWay && <Ask state={value} reload={reload} />}
     </Card>
   );
 }
 
-function Ask({ state, busy, onAsk }: { state: OwnExport | null; busy: boolean; onAsk: () => void }) {
+function Ask({ state, reload }: { state: OwnExport | null; reload: () => Promise<void> }) {
   const t = useT();
+  const [asking, setAsking] = useState(false);
   // Only a browser knows what time it is.
   const [now, setNow] = useState(0);
   useEffect(() => setNow(Date.now() / 1000), []);
   if (state?.state === 'ready' && state.next > now) return null;
+  const ask = async (proof: Proof) => {
+    await makeExport(proof);
+    setAsking(false);
+    await reload();
+  };
   return (
-    <Button kind="outline" icon="download" className="mt-3" busy={busy && t('safety.exportAsking')} onClick={onAsk}>
-      {t('safety.exportAsk')}
-    </Button>
+    <>
+      <Button kind="outline" icon="download" className="mt-3" onClick={() => setAsking(true)}>
+        {t('safety.exportAsk')}
+      </Button>
+      {asking && (
+        <ProofDialog
+          title={t('safety.export')}
+          action={t('safety.exportAsk')}
+          busyText={t('safety.exportAsking')}
+          onProof={ask}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
   );
 }
 
@@ -83,18 +92,29 @@ const megabyte = 1024 * 1024;
 function Ready({ state }: { state: OwnExport }) {
   const t = useT();
   const { language } = useLocale();
-  const { busy, failed, run } = useWork();
+  const [asking, setAsking] = useState(false);
   const size = Math.max(state.bytes / megabyte, 0.1).toLocaleString(language, { maximumFractionDigits: 1 });
-  const fetchIt = () => run(() => downloadFile('accounts.data-export-file', { id: state.id }));
+  const fetchIt = async (proof: Proof) => {
+    await downloadFile('accounts.data-export-file', { ...proof, id: state.id });
+    setAsking(false);
+  };
   return (
     <div className="mt-3 flex flex-col items-start gap-2">
       <p className="text-sm text-ink-2">
         {t('safety.exportReady', { size })} <Day at={state.expires} />
       </p>
-      <Button icon="download" busy={busy && t('safety.downloading')} onClick={fetchIt}>
+      <Button icon="download" onClick={() => setAsking(true)}>
         {t('safety.download')}
       </Button>
-      <Failure msg={failed?.msg} />
+      {asking && (
+        <ProofDialog
+          title={t('safety.export')}
+          action={t('safety.download')}
+          busyText={t('safety.downloading')}
+          onProof={fetchIt}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </div>
   );
 }

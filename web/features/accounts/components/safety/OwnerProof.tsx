@@ -6,7 +6,7 @@ import { PasswordInput, TextInput } from '../../../../design/fields.tsx';
 import { useSession } from '../../../../session/root-data.ts';
 import { useT } from '../../../../texts/texts.tsx';
 import { hasPasskeys, isGivenUp, offersPasskey, passkeyProof } from '../../passkeys.ts';
-import type { Proof } from '../../safety.ts';
+import { type Proof, readTwoStep } from '../../safety.ts';
 import { useLinkedAccounts } from '../../third-party-queries.ts';
 import { FirstPassword } from '../FirstPassword.tsx';
 import { useWork } from '../proof/use-work.ts';
@@ -18,19 +18,25 @@ interface OwnerProofProps {
   action: string;
   busyText: string;
   danger?: boolean;
-  /** The member has two-step codes: one of them serves too. */
-  codes?: boolean;
   children?: ReactNode;
 }
 
 /** Asks who holds the log-in to show that they own the account: password, code or passkey. */
-export function OwnerProof({ onProof, onCancel, action, busyText, danger, codes, children }: OwnerProofProps) {
+export function OwnerProof({ onProof, onCancel, action, busyText, danger, children }: OwnerProofProps) {
   const t = useT();
   const viewer = useSession();
   const { busy, failed, run } = useWork();
   const { data: linked } = useLinkedAccounts();
+  const [codes, setCodes] = useState(false);
   const [by, setBy] = useState<'password' | 'code'>('password');
   const [typed, setTyped] = useState('');
+  useEffect(() => {
+    // Without an answer the password serves.
+    readTwoStep().then(
+      ({ on }) => setCodes(on),
+      () => undefined,
+    );
+  }, []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     run(() => onProof({ [by]: typed }));

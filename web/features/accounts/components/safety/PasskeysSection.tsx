@@ -20,8 +20,8 @@ import {
 } from '../../passkeys.ts';
 import type { OwnPasskey, Proof } from '../../safety.ts';
 import { useWork } from '../proof/use-work.ts';
-import { Failure } from './Failure.tsx';
 import { OwnerProof } from './OwnerProof.tsx';
+import { ProofDialog } from './ProofDialog.tsx';
 
 /** The member's passkeys: made, named, removed. */
 export function PasskeysSection({ first }: { first: OwnPasskey[] }) {
@@ -174,35 +174,24 @@ function NameDialog({ passkey, onClose, onDone }: DialogProps) {
 
 function RemoveDialog({ passkey, onClose, onDone }: DialogProps) {
   const t = useT();
-  const { busy, failed, run } = useWork();
-  const remove = () =>
-    run(async () => {
-      await removePasskey(passkey.id);
-      onClose();
-      showToast({ text: t('safety.passkeyRemoved') });
-      await onDone();
-    });
+  const remove = async (proof: Proof) => {
+    await removePasskey(passkey.id, proof);
+    onClose();
+    showToast({ text: t('safety.passkeyRemoved') });
+    await onDone();
+  };
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <ProofDialog
       title={t('safety.passkeyRemove')}
-      shape="sheet"
-      foot={
-        <>
-          <Button kind="outline" onClick={onClose}>
-            {t('safety.cancel')}
-          </Button>
-          <Button kind="danger" busy={busy && t('safety.removing')} onClick={remove}>
-            {t('safety.remove')}
-          </Button>
-        </>
-      }
+      action={t('safety.remove')}
+      busyText={t('safety.removing')}
+      danger
+      onProof={remove}
+      onClose={onClose}
     >
       <p className="text-md text-ink-2">
         <b dir="auto">{passkey.name || t('safety.passkey')}</b>: {t('safety.passkeyRemoveText')}
       </p>
-      <Failure msg={failed?.msg} />
-    </Dialog>
+    </ProofDialog>
   );
 }

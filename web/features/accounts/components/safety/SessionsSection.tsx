@@ -10,10 +10,18 @@ import { ErrorState } from '../../../../design/states.tsx';
 import { showToast } from '../../../../design/toasts.ts';
 import { Time } from '../../../../lib/formats.tsx';
 import { useT } from '../../../../texts/texts.tsx';
-import { endOtherSessions, endSession, type OwnSession, readSessions, setSignInAlerts } from '../../safety.ts';
+import {
+  endOtherSessions,
+  endSession,
+  type OwnSession,
+  type Proof,
+  readSessions,
+  setSignInAlerts,
+} from '../../safety.ts';
 import { useLoaded } from '../proof/use-loaded.ts';
 import { useWork } from '../proof/use-work.ts';
 import { Failure } from './Failure.tsx';
+import { ProofDialog } from './ProofDialog.tsx';
 
 const icons: Record<OwnSession['device']['form'], IconName> = {
   phone: 'smartphone',
@@ -28,7 +36,6 @@ export function SessionsSection() {
   const { value, error, reload } = useLoaded(readSessions);
   const { busy, failed, run } = useWork();
   const [asking, setAsking] = useState(false);
-  const [alerts, setAlerts] = useState<boolean>();
   const end = (session: OwnSession) =>
     run(async () => {
       await endSession(session.id);
@@ -41,14 +48,6 @@ export function SessionsSection() {
       setAsking(false);
       showToast({ text: t('safety.othersEnded', { count: data.ended }) });
       await reload();
-    });
-  const choose = (on: boolean) =>
-    run(async () => {
-      setAlerts(on);
-      await setSignInAlerts(on).catch((failure: unknown) => {
-        setAlerts(!on);
-        throw failure;
-      });
     });
   const list = value?.list ?? [];
   return (
@@ -67,21 +66,52 @@ export function SessionsSection() {
           {t('safety.endOthers')}
         </Button>
       )}
-      {value && (
-        <div className="mt-2">
-          <Switch
-            name="alerts"
-            checked={alerts ?? value.alerts}
-            disabled={busy}
-            onChange={(event) => choose(event.target.checked)}
-            hint={t('safety.alertsHint')}
-          >
-            {t('safety.alerts')}
-          </Switch>
-        </div>
-      )}
+      {value && <Alerts on={value.alerts} reload={reload} />}
       <EndOthersDialog open={asking} busy={busy} onClose={() => setAsking(false)} onEnd={endOthers} />
     </Card>
+  );
+}
+
+/** Whether letters tell of new devices. On at once; off asks for a proof, or a thief would switch them off first. */
+function Alerts({ on, reload }: { on: boolean; reload: () => Promise<void> }) {
+  const t = useT();
+  const { busy, failed, run } = useWork();
+  const [silencing, setSilencing] = useState(false);
+  const turnOn = () =>
+    run(async () => {
+      await setSignInAlerts(true);
+      await reload();
+    });
+  const turnOff = async (proof: Proof) => {
+    await setSignInAlerts(false, proof);
+    setSilencing(false);
+    await reload();
+  };
+  return (
+    <div className="mt-2">
+      <Switch
+        name="alerts"
+        checked={on}
+        disabled={busy}
+        onChange={(event) => (event.target.checked ? turnOn() : setSilencing(true))}
+        hint={t('safety.alertsHint')}
+      >
+        {t('safety.alerts')}
+      </Switch>
+      <Failure msg={failed?.msg} />
+      {silencing && (
+        <ProofDialog
+          title={t('safety.alertsOff')}
+          action={t('safety.alertsOffNow')}
+          busyText={t('safety.saving')}
+          danger
+          onProof={turnOff}
+          onClose={() => setSilencing(false)}
+        >
+          <p className="text-md text-ink-2">{t('safety.alertsOffText')}</p>
+        </ProofDialog>
+      )}
+    </div>
   );
 }
 
