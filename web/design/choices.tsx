@@ -1,6 +1,7 @@
 import { type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, useId } from 'react';
 import { Field } from './fields.tsx';
 import { Icon } from './Icon.tsx';
+import type { IconName } from './icon-names.ts';
 
 interface ChoiceProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'children'> {
   children: ReactNode;
@@ -26,13 +27,15 @@ export function Radio({ children, className, ...rest }: ChoiceProps) {
 
 interface SwitchProps extends ChoiceProps {
   hint?: ReactNode;
+  icon?: IconName;
 }
 
 /** Hit through its whole row. */
-export function Switch({ children, hint, ...rest }: SwitchProps) {
+export function Switch({ children, hint, icon, ...rest }: SwitchProps) {
   const id = useId();
   return (
     <label className="tap min-h-13 justify-between text-md">
+      {icon && <Icon name={icon} className="text-ink-3" />}
       <span className="min-w-0 flex-1">
         {children}
         {hint && (

@@ -11,7 +11,7 @@ export default function Frame() {
 export function ErrorBoundary({ error }: { error: unknown }) {
   const { status, message } = pageErrorOf(error);
   return (
-    <DefaultLayout columns="two">
+    <DefaultLayout columns="one">
       <ErrorPage status={status} message={message} />
     </DefaultLayout>
   );

@@ -11,8 +11,8 @@ export interface LayoutProps {
 }
 
 interface DefaultLayoutProps extends LayoutProps {
-  /** Feeds stand between two columns; threads, composer and the like beside the right one. */
-  columns?: 'two' | 'three';
+  /** Feeds stand between two columns; threads, composer and the like beside the right one; an error alone. */
+  columns?: 'one' | 'two' | 'three';
   /** The page has a bar of its own at the bottom of phones (reply, tools). */
   ownBar?: boolean;
   /** The author's card, on thread pages only (R-THR-002). */
@@ -25,18 +25,20 @@ interface DefaultLayoutProps extends LayoutProps {
 export function DefaultLayout(props: DefaultLayoutProps) {
   const { head, columns = 'three', ownBar = false, namePlate, right, children } = props;
   return (
-    <Frame head={head} tabs={!head} tabBar={!ownBar} ownBar={ownBar} columns={columns}>
+    <Frame head={head} tabs={!head && columns !== 'one'} tabBar={!ownBar} ownBar={ownBar} columns={columns}>
       {columns === 'three' && <LeftColumn />}
       <div className="main">
         <main id="main" className="main">
           {children}
           {!ownBar && <AppOffer />}
         </main>
-        <Footer className="lg:hidden" />
+        <Footer className={columns === 'one' ? 'justify-center' : 'lg:hidden'} />
       </div>
-      <RightColumn namePlate={namePlate} tools={columns === 'two'}>
-        {right}
-      </RightColumn>
+      {columns !== 'one' && (
+        <RightColumn namePlate={namePlate} tools={columns === 'two'}>
+          {right}
+        </RightColumn>
+      )}
     </Frame>
   );
 }

@@ -6,6 +6,7 @@ import { isRefusal } from '../../../api/wire.ts';
 import { Avatar } from '../../../design/Avatar.tsx';
 import { Button } from '../../../design/Button.tsx';
 import { showError } from '../../../design/toasts.ts';
+import { useSession } from '../../../session/root-data.ts';
 import { creatorVersion, enterCreatorSite, leaveBrokenCreatorSite, logOutCreator } from '../../../session/session.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { type Entered, logInCreator } from '../mutations.ts';
@@ -25,6 +26,7 @@ interface CreatorDoorProps {
 /** The creator site's log-in, and who came in by it. */
 export function CreatorDoor({ info, broken }: CreatorDoorProps) {
   const t = useT();
+  const viewer = useSession();
   useEffect(() => {
     if (broken) leaveBrokenCreatorSite();
   }, [broken]);
@@ -32,7 +34,11 @@ export function CreatorDoor({ info, broken }: CreatorDoorProps) {
     <div className="flex flex-col gap-4">
       <div>
         <h1 className="heading text-2xl">{t('accounts.creatorTitle')}</h1>
-        <p className="text-md text-ink-2">{t(info ? 'accounts.creatorIn' : 'accounts.creatorText')}</p>
+        <p className="text-md text-ink-2">
+          {viewer && !viewer.isCreator
+            ? t('accounts.creatorNot', { username: viewer.username })
+            : t(info ? 'accounts.creatorIn' : 'accounts.creatorText')}
+        </p>
       </div>
       {info ? <CreatorInside info={info} /> : <CreatorLogin />}
     </div>

@@ -19,6 +19,7 @@ export function ComposeSettings({ uid, tid, settings, onChange }: ComposeSetting
     <Card label={t('threads.settings')}>
       <div className="pb-2">
         <Switch
+          icon="badge-check"
           checked={settings.original}
           hint={t('threads.ownWorkHint')}
           onChange={(event) => onChange({ original: event.target.checked })}

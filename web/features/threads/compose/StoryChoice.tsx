@@ -36,6 +36,7 @@ export function StoryChoice({ uid, tid, chosen, onChoose }: StoryChoiceProps) {
         aria-busy={own.kind === 'loading'}
         onClick={load}
       >
+        <Icon name="list" className="text-ink-3" />
         <span>{t('threads.continues')}</span>
         <span className="ms-auto min-w-0 truncate text-sm text-ink-3" dir="auto">
           {own.kind === 'loading' ? t('shell.loading') : (chosen?.subject ?? t('threads.continuesNone'))}

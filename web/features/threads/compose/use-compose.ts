@@ -7,6 +7,7 @@ import { showToast } from '../../../design/toasts.ts';
 import { randomString } from '../../../lib/random.ts';
 import { offerRemedy } from '../../../lib/show-failure.ts';
 import { useNavigate } from '../../../router/hooks.ts';
+import { proofDialogOf } from '../../../session/proof.ts';
 import { useT } from '../../../texts/texts.tsx';
 import {
   type ComposeEvent,
@@ -72,7 +73,9 @@ export function useCompose(uid: number, editing: Editing | null): ComposeDesk {
       if (!isRefusal(error)) throw error;
       // Written by one member, it is not another's to publish.
       offerRemedy(error, (again) => again === uid && send());
-      tell({ kind: 'refused', status: error.code ?? 0, errors: errorsOf(error) });
+      // What a proof takes away stands above the form for as long as it holds.
+      const errors = proofDialogOf(error.refusal) ? {} : errorsOf(error);
+      tell({ kind: 'refused', status: error.code ?? 0, errors });
     }
   };
   return { state, tell, start, draft, ready: maySend(state) && state.sendStatus !== 1, send };
