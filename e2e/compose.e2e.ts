@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect } from 'vitest';
+import { freshName, register } from '../tests/support/people.ts';
 import { checkPage, type Journey, test, type Visit } from './support/journey.ts';
 
 const picture = async (name: string, background: string) => ({
@@ -194,4 +195,27 @@ test('R-THR-006 a guest is told to log in to post, with and without script', asy
     await page.getByText('You need to log in to post.').waitFor();
     await page.getByRole('link', { name: 'Log in' }).first().waitFor();
   }
+});
+
+test('who has an address to verify is asked where they publish; the form keeps the text and no error of it', async ({
+  journey,
+}) => {
+  const person = await journey.visitor({ width: 360 });
+  const { username, password } = await register(
+    person.api,
+    { email: `${freshName()}@example.com` },
+    { verified: false },
+  );
+  await person.logIn(username, password);
+  const { page } = person;
+  await page.goto('/note/thread');
+  await page.getByText('Verify your e-mail address to post and reply.').waitFor();
+  await write(page, 'Before anything is verified');
+  await publish(page).click();
+  const dialog = page.getByRole('dialog', { name: 'Verify your e-mail address' });
+  await dialog.getByRole('button', { name: 'Send code' }).waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  expect(await title(page).inputValue()).toBe('Before anything is verified');
+  expect(await page.getByRole('alert').filter({ hasText: /\S/ }).count()).toBe(0);
 });
