@@ -54,6 +54,36 @@ test('statements used once are not kept', () => {
   expect(statementName('begin')).toBeUndefined();
 });
 
+test('a transaction is opened with its first statement, and stays one whatever becomes of that', async () => {
+  const one = createPool({ url, max: 1 });
+  const typed = createDb(one);
+  const opened = async (): Promise<number> => {
+    const { rows } = await pool.query(
+      `select from pg_stat_activity where state like 'idle in transaction%' and pid <> pg_backend_pid()
+          and datname = current_database()`,
+    );
+    return rows.length;
+  };
+  await pool.query('create table public.kept (id int primary key)');
+  const keep = (tx: typeof typed, id: number) => sql`insert into public.kept values (${id})`.execute(tx);
+  await typed.transaction().execute(async (tx) => {
+    expect(await opened()).toBe(0);
+    await keep(tx, 1);
+    expect(await opened()).toBe(1);
+  });
+  await typed.transaction().execute(async () => undefined);
+  const undone = typed.transaction().execute(async (tx) => {
+    await keep(tx, 2);
+    throw new Error('another thought');
+  });
+  expect(await failureOf(undone)).toMatchObject({ message: 'another thought' });
+  const refused = typed.transaction().execute((tx) => keep(tx, 1));
+  expect(await failureOf(refused)).toMatchObject({ code: '23505' });
+  expect(await opened()).toBe(0);
+  expect((await one.query('select id from public.kept')).rows).toEqual([{ id: 1 }]);
+  await one.end();
+});
+
 test('a row that is refused is neither worth another try nor the fault of the database', async () => {
   await pool.query('create schema t');
   await pool.query('create table t.t (id int constraint t_key primary key, n int constraint t_n check (n >= 0))');

@@ -34,6 +34,7 @@ const types: pg.CustomTypesConfig = {
 };
 
 const namedAtMost = 2000;
+const begin = 'begin';
 const transactionControl = /^(begin|start|commit|rollback|savepoint|release)\b/i;
 /** Statement text -> its name, or undefined after the first use. */
 const names = new Map<string, string | undefined>();
@@ -55,21 +56,44 @@ export function statementName(text: string): string | undefined {
   return undefined;
 }
 
-/** A connection that prepares what is asked of it again and again, without its callers knowing. */
+const begun = { command: 'BEGIN', rowCount: null, rows: [] };
+
+/**
+ * A connection that prepares what is asked of it again and again, and opens a transaction together with its first
+ * statement, without its callers knowing.
+ */
 class PreparingClient extends pg.Client {
+  #begins = false;
+
   // The driver's own overloads don't survive an override; what comes in goes on unchanged but for the name.
   override query(...args: unknown[]): never {
     const [text, values, ...rest] = args;
-    const name = typeof text === 'string' && Array.isArray(values) ? statementName(text) : undefined;
     const forward = super.query as (...args: unknown[]) => never;
-    if (name === undefined) return forward.apply(this, args);
-    return forward.apply(this, [{ name, text, values }, ...rest]);
+    if (text === begin && rest.length === 0) {
+      this.#begins = true;
+      return Promise.resolve(begun) as never;
+    }
+    const name = typeof text === 'string' && Array.isArray(values) ? statementName(text) : undefined;
+    const ask = (): never =>
+      name === undefined ? forward.apply(this, args) : forward.apply(this, [{ name, text, values }, ...rest]);
+    if (!this.#begins) return ask();
+    this.#begins = false;
+    this.#stream.cork();
+    // What keeps a transaction from being opened keeps its first statement from being answered.
+    (forward.call(this, begin) as Promise<unknown>).catch(() => undefined);
+    const answer = ask();
+    this.#stream.uncork();
+    return answer;
   }
 
   /** Breaks the connection without a farewell; who waits for an answer on it gets an error at once. */
   cut(): void {
+    this.#stream.destroy();
+  }
+
+  get #stream(): Socket {
     // The driver's types leave the connection out.
-    (this as unknown as { connection: { stream: Socket } }).connection.stream.destroy();
+    return (this as unknown as { connection: { stream: Socket } }).connection.stream;
   }
 }
 
@@ -85,6 +109,8 @@ export function createPool({ url, max = 12, onError }: PoolOptions): DatabasePoo
     connectionString: url,
     max,
     Client: PreparingClient,
+    // The transaction's beginning and its first statement are sent at once; all else waits for its answer.
+    pipeline: true,
     types,
     keepAlive: true,
     connectionTimeoutMillis: 5000,
