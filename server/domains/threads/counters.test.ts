@@ -56,6 +56,7 @@ test('views are counted in the process and written in one go', async () => {
     counters: async () => ({ fans: 0, follows: 0 }),
     followedBy: async () => new Set<number>(),
     hiddenFor: async () => nobodyHidden,
+    shelf: async () => [],
     views,
   };
   const { ctx } = testPlatform(db);

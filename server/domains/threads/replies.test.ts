@@ -159,3 +159,18 @@ test('posts of one author, posts with pictures, and replies by likes', async () 
   const { data } = await api.must('threads.reply-list', { tid, orderfield: 'like', order: 'desc' });
   expect(data.list.map((row) => row.pid)).toEqual([second.pid, first.pid]);
 });
+
+test('a reply makes its thread stale and nothing else: who wrote there is who they were', async () => {
+  const [ada, bola] = [await member(), await member()];
+  const { tid } = await post(ada);
+  await forum.settle();
+  const moved = new Set<string>();
+  forum.app.platform.tags.subscribe((tags) => {
+    for (const tag of tags) moved.add(tag);
+  });
+  await reply(bola, tid);
+  expect([...moved]).toEqual([`t:${tid}`]);
+  await forum.settle();
+  expect([...moved]).not.toContain(`u:${bola.uid}`);
+  expect([...moved]).not.toContain(`u:${ada.uid}`);
+});

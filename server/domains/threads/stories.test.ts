@@ -121,3 +121,30 @@ test('beside a thread stand the latest three others of its author, with their fi
   expect((await more()).map((thread) => thread.tid)).toEqual([pictured.tid, old.tid]);
   expect((await more(ada)).map((thread) => thread.tid)).toEqual([next!.tid, pictured.tid, old.tid]);
 });
+
+test('beside a thread, what its author published, changed or took away since is seen at once', async () => {
+  const [ada, bola] = [await member(), await member()];
+  const first = await post(ada);
+  clock.advance(60);
+  const open = await post(ada);
+  const more = async (who = {}) => (await info(open.tid, who)).more_by_author;
+  expect(await more()).toMatchObject([{ tid: first.tid, like: 0 }]);
+  await api.must('threads.like', { pid: first.pid, like: 1 }, bola);
+  expect(await more()).toMatchObject([{ tid: first.tid, like: 1 }]);
+  const edit = { tid: first.tid, pid: first.pid, subject: 'Another name', message: enough };
+  await api.must('threads.edit', edit, ada);
+  expect(await more()).toMatchObject([{ tid: first.tid, subject: 'Another name' }]);
+  clock.advance(60);
+  const soon = Math.floor(clock.now().getTime() / 1000) + 600;
+  const draft = await post(ada, { push_time: soon });
+  expect((await more()).map(({ tid }) => tid)).toEqual([first.tid]);
+  clock.advance(601);
+  await runTask('threads.publish-due');
+  await forum.settle();
+  expect((await more()).map(({ tid }) => tid)).toEqual([draft.tid, first.tid]);
+  await api.must('threads.delete', { tid: draft.tid }, ada);
+  expect((await more()).map(({ tid }) => tid)).toEqual([first.tid]);
+  await api.must('follows.mute', { mute_uid: ada.uid, status: 1 }, bola);
+  expect(await more(bola)).toEqual([]);
+  expect((await more()).map(({ tid }) => tid)).toEqual([first.tid]);
+});

@@ -4,7 +4,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import type { SettingsReader } from '../../../platform/settings.ts';
 import { threadPosted } from '../events.ts';
 import { maySpeak } from '../policy.ts';
-import { shelfTag } from '../reads/around-thread.ts';
+import { shelfTag } from '../reads/shelf.ts';
 import { guessLanguage } from '../rules/language.ts';
 import { placeOf } from '../rules/places.ts';
 import { takeSubject } from '../rules/subject.ts';

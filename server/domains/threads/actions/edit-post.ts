@@ -6,7 +6,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { detachPictures } from '../../media/index.ts';
 import { threadEdited } from '../events.ts';
 import { mayEdit, mayRead } from '../policy.ts';
-import { shelfTag } from '../reads/around-thread.ts';
+import { shelfTag } from '../reads/shelf.ts';
 import { lockPost, mentionedIn, type PostData, setMentioned, updatePost } from '../sql/posts.ts';
 import { lockThread, setThreadMentioned, type ThreadData, updateThread } from '../sql/threads.ts';
 import { continueStory } from './continue-story.ts';

@@ -75,13 +75,18 @@ export async function sendReply(ctx: Ctx, input: ReplyInput): Promise<{ thread: 
 /** One's own post says nothing about whom one follows or hides, so that this needn't be asked within the write. */
 const unasked = { followedBy: async () => new Set<number>(), hiddenFor: async () => nobodyHidden };
 
-/** The new reply as the thread page shows it. */
+/**
+ * The new reply as the thread page shows it. What this looks at stays as it was, so that its tags aren't the write's:
+ * they would make stale every page that names the writer or the thread's author.
+ */
 export async function presentReply(
   ctx: Ctx,
   people: People,
   { thread, post }: { thread: ThreadData; post: PostData },
 ): Promise<Post> {
-  return presentPost(await postScene(ctx, { ...people, ...unasked }, thread, [post]), { ...post, liked: false }, []);
+  const looking = { ...ctx, touch: () => {} };
+  const scene = await postScene(looking, { ...people, ...unasked }, thread, [post]);
+  return presentPost(scene, { ...post, liked: false }, []);
 }
 
 interface Answered {

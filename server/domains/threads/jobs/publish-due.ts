@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/context.ts';
 import { type JobCtx, writeInJob } from '../../../platform/jobs/write-in-job.ts';
 import { touchLists } from '../actions/touch-lists.ts';
 import { threadPosted } from '../events.ts';
-import { shelfTag } from '../reads/around-thread.ts';
+import { shelfTag } from '../reads/shelf.ts';
 import { publishDue } from '../sql/threads.ts';
 
 const atOnce = 100;

@@ -11,16 +11,16 @@ export interface AuthorThread {
   picture: Attachment | null;
 }
 
-/** An author's latest threads but one. */
-export async function moreByAuthor(
+/** An author's latest threads. */
+export async function latestByAuthor(
   db: Db,
-  { authorid, tid }: { authorid: number; tid: number },
+  authorid: number,
   reader: ListReader,
   limit: number,
 ): Promise<AuthorThread[]> {
   const { rows } = await sql<AuthorThread>`
     select tid, subject, likes as like, attachments -> 0 as picture from threads.threads
-     where authorid = ${authorid} and tid <> ${tid} and ${shown} and ${seenBy(reader)}
+     where authorid = ${authorid} and ${shown} and ${seenBy(reader)}
      order by created_at desc, tid desc limit ${limit}`.execute(db);
   return rows;
 }
