@@ -1,5 +1,6 @@
 import { inviteCodeOf } from '../../contract/domains/invitations/code.ts';
 import { balancesOf, proveLedger } from '../../server/domains/economy/index.ts';
+import { imposeSanction, liftSanctions } from '../../server/domains/moderation/index.ts';
 import { testForum } from './forum.ts';
 
 let stems = 0;
@@ -42,9 +43,16 @@ export async function testInvitations() {
       .execute();
   };
   const operator = await forum.member({ groupid: 1 });
+  /** Takes a member's access away; gives what lifts that again. */
+  const ban = async ({ uid }: { uid: number }) => {
+    const ctx = { db, now: clock.now(), emit: () => undefined, touch: () => undefined };
+    await imposeSanction(ctx, { uid, groupid: 5, reason: 'fraud', expiresAt: null, byUid: operator.uid });
+    return () => liftSanctions({ ...ctx, now: clock.now() }, { uid, reason: 'a mistake', byUid: operator.uid });
+  };
   return {
     ...forum,
     operator,
+    ban,
     join,
     settleIn,
     /** A friend who counts as soon as the job looks. */

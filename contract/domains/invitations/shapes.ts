@@ -10,7 +10,7 @@ const activationStatuses = ['waiting', 'paid', 'held', 'refused'] as const;
 export type ActivationStatus = (typeof activationStatuses)[number];
 
 /** Why a reward is held for an operator. */
-const suspicions = ['device', 'address', 'pattern'] as const;
+const suspicions = ['banned', 'device', 'address', 'pattern'] as const;
 export type Suspicion = (typeof suspicions)[number];
 
 const holdKinds = ['invitee', 'imei'] as const;

@@ -46,6 +46,25 @@ test('an address that the inviter uses too, and names counted up, are held as we
   for (const each of series) expect((await holdFor(each.uid)).reasons).toEqual(['pattern']);
 });
 
+test('the rewards of whoever has no access are held, for friends and phones, and paid when an operator says so', async () => {
+  const inviter = await member();
+  const friend = await friendOf(inviter);
+  await api.must('invitations.add-imei-range', { model: 'Kito X9', first: '49015420', last: '' }, operator);
+  await api.must('invitations.activate-imei', { imei: '490154203237518', model: 'Kito X9' }, inviter);
+  await site.ban(inviter);
+  await count();
+  await runTask('invitations.pay-phones');
+  expect(await xgoldOf(inviter)).toBe(0);
+  const held = (await open()).filter((hold) => hold.uid === inviter.uid);
+  expect(held.map(({ kind, reasons }) => [kind, reasons])).toEqual([
+    ['imei', ['banned']],
+    ['invitee', ['banned']],
+  ]);
+  const { id } = await holdFor(friend.uid);
+  await api.must('invitations.release-hold', { id, note: 'Banned by mistake' }, operator);
+  expect(await xgoldOf(inviter)).toBe(100);
+});
+
 test('an operator pays a held reward, once, and the audit trail tells who did and why', async () => {
   const { inviter, friends } = await farm();
   const { id } = await holdFor(friends[0]!.uid);
@@ -60,6 +79,7 @@ test('an operator pays a held reward, once, and the audit trail tells who did an
     .selectFrom('moderation.audit')
     .selectAll()
     .where('action', '=', 'invitations.release')
+    .where('subject_uid', '=', inviter.uid)
     .execute();
   expect(audit).toMatchObject([
     { actor_uid: operator.uid, subject_uid: inviter.uid, reason: 'A family with one phone' },

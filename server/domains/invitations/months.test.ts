@@ -54,6 +54,17 @@ test('a 1st on which nothing ran is made up for later; four friends are too few'
   expect([await xgoldOf(five), await xgoldOf(four)]).toEqual([700, 400]);
 });
 
+test('a bonus of whoever has no access waits until they have, and keeps nobody else’s back', async () => {
+  const [banned, other] = [await withFriends(5), await withFriends(5)];
+  const lift = await site.ban(banned);
+  goToNextMonth(1);
+  await runTask('invitations.pay-months');
+  expect([await xgoldOf(banned), await xgoldOf(other)]).toEqual([500, 600]);
+  await lift();
+  await runTask('invitations.pay-months');
+  expect(await xgoldOf(banned)).toBe(600);
+});
+
 test('the tiers are the operators’ to set', async () => {
   const ada = await withFriends(2);
   const touch = (tag: string) => site.app.platform.tags.moved([tag]);

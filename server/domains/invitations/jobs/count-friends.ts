@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/context.ts';
 import { writeInJob } from '../../../platform/jobs/write-in-job.ts';
 import { standingsOf } from '../../accounts/index.ts';
-import { mayEnter, sanctionsOf } from '../../moderation/index.ts';
+import { barredAmong } from '../../moderation/index.ts';
 import { payFriend } from '../actions/pay-friend.ts';
 import { evidenceAgainst } from '../reads/evidence.ts';
 import { suspicionsOf } from '../rules/farming.ts';
@@ -36,18 +36,16 @@ export async function countFriends(deps: JobDeps): Promise<void> {
 async function sort({ db, clock, settings }: JobDeps, waiting: readonly InviteeRow[]) {
   const now = clock();
   const uids = waiting.map(({ uid }) => uid);
-  const [standings, sanctions] = [await standingsOf(db, uids), await sanctionsOf(db, uids, now)];
+  const [standings, barred] = [await standingsOf(db, uids), await barredAmong(db, uids, now)];
   const figures = (await settings.all()).invitationRewards;
   const verdicts = Map.groupBy(waiting, ({ uid }) => {
-    const sanction = sanctions.get(uid);
-    if (sanction && !mayEnter(sanction)) return 'waiting';
-    return readinessOf(standings.get(uid), figures, now);
+    return barred.has(uid) ? 'waiting' : readinessOf(standings.get(uid), figures, now);
   });
   return { ready: verdicts.get('ready') ?? [], lapsed: verdicts.get('lapsed') ?? [] };
 }
 
 async function settle(deps: JobDeps, inviter: number, friends: readonly InviteeRow[]): Promise<void> {
-  const { traceOf, others } = await evidenceAgainst(deps.db, inviter, friends);
+  const { traceOf, others } = await evidenceAgainst(deps.db, inviter, friends, deps.clock());
   for (const { uid } of friends) {
     const reasons = suspicionsOf(traceOf(uid), traceOf(inviter), others);
     await writeInJob(deps.db, deps.clock(), async (ctx) => {

@@ -1,5 +1,6 @@
 import { writeInJob } from '../../../platform/jobs/write-in-job.ts';
 import { transfer } from '../../economy/index.ts';
+import { barredAmong } from '../../moderation/index.ts';
 import { monthOf, type Tier, tierOf } from '../rules/months.ts';
 import { insertMonth, type Month, unpaidMonths } from '../sql/months.ts';
 import type { JobDeps } from './deps.ts';
@@ -8,16 +9,23 @@ const atOnce = 200;
 /** Months that are looked back on: whatever an outage left unpaid is paid when it is over. */
 const monthsBack = 3;
 
-/** Pays the monthly bonuses that are due: runs on the 1st, and on every other day for what was missed. */
+/**
+ * Pays the monthly bonuses that are due: runs on the 1st, and on every other day for what was missed. One of a member
+ * without access waits until they have it again, as long as months are looked back on.
+ */
 export async function payMonths(deps: JobDeps): Promise<void> {
   const { months: tiers } = (await deps.settings.all()).invitationRewards;
   if (tiers.length === 0) return;
   const least = Math.min(...tiers.map((tier) => tier.invitees));
   const months = monthsBefore(deps.clock());
+  let behind = { uid: 0, month: '' };
   for (;;) {
-    const due = await unpaidMonths(deps.db, months, least, atOnce);
-    for (const month of due) await pay(deps, month, tiers);
+    const due = await unpaidMonths(deps.db, { months, least, behind, limit: atOnce });
+    const uids = due.map(({ uid }) => uid);
+    const barred = await barredAmong(deps.db, uids, deps.clock());
+    for (const month of due) if (!barred.has(month.uid)) await pay(deps, month, tiers);
     if (due.length < atOnce) return;
+    behind = due.at(-1)!;
   }
 }
 

@@ -1,4 +1,5 @@
 import { writeInJob } from '../../../platform/jobs/write-in-job.ts';
+import { barredAmong } from '../../moderation/index.ts';
 import { payPhone } from '../actions/pay-phone.ts';
 import { imeiSuspicionsOf } from '../rules/farming.ts';
 import { insertHold } from '../sql/holds.ts';
@@ -23,8 +24,11 @@ async function settle({ db, clock, settings }: JobDeps, { id, uid }: ImeiRow): P
   const now = clock();
   const since = new Date(now.getTime() - monthMilliseconds);
   await writeInJob(db, now, async (ctx) => {
-    const before = await phonesBefore(ctx.db, uid, id, since);
-    const reasons = imeiSuspicionsOf(before, await deviceActivated(ctx.db, uid, since));
+    const reasons = imeiSuspicionsOf({
+      phonesBefore: await phonesBefore(ctx.db, uid, id, since),
+      sameDevice: await deviceActivated(ctx.db, uid, since),
+      banned: (await barredAmong(ctx.db, [uid], now)).has(uid),
+    });
     if (reasons.length === 0) return void (await payPhone(ctx, settings, { id, uid }, 'waiting'));
     if (await decideImei(ctx.db, id, 'waiting', { status: 'held', at: now }))
       await insertHold(ctx.db, { kind: 'imei', subject: id, uid, reasons, at: now });

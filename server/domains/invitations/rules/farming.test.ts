@@ -11,6 +11,7 @@ function trace(fields: Partial<Trace> = {}): Trace {
     joinedAt: new Date(Date.UTC(2026, 0, uids)),
     device: `device ${uids}`,
     addresses: new Set([`203.0.113.${uids}`]),
+    banned: false,
     ...fields,
   };
 }
@@ -50,8 +51,18 @@ test('a friend is not compared with oneself', () => {
 });
 
 test('the third phone within a month waits, and one activated where another member did', () => {
-  expect(imeiSuspicionsOf(0, false)).toEqual([]);
-  expect(imeiSuspicionsOf(1, false)).toEqual([]);
-  expect(imeiSuspicionsOf(2, false)).toEqual(['pattern']);
-  expect(imeiSuspicionsOf(2, true)).toEqual(['device', 'pattern']);
+  const phone = { phonesBefore: 0, sameDevice: false, banned: false };
+  expect(imeiSuspicionsOf(phone)).toEqual([]);
+  expect(imeiSuspicionsOf({ ...phone, phonesBefore: 1 })).toEqual([]);
+  expect(imeiSuspicionsOf({ ...phone, phonesBefore: 2 })).toEqual(['pattern']);
+  expect(imeiSuspicionsOf({ phonesBefore: 2, sameDevice: true, banned: true })).toEqual([
+    'banned',
+    'device',
+    'pattern',
+  ]);
+});
+
+test('of whoever has no access, every friend is looked at; a friend’s own ban is no doubt about the inviter', () => {
+  expect(suspicionsOf(trace(), { ...inviter, banned: true }, [])).toEqual(['banned']);
+  expect(suspicionsOf(trace(), inviter, many(1, { banned: true }))).toEqual([]);
 });

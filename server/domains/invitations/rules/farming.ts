@@ -9,6 +9,8 @@ export interface Trace {
   device: string;
   /** Where it got in from. */
   addresses: ReadonlySet<string>;
+  /** It has no access to the site. */
+  banned: boolean;
 }
 
 /** A whole village may share an address, so two friends behind one say nothing yet. */
@@ -24,10 +26,14 @@ const stemOf = (username: string): string => username.toLowerCase().replaceAll(/
 
 const share = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean => [...a].some((each) => b.has(each));
 
-/** Why a friend may be no other person than the inviter, or than the inviter's other friends. */
+/**
+ * Why an operator looks first: the friend may be no other person than the inviter, or than the inviter's other friends,
+ * and who has no access is paid nothing unseen.
+ */
 export function suspicionsOf(friend: Trace, inviter: Trace, others: readonly Trace[]): Suspicion[] {
   const found: Suspicion[] = [];
   const rest = others.filter(({ uid }) => uid !== friend.uid);
+  if (inviter.banned) found.push('banned');
   if (friend.device !== '' && [inviter, ...rest].some(({ device }) => device === friend.device)) found.push('device');
   const neighbours = rest.filter(({ addresses }) => share(addresses, friend.addresses)).length;
   if (share(friend.addresses, inviter.addresses) || neighbours + 1 >= fromOneAddress) found.push('address');
@@ -50,9 +56,19 @@ function isSeries(friend: Trace, rest: readonly Trace[]): boolean {
 /** Phones that one member activates within a month before somebody looks. */
 const phonesAMonth = 2;
 
-/** Why an activation may be no phone of the member's own. */
-export function imeiSuspicionsOf(phonesBefore: number, sameDevice: boolean): Suspicion[] {
+interface Activation {
+  /** Of the same member, within the month. */
+  phonesBefore: number;
+  /** Another account of the member's device activated one, too. */
+  sameDevice: boolean;
+  /** The member has no access to the site. */
+  banned: boolean;
+}
+
+/** Why an operator looks at an activation first: it may be no phone of the member's own. */
+export function imeiSuspicionsOf({ phonesBefore, sameDevice, banned }: Activation): Suspicion[] {
   return [
+    ...(banned ? (['banned'] as const) : []),
     ...(sameDevice ? (['device'] as const) : []),
     ...(phonesBefore >= phonesAMonth ? (['pattern'] as const) : []),
   ];

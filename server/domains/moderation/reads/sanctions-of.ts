@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/context.ts';
+import { mayEnter } from '../policy.ts';
 import { findByIds, findInForce, findNewestInForce, findOfMember, type SanctionRow } from '../sql/sanctions.ts';
 
 export interface Sanction {
@@ -21,6 +22,12 @@ export async function sanctionsOf(db: Db, uids: readonly number[], now: Date): P
       { id, groupid, reason, expiresAt: expires_at, byUid: by_uid },
     ]),
   );
+}
+
+/** Those of some members who have no access now. */
+export async function barredAmong(db: Db, uids: readonly number[], now: Date): Promise<ReadonlySet<number>> {
+  const inForce = await sanctionsOf(db, uids, now);
+  return new Set([...inForce].filter(([, sanction]) => !mayEnter(sanction)).map(([uid]) => uid));
 }
 
 /** What stood against a member, in force or not, the newest first. */
