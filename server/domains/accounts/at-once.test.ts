@@ -3,6 +3,7 @@ import { testApp } from '../../../tests/support/app.ts';
 import { type Member, register } from '../../../tests/support/people.ts';
 import { SoftPasskey } from '../../../tests/support/soft-passkey.ts';
 import { codeOf, guardedMember } from '../../../tests/support/two-step.ts';
+import { whileHeld } from '../../../tests/support/while-held.ts';
 
 const origin = 'https://forum.example';
 const { api, caller, clock, db, pool } = await testApp({ env: { PUBLIC_URL: origin } });
@@ -10,33 +11,6 @@ const { api, caller, clock, db, pool } = await testApp({ env: { PUBLIC_URL: orig
 beforeEach(async () => {
   await db.deleteFrom('platform.limits').execute();
 });
-
-/**
- * Makes a call, or several, while a statement of somebody else's stands uncommitted, and commits that only once as many
- * as `waiting` wait for it or for each other: what another device does in the same moment.
- */
-async function whileHeld<T>(statement: string, values: unknown[], call: () => Promise<T>, waiting = 1): Promise<T> {
-  const other = await pool.connect();
-  try {
-    await other.query('begin');
-    await other.query(statement, values);
-    const answer = call();
-    await expect
-      .poll(
-        async () => {
-          const waits = `select count(*)::int as n from pg_stat_activity
-            where datname = current_database() and wait_event_type = 'Lock'`;
-          return (await pool.query<{ n: number }>(waits)).rows[0]!.n;
-        },
-        { timeout: 10_000 },
-      )
-      .toBe(waiting);
-    await other.query('commit');
-    return await answer;
-  } finally {
-    other.release();
-  }
-}
 
 const logIn = ({ username, password }: Member) => caller().call('accounts.login', { username, password });
 const sessionsOf = async ({ uid }: Member) =>
@@ -46,8 +20,8 @@ describe('a log-in in the moment in which', () => {
   test('the password changes is refused: no session of the old password outlives the change', async () => {
     const member = await register(api);
     const answer = await whileHeld(
-      'update accounts.members set password_hash = $2 where uid = $1',
-      [member.uid, '$argon2id$another'],
+      pool,
+      [['update accounts.members set password_hash = $2 where uid = $1', [member.uid, '$argon2id$another']]],
       () => logIn(member),
     );
     expect(answer.error).toBe('accounts.wrong_credentials');
@@ -56,12 +30,10 @@ describe('a log-in in the moment in which', () => {
 
   test('the account’s deletion is asked for takes that back', async () => {
     const member = await register(api);
-    const answer = await whileHeld(
-      `with locked as (select uid from accounts.members where uid = $1 for no key update)
-       insert into accounts.deletions (uid, asked_at, due_at) select uid, $2, $3 from locked`,
-      [member.uid, clock.now(), new Date(clock.now().getTime() + 86_400_000)],
-      () => logIn(member),
-    );
+    const asked = `with locked as (select uid from accounts.members where uid = $1 for no key update)
+      insert into accounts.deletions (uid, asked_at, due_at) select uid, $2, $3 from locked`;
+    const values = [member.uid, clock.now(), new Date(clock.now().getTime() + 86_400_000)];
+    const answer = await whileHeld(pool, [[asked, values]], () => logIn(member));
     expect(answer.ok).toBe(true);
     const due = db.selectFrom('accounts.deletions').select('uid').where('uid', '=', member.uid);
     expect(await due.executeTakeFirst()).toBeUndefined();
@@ -101,8 +73,8 @@ describe('two devices', () => {
     }));
     await db.insertInto('accounts.passkeys').values(nine).execute();
     const both = await whileHeld(
-      'select uid from accounts.members where uid = $1 for no key update',
-      [member.uid],
+      pool,
+      [['select uid from accounts.members where uid = $1 for no key update', [member.uid]]],
       () => Promise.all(made.map((passkey) => api.call('accounts.add-passkey', { passkey }, member))),
       2,
     );
@@ -115,8 +87,8 @@ describe('two devices', () => {
     const { data } = await api.must('accounts.begin-two-step', { password: member.password }, member);
     const code = codeOf(clock, data.secret);
     const answer = await whileHeld(
-      'update accounts.two_step set secret = $2 where uid = $1',
-      [member.uid, Buffer.from('another secret')],
+      pool,
+      [['update accounts.two_step set secret = $2 where uid = $1', [member.uid, Buffer.from('another secret')]]],
       () => api.call('accounts.confirm-two-step', { code }, member),
     );
     expect(answer.error).toBe('accounts.two_step_not_begun');

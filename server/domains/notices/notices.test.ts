@@ -337,7 +337,7 @@ describe('of whom a member doesn’t want to see', () => {
 });
 
 test('old notices are deleted, and of very many all but the newest', async () => {
-  const [ada, bola] = [await member(), await member()];
+  const [ada, bola, chidi] = [await member(), await member(), await member()];
   const row = (uid: number, i: number, at: Date) => ({
     uid,
     page: 'systems',
@@ -351,10 +351,9 @@ test('old notices are deleted, and of very many all but the newest', async () =>
   const { kept, keptDays } = noticeLimits;
   const many = Array.from({ length: kept + 5 }, (_, i) => row(ada.uid, i, new Date(now - i * 1000)));
   const old = [row(bola.uid, 1, new Date(now - (keptDays + 1) * day)), row(bola.uid, 2, new Date(now - day))];
-  await db
-    .insertInto('notices.notices')
-    .values([...many, ...old])
-    .execute();
+  const quiet = Array.from({ length: kept + 1 }, (_, i) => row(chidi.uid, i, new Date(now - 10 * day - i)));
+  const insert = (rows: ReturnType<typeof row>[]) => db.insertInto('notices.notices').values(rows).execute();
+  await insert([...many, ...old, ...quiet]);
   await runTask('notices.trim');
   const left = async (who: Writer) =>
     (
@@ -368,4 +367,10 @@ test('old notices are deleted, and of very many all but the newest', async () =>
   const ofAda = await left(ada);
   expect([ofAda.length, ofAda[0]]).toEqual([kept, `trim:${kept - 1}`]);
   expect(await left(bola)).toEqual(['trim:2']);
+  // Who got none for days has no more than was left them then: the nights' work is with the others.
+  expect(await left(chidi)).toHaveLength(kept + 1);
+  await insert([row(chidi.uid, kept + 1, new Date(now))]);
+  await runTask('notices.trim');
+  const ofChidi = await left(chidi);
+  expect([ofChidi.length, ofChidi.at(-1)]).toEqual([kept, `trim:${kept + 1}`]);
 });

@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testForum } from '../../../tests/support/forum.ts';
+import { whileHeld } from '../../../tests/support/while-held.ts';
+import { letPicturesGoTask } from './jobs/let-pictures-go.ts';
 
 const forum = await testForum();
 const { api, db, member, picture, post, reply } = forum;
@@ -186,4 +189,49 @@ test('who reads and who wrote see what they may do', async () => {
     { reply: true, replyRefusal: '', edit: false, delete: false, follow: true, ban: false },
     { edit: true, delete: true, reply: true, ban: false },
   ]);
+});
+
+const usesOf = async (...aids: number[]): Promise<number[]> => {
+  const rows = await db.selectFrom('media.images').select(['aid', 'uses']).where('aid', 'in', aids).execute();
+  return aids.map((aid) => rows.find((row) => row.aid === aid)!.uses);
+};
+
+test('a deleted thread’s replies let their pictures go, each as often as it was shown, and no other thread’s', async () => {
+  const [ada, bola] = [await member(), await member()];
+  const [once, twice, elsewhere] = [await picture(bola), await picture(bola), await picture(bola)];
+  const [{ tid }, other] = [await post(ada), await post(ada)];
+  await reply(bola, tid, { aids: `${once},${twice}` });
+  const { pid } = await reply(bola, tid, { aids: `${twice},${elsewhere}` });
+  await reply(bola, other.tid, { aids: String(elsewhere) });
+  expect(await usesOf(once, twice, elsewhere)).toEqual([1, 2, 2]);
+
+  await api.must('threads.delete', { tid }, ada);
+  const waiting = sql<{ task: string }>`
+    select task_identifier as task from graphile_worker.jobs where task_identifier = ${letPicturesGoTask}`;
+  expect((await waiting.execute(db)).rows).toHaveLength(1);
+  for (let run = 0; run < 2; run += 1) await forum.runTask(letPicturesGoTask, { tid });
+  expect(await usesOf(once, twice, elsewhere)).toEqual([0, 0, 1]);
+  // Its writer can't let them go a second time.
+  expect((await api.call('threads.delete-post', { pid }, bola)).error).toBe('threads.post_not_exist');
+  expect(await usesOf(elsewhere)).toEqual([1]);
+});
+
+test('a reply that is deleted in the moment of its edit lets go what it showed last', async () => {
+  const [ada, bola] = [await member(), await member()];
+  const [before, after] = [await picture(bola), await picture(bola)];
+  const { tid } = await post(ada);
+  const { pid } = await reply(bola, tid, { aids: String(before) });
+  await whileHeld(
+    forum.pool,
+    [
+      ['select tid from threads.threads where tid = $1 for no key update', [tid]],
+      [
+        `update threads.posts set attachments = jsonb_set(attachments, '{0,aid}', to_jsonb($2::bigint)) where pid = $1`,
+        [pid, after],
+      ],
+      ['update media.images set uses = case aid when $2 then 1 else 0 end where aid in ($1, $2)', [before, after]],
+    ],
+    () => api.must('threads.delete-post', { pid }, bola),
+  );
+  expect(await usesOf(before, after)).toEqual([0, 0]);
 });

@@ -12,6 +12,7 @@ import { editPost } from './actions/edit-post.ts';
 import { keepThread } from './actions/keep-thread.ts';
 import { likePost, likeThread } from './actions/like-post.ts';
 import { presentReply, sendReply } from './actions/send-reply.ts';
+import { letPicturesGo, letPicturesGoTask } from './jobs/let-pictures-go.ts';
 import { publishDueThreads } from './jobs/publish-due.ts';
 import { countAuthors } from './listeners/count-authors.ts';
 import { countBoards } from './listeners/count-boards.ts';
@@ -86,7 +87,10 @@ export function createThreads(deps: ThreadsDeps): ThreadsParts {
     },
     personalData: threadsPersonalData,
     listeners: [...countAuthors, ...countBoards],
-    tasks: { 'threads.publish-due': async () => void (await publishDueThreads(deps)) },
+    tasks: {
+      'threads.publish-due': async () => void (await publishDueThreads(deps)),
+      [letPicturesGoTask]: (payload) => letPicturesGo(deps, (payload as { tid: number }).tid),
+    },
     cron: [{ task: 'threads.publish-due', match: '* * * * *' }],
     flush: () => views.flush(),
     pageServed: (url) => {

@@ -1,8 +1,5 @@
-import type { Db } from '../../../platform/context.ts';
-import { inTransaction } from '../../../platform/db/transaction.ts';
 import { addJob } from '../../../platform/jobs/add-job.ts';
-import type { DomainEvent } from '../../../platform/outbox/event.ts';
-import { storeEvents } from '../../../platform/outbox/store.ts';
+import { writeInJob } from '../../../platform/jobs/write-in-job.ts';
 import type { ForgetCtx } from '../../../platform/personal-data.ts';
 import { memberDeleted } from '../events.ts';
 import { beginDeletion, deleteDeletion, dueDeletions } from '../sql/deletions.ts';
@@ -37,20 +34,6 @@ export async function deleteMember(deps: AccountDataDeps, uid: number): Promise<
   });
 }
 
-/** One transaction with its events and tags, as a call that writes has it. */
-function writing<T>({ db, clock, log }: AccountDataDeps, act: (ctx: ForgetCtx) => Promise<T>): Promise<T> {
-  return inTransaction(db, async (tx: Db) => {
-    const events: DomainEvent[] = [];
-    const tags = new Set<string>();
-    const now = clock();
-    const answer = await act({
-      db: tx,
-      now,
-      log,
-      emit: (event) => events.push(event),
-      touch: (tag) => tags.add(tag),
-    });
-    if (events.length + tags.size > 0) await storeEvents(tx, events, [...tags], now);
-    return answer;
-  });
-}
+/** One transaction of the work. */
+const writing = <T>({ db, clock, log }: AccountDataDeps, act: (ctx: ForgetCtx) => Promise<T>): Promise<T> =>
+  writeInJob(db, clock(), (ctx) => act({ ...ctx, log }));

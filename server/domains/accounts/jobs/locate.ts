@@ -2,10 +2,9 @@ import type { JobHelpers } from 'graphile-worker';
 import { z } from 'zod';
 import { countryOfFid, globalCountry } from '../../../../contract/primitives/countries.ts';
 import type { Db } from '../../../platform/context.ts';
-import { inTransaction } from '../../../platform/db/transaction.ts';
 import type { GeoIp, Place } from '../../../platform/geoip/port.ts';
 import { addJob } from '../../../platform/jobs/add-job.ts';
-import { storeEvents } from '../../../platform/outbox/store.ts';
+import { type JobCtx, writeInJob } from '../../../platform/jobs/write-in-job.ts';
 import { memberChanged, signedInFromNewDevice } from '../events.ts';
 import { nowhere, placeLine } from '../rules/place.ts';
 import { findIdentity } from '../sql/members.ts';
@@ -58,29 +57,28 @@ export async function locate(
     if (asked.newDevice === undefined || job.attempts < triesBeforeTold) throw error;
     return tellBefore(deps, asked);
   }
-  await inTransaction(deps.db, (tx) => store(deps, tx, asked, place));
+  await writeInJob(deps.db, deps.clock(), (ctx) => store(ctx, asked, place));
 }
 
 /** The word about a new device waits no longer; the place is still looked for. */
 async function tellBefore(deps: LocateDeps, asked: Locating): Promise<void> {
   const { newDevice: _, ...rest } = asked;
-  await inTransaction(deps.db, async (tx) => {
-    await store(deps, tx, asked, nowhere);
-    await addJob(tx, locateTask, rest, { maxAttempts: mostTries });
+  await writeInJob(deps.db, deps.clock(), async (ctx) => {
+    await store(ctx, asked, nowhere);
+    await addJob(ctx.db, locateTask, rest, { maxAttempts: mostTries });
   });
 }
 
-async function store({ clock }: LocateDeps, tx: Db, asked: Locating, place: Place): Promise<void> {
+async function store({ db, emit, touch }: JobCtx, asked: Locating, place: Place): Promise<void> {
   const { uid, session, ip, at, newDevice } = asked;
-  const member = await findIdentity(tx, uid);
+  const member = await findIdentity(db, uid);
   if (!member) return;
-  await placeSession(tx, session, place);
-  const moved = await placeMember(tx, uid, place);
+  await placeSession(db, session, place);
+  if (await placeMember(db, uid, place)) {
+    emit(memberChanged({ uid }));
+    touch(`u:${uid}`);
+  }
+  if (newDevice === undefined) return;
   const { language } = countryOfFid(member.country_fid) ?? globalCountry;
-  const news =
-    newDevice === undefined
-      ? []
-      : [signedInFromNewDevice({ uid, at, device: newDevice, place: placeLine(place, ip, language) })];
-  const events = [...news, ...(moved ? [memberChanged({ uid })] : [])];
-  if (events.length > 0) await storeEvents(tx, events, moved ? [`u:${uid}`] : [], clock());
+  emit(signedInFromNewDevice({ uid, at, device: newDevice, place: placeLine(place, ip, language) }));
 }

@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { JobHelpers } from 'graphile-worker';
 import { safetyLimits } from '../../../../contract/domains/accounts/safety-limits.ts';
 import type { Db, Log } from '../../../platform/context.ts';
-import { inTransaction } from '../../../platform/db/transaction.ts';
-import { storeEvents } from '../../../platform/outbox/store.ts';
+import { writeInJob } from '../../../platform/jobs/write-in-job.ts';
 import type { ExportFile, PersonalData } from '../../../platform/personal-data.ts';
 import { privateKey, type Storage } from '../../../platform/storage/port.ts';
 import { unixSeconds } from '../../../platform/unix-seconds.ts';
@@ -55,9 +54,9 @@ async function write(deps: AccountDataDeps, { id, uid }: ExportRow): Promise<voi
   }
   const now = clock();
   const expires_at = new Date(now.getTime() + safetyLimits.exportDays * 86_400_000);
-  await inTransaction(db, async (tx) => {
-    const there = await updateExport(tx, id, { state: 'ready', progress: 100, pieces, bytes, expires_at });
-    if (there) await storeEvents(tx, [dataExported({ uid, id, at: unixSeconds(now) })], [], now);
+  await writeInJob(db, now, async (ctx) => {
+    const there = await updateExport(ctx.db, id, { state: 'ready', progress: 100, pieces, bytes, expires_at });
+    if (there) ctx.emit(dataExported({ uid, id, at: unixSeconds(now) }));
   });
 }
 

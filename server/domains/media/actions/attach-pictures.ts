@@ -15,7 +15,10 @@ export async function attachPictures(ctx: Within, uid: number, aids: readonly nu
   if (marked.length !== wanted.size) refuse('media.unknown_picture');
 }
 
-/** Says that a post shows these pictures no more; those that no other one shows are swept away a week later. */
+/**
+ * Says that posts show these pictures no more, one each time that a picture is named; those that no other post shows are
+ * swept away a week later.
+ */
 export async function detachPictures(ctx: Within, aids: readonly number[]): Promise<void> {
   if (aids.length > 0) await takeUses(ctx.db, aids, ctx.now);
 }

@@ -24,14 +24,18 @@ export async function addUses(db: Db, uid: number, aids: readonly number[], now:
   return rows.map((row) => row.aid);
 }
 
-/** Notes one post less that shows each of these pictures; those that none shows are loose from now on. */
+/**
+ * Notes that these pictures are shown by one post less, each as often as it is named; those that none shows are loose
+ * from now on.
+ */
 export async function takeUses(db: Db, aids: readonly number[], now: Date): Promise<void> {
   await sql`
-    update media.images
-       set uses = greatest(uses - 1, 0),
-           attached_at = case when uses > 1 then attached_at end,
-           created_at = case when uses > 1 then created_at else ${now} end
-     where aid = any(${aids}::bigint[])`.execute(db);
+    update media.images i
+       set uses = greatest(i.uses - gone.times, 0),
+           attached_at = case when i.uses > gone.times then i.attached_at end,
+           created_at = case when i.uses > gone.times then i.created_at else ${now} end
+      from (select aid, count(*)::int as times from unnest(${aids}::bigint[]) as named (aid) group by aid) gone
+     where i.aid = gone.aid`.execute(db);
 }
 
 /** Some pictures that no post has shown since `before`, locked so that none is attached meanwhile. */

@@ -15,9 +15,8 @@ import { recipientOf } from '../reads/recipient.ts';
 import { presentNotices } from '../reads/scene.ts';
 import { settingsOf } from '../reads/settings.ts';
 import { unreadCounts } from '../reads/unread.ts';
-import { unreadSince } from '../sql/digest.ts';
+import { ownersAfter, unreadSince } from '../sql/digest.ts';
 import { unreadNotices } from '../sql/notices.ts';
-import { ownersAfter } from '../sql/trim.ts';
 
 export const digestTask = 'notices.digest';
 /** Members looked at by one job; the next one goes on after them. */

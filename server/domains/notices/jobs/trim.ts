@@ -1,19 +1,22 @@
 import { noticeLimits } from '../../../../contract/domains/notices/limits.ts';
 import type { Db } from '../../../platform/context.ts';
-import { deleteBeyond, deleteOlder, ownersAfter } from '../sql/trim.ts';
+import { deleteBeyond, deleteOlder, type Written, writtenAfter } from '../sql/trim.ts';
 
-const owners = 1000;
 const rowsAtOnce = 5000;
+const dayMilliseconds = 86_400_000;
+/** A night or two may have been missed; who got nothing since then has no more than was left them. */
+const daysLookedAt = 3;
 
-/** Deletes what is old, and of whoever has very many notices all but the newest of each page. */
+/** Deletes what is old, and of whoever got notices of late and has very many all but the newest of each page. */
 export async function trimNotices(db: Db, now: Date): Promise<void> {
-  const oldest = new Date(now.getTime() - noticeLimits.keptDays * 86_400_000);
-  while ((await deleteOlder(db, oldest, rowsAtOnce)) === rowsAtOnce);
-  for (
-    let uids = await ownersAfter(db, 0, owners);
-    uids.length > 0;
-    uids = await ownersAfter(db, uids.at(-1)!, owners)
-  ) {
-    await deleteBeyond(db, uids, noticeLimits.kept);
+  const daysAgo = (days: number): Date => new Date(now.getTime() - days * dayMilliseconds);
+  while ((await deleteOlder(db, daysAgo(noticeLimits.keptDays), rowsAtOnce)) === rowsAtOnce);
+  let last: Written = { updated_at: daysAgo(daysLookedAt), uid: 0, id: 0 };
+  for (;;) {
+    const written = await writtenAfter(db, last, rowsAtOnce);
+    const owners = new Set(written.map(({ uid }) => uid));
+    await deleteBeyond(db, [...owners], noticeLimits.kept);
+    if (written.length < rowsAtOnce) return;
+    last = written.at(-1)!;
   }
 }

@@ -9,3 +9,17 @@ export async function unreadSince(db: Db, uids: readonly number[], since: Date):
      where uid = any(${uids}::bigint[]) and read_at is null and updated_at >= ${since} order by uid`.execute(db);
   return rows.map((row) => row.uid);
 }
+
+/** The next members who have notices, by uid: each is found at once, however many notices lie between. */
+export async function ownersAfter(db: Db, uid: number, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ uid: number }>`
+    with recursive owners as (
+      (select uid, 1 as place from notices.notices where uid > ${uid} order by uid limit 1)
+      union all
+      select n.uid, o.place + 1 from owners o
+       cross join lateral (select uid from notices.notices where uid > o.uid order by uid limit 1) n
+       where o.place < ${limit}
+    )
+    select uid from owners order by uid`.execute(db);
+  return rows.map((row) => row.uid);
+}

@@ -9,18 +9,20 @@ export async function deleteOlder(db: Db, oldest: Date, limit: number): Promise<
   return Number(numAffectedRows ?? 0);
 }
 
-/** The next members who have notices, by uid: each is found at once, however many notices lie between. */
-export async function ownersAfter(db: Db, uid: number, limit: number): Promise<number[]> {
-  const { rows } = await sql<{ uid: number }>`
-    with recursive owners as (
-      (select uid, 1 as place from notices.notices where uid > ${uid} order by uid limit 1)
-      union all
-      select n.uid, o.place + 1 from owners o
-       cross join lateral (select uid from notices.notices where uid > o.uid order by uid limit 1) n
-       where o.place < ${limit}
-    )
-    select uid from owners order by uid`.execute(db);
-  return rows.map((row) => row.uid);
+/** A notice's place in the order in which notices were written. */
+export interface Written {
+  updated_at: Date;
+  uid: number;
+  id: number;
+}
+
+/** The notices written next after one, by the index of that order alone. */
+export async function writtenAfter(db: Db, after: Written, limit: number): Promise<Written[]> {
+  const { rows } = await sql<Written>`
+    select updated_at, uid, id from notices.notices
+     where (updated_at, uid, id) > (${after.updated_at}, ${after.uid}, ${after.id})
+     order by updated_at, uid, id limit ${limit}`.execute(db);
+  return rows;
 }
 
 /** Keeps the newest of each page of these members. */

@@ -5,7 +5,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { detachPictures } from '../../media/index.ts';
 import { postDeleted } from '../events.ts';
 import { mayDelete } from '../policy.ts';
-import { findPost, markPostDeleted } from '../sql/posts.ts';
+import { findPost, lockPost, markPostDeleted } from '../sql/posts.ts';
 import { lockThread } from '../sql/threads.ts';
 import { deleteThread } from './delete-thread.ts';
 
@@ -20,12 +20,14 @@ export async function deletePost(ctx: MemberCtx, { pid }: InputOf<Call>): Promis
   if (post.position === 1) return { pid, ...(await deleteThread(ctx, { tid: post.tid })) };
 
   const thread = await lockThread(ctx.db, post.tid);
-  if (!thread || thread.deleted_at || !(await markPostDeleted(ctx.db, post.tid, pid, ctx.now))) {
+  // An edit may have come between: its pictures go, not those before.
+  const last = await lockPost(ctx.db, post.tid, pid);
+  if (!last || !thread || thread.deleted_at || !(await markPostDeleted(ctx.db, post.tid, pid, ctx.now))) {
     return refuse('threads.post_not_exist');
   }
   await detachPictures(
     ctx,
-    post.attachments.map((picture) => picture.aid),
+    last.attachments.map((picture) => picture.aid),
   );
 
   const place = { tid: post.tid, pid, fid: thread.fid, countryFid: thread.country_fid };

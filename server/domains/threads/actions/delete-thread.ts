@@ -1,9 +1,11 @@
 import type { DataOf, InputOf } from '../../../../contract/call.ts';
 import type { threadsCalls } from '../../../../contract/domains/threads/calls.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
+import { addJob } from '../../../platform/jobs/add-job.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { detachPictures } from '../../media/index.ts';
 import { threadDeleted } from '../events.ts';
+import { letPicturesGoTask } from '../jobs/let-pictures-go.ts';
 import { mayDelete, mayRead } from '../policy.ts';
 import { lockThread, markThreadDeleted } from '../sql/threads.ts';
 import { touchLists } from './touch-lists.ts';
@@ -22,6 +24,7 @@ export async function deleteThread(ctx: MemberCtx, { tid }: InputOf<Call>): Prom
     ctx,
     thread.attachments.map((picture) => picture.aid),
   );
+  if (thread.replies > 0) await addJob(ctx.db, letPicturesGoTask, { tid });
 
   const place = { fid: thread.fid, countryFid: thread.country_fid };
   // A draft was never announced, so that its end is no news either.
