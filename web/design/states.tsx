@@ -11,8 +11,8 @@ export function EmptyState({ title, text, action }: { title: string; text?: stri
     <div className="empty">
       <Seed />
       <b className="heading text-lg">{title}</b>
-      {text && <p className="text-sm text-ink-2">{text}</p>}
-      {action}
+      {text && <p className="text-sm text-pretty text-ink-2">{text}</p>}
+      {action && <div className="mt-2">{action}</div>}
     </div>
   );
 }

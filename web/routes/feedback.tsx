@@ -12,7 +12,7 @@ export default function FeedbackPage() {
   return (
     <AccountLayout head={{ title: t('feedback.title'), back: '/ucenter/faq' }}>
       <PageMeta title={t('feedback.title')} hidden />
-      <h1 className="sr-only">{t('feedback.title')}</h1>
+      <h1 className="heading text-2xl max-sm:sr-only">{t('feedback.title')}</h1>
       <FeedbackForm />
     </AccountLayout>
   );

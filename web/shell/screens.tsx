@@ -12,12 +12,14 @@ interface ScreenProps {
   status?: string;
   title: string;
   text?: string;
+  /** More stands below: it is no taller than it must be. */
+  followed?: boolean;
   children?: ReactNode;
 }
 
-function Screen({ drawing, status, title, text, children }: ScreenProps) {
+function Screen({ drawing, status, title, text, followed, children }: ScreenProps) {
   return (
-    <section className="empty min-h-[60vh] justify-center">
+    <section className={followed ? 'empty' : 'empty min-h-[60vh] justify-center'}>
       {drawing}
       {status && <p className="num mt-2 text-sm font-bold text-ink-3">{status}</p>}
       <h1 className="heading text-2xl">{title}</h1>
@@ -112,7 +114,7 @@ export function BannedScreen({ icon = 'ban', title, text: given, until, reason, 
   const t = useT();
   const text = given ?? (until ? t('shell.bannedUntil', { date: until }) : t('shell.bannedText'));
   return (
-    <Screen drawing={drawn(icon)} title={title ?? t('shell.bannedTitle')} text={text}>
+    <Screen followed drawing={drawn(icon)} title={title ?? t('shell.bannedTitle')} text={text}>
       {reason && (
         <p className="w-full text-pretty font-bold" dir="auto">
           {t('shell.bannedReason', { reason })}

@@ -21,7 +21,7 @@ export default function HelpCentrePage() {
       <LinkButton kind="outline" to="/ucenter/faq" icon="info" className="mx-4 sm:mx-0">
         {t('help.all')}
       </LinkButton>
-      <FeedbackForm />
+      <FeedbackForm headed />
     </>
   );
 }

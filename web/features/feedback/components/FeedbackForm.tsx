@@ -13,13 +13,17 @@ import { type Category, useFeedback } from '../use-feedback.ts';
 
 const { messageMax, contactMax } = feedbackLimits;
 
-/** Tells the operators something. What was typed stays until it has arrived. */
-export function FeedbackForm() {
+/**
+ * Tells the operators something. What was typed stays until it has arrived. A page that is nothing but this form has
+ * its name above the card.
+ */
+export function FeedbackForm({ headed = false }: { headed?: boolean }) {
   const t = useT();
+  const title = headed ? t('feedback.title') : undefined;
   const form = useFeedback();
   if (form.thanks) {
     return (
-      <Card title={t('feedback.title')}>
+      <Card title={title}>
         <div role="status">
           <Note tone="success">{form.thanks}</Note>
         </div>
@@ -30,7 +34,7 @@ export function FeedbackForm() {
     );
   }
   return (
-    <Card title={t('feedback.title')}>
+    <Card title={title}>
       <NeedsScript>{t('feedback.needsScript')}</NeedsScript>
       <form className="flex flex-col gap-4" onSubmit={form.send} noValidate>
         <Words form={form} />

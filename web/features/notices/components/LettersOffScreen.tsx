@@ -28,8 +28,8 @@ export function LettersOffScreen() {
   return (
     <>
       <PageMeta title={t('notices.letters.title')} hidden />
-      <h1 className="sr-only">{t('notices.letters.title')}</h1>
-      <Card title={t('notices.letters.title')}>
+      <h1 className="heading text-2xl max-sm:sr-only">{t('notices.letters.title')}</h1>
+      <Card>
         {outcome === null && <p role="status">{t('notices.letters.busy')}</p>}
         {outcome && (
           <div role="status">

@@ -94,7 +94,7 @@ function Decide({ hold }: { hold: Hold }) {
         <Button icon="check" onClick={() => ask('release')}>
           {t('invitations.payHold')}
         </Button>
-        <Button kind="danger" icon="x" onClick={() => ask('refuse')}>
+        <Button kind="outline" icon="x" onClick={() => ask('refuse')}>
           {t('invitations.refuseHold')}
         </Button>
       </div>

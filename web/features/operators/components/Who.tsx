@@ -20,7 +20,7 @@ export const personOf = (member: Named): Person => ({
 /** A member as a link to what the console knows of them. */
 export function Who({ member }: { member: Named }) {
   return (
-    <Link to={`/operator/members/${member.uid}`} className="block min-h-11 min-w-0">
+    <Link to={`/operator/members/${member.uid}`} className="flex min-h-11 min-w-0 items-center">
       {/* The whole row leads there: nobody's number keeps the parts of it from being links themselves. */}
       <UserChip person={{ ...personOf(member), uid: 0 }} size="sm" meta={<span>{`#${member.uid}`}</span>} />
     </Link>
@@ -30,7 +30,7 @@ export function Who({ member }: { member: Named }) {
 /** A member's name alone, as a link to what the console knows of them; whoever is gone has only a number. */
 export function NameLink({ uid, name }: { uid: number; name: string }) {
   return (
-    <Link to={`/operator/members/${uid}`} className="inline-block py-1 font-bold text-primary-text" dir="auto">
+    <Link to={`/operator/members/${uid}`} className="-my-1 inline-block py-1 font-bold text-primary-text" dir="auto">
       {name === '' ? `#${uid}` : name}
     </Link>
   );

@@ -61,7 +61,7 @@ export function QuickLinks() {
         <Link
           key={page.to}
           to={page.to}
-          className="flex min-h-19 flex-col items-center justify-center gap-1.5 text-center text-xs text-ink-2"
+          className="flex min-h-19 flex-col items-center gap-1.5 pt-2.5 text-center text-xs text-ink-2"
         >
           <Icon name={page.icon} size="l" className="text-primary-text" />
           {t(page.text)}

@@ -20,7 +20,9 @@ export function ThisDevice() {
   };
   return (
     <Card title={t('profiles.account.thisDevice')}>
-      {viewer && <p className="text-sm text-ink-2">{t('profiles.account.loggedInAs', { name: viewer.username })}</p>}
+      {viewer && (
+        <p className="mb-2 text-sm text-ink-2">{t('profiles.account.loggedInAs', { name: viewer.username })}</p>
+      )}
       <Switch
         checked={lite}
         onChange={(event) => chooseLowData(event.target.checked)}

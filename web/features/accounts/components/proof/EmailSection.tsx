@@ -36,7 +36,9 @@ export function EmailSection() {
           <p className="text-md break-all" dir="auto">
             {value.email || t('proof.noEmail')}
           </p>
-          {!value.verified && <p className="text-sm text-ink-2">{t('proof.whyVerify')}</p>}
+          {!value.verified && (
+            <p className="text-sm text-ink-2">{t(value.email ? 'proof.whyVerify' : 'proof.whyAdd')}</p>
+          )}
           {doing === undefined && <Ways state={value} onChoose={setDoing} />}
           {doing === 'verify' && <EmailProof onDone={done} />}
           {doing === 'change' && (

@@ -39,7 +39,7 @@ export function GuardianDoor() {
     return (
       <>
         <h1 className="sr-only">{t('proof.consent.page')}</h1>
-        <EmptyState title={link.error ?? ''} />
+        <EmptyState title={link.error ?? ''} text={t('proof.consent.gone')} />
       </>
     );
   }

@@ -3,7 +3,7 @@ export function Head({ title, text }: { title: string; text: string }) {
   return (
     <div>
       <h1 className="heading text-2xl">{title}</h1>
-      <p className="text-md text-ink-2" dir="auto">
+      <p className="mt-1 text-md text-ink-2" dir="auto">
         {text}
       </p>
     </div>

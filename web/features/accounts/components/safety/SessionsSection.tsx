@@ -88,7 +88,7 @@ function Alerts({ on, reload }: { on: boolean; reload: () => Promise<void> }) {
     await reload();
   };
   return (
-    <div className="mt-2">
+    <div className="mt-3">
       <Switch
         name="alerts"
         checked={on}
