@@ -1,4 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { json as jsonOf } from 'node:stream/consumers';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import type { CallSpec } from '../contract/call.ts';
 import { type CallName, calls } from '../contract/calls.ts';
 import { Api, type CallOptions } from '../tests/support/api.ts';
@@ -143,6 +146,27 @@ describe('bodies that nobody should send', () => {
       error: expect.stringMatching(/^wire\./),
       msg: expect.stringMatching(/\S/),
     });
+  });
+
+  test.each<[string, CallName, Record<string, string>, number, string]>([
+    ['an unknown token', 'threads.new-thread', { 'x-auth-token': 'x'.repeat(43) }, 401, 'wire.unauthorized'],
+    ['no token where a member is meant', 'threads.like', {}, 401, 'wire.unauthorized'],
+    [
+      'a member’s token where an operator is meant',
+      'operators.change-group',
+      { 'x-auth-token': token },
+      200,
+      'wire.forbidden',
+    ],
+  ])('%s is answered before any of the body comes', async (_title, name, headers, status, error) => {
+    const length = { 'content-type': 'application/json', 'content-length': String(12 * 1024 * 1024) };
+    const { method, path } = calls[name];
+    const sending = request(url + path, { method, headers: { ...headers, ...length } });
+    onTestFinished(() => void sending.destroy());
+    sending.flushHeaders();
+    const [answer] = (await once(sending, 'response')) as [IncomingMessage];
+    expect(answer.statusCode).toBe(status);
+    expect(await jsonOf(answer)).toMatchObject({ error, msg: expect.stringMatching(/\S/) });
   });
 
   test.each<[string, Record<string, string>]>([

@@ -7,6 +7,8 @@ test.each([
   ['  Kito X3\n on\t\ttest. ', 'Kito X3 on test.'],
   ['\u00a0', ''],
   ['bell\u0007ringer', 'bell ringer'],
+  ['rain \u202egnp.exe\u2066!', 'rain gnp.exe!'],
+  ['\u200fمرحبا\u200e baobab', '\u200fمرحبا\u200e baobab'],
 ])('%j on one line is %j', (text, line) => {
   expect(oneLine(text)).toBe(line);
 });

@@ -1,3 +1,12 @@
-/** On one line: a run of white space is one space, but a single no-break space stays, as French sets its colons. */
+/** They turn the direction of what follows, also of a sentence in a letter that quotes them. Marks that only hint stay. */
+const turningDirection = /[\u202a-\u202e\u2066-\u2069]/g;
+
+/**
+ * On one line, turning nothing around it: a run of white space is one space, but a single no-break space stays, as French
+ * sets its colons.
+ */
 export const oneLine = (text: string): string =>
-  text.replace(/[\s\p{Cc}]+/gu, (run) => (run === '\u00a0' || run === '\u202f' ? run : ' ')).trim();
+  text
+    .replace(turningDirection, '')
+    .replace(/[\s\p{Cc}]+/gu, (run) => (run === '\u00a0' || run === '\u202f' ? run : ' '))
+    .trim();

@@ -4,6 +4,7 @@ import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FileAnswer } from '../../../contract/call.ts';
+import type { Language } from '../../../contract/primitives/countries.ts';
 import type { Actor, ActorPort, Answer, UploadedFile } from '../context.ts';
 import { isUnavailable } from '../db/errors.ts';
 import type { Platform } from '../platform.ts';
@@ -14,12 +15,19 @@ import type { BoundCall } from './handlers.ts';
 import { idempotencyHeader, isIdempotencyKey } from './idempotency.ts';
 import { messageLanguage } from './locale.ts';
 import type { Sent } from './parse.ts';
-import { type Reply, refusalReply, runCall } from './run.ts';
+import { type Reply, refusalReply, requireAccess, runCall } from './run.ts';
 
 type Values = Record<string, unknown>;
 
 /** Text of 10 MB must reach the parser to be refused by name; pictures of 10 MB come as multipart. */
 export const bodyLimit = 12 * 1024 * 1024;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who makes the call; null for a guest. */
+    caller: Actor | null;
+  }
+}
 
 interface Deps {
   platform: Platform;
@@ -37,12 +45,14 @@ export async function registerApi(app: FastifyInstance, deps: Deps): Promise<voi
   await app.register(multipart, {
     limits: { fileSize: bodyLimit, files: 1, fields: 50, fieldSize: bodyLimit, parts: 60 },
   });
+  app.decorateRequest('caller', null);
   for (const candidates of groupByRoute(deps.calls)) {
     const { method, path } = candidates[0]!.spec;
     app.route({
       method,
       url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
       bodyLimit,
+      onRequest: (request, reply) => admit(deps, candidates, request, reply),
       handler: (request, reply) => answer(deps, candidates, request, reply),
     });
   }
@@ -59,20 +69,35 @@ function groupByRoute(calls: readonly BoundCall[]): BoundCall[][] {
   return [...groups.values()];
 }
 
+/** Finds who asks, and refuses by what the headers tell: a body of twelve megabytes is read for whoever may send it. */
+async function admit(
+  deps: Deps,
+  candidates: readonly BoundCall[],
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  reply.header('cache-control', 'no-store');
+  const meant = candidates.length === 1 ? candidates[0] : chooseCall(candidates, request.query as Values, {});
+  try {
+    if (request.method === 'GET') deps.countRead(request.ip);
+    request.caller = await actorOf(deps.actors, tokenOf(request));
+    if (meant) requireAccess(meant, request.caller);
+    return undefined;
+  } catch (error) {
+    return finish(deps, meant ?? candidates[0]!, reply, refusalOf(error, meant ?? candidates[0]!, localeOf(request)));
+  }
+}
+
 async function answer(
   deps: Deps,
   candidates: readonly BoundCall[],
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  const started = process.hrtime.bigint();
-  const locale = messageLanguage(header(request, 'lang'), header(request, 'accept-language'));
-  const token = tokenOf(request);
-  reply.header('cache-control', 'no-store');
+  const locale = localeOf(request);
   let call = candidates[0]!;
   let outcome: Reply;
   try {
-    if (request.method === 'GET') deps.countRead(request.ip);
     const { body, files } = await readBody(request);
     const query = request.query as Values;
     const chosen = chooseCall(candidates, query, body);
@@ -82,13 +107,13 @@ async function answer(
     refuseBadKey(request);
     const key = header(request, idempotencyHeader);
     outcome = await runCall(deps.platform, call, {
-      actor: await actorOf(deps.actors, token),
+      actor: request.caller,
       locale,
       requestId: request.id,
       asked: {
         ip: request.ip,
         userAgent: header(request, 'user-agent') ?? '',
-        token,
+        token: tokenOf(request),
         cookies: parseCookies(header(request, 'cookie')),
         files,
       },
@@ -97,16 +122,21 @@ async function answer(
       ...(key === undefined ? {} : { idempotencyKey: key }),
     });
   } catch (error) {
-    // Who asks is looked up before the call runs, so the database may be found away here too.
-    const refusal = isUnavailable(error) ? new Refusal('wire.unavailable') : error;
-    if (!(refusal instanceof Refusal)) throw error;
-    outcome = refusalReply(call, refusal, locale);
+    outcome = refusalOf(error, call, locale);
   }
-  deps.onCall?.(call, outcome, Number(process.hrtime.bigint() - started) / 1e9);
-  return send(reply, call, outcome);
+  return finish(deps, call, reply, outcome);
 }
 
-function send(reply: FastifyReply, call: BoundCall, outcome: Reply): FastifyReply {
+/** What a call is answered that was refused on its way; whatever else went wrong is thrown on. */
+function refusalOf(error: unknown, call: BoundCall, locale: Language): Reply {
+  // Who asks is looked up before the call runs, so the database may be found away here too.
+  const refusal = isUnavailable(error) ? new Refusal('wire.unavailable') : error;
+  if (refusal instanceof Refusal) return refusalReply(call, refusal, locale);
+  throw error;
+}
+
+function finish(deps: Deps, call: BoundCall, reply: FastifyReply, outcome: Reply): FastifyReply {
+  deps.onCall?.(call, outcome, reply.elapsedTime / 1000);
   if (outcome.retryAfterSeconds !== undefined) reply.header('retry-after', String(outcome.retryAfterSeconds));
   reply.code(outcome.http);
   if (call.spec.envelope === 'image' && outcome.body instanceof Uint8Array)
@@ -127,6 +157,9 @@ const sendFile = (reply: FastifyReply, { filename, type, bytes, read }: FileAnsw
     // It would end later than the file, and a server that stops would wait for it.
     .header('connection', 'close')
     .send(Readable.from(read()));
+
+const localeOf = (request: FastifyRequest): Language =>
+  messageLanguage(header(request, 'lang'), header(request, 'accept-language'));
 
 const header = (request: FastifyRequest, name: string): string | undefined => {
   const value = request.headers[name];

@@ -34,7 +34,7 @@ export interface Reply {
 }
 
 /** The only place that holds a call's access level, and keeps out a member with no access. */
-function requireAccess(call: BoundCall, actor: Actor | null): void {
+export function requireAccess(call: BoundCall, actor: Actor | null): void {
   const { access, whileBanned } = call.spec;
   if (access === 'guest') return;
   if (!actor) throw new Refusal('wire.unauthorized');
