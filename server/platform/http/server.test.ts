@@ -1,13 +1,42 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterAll, expect, test } from 'vitest';
 import { pictureLimits } from '../../../contract/domains/media/limits.ts';
 import { createLog } from '../log.ts';
 import { createHttpServer } from './server.ts';
 
 const guestPages = { serveHit: () => false, fill: () => Promise.reject(new Error('no page is asked for')), clear() {} };
-const app = createHttpServer({ log: createLog('error'), trustProxy: [], guestPages, httpsOnly: false });
+const newServer = () => createHttpServer({ log: createLog('error'), trustProxy: [], guestPages, httpsOnly: false });
+const app = newServer();
 afterAll(() => app.close());
 
 test('a picture may be on its way as long as its sender waits, a request’s head no longer than a minute', () => {
   expect(app.server.requestTimeout).toBeGreaterThan(pictureLimits.sendSeconds * 1000);
   expect(app.server.headersTimeout).toBe(60_000);
+});
+
+test('what comes over a kept connection while the server ends is answered, and the connection then closed', async () => {
+  const ending = newServer();
+  const { promise: finished, resolve: finish } = Promise.withResolvers<void>();
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+  ending.get('/slow', async () => {
+    begin();
+    await finished;
+    return { says: 'slow' };
+  });
+  ending.get('/next', async () => ({ says: 'next' }));
+  await ending.listen({ host: '127.0.0.1', port: 0, listenTextResolver: () => '' });
+  const line = connect((ending.server.address() as AddressInfo).port, '127.0.0.1');
+  await once(line, 'connect');
+  const answers = text(line);
+  line.write('GET /slow HTTP/1.1\r\nhost: here\r\n\r\n');
+  await begun;
+  const closed = ending.close();
+  const heard = once(ending.server, 'request');
+  line.write('GET /next HTTP/1.1\r\nhost: here\r\n\r\n');
+  await heard;
+  finish();
+  expect(await answers).toMatch(/"slow".*connection: close.*"next"/is);
+  await closed;
 });

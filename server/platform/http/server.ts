@@ -53,6 +53,8 @@ export function createHttpServer({ log, trustProxy, guestPages, httpsOnly }: Opt
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     bodyLimit,
+    // What still comes over a kept connection while the server ends is answered like the rest, and the last on it.
+    return503OnClosing: false,
     // What can't be decoded is no path of ours.
     frameworkErrors: (_error, request, reply) => void notFound(request, reply as unknown as FastifyReply),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: longestAddress },

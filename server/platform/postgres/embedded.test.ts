@@ -193,6 +193,22 @@ test('a server that dies under a running application is started again', async ()
   await embedded.stop();
 });
 
+test('asked to end while its server is being started again, it leaves none behind', async () => {
+  at.fill();
+  const notices: string[] = [];
+  const { promise: lost, resolve: lose } = Promise.withResolvers<void>();
+  const onNotice = (notice: string) => {
+    notices.push(notice);
+    lose();
+  };
+  const embedded = await startEmbedded({ dataDir: at.dataDir, durable: false, onNotice });
+  process.kill((await postmasterPid(at.cluster))!, 'SIGKILL');
+  await lost;
+  await embedded.stop();
+  expect(notices.at(-1)).toMatch(/is back/);
+  expect(await processesOf(at.cluster)).toEqual([]);
+});
+
 test('a DATA_DIR too deep for a socket path works', async () => {
   at.dataDir = join(at.dir, 'a'.repeat(90), 'b'.repeat(90), 'data');
   const embedded = await start();

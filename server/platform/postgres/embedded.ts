@@ -76,17 +76,20 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   await ensureDatabase(owner, durable);
   await removeDrafts(dataDir);
 
+  let returning: Promise<void> | undefined;
+  const bringBack = async () => {
+    options.onNotice?.('The embedded database was lost; starting it again');
+    try {
+      owner = await own();
+      guard(owner);
+      options.onNotice?.('The embedded database is back');
+    } catch (error) {
+      options.onLost?.(error instanceof Error ? error : new Error(String(error)));
+    }
+  };
   const guard = (client: pg.Client) => {
-    client.once('end', async () => {
-      if (stopping) return;
-      options.onNotice?.('The embedded database was lost; starting it again');
-      try {
-        owner = await own();
-        guard(owner);
-        options.onNotice?.('The embedded database is back');
-      } catch (error) {
-        options.onLost?.(error instanceof Error ? error : new Error(String(error)));
-      }
+    client.once('end', () => {
+      if (!stopping) returning = bringBack();
     });
   };
   guard(owner);
@@ -96,6 +99,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     adminUrl: urlOf(host, superuser, 'postgres'),
     stop: async () => {
       stopping = true;
+      // A server that is just being started again would outlive us, unseen.
+      await returning;
       await owner.end().catch(() => undefined);
       await stopPostmaster(cluster);
       if (host !== cluster) await rm(host, { force: true });

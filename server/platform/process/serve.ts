@@ -80,7 +80,7 @@ const ownQueue = { reusePort: cluster.isWorker && process.platform === 'linux' }
 
 async function listen(server: FastifyInstance, { host, port }: Config): Promise<void> {
   try {
-    await server.listen({ host, port, listenTextResolver: () => '', ...ownQueue });
+    await server.listen({ host, port, listenTextResolver: (address) => `Listens at ${address}`, ...ownQueue });
   } catch (error) {
     throw new StartupError(addressProblem(error, host, port));
   }
