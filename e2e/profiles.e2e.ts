@@ -49,8 +49,8 @@ test('R-PRO-006 R-PRO-007 R-MSC-052 the verify dialog says what lacks and goes t
     mimeType: 'image/jpeg',
     buffer: await photo(),
   });
-  const cropper = page.getByRole('dialog', { name: 'Cut your picture' });
-  await cropper.getByLabel('Nearer').press('ArrowRight');
+  const cropper = page.getByRole('dialog', { name: 'Crop your picture' });
+  await cropper.getByLabel('Zoom').press('ArrowRight');
   await cropper.getByLabel('Left to right').press('ArrowLeft');
   expect(await cropper.getByLabel('Left to right').inputValue()).toBe('49');
   await checkPage(page);

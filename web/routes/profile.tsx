@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { callFrom, pageContext } from '../api/context.ts';
 import { LinkButton } from '../design/Button.tsx';
 import { personOf } from '../design/person.ts';
+import { EmptyState } from '../design/states.tsx';
 import { FollowButton, MemberMenu } from '../features/follows/index.ts';
 import { BanMember } from '../features/moderation/index.ts';
 import {
@@ -49,6 +50,7 @@ export default function ProfileFrame() {
   const loaded = useLoaderData<typeof loader>();
   const { whose, profile, own } = loaded;
   const name = page ? t(page.text) : '';
+  const hides = profile.block_status === 1 && page?.to.startsWith('/ucenter/account/posts');
   const head = own ? { title: t('shell.me'), root: true as const, actions: <MeMenu /> } : { title: profile.username };
   return (
     <DefaultLayout head={head} {...(own && { namePlate: null, right: <AccountCard /> })}>
@@ -68,7 +70,7 @@ export default function ProfileFrame() {
       >
         <ProfileTabs whose={whose} />
         <h2 className={page?.figure ? 'heading px-4 pt-3 text-lg sm:px-5' : 'sr-only'}>{name}</h2>
-        <Outlet />
+        {hides ? <EmptyState title={t('follows.blockedPosts')} text={t('follows.blockedPostsText')} /> : <Outlet />}
       </div>
     </DefaultLayout>
   );

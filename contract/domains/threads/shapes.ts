@@ -103,8 +103,8 @@ export const threadInfo = z.object({
   isgroup: flag,
   /** The reader has muted the author. */
   mute_status: flag,
-  /** Counters of the author for the name-plate. */
-  author_counts: z.object({ postCount: count, fansCount: count, followsCount: count }),
+  /** Counters of the author for the name-plate; `postCount` is threads and replies. */
+  author_counts: z.object({ postCount: count, threadsCount: count, fansCount: count, followsCount: count }),
   push_time: dateline,
   language: z.enum(['en', 'fr', 'hi']),
   can: threadAbilities,

@@ -42,7 +42,7 @@ test('the name-plate’s figures follow what the author posts and who follows', 
   await api.must('follows.follow', { follow_uid: ada.uid }, bola);
   await settle();
   const { data } = await api.must('threads.info', { tid }, bola);
-  expect(data.author_counts).toEqual({ postCount: 2, fansCount: 1, followsCount: 0 });
+  expect(data.author_counts).toEqual({ postCount: 2, threadsCount: 1, fansCount: 1, followsCount: 0 });
   expect(data).toMatchObject({ follow_status: 1, group: { uid: ada.uid, groupid: 10 }, signature: '' });
   expect(data.group.grouptitle).not.toBe('');
 });

@@ -116,6 +116,7 @@ export function presentThread(view: Viewing, t: WholeThread, around: AroundThrea
     mute_status: flag(view.hidden.get(t.authorid) === 'muted'),
     author_counts: {
       postCount: (t.author_threads ?? 0) + (t.author_posts ?? 0),
+      threadsCount: t.author_threads ?? 0,
       fansCount: around.figures.fans,
       followsCount: around.figures.follows,
     },

@@ -145,7 +145,7 @@ export const thread: ThreadInfo = {
   master_slave: '',
   isgroup: 0,
   mute_status: 0,
-  author_counts: { postCount: 312, fansCount: 24_118, followsCount: 96 },
+  author_counts: { postCount: 312, threadsCount: 46, fansCount: 24_118, followsCount: 96 },
   push_time: 0,
   language: 'en',
   can: { reply: true, edit: false, delete: false, follow: true, ban: false, replyRefusal: '' },

@@ -58,7 +58,7 @@ export function GroupDialog({ open, member, onClose, onDone }: GroupDialogProps)
         <UserChip person={{ ...personOf(member), uid: 0 }} meta={<span>{`#${member.uid}`}</span>} />
       </div>
       <Offices office={office} onChange={setOffice} />
-      <fieldset className="flex flex-col">
+      <fieldset className="flex flex-col gap-1">
         <legend className="form-label">{t('operators.group.marks')}</legend>
         <Checkbox checked={isCreator} onChange={(event) => setCreator(event.target.checked)}>
           {t('operators.group.creator')}
@@ -82,7 +82,7 @@ export function GroupDialog({ open, member, onClose, onDone }: GroupDialogProps)
 function Offices({ office, onChange }: { office: number; onChange: (office: number) => void }) {
   const t = useT();
   return (
-    <fieldset className="flex flex-col">
+    <fieldset className="flex flex-col gap-1">
       <legend className="form-label">{t('operators.group.office')}</legend>
       {offices.map((value) => (
         <Radio key={value} name="office" checked={office === value} onChange={() => onChange(value)}>

@@ -105,12 +105,12 @@ function WornMedals({ whose, profile }: Omit<ProfileHeadProps, 'children' | 'act
 
 const listAt = (whose: Whose, page: string): string => `${whose.own ? page : profilePath(whose.uid, page)}#${listId}`;
 
-/** Counters; each leads to its page where that exists and is open to the reader. */
+/** Counters; each leads to what it counts, where such a page exists and is open to the reader. */
 function Figures({ whose, profile }: Omit<ProfileHeadProps, 'children' | 'actions'>) {
   const t = useT();
   const { pathname } = useLocation();
   const figures = [
-    { text: 'profiles.posts', value: profile.postCount, to: '/ucenter/account/posts' },
+    { text: 'profiles.posts', value: profile.threadsCount, to: '/ucenter/account/posts' },
     { text: 'profiles.fans', value: profile.fansCount, to: '/ucenter/account/followers' },
     { text: 'profiles.following', value: profile.followsCount, to: '/ucenter/account/following' },
     { text: 'profiles.favourites', value: profile.favoritesCount, to: '/ucenter/account/favorites' },

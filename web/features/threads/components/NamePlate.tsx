@@ -24,9 +24,9 @@ interface NamePlateProps {
 export function NamePlate({ thread, actions }: NamePlateProps) {
   const t = useT();
   const person = personOf(thread);
-  const { postCount, fansCount, followsCount } = thread.author_counts;
+  const { threadsCount, fansCount, followsCount } = thread.author_counts;
   const figures = [
-    [t('threads.posts'), postCount],
+    [t('threads.posts'), threadsCount],
     [t('threads.fans'), fansCount],
     [t('threads.follows'), followsCount],
   ] as const;

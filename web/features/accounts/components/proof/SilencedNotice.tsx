@@ -13,6 +13,7 @@ export function SilencedNotice({ onClose }: { onClose: () => void }) {
       open
       onClose={onClose}
       width={390}
+      shape="sheet"
       title={t('moderation.silencedTitle')}
       foot={
         <>
