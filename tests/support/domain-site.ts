@@ -12,7 +12,7 @@ import { Api } from './api.ts';
 import { type TestDb, testDb } from './db.ts';
 import { type TestPlatform, testPlatform } from './platform.ts';
 
-interface Served {
+export interface Served {
   handlers: object;
   actors: ActorPort;
 }

@@ -1,12 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { text, whole } from '../../primitives/fields.ts';
-
-const newPasswordRefusals = [
-  'accounts.password_too_short',
-  'accounts.password_invalid',
-  'accounts.passwords_differ',
-] as const;
+import { newPasswordRefusals, phoneCodeFields, phoneCodeRefusals } from './fields.ts';
 
 export const passwordCalls = {
   'accounts.change-password': defineCall({
@@ -50,22 +45,10 @@ export const passwordCalls = {
     body: z.object({
       way: z.enum(['email', 'phone']).default('email'),
       email: text(200).default(''),
-      mobile: text(64).default(''),
-      cid: whole(0, 100_000).optional(),
-      idhash: z.string().max(32).default(''),
-      imageCode: z.string().max(32).default(''),
+      ...phoneCodeFields,
     }),
     output: z.object({ minutes: z.int() }),
-    refusals: [
-      'accounts.email_invalid',
-      'accounts.code_not_offered',
-      'accounts.unknown_country',
-      'accounts.phone_too_short',
-      'accounts.mobile_invalid',
-      'accounts.wrong_image_code',
-      'accounts.too_many_letters',
-      'wire.too_many',
-    ],
+    refusals: ['accounts.email_invalid', ...phoneCodeRefusals],
     writes: true,
     limit: 'code',
     private: true,

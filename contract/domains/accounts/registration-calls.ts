@@ -1,15 +1,11 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { text, whole } from '../../primitives/fields.ts';
+import { newcomerRefusals, phoneCodeFields, phoneCodeRefusals } from './fields.ts';
 import { messageVariables, registrationFields, sessionUser } from './shapes.ts';
 
 const registerRefusals = [
-  'accounts.username_too_short',
-  'accounts.username_invalid',
-  'accounts.already_exists',
-  'accounts.password_too_short',
-  'accounts.password_invalid',
-  'accounts.passwords_differ',
+  ...newcomerRefusals,
   'accounts.wrong_image_code',
   'wire.signs_invalid',
   'wire.signs_expired',
@@ -112,22 +108,9 @@ export const registrationCalls = {
     access: 'guest',
     summary: 'Sends a code by SMS where a carrier is configured; the verification image is spent by it.',
     source: 'DECISIONS phone code',
-    body: z.object({
-      mobile: z.string().max(64).default(''),
-      cid: whole(0, 100_000).optional(),
-      idhash: z.string().max(32).default(''),
-      imageCode: z.string().max(32).default(''),
-    }),
+    body: z.object(phoneCodeFields),
     output: z.object({ seconds: z.int() }),
-    refusals: [
-      'accounts.code_not_offered',
-      'accounts.unknown_country',
-      'accounts.phone_too_short',
-      'accounts.mobile_invalid',
-      'accounts.wrong_image_code',
-      'accounts.too_many_letters',
-      'wire.too_many',
-    ],
+    refusals: phoneCodeRefusals,
     writes: true,
     limit: 'code',
     private: true,

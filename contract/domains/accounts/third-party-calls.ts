@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { dateline, text } from '../../primitives/fields.ts';
+import { newcomerRefusals, newPasswordRefusals } from './fields.ts';
 import { newcomerFields, sessionUser } from './shapes.ts';
 import { providers, thirdPartyAims, thirdPartyLimits } from './third-party-limits.ts';
 
@@ -107,12 +108,7 @@ const loginCalls = {
     beside: variables,
     refusals: [
       ...loginRefusals,
-      'accounts.username_too_short',
-      'accounts.username_invalid',
-      'accounts.already_exists',
-      'accounts.password_too_short',
-      'accounts.password_invalid',
-      'accounts.passwords_differ',
+      ...newcomerRefusals,
       'accounts.email_invalid',
       'accounts.email_taken',
       'accounts.identity_linked',
@@ -305,15 +301,7 @@ const linkedCalls = {
     summary: 'Sets the password of a member who has none, after a fresh log-in by an account linked to the caller.',
     signs: z.object({ password: password.default(''), password2: password.default('') }),
     output: z.object({}),
-    refusals: [
-      'accounts.hand_over_gone',
-      'accounts.has_password',
-      'accounts.password_too_short',
-      'accounts.password_invalid',
-      'accounts.passwords_differ',
-      ...sealed,
-      'wire.too_many',
-    ],
+    refusals: ['accounts.hand_over_gone', 'accounts.has_password', ...newPasswordRefusals, ...sealed, 'wire.too_many'],
     writes: true,
     limit: 'login',
     private: true,

@@ -1,26 +1,10 @@
-import { tmpdir } from 'node:os';
 import { afterAll, expect, test } from 'vitest';
+import { accountsSite } from '../../../tests/support/accounts-site.ts';
 import { Api } from '../../../tests/support/api.ts';
-import { domainSite } from '../../../tests/support/domain-site.ts';
-import { imageCode, register, registration } from '../../../tests/support/people.ts';
-import { createSettings } from '../../platform/settings.ts';
-import { createSms } from '../../platform/sms/outbox.ts';
-import { fileStorage } from '../../platform/storage/files.ts';
+import { register, registration } from '../../../tests/support/people.ts';
 import { createAccounts } from './manifest.ts';
 
-const site = await domainSite((platform) =>
-  createAccounts({
-    ...platform,
-    settings: createSettings(platform),
-    sms: createSms(undefined),
-    siteName: 'Baobab',
-    publicUrl: 'http://localhost:3000',
-    storage: fileStorage(tmpdir()),
-    personalData: () => [],
-    secret: 'a secret for the tests',
-    verificationText: imageCode,
-  }),
-);
+const site = await accountsSite(createAccounts);
 /** Limits count by address, so each test calls from one of its own. */
 const caller = () => new Api(site.api.url);
 const statuses: number[] = [];

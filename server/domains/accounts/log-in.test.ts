@@ -1,28 +1,12 @@
-import { tmpdir } from 'node:os';
 import { expect, test } from 'vitest';
+import { accountsSite } from '../../../tests/support/accounts-site.ts';
 import { Api } from '../../../tests/support/api.ts';
-import { domainSite } from '../../../tests/support/domain-site.ts';
-import { imageCode, register, registration } from '../../../tests/support/people.ts';
-import { createSettings } from '../../platform/settings.ts';
-import { createSms } from '../../platform/sms/outbox.ts';
-import { fileStorage } from '../../platform/storage/files.ts';
+import { register, registration } from '../../../tests/support/people.ts';
 import { imposeSanction } from '../moderation/index.ts';
 import { amendMember } from './actions/amend-member.ts';
 import { createAccounts } from './manifest.ts';
 
-const { api, db, platform, clock } = await domainSite((platform) =>
-  createAccounts({
-    ...platform,
-    settings: createSettings(platform),
-    sms: createSms(undefined),
-    siteName: 'Baobab',
-    publicUrl: 'http://localhost:3000',
-    storage: fileStorage(tmpdir()),
-    personalData: () => [],
-    secret: 'a secret for the tests',
-    verificationText: imageCode,
-  }),
-);
+const { api, db, platform, clock } = await accountsSite(createAccounts);
 const writing = () => ({
   db,
   now: clock.now,

@@ -1,25 +1,9 @@
-import { tmpdir } from 'node:os';
 import { expect, test } from 'vitest';
-import { domainSite } from '../../../tests/support/domain-site.ts';
+import { accountsSite } from '../../../tests/support/accounts-site.ts';
 import { drawImage, imageCode, registration } from '../../../tests/support/people.ts';
-import { createSettings } from '../../platform/settings.ts';
-import { createSms } from '../../platform/sms/outbox.ts';
-import { fileStorage } from '../../platform/storage/files.ts';
 import { createAccounts } from './manifest.ts';
 
-const { api, db, clock, domain } = await domainSite((platform) =>
-  createAccounts({
-    ...platform,
-    settings: createSettings(platform),
-    sms: createSms({ deliver: async () => undefined }),
-    siteName: 'Baobab',
-    publicUrl: 'http://localhost:3000',
-    storage: fileStorage(tmpdir()),
-    personalData: () => [],
-    secret: 'a secret for the tests',
-    verificationText: imageCode,
-  }),
-);
+const { api, db, clock, domain } = await accountsSite(createAccounts, { carrier: { deliver: async () => undefined } });
 let numbers = 0;
 const freshNumber = () => `0803${String(1_000_000 + numbers++)}`;
 const seal = () => ({ iat: Math.floor(clock.now.getTime() / 1000) });

@@ -1,27 +1,10 @@
-import { tmpdir } from 'node:os';
 import { expect, test } from 'vitest';
-import { domainSite } from '../../../tests/support/domain-site.ts';
-import { drawImage, freshName, imageCode, register, registration } from '../../../tests/support/people.ts';
+import { accountsSite } from '../../../tests/support/accounts-site.ts';
+import { drawImage, freshName, register, registration } from '../../../tests/support/people.ts';
 import { saveSetting } from '../../../tests/support/settings.ts';
-import { createSettings } from '../../platform/settings.ts';
-import { createSms } from '../../platform/sms/outbox.ts';
-import { fileStorage } from '../../platform/storage/files.ts';
 import { createAccounts } from './manifest.ts';
 
-const { api, db, platform, clock } = await domainSite((platform) => {
-  const settings = createSettings(platform);
-  return createAccounts({
-    ...platform,
-    settings,
-    sms: createSms(undefined),
-    siteName: 'Baobab',
-    publicUrl: 'http://localhost:3000',
-    storage: fileStorage(tmpdir()),
-    personalData: () => [],
-    secret: 'a secret for the tests',
-    verificationText: imageCode,
-  });
-});
+const { api, db, platform, clock } = await accountsSite(createAccounts);
 
 const refused = async (fields: Parameters<typeof registration>[1]) => {
   const { http, error, body } = await api.call('accounts.register-email', await registration(api, fields));

@@ -1,30 +1,12 @@
-import { tmpdir } from 'node:os';
 import { expect, test } from 'vitest';
-import { domainSite } from '../../../tests/support/domain-site.ts';
-import { imageCode, type Member, register } from '../../../tests/support/people.ts';
+import { accountsSite } from '../../../tests/support/accounts-site.ts';
+import { type Member, register } from '../../../tests/support/people.ts';
 import { langCookie, pageCookie } from '../../platform/http/page-cookie.ts';
-import { createSettings } from '../../platform/settings.ts';
-import { createSms } from '../../platform/sms/outbox.ts';
-import { fileStorage } from '../../platform/storage/files.ts';
 import { imposeSanction } from '../moderation/index.ts';
 import { amendMember } from './actions/amend-member.ts';
 import { createAccounts } from './manifest.ts';
 
-const site = await domainSite(
-  (platform) =>
-    createAccounts({
-      ...platform,
-      settings: createSettings(platform),
-      sms: createSms(undefined),
-      siteName: 'Baobab',
-      publicUrl: 'http://localhost:3000',
-      storage: fileStorage(tmpdir()),
-      personalData: () => [],
-      secret: 'a secret for the tests',
-      verificationText: imageCode,
-    }),
-  { secureCookies: true },
-);
+const site = await accountsSite(createAccounts, { secureCookies: true });
 const { api, db, platform, clock, domain } = site;
 const { actors } = domain;
 const writing = () => ({
