@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
-import { buildWhereNeeded } from './build.ts';
+import { buildWhereNeeded } from './screens.ts';
 
 /** `npm start`, and `npm run dev` with `--dev`: screens built where needed, then the server in this process. */
 const live = process.argv.includes('--dev');
