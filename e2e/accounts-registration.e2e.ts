@@ -123,29 +123,34 @@ describe('registration', () => {
     expect(await page.locator('.toasts').innerText()).toBe('');
   });
 
-  test('what is typed before the page comes to life is kept', async ({ journey }) => {
-    const { page } = await journey.visitor();
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/assets/entry.client*', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.goto('/ng?showregister', { waitUntil: 'commit' });
-    const [phone, username] = ['08031234567', freshName()];
-    await fill(page, { phone, username });
-    await dialogOf(page).getByRole('checkbox').check();
-    release();
-    await dialogOf(page).getByRole('img', { name: 'Picture with four characters' }).waitFor();
-    await fill(page, { imageCode, password, password2: password });
-    expect([await field(page, 'phone').inputValue(), await field(page, 'username').inputValue()]).toEqual([
-      phone,
-      username,
-    ]);
-    await expect.poll(() => submitOf(page).isEnabled()).toBe(true);
-  });
+  test.for(['entry.client', 'AccountPanes'])(
+    'what is typed before %s has come is kept, and the writer stays where they write',
+    async (part, { journey }) => {
+      const { page } = await journey.visitor();
+      let release = () => {};
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route(`**/assets/${part}*`, async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto('/ng?showregister', { waitUntil: 'commit' });
+      const [phone, username] = ['08031234567', freshName()];
+      await fill(page, { phone, username });
+      await dialogOf(page).getByRole('checkbox').check();
+      await field(page, 'username').focus();
+      release();
+      await dialogOf(page).getByRole('img', { name: 'Picture with four characters' }).waitFor();
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('username');
+      await fill(page, { imageCode, password, password2: password });
+      expect([await field(page, 'phone').inputValue(), await field(page, 'username').inputValue()]).toEqual([
+        phone,
+        username,
+      ]);
+      await expect.poll(() => submitOf(page).isEnabled()).toBe(true);
+    },
+  );
 
   test('R-REG-006 R-REG-007 R-REG-010 R-REG-014 fields take no more than they should', async ({ journey }) => {
     const page = await openRegistration(journey, '/ng?showregister', 360);

@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
+import { focusWithin } from '../lib/focus-within.ts';
 import { useT } from '../texts/texts.tsx';
 import { IconButton } from './Button.tsx';
 
@@ -42,11 +43,12 @@ export function Dialog(props: DialogProps) {
       return;
     }
     if (dialog.matches(':modal')) return;
+    const writing = focusWithin(dialog);
     // `showModal` refuses a dialog that the server's page already shows.
     if (dialog.open) dialog.close();
     dialog.showModal();
     // A field that asks for it, else the dialog itself: its first control is the one that closes it.
-    (dialog.querySelector<HTMLElement>('[data-focus-first]') ?? dialog).focus();
+    (writing ?? dialog.querySelector<HTMLElement>('[data-focus-first]') ?? dialog).focus();
   }, [open]);
 
   const onCancel = (event: SyntheticEvent) => {
