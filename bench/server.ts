@@ -22,10 +22,10 @@ interface Options {
   profile?: string | undefined;
 }
 
-/** The programme and its flags that `npm start` runs. */
-function startArguments(): string[] {
+/** What `npm start` runs, by the node that runs the bench; the shell gives its place to it. */
+function startCommand(flags: readonly string[]): string {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } };
-  return scripts.start.replace(/^exec node /, '').split(' ');
+  return scripts.start.replace(' node ', () => [' ', process.execPath, ...flags, ''].join(' '));
 }
 
 const root = join(import.meta.dirname, '..');
@@ -38,7 +38,7 @@ export async function startServer(dataDir: string, { seed = 'none', profile }: O
   const log = openSync(`${dataDir}.log`, 'a');
   const started = performance.now();
   const profiler = profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : [];
-  const child = spawn(process.execPath, [...profiler, ...startArguments()], {
+  const child = spawn('/bin/sh', ['-c', startCommand(profiler)], {
     cwd: root,
     stdio: ['ignore', log, log],
     env: {

@@ -77,11 +77,19 @@ export function wholePage(html: string, data: string, parts: PageParts, look: Lo
   const entries = parts.entries.map((src) => `<script type="module" src="${src}"${nonce}></script>`).join('');
   const head = html.indexOf('</head>');
   const end = html.lastIndexOf('</body>');
-  return Buffer.concat([
-    Buffer.from(`<!doctype html>${html.slice(0, head)}`),
-    look === 'inline' ? parts.inline.html : Buffer.from(linksOf(parts)),
-    Buffer.from(preloads.join('') + html.slice(head, end) + data + entries + html.slice(end)),
-  ]);
+  const links = look === 'inline' ? parts.inline.html : linksOf(parts);
+  // Each piece for itself: joined as a string first, a page of a hundred thousand characters is written out twice.
+  const pieces = [
+    '<!doctype html>',
+    html.slice(0, head),
+    links,
+    preloads.join(''),
+    html.slice(head, end),
+    data,
+    entries,
+    html.slice(end),
+  ];
+  return Buffer.concat(pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece)));
 }
 
 const linksOf = ({ styles }: PageParts): string =>

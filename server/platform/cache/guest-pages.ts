@@ -66,7 +66,7 @@ export interface GuestPageCache {
 export const guestPageKey = (url: string, headers: IncomingMessage['headers']): string =>
   asksLowData(headers) ? `lite ${url}` : url;
 
-export function createGuestPageCache({ tags, clock, maxBytes = 64 * 1024 * 1024, onHit }: Options): GuestPageCache {
+export function createGuestPageCache({ tags, clock, maxBytes = 40 * 1024 * 1024, onHit }: Options): GuestPageCache {
   const byTag = new Map<string, Set<string>>();
   const entries = new LRUCache<string, Entry>({
     maxSize: maxBytes,

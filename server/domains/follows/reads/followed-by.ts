@@ -8,7 +8,7 @@ import { followedUids } from '../sql/follows.ts';
 export type FollowedBy = (db: Db, uid: number) => Promise<ReadonlySet<number>>;
 
 /** Ids kept at most, of all members together. */
-const keptIds = 1_000_000;
+const keptIds = 250_000;
 
 /** Keeps whom the members of late follow until their tag `u:<uid>` moves, as it does when they follow. For reads. */
 export function createFollowedBy(tags: TagBoard): FollowedBy {
