@@ -42,7 +42,7 @@ export function InviteCard({ own }: { own: OwnInvitations }) {
             />
           </span>
         </div>
-        <dl className="flex gap-6">
+        <dl className="flex flex-wrap gap-x-6 gap-y-2">
           <Figure label={t('invitations.counted')} value={own.friends.counted} />
           <Figure label={t('invitations.waiting')} value={own.friends.waiting + own.friends.held} />
           <Figure label={t('invitations.xgoldEarned')} value={own.xgold} />

@@ -196,7 +196,7 @@ function BirthdayFields({ values, onChange, seenBy, error }: FieldsProps & { err
   return (
     <fieldset className="flex flex-col gap-1.5">
       <legend className="form-label mb-1.5">{t('profiles.field.birthday')}</legend>
-      <div className="grid grid-cols-3 gap-2">
+      <div className="grid grid-cols-3 gap-2 *:min-w-0">
         <Select
           label={t('profiles.day')}
           value={values.birthday}

@@ -116,7 +116,7 @@ function Figures({ whose, profile }: Omit<ProfileHeadProps, 'children' | 'action
     { text: 'profiles.favourites', value: profile.favoritesCount, to: '/ucenter/account/favorites' },
   ] as const;
   return (
-    <ul className="grid grid-cols-4 text-center" aria-label={t('profiles.figures')}>
+    <ul className="flex flex-wrap text-center" aria-label={t('profiles.figures')}>
       {figures.map(({ text, value, to }) => {
         const page = ucenterPageAt(to);
         const figure = (
@@ -129,7 +129,7 @@ function Figures({ whose, profile }: Omit<ProfileHeadProps, 'children' | 'action
         );
         const place = 'flex min-h-13 flex-col items-center justify-center rounded-md aria-[current=page]:bg-sunken';
         return (
-          <li key={text}>
+          <li key={text} className="grow basis-1/4">
             {page && (whose.own || page.open) ? (
               <Link
                 to={listAt(whose, to)}

@@ -33,6 +33,7 @@ export function ResetForm({ token, username, contact }: ResetFormProps) {
   if (said !== undefined) {
     return (
       <div className="flex flex-col gap-4" role="alert">
+        <h1 className="sr-only">{t('proof.reset.title')}</h1>
         <Note tone="success">{said}</Note>
         <DialogLink flag="showlogin" className="btn btn-primary btn-wide">
           {t('shell.logIn')}
