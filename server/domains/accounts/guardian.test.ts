@@ -38,7 +38,12 @@ describe('a guardian’s consent', () => {
 
   test('R-MSC-033 another birthday takes nothing back, and the day itself does', async () => {
     const child = await register(caller());
+    const day = () =>
+      db.selectFrom('accounts.members').select('of_age_at').where('uid', '=', child.uid).executeTakeFirst();
     await born(child, 10);
+    const first = await day();
+    await born(child, 12);
+    expect(await day()).toEqual(first);
     await born(child, 30);
     expect((await state(child)).needed).toBe(1);
     expect((await post(child)).error).toBe('threads.needs_consent');

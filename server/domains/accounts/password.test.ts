@@ -3,6 +3,7 @@ import type { Api } from '../../../tests/support/api.ts';
 import { testApp } from '../../../tests/support/app.ts';
 import { runJobs } from '../../../tests/support/jobs.ts';
 import {
+  codeSentTo,
   drawImage,
   freshName,
   imageCode,
@@ -196,6 +197,15 @@ describe('forgotten', () => {
     const token = await linkTo(email);
     await change(member);
     expect((await reset({ token })).error).toBe('accounts.link_spent');
+
+    const [old, next] = [address(), address()];
+    const mover = await join(old);
+    await ask({ email: old });
+    await post();
+    const toOld = await linkTo(old);
+    await api.must('accounts.change-email', { email: next, password: mover.password }, mover);
+    await api.must('accounts.validate-email-code', { email: next, code: await codeSentTo(api, next) }, mover);
+    expect((await reset({ token: toOld })).error).toBe('accounts.link_spent');
   });
 
   test('an owner whom strangers keep locked out gets in by the link', async () => {
@@ -207,6 +217,8 @@ describe('forgotten', () => {
     await post();
     const home = caller();
     await home.must('accounts.reset-password', { token: await linkTo(email), newpassword: fresh, newpassword2: fresh });
+    // The strangers' tries are forgotten, wherever the owner comes from next.
+    expect((await logIn(member.username, fresh)).ok).toBe(true);
     for (let i = 0; i < 5; i += 1) await logIn(member.username, `wrong-${i}`);
     expect((await logIn(member.username, fresh)).error).toBe('accounts.locked');
     expect((await logIn(member.username, fresh, home)).ok).toBe(true);

@@ -38,23 +38,27 @@ export async function takeUses(db: Db, aids: readonly number[], now: Date): Prom
      where i.aid = gone.aid`.execute(db);
 }
 
-/** Some pictures that no post has shown since `before`, locked so that none is attached meanwhile. */
-export function lockLoose(db: Db, before: Date, most: number): Promise<ImageRow[]> {
+/** Forgets some pictures that no post has shown since `before`; which they were. One that is being attached stays. */
+export async function deleteLoose(
+  db: Db,
+  before: Date,
+  most: number,
+): Promise<Pick<ImageRow, 'storage_key' | 'widths'>[]> {
   return db
-    .selectFrom('media.images')
-    .select(shown)
-    .where('attached_at', 'is', null)
-    .where('created_at', '<', before)
-    .orderBy('created_at')
-    .limit(most)
-    .forUpdate()
-    .skipLocked()
+    .deleteFrom('media.images')
+    .where('aid', 'in', (loose) =>
+      loose
+        .selectFrom('media.images')
+        .select('aid')
+        .where('attached_at', 'is', null)
+        .where('created_at', '<', before)
+        .orderBy('created_at')
+        .limit(most)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['storage_key', 'widths'])
     .execute();
-}
-
-/** Forgets pictures. */
-export async function deleteImages(db: Db, aids: readonly number[]): Promise<void> {
-  await db.deleteFrom('media.images').where('aid', '=', sql<number>`any(${aids}::bigint[])`).execute();
 }
 
 /** Which of these keys have a row. */
