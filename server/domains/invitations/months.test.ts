@@ -80,6 +80,7 @@ test('the tiers are the operators’ to set', async () => {
   await runTask('invitations.pay-months');
   expect(await xgoldOf(ada)).toBe(270);
   await set([]);
-  expect((await own(ada)).tiers).toEqual([]);
+  // A log-in of the month before may have run out.
+  expect((await own(await member())).tiers).toEqual([]);
   await runTask('invitations.pay-months');
 });
