@@ -15,7 +15,7 @@ export function Wallet({ counters }: { counters: Counters }) {
   const { language } = useLocale();
   const figure = (value: number | null) => (value ?? 0).toLocaleString(language);
   return (
-    <dl className="grid grid-cols-2 gap-2">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-2">
       <div className="min-h-19 rounded-leaf bg-value-soft px-3.5 py-3">
         <dt className="text-xs text-ink-2">{t('profiles.xgold')}</dt>
         <dd className="heading num flex items-center gap-1 text-xl text-value-text">
