@@ -235,3 +235,16 @@ test('a reply that is deleted in the moment of its edit lets go what it showed l
   );
   expect(await usesOf(before, after)).toEqual([0, 0]);
 });
+
+test('a reply sent in the moment in which its thread is deleted is refused, and lets its picture go', async () => {
+  const [ada, bola] = [await member(), await member()];
+  const aid = await picture(bola);
+  const { tid } = await post(ada);
+  const late = await whileHeld(
+    forum.pool,
+    [['update threads.threads set deleted_at = $2 where tid = $1', [tid, forum.clock.now()]]],
+    () => api.call('threads.new-reply', { tid, message: 'So it did.', aids: String(aid) }, bola),
+  );
+  expect([late.ok, late.error]).toEqual([false, 'threads.closed']);
+  expect(await usesOf(aid)).toEqual([0]);
+});
