@@ -127,7 +127,7 @@ test('workers of one process see each other’s writes, their caches and live wi
     for (let i = 0; i < 4; i += 1) windows.push(await LiveClient.enter(site.url, author.token));
     const unread = () => windows.map((window) => window.last('notices.unread')?.reply);
     await expect.poll(unread, { timeout: 5000 }).toEqual([0, 0, 0, 0]);
-    // Connections go to the workers in turn, so that many at once are answered from the caches of both.
+    // The system spreads connections over the workers, so that many at once are answered from the caches of both.
     const page = guestPage(api, `/forum/15443/${tid}`);
     const many = <T>(ask: () => Promise<T>) => Promise.all(Array.from({ length: 12 }, ask));
     const areCached = async () => !(await many(page.etag)).includes(null);
