@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { testInvitations } from '../../../tests/support/invitations.ts';
 import { saveSetting } from '../../../tests/support/settings.ts';
@@ -63,6 +64,21 @@ test('a bonus of whoever has no access waits until they have, and keeps nobody e
   await lift();
   await runTask('invitations.pay-months');
   expect(await xgoldOf(banned)).toBe(600);
+});
+
+test('more of them than are looked at together keep nobody’s bonus back', async () => {
+  const other = await withFriends(5);
+  const month = monthOf(clock.now());
+  await sql`
+    insert into invitations.invitees (uid, inviter, joined_at, status, month)
+    select 900000 + i * 10 + n, i, ${clock.now()}, 'counted', ${month}
+      from generate_series(1, 201) i, generate_series(1, 5) n`.execute(db);
+  await sql`
+    insert into moderation.sanctions (uid, groupid, reason, created_at, by_uid)
+    select i, 5, 'fraud', ${clock.now()}, 1 from generate_series(1, 201) i`.execute(db);
+  goToNextMonth(1);
+  await runTask('invitations.pay-months');
+  expect(await xgoldOf(other)).toBe(600);
 });
 
 test('the tiers are the operators’ to set', async () => {
