@@ -182,6 +182,12 @@ test('an error that nobody expected ends the process with its story, in order', 
   expect(errors()).toContain('a mistake');
 });
 
+test('a connection lost under what nobody waits for does not end the process', async () => {
+  const { child, url } = await start({ ...external(), LOG_LEVEL: 'silent' });
+  await ask(`${url}/lose`);
+  expect(await ask(`${url}/pid`)).toEqual({ pid: child.pid });
+});
+
 describe('what keeps it from starting is told in one line, and the exit code says so', () => {
   async function refusal(env: Record<string, string>): Promise<string> {
     const { ended, errors } = await start(env);

@@ -1,5 +1,6 @@
 import cluster from 'node:cluster';
 import { type Config, ConfigError, parseConfig } from '../../config/config.ts';
+import { isUnavailable } from '../db/errors.ts';
 import { createLog, type Log } from '../log.ts';
 import { joinMetrics } from '../metrics-cluster.ts';
 import { prepareDataDir } from '../postgres/data-dir.ts';
@@ -40,9 +41,15 @@ export async function run(options: RunOptions): Promise<void> {
     await closers.run();
     fail(error);
   };
-  process.on('uncaughtException', (error) => {
+  const die = (error: unknown) => {
     log.fatal({ err: error }, 'An error that nobody expected');
     void end(error);
+  };
+  process.on('uncaughtException', die);
+  // The queue's library doesn't wait for the answer when it tells that a job is done: lost, the job is taken once more.
+  process.on('unhandledRejection', (error) => {
+    if (isUnavailable(error)) log.error({ err: error }, 'The database went away under what nobody waits for');
+    else die(error);
   });
   const self: Process = { options, log, closers, end };
   try {

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { createPool } from '../../db/pool.ts';
@@ -20,6 +21,12 @@ await run({
     });
     server.get('/hang', () => new Promise(() => undefined));
     server.get('/die', () => process.kill(process.pid, 'SIGKILL'));
+    server.get('/lose', async () => {
+      const unheard = once(process, 'unhandledRejection');
+      void pool.query('select pg_terminate_backend(pg_backend_pid())');
+      await unheard;
+      return {};
+    });
     server.get('/throw', () => {
       setImmediate(() => {
         throw new Error('a mistake');
