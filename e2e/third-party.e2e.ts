@@ -106,10 +106,10 @@ describe('an account elsewhere', () => {
     await page.locator('[name=username]').fill(username);
     await page.route('**/registerthirdpart', (route) => route.abort(), { times: 1 });
     journey.expectFault(/ERR_FAILED/);
-    await page.getByRole('button', { name: 'Créer le compte' }).click();
+    await page.getByRole('button', { name: 'Créer un compte' }).click();
     await alert(page).waitFor();
     expect(await page.locator('[name=password]').inputValue()).toBe('a-good-one-9');
-    await page.getByRole('button', { name: 'Créer le compte' }).click();
+    await page.getByRole('button', { name: 'Créer un compte' }).click();
     await page.waitForURL(isAt('/ma'));
     expect(await page.evaluate(() => localStorage.getItem('auth_token'))).not.toBeNull();
   });
