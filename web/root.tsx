@@ -6,7 +6,6 @@ import { ErrorPage } from './lib/error-page.tsx';
 import { Alternates } from './lib/head.tsx';
 import { useLocale } from './lib/locale.ts';
 import { useLowData } from './lib/low-data.ts';
-import { pageErrorOf } from './lib/page-errors.ts';
 import { Live } from './realtime/Live.tsx';
 import { type LoaderFunctionArgs, redirect, type ShouldRevalidateFunctionArgs } from './router/answers.ts';
 import { useMatches } from './router/hooks.ts';
@@ -82,10 +81,9 @@ export default function App() {
 }
 
 export function ErrorBoundary({ error }: { error: unknown }) {
-  const { status, message } = pageErrorOf(error);
   return (
     <main>
-      <ErrorPage status={status} message={message} />
+      <ErrorPage error={error} />
     </main>
   );
 }

@@ -111,9 +111,8 @@ describe('answers', () => {
       body: { code: 2, errCode: 10_243, msg: 'm', issues: [{ field: 'page', message: 'too big' }], needXGold: 5 },
     };
     const refusal = await refusalOf(call('feeds.latest', {}));
-    expect(refusal).toMatchObject({ code: 2, errCode: 10_243, http: 400, extra: { needXGold: 5 } });
-    expect(refusal.issueOf('page')).toBe('too big');
-    expect(refusal.issueOf('fid')).toBeUndefined();
+    const issues = [{ field: 'page', message: 'too big' }];
+    expect(refusal).toMatchObject({ code: 2, errCode: 10_243, http: 400, issues, extra: { needXGold: 5 } });
   });
 
   test('no answer at all is told in words of the page', async () => {
@@ -125,6 +124,12 @@ describe('answers', () => {
     expect(refusal.msg).toContain('Le serveur est injoignable.');
     vi.stubGlobal('fetch', fetching);
   });
+});
+
+test('a page that a network puts in place of an answer is no answer', async () => {
+  next.body = '<html>Buy data</html>';
+  await textsOf('fr').load('common');
+  expect(await refusalOf(call('countries.forum-phone-nav', {}))).toMatchObject({ refusal: 'network.failed' });
 });
 
 test('R-THR-039 a common post is given up after 15 s', async () => {

@@ -75,25 +75,42 @@ export async function requestOf(wire: CallWire, input: Fields, options: CallOpti
   return { url, init: { method: wire.method, headers, body, credentials: 'same-origin' } satisfies RequestInit };
 }
 
-async function send(wire: CallWire, name: CallName, input: Fields, options: CallOptions): Promise<Response> {
+/** An answer as it came: its status and headers, and its body read to the end. */
+interface Reply {
+  response: Response;
+  body: unknown;
+}
+
+/** What answers with anything but JSON stands between this browser and the site, as a network's own log-in page does. */
+const bodyIn = (wire: CallWire, response: Response): Promise<unknown> =>
+  wire.envelope === 'image' && response.ok ? response.blob() : response.json();
+
+async function ask(wire: CallWire, name: CallName, input: Fields, options: CallOptions): Promise<Reply> {
   const { url, init } = await requestOf(wire, input, options);
   const limit = AbortSignal.timeout(timeouts[name] ?? timeoutMs);
   const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit;
   try {
-    return await fetch(url, { ...init, signal });
+    const response = await fetch(url, { ...init, signal });
+    return { response, body: await bodyIn(wire, response) };
   } catch (error) {
     if (options.signal?.aborted) throw error;
     throw limit.aborted ? localRefusal('network.timeout', 'timeout') : localRefusal('network.failed', 'failed');
   }
 }
 
-async function read(wire: CallWire, response: Response): Promise<Opened> {
-  if (wire.envelope === 'image' && response.ok) return { ok: true, data: await response.blob(), beside: {}, msg: '' };
-  const body = (await response.json().catch(() => ({}))) as Record<string, unknown>;
-  if (response.status >= 500 && typeof body.msg !== 'string') throw localRefusal('wire.internal', 'failed');
-  const opened = openEnvelope(wire.envelope, response.status, body);
+/** What an answer's body says, out of its envelope; a refusal is thrown. */
+export function openedBody(wire: CallWire, status: number, body: unknown): Opened {
+  if (body instanceof Blob) return { ok: true, data: body, beside: {}, msg: '' };
+  const opened = openEnvelope(wire.envelope, status, body as Record<string, unknown>);
   if (opened.ok) return opened;
-  throw new ApiRefusal(opened);
+  throw status >= 500 && opened.msg === '' ? localRefusal('wire.internal', 'failed') : new ApiRefusal(opened);
+}
+
+/** What a refusal means for the whole page: the log-in has ended, or the member has no access any more. */
+export function heed(error: unknown, unasked = false): void {
+  if (!isRefusal(error)) return;
+  if (error.http === 401) (unasked ? clearToken : onUnauthorized)();
+  if (error.refusal === 'wire.no_access') onNoAccess();
 }
 
 /** Makes a call from the browser: the answer out of its envelope, or an `ApiRefusal` thrown. */
@@ -103,12 +120,11 @@ export async function call<K extends CallName>(
   options: CallOptions = {},
 ): Promise<BrowserAnswer<K>> {
   const wire = wires[name];
-  const response = await send(wire, name, input as Fields, options);
+  const { response, body } = await ask(wire, name, input as Fields, options);
   try {
-    return { ...(await read(wire, response)), headers: response.headers } as BrowserAnswer<K>;
+    return { ...openedBody(wire, response.status, body), headers: response.headers } as BrowserAnswer<K>;
   } catch (error) {
-    if (response.status === 401) (options.unasked ? clearToken : onUnauthorized)();
-    if (isRefusal(error) && error.refusal === 'wire.no_access') onNoAccess();
+    heed(error, options.unasked);
     throw error;
   }
 }

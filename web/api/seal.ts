@@ -37,7 +37,7 @@ async function fetchKey(): Promise<SealingKey> {
 }
 
 /** A compact JWE (RSA-OAEP-256, A256GCM) of a JSON payload. */
-export async function encryptCompact(payload: object, kid: string, key: CryptoKey): Promise<string> {
+async function encryptCompact(payload: object, kid: string, key: CryptoKey): Promise<string> {
   const header = base64url(utf8.encode(JSON.stringify({ alg: 'RSA-OAEP-256', enc: 'A256GCM', kid })));
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const secret = crypto.getRandomValues(new Uint8Array(32));

@@ -1,18 +1,17 @@
 import { wires } from 'virtual:calls';
 import type { CallName } from '../../contract/calls.ts';
 import { pictureLimits } from '../../contract/domains/media/limits.ts';
-import { openEnvelope } from '../../contract/open-envelope.ts';
-import { onUnauthorized } from '../session/unauthorized.ts';
-import { headersFor, localRefusal } from './client.ts';
-import { type Answer, ApiRefusal } from './wire.ts';
+import { headersFor, heed, localRefusal, openedBody } from './client.ts';
+import type { Answer } from './wire.ts';
 
 /** Makes a call with files and tells how much of it is sent: fetch can't, so this goes the older way. */
-export function callWithProgress<K extends CallName>(
+export async function callWithProgress<K extends CallName>(
   name: K,
   files: Readonly<Record<string, Blob>>,
   onProgress: (percent: number) => void,
   signal: AbortSignal,
 ): Promise<Answer<K>> {
+  signal.throwIfAborted();
   const wire = wires[name];
   const form = new FormData();
   for (const [field, file] of Object.entries(files)) form.set(field, file, 'picture');
@@ -27,12 +26,13 @@ export function callWithProgress<K extends CallName>(
     request.ontimeout = () => reject(localRefusal('network.timeout', 'timeout'));
     request.onabort = () => reject(new DOMException('given up', 'AbortError'));
     request.onload = () => {
-      if (request.status === 401) onUnauthorized();
-      const body = (request.response ?? {}) as Record<string, unknown>;
-      if (typeof body.msg !== 'string') return reject(localRefusal('wire.internal', 'failed'));
-      const opened = openEnvelope(wire.envelope, request.status, body);
-      if (opened.ok) resolve(opened as Answer<K>);
-      else reject(new ApiRefusal(opened));
+      if (request.response === null) return reject(localRefusal('network.failed', 'failed'));
+      try {
+        resolve(openedBody(wire, request.status, request.response) as Answer<K>);
+      } catch (error) {
+        heed(error);
+        reject(error);
+      }
     };
     signal.addEventListener('abort', () => request.abort(), { once: true });
     request.send(form);

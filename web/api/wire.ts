@@ -27,6 +27,9 @@ export interface Answer<K extends CallName> {
   msg: string;
 }
 
+/** Makes a call, in the server's process or from the browser. */
+export type Caller = <K extends CallName>(name: K, input: Input<K>) => Promise<Answer<K>>;
+
 /** A refusal as an error, thrown by `call` on both sides. */
 export class ApiRefusal extends Error {
   readonly refusal: string;
@@ -47,11 +50,6 @@ export class ApiRefusal extends Error {
     this.http = refused.http;
     this.issues = refused.issues;
     this.extra = refused.extra;
-  }
-
-  /** The sentence about one field of a form, if that field was refused. */
-  issueOf(field: string): string | undefined {
-    return this.issues.find((issue) => issue.field === field)?.message;
   }
 }
 

@@ -1,4 +1,13 @@
-import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
+import {
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  type SyntheticEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { focusWithin } from '../lib/focus-within.ts';
 import { useT } from '../texts/texts.tsx';
 import { IconButton } from './Button.tsx';
@@ -23,6 +32,29 @@ interface DialogProps {
   children: ReactNode;
 }
 
+/** Keeps a dialog modal as long as it is open; one that is taken off the page while it is gives the focus back, too. */
+function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean): void {
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    if (!open) {
+      if (dialog.open) dialog.close();
+      return;
+    }
+    if (dialog.matches(':modal')) return;
+    const writing = focusWithin(dialog);
+    // `showModal` refuses a dialog that the server's page already shows.
+    if (dialog.open) dialog.close();
+    const before = document.activeElement;
+    dialog.showModal();
+    // A field that asks for it, else the dialog itself: its first control is the one that closes it.
+    (writing ?? dialog.querySelector<HTMLElement>('[data-focus-first]') ?? dialog).focus();
+    return () => {
+      if (!dialog.isConnected && before instanceof HTMLElement) before.focus();
+    };
+  }, [ref, open]);
+}
+
 /**
  * A native modal dialog: the browser holds the focus in it and gives it back. A dialog that is open in the server's page
  * is drawn open without script and made modal by it.
@@ -35,21 +67,7 @@ export function Dialog(props: DialogProps) {
   // Only the first drawing says `open`; from then on the browser keeps it.
   const [openAtFirst] = useState(open);
 
-  useEffect(() => {
-    const dialog = ref.current;
-    if (!dialog) return;
-    if (!open) {
-      if (dialog.open) dialog.close();
-      return;
-    }
-    if (dialog.matches(':modal')) return;
-    const writing = focusWithin(dialog);
-    // `showModal` refuses a dialog that the server's page already shows.
-    if (dialog.open) dialog.close();
-    dialog.showModal();
-    // A field that asks for it, else the dialog itself: its first control is the one that closes it.
-    (writing ?? dialog.querySelector<HTMLElement>('[data-focus-first]') ?? dialog).focus();
-  }, [open]);
+  useModal(ref, open);
 
   const onCancel = (event: SyntheticEvent) => {
     if (event.target !== ref.current) return;

@@ -34,6 +34,15 @@ export interface DecInfo {
   ec_url: string;
 }
 
+/** A picture without a decoration, or with a frame, in the shape of an author's. */
+export const plainPortrait = (avatar: string, frame = ''): DecInfo => ({
+  avatar,
+  dec_goods_id: 0,
+  dec_position: '',
+  dec_url: frame,
+  ec_url: '',
+});
+
 /** Picture and decoration of a member; `dec_url` wins over the documents' other spelling (R-PST-024). */
 export function portraitOf(info: DecInfo): { picture: string; decoration: string; position: string; goods: number } {
   return {

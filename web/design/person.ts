@@ -1,5 +1,5 @@
-import { countryOfFid } from '../../contract/primitives/countries.ts';
-import type { DecInfo } from './avatar.ts';
+import { type CountryCode, countryOfFid } from '../../contract/primitives/countries.ts';
+import { type DecInfo, plainPortrait } from './avatar.ts';
 import { groupTone, type Person } from './UserChip.tsx';
 
 /** How the contract's rows name who wrote them. */
@@ -14,6 +14,9 @@ export interface Authorship {
   decInfo?: DecInfo;
 }
 
+/** The country of a member's board, or none in particular. */
+export const countryCodeOf = (fid: number): CountryCode => countryOfFid(fid)?.code ?? 'global';
+
 /** Whoever is gone belongs to no group, and has no page to lead to. */
 export const isGone = ({ group }: Pick<Authorship, 'group'>): boolean => group.grouptitle === '';
 
@@ -22,9 +25,25 @@ export function personOf(row: Authorship): Person {
   return {
     uid: isGone(row) ? 0 : row.authorid,
     name: row.author,
-    country: countryOfFid(row.country_fid)?.code ?? 'global',
+    country: countryCodeOf(row.country_fid),
     info: row.decInfo ?? row.avatar,
     certified: row.certify === 1,
     group: grouptitle ? { title: grouptitle, tone: iscreator ? 'value' : groupTone(groupid) } : undefined,
   };
 }
+
+/** How lists name a member. */
+interface Listed {
+  uid: number;
+  username: string;
+  avatar: string;
+  country_fid: number;
+}
+
+/** A member of a list; narrow rows show no badge. */
+export const personListed = ({ uid, username, avatar, country_fid }: Listed): Person => ({
+  uid,
+  name: username,
+  country: countryCodeOf(country_fid),
+  info: plainPortrait(avatar),
+});

@@ -1,18 +1,14 @@
 import { useRootData } from '../session/root-data.ts';
 import { GoneScreen, NotFoundScreen, SystemErrorScreen } from '../shell/screens.tsx';
 import { useT } from '../texts/texts.tsx';
-import { errorKind, noAnswer } from './page-errors.ts';
-
-interface Props {
-  status: number;
-  message?: string | undefined;
-}
+import { errorKind, noAnswer, pageErrorOf } from './page-errors.ts';
 
 const reload = (): void => location.reload();
 
 /** What a page that can't be shown says: not found, not found with its own message, or a fault of ours. */
-export function ErrorPage({ status, message }: Props) {
+export function ErrorPage({ error }: { error: unknown }) {
   const t = useT();
+  const { status, message } = pageErrorOf(error);
   const { siteName } = useRootData();
   const kind = errorKind(status);
   return (

@@ -11,7 +11,7 @@ export interface HeadHandle {
 }
 
 /** Language tag of a locale: its language, and its country where it has one. */
-export const languageTag = ({ language, iso }: Country): string => (iso === '' ? language : `${language}-${iso}`);
+const languageTag = ({ language, iso }: Country): string => (iso === '' ? language : `${language}-${iso}`);
 
 /** Only the page number, and what a route names, makes another page; flags that open dialogs don't. */
 export function canonicalSearch(search: string, fields: readonly string[] = []): string {

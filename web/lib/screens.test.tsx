@@ -27,7 +27,7 @@ test.each([
   [500, undefined, 'System error / Please try it later.'],
   [418, undefined, 'System error / Please try it later.'],
 ])('R-MSC-027 R-MSC-028 R-MSC-029 the error page of %i says so', (status, message, words) => {
-  expect(rendered(<ErrorPage status={status} message={message} />)).toContain(words);
+  expect(rendered(<ErrorPage error={{ status, data: { status, message } }} />)).toContain(words);
 });
 
 test.each([

@@ -1,34 +1,73 @@
 import { useState } from 'react';
-import { isRefusal } from '../api/wire.ts';
+import { type ApiRefusal, isRefusal } from '../api/wire.ts';
+import type { GoOn } from '../session/dialogs.ts';
+import { offerRemedy, showFailure } from './show-failure.ts';
+import { useOneAtATime } from './use-one-at-a-time.ts';
+
+type Work = () => Promise<unknown>;
+
+/** One piece of work at a time. */
+function useBusy(): { busy: boolean; run: (work: Work) => Promise<void> } {
+  const [busy, setBusy] = useState(false);
+  const one = useOneAtATime();
+  const run = (work: Work) =>
+    one('work', async () => {
+      setBusy(true);
+      try {
+        await work();
+      } finally {
+        setBusy(false);
+      }
+    });
+  return { busy, run };
+}
 
 export interface Act {
   busy: boolean;
-  /** The server's words, when it refused. */
+  /** Name of the refusal that the last try met. */
+  refusal: string | undefined;
+  /** The server's words on the whole. */
   error: string | undefined;
   /** Sentences under the fields they are about, by the field's name. */
   issues: Readonly<Record<string, string>>;
-  run: (work: () => Promise<void>) => Promise<void>;
+  /** The most that can be said in one place: the first field's sentence, else the words on the whole. */
+  words: string | undefined;
+  run: (work: Work, goOn?: GoOn) => Promise<void>;
+  /** Forgets the failure. */
   clear: () => void;
 }
 
-const none = { error: undefined, issues: {} };
-
-/** One thing that is done by a button: busy meanwhile, and what the server says where it refuses. */
+/**
+ * A form or a dialog that does something: busy meanwhile, and where the server refuses it says so in its place, with what
+ * was typed, and the dialog that takes the obstacle away opens. `goOn` is what a log-in there lets go on.
+ */
 export function useAct(): Act {
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Pick<Act, 'error' | 'issues'>>(none);
-  const run = async (work: () => Promise<void>) => {
-    setBusy(true);
-    setFailure(none);
-    try {
-      await work();
-    } catch (error) {
-      if (!isRefusal(error)) throw error;
-      const issues = Object.fromEntries(error.issues.map(({ field, message }) => [field, message]));
-      setFailure({ error: error.msg, issues });
-    } finally {
-      setBusy(false);
-    }
+  const { busy, run } = useBusy();
+  const [failed, setFailed] = useState<ApiRefusal>();
+  const act = (work: Work, goOn?: GoOn) =>
+    run(async () => {
+      setFailed(undefined);
+      try {
+        await work();
+      } catch (failure) {
+        if (!isRefusal(failure)) throw failure;
+        setFailed(failure);
+        offerRemedy(failure, goOn);
+      }
+    });
+  return {
+    busy,
+    refusal: failed?.refusal,
+    error: failed?.msg,
+    issues: Object.fromEntries(failed?.issues.map(({ field, message }) => [field, message]) ?? []),
+    words: failed?.issues[0]?.message ?? failed?.msg,
+    run: act,
+    clear: () => setFailed(undefined),
   };
-  return { busy, ...failure, run, clear: () => setFailure(none) };
+}
+
+/** A button that does something by itself: busy meanwhile, and a toast says where the server refuses. */
+export function usePress(): { busy: boolean; run: (work: Work) => Promise<void> } {
+  const { busy, run } = useBusy();
+  return { busy, run: (work) => run(() => work().catch(showFailure)) };
 }

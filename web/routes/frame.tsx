@@ -1,5 +1,4 @@
 import { ErrorPage } from '../lib/error-page.tsx';
-import { pageErrorOf } from '../lib/page-errors.ts';
 import { Outlet } from '../router/view.tsx';
 import { DefaultLayout } from '../shell/layouts/DefaultLayout.tsx';
 
@@ -9,10 +8,9 @@ export default function Frame() {
 }
 
 export function ErrorBoundary({ error }: { error: unknown }) {
-  const { status, message } = pageErrorOf(error);
   return (
     <DefaultLayout columns="one">
-      <ErrorPage status={status} message={message} />
+      <ErrorPage error={error} />
     </DefaultLayout>
   );
 }

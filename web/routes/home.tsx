@@ -2,7 +2,7 @@ import { callFrom } from '../api/context.ts';
 import { pageOf } from '../design/pages.ts';
 import { FeedList, type FeedSource, NewerPosts, OwnPrompt, readFeed, readTop } from '../features/feeds/index.ts';
 import { countryOf } from '../lib/country-of.ts';
-import { useLocale } from '../lib/locale.ts';
+import { addressIn, useLocale } from '../lib/locale.ts';
 import { PageMeta } from '../lib/page-meta.tsx';
 import type { LoaderFunctionArgs } from '../router/answers.ts';
 import { useLoaderData } from '../router/hooks.ts';
@@ -32,7 +32,7 @@ export default function HomePage() {
       <PageMeta
         title={here.code === 'global' && page === 1 ? undefined : place}
         description={t('feeds.description', { place })}
-        feed={`${here.code === 'global' ? '' : `/${here.code}`}/feed.atom`}
+        feed={addressIn(here, '/feed.atom')}
       />
       <h1 className="sr-only">{t('shell.home')}</h1>
       <OwnPrompt />

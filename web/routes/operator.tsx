@@ -1,8 +1,6 @@
-import type { ReactNode } from 'react';
 import { pageCallFrom, pageContext } from '../api/context.ts';
 import { ConsoleFrame, type Overview } from '../features/operators/index.ts';
 import { ErrorPage } from '../lib/error-page.tsx';
-import { pageErrorOf } from '../lib/page-errors.ts';
 import { PageMeta } from '../lib/page-meta.tsx';
 import { type LoaderFunctionArgs, redirect } from '../router/answers.ts';
 import { useLoaderData } from '../router/hooks.ts';
@@ -22,22 +20,17 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Overview>
 export default function OperatorFrame() {
   const t = useT();
   return (
-    <Framed overview={useLoaderData<typeof loader>()}>
+    <ConsoleFrame overview={useLoaderData<typeof loader>()}>
       <PageMeta title={t('operators.title')} hidden />
       <Outlet />
-    </Framed>
+    </ConsoleFrame>
   );
 }
 
-function Framed({ overview, children }: { overview: Overview | null; children: ReactNode }) {
-  return <ConsoleFrame overview={overview}>{children}</ConsoleFrame>;
-}
-
 export function ErrorBoundary({ error }: { error: unknown }) {
-  const { status, message } = pageErrorOf(error);
   return (
-    <Framed overview={null}>
-      <ErrorPage status={status} message={message} />
-    </Framed>
+    <ConsoleFrame overview={null}>
+      <ErrorPage error={error} />
+    </ConsoleFrame>
   );
 }

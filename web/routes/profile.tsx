@@ -19,8 +19,6 @@ import {
   Wallet,
   whoseProfile,
 } from '../features/profiles/index.ts';
-import { ErrorPage } from '../lib/error-page.tsx';
-import { pageErrorOf } from '../lib/page-errors.ts';
 import { PageMeta } from '../lib/page-meta.tsx';
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from '../router/answers.ts';
 import { useLoaderData, useRevalidator } from '../router/hooks.ts';
@@ -132,14 +130,5 @@ function OthersHead({ whose, profile }: ProfileHeadData) {
       <ProfileHead whose={whose} profile={{ ...profile, fansCount: follow.fansCount }} actions={actions} />
       <BanMember target={banning ? person : null} onClose={() => setBanning(false)} />
     </>
-  );
-}
-
-export function ErrorBoundary({ error }: { error: unknown }) {
-  const { status, message } = pageErrorOf(error);
-  return (
-    <DefaultLayout columns="two">
-      <ErrorPage status={status} message={message} />
-    </DefaultLayout>
   );
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { pageContext } from '../api/context.ts';
 import { UcenterSide, UcenterTabs, useUcenterPage } from '../features/profiles/index.ts';
 import { ErrorPage } from '../lib/error-page.tsx';
-import { pageErrorOf } from '../lib/page-errors.ts';
 import { type LoaderFunctionArgs, redirect } from '../router/answers.ts';
 import { Outlet } from '../router/view.tsx';
 import { AccountLayout } from '../shell/layouts/AccountLayout.tsx';
@@ -41,10 +40,9 @@ function Framed({ children }: { children: ReactNode }) {
 }
 
 export function ErrorBoundary({ error }: { error: unknown }) {
-  const { status, message } = pageErrorOf(error);
   return (
     <Framed>
-      <ErrorPage status={status} message={message} />
+      <ErrorPage error={error} />
     </Framed>
   );
 }

@@ -33,7 +33,7 @@ export function afterLogin({ groupid, siteId, pathname }: LoginOutcome): string 
 }
 
 /** The home of the site that a log-in's answer names; of the locale that is read where it names none. */
-export const homeOf = (siteId: string | null): string =>
+const homeOf = (siteId: string | null): string =>
   localePath(countryOfCode(siteId ?? '')?.code ?? splitLocale(location.pathname).country.code, '/');
 
 export interface EnterOptions {

@@ -11,7 +11,7 @@ import { useT } from '../texts/texts.tsx';
 import { Bell } from './Bell.tsx';
 import { DialogLink } from './DialogLink.tsx';
 import { AccountMenu, CreateMenu } from './menus.tsx';
-import { countryOfViewer, infoOfViewer } from './viewer.ts';
+import { personReading } from './viewer.ts';
 
 /** A page below the feeds: on phones its header has a way back, the title and up to two actions. */
 export interface PageHead {
@@ -24,7 +24,7 @@ export interface PageHead {
 }
 
 /** Home, Following, For you. */
-export function useFeedLinks(): TabLink[] {
+function useFeedLinks(): TabLink[] {
   const t = useT();
   return [
     { to: '/', label: t('shell.home') },
@@ -75,6 +75,7 @@ function Account({ onPhone }: { onPhone: boolean }) {
   const t = useT();
   const viewer = useSession();
   if (!viewer) return <LoginLink />;
+  const { name, country, info } = personReading(viewer);
   return (
     <AccountMenu
       trigger={(props) => (
@@ -84,7 +85,7 @@ function Account({ onPhone }: { onPhone: boolean }) {
           aria-label={t('shell.account')}
           {...props}
         >
-          <Avatar name={viewer.username} country={countryOfViewer(viewer)} info={infoOfViewer(viewer)} decorative />
+          <Avatar name={name} country={country} info={info} decorative />
         </button>
       )}
     />

@@ -4,8 +4,8 @@ import { call } from '../api/client.ts';
 import { Button } from '../design/Button.tsx';
 import { Radio } from '../design/choices.tsx';
 import { Dialog } from '../design/Dialog.tsx';
-import { showError } from '../design/toasts.ts';
 import { addressIn, useLocale } from '../lib/locale.ts';
+import { usePress } from '../lib/use-act.ts';
 import { useLocation } from '../router/hooks.ts';
 import { useT } from '../texts/texts.tsx';
 import { languageNames, localeOfLanguage } from './languages.ts';
@@ -15,25 +15,24 @@ interface LanguageDialogProps {
   onClose: () => void;
 }
 
-/** R-SES-013: the server keeps the choice, then the page goes to the language's locale. Radio buttons, so that exactly one language is ticked at any time; Confirm switches the locale. */
+/**
+ * Radio buttons, so that exactly one language is ticked at any time. Confirm has the server keep the choice and goes to
+ * the language's locale (R-SES-013).
+ */
 export function LanguageDialog({ open, onClose }: LanguageDialogProps) {
   const t = useT();
   const here = useLocale();
   const { pathname, search, hash } = useLocation();
   const [ticked, setTicked] = useState<Language>(here.language);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = usePress();
 
-  const confirm = async (event: FormEvent) => {
+  const confirm = (event: FormEvent) => {
     event.preventDefault();
     if (ticked === here.language) return onClose();
-    setBusy(true);
-    try {
+    void run(async () => {
       await call('accounts.choose-lang', { lang: ticked });
       window.location.assign(addressIn(localeOfLanguage(ticked), pathname, search, hash));
-    } catch (error) {
-      setBusy(false);
-      showError(error instanceof Error ? error.message : t('common.network.failed'));
-    }
+    });
   };
 
   return (

@@ -77,6 +77,7 @@ export function FloatingTools() {
   const [shown, setShown] = useState(false);
   const [open, setOpen] = useState(false);
   const hold = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(hold.current), []);
 
   useEffect(() => {
     let from = window.scrollY;

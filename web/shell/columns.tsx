@@ -12,7 +12,7 @@ import { useT } from '../texts/texts.tsx';
 import { DialogLink } from './DialogLink.tsx';
 import { Footer } from './Footer.tsx';
 import { Tools } from './Tools.tsx';
-import { countryOfViewer, infoOfViewer } from './viewer.ts';
+import { personReading } from './viewer.ts';
 
 const sections: readonly { to: string; icon: IconName; text: string }[] = [
   { to: '/', icon: 'house', text: 'shell.home' },
@@ -48,15 +48,7 @@ function ReaderCard() {
   if (viewer) {
     return (
       <Card label={t('shell.you')}>
-        <UserChip
-          person={{
-            uid: viewer.uid,
-            name: viewer.username,
-            country: countryOfViewer(viewer),
-            info: infoOfViewer(viewer),
-          }}
-          size="lg"
-        />
+        <UserChip person={personReading(viewer)} size="lg" />
       </Card>
     );
   }

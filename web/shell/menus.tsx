@@ -1,8 +1,8 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Menu, MenuButton, MenuLink, type MenuTrigger } from '../design/Menu.tsx';
 import { openDialog } from '../session/dialogs.ts';
 import { useSession } from '../session/root-data.ts';
-import { logOut } from '../session/session.ts';
+import { useLeaving } from '../session/use-leaving.ts';
 import { useT } from '../texts/texts.tsx';
 
 type Trigger = (props: MenuTrigger) => ReactNode;
@@ -23,11 +23,7 @@ export function CreateMenu({ trigger }: { trigger: Trigger }) {
 export function AccountMenu({ trigger, children }: { trigger: Trigger; children?: ReactNode }) {
   const t = useT();
   const viewer = useSession();
-  const [leaving, setLeaving] = useState(false);
-  const leave = () => {
-    setLeaving(true);
-    logOut();
-  };
+  const { leaving, leave } = useLeaving();
   return (
     <Menu label={t('shell.account')} trigger={trigger}>
       {viewer && (

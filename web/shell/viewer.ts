@@ -1,14 +1,12 @@
-import { type CountryCode, countryOfFid } from '../../contract/primitives/countries.ts';
 import type { Viewer } from '../../contract/primitives/viewer.ts';
-import type { DecInfo } from '../design/avatar.ts';
+import { plainPortrait } from '../design/avatar.ts';
+import { countryCodeOf } from '../design/person.ts';
+import type { Person } from '../design/UserChip.tsx';
 
-export const countryOfViewer = (viewer: Viewer): CountryCode => countryOfFid(viewer.countryFid)?.code ?? 'global';
-
-/** A viewer's picture and frame in the shape of an author's. */
-export const infoOfViewer = (viewer: Viewer): DecInfo => ({
-  avatar: viewer.avatar,
-  dec_goods_id: 0,
-  dec_position: '',
-  dec_url: viewer.frame,
-  ec_url: '',
+/** Who reads, as the design's parts name somebody. */
+export const personReading = (viewer: Viewer): Person => ({
+  uid: viewer.uid,
+  name: viewer.username,
+  country: countryCodeOf(viewer.countryFid),
+  info: plainPortrait(viewer.avatar, viewer.frame),
 });

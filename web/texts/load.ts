@@ -25,7 +25,7 @@ const fetchMessages = async (language: Language, domain: string): Promise<Messag
 const settled = (promise: Promise<void>): Promise<void> =>
   Object.assign(promise, { status: 'fulfilled', value: undefined });
 
-export function createTexts(language: Language): Texts {
+function createTexts(language: Language): Texts {
   const i18n = setupI18n({ locale: language, messages: { [language]: {} } });
   const loaded = new Set<string>();
   const loading = new Map<string, Promise<void>>();

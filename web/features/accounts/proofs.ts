@@ -4,7 +4,7 @@ import { call } from '../../api/client.ts';
 
 export type EmailState = DataOf<Calls['accounts.email-state']>;
 export type LetterState = NonNullable<EmailState['open']>['letter'];
-export type GuardianState = DataOf<Calls['accounts.guardian-state']>;
+type GuardianState = DataOf<Calls['accounts.guardian-state']>;
 
 export const emailState = async (): Promise<EmailState> => (await call('accounts.email-state', {})).data;
 
@@ -47,7 +47,7 @@ export const forgotPassword = async (form: Forgotten): Promise<void> => {
 export const whoseReset = async (token: string): Promise<string> =>
   (await call('accounts.reset-link', { token })).data.username;
 
-export interface Reset {
+interface Reset {
   token?: string;
   mobile?: string;
   cid?: number;

@@ -1,8 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { type feedbackCategories, feedbackLimits } from '../../../contract/domains/feedback/limits.ts';
-import { isRefusal } from '../../api/wire.ts';
 import { randomString } from '../../lib/random.ts';
-import { needsLogin, showFailure } from '../../lib/show-failure.ts';
+import { useAct } from '../../lib/use-act.ts';
 import { useT } from '../../texts/texts.tsx';
 import { sendFeedback } from './send.ts';
 
@@ -16,10 +15,9 @@ export function useFeedback() {
   const [typed, setTyped] = useState(blank);
   const [screenshot, setScreenshot] = useState<File | null>(null);
   const [key, setKey] = useState(randomString);
-  const [busy, setBusy] = useState(false);
+  const { busy, error, issues, run, clear } = useAct();
+  const [short, setShort] = useState(false);
   const [thanks, setThanks] = useState<string>();
-  const [error, setError] = useState<string>();
-  const [issues, setIssues] = useState<Readonly<Record<string, string>>>({});
   const change = (fields: Partial<typeof blank>) => {
     setTyped({ ...typed, ...fields });
     setKey(randomString());
@@ -33,22 +31,17 @@ export function useFeedback() {
     setTyped(blank);
     attach(null);
   };
-  const send = async (event: FormEvent) => {
+  const min = feedbackLimits.messageMin;
+  const send = (event: FormEvent) => {
     event.preventDefault();
-    setError(undefined);
-    const min = feedbackLimits.messageMin;
-    if (typed.message.trim().length < min) return setIssues({ message: t('feedback.short', { min }) });
-    setIssues({});
-    setBusy(true);
-    try {
-      arrived(await sendFeedback(typed, screenshot, key));
-    } catch (failure) {
-      if (needsLogin(failure) || !isRefusal(failure)) return showFailure(failure);
-      setIssues(Object.fromEntries(failure.issues.map(({ field, message }) => [field, message])));
-      setError(failure.msg);
-    } finally {
-      setBusy(false);
-    }
+    const isShort = typed.message.trim().length < min;
+    setShort(isShort);
+    if (isShort) return clear();
+    void run(async () => arrived(await sendFeedback(typed, screenshot, key)));
   };
-  return { typed, change, screenshot, attach, send, busy, error, issues, thanks, again: () => setThanks(undefined) };
+  return {
+    ...{ typed, change, screenshot, attach, send, busy, error, thanks },
+    issues: short ? { message: t('feedback.short', { min }) } : issues,
+    again: () => setThanks(undefined),
+  };
 }

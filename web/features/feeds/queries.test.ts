@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ApiRefusal } from '../../api/wire.ts';
-import { type Caller, readFeed, readTop } from './queries.ts';
+import { ApiRefusal, type Caller } from '../../api/wire.ts';
+import { readFeed, readTop } from './queries.ts';
 
 /** A caller whose every call is refused so. */
 const refused = (http: number): Caller => {

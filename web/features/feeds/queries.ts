@@ -1,14 +1,10 @@
-import type { CallName } from '../../../contract/calls.ts';
 import type { ThreadRow } from '../../../contract/domains/threads/shapes.ts';
 import { callFrom } from '../../api/context.ts';
-import { type Answer, type Input, isRefusal } from '../../api/wire.ts';
+import { type Caller, isRefusal } from '../../api/wire.ts';
 import { pageOf } from '../../design/pages.ts';
 import { countryOf } from '../../lib/country-of.ts';
 import { failed } from '../../lib/page-errors.ts';
 import type { LoaderFunctionArgs } from '../../router/answers.ts';
-
-/** Makes a call, in the server's process or from the browser. */
-export type Caller = <K extends CallName>(name: K, input: Input<K>) => Promise<Answer<K>>;
 
 /** Which list a feed shows. */
 export type FeedSource =

@@ -1,11 +1,7 @@
-import type { CallName } from '../../../contract/calls.ts';
 import type { FollowItem, HiddenItem } from '../../../contract/domains/follows/shapes.ts';
-import { type Answer, type Input, isRefusal } from '../../api/wire.ts';
+import { type Caller, isRefusal } from '../../api/wire.ts';
 import type { RowPage } from '../../lib/growing-rows.ts';
 import { failed, notFound } from '../../lib/page-errors.ts';
-
-/** Makes a call, in the server's process or from the browser. */
-export type Caller = <K extends CallName>(name: K, input: Input<K>) => Promise<Answer<K>>;
 
 /** Whose fans, or whom a member follows. */
 export interface FollowSource {

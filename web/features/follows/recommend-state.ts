@@ -11,11 +11,11 @@ export const rowsOf = (members: readonly Recommended[]): RecommendRow[] =>
 const change = (rows: readonly RecommendRow[], uid: number, fields: Partial<RecommendRow>): RecommendRow[] =>
   rows.map((row) => (row.uid === uid ? { ...row, ...fields } : row));
 
-export const withLoading = (rows: readonly RecommendRow[], uid: number): RecommendRow[] =>
+const withLoading = (rows: readonly RecommendRow[], uid: number): RecommendRow[] =>
   change(rows, uid, { follow_loading: true });
 
 /** The answer came: its state is kept, or nothing but the loading ends where it was refused. */
-export const withAnswer = (rows: readonly RecommendRow[], uid: number, status?: 0 | 1): RecommendRow[] =>
+const withAnswer = (rows: readonly RecommendRow[], uid: number, status?: 0 | 1): RecommendRow[] =>
   change(rows, uid, { follow_loading: false, ...(status === undefined ? {} : { follows_status: status }) });
 
 export const allFollowed = (rows: readonly RecommendRow[]): RecommendRow[] =>

@@ -1,15 +1,11 @@
 import type { DataOf } from '../../../contract/call.ts';
-import type { CallName, Calls } from '../../../contract/calls.ts';
-import type { Answer, Input } from '../../api/wire.ts';
-
-/** Makes a call, in the server's process or from the browser. */
-type Caller = <K extends CallName>(name: K, input: Input<K>) => Promise<Answer<K>>;
+import type { Calls } from '../../../contract/calls.ts';
+import type { Caller } from '../../api/wire.ts';
 
 export type OwnInvitations = DataOf<Calls['invitations.own']>;
 export type Friends = DataOf<Calls['invitations.friends']>;
 export type Friend = Friends['list'][number];
 export type Phones = DataOf<Calls['invitations.imei']>;
-export type Activation = Phones['list'][number];
 
 /** What the invitations' page opens with. */
 export async function readInvitations(call: Caller): Promise<{ own: OwnInvitations; friends: Friends }> {

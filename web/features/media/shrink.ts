@@ -1,7 +1,7 @@
 /** Above this many bytes a photo is made smaller on the device before it is paid for by the megabyte. */
-export const shrinkAbove = 300_000;
+const shrinkAbove = 300_000;
 /** Longest edge of what is sent: enough for the widest rendition. */
-export const longestEdge = 1600;
+const longestEdge = 1600;
 
 /** Width and height that fit into the longest edge, never enlarged. */
 export function fitted(width: number, height: number, longest = longestEdge): { width: number; height: number } {

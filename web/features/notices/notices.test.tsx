@@ -5,7 +5,6 @@ import { Bell } from '../../shell/Bell.tsx';
 import { member, rendered } from '../../testing/rendered.tsx';
 import { NoticeList } from './components/NoticeList.tsx';
 import { type NoticesRead, noticePageOf } from './queries.ts';
-import { appended } from './use-notices.ts';
 import { withSort } from './use-settings.ts';
 
 const notice = (fields: Partial<Notice> = {}): Notice => ({
@@ -56,11 +55,6 @@ test('an empty page says so, and older notices have an address of their own', ()
   expect(empty).toContain('When somebody follows you');
   const more = page([notice()], { next: '1795000000000.7' });
   expect(rendered(<NoticeList first={more} type="reply" />, { viewer: member })).toContain('?after=1795000000000.7');
-});
-
-test('rows that are there already are not shown twice', () => {
-  const [one, two, three] = [notice({ id: 1 }), notice({ id: 2 }), notice({ id: 3 })];
-  expect(appended([one!, two!], [two!, three!]).map(({ id }) => id)).toEqual([1, 2, 3]);
 });
 
 test.each([

@@ -1,10 +1,7 @@
 import type { DataOf } from '../../../contract/call.ts';
-import type { CallName, Calls } from '../../../contract/calls.ts';
+import type { Calls } from '../../../contract/calls.ts';
 import { type NoticePage, noticePages } from '../../../contract/domains/notices/limits.ts';
-import type { Answer, Input } from '../../api/wire.ts';
-
-/** Makes a call, in the server's process or from the browser. */
-type Caller = <K extends CallName>(name: K, input: Input<K>) => Promise<Answer<K>>;
+import type { Caller } from '../../api/wire.ts';
 
 export type NoticesRead = DataOf<Calls['notices.list']>;
 

@@ -7,7 +7,7 @@ import { useT } from '../../texts/texts.tsx';
 import { saveSettings } from './mutations.ts';
 import type { NoticeSettings } from './queries.ts';
 
-export type SortList = 'muted' | 'push_muted';
+type SortList = 'muted' | 'push_muted';
 
 /** A list with a sort in it, or without. */
 export const withSort = (list: readonly NoticeSort[], sort: NoticeSort, inIt: boolean): NoticeSort[] =>

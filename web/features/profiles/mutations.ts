@@ -12,20 +12,21 @@ export type PrivacyChange = Input<'profiles.set-privacy'>;
 export const saveBasicInfo = (fields: BasicInfo) => call('profiles.update-basic-info', fields);
 export const savePrivacy = (fields: PrivacyChange) => call('profiles.set-privacy', fields);
 
-/** Sends a picture and wears it. */
+/** Sends a picture and wears it, unless it is given up. */
 export async function wearPicture(
   kind: CropKind,
   picture: Blob,
   onProgress: (percent: number) => void,
+  signal: AbortSignal,
 ): Promise<SetPicture> {
-  const { aid } = await uploadPicture(picture, onProgress, new AbortController().signal);
-  return (await call('profiles.set-picture', { kind, aid })).data;
+  const { aid } = await uploadPicture(picture, onProgress, signal);
+  return (await call('profiles.set-picture', { kind, aid }, { signal })).data;
 }
 
 export const takeOffPicture = async (kind: CropKind): Promise<SetPicture> =>
   (await call('profiles.set-picture', { kind, aid: 0 })).data;
 
-/** Costs XGold: the key is made when the question is put, so that a second tap pays nothing twice. */
+/** Costs XGold: under the same key nothing is paid twice. */
 export const changeUsername = (username: string, idempotencyKey: string) =>
   call('profiles.change-username', { username }, { idempotencyKey });
 

@@ -1,12 +1,10 @@
 import type { DataOf } from '../../../contract/call.ts';
-import type { CallName, Calls } from '../../../contract/calls.ts';
+import type { Calls } from '../../../contract/calls.ts';
 import type { OwnInfo, PersonalInfo, PublicProfile } from '../../../contract/domains/profiles/shapes.ts';
 import { pageErrorFor } from '../../api/context.ts';
-import { type Answer, type Input, isRefusal } from '../../api/wire.ts';
+import { type Caller, isRefusal } from '../../api/wire.ts';
 import { notFound } from '../../lib/page-errors.ts';
 import type { Whose } from './whose.ts';
-
-type Caller = <K extends CallName>(name: K, input: Input<K>) => Promise<Answer<K>>;
 
 export type Counters = DataOf<Calls['profiles.user-count']>;
 

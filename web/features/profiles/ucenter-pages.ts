@@ -24,7 +24,7 @@ export interface UcenterPage {
 export const listId = 'list';
 
 /** Every page of the member's own area that exists; the frames draw links to these and to no other. */
-export const ucenterPages: readonly UcenterPage[] = [
+const ucenterPages: readonly UcenterPage[] = [
   {
     to: '/ucenter/notice/reply',
     text: 'profiles.nav.noticeReply',

@@ -14,3 +14,5 @@ export { readFavorites, readMemberReplies, readMemberThreads, readMyLikes } from
 export { keepThread, likePost } from './mutations.ts';
 export { noPermission, readThread, readThreadHere, type ThreadPage, threadAddress } from './queries.ts';
 export { sharePath } from './share.ts';
+export { toggledLike } from './thread-state.ts';
+export { useMark } from './use-mark.ts';

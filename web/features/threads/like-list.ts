@@ -1,7 +1,7 @@
 import type { DataOf } from '../../../contract/call.ts';
 import type { Calls } from '../../../contract/calls.ts';
 
-export type Liker = DataOf<Calls['threads.likers']>['likelist'][number];
+type Liker = DataOf<Calls['threads.likers']>['likelist'][number];
 
 /** The like list of a post as a screen holds it. */
 export interface LikeList {

@@ -1,9 +1,6 @@
-import type { CallName } from '../../../contract/calls.ts';
 import type { MemberPost, ThreadRow } from '../../../contract/domains/threads/shapes.ts';
 import { pageErrorFor } from '../../api/context.ts';
-import { type Answer, type Input, isRefusal } from '../../api/wire.ts';
-
-type Caller = <K extends CallName>(name: K, input: Input<K>) => Promise<Answer<K>>;
+import { type Caller, isRefusal } from '../../api/wire.ts';
 
 /** One page of a member's list, or why there is none: the page around it is shown all the same. */
 export type ListResult<T> =

@@ -12,7 +12,7 @@ export const deleteThread = (tid: number): Promise<unknown> => call('threads.del
 
 export const deletePost = (pid: number): Promise<unknown> => call('threads.delete-post', { pid });
 
-export interface NewReply {
+interface NewReply {
   tid: number;
   message: string;
   /** The post answered, 0 for the thread itself. */

@@ -1,14 +1,10 @@
-import type { CallName } from '../../../contract/calls.ts';
 import { threadLimits } from '../../../contract/domains/threads/limits.ts';
 import type { ChildPost, Post, ThreadInfo } from '../../../contract/domains/threads/shapes.ts';
 import { boardOfFid } from '../../../contract/primitives/boards.ts';
 import { call } from '../../api/client.ts';
-import { type Answer, type ApiRefusal, type Input, isRefusal } from '../../api/wire.ts';
+import { type ApiRefusal, type Caller, isRefusal } from '../../api/wire.ts';
 import { pageOf } from '../../design/pages.ts';
 import { redirect } from '../../router/answers.ts';
-
-/** Makes a call, in the server's process or from the browser. */
-export type Caller = <K extends CallName>(name: K, input: Input<K>) => Promise<Answer<K>>;
 
 export const replyOrders = ['old', 'new', 'hot'] as const;
 export type ReplyOrder = (typeof replyOrders)[number];

@@ -1,10 +1,11 @@
-import { boardFids, shareFid } from '../../../contract/primitives/boards.ts';
+import { shareFid } from '../../../contract/primitives/boards.ts';
 import { countryOfFid, globalCountry, localePath } from '../../../contract/primitives/countries.ts';
+import { threadPath } from '../../lib/thread-path.ts';
 
 /** Where a thread's page stands, whatever board or locale it was opened in: under its own country (DECISIONS). */
 export function canonicalPath(thread: { tid: number; country_fid: number }, page = 1): string {
   const { code } = countryOfFid(thread.country_fid) ?? globalCountry;
-  return localePath(code, `/forum/${boardFids.common}/${thread.tid}`) + (page > 1 ? `?page=${page}` : '');
+  return localePath(code, threadPath(thread.tid)) + (page > 1 ? `?page=${page}` : '');
 }
 
 /** A shared link's path: its forum id says what the post holds (R-THR-007). */

@@ -1,9 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { threadLimits } from '../../../contract/domains/threads/limits.ts';
 import type { ChildPost, Post, ThreadInfo } from '../../../contract/domains/threads/shapes.ts';
-import { isRefusal } from '../../api/wire.ts';
 import { showToast } from '../../design/toasts.ts';
-import { offerRemedy } from '../../lib/show-failure.ts';
+import { useAct } from '../../lib/use-act.ts';
 import { useSession } from '../../session/root-data.ts';
 import { useT } from '../../texts/texts.tsx';
 import { sendReply } from './mutations.ts';
@@ -15,9 +14,7 @@ export function useReply(thread: Pick<ThreadInfo, 'tid' | 'pid'>, onWritten: (po
   const { tid } = thread;
   const own = useSession()?.uid;
   const [draft, setDraft] = useState(emptyDraft);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
-  const sending = useRef(false);
+  const act = useAct();
 
   // The server's page can't know what this tab keeps.
   useEffect(() => setDraft(keptDraft(tid) ?? emptyDraft()), [tid]);
@@ -30,32 +27,26 @@ export function useReply(thread: Pick<ThreadInfo, 'tid' | 'pid'>, onWritten: (po
   const answer = (post: Post | ChildPost | null) =>
     update({ ...draft, answered: post && { pid: post.pid, uid: post.authorid, name: post.author } });
 
-  const send = async () => {
-    if (sending.current || draft.text.trim() === '') return;
-    sending.current = true;
-    setBusy(true);
-    setError(undefined);
-    const ready = readyToSend(draft);
-    update(ready);
+  const post = async (ready: ReplyDraft) => {
     const { text: message, answered, key } = ready;
     const mentions = answered ? [answered.uid] : [];
-    try {
-      const { post, msg } = await sendReply({ tid, message, repquote: answered?.pid ?? 0, mentions }, key);
-      update(emptyDraft());
-      showToast({ text: msg || t('threads.sent') });
-      onWritten(post);
-    } catch (failure) {
-      if (!isRefusal(failure)) throw failure;
-      setError(failure.msg);
-      // Written by one member, it is not another's to send.
-      offerRemedy(failure, (uid) => uid === own && send());
-    } finally {
-      sending.current = false;
-      setBusy(false);
-    }
+    const { post: written, msg } = await sendReply({ tid, message, repquote: answered?.pid ?? 0, mentions }, key);
+    update(emptyDraft());
+    showToast({ text: msg || t('threads.sent') });
+    onWritten(written);
+  };
+  const send = async (): Promise<void> => {
+    if (act.busy || draft.text.trim() === '') return;
+    const ready = readyToSend(draft);
+    update(ready);
+    // Written by one member, it is not another's to send.
+    await act.run(
+      () => post(ready),
+      (uid) => uid === own && send(),
+    );
   };
 
-  return { ...draft, busy, error, write, answer, send };
+  return { ...draft, busy: act.busy, error: act.error, write, answer, send };
 }
 
 export type ReplyInProgress = ReturnType<typeof useReply>;

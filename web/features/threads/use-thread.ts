@@ -1,11 +1,11 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Post } from '../../../contract/domains/threads/shapes.ts';
 import { showError, showToast } from '../../design/toasts.ts';
 import { type Shared, shareLink } from '../../lib/share-link.ts';
 import { showFailure } from '../../lib/show-failure.ts';
+import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { useLocation, useNavigate, useRevalidator } from '../../router/hooks.ts';
-import { openDialog } from '../../session/dialogs.ts';
-import { useRootData, useSession } from '../../session/root-data.ts';
+import { useRootData } from '../../session/root-data.ts';
 import { useT } from '../../texts/texts.tsx';
 import { keepThread, likePost } from './mutations.ts';
 import { readChildren, type ThreadPage } from './queries.ts';
@@ -20,6 +20,7 @@ import {
   withFavourite,
   withLike,
 } from './thread-state.ts';
+import { useMark } from './use-mark.ts';
 
 export type Change = (change: (state: ThreadState) => ThreadState) => void;
 
@@ -31,58 +32,41 @@ export function useThreadState(loaded: ThreadPage): [ThreadState, Change] {
   return [now, setState];
 }
 
-/** Runs one task for each key at a time: a second press while the first is on its way does nothing. */
-function useOneAtATime(): (key: string, task: () => Promise<void>) => Promise<void> {
-  const running = useRef(new Set<string>());
-  return async (key, task) => {
-    if (running.current.has(key)) return;
-    running.current.add(key);
-    await task().finally(() => running.current.delete(key));
-  };
-}
-
-/** Likes and favourites: shown at once, taken back where the server refuses. */
+/** What a reader does with the posts of a thread. */
 export function useMarks(state: ThreadState, change: Change) {
-  const member = useSession() !== null;
+  const mark = useMark();
   const one = useOneAtATime();
-  const like = (post: { pid: number; is_like: 0 | 1; like: number }) =>
-    one(`like${post.pid}`, async () => {
-      if (!member) return openDialog('login');
-      const { pid, is_like, like: count } = post;
-      const hoped = toggledLike(post);
-      change((now) => withLike(now, pid, hoped));
-      try {
+  const like = (post: { pid: number; is_like: 0 | 1; like: number }) => {
+    const { pid } = post;
+    const hoped = toggledLike(post);
+    return mark({
+      key: `like${pid}`,
+      show: (told) => change((now) => withLike(now, pid, told)),
+      before: { is_like: post.is_like, like: post.like },
+      hoped,
+      ask: async () => {
         const { data, msg } = await likePost(pid, hoped.is_like);
-        change((now) => withLike(now, pid, { is_like: data.is_like, like: data.like }));
         if (data.is_like && msg) showToast({ text: msg });
-      } catch (error) {
-        change((now) => withLike(now, pid, { is_like, like: count }));
-        showFailure(error);
-      }
+        return { is_like: data.is_like, like: data.like };
+      },
     });
-  const favourite = () =>
-    one('favourite', async () => {
-      if (!member) return openDialog('login');
-      const { tid, is_favorite } = state.thread;
-      const hoped = is_favorite ? 0 : 1;
-      change((now) => withFavourite(now, hoped));
-      try {
-        const { data } = await keepThread(tid, hoped);
-        change((now) => withFavourite(now, data.is_favorite));
-      } catch (error) {
-        change((now) => withFavourite(now, is_favorite));
-        showFailure(error);
-      }
+  };
+  const favourite = () => {
+    const { tid, is_favorite } = state.thread;
+    const hoped = is_favorite ? 0 : 1;
+    return mark<0 | 1>({
+      key: 'favourite',
+      show: (told) => change((now) => withFavourite(now, told)),
+      before: is_favorite,
+      hoped,
+      ask: async () => (await keepThread(tid, hoped)).data.is_favorite,
     });
+  };
   const moreChildren = (post: Post) =>
     one(`children${post.pid}`, async () => {
-      try {
-        const { list } = await readChildren(post.pid, lastChildPosition(state, post));
-        change((now) => withChildren(now, post.pid, list));
-      } catch (error) {
-        showFailure(error);
-      }
-    });
+      const { list } = await readChildren(post.pid, lastChildPosition(state, post));
+      change((now) => withChildren(now, post.pid, list));
+    }).catch(showFailure);
   return { like, favourite, moreChildren };
 }
 

@@ -1,10 +1,6 @@
-import type { CallName } from '../../../contract/calls.ts';
 import type { TagRow, TopicRow } from '../../../contract/domains/topics/shapes.ts';
-import type { Answer, Input } from '../../api/wire.ts';
+import type { Caller } from '../../api/wire.ts';
 import type { RowPage } from '../../lib/growing-rows.ts';
-
-/** Makes a call, in the server's process or from the browser. */
-export type Caller = <K extends CallName>(name: K, input: Input<K>) => Promise<Answer<K>>;
 
 /** Which topics: a country's, those a member hosts, or those the reader follows. */
 export type TopicSource = { kind: 'country'; fid: number } | { kind: 'hosted'; uid: number } | { kind: 'followed' };

@@ -1,18 +1,6 @@
 import { ConfirmStep } from '../../features/accounts/index.ts';
-import { PageMeta } from '../../lib/page-meta.tsx';
-import { ConfirmLayout } from '../../shell/layouts/ConfirmLayout.tsx';
-import { texts } from '../../texts/handle.ts';
-import { useT } from '../../texts/texts.tsx';
 
-export const handle = texts('accounts', 'confirm');
-
-/** Where a log-in by the social network comes back to (D1 §2). */
+/** Where a log-in by the social network comes back to. */
 export default function ConfirmPage() {
-  const t = useT();
-  return (
-    <ConfirmLayout>
-      <PageMeta title={t('confirm.title.facebook')} hidden />
-      <ConfirmStep provider="facebook" />
-    </ConfirmLayout>
-  );
+  return <ConfirmStep provider="facebook" />;
 }

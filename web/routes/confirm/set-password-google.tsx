@@ -1,18 +1,9 @@
 import { PasswordStep } from '../../features/accounts/index.ts';
-import { PageMeta } from '../../lib/page-meta.tsx';
-import { ConfirmLayout } from '../../shell/layouts/ConfirmLayout.tsx';
 import { texts } from '../../texts/handle.ts';
-import { useT } from '../../texts/texts.tsx';
 
-export const handle = texts('accounts', 'confirm', 'proof');
+export const handle = texts('proof');
 
-/** A password after a log-in by the search engine (D1 §2). */
+/** A password after a log-in by the search engine. */
 export default function SetPasswordGooglePage() {
-  const t = useT();
-  return (
-    <ConfirmLayout>
-      <PageMeta title={t('confirm.title.google')} hidden />
-      <PasswordStep provider="google" />
-    </ConfirmLayout>
-  );
+  return <PasswordStep provider="google" />;
 }

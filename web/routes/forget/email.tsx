@@ -1,17 +1,6 @@
 import { ForgetByEmail } from '../../features/accounts/index.ts';
-import { PageMeta } from '../../lib/page-meta.tsx';
-import { ConfirmLayout } from '../../shell/layouts/ConfirmLayout.tsx';
-import { texts } from '../../texts/handle.ts';
-import { useT } from '../../texts/texts.tsx';
 
-export const handle = texts('proof');
-
-export default function ForgetPage() {
-  const t = useT();
-  return (
-    <ConfirmLayout>
-      <PageMeta title={t('proof.forget.title')} hidden />
-      <ForgetByEmail />
-    </ConfirmLayout>
-  );
+/** A letter is on its way, or asked for. */
+export default function ForgetEmailPage() {
+  return <ForgetByEmail />;
 }

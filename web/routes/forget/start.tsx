@@ -1,17 +1,6 @@
 import { ForgetStart } from '../../features/accounts/index.ts';
-import { PageMeta } from '../../lib/page-meta.tsx';
-import { ConfirmLayout } from '../../shell/layouts/ConfirmLayout.tsx';
-import { texts } from '../../texts/handle.ts';
-import { useT } from '../../texts/texts.tsx';
 
-export const handle = texts('proof');
-
-export default function ForgetPage() {
-  const t = useT();
-  return (
-    <ConfirmLayout>
-      <PageMeta title={t('proof.forget.title')} hidden />
-      <ForgetStart />
-    </ConfirmLayout>
-  );
+/** Where shall the way back in go? */
+export default function ForgetStartPage() {
+  return <ForgetStart />;
 }

@@ -1,9 +1,9 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { bannedGroup, silencedGroup } from '../../../../contract/domains/accounts/limits.ts';
 import { Button } from '../../../design/Button.tsx';
 import { Late, lazyPart } from '../../../lib/late.tsx';
 import { useSession } from '../../../session/root-data.ts';
-import { logOut } from '../../../session/session.ts';
+import { useLeaving } from '../../../session/use-leaving.ts';
 import { BannedScreen, GoHome } from '../../../shell/screens.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { useSilence } from './use-silence.ts';
@@ -56,11 +56,7 @@ function Told({ sanction, until, text, reason }: ReturnType<typeof useSilence>) 
 
 function LogOut() {
   const t = useT();
-  const [leaving, setLeaving] = useState(false);
-  const leave = () => {
-    setLeaving(true);
-    logOut();
-  };
+  const { leaving, leave } = useLeaving();
   return (
     <Button kind="outline" icon="log-out" busy={leaving && t('accounts.leaving')} onClick={leave}>
       {t('shell.logOut')}

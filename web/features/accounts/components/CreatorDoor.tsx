@@ -1,13 +1,15 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { DataOf } from '../../../../contract/call.ts';
 import type { Calls } from '../../../../contract/calls.ts';
-import { countryOfFid } from '../../../../contract/primitives/countries.ts';
 import { isRefusal } from '../../../api/wire.ts';
 import { Avatar } from '../../../design/Avatar.tsx';
+import { plainPortrait } from '../../../design/avatar.ts';
 import { Button } from '../../../design/Button.tsx';
+import { countryCodeOf } from '../../../design/person.ts';
 import { showError } from '../../../design/toasts.ts';
 import { useSession } from '../../../session/root-data.ts';
 import { creatorVersion, enterCreatorSite, leaveBrokenCreatorSite, logOutCreator } from '../../../session/session.ts';
+import { useLeaving } from '../../../session/use-leaving.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { type Entered, logInCreator } from '../mutations.ts';
 import { InsecureNote } from './InsecureNote.tsx';
@@ -81,20 +83,15 @@ const never = () => () => undefined;
 
 function CreatorInside({ info }: { info: StoredInfo }) {
   const t = useT();
-  const [leaving, setLeaving] = useState(false);
+  const { leaving, leave } = useLeaving(logOutCreator);
   const version = useSyncExternalStore(never, creatorVersion, () => '');
-  const leave = () => {
-    setLeaving(true);
-    logOutCreator();
-  };
-  const picture = { avatar: info.member_avatar, dec_goods_id: 0, dec_position: '', dec_url: '', ec_url: '' };
   return (
     <>
       <div className="flex items-center gap-3">
         <Avatar
           name={info.member_username}
-          country={countryOfFid(info.space.conutry_fid)?.code ?? 'global'}
-          info={picture}
+          country={countryCodeOf(info.space.conutry_fid)}
+          info={plainPortrait(info.member_avatar)}
           size="lg"
           decorative
         />

@@ -1,27 +1,27 @@
 import { type FormEvent, useState } from 'react';
 import { type Provider, providers, thirdPartyStart } from '../../../../contract/domains/accounts/third-party-limits.ts';
-import { isRefusal } from '../../../api/wire.ts';
 import { Button } from '../../../design/Button.tsx';
 import { Dialog } from '../../../design/Dialog.tsx';
-import { PasswordInput } from '../../../design/fields.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import { Card, Note } from '../../../design/parts.tsx';
 import { ErrorState } from '../../../design/states.tsx';
 import { showToast } from '../../../design/toasts.ts';
 import { useDay } from '../../../lib/formats.tsx';
 import { useLocale } from '../../../lib/locale.ts';
+import { useAct } from '../../../lib/use-act.ts';
 import { useRootData } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { unlinkAccount } from '../third-party-mutations.ts';
 import { type LinkedAccounts as Linked, useLinkedAccounts } from '../third-party-queries.ts';
 import { FirstPassword } from './FirstPassword.tsx';
+import { OwnPasswordInput } from './fields.tsx';
 import { providerIcons } from './OtherWays.tsx';
 
 /** The settings' section of accounts elsewhere; nothing where no site is set up and none is linked. */
 export function LinkedAccounts() {
   const t = useT();
   const { otherSites } = useRootData();
-  const { data, failed, again } = useLinkedAccounts();
+  const { value: data, error, reload } = useLinkedAccounts();
   const [leaving, setLeaving] = useState<Provider>();
   const shown = providers.filter(
     (provider) => otherSites.includes(provider) || data?.list.some((linked) => linked.provider === provider),
@@ -30,8 +30,8 @@ export function LinkedAccounts() {
   return (
     <Card title={t('confirm.linked.title')}>
       <p className="text-sm text-ink-2">{t('confirm.linked.text')}</p>
-      {failed !== undefined && <ErrorState message={failed} onRetry={again} />}
-      <ul className="mt-2" aria-busy={data === undefined && failed === undefined}>
+      {error !== undefined && <ErrorState message={error} onRetry={reload} />}
+      <ul className="mt-2" aria-busy={data === undefined && error === undefined}>
         {shown.map((provider) => (
           <Row key={provider} provider={provider} data={data} onUnlink={() => setLeaving(provider)} />
         ))}
@@ -48,7 +48,7 @@ export function LinkedAccounts() {
         onClose={() => setLeaving(undefined)}
         onDone={() => {
           setLeaving(undefined);
-          again();
+          void reload();
         }}
       />
     </Card>
@@ -115,22 +115,15 @@ interface UnlinkingProps {
 function Unlinking({ provider, asksPassword, onClose, onDone }: UnlinkingProps) {
   const t = useT();
   const [password, setPassword] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
-  const submit = async (event: FormEvent) => {
+  const { busy, error, run } = useAct();
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (provider === undefined) return;
-    setBusy(true);
-    setError(undefined);
-    try {
+    void run(async () => {
+      if (provider === undefined) return;
       await unlinkAccount(provider, password);
       showToast({ text: t('confirm.linked.unlinked') });
       onDone();
-    } catch (failure) {
-      if (!isRefusal(failure)) reportError(failure);
-      setError(isRefusal(failure) ? failure.msg : t('common.network.failed'));
-      setBusy(false);
-    }
+    });
   };
   return (
     <Dialog open={provider !== undefined} onClose={onClose} width={390} title={t('confirm.linked.unlinkTitle')}>
@@ -138,18 +131,11 @@ function Unlinking({ provider, asksPassword, onClose, onDone }: UnlinkingProps) 
         <p className="text-ink-2">{t('confirm.linked.unlinkText')}</p>
         {error && <Note tone="error">{error}</Note>}
         {asksPassword && (
-          <PasswordInput
-            label={t('confirm.password')}
-            name="password"
-            autoComplete="current-password"
-            data-focus-first
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-          />
+          <OwnPasswordInput data-focus-first value={password} onChange={(event) => setPassword(event.target.value)} />
         )}
         <div className="flex flex-wrap justify-end gap-2">
           <Button kind="quiet" onClick={onClose}>
-            {t('confirm.linked.cancel')}
+            {t('shell.cancel')}
           </Button>
           <Button
             kind="danger"

@@ -2,12 +2,13 @@ import type { FormEvent, ReactNode, Ref } from 'react';
 import { accountLimits } from '../../../../contract/domains/accounts/limits.ts';
 import { Button } from '../../../design/Button.tsx';
 import { Checkbox } from '../../../design/choices.tsx';
-import { PasswordInput, TextInput } from '../../../design/fields.tsx';
+import { TextInput } from '../../../design/fields.tsx';
 import { Note } from '../../../design/parts.tsx';
 import { NeedsScript } from '../../../design/states.tsx';
 import { onEnter } from '../../../lib/enter-key.ts';
 import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
+import { OwnPasswordInput } from './fields.tsx';
 
 export interface LoginValues {
   username: string;
@@ -53,11 +54,7 @@ export function LoginForm({ values, onChange, onSubmit, busy, error, ref, childr
         onChange={(event) => onChange({ username: event.target.value })}
         onKeyDown={ask}
       />
-      <PasswordInput
-        label={t('shell.password')}
-        name="password"
-        autoComplete="current-password"
-        maxLength={accountLimits.passwordMax}
+      <OwnPasswordInput
         value={values.password}
         onChange={(event) => onChange({ password: event.target.value })}
         onKeyDown={ask}

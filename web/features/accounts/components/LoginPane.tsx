@@ -14,7 +14,7 @@ import { useFirstFocus } from './use-first-focus.ts';
 import { useTypedBefore } from './use-typed-before.ts';
 
 /** What a failed log-in announces on its form, for whoever stands around it (R-SES-023). */
-export const loginError = 'login-error';
+const loginError = 'login-error';
 
 const empty: LoginValues = { username: '', password: '', remember: true };
 /** What was typed outlives a closed dialog, not the page. */

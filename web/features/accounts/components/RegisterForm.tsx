@@ -1,8 +1,7 @@
 import type { FormEvent, ReactNode, Ref } from 'react';
-import { accountLimits } from '../../../../contract/domains/accounts/limits.ts';
 import { Button } from '../../../design/Button.tsx';
 import { Checkbox } from '../../../design/choices.tsx';
-import { FieldError, PasswordInput, TextInput } from '../../../design/fields.tsx';
+import { FieldError, TextInput } from '../../../design/fields.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import { Note } from '../../../design/parts.tsx';
 import { NeedsScript } from '../../../design/states.tsx';
@@ -12,6 +11,7 @@ import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import type { FieldFaults, RegisterField, RegisterValues } from '../registration.ts';
 import { type AskedCode, ImageCodeField, PhoneField } from './contact-fields.tsx';
+import { ChosenPasswords, EmailInput, UsernameInput } from './fields.tsx';
 
 interface RegisterFormProps {
   values: RegisterValues;
@@ -76,7 +76,7 @@ export function RegisterForm(props: RegisterFormProps) {
           tied={tieTo(props, 'phone')}
         />
       ) : (
-        <EmailField {...props} />
+        <EmailInput {...tieTo(props, 'email')} data-focus-first />
       )}
       <ImageCodeField image={props.image} tied={tieTo(props, 'imageCode')} />
       {byPhone && <PhoneCodeField {...props} />}
@@ -88,21 +88,6 @@ export function RegisterForm(props: RegisterFormProps) {
       </Button>
       {children}
     </form>
-  );
-}
-
-function EmailField(props: RegisterFormProps) {
-  const t = useT();
-  return (
-    <TextInput
-      label={t('shell.email')}
-      type="email"
-      data-focus-first
-      autoComplete="email"
-      autoCapitalize="none"
-      maxLength={accountLimits.emailMax}
-      {...tieTo(props, 'email')}
-    />
   );
 }
 
@@ -127,33 +112,13 @@ function PhoneCodeField(props: RegisterFormProps) {
 }
 
 function NameAndPasswords(props: RegisterFormProps) {
-  const t = useT();
-  const { usernameMin, usernameFieldMax, passwordMin, passwordMax } = accountLimits;
   return (
     <>
-      <TextInput
-        label={t('shell.username')}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={usernameFieldMax}
-        hint={t('shell.usernameHint', { min: usernameMin, max: usernameFieldMax })}
+      <UsernameInput
         after={props.errors.username && <Icon name="circle-alert" className="text-danger-text" />}
         {...tieTo(props, 'username')}
       />
-      <PasswordInput
-        label={t('shell.password')}
-        autoComplete="new-password"
-        maxLength={passwordMax}
-        hint={t('shell.passwordHint', { min: passwordMin, max: passwordMax })}
-        {...tieTo(props, 'password')}
-      />
-      <PasswordInput
-        label={t('shell.passwordAgain')}
-        autoComplete="new-password"
-        maxLength={passwordMax}
-        {...tieTo(props, 'password2')}
-      />
+      <ChosenPasswords first={tieTo(props, 'password')} again={tieTo(props, 'password2')} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useLocale } from '../../../lib/locale.ts';
+import { addressIn, useLocale } from '../../../lib/locale.ts';
 import { PageMeta } from '../../../lib/page-meta.tsx';
 import { DefaultLayout } from '../../../shell/layouts/DefaultLayout.tsx';
 import { useT } from '../../../texts/texts.tsx';
@@ -21,13 +21,12 @@ export function CountryFeed({ title, opened, atom, children }: CountryFeedProps)
   const t = useT();
   const here = useLocale();
   const { page, source, result } = opened;
-  const feed = `${here.code === 'global' ? '' : `/${here.code}`}/feed.atom`;
   return (
     <DefaultLayout>
       <PageMeta
         title={title}
         description={t('feeds.description', { place: here.names[here.language] })}
-        feed={atom ? feed : undefined}
+        feed={atom ? addressIn(here, '/feed.atom') : undefined}
       />
       <h1 className="sr-only">{title}</h1>
       {children}

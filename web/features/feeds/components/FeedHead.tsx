@@ -1,7 +1,7 @@
 import { useLocation } from '../../../router/hooks.ts';
 import { Link } from '../../../router/links.tsx';
 import { useSession } from '../../../session/root-data.ts';
-import { countryOfViewer, infoOfViewer } from '../../../shell/viewer.ts';
+import { personReading } from '../../../shell/viewer.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { ComposePrompt } from './FeedFrame.tsx';
 
@@ -9,9 +9,7 @@ import { ComposePrompt } from './FeedFrame.tsx';
 export function OwnPrompt() {
   const viewer = useSession();
   if (!viewer) return null;
-  return (
-    <ComposePrompt avatar={{ name: viewer.username, country: countryOfViewer(viewer), info: infoOfViewer(viewer) }} />
-  );
+  return <ComposePrompt reader={personReading(viewer)} />;
 }
 
 /** On a later page opened by its address: the way back up. */

@@ -1,20 +1,19 @@
 import type { ReactNode } from 'react';
 import type { ThreadRow } from '../../../../contract/domains/threads/shapes.ts';
-import { boardFids } from '../../../../contract/primitives/boards.ts';
+import { MoreRows } from '../../../design/MoreRows.tsx';
+import { FeedCardSkeleton } from '../../../design/skeletons.tsx';
 import { ErrorState } from '../../../design/states.tsx';
 import { showToast } from '../../../design/toasts.ts';
 import { addressIn, useLocale } from '../../../lib/locale.ts';
 import { shareLink } from '../../../lib/share-link.ts';
-import { showFailure } from '../../../lib/show-failure.ts';
+import { threadPath } from '../../../lib/thread-path.ts';
 import { useRevalidator } from '../../../router/hooks.ts';
-import { openDialog } from '../../../session/dialogs.ts';
-import { useSession } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
-import { keepThread, likePost, sharePath } from '../../threads/index.ts';
+import { keepThread, likePost, sharePath, toggledLike, useMark } from '../../threads/index.ts';
 import type { FeedPage, FeedResult, FeedSource } from '../queries.ts';
 import { useFeed } from '../use-feed.ts';
 import { FeedCard } from './FeedCard.tsx';
-import { FeedEmpty, FeedEnd } from './FeedFrame.tsx';
+import { FeedEmpty } from './FeedFrame.tsx';
 
 interface FeedListProps {
   result: FeedResult;
@@ -40,6 +39,7 @@ export function FeedList({ result, ...props }: FeedListProps) {
 const none: readonly ThreadRow[] = [];
 
 function GrowingFeed({ first, source, pinned = none, empty }: Omit<FeedListProps, 'result'> & { first: FeedPage }) {
+  const t = useT();
   const feed = useFeed(first, source, pinned);
   if (feed.rows.length === 0) return empty ?? <FeedEmpty />;
   return (
@@ -47,17 +47,12 @@ function GrowingFeed({ first, source, pinned = none, empty }: Omit<FeedListProps
       {feed.rows.map((row, place) => (
         <ActingCard key={row.tid} row={row} first={place === 0} onChange={feed.patch} />
       ))}
-      {feed.failure !== null ? (
-        <section className="card">
-          <ErrorState message={feed.failure} onRetry={feed.more} />
+      {feed.more ? (
+        <section className={feed.failure === null ? undefined : 'card'}>
+          <MoreRows list={feed} to={`?page=${feed.last.page + 1}`} skeleton={<FeedCardSkeleton />} />
         </section>
       ) : (
-        <FeedEnd
-          more={feed.last.page < feed.last.totalPage}
-          to={`?page=${feed.last.page + 1}`}
-          loading={feed.loading}
-          onMore={feed.more}
-        />
+        <p className="p-4 text-center text-sm text-ink-3">{t('feeds.end')}</p>
       )}
     </>
   );
@@ -72,29 +67,33 @@ interface ActingCardProps {
 /** A card whose heart and bookmark answer at once, and go back when the server refuses. */
 function ActingCard({ row, first, onChange }: ActingCardProps) {
   const t = useT();
-  const viewer = useSession();
+  const mark = useMark();
   const here = useLocale();
-  const act = async (ahead: Partial<ThreadRow>, ask: () => Promise<Partial<ThreadRow>>): Promise<void> => {
-    if (!viewer) return openDialog('login');
-    onChange(row.tid, ahead);
-    try {
-      onChange(row.tid, await ask());
-    } catch (error) {
-      onChange(row.tid, row);
-      showFailure(error);
-    }
-  };
+  const show = (told: Partial<ThreadRow>) => onChange(row.tid, told);
   const like = () => {
-    const is_like = row.is_like === 1 ? 0 : 1;
-    return act({ is_like, like: Math.max(0, row.like + (is_like ? 1 : -1)) }, async () => {
-      const { data, msg } = await likePost(row.pid, is_like);
-      if (is_like === 1) showToast({ text: msg });
-      return data;
+    const hoped = toggledLike(row);
+    return mark({
+      key: 'like',
+      show,
+      before: { is_like: row.is_like, like: row.like },
+      hoped,
+      ask: async () => {
+        const { data, msg } = await likePost(row.pid, hoped.is_like);
+        if (data.is_like && msg) showToast({ text: msg });
+        return { is_like: data.is_like, like: data.like };
+      },
     });
   };
   const keep = () => {
-    const is_favorite = row.is_favorite === 1 ? 0 : 1;
-    return act({ is_favorite }, async () => (await keepThread(row.tid, is_favorite)).data);
+    const { is_favorite } = row;
+    const hoped = is_favorite ? 0 : 1;
+    return mark<Pick<ThreadRow, 'is_favorite'>>({
+      key: 'favourite',
+      show,
+      before: { is_favorite },
+      hoped: { is_favorite: hoped },
+      ask: async () => ({ is_favorite: (await keepThread(row.tid, hoped)).data.is_favorite }),
+    });
   };
   const share = async () => {
     const path = sharePath({ ...row, post_attachment: row.attachments });
@@ -103,13 +102,6 @@ function ActingCard({ row, first, onChange }: ActingCardProps) {
     if (ended === 'failed') showToast({ text: t('feeds.shareFailed'), kind: 'error' });
   };
   return (
-    <FeedCard
-      thread={row}
-      to={`/forum/${boardFids.common}/${row.tid}`}
-      first={first}
-      onLike={like}
-      onFavourite={keep}
-      onShare={share}
-    />
+    <FeedCard thread={row} to={threadPath(row.tid)} first={first} onLike={like} onFavourite={keep} onShare={share} />
   );
 }

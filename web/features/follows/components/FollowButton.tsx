@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { showFailure } from '../../../lib/show-failure.ts';
+import { usePress } from '../../../lib/use-act.ts';
 import { openDialog } from '../../../session/dialogs.ts';
 import { useSession } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
@@ -19,18 +18,8 @@ interface FollowButtonProps {
 export function FollowButton({ uid, name, following, onFollowed, small }: FollowButtonProps) {
   const t = useT();
   const member = useSession() !== null;
-  const [busy, setBusy] = useState(false);
-  const toggle = async () => {
-    if (!member) return openDialog('login');
-    setBusy(true);
-    try {
-      onFollowed(await toggleFollow(uid));
-    } catch (error) {
-      showFailure(error);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, run } = usePress();
+  const toggle = () => (member ? run(async () => onFollowed(await toggleFollow(uid))) : openDialog('login'));
   return (
     <button
       type="button"

@@ -1,18 +1,17 @@
-import { useState } from 'react';
 import type { HiddenItem } from '../../../../contract/domains/follows/shapes.ts';
 import { call } from '../../../api/client.ts';
 import { Button } from '../../../design/Button.tsx';
 import { MoreRows } from '../../../design/MoreRows.tsx';
 import { Card } from '../../../design/parts.tsx';
+import { personListed } from '../../../design/person.ts';
 import { EmptyState } from '../../../design/states.tsx';
 import { showToast } from '../../../design/toasts.ts';
 import { Time } from '../../../lib/formats.tsx';
-import { type RowPage, useGrowingRows } from '../../../lib/growing-rows.ts';
-import { showFailure } from '../../../lib/show-failure.ts';
+import { placeAfter, type RowPage, useGrowingRows } from '../../../lib/growing-rows.ts';
+import { usePress } from '../../../lib/use-act.ts';
 import { useRevalidator } from '../../../router/hooks.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { setBlocked, setMuted } from '../mutations.ts';
-import { personIn } from '../person.ts';
 import { askHidden } from '../queries.ts';
 import { MemberRow } from './MemberRow.tsx';
 
@@ -26,7 +25,10 @@ interface HiddenListProps {
 /** Whom the reader has blocked or muted, each with the way back. */
 export function HiddenList({ kind, first }: HiddenListProps) {
   const t = useT();
-  const rows = useGrowingRows(first, uidOf, (place) => askHidden(call, kind, place));
+  const rows = useGrowingRows(first, {
+    idOf: uidOf,
+    ask: (last) => askHidden(call, kind, placeAfter(last)),
+  });
   return (
     <Card title={t(`follows.${kind}Title`)}>
       <p className="text-sm text-ink-2">{t(kind === 'blocked' ? 'follows.blockText' : 'follows.muteText')}</p>
@@ -37,20 +39,14 @@ export function HiddenList({ kind, first }: HiddenListProps) {
           {rows.rows.map((row) => (
             <MemberRow
               key={row.uid}
-              person={personIn(row)}
+              person={personListed(row)}
               meta={<Time at={row.since} />}
               action={<Undo kind={kind} row={row} />}
             />
           ))}
         </ul>
       )}
-      <MoreRows
-        more={rows.more}
-        to={`?${kind}=${rows.nextPage}`}
-        loading={rows.loading}
-        failure={rows.failure}
-        onMore={rows.grow}
-      />
+      <MoreRows list={rows} to={`?${kind}=${rows.last.page + 1}`} />
     </Card>
   );
 }
@@ -58,22 +54,16 @@ export function HiddenList({ kind, first }: HiddenListProps) {
 function Undo({ kind, row }: { kind: 'blocked' | 'muted'; row: HiddenItem }) {
   const t = useT();
   const { revalidate } = useRevalidator();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = usePress();
   const name = row.username;
-  const run = async () => {
-    setBusy(true);
-    try {
+  const undo = () =>
+    run(async () => {
       await (kind === 'blocked' ? setBlocked(row.uid, false) : setMuted(row.uid, false));
       showToast({ text: t(kind === 'blocked' ? 'follows.done.unblocked' : 'follows.done.shown', { name }) });
       await revalidate();
-    } catch (error) {
-      showFailure(error);
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return (
-    <Button kind="outline" small busy={busy && t('follows.working')} onClick={run}>
+    <Button kind="outline" small busy={busy && t('follows.working')} onClick={undo}>
       {t(kind === 'blocked' ? 'follows.unblock' : 'follows.unmute')}
       <span className="sr-only"> {name}</span>
     </Button>

@@ -3,13 +3,13 @@ import { call } from '../../../api/client.ts';
 import { Count } from '../../../design/Count.tsx';
 import { MoreRows } from '../../../design/MoreRows.tsx';
 import { Tag } from '../../../design/parts.tsx';
+import { personListed } from '../../../design/person.ts';
 import { EmptyState, ErrorState } from '../../../design/states.tsx';
-import { type RowPage, useGrowingRows } from '../../../lib/growing-rows.ts';
+import { placeAfter, type RowPage, useGrowingRows } from '../../../lib/growing-rows.ts';
 import { profilePath } from '../../../lib/profile-path.ts';
 import { useRevalidator } from '../../../router/hooks.ts';
 import { useSession } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
-import { personIn } from '../person.ts';
 import { askFollows, type FollowSource, type RowResult } from '../queries.ts';
 import { FollowButton } from './FollowButton.tsx';
 import { MemberRow } from './MemberRow.tsx';
@@ -39,7 +39,10 @@ function Members({ source, first }: { source: FollowSource; first: RowPage<Follo
   const t = useT();
   const viewer = useSession();
   const { revalidate } = useRevalidator();
-  const rows = useGrowingRows(first, uidOf, (place) => askFollows(call, source, place));
+  const rows = useGrowingRows(first, {
+    idOf: uidOf,
+    ask: (last) => askFollows(call, source, placeAfter(last)),
+  });
   const tab = source.list === 'fans' ? '/ucenter/account/followers' : '/ucenter/account/following';
   const address = source.own ? `${tab}?` : `${profilePath(source.uid, tab)}&`;
   if (rows.rows.length === 0) return <NoMembers source={source} />;
@@ -49,7 +52,7 @@ function Members({ source, first }: { source: FollowSource; first: RowPage<Follo
         {rows.rows.map((row) => (
           <MemberRow
             key={row.uid}
-            person={personIn(row)}
+            person={personListed(row)}
             meta={
               <>
                 <Count value={row.fansCount} /> {t('follows.fansWord', { count: row.fansCount })}
@@ -80,13 +83,7 @@ function Members({ source, first }: { source: FollowSource; first: RowPage<Follo
           />
         ))}
       </ul>
-      <MoreRows
-        more={rows.more}
-        to={`${address}page=${rows.nextPage}`}
-        loading={rows.loading}
-        failure={rows.failure}
-        onMore={rows.grow}
-      />
+      <MoreRows list={rows} to={`${address}page=${rows.last.page + 1}`} />
     </>
   );
 }

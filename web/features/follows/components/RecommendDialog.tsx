@@ -5,11 +5,11 @@ import { Button } from '../../../design/Button.tsx';
 import { Count } from '../../../design/Count.tsx';
 import { Dialog } from '../../../design/Dialog.tsx';
 import { Note } from '../../../design/parts.tsx';
+import { personListed } from '../../../design/person.ts';
 import { showFailure } from '../../../lib/show-failure.ts';
 import { useSession } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { followAll, toggleFollow } from '../mutations.ts';
-import { personIn } from '../person.ts';
 import { askRecommended } from '../queries.ts';
 import { allFollowed, followRow, notFollowed, type RecommendRow, rowsOf } from '../recommend-state.ts';
 import { useFollowAll } from '../use-follow-all.ts';
@@ -58,7 +58,7 @@ export function RecommendDialog({ onClose }: { onClose: () => void }) {
         {rows.map((row) => (
           <MemberRow
             key={row.uid}
-            person={personIn(row)}
+            person={personListed(row)}
             meta={
               <>
                 <Count value={row.fansCount} /> {t('follows.fansWord', { count: row.fansCount })}

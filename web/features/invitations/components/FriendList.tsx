@@ -1,19 +1,24 @@
 import type { FriendStatus } from '../../../../contract/domains/invitations/shapes.ts';
-import { countryOfFid } from '../../../../contract/primitives/countries.ts';
-import { Button } from '../../../design/Button.tsx';
+import { call } from '../../../api/client.ts';
+import { MoreRows } from '../../../design/MoreRows.tsx';
 import { Tag, type TagTone } from '../../../design/parts.tsx';
+import { personListed } from '../../../design/person.ts';
 import { ReplySkeleton } from '../../../design/skeletons.tsx';
-import { EmptyState, ErrorState } from '../../../design/states.tsx';
+import { EmptyState } from '../../../design/states.tsx';
 import { UserChip } from '../../../design/UserChip.tsx';
 import { Time } from '../../../lib/formats.tsx';
+import { useGrowing } from '../../../lib/growing-rows.ts';
 import { useT } from '../../../texts/texts.tsx';
-import type { Friend, Friends, OwnInvitations } from '../queries.ts';
-import { useFriends } from '../use-friends.ts';
+import { type Friend, type Friends, type OwnInvitations, readFriends } from '../queries.ts';
+
+const uidOf = ({ uid }: Friend): number => uid;
+const hasMore = ({ more }: Friends): boolean => more;
+const after = ({ list }: Friends): Promise<Friends> => readFriends(call, list.at(-1)?.uid ?? 0);
 
 /** The friends who came by the member's invitation. */
 export function FriendList({ first, own }: { first: Friends; own: OwnInvitations }) {
   const t = useT();
-  const list = useFriends(first);
+  const list = useGrowing(first, { idOf: uidOf, hasMore, ask: after });
   if (list.rows.length === 0)
     return (
       <EmptyState
@@ -32,16 +37,8 @@ export function FriendList({ first, own }: { first: Friends; own: OwnInvitations
           </li>
         ))}
       </ul>
-      {list.loading && <ReplySkeleton />}
-      {list.failure !== null && <ErrorState message={list.failure} onRetry={list.more} />}
-      {!(list.ended || list.loading) && list.failure === null && (
-        <div className="flex justify-center p-3">
-          <Button kind="outline" onClick={list.more}>
-            {t('invitations.moreFriends')}
-          </Button>
-        </div>
-      )}
-      {list.ended && own.friends.held > 0 && <p className="pt-2 text-xs text-ink-3">{t('invitations.heldText')}</p>}
+      <MoreRows list={list} skeleton={<ReplySkeleton />} />
+      {!list.more && own.friends.held > 0 && <p className="pt-2 text-xs text-ink-3">{t('invitations.heldText')}</p>}
     </>
   );
 }
@@ -56,13 +53,8 @@ const tones: Record<FriendStatus, TagTone> = {
 
 function FriendRow({ friend }: { friend: Friend }) {
   const t = useT();
-  const { uid, username, avatar, country_fid, status, reward, dateline } = friend;
-  const person = {
-    uid,
-    name: username || t('invitations.formerMember'),
-    country: countryOfFid(country_fid)?.code ?? ('global' as const),
-    info: { avatar, dec_goods_id: 0, dec_position: '', dec_url: '', ec_url: '' },
-  };
+  const { username, status, reward, dateline } = friend;
+  const person = personListed({ ...friend, username: username || t('invitations.formerMember') });
   return (
     <UserChip
       person={person}

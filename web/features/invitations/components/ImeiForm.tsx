@@ -8,6 +8,7 @@ import { TextInput } from '../../../design/fields.tsx';
 import { Note } from '../../../design/parts.tsx';
 import { NeedsScript } from '../../../design/states.tsx';
 import { randomString } from '../../../lib/random.ts';
+import { useAct } from '../../../lib/use-act.ts';
 import { useRevalidator } from '../../../router/hooks.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { type ImeiFaults, type ImeiValues, imeiFaults, imeiFieldOf } from '../imei-form.ts';
@@ -78,8 +79,7 @@ function useActivation({ models }: Phones) {
   const only = models.length === 1 ? models[0]! : '';
   const [values, setValues] = useState<ImeiValues>({ ...nothing, model: only });
   const [faults, setFaults] = useState<ImeiFaults>({});
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { busy, error, run, clear } = useAct();
   const [done, setDone] = useState(false);
   // The same form sent again is the same activation: the network may have lost no more than the answer.
   const key = useRef(randomString());
@@ -88,7 +88,7 @@ function useActivation({ models }: Phones) {
     key.current = randomString();
     setValues((before) => ({ ...before, ...part }));
     setFaults((before) => ({ ...before, ...Object.fromEntries(Object.keys(part).map((name) => [name, undefined])) }));
-    setError(undefined);
+    clear();
     setDone(false);
   };
   const show = (found: ImeiFaults) => {
@@ -96,32 +96,31 @@ function useActivation({ models }: Phones) {
     const control = element.current?.elements.namedItem(Object.keys(found)[0] ?? '');
     if (control instanceof HTMLElement) control.focus();
   };
-  const fail = (failure: unknown) => {
-    if (!isRefusal(failure)) throw failure;
-    const field = imeiFieldOf(failure.refusal);
-    if (field) show({ [field]: failure.msg });
-    else setError(failure.msg);
+  /** What the server says of one field stands at it; all else is the form's. */
+  const activate = async (): Promise<boolean> => {
+    const input = { imei: imeiDigits(values.imei), model: values.model, inviter_uid: values.inviter.trim() };
+    try {
+      await call('invitations.activate-imei', input, { idempotencyKey: key.current });
+      return true;
+    } catch (failure) {
+      const field = isRefusal(failure) ? imeiFieldOf(failure.refusal) : undefined;
+      if (!field || !isRefusal(failure)) throw failure;
+      show({ [field]: failure.msg });
+      return false;
+    }
   };
 
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (busy) return;
     const found = Object.entries(imeiFaults(values)).map(([field, text]) => [field, t(text)] as const);
     if (found.length > 0) return show(Object.fromEntries(found));
-    setBusy(true);
-    setError(undefined);
-    try {
-      const input = { imei: imeiDigits(values.imei), model: values.model, inviter_uid: values.inviter.trim() };
-      await call('invitations.activate-imei', input, { idempotencyKey: key.current });
+    void run(async () => {
+      if (!(await activate())) return;
       setValues({ ...nothing, model: only });
       key.current = randomString();
       setDone(true);
       await revalidate();
-    } catch (failure) {
-      fail(failure);
-    } finally {
-      setBusy(false);
-    }
+    });
   };
   return { element, values, faults, error, busy, done, change, submit };
 }

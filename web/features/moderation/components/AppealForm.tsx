@@ -4,37 +4,35 @@ import { isRefusal } from '../../../api/wire.ts';
 import { Button } from '../../../design/Button.tsx';
 import { TextArea } from '../../../design/fields.tsx';
 import { Card, Note } from '../../../design/parts.tsx';
+import { ErrorState } from '../../../design/states.tsx';
 import { useDay } from '../../../lib/formats.tsx';
 import { randomString } from '../../../lib/random.ts';
 import { secondsOf } from '../../../lib/time.ts';
+import { useAct } from '../../../lib/use-act.ts';
+import { useLoaded } from '../../../lib/use-loaded.ts';
 import { readToken } from '../../../session/token.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { type AppealState, keepAppeal, keptAppeal, readAppeal, sendAppeal } from '../appeal.ts';
 
 const { appealMin, appealMax } = moderationLimits;
 
+/** None where nobody's token is held here, or one that has ended. */
+const readOwn = async (): Promise<AppealState | null> => {
+  if (readToken() === null) return null;
+  return readAppeal().catch((error: unknown) => {
+    if (isRefusal(error) && error.http === 401) return null;
+    throw error;
+  });
+};
+
 /** How the appeal of whoever holds this browser's token stands, and the form for one. */
 export function AppealForm() {
   const t = useT();
-  const [state, setState] = useState<AppealState | null>(null);
-  const [failed, setFailed] = useState<string>();
-  const [asked, setAsked] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` asks again
-  useEffect(() => {
-    if (readToken() === null) return;
-    setFailed(undefined);
-    readAppeal().then(setState, (error: unknown) => {
-      if (!isRefusal(error)) throw error;
-      if (error.http !== 401) setFailed(error.msg);
-    });
-  }, [asked]);
-  if (failed) {
+  const { value: state, error, reload, set } = useLoaded(readOwn);
+  if (error !== undefined) {
     return (
       <Card title={t('moderation.appeal')}>
-        <Note tone="error">{failed}</Note>
-        <Button kind="outline" icon="refresh-cw" className="mt-3" onClick={() => setAsked(asked + 1)}>
-          {t('shell.tryAgain')}
-        </Button>
+        <ErrorState message={error} onRetry={reload} />
       </Card>
     );
   }
@@ -43,7 +41,7 @@ export function AppealForm() {
     <Card title={t('moderation.appeal')}>
       <div className="flex flex-col gap-4">
         {state.appeal && <Appealed appeal={state.appeal} againAt={state.againAt} />}
-        {state.can.appeal && <Form onSent={setState} />}
+        {state.can.appeal && <Form onSent={set} />}
       </div>
     </Card>
   );
@@ -79,38 +77,30 @@ function Form({ onSent }: { onSent: (state: AppealState) => void }) {
   const t = useT();
   const [message, setMessage] = useState('');
   const [key] = useState(randomString);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
-  const [fieldError, setFieldError] = useState<string>();
+  const { busy, error, issues, run, clear } = useAct();
+  const [short, setShort] = useState(false);
   // After the first drawing, which the server may have made.
   useEffect(() => setMessage(keptAppeal()), []);
   const type = (text: string) => {
     setMessage(text);
     keepAppeal(text);
   };
-  const send = async (event: FormEvent) => {
+  const send = (event: FormEvent) => {
     event.preventDefault();
-    setError(undefined);
-    setFieldError(undefined);
-    if (message.trim().length < appealMin) return setFieldError(t('moderation.appealShort', { min: appealMin }));
-    setBusy(true);
-    try {
+    const isShort = message.trim().length < appealMin;
+    setShort(isShort);
+    if (isShort) return clear();
+    void run(async () => {
       onSent(await sendAppeal(message, key));
       keepAppeal('');
-    } catch (failure) {
-      if (!isRefusal(failure)) throw failure;
-      setFieldError(failure.issues[0]?.message);
-      setError(failure.msg);
-    } finally {
-      setBusy(false);
-    }
+    });
   };
   return (
     <form className="flex flex-col gap-4" onSubmit={send} noValidate>
       <TextArea
         label={t('moderation.appealLabel')}
         hint={t('moderation.appealHint', { min: appealMin, max: appealMax })}
-        error={fieldError}
+        error={short ? t('moderation.appealShort', { min: appealMin }) : issues.message}
         value={message}
         maxLength={appealMax}
         onChange={(event) => type(event.target.value)}

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { moderationLimits } from '../../../../contract/domains/moderation/limits.ts';
-import { Button } from '../../../design/Button.tsx';
-import { Dialog } from '../../../design/Dialog.tsx';
+import { AskDialog } from '../../../design/AskDialog.tsx';
 import { TextArea } from '../../../design/fields.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import { Note } from '../../../design/parts.tsx';
@@ -53,26 +52,17 @@ function BanForm({ person, open, onClose, onDone }: BanFormProps) {
       onClose();
     });
   return (
-    <Dialog
+    <AskDialog
       open={open}
       onClose={onClose}
       title={t('moderation.ban.title')}
-      foot={
-        <>
-          <Button kind="outline" onClick={onClose}>
-            {t('moderation.cancel')}
-          </Button>
-          <Button
-            kind={lifts ? 'primary' : 'danger'}
-            icon={lifts ? 'check' : 'ban'}
-            disabled={!desk.ready}
-            busy={act.busy && t('moderation.working')}
-            onClick={send}
-          >
-            {lifts ? t('moderation.ban.lift') : t('moderation.ban.act', { days })}
-          </Button>
-        </>
-      }
+      word={lifts ? t('moderation.ban.lift') : t('moderation.ban.act', { days })}
+      kind={lifts ? 'primary' : 'danger'}
+      icon={lifts ? 'check' : 'ban'}
+      disabled={!desk.ready}
+      busy={act.busy}
+      error={act.error}
+      onAct={send}
     >
       <div className="rounded-md bg-sunken p-3">
         <UserChip
@@ -97,8 +87,7 @@ function BanForm({ person, open, onClose, onDone }: BanFormProps) {
           <Outcome ban={ban} days={days} stands={scene.sanction !== null} />
         </>
       )}
-      {act.error && <Note tone="error">{act.error}</Note>}
-    </Dialog>
+    </AskDialog>
   );
 }
 

@@ -39,17 +39,12 @@ export function DeviceCard() {
         {state === 'blocked' && <Note tone="warning">{t('notices.settings.deviceBlocked')}</Note>}
         {state === 'unsupported' && <Note>{t('notices.settings.deviceUnsupported')}</Note>}
         {state === 'on' && (
-          <Button kind="outline" onClick={() => turn(false)} busy={busy && t('notices.settings.deviceBusy')}>
+          <Button kind="outline" onClick={() => turn(false)} busy={busy && t('shell.working')}>
             {t('notices.settings.deviceStop')}
           </Button>
         )}
         {(state === 'off' || state === null) && (
-          <Button
-            icon="bell"
-            onClick={() => turn(true)}
-            disabled={state === null}
-            busy={busy && t('notices.settings.deviceBusy')}
-          >
+          <Button icon="bell" onClick={() => turn(true)} disabled={state === null} busy={busy && t('shell.working')}>
             {t('notices.settings.deviceStart')}
           </Button>
         )}

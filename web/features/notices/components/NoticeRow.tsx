@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Notice } from '../../../../contract/domains/notices/shapes.ts';
-import { countryOfFid } from '../../../../contract/primitives/countries.ts';
 import { Avatar } from '../../../design/Avatar.tsx';
+import { plainPortrait } from '../../../design/avatar.ts';
 import { Icon } from '../../../design/Icon.tsx';
 import type { IconName } from '../../../design/icon-names.ts';
 import { Menu, MenuButton } from '../../../design/Menu.tsx';
+import { countryCodeOf } from '../../../design/person.ts';
 import { Time } from '../../../lib/formats.tsx';
 import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
@@ -37,10 +38,14 @@ function Face({ notice }: { notice: Notice }) {
       </span>
     );
   }
-  const info = { avatar: notice.avatar, dec_goods_id: 0, dec_position: '', dec_url: '', ec_url: '' };
   return (
     <span className="relative">
-      <Avatar name={notice.author} country={countryOfFid(notice.country_fid)?.code} info={info} decorative />
+      <Avatar
+        name={notice.author}
+        country={countryCodeOf(notice.country_fid)}
+        info={plainPortrait(notice.avatar)}
+        decorative
+      />
       <span className={`${sign} ${mark === 'heart' ? 'bg-love-soft text-love' : 'bg-primary-soft text-primary-text'}`}>
         <Icon name={mark} size="s" filled={mark === 'heart'} />
       </span>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { DataOf } from '../../../../contract/call.ts';
 import type { Calls } from '../../../../contract/calls.ts';
 import { operatorLimits } from '../../../../contract/domains/operators/limits.ts';
+import { AskDialog } from '../../../design/AskDialog.tsx';
 import { Button } from '../../../design/Button.tsx';
 import { TextArea } from '../../../design/fields.tsx';
 import { Tag } from '../../../design/parts.tsx';
@@ -13,7 +14,6 @@ import { useAct } from '../../../lib/use-act.ts';
 import { useRevalidator } from '../../../router/hooks.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { answerAppeal } from '../mutations.ts';
-import { ActDialog } from './ActDialog.tsx';
 import { MoreLink } from './MoreLink.tsx';
 import { SanctionFacts } from './SanctionFacts.tsx';
 import { StateTabs } from './StateTabs.tsx';
@@ -128,13 +128,14 @@ function AnswerDialog({ id, verdict, open, onClose, onDone }: AnswerDialogProps)
       onDone();
     });
   return (
-    <ActDialog
+    <AskDialog
       open={open}
       title={t(`operators.answer.${verdict}`)}
       word={t(`operators.answer.${verdict}`)}
-      danger={verdict === 'uphold'}
+      kind={verdict === 'uphold' ? 'danger' : 'primary'}
       disabled={reason.trim() === ''}
-      act={act}
+      busy={act.busy}
+      error={act.error}
       onAct={send}
       onClose={onClose}
     >
@@ -146,6 +147,6 @@ function AnswerDialog({ id, verdict, open, onClose, onDone }: AnswerDialogProps)
         onChange={(event) => setReason(event.target.value)}
         error={act.issues.reason}
       />
-    </ActDialog>
+    </AskDialog>
   );
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { operatorLimits } from '../../../../contract/domains/operators/limits.ts';
+import { AskDialog } from '../../../design/AskDialog.tsx';
 import { Checkbox, Radio } from '../../../design/choices.tsx';
 import { TextArea } from '../../../design/fields.tsx';
 import { UserChip } from '../../../design/UserChip.tsx';
 import { useAct } from '../../../lib/use-act.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { changeGroup } from '../mutations.ts';
-import { ActDialog } from './ActDialog.tsx';
 import { type Named, personOf } from './Who.tsx';
 
 const offices = [0, 3, 2, 1] as const;
@@ -44,13 +44,14 @@ export function GroupDialog({ open, member, onClose, onDone }: GroupDialogProps)
       onDone();
     });
   return (
-    <ActDialog
+    <AskDialog
       open={open}
       title={t('operators.group.title')}
       word={t('operators.group.act')}
-      danger
+      kind="danger"
       disabled={unchanged || reason.trim() === ''}
-      act={act}
+      busy={act.busy}
+      error={act.error}
       onAct={send}
       onClose={onClose}
     >
@@ -75,7 +76,7 @@ export function GroupDialog({ open, member, onClose, onDone }: GroupDialogProps)
         onChange={(event) => setReason(event.target.value)}
         error={act.issues.reason}
       />
-    </ActDialog>
+    </AskDialog>
   );
 }
 

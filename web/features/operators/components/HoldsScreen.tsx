@@ -3,6 +3,7 @@ import type { DataOf } from '../../../../contract/call.ts';
 import type { Calls } from '../../../../contract/calls.ts';
 import { invitationLimits } from '../../../../contract/domains/invitations/limits.ts';
 import { call } from '../../../api/client.ts';
+import { AskDialog } from '../../../design/AskDialog.tsx';
 import { Button } from '../../../design/Button.tsx';
 import { TextArea } from '../../../design/fields.tsx';
 import { Tag } from '../../../design/parts.tsx';
@@ -12,7 +13,6 @@ import { Time } from '../../../lib/formats.tsx';
 import { useAct } from '../../../lib/use-act.ts';
 import { useRevalidator } from '../../../router/hooks.ts';
 import { useT } from '../../../texts/texts.tsx';
-import { ActDialog } from './ActDialog.tsx';
 import { MoreLink } from './MoreLink.tsx';
 import { StateTabs } from './StateTabs.tsx';
 import { NameLink } from './Who.tsx';
@@ -21,7 +21,7 @@ type Found = DataOf<Calls['invitations.holds']>;
 type Hold = Found['list'][number];
 
 const states = ['open', 'released', 'refused'] as const;
-export type HoldState = (typeof states)[number];
+type HoldState = (typeof states)[number];
 export const holdStateOf = (name: string | null): HoldState => states.find((state) => state === name) ?? 'open';
 
 /** Rewards that were held because they look farmed: paid or refused here, for good. */
@@ -129,13 +129,14 @@ function DecideDialog({ hold, decision, open, onClose }: DecideDialogProps) {
       await revalidate();
     });
   return (
-    <ActDialog
+    <AskDialog
       open={open}
       title={t(`invitations.${word.act}Title`)}
       word={t(`invitations.${word.act}`)}
       icon={decision === 'release' ? 'check' : 'x'}
-      danger={decision === 'refuse'}
-      act={act}
+      kind={decision === 'refuse' ? 'danger' : 'primary'}
+      busy={act.busy}
+      error={act.error}
       onAct={decide}
       onClose={onClose}
     >
@@ -149,6 +150,6 @@ function DecideDialog({ hold, decision, open, onClose }: DecideDialogProps) {
         onChange={(event) => setNote(event.target.value)}
         error={act.issues.note}
       />
-    </ActDialog>
+    </AskDialog>
   );
 }

@@ -83,7 +83,7 @@ function MessageCard({ message }: { message: Message }) {
         kind={done ? 'outline' : 'primary'}
         icon={done ? undefined : 'check'}
         className="self-start"
-        busy={act.busy && t('operators.working')}
+        busy={act.busy && t('shell.working')}
         onClick={settle}
       >
         {t(done ? 'operators.reopen' : 'operators.settle')}

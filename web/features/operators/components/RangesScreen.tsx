@@ -3,6 +3,7 @@ import type { DataOf } from '../../../../contract/call.ts';
 import type { Calls } from '../../../../contract/calls.ts';
 import { invitationLimits } from '../../../../contract/domains/invitations/limits.ts';
 import { call } from '../../../api/client.ts';
+import { AskDialog } from '../../../design/AskDialog.tsx';
 import { Button } from '../../../design/Button.tsx';
 import { TextInput } from '../../../design/fields.tsx';
 import { Card, Note } from '../../../design/parts.tsx';
@@ -10,7 +11,6 @@ import { EmptyState } from '../../../design/states.tsx';
 import { type Act, useAct } from '../../../lib/use-act.ts';
 import { useRevalidator } from '../../../router/hooks.ts';
 import { useT } from '../../../texts/texts.tsx';
-import { ActDialog } from './ActDialog.tsx';
 import { MoreLink } from './MoreLink.tsx';
 import { Cell, Row, Table } from './Table.tsx';
 
@@ -83,7 +83,7 @@ function AddRange() {
           />
           <TextInput label={t('invitations.rangeLast')} {...digits} {...field('last', 20)} />
         </div>
-        <Button type="submit" icon="plus" className="self-start" busy={act.busy && t('operators.working')}>
+        <Button type="submit" icon="plus" className="self-start" busy={act.busy && t('shell.working')}>
           {t('invitations.addRange')}
         </Button>
       </form>
@@ -138,17 +138,18 @@ interface RemoveDialogProps {
 function RemoveDialog({ range, open, act, onClose, onRemove }: RemoveDialogProps) {
   const t = useT();
   return (
-    <ActDialog
+    <AskDialog
       open={open}
       title={t('invitations.removeRange')}
       word={t('invitations.removeRange')}
       icon="trash-2"
-      danger
-      act={act}
+      kind="danger"
+      busy={act.busy}
+      error={act.error}
       onAct={onRemove}
       onClose={onClose}
     >
       <p>{t('invitations.removeRangeText', { model: range.model, first: range.first, last: range.last })}</p>
-    </ActDialog>
+    </AskDialog>
   );
 }

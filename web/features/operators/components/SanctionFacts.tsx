@@ -6,7 +6,7 @@ import { secondsOf } from '../../../lib/time.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { By } from './Who.tsx';
 
-export type SanctionOfMember = z.output<typeof sanctionShape>;
+type SanctionOfMember = z.output<typeof sanctionShape>;
 
 /** What a sanction is, since when, until when, by whom and why; and how it ended. */
 export function SanctionFacts({ sanction }: { sanction: SanctionOfMember }) {

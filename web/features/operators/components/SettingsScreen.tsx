@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { DataOf } from '../../../../contract/call.ts';
 import type { Calls } from '../../../../contract/calls.ts';
 import { operatorLimits } from '../../../../contract/domains/operators/limits.ts';
+import { AskDialog } from '../../../design/AskDialog.tsx';
 import { Button } from '../../../design/Button.tsx';
 import { TextInput } from '../../../design/fields.tsx';
 import { Icon } from '../../../design/Icon.tsx';
@@ -14,7 +15,6 @@ import { useRevalidator } from '../../../router/hooks.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { changeSetting } from '../mutations.ts';
 import { type Draft, draftOf, type Schema, summaryOf, valueFrom } from '../setting-form.ts';
-import { ActDialog } from './ActDialog.tsx';
 import { SettingField } from './SettingField.tsx';
 
 type Setting = DataOf<Calls['operators.settings']>['list'][number];
@@ -106,7 +106,7 @@ function SettingForm({ setting }: { setting: Setting }) {
       <div className="flex flex-wrap gap-2">
         <Button
           disabled={unchanged}
-          busy={act.busy && t('operators.working')}
+          busy={act.busy && t('shell.working')}
           onClick={() => save(valueFrom(schema, draft))}
         >
           {t('operators.save')}
@@ -180,17 +180,18 @@ interface GiveBackProps {
 function GiveBackDialog({ open, standard, act, onClose, onAgreed, children }: GiveBackProps) {
   const t = useT();
   return (
-    <ActDialog
+    <AskDialog
       open={open}
       title={t('operators.giveBack')}
       word={t('operators.giveBack')}
-      danger
-      act={act}
+      kind="danger"
+      busy={act.busy}
+      error={act.error}
       onAct={onAgreed}
       onClose={onClose}
     >
       <p className="text-md text-ink-2 wrap-anywhere">{t('operators.giveBackText', { value: standard })}</p>
       {children}
-    </ActDialog>
+    </AskDialog>
   );
 }

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { named } from '../../../../contract/domains/operators/shapes.ts';
-import { countryOfFid } from '../../../../contract/primitives/countries.ts';
+import { plainPortrait } from '../../../design/avatar.ts';
 import { Icon } from '../../../design/Icon.tsx';
+import { countryCodeOf } from '../../../design/person.ts';
 import type { Person } from '../../../design/UserChip.tsx';
 import { groupTone, UserChip } from '../../../design/UserChip.tsx';
 import { Link } from '../../../router/links.tsx';
@@ -12,8 +13,8 @@ export type Named = z.output<typeof named>;
 export const personOf = (member: Named): Person => ({
   uid: member.uid,
   name: member.username,
-  country: countryOfFid(member.countryFid)?.code ?? 'global',
-  info: { avatar: member.avatar, dec_goods_id: 0, dec_position: '', dec_url: '', ec_url: '' },
+  country: countryCodeOf(member.countryFid),
+  info: plainPortrait(member.avatar),
   group: { title: member.groupTitle, tone: groupTone(member.groupid) },
 });
 

@@ -8,7 +8,6 @@ import {
 } from '../../../../contract/domains/profiles/limits.ts';
 import type { OwnInfo } from '../../../../contract/domains/profiles/shapes.ts';
 import { countries } from '../../../../contract/primitives/countries.ts';
-import { isRefusal } from '../../../api/wire.ts';
 import { Button } from '../../../design/Button.tsx';
 import { Select } from '../../../design/choices.tsx';
 import { FieldError, TextArea, TextInput } from '../../../design/fields.tsx';
@@ -17,7 +16,7 @@ import { NeedsScript } from '../../../design/states.tsx';
 import { showToast } from '../../../design/toasts.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { meanwhileText } from '../../../lib/meanwhile.ts';
-import { needsLogin, showFailure } from '../../../lib/show-failure.ts';
+import { useAct } from '../../../lib/use-act.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { type BasicValues, changesOf, isChanged, shownBy, valuesOf, withAudience } from '../basic-form.ts';
 import { saveBasicInfo, savePrivacy } from '../mutations.ts';
@@ -86,8 +85,7 @@ export function BasicInfoForm({ info, onSaved }: { info: OwnInfo; onSaved: () =>
 function useBasicInfo(info: OwnInfo, onSaved: () => void) {
   const t = useT();
   const [kept, setKept] = useState(() => ({ info, values: valuesOf(info) }));
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<{ name: string; msg: string } | null>(null);
+  const act = useAct();
   // What another device saved stands in the fields that nobody has touched here.
   if (kept.info !== info) setKept({ info, values: merged(kept.info, kept.values, info) });
   const { values } = kept;
@@ -95,42 +93,36 @@ function useBasicInfo(info: OwnInfo, onSaved: () => void) {
   const [meanwhile, setMeanwhile] = useState<string>();
   const changes = changesOf(valuesOf(info), values);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setBusy(true);
-    setFailure(null);
-    setMeanwhile(undefined);
-    try {
-      const shown = shownBy(info);
-      const said: (string | undefined)[] = [];
-      if (Object.keys(changes.info).length > 0) {
-        const { data } = await saveBasicInfo({ ...changes.info, seen: shown.info });
-        said.push(meanwhileText(t, data.meanwhile, words.info));
-      }
-      if (Object.keys(changes.privacy).length > 0) {
-        const { data } = await savePrivacy({ ...changes.privacy, seen: shown.privacy });
-        said.push(meanwhileText(t, data.meanwhile, words.privacy));
-      }
-      setMeanwhile(said.filter(Boolean).join(' '));
-      showToast({ text: t('profiles.saved') });
-      onSaved();
-    } catch (error) {
-      if (needsLogin(error) || !isRefusal(error)) showFailure(error);
-      else setFailure({ name: error.refusal, msg: error.msg });
-    } finally {
-      setBusy(false);
+  const save = async () => {
+    const shown = shownBy(info);
+    const said: (string | undefined)[] = [];
+    if (Object.keys(changes.info).length > 0) {
+      const { data } = await saveBasicInfo({ ...changes.info, seen: shown.info });
+      said.push(meanwhileText(t, data.meanwhile, words.info));
     }
+    if (Object.keys(changes.privacy).length > 0) {
+      const { data } = await savePrivacy({ ...changes.privacy, seen: shown.privacy });
+      said.push(meanwhileText(t, data.meanwhile, words.privacy));
+    }
+    setMeanwhile(said.filter(Boolean).join(' '));
+    showToast({ text: t('profiles.saved') });
+    onSaved();
   };
-  const atBirthday = failure?.name === 'profiles.birthday_invalid';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setMeanwhile(undefined);
+    void act.run(save);
+  };
+  const atBirthday = act.refusal === 'profiles.birthday_invalid';
   return {
     values,
-    busy,
+    busy: act.busy,
     meanwhile,
     submit,
     changed: isChanged(changes),
     change: (change: Partial<BasicValues>) => setKept({ info, values: { ...values, ...change } }),
-    error: atBirthday ? undefined : failure?.msg,
-    birthdayError: atBirthday ? failure?.msg : undefined,
+    error: atBirthday ? undefined : act.error,
+    birthdayError: atBirthday ? act.error : undefined,
   };
 }
 

@@ -1,54 +1,55 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { type CropKind, cropSizes } from '../../../../contract/domains/profiles/limits.ts';
-import { isRefusal } from '../../../api/wire.ts';
 import { Button } from '../../../design/Button.tsx';
 import { Dialog } from '../../../design/Dialog.tsx';
 import { Note } from '../../../design/parts.tsx';
+import { useAct } from '../../../lib/use-act.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { type Crop, dragged, heldIn, partOf, sizeToSend, wholeCrop, zoomMax } from '../crop.ts';
 import { type SetPicture, wearPicture } from '../mutations.ts';
 
 interface CropDialogProps {
   kind: CropKind;
-  file: File | null;
+  file: File;
   onClose: () => void;
   onDone: (set: SetPicture) => void;
 }
 
-/** Chooses the part of a photo that becomes avatar or cover: by dragging, or by three sliders. */
+/** Chooses the part of a photo that becomes avatar or cover: by dragging, or by three sliders. Closed, it sends nothing. */
 export function CropDialog({ kind, file, onClose, onDone }: CropDialogProps) {
   const t = useT();
   const { bitmap, unreadable } = useBitmap(file);
   const [crop, setCrop] = useState<Crop>(wholeCrop);
-  const [percent, setPercent] = useState<number | null>(null);
-  const [error, setError] = useState<string>();
+  const [percent, setPercent] = useState(0);
+  const { busy, error, run } = useAct();
+  const sending = useRef<AbortController>(null);
+  useEffect(() => () => sending.current?.abort(), []);
   const frame = cropSizes[kind];
 
-  const save = async () => {
-    if (!bitmap) return;
-    setPercent(0);
-    setError(undefined);
-    try {
-      onDone(await wearPicture(kind, await cutOut(bitmap, kind, crop), setPercent));
-    } catch (failure) {
-      if (!isRefusal(failure)) throw failure;
-      setError(failure.msg);
-    } finally {
-      setPercent(null);
-    }
-  };
+  const save = () =>
+    run(async () => {
+      if (!bitmap) return;
+      const upload = new AbortController();
+      sending.current = upload;
+      setPercent(0);
+      try {
+        onDone(await wearPicture(kind, await cutOut(bitmap, kind, crop), setPercent, upload.signal));
+      } catch (failure) {
+        if (!upload.signal.aborted) throw failure;
+      }
+    });
   const foot = (
     <>
       <Button kind="outline" onClick={onClose}>
-        {t('profiles.cancel')}
+        {t('shell.cancel')}
       </Button>
-      <Button onClick={save} disabled={!bitmap} busy={percent !== null && t('profiles.sendingPicture', { percent })}>
+      <Button onClick={save} disabled={!bitmap} busy={busy && t('profiles.sendingPicture', { percent })}>
         {t('profiles.usePicture')}
       </Button>
     </>
   );
   return (
-    <Dialog open={file !== null} onClose={onClose} title={t(`profiles.crop.${kind}`)} foot={foot}>
+    <Dialog open onClose={onClose} title={t(`profiles.crop.${kind}`)} foot={foot}>
       <div className="flex flex-col gap-3">
         {unreadable && <Note tone="error">{t('profiles.unreadablePicture')}</Note>}
         {error && <Note tone="error">{error}</Note>}
@@ -71,10 +72,9 @@ export function CropDialog({ kind, file, onClose, onDone }: CropDialogProps) {
 }
 
 /** The photo decoded on the device, upright. */
-function useBitmap(file: File | null): { bitmap: ImageBitmap | null; unreadable: boolean } {
+function useBitmap(file: File): { bitmap: ImageBitmap | null; unreadable: boolean } {
   const [read, setRead] = useState<{ of: File; bitmap: ImageBitmap | null } | null>(null);
   useEffect(() => {
-    if (!file) return;
     let opened: ImageBitmap | undefined;
     let left = false;
     createImageBitmap(file, { imageOrientation: 'from-image' }).then(

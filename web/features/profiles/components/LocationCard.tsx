@@ -2,7 +2,6 @@ import { type FormEvent, useState } from 'react';
 import { accountLimits } from '../../../../contract/domains/accounts/limits.ts';
 import type { OwnInfo } from '../../../../contract/domains/profiles/shapes.ts';
 import { countries } from '../../../../contract/primitives/countries.ts';
-import { isRefusal } from '../../../api/wire.ts';
 import { Button } from '../../../design/Button.tsx';
 import { Select } from '../../../design/choices.tsx';
 import { TextInput } from '../../../design/fields.tsx';
@@ -11,7 +10,7 @@ import { showToast } from '../../../design/toasts.ts';
 import { Day } from '../../../lib/formats.tsx';
 import { useLocale } from '../../../lib/locale.ts';
 import { meanwhileText } from '../../../lib/meanwhile.ts';
-import { needsLogin, showFailure } from '../../../lib/show-failure.ts';
+import { useAct } from '../../../lib/use-act.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { changeLocation } from '../mutations.ts';
 import { useLocationWords } from '../use-words.ts';
@@ -22,25 +21,17 @@ export function LocationCard({ info, onChanged }: { info: OwnInfo; onChanged: ()
   const { language } = useLocale();
   const [fid, setFid] = useState(info.country_fid);
   const [cityname, setCity] = useState(info.cityname);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
+  const { busy, error, run } = useAct();
   const words = useLocationWords();
   const locked = info.locationLockedUntil > 0;
-  const save = async (event: FormEvent) => {
+  const save = (event: FormEvent) => {
     event.preventDefault();
-    setBusy(true);
-    setError(undefined);
-    try {
+    void run(async () => {
       const seen = { country_fid: info.country_fid, cityname: info.cityname };
       const { data, msg } = await changeLocation({ country_fid: fid, cityname, seen });
       showToast({ text: meanwhileText(t, data.meanwhile, words) ?? msg });
       onChanged();
-    } catch (failure) {
-      if (needsLogin(failure) || !isRefusal(failure)) showFailure(failure);
-      else setError(failure.msg);
-    } finally {
-      setBusy(false);
-    }
+    });
   };
   return (
     <Card title={t('profiles.location')}>

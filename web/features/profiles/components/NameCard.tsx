@@ -1,7 +1,6 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { accountLimits } from '../../../../contract/domains/accounts/limits.ts';
 import type { OwnInfo } from '../../../../contract/domains/profiles/shapes.ts';
-import { isRefusal } from '../../../api/wire.ts';
 import { Button } from '../../../design/Button.tsx';
 import { TextInput } from '../../../design/fields.tsx';
 import { Card } from '../../../design/parts.tsx';
@@ -9,7 +8,7 @@ import { showToast } from '../../../design/toasts.ts';
 import { Late, lazyPart } from '../../../lib/late.tsx';
 import { useLocale } from '../../../lib/locale.ts';
 import { randomString } from '../../../lib/random.ts';
-import { needsLogin, showFailure } from '../../../lib/show-failure.ts';
+import { useAct } from '../../../lib/use-act.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { changeUsername } from '../mutations.ts';
 
@@ -43,7 +42,7 @@ export function NameCard({ info, xgold, onChanged }: NameCardProps) {
         <TextInput
           label={t('profiles.username')}
           hint={why}
-          {...(error && { error })}
+          error={error}
           name="username"
           autoComplete="off"
           autoCapitalize="none"
@@ -74,30 +73,24 @@ export function NameCard({ info, xgold, onChanged }: NameCardProps) {
   );
 }
 
-/** The name that is typed, the question, and the change; its key is made with the question, so that nothing is paid twice. */
+/** The name that is typed, the question, and the change; a name has one key, so that it is paid once however often it is tried. */
 function useRename(info: OwnInfo, onChanged: () => void) {
   const [username, type] = useState(info.username);
-  const [key, setKey] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
-  const pay = async () => {
-    if (key === null) return;
-    setBusy(true);
-    try {
-      showToast({ text: (await changeUsername(username, key)).msg });
+  const [asking, setAsking] = useState(false);
+  const sending = useRef({ username: '', key: '' });
+  const { busy, error, run, clear } = useAct();
+  const leave = () => setAsking(false);
+  const pay = () =>
+    run(async () => {
+      const { msg } = await changeUsername(username, sending.current.key).finally(leave);
+      showToast({ text: msg });
       onChanged();
-    } catch (failure) {
-      if (needsLogin(failure) || !isRefusal(failure)) showFailure(failure);
-      else setError(failure.msg);
-    } finally {
-      setBusy(false);
-      setKey(null);
-    }
-  };
+    });
   const ask = (event: FormEvent) => {
     event.preventDefault();
-    setError(undefined);
-    setKey(randomString());
+    clear();
+    if (sending.current.username !== username) sending.current = { username, key: randomString() };
+    setAsking(true);
   };
-  return { username, type, asking: key !== null, busy, error, ask, leave: () => setKey(null), pay };
+  return { username, type, asking, busy, error, ask, leave, pay };
 }

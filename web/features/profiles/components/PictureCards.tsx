@@ -10,7 +10,7 @@ import { Card } from '../../../design/parts.tsx';
 import { srcOf } from '../../../design/pictures.ts';
 import { showToast } from '../../../design/toasts.ts';
 import { Late, lazyPart } from '../../../lib/late.tsx';
-import { showFailure } from '../../../lib/show-failure.ts';
+import { usePress } from '../../../lib/use-act.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { takeOffPicture } from '../mutations.ts';
 
@@ -30,20 +30,18 @@ export function PictureCards({ info, onChanged }: PictureCardsProps) {
   const t = useT();
   const [kind, setKind] = useState<CropKind>('avatar');
   const [file, setFile] = useState<File | null>(null);
+  const { run } = usePress();
   const choose = (chosen: CropKind) => (event: ChangeEvent<HTMLInputElement>) => {
     setKind(chosen);
     setFile(event.target.files?.[0] ?? null);
     event.target.value = '';
   };
-  const takeOff = (worn: CropKind) => async () => {
-    try {
+  const takeOff = (worn: CropKind) => () =>
+    run(async () => {
       await takeOffPicture(worn);
       showToast({ text: t('profiles.saved') });
       onChanged();
-    } catch (error) {
-      showFailure(error);
-    }
-  };
+    });
   const done = () => {
     setFile(null);
     showToast({ text: t('profiles.saved') });
@@ -76,7 +74,7 @@ export function PictureCards({ info, onChanged }: PictureCardsProps) {
         <Choice kind="cover" worn={info.cover !== null} onChoose={choose('cover')} onTakeOff={takeOff('cover')} />
       </div>
       <Late wanted={file !== null} onFailed={() => setFile(null)}>
-        <CropDialog key={kind} kind={kind} file={file} onClose={() => setFile(null)} onDone={done} />
+        {file && <CropDialog kind={kind} file={file} onClose={() => setFile(null)} onDone={done} />}
       </Late>
     </Card>
   );

@@ -1,5 +1,4 @@
-import { Button } from '../../../design/Button.tsx';
-import { Dialog } from '../../../design/Dialog.tsx';
+import { AskDialog } from '../../../design/AskDialog.tsx';
 import { useT } from '../../../texts/texts.tsx';
 
 interface RenameDialogProps {
@@ -16,23 +15,18 @@ interface RenameDialogProps {
 export function RenameDialog({ open, from, to, price, busy, onClose, onConfirm }: RenameDialogProps) {
   const t = useT();
   return (
-    <Dialog
+    <AskDialog
       open={open}
       onClose={onClose}
       shape="sheet"
       title={t('profiles.renameTitle', { name: to })}
-      foot={
-        <>
-          <Button kind="outline" onClick={onClose}>
-            {t('profiles.cancel')}
-          </Button>
-          <Button kind="value" busy={busy && t('profiles.renaming')} onClick={onConfirm}>
-            {t('profiles.renameConfirm', { price })}
-          </Button>
-        </>
-      }
+      word={t('profiles.renameConfirm', { price })}
+      busyWord={t('profiles.renaming')}
+      kind="value"
+      busy={busy}
+      onAct={onConfirm}
     >
       <p className="text-md text-ink-2">{t('profiles.renameText', { from, to, price })}</p>
-    </Dialog>
+    </AskDialog>
   );
 }

@@ -1,11 +1,10 @@
-import { useState } from 'react';
 import { Button } from '../../../design/Button.tsx';
 import { Switch } from '../../../design/choices.tsx';
 import { Card } from '../../../design/parts.tsx';
 import { chooseLowData, useLowData } from '../../../lib/low-data.ts';
 import { openDialog } from '../../../session/dialogs.ts';
 import { useSession } from '../../../session/root-data.ts';
-import { logOut } from '../../../session/session.ts';
+import { useLeaving } from '../../../session/use-leaving.ts';
 import { useT } from '../../../texts/texts.tsx';
 
 /** What is set on this device: country and language of its pages, and the log-in. */
@@ -13,11 +12,7 @@ export function ThisDevice() {
   const t = useT();
   const lite = useLowData();
   const viewer = useSession();
-  const [leaving, setLeaving] = useState(false);
-  const leave = () => {
-    setLeaving(true);
-    logOut();
-  };
+  const { leaving, leave } = useLeaving();
   return (
     <Card title={t('profiles.account.thisDevice')}>
       {viewer && (

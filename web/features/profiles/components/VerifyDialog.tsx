@@ -20,7 +20,7 @@ export function VerifyDialog({ open, onClose, lacking }: VerifyDialogProps) {
   const foot = (
     <>
       <Button kind="outline" onClick={onClose}>
-        {t('profiles.cancel')}
+        {t('shell.cancel')}
       </Button>
       <LinkButton to="/ucenter/setting/basicinfo" onClick={onClose}>
         {t('profiles.verify')}

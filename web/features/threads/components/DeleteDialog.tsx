@@ -1,8 +1,5 @@
-import { useState } from 'react';
-import { isRefusal } from '../../../api/wire.ts';
-import { Button } from '../../../design/Button.tsx';
-import { Dialog } from '../../../design/Dialog.tsx';
-import { Note } from '../../../design/parts.tsx';
+import { AskDialog } from '../../../design/AskDialog.tsx';
+import { useAct } from '../../../lib/use-act.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { deletePost, deleteThread } from '../mutations.ts';
 
@@ -18,49 +15,35 @@ interface DeleteDialogProps {
 /** Asks first; a refusal is said in place. */
 export function DeleteDialog({ doomed, onClose, onDeleted }: DeleteDialogProps) {
   const t = useT();
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
+  const { busy, error, run, clear } = useAct();
   const kind = doomed?.kind ?? 'reply';
   const close = () => {
-    setError(undefined);
+    clear();
     onClose();
   };
-  const run = async () => {
-    if (!doomed) return;
-    setBusy(true);
-    setError(undefined);
-    try {
+  const remove = () =>
+    run(async () => {
+      if (!doomed) return;
       await (doomed.kind === 'thread' ? deleteThread(doomed.tid) : deletePost(doomed.pid));
       onDeleted(doomed);
       onClose();
-    } catch (failure) {
-      if (!isRefusal(failure)) throw failure;
-      setError(failure.msg);
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return (
-    <Dialog
+    <AskDialog
       open={doomed !== null}
       onClose={close}
       title={t(kind === 'thread' ? 'threads.deleteThread' : 'threads.deleteReply')}
       shape="sheet"
-      foot={
-        <>
-          <Button kind="outline" onClick={close}>
-            {t('threads.cancel')}
-          </Button>
-          <Button kind="danger" busy={busy && t('threads.deleting')} onClick={run}>
-            {t('threads.delete')}
-          </Button>
-        </>
-      }
+      word={t('threads.delete')}
+      busyWord={t('threads.deleting')}
+      kind="danger"
+      busy={busy}
+      error={error}
+      onAct={remove}
     >
       <p className="text-md text-ink-2">
         {t(kind === 'thread' ? 'threads.deleteThreadText' : 'threads.deleteReplyText')}
       </p>
-      {error && <Note tone="error">{error}</Note>}
-    </Dialog>
+    </AskDialog>
   );
 }

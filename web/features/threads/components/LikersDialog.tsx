@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
-import { countryOfFid } from '../../../../contract/primitives/countries.ts';
 import { call } from '../../../api/client.ts';
 import { isRefusal } from '../../../api/wire.ts';
 import { Button } from '../../../design/Button.tsx';
 import { Dialog } from '../../../design/Dialog.tsx';
+import { personListed } from '../../../design/person.ts';
 import { ReplySkeleton } from '../../../design/skeletons.tsx';
 import { EmptyState, ErrorState } from '../../../design/states.tsx';
 import { UserChip } from '../../../design/UserChip.tsx';
 import { useT } from '../../../texts/texts.tsx';
-import { isLoaded, type LikeList, type Liker, lastOf, notLoaded, withMore } from '../like-list.ts';
+import { isLoaded, type LikeList, lastOf, notLoaded, withMore } from '../like-list.ts';
 
 interface LikersDialogProps {
   pid: number;
@@ -54,7 +54,7 @@ function Likers({ pid }: { pid: number }) {
       <ul className="flex flex-col">
         {list.likelist.map((liker) => (
           <li key={liker.uid} className="flex min-h-14 items-center border-b border-line">
-            <UserChip person={personOfLiker(liker)} />
+            <UserChip person={personListed(liker)} />
           </li>
         ))}
       </ul>
@@ -68,10 +68,3 @@ function Likers({ pid }: { pid: number }) {
     </>
   );
 }
-
-const personOfLiker = ({ uid, username, avatar, country_fid }: Liker) => ({
-  uid,
-  name: username,
-  country: countryOfFid(country_fid)?.code ?? ('global' as const),
-  info: { avatar, dec_goods_id: 0, dec_position: '', dec_url: '', ec_url: '' },
-});

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Attachment } from '../../../../contract/domains/media/shapes.ts';
 import type { MemberPost, ThreadRow } from '../../../../contract/domains/threads/shapes.ts';
-import { boardFids } from '../../../../contract/primitives/boards.ts';
 import { Pagination } from '../../../design/Pagination.tsx';
 import { srcOf } from '../../../design/pictures.ts';
 import { EmptyState, ErrorState } from '../../../design/states.tsx';
 import { Time, useCountFormat } from '../../../lib/formats.tsx';
+import { threadPath } from '../../../lib/thread-path.ts';
 import { useRevalidator } from '../../../router/hooks.ts';
 import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
@@ -46,11 +46,7 @@ function ThreadLine({ thread, by }: { thread: ThreadRow; by?: boolean | undefine
   return (
     <li className={line}>
       <div className="min-w-0 flex-1">
-        <Link
-          to={`/forum/${boardFids.common}/${thread.tid}`}
-          className="post-link line-clamp-2 text-md font-bold"
-          dir="auto"
-        >
+        <Link to={threadPath(thread.tid)} className="post-link line-clamp-2 text-md font-bold" dir="auto">
           {thread.subject}
         </Link>
         <Meta
@@ -68,7 +64,7 @@ function ThreadLine({ thread, by }: { thread: ThreadRow; by?: boolean | undefine
 function PostLine({ post, by }: { post: MemberPost; by?: boolean | undefined }) {
   const t = useT();
   const page = post.page > 1 ? `?page=${post.page}` : '';
-  const to = `/forum/${boardFids.common}/${post.tid}${post.first ? '' : `${page}#pid${post.pid}`}`;
+  const to = `${threadPath(post.tid)}${post.first ? '' : `${page}#pid${post.pid}`}`;
   return (
     <li className={line}>
       <div className="min-w-0 flex-1">

@@ -1,9 +1,9 @@
 import type { ThreadInfo } from '../../../../contract/domains/threads/shapes.ts';
-import { boardFids } from '../../../../contract/primitives/boards.ts';
 import { Card } from '../../../design/parts.tsx';
 import { srcOf } from '../../../design/pictures.ts';
 import { useCountFormat } from '../../../lib/formats.tsx';
 import { useLowData } from '../../../lib/low-data.ts';
+import { threadPath } from '../../../lib/thread-path.ts';
 import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
 
@@ -30,11 +30,7 @@ export function MoreByAuthor({ thread }: { thread: Pick<ThreadInfo, 'author' | '
               />
             )}
             <div className="min-w-0">
-              <Link
-                to={`/forum/${boardFids.common}/${tid}`}
-                className="line-clamp-2 text-md after:absolute after:inset-0"
-                dir="auto"
-              >
+              <Link to={threadPath(tid)} className="line-clamp-2 text-md after:absolute after:inset-0" dir="auto">
                 {subject}
               </Link>
               <p className="text-xs text-ink-3">{t('threads.likesIn', { count: like, shown: format(like) })}</p>

@@ -5,7 +5,7 @@ import { childrenOf, repliesOf, type ThreadState } from '../thread-state.ts';
 import { type ReplyHandlers, ReplyItem } from './ReplyItem.tsx';
 
 /** Another page or order of this thread is on its way (R-PST-003). */
-export function useRepliesLoading(): boolean {
+function useRepliesLoading(): boolean {
   const { pathname } = useLocation();
   const navigation = useNavigation();
   return navigation.state === 'loading' && navigation.location.pathname === pathname;

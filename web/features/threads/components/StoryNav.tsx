@@ -1,6 +1,6 @@
 import type { ThreadInfo } from '../../../../contract/domains/threads/shapes.ts';
-import { boardFids } from '../../../../contract/primitives/boards.ts';
 import { Icon } from '../../../design/Icon.tsx';
+import { threadPath } from '../../../lib/thread-path.ts';
 import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
 
@@ -17,7 +17,7 @@ export function StoryNav({ story }: { story: ThreadInfo['story_nav'] }) {
       {parts.map(
         ({ part, text, icon }) =>
           part && (
-            <Link key={text} to={`/forum/${boardFids.common}/${part.tid}`} className="tap min-h-13 gap-3 py-1.5">
+            <Link key={text} to={threadPath(part.tid)} className="tap min-h-13 gap-3 py-1.5">
               <Icon name={icon} flip className="text-ink-3" />
               <span className="min-w-0">
                 <span className="block text-xs text-ink-3">{t(text)}</span>

@@ -1,11 +1,11 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { redirectDelay } from '../../../../contract/domains/threads/limits.ts';
-import { boardFids } from '../../../../contract/primitives/boards.ts';
 import { call } from '../../../api/client.ts';
 import { isRefusal } from '../../../api/wire.ts';
 import { showToast } from '../../../design/toasts.ts';
 import { randomString } from '../../../lib/random.ts';
 import { offerRemedy } from '../../../lib/show-failure.ts';
+import { threadPath } from '../../../lib/thread-path.ts';
 import { useNavigate } from '../../../router/hooks.ts';
 import { proofDialogOf } from '../../../session/proof.ts';
 import { useT } from '../../../texts/texts.tsx';
@@ -68,7 +68,7 @@ export function useCompose(uid: number, editing: Editing | null): ComposeDesk {
       if (!editing) keepDraft(uid, null);
       tell({ kind: 'sent', status: 1 });
       showToast({ text: msg || t('threads.sent') });
-      leaving.current = setTimeout(() => navigate(`/forum/${boardFids.common}/${tid}`), redirectDelay);
+      leaving.current = setTimeout(() => navigate(threadPath(tid)), redirectDelay);
     } catch (error) {
       if (!isRefusal(error)) throw error;
       // Written by one member, it is not another's to publish.

@@ -16,12 +16,25 @@ export interface PhotoDesk {
 /** Sends the composer's pictures, several at once, each with its progress and another try. */
 export function usePhotos(tell: (event: ComposeEvent) => void): PhotoDesk {
   const running = useRef(new Map<string, AbortController>());
+  const drawn = useRef(new Map<string, string>());
   useEffect(() => {
-    const all = running.current;
+    const uploads = running.current;
+    const previews = drawn.current;
     return () => {
-      for (const upload of all.values()) upload.abort();
+      for (const upload of uploads.values()) upload.abort();
+      for (const preview of previews.values()) URL.revokeObjectURL(preview);
     };
   }, []);
+  /** The device's own picture: it holds the file in memory until it is let go. */
+  const draw = (key: string, file: File): string => {
+    const preview = URL.createObjectURL(file);
+    drawn.current.set(key, preview);
+    return preview;
+  };
+  const letGo = (key: string): void => {
+    URL.revokeObjectURL(drawn.current.get(key) ?? '');
+    drawn.current.delete(key);
+  };
 
   const change = (key: string, fields: Partial<OwnPhoto>): void =>
     tell({
@@ -37,6 +50,7 @@ export function usePhotos(tell: (event: ComposeEvent) => void): PhotoDesk {
       const progress = (percent: number) => change(key, { state: { kind: 'sending', percent } });
       const picture = await uploadPicture(await shrunk(file), progress, upload.signal);
       change(key, { aid: picture.aid, preview: srcOf(picture, 320), state: { kind: 'sent' } });
+      letGo(key);
     } catch (error) {
       if (upload.signal.aborted) return;
       if (!isRefusal(error)) throw error;
@@ -48,18 +62,16 @@ export function usePhotos(tell: (event: ComposeEvent) => void): PhotoDesk {
 
   return {
     add: (files) => {
-      const added = files.map((file): OwnPhoto & { file: File } => ({
-        key: randomString(),
-        preview: URL.createObjectURL(file),
-        caption: '',
-        file,
-        state: { kind: 'sending', percent: 0 },
-      }));
+      const added = files.map((file): OwnPhoto & { file: File } => {
+        const key = randomString();
+        return { key, preview: draw(key, file), caption: '', file, state: { kind: 'sending', percent: 0 } };
+      });
       tell({ kind: 'photos', change: (photos) => [...photos, ...added].slice(0, threadLimits.pictures) });
       for (const { key, file } of added) void send(key, file);
     },
     remove: (key) => {
       running.current.get(key)?.abort();
+      letGo(key);
       tell({ kind: 'photos', change: (photos) => photos.filter((photo) => photo.key !== key) });
     },
     retry: ({ key, file }) => {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { tagLimits } from '../../../../contract/domains/topics/limits.ts';
 import type { TagRow } from '../../../../contract/domains/topics/shapes.ts';
-import { isRefusal } from '../../../api/wire.ts';
 import { Button } from '../../../design/Button.tsx';
 import { Dialog } from '../../../design/Dialog.tsx';
 import { Note } from '../../../design/parts.tsx';
 import { showToast } from '../../../design/toasts.ts';
+import { useAct } from '../../../lib/use-act.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { chooseTags } from '../mutations.ts';
 
@@ -25,29 +25,20 @@ function Chooser({ tags, onClose, onSaved }: Omit<InterestsDialogProps, 'open'>)
   const t = useT();
   const before = tags.filter((tag) => tag.chosen === 1).map((tag) => tag.tagid);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(before));
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
+  const { busy, error, run } = useAct();
   const isFirst = before.length === 0;
   const least = isFirst ? tagLimits.firstChoice : 1;
   const toggle = (tagid: number) =>
     setChosen((now) =>
       now.has(tagid) ? new Set([...now].filter((each) => each !== tagid)) : new Set([...now, tagid]),
     );
-  const save = async () => {
-    setBusy(true);
-    setError(undefined);
-    try {
+  const save = () =>
+    run(async () => {
       const { msg } = await chooseTags([...chosen]);
       showToast({ text: msg });
       onSaved();
       onClose();
-    } catch (failure) {
-      if (!isRefusal(failure)) throw failure;
-      setError(failure.msg);
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return (
     <Dialog
       open
@@ -61,7 +52,7 @@ function Chooser({ tags, onClose, onSaved }: Omit<InterestsDialogProps, 'open'>)
             {t('topics.chosenCount', { count: chosen.size })}
           </span>
           <Button kind="outline" onClick={onClose}>
-            {t('topics.cancel')}
+            {t('shell.cancel')}
           </Button>
           <Button busy={busy && t('topics.saving')} disabled={chosen.size < least} onClick={save}>
             {t('topics.save')}

@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { Icon } from '../../../design/Icon.tsx';
 import { showToast } from '../../../design/toasts.ts';
-import { showFailure } from '../../../lib/show-failure.ts';
+import { usePress } from '../../../lib/use-act.ts';
 import { openDialog } from '../../../session/dialogs.ts';
 import { useSession } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
@@ -18,20 +17,15 @@ interface TopicFollowButtonProps {
 export function TopicFollowButton({ topic, onFollowed, inRow }: TopicFollowButtonProps) {
   const t = useT();
   const member = useSession() !== null;
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = usePress();
   const { topid, is_following: before } = topic;
-  const toggle = async () => {
+  const toggle = () => {
     if (!member) return openDialog('login');
-    setBusy(true);
-    try {
+    return run(async () => {
       const state = await followTopic(topid, before);
       showToast({ text: t(before === 0 ? 'topics.followSuccess' : 'topics.unfollowSuccess') });
       await onFollowed(state);
-    } catch (error) {
-      showFailure(error);
-    } finally {
-      setBusy(false);
-    }
+    });
   };
   const look = inRow
     ? `btn btn-small ${before === 1 ? 'btn-outline' : 'btn-quiet'}`

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import type { TopicDetail } from '../../../../contract/domains/topics/shapes.ts';
 import { countryOfFid } from '../../../../contract/primitives/countries.ts';
 import { Avatar } from '../../../design/Avatar.tsx';
+import { plainPortrait } from '../../../design/avatar.ts';
 import { Count } from '../../../design/Count.tsx';
+import { countryCodeOf } from '../../../design/person.ts';
 import { profilePath } from '../../../lib/profile-path.ts';
 import { useRevalidator } from '../../../router/hooks.ts';
 import { Link } from '../../../router/links.tsx';
@@ -18,7 +20,6 @@ export function TopicHead({ topic }: { topic: TopicDetail }) {
   const t = useT();
   const { revalidate } = useRevalidator();
   const country = countryOfFid(topic.country_fid);
-  const hostCountry = countryOfFid(topic.host.country_fid)?.code ?? 'global';
   return (
     <section className="cloth flex flex-col gap-4 p-4 sm:rounded-lg sm:p-6" data-cloth={country?.cloth ?? 'dots'}>
       <div className="flex items-center gap-4">
@@ -47,8 +48,8 @@ export function TopicHead({ topic }: { topic: TopicDetail }) {
           <Link to={profilePath(topic.host.uid)} className="flex min-h-11 min-w-0 items-center gap-2 text-xs">
             <Avatar
               name={topic.host.username}
-              country={hostCountry}
-              info={{ avatar: topic.host.avatar, dec_goods_id: 0, dec_position: '', dec_url: '', ec_url: '' }}
+              country={countryCodeOf(topic.host.country_fid)}
+              info={plainPortrait(topic.host.avatar)}
               size="xs"
               decorative
             />

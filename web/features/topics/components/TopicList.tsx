@@ -3,7 +3,7 @@ import type { TopicRow } from '../../../../contract/domains/topics/shapes.ts';
 import { call } from '../../../api/client.ts';
 import { Count } from '../../../design/Count.tsx';
 import { MoreRows } from '../../../design/MoreRows.tsx';
-import { type RowPage, useGrowingRows } from '../../../lib/growing-rows.ts';
+import { placeAfter, type RowPage, useGrowingRows } from '../../../lib/growing-rows.ts';
 import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { askTopics, type TopicSource } from '../queries.ts';
@@ -23,7 +23,10 @@ const topidOf = (row: TopicRow): number => row.topid;
 
 /** Topics as rows, each with its button. */
 export function TopicList({ source, first, empty, query = '' }: TopicListProps) {
-  const rows = useGrowingRows(first, topidOf, (place) => askTopics(call, source, place));
+  const rows = useGrowingRows(first, {
+    idOf: topidOf,
+    ask: (last) => askTopics(call, source, placeAfter(last)),
+  });
   if (rows.rows.length === 0) return empty;
   return (
     <>
@@ -32,13 +35,7 @@ export function TopicList({ source, first, empty, query = '' }: TopicListProps) 
           <Row key={row.topid} row={row} onChange={(fields) => rows.patch(row.topid, fields)} />
         ))}
       </ul>
-      <MoreRows
-        more={rows.more}
-        to={`?${query}page=${rows.nextPage}`}
-        loading={rows.loading}
-        failure={rows.failure}
-        onMore={rows.grow}
-      />
+      <MoreRows list={rows} to={`?${query}page=${rows.last.page + 1}`} />
     </>
   );
 }

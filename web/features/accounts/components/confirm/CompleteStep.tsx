@@ -1,8 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { accountLimits } from '../../../../../contract/domains/accounts/limits.ts';
 import { isRefusal } from '../../../../api/wire.ts';
 import { Button } from '../../../../design/Button.tsx';
-import { PasswordInput, TextInput } from '../../../../design/fields.tsx';
 import { Note } from '../../../../design/parts.tsx';
 import { useLocale } from '../../../../lib/locale.ts';
 import { randomString } from '../../../../lib/random.ts';
@@ -13,6 +11,7 @@ import { emptyRegistration, faultOf, fieldRefused } from '../../registration.ts'
 import { type Newcomer, readNewcomer } from '../../third-party.ts';
 import { type CompleteValues, registerNewcomer } from '../../third-party-mutations.ts';
 import { useThirdPartySession } from '../../third-party-queries.ts';
+import { ChosenPasswords, EmailInput, UsernameInput } from '../fields.tsx';
 import { InsecureNote } from '../InsecureNote.tsx';
 import { InviteField } from '../InviteField.tsx';
 import { useInvite } from '../use-invite.ts';
@@ -25,8 +24,8 @@ type Faults = Partial<Record<Field, string>>;
 /** The social network's newcomer chooses a name and a password. */
 export function CompleteStep() {
   const t = useT();
-  const { data: session, failed } = useThirdPartySession();
-  if (failed !== undefined) return <Ended provider="facebook" message={failed || t('common.network.failed')} />;
+  const { value: session, error } = useThirdPartySession();
+  if (error !== undefined) return <Ended provider="facebook" message={error} />;
   if (session === undefined) return <Checking provider="facebook" />;
   const newcomer = session?.provider === 'facebook' ? readNewcomer(session.fbdetail) : undefined;
   if (!newcomer) return <Ended provider="facebook" message={t('accounts.refusal.hand_over_gone')} />;
@@ -108,7 +107,6 @@ function CompleteForm({ newcomer }: { newcomer: Newcomer }) {
   const t = useT();
   const invite = useInvite();
   const { form, values, errors, change, leave, submit, busy, shown } = useComplete(newcomer, invite.code);
-  const { usernameMin, usernameFieldMax, passwordMin, passwordMax, emailMax } = accountLimits;
   const tie = (name: Field) => ({
     name,
     value: values[name],
@@ -123,41 +121,13 @@ function CompleteForm({ newcomer }: { newcomer: Newcomer }) {
     <Step provider="facebook" title={t('confirm.completeTitle')} text={hello}>
       <form ref={form} className="flex flex-col gap-3.5" onSubmit={submit} noValidate>
         {shown.error && <Note tone="error">{shown.error}</Note>}
-        <TextInput
-          label={t('confirm.username')}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={usernameFieldMax}
-          hint={t('confirm.usernameHint', { min: usernameMin, max: usernameFieldMax })}
-          {...tie('username')}
-        />
-        <TextInput
-          label={t('confirm.email')}
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          maxLength={emailMax}
-          hint={t('confirm.emailHint')}
-          {...tie('email')}
-        />
-        <PasswordInput
-          label={t('confirm.password')}
-          autoComplete="new-password"
-          maxLength={passwordMax}
-          hint={t('confirm.passwordHint', { min: passwordMin, max: passwordMax })}
-          {...tie('password')}
-        />
-        <PasswordInput
-          label={t('confirm.passwordAgain')}
-          autoComplete="new-password"
-          maxLength={passwordMax}
-          {...tie('password2')}
-        />
+        <UsernameInput {...tie('username')} />
+        <EmailInput label={t('confirm.email')} hint={t('confirm.emailHint')} {...tie('email')} />
+        <ChosenPasswords first={tie('password')} again={tie('password2')} />
         <InviteField invite={invite} />
         <RulesNote />
         <Button type="submit" wide disabled={!filled} busy={busy && t('confirm.creating')}>
-          {t('confirm.create')}
+          {t('shell.createAccount')}
         </Button>
         <InsecureNote />
       </form>
@@ -171,11 +141,11 @@ function RulesNote() {
     <p className="text-sm text-ink-2">
       {t('confirm.termsNote')}{' '}
       <Link to="/termofuse" target="_blank" className="link">
-        {t('confirm.terms')}
+        {t('shell.terms')}
       </Link>
       {' · '}
       <Link to="/privacy" target="_blank" className="link">
-        {t('confirm.privacy')}
+        {t('shell.privacy')}
       </Link>
     </p>
   );

@@ -1,17 +1,16 @@
 import { type FormEvent, useState } from 'react';
-import { accountLimits } from '../../../../../contract/domains/accounts/limits.ts';
 import type { Provider } from '../../../../../contract/domains/accounts/third-party-limits.ts';
-import { isRefusal } from '../../../../api/wire.ts';
 import { Button, LinkButton } from '../../../../design/Button.tsx';
-import { PasswordInput } from '../../../../design/fields.tsx';
 import { Note } from '../../../../design/parts.tsx';
 import { showToast } from '../../../../design/toasts.ts';
+import { useAct } from '../../../../lib/use-act.ts';
 import { useNavigate } from '../../../../router/hooks.ts';
 import { useSession } from '../../../../session/root-data.ts';
 import { useT } from '../../../../texts/texts.tsx';
 import { confirmPages, linkedAccountsPage } from '../../third-party.ts';
 import { bind, linkAccount, setFirstPassword } from '../../third-party-mutations.ts';
 import { type ThirdPartySession, useLinkedAccounts, useThirdPartySession } from '../../third-party-queries.ts';
+import { OwnPasswordInput } from '../fields.tsx';
 import { InsecureNote } from '../InsecureNote.tsx';
 import { NewPasswordFields } from '../proof/NewPasswordFields.tsx';
 import { useNewPassword } from '../proof/use-new-password.ts';
@@ -26,8 +25,8 @@ import { useOutcome } from './use-outcome.ts';
 export function PasswordStep({ provider }: { provider: Provider }) {
   const t = useT();
   const viewer = useSession();
-  const { data: session, failed } = useThirdPartySession();
-  if (failed !== undefined) return <Ended provider={provider} message={failed || t('common.network.failed')} />;
+  const { value: session, error } = useThirdPartySession();
+  if (error !== undefined) return <Ended provider={provider} message={error} />;
   if (session === undefined) return <Checking provider={provider} />;
   if (session?.provider !== provider)
     return <Ended provider={provider} message={t('accounts.refusal.hand_over_gone')} />;
@@ -47,25 +46,6 @@ function LogInFirst({ provider }: { provider: Provider }) {
   );
 }
 
-interface OwnPasswordProps {
-  value: string;
-  onChange: (value: string) => void;
-}
-
-function OwnPassword({ value, onChange }: OwnPasswordProps) {
-  const t = useT();
-  return (
-    <PasswordInput
-      label={t('confirm.password')}
-      name="password"
-      autoComplete="current-password"
-      maxLength={accountLimits.passwordMax}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-    />
-  );
-}
-
 /** The account of the same address is the reader's: its password says so. */
 function BindForm({ provider, message }: { provider: Provider; message: string }) {
   const t = useT();
@@ -82,7 +62,7 @@ function BindForm({ provider, message }: { provider: Provider; message: string }
       <p className="text-sm text-ink-2">{t('confirm.bindText')}</p>
       <form className="flex flex-col gap-4" onSubmit={submit} noValidate>
         {shown.error && <Note tone="error">{shown.error}</Note>}
-        <OwnPassword value={password} onChange={setPassword} />
+        <OwnPasswordInput value={password} onChange={(event) => setPassword(event.target.value)} />
         <Button type="submit" wide disabled={password === ''} busy={busy && t('confirm.binding')}>
           {t('confirm.bind')}
         </Button>
@@ -97,30 +77,21 @@ function BindForm({ provider, message }: { provider: Provider; message: string }
 
 /** Sends a member's own wish and goes back to the settings, or says what is wrong. */
 function useWish() {
-  const t = useT();
   const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
-  const send = async (wish: () => Promise<unknown>, done: string): Promise<void> => {
-    setBusy(true);
-    setError(undefined);
-    try {
+  const { busy, error, run } = useAct();
+  const send = (wish: () => Promise<unknown>, done: string): Promise<void> =>
+    run(async () => {
       await wish();
       showToast({ text: done });
       await navigate(linkedAccountsPage);
-    } catch (failure) {
-      if (!isRefusal(failure)) reportError(failure);
-      setError(isRefusal(failure) ? failure.msg : t('common.network.failed'));
-      setBusy(false);
-    }
-  };
+    });
   return { busy, error, send };
 }
 
 function LinkForm({ session }: { session: NonNullable<ThirdPartySession> }) {
   const t = useT();
   const { provider, name } = session;
-  const { data: own } = useLinkedAccounts();
+  const { value: own } = useLinkedAccounts();
   const { busy, error, send } = useWish();
   const [password, setPassword] = useState('');
   const asks = own?.hasPassword ?? true;
@@ -134,7 +105,7 @@ function LinkForm({ session }: { session: NonNullable<ThirdPartySession> }) {
       <form className="flex flex-col gap-4" onSubmit={submit} noValidate>
         {asks && <p className="text-sm text-ink-2">{t('confirm.linkProof')}</p>}
         {error && <Note tone="error">{error}</Note>}
-        {asks && <OwnPassword value={password} onChange={setPassword} />}
+        {asks && <OwnPasswordInput value={password} onChange={(event) => setPassword(event.target.value)} />}
         <Button type="submit" wide disabled={asks && password === ''} busy={busy && t('confirm.binding')}>
           {t('confirm.link')}
         </Button>
@@ -150,7 +121,7 @@ function LinkForm({ session }: { session: NonNullable<ThirdPartySession> }) {
 function FirstPasswordForm({ provider }: { provider: Provider }) {
   const t = useT();
   const navigate = useNavigate();
-  const { values, errors, failed, busy, change, send } = useNewPassword();
+  const { values, errors, error, busy, change, send } = useNewPassword();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     send(async ({ newpassword, newpassword2 }) => {
@@ -162,7 +133,7 @@ function FirstPasswordForm({ provider }: { provider: Provider }) {
   return (
     <Step provider={provider} title={t('confirm.setTitle')} text={t('confirm.setText')}>
       <form className="flex flex-col gap-4" onSubmit={submit} noValidate>
-        {failed && <Note tone="error">{failed.msg}</Note>}
+        {error && <Note tone="error">{error}</Note>}
         <NewPasswordFields values={values} errors={errors} onChange={change} />
         <Button
           type="submit"

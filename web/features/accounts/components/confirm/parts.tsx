@@ -10,6 +10,7 @@ import { Icon } from '../../../../design/Icon.tsx';
 import { Note } from '../../../../design/parts.tsx';
 import { NeedsScript } from '../../../../design/states.tsx';
 import { useLocale } from '../../../../lib/locale.ts';
+import { PageMeta } from '../../../../lib/page-meta.tsx';
 import { useSearch } from '../../../../router/hooks.ts';
 import { useT } from '../../../../texts/texts.tsx';
 import { linkedAccountsPage } from '../../third-party.ts';
@@ -22,11 +23,12 @@ interface StepProps {
   children?: ReactNode;
 }
 
-/** What every confirm page looks like: the kind of account, what is asked, and the answer's place. */
+/** What every confirm page looks like: its name, the kind of account, what is asked, and the answer's place. */
 export function Step({ provider, title, text, children }: StepProps) {
   const t = useT();
   return (
     <div className="flex flex-col gap-4">
+      <PageMeta title={title} hidden />
       <p className="flex items-center gap-2 text-sm text-ink-2">
         <Icon name={providerIcons[provider]} />
         {t(`confirm.${provider}`)}

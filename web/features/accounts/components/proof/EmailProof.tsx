@@ -1,16 +1,16 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { accountLimits, proofLimits } from '../../../../../contract/domains/accounts/limits.ts';
+import { proofLimits } from '../../../../../contract/domains/accounts/limits.ts';
 import { Button } from '../../../../design/Button.tsx';
-import { TextInput } from '../../../../design/fields.tsx';
 import { Note } from '../../../../design/parts.tsx';
 import { ErrorState } from '../../../../design/states.tsx';
 import { showToast } from '../../../../design/toasts.ts';
+import { useAct } from '../../../../lib/use-act.ts';
+import { useLoaded } from '../../../../lib/use-loaded.ts';
 import { useT } from '../../../../texts/texts.tsx';
 import { type EmailState, emailState, sendEmailCode, verifyEmail } from '../../proofs.ts';
+import { EmailInput, SentCodeInput } from '../fields.tsx';
 import { useWait } from '../use-wait.ts';
 import { LetterNote } from './LetterNote.tsx';
-import { useLoaded } from './use-loaded.ts';
-import { useWork } from './use-work.ts';
 
 interface EmailProofProps {
   /** The address is verified. */
@@ -20,7 +20,8 @@ interface EmailProofProps {
 /** Proves the own address, or a first one: a code is sent, and typed. Told to whoever opens it again, too. */
 export function EmailProof({ onDone }: EmailProofProps) {
   const { value, error, reload } = useLoaded(emailState);
-  if (error !== undefined) return <ErrorState message={error} onRetry={reload} />;
+  // Once it is there, a question that finds no answer takes nothing away: a code may be half typed.
+  if (value === undefined && error !== undefined) return <ErrorState message={error} onRetry={reload} />;
   if (value === undefined) return <div className="skeleton h-40" />;
   return value.open ? (
     <CodeForm open={value.open} reload={reload} onDone={onDone} />
@@ -31,7 +32,7 @@ export function EmailProof({ onDone }: EmailProofProps) {
 
 function SendForm({ state, reload }: { state: EmailState; reload: () => Promise<void> }) {
   const t = useT();
-  const { busy, failed, run } = useWork();
+  const { busy, words, run } = useAct();
   const [email, setEmail] = useState('');
   const own = state.email;
   const send = (event: FormEvent) => {
@@ -48,21 +49,10 @@ function SendForm({ state, reload }: { state: EmailState; reload: () => Promise<
           <p className="text-md" dir="auto">
             {t('proof.verify.to', { email: own })}
           </p>
-          {failed && <Note tone="error">{failed.msg}</Note>}
+          {words && <Note tone="error">{words}</Note>}
         </>
       ) : (
-        <TextInput
-          label={t('shell.email')}
-          type="email"
-          name="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          maxLength={accountLimits.emailMax}
-          value={email}
-          error={failed?.msg}
-          onChange={(event) => setEmail(event.target.value)}
-          data-focus-first
-        />
+        <EmailInput value={email} error={words} onChange={(event) => setEmail(event.target.value)} data-focus-first />
       )}
       <Button type="submit" wide disabled={!own && email.trim() === ''} busy={busy && t('proof.sending')}>
         {t('proof.verify.send')}
@@ -82,7 +72,7 @@ const lookEveryMs = 4000;
 /** The code of the letter that was sent. */
 export function CodeForm({ open, reload, onDone }: CodeFormProps) {
   const t = useT();
-  const { busy, failed, run } = useWork();
+  const { busy, words, run } = useAct();
   const { wait, start } = useWait();
   const [code, setCode] = useState('');
   const { email, letter, seconds } = open;
@@ -93,12 +83,12 @@ export function CodeForm({ open, reload, onDone }: CodeFormProps) {
     const timer = setInterval(() => document.hidden || reload(), lookEveryMs);
     return () => clearInterval(timer);
   }, [letter, reload]);
-  const whole = code.trim().length === proofLimits.codeDigits;
+  const whole = code.length === proofLimits.codeDigits;
   const verify = (event: FormEvent) => {
     event.preventDefault();
     if (!whole) return;
     run(async () => {
-      const xgold = await verifyEmail(email, code.trim());
+      const xgold = await verifyEmail(email, code);
       showToast({ text: t(xgold > 0 ? 'proof.verify.doneEarned' : 'proof.verify.done', { xgold }) });
       onDone();
     });
@@ -112,17 +102,11 @@ export function CodeForm({ open, reload, onDone }: CodeFormProps) {
   return (
     <form className="flex flex-col gap-4" onSubmit={verify} noValidate>
       <LetterNote state={letter} email={email} />
-      <TextInput
-        label={t('proof.code')}
-        name="code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        className="num"
-        maxLength={proofLimits.codeDigits}
+      <SentCodeInput
         value={code}
         hint={t('proof.codeHint', { email, minutes: proofLimits.codeSeconds / 60 })}
-        error={failed?.msg}
-        onChange={(event) => setCode(event.target.value.replaceAll(/\D/g, ''))}
+        error={words}
+        onChange={setCode}
         data-focus-first
       />
       <Button type="submit" wide disabled={!whole} busy={busy && t('proof.checking')}>

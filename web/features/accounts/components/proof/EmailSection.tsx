@@ -1,17 +1,16 @@
 import { type FormEvent, useState } from 'react';
-import { accountLimits } from '../../../../../contract/domains/accounts/limits.ts';
 import { Button } from '../../../../design/Button.tsx';
-import { PasswordInput, TextInput } from '../../../../design/fields.tsx';
 import { Card, Note, Tag } from '../../../../design/parts.tsx';
 import { ErrorState } from '../../../../design/states.tsx';
+import { useAct } from '../../../../lib/use-act.ts';
+import { useLoaded } from '../../../../lib/use-loaded.ts';
 import { useRevalidator } from '../../../../router/hooks.ts';
 import { useT } from '../../../../texts/texts.tsx';
 import { changeEmail, type EmailState, emailState } from '../../proofs.ts';
 import { useLinkedAccounts } from '../../third-party-queries.ts';
 import { FirstPassword } from '../FirstPassword.tsx';
+import { EmailInput, OwnPasswordInput, SubmitRow } from '../fields.tsx';
 import { CodeForm, EmailProof } from './EmailProof.tsx';
-import { useLoaded } from './use-loaded.ts';
-import { useWork } from './use-work.ts';
 
 /** The own e-mail address in the account's settings: its state, its proof, its change. */
 export function EmailSection() {
@@ -78,8 +77,8 @@ interface ChangeProps {
 /** Another address: by the password, and by the code that is sent there. */
 function Change({ state, reload, onDone, onCancel }: ChangeProps) {
   const t = useT();
-  const { busy, failed, run } = useWork();
-  const { data: linked } = useLinkedAccounts();
+  const { busy, refusal, words, run } = useAct();
+  const { value: linked } = useLinkedAccounts();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   if (linked && !linked.hasPassword) return <FirstPassword linked={linked} />;
@@ -92,38 +91,27 @@ function Change({ state, reload, onDone, onCancel }: ChangeProps) {
       await reload();
     });
   };
-  const ofPassword = /password|credentials|locked/.test(failed?.refusal ?? '');
+  const ofPassword = /password|credentials|locked/.test(refusal ?? '');
   return (
     <form className="flex flex-col gap-4" onSubmit={send} noValidate>
       <Note>{t('proof.changeText')}</Note>
-      <TextInput
+      <EmailInput
         label={t('proof.newEmail')}
-        type="email"
-        name="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        maxLength={accountLimits.emailMax}
         value={email}
-        error={ofPassword ? undefined : failed?.msg}
+        error={ofPassword ? undefined : words}
         onChange={(event) => setEmail(event.target.value)}
       />
-      <PasswordInput
-        label={t('shell.password')}
-        name="password"
-        autoComplete="current-password"
-        maxLength={accountLimits.passwordMax}
+      <OwnPasswordInput
         value={password}
-        error={ofPassword ? failed?.msg : undefined}
+        error={ofPassword ? words : undefined}
         onChange={(event) => setPassword(event.target.value)}
       />
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" disabled={email.trim() === '' || password === ''} busy={busy && t('proof.sending')}>
-          {t('proof.verify.send')}
-        </Button>
-        <Button kind="quiet" onClick={onCancel}>
-          {t('proof.cancel')}
-        </Button>
-      </div>
+      <SubmitRow
+        word={t('proof.verify.send')}
+        busy={busy && t('proof.sending')}
+        disabled={email.trim() === '' || password === ''}
+        onCancel={onCancel}
+      />
     </form>
   );
 }

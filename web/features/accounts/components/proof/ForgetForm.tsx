@@ -1,19 +1,18 @@
 import { type FormEvent, useState } from 'react';
-import { accountLimits } from '../../../../../contract/domains/accounts/limits.ts';
 import { type Country, countries } from '../../../../../contract/primitives/countries.ts';
 import { Button } from '../../../../design/Button.tsx';
-import { TextInput } from '../../../../design/fields.tsx';
 import { Note } from '../../../../design/parts.tsx';
 import { NeedsScript } from '../../../../design/states.tsx';
 import { Segments } from '../../../../design/Tabs.tsx';
 import { useLocale } from '../../../../lib/locale.ts';
+import { useAct } from '../../../../lib/use-act.ts';
 import { useRootData } from '../../../../session/root-data.ts';
 import { useT } from '../../../../texts/texts.tsx';
 import type { ForgottenContact } from '../../forgotten.ts';
 import { type Forgotten, forgotPassword } from '../../proofs.ts';
 import { ImageCodeField, PhoneField } from '../contact-fields.tsx';
+import { EmailInput } from '../fields.tsx';
 import { useVerificationImage } from '../use-verification-image.ts';
-import { useWork } from './use-work.ts';
 
 interface ForgetFormProps {
   /** By e-mail alone, or by whichever the reader chooses. */
@@ -31,13 +30,13 @@ const fieldOf = (refusal: string | undefined): 'image' | 'contact' | 'form' | un
 /** The form's fields on their way to the server. */
 function useForget(onSent: (contact: ForgottenContact) => void) {
   const here = useLocale();
-  const work = useWork();
+  const work = useAct();
   const image = useVerificationImage();
   const [way, setWay] = useState<Forgotten['way']>('email');
   const [country, setCountry] = useState<Country>(here.dial ? here : countries.find(({ dial }) => dial !== '')!);
   const [values, setValues] = useState({ email: '', mobile: '', imageCode: '' });
-  const { failed } = work;
-  const field = fieldOf(failed?.refusal);
+  const { words } = work;
+  const field = fieldOf(work.refusal);
   const send = async () => {
     const contact = { way, email: values.email.trim(), mobile: values.mobile, cid: country.fid };
     try {
@@ -65,17 +64,17 @@ function useForget(onSent: (contact: ForgottenContact) => void) {
       onOther: another(image.change),
     },
     busy: work.busy,
-    failed: field === 'form' ? failed?.msg : undefined,
+    error: field === 'form' ? words : undefined,
     complete: values[way === 'email' ? 'email' : 'mobile'].trim() !== '' && values.imageCode !== '',
     tied: (name: keyof typeof values) => ({
       name,
       value: values[name],
-      error: field === (name === 'imageCode' ? 'image' : 'contact') ? failed?.msg : undefined,
+      error: field === (name === 'imageCode' ? 'image' : 'contact') ? words : undefined,
       onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
     }),
     submit: (event: FormEvent) => {
       event.preventDefault();
-      work.run(send);
+      void work.run(send);
     },
   };
 }
@@ -99,16 +98,9 @@ export function ForgetForm({ only, onSent }: ForgetFormProps) {
           ]}
         />
       )}
-      {form.failed && <Note tone="error">{form.failed}</Note>}
+      {form.error && <Note tone="error">{form.error}</Note>}
       {form.way === 'email' ? (
-        <TextInput
-          label={t('shell.email')}
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          maxLength={accountLimits.emailMax}
-          {...form.tied('email')}
-        />
+        <EmailInput {...form.tied('email')} />
       ) : (
         <PhoneField country={form.country} onCountry={form.setCountry} tied={form.tied('mobile')} />
       )}

@@ -1,22 +1,21 @@
 import { type FormEvent, useState } from 'react';
-import { accountLimits } from '../../../../../contract/domains/accounts/limits.ts';
 import { Button } from '../../../../design/Button.tsx';
-import { TextInput } from '../../../../design/fields.tsx';
 import { Note } from '../../../../design/parts.tsx';
 import { ErrorState } from '../../../../design/states.tsx';
+import { useAct } from '../../../../lib/use-act.ts';
+import { useLoaded } from '../../../../lib/use-loaded.ts';
 import { useT } from '../../../../texts/texts.tsx';
 import { askGuardian, guardianState } from '../../proofs.ts';
+import { EmailInput } from '../fields.tsx';
 import { LetterNote } from './LetterNote.tsx';
-import { useLoaded } from './use-loaded.ts';
-import { useWork } from './use-work.ts';
 
 /** Asks a guardian by letter: until they agree, a child reads here and does not write (R-MSC-033). */
 export function GuardianAsk({ onDone }: { onDone: () => void }) {
   const t = useT();
   const { value, error, reload } = useLoaded(guardianState);
-  const { busy, failed, run } = useWork();
+  const { busy, words, run } = useAct();
   const [email, setEmail] = useState('');
-  if (error !== undefined) return <ErrorState message={error} onRetry={reload} />;
+  if (value === undefined && error !== undefined) return <ErrorState message={error} onRetry={reload} />;
   if (value === undefined) return <div className="skeleton h-40" />;
   if (value.needed === 0) {
     return (
@@ -47,15 +46,12 @@ export function GuardianAsk({ onDone }: { onDone: () => void }) {
           <LetterNote state={value.asked.letter} email={value.asked.email} />
         </>
       )}
-      <TextInput
+      <EmailInput
         label={t('proof.guardian.email')}
-        type="email"
         name="guardian"
         autoComplete="off"
-        autoCapitalize="none"
-        maxLength={accountLimits.emailMax}
         value={email}
-        error={failed?.msg}
+        error={words}
         onChange={(event) => setEmail(event.target.value)}
         data-focus-first
       />

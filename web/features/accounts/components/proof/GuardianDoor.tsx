@@ -3,17 +3,17 @@ import { isRefusal } from '../../../../api/wire.ts';
 import { Button } from '../../../../design/Button.tsx';
 import { Note } from '../../../../design/parts.tsx';
 import { EmptyState, NeedsScript } from '../../../../design/states.tsx';
+import { useAct } from '../../../../lib/use-act.ts';
 import { useRootData } from '../../../../session/root-data.ts';
 import { useT } from '../../../../texts/texts.tsx';
 import { giveConsent, whoAsksGuardian } from '../../proofs.ts';
 import { Head } from './Head.tsx';
-import { useWork } from './use-work.ts';
 
 /** Where a guardian's letter leads: who asks, for what, and the consent (R-MSC-033). */
 export function GuardianDoor() {
   const t = useT();
   const { siteName } = useRootData();
-  const { busy, failed, run } = useWork();
+  const { busy, words, run } = useAct();
   const [link, setLink] = useState<{ token: string; username?: string; error?: string }>();
   const [agreed, setAgreed] = useState(false);
   useEffect(() => {
@@ -63,7 +63,7 @@ export function GuardianDoor() {
             <li>{t('proof.consent.moderated')}</li>
             <li>{t('proof.consent.nothing', { username })}</li>
           </ul>
-          {failed && <Note tone="error">{failed.msg}</Note>}
+          {words && <Note tone="error">{words}</Note>}
           <Button wide onClick={agree} busy={busy && t('proof.saving')}>
             {t('proof.consent.agree')}
           </Button>

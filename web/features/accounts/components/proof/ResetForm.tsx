@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import { proofLimits } from '../../../../../contract/domains/accounts/limits.ts';
 import { Button } from '../../../../design/Button.tsx';
-import { TextInput } from '../../../../design/fields.tsx';
 import { Note } from '../../../../design/parts.tsx';
 import { DialogLink } from '../../../../shell/DialogLink.tsx';
 import { useT } from '../../../../texts/texts.tsx';
 import type { ForgottenContact } from '../../forgotten.ts';
 import { resetPassword } from '../../proofs.ts';
+import { SentCodeInput, WhosePassword } from '../fields.tsx';
 import { Head } from './Head.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { useNewPassword } from './use-new-password.ts';
@@ -41,29 +41,16 @@ export function ResetForm({ token, username, contact }: ResetFormProps) {
       </div>
     );
   }
-  const ofCode = form.failed?.refusal === 'accounts.wrong_mobile_code';
+  const ofCode = form.refusal === 'accounts.wrong_mobile_code';
   return (
     <form className="flex flex-col gap-4" onSubmit={submit} noValidate>
       <Head
         title={t('proof.reset.title')}
         text={username === undefined ? t('proof.reset.byCode') : t('proof.reset.for', { username })}
       />
-      {form.failed && !ofCode && <Note tone="error">{form.failed.msg}</Note>}
-      {/* Password managers ask whose password this is. */}
-      <input type="text" autoComplete="username" value={username ?? contact?.mobile ?? ''} readOnly hidden />
-      {contact && (
-        <TextInput
-          label={t('proof.code')}
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          className="num"
-          maxLength={proofLimits.codeDigits}
-          value={code}
-          error={ofCode ? form.failed?.msg : undefined}
-          onChange={(event) => setCode(event.target.value.replaceAll(/\D/g, ''))}
-        />
-      )}
+      {form.error && !ofCode && <Note tone="error">{form.error}</Note>}
+      <WhosePassword name={username ?? contact?.mobile ?? ''} />
+      {contact && <SentCodeInput value={code} error={ofCode ? form.error : undefined} onChange={setCode} />}
       <NewPasswordFields values={form.values} errors={form.errors} onChange={form.change} />
       <Button
         type="submit"

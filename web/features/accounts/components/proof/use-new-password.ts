@@ -1,38 +1,39 @@
 import { useState } from 'react';
+import { useAct } from '../../../../lib/use-act.ts';
 import { useT } from '../../../../texts/texts.tsx';
 import { fieldOfRefusal, type NewPassword, newPasswordFaults } from '../../new-password.ts';
-import { useWork } from './use-work.ts';
 
 const empty: NewPassword = { newpassword: '', newpassword2: '' };
 
 /** The fields of a new password on their way to the server. */
 export function useNewPassword() {
   const t = useT();
-  const { busy, failed, run, refuse } = useWork();
+  const { busy, refusal, words, run, clear } = useAct();
   const [values, setValues] = useState(empty);
   const [faults, setFaults] = useState<Partial<Record<keyof NewPassword, string>>>({});
-  const field = failed && fieldOfRefusal(failed.refusal);
+  const field = refusal && fieldOfRefusal(refusal);
   const errors = {
     ...Object.fromEntries(Object.entries(faults).map(([name, id]) => [name, t(id)])),
-    ...(field ? { [field]: failed.msg } : {}),
+    ...(field ? { [field]: words } : {}),
   };
   return {
     values,
     errors,
     busy,
-    /** What was refused beside the two fields. */
-    failed: field ? undefined : failed,
+    refusal,
+    /** What was said beside the two fields. */
+    error: field ? undefined : words,
     change: (part: Partial<NewPassword>) => {
       setValues({ ...values, ...part });
       setFaults({});
-      refuse(undefined);
+      clear();
     },
     send: (work: (values: NewPassword) => Promise<void>): void => {
       const found = newPasswordFaults(values);
       setFaults(found);
-      refuse(undefined);
+      clear();
       if (Object.keys(found).length > 0) return;
-      run(async () => {
+      void run(async () => {
         await work(values);
         setValues(empty);
       });

@@ -5,9 +5,9 @@ import { Card, Note } from '../../../../design/parts.tsx';
 import { ErrorState } from '../../../../design/states.tsx';
 import { Day } from '../../../../lib/formats.tsx';
 import { useLocale } from '../../../../lib/locale.ts';
+import { useLoaded } from '../../../../lib/use-loaded.ts';
 import { useT } from '../../../../texts/texts.tsx';
 import { makeExport, type OwnExport, type Proof, readExport } from '../../safety.ts';
-import { useLoaded } from '../proof/use-loaded.ts';
 import { ProofDialog } from './ProofDialog.tsx';
 import { LoadingRows } from './SessionsSection.tsx';
 

@@ -1,15 +1,13 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
-import { accountLimits } from '../../../../../contract/domains/accounts/limits.ts';
-import { safetyLimits } from '../../../../../contract/domains/accounts/safety-limits.ts';
+import { quietly } from '../../../../api/quietly.ts';
 import { Button } from '../../../../design/Button.tsx';
-import { PasswordInput, TextInput } from '../../../../design/fields.tsx';
-import { useSession } from '../../../../session/root-data.ts';
+import { useAct } from '../../../../lib/use-act.ts';
 import { useT } from '../../../../texts/texts.tsx';
 import { hasPasskeys, isGivenUp, offersPasskey, passkeyProof } from '../../passkeys.ts';
 import { type Proof, readTwoStep } from '../../safety.ts';
 import { useLinkedAccounts } from '../../third-party-queries.ts';
 import { FirstPassword } from '../FirstPassword.tsx';
-import { useWork } from '../proof/use-work.ts';
+import { OwnPasswordInput, SubmitRow, TwoStepCodeInput, WhosePassword } from '../fields.tsx';
 
 interface OwnerProofProps {
   /** What is done with the proof; a refusal is said here. */
@@ -23,19 +21,14 @@ interface OwnerProofProps {
 
 /** Asks who holds the log-in to show that they own the account: password, code or passkey. */
 export function OwnerProof({ onProof, onCancel, action, busyText, danger, children }: OwnerProofProps) {
-  const t = useT();
-  const viewer = useSession();
-  const { busy, failed, run } = useWork();
-  const { data: linked } = useLinkedAccounts();
+  const { busy, words, run, clear } = useAct();
+  const { value: linked } = useLinkedAccounts();
   const [codes, setCodes] = useState(false);
   const [by, setBy] = useState<'password' | 'code'>('password');
   const [typed, setTyped] = useState('');
   useEffect(() => {
     // Without an answer the password serves.
-    readTwoStep().then(
-      ({ on }) => setCodes(on),
-      () => undefined,
-    );
+    void quietly(readTwoStep().then(({ on }) => setCodes(on)));
   }, []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -49,40 +42,28 @@ export function OwnerProof({ onProof, onCancel, action, busyText, danger, childr
         if (!isGivenUp(failure)) throw failure;
       }
     });
-  const field = {
-    value: typed,
-    error: failed?.msg,
-    onChange: (event: { target: { value: string } }) => setTyped(event.target.value),
-  };
+  const field = { value: typed, error: words };
   const change = () => {
     setBy(by === 'password' ? 'code' : 'password');
     setTyped('');
+    clear();
   };
   return (
     <form className="flex flex-col gap-4" onSubmit={submit} noValidate>
-      {/* Password managers ask whose password this is. */}
-      <input type="text" autoComplete="username" value={viewer?.username ?? ''} readOnly hidden />
+      <WhosePassword />
       {children}
       {by === 'password' && linked && !linked.hasPassword && <FirstPassword linked={linked} />}
       {by === 'password' && linked?.hasPassword !== false && (
-        <PasswordInput
-          {...field}
-          label={t('shell.password')}
-          name="password"
-          autoComplete="current-password"
-          data-focus-first
-          maxLength={accountLimits.passwordMax}
-        />
+        <OwnPasswordInput {...field} onChange={(event) => setTyped(event.target.value)} data-focus-first />
       )}
-      {by === 'code' && <CodeInput {...field} />}
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" kind={danger ? 'danger' : 'primary'} disabled={typed === ''} busy={busy && busyText}>
-          {action}
-        </Button>
-        <Button kind="quiet" onClick={onCancel}>
-          {t('safety.cancel')}
-        </Button>
-      </div>
+      {by === 'code' && <TwoStepCodeInput {...field} onChange={setTyped} />}
+      <SubmitRow
+        word={action}
+        busy={busy && busyText}
+        disabled={typed === ''}
+        kind={danger ? 'danger' : 'primary'}
+        onCancel={onCancel}
+      />
       <OtherProofs busy={busy} by={by} onPasskey={byPasskey} onChange={codes ? change : undefined} />
     </form>
   );
@@ -115,32 +96,5 @@ function OtherProofs({ busy, by, onPasskey, onChange }: OtherProofsProps) {
         </Button>
       )}
     </div>
-  );
-}
-
-interface CodeInputProps {
-  value: string;
-  error?: string;
-  onChange: (event: { target: { value: string } }) => void;
-  hint?: string;
-}
-
-/** A code of the app, or a recovery code. */
-export function CodeInput({ value, error, onChange, hint }: CodeInputProps) {
-  const t = useT();
-  return (
-    <TextInput
-      label={t('safety.code')}
-      hint={hint ?? t('safety.codeHint')}
-      name="code"
-      autoComplete="one-time-code"
-      autoCapitalize="none"
-      spellCheck={false}
-      data-focus-first
-      maxLength={safetyLimits.codeField}
-      value={value}
-      error={error}
-      onChange={onChange}
-    />
   );
 }

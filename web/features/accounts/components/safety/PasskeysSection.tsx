@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react';
 import { safetyLimits } from '../../../../../contract/domains/accounts/safety-limits.ts';
+import { AskDialog } from '../../../../design/AskDialog.tsx';
 import { Button, IconButton } from '../../../../design/Button.tsx';
-import { Dialog } from '../../../../design/Dialog.tsx';
 import { TextInput } from '../../../../design/fields.tsx';
 import { Icon } from '../../../../design/Icon.tsx';
 import { Card, Note, Tag } from '../../../../design/parts.tsx';
 import { showToast } from '../../../../design/toasts.ts';
 import { Time } from '../../../../lib/formats.tsx';
 import { meanwhileText } from '../../../../lib/meanwhile.ts';
+import { useAct } from '../../../../lib/use-act.ts';
 import { useT } from '../../../../texts/texts.tsx';
 import {
   addPasskey,
@@ -19,7 +20,6 @@ import {
   removePasskey,
 } from '../../passkeys.ts';
 import type { OwnPasskey, Proof } from '../../safety.ts';
-import { useWork } from '../proof/use-work.ts';
 import { OwnerProof } from './OwnerProof.tsx';
 import { ProofDialog } from './ProofDialog.tsx';
 
@@ -130,7 +130,7 @@ interface DialogProps {
 
 function NameDialog({ passkey, onClose, onDone }: DialogProps) {
   const t = useT();
-  const { busy, failed, run } = useWork();
+  const { busy, words, run } = useAct();
   const [name, setName] = useState(passkey.name);
   const save = () =>
     run(async () => {
@@ -144,20 +144,15 @@ function NameDialog({ passkey, onClose, onDone }: DialogProps) {
       await onDone();
     });
   return (
-    <Dialog
+    <AskDialog
       open
       onClose={onClose}
       title={t('safety.passkeyName')}
-      foot={
-        <>
-          <Button kind="outline" onClick={onClose}>
-            {t('safety.cancel')}
-          </Button>
-          <Button busy={busy && t('safety.saving')} disabled={name.trim() === ''} onClick={save}>
-            {t('safety.save')}
-          </Button>
-        </>
-      }
+      word={t('safety.save')}
+      busyWord={t('safety.saving')}
+      disabled={name.trim() === ''}
+      busy={busy}
+      onAct={save}
     >
       <TextInput
         label={t('safety.passkeyName')}
@@ -165,10 +160,10 @@ function NameDialog({ passkey, onClose, onDone }: DialogProps) {
         data-focus-first
         maxLength={safetyLimits.passkeyName}
         value={name}
-        error={failed?.msg}
+        error={words}
         onChange={(event) => setName(event.target.value)}
       />
-    </Dialog>
+    </AskDialog>
   );
 }
 

@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../../design/Button.tsx';
+import { useAct } from '../../../../lib/use-act.ts';
 import { useT, useTexts } from '../../../../texts/texts.tsx';
 import type { Entered } from '../../mutations.ts';
 import { logInByCode } from '../../safety.ts';
-import { useWork } from '../proof/use-work.ts';
-import { CodeInput } from './OwnerProof.tsx';
+import { TwoStepCodeInput } from '../fields.tsx';
 
 interface SecondStepProps {
   ticket: string;
@@ -18,12 +18,12 @@ export function SecondStep({ ticket, onEntered, onBack }: SecondStepProps) {
   useTexts('safety');
   const t = useT();
   const form = useRef<HTMLFormElement>(null);
-  const { busy, failed, run } = useWork();
+  const { busy, refusal, words, run } = useAct();
   const [code, setCode] = useState('');
   useEffect(() => form.current?.querySelector<HTMLElement>('[name=code]')?.focus(), []);
   useEffect(() => {
-    if (failed?.refusal === 'accounts.ticket_expired') onBack(failed.msg);
-  }, [failed, onBack]);
+    if (refusal === 'accounts.ticket_expired') onBack(words);
+  }, [refusal, words, onBack]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     run(async () => onEntered(await logInByCode(ticket, code)));
@@ -31,7 +31,7 @@ export function SecondStep({ ticket, onEntered, onBack }: SecondStepProps) {
   return (
     <form ref={form} className="flex flex-col gap-4" onSubmit={submit} noValidate>
       <p className="text-md">{t('accounts.refusal.two_step_needed')}</p>
-      <CodeInput value={code} error={failed?.msg} onChange={(event) => setCode(event.target.value)} />
+      <TwoStepCodeInput value={code} error={words} onChange={setCode} />
       <Button type="submit" wide disabled={code === ''} busy={busy && t('shell.loggingIn')}>
         {t('shell.logIn')}
       </Button>

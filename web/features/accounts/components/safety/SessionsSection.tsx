@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { AskDialog } from '../../../../design/AskDialog.tsx';
 import { Button } from '../../../../design/Button.tsx';
 import { Switch } from '../../../../design/choices.tsx';
-import { Dialog } from '../../../../design/Dialog.tsx';
 import { Icon } from '../../../../design/Icon.tsx';
 import type { IconName } from '../../../../design/icon-names.ts';
 import { Card, Tag } from '../../../../design/parts.tsx';
@@ -9,6 +9,8 @@ import { LoadingLabel } from '../../../../design/skeletons.tsx';
 import { ErrorState } from '../../../../design/states.tsx';
 import { showToast } from '../../../../design/toasts.ts';
 import { Time } from '../../../../lib/formats.tsx';
+import { useAct } from '../../../../lib/use-act.ts';
+import { useLoaded } from '../../../../lib/use-loaded.ts';
 import { useT } from '../../../../texts/texts.tsx';
 import {
   endOtherSessions,
@@ -18,8 +20,6 @@ import {
   readSessions,
   setSignInAlerts,
 } from '../../safety.ts';
-import { useLoaded } from '../proof/use-loaded.ts';
-import { useWork } from '../proof/use-work.ts';
 import { Failure } from './Failure.tsx';
 import { ProofDialog } from './ProofDialog.tsx';
 
@@ -34,7 +34,7 @@ const icons: Record<OwnSession['device']['form'], IconName> = {
 export function SessionsSection() {
   const t = useT();
   const { value, error, reload } = useLoaded(readSessions);
-  const { busy, failed, run } = useWork();
+  const { busy, words, run } = useAct();
   const [asking, setAsking] = useState(false);
   const end = (session: OwnSession) =>
     run(async () => {
@@ -60,14 +60,27 @@ export function SessionsSection() {
           <SessionRow key={session.id} session={session} busy={busy} onEnd={() => end(session)} />
         ))}
       </ul>
-      <Failure msg={failed?.msg} />
+      <Failure msg={words} />
       {list.length > 1 && (
         <Button kind="outline" icon="log-out" className="mt-3" onClick={() => setAsking(true)}>
           {t('safety.endOthers')}
         </Button>
       )}
       {value && <Alerts on={value.alerts} reload={reload} />}
-      <EndOthersDialog open={asking} busy={busy} onClose={() => setAsking(false)} onEnd={endOthers} />
+      <AskDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t('safety.endOthers')}
+        shape="sheet"
+        word={t('safety.endOthersNow')}
+        busyWord={t('safety.ending')}
+        kind="danger"
+        busy={busy}
+        error={words}
+        onAct={endOthers}
+      >
+        <p className="text-md text-ink-2">{t('safety.endOthersText')}</p>
+      </AskDialog>
     </Card>
   );
 }
@@ -75,7 +88,7 @@ export function SessionsSection() {
 /** Whether letters tell of new devices. On at once; off asks for a proof, or a thief would switch them off first. */
 function Alerts({ on, reload }: { on: boolean; reload: () => Promise<void> }) {
   const t = useT();
-  const { busy, failed, run } = useWork();
+  const { busy, words, run } = useAct();
   const [silencing, setSilencing] = useState(false);
   const turnOn = () =>
     run(async () => {
@@ -98,7 +111,7 @@ function Alerts({ on, reload }: { on: boolean; reload: () => Promise<void> }) {
       >
         {t('safety.alerts')}
       </Switch>
-      <Failure msg={failed?.msg} />
+      <Failure msg={words} />
       {silencing && (
         <ProofDialog
           title={t('safety.alertsOff')}
@@ -112,37 +125,6 @@ function Alerts({ on, reload }: { on: boolean; reload: () => Promise<void> }) {
         </ProofDialog>
       )}
     </div>
-  );
-}
-
-interface EndOthersProps {
-  open: boolean;
-  busy: boolean;
-  onClose: () => void;
-  onEnd: () => void;
-}
-
-function EndOthersDialog({ open, busy, onClose, onEnd }: EndOthersProps) {
-  const t = useT();
-  return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={t('safety.endOthers')}
-      shape="sheet"
-      foot={
-        <>
-          <Button kind="outline" onClick={onClose}>
-            {t('safety.cancel')}
-          </Button>
-          <Button kind="danger" busy={busy && t('safety.ending')} onClick={onEnd}>
-            {t('safety.endOthersNow')}
-          </Button>
-        </>
-      }
-    >
-      <p className="text-md text-ink-2">{t('safety.endOthersText')}</p>
-    </Dialog>
   );
 }
 

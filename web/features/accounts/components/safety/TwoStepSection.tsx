@@ -1,14 +1,12 @@
 import { type FormEvent, useState } from 'react';
-import { accountLimits } from '../../../../../contract/domains/accounts/limits.ts';
 import { Button } from '../../../../design/Button.tsx';
-import { PasswordInput } from '../../../../design/fields.tsx';
 import { Card, Note, Tag } from '../../../../design/parts.tsx';
 import { showToast } from '../../../../design/toasts.ts';
 import { Day } from '../../../../lib/formats.tsx';
+import { useAct } from '../../../../lib/use-act.ts';
 import { useT } from '../../../../texts/texts.tsx';
 import { endTwoStep, readTwoStep, renewRecoveryCodes, type TwoStepState } from '../../safety.ts';
-import { useWork } from '../proof/use-work.ts';
-import { CodeInput } from './OwnerProof.tsx';
+import { OwnPasswordInput, SubmitRow, TwoStepCodeInput } from '../fields.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { TwoStepSetUp } from './TwoStepSetUp.tsx';
 
@@ -83,7 +81,7 @@ interface StepProps {
 
 function Renew({ onDone, onCancel }: StepProps) {
   const t = useT();
-  const { busy, failed, run } = useWork();
+  const { busy, words, run } = useAct();
   const [code, setCode] = useState('');
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -92,25 +90,23 @@ function Renew({ onDone, onCancel }: StepProps) {
   return (
     <form className="mt-3 flex flex-col gap-4" onSubmit={submit} noValidate>
       <p className="text-sm text-ink-2">{t('safety.codesNewText')}</p>
-      <CodeInput value={code} error={failed?.msg} onChange={(event) => setCode(event.target.value)} />
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" disabled={code === ''} busy={busy && t('safety.checking')}>
-          {t('safety.codesNew')}
-        </Button>
-        <Button kind="quiet" onClick={onCancel}>
-          {t('safety.cancel')}
-        </Button>
-      </div>
+      <TwoStepCodeInput value={code} error={words} onChange={setCode} />
+      <SubmitRow
+        word={t('safety.codesNew')}
+        busy={busy && t('safety.checking')}
+        disabled={code === ''}
+        onCancel={onCancel}
+      />
     </form>
   );
 }
 
 function End({ onDone, onCancel }: StepProps) {
   const t = useT();
-  const { busy, failed, run } = useWork();
+  const { busy, refusal, words, run } = useAct();
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
-  const isCode = failed?.refusal === 'accounts.wrong_code';
+  const isCode = refusal === 'accounts.wrong_code';
   const submit = (event: FormEvent) => {
     event.preventDefault();
     run(async () => {
@@ -121,33 +117,19 @@ function End({ onDone, onCancel }: StepProps) {
   return (
     <form className="mt-3 flex flex-col gap-4" onSubmit={submit} noValidate>
       <Note tone="warning">{t('safety.twoStepEndText')}</Note>
-      <PasswordInput
-        label={t('shell.password')}
-        name="password"
-        autoComplete="current-password"
-        maxLength={accountLimits.passwordMax}
+      <OwnPasswordInput
         value={password}
-        error={isCode ? undefined : failed?.msg}
+        error={isCode ? undefined : words}
         onChange={(event) => setPassword(event.target.value)}
       />
-      <CodeInput
-        value={code}
-        error={isCode ? failed?.msg : undefined}
-        onChange={(event) => setCode(event.target.value)}
+      <TwoStepCodeInput value={code} error={isCode ? words : undefined} onChange={setCode} />
+      <SubmitRow
+        word={t('safety.twoStepEnd')}
+        busy={busy && t('safety.checking')}
+        disabled={password === '' || code === ''}
+        kind="danger"
+        onCancel={onCancel}
       />
-      <div className="flex flex-wrap gap-2">
-        <Button
-          type="submit"
-          kind="danger"
-          disabled={password === '' || code === ''}
-          busy={busy && t('safety.checking')}
-        >
-          {t('safety.twoStepEnd')}
-        </Button>
-        <Button kind="quiet" onClick={onCancel}>
-          {t('safety.cancel')}
-        </Button>
-      </div>
     </form>
   );
 }

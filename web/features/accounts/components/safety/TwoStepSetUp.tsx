@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
-import { Button } from '../../../../design/Button.tsx';
+import { useAct } from '../../../../lib/use-act.ts';
 import { useT } from '../../../../texts/texts.tsx';
 import { beginTwoStep, confirmTwoStep, type TwoStepSecret } from '../../safety.ts';
-import { useWork } from '../proof/use-work.ts';
-import { CodeInput, OwnerProof } from './OwnerProof.tsx';
+import { SubmitRow, TwoStepCodeInput } from '../fields.tsx';
+import { OwnerProof } from './OwnerProof.tsx';
 
 interface TwoStepSetUpProps {
   onDone: (codes: string[]) => Promise<void>;
@@ -29,7 +29,7 @@ export function TwoStepSetUp({ onDone, onCancel }: TwoStepSetUpProps) {
 
 function FirstCode({ secret, onDone, onCancel }: TwoStepSetUpProps & { secret: TwoStepSecret }) {
   const t = useT();
-  const { busy, failed, run } = useWork();
+  const { busy, words, run } = useAct();
   const [code, setCode] = useState('');
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -48,20 +48,13 @@ function FirstCode({ secret, onDone, onCancel }: TwoStepSetUpProps & { secret: T
           {secret.secret.match(/.{1,4}/g)?.join(' ')}
         </code>
       </div>
-      <CodeInput
-        value={code}
-        error={failed?.msg}
-        hint={t('safety.firstCodeHint')}
-        onChange={(event) => setCode(event.target.value)}
+      <TwoStepCodeInput value={code} error={words} hint={t('safety.firstCodeHint')} onChange={setCode} />
+      <SubmitRow
+        word={t('safety.twoStepConfirm')}
+        busy={busy && t('safety.checking')}
+        disabled={code === ''}
+        onCancel={onCancel}
       />
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" disabled={code === ''} busy={busy && t('safety.checking')}>
-          {t('safety.twoStepConfirm')}
-        </Button>
-        <Button kind="quiet" onClick={onCancel}>
-          {t('safety.cancel')}
-        </Button>
-      </div>
     </form>
   );
 }

@@ -1,0 +1,32 @@
+import { showFailure } from '../../lib/show-failure.ts';
+import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
+import { openDialog } from '../../session/dialogs.ts';
+import { useSession } from '../../session/root-data.ts';
+
+/** A mark that a reader puts on a post or takes off. */
+interface Mark<T> {
+  /** Of what is marked: one press of it at a time. */
+  key: string;
+  show: (told: T) => void;
+  before: T;
+  /** What it turns into when it is pressed, before the server has said so. */
+  hoped: T;
+  ask: () => Promise<T>;
+}
+
+/** Likes and favourites: shown at once, taken back where the server refuses. A guest is asked to log in. */
+export function useMark(): <T>(mark: Mark<T>) => Promise<void> {
+  const member = useSession() !== null;
+  const one = useOneAtATime();
+  return ({ key, show, before, hoped, ask }) =>
+    one(key, async () => {
+      if (!member) return openDialog('login');
+      show(hoped);
+      try {
+        show(await ask());
+      } catch (error) {
+        show(before);
+        showFailure(error);
+      }
+    });
+}

@@ -1,0 +1,4 @@
+import { boardFids } from '../../contract/primitives/boards.ts';
+
+/** Address of a thread's page. */
+export const threadPath = (tid: number): string => `/forum/${boardFids.common}/${tid}`;
