@@ -16,9 +16,9 @@ describe('R-MSC-039 code that fails to load', () => {
     let reloads = 0;
     let now = 1_000_000;
     const host = {
-      storage: {
-        getItem: (key: string) => stored.get(key) ?? null,
-        setItem: (key: string, value: string) => void stored.set(key, value),
+      store: {
+        read: (key: string) => stored.get(key) ?? null,
+        write: (key: string, text: string | null) => Boolean(stored.set(key, text ?? '')),
       },
       now: () => now,
       reload: () => {
@@ -31,5 +31,10 @@ describe('R-MSC-039 code that fails to load', () => {
     now += 1;
     expect(reloadForChunk(host)).toBe(true);
     expect(reloads).toBe(2);
+  });
+
+  test('never reloads where the time of it can not be kept', () => {
+    const host = { store: { read: () => null, write: () => false }, now: () => 0, reload: () => expect.unreachable() };
+    expect(reloadForChunk(host)).toBe(false);
   });
 });

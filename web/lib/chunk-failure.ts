@@ -1,4 +1,5 @@
 import { NetworkLost, siteAnswers } from '../router/network-lost.ts';
+import { inTab, type Store } from './stores.ts';
 
 /** A page is reloaded for missing code at most once in this time (R-MSC-039). */
 export const reloadPauseMs = 60_000;
@@ -10,16 +11,19 @@ export const mayReload = (lastMs: number | null, nowMs: number): boolean =>
 
 /** What the failure needs of the browser. */
 export interface ReloadHost {
-  storage: Pick<Storage, 'getItem' | 'setItem'>;
+  store: Pick<Store, 'read' | 'write'>;
   now: () => number;
   reload: () => void;
 }
 
-/** Reloads the page once in a while where its code is gone (a new version was put in place); says if it did. */
+/**
+ * Reloads the page once in a while where its code is gone (a new version was put in place); says if it did. Where the time
+ * can't be kept it would reload for ever.
+ */
 export function reloadForChunk(host: ReloadHost): boolean {
-  const stored = host.storage.getItem(key);
+  const stored = host.store.read(key);
   if (!mayReload(stored === null ? null : Number(stored), host.now())) return false;
-  host.storage.setItem(key, String(host.now()));
+  if (!host.store.write(key, String(host.now()))) return false;
   host.reload();
   return true;
 }
@@ -44,7 +48,7 @@ function open(href: string): void {
 export async function onChunkFailed(error: unknown, href: string): Promise<unknown> {
   if (!(await siteAnswers())) throw new NetworkLost(error);
   const reloads = reloadForChunk({
-    storage: sessionStorage,
+    store: inTab,
     now: Date.now,
     reload: () => open(href),
   });

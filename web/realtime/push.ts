@@ -1,5 +1,6 @@
 import { call } from '../api/client.ts';
 import { quietly } from '../api/quietly.ts';
+import { onDevice } from '../lib/stores.ts';
 import { readToken } from '../session/token.ts';
 
 /** Whether notices are pushed to this browser, or why they can't be. */
@@ -17,33 +18,16 @@ async function current(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-function read(): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function write(mark: string | null): void {
-  try {
-    if (mark === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, mark);
-  } catch {
-    // Then it is asked for once more.
-  }
-}
-
 export async function pushState(uid: number): Promise<PushState> {
   if (!supported()) return 'unsupported';
   if (Notification.permission === 'denied') return 'blocked';
-  return read()?.startsWith(`${uid}.`) && (await current()) ? 'on' : 'off';
+  return onDevice.read(key)?.startsWith(`${uid}.`) && (await current()) ? 'on' : 'off';
 }
 
 async function tell(uid: number, subscription: PushSubscription): Promise<void> {
   const { endpoint = '', keys = {} } = subscription.toJSON();
   await call('notices.subscribe', { endpoint, p256dh: keys.p256dh ?? '', auth: keys.auth ?? '' });
-  write(markOf(uid));
+  onDevice.write(key, markOf(uid));
 }
 
 /** Asks for the reader's leave and has notices pushed to this browser. */
@@ -59,7 +43,7 @@ export async function startPush(uid: number): Promise<PushState> {
 }
 
 export async function stopPush(): Promise<PushState> {
-  write(null);
+  onDevice.write(key, null);
   const subscription = await current();
   if (subscription) {
     await quietly(call('notices.unsubscribe', { endpoint: subscription.endpoint }));
@@ -70,7 +54,7 @@ export async function stopPush(): Promise<PushState> {
 
 /** After a new log-in of the same member the browser goes on being told. */
 export async function renewPush(uid: number): Promise<void> {
-  const mark = read();
+  const mark = onDevice.read(key);
   if (!mark?.startsWith(`${uid}.`) || mark === markOf(uid) || !supported()) return;
   const subscription = await current();
   if (subscription) await tell(uid, subscription);

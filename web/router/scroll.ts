@@ -1,3 +1,4 @@
+import { inTab } from '../lib/stores.ts';
 import type { Location } from './address.ts';
 
 const storedAs = 'scroll-positions';
@@ -6,22 +7,12 @@ const most = 50;
 
 type Places = Record<string, number>;
 
-function read(): Places {
-  try {
-    return JSON.parse(sessionStorage.getItem(storedAs) ?? '{}') as Places;
-  } catch {
-    return {};
-  }
-}
+const read = (): Places => inTab.readJson<Places>(storedAs) ?? {};
 
-/** Remembers where a visit was read to. */
+/** Remembers where a visit was read to; where that can't be kept the page begins at its top. */
 export function keepScroll(key: string): void {
   const places = Object.entries({ ...read(), [key]: Math.round(window.scrollY) }).slice(-most);
-  try {
-    sessionStorage.setItem(storedAs, JSON.stringify(Object.fromEntries(places)));
-  } catch {
-    // A full or forbidden store: the page then begins at its top.
-  }
+  inTab.write(storedAs, JSON.stringify(Object.fromEntries(places)));
 }
 
 let wanted: (() => void) | null = null;

@@ -11,6 +11,7 @@ import {
 import { call } from '../api/client.ts';
 import { quietly } from '../api/quietly.ts';
 import { splitLocale } from '../lib/address.ts';
+import { onDevice } from '../lib/stores.ts';
 import { clearToken, forgetTab, isPassing, readToken, storeToken, tellTabs } from './token.ts';
 
 type SessionUser = DataOf<Calls['accounts.login']>;
@@ -96,23 +97,13 @@ const creatorDoor = (): string => localePath(splitLocale(location.pathname).coun
 const versionKey = 'creator_version';
 
 /** The version that the creator site's log-in answered with (`x-version`), empty where none is known. */
-export function creatorVersion(): string {
-  try {
-    return localStorage.getItem(versionKey) ?? '';
-  } catch {
-    return '';
-  }
-}
+export const creatorVersion = (): string => onDevice.read(versionKey) ?? '';
 
 /** After the creator site's log-in: the token, the stored user info its pages are shown by, its version (D1 §4). */
 export async function enterCreatorSite(user: SessionUser, headers: Headers, remember: boolean): Promise<void> {
   storeToken(user.auth_token, remember);
   await call('accounts.store-user-info', {});
-  try {
-    localStorage.setItem(versionKey, headers.get('x-version') ?? '');
-  } catch {
-    // Only shown, never needed.
-  }
+  onDevice.write(versionKey, headers.get('x-version') ?? '');
   location.assign(creatorDoor());
 }
 

@@ -1,4 +1,5 @@
 import { randomString } from '../lib/random.ts';
+import { onDevice } from '../lib/stores.ts';
 
 const key = 'auth_token';
 /** Set beside a token that is to be forgotten when the browser is closed. */
@@ -14,58 +15,30 @@ let unstored: string | null = null;
 
 /** The member's token, null for a guest. Pages never contain it. */
 export function readToken(): string | null {
-  try {
-    if (localStorage.getItem(passing) !== null && !document.cookie.includes(openBrowser)) clearToken();
-    return localStorage.getItem(key) ?? unstored;
-  } catch {
-    return unstored;
-  }
+  if (isPassing() && !document.cookie.includes(openBrowser)) clearToken();
+  return onDevice.read(key) ?? unstored;
 }
 
 /** `remember` false: until the browser is closed. */
 export function storeToken(token: string, remember = true): void {
   unstored = token;
-  try {
-    localStorage.setItem(key, token);
-    if (remember) {
-      localStorage.removeItem(passing);
-    } else {
-      // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is missing in browsers meant here
-      document.cookie = `${openBrowser}; path=/; samesite=lax`;
-      localStorage.setItem(passing, '1');
-    }
-  } catch {
-    // Storage is full or forbidden; `unstored` serves.
-  }
+  if (!onDevice.write(key, token)) return;
+  onDevice.write(passing, remember ? null : '1');
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is missing in browsers meant here
+  if (!remember) document.cookie = `${openBrowser}; path=/; samesite=lax`;
 }
 
 /** Whether the log-in is to be forgotten when the browser is closed. */
-export function isPassing(): boolean {
-  try {
-    return localStorage.getItem(passing) !== null;
-  } catch {
-    return false;
-  }
-}
+export const isPassing = (): boolean => onDevice.read(passing) !== null;
 
 export function clearToken(): void {
   unstored = null;
-  try {
-    localStorage.removeItem(key);
-    localStorage.removeItem(passing);
-  } catch {
-    // Nothing was stored there.
-  }
+  onDevice.write(key, null);
+  onDevice.write(passing, null);
 }
 
 /** Tells the other tabs of this browser that pages are rendered for somebody else from now on. */
-export function tellTabs(): void {
-  try {
-    localStorage.setItem(turn, randomString());
-  } catch {
-    // They find out by what they ask for next.
-  }
-}
+export const tellTabs = (): void => void onDevice.write(turn, randomString());
 
 /** Whether another tab has told so; null stands for a storage that was emptied. */
 export const isTurn = ({ key: changed }: Pick<StorageEvent, 'key'>): boolean => changed === turn || changed === null;

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { AppPanel } from '../design/AppDownload.tsx';
+import { onDevice } from '../lib/stores.ts';
 import { useRootData } from '../session/root-data.ts';
 
 const key = 'app-panel';
@@ -12,20 +13,11 @@ function subscribe(reader: () => void): () => void {
   };
 }
 
-function isHidden(): boolean {
-  try {
-    return localStorage.getItem(key) === 'hidden';
-  } catch {
-    return false;
-  }
-}
+const isHidden = (): boolean => onDevice.read(key) === 'hidden';
 
+/** Where that can't be kept the panel comes back with the next page. */
 function hide(): void {
-  try {
-    localStorage.setItem(key, 'hidden');
-  } catch {
-    // Storage switched off: the panel comes back with the next page.
-  }
+  onDevice.write(key, 'hidden');
   for (const reader of readers) reader();
 }
 

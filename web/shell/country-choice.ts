@@ -1,23 +1,12 @@
 import { type CountryCode, countryOfCode } from '../../contract/primitives/countries.ts';
+import { onDevice } from '../lib/stores.ts';
 
 const key = 'country';
 
 /** A guest's choice of country stays in the browser. */
-export function keepCountry(code: CountryCode): void {
-  try {
-    localStorage.setItem(key, code);
-  } catch {
-    // Storage switched off: the choice lasts for this page.
-  }
-}
+export const keepCountry = (code: CountryCode): void => void onDevice.write(key, code);
 
-function keptCountry(): CountryCode | undefined {
-  try {
-    return countryOfCode(localStorage.getItem(key) ?? undefined)?.code;
-  } catch {
-    return undefined;
-  }
-}
+const keptCountry = (): CountryCode | undefined => countryOfCode(onDevice.read(key) ?? undefined)?.code;
 
 /** A locale in the address, a member's country, or a choice kept before: the country dialog can then be closed (R-MSC-015). */
 export const countryIsSet = (locale: CountryCode, isMember: boolean, kept: CountryCode | undefined): boolean =>
@@ -25,4 +14,4 @@ export const countryIsSet = (locale: CountryCode, isMember: boolean, kept: Count
 
 /** As `countryIsSet`, in this browser. */
 export const countryIsSetHere = (locale: CountryCode, isMember: boolean): boolean =>
-  countryIsSet(locale, isMember, typeof localStorage === 'undefined' ? undefined : keptCountry());
+  countryIsSet(locale, isMember, keptCountry());

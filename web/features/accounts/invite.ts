@@ -1,24 +1,12 @@
 import { inviteFlag, uidOfInviteCode } from '../../../contract/domains/invitations/code.ts';
+import { onDevice } from '../../lib/stores.ts';
 
 const key = 'invite';
 
 /** The code that somebody came by; it outlives the visit, as few register at the first. */
-export function keptInvite(): string {
-  try {
-    return localStorage.getItem(key) ?? '';
-  } catch {
-    return '';
-  }
-}
+export const keptInvite = (): string => onDevice.read(key) ?? '';
 
-export function keepInvite(code: string): void {
-  try {
-    if (code === '') localStorage.removeItem(key);
-    else localStorage.setItem(key, code);
-  } catch {
-    // Storage switched off: the code counts while the form is open.
-  }
-}
+export const keepInvite = (code: string): void => void onDevice.write(key, code || null);
 
 /** The code in an address, where it can be one. */
 export function inviteIn(search: string): string | undefined {

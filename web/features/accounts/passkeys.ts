@@ -2,6 +2,7 @@ import type { CallerInputOf } from '../../../contract/call.ts';
 import type { Calls } from '../../../contract/calls.ts';
 import { call } from '../../api/client.ts';
 import { lazyModule } from '../../lib/lazy-module.ts';
+import { onDevice } from '../../lib/stores.ts';
 import type { Entered } from './mutations.ts';
 import type { OwnPasskey, Proof } from './safety.ts';
 
@@ -20,21 +21,9 @@ export const hasPasskeys = (): boolean =>
 const seenKey = 'passkey_used';
 
 /** Whether this browser made or showed a passkey here, so that it may offer one by itself. */
-export function offersPasskey(): boolean {
-  try {
-    return localStorage.getItem(seenKey) !== null;
-  } catch {
-    return false;
-  }
-}
+export const offersPasskey = (): boolean => onDevice.read(seenKey) !== null;
 
-function remember(): void {
-  try {
-    localStorage.setItem(seenKey, '1');
-  } catch {
-    // The button serves all the same.
-  }
-}
+const remember = (): void => void onDevice.write(seenKey, '1');
 
 /** The reader closed the browser's own dialog, or another one took its place. */
 export const isGivenUp = (error: unknown): boolean =>

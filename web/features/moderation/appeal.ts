@@ -1,6 +1,7 @@
 import type { DataOf } from '../../../contract/call.ts';
 import type { Calls } from '../../../contract/calls.ts';
 import { call } from '../../api/client.ts';
+import { onDevice } from '../../lib/stores.ts';
 
 export type AppealState = DataOf<Calls['moderation.own-appeal']>;
 
@@ -12,19 +13,6 @@ export const sendAppeal = async (message: string, idempotencyKey: string): Promi
 const place = 'appeal';
 
 /** What was typed last, kept on this device until it is sent. */
-export function keptAppeal(): string {
-  try {
-    return localStorage.getItem(place) ?? '';
-  } catch {
-    return '';
-  }
-}
+export const keptAppeal = (): string => onDevice.read(place) ?? '';
 
-export function keepAppeal(message: string): void {
-  try {
-    if (message === '') localStorage.removeItem(place);
-    else localStorage.setItem(place, message);
-  } catch {
-    // Storage switched off: it lasts as long as the page.
-  }
-}
+export const keepAppeal = (message: string): void => void onDevice.write(place, message || null);

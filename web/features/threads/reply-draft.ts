@@ -1,4 +1,5 @@
 import { randomString } from '../../lib/random.ts';
+import { inTab } from '../../lib/stores.ts';
 
 /** Whom a reply answers. */
 export interface Answered {
@@ -30,20 +31,8 @@ export function readyToSend(draft: ReplyDraft): ReplyDraft {
 
 const placeOf = (tid: number): string => `reply:${tid}`;
 
-export function keepDraft(tid: number, draft: ReplyDraft): void {
-  try {
-    if (draft.text === '') sessionStorage.removeItem(placeOf(tid));
-    else sessionStorage.setItem(placeOf(tid), JSON.stringify(draft));
-  } catch {
-    // Storage switched off: the draft lasts as long as the page.
-  }
-}
+export const keepDraft = (tid: number, draft: ReplyDraft): void =>
+  void inTab.write(placeOf(tid), draft.text === '' ? null : JSON.stringify(draft));
 
 /** The draft kept for a thread, null for none. */
-export function keptDraft(tid: number): ReplyDraft | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(placeOf(tid)) ?? 'null') as ReplyDraft | null;
-  } catch {
-    return null;
-  }
-}
+export const keptDraft = (tid: number): ReplyDraft | null => inTab.readJson(placeOf(tid));

@@ -1,4 +1,5 @@
 import { randomString } from '../../../lib/random.ts';
+import { onDevice } from '../../../lib/stores.ts';
 import { type ComposeState, type OwnPhoto, type StoryLink, standing } from './compose-state.ts';
 
 /** The draft is kept on the device this often while it changes. */
@@ -29,27 +30,11 @@ export function draftOf(state: ComposeState, key: string): Draft | null {
 export const photosOf = (draft: Draft): OwnPhoto[] => draft.photos.map((photo) => standing(photo));
 
 /** Keeps the draft, or forgets it; false where this device can't. */
-export function keepDraft(uid: number, draft: Draft | null): boolean {
-  try {
-    if (draft) localStorage.setItem(place(uid), JSON.stringify(draft));
-    else localStorage.removeItem(place(uid));
-    return true;
-  } catch {
-    return false;
-  }
-}
+export const keepDraft = (uid: number, draft: Draft | null): boolean =>
+  onDevice.write(place(uid), draft && JSON.stringify(draft));
 
 export function keptDraft(uid: number): Draft | null {
-  try {
-    const draft = JSON.parse(localStorage.getItem(place(uid)) ?? 'null') as Draft | null;
-    if (typeof draft?.html !== 'string') return null;
-    return {
-      ...draft,
-      original: draft.original === true,
-      story: draft.story ?? null,
-      key: draft.key || randomString(),
-    };
-  } catch {
-    return null;
-  }
+  const draft = onDevice.readJson<Draft>(place(uid));
+  if (typeof draft?.html !== 'string') return null;
+  return { ...draft, original: draft.original === true, story: draft.story ?? null, key: draft.key || randomString() };
 }
