@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../texts/texts.tsx';
 import { RightColumn } from '../columns.tsx';
-import { Footer } from '../Footer.tsx';
 import type { LayoutProps } from './DefaultLayout.tsx';
-import { Frame } from './Frame.tsx';
+import { Column, Frame } from './Frame.tsx';
 
 interface AccountLayoutProps extends LayoutProps {
   /** The pages of the member's area, in place of the sections. */
@@ -19,24 +18,14 @@ export function AccountLayout({ head, side, children }: AccountLayoutProps) {
         <aside className="left max-h-[calc(100dvh-112px)] overflow-y-auto" aria-label={t('shell.account')}>
           {side}
         </aside>
-        <div className="main">
-          <main id="main" className="main">
-            {children}
-          </main>
-          <Footer className="lg:hidden" />
-        </div>
+        <Column footer="lg:hidden">{children}</Column>
         <RightColumn tools />
       </Frame>
     );
   }
   return (
     <Frame head={head} tabBar columns="one">
-      <div className="main mx-auto w-full max-w-120">
-        <main id="main" className="main">
-          {children}
-        </main>
-        <Footer />
-      </div>
+      <Column className="mx-auto w-full max-w-120">{children}</Column>
     </Frame>
   );
 }

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { AppOffer } from '../AppOffer.tsx';
 import { LeftColumn, RightColumn } from '../columns.tsx';
-import { Footer } from '../Footer.tsx';
 import type { PageHead } from '../Header.tsx';
-import { Frame } from './Frame.tsx';
+import { Column, Frame } from './Frame.tsx';
 
 export interface LayoutProps {
   head?: PageHead;
@@ -27,13 +26,10 @@ export function DefaultLayout(props: DefaultLayoutProps) {
   return (
     <Frame head={head} tabs={!head && columns !== 'one'} tabBar={!ownBar} ownBar={ownBar} columns={columns}>
       {columns === 'three' && <LeftColumn />}
-      <div className="main">
-        <main id="main" className="main">
-          {children}
-          {!ownBar && <AppOffer />}
-        </main>
-        <Footer className={columns === 'one' ? 'justify-center' : 'lg:hidden'} />
-      </div>
+      <Column footer={columns === 'one' ? 'justify-center' : 'lg:hidden'}>
+        {children}
+        {!ownBar && <AppOffer />}
+      </Column>
       {columns !== 'one' && (
         <RightColumn namePlate={namePlate} tools={columns === 'two'}>
           {right}

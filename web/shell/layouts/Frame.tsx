@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../texts/texts.tsx';
+import { Footer } from '../Footer.tsx';
 import { Header, type PageHead } from '../Header.tsx';
 import { TabBar } from '../TabBar.tsx';
 import { FloatingTools } from '../Tools.tsx';
@@ -31,5 +32,35 @@ export function Frame({ head, tabs, bare, tabBar, ownBar, columns, className, ch
       {!bare && <FloatingTools />}
       {tabBar && <TabBar />}
     </div>
+  );
+}
+
+interface ColumnProps {
+  /** How the footer stands below the content; on wide windows it may be in another column. */
+  footer?: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** The page's own content, with the footer below it. */
+export function Column({ footer, className, children }: ColumnProps) {
+  return (
+    <div className={className ? `main ${className}` : 'main'}>
+      <main id="main" className="main">
+        {children}
+      </main>
+      <Footer className={footer} />
+    </div>
+  );
+}
+
+/** A header and the content, nothing to go on to. */
+export function BareFrame({ children }: { children: ReactNode }) {
+  return (
+    <Frame bare columns="one">
+      <main id="main" className="main mx-auto w-full max-w-read">
+        {children}
+      </main>
+    </Frame>
   );
 }

@@ -7,11 +7,11 @@ import { Note } from '../../../design/parts.tsx';
 import { NeedsScript } from '../../../design/states.tsx';
 import { Segments } from '../../../design/Tabs.tsx';
 import { onEnter } from '../../../lib/enter-key.ts';
-import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import type { FieldFaults, RegisterField, RegisterValues } from '../registration.ts';
 import { type AskedCode, ImageCodeField, PhoneField } from './contact-fields.tsx';
 import { ChosenPasswords, EmailInput, UsernameInput } from './fields.tsx';
+import { LegalLinks } from './LegalLinks.tsx';
 
 interface RegisterFormProps {
   values: RegisterValues;
@@ -140,14 +140,7 @@ function Agreement({ agreed, error, onChange }: AgreementProps) {
         onChange={(event) => onChange(event.target.checked)}
         aria-invalid={error ? true : undefined}
       >
-        {t('shell.agree')}{' '}
-        <Link to="/termofuse" target="_blank" className="link">
-          {t('shell.terms')}
-        </Link>
-        {' · '}
-        <Link to="/privacy" target="_blank" className="link">
-          {t('shell.privacy')}
-        </Link>
+        {t('shell.agree')} <LegalLinks />
       </Checkbox>
       {error && <FieldError>{error}</FieldError>}
     </div>

@@ -1,6 +1,7 @@
-import { type RefObject, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { type ApiRefusal, isRefusal } from '../../../api/wire.ts';
 import { useLocale } from '../../../lib/locale.ts';
+import { useOnline } from '../../../lib/online.ts';
 import { useLocation, useNavigate } from '../../../router/hooks.ts';
 import { markNewcomer } from '../../../session/newcomer.ts';
 import { useRootData } from '../../../session/root-data.ts';
@@ -57,18 +58,21 @@ function useFailure(desk: Desk): (failure: unknown) => void {
   const t = useT();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const { form, element } = desk;
+  const { form } = desk;
+  const online = useOnline();
+  const [lost, setLost] = useState(false);
+  useEffect(() => {
+    if (!lost || !online) return;
+    setLost(false);
+    if (pathname !== '/') void navigate('/?showregister');
+  }, [lost, online, pathname, navigate]);
 
   /** Home with the dialog open again, everything but the passwords kept (R-REG-023); offline, once it can be had. */
   const goHome = () => {
     keepDraft(form.values);
     form.change({ password: '', password2: '' });
     form.setError(t('accounts.registrationLost'));
-    const go = () => {
-      if (element.current && pathname !== '/') navigate('/?showregister');
-    };
-    if (navigator.onLine) go();
-    else window.addEventListener('online', go, { once: true });
+    setLost(true);
   };
 
   return (failure) => {

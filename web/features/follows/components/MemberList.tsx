@@ -1,6 +1,5 @@
 import type { FollowItem } from '../../../../contract/domains/follows/shapes.ts';
 import { call } from '../../../api/client.ts';
-import { Count } from '../../../design/Count.tsx';
 import { MoreRows } from '../../../design/MoreRows.tsx';
 import { Tag } from '../../../design/parts.tsx';
 import { personListed } from '../../../design/person.ts';
@@ -12,7 +11,7 @@ import { useSession } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { askFollows, type FollowSource, type RowResult } from '../queries.ts';
 import { FollowButton } from './FollowButton.tsx';
-import { MemberRow } from './MemberRow.tsx';
+import { Fans, MemberRow } from './MemberRow.tsx';
 
 interface MemberListProps {
   source: FollowSource;
@@ -53,11 +52,7 @@ function Members({ source, first }: { source: FollowSource; first: RowPage<Follo
           <MemberRow
             key={row.uid}
             person={personListed(row)}
-            meta={
-              <>
-                <Count value={row.fansCount} /> {t('follows.fansWord', { count: row.fansCount })}
-              </>
-            }
+            meta={<Fans count={row.fansCount} />}
             action={
               <div className="flex flex-none items-center gap-2">
                 {row.status === 2 && (

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { Avatar } from '../../../design/Avatar.tsx';
+import { Count } from '../../../design/Count.tsx';
 import { Flag } from '../../../design/Flag.tsx';
 import type { Person } from '../../../design/UserChip.tsx';
 import { profilePath } from '../../../lib/profile-path.ts';
 import { Link } from '../../../router/links.tsx';
+import { useT } from '../../../texts/texts.tsx';
 
 interface MemberRowProps {
   person: Person;
@@ -28,5 +30,15 @@ export function MemberRow({ person, meta, action }: MemberRowProps) {
       </div>
       {action}
     </li>
+  );
+}
+
+/** How many follow a member, as the line of a row. */
+export function Fans({ count }: { count: number }) {
+  const t = useT();
+  return (
+    <>
+      <Count value={count} /> {t('follows.fansWord', { count })}
+    </>
   );
 }

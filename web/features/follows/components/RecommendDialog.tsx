@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { quietly } from '../../../api/quietly.ts';
 import { Button } from '../../../design/Button.tsx';
-import { Count } from '../../../design/Count.tsx';
 import { Dialog } from '../../../design/Dialog.tsx';
 import { Note } from '../../../design/parts.tsx';
 import { personListed } from '../../../design/person.ts';
@@ -13,7 +12,7 @@ import { followAll, toggleFollow } from '../mutations.ts';
 import { askRecommended } from '../queries.ts';
 import { allFollowed, followRow, notFollowed, type RecommendRow, rowsOf } from '../recommend-state.ts';
 import { useFollowAll } from '../use-follow-all.ts';
-import { MemberRow } from './MemberRow.tsx';
+import { Fans, MemberRow } from './MemberRow.tsx';
 
 /** For a new member: whom to follow. It opens once there is somebody to show. */
 export function RecommendDialog({ onClose }: { onClose: () => void }) {
@@ -59,11 +58,7 @@ export function RecommendDialog({ onClose }: { onClose: () => void }) {
           <MemberRow
             key={row.uid}
             person={personListed(row)}
-            meta={
-              <>
-                <Count value={row.fansCount} /> {t('follows.fansWord', { count: row.fansCount })}
-              </>
-            }
+            meta={<Fans count={row.fansCount} />}
             action={
               <Button
                 kind={row.follows_status === 1 ? 'outline' : 'quiet'}

@@ -4,7 +4,6 @@ import { Button } from '../../../../design/Button.tsx';
 import { Note } from '../../../../design/parts.tsx';
 import { useLocale } from '../../../../lib/locale.ts';
 import { randomString } from '../../../../lib/random.ts';
-import { Link } from '../../../../router/links.tsx';
 import { useT } from '../../../../texts/texts.tsx';
 import { usernameFault } from '../../mutations.ts';
 import { emptyRegistration, faultOf, fieldRefused } from '../../registration.ts';
@@ -14,6 +13,7 @@ import { useThirdPartySession } from '../../third-party-queries.ts';
 import { ChosenPasswords, EmailInput, UsernameInput } from '../fields.tsx';
 import { InsecureNote } from '../InsecureNote.tsx';
 import { InviteField } from '../InviteField.tsx';
+import { LegalLinks } from '../LegalLinks.tsx';
 import { useInvite } from '../use-invite.ts';
 import { Checking, Ended, Step } from './parts.tsx';
 import { useOutcome } from './use-outcome.ts';
@@ -139,14 +139,7 @@ function RulesNote() {
   const t = useT();
   return (
     <p className="text-sm text-ink-2">
-      {t('confirm.termsNote')}{' '}
-      <Link to="/termofuse" target="_blank" className="link">
-        {t('shell.terms')}
-      </Link>
-      {' · '}
-      <Link to="/privacy" target="_blank" className="link">
-        {t('shell.privacy')}
-      </Link>
+      {t('confirm.termsNote')} <LegalLinks />
     </p>
   );
 }

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { proofLimits } from '../../../../../contract/domains/accounts/limits.ts';
-import { isRefusal } from '../../../../api/wire.ts';
 import { LinkButton } from '../../../../design/Button.tsx';
 import { Icon } from '../../../../design/Icon.tsx';
 import { Note } from '../../../../design/parts.tsx';
@@ -15,6 +14,7 @@ import { whoseReset } from '../../proofs.ts';
 import { ForgetForm } from './ForgetForm.tsx';
 import { Head } from './Head.tsx';
 import { ResetForm } from './ResetForm.tsx';
+import { useLetterLink } from './use-letter-link.ts';
 
 const minutes = proofLimits.resetSeconds / 60;
 
@@ -86,23 +86,14 @@ function LetterSent({ email }: { email: string }) {
   );
 }
 
+/** Without a token nobody's password is asked for. */
+const whoseLink = (token: string): Promise<string> | null => (token === '' ? null : whoseReset(token));
+
 /** The new password: by the link of a letter, which stands behind the hash sign, or by a phone's code. */
 export function ForgetChange() {
   const t = useT();
   const contact = useContact();
-  const [link, setLink] = useState<{ token: string; username?: string; error?: string }>();
-  useEffect(() => {
-    const token = location.hash.slice(1);
-    setLink({ token });
-    if (token === '') return;
-    whoseReset(token).then(
-      (username) => setLink({ token, username }),
-      (failure: unknown) => {
-        if (!isRefusal(failure)) throw failure;
-        setLink({ token, error: failure.msg });
-      },
-    );
-  }, []);
+  const link = useLetterLink(whoseLink);
   if (link === undefined) {
     return (
       <>

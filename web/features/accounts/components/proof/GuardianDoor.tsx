@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import { isRefusal } from '../../../../api/wire.ts';
+import { useState } from 'react';
 import { Button } from '../../../../design/Button.tsx';
 import { Note } from '../../../../design/parts.tsx';
 import { EmptyState, NeedsScript } from '../../../../design/states.tsx';
@@ -8,25 +7,16 @@ import { useRootData } from '../../../../session/root-data.ts';
 import { useT } from '../../../../texts/texts.tsx';
 import { giveConsent, whoAsksGuardian } from '../../proofs.ts';
 import { Head } from './Head.tsx';
+import { useLetterLink } from './use-letter-link.ts';
 
 /** Where a guardian's letter leads: who asks, for what, and the consent (R-MSC-033). */
 export function GuardianDoor() {
   const t = useT();
   const { siteName } = useRootData();
   const { busy, words, run } = useAct();
-  const [link, setLink] = useState<{ token: string; username?: string; error?: string }>();
+  const link = useLetterLink(whoAsksGuardian);
   const [agreed, setAgreed] = useState(false);
-  useEffect(() => {
-    const token = location.hash.slice(1);
-    whoAsksGuardian(token).then(
-      (username) => setLink({ token, username }),
-      (failure: unknown) => {
-        if (!isRefusal(failure)) throw failure;
-        setLink({ token, error: failure.msg });
-      },
-    );
-  }, []);
-  if (link === undefined) {
+  if (link?.username === undefined && link?.error === undefined) {
     return (
       <>
         <h1 className="sr-only">{t('proof.consent.page')}</h1>
