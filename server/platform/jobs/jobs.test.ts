@@ -43,6 +43,12 @@ async function workers(failures = 0, database = pool) {
   return { done, until };
 }
 
+/** A job's row goes when the worker has noted its end, a moment after the task. */
+async function untilNoted(database: typeof pool): Promise<void> {
+  const waiting = async () => (await database.query('select 1 from graphile_worker.jobs')).rows;
+  await expect.poll(waiting).toEqual([]);
+}
+
 test('a job runs after the commit, and never after a rollback', async () => {
   const { until } = await workers();
   await db
@@ -61,9 +67,7 @@ test('of the jobs with one key the last one waits alone', async () => {
   await addJob(db, 'keep', { n: 2 }, { key: 'k' });
   const { until } = await workers();
   expect(await until(1)).toEqual([{ n: 2 }]);
-  // A job's row goes when the worker has noted its end, a moment after the task.
-  const waiting = async () => (await pool.query('select 1 from graphile_worker.jobs')).rows;
-  await expect.poll(waiting).toEqual([]);
+  await untilNoted(pool);
 });
 
 test('a job that failed waits for its next attempt', async () => {
@@ -84,6 +88,7 @@ test('after an outage of the database the workers go on by themselves', async ()
   const { until } = await workers(0, own);
   await addJob(createDb(own), 'keep', { n: 'before' });
   await until(1);
+  await untilNoted(own);
 
   await embedded.stop();
   // Long enough for the workers to notice: they ask for jobs and are refused.

@@ -1,16 +1,9 @@
 import { EventEmitter } from 'node:events';
-import {
-  type CronItem,
-  Logger,
-  parseCronItems,
-  type Runner,
-  run,
-  type TaskList,
-  type WorkerEvents,
-} from 'graphile-worker';
+import { type CronItem, Logger, parseCronItems, run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type { Pool } from 'pg';
 import type { Log } from '../context.ts';
 import { countJob } from '../metrics.ts';
+import { keepRunning } from './keep-running.ts';
 
 type JobsOptions = {
   pool: Pool;
@@ -31,36 +24,36 @@ export type Jobs = {
 
 /** The background workers of this process. Any number of processes share one queue, cron included. */
 export function createJobs({ pool, log, tasks, cron = [], concurrency = 4 }: JobsOptions): Jobs {
-  let runner: Runner | undefined;
+  const nothing = async (): Promise<void> => undefined;
+  let stop = nothing;
+  const begin = () =>
+    run({
+      pgPool: pool,
+      taskList: tasks,
+      parsedCronItems: parseCronItems([...cron]),
+      noHandleSignals: true,
+      events: watchedBy(log),
+      logger: new Logger(() => (level, message) => {
+        if (level === 'error' || level === 'warning') log.warn({ from: 'jobs' }, message);
+      }),
+      preset: {
+        worker: {
+          concurrentJobs: concurrency,
+          pollInterval: 2000,
+          localQueue: { size: concurrency + 1 },
+          gracefulShutdownAbortTimeout: 5000,
+        },
+      },
+    });
   return {
     start: async () => {
       // The library takes an empty list for a mistake.
-      if (Object.keys(tasks).length === 0) return;
-      runner = await run({
-        pgPool: pool,
-        taskList: tasks,
-        parsedCronItems: parseCronItems([...cron]),
-        noHandleSignals: true,
-        events: watchedBy(log),
-        logger: new Logger(() => (level, message) => {
-          if (level === 'error' || level === 'warning') log.warn({ from: 'jobs' }, message);
-        }),
-        preset: {
-          worker: {
-            concurrentJobs: concurrency,
-            pollInterval: 2000,
-            localQueue: { size: concurrency + 1 },
-            gracefulShutdownAbortTimeout: 5000,
-          },
-        },
-      });
-      // Settled by stop(); a failure before that is worth knowing and must not end the process.
-      runner.promise.catch((error) => log.error({ err: error }, 'The job workers stopped'));
+      if (Object.keys(tasks).length > 0) stop = await keepRunning(begin, log);
     },
     stop: async () => {
-      const last = runner;
-      runner = undefined;
-      await last?.stop();
+      const last = stop;
+      stop = nothing;
+      await last();
     },
   };
 }
