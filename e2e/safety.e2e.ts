@@ -4,10 +4,13 @@ import { join } from 'node:path';
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
+import { createPool } from '../server/platform/db/pool.ts';
+import { newThread } from '../tests/support/content.ts';
 import { cloneDatabase } from '../tests/support/database-server.ts';
 import { unzip } from '../tests/support/unzip.ts';
 import { checkPage, test } from './support/journey.ts';
 import { startSite } from './support/site.ts';
+import { addressOf } from './support/talk.ts';
 
 const account = '/ng/ucenter/setting/account';
 const waysIn = '/ng/ucenter/setting/authemtication';
@@ -153,4 +156,29 @@ test('a member sees and ends other log-ins, fetches their data, asks for deletio
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor();
   await typeLogin(page, username, password);
   await page.waitForURL('**/ng/foryou');
+});
+
+test('whose days of grace are over is a former member there and then, and what they wrote stays readable', async ({
+  journey,
+}) => {
+  const writer = await journey.visitor({ width: 360 });
+  const member = await writer.register();
+  const { tid } = await newThread(writer.api, { author: member, subject: 'Read on when I am gone' });
+  await writer.api.must('accounts.delete-account', { password: member.password }, member);
+  const pool = createPool({ url: inject('siteDatabaseUrl'), max: 1 });
+  await pool.query(`update accounts.deletions set due_at = asked_at where uid = $1`, [member.uid]);
+  await pool.query(`select graphile_worker.add_job('accounts.delete-due', '{}'::json)`);
+  await pool.end();
+
+  const { page } = await journey.visitor({ width: 360 });
+  const shown = async () => {
+    await page.goto(addressOf(tid));
+    return page.getByText('A former member').count();
+  };
+  await expect.poll(shown, { timeout: 30_000 }).toBeGreaterThan(0);
+  await page.getByRole('heading', { name: 'Read on when I am gone' }).waitFor();
+  expect(await page.getByText(member.username).count()).toBe(0);
+  await checkPage(page);
+  await typeLogin(page, member.username, member.password);
+  await page.getByRole('dialog').getByRole('alert').getByText('The account doesn’t exist').waitFor();
 });
