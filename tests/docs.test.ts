@@ -49,3 +49,30 @@ test('the decisions are numbered without a gap and all listed', () => {
   const index = text('docs/decisions/README.md');
   for (const file of records) expect(index).toContain(`(${file})`);
 });
+
+const { dependencies, devDependencies } = JSON.parse(text('package.json')) as Record<string, Record<string, string>>;
+/** Types belong to the package that they describe. */
+const packages = Object.keys({ ...dependencies, ...devDependencies }).filter((name) => !name.startsWith('@types/'));
+/** Run by their commands. */
+const programs = ['@biomejs/biome', 'typescript'];
+
+test('every package has its reason in the decisions', () => {
+  const decisions = pages.filter((page) => page.startsWith('docs/decisions/')).map(text);
+  expect(packages.filter((name) => !decisions.some((decision) => decision.includes(name)))).toEqual([]);
+});
+
+test('every package is used', () => {
+  const places = ['bench', 'contract', 'e2e', 'scripts', 'server', 'tests', 'vite', 'web', 'world'];
+  const sources = [
+    'vite.config.ts',
+    ...places.flatMap((place) =>
+      readdirSync(join(root, place), { recursive: true, encoding: 'utf8' })
+        .filter((file) => /\.(tsx?|css)$/.test(file))
+        .map((file) => `${place}/${file}`),
+    ),
+  ].map(text);
+  /** Its name, or that of a file of it, stands in quotes. */
+  const isUsed = (name: string): boolean =>
+    sources.some((source) => source.includes(`'${name}`) || source.includes(`"${name}`));
+  expect(packages.filter((name) => !programs.includes(name) && !isUsed(name))).toEqual([]);
+});
