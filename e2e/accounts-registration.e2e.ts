@@ -44,7 +44,7 @@ describe('registration', () => {
     const { page } = await journey.visitor({ width: 360 });
     await page.goto('/gh');
     await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Create account' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Create account' }).click();
     await dialogOf(page).waitFor();
     expect(await dialogOf(page).getByLabel('Country code').inputValue()).toBe('gh');
     const username = freshName();

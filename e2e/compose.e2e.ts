@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect } from 'vitest';
-import { freshName, register } from '../tests/support/people.ts';
+import { codeSentTo, freshName, register } from '../tests/support/people.ts';
 import { checkPage, type Journey, test, type Visit } from './support/journey.ts';
 
 const picture = async (name: string, background: string) => ({
@@ -197,15 +197,12 @@ test('R-THR-006 a guest is told to log in to post, with and without script', asy
   }
 });
 
-test('who has an address to verify is asked where they publish; the form keeps the text and no error of it', async ({
+test('who has an address to verify is asked where they publish; the text stays, and goes out once that is done', async ({
   journey,
 }) => {
   const person = await journey.visitor({ width: 360 });
-  const { username, password } = await register(
-    person.api,
-    { email: `${freshName()}@example.com` },
-    { verified: false },
-  );
+  const email = `${freshName()}@example.com`;
+  const { username, password } = await register(person.api, { email }, { verified: false });
   await person.logIn(username, password);
   const { page } = person;
   await page.goto('/note/thread');
@@ -218,4 +215,12 @@ test('who has an address to verify is asked where they publish; the form keeps t
   await dialog.waitFor({ state: 'hidden' });
   expect(await title(page).inputValue()).toBe('Before anything is verified');
   expect(await page.getByRole('alert').filter({ hasText: /\S/ }).count()).toBe(0);
+
+  await publish(page).click();
+  await dialog.getByRole('button', { name: 'Send code' }).click();
+  await dialog.getByText('The letter is on its way.').waitFor();
+  await dialog.getByLabel('Code of six digits').fill(await codeSentTo(person.api, email));
+  await dialog.getByRole('button', { name: 'Verify', exact: true }).click();
+  await page.waitForURL('**/forum/15443/*');
+  await page.getByRole('heading', { name: 'Before anything is verified' }).waitFor();
 });

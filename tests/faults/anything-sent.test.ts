@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { CallSpec } from '../../contract/call.ts';
 import { type CallName, calls } from '../../contract/calls.ts';
 import { testForum } from '../support/forum.ts';
@@ -9,6 +9,8 @@ const { api, member, post, reply } = forum;
 const ada = await member();
 const { tid } = await post(ada);
 const { pid } = await reply(ada, tid);
+
+beforeEach(() => forum.forgetLimits());
 
 /** Tries a call; more find more, and these take a few seconds. */
 const runs = 25;
@@ -126,18 +128,13 @@ function checkEnvelope(spec: CallSpec, http: number, body: Record<string, unknow
   if (http === 400) expect((body.issues as unknown[]).length, about).toBeGreaterThan(0);
 }
 
+/** As an address can carry it: cut, and whole characters only. */
+const inAddress = (value: unknown): string => asText(value).slice(0, addressed).toWellFormed();
+
 async function tryOut(spec: CallSpec, kind: keyof typeof bodies, fields: Record<string, unknown>): Promise<void> {
-  const path = spec.path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(
-      asText(fields[name] ?? 1)
-        .toWellFormed()
-        .slice(0, addressed),
-    ),
-  );
+  const path = spec.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(inAddress(fields[name] ?? 1)));
   const query = new URLSearchParams(spec.fixed?.query);
-  if (spec.method === 'GET')
-    for (const [name, value] of Object.entries(fields))
-      query.append(name, asText(value).toWellFormed().slice(0, addressed));
+  if (spec.method === 'GET') for (const [name, value] of Object.entries(fields)) query.append(name, inAddress(value));
   const init = spec.method === 'GET' ? {} : bodies[kind]({ ...fields, ...spec.fixed?.body });
   const answer = await api.fetch(`${path}?${query}`, { method: spec.method, ...init }, ada);
   const about = `${spec.method} ${kind} ${JSON.stringify(fields).slice(0, 300)}: HTTP ${answer.status}`;
@@ -153,7 +150,6 @@ describe('whatever is sent is answered in words, in the call’s envelope', () =
   test.each(names)('%s', async (name) => {
     const spec: CallSpec = calls[name];
     const kinds = fc.constantFrom(...(Object.keys(bodies) as (keyof typeof bodies)[]));
-    await forum.forgetLimits();
     await fc.assert(
       fc.asyncProperty(inputsOf(spec), kinds, (fields, kind) => tryOut(spec, kind, fields)),
       { numRuns: runs },

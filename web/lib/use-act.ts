@@ -39,7 +39,7 @@ export interface Act {
 
 /**
  * A form or a dialog that does something: busy meanwhile, and where the server refuses it says so in its place, with what
- * was typed, and the dialog that takes the obstacle away opens. `goOn` is what a log-in there lets go on.
+ * was typed, and the dialog that takes the obstacle away opens. `goOn` is what that lets go on.
  */
 export function useAct(): Act {
   const { busy, run } = useBusy();

@@ -99,7 +99,7 @@ export function LoginPane({ onDone }: { onDone: () => void }) {
       {stay && <Note>{t('accounts.loginLost')}</Note>}
       <InsecureNote />
       <PasskeyWay onEntered={letIn} onFailed={setError} />
-      <SwitchTo question={t('shell.newHere')} answer={t('shell.createAccount')} dialog="register" />
+      <SwitchTo question={t('shell.newHere')} answer={t('shell.createAccount')} to="showregister" />
     </LoginForm>
   );
 }

@@ -36,7 +36,7 @@ export function RegisterPane({ onDone }: { onDone: () => void }) {
       invite={<InviteField invite={invite} />}
     >
       <InsecureNote />
-      <SwitchTo question={t('shell.haveAccount')} answer={t('shell.logIn')} dialog="login" />
+      <SwitchTo question={t('shell.haveAccount')} answer={t('shell.logIn')} to="showlogin" />
     </RegisterForm>
   );
 }

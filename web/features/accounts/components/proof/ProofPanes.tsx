@@ -3,6 +3,7 @@ import { useRevalidator } from '../../../../router/hooks.ts';
 import type { ProofDialog } from '../../../../session/proof.ts';
 import { useRootData } from '../../../../session/root-data.ts';
 import { useT, useTexts } from '../../../../texts/texts.tsx';
+import { useComingBack } from '../use-coming-back.ts';
 import { EmailProof } from './EmailProof.tsx';
 import { GuardianAsk } from './GuardianAsk.tsx';
 import { SilencedNotice } from './SilencedNotice.tsx';
@@ -26,13 +27,15 @@ interface ProofsProps extends ProofPanesProps {
 function Proofs({ proof, onClose }: ProofsProps) {
   useTexts('proof');
   const t = useT();
-  const { siteName } = useRootData();
+  const { siteName, viewer } = useRootData();
   const { revalidate } = useRevalidator();
-  const done = () => {
-    onClose();
-    revalidate();
-  };
+  const { comeBack } = useComingBack(onClose);
   const isGuardian = proof === 'guardian';
+  // A guardian is only asked here, so that nothing goes on yet.
+  const asked = () => {
+    onClose();
+    void revalidate();
+  };
   return (
     <Dialog
       open={proof !== null}
@@ -41,7 +44,7 @@ function Proofs({ proof, onClose }: ProofsProps) {
       title={t(isGuardian ? 'proof.guardian.title' : 'proof.verify.title')}
       lead={isGuardian ? undefined : t('proof.verify.lead', { siteName })}
     >
-      {isGuardian ? <GuardianAsk onDone={done} /> : <EmailProof onDone={done} />}
+      {isGuardian ? <GuardianAsk onDone={asked} /> : <EmailProof onDone={() => comeBack(viewer?.uid ?? 0)} />}
     </Dialog>
   );
 }
