@@ -38,6 +38,8 @@ export const proofLimits = {
   resetsPerTargetDay: 6,
   resetsPerAddressDay: 60,
   passwordChangesPerDay: 6,
+  /** For so long a first address, which is added without a password, resets none (decision 0039). */
+  firstEmailDays: 7,
   /** How often one address may ask whether an account has an e-mail address. */
   emailChecksPerAddressDay: 100,
   guardianSeconds: 7 * 86_400,

@@ -17,7 +17,7 @@ export interface LetterDeps {
 }
 
 interface AccountLetter {
-  kind: 'code' | 'emailChanged' | 'reset' | 'password' | 'guardian';
+  kind: 'code' | 'emailChanged' | 'reset' | 'resetLater' | 'password' | 'guardian';
   to: string;
   locale: Language;
   /** Whom it greets; a letter to somebody who isn't the member greets nobody. */

@@ -11,6 +11,7 @@ import {
   type Member,
   register,
   registration,
+  verifyEmail,
 } from '../../../tests/support/people.ts';
 
 const { api, db, pool, clock, app, caller } = await testApp({ env: { SMS_URL: 'http://127.0.0.1:9/' } });
@@ -224,6 +225,16 @@ describe('forgotten', () => {
     expect((await logIn(member.username, fresh, home)).ok).toBe(true);
   });
 
+  test('an address that took the place of another by the password may set one at once', async () => {
+    const member = await join();
+    const email = address();
+    await api.must('accounts.change-email', { email, password: member.password }, member);
+    await api.must('accounts.validate-email-code', { email, code: await codeSentTo(api, email) }, member);
+    await ask({ email });
+    await post();
+    expect((await reset({ token: await linkTo(email) })).ok).toBe(true);
+  });
+
   describe('by phone', () => {
     const cid = 188;
     const phoneMember = async (mobile: string) => {
@@ -254,6 +265,27 @@ describe('forgotten', () => {
       expect((await reset({ mobile, cid, code })).ok).toBe(true);
       expect((await reset({ mobile, cid, code })).error).toBe('accounts.wrong_mobile_code');
       expect((await logIn(mobile, fresh)).data.member_uid).toBe(member.uid);
+    });
+
+    test('a first address, which the token alone can add, sets no password in its first seven days', async () => {
+      const mobile = '08034445555';
+      const member = await phoneMember(mobile);
+      const email = address();
+      await verifyEmail(api, member, email);
+      await ask({ email });
+      await post();
+      expect(await linkTo(email)).toBe('');
+      expect((await lettersTo(api, email))[0]?.text).toContain('less than 7 days ago');
+      // The number is the owner's from the first day on.
+      await ask({ way: 'phone', mobile, cid });
+      await post();
+      expect((await reset({ mobile, cid, code: await codeTo(mobile) })).ok).toBe(true);
+
+      clock.advance(7 * 86_400 + 1);
+      await ask({ email });
+      await post();
+      expect((await reset({ token: await linkTo(email) })).ok).toBe(true);
+      clock.advance(-7 * 86_400 - 1);
     });
 
     test('a code guessed by force runs out, and a number without an account answers the same', async () => {

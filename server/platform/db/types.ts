@@ -116,6 +116,7 @@ export type DB = {
     dec_url: Generated<string>;
     dec_position: Generated<string>;
     renamed_at: Moment | null;
+    email_resets_at: Moment | null;
   };
   'accounts.names': {
     name: string;

@@ -1,5 +1,6 @@
 import { proofLimits } from '../../../../contract/domains/accounts/limits.ts';
 import type { Ctx, MemberCtx } from '../../../platform/context.ts';
+import { daysAfter } from '../../../platform/days.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { earn } from '../../economy/index.ts';
 import { emailVerified } from '../events.ts';
@@ -73,10 +74,19 @@ export async function proveEmail(ctx: Ctx, deps: EmailDeps, own: ProofRow, email
       });
     }
   }
-  await setProofs(db, own.uid, { email, email_verified_at: now });
+  await setProofs(db, own.uid, { email, email_verified_at: now, ...resetsBy(own, email, now) });
   ctx.emit(emailVerified({ uid: own.uid }));
   ctx.touch(`u:${own.uid}`);
   return earn(ctx, deps.settings, { uid: own.uid, reason: 'email_verified' });
+}
+
+/**
+ * From when another address may reset the password. Only the first is added without one, by whoever holds the token: it
+ * waits, and the notice of its proof comes to the owner meanwhile.
+ */
+function resetsBy(own: ProofRow, email: string, now: Date): { email_resets_at?: Date | null } {
+  if (email === own.email) return {};
+  return { email_resets_at: own.email === null ? daysAfter(now, proofLimits.firstEmailDays) : null };
 }
 
 async function takeAddress({ db, touch }: Ctx, uid: number, email: string): Promise<void> {

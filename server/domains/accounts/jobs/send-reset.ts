@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { proofLimits } from '../../../../contract/domains/accounts/limits.ts';
-import { languages } from '../../../../contract/primitives/countries.ts';
+import { type Language, languages } from '../../../../contract/primitives/countries.ts';
 import type { Db } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { randomToken, sha256 } from '../../../platform/seal.ts';
@@ -9,7 +9,7 @@ import { translate } from '../../../platform/texts.ts';
 import { hashOf, newCode } from '../actions/proof-code.ts';
 import { type LetterDeps, pageUrl, sendAccountLetter } from '../letters.ts';
 import { putReset } from '../sql/password-resets.ts';
-import { findProofs } from '../sql/proofs.ts';
+import { findProofs, type ProofRow } from '../sql/proofs.ts';
 import { findByEmail, findByPhones } from '../sql/unique-values.ts';
 
 export interface ResetJobDeps extends LetterDeps {
@@ -29,33 +29,42 @@ export async function sendReset(deps: ResetJobDeps, payload: unknown): Promise<v
     const owner = uid === undefined ? undefined : await findProofs(db, uid);
     if (!owner) return;
     const now = deps.clock();
-    const expires_at = new Date(now.getTime() + proofLimits.resetSeconds * 1000);
-    const minutes = proofLimits.resetSeconds / 60;
-    if (way === 'email') {
-      const token = randomToken();
-      await putReset(db, { uid: owner.uid, way, target, secret_hash: sha256(token), expires_at });
-      // Behind the hash sign: an address that reaches neither a log nor another site.
-      const url = `${pageUrl(deps, locale, owner.country_fid, '/forget/change')}#${token}`;
-      const { username } = owner;
-      await sendAccountLetter({ db, now }, deps, {
-        kind: 'reset',
-        to: target,
-        locale,
-        username,
-        values: { minutes },
-        url,
-      });
-    } else {
-      const code = newCode();
-      await putReset(db, {
-        uid: owner.uid,
-        way,
-        target,
-        secret_hash: hashOf(deps.secret, owner.uid, target, code),
-        expires_at,
-      });
-      const body = translate(locale, 'accounts.sms.code', { siteName: deps.siteName, code, minutes });
-      await deps.sms.send(db, { recipient: target, body }, now);
-    }
+    await (way === 'email' ? sendLink : sendCode)({ db, now }, deps, { owner, target, locale });
   });
+}
+
+interface Way {
+  owner: ProofRow;
+  target: string;
+  locale: Language;
+}
+
+type Within = { db: Db; now: Date };
+
+const minutes = proofLimits.resetSeconds / 60;
+const endOf = (now: Date): Date => new Date(now.getTime() + proofLimits.resetSeconds * 1000);
+
+/** A link by letter; an address that has been there for days only is told to wait. */
+async function sendLink({ db, now }: Within, deps: ResetJobDeps, { owner, target, locale }: Way): Promise<void> {
+  const { uid, username } = owner;
+  const letter = { to: target, locale, username };
+  if (owner.email_resets_at && owner.email_resets_at > now) {
+    const values = { days: proofLimits.firstEmailDays };
+    await sendAccountLetter({ db, now }, deps, { kind: 'resetLater', ...letter, values });
+    return;
+  }
+  const token = randomToken();
+  await putReset(db, { uid, way: 'email', target, secret_hash: sha256(token), expires_at: endOf(now) });
+  // Behind the hash sign: an address that reaches neither a log nor another site.
+  const url = `${pageUrl(deps, locale, owner.country_fid, '/forget/change')}#${token}`;
+  await sendAccountLetter({ db, now }, deps, { kind: 'reset', ...letter, values: { minutes }, url });
+}
+
+/** A code by message. */
+async function sendCode({ db, now }: Within, deps: ResetJobDeps, { owner, target, locale }: Way): Promise<void> {
+  const code = newCode();
+  const secret_hash = hashOf(deps.secret, owner.uid, target, code);
+  await putReset(db, { uid: owner.uid, way: 'phone', target, secret_hash, expires_at: endOf(now) });
+  const body = translate(locale, 'accounts.sms.code', { siteName: deps.siteName, code, minutes });
+  await deps.sms.send(db, { recipient: target, body }, now);
 }

@@ -8,6 +8,7 @@ const columns = [
   'country_fid',
   'email',
   'email_verified_at',
+  'email_resets_at',
   'phone',
   'phone_verified_at',
   'of_age_at',
@@ -24,7 +25,10 @@ export const lockProofs = (db: Db, uid: number): Promise<ProofRow | undefined> =
   db.selectFrom('accounts.members').select(columns).where('uid', '=', uid).forUpdate().executeTakeFirst();
 
 type Proofs = Partial<
-  Pick<ProofRow, 'email' | 'email_verified_at' | 'phone_verified_at' | 'of_age_at' | 'consent_at'> & {
+  Pick<
+    ProofRow,
+    'email' | 'email_verified_at' | 'email_resets_at' | 'phone_verified_at' | 'of_age_at' | 'consent_at'
+  > & {
     password_hash: string;
   }
 >;
