@@ -56,7 +56,18 @@ test('a letter a week tells what is unread, in the member’s language, and how 
   await digest();
   expect(await letters()).toEqual([]);
   await api.must('notices.save-settings', { digest: 1 }, ada);
+  clock.advance(4 * 86_400);
   await digest();
+  expect(await letters()).toHaveLength(1);
+  clock.advance(-4 * 86_400);
+});
+
+test('a job that is run again, after a crash or beside another, writes nobody a second letter', async () => {
+  await answered(await reader());
+  await Promise.all([digest(), digest()]);
+  clock.advance(5 * 3600);
+  await digest();
+  clock.advance(-5 * 3600);
   expect(await letters()).toHaveLength(1);
 });
 

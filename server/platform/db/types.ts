@@ -373,6 +373,10 @@ export type DB = {
     lifted_by: number | null;
     lift_reason: Generated<string>;
   };
+  'notices.digests': {
+    uid: number;
+    written_at: Moment;
+  };
   'notices.notices': {
     uid: number;
     id: Generated<number>;

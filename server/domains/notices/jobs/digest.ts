@@ -2,6 +2,7 @@ import { noticeLimits } from '../../../../contract/domains/notices/limits.ts';
 import type { Notice } from '../../../../contract/domains/notices/shapes.ts';
 import { countryOfFid, globalCountry, type Language } from '../../../../contract/primitives/countries.ts';
 import type { Db } from '../../../platform/context.ts';
+import { daysBefore } from '../../../platform/days.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { addJob } from '../../../platform/jobs/add-job.ts';
 import { composeLetter } from '../../../platform/mail/letter.ts';
@@ -15,13 +16,15 @@ import { recipientOf } from '../reads/recipient.ts';
 import { presentNotices } from '../reads/scene.ts';
 import { settingsOf } from '../reads/settings.ts';
 import { unreadCounts } from '../reads/unread.ts';
-import { ownersAfter, unreadSince } from '../sql/digest.ts';
+import { claimLetters, ownersAfter, unreadSince } from '../sql/digest.ts';
 import { unreadNotices } from '../sql/notices.ts';
 
 export const digestTask = 'notices.digest';
 /** Members looked at by one job; the next one goes on after them. */
 const membersAtOnce = 200;
-const weekMilliseconds = 7 * 86_400_000;
+const newsDays = 7;
+/** Longer than a job that a crash broke off is run again for, shorter than a week that began late. */
+const apartDays = 3;
 
 interface DigestDeps extends MessageDeps {
   db: Db;
@@ -30,19 +33,18 @@ interface DigestDeps extends MessageDeps {
 }
 
 /**
- * Writes the weekly letters of some members and has the next job go on: letters and the way on are one transaction, so
- * that nobody gets two and nobody is left out.
+ * Writes the weekly letters of some members and has the next job go on. Letters, who got one, and the way on are one
+ * transaction: nobody is left out, and a job that is run again after a crash writes nobody a second one.
  */
 export async function writeDigests(deps: DigestDeps, after = 0): Promise<void> {
   const now = deps.clock();
   await inTransaction(deps.db, async (tx) => {
     const owners = await ownersAfter(tx, after, membersAtOnce);
-    const uids = await unreadSince(tx, owners, new Date(now.getTime() - weekMilliseconds));
+    const uids = await unreadSince(tx, owners, daysBefore(now, newsDays));
     const [settings, readers] = [await settingsOf(tx, uids), await letterReaders(tx, uids)];
-    for (const uid of uids) {
-      const reader = readers.get(uid);
-      if (reader?.verified && settings(uid).digest) await writeDigest(deps, tx, reader, now);
-    }
+    const wanted = uids.filter((uid) => readers.get(uid)?.verified && settings(uid).digest);
+    const claimed = await claimLetters(tx, wanted, { now, unlessSince: daysBefore(now, apartDays) });
+    for (const uid of claimed) await writeDigest(deps, tx, readers.get(uid)!, now);
     if (owners.length === membersAtOnce) await addJob(tx, digestTask, { after: owners.at(-1)! });
   });
 }

@@ -23,3 +23,19 @@ export async function ownersAfter(db: Db, uid: number, limit: number): Promise<n
     select uid from owners order by uid`.execute(db);
   return rows.map((row) => row.uid);
 }
+
+/** Notes that these members are written to now, but for those who were since a moment; who is to be written to. */
+export async function claimLetters(
+  db: Db,
+  uids: readonly number[],
+  { now, unlessSince }: { now: Date; unlessSince: Date },
+): Promise<number[]> {
+  if (uids.length === 0) return [];
+  const { rows } = await sql<{ uid: number }>`
+    insert into notices.digests (uid, written_at)
+    select uid, ${now}::timestamptz from unnest(${uids}::bigint[]) as asked (uid) order by uid
+    on conflict (uid) do update set written_at = excluded.written_at
+      where digests.written_at < ${unlessSince}
+    returning uid`.execute(db);
+  return rows.map((row) => row.uid);
+}
