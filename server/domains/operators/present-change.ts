@@ -11,13 +11,17 @@ export function presentChange(locale: Language, subject: string, { field, before
   return { field, label: labelOf(locale, subject, field), before: told(before), after: told(after) };
 }
 
+/** The fields of a change as people read them: those told by name, a setting's as its form has them. */
+export const fieldsInOrder = (subject: string): readonly string[] => [...auditFields, ...fieldsOfSetting(subject)];
+
+const fieldsOfSetting = (subject: string): string[] =>
+  isSettingName(subject) ? Object.keys(settingSchema(subject).properties ?? {}) : [];
+
 /** A setting's field has the name that its form gives it; what nobody named, as a country's number, stays as it is. */
 function labelOf(locale: Language, subject: string, field: string): string {
   const known = auditFields.find((name) => name === field);
   if (known) return translate(locale, `operators.change.${known}`);
-  const schema = isSettingName(subject) ? settingSchema(subject) : {};
-  const named = Object.hasOwn((schema.properties ?? {}) as object, field);
-  return named ? translate(locale, `operators.field.${field}`) : field;
+  return fieldsOfSetting(subject).includes(field) ? translate(locale, `operators.field.${field}`) : field;
 }
 
 function valueText(locale: Language, field: string, value: unknown): string {

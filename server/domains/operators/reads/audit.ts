@@ -5,7 +5,7 @@ import { operatorLimits } from '../../../../contract/domains/operators/limits.ts
 import type { MemberCtx } from '../../../platform/context.ts';
 import { translate } from '../../../platform/texts.ts';
 import { auditTrail } from '../../moderation/index.ts';
-import { presentChange } from '../present-change.ts';
+import { fieldsInOrder, presentChange } from '../present-change.ts';
 import { changesOf } from '../rules/changes.ts';
 import { idOf, pageOf } from '../rules/keys.ts';
 import type { ConsoleDeps } from './deps.ts';
@@ -34,7 +34,9 @@ export const audit =
       label: label(row.action),
       whom: nameOf(row.subject_uid),
       subject: row.subject,
-      changes: changesOf(row.before, row.after).map((change) => presentChange(ctx.locale, row.subject, change)),
+      changes: changesOf(row.before, row.after, fieldsInOrder(row.subject)).map((change) =>
+        presentChange(ctx.locale, row.subject, change),
+      ),
       reason: row.reason,
       requestId: row.request_id,
     }));

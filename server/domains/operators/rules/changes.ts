@@ -6,14 +6,18 @@ export interface Change {
   after: unknown;
 }
 
-/** What changed, field by field; a value that has no fields is one change without a name. */
-export function changesOf(before: unknown, after: unknown): Change[] {
+/**
+ * What changed, field by field, those of `order` first and in that order: the database keeps the fields of JSON in one of
+ * its own. A value that has no fields is one change without a name.
+ */
+export function changesOf(before: unknown, after: unknown, order: readonly string[] = []): Change[] {
   if (!isFields(before) && !isFields(after)) {
     const change = { field: '', before: before ?? undefined, after: after ?? undefined };
     return isSame(change) ? [] : [change];
   }
   const [from, to] = [isFields(before) ? before : {}, isFields(after) ? after : {}];
-  return [...new Set([...Object.keys(from), ...Object.keys(to)])]
+  const given = new Set([...Object.keys(from), ...Object.keys(to)]);
+  return [...new Set([...order.filter((field) => given.has(field)), ...given])]
     .map((field) => ({ field, before: from[field], after: to[field] }))
     .filter((change) => !isSame(change));
 }

@@ -20,6 +20,15 @@ test.each([
   expect(changesOf(before, after)).toEqual(changes);
 });
 
+test('changes stand in the order in which people read them, whatever the database made of it', () => {
+  const stored = { last: '9', model: 'X', first: '1' };
+  expect(changesOf(undefined, stored, ['first', 'last', 'until']).map(({ field }) => field)).toEqual([
+    'first',
+    'last',
+    'model',
+  ]);
+});
+
 test('a list goes on where it ended, whatever is sent as the place', () => {
   expect([idOf('12', 0), idOf(undefined, 5), idOf('x', 5), idOf('-1', 5)]).toEqual([12, 5, 5, 5]);
   expect(pageOf([1, 2, 3], 2, String)).toEqual({ rows: [1, 2], next: '2' });

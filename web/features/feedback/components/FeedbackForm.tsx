@@ -40,7 +40,7 @@ export function FeedbackForm({ headed = false }: { headed?: boolean }) {
         <Words form={form} />
         <Screenshot form={form} />
         {form.error && <Note tone="error">{form.error}</Note>}
-        <Button type="submit" icon="send" busy={form.busy && t('feedback.sending')}>
+        <Button type="submit" icon="send" busy={form.busy && t('shell.sending')}>
           {t('feedback.send')}
         </Button>
       </form>

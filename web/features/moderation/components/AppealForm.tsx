@@ -106,7 +106,7 @@ function Form({ onSent }: { onSent: (state: AppealState) => void }) {
         onChange={(event) => type(event.target.value)}
       />
       {error && <Note tone="error">{error}</Note>}
-      <Button type="submit" icon="send" busy={busy && t('moderation.appealSending')}>
+      <Button type="submit" icon="send" busy={busy && t('shell.sending')}>
         {t('moderation.appealSend')}
       </Button>
     </form>

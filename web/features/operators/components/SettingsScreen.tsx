@@ -109,7 +109,7 @@ function SettingForm({ setting }: { setting: Setting }) {
           busy={act.busy && t('shell.working')}
           onClick={() => save(valueFrom(schema, draft))}
         >
-          {t('operators.save')}
+          {t('shell.save')}
         </Button>
         {setting.changed && (
           <Button kind="outline" onClick={() => setAsking(true)}>

@@ -73,8 +73,8 @@ export function BasicInfoForm({ info, onSaved }: { info: OwnInfo; onSaved: () =>
           </div>
         )}
         <div className="sticky bottom-14 z-1 bg-surface py-2 sm:static">
-          <Button type="submit" wide disabled={!form.changed} busy={form.busy && t('profiles.saving')}>
-            {t('profiles.save')}
+          <Button type="submit" wide disabled={!form.changed} busy={form.busy && t('shell.saving')}>
+            {t('shell.save')}
           </Button>
         </div>
       </form>

@@ -68,7 +68,7 @@ export function LocationCard({ info, onChanged }: { info: OwnInfo; onChanged: ()
             type="submit"
             kind="quiet"
             disabled={fid === info.country_fid && cityname === info.cityname}
-            busy={busy && t('profiles.saving')}
+            busy={busy && t('shell.saving')}
           >
             {t('profiles.changeLocation')}
           </Button>

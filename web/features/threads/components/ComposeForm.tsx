@@ -109,7 +109,7 @@ interface PublishProps {
 
 export function PublishButton({ form, busy, disabled, editing, small }: PublishProps) {
   const t = useT();
-  const [verb, running] = editing ? ['threads.save', 'threads.saving'] : ['threads.publish', 'threads.publishing'];
+  const [verb, running] = editing ? ['shell.save', 'shell.saving'] : ['threads.publish', 'threads.publishing'];
   return (
     <Button type="submit" form={form} small={small} wide={!small} disabled={disabled} busy={busy && t(running!)}>
       {t(verb!)}

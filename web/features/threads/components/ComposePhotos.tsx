@@ -73,7 +73,7 @@ export function ComposePhotos({ photos, onAdd, onRemove, onRetry, onCaption }: C
                 <span>{photo.state.message}</span>
               </p>
               <Button kind="outline" small icon="refresh-cw" onClick={() => onRetry(photo.key)}>
-                {t('threads.photoRetry')}
+                {t('shell.tryAgain')}
               </Button>
             </div>
           ),

@@ -68,6 +68,11 @@ test('of fields that broke their limits each sentence stands at its own', () => 
   const issues = [
     { field: 'message', message: 'too long' },
     { field: 'captions', message: 'too many' },
+    { field: 'fid', message: 'unknown board' },
+    { field: 'captions', message: 'too many' },
   ];
-  expect(errorsOf({ refusal: 'wire.invalid', msg: 'no', issues })).toEqual({ editor: 'too long', form: 'too many' });
+  expect(errorsOf({ refusal: 'wire.invalid', msg: 'no', issues })).toEqual({
+    editor: 'too long',
+    form: 'too many unknown board',
+  });
 });

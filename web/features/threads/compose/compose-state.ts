@@ -97,9 +97,16 @@ function errorPlace(refusal: string): Place {
 const placeOfField: Readonly<Record<string, Place>> = { subject: 'subject', message: 'editor' };
 
 /** A refusal's sentences, each where it belongs: of fields that broke their limits, else its own. */
-export function errorsOf({ refusal, msg, issues }: Pick<ApiRefusal, 'refusal' | 'msg' | 'issues'>) {
+export function errorsOf({
+  refusal,
+  msg,
+  issues,
+}: Pick<ApiRefusal, 'refusal' | 'msg' | 'issues'>): ComposeState['errors'] {
   if (issues.length === 0) return { [errorPlace(refusal)]: msg };
-  return Object.fromEntries(issues.map(({ field, message }) => [placeOfField[field] ?? 'form', message]));
+  const sentences = Map.groupBy(issues, ({ field }) => placeOfField[field] ?? 'form');
+  return Object.fromEntries(
+    [...sentences].map(([place, said]) => [place, [...new Set(said.map(({ message }) => message))].join(' ')]),
+  );
 }
 
 /** Nothing is sent without a title and a text, nor while a picture is on its way (R-THR-026). */

@@ -54,8 +54,8 @@ function Chooser({ tags, onClose, onSaved }: Omit<InterestsDialogProps, 'open'>)
           <Button kind="outline" onClick={onClose}>
             {t('shell.cancel')}
           </Button>
-          <Button busy={busy && t('topics.saving')} disabled={chosen.size < least} onClick={save}>
-            {t('topics.save')}
+          <Button busy={busy && t('shell.saving')} disabled={chosen.size < least} onClick={save}>
+            {t('shell.save')}
           </Button>
         </>
       }

@@ -33,7 +33,7 @@ export function ConfirmStep({ provider }: { provider: Provider }) {
       <Step provider={provider} title={t(`confirm.title.${provider}`)}>
         <Note tone="error">{shown.error}</Note>
         <Button icon="refresh-cw" busy={busy && t('confirm.checking')} onClick={() => run(() => stepOne(provider))}>
-          {t('confirm.again')}
+          {t('shell.tryAgain')}
         </Button>
       </Step>
     );

@@ -67,7 +67,7 @@ function BindForm({ provider, message }: { provider: Provider; message: string }
           {t('confirm.bind')}
         </Button>
         <LinkButton kind="text" wide to={confirmPages[provider].confirm}>
-          {t('confirm.back')}
+          {t('shell.back')}
         </LinkButton>
         <InsecureNote />
       </form>
@@ -110,7 +110,7 @@ function LinkForm({ session }: { session: NonNullable<ThirdPartySession> }) {
           {t('confirm.link')}
         </Button>
         <LinkButton kind="text" wide to={linkedAccountsPage}>
-          {t('confirm.back')}
+          {t('shell.back')}
         </LinkButton>
         <InsecureNote />
       </form>
@@ -139,7 +139,7 @@ function FirstPasswordForm({ provider }: { provider: Provider }) {
           type="submit"
           wide
           disabled={values.newpassword === '' || values.newpassword2 === ''}
-          busy={busy && t('confirm.setting')}
+          busy={busy && t('shell.saving')}
         >
           {t('confirm.set')}
         </Button>

@@ -78,10 +78,10 @@ export function Ended({ provider, message }: { provider: Provider; message: stri
       <div className="flex flex-col gap-2">
         <a className="btn btn-primary btn-wide" href={thirdPartyStart(provider, aim, code)}>
           <Icon name="refresh-cw" />
-          {t('confirm.again')}
+          {t('shell.tryAgain')}
         </a>
         <LinkButton kind="outline" wide to={aim === 'enter' ? '/?showlogin=yes' : linkedAccountsPage}>
-          {t(aim === 'enter' ? 'confirm.otherWay' : 'confirm.back')}
+          {t(aim === 'enter' ? 'confirm.otherWay' : 'shell.back')}
         </LinkButton>
       </div>
     </Step>

@@ -54,7 +54,7 @@ function SendForm({ state, reload }: { state: EmailState; reload: () => Promise<
       ) : (
         <EmailInput value={email} error={words} onChange={(event) => setEmail(event.target.value)} data-focus-first />
       )}
-      <Button type="submit" wide disabled={!own && email.trim() === ''} busy={busy && t('proof.sending')}>
+      <Button type="submit" wide disabled={!own && email.trim() === ''} busy={busy && t('shell.sending')}>
         {t('proof.verify.send')}
       </Button>
     </form>

@@ -108,7 +108,7 @@ function Change({ state, reload, onDone, onCancel }: ChangeProps) {
       />
       <SubmitRow
         word={t('proof.verify.send')}
-        busy={busy && t('proof.sending')}
+        busy={busy && t('shell.sending')}
         disabled={email.trim() === '' || password === ''}
         onCancel={onCancel}
       />

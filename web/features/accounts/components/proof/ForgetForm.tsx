@@ -105,7 +105,7 @@ export function ForgetForm({ only, onSent }: ForgetFormProps) {
         <PhoneField country={form.country} onCountry={form.setCountry} tied={form.tied('mobile')} />
       )}
       <ImageCodeField image={form.asked} tied={form.tied('imageCode')} />
-      <Button type="submit" wide disabled={!form.complete} busy={form.busy && t('proof.sending')}>
+      <Button type="submit" wide disabled={!form.complete} busy={form.busy && t('shell.sending')}>
         {t(form.way === 'email' ? 'proof.forget.sendLink' : 'shell.sendCode')}
       </Button>
     </form>

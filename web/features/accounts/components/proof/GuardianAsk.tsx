@@ -55,7 +55,7 @@ export function GuardianAsk({ onDone }: { onDone: () => void }) {
         onChange={(event) => setEmail(event.target.value)}
         data-focus-first
       />
-      <Button type="submit" wide disabled={email.trim() === ''} busy={busy && t('proof.sending')}>
+      <Button type="submit" wide disabled={email.trim() === ''} busy={busy && t('shell.sending')}>
         {t(value.asked ? 'proof.guardian.askAnother' : 'proof.guardian.ask')}
       </Button>
     </form>

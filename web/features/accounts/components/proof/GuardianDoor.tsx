@@ -54,7 +54,7 @@ export function GuardianDoor() {
             <li>{t('proof.consent.nothing', { username })}</li>
           </ul>
           {words && <Note tone="error">{words}</Note>}
-          <Button wide onClick={agree} busy={busy && t('proof.saving')}>
+          <Button wide onClick={agree} busy={busy && t('shell.saving')}>
             {t('proof.consent.agree')}
           </Button>
         </>

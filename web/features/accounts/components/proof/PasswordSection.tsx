@@ -71,7 +71,7 @@ function PasswordChange() {
           <p className="text-sm text-ink-2">{t('proof.othersEnd')}</p>
           <SubmitRow
             word={t('proof.changePassword')}
-            busy={form.busy && t('proof.saving')}
+            busy={form.busy && t('shell.saving')}
             disabled={oldpassword === '' || form.values.newpassword === ''}
             onCancel={() => setOpen(false)}
           />

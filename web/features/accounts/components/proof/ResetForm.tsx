@@ -56,7 +56,7 @@ export function ResetForm({ token, username, contact }: ResetFormProps) {
         type="submit"
         wide
         disabled={form.values.newpassword === '' || (contact !== undefined && code.length !== proofLimits.codeDigits)}
-        busy={form.busy && t('proof.saving')}
+        busy={form.busy && t('shell.saving')}
       >
         {t('proof.reset.save')}
       </Button>

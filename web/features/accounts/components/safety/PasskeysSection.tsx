@@ -148,8 +148,8 @@ function NameDialog({ passkey, onClose, onDone }: DialogProps) {
       open
       onClose={onClose}
       title={t('safety.passkeyName')}
-      word={t('safety.save')}
-      busyWord={t('safety.saving')}
+      word={t('shell.save')}
+      busyWord={t('shell.saving')}
       disabled={name.trim() === ''}
       busy={busy}
       onAct={save}

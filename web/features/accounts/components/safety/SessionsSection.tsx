@@ -116,7 +116,7 @@ function Alerts({ on, reload }: { on: boolean; reload: () => Promise<void> }) {
         <ProofDialog
           title={t('safety.alertsOff')}
           action={t('safety.alertsOffNow')}
-          busyText={t('safety.saving')}
+          busyText={t('shell.saving')}
           danger
           onProof={turnOff}
           onClose={() => setSilencing(false)}
