@@ -2,9 +2,13 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const unescapes: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 
 /** Writes a text so that HTML shows it as it is; not for attributes. */
-function escapeText(text: string): string {
+export function escapeText(text: string): string {
   return text.replace(/[&<>]/g, (character) => escapes[character] ?? character);
 }
+
+/** The text that such HTML, or an attribute of it, shows. */
+export const unescapeText = (html: string): string =>
+  html.replace(/&(amp|lt|gt|quot);/g, (_, name: string) => unescapes[name] ?? '');
 
 /** Paragraphs at empty lines, line breaks at the others. */
 export function plainToHtml(text: string): string {
@@ -19,11 +23,11 @@ export function plainToHtml(text: string): string {
 
 /** The words of HTML that `cleanRichText` made, a line for a line. Other HTML must be cleaned first. */
 export function toPlainText(cleanHtml: string): string {
-  return cleanHtml
+  const words = cleanHtml
     .replace(/<br \/>|<\/(p|div|li|ul|ol|blockquote)>/g, '\n')
     .replace(/<(p|div|li|ul|ol|blockquote)\b[^>]*>/g, '\n')
-    .replace(/<[^>]*>/g, '')
-    .replace(/&(amp|lt|gt|quot);/g, (_, name: string) => unescapes[name] ?? '')
+    .replace(/<[^>]*>/g, '');
+  return unescapeText(words)
     .replace(/[^\S\n]+/gu, ' ')
     .replace(/ ?\n ?/g, '\n')
     .replace(/\n{3,}/g, '\n\n')

@@ -33,6 +33,35 @@ describe('what a post may hold', () => {
     }
   });
 
+  test('web addresses that stand as text become links, without the marks that end their sentence', () => {
+    const link = (href: string, shown = href) => `<a href="${href}" rel="nofollow noopener ugc">${shown}</a>`;
+    expect(clean('See https://example.org/a, or (www.example.org/b_(c)).')).toBe(
+      `<p>See ${link('https://example.org/a')}, or (${link('https://www.example.org/b_(c)', 'www.example.org/b_(c)')}).</p>`,
+    );
+    expect(clean('<p>यह देखिए https://example.org/?a=1&amp;b=%22x%22।</p>')).toBe(
+      `<p>यह देखिए ${link('https://example.org/?a=1&amp;b=%22x%22')}।</p>`,
+    );
+    expect(clean('<p><b>HTTPS://Example.org</b></p>')).toBe(
+      `<p><b>${link('https://example.org/', 'HTTPS://Example.org')}</b></p>`,
+    );
+    expect(clean('https://example.org/"onmouseover="x')).toBe(`<p>${link('https://example.org/')}"onmouseover="x</p>`);
+    expect(clean('<p>a &lt;https://example.org&gt;</p>')).toBe(
+      `<p>a &lt;${link('https://example.org/', 'https://example.org')}&gt;</p>`,
+    );
+    expect(clean('<a href="https://example.org/">https://bank.example/</a>')).toBe(
+      link('https://example.org/', 'https://bank.example/'),
+    );
+    for (const no of [
+      'http://localhost/',
+      'https://',
+      'https://bank.example@evil.example/',
+      'ftp://example.org',
+      'awww.x',
+    ])
+      expect(clean(no), no).toBe(`<p>${no}</p>`);
+    expect(clean('www.example.org '.repeat(200)).split('<a ')).toHaveLength(101);
+  });
+
   test('headings become lines, styles and classes go, scripts go with what they hold', () => {
     expect(clean('<h1 style="color:red">A</h1><p class="x" id="y" style="position:fixed">B</p>')).toBe(
       '<div>A</div><p>B</p>',
@@ -123,6 +152,8 @@ describe('whatever is sent', () => {
       '</',
       '&',
       '&amp;lt;',
+      'https://example.org/?a=1&b=<"',
+      ' www.example.org).',
     ),
     fc.string({ maxLength: 12 }),
     fc.string({ unit: 'binary', maxLength: 6 }),

@@ -1,5 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 import { emoticonByAlt } from '../../../../contract/primitives/emoticons.ts';
+import { linkAddress, linkRel, linkWrittenAddresses } from './links.ts';
 import { emptyInlineData, hasOfficeComment, isOfficeTag, type Pasted } from './pasted.ts';
 import { plainToHtml, toPlainText } from './plain-text.ts';
 
@@ -55,13 +56,13 @@ export function cleanRichText(input: string): RichText {
   const markup = whole.slice(0, longestMarkup);
   const cut = markup.length < whole.length;
   if (!looksLikeMarkup.test(markup)) {
-    const html = plainToHtml(markup);
+    const html = linkWrittenAddresses(plainToHtml(markup));
     return { html, text: toPlainText(html), aids: [], pasted: undefined, cut };
   }
   const found = { document: hasOfficeComment(markup), image: false };
   const first = sanitise(markup, found);
   // Where a tag went, its neighbours may now nest as they must not; the second time puts them straight.
-  const html = first.includes('<') ? sanitise(first, found) : paragraph(first);
+  const html = linkWrittenAddresses(first.includes('<') ? sanitise(first, found) : paragraph(first));
   const pasted = found.document ? 'document' : found.image ? 'image' : undefined;
   return { html, text: toPlainText(html), aids: aidsIn(html), pasted, cut };
 }
@@ -109,14 +110,9 @@ function unlessUnbold(_: string, attribs: Record<string, string>): Tag {
   return /font-weight:\s*(normal|[1-4]00)/i.test(attribs.style ?? '') ? dropped : { tagName: 'b', attribs: {} };
 }
 
-const longestAddress = 2000;
-
 function link(href: string): Tag {
-  const address = href.length <= longestAddress && URL.canParse(href) ? new URL(href) : undefined;
-  const leads = address && ['http:', 'https:', 'mailto:'].includes(address.protocol);
-  // A name before the host is only there to look like another host.
-  if (!leads || address.username || address.password) return dropped;
-  return { tagName: 'a', attribs: { href: address.href, rel: 'nofollow noopener ugc' } };
+  const address = linkAddress(href);
+  return address ? { tagName: 'a', attribs: { href: address, rel: linkRel } } : dropped;
 }
 
 const aidForm = /^[1-9]\d{0,15}$/;
