@@ -1,5 +1,6 @@
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { fitted, worthShrinking } from './shrink.ts';
+import { fitted, isAnimatedWebp, worthShrinking } from './shrink.ts';
 
 test.each([
   [4000, 3000, 1600, 1200],
@@ -16,4 +17,16 @@ test('small files and animations go as they are', () => {
   expect(worthShrinking({ type: 'image/jpeg', size: 100_000 })).toBe(false);
   expect(worthShrinking({ type: 'image/gif', size: 5_000_000 })).toBe(false);
   expect(worthShrinking({ type: 'image/heic', size: 5_000_000 })).toBe(false);
+});
+
+test('a WebP that moves is told from one that stands still, with and without transparency', async () => {
+  const frame = (background: string) => ({ create: { width: 8, height: 8, channels: 4 as const, background } });
+  const frames = ['#f008', '#00f8'].map((colour) => sharp(frame(colour)).png().toBuffer());
+  const moving = await sharp(await Promise.all(frames), { join: { animated: true } })
+    .webp()
+    .toBuffer();
+  const standing = await sharp(frame('#f008')).webp().toBuffer();
+  const plain = await sharp(frame('#f00f')).removeAlpha().webp().toBuffer();
+  const animated = [moving, standing, plain].map((bytes) => isAnimatedWebp(new Blob([new Uint8Array(bytes)])));
+  expect(await Promise.all(animated)).toEqual([true, false, false]);
 });
