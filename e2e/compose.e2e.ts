@@ -174,6 +174,33 @@ test('R-THR-033 R-THR-034 of a pasted document only its words are taken, and a p
   expect(await text(page).locator('img').count()).toBe(0);
 });
 
+test('a quote ends with an empty line or by its own button, and an address that was typed is a link', async ({
+  journey,
+}) => {
+  const { page } = await author(journey, { width: 360 });
+  await page.goto('/note/thread');
+  const { keyboard } = page;
+  const quote = page.getByRole('button', { name: 'Quote' });
+  await write(page, 'What they said', 'They said:');
+  await keyboard.press('Enter');
+  await quote.click();
+  await keyboard.type('First line');
+  await keyboard.press('Enter');
+  await keyboard.type('Second line');
+  await keyboard.press('Enter');
+  await keyboard.press('Enter');
+  await keyboard.type('My own words, see https://example.org/lens.');
+  await keyboard.press('Enter');
+  await quote.click();
+  await keyboard.type('No quote after all');
+  await quote.click();
+  await page.getByRole('button', { name: 'Publish' }).first().click();
+  await page.waitForURL('**/forum/15443/*');
+  await page.getByRole('link', { name: 'https://example.org/lens', exact: true }).waitFor();
+  expect(await page.locator('blockquote').allInnerTexts()).toEqual(['First line', 'Second line']);
+  expect(await page.locator('p').filter({ hasText: 'No quote after all' }).count()).toBe(1);
+});
+
 test('a file that is no photo is refused with its reason, and can be taken out', async ({ journey }) => {
   const { page } = await author(journey);
   await page.goto('/note/thread');

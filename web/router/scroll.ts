@@ -17,12 +17,28 @@ export function keepScroll(key: string): void {
 
 let wanted: (() => void) | null = null;
 
+/** The fragment's place on the page; nothing where there is none, or where the fragment is no text. */
+function placeOf(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    return null;
+  }
+}
+
+/** Marks the place that a step led to, as the browser's own `:target` does for a page that it loads. */
+function aim(target: HTMLElement | null): void {
+  document.querySelector('[data-aim]')?.removeAttribute('data-aim');
+  target?.setAttribute('data-aim', '');
+}
+
 /** Where the page is to stand once it is drawn: the fragment's place, a visit's former place, or the top. */
 export function scrollTo({ hash, key }: Location, restore: boolean): void {
   wanted = () => {
     const place = restore ? read()[key] : undefined;
+    const target = placeOf(hash);
+    aim(target);
     if (place !== undefined) return window.scrollTo(0, place);
-    const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)));
     if (target) target.scrollIntoView();
     else window.scrollTo(0, 0);
   };

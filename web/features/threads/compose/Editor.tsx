@@ -21,6 +21,19 @@ interface EditorProps {
   onPasted: (what: NonNullable<Pasted>) => void;
 }
 
+/** The quote that is being written in, if any. */
+function quoteAround(area: Node | null): Element | null {
+  const at = getSelection()?.anchorNode;
+  const quote = (at instanceof Element ? at : at?.parentElement)?.closest('blockquote');
+  return quote && area?.contains(quote) ? quote : null;
+}
+
+/** Takes what is being written out of its quote: a list loses the frame, a line becomes a paragraph. */
+function leaveQuote(quote: Element): void {
+  if (quote.querySelector('li')) document.execCommand('outdent');
+  else document.execCommand('formatBlock', false, 'p');
+}
+
 /**
  * The editor is the browser's own: it knows every phone's keyboard, and nothing heavier is loaded. What it makes is
  * cleaned by the server.
@@ -41,13 +54,31 @@ export function Editor({ ref, start, empty, error, onChange, onPasted }: EditorP
       if (start !== '') told.current(area.innerHTML, area.innerText);
     }
   }, [start]);
+  // As at the end of a list: a new line where nothing stands ends the quote. React has no such event of its own.
+  useEffect(() => {
+    const area = field.current;
+    const onBreak = (event: InputEvent) => {
+      const quote = event.inputType === 'insertParagraph' ? quoteAround(area) : null;
+      if (quote?.textContent?.trim() !== '') return;
+      event.preventDefault();
+      leaveQuote(quote);
+    };
+    area?.addEventListener('beforeinput', onBreak);
+    return () => area?.removeEventListener('beforeinput', onBreak);
+  }, []);
 
   const run = (command: string, value?: string) => {
     field.current?.focus();
     document.execCommand(command, false, value);
   };
+  const toggleQuote = () => {
+    field.current?.focus();
+    const quote = quoteAround(field.current);
+    if (quote) leaveQuote(quote);
+    else document.execCommand('formatBlock', false, 'blockquote');
+  };
   useImperativeHandle(ref, () => ({
-    format: (command) => (command === 'quote' ? run('formatBlock', 'blockquote') : run(command)),
+    format: (command) => (command === 'quote' ? toggleQuote() : run(command)),
     link: (url) => run('createLink', url),
     insert: (text) => run('insertText', text),
     focus: () => field.current?.focus(),
