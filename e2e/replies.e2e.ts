@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { describe, expect } from 'vitest';
 import { newReply } from '../tests/support/content.ts';
 import { checkPage, shoot, test } from './support/journey.ts';
@@ -83,6 +84,40 @@ describe('replying', () => {
     await sheet.getByRole('button', { name: 'Reply', exact: true }).click();
     await sheet.waitFor({ state: 'hidden' });
     await replyOf(page, 'Well done').getByRole('img', { name: '{:Default_3:}' }).waitFor();
+  });
+
+  test('a reply takes photos along; they outlive the sheet and a reload, and the time is the address of the reply', async ({
+    journey,
+  }) => {
+    const { tid } = await talk(journey, 0);
+    const member = await journey.visitor({ width: 360 });
+    await member.register();
+    const { page } = member;
+    await page.goto(addressOf(tid));
+    await page.getByRole('button', { name: 'Write a reply' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Write a reply' });
+    const create = { width: 700, height: 500, channels: 3, background: '#2e43a6' } as const;
+    const buffer = await sharp({ create }).jpeg().toBuffer();
+    await sheet
+      .locator('input[type=file]')
+      .setInputFiles(['one', 'two'].map((name) => ({ name: `${name}.jpg`, mimeType: 'image/jpeg', buffer })));
+    await expect.poll(() => sheet.locator('.compose-photo img[src*="/"]').count()).toBe(2);
+    await sheet.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Write a reply' }).click();
+    await sheet.getByRole('button', { name: 'Remove photo 2' }).click();
+    expect(await sheet.getByRole('button', { name: 'Reply', exact: true }).isDisabled()).toBe(true);
+    await sheet.getByRole('textbox').fill('Taken from my window.');
+    await expect.poll(() => sheet.getByRole('button', { name: 'Reply', exact: true }).isEnabled()).toBe(true);
+    await page.reload();
+    await page.getByRole('button', { name: 'Taken from my window.' }).click();
+    await sheet.getByRole('button', { name: 'Remove photo 1' }).waitFor();
+    await checkPage(page);
+    await sheet.getByRole('button', { name: 'Reply', exact: true }).click();
+    const written = replyOf(page, 'Taken from my window.');
+    await written.getByRole('img', { name: 'Photo 1 of 1' }).waitFor();
+    await written.getByRole('link', { name: 'moments ago' }).click();
+    const { hash } = new URL(page.url());
+    expect(hash).toBe(`#${await written.getAttribute('id')}`);
   });
 
   test('a lost connection and a reload keep what was typed, and trying again writes it once', async ({ journey }) => {

@@ -17,6 +17,8 @@ interface NewReply {
   message: string;
   /** The post answered, 0 for the thread itself. */
   repquote: number;
+  /** Its photos, in order. */
+  aids: number[];
   /** Members named in it. */
   mentions: readonly number[];
 }

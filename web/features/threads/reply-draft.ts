@@ -1,5 +1,6 @@
 import { randomString } from '../../lib/random.ts';
 import { inTab } from '../../lib/stores.ts';
+import type { OwnPhoto } from './compose/compose-state.ts';
 
 /** Whom a reply answers. */
 export interface Answered {
@@ -12,15 +13,23 @@ export interface Answered {
 export interface ReplyDraft {
   text: string;
   answered: Answered | null;
+  photos: readonly OwnPhoto[];
   /** Sent with the reply, so that the same one tried again is written once. */
   key: string;
   /** What was last sent with that key; another text needs another key. */
   sent: string;
 }
 
-export const emptyDraft = (): ReplyDraft => ({ text: '', answered: null, key: randomString(), sent: '' });
+export const emptyDraft = (): ReplyDraft => ({ text: '', answered: null, photos: [], key: randomString(), sent: '' });
 
-const bodyOf = ({ text, answered }: ReplyDraft): string => `${answered?.pid ?? 0}:${text}`;
+/** Nothing is sent without words, nor while a photo is on its way. */
+export const maySendReply = ({ text, photos }: ReplyDraft): boolean =>
+  text.trim() !== '' && photos.every((photo) => photo.state.kind !== 'sending');
+
+/** Numbers of the photos that are on the server, in order. */
+export const aidsOf = ({ photos }: ReplyDraft): number[] => photos.flatMap(({ aid }) => aid ?? []);
+
+const bodyOf = (draft: ReplyDraft): string => `${draft.answered?.pid ?? 0}:${aidsOf(draft)}:${draft.text}`;
 
 /** The draft as it goes out: with the key it was tried with before if nothing has changed, else with a new one. */
 export function readyToSend(draft: ReplyDraft): ReplyDraft {
@@ -31,8 +40,12 @@ export function readyToSend(draft: ReplyDraft): ReplyDraft {
 
 const placeOf = (tid: number): string => `reply:${tid}`;
 
-export const keepDraft = (tid: number, draft: ReplyDraft): void =>
-  void inTab.write(placeOf(tid), draft.text === '' ? null : JSON.stringify(draft));
+/** Keeps the words, and of the photos those that the server has. */
+export function keepDraft(tid: number, draft: ReplyDraft): void {
+  const photos = draft.photos.flatMap((photo) => (photo.aid === undefined ? [] : [{ ...photo, file: undefined }]));
+  const empty = draft.text === '' && photos.length === 0;
+  inTab.write(placeOf(tid), empty ? null : JSON.stringify({ ...draft, photos }));
+}
 
-/** The draft kept for a thread, null for none. */
-export const keptDraft = (tid: number): ReplyDraft | null => inTab.readJson(placeOf(tid));
+/** The draft kept for a thread, an empty one where there is none. */
+export const keptDraft = (tid: number): ReplyDraft => ({ ...emptyDraft(), ...inTab.readJson(placeOf(tid)) });

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { threadLimits } from '../../../contract/domains/threads/limits.ts';
 import type { ChildPost, Post, ThreadInfo } from '../../../contract/domains/threads/shapes.ts';
 import { showToast } from '../../design/toasts.ts';
@@ -6,7 +6,8 @@ import { useAct } from '../../lib/use-act.ts';
 import { useSession } from '../../session/root-data.ts';
 import { useT } from '../../texts/texts.tsx';
 import { sendReply } from './mutations.ts';
-import { emptyDraft, keepDraft, keptDraft, type ReplyDraft, readyToSend } from './reply-draft.ts';
+import { aidsOf, emptyDraft, keepDraft, keptDraft, maySendReply, type ReplyDraft, readyToSend } from './reply-draft.ts';
+import { useReplyPhotos } from './use-reply-photos.ts';
 
 /** The reply being written, and its way to the server. What was typed outlives every failure. */
 export function useReply(thread: Pick<ThreadInfo, 'tid' | 'pid'>, onWritten: (post: Post) => void) {
@@ -14,31 +15,40 @@ export function useReply(thread: Pick<ThreadInfo, 'tid' | 'pid'>, onWritten: (po
   const { tid } = thread;
   const own = useSession()?.uid;
   const [draft, setDraft] = useState(emptyDraft);
+  const latest = useRef(draft);
   const act = useAct();
 
-  // The server's page can't know what this tab keeps.
-  useEffect(() => setDraft(keptDraft(tid) ?? emptyDraft()), [tid]);
-
-  const update = (next: ReplyDraft) => {
+  const show = (next: ReplyDraft) => {
+    latest.current = next;
     setDraft(next);
-    keepDraft(tid, next);
   };
-  const write = (text: string) => update({ ...draft, text: text.slice(0, threadLimits.quickReplyMax) });
+  /** By what stands at the time: photos report while somebody types. */
+  const change = (fields: (now: ReplyDraft) => Partial<ReplyDraft>) => {
+    show({ ...latest.current, ...fields(latest.current) });
+    keepDraft(tid, latest.current);
+  };
+  // The server's page can't know what this tab keeps.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: brought back once for each thread
+  useEffect(() => show(keptDraft(tid)), [tid]);
+
+  const photos = useReplyPhotos((told) => change((now) => ({ photos: told(now.photos) })));
+  const write = (text: string) => change(() => ({ text: text.slice(0, threadLimits.quickReplyMax) }));
   const answer = (post: Post | ChildPost | null) =>
-    update({ ...draft, answered: post && { pid: post.pid, uid: post.authorid, name: post.author } });
+    change(() => ({ answered: post && { pid: post.pid, uid: post.authorid, name: post.author } }));
 
   const post = async (ready: ReplyDraft) => {
     const { text: message, answered, key } = ready;
     const mentions = answered ? [answered.uid] : [];
-    const { post: written, msg } = await sendReply({ tid, message, repquote: answered?.pid ?? 0, mentions }, key);
-    update(emptyDraft());
+    const reply = { tid, message, repquote: answered?.pid ?? 0, aids: aidsOf(ready), mentions };
+    const { post: written, msg } = await sendReply(reply, key);
+    change(emptyDraft);
     showToast({ text: msg || t('threads.sent') });
     onWritten(written);
   };
   const send = async (): Promise<void> => {
-    if (act.busy || draft.text.trim() === '') return;
-    const ready = readyToSend(draft);
-    update(ready);
+    if (act.busy || !maySendReply(latest.current)) return;
+    change(readyToSend);
+    const ready = latest.current;
     // Written by one member, it is not another's to send.
     await act.run(
       () => post(ready),
@@ -46,7 +56,16 @@ export function useReply(thread: Pick<ThreadInfo, 'tid' | 'pid'>, onWritten: (po
     );
   };
 
-  return { ...draft, busy: act.busy, error: act.error, write, answer, send };
+  return {
+    ...draft,
+    ready: maySendReply(draft),
+    busy: act.busy,
+    error: act.error,
+    write,
+    answer,
+    uploads: photos,
+    send,
+  };
 }
 
 export type ReplyInProgress = ReturnType<typeof useReply>;

@@ -56,7 +56,7 @@ export function ThreadParts() {
         ]}
         composer={
           <div className="py-3">
-            <ReplyForm value={text} onChange={setText} onSubmit={nothing} busy={false} answers="BilalTech" />
+            <ReplyForm value={text} onChange={setText} onSubmit={nothing} ready busy={false} answers="BilalTech" />
           </div>
         }
       >

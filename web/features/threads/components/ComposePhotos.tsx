@@ -1,8 +1,9 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { threadLimits } from '../../../../contract/domains/threads/limits.ts';
 import { Button } from '../../../design/Button.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import { useT } from '../../../texts/texts.tsx';
+import { PhotoPick } from './PhotoPick.tsx';
 
 /** One picture of the composer: on its way, there, or refused. */
 export interface ComposePhoto {
@@ -18,13 +19,13 @@ interface ComposePhotosProps {
   onAdd: (files: File[]) => void;
   onRemove: (key: string) => void;
   onRetry: (key: string) => void;
-  onCaption: (key: string, caption: string) => void;
+  /** A reply's photos have no captions. */
+  onCaption?: (key: string, caption: string) => void;
 }
 
-/** The grid of pictures with progress, retry and remove, then a caption for each that is there. */
+/** The grid of pictures with progress, retry and remove, then a caption for each that is there and may have one. */
 export function ComposePhotos({ photos, onAdd, onRemove, onRetry, onCaption }: ComposePhotosProps) {
   const t = useT();
-  const left = threadLimits.pictures - photos.length;
   return (
     <div className="flex flex-col gap-3">
       <ul className="compose-photos">
@@ -42,10 +43,17 @@ export function ComposePhotos({ photos, onAdd, onRemove, onRetry, onCaption }: C
             </button>
           </li>
         ))}
-        {left > 0 && <AddPhotos count={photos.length} left={left} onAdd={onAdd} />}
+        {photos.length < threadLimits.pictures && (
+          <li>
+            <PhotoPick count={photos.length} onAdd={onAdd} className="compose-photo compose-add">
+              <Icon name="plus" />
+            </PhotoPick>
+          </li>
+        )}
       </ul>
       {photos.map(
         (photo, index) =>
+          onCaption &&
           photo.state.kind === 'sent' && (
             <label key={photo.key} className="flex items-center gap-3">
               <Preview key={photo.preview} src={photo.preview} alt="" className="size-11 rounded-sm object-cover" />
@@ -86,36 +94,6 @@ export function ComposePhotos({ photos, onAdd, onRemove, onRetry, onCaption }: C
 function Preview({ src, alt, className }: { src: string; alt: string; className?: string }) {
   const [drawn, setDrawn] = useState(true);
   return drawn ? <img src={src} alt={alt} className={className} onError={() => setDrawn(false)} /> : null;
-}
-
-interface AddPhotosProps {
-  count: number;
-  left: number;
-  onAdd: (files: File[]) => void;
-}
-
-function AddPhotos({ count, left, onAdd }: AddPhotosProps) {
-  const t = useT();
-  const id = useId();
-  return (
-    <li>
-      <label className="compose-photo compose-add focus-within:outline-3 focus-within:outline-focus" htmlFor={id}>
-        <span className="sr-only">{t('threads.addPhotos', { count, max: threadLimits.pictures })}</span>
-        <Icon name="plus" />
-        <input
-          id={id}
-          type="file"
-          className="sr-only"
-          accept="image/jpeg,image/png,image/webp,image/gif"
-          multiple
-          onChange={(event) => {
-            onAdd([...(event.target.files ?? [])].slice(0, left));
-            event.target.value = '';
-          }}
-        />
-      </label>
-    </li>
-  );
 }
 
 /** Only drawn over the picture: a small tile has room for one control, the one that removes it. */

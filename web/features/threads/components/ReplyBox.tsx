@@ -2,19 +2,27 @@ import { type Ref, useRef, useState } from 'react';
 import type { ThreadInfo } from '../../../../contract/domains/threads/shapes.ts';
 import { Button, IconButton } from '../../../design/Button.tsx';
 import { Emoticons } from '../../../design/Emoticons.tsx';
+import { Icon } from '../../../design/Icon.tsx';
+import { Late, lazyPart } from '../../../lib/late.tsx';
 import { openDialog } from '../../../session/dialogs.ts';
 import { proofDialogOf } from '../../../session/proof.ts';
 import { DialogLink } from '../../../shell/DialogLink.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import type { ReplyInProgress } from '../use-reply.ts';
+import { PhotoPick } from './PhotoPick.tsx';
 import { ReplyForm, ReplyGate } from './ReplyComposer.tsx';
+
+const ComposePhotos = lazyPart(
+  () => import('./ComposePhotos.tsx'),
+  (m) => m.ComposePhotos,
+);
 
 interface ReplyBoxProps {
   reply: ReplyInProgress;
   fieldRef?: Ref<HTMLTextAreaElement>;
 }
 
-/** The field with its emoticons, on the page or in the sheet. */
+/** The field with its emoticons and photos, on the page or in the sheet. */
 export function ReplyBox({ reply, fieldRef }: ReplyBoxProps) {
   const t = useT();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -40,17 +48,44 @@ export function ReplyBox({ reply, fieldRef }: ReplyBoxProps) {
         answers={reply.answered?.name}
         onCancelAnswer={() => reply.answer(null)}
         fieldRef={keepField}
+        ready={reply.ready}
+        photos={<Photos reply={reply} />}
         tools={
-          <IconButton
-            icon="smile"
-            label={t('threads.emoticons')}
-            aria-expanded={picking}
-            onClick={() => setPicking(!picking)}
-          />
+          <div className="flex">
+            <IconButton
+              icon="smile"
+              label={t('threads.emoticons')}
+              aria-expanded={picking}
+              onClick={() => setPicking(!picking)}
+            />
+            <PhotoPick
+              count={reply.photos.length}
+              onAdd={(files) => reply.uploads((uploads) => uploads.add(files))}
+              className="icon-btn"
+            >
+              <Icon name="image" />
+            </PhotoPick>
+          </div>
         }
       />
       {picking && <Emoticons onPick={({ alt }) => insert(alt)} onFailed={() => setPicking(false)} />}
     </div>
+  );
+}
+
+/** The photos of the reply, from the first on. */
+function Photos({ reply: { photos, uploads } }: { reply: ReplyInProgress }) {
+  return (
+    <Late wanted={photos.length > 0}>
+      {photos.length > 0 && (
+        <ComposePhotos
+          photos={photos}
+          onAdd={(files) => uploads((desk) => desk.add(files))}
+          onRemove={(key) => uploads((desk) => desk.remove(key))}
+          onRetry={(key) => uploads((desk) => photos.filter((photo) => photo.key === key).forEach(desk.retry))}
+        />
+      )}
+    </Late>
   );
 }
 

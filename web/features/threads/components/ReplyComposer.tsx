@@ -6,6 +6,7 @@ import { Icon } from '../../../design/Icon.tsx';
 import { Act } from '../../../design/PostActions.tsx';
 import { Note } from '../../../design/parts.tsx';
 import { NeedsScript } from '../../../design/states.tsx';
+import { showError } from '../../../design/toasts.ts';
 import { useT } from '../../../texts/texts.tsx';
 
 interface ReplyFormProps {
@@ -17,14 +18,18 @@ interface ReplyFormProps {
   /** Whom the reply answers, where it answers a reply. */
   answers?: string;
   onCancelAnswer?: () => void;
-  /** Emoticons, pictures. */
+  /** Emoticons, photos. */
   tools?: ReactNode;
+  /** The photos that go with it. */
+  photos?: ReactNode;
+  /** It may be sent. */
+  ready: boolean;
   fieldRef?: Ref<HTMLTextAreaElement>;
 }
 
 /** The field for a reply, inline on wide windows and in a sheet on phones; off until there is text. */
 export function ReplyForm(props: ReplyFormProps) {
-  const { value, onChange, onSubmit, busy, error, answers, onCancelAnswer, tools, fieldRef } = props;
+  const { value, onChange, onSubmit, busy, error, answers, onCancelAnswer, tools, photos, ready, fieldRef } = props;
   const t = useT();
   const id = useId();
   const submit = (event: FormEvent) => {
@@ -59,15 +64,19 @@ export function ReplyForm(props: ReplyFormProps) {
           placeholder={t('threads.replyPlaceholder')}
           data-focus-first
           onChange={(event) => onChange(event.target.value)}
+          onPaste={({ clipboardData }) => {
+            if (clipboardData.types.every((type) => type === 'Files')) showError(t('threads.refusal.pasted_image'));
+          }}
         />
       </span>
+      {photos}
       {error && <Note tone="error">{error}</Note>}
       <div className="flex items-center gap-2">
         {tools}
         <span id={`${id}c`} className="num ms-auto text-xs text-ink-3">
           {t('threads.counter', { count: value.length, max: threadLimits.quickReplyMax })}
         </span>
-        <Button type="submit" disabled={value.trim() === ''} busy={busy && t('threads.replying')}>
+        <Button type="submit" disabled={!ready} busy={busy && t('threads.replying')}>
           {t('threads.reply')}
         </Button>
       </div>

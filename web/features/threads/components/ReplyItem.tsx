@@ -93,7 +93,10 @@ function ReplyBody({ post, onReply, onLike, menu, children }: ReplyBodyProps) {
         <Prose html={html} small />
         {rest.length > 0 && <PhotoList pictures={rest} />}
         <div className="reply-row">
-          <Time at={post.dateline} />
+          {/* The reply's own address: to be copied, sent on and come back to. */}
+          <a href={`#pid${post.pid}`} className="tap">
+            <Time at={post.dateline} />
+          </a>
           {post.can.reply && (
             <button type="button" className="act font-bold" onClick={() => onReply(post)}>
               {t('threads.reply')}

@@ -1,8 +1,10 @@
 import type { ChildPost, Post } from '../../../../contract/domains/threads/shapes.ts';
 import { isGone, personOf } from '../../../design/person.ts';
 import { NeedsScript } from '../../../design/states.tsx';
+import { PersonPicture } from '../../../design/UserChip.tsx';
 import { useLocation } from '../../../router/hooks.ts';
 import { useSession } from '../../../session/root-data.ts';
+import { personReading } from '../../../shell/viewer.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { type ReplyOrder, replyOrders } from '../queries.ts';
 import { repliesOf } from '../thread-state.ts';
@@ -26,6 +28,7 @@ function useOrders(current: ReplyOrder) {
 /** Inline on wide windows; phones have the bar and its sheet, and a guest's way in stands in the bar there. */
 function Composer({ desk }: { desk: ThreadDesk }) {
   const t = useT();
+  const viewer = useSession();
   const { thread } = desk.state;
   if (!thread.can.reply) {
     const isGuest = thread.can.replyRefusal === 'threads.need_login';
@@ -37,8 +40,11 @@ function Composer({ desk }: { desk: ThreadDesk }) {
   }
   return (
     <>
-      <div className="py-3 max-sm:hidden">
-        <ReplyBox reply={desk.reply} fieldRef={desk.field} />
+      <div className="flex gap-3 py-3 max-sm:hidden">
+        {viewer && <PersonPicture person={personReading(viewer)} />}
+        <div className="min-w-0 flex-1">
+          <ReplyBox reply={desk.reply} fieldRef={desk.field} />
+        </div>
       </div>
       <div className="sm:hidden">
         <NeedsScript>{t('threads.replyNeedsScript')}</NeedsScript>

@@ -1,82 +1,10 @@
-import { useEffect, useRef } from 'react';
-import { threadLimits } from '../../../../contract/domains/threads/limits.ts';
-import { isRefusal } from '../../../api/wire.ts';
-import { srcOf } from '../../../design/pictures.ts';
-import { randomString } from '../../../lib/random.ts';
-import { shrunk, uploadPicture } from '../../media/index.ts';
-import type { ComposeEvent, OwnPhoto } from './compose-state.ts';
+import { useEffect, useState } from 'react';
+import type { ComposeEvent } from './compose-state.ts';
+import { type PhotoDesk, photoUploads } from './photo-uploads.ts';
 
-export interface PhotoDesk {
-  add(files: readonly File[]): void;
-  remove(key: string): void;
-  retry(photo: OwnPhoto): void;
-  caption(key: string, caption: string): void;
-}
-
-/** Sends the composer's pictures, several at once, each with its progress and another try. */
+/** The composer's pictures on their way, for as long as it is open. */
 export function usePhotos(tell: (event: ComposeEvent) => void): PhotoDesk {
-  const running = useRef(new Map<string, AbortController>());
-  const drawn = useRef(new Map<string, string>());
-  useEffect(() => {
-    const uploads = running.current;
-    const previews = drawn.current;
-    return () => {
-      for (const upload of uploads.values()) upload.abort();
-      for (const preview of previews.values()) URL.revokeObjectURL(preview);
-    };
-  }, []);
-  /** The device's own picture: it holds the file in memory until it is let go. */
-  const draw = (key: string, file: File): string => {
-    const preview = URL.createObjectURL(file);
-    drawn.current.set(key, preview);
-    return preview;
-  };
-  const letGo = (key: string): void => {
-    URL.revokeObjectURL(drawn.current.get(key) ?? '');
-    drawn.current.delete(key);
-  };
-
-  const change = (key: string, fields: Partial<OwnPhoto>): void =>
-    tell({
-      kind: 'photos',
-      change: (photos) => photos.map((photo) => (photo.key === key ? { ...photo, ...fields } : photo)),
-    });
-
-  const send = async (key: string, file: File): Promise<void> => {
-    const upload = new AbortController();
-    running.current.set(key, upload);
-    change(key, { state: { kind: 'sending', percent: 0 } });
-    try {
-      const progress = (percent: number) => change(key, { state: { kind: 'sending', percent } });
-      const picture = await uploadPicture(await shrunk(file), progress, upload.signal);
-      change(key, { aid: picture.aid, preview: srcOf(picture, 320), state: { kind: 'sent' } });
-      letGo(key);
-    } catch (error) {
-      if (upload.signal.aborted) return;
-      if (!isRefusal(error)) throw error;
-      change(key, { state: { kind: 'failed', message: error.msg } });
-    } finally {
-      running.current.delete(key);
-    }
-  };
-
-  return {
-    add: (files) => {
-      const added = files.map((file): OwnPhoto & { file: File } => {
-        const key = randomString();
-        return { key, preview: draw(key, file), caption: '', file, state: { kind: 'sending', percent: 0 } };
-      });
-      tell({ kind: 'photos', change: (photos) => [...photos, ...added].slice(0, threadLimits.pictures) });
-      for (const { key, file } of added) void send(key, file);
-    },
-    remove: (key) => {
-      running.current.get(key)?.abort();
-      letGo(key);
-      tell({ kind: 'photos', change: (photos) => photos.filter((photo) => photo.key !== key) });
-    },
-    retry: ({ key, file }) => {
-      if (file) void send(key, file);
-    },
-    caption: (key, caption) => change(key, { caption }),
-  };
+  const [uploads] = useState(() => photoUploads((change) => tell({ kind: 'photos', change })));
+  useEffect(() => uploads.stop, [uploads]);
+  return uploads;
 }

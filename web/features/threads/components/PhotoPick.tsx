@@ -1,0 +1,35 @@
+import { type ReactNode, useId } from 'react';
+import { threadLimits } from '../../../../contract/domains/threads/limits.ts';
+import { useT } from '../../../texts/texts.tsx';
+
+interface PhotoPickProps {
+  /** How many there are already. */
+  count: number;
+  onAdd: (files: File[]) => void;
+  className: string;
+  /** What is shown: the field itself belongs to the device. */
+  children: ReactNode;
+}
+
+/** Opens the device's own choice of photos; no more are taken than a post may hold. */
+export function PhotoPick({ count, onAdd, className, children }: PhotoPickProps) {
+  const t = useT();
+  const id = useId();
+  return (
+    <label className={`${className} focus-within:outline-3 focus-within:outline-focus`} htmlFor={id}>
+      <span className="sr-only">{t('threads.addPhotos', { count, max: threadLimits.pictures })}</span>
+      {children}
+      <input
+        id={id}
+        type="file"
+        className="sr-only"
+        accept="image/jpeg,image/png,image/webp,image/gif"
+        multiple
+        onChange={(event) => {
+          onAdd([...(event.target.files ?? [])].slice(0, threadLimits.pictures - count));
+          event.target.value = '';
+        }}
+      />
+    </label>
+  );
+}

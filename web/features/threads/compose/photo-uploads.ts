@@ -1,0 +1,81 @@
+import { threadLimits } from '../../../../contract/domains/threads/limits.ts';
+import { isRefusal } from '../../../api/wire.ts';
+import { srcOf } from '../../../design/pictures.ts';
+import { randomString } from '../../../lib/random.ts';
+import { shrunk, uploadPicture } from '../../media/index.ts';
+import type { OwnPhoto } from './compose-state.ts';
+
+/** Tells what becomes of the photos that are shown. */
+export type ChangePhotos = (change: (photos: readonly OwnPhoto[]) => readonly OwnPhoto[]) => void;
+
+export interface PhotoDesk {
+  add(files: readonly File[]): void;
+  remove(key: string): void;
+  retry(photo: OwnPhoto): void;
+  caption(key: string, caption: string): void;
+}
+
+export interface PhotoUploads extends PhotoDesk {
+  /** Gives up what is on its way, and lets the device's pictures go. */
+  stop(): void;
+}
+
+/** Sends a post's pictures, several at once, each with its progress and another try. */
+export function photoUploads(changePhotos: ChangePhotos): PhotoUploads {
+  const running = new Map<string, AbortController>();
+  const drawn = new Map<string, string>();
+  /** The device's own picture: it holds the file in memory until it is let go. */
+  const draw = (key: string, file: File): string => {
+    const preview = URL.createObjectURL(file);
+    drawn.set(key, preview);
+    return preview;
+  };
+  const letGo = (key: string): void => {
+    URL.revokeObjectURL(drawn.get(key) ?? '');
+    drawn.delete(key);
+  };
+  const change = (key: string, fields: Partial<OwnPhoto>): void =>
+    changePhotos((photos) => photos.map((photo) => (photo.key === key ? { ...photo, ...fields } : photo)));
+
+  const send = async (key: string, file: File): Promise<void> => {
+    const upload = new AbortController();
+    running.set(key, upload);
+    change(key, { state: { kind: 'sending', percent: 0 } });
+    try {
+      const progress = (percent: number) => change(key, { state: { kind: 'sending', percent } });
+      const picture = await uploadPicture(await shrunk(file), progress, upload.signal);
+      change(key, { aid: picture.aid, preview: srcOf(picture, 320), state: { kind: 'sent' } });
+      letGo(key);
+    } catch (error) {
+      if (upload.signal.aborted) return;
+      if (!isRefusal(error)) throw error;
+      change(key, { state: { kind: 'failed', message: error.msg } });
+    } finally {
+      running.delete(key);
+    }
+  };
+
+  return {
+    add: (files) => {
+      const added = files.map((file): OwnPhoto & { file: File } => {
+        const key = randomString();
+        return { key, preview: draw(key, file), caption: '', file, state: { kind: 'sending', percent: 0 } };
+      });
+      changePhotos((photos) => [...photos, ...added].slice(0, threadLimits.pictures));
+      for (const { key, file } of added) void send(key, file);
+    },
+    remove: (key) => {
+      running.get(key)?.abort();
+      letGo(key);
+      changePhotos((photos) => photos.filter((photo) => photo.key !== key));
+    },
+    retry: ({ key, file }) => {
+      if (file) void send(key, file);
+    },
+    caption: (key, caption) => change(key, { caption }),
+    stop: () => {
+      for (const upload of running.values()) upload.abort();
+      for (const key of [...drawn.keys()]) letGo(key);
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react';
+import { showError } from '../../design/toasts.ts';
+import { lazyModule } from '../../lib/lazy-module.ts';
+import { useT } from '../../texts/texts.tsx';
+import type { ChangePhotos, PhotoUploads } from './compose/photo-uploads.ts';
+
+const sender = lazyModule(() => import('./compose/photo-uploads.ts'));
+
+/** The photos of a reply on their way; what sends them comes with the first, since most replies have none. */
+export function useReplyPhotos(changePhotos: ChangePhotos) {
+  const t = useT();
+  const uploads = useRef<PhotoUploads>(undefined);
+  const told = useRef(changePhotos);
+  useEffect(() => {
+    told.current = changePhotos;
+  });
+  useEffect(() => () => uploads.current?.stop(), []);
+
+  return async (work: (uploads: PhotoUploads) => void): Promise<void> => {
+    try {
+      const { photoUploads } = await sender();
+      uploads.current ??= photoUploads((change) => told.current(change));
+    } catch {
+      showError(t('common.network.failed'));
+      return;
+    }
+    work(uploads.current);
+  };
+}
