@@ -1,6 +1,7 @@
 import { type ClipboardEvent, type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import { useT } from '../../../texts/texts.tsx';
 import { type Pasted, pastedOf } from './pasted.ts';
+import { toggleQuote, useEndOfQuotes } from './quotes.ts';
 
 /** What the tools do to the text. */
 export interface EditorHandle {
@@ -19,19 +20,6 @@ interface EditorProps {
   onChange: (html: string, text: string) => void;
   /** Something came by paste that a post may not hold; its plain text was put in. */
   onPasted: (what: NonNullable<Pasted>) => void;
-}
-
-/** The quote that is being written in, if any. */
-function quoteAround(area: Node | null): Element | null {
-  const at = getSelection()?.anchorNode;
-  const quote = (at instanceof Element ? at : at?.parentElement)?.closest('blockquote');
-  return quote && area?.contains(quote) ? quote : null;
-}
-
-/** Takes what is being written out of its quote: a list loses the frame, a line becomes a paragraph. */
-function leaveQuote(quote: Element): void {
-  if (quote.querySelector('li')) document.execCommand('outdent');
-  else document.execCommand('formatBlock', false, 'p');
 }
 
 /**
@@ -54,31 +42,14 @@ export function Editor({ ref, start, empty, error, onChange, onPasted }: EditorP
       if (start !== '') told.current(area.innerHTML, area.innerText);
     }
   }, [start]);
-  // As at the end of a list: a new line where nothing stands ends the quote. React has no such event of its own.
-  useEffect(() => {
-    const area = field.current;
-    const onBreak = (event: InputEvent) => {
-      const quote = event.inputType === 'insertParagraph' ? quoteAround(area) : null;
-      if (quote?.textContent?.trim() !== '') return;
-      event.preventDefault();
-      leaveQuote(quote);
-    };
-    area?.addEventListener('beforeinput', onBreak);
-    return () => area?.removeEventListener('beforeinput', onBreak);
-  }, []);
+  useEndOfQuotes(field);
 
   const run = (command: string, value?: string) => {
     field.current?.focus();
     document.execCommand(command, false, value);
   };
-  const toggleQuote = () => {
-    field.current?.focus();
-    const quote = quoteAround(field.current);
-    if (quote) leaveQuote(quote);
-    else document.execCommand('formatBlock', false, 'blockquote');
-  };
   useImperativeHandle(ref, () => ({
-    format: (command) => (command === 'quote' ? toggleQuote() : run(command)),
+    format: (command) => (command === 'quote' ? toggleQuote(field.current) : run(command)),
     link: (url) => run('createLink', url),
     insert: (text) => run('insertText', text),
     focus: () => field.current?.focus(),
