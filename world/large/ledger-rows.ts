@@ -1,5 +1,5 @@
 import { xgoldEarnings } from '../../contract/domains/economy/limits.ts';
-import { accountOf, contentHash, entriesOf } from '../../server/domains/economy/index.ts';
+import { accountOf, contentHash, earningOf, entriesOf } from '../../server/domains/economy/index.ts';
 import type { Value } from './copy.ts';
 import type { FirstIds } from './ids.ts';
 import { moment } from './people-rows.ts';
@@ -63,4 +63,4 @@ function* everyGift(plan: Plan, ids: FirstIds, row: (gift: Gift) => Value[][]): 
 const entriesFor = (uid: number) => entriesOf([{ from: 'mint', to: uid, currency, amount }]);
 const keyOf = (uid: number): string => `${welcome.reason}:${uid}:${welcome.reference}`;
 const hashOf = (uid: number): string =>
-  `\\x${contentHash({ key: keyOf(uid), ...welcome }, entriesFor(uid)).toString('hex')}`;
+  `\\x${contentHash({ key: keyOf(uid), ...welcome }, earningOf(accountOf(uid, currency))).toString('hex')}`;

@@ -41,6 +41,16 @@ test('what earns so many times a day stops there, and begins again the next day'
   await sound();
 });
 
+test('told again after operators changed the figure it earns nothing, and breaks nothing', async () => {
+  expect(await pay(8, once)).toBe(100);
+  expect(await pay(8, { amount: 60, times: 3, per: 'ever' })).toBe(0);
+  const daily: EarningFigure = { amount: 5, times: 3, per: 'day' };
+  expect(await pay(8, daily, { reference: 'pid:8', day: '2026-11-20' })).toBe(5);
+  expect(await pay(8, { ...daily, amount: 7 }, { reference: 'pid:8', day: '2026-11-21' })).toBe(0);
+  expect(await has(8)).toBe(105);
+  await sound();
+});
+
 test('where operators have set nothing to earn, nothing is earned', async () => {
   expect(await pay(3, { ...once, amount: 0 })).toBe(0);
   expect(await has(3)).toBe(0);

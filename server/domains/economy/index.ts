@@ -1,4 +1,4 @@
-export { type Earning, earn } from './actions/earn.ts';
+export { type Earning, earn, earningOf } from './actions/earn.ts';
 export { type TakeBack, takeBack } from './actions/take-back.ts';
 export { contentHash, type Moving, type Order, type Receipt, transfer } from './actions/transfer.ts';
 export { memberCredited } from './events.ts';

@@ -1,8 +1,8 @@
 import type { EarningReason } from '../../../../contract/domains/economy/shapes.ts';
 import type { SettingsReader } from '../../../platform/settings.ts';
-import { accountOf } from '../rules/ledger.ts';
+import { accountOf, entriesOf } from '../rules/ledger.ts';
 import { countEarned, lockEarned } from '../sql/earned.ts';
-import { type Moving, transfer } from './transfer.ts';
+import { claim, type Moving, post } from './transfer.ts';
 
 export interface Earning {
   uid: number;
@@ -29,10 +29,14 @@ export async function earn(
   // Whoever earns the same at the same moment waits here, so that the count and the key agree.
   if ((await lockEarned(ctx.db, account, reason, period)) >= times) return 0;
   const reference = named ?? period;
-  const key = `${reason}:${uid}:${reference}`;
-  const movements = [{ from: 'mint', to: uid, currency: 'xgold', amount }] as const;
-  const { repeated } = await transfer(ctx, { key, kind: 'earned', reason, reference, movements });
+  const wish = { key: `${reason}:${uid}:${reference}`, kind: 'earned', reason, reference } as const;
+  // The wish is the earning, whatever it pays today: told again under other figures, it is the same one.
+  const { transfer, repeated } = await claim(ctx, wish, earningOf(account));
   if (repeated) return 0;
+  await post(ctx, transfer, wish, entriesOf([{ from: 'mint', to: uid, currency: 'xgold', amount }]));
   await countEarned(ctx.db, account, reason, period);
   return amount;
 }
+
+/** What tells an earning's key from another use of it. */
+export const earningOf = (account: number): object => ({ account });
