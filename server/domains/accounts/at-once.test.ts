@@ -40,6 +40,21 @@ describe('a log-in in the moment in which', () => {
   });
 });
 
+describe('a change of the password in the moment in which', () => {
+  test('it is changed elsewhere is refused: who knows the old one does not undo the owner’s new one', async () => {
+    const member = await register(api);
+    const fields = { oldpassword: member.password, newpassword: 'brand-new-7', newpassword2: 'brand-new-7' };
+    const answer = await whileHeld(
+      pool,
+      [['update accounts.members set password_hash = $2 where uid = $1', [member.uid, '$argon2id$another']]],
+      () => api.call('accounts.change-password', fields, member),
+    );
+    expect(answer.error).toBe('accounts.wrong_credentials');
+    const kept = db.selectFrom('accounts.members').select('password_hash').where('uid', '=', member.uid);
+    expect(await kept.executeTakeFirst()).toEqual({ password_hash: '$argon2id$another' });
+  });
+});
+
 describe('two devices', () => {
   test('that make recovery codes anew leave one set of ten', async () => {
     const { member, codes } = await guardedMember(api, clock);

@@ -172,6 +172,18 @@ describe('forgotten', () => {
     expect((await reset({ token: `${token.slice(1)}A` })).error).toBe('accounts.link_spent');
   });
 
+  test('an address asks for so many ways in a day, whomever they are for', async () => {
+    const [from, other] = [caller(), caller()];
+    await ask({ email: address() }, from);
+    await db
+      .updateTable('accounts.day_counts')
+      .set({ count: 60 })
+      .where('bucket', '=', `resets:${from.address}`)
+      .execute();
+    expect((await ask({ email: address() }, from)).error).toBe('accounts.too_many_letters');
+    expect((await ask({ email: address() }, other)).ok).toBe(true);
+  });
+
   test('a link lives for thirty minutes, and a newer one ends it', async () => {
     const email = address();
     await join(email);

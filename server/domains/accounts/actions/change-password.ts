@@ -4,11 +4,12 @@ import { refuse } from '../../../platform/refusal.ts';
 import type { SettingsReader } from '../../../platform/settings.ts';
 import { passwordChanged } from '../events.ts';
 import { type LetterDeps, pageUrl, sendAccountLetter } from '../letters.ts';
-import { hashPassword } from '../passwords.ts';
+import { hashPassword, markOfPassword } from '../passwords.ts';
 import { dayIn } from '../rules/day.ts';
 import { passwordFault } from '../rules/password.ts';
 import { countOfDay } from '../sql/day-counts.ts';
 import { endSessions } from '../sql/end-sessions.ts';
+import { lockPassword } from '../sql/linked-accounts.ts';
 import { dropResets } from '../sql/password-resets.ts';
 import { findProofs, type ProofRow, setProofs } from '../sql/proofs.ts';
 import { confirmPassword } from './confirm-password.ts';
@@ -23,22 +24,30 @@ interface Form {
   newpassword2?: string | undefined;
 }
 
+interface Change {
+  hash: string;
+  /** Of the old password, which must stand still when the new one takes its place. */
+  oldMark: string;
+}
+
 /** The hash of a new password whose form is right, once the old one is confirmed. Runs before the transaction. */
-export async function checkPasswordChange(ctx: MemberCtx, deps: PasswordDeps, form: Form): Promise<string> {
+export async function checkPasswordChange(ctx: MemberCtx, deps: PasswordDeps, form: Form): Promise<Change> {
   // Apps from before the confirmation field can't change a password (R-PWD-005).
   const again = form.newpassword2 ?? refuse('accounts.app_too_old');
   const fault = passwordFault(form.newpassword, again);
   if (fault) refuse(fault);
-  await confirmPassword(ctx, deps.settings, form.oldpassword);
-  return hashPassword(form.newpassword);
+  const oldMark = await confirmPassword(ctx, deps.settings, form.oldpassword);
+  return { hash: await hashPassword(form.newpassword), oldMark };
 }
 
 /** Changes the caller's password, six times a day at most; every other session ends. */
-export async function changePassword(ctx: MemberCtx, deps: PasswordDeps, hash: string): Promise<void> {
+export async function changePassword(ctx: MemberCtx, deps: PasswordDeps, { hash, oldMark }: Change): Promise<void> {
   const { db, now, actor } = ctx;
   const changes = await countOfDay(db, `password:${actor.uid}`, dayIn(actor.timeZone, now));
   const most = proofLimits.passwordChangesPerDay;
   if (changes > most) refuse('accounts.password_changes_spent', { values: { count: most } });
+  const kept = await lockPassword(db, actor.uid);
+  if (kept === undefined || markOfPassword(kept) !== oldMark) refuse('accounts.wrong_credentials');
   await storePassword(ctx, deps, (await findProofs(db, actor.uid))!, hash, Buffer.from(actor.session, 'hex'));
 }
 
