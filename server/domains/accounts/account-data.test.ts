@@ -3,11 +3,13 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { testForum } from '../../../tests/support/forum.ts';
 import { type Member, register } from '../../../tests/support/people.ts';
 import { unzip } from '../../../tests/support/unzip.ts';
+import { once } from '../../platform/personal-data.ts';
 import { fileStorage } from '../../platform/storage/files.ts';
-import { privateKey, StorageUnavailable } from '../../platform/storage/port.ts';
+import { privateKey, type Storage, StorageUnavailable } from '../../platform/storage/port.ts';
 import { imposeSanction } from '../moderation/index.ts';
-import { makeExport as makeExportWith } from './jobs/make-export.ts';
+import { makeExport as makeExportWith, sweepExports } from './jobs/make-export.ts';
 import { accountsPersonalData } from './personal-data.ts';
+import { expireExports } from './sql/exports.ts';
 
 const forum = await testForum();
 const { api, app, clock, db, settle } = forum;
@@ -184,6 +186,47 @@ describe('the export of one’s data', () => {
     expect(await stateOf()).toBe('failed');
     await exported(member);
     expect(await stateOf()).toBe('ready');
+  });
+});
+
+describe('an export on its way when its owner is forgotten', () => {
+  const begun = async () => {
+    const member = await register(api);
+    const { id } = (await api.must('accounts.make-data-export', proven(member), member)).data.export;
+    return { id, forget: () => expireExports(db, member.uid, new Date(0)) };
+  };
+
+  test('is not made, and not given to anybody', async () => {
+    const { id, forget } = await begun();
+    await forget();
+    await makeExport(id);
+    const row = await db.selectFrom('accounts.exports').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ state: 'waiting', pieces: 0, expires_at: new Date(0) });
+  });
+
+  test('leaves no piece in the storage, though the sweep came before the last of them', async () => {
+    const { id, forget } = await begun();
+    const kept = new Set<string>();
+    const storage: Storage = {
+      get: async () => undefined,
+      list: async () => [],
+      put: async (key: string) => void kept.add(key),
+      exists: async (key: string) => kept.has(key),
+      remove: async (key: string) => void kept.delete(key),
+    };
+    const sweptMeanwhile = {
+      domain: 'late',
+      async *collect() {
+        await forget();
+        await sweepExports({ ...app.platform, storage, personalData: () => [] });
+        yield { path: 'rows.json', rows: once(async () => [{ late: true }]) };
+      },
+      forget: async () => false,
+    };
+    const deps = { ...app.platform, storage, personalData: () => [accountsPersonalData, sweptMeanwhile] };
+    await makeExportWith(deps, id, { attempts: 1, max_attempts: 3 });
+    expect([...kept]).toEqual([]);
+    expect(await db.selectFrom('accounts.exports').selectAll().where('id', '=', id).execute()).toEqual([]);
   });
 });
 

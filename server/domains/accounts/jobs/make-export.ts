@@ -7,7 +7,14 @@ import type { ExportFile, PersonalData } from '../../../platform/personal-data.t
 import { privateKey, type Storage } from '../../../platform/storage/port.ts';
 import { unixSeconds } from '../../../platform/unix-seconds.ts';
 import { dataExported } from '../events.ts';
-import { deleteExport, type ExportRow, expiredExports, findExport, updateExport } from '../sql/exports.ts';
+import {
+  deleteExport,
+  type ExportRow,
+  expiredExports,
+  findExport,
+  finishExport,
+  updateExport,
+} from '../sql/exports.ts';
 import { zipPieces } from '../zip-pieces.ts';
 
 export interface AccountDataDeps {
@@ -31,7 +38,8 @@ export async function makeExport(
   job: Pick<JobHelpers['job'], 'attempts' | 'max_attempts'>,
 ): Promise<void> {
   const row = await findExport(deps.db, id);
-  if (!row || row.state === 'ready') return;
+  // One whose days are over already is of a member who is gone.
+  if (!row || row.state === 'ready' || row.expires_at !== null) return;
   await removePieces(deps.storage, row);
   try {
     await write(deps, row);
@@ -54,10 +62,13 @@ async function write(deps: AccountDataDeps, { id, uid }: ExportRow): Promise<voi
   }
   const now = clock();
   const expires_at = new Date(now.getTime() + safetyLimits.exportDays * 86_400_000);
-  await writeInJob(db, now, async (ctx) => {
-    const there = await updateExport(ctx.db, id, { state: 'ready', progress: 100, pieces, bytes, expires_at });
-    if (there) ctx.emit(dataExported({ uid, id, at: unixSeconds(now) }));
+  const isWanted = await writeInJob(db, now, async (ctx) => {
+    if (!(await finishExport(ctx.db, id, { pieces, bytes, expires_at }))) return false;
+    ctx.emit(dataExported({ uid, id, at: unixSeconds(now) }));
+    return true;
   });
+  // The sweep may have come before these pieces did.
+  if (!isWanted) await removePieces(storage, { storage_key, pieces });
 }
 
 /** Every domain's files under its name; after each domain the progress is told. */
@@ -69,8 +80,10 @@ async function* filesOf({ db, personalData }: AccountDataDeps, id: number, uid: 
   }
 }
 
+type Pieces = Pick<ExportRow, 'storage_key' | 'pieces'>;
+
 /** Pieces of a try that broke off aren't counted, so they are removed until none is found. */
-async function removePieces(storage: Storage, { storage_key, pieces }: ExportRow): Promise<void> {
+async function removePieces(storage: Storage, { storage_key, pieces }: Pieces): Promise<void> {
   if (storage_key === '') return;
   for (let piece = 0; piece < pieces || (await storage.exists(pieceKey(storage_key, piece))); piece += 1)
     await storage.remove(pieceKey(storage_key, piece));

@@ -24,16 +24,26 @@ export const insertExport = (db: Db, uid: number, now: Date): Promise<ExportRow>
 export const findExport = (db: Db, id: number): Promise<ExportRow | undefined> =>
   db.selectFrom('accounts.exports').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Changes an export that is still there; false where it was swept meanwhile. */
+/** Notes how far an export is, while there is one. */
 export async function updateExport(
   db: Db,
   id: number,
-  values: Partial<Pick<ExportRow, 'state' | 'progress' | 'storage_key' | 'pieces' | 'bytes' | 'expires_at'>>,
+  values: Partial<Pick<ExportRow, 'state' | 'progress' | 'storage_key'>>,
+): Promise<void> {
+  await db.updateTable('accounts.exports').set(values).where('id', '=', id).execute();
+}
+
+/** Puts an export at its owner's hand; false where the owner was forgotten while it was made. */
+export async function finishExport(
+  db: Db,
+  id: number,
+  made: { pieces: number; bytes: number; expires_at: Date },
 ): Promise<boolean> {
   const row = await db
     .updateTable('accounts.exports')
-    .set(values)
+    .set({ ...made, state: 'ready', progress: 100 })
     .where('id', '=', id)
+    .where('expires_at', 'is', null)
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
