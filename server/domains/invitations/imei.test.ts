@@ -95,13 +95,19 @@ test('R-IME-003 an inviterâ€™s UID may be left out or empty; one that is nobodyâ
   expect(await errorOf(ada, { inviter_uid: ada.uid })).toBe('invitations.inviter_yourself');
 });
 
-test('whoever joined not long ago without a link has the inviter named with the phone, and keeps the first', async () => {
+test('whoever joined not long ago without a link has the inviter who came before named with the phone, and keeps the first', async () => {
   const [ada, bola, chidi] = [await member(), await member(), await member()];
   await activate(chidi, { inviter_uid: ada.uid });
   await activate(chidi, { inviter_uid: bola.uid });
   const inviterOf = async (uid: number) =>
     (await db.selectFrom('invitations.invitees').select('inviter').where('uid', '=', uid).executeTakeFirst())?.inviter;
   expect(await inviterOf(chidi.uid)).toBe(ada.uid);
+  const later = await member();
+  const joinedLater = new Date(site.clock.now().getTime() + 1000);
+  await db.updateTable('accounts.members').set({ created_at: joinedLater }).where('uid', '=', later.uid).execute();
+  const first = await member();
+  await activate(first, { inviter_uid: later.uid });
+  expect(await inviterOf(first.uid)).toBeUndefined();
   const old = await member();
   const created_at = new Date(site.clock.now().getTime() - 31 * 86_400_000);
   await db.updateTable('accounts.members').set({ created_at }).where('uid', '=', old.uid).execute();

@@ -49,10 +49,12 @@ async function refuseInviter({ db, actor }: MemberCtx, inviter: number): Promise
   if (!(await standingsOf(db, [inviter])).has(inviter)) refuse('invitations.inviter_unknown');
 }
 
-/** Whoever came without a link, and not long ago, may name their inviter with their first phone. */
+/** Whoever came without a link, not long ago and after the one they name, may name their inviter with a phone. */
 async function takeInviter({ db, actor, now }: MemberCtx, inviter: number): Promise<void> {
-  const self = (await standingsOf(db, [actor.uid])).get(actor.uid);
-  if (!self) return;
+  const standings = await standingsOf(db, [actor.uid, inviter]);
+  const [self, host] = [standings.get(actor.uid), standings.get(inviter)];
+  // Nobody was brought here by whoever came later: two would be paid for each other.
+  if (!self || !host || host.joinedAt > self.joinedAt) return;
   const daysAgo = (now.getTime() - self.joinedAt.getTime()) / (daySeconds * 1000);
   if (daysAgo > invitationLimits.imeiInviterDays) return;
   await insertInvitees(db, [{ uid: actor.uid, inviter, joined_at: self.joinedAt }]);
