@@ -19,14 +19,14 @@ export const feedbackCalls = {
     body: z.object({
       category: z.enum(feedbackCategories),
       message: text(messageMax).trim().min(messageMin),
-      /** How a guest may be answered. */
+      /** The e-mail address at which a guest wants to be answered, if at any. */
       contact: text(contactMax).trim().default(''),
       /** The page it is about. */
       page: text(300).default(''),
       screenshot: z.unknown().optional(),
     }),
     output: z.object({ id }),
-    refusals: ['feedback.too_many', ...pictureRefusals],
+    refusals: ['feedback.too_many', 'accounts.email_invalid', ...pictureRefusals],
     says: 'feedback.thanks',
     writes: true,
     idempotent: true,

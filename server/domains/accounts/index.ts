@@ -30,6 +30,7 @@ export {
 export { type MemberRecord, memberRecord, type SearchField, searchMembers } from './reads/operator-views.ts';
 export { avatarAidOf, lockOwnAccount, type OwnAccount, ownAccount } from './reads/own-account.ts';
 export { addressesOf, type Standing, standingsOf } from './reads/standing.ts';
+export { isPlausibleEmail } from './rules/email.ts';
 export { groupTitleId, guestGroup, readaccessOf } from './rules/groups.ts';
 export { type LetterReader, letterReaders } from './sql/letter-readers.ts';
 export { liveSessions } from './sql/live-sessions.ts';

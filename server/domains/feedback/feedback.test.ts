@@ -51,6 +51,18 @@ test('too short, without a kind, or not a picture is refused, and nothing is kep
   expect((await inbox()).length).toBe(before);
 });
 
+test('a guest is answered by e-mail or not at all: what is no address is refused, a member needs none', async () => {
+  const before = (await inbox()).length;
+  const guest = caller();
+  for (const contact of ['call me', 'ada@example', '@example.com']) {
+    const answer = await guest.call('feedback.send', { ...input, contact });
+    expect([answer.error, answer.msg]).toEqual(['accounts.email_invalid', 'Email ID is invalid.']);
+  }
+  expect((await inbox()).length).toBe(before);
+  expect((await guest.call('feedback.send', { ...input, contact: '' })).ok).toBe(true);
+  expect((await api.call('feedback.send', { ...input, contact: 'call me' }, ada)).ok).toBe(true);
+});
+
 test('ten a day from one member, and from one address of guests', async () => {
   const [eve, guest] = [await member(), caller()];
   for (let i = 0; i < 10; i += 1) {

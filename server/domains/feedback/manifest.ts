@@ -4,7 +4,7 @@ import type { DomainParts } from '../../platform/domain.ts';
 import { prepared } from '../../platform/http/handlers.ts';
 import type { Storage } from '../../platform/storage/port.ts';
 import type { MembersByIds } from '../accounts/index.ts';
-import { sendFeedback, takeScreenshot } from './actions/send-feedback.ts';
+import { prepareFeedback, sendFeedback } from './actions/send-feedback.ts';
 import { settleFeedback } from './actions/settle-feedback.ts';
 import { cleanUpFeedback } from './jobs/clean-up.ts';
 import { feedbackPersonalData } from './personal-data.ts';
@@ -22,7 +22,7 @@ export function createFeedback(deps: FeedbackDeps): DomainParts<keyof typeof fee
   return {
     personalData: feedbackPersonalData,
     handlers: {
-      'feedback.send': prepared((ctx) => takeScreenshot(deps.storage, ctx), sendFeedback),
+      'feedback.send': prepared((ctx, input) => prepareFeedback(deps.storage, ctx, input), sendFeedback),
       'feedback.inbox': inbox(deps.cards),
       'feedback.settle': settleFeedback,
     },

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { type feedbackCategories, feedbackLimits } from '../../../contract/domains/feedback/limits.ts';
 import { randomString } from '../../lib/random.ts';
-import { useAct } from '../../lib/use-act.ts';
+import { type Act, useAct } from '../../lib/use-act.ts';
 import { useT } from '../../texts/texts.tsx';
 import { sendFeedback } from './send.ts';
 
@@ -15,7 +15,7 @@ export function useFeedback() {
   const [typed, setTyped] = useState(blank);
   const [screenshot, setScreenshot] = useState<File | null>(null);
   const [key, setKey] = useState(randomString);
-  const { busy, error, issues, run, clear } = useAct();
+  const { busy, error, issues, refusal, run, clear } = useAct();
   const [short, setShort] = useState(false);
   const [thanks, setThanks] = useState<string>();
   const change = (fields: Partial<typeof blank>) => {
@@ -39,9 +39,12 @@ export function useFeedback() {
     if (isShort) return clear();
     void run(async () => arrived(await sendFeedback(typed, screenshot, key)));
   };
+  const isAboutContact = refusal === 'accounts.email_invalid';
+  const refused: Act['issues'] = isAboutContact && error ? { contact: error } : issues;
   return {
-    ...{ typed, change, screenshot, attach, send, busy, error, thanks },
-    issues: short ? { message: t('feedback.short', { min }) } : issues,
+    ...{ typed, change, screenshot, attach, send, busy, thanks },
+    error: isAboutContact ? undefined : error,
+    issues: short ? { message: t('feedback.short', { min }) } : refused,
     again: () => setThanks(undefined),
   };
 }

@@ -5,6 +5,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { addressRange } from '../../../platform/http/address-range.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { Storage } from '../../../platform/storage/port.ts';
+import { isPlausibleEmail } from '../../accounts/index.ts';
 import { attachPictures, keepImage, type StoredPicture, storePicture } from '../../media/index.ts';
 import { countSent, insertMessage, sentOn } from '../sql/messages.ts';
 
@@ -16,8 +17,18 @@ const longestUserAgent = 300;
 
 const senderOf = (ctx: Ctx): string => (ctx.actor ? `u:${ctx.actor.uid}` : `a:${addressRange(ctx.asked.ip)}`);
 
-/** Takes the picture of the screen, before the transaction; not of who has sent enough for today. */
-export async function takeScreenshot(storage: Storage, ctx: Ctx): Promise<StoredPicture | undefined> {
+/** Before the transaction: an address that leads somewhere, and the picture of the screen. */
+export async function prepareFeedback(
+  storage: Storage,
+  ctx: Ctx,
+  { contact }: InputOf<Call>,
+): Promise<StoredPicture | undefined> {
+  if (!ctx.actor && contact !== '' && !isPlausibleEmail(contact)) refuse('accounts.email_invalid');
+  return takeScreenshot(storage, ctx);
+}
+
+/** Nobody's picture is worked on who has sent enough for today. */
+async function takeScreenshot(storage: Storage, ctx: Ctx): Promise<StoredPicture | undefined> {
   const sent = ctx.asked.files.screenshot?.bytes;
   if (sent === undefined || sent.length === 0) return undefined;
   if ((await sentOn(ctx.db, senderOf(ctx), dayOf(ctx.now))) >= feedbackLimits.aDay) refuse('feedback.too_many');
