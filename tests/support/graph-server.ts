@@ -15,6 +15,10 @@ interface Token {
   userId: string;
   expiresAt: number;
   valid: boolean;
+  /** `PAGE` for the token of a page, which is nobody. */
+  type: string;
+  /** Whom it tells of when it is asked, where that is somebody else than it was given to. */
+  tellsOf?: string;
 }
 
 export interface GraphServer {
@@ -23,7 +27,7 @@ export interface GraphServer {
   people: Map<string, GraphPerson>;
   spoil: { away: boolean; hugeAnswers: boolean };
   /** A token as the network gives them, to this app or another one. */
-  mintToken(id: string, how?: { appId?: string; expiresAt?: number; valid?: boolean }): string;
+  mintToken(id: string, how?: Partial<Omit<Token, 'userId'>>): string;
   /** Goes the way of a browser through the dialog; the address it is sent back to. */
   logIn(dialogUrl: string, id: string): Promise<URL>;
   stop(): Promise<void>;
@@ -40,7 +44,7 @@ export async function startGraphServer(people: readonly GraphPerson[]): Promise<
   const codes = new Map<string, { userId: string; redirectUri: string }>();
   const mintToken: GraphServer['mintToken'] = (userId, how = {}) => {
     const token = randomBytes(60).toString('base64url');
-    tokens.set(token, { appId, userId, expiresAt: 0, valid: true, ...how });
+    tokens.set(token, { appId, userId, expiresAt: 0, valid: true, type: 'USER', ...how });
     return token;
   };
   const network = { known, tokens, codes, mintToken };
@@ -149,8 +153,8 @@ function debugToken({ tokens }: Network, query: Query): Answer {
   if (query.access_token !== `${appId}|${appSecret}`) return refusal('not an app');
   const token = tokens.get(query.input_token ?? '');
   if (!token) return told({ data: { is_valid: false, error: { message: 'Malformed access token' } } });
-  const { appId: app_id, userId: user_id, expiresAt: expires_at, valid: is_valid } = token;
-  return told({ data: { app_id, user_id, expires_at, is_valid, type: 'USER', scopes: ['public_profile'] } });
+  const { appId: app_id, userId: user_id, expiresAt: expires_at, valid: is_valid, type } = token;
+  return told({ data: { app_id, user_id, expires_at, is_valid, type, scopes: ['public_profile'] } });
 }
 
 function me({ tokens, known }: Network, query: Query): Answer {
@@ -158,5 +162,6 @@ function me({ tokens, known }: Network, query: Query): Answer {
   const token = tokens.get(access_token);
   const proof = createHmac('sha256', appSecret).update(access_token).digest('hex');
   if (!token?.valid || appsecret_proof !== proof) return refusal('Invalid appsecret_proof or token');
-  return told(known.get(token.userId) ?? { id: token.userId, name: '' });
+  const id = token.tellsOf ?? token.userId;
+  return told(known.get(id) ?? { id, name: '' });
 }

@@ -100,6 +100,13 @@ async function providerAt(
       return grant;
     },
   });
+  // Beside introspection, and as large providers do it: an address that tells anybody who has a token of it.
+  provider.use(async (ctx, next) => {
+    if (ctx.path !== '/tokeninfo') return next();
+    const token = await provider.AccessToken.find(String(ctx.query.access_token));
+    ctx.status = token ? 200 : 400;
+    ctx.body = token ? { aud: token.clientId, sub: token.accountId } : { error: 'invalid_token' };
+  });
   provider.use(async (ctx, next) => {
     await next();
     const answer = ctx.body as { id_token?: string } | undefined;

@@ -97,6 +97,22 @@ describe('two devices', () => {
     expect((await api.must('accounts.passkeys', {}, member)).data.list).toHaveLength(10);
   });
 
+  test('that show a copied passkey at the same count of uses: one gets in', async () => {
+    const member = await register(api);
+    const passkey = new SoftPasskey();
+    const asked = (await api.must('accounts.passkey-challenge', { password: member.password }, member)).data;
+    await api.must('accounts.add-passkey', { passkey: passkey.make(asked, { origin }) }, member);
+    const questions = [await api.must('accounts.login-challenge'), await api.must('accounts.login-challenge')];
+    const shown = questions.map(({ data }) => passkey.show(data, { origin, counter: 1 }));
+    const both = await whileHeld(
+      pool,
+      [['update accounts.passkeys set last_used_at = null where uid = $1', [member.uid]]],
+      () => Promise.all(shown.map((one) => api.call('accounts.login-passkey', { passkey: one }))),
+      2,
+    );
+    expect(both.map(({ error }) => error).sort()).toEqual(['accounts.passkey_refused', undefined]);
+  });
+
   test('of which one begins codes while the other confirms: nothing unproven comes into force', async () => {
     const member = await register(api);
     const { data } = await api.must('accounts.begin-two-step', { password: member.password }, member);

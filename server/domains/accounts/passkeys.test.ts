@@ -115,6 +115,16 @@ describe('refused is', () => {
     expect((await api.call('accounts.login-passkey', { passkey: late })).error).toBe('accounts.passkey_refused');
   });
 
+  test('a question that was put for something else', async () => {
+    const { member, passkey } = await withPasskey();
+    const proof = passkey.show(await question(member), { origin });
+    const before = await api.call('accounts.delete-account', { passkey: proof }, member);
+    expect(before.error).toBe('accounts.passkey_refused');
+    const { data } = await api.must('accounts.proof-challenge', {}, member);
+    const answer = passkey.show(data, { origin });
+    expect((await api.call('accounts.login-passkey', { passkey: answer })).error).toBe('accounts.passkey_refused');
+  });
+
   test('an answer after five minutes', async () => {
     const { passkey } = await withPasskey();
     const asked = await loginQuestion();

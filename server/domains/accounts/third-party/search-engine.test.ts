@@ -5,6 +5,8 @@ import { startOpenIdProvider } from '../../../../tests/support/openid-provider.t
 import { register } from '../../../../tests/support/people.ts';
 import { codeOf, guardedMember } from '../../../../tests/support/two-step.ts';
 import { Visitor } from '../../../../tests/support/visitor.ts';
+import { NotVouched, ProviderAway } from './provider.ts';
+import { searchEngine } from './search-engine.ts';
 
 let made = 0;
 /** Somebody new at the provider. */
@@ -289,6 +291,29 @@ describe('GET /selfapi/google/login', () => {
     await comeBack(browser, person().sub);
     expect((await browser.call('accounts.search-engine-login', {})).error).toBe('accounts.hand_over_gone');
   });
+});
+
+test('R-TPY-012 where a provider has no introspection, a token is looked up at its own address, or not believed', async () => {
+  const { sub, email } = person();
+  const tokenInfoUrl = `${provider.issuer}/tokeninfo`;
+  const site = (settings: { tokenInfoUrl: string | undefined }) =>
+    searchEngine(
+      { issuer: provider.issuer, clientId: provider.env.GOOGLE_CLIENT_ID!, clientSecret: undefined, ...settings },
+      'https://forum.example/selfapi/google/callback',
+    );
+  const good = await provider.mintToken(sub);
+  const asking = site({ tokenInfoUrl });
+  expect(await asking.check(good)).toMatchObject({ subject: sub, email });
+  const bad = [
+    await provider.mintToken(sub, { client: 'other' }),
+    await provider.mintToken(sub, { expired: true }),
+    'made-up',
+  ];
+  for (const token of bad) await expect(asking.check(token)).rejects.toThrow(NotVouched);
+  await expect(site({ tokenInfoUrl: undefined }).check(good)).rejects.toThrow(NotVouched);
+  provider.spoil.away = true;
+  await expect(asking.check(good)).rejects.toThrow(ProviderAway);
+  provider.spoil.away = false;
 });
 
 test('what has served is forgotten by the clean-up once it could not be used again', async () => {

@@ -85,12 +85,14 @@ describe('the four calls of the social network', () => {
     expect(bound.data).toMatchObject({ success: 'login_success', member_uid: member.uid });
   });
 
-  test('R-TPY-011 R-TPY-012 tokens of nobody, of another app, run out or taken back get no success', async () => {
+  test('R-TPY-011 R-TPY-012 tokens of nobody, of another app, of a page, of two people, run out or taken back get no success', async () => {
     const { id } = person();
     const now = Math.floor(clock.now().getTime() / 1000);
     const bad = [
       'made-up',
       graph.mintToken(id, { appId: '4712' }),
+      graph.mintToken(id, { type: 'PAGE' }),
+      graph.mintToken(person().id, { tellsOf: id }),
       graph.mintToken(id, { expiresAt: now - 60 }),
       graph.mintToken(id, { valid: false }),
     ];
