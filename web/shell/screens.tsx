@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { UpsideDownBaobab } from '../design/Brand.tsx';
-import { Button, LinkButton } from '../design/Button.tsx';
+import { Button, type ButtonKind, LinkButton } from '../design/Button.tsx';
 import { Icon } from '../design/Icon.tsx';
 import type { IconName } from '../design/icon-names.ts';
 import { useRootData } from '../session/root-data.ts';
@@ -36,10 +36,10 @@ function Screen({ drawing, status, title, text, followed, children }: ScreenProp
 const drawn = (name: IconName) => <Icon name={name} size="l" className="size-12 text-ink-3" />;
 
 /** The way on from a page that leads nowhere else. */
-export function GoHome() {
+export function GoHome({ kind }: { kind?: ButtonKind }) {
   const t = useT();
   return (
-    <LinkButton to="/" icon="house">
+    <LinkButton to="/" icon="house" kind={kind}>
       {t('shell.goHome')}
     </LinkButton>
   );

@@ -2,7 +2,7 @@
 export const currencies = ['xgold', 'xcoin'] as const;
 export type Currency = (typeof currencies)[number];
 
-/** Why money moved. Each has its words under `economy.reason.<reason>`. */
+/** Why money moved. */
 const moneyReasons = [
   'register',
   'email_verified',

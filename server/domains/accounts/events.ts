@@ -15,9 +15,14 @@ export const memberRegistered = defineEvent<{
 export const memberChanged = defineEvent<{ uid: number }>('accounts.member-changed');
 
 /** Somebody logged in on a device that the member never used before. `device` is empty where it says nothing of itself. */
-export const signedInFromNewDevice = defineEvent<{ uid: number; at: number; device: string; place: string }>(
-  'accounts.signed-in-from-new-device',
-);
+export const signedInFromNewDevice = defineEvent<{
+  uid: number;
+  at: number;
+  device: string;
+  city: string;
+  country: string;
+  address: string;
+}>('accounts.signed-in-from-new-device');
 
 export type SafetyChange =
   | 'passkey_added'

@@ -43,7 +43,7 @@ test('a letter a week tells what is unread, in the member’s language, and how 
     `${bola.username} a répondu dans votre discussion\u00a0: «\u00a0A word in season.\u00a0»`,
   );
   expect(letter!.body_text).toContain('https://forum.example/ci/ucenter/notice/reply');
-  expect(letter!.body_html).toContain('Ne plus recevoir de lettre hebdomadaire');
+  expect(letter!.body_html).toContain('Ne plus recevoir d’e-mail hebdomadaire');
   const token = /\/ci\/letters\/off\?token=(\S+)/.exec(letter!.body_text)?.[1] ?? '';
   expect(letter!.unsubscribe_url).toBe(`https://forum.example/v5/notice/digest/off?token=${token}`);
 

@@ -3,7 +3,7 @@ import { boardFids } from '../../../contract/primitives/boards.ts';
 import { globalFid, type Language } from '../../../contract/primitives/countries.ts';
 import { translate } from '../../platform/texts.ts';
 import { unixSeconds } from '../../platform/unix-seconds.ts';
-import { type MemberCard, shownName } from '../accounts/index.ts';
+import { type MemberCard, placeLine, shownName } from '../accounts/index.ts';
 import type { Glimpse } from '../threads/index.ts';
 import { pageOf, sortOf } from './rules/kinds.ts';
 import type { NoticeRow } from './sql/notices.ts';
@@ -34,18 +34,26 @@ function targetOf({ tid, topid, kind, facts }: NoticeRow, glimpse: Glimpse | und
   return pageOf(kind, facts);
 }
 
-/** The words that a notice is about: a post's, or those of whoever decided something. */
-const quoteOf = ({ kind, facts }: NoticeRow, glimpse: Glimpse | undefined): string => {
+/** The device that somebody logged in on, and where. */
+function signInLine(locale: Language, { facts }: NoticeRow): string {
+  const fact = (name: string): string => String(facts[name] ?? '');
+  const place = placeLine({ city: fact('city'), country: fact('country'), address: fact('address') }, locale);
+  return [fact('device'), place].filter(Boolean).join(', ');
+}
+
+/** The words that a notice is about: a post's, those of whoever decided something, or a device's. */
+const quoteOf = (locale: Language, row: NoticeRow, glimpse: Glimpse | undefined): string => {
+  const { kind, facts } = row;
+  if (kind === 'sign_in') return signInLine(locale, row);
   if (!glimpse) return String(facts.quote ?? '');
   return glimpse.first && kind !== 'mention' ? glimpse.subject : glimpse.text || glimpse.subject;
 };
 
-/** What a sentence is filled with: names of reasons and medals, and days, in the reader's language. */
+/** What a sentence is filled with: names of medals, and days, in the reader's language. */
 function factsIn(locale: Language, { facts }: NoticeRow): Record<string, string | number> {
-  const { reason, medal, until } = facts;
+  const { medal, until } = facts;
   return {
     ...facts,
-    ...(reason === undefined ? {} : { reason: translate(locale, `economy.reason.${reason}`) }),
     ...(medal === undefined ? {} : { medal: translate(locale, `profiles.medal.${medal}`) }),
     ...(until === undefined ? {} : { until: dayIn(locale, Number(until)) }),
   };
@@ -78,7 +86,7 @@ export function presentNotice(scene: NoticeScene, row: NoticeRow): Notice | unde
     country_fid: card?.countryFid ?? globalFid,
     others,
     note: translate(scene.locale, `notices.say.${row.kind}`, said),
-    quote: quoteOf(row, glimpse),
+    quote: quoteOf(scene.locale, row, glimpse),
     dateline: unixSeconds(row.updated_at),
     new: row.read_at === null ? 1 : 0,
   };

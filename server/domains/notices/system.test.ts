@@ -38,8 +38,9 @@ describe('what happens to an account is told, with where to look', () => {
   test.each<[string, (uid: number) => DomainEvent, object]>([
     [
       'a log-in on a new device',
-      (uid) => signedInFromNewDevice({ uid, at, device: 'Chrome, Android', place: '102.89.x.x' }),
-      { Type: 'sign_in', quote: 'Chrome, Android, 102.89.x.x', dateline: at, to: '/ucenter/setting/account' },
+      (uid) =>
+        signedInFromNewDevice({ uid, at, device: 'Chrome, Android', city: '', country: '', address: '102.89.*.*' }),
+      { Type: 'sign_in', quote: 'Chrome, Android, 102.89.*.*', dateline: at, to: '/ucenter/setting/account' },
     ],
     [
       'a passkey',
@@ -77,7 +78,7 @@ describe('what happens to an account is told, with where to look', () => {
     [
       'a reward',
       (uid) => credit('imei', uid),
-      { note: 'You earned 1,000 XGold: Phone activated', to: '/ucenter/imei', author: '', authorid: 0 },
+      { note: 'You earned 1,000 XGold for activating a phone', to: '/ucenter/imei', author: '', authorid: 0 },
     ],
     ['a medal', (uid) => medalGranted({ uid, medal: 'first-digest' }), { note: 'You got a medal: First digest' }],
   ])('%s', async (_, event, expected) => {
@@ -98,7 +99,11 @@ describe('what happens to an account is told, with where to look', () => {
     const ada = await member();
     await announce(credit('invitation', ada.uid));
     const [french] = (await systems(ada, 1, 'fr')).notelist;
-    expect(french!.note).toMatch(/^Vous avez gagné 1\s000 XGold\u00a0: /u);
+    expect(french!.note).toMatch(/^Vous avez gagné 1\s000 XGold pour un ami que vous avez invité$/u);
+    const lagos = { city: 'Lagos', country: 'NG', address: '102.89.*.*' };
+    await announce(signedInFromNewDevice({ uid: ada.uid, at, device: 'Chrome, Android', ...lagos }));
+    const { notelist } = await systems(ada, 1, 'hi');
+    expect(notelist.find(({ Type }) => Type === 'sign_in')!.quote).toBe('Chrome, Android, Lagos, नाइजीरिया');
   });
 });
 

@@ -54,9 +54,11 @@ export async function passkeyProof(): Promise<Proof> {
   return { passkey: await show(data) };
 }
 
+/** What a passkey has to answer for a log-in. */
+export const askForPasskey = (): Promise<object> => call('accounts.login-challenge', {}).then(({ data }) => data);
+
 /** Logs in by a passkey; with `autofill` the browser offers it in the name's field, and waits as long as it takes. */
-export async function logInByPasskey(autofill = false): Promise<Entered> {
-  const { data: question } = await call('accounts.login-challenge', {});
+export async function logInByPasskey(question: object, autofill = false): Promise<Entered> {
   const { data, headers } = await call('accounts.login-passkey', { passkey: await show(question, autofill) });
   remember();
   return { user: data, headers };

@@ -32,7 +32,7 @@ test('what makes no sense is sent as it was typed, so that the server names the 
 
 test.each<[string, Schema, unknown, string]>([
   ['a switch', { type: 'boolean' }, false, 'No'],
-  ['a figure', figure, 500, '500'],
+  ['a figure', figure, 2_592_000, '2,592,000'],
   ['a choice', { type: 'string', enum: ['ever', 'day'] }, 'day', '<day>'],
   ['lines', { type: 'array', items: { type: 'string' } }, ['com', 'net'], 'com, net'],
   ['pairs', { type: 'object', additionalProperties: figure }, { '207': 16 }, '207 = 16'],
@@ -58,6 +58,7 @@ test.each<[string, Schema, unknown, string]>([
     field: (name: string) => `[${name}]`,
     choice: (name: string) => `<${name}>`,
     labelled: (label: string, value: string) => `${label}: ${value}`,
+    figure: (value: number) => value.toLocaleString('en'),
   };
   expect(summaryOf(schema, value, words)).toBe(line);
 });

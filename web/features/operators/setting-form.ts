@@ -60,6 +60,7 @@ export interface Words {
   field: (name: string) => string;
   choice: (name: string) => string;
   labelled: (label: string, value: string) => string;
+  figure: (value: number) => string;
 }
 
 /** A value in a line, in the words of the reader. */
@@ -85,6 +86,7 @@ export function summaryOf(schema: Schema, value: unknown, words: Words): string 
         ? value.map((each) => `(${inner(schema.items, each)})`).join(' ')
         : (JSON.stringify(value) ?? '');
     default:
+      if (typeof value === 'number') return words.figure(value);
       return value === undefined || value === null ? '' : String(value);
   }
 }

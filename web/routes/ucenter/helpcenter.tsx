@@ -16,7 +16,7 @@ export default function HelpCentrePage() {
   return (
     <>
       <PageMeta title={t('help.centre')} hidden />
-      <h1 className="sr-only">{t('help.centre')}</h1>
+      <h1 className="heading text-2xl max-sm:sr-only">{t('help.centre')}</h1>
       <HelpSearch asked="" parts={own} />
       <LinkButton kind="outline" to="/ucenter/faq" icon="info" className="mx-4 sm:mx-0">
         {t('help.all')}

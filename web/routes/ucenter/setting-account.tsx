@@ -18,7 +18,7 @@ export default function AccountSettingsPage() {
   return (
     <>
       <PageMeta title={t('profiles.nav.account')} hidden />
-      <h1 className="sr-only">{t('profiles.nav.account')}</h1>
+      <h1 className="heading text-2xl max-sm:sr-only">{t('profiles.nav.account')}</h1>
       <EmailSection />
       <PasswordSection />
       <ThisDevice />

@@ -21,7 +21,7 @@ export default function WaysInPage() {
   return (
     <>
       <PageMeta title={t('profiles.nav.authemtication')} hidden />
-      <h1 className="sr-only">{t('profiles.nav.authemtication')}</h1>
+      <h1 className="heading text-2xl max-sm:sr-only">{t('profiles.nav.authemtication')}</h1>
       <PasskeysSection first={passkeys} />
       <TwoStepSection first={twoStep} />
       <LinkedAccounts />

@@ -17,7 +17,7 @@ export default function BasicInfoPage() {
   return (
     <>
       <PageMeta title={t('profiles.nav.basicinfo')} hidden />
-      <h1 className="sr-only">{t('profiles.nav.basicinfo')}</h1>
+      <h1 className="heading text-2xl max-sm:sr-only">{t('profiles.nav.basicinfo')}</h1>
       <PictureCards info={info} onChanged={revalidate} />
       <BasicInfoForm info={info} onSaved={revalidate} />
       <NameCard key={info.username} info={info} xgold={counters.xglodCount ?? 0} onChanged={revalidate} />

@@ -31,7 +31,7 @@ export default function BlockedPage() {
   return (
     <>
       <PageMeta title={t('follows.hiddenTitle')} hidden />
-      <h1 className="sr-only">{t('follows.hiddenTitle')}</h1>
+      <h1 className="heading text-2xl max-sm:sr-only">{t('follows.hiddenTitle')}</h1>
       <HiddenList kind="blocked" first={blocked} />
       <HiddenList kind="muted" first={muted} />
     </>

@@ -3,7 +3,7 @@ import { addJob } from '../../../platform/jobs/add-job.ts';
 import { signedInFromNewDevice } from '../events.ts';
 import { type Locating, locateTask, triesOf } from '../jobs/locate.ts';
 import type { LogInDeps } from '../log-in-deps.ts';
-import { roughAddress } from '../rules/address.ts';
+import { nowhere, whereaboutsOf } from '../rules/place.ts';
 
 /**
  * Has a job look up where a log-in came from (R-MSC-034); it tells of a new device as well, since the letter names the
@@ -12,5 +12,6 @@ import { roughAddress } from '../rules/address.ts';
 export async function placeSession(ctx: Ctx, { geoIp }: LogInDeps, asked: Locating): Promise<void> {
   if (geoIp !== undefined) return addJob(ctx.db, locateTask, { ...asked }, { maxAttempts: triesOf(asked) });
   const { uid, at, ip, newDevice } = asked;
-  if (newDevice !== undefined) ctx.emit(signedInFromNewDevice({ uid, at, device: newDevice, place: roughAddress(ip) }));
+  if (newDevice === undefined) return;
+  ctx.emit(signedInFromNewDevice({ uid, at, device: newDevice, ...whereaboutsOf(nowhere, ip) }));
 }

@@ -1,12 +1,11 @@
 import type { JobHelpers } from 'graphile-worker';
 import { z } from 'zod';
-import { countryOfFid, globalCountry } from '../../../../contract/primitives/countries.ts';
 import type { Db } from '../../../platform/context.ts';
 import type { GeoIp, Place } from '../../../platform/geoip/port.ts';
 import { addJob } from '../../../platform/jobs/add-job.ts';
 import { type JobCtx, writeInJob } from '../../../platform/jobs/write-in-job.ts';
 import { memberChanged, signedInFromNewDevice } from '../events.ts';
-import { nowhere, placeLine } from '../rules/place.ts';
+import { nowhere, whereaboutsOf } from '../rules/place.ts';
 import { findIdentity } from '../sql/members.ts';
 import { placeMember, placeSession } from '../sql/places.ts';
 
@@ -79,6 +78,5 @@ async function store({ db, emit, touch }: JobCtx, asked: Locating, place: Place)
     touch(`u:${uid}`);
   }
   if (newDevice === undefined) return;
-  const { language } = countryOfFid(member.country_fid) ?? globalCountry;
-  emit(signedInFromNewDevice({ uid, at, device: newDevice, place: placeLine(place, ip, language) }));
+  emit(signedInFromNewDevice({ uid, at, device: newDevice, ...whereaboutsOf(place, ip) }));
 }

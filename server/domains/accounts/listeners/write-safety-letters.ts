@@ -8,6 +8,7 @@ import { type Listener, type ListenerCtx, on } from '../../../platform/outbox/li
 import { translate } from '../../../platform/texts.ts';
 import { dataExported, deletionRequested, deletionTakenBack, safetyChanged, signedInFromNewDevice } from '../events.ts';
 import { type LetterDeps, pageUrl } from '../letters.ts';
+import { placeLine } from '../rules/place.ts';
 import { wantsSignInLetters } from '../sql/devices.ts';
 import { type LetterReader, letterReaders } from '../sql/letter-readers.ts';
 
@@ -21,6 +22,8 @@ interface SafetyLetter {
 /** The page of devices, letters, export and deletion, and the one of passkeys and codes. */
 const accountPage = '/ucenter/setting/account';
 const waysInPage = '/ucenter/setting/authemtication';
+
+const languageOf = ({ country_fid }: LetterReader) => (countryOfFid(country_fid) ?? globalCountry).language;
 
 /** A moment as a letter tells it, in the reader's language and by the clock of their country. */
 function momentOf(at: number, { country_fid }: LetterReader): string {
@@ -78,9 +81,13 @@ export const safetyLetters = (deps: LetterDeps): Listener[] => [
   letterOn(
     deps,
     signedInFromNewDevice,
-    ({ at, device, place }, reader) => ({
+    ({ at, device, ...where }, reader) => ({
       name: 'new_device',
-      values: { device: device || '–', place: place || '–', time: momentOf(at, reader) },
+      values: {
+        device: device || '–',
+        place: placeLine(where, languageOf(reader)) || '–',
+        time: momentOf(at, reader),
+      },
       page: accountPage,
     }),
     wantsSignInLetters,

@@ -2,7 +2,7 @@ import { safetyLimits } from '../../../../contract/domains/accounts/safety-limit
 import type { MemberCtx } from '../../../platform/context.ts';
 import { unixSeconds } from '../../../platform/unix-seconds.ts';
 import { deviceOf } from '../rules/device.ts';
-import { placeLine } from '../rules/place.ts';
+import { placeLine, whereaboutsOf } from '../rules/place.ts';
 import { wantsSignInLetters } from '../sql/devices.ts';
 import { listSessions } from '../sql/session-list.ts';
 
@@ -14,7 +14,7 @@ export async function sessions({ actor, db, now, locale }: MemberCtx) {
     current: row.token_hash.toString('hex') === actor.session ? (1 as const) : (0 as const),
     kind: row.kind,
     device: deviceOf(row.user_agent),
-    place: placeLine(row, row.ip ?? '', locale),
+    place: placeLine(whereaboutsOf(row, row.ip ?? ''), locale),
     created: unixSeconds(row.created_at),
     last_seen: unixSeconds(row.last_seen_at ?? row.created_at),
   }));

@@ -21,10 +21,18 @@ export const tellSystem = (kind: NoticeKind, { uid, once, at, facts }: Said): To
   ...(facts === undefined ? {} : { facts }),
 });
 
-export function tellSignIn(event: { uid: number; at: number; device: string; place: string }): Told {
-  const quote = [event.device, event.place].filter((part) => part !== '').join(', ');
-  return tellSystem('sign_in', { uid: event.uid, once: event.at, at: event.at * 1000, facts: { quote } });
-}
+type SignIn = {
+  uid: number;
+  at: number;
+  device: string;
+  city: string;
+  country: string;
+  address: string;
+};
+
+/** The device and the place are put together when it is read: a country has its name in the reader's language. */
+export const tellSignIn = ({ uid, at, ...facts }: SignIn): Told =>
+  tellSystem('sign_in', { uid, once: at, at: at * 1000, facts });
 
 /** Until when somebody may not speak, or has no access; without an end it is for good. */
 export function tellSanction(event: { uid: number; groupid: number; reason: string; expiresAt: string | null }): Told {

@@ -35,7 +35,7 @@ function Told({ sanction, until, text, reason }: ReturnType<typeof useSilence>) 
   if (group === silencedGroup) {
     return (
       <BannedScreen title={t('moderation.silencedTitle')} text={text} reason={reason}>
-        <GoHome />
+        <GoHome kind="outline" />
       </BannedScreen>
     );
   }

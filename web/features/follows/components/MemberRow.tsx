@@ -17,18 +17,18 @@ interface MemberRowProps {
 /** A member in a list: name above, flag and a figure below, what can be done at the end. */
 export function MemberRow({ person, meta, action }: MemberRowProps) {
   return (
-    <li className="flex min-h-16 items-center gap-3 border-b border-line py-2 last:border-b-0">
+    <li className="relative flex min-h-16 items-center gap-3 border-b border-line py-2 last:border-b-0">
       <Avatar name={person.name} country={person.country} info={person.info} decorative />
       <div className="min-w-0 flex-1">
-        <Link to={profilePath(person.uid)} className="block truncate font-bold" dir="auto">
-          {person.name}
+        <Link to={profilePath(person.uid)} className="post-link block font-bold" dir="auto">
+          <span className="block truncate">{person.name}</span>
         </Link>
         <div className="flex min-w-0 items-center gap-1.5 text-xs text-ink-3">
           <Flag country={person.country} />
           <span className="truncate">{meta}</span>
         </div>
       </div>
-      {action}
+      {action && <div className="relative flex-none">{action}</div>}
     </li>
   );
 }

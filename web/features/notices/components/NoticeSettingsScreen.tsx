@@ -18,7 +18,7 @@ export function NoticeSettingsScreen({ first }: { first: NoticeSettings }) {
   return (
     <>
       <PageMeta title={title} hidden />
-      <h1 className="sr-only">{title}</h1>
+      <h1 className="heading text-2xl max-sm:sr-only">{title}</h1>
       <DeviceCard />
       <Card title={t('notices.settings.site')}>
         <p className="text-sm text-ink-2">{t('notices.settings.siteText')}</p>

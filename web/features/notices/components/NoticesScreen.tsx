@@ -11,7 +11,7 @@ export function NoticesScreen({ type, first }: { type: NoticePage; first: Notice
   return (
     <>
       <PageMeta title={title} hidden />
-      <h1 className="sr-only">{title}</h1>
+      <h1 className="heading text-2xl max-sm:sr-only">{title}</h1>
       <NoticeList key={type} first={first} type={type} />
     </>
   );

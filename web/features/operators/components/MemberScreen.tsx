@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { DataOf } from '../../../../contract/call.ts';
 import type { Calls } from '../../../../contract/calls.ts';
-import { countryOfFid } from '../../../../contract/primitives/countries.ts';
+import { countryOfFid, countryOfIso } from '../../../../contract/primitives/countries.ts';
 import { Button, LinkButton } from '../../../design/Button.tsx';
 import { Card, Tag } from '../../../design/parts.tsx';
 import { showToast } from '../../../design/toasts.ts';
@@ -97,11 +97,12 @@ function MemberFacts({ member, balances }: Pick<MemberPage, 'member' | 'balances
         <Tag tone={verified ? 'success' : 'plain'}>{t(`operators.fact.${verified ? 'verified' : 'unverified'}`)}</Tag>
       </span>
     );
+  const land = countryOfIso(member.nationality)?.names[language] ?? member.nationality;
   const facts: [string, ReactNode][] = [
     ['email', proven(member.email, member.emailVerified)],
     ['phone', proven(member.phone, member.phoneVerified)],
     ['country', countryOfFid(member.countryFid)?.names[language] ?? ''],
-    ['place', [member.city, member.nationality].filter(Boolean).join(', ') || t('operators.fact.none')],
+    ['place', [member.city, land].filter(Boolean).join(', ') || t('operators.fact.none')],
     ['group', member.ownGroupTitle],
     ['creator', t(member.isCreator ? 'operators.yes' : 'operators.no')],
     ['certified', t(member.certified ? 'operators.yes' : 'operators.no')],

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { sanctionShape } from '../../../../contract/domains/operators/shapes.ts';
 import { Tag } from '../../../design/parts.tsx';
-import { Day } from '../../../lib/formats.tsx';
+import { Day, useDay } from '../../../lib/formats.tsx';
 import { secondsOf } from '../../../lib/time.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { By } from './Who.tsx';
@@ -11,6 +11,7 @@ type SanctionOfMember = z.output<typeof sanctionShape>;
 /** What a sanction is, since when, until when, by whom and why; and how it ended. */
 export function SanctionFacts({ sanction }: { sanction: SanctionOfMember }) {
   const t = useT();
+  const day = useDay();
   const { groupid, inForce, until, liftedAt } = sanction;
   return (
     <div className="flex flex-col gap-1 text-sm">
@@ -30,9 +31,7 @@ export function SanctionFacts({ sanction }: { sanction: SanctionOfMember }) {
       </p>
       {liftedAt && (
         <div className="flex flex-wrap items-center gap-x-2 text-ink-2">
-          <span>
-            {t('operators.lifted')} <Day at={secondsOf(liftedAt)} />
-          </span>
+          <span>{t('operators.lifted', { date: day(secondsOf(liftedAt)) })}</span>
           <By did="lifted" member={sanction.liftedBy} />
           <span className="wrap-anywhere" dir="auto">
             {sanction.liftReason}

@@ -8,7 +8,8 @@ import { TextInput } from '../../../design/fields.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import { Note, Tag } from '../../../design/parts.tsx';
 import { showToast } from '../../../design/toasts.ts';
-import { Day } from '../../../lib/formats.tsx';
+import { useDay } from '../../../lib/formats.tsx';
+import { useLocale } from '../../../lib/locale.ts';
 import { secondsOf } from '../../../lib/time.ts';
 import { type Act, useAct } from '../../../lib/use-act.ts';
 import { useRevalidator } from '../../../router/hooks.ts';
@@ -36,12 +37,14 @@ export function SettingsScreen({ list }: { list: readonly Setting[] }) {
 /** A setting's value in a line, by the names that its form gives to the fields. */
 function useSummary(setting: Setting): (value: unknown) => string {
   const t = useT();
+  const { language } = useLocale();
   const words = {
     yes: t('operators.yes'),
     no: t('operators.no'),
     field: (name: string) => t(`operators.field.${name}`),
     choice: (name: string) => t(`operators.choice.${name}`),
     labelled: (label: string, value: string) => t('operators.labelled', { label, value }),
+    figure: (value: number) => value.toLocaleString(language),
   };
   return (value) => summaryOf(setting.schema as Schema, value, words);
 }
@@ -153,14 +156,13 @@ function Reason({ reason, act, onChange }: ReasonProps) {
 /** The product's own figure, and when operators last changed it. */
 function Standard({ setting }: { setting: Setting }) {
   const t = useT();
+  const day = useDay();
   const summary = useSummary(setting);
   return (
     <div className="text-xs text-ink-3">
       {t('operators.standard')} <span className="wrap-anywhere">{summary(setting.standard)}</span>
       {setting.changedAt && (
-        <span className="block">
-          {t('operators.changedAt')} <Day at={secondsOf(setting.changedAt)} />
-        </span>
+        <span className="block">{t('operators.changedAt', { date: day(secondsOf(setting.changedAt)) })}</span>
       )}
     </div>
   );

@@ -7,7 +7,7 @@ import { Select } from '../../../design/choices.tsx';
 import { TextInput } from '../../../design/fields.tsx';
 import { Card, Note } from '../../../design/parts.tsx';
 import { showToast } from '../../../design/toasts.ts';
-import { Day } from '../../../lib/formats.tsx';
+import { useDay } from '../../../lib/formats.tsx';
 import { useLocale } from '../../../lib/locale.ts';
 import { meanwhileText } from '../../../lib/meanwhile.ts';
 import { useAct } from '../../../lib/use-act.ts';
@@ -19,6 +19,7 @@ import { useLocationWords } from '../use-words.ts';
 export function LocationCard({ info, onChanged }: { info: OwnInfo; onChanged: () => void }) {
   const t = useT();
   const { language } = useLocale();
+  const day = useDay();
   const [fid, setFid] = useState(info.country_fid);
   const [cityname, setCity] = useState(info.cityname);
   const { busy, error, run } = useAct();
@@ -36,11 +37,7 @@ export function LocationCard({ info, onChanged }: { info: OwnInfo; onChanged: ()
   return (
     <Card title={t('profiles.location')}>
       <form className="flex max-w-120 flex-col gap-4" onSubmit={save} noValidate>
-        {locked && (
-          <Note icon="lock">
-            {t('profiles.locationLocked')} <Day at={info.locationLockedUntil} />
-          </Note>
-        )}
+        {locked && <Note icon="lock">{t('profiles.locationLocked', { date: day(info.locationLockedUntil) })}</Note>}
         {error && <Note tone="error">{error}</Note>}
         <Select
           label={t('profiles.country')}

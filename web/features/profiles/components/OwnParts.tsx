@@ -16,13 +16,13 @@ export function Wallet({ counters }: { counters: Counters }) {
   const figure = (value: number | null) => (value ?? 0).toLocaleString(language);
   return (
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-2">
-      <div className="min-h-19 rounded-leaf bg-value-soft px-3.5 py-3">
+      <div className="flex min-h-19 flex-col justify-center gap-0.5 rounded-leaf bg-value-soft px-3.5 py-3">
         <dt className="text-xs text-ink-2">{t('profiles.xgold')}</dt>
         <dd className="heading num flex items-center gap-1 text-xl text-value-text">
           <Coin of="xgold" /> {figure(counters.xglodCount)}
         </dd>
       </div>
-      <div className="min-h-19 rounded-leaf bg-coin-soft px-3.5 py-3">
+      <div className="flex min-h-19 flex-col justify-center gap-0.5 rounded-leaf bg-coin-soft px-3.5 py-3">
         <dt className="text-xs text-ink-2">{t('profiles.xcoin')}</dt>
         <dd className="heading num flex items-center gap-1 text-xl text-coin-text">
           <Coin of="xcoin" /> {figure(counters.xcoinCount)}

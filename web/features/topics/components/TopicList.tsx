@@ -43,11 +43,11 @@ export function TopicList({ source, first, empty, query = '' }: TopicListProps) 
 function Row({ row, onChange }: { row: TopicRow; onChange: (fields: Partial<TopicRow>) => void }) {
   const t = useT();
   return (
-    <li className="flex items-center gap-3 border-b border-line py-3 last:border-b-0">
+    <li className="relative flex items-center gap-3 border-b border-line py-3 last:border-b-0">
       <TopicLogo logo={row.logo} name={row.top_name} side={56} />
       <div className="min-w-0 flex-1">
-        <Link to={`/topic/${row.topid}`} className="line-clamp-2 font-bold" dir="auto">
-          {row.top_name}
+        <Link to={`/topic/${row.topid}`} className="post-link block font-bold" dir="auto">
+          <span className="line-clamp-2">{row.top_name}</span>
         </Link>
         <p className="line-clamp-2 text-sm text-ink-2" dir="auto">
           {row.description}
@@ -56,11 +56,13 @@ function Row({ row, onChange }: { row: TopicRow; onChange: (fields: Partial<Topi
           <Count value={row.followers} /> {t('topics.followers', { count: row.followers })}
         </p>
       </div>
-      <TopicFollowButton
-        topic={row}
-        inRow
-        onFollowed={({ is_following, followers }) => onChange({ is_following, followers })}
-      />
+      <div className="relative flex-none">
+        <TopicFollowButton
+          topic={row}
+          inRow
+          onFollowed={({ is_following, followers }) => onChange({ is_following, followers })}
+        />
+      </div>
     </li>
   );
 }

@@ -64,7 +64,7 @@ function useComplete(newcomer: Newcomer, invite: string) {
 
   const change = (field: Field, text: string) => {
     setValues((before) => ({ ...before, [field]: text }));
-    setErrors(({ [field]: _, ...left }) => left);
+    setErrors(({ [field]: _, ...left }) => (field === 'password' ? { ...left, password2: undefined } : left));
   };
   const refuse = (field: Field, text: string) => setErrors((before) => ({ ...before, [field]: text }));
   const focus = (field: Field) => form.current?.querySelector<HTMLElement>(`[name=${field}]`)?.focus();
@@ -85,8 +85,11 @@ function useComplete(newcomer: Newcomer, invite: string) {
       const fault = faultIn(values, field);
       return fault === undefined ? [] : [[field, t(fault)]];
     });
-    setErrors(Object.fromEntries(found));
-    if (found[0]) return focus(found[0][0]);
+    // What the server has said of a field stands until that is changed: a name that is taken, say.
+    const faults: Faults = { ...errors, ...Object.fromEntries(found) };
+    setErrors(faults);
+    const first = asked.find((field) => faults[field] !== undefined);
+    if (first) return focus(first);
     const written = JSON.stringify([values, invite]);
     if (sent.current.form !== written) sent.current = { form: written, key: randomString() };
     run(

@@ -3,7 +3,7 @@ import { safetyLimits } from '../../../../../contract/domains/accounts/safety-li
 import { Button } from '../../../../design/Button.tsx';
 import { Dialog } from '../../../../design/Dialog.tsx';
 import { Card, Note } from '../../../../design/parts.tsx';
-import { Day } from '../../../../lib/formats.tsx';
+import { useDay } from '../../../../lib/formats.tsx';
 import { clearToken, forgetTab, tellTabs } from '../../../../session/token.ts';
 import { useT } from '../../../../texts/texts.tsx';
 import { deleteAccount, type Proof } from '../../safety.ts';
@@ -12,14 +12,15 @@ import { OwnerProof } from './OwnerProof.tsx';
 /** The end of the account: told plainly, asked for twice, taken back by a log-in. */
 export function DeleteSection() {
   const t = useT();
+  const day = useDay();
   const [open, setOpen] = useState(false);
   const [due, setDue] = useState<number>();
   const send = async (proof: Proof) => {
-    const day = await deleteAccount(proof);
+    const at = await deleteAccount(proof);
     clearToken();
     forgetTab();
     tellTabs();
-    setDue(day);
+    setDue(at);
   };
   const leave = () => location.assign('/');
   return (
@@ -49,9 +50,7 @@ export function DeleteSection() {
             </ul>
           </OwnerProof>
         ) : (
-          <Note tone="info">
-            {t('safety.deleteDue')} <Day at={due} />. {t('safety.deleteBack')}
-          </Note>
+          <Note tone="info">{t('safety.deleteDue', { date: day(due) })}</Note>
         )}
       </Dialog>
     </Card>

@@ -3,7 +3,7 @@ import { downloadFile } from '../../../../api/download.ts';
 import { Button } from '../../../../design/Button.tsx';
 import { Card, Note } from '../../../../design/parts.tsx';
 import { ErrorState } from '../../../../design/states.tsx';
-import { Day } from '../../../../lib/formats.tsx';
+import { useDay } from '../../../../lib/formats.tsx';
 import { useLocale } from '../../../../lib/locale.ts';
 import { useLoaded } from '../../../../lib/use-loaded.ts';
 import { useT } from '../../../../texts/texts.tsx';
@@ -92,6 +92,7 @@ const megabyte = 1024 * 1024;
 function Ready({ state }: { state: OwnExport }) {
   const t = useT();
   const { language } = useLocale();
+  const day = useDay();
   const [asking, setAsking] = useState(false);
   const size = Math.max(state.bytes / megabyte, 0.1).toLocaleString(language, { maximumFractionDigits: 1 });
   const fetchIt = async (proof: Proof) => {
@@ -100,9 +101,7 @@ function Ready({ state }: { state: OwnExport }) {
   };
   return (
     <div className="mt-3 flex flex-col items-start gap-2">
-      <p className="text-sm text-ink-2">
-        {t('safety.exportReady', { size })} <Day at={state.expires} />
-      </p>
+      <p className="text-sm text-ink-2">{t('safety.exportReady', { size, date: day(state.expires) })}</p>
       <Button icon="download" onClick={() => setAsking(true)}>
         {t('safety.download')}
       </Button>

@@ -51,7 +51,7 @@ export function PasskeysSection({ first }: { first: OwnPasskey[] }) {
   return (
     <Card title={t('safety.passkeys')}>
       <p className="text-sm text-ink-2">{t('safety.passkeysText')}</p>
-      <ul className="mt-2 flex flex-col divide-y divide-line">
+      <ul className="flex flex-col divide-y divide-line">
         {list.map((passkey) => (
           <PasskeyRow
             key={passkey.id}

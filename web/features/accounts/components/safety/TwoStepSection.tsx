@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '../../../../design/Button.tsx';
 import { Card, Note, Tag } from '../../../../design/parts.tsx';
 import { showToast } from '../../../../design/toasts.ts';
-import { Day } from '../../../../lib/formats.tsx';
+import { useDay } from '../../../../lib/formats.tsx';
 import { useAct } from '../../../../lib/use-act.ts';
 import { useT } from '../../../../texts/texts.tsx';
 import { endTwoStep, readTwoStep, renewRecoveryCodes, type TwoStepState } from '../../safety.ts';
@@ -51,11 +51,12 @@ export function TwoStepSection({ first }: { first: TwoStepState }) {
 
 function Standing({ state, onDo }: { state: TwoStepState; onDo: (doing: Doing) => void }) {
   const t = useT();
+  const day = useDay();
   const few = state.codes_left < 3;
   return (
     <>
       <p className="mt-2 text-sm text-ink-2">
-        {t('safety.twoStepSince')} <Day at={state.since} />. {t('safety.codesLeft', { count: state.codes_left })}
+        {t('safety.twoStepSince', { date: day(state.since) })} {t('safety.codesLeft', { count: state.codes_left })}
       </p>
       {few && (
         <div className="mt-2">
