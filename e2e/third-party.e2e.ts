@@ -102,6 +102,12 @@ describe('an account elsewhere', () => {
     await page.locator('[name=password2]').fill('a-good-one-9');
     await page.getByText('existe déjà').waitFor();
     await checkPage(page);
+    // What is wrong with another field takes nothing back of what the server said of the name.
+    await page.locator('[name=password2]').fill('another-one-9');
+    await page.getByRole('button', { name: 'Créer un compte' }).click();
+    await page.getByText('ne correspondent pas').waitFor();
+    expect(await page.getByText('existe déjà').count()).toBe(1);
+    await page.locator('[name=password2]').fill('a-good-one-9');
     const username = freshName();
     await page.locator('[name=username]').fill(username);
     await page.route('**/registerthirdpart', (route) => route.abort(), { times: 1 });

@@ -53,8 +53,8 @@ export function ProfileHead({ whose, profile, actions, children }: ProfileHeadPr
             )}
           </div>
           {profile.sightml && (
-            <p className="mt-1 text-sm text-ink-2" dir="auto">
-              {profile.sightml}
+            <p className="mt-1 text-sm text-ink-2">
+              <bdi>{profile.sightml}</bdi>
             </p>
           )}
         </div>
