@@ -159,7 +159,7 @@ function serveTechnique(server: FastifyInstance, parts: AppParts, { db, signs }:
   registerAccessLog(server);
   registerMetrics(server, config.metricsToken);
   registerHealth(server, pool, readiness);
-  registerApiDocument(server, openApiDocument(calls));
+  registerApiDocument(server, () => openApiDocument(calls));
   serveKeys(server, signs);
   serveMedia(server, storage);
   if (!config.production) serveDevOutbox(server, db);

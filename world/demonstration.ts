@@ -6,10 +6,11 @@ import { createPool } from '../server/platform/db/pool.ts';
 import type { PrepareParts } from '../server/platform/process/run.ts';
 import { openStorage } from '../server/platform/storage/open-storage.ts';
 import { demoMember, demoPassword, people } from './story/people.ts';
-import { tellWorld } from './tell.ts';
 
 /** Of processes that start together on one database one tells, and the others wait for the end. */
 const lock = [1650549615, 3];
+/** Its pictures and stories, which most starts have no use for. */
+const tale = () => import('./tell.ts');
 const telling = 'the demonstration world is being told';
 
 /**
@@ -46,6 +47,7 @@ async function tell({ config, secretKey, log }: PrepareParts, pool: pg.Pool): Pr
     pages: 'none',
   });
   try {
+    const { tellWorld } = await tale();
     await tellWorld(app);
     await app.platform.outbox.drain();
   } finally {

@@ -145,6 +145,12 @@ export const shapeBreaks: Break[] = [
     says: /imports inside a function/,
   },
   {
+    title: 'a package imported amid a function on the server',
+    file: action,
+    text: `export async function x() { await import('sharp'); }`,
+    says: /imports inside a function/,
+  },
+  {
     title: 'an import inside a function on the web, not lazy()',
     file: 'web/lib/x.ts',
     text: `export const x = () => import('../design/button.tsx');`,

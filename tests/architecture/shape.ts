@@ -1,5 +1,5 @@
 import { placeOf, serverRooms, webRooms } from './house.ts';
-import { isFunction, type Node, type Source, sources, walk } from './source.ts';
+import { isFunction, literal, type Node, type Source, sources, walk } from './source.ts';
 import { type Breach, isTest, type Tree } from './tree.ts';
 
 const longestFile = 400;
@@ -112,15 +112,24 @@ function lateImports(source: Source): Breach[] {
   walk(source.program, (node, parents) => {
     if (node.type !== 'ImportExpression' || !parents.some(isFunction)) return;
     if (inWeb && source.imports.some((item) => item.lazy && item.line === source.lineOf(node))) return;
+    if (!inWeb && isPackageByName(node, parents)) return;
     found.push({
       file: source.path,
       line: source.lineOf(node),
       what: 'imports inside a function',
       instead:
-        'import at the top (in web: lazy(() => import(…)), or a helper whose name starts so); if that makes a cycle, an event, a port or a lower domain is missing',
+        "import at the top (in web: lazy(() => import(…)), or a helper whose name starts so; elsewhere a package's name at the top of a file: const sharp = () => import('sharp')); if that makes a cycle, an event, a port or a lower domain is missing",
     });
   });
   return found;
+}
+
+const atTheTop = /^Program (ExportNamedDeclaration )?VariableDeclaration VariableDeclarator ArrowFunctionExpression$/;
+
+/** `const sharp = () => import('sharp');` at the top of a file: a large package that most processes never need. */
+function isPackageByName(node: Node, parents: readonly Node[]): boolean {
+  const isPackage = literal(node.source)?.startsWith('.') === false;
+  return isPackage && atTheTop.test(parents.map(({ type }) => type).join(' '));
 }
 
 function readmes(tree: Tree): Breach[] {

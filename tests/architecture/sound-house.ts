@@ -8,6 +8,7 @@ export const soundHouse: Record<string, string> = {
   'server/app.ts': `import { manifest } from './domains/threads/manifest.ts'; export const all = [manifest];`,
   'server/main.ts': `import { all } from './app.ts'; all;`,
   'server/platform/clock.ts': `export const now = () => Date.now();`,
+  'server/platform/pictures.ts': `export const pictures = () => import('sharp');`,
   'server/domains/accounts/index.ts': `export { findMember } from './reads/find-member.ts';`,
   'server/domains/accounts/README.md': '# Accounts\nOwns members.',
   'server/domains/accounts/reads/find-member.ts': `import { memberById } from '../sql/members.ts'; export const findMember = memberById;`,

@@ -1,6 +1,6 @@
-import type { Metadata, Sharp } from 'sharp';
+import type { Metadata } from 'sharp';
 import { pictureLimits } from '../../../contract/domains/media/limits.ts';
-import { picturesAtOnce, sharp } from '../../platform/pictures/sharp.ts';
+import { loadSharp, picturesAtOnce, type Sharp } from '../../platform/pictures/sharp.ts';
 import { workQueue } from '../../platform/pictures/work-queue.ts';
 import { gifReachesItsEnd } from './rules/gif-end.ts';
 import { type OtherFormat, sniffOther, sniffPicture } from './rules/picture-format.ts';
@@ -37,10 +37,10 @@ export async function makeRenditions(bytes: Buffer): Promise<PictureResult> {
   if (bytes.length > pictureLimits.bytes) return refuse('media.too_large');
   const format = sniffPicture(bytes);
   if (!format) return { ok: false, refusal: 'media.wrong_type', found: sniffOther(bytes) };
-  return (await queue.run(() => decodeAndEncode(bytes, format))) ?? refuse('media.busy');
+  return (await queue.run(async () => decodeAndEncode(await loadSharp(), bytes, format))) ?? refuse('media.busy');
 }
 
-async function decodeAndEncode(bytes: Buffer, format: string): Promise<PictureResult> {
+async function decodeAndEncode(sharp: Sharp, bytes: Buffer, format: string): Promise<PictureResult> {
   try {
     if (format === 'gif' && !gifReachesItsEnd(bytes)) return refuse('media.damaged');
     // Reads the head only, so that a picture too big to decode is told from a damaged one.
@@ -51,15 +51,15 @@ async function decodeAndEncode(bytes: Buffer, format: string): Promise<PictureRe
     const tooMuch = checkExtent({ width, height, frames });
     if (tooMuch) return refuse(tooMuch);
     const widths = widthsFor(width, height);
-    const renditions = frames > 1 ? await animation(bytes, widths) : await still(bytes, widths);
-    const colour = await averageColour(renditions[0]!.bytes);
+    const renditions = frames > 1 ? await animation(sharp, bytes, widths) : await still(sharp, bytes, widths);
+    const colour = await averageColour(sharp, renditions[0]!.bytes);
     return { ok: true, picture: { width, height, colour, animated: frames > 1, renditions } };
   } catch (error) {
     return refuse(/timeout/i.test((error as Error).message) ? 'media.too_slow' : 'media.damaged');
   }
 }
 
-function open(bytes: Buffer, animated: boolean): Sharp {
+function open(sharp: Sharp, bytes: Buffer, animated: boolean): ReturnType<Sharp> {
   return sharp(bytes, {
     animated,
     failOn: 'error',
@@ -74,8 +74,8 @@ function uprightSize(metadata: Metadata): { width: number; height: number } {
 }
 
 /** A still is decoded once, at its widest; the narrower ones are made from that. */
-async function still(bytes: Buffer, widths: number[]): Promise<Rendition[]> {
-  const { data, info } = await open(bytes, false)
+async function still(sharp: Sharp, bytes: Buffer, widths: number[]): Promise<Rendition[]> {
+  const { data, info } = await open(sharp, bytes, false)
     .autoOrient()
     .resize({ width: widths.at(-1)! })
     .toColourspace('srgb')
@@ -90,16 +90,16 @@ async function still(bytes: Buffer, widths: number[]): Promise<Rendition[]> {
   return made;
 }
 
-async function animation(bytes: Buffer, widths: number[]): Promise<Rendition[]> {
+async function animation(sharp: Sharp, bytes: Buffer, widths: number[]): Promise<Rendition[]> {
   const made: Rendition[] = [];
   for (const width of widths) {
-    const scaled = open(bytes, true).resize({ width });
+    const scaled = open(sharp, bytes, true).resize({ width });
     made.push({ width, bytes: await scaled.webp({ quality: 65, effort: 2 }).toBuffer() });
   }
   return made;
 }
 
-async function averageColour(webp: Buffer): Promise<string> {
+async function averageColour(sharp: Sharp, webp: Buffer): Promise<string> {
   const pixel = await sharp(webp)
     .flatten({ background: '#ffffff' })
     .resize(1, 1, { fit: 'fill' })

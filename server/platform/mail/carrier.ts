@@ -1,5 +1,3 @@
-import { createTransport } from 'nodemailer';
-
 export interface Letter {
   /** The same for each attempt, so that a mail sent twice by a crash is shown once. */
   messageId: string;
@@ -23,20 +21,26 @@ export class Undeliverable extends Error {
 
 const patienceMilliseconds = 20_000;
 
-/** Hands mails to the SMTP server of SMTP_URL. */
+const library = () => import('nodemailer');
+
+/** Hands mails to the SMTP server of SMTP_URL; the code for it is loaded with the first. */
 export function smtpCarrier(smtpUrl: string, from: { name: string; address: string }): MailCarrier {
-  const transport = createTransport({
-    url: smtpUrl,
-    pool: true,
-    maxConnections: 2,
-    connectionTimeout: patienceMilliseconds,
-    greetingTimeout: patienceMilliseconds,
-    socketTimeout: patienceMilliseconds,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  const open = async () =>
+    (await library()).createTransport({
+      url: smtpUrl,
+      pool: true,
+      maxConnections: 2,
+      connectionTimeout: patienceMilliseconds,
+      greetingTimeout: patienceMilliseconds,
+      socketTimeout: patienceMilliseconds,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  let opened: ReturnType<typeof open> | undefined;
   return {
     async send({ to, unsubscribeUrl, ...letter }) {
+      opened ??= open();
+      const transport = await opened;
       try {
         // As an object: a string would be read as a list of addresses.
         await transport.sendMail({
@@ -51,7 +55,7 @@ export function smtpCarrier(smtpUrl: string, from: { name: string; address: stri
         throw error;
       }
     },
-    close: () => transport.close(),
+    close: () => void opened?.then((transport) => transport.close()),
   };
 }
 

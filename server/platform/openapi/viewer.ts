@@ -31,12 +31,13 @@ const page = `<!doctype html>
 `;
 const start = `SwaggerUIBundle({ url: '/openapi.json', dom_id: '#api', deepLinking: true, supportedSubmitMethods: [] });\n`;
 
-/** `/openapi.json`, and `/docs`, which shows it to a reader. */
-export function registerApiDocument(app: FastifyInstance, document: object): void {
-  const json = JSON.stringify(document);
-  app.get('/openapi.json', (_request, reply) =>
-    reply.type('application/json; charset=utf-8').header('cache-control', 'public, max-age=300').send(json),
-  );
+/** `/openapi.json`, written when it is first asked for, and `/docs`, which shows it to a reader. */
+export function registerApiDocument(app: FastifyInstance, document: () => object): void {
+  let json: string | undefined;
+  app.get('/openapi.json', (_request, reply) => {
+    json ??= JSON.stringify(document());
+    return reply.type('application/json; charset=utf-8').header('cache-control', 'public, max-age=300').send(json);
+  });
   app.get('/docs', (_request, reply) =>
     reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(page),
   );

@@ -1,8 +1,4 @@
-import {
-  type RegistrationResponseJSON,
-  type VerifiedRegistrationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { RegistrationResponseJSON, VerifiedRegistrationResponse } from '@simplewebauthn/server';
 import type { z } from 'zod';
 import type { passkeyMade } from '../../../../contract/domains/accounts/proof.ts';
 import { safetyLimits } from '../../../../contract/domains/accounts/safety-limits.ts';
@@ -12,6 +8,7 @@ import { deviceLine, deviceOf } from '../rules/device.ts';
 import { challengeOf } from '../rules/passkeys.ts';
 import { lockMember } from '../sql/members.ts';
 import { insertPasskey, listPasskeys, takeChallenge } from '../sql/passkeys.ts';
+import { webauthn } from '../webauthn.ts';
 import { algorithms, type PasskeyDeps, rpIdOf } from './check-passkey.ts';
 import { tellChange } from './tell-change.ts';
 
@@ -28,6 +25,7 @@ export async function checkNewPasskey(
   if (challenge === undefined) refuse('accounts.passkey_refused');
   if (!(await takeChallenge(ctx.db, challenge, { purpose: 'add', uid: ctx.actor.uid }, ctx.now)))
     refuse('accounts.passkey_refused');
+  const { verifyRegistrationResponse } = await webauthn();
   const verified = await verifyRegistrationResponse({
     response: made as RegistrationResponseJSON,
     expectedChallenge: challenge,

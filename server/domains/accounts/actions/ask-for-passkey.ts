@@ -1,9 +1,9 @@
-import { generateAuthenticationOptions, generateRegistrationOptions } from '@simplewebauthn/server';
 import { safetyLimits } from '../../../../contract/domains/accounts/safety-limits.ts';
 import type { Ctx, MemberCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { keyFor } from '../../../platform/seal.ts';
 import { type ChallengePurpose, listPasskeys, type PasskeyRow, putChallenge } from '../sql/passkeys.ts';
+import { webauthn } from '../webauthn.ts';
 import { algorithms, type PasskeyDeps, rpIdOf } from './check-passkey.ts';
 
 const milliseconds = safetyLimits.challengeSeconds * 1000;
@@ -28,6 +28,7 @@ export async function askForNewPasskey(ctx: MemberCtx, deps: PasskeyDeps): Promi
   const { uid, username } = ctx.actor;
   const known = await listPasskeys(ctx.db, uid, safetyLimits.passkeys);
   if (known.length >= safetyLimits.passkeys) refuse('accounts.too_many_passkeys', { values: { most: known.length } });
+  const { generateRegistrationOptions } = await webauthn();
   const question = await generateRegistrationOptions({
     rpName: deps.siteName,
     rpID: rpIdOf(deps.publicUrl),
@@ -47,6 +48,7 @@ export async function askForProof(ctx: MemberCtx, deps: PasskeyDeps): Promise<Qu
   const { uid } = ctx.actor;
   const known = await listPasskeys(ctx.db, uid, safetyLimits.passkeys);
   if (known.length === 0) refuse('accounts.unknown_passkey');
+  const { generateAuthenticationOptions } = await webauthn();
   const question = await generateAuthenticationOptions({
     rpID: rpIdOf(deps.publicUrl),
     timeout: milliseconds,
@@ -58,6 +60,7 @@ export async function askForProof(ctx: MemberCtx, deps: PasskeyDeps): Promise<Qu
 
 /** What the browser is to ask any passkey of this site with: it tells nobody who has one. */
 export async function askForLogin(ctx: Ctx, deps: PasskeyDeps): Promise<Question> {
+  const { generateAuthenticationOptions } = await webauthn();
   const question = await generateAuthenticationOptions({
     rpID: rpIdOf(deps.publicUrl),
     timeout: milliseconds,

@@ -1,4 +1,4 @@
-import { type AuthenticationResponseJSON, verifyAuthenticationResponse } from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import type { z } from 'zod';
 import type { passkeyShown } from '../../../../contract/domains/accounts/proof.ts';
 import type { Ctx } from '../../../platform/context.ts';
@@ -6,6 +6,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import type { LogInDeps } from '../log-in-deps.ts';
 import { challengeOf } from '../rules/passkeys.ts';
 import { type ChallengePurpose, findPasskey, notePasskeyUse, takeChallenge } from '../sql/passkeys.ts';
+import { webauthn } from '../webauthn.ts';
 
 export interface PasskeyDeps extends LogInDeps {
   siteName: string;
@@ -36,6 +37,7 @@ export async function checkPasskey(
   const lived = await takeChallenge(ctx.db, challenge, asked, ctx.now);
   const passkey = lived ? await findPasskey(ctx.db, shown.id) : undefined;
   if (!passkey || (asked.uid !== null && passkey.uid !== asked.uid)) refuse('accounts.passkey_refused');
+  const { verifyAuthenticationResponse } = await webauthn();
   const verified = await verifyAuthenticationResponse({
     response: shown as AuthenticationResponseJSON,
     expectedChallenge: challenge,
