@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-import { Readable, Transform } from 'node:stream';
+import { Readable } from 'node:stream';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
-import type { FastifyInstance, FastifyReply, FastifyRequest, RequestPayload } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FileAnswer } from '../../../contract/call.ts';
 import type { Language } from '../../../contract/primitives/countries.ts';
 import type { Actor, ActorPort, Answer, UploadedFile } from '../context.ts';
@@ -19,17 +19,13 @@ import { type Reply, refusalReply, requireAccess, runCall } from './run.ts';
 
 type Values = Record<string, unknown>;
 
-/** Text of 10 MB must reach the parser to be refused by name; pictures of 10 MB come as multipart. */
+/** Text of 10 MB must reach the parser to be refused by name, a guest's too; pictures of 10 MB come as multipart. */
 export const bodyLimit = 12 * 1024 * 1024;
-/** No form that a guest may fill in is longer, but where it carries a file. */
-export const guestBodyLimit = 256 * 1024;
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Who makes the call; null for a guest. */
     caller: Actor | null;
-    /** So many bytes of its body are read. */
-    longestBody: number;
   }
 }
 
@@ -50,7 +46,6 @@ export async function registerApi(app: FastifyInstance, deps: Deps): Promise<voi
     limits: { fileSize: bodyLimit, files: 1, fields: 50, fieldSize: bodyLimit, parts: 60 },
   });
   app.decorateRequest('caller', null);
-  app.decorateRequest('longestBody', guestBodyLimit);
   for (const candidates of groupByRoute(deps.calls)) {
     const { method, path } = candidates[0]!.spec;
     app.route({
@@ -58,7 +53,6 @@ export async function registerApi(app: FastifyInstance, deps: Deps): Promise<voi
       url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
       bodyLimit,
       onRequest: (request, reply) => admit(deps, candidates, request, reply),
-      preParsing: async (request, _reply, payload) => cutToLimit(request, payload),
       handler: (request, reply) => answer(deps, candidates, request, reply),
     });
   }
@@ -75,7 +69,7 @@ function groupByRoute(calls: readonly BoundCall[]): BoundCall[][] {
   return [...groups.values()];
 }
 
-/** Finds who asks, and refuses by what the headers tell: a long body is read for whoever may send it. */
+/** Finds who asks, and refuses by what the headers tell: a body of twelve megabytes is read for whoever may send it. */
 async function admit(
   deps: Deps,
   candidates: readonly BoundCall[],
@@ -88,8 +82,6 @@ async function admit(
     if (request.method === 'GET') deps.countRead(request.ip);
     request.caller = await actorOf(deps.actors, tokenOf(request));
     if (meant) requireAccess(meant, request.caller);
-    if (request.caller || candidates.some(({ spec }) => spec.files)) request.longestBody = bodyLimit;
-    if (Number(header(request, 'content-length')) > request.longestBody) throw new Refusal('wire.too_large');
     return undefined;
   } catch (error) {
     return finish(deps, meant ?? candidates[0]!, reply, refusalOf(error, meant ?? candidates[0]!, localeOf(request)));
@@ -213,30 +205,13 @@ async function readBody(request: FastifyRequest): Promise<{ body: Values; files:
     throw new Refusal('wire.bad_input', { issues: [{ field: 'body', text: 'wire.issue.invalid' }] });
   }
   try {
-    return await Promise.race([readParts(request), overlong(request.raw, request.longestBody)]);
+    return await Promise.race([readParts(request), overlong(request.raw)]);
   } catch (error) {
     if (error instanceof Refusal) throw error;
     // A form that breaks off has no status of its own; one that is too large has.
     if ((error as { statusCode?: number }).statusCode === 413) throw new Refusal('wire.too_large');
     throw new Refusal('wire.bad_input', { issues: [{ field: 'body', text: 'wire.issue.invalid' }] });
   }
-}
-
-/** Refuses a body that didn't tell its length once it is too long for its sender; forms of parts are measured apart. */
-function cutToLimit(request: FastifyRequest, body: RequestPayload): RequestPayload {
-  const most = request.longestBody;
-  if (most === bodyLimit || /^multipart\//i.test(header(request, 'content-type') ?? '')) return body;
-  let bytes = 0;
-  const measured = new Transform({
-    transform(piece: Buffer, _encoding, done) {
-      bytes += piece.length;
-      if (bytes <= most) return done(null, piece);
-      // Read to its end and forgotten: the sender listens only then.
-      body.unpipe().resume();
-      done(new Refusal('wire.too_large'));
-    },
-  });
-  return body.pipe(measured);
 }
 
 async function readParts(request: FastifyRequest): Promise<{ body: Values; files: Record<string, UploadedFile> }> {
@@ -251,12 +226,12 @@ async function readParts(request: FastifyRequest): Promise<{ body: Values; files
 }
 
 /** Refuses a form once it is longer than any body may be: its reader measures each part alone, and keeps them all. */
-function overlong(form: IncomingMessage, most: number): Promise<never> {
+function overlong(form: IncomingMessage): Promise<never> {
   return new Promise((_, reject) => {
     let bytes = 0;
     form.on('data', (piece: Buffer) => {
       bytes += piece.length;
-      if (bytes <= most) return;
+      if (bytes <= bodyLimit) return;
       // Read to its end and forgotten: the sender listens only then.
       form.unpipe().resume();
       reject(new Refusal('wire.too_large'));
