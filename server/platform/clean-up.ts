@@ -1,19 +1,19 @@
 import type { CronItem, TaskList } from 'graphile-worker';
 import type { Db } from './context.ts';
+import { daysBefore } from './days.ts';
 import { unixSeconds } from './unix-seconds.ts';
 
-const daySeconds = 86_400;
 const sentMailDays = 30;
 
 /** Deletes what the platform keeps for a while only: nonces, first answers, counters, text messages, mails that went. */
 export async function cleanUpPlatform(db: Db, now: Date): Promise<void> {
-  const aDayAgo = new Date(now.getTime() - daySeconds * 1000);
+  const aDayAgo = daysBefore(now, 1);
   await db.deleteFrom('platform.nonces').where('expires_at', '<=', now).execute();
   await db.deleteFrom('platform.idempotency').where('at', '<=', aDayAgo).execute();
   await db.deleteFrom('platform.limits').where('window_start', '<=', unixSeconds(aDayAgo)).execute();
   // They carry codes that nobody can use any more.
   await db.deleteFrom('platform.sms_outbox').where('created_at', '<=', aDayAgo).execute();
-  const monthAgo = new Date(now.getTime() - sentMailDays * daySeconds * 1000);
+  const monthAgo = daysBefore(now, sentMailDays);
   await db
     .deleteFrom('platform.mail_outbox')
     .where('created_at', '<=', monthAgo)

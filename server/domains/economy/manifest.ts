@@ -1,4 +1,5 @@
 import type { Db, Log } from '../../platform/context.ts';
+import { daysBefore, utcDay } from '../../platform/days.ts';
 import type { DomainParts } from '../../platform/domain.ts';
 import { proveNightly } from './jobs/prove-ledger.ts';
 import { economyPersonalData } from './personal-data.ts';
@@ -14,7 +15,7 @@ const keptDays = 7;
 
 /** The jobs of the domain; its calls come with what is bought and exchanged. */
 export function createEconomy({ db, clock, log }: Deps): Omit<DomainParts<never>, 'handlers'> {
-  const aWeekAgo = () => new Date(clock().getTime() - keptDays * 86_400_000).toISOString().slice(0, 10);
+  const aWeekAgo = () => utcDay(daysBefore(clock(), keptDays));
   return {
     personalData: economyPersonalData,
     tasks: {

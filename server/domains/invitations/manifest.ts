@@ -1,4 +1,5 @@
 import type { invitationsCalls } from '../../../contract/domains/invitations/calls.ts';
+import { daysBefore } from '../../platform/days.ts';
 import type { DomainParts } from '../../platform/domain.ts';
 import { prepared } from '../../platform/http/handlers.ts';
 import type { MembersByIds } from '../accounts/index.ts';
@@ -28,7 +29,7 @@ const comparedDays = 90;
 /** What the domain binds. */
 export function createInvitations(deps: Deps): DomainParts<keyof typeof invitationsCalls> {
   const { db, clock, settings, cards, publicUrl } = deps;
-  const forgotten = () => new Date(clock().getTime() - comparedDays * 86_400_000);
+  const forgotten = () => daysBefore(clock(), comparedDays);
   return {
     personalData: invitationsPersonalData,
     handlers: {

@@ -1,5 +1,6 @@
 import { safetyLimits } from '../../../../contract/domains/accounts/safety-limits.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
+import { daysAfter } from '../../../platform/days.ts';
 import { addJob } from '../../../platform/jobs/add-job.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { unixSeconds } from '../../../platform/unix-seconds.ts';
@@ -29,7 +30,7 @@ export async function askForDeletion(ctx: MemberCtx): Promise<number> {
   const { uid } = ctx.actor;
   // A log-in at the same moment comes before, and is ended, or after, and takes this back.
   await lockMember(ctx.db, uid);
-  const wanted = new Date(ctx.now.getTime() + safetyLimits.graceDays * 86_400_000);
+  const wanted = daysAfter(ctx.now, safetyLimits.graceDays);
   const due = unixSeconds(await putDeletion(ctx.db, uid, ctx.now, wanted));
   await endSessions(ctx.db, uid);
   clearPageCookie(ctx);

@@ -6,7 +6,7 @@ import { addJob } from '../../../platform/jobs/add-job.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { sha256 } from '../../../platform/seal.ts';
 import type { Sms } from '../../../platform/sms/port.ts';
-import { dayIn } from '../rules/day.ts';
+import { dayIn } from '../../../platform/time-zone.ts';
 import { emailKey, isPlausibleEmail } from '../rules/email.ts';
 import { phoneNumber } from '../rules/phone.ts';
 import { countOfDay } from '../sql/day-counts.ts';

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { JobHelpers } from 'graphile-worker';
 import { safetyLimits } from '../../../../contract/domains/accounts/safety-limits.ts';
 import type { Db, Log } from '../../../platform/context.ts';
+import { daysAfter } from '../../../platform/days.ts';
 import { writeInJob } from '../../../platform/jobs/write-in-job.ts';
 import type { ExportFile, PersonalData } from '../../../platform/personal-data.ts';
 import { privateKey, type Storage } from '../../../platform/storage/port.ts';
@@ -61,7 +62,7 @@ async function write(deps: AccountDataDeps, { id, uid }: ExportRow): Promise<voi
     bytes += piece.length;
   }
   const now = clock();
-  const expires_at = new Date(now.getTime() + safetyLimits.exportDays * 86_400_000);
+  const expires_at = daysAfter(now, safetyLimits.exportDays);
   const isWanted = await writeInJob(db, now, async (ctx) => {
     if (!(await finishExport(ctx.db, id, { pieces, bytes, expires_at }))) return false;
     ctx.emit(dataExported({ uid, id, at: unixSeconds(now) }));

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { TagBoard } from '../../../platform/cache/tags.ts';
 import type { Actor, ActorPort, Db } from '../../../platform/context.ts';
+import { dayMilliseconds } from '../../../platform/days.ts';
 import { sha256 } from '../../../platform/seal.ts';
 import type { SettingsReader } from '../../../platform/settings.ts';
 import { dayIn } from '../../../platform/time-zone.ts';
@@ -27,7 +28,7 @@ const keptActors = 20_000;
 /** A sanction that runs out is noticed this late at most. */
 const keptMilliseconds = 30_000;
 /** A session is extended when it was last extended this long ago, so at most one write a day. */
-const extendAfterMilliseconds = 86_400_000;
+const extendAfterMilliseconds = dayMilliseconds;
 /** A session's last use is noted this often at most. */
 const seenMilliseconds = 300_000;
 const tokenPattern = /^[\w-]{43}$/;

@@ -5,7 +5,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { addressRange } from '../../../platform/http/address-range.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { SettingsReader } from '../../../platform/settings.ts';
-import { dayIn } from '../rules/day.ts';
+import { dayIn } from '../../../platform/time-zone.ts';
 import { emailFault, emailKey } from '../rules/email.ts';
 import { countOfDay } from '../sql/day-counts.ts';
 import { findProofs } from '../sql/proofs.ts';

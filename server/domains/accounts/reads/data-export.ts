@@ -3,6 +3,7 @@ import type { FileAnswer } from '../../../../contract/call.ts';
 import type { exportState } from '../../../../contract/domains/accounts/account-data-calls.ts';
 import { safetyLimits } from '../../../../contract/domains/accounts/safety-limits.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
+import { utcDay } from '../../../platform/days.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { Storage } from '../../../platform/storage/port.ts';
 import { secondsOrNone, unixSeconds } from '../../../platform/unix-seconds.ts';
@@ -41,7 +42,7 @@ export async function dataExportFile(storage: Storage, { actor, db, now }: Membe
   if (!row || row.uid !== actor.uid || row.state !== 'ready' || row.expires_at === null || row.expires_at <= now)
     refuse('accounts.export_missing');
   return {
-    filename: `account-${actor.uid}-${row.asked_at.toISOString().slice(0, 10)}.zip`,
+    filename: `account-${actor.uid}-${utcDay(row.asked_at)}.zip`,
     type: 'application/zip',
     bytes: row.bytes,
     read: () => read(storage, row),

@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/context.ts';
+import { daysBefore, utcDay } from '../../../platform/days.ts';
 
 const knownAddressDays = 90;
-const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * 86_400_000);
 
 /** Deletes what has run out: sessions, page cookies, images, codes, challenges, letters' secrets, counts and old failures and devices. */
 export async function deleteExpired(db: Db, now: Date, failuresBefore: Date, devicesBefore: Date): Promise<void> {
@@ -16,7 +16,7 @@ export async function deleteExpired(db: Db, now: Date, failuresBefore: Date, dev
   await db.deleteFrom('accounts.guardian_letters').where('expires_at', '<=', now).execute();
   await db
     .deleteFrom('accounts.day_counts')
-    .where('day', '<=', daysBefore(now, 3).toISOString().slice(0, 10))
+    .where('day', '<=', utcDay(daysBefore(now, 3)))
     .execute();
   await db.deleteFrom('accounts.known_addresses').where('seen_at', '<=', daysBefore(now, knownAddressDays)).execute();
   await db

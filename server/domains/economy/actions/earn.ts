@@ -1,4 +1,5 @@
 import type { EarningReason } from '../../../../contract/domains/economy/shapes.ts';
+import { utcDay } from '../../../platform/days.ts';
 import type { SettingsReader } from '../../../platform/settings.ts';
 import { accountOf, entriesOf } from '../rules/ledger.ts';
 import { countEarned, lockEarned } from '../sql/earned.ts';
@@ -20,7 +21,7 @@ export interface Earning {
 export async function earn(
   ctx: Moving,
   settings: SettingsReader,
-  { uid, reason, reference: named, day = ctx.now.toISOString().slice(0, 10) }: Earning,
+  { uid, reason, reference: named, day = utcDay(ctx.now) }: Earning,
 ): Promise<number> {
   const { amount, times, per } = (await settings.all()).xgoldEarnings[reason];
   if (amount === 0) return 0;

@@ -2,6 +2,7 @@ import type { DataOf, InputOf } from '../../../../contract/call.ts';
 import type { Calls } from '../../../../contract/calls.ts';
 import { feedbackLimits } from '../../../../contract/domains/feedback/limits.ts';
 import type { Ctx } from '../../../platform/context.ts';
+import { utcDay } from '../../../platform/days.ts';
 import { addressRange } from '../../../platform/http/address-range.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { Storage } from '../../../platform/storage/port.ts';
@@ -31,7 +32,7 @@ export async function prepareFeedback(
 async function takeScreenshot(storage: Storage, ctx: Ctx): Promise<StoredPicture | undefined> {
   const sent = ctx.asked.files.screenshot?.bytes;
   if (sent === undefined || sent.length === 0) return undefined;
-  if ((await sentOn(ctx.db, senderOf(ctx), dayOf(ctx.now))) >= feedbackLimits.aDay) refuse('feedback.too_many');
+  if ((await sentOn(ctx.db, senderOf(ctx), utcDay(ctx.now))) >= feedbackLimits.aDay) refuse('feedback.too_many');
   return storePicture(storage, ctx, ctx.actor?.uid ?? guestUid, sent);
 }
 
@@ -41,7 +42,7 @@ export async function sendFeedback(
   { category, message, contact, page }: InputOf<Call>,
   screenshot: StoredPicture | undefined,
 ): Promise<DataOf<Call>> {
-  if ((await countSent(ctx.db, senderOf(ctx), dayOf(ctx.now))) > feedbackLimits.aDay) refuse('feedback.too_many');
+  if ((await countSent(ctx.db, senderOf(ctx), utcDay(ctx.now))) > feedbackLimits.aDay) refuse('feedback.too_many');
   const id = await insertMessage(ctx.db, {
     uid: ctx.actor?.uid ?? null,
     category,
@@ -61,6 +62,3 @@ async function keepScreenshot(ctx: Ctx, screenshot: StoredPicture): Promise<numb
   await attachPictures(ctx, screenshot.uid, [aid]);
   return aid;
 }
-
-/** The day by UTC. */
-export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);

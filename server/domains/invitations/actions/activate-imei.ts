@@ -3,6 +3,7 @@ import type { invitationsCalls } from '../../../../contract/domains/invitations/
 import { imeiDigits, imeiNumber, isImei } from '../../../../contract/domains/invitations/imei.ts';
 import { invitationLimits } from '../../../../contract/domains/invitations/limits.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
+import { daysAfter, utcDay } from '../../../platform/days.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { unixSeconds } from '../../../platform/unix-seconds.ts';
 import { standingsOf } from '../../accounts/index.ts';
@@ -17,7 +18,7 @@ const daySeconds = 86_400;
 
 /** Counts the try before the transaction: it must stay when the activation is refused. */
 export async function countImeiTry({ db, actor, now }: MemberCtx): Promise<void> {
-  const today = now.toISOString().slice(0, 10);
+  const today = utcDay(now);
   const tries = await countTry(db, actor.uid, today);
   if (tries <= invitationLimits.imeiTriesADay) return;
   const passed = unixSeconds(now) % daySeconds;
@@ -55,7 +56,6 @@ async function takeInviter({ db, actor, now }: MemberCtx, inviter: number): Prom
   const [self, host] = [standings.get(actor.uid), standings.get(inviter)];
   // Nobody was brought here by whoever came later: two would be paid for each other.
   if (!self || !host || host.joinedAt > self.joinedAt) return;
-  const daysAgo = (now.getTime() - self.joinedAt.getTime()) / (daySeconds * 1000);
-  if (daysAgo > invitationLimits.imeiInviterDays) return;
+  if (now > daysAfter(self.joinedAt, invitationLimits.imeiInviterDays)) return;
   await insertInvitees(db, [{ uid: actor.uid, inviter, joined_at: self.joinedAt }]);
 }

@@ -1,3 +1,4 @@
+import { daysBefore } from '../../../platform/days.ts';
 import { writeInJob } from '../../../platform/jobs/write-in-job.ts';
 import { barredAmong } from '../../moderation/index.ts';
 import { payPhone } from '../actions/pay-phone.ts';
@@ -7,7 +8,7 @@ import { decideImei, deviceActivated, type ImeiRow, phonesBefore, waitingImeis }
 import type { JobDeps } from './deps.ts';
 
 const atOnce = 200;
-const monthMilliseconds = 30 * 86_400_000;
+const monthDays = 30;
 
 /** Pays the rewards of activations, or holds them for an operator; long before their 24 hours are over (R-IME-006). */
 export async function payPhones(deps: JobDeps): Promise<void> {
@@ -22,7 +23,7 @@ export async function payPhones(deps: JobDeps): Promise<void> {
 
 async function settle({ db, clock, settings }: JobDeps, { id, uid }: ImeiRow): Promise<void> {
   const now = clock();
-  const since = new Date(now.getTime() - monthMilliseconds);
+  const since = daysBefore(now, monthDays);
   await writeInJob(db, now, async (ctx) => {
     const reasons = imeiSuspicionsOf({
       phonesBefore: await phonesBefore(ctx.db, uid, id, since),

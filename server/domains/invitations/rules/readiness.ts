@@ -1,3 +1,5 @@
+import { daysAfter } from '../../../platform/days.ts';
+
 export interface Figures {
   activeDays: number;
   withinDays: number;
@@ -9,11 +11,9 @@ interface Friend {
   activeDays: number;
 }
 
-const day = 86_400_000;
-
 /** Whether an invited friend counts: verified and here on so many days, within so many days of joining. */
 export function readinessOf(friend: Friend | undefined, figures: Figures, now: Date): 'ready' | 'waiting' | 'lapsed' {
   if (!friend) return 'lapsed';
   if (friend.verified && friend.activeDays >= figures.activeDays) return 'ready';
-  return now.getTime() - friend.joinedAt.getTime() > figures.withinDays * day ? 'lapsed' : 'waiting';
+  return now > daysAfter(friend.joinedAt, figures.withinDays) ? 'lapsed' : 'waiting';
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/context.ts';
+import { utcDay } from '../../../platform/days.ts';
 
 interface DeviceRow {
   uid: number;
@@ -30,5 +31,5 @@ export async function devicesOf(db: Db, uids: readonly number[]): Promise<Map<nu
 /** Drops what is compared no longer. */
 export async function dropBefore(db: Db, at: Date): Promise<void> {
   await db.deleteFrom('invitations.devices').where('at', '<', at).execute();
-  await db.deleteFrom('invitations.imei_tries').where('day', '<', at.toISOString().slice(0, 10)).execute();
+  await db.deleteFrom('invitations.imei_tries').where('day', '<', utcDay(at)).execute();
 }

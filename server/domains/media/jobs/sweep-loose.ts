@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/context.ts';
+import { daysBefore } from '../../../platform/days.ts';
 import type { Storage } from '../../../platform/storage/port.ts';
 import { renditionKey } from '../picture-files.ts';
 import { deleteLoose } from '../sql/images.ts';
@@ -11,7 +12,7 @@ const atOnce = 100;
  * that this leaves behind where it stops half-way are nobody's, and `sweepOrphans` takes them.
  */
 export async function sweepLoose(deps: { db: Db; storage: Storage; clock: () => Date }): Promise<number> {
-  const before = new Date(deps.clock().getTime() - keptDays * 86_400_000);
+  const before = daysBefore(deps.clock(), keptDays);
   let swept = 0;
   for (;;) {
     const round = await sweepSome(deps.db, deps.storage, before);

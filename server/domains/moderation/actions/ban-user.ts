@@ -1,6 +1,7 @@
 import type { DataOf, InputOf } from '../../../../contract/call.ts';
 import type { Calls } from '../../../../contract/calls.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
+import { daysAfter } from '../../../platform/days.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { ModerationDeps } from '../people.ts';
 import { mayChange } from '../policy.ts';
@@ -10,8 +11,6 @@ import { imposeSanction, liftSanctions } from './impose-sanction.ts';
 import { recordAudit } from './record-audit.ts';
 
 type Call = Calls['moderation.ban-user'];
-
-const dayMs = 86_400_000;
 
 /** Takes a member's voice or access for a time, or gives it back; in place of whatever stood. */
 export const banUser =
@@ -30,7 +29,7 @@ export const banUser =
       return { uid, groupid, until: null };
     }
     if (reason === '') refuse('moderation.reason_missing');
-    const expiresAt = banexpirynew === 0 ? null : new Date(ctx.now.getTime() + banexpirynew * dayMs);
+    const expiresAt = banexpirynew === 0 ? null : daysAfter(ctx.now, banexpirynew);
     const before = await imposeSanction(ctx, { ...by, groupid: bannew, expiresAt });
     const after = told({ groupid: bannew, expires_at: expiresAt });
     await recordAudit(ctx, { action: 'moderation.ban', uid, before: before && told(before), after, reason });

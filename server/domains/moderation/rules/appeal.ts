@@ -1,5 +1,6 @@
 import { moderationLimits } from '../../../../contract/domains/moderation/limits.ts';
 import type { RefusalName } from '../../../../contract/refusals.ts';
+import { daysAfter } from '../../../platform/days.ts';
 
 interface Against {
   /** The sanction in force, if one is. */
@@ -8,12 +9,10 @@ interface Against {
   last: { sanctionId: number; answeredAt: Date | null } | undefined;
 }
 
-const againMilliseconds = moderationLimits.appealAgainDays * 86_400_000;
-
 /** When an appeal that was turned down may be made again; undefined where nothing has to be waited for. */
 export function againAt({ sanctionId, last }: Against): Date | undefined {
   if (last === undefined || last.sanctionId !== sanctionId || last.answeredAt === null) return undefined;
-  return new Date(last.answeredAt.getTime() + againMilliseconds);
+  return daysAfter(last.answeredAt, moderationLimits.appealAgainDays);
 }
 
 /** Why a member may not appeal now. */

@@ -1,7 +1,8 @@
+import { utcDay } from '../../../platform/days.ts';
 import { type ListenerCtx, on } from '../../../platform/outbox/listener.ts';
 import { touchLists } from '../actions/touch-lists.ts';
 import { postDeleted, postReplied, threadDeleted, threadPosted } from '../events.ts';
-import { countedIn, dayOf } from '../rules/places.ts';
+import { countedIn } from '../rules/places.ts';
 import { addToBoards, type BoardChange } from '../sql/counters.ts';
 
 interface Posted {
@@ -14,7 +15,7 @@ interface Posted {
 function changes(posts: readonly Posted[], by: { posts: number; threads: number }): BoardChange[] {
   const byKey = new Map<string, BoardChange>();
   for (const post of posts) {
-    const day = dayOf(post.at);
+    const day = utcDay(new Date(post.at));
     for (const fid of countedIn(post)) {
       const key = `${fid} ${day}`;
       const change = byKey.get(key) ?? { fid, day, posts: 0, threads: 0 };

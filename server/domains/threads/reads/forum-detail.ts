@@ -3,9 +3,10 @@ import type { threadsCalls } from '../../../../contract/domains/threads/calls.ts
 import { boardOfFid } from '../../../../contract/primitives/boards.ts';
 import { countryOfFid, globalFid } from '../../../../contract/primitives/countries.ts';
 import type { Ctx } from '../../../platform/context.ts';
+import { utcDay } from '../../../platform/days.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { translate } from '../../../platform/texts.ts';
-import { dayOf, everywhere } from '../rules/places.ts';
+import { everywhere } from '../rules/places.ts';
 import { boardFigures } from '../sql/counters.ts';
 
 type Call = (typeof threadsCalls)['threads.forum-detail'];
@@ -17,6 +18,6 @@ export async function forumDetail(ctx: Ctx, { fid }: InputOf<Call>): Promise<Dat
   const name = countryOfFid(fid)?.names[ctx.locale] ?? translate(ctx.locale, `threads.board.${board.kind}`);
   ctx.touch(`f:${fid === globalFid ? 'all' : fid}`);
   const counted = fid === globalFid ? everywhere : fid;
-  const { threads, today } = await boardFigures(ctx.db, counted, dayOf(ctx.now.getTime()));
+  const { threads, today } = await boardFigures(ctx.db, counted, utcDay(ctx.now));
   return { fid, name, todayposts: today, threads };
 }

@@ -25,6 +25,3 @@ export const everywhere = 0;
 
 /** Boards whose figures a post counts in. */
 export const countedIn = ({ fid, countryFid }: Place): number[] => [...new Set([fid, countryFid, everywhere])];
-
-/** The day of UTC that a moment in milliseconds lies in, `YYYY-MM-DD`. */
-export const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
