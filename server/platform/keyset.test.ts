@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { nextPlace, pageFigures, readPage, readTimeKey, type TimeKey, writeTimeKey } from './keyset.ts';
+import {
+  firstPage,
+  nextPlace,
+  pageFigures,
+  readIdKey,
+  readPage,
+  readTimeKey,
+  type TimeKey,
+  writeTimeKey,
+} from './keyset.ts';
 
 test('a place travels as text and back', () => {
   const key = { at: new Date(1_790_000_000_123), id: 1001 };
@@ -63,4 +72,10 @@ test('a page is read on from the beginning, or goes on after a row', async () =>
   expect(await read(4)).toEqual({ ids: [], next: '' });
   await expect(read(1, 'x')).rejects.toMatchObject({ refusal: 'wire.bad_input' });
   expect(asked).toHaveLength(3);
+});
+
+test('a list goes on where it ended, whatever is sent as the place', () => {
+  expect([readIdKey('12', 0), readIdKey(undefined, 5), readIdKey('x', 5), readIdKey('-1', 5)]).toEqual([12, 5, 5, 5]);
+  expect(firstPage([1, 2, 3], 2, String)).toEqual({ rows: [1, 2], next: '2' });
+  expect(firstPage([1, 2], 2, String)).toEqual({ rows: [1, 2], next: null });
 });

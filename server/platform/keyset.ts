@@ -73,3 +73,20 @@ export function nextPlace({ rows, more }: PageRead<TimeKey>): string {
   const last = rows.at(-1);
   return more && last ? writeTimeKey(last) : '';
 }
+
+/** Where a list by id goes on: the id that a caller sent, below or above which the rest lies; another where it is none. */
+export const readIdKey = (after: string | undefined, otherwise: number): number => {
+  const id = Number(after);
+  return after !== undefined && Number.isSafeInteger(id) && id >= 0 ? id : otherwise;
+};
+
+/** A page of rows of which one more was read than is shown, and where the next one begins: null at the end. */
+export function firstPage<T>(
+  rows: readonly T[],
+  size: number,
+  key: (row: T) => string,
+): { rows: T[]; next: string | null } {
+  const shown = rows.slice(0, size);
+  const last = shown.at(-1);
+  return { rows: shown, next: rows.length > size && last !== undefined ? key(last) : null };
+}

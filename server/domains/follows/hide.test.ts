@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { testForum } from '../../../tests/support/forum.ts';
+import { whileHeld } from '../../../tests/support/while-held.ts';
 
-const { api, clock, db, member, post, reply, settle, forgetLimits } = await testForum();
+const { api, clock, db, pool, member, post, reply, settle, forgetLimits } = await testForum();
 
 beforeEach(() => forgetLimits());
 
@@ -235,11 +236,23 @@ test('two at once: mutual follows are both counted, and nobody follows past a bl
   }
 });
 
-test('who hides 1,000 members hides no more', async () => {
+test('who hides 1,000 members hides no more, not even two in the same moment', async () => {
   const [ada, bola] = [await member(), await member()];
   const values = Array.from({ length: 1000 }, (_, i) => ({
     ...{ uid: ada.uid, hidden_uid: 5_000_000 + i, kind: 1, created_at: clock.now() },
   }));
   await db.insertInto('follows.hides').values(values).execute();
-  expect((await api.call('follows.mute', { mute_uid: bola.uid }, ada)).error).toBe('follows.too_many_hidden');
+  const muteBola = () => api.call('follows.mute', { mute_uid: bola.uid }, ada);
+  expect((await muteBola()).error).toBe('follows.too_many_hidden');
+  await db.deleteFrom('follows.hides').where('uid', '=', ada.uid).where('hidden_uid', '=', 5_000_000).execute();
+  const other = 'insert into follows.hides (uid, hidden_uid, kind, created_at) values ($1, 5000000, 1, $2)';
+  const late = await whileHeld(
+    pool,
+    [
+      ['select pg_advisory_xact_lock(hashtextextended($1, 0))', [`follows hides ${ada.uid}`]],
+      [other, [ada.uid, clock.now()]],
+    ],
+    muteBola,
+  );
+  expect(late.error).toBe('follows.too_many_hidden');
 });

@@ -112,8 +112,8 @@ describe('banning', () => {
     const eve = await member();
     await ban(operator, { ban_uid: eve.uid, bannew: 4, banexpirynew: 0 });
     expect((await trail(eve.uid))[0]?.changes).toEqual([
-      { field: 'until', label: 'Until', before: '', after: 'for good' },
       { field: 'groupid', label: 'Group', before: '', after: 'May not speak' },
+      { field: 'until', label: 'Until', before: '', after: 'for good' },
     ]);
   });
 

@@ -2,9 +2,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { CallSpec } from '../../../contract/call.ts';
 import { type CallName, calls } from '../../../contract/calls.ts';
 import { testForum, type Writer } from '../../../tests/support/forum.ts';
+import { whileHeld } from '../../../tests/support/while-held.ts';
 
 const forum = await testForum();
-const { api, app, db, daysLater, member, settle } = forum;
+const { api, app, clock, db, pool, daysLater, member, settle } = forum;
 const operator = await member({ groupid: 1 });
 const countryModerator = await member({ groupid: 2 });
 const moderator = await member({ groupid: 3 });
@@ -235,6 +236,21 @@ describe('appeals', () => {
     expect((await api.call('operators.answer-appeal', { id: 999, verdict: 'lift', reason: 'x' }, operator)).error).toBe(
       'operators.unknown_appeal',
     );
+  });
+
+  test('are refused where the sanction ends in the same moment', async () => {
+    const eve = await member();
+    await ban(operator, { ban_uid: eve.uid });
+    const lift = 'update moderation.sanctions set lifted_at = $2 where uid = $1';
+    const late = await whileHeld(
+      pool,
+      [
+        ['select pg_advisory_xact_lock(7261002, $1)', [eve.uid]],
+        [lift, [eve.uid, clock.now()]],
+      ],
+      () => appeal(eve),
+    );
+    expect(late.error).toBe('moderation.no_sanction');
   });
 
   test('against a sanction that another takes the place of are over; the new one may be appealed against', async () => {

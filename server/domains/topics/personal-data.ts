@@ -17,8 +17,10 @@ export const topicsPersonalData: PersonalData = {
     };
     yield { path: 'interests.json', rows: once(() => chosenTags(db, uid, personalBatch)) };
   },
-  async forget({ db }, uid) {
-    if ((await dropTopicFollows(db, uid, personalBatch)) === personalBatch) return true;
+  async forget({ db, touch }, uid) {
+    const topids = await dropTopicFollows(db, uid, personalBatch);
+    for (const topid of topids) touch(`topic:${topid}`);
+    if (topids.length === personalBatch) return true;
     await dropTags(db, uid);
     return false;
   },

@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { testForum } from '../../../tests/support/forum.ts';
+import { whileHeld } from '../../../tests/support/while-held.ts';
 import { createTopic, type TopicFields } from './index.ts';
 
-const { api, clock, db, member, picture, forgetLimits } = await testForum();
+const { api, clock, db, pool, member, picture, forgetLimits } = await testForum();
 
 beforeEach(() => forgetLimits());
 
@@ -71,7 +72,7 @@ test('many follow at once: the counter is the number of pairs', async () => {
   expect((await detail(topid)).followers).toBe(5);
 });
 
-test('who follows 1,000 topics follows no more', async () => {
+test('who follows 1,000 topics follows no more, not even two in the same moment', async () => {
   const topid = await topic();
   const ada = await member();
   const values = Array.from({ length: 1000 }, (_, i) => ({
@@ -81,6 +82,17 @@ test('who follows 1,000 topics follows no more', async () => {
   }));
   await db.insertInto('topics.follows').values(values).execute();
   expect((await api.call('topics.follow', { topid }, ada)).error).toBe('topics.too_many');
+  const [first] = await db.deleteFrom('topics.follows').where('topid', '=', 900_000).returning('uid').execute();
+  expect(first).toEqual({ uid: ada.uid });
+  const late = await whileHeld(
+    pool,
+    [
+      ['select pg_advisory_xact_lock(hashtextextended($1, 0))', [`topics follows ${ada.uid}`]],
+      ['insert into topics.follows (uid, topid, created_at) values ($1, 900000, $2)', [ada.uid, clock.now()]],
+    ],
+    () => api.call('topics.follow', { topid }, ada),
+  );
+  expect(late.error).toBe('topics.too_many');
   expect((await detail(topid, ada)).is_following).toBe(0);
 });
 

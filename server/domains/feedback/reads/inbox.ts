@@ -2,7 +2,7 @@ import type { DataOf, InputOf } from '../../../../contract/call.ts';
 import type { Calls } from '../../../../contract/calls.ts';
 import { type feedbackCategories, feedbackLimits } from '../../../../contract/domains/feedback/limits.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
-import { readTimeKey, writeTimeKey } from '../../../platform/keyset.ts';
+import { firstPage, readIdKey, readTimeKey, writeTimeKey } from '../../../platform/keyset.ts';
 import { type MembersByIds, shownName } from '../../accounts/index.ts';
 import { picturesByAid } from '../../media/index.ts';
 import { findDone, findOpen, type MessageRow } from '../sql/messages.ts';
@@ -13,8 +13,7 @@ type Call = Calls['feedback.inbox'];
 export const inbox =
   (cards: MembersByIds) =>
   async (ctx: MemberCtx, { state, after }: InputOf<Call>): Promise<DataOf<Call>> => {
-    const found = await rowsOf(ctx, state, after);
-    const rows = found.slice(0, feedbackLimits.rows);
+    const { rows, next } = firstPage(await rowsOf(ctx, state, after), feedbackLimits.rows, keyOf);
     const people = await cards(
       ctx.db,
       rows.flatMap((row) => row.uid ?? []),
@@ -33,15 +32,13 @@ export const inbox =
         screenshot: (row.aid === null ? undefined : pictures.get(row.aid)) ?? null,
       };
     });
-    const last = rows.at(-1);
-    return { list, next: found.length > rows.length && last ? keyOf(last) : null };
+    return { list, next };
   };
 
 function rowsOf({ db }: MemberCtx, state: 'open' | 'done', after: string | undefined): Promise<MessageRow[]> {
   const size = feedbackLimits.rows + 1;
   if (state === 'done') return findDone(db, readTimeKey(after ?? ''), size);
-  const above = Number(after ?? 0);
-  return findOpen(db, Number.isSafeInteger(above) && above > 0 ? above : 0, size);
+  return findOpen(db, readIdKey(after, 0), size);
 }
 
 const keyOf = ({ id, done_at }: MessageRow): string => (done_at ? writeTimeKey({ at: done_at, id }) : String(id));

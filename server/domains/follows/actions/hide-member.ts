@@ -6,7 +6,7 @@ import { membersByIds } from '../../accounts/index.ts';
 import { hidesChanged, memberUnfollowed } from '../events.ts';
 import { isThere, mayHide } from '../policy.ts';
 import { deleteFollow, lockPair } from '../sql/follows.ts';
-import { countHides, deleteHide, findHide, type HideKind, putHide } from '../sql/hides.ts';
+import { countHides, deleteHide, findHide, type HideKind, lockHides, putHide } from '../sql/hides.ts';
 import { countFollow } from './add-follows.ts';
 
 const muted: HideKind = 1;
@@ -60,8 +60,7 @@ async function setHide(
   if (before === after) return stateOf(after);
   if (after === undefined) await deleteHide(ctx.db, uid, otherUid);
   else {
-    const hidden = before === undefined ? await countHides(ctx.db, uid, followLimits.hidden) : 0;
-    const refusal = mayHide(uid, otherUid, hidden);
+    const refusal = mayHide(uid, otherUid, before === undefined ? await hiddenSoFar(ctx) : 0);
     if (refusal) refuse(refusal);
     await putHide(ctx.db, uid, otherUid, after, ctx.now);
   }
@@ -70,6 +69,12 @@ async function setHide(
   ctx.touch(`u:${otherUid}`);
   ctx.emit(hidesChanged({ uid, otherUid }));
   return stateOf(after);
+}
+
+/** How many the caller hides; nobody else adds to them until the transaction ends. */
+async function hiddenSoFar({ db, actor }: MemberCtx): Promise<number> {
+  await lockHides(db, actor.uid);
+  return countHides(db, actor.uid, followLimits.hidden);
 }
 
 async function unfollow(ctx: MemberCtx, pair: { uid: number; followUid: number }): Promise<void> {

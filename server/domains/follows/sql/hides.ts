@@ -53,6 +53,11 @@ export async function findHide(db: Db, uid: number, hiddenUid: number): Promise<
   return rows[0]?.kind;
 }
 
+/** Whom a member hides grows by one after the other until the transaction ends, so that the number of them holds. */
+export async function lockHides(db: Db, uid: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`follows hides ${uid}`}, 0))`.execute(db);
+}
+
 /** How many members one hides, counted no further than needed. */
 export async function countHides(db: Db, uid: number, most: number): Promise<number> {
   const { rows } = await sql<{ hidden: number }>`

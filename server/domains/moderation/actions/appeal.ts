@@ -5,11 +5,13 @@ import { refuse } from '../../../platform/refusal.ts';
 import { appealScene, ownAppeal } from '../reads/own-appeal.ts';
 import { mayAppeal } from '../rules/appeal.ts';
 import { insertAppeal } from '../sql/appeals.ts';
+import { lockMember } from '../sql/sanctions.ts';
 
 type Call = Calls['moderation.appeal'];
 
-/** Appeals against the sanction in force. Of two sent at once the table keeps one. */
+/** Appeals against the sanction in force, which nobody ends meanwhile. Of two sent at once the table keeps one. */
 export async function appeal(ctx: MemberCtx, { message }: InputOf<Call>): Promise<DataOf<Call>> {
+  await lockMember(ctx.db, ctx.actor.uid);
   const { against } = await appealScene(ctx);
   const refusal = mayAppeal(against, ctx.now);
   if (refusal) refuse(refusal);

@@ -2,10 +2,9 @@ import type { DataOf, InputOf } from '../../../../contract/call.ts';
 import type { Calls } from '../../../../contract/calls.ts';
 import { operatorLimits } from '../../../../contract/domains/operators/limits.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
-import { readTimeKey, writeTimeKey } from '../../../platform/keyset.ts';
+import { firstPage, readIdKey, readTimeKey, writeTimeKey } from '../../../platform/keyset.ts';
 import { type AppealRow, answeredAppeals, sanctionsById, waitingAppeals } from '../../moderation/index.ts';
 import { iso, presentSanction } from '../present.ts';
-import { idOf, pageOf } from '../rules/keys.ts';
 import type { ConsoleDeps } from './deps.ts';
 import { namesOf } from './names.ts';
 
@@ -42,9 +41,11 @@ export const appeals =
 async function page(ctx: MemberCtx, state: 'open' | 'answered', after: string | undefined) {
   const size = operatorLimits.rows;
   if (state === 'open')
-    return pageOf(await waitingAppeals(ctx.db, ctx.now, idOf(after, 0), size + 1), size, (row) => String(row.id));
+    return firstPage(await waitingAppeals(ctx.db, ctx.now, readIdKey(after, 0), size + 1), size, (row) =>
+      String(row.id),
+    );
   const found = await answeredAppeals(ctx.db, readTimeKey(after ?? ''), size + 1);
-  return pageOf(found, size, (row) => writeTimeKey({ at: row.answered_at!, id: row.id }));
+  return firstPage(found, size, (row) => writeTimeKey({ at: row.answered_at!, id: row.id }));
 }
 
 /** Nobody answers for what is over: the sanction ended first. */

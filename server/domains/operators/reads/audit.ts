@@ -3,11 +3,11 @@ import type { DataOf, InputOf } from '../../../../contract/call.ts';
 import type { Calls } from '../../../../contract/calls.ts';
 import { operatorLimits } from '../../../../contract/domains/operators/limits.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
+import { firstPage, readIdKey } from '../../../platform/keyset.ts';
 import { translate } from '../../../platform/texts.ts';
 import { auditTrail } from '../../moderation/index.ts';
 import { fieldsInOrder, presentChange } from '../present-change.ts';
 import { changesOf } from '../rules/changes.ts';
-import { idOf, pageOf } from '../rules/keys.ts';
 import type { ConsoleDeps } from './deps.ts';
 import { namesOf } from './names.ts';
 
@@ -17,9 +17,9 @@ type Call = Calls['operators.audit'];
 export const audit =
   (deps: ConsoleDeps) =>
   async (ctx: MemberCtx, { by, uid, action, after }: InputOf<Call>): Promise<DataOf<Call>> => {
-    const below = idOf(after, Number.MAX_SAFE_INTEGER);
+    const below = readIdKey(after, Number.MAX_SAFE_INTEGER);
     const found = await auditTrail(ctx.db, { byUid: by, uid, action, below, limit: operatorLimits.rows + 1 });
-    const { rows, next } = pageOf(found, operatorLimits.rows, (row) => String(row.id));
+    const { rows, next } = firstPage(found, operatorLimits.rows, (row) => String(row.id));
     const nameOf = await namesOf(
       deps,
       ctx,

@@ -2,8 +2,8 @@ import type { DataOf, InputOf } from '../../../../contract/call.ts';
 import type { Calls } from '../../../../contract/calls.ts';
 import { operatorLimits } from '../../../../contract/domains/operators/limits.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
+import { firstPage } from '../../../platform/keyset.ts';
 import { searchMembers } from '../../accounts/index.ts';
-import { pageOf } from '../rules/keys.ts';
 import type { ConsoleDeps } from './deps.ts';
 import { namesOf } from './names.ts';
 
@@ -14,7 +14,7 @@ export const members =
   (deps: ConsoleDeps) =>
   async (ctx: MemberCtx, { by, q, after = '' }: InputOf<Call>): Promise<DataOf<Call>> => {
     const found = await searchMembers(ctx.db, { by, q, after, limit: operatorLimits.rows + 1 });
-    const { rows, next } = pageOf(found, operatorLimits.rows, (row) => row.value);
+    const { rows, next } = firstPage(found, operatorLimits.rows, (row) => row.value);
     const nameOf = await namesOf(
       deps,
       ctx,

@@ -2,9 +2,9 @@ import type { DataOf, InputOf } from '../../../../contract/call.ts';
 import type { Calls } from '../../../../contract/calls.ts';
 import { operatorLimits } from '../../../../contract/domains/operators/limits.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
+import { firstPage, readIdKey } from '../../../platform/keyset.ts';
 import { sanctionsInForce } from '../../moderation/index.ts';
 import { presentSanction } from '../present.ts';
-import { idOf, pageOf } from '../rules/keys.ts';
 import type { ConsoleDeps } from './deps.ts';
 import { namesOf } from './names.ts';
 
@@ -14,9 +14,9 @@ type Call = Calls['operators.sanctioned'];
 export const sanctioned =
   (deps: ConsoleDeps) =>
   async (ctx: MemberCtx, { after }: InputOf<Call>): Promise<DataOf<Call>> => {
-    const below = idOf(after, Number.MAX_SAFE_INTEGER);
+    const below = readIdKey(after, Number.MAX_SAFE_INTEGER);
     const found = await sanctionsInForce(ctx.db, ctx.now, below, operatorLimits.rows + 1);
-    const { rows, next } = pageOf(found, operatorLimits.rows, (row) => String(row.id));
+    const { rows, next } = firstPage(found, operatorLimits.rows, (row) => String(row.id));
     const nameOf = await namesOf(
       deps,
       ctx,

@@ -5,7 +5,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import type { SettingsReader } from '../../../platform/settings.ts';
 import { lockOwnAccount, renameMember } from '../../accounts/index.ts';
 import { balancesOf, transfer } from '../../economy/index.ts';
-import { mayRename } from '../policy.ts';
+import { mayRename, renamesLeft } from '../policy.ts';
 import { ownUid } from './own-uid.ts';
 
 type Call = (typeof profilesCalls)['profiles.change-username'];
@@ -35,5 +35,5 @@ export const changeUsername =
         movements: [{ from: uid, to: 'mint', currency: 'xgold', amount }],
       });
     }
-    return { username, usernamechances: 0, xglodCount: (await balancesOf(ctx, [uid]))(uid).xgold };
+    return { username, usernamechances: renamesLeft(ctx.now), xglodCount: (await balancesOf(ctx, [uid]))(uid).xgold };
   };

@@ -4,7 +4,7 @@ import { topicLimits } from '../../../../contract/domains/topics/limits.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { mayFollowTopic } from '../policy.ts';
-import { addFollower, countFollowed, deleteTopicFollow, insertTopicFollow } from '../sql/follows.ts';
+import { addFollower, countFollowed, deleteTopicFollow, insertTopicFollow, lockFollower } from '../sql/follows.ts';
 import { findTopic } from '../sql/topics.ts';
 
 type State = DataOf<(typeof topicsCalls)['topics.follow']>;
@@ -19,6 +19,7 @@ export async function followTopic(
 ): Promise<State> {
   const { uid } = ctx.actor;
   const topic = (await findTopic(ctx.db, topid)) ?? refuse('topics.unknown');
+  if (seen !== 1) await lockFollower(ctx.db, uid);
   const followed = seen === 1 ? 0 : await countFollowed(ctx.db, uid, topicLimits.follows);
   const added = seen !== 1 && (await insertTopicFollow(ctx.db, uid, topid, ctx.now));
   if (added) {

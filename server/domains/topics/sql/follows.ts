@@ -9,6 +9,11 @@ export async function followedAmong(db: Db, uid: number, topids: readonly number
   return rows.map((row) => row.topid);
 }
 
+/** What a member follows is begun one after the other until the transaction ends, so that the number of topics holds. */
+export async function lockFollower(db: Db, uid: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`topics follows ${uid}`}, 0))`.execute(db);
+}
+
 /** How many topics a member follows, counted no further than needed. */
 export async function countFollowed(db: Db, uid: number, most: number): Promise<number> {
   const { rows } = await sql<{ followed: number }>`

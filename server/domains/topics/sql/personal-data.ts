@@ -19,16 +19,17 @@ export async function chosenTags(db: Db, uid: number, most: number): Promise<obj
   return rows;
 }
 
-/** Ends some of a member's following of topics, with what it counts for; how many. */
-export async function dropTopicFollows(db: Db, uid: number, most: number): Promise<number> {
+/** Ends some of a member's following of topics, with what it counts for; which topics. */
+export async function dropTopicFollows(db: Db, uid: number, most: number): Promise<number[]> {
   const { rows } = await sql<{ topid: number }>`
     delete from topics.follows where uid = ${uid} and topid in (
       select topid from topics.follows where uid = ${uid} order by topid limit ${most})
     returning topid`.execute(db);
+  const topids = rows.map((row) => row.topid);
   await sql`
     update topics.topics set followers = followers - 1
-    where topid = any(${rows.map((row) => row.topid)}::bigint[]) and followers > 0`.execute(db);
-  return rows.length;
+    where topid = any(${topids}::bigint[]) and followers > 0`.execute(db);
+  return topids;
 }
 
 export async function dropTags(db: Db, uid: number): Promise<void> {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { changesOf } from './changes.ts';
-import { idOf, pageOf } from './keys.ts';
 
 test.each([
   [{ groupid: 10, isCreator: false }, { groupid: 3, isCreator: false }, [{ field: 'groupid', before: 10, after: 3 }]],
@@ -27,10 +26,4 @@ test('changes stand in the order in which people read them, whatever the databas
     'last',
     'model',
   ]);
-});
-
-test('a list goes on where it ended, whatever is sent as the place', () => {
-  expect([idOf('12', 0), idOf(undefined, 5), idOf('x', 5), idOf('-1', 5)]).toEqual([12, 5, 5, 5]);
-  expect(pageOf([1, 2, 3], 2, String)).toEqual({ rows: [1, 2], next: '2' });
-  expect(pageOf([1, 2], 2, String)).toEqual({ rows: [1, 2], next: null });
 });
