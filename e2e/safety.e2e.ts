@@ -19,6 +19,12 @@ const waysIn = '/ng/ucenter/setting/authemtication';
 const card = (page: Page, title: string) =>
   page.locator('section.card').filter({ has: page.getByRole('heading', { name: title }) });
 
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const at = document.activeElement;
+    return at?.getAttribute('name') ?? at?.textContent ?? '';
+  });
+
 async function typeLogin(page: Page, username: string, password: string): Promise<void> {
   await page.goto('/ng?showlogin=yes');
   await page.locator('dialog [name=username]').fill(username);
@@ -41,7 +47,13 @@ test('a passkey is made, named, logs its owner in without a password, and is rem
   const { password } = await member.register();
 
   await member.open(waysIn);
-  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  // By keys: the form has the focus when it opens, and the button when it is given up.
+  const add = page.getByRole('button', { name: 'Add a passkey' });
+  await add.press('Enter');
+  await expect.poll(() => focused(page)).toBe('passkeyName');
+  await page.getByRole('button', { name: 'Cancel' }).press('Enter');
+  await expect.poll(() => focused(page)).toBe('Add a passkey');
+  await add.press('Enter');
   await page.locator('[name=passkeyName]').fill('My phone');
   await page.locator('[name=password]').fill('not-the-password');
   await page.keyboard.press('Enter');

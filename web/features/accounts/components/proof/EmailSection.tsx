@@ -10,6 +10,7 @@ import { changeEmail, type EmailState, emailState } from '../../proofs.ts';
 import { useLinkedAccounts } from '../../third-party-queries.ts';
 import { FirstPassword } from '../FirstPassword.tsx';
 import { EmailInput, OwnPasswordInput, SubmitRow } from '../fields.tsx';
+import { InPlace } from '../InPlace.tsx';
 import { CodeForm, EmailProof } from './EmailProof.tsx';
 
 /** The own e-mail address in the account's settings: its state, its proof, its change. */
@@ -38,11 +39,20 @@ export function EmailSection() {
           {!value.verified && (
             <p className="text-sm text-ink-2">{t(value.email ? 'proof.whyVerify' : 'proof.whyAdd')}</p>
           )}
-          {doing === undefined && <Ways state={value} onChoose={setDoing} />}
-          {doing === 'verify' && <EmailProof onDone={done} />}
-          {doing === 'change' && (
-            <Change state={value} reload={reload} onDone={done} onCancel={() => setDoing(undefined)} />
-          )}
+          <InPlace shows={doing}>
+            {doing === undefined && <Ways state={value} onChoose={setDoing} />}
+            {doing === 'verify' && (
+              <div className="flex flex-col gap-2">
+                <EmailProof onDone={done} />
+                <Button kind="text" onClick={() => setDoing(undefined)}>
+                  {t('shell.cancel')}
+                </Button>
+              </div>
+            )}
+            {doing === 'change' && (
+              <Change state={value} reload={reload} onDone={done} onCancel={() => setDoing(undefined)} />
+            )}
+          </InPlace>
         </div>
       )}
     </Card>

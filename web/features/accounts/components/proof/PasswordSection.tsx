@@ -8,6 +8,7 @@ import { changePassword } from '../../proofs.ts';
 import { useLinkedAccounts } from '../../third-party-queries.ts';
 import { FirstPassword } from '../FirstPassword.tsx';
 import { OwnPasswordInput, SubmitRow, WhosePassword } from '../fields.tsx';
+import { InPlace } from '../InPlace.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { useNewPassword } from './use-new-password.ts';
 
@@ -47,36 +48,38 @@ function PasswordChange() {
           <Note tone="success">{said}</Note>
         </div>
       )}
-      {!open && (
-        <Button kind="outline" icon="key-round" onClick={() => setOpen(true)}>
-          {t('proof.changePassword')}
-        </Button>
-      )}
-      {open && (
-        <form className="flex flex-col gap-4" onSubmit={submit} noValidate>
-          <WhosePassword />
-          <OwnPasswordInput
-            label={t('proof.oldPassword')}
-            name="oldpassword"
-            value={oldpassword}
-            error={form.error}
-            onChange={(event) => setOld(event.target.value)}
-            hint={
-              <Link to="/forget" className="link">
-                {t('proof.forgot')}
-              </Link>
-            }
-          />
-          <NewPasswordFields values={form.values} errors={form.errors} onChange={form.change} />
-          <p className="text-sm text-ink-2">{t('proof.othersEnd')}</p>
-          <SubmitRow
-            word={t('proof.changePassword')}
-            busy={form.busy && t('shell.saving')}
-            disabled={oldpassword === '' || form.values.newpassword === ''}
-            onCancel={() => setOpen(false)}
-          />
-        </form>
-      )}
+      <InPlace shows={open}>
+        {!open && (
+          <Button kind="outline" icon="key-round" onClick={() => setOpen(true)}>
+            {t('proof.changePassword')}
+          </Button>
+        )}
+        {open && (
+          <form className="flex flex-col gap-4" onSubmit={submit} noValidate>
+            <WhosePassword />
+            <OwnPasswordInput
+              label={t('proof.oldPassword')}
+              name="oldpassword"
+              value={oldpassword}
+              error={form.error}
+              onChange={(event) => setOld(event.target.value)}
+              hint={
+                <Link to="/forget" className="link">
+                  {t('proof.forgot')}
+                </Link>
+              }
+            />
+            <NewPasswordFields values={form.values} errors={form.errors} onChange={form.change} />
+            <p className="text-sm text-ink-2">{t('proof.othersEnd')}</p>
+            <SubmitRow
+              word={t('proof.changePassword')}
+              busy={form.busy && t('shell.saving')}
+              disabled={oldpassword === '' || form.values.newpassword === ''}
+              onCancel={() => setOpen(false)}
+            />
+          </form>
+        )}
+      </InPlace>
     </>
   );
 }

@@ -20,6 +20,7 @@ import {
   removePasskey,
 } from '../../passkeys.ts';
 import type { OwnPasskey, Proof } from '../../safety.ts';
+import { InPlace } from '../InPlace.tsx';
 import { OwnerProof } from './OwnerProof.tsx';
 import { ProofDialog } from './ProofDialog.tsx';
 
@@ -62,30 +63,32 @@ export function PasskeysSection({ first }: { first: OwnPasskey[] }) {
         ))}
       </ul>
       {able === false && <Note>{t('safety.passkeysNot')}</Note>}
-      {able !== false && !adding && list.length < safetyLimits.passkeys && (
-        <Button kind="outline" icon="key-round" className="mt-3" disabled={!able} onClick={() => setAdding(true)}>
-          {t('safety.passkeyAdd')}
-        </Button>
-      )}
-      {adding && (
-        <div className="mt-3">
-          <OwnerProof
-            onProof={add}
-            onCancel={() => setAdding(false)}
-            action={t('safety.passkeyAdd')}
-            busyText={t('safety.passkeyAdding')}
-          >
-            <TextInput
-              label={t('safety.passkeyName')}
-              hint={t('safety.passkeyNameHint')}
-              name="passkeyName"
-              maxLength={safetyLimits.passkeyName}
-              value={name}
-              onChange={(event) => setName(event.target.value)}
-            />
-          </OwnerProof>
-        </div>
-      )}
+      <InPlace shows={adding}>
+        {able !== false && !adding && list.length < safetyLimits.passkeys && (
+          <Button kind="outline" icon="key-round" className="mt-3" disabled={!able} onClick={() => setAdding(true)}>
+            {t('safety.passkeyAdd')}
+          </Button>
+        )}
+        {adding && (
+          <div className="mt-3">
+            <OwnerProof
+              onProof={add}
+              onCancel={() => setAdding(false)}
+              action={t('safety.passkeyAdd')}
+              busyText={t('safety.passkeyAdding')}
+            >
+              <TextInput
+                label={t('safety.passkeyName')}
+                hint={t('safety.passkeyNameHint')}
+                name="passkeyName"
+                maxLength={safetyLimits.passkeyName}
+                value={name}
+                onChange={(event) => setName(event.target.value)}
+              />
+            </OwnerProof>
+          </div>
+        )}
+      </InPlace>
       {named && <NameDialog key={named.id} passkey={named} onClose={() => setNamed(undefined)} onDone={reload} />}
       {doomed && <RemoveDialog passkey={doomed} onClose={() => setDoomed(undefined)} onDone={reload} />}
     </Card>

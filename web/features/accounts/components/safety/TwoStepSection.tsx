@@ -7,6 +7,7 @@ import { useAct } from '../../../../lib/use-act.ts';
 import { useT } from '../../../../texts/texts.tsx';
 import { endTwoStep, readTwoStep, renewRecoveryCodes, type TwoStepState } from '../../safety.ts';
 import { OwnPasswordInput, SubmitRow, TwoStepCodeInput } from '../fields.tsx';
+import { InPlace } from '../InPlace.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { TwoStepSetUp } from './TwoStepSetUp.tsx';
 
@@ -27,24 +28,26 @@ export function TwoStepSection({ first }: { first: TwoStepState }) {
   return (
     <Card title={t('safety.twoStep')} aside={state.on && <Tag tone="success">{t('safety.on')}</Tag>}>
       <p className="text-sm text-ink-2">{t('safety.twoStepText')}</p>
-      {codes && <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />}
-      {state.on && rest && <Standing state={state} onDo={setDoing} />}
-      {!state.on && rest && (
-        <Button kind="outline" icon="shield-check" className="mt-3" onClick={() => setDoing('setting-up')}>
-          {t('safety.twoStepBegin')}
-        </Button>
-      )}
-      {doing === 'setting-up' && <TwoStepSetUp onDone={done} onCancel={() => setDoing('nothing')} />}
-      {doing === 'renewing' && <Renew onDone={done} onCancel={() => setDoing('nothing')} />}
-      {doing === 'ending' && (
-        <End
-          onDone={async () => {
-            showToast({ text: t('safety.twoStepEnded') });
-            await done();
-          }}
-          onCancel={() => setDoing('nothing')}
-        />
-      )}
+      <InPlace shows={codes ? 'codes' : doing}>
+        {codes && <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />}
+        {state.on && rest && <Standing state={state} onDo={setDoing} />}
+        {!state.on && rest && (
+          <Button kind="outline" icon="shield-check" className="mt-3" onClick={() => setDoing('setting-up')}>
+            {t('safety.twoStepBegin')}
+          </Button>
+        )}
+        {doing === 'setting-up' && <TwoStepSetUp onDone={done} onCancel={() => setDoing('nothing')} />}
+        {doing === 'renewing' && <Renew onDone={done} onCancel={() => setDoing('nothing')} />}
+        {doing === 'ending' && (
+          <End
+            onDone={async () => {
+              showToast({ text: t('safety.twoStepEnded') });
+              await done();
+            }}
+            onCancel={() => setDoing('nothing')}
+          />
+        )}
+      </InPlace>
     </Card>
   );
 }

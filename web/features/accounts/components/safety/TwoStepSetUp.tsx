@@ -39,7 +39,7 @@ function FirstCode({ secret, onDone, onCancel }: TwoStepSetUpProps & { secret: T
     <form className="mt-3 flex flex-col gap-4" onSubmit={submit} noValidate>
       <p className="text-md">{t('safety.scan')}</p>
       <QrCode qr={secret.qr} label={t('safety.qr')} />
-      <a className="link text-sm" href={secret.uri}>
+      <a className="tap link text-sm" href={secret.uri}>
         {t('safety.openApp')}
       </a>
       <div>
