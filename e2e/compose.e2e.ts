@@ -201,6 +201,38 @@ test('a quote ends with an empty line or by its own button, and an address that 
   expect(await page.locator('p').filter({ hasText: 'No quote after all' }).count()).toBe(1);
 });
 
+test('the link tool makes a link of what is selected, and writes the address where nothing is', async ({ journey }) => {
+  const { page } = await author(journey, { width: 360 });
+  await page.goto('/note/thread');
+  await write(page, 'Two links', 'Before that, the lens');
+  const tool = page.getByRole('button', { name: 'Link', exact: true });
+  const dialog = page.getByRole('dialog', { name: 'Link' });
+  for (let letter = 0; letter < 'lens'.length; letter++) await page.keyboard.press('Shift+ArrowLeft');
+  await tool.click();
+  await dialog.getByLabel('Address').fill('no address');
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('alert').waitFor();
+  await checkPage(page);
+  await dialog.getByLabel('Address').fill('https://example.org/lens');
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'hidden' });
+  await expect.poll(() => text(page).locator('a').innerText()).toBe('lens');
+  await text(page).press('End');
+  await page.keyboard.type(' and ');
+  await tool.click();
+  await dialog.getByLabel('Address').fill('https://example.org/case');
+  await dialog.getByRole('button', { name: 'Insert link' }).click();
+  await expect.poll(() => text(page).locator('a').count()).toBe(2);
+  await page.getByRole('button', { name: 'Publish' }).first().click();
+  await page.waitForURL('**/forum/15443/*');
+  for (const [name, href] of [
+    ['lens', 'https://example.org/lens'],
+    ['https://example.org/case', 'https://example.org/case'],
+  ] as const) {
+    expect(await page.getByRole('link', { name, exact: true }).getAttribute('href')).toBe(href);
+  }
+});
+
 test('a file that is no photo is refused with its reason, and can be taken out', async ({ journey }) => {
   const { page } = await author(journey);
   await page.goto('/note/thread');

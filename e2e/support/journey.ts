@@ -102,10 +102,11 @@ export async function shoot(page: Page, name: string): Promise<void> {
 }
 
 /**
- * What must hold on every page: no accessibility violation, nothing wider than the screen. The checker is a script:
- * with JavaScript off use `checkOverflow` alone.
+ * What must hold on every page: no accessibility violation, nothing wider than the screen, no form within a form (what
+ * the inner one sends is never heard). The checker is a script: with JavaScript off use `checkOverflow` alone.
  */
 export async function checkPage(page: Page): Promise<void> {
   await checkOverflow(page);
+  expect(await page.locator('form form').count(), 'forms within forms').toBe(0);
   await checkAccessibility(page);
 }

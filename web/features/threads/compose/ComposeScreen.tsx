@@ -26,6 +26,7 @@ export function ComposeScreen({ uid, editing }: { uid: number; editing: Editing 
   const desk = useCompose(uid, editing);
   const { state, tell } = desk;
   const photos = usePhotos(tell);
+  const [linking, setLinking] = useState(false);
   const title = t(editing ? 'threads.editPost' : 'threads.newPost');
   const publish = (small: boolean) => (
     <PublishButton form={form} small={small} busy={state.sending} disabled={!desk.ready} editing={editing !== null} />
@@ -80,8 +81,9 @@ export function ComposeScreen({ uid, editing }: { uid: number; editing: Editing 
             onCaption={photos.caption}
           />
         }
-        tools={<Tools editor={editor} text={state.text} />}
+        tools={<Tools editor={editor} text={state.text} onLink={() => setLinking(true)} />}
       />
+      <LinkDialog open={linking} onClose={() => setLinking(false)} onLink={(url) => editor.current?.link(url)} />
       {settings && <div className="lg:hidden">{settings}</div>}
     </DefaultLayout>
   );
@@ -120,10 +122,15 @@ function ProofNote() {
 const graphemes = (text: string): number =>
   [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text.trim())].length;
 
-function Tools({ editor, text }: { editor: { current: EditorHandle | null }; text: string }) {
+interface ToolsProps {
+  editor: { current: EditorHandle | null };
+  text: string;
+  onLink: () => void;
+}
+
+function Tools({ editor, text, onLink }: ToolsProps) {
   const t = useT();
   const [picking, setPicking] = useState(false);
-  const [linking, setLinking] = useState(false);
   const format = (command: Parameters<EditorHandle['format']>[0]) => () => editor.current?.format(command);
   return (
     <>
@@ -138,7 +145,7 @@ function Tools({ editor, text }: { editor: { current: EditorHandle | null }; tex
         <IconButton icon="list" label={t('threads.list')} onClick={format('insertUnorderedList')} />
         <IconButton icon="list-ordered" label={t('threads.numberedList')} onClick={format('insertOrderedList')} />
         <IconButton icon="quote" label={t('threads.quote')} onClick={format('quote')} />
-        <IconButton icon="link" label={t('threads.link')} onClick={() => setLinking(true)} />
+        <IconButton icon="link" label={t('threads.link')} onClick={onLink} />
         <IconButton
           icon="smile"
           label={t('threads.emoticons')}
@@ -146,7 +153,6 @@ function Tools({ editor, text }: { editor: { current: EditorHandle | null }; tex
           onClick={() => setPicking(!picking)}
         />
       </ComposeTools>
-      <LinkDialog open={linking} onClose={() => setLinking(false)} onLink={(url) => editor.current?.link(url)} />
     </>
   );
 }

@@ -13,7 +13,10 @@ interface LinkDialogProps {
 /** Only addresses that the server keeps: http, https and mailto. */
 const linkable = (url: string): boolean => /^(?:https?:\/\/\S+\.\S+|mailto:\S+@\S+)$/i.test(url);
 
-/** Asks for a link's address. The place in the text is kept while the dialog holds the focus. */
+/**
+ * Asks for a link's address. The place in the text is kept while the dialog holds the focus. It stands beside the
+ * composer's form, never within it: what a form within a form sends is not heard.
+ */
 export function LinkDialog({ open, onClose, onLink }: LinkDialogProps) {
   const t = useT();
   const [url, setUrl] = useState('https://');
@@ -31,7 +34,6 @@ export function LinkDialog({ open, onClose, onLink }: LinkDialogProps) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    event.stopPropagation();
     const address = url.trim();
     if (!linkable(address)) return setWrong(true);
     const range = place.current;
