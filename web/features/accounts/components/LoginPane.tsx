@@ -25,11 +25,11 @@ function useLoginValues(form: RefObject<HTMLFormElement | null>) {
   const [values, setValues] = useState(typed);
   useFirstFocus(form);
   useTypedBefore(form, (before) => {
-    setValues({
-      username: before.get('username') ?? values.username,
-      password: before.get('password') ?? values.password,
+    setValues((now) => ({
+      username: before.get('username') ?? now.username,
+      password: before.get('password') ?? now.password,
       remember: before.has('remember'),
-    });
+    }));
   });
   useEffect(() => {
     typed = values;
@@ -91,7 +91,7 @@ export function LoginPane({ onDone }: { onDone: () => void }) {
     <LoginForm
       ref={form}
       values={values}
-      onChange={(change) => setValues({ ...values, ...change })}
+      onChange={(change) => setValues((now) => ({ ...now, ...change }))}
       onSubmit={submit}
       busy={busy}
       error={error}
