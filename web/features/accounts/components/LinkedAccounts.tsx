@@ -14,7 +14,7 @@ import { useT } from '../../../texts/texts.tsx';
 import { unlinkAccount } from '../third-party-mutations.ts';
 import { type LinkedAccounts as Linked, useLinkedAccounts } from '../third-party-queries.ts';
 import { FirstPassword } from './FirstPassword.tsx';
-import { OwnPasswordInput } from './fields.tsx';
+import { OwnPasswordInput, SubmitRow } from './fields.tsx';
 import { providerIcons } from './OtherWays.tsx';
 
 /** The settings' section of accounts elsewhere; nothing where no site is set up and none is linked. */
@@ -133,19 +133,13 @@ function Unlinking({ provider, asksPassword, onClose, onDone }: UnlinkingProps) 
         {asksPassword && (
           <OwnPasswordInput data-focus-first value={password} onChange={(event) => setPassword(event.target.value)} />
         )}
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button kind="quiet" onClick={onClose}>
-            {t('shell.cancel')}
-          </Button>
-          <Button
-            kind="danger"
-            type="submit"
-            disabled={asksPassword && password === ''}
-            busy={busy && t('confirm.linked.unlinking')}
-          >
-            {t('confirm.linked.unlink')}
-          </Button>
-        </div>
+        <SubmitRow
+          word={t('confirm.linked.unlink')}
+          busy={busy && t('confirm.linked.unlinking')}
+          disabled={asksPassword && password === ''}
+          kind="danger"
+          onCancel={onClose}
+        />
       </form>
     </Dialog>
   );
