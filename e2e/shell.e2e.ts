@@ -45,7 +45,9 @@ test('R-MSC-012 R-MSC-030 without script the country dialog opens by the flag an
   await page.waitForURL('**/in/privacy');
 });
 
-test('R-MSC-017 R-MSC-018 the language dialog has one tick, and Confirm switches the locale', async ({ journey }) => {
+test('R-MSC-017 R-MSC-018 R-SES-013 the language dialog has one tick, and Confirm switches the locale', async ({
+  journey,
+}) => {
   const { page } = await journey.visitor();
   await page.goto('/ng');
   await page.getByRole('button', { name: 'Language: English' }).first().click();
@@ -59,9 +61,17 @@ test('R-MSC-017 R-MSC-018 the language dialog has one tick, and Confirm switches
   expect(await ticked()).toEqual(['hi']);
   await dialog.getByLabel('Français').check();
   expect(await ticked()).toEqual(['fr']);
-  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  const confirm = dialog.getByRole('button', { name: 'Confirm' });
+  // Only what is answered with code 0 loads the page anew.
+  await page.route('**/chooselang', (route) => route.fulfill({ json: { code: 1, msg: 'Not now' } }), { times: 1 });
+  await confirm.click();
+  await page.getByText('Not now').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/ng');
+  await page.evaluate(() => document.documentElement.setAttribute('data-before', ''));
+  await confirm.click();
   await page.waitForURL('**/ma');
   expect(await page.locator('html').getAttribute('lang')).toBe('fr');
+  expect(await page.locator('html').getAttribute('data-before')).toBeNull();
 });
 
 test('a dialog holds the focus, closes by Esc and gives the focus back', async ({ journey }) => {

@@ -25,7 +25,7 @@ test.each(['', 'x', '1', '1.', '.1', '1.2.3', '-1.2', '1.99999999999999999', '1e
 const figures = (page: number, counted: number | undefined, shown: number, more: boolean) =>
   pageFigures({ page, limit: 20 }, { rows: Array.from({ length: shown }), more }, counted);
 
-test('R-FED-004 the pages are as many as are counted, one more while rows follow, and none past the last row', () => {
+test('the pages are as many as are counted, one more while rows follow, and none past the last row', () => {
   expect(figures(1, 45, 20, true)).toEqual({ page: 1, count: 45, totalPage: 3 });
   expect(figures(3, 45, 5, false)).toEqual({ page: 3, count: 45, totalPage: 3 });
   // Counting lags behind what is there.

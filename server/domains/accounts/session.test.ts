@@ -23,7 +23,7 @@ async function openPages(member: Member): Promise<{ cookie: string; header: stri
   return { header, cookie: new RegExp(`${pageCookie}=([^;]*)`).exec(header)?.[1] ?? '' };
 }
 
-test('R-SES-021 the token names the member, in either header; an unknown one is 401', async () => {
+test('the token names the member, in either header; an unknown one is 401', async () => {
   const { token } = await register(api);
   expect((await api.call('accounts.is-creator', {}, { token })).ok).toBe(true);
   const bearer = await api.call('accounts.is-creator', {}, { headers: { authorization: `Bearer ${token}` } });
@@ -150,7 +150,7 @@ test('identity handed over in a body is ignored', async () => {
   expect(data).toEqual({ uid });
 });
 
-test('R-SES-013 R-SES-025 the language chosen is remembered, and is en where none was', async () => {
+test('R-SES-025 the language chosen is remembered, and is en where none was', async () => {
   expect((await api.must('accounts.get-lang')).data).toEqual({ langLocal: 'en' });
   const chosen = await api.must('accounts.choose-lang', { lang: 'hi' });
   expect(chosen.body.code).toBe(0);
@@ -173,7 +173,7 @@ test('R-SES-020 role flags come by scene, for guests and members', async () => {
   expect((await api.call('accounts.auth', { scene: 'other' as 'default' })).http).toBe(400);
 });
 
-test('R-SES-022 messages are written in the language that accept-language asks for', async () => {
+test('messages are written in the language that accept-language asks for', async () => {
   const told = async (language: string) => (await api.call('accounts.is-creator', {}, { language })).msg;
   expect(new Set([await told('en'), await told('fr-CI'), await told('hi')]).size).toBe(3);
 });

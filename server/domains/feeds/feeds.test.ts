@@ -35,7 +35,7 @@ test('the latest threads: all countries’ for 293, else that country’s and 29
   expect(board.list).toEqual([]);
 });
 
-test('R-FED-004 pages by number and after a row give every thread once, to the end', async () => {
+test('pages by number and after a row give every thread once, to the end', async () => {
   const ada = await member({ countryFid: 222 });
   const posted: number[] = [];
   for (let i = 0; i < 7; i += 1) {

@@ -13,7 +13,7 @@ test('R-PRO-009 a username is changed once', () => {
   expect([renamesLeft(now), mayRename(now)]).toEqual([0, 'profiles.username_spent']);
 });
 
-test('R-PRO-006 what a verified profile lacks: picture, birthday, gender, e-mail', () => {
+test('what a verified profile lacks: picture, birthday, gender, e-mail', () => {
   const all = { picture: true, birthday: true, gender: true, email: true };
   expect(lackingProofs(all)).toEqual([]);
   expect(lackingProofs({ picture: false, birthday: false, gender: false, email: false })).toEqual([

@@ -11,6 +11,6 @@ test.each([
   [undefined, 'fr;q=0, hi;q=x', 'en'],
   ['hi', 'fr', 'hi'],
   ['xx', 'fr', 'fr'],
-])('R-SES-022 R-SES-025 lang %s and accept-language %s read %s', (lang, accept, language) => {
+])('R-SES-025 lang %s and accept-language %s read %s', (lang, accept, language) => {
   expect(messageLanguage(lang, accept)).toBe(language);
 });
