@@ -421,6 +421,10 @@ export type DB = {
     answer: Json | null;
     at: Moment;
   };
+  'platform.job_pools': {
+    id: string;
+    seen_at: Moment;
+  };
   'platform.keys': {
     purpose: string;
     kid: string;

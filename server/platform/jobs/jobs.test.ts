@@ -80,6 +80,30 @@ test('a job that failed waits for its next attempt', async () => {
   expect(done).toEqual([]);
 });
 
+/** A job that a pool of workers has taken and not given back. */
+async function takenBy(id: string, seenSecondsAgo: number): Promise<void> {
+  await addJob(db, 'keep', { n: id });
+  const lock = `update graphile_worker._private_jobs set locked_at = now(), locked_by = $1 where payload->>'n' = $1`;
+  await pool.query(lock, [id]);
+  const seen = new Date(Date.now() - seenSecondsAgo * 1000);
+  await pool.query('insert into platform.job_pools (id, seen_at) values ($1, $2)', [id, seen]);
+}
+
+test('what a killed process had taken is given to others after two minutes, and nothing of who lives', async () => {
+  await takenBy('killed', 121);
+  await takenBy('alive', 60);
+  const { until } = await workers();
+  expect(await until(1)).toEqual([{ n: 'killed' }]);
+  const pools = async () => (await pool.query('select id from platform.job_pools order by id')).rows;
+  expect(await pools()).toEqual([{ id: 'alive' }, { id: expect.stringMatching(/^pool-/) }]);
+  await jobs?.stop();
+  expect(await pools()).toEqual([{ id: 'alive' }]);
+  const held = await pool.query(
+    `delete from graphile_worker._private_jobs where locked_by = 'alive' returning payload`,
+  );
+  expect(held.rows).toEqual([{ payload: { n: 'alive' } }]);
+});
+
 test('after an outage of the database the workers go on by themselves', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'baobab-jobs-'));
   let embedded = await startEmbedded({ dataDir, durable: false });

@@ -3,12 +3,13 @@ import { type CronItem, Logger, parseCronItems, run, type TaskList, type WorkerE
 import type { Pool } from 'pg';
 import type { Log } from '../context.ts';
 import { countJob } from '../metrics.ts';
-import { keepRunning } from './keep-running.ts';
+import { keepRunning, type Running } from './keep-running.ts';
+import { keepSigning } from './signs-of-life.ts';
 
 type JobsOptions = {
   pool: Pool;
   log: Log;
-  /** A job may be run again after a crash, so every task must bear being run twice. */
+  /** A job may be run again after a crash, so every task must bear being run twice (decision 0040). */
   tasks: TaskList;
   /** When tasks run by themselves: five cron fields, in UTC. */
   cron?: readonly CronItem[];
@@ -26,13 +27,18 @@ export type Jobs = {
 export function createJobs({ pool, log, tasks, cron = [], concurrency = 4 }: JobsOptions): Jobs {
   const nothing = async (): Promise<void> => undefined;
   let stop = nothing;
-  const begin = () =>
-    run({
+  const begin = async (): Promise<Running> => {
+    const events = watchedBy(log);
+    let id = '';
+    events.once('pool:create', ({ workerPool }) => {
+      id = workerPool.id;
+    });
+    const runner = await run({
       pgPool: pool,
       taskList: tasks,
       parsedCronItems: parseCronItems([...cron]),
       noHandleSignals: true,
-      events: watchedBy(log),
+      events,
       logger: new Logger(() => (level, message) => {
         if (level === 'error' || level === 'warning') log.warn({ from: 'jobs' }, message);
       }),
@@ -45,6 +51,15 @@ export function createJobs({ pool, log, tasks, cron = [], concurrency = 4 }: Job
         },
       },
     });
+    const signs = keepSigning(pool, id, log);
+    return {
+      promise: runner.promise.finally(signs.stop),
+      stop: async () => {
+        await runner.stop();
+        await signs.end();
+      },
+    };
+  };
   return {
     start: async () => {
       // The library takes an empty list for a mistake.
