@@ -217,6 +217,28 @@ describe("one's own", () => {
     expect(await page.getByText('A word I regret.').count()).toBe(0);
   });
 
+  test('a reply is changed in the composer, which asks for no title, and leads back to its page', async ({
+    journey,
+  }) => {
+    const { tid, author, api } = await talk(journey, 10);
+    const person = await journey.visitor({ width: 360 });
+    const member = await person.register();
+    const { pid } = await newReply(api, { tid, author: member, message: 'Said in haste.' });
+    await newReply(api, { tid, author, repquote: pid, message: 'Below it.' });
+    const { page } = person;
+    await page.goto(addressOf(tid, '?page=2'));
+    await replyOf(page, 'Said in haste.').getByRole('button', { name: 'More' }).first().click();
+    await page.getByRole('link', { name: 'Edit' }).click();
+    const text = page.getByRole('textbox', { name: 'Your text' });
+    await text.press('End');
+    await page.keyboard.type(' And thought over.');
+    expect(await page.getByLabel('Title').count()).toBe(0);
+    await checkPage(page);
+    await page.getByRole('button', { name: 'Save' }).first().click();
+    await page.waitForURL(`**${addressOf(tid, `?page=2#pid${pid}`)}`);
+    await replyOf(page, 'Said in haste. And thought over.').waitFor();
+  });
+
   test('a thread is deleted by its author, who goes home; a reply leads to the composer', async ({ journey }) => {
     journey.expectFault(/404/);
     const person = await journey.visitor({ width: 360 });

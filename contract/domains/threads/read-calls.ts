@@ -115,6 +115,8 @@ export const readCalls = {
       /** The first part of the story that this thread goes on with. */
       story: z.object({ tid: id, subject: z.string() }).nullable(),
       first: flag,
+      /** The page of replies it stands on, 1 for the first post. */
+      page: z.int(),
     }),
     refusals: ['threads.post_not_exist', 'threads.not_yours'],
     private: true,

@@ -65,6 +65,18 @@ test('a reply is edited without a title, to no less than its own limits', async 
   expect((await api.call('threads.edit', { tid, pid, message: ' ' }, ada)).error).toBe('threads.message_empty');
 });
 
+test('a post comes for editing with the page that it stands on, an answer with that of the reply above it', async () => {
+  const ada = await member();
+  const { tid, pid: first } = await post(ada);
+  for (let floor = 1; floor <= 10; floor += 1) await reply(ada, tid);
+  const { pid } = await reply(ada, tid);
+  const below = await reply(ada, tid, { repquote: pid });
+  const pages = [first, pid, below.pid].map(
+    async (it) => (await api.must('threads.get-data', { pid: it }, ada)).data.page,
+  );
+  expect(await Promise.all(pages)).toEqual([1, 2, 2]);
+});
+
 test('what another wrote is neither read for editing, edited, robbed of its picture nor taken away', async () => {
   const [ada, bola] = [await member(), await member()];
   const aid = await picture(ada);

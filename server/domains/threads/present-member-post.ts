@@ -1,9 +1,9 @@
-import { threadLimits } from '../../../contract/domains/threads/limits.ts';
 import type { MemberPost } from '../../../contract/domains/threads/shapes.ts';
 import { globalFid } from '../../../contract/primitives/countries.ts';
 import { unixSeconds } from '../../platform/unix-seconds.ts';
 import { authorship, flag } from './present.ts';
 import type { Viewing } from './reads/viewing.ts';
+import { pageOfFloor } from './rules/paging.ts';
 import { beginningToPlainText } from './rules/plain-text.ts';
 import { excerpt } from './rules/visible-text.ts';
 import type { PlacedPost } from './sql/member-lists.ts';
@@ -26,7 +26,7 @@ export function presentMemberPost(view: Viewing, post: PlacedPost): MemberPost {
     is_like: flag(post.liked),
     replies: first ? post.thread_replies : post.children,
     first: flag(first),
-    page: Math.max(1, Math.ceil(floor / threadLimits.replyPage)),
+    page: pageOfFloor(floor),
     picture: post.attachments[0] ?? null,
   };
 }

@@ -1,6 +1,6 @@
-import { threadLimits } from '../../../../contract/domains/threads/limits.ts';
 import type { Actor, Db } from '../../../platform/context.ts';
 import { mayRead } from '../policy.ts';
+import { pageOfFloor } from '../rules/paging.ts';
 import { beginningToPlainText } from '../rules/plain-text.ts';
 import { excerpt } from '../rules/visible-text.ts';
 import { glimpseRows } from '../sql/glimpses.ts';
@@ -39,6 +39,6 @@ export async function glimpses(
       subject: row.subject,
       text: excerpt(beginningToPlainText(row.message), words),
       first: row.position === 1,
-      page: Math.max(1, Math.ceil(row.floor / threadLimits.replyPage)),
+      page: pageOfFloor(row.floor),
     }));
 }

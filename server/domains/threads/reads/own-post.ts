@@ -4,7 +4,8 @@ import type { MemberCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { mayDelete } from '../policy.ts';
 import { flag } from '../present.ts';
-import { findPost } from '../sql/posts.ts';
+import { pageOfFloor } from '../rules/paging.ts';
+import { findPost, type PostData } from '../sql/posts.ts';
 import { findThread, type ThreadData } from '../sql/threads.ts';
 
 type Call = (typeof threadsCalls)['threads.get-data'];
@@ -32,7 +33,14 @@ export async function ownPost(ctx: MemberCtx, { pid }: InputOf<Call>): Promise<D
     original: flag(first && thread.original),
     story: first ? await storyBegin(ctx, thread) : null,
     first: first ? 1 : 0,
+    page: pageOfFloor(await floorOf(ctx, post)),
   };
+}
+
+/** An answer to a reply stands on that reply's floor. */
+async function floorOf(ctx: MemberCtx, { floor, parent_pid }: PostData): Promise<number> {
+  const parent = parent_pid === null ? undefined : await findPost(ctx.db, parent_pid);
+  return floor ?? parent?.floor ?? 0;
 }
 
 /** What the thread goes on with; it may be taken away by now. */

@@ -37,12 +37,13 @@ test('R-THR-031 a refusal shows the server’s words and keeps all that was type
 });
 
 test('R-THR-026 without a title or a text nothing can be sent, nor while a picture is on its way', () => {
-  expect(maySend(written)).toBe(true);
-  expect(maySend({ ...written, subject: '  ' })).toBe(false);
-  expect(maySend({ ...written, text: '\n' })).toBe(false);
-  expect(maySend({ ...written, sending: true })).toBe(false);
-  expect(maySend({ ...written, photos: [photo('a', { state: { kind: 'sending', percent: 5 } })] })).toBe(false);
-  expect(maySend({ ...written, photos: [photo('a', { state: { kind: 'failed', message: '' } })] })).toBe(true);
+  expect(maySend(written, true)).toBe(true);
+  expect(maySend({ ...written, subject: '  ' }, true)).toBe(false);
+  expect(maySend({ ...written, subject: '' }, false)).toBe(true);
+  expect(maySend({ ...written, text: '\n' }, true)).toBe(false);
+  expect(maySend({ ...written, sending: true }, true)).toBe(false);
+  expect(maySend({ ...written, photos: [photo('a', { state: { kind: 'sending', percent: 5 } })] }, true)).toBe(false);
+  expect(maySend({ ...written, photos: [photo('a', { state: { kind: 'failed', message: '' } })] }, true)).toBe(true);
 });
 
 test('pictures go in their order, those that failed stay behind', () => {

@@ -109,9 +109,12 @@ export function errorsOf({
   );
 }
 
-/** Nothing is sent without a title and a text, nor while a picture is on its way (R-THR-026). */
-export const maySend = ({ subject, text, photos, sending }: ComposeState): boolean =>
-  !sending && subject.trim() !== '' && text.trim() !== '' && photos.every((photo) => photo.state.kind !== 'sending');
+/** Nothing is sent without a title and a text, nor while a picture is on its way (R-THR-026). A reply has no title. */
+export const maySend = ({ subject, text, photos, sending }: ComposeState, titled: boolean): boolean =>
+  !sending &&
+  (!titled || subject.trim() !== '') &&
+  text.trim() !== '' &&
+  photos.every((photo) => photo.state.kind !== 'sending');
 
 /** The pictures that go with the post, in order, as the call takes them. */
 export function picturesOf(photos: readonly OwnPhoto[]): { aids: number[]; captions: string[] } {

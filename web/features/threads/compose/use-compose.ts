@@ -28,6 +28,8 @@ export interface Editing {
   pid: number;
   fid: number;
   first: boolean;
+  /** The page of replies it stands on. */
+  page: number;
   subject: string;
   message: string;
   photos: OwnPhoto[];
@@ -68,7 +70,7 @@ export function useCompose(uid: number, editing: Editing | null): ComposeDesk {
       if (!editing) keepDraft(uid, null);
       tell({ kind: 'sent', status: 1 });
       showToast({ text: msg || t('threads.sent') });
-      leaving.current = setTimeout(() => navigate(threadPath(tid)), redirectDelay);
+      leaving.current = setTimeout(() => navigate(pathAfter(tid, editing)), redirectDelay);
     } catch (error) {
       if (!isRefusal(error)) throw error;
       // Written by one member, it is not another's to publish.
@@ -78,7 +80,13 @@ export function useCompose(uid: number, editing: Editing | null): ComposeDesk {
       tell({ kind: 'refused', status: error.code ?? 0, errors });
     }
   };
-  return { state, tell, start, draft, ready: maySend(state) && state.sendStatus !== 1, send };
+  return { state, tell, start, draft, ready: maySend(state, editing?.first !== false) && state.sendStatus !== 1, send };
+}
+
+/** Where a sent post stands: a reply on its own page of the thread. */
+function pathAfter(tid: number, editing: Editing | null): string {
+  if (!editing || editing.first) return threadPath(tid);
+  return `${threadPath(tid)}${editing.page > 1 ? `?page=${editing.page}` : ''}#pid${editing.pid}`;
 }
 
 const opening = (editing: Editing | null): ComposeState =>
