@@ -1,23 +1,14 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { createDb, createPool } from '../server/platform/db/pool.ts';
 import { startEmbedded } from '../server/platform/postgres/embedded.ts';
 import { testDataDirs } from '../server/platform/postgres/testing/data-dir.ts';
+import { runScript } from '../tests/support/command.ts';
 import { testForum } from '../tests/support/forum.ts';
 
 const at = await testDataDirs();
 const { api, db, member, settle, pool } = await testForum();
 
-async function operator(env: Record<string, string>, ...argv: string[]) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'operator.ts'), ...argv], {
-    env: { PATH: process.env.PATH ?? '', SECRET_KEY: 'a key for tests only', ...env },
-  });
-  const [out, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
-  return { out: out.trim(), errors: errors.trim(), code };
-}
+const operator = (env: Record<string, string>, ...argv: string[]) => runScript('operator.ts', env, ...argv);
 
 const databaseUrl = (pool.options as { connectionString?: string }).connectionString ?? '';
 
