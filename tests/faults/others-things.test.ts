@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { CallSpec } from '../../contract/call.ts';
 import { type CallName, calls } from '../../contract/calls.ts';
 import type { RefusalName } from '../../contract/refusals.ts';
+import { sha256 } from '../../server/platform/seal.ts';
 import { testForum } from '../support/forum.ts';
 import { register } from '../support/people.ts';
 
@@ -39,7 +40,17 @@ async function adasThings() {
     .values({ uid: ada.uid, page: 'systems', kind: 'welcome', group_key: 'k', created_at: now, updated_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const push = 'https://push.example/hers';
+  const keys = { p256dh: `B${'x'.repeat(86)}`, auth: 'x'.repeat(22) };
+  await db
+    .insertInto('notices.push_subscriptions')
+    .values({
+      ...{ uid: ada.uid, endpoint: push, endpoint_hash: sha256(push), ...keys },
+      ...{ language: 'en', session: '', created_at: now },
+    })
+    .execute();
   return {
+    push,
     ada,
     tid,
     pid,
@@ -92,7 +103,7 @@ const refused: Partial<Record<CallName, [(scene: Scene) => object, RefusalName]>
   'threads.my-likes': [({ ada }) => ({ uid: ada.uid }), 'threads.foreign_uid'],
   'notices.delete': [({ notice }) => ({ id: notice }), 'notices.not_exist'],
   'notices.mark-read': [({ notice }) => ({ id: notice }), 'notices.not_exist'],
-  'notices.unsubscribe': [() => ({ endpoint: 'https://push.example/hers' }), 'notices.not_subscribed'],
+  'notices.unsubscribe': [({ push }) => ({ endpoint: push }), 'notices.not_subscribed'],
   'moderation.ban-state': [({ ada }) => ({ uid: ada.uid }), 'wire.forbidden'],
   'moderation.ban-user': [
     ({ ada }) => ({ ban_uid: ada.uid, bannew: 4, banexpirynew: 1, reason: 'No' }),

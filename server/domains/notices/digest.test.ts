@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { testForum, type Writer } from '../../../tests/support/forum.ts';
+import { whileHeld } from '../../../tests/support/while-held.ts';
 import { digestReader, digestToken } from './digest-token.ts';
 
 const site = await testForum({ env: { PUBLIC_URL: 'https://forum.example' } });
@@ -152,6 +153,20 @@ test('the work goes on after so many members', async () => {
   await digest({ after: 900_199 });
   expect((await pool.query('select 1 from graphile_worker._private_jobs')).rows).toEqual([]);
   await db.deleteFrom('notices.notices').where('uid', '>=', 900_000).execute();
+});
+
+test('the end of the letters takes back no switch that is turned in that moment', async () => {
+  const ada = await reader();
+  await api.must('notices.save-settings', { push_muted: ['like'] }, ada);
+  const token = digestToken('a key for tests, kept nowhere', ada.uid);
+  const answer = await whileHeld(
+    pool,
+    [[`update notices.settings set muted = '{like}' where uid = $1`, [ada.uid]]],
+    () => api.call('notices.digest-off', { token }),
+  );
+  expect(answer.ok).toBe(true);
+  const { data } = await api.must('notices.settings', {}, ada);
+  expect(data).toMatchObject({ digest: 0, muted: ['like'], push_muted: ['like'] });
 });
 
 test('a token ends the letters of its member alone, and only ours does', async () => {

@@ -3,8 +3,7 @@ import type { noticesCalls } from '../../../../contract/domains/notices/calls.ts
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { digestReader } from '../digest-token.ts';
-import { settingsOf } from '../reads/settings.ts';
-import { writeSettings } from '../sql/settings.ts';
+import { lockSettings, writeSettings } from '../sql/settings.ts';
 
 type Call = (typeof noticesCalls)['notices.digest-off'];
 
@@ -14,6 +13,6 @@ export const endDigest =
   async (ctx: Ctx, { token }: InputOf<Call>): Promise<Record<never, never>> => {
     const uid = digestReader(secret, token);
     if (uid === undefined) return refuse('notices.link_invalid');
-    await writeSettings(ctx.db, { ...(await settingsOf(ctx.db, [uid]))(uid), digest: false }, ctx.now);
+    await writeSettings(ctx.db, { ...(await lockSettings(ctx.db, uid, ctx.now)), digest: false }, ctx.now);
     return {};
   };
