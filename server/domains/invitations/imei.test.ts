@@ -108,10 +108,12 @@ test('whoever joined not long ago without a link has the inviter who came before
   const first = await member();
   await activate(first, { inviter_uid: later.uid });
   expect(await inviterOf(first.uid)).toBeUndefined();
-  const old = await member();
-  const created_at = new Date(site.clock.now().getTime() - 31 * 86_400_000);
-  await db.updateTable('accounts.members').set({ created_at }).where('uid', '=', old.uid).execute();
-  await activate(old, { inviter_uid: ada.uid });
+  const [older, old] = [await member(), await member()];
+  for (const [{ uid }, days] of [[older, 40] as const, [old, 31] as const]) {
+    const created_at = new Date(site.clock.now().getTime() - days * 86_400_000);
+    await db.updateTable('accounts.members').set({ created_at }).where('uid', '=', uid).execute();
+  }
+  await activate(old, { inviter_uid: older.uid });
   expect(await inviterOf(old.uid)).toBeUndefined();
 });
 

@@ -307,6 +307,8 @@ describe('of whom a member doesn’t want to see', () => {
     expect(await num(ada)).toMatchObject({ num: 1, atme: 0, attention: 0 });
     await api.must('follows.mute', { mute_uid: chi.uid, status: 0 }, ada);
     expect(await notes(ada)).toEqual([`${chi.username} and 1 other like your thread`]);
+    // What the muted did meanwhile is not told later either.
+    expect(await num(ada)).toMatchObject({ num: 1, atme: 0, attention: 0 });
   });
 
   test('nothing is counted as unread that no list shows', async () => {
