@@ -101,6 +101,10 @@ test('R-FED-001 For you: liked and answered threads before as new ones, one’s 
   await settle();
   expect(await forYou(bola)).toContain(fresh.tid);
   expect((await forYou(chi)).filter((tid) => tid === fresh.tid)).toHaveLength(1);
+  // A quarter of an hour later it stands where its heat puts it.
+  later(16);
+  expect((await forYou(chi))[0]).toBe(answered.tid);
+  later(-16);
 
   await api.must('threads.delete', { tid: answered.tid }, ada);
   await settle();
@@ -152,6 +156,17 @@ test('members worth following: of the country, most fans first, oneself and thos
     [writer.uid, 0, 0],
     [famous.uid, 3, 1],
   ]);
+  const operator = await member({ groupid: 1 });
+  const silence = { ban_uid: writer.uid, bannew: 4, banexpirynew: 7, reason: 'spam' } as const;
+  await api.must('moderation.ban-user', silence, operator);
+  expect(await list()).toEqual([[famous.uid, 3, 0]]);
+  // Of who is gone the threads stay, without a name.
+  const gone = await member(country);
+  await post(gone);
+  expect(await list()).toHaveLength(2);
+  await db.updateTable('accounts.members').set({ username: '' }).where('uid', '=', gone.uid).execute();
+  forum.app.platform.tags.moved([`u:${gone.uid}`]);
+  expect(await list()).toEqual([[famous.uid, 3, 0]]);
 });
 
 test('a list notes what makes it stale, and a write moves it', async () => {

@@ -1,4 +1,5 @@
 export { hidesChanged, memberFollowed, memberUnfollowed } from './events.ts';
+export { isThere } from './policy.ts';
 export { countersOf, createFollowCounters, type FollowCounters, type FollowCountersOf } from './reads/counters.ts';
 export { type Hidden, type HiddenFor, nobodyHidden, type WhyHidden } from './reads/hidden-for.ts';
 export { keepsApart } from './reads/member-lists.ts';

@@ -77,6 +77,10 @@ describe('search', () => {
     expect(data.sanctions).toMatchObject([{ groupid: 4, reason: 'shouts', inForce: true, by: { uid: operator.uid } }]);
     expect(data.balances).toEqual({ xgold: 0, xcoin: 0 });
     expect(data.can).toEqual({ ban: 1 });
+    await daysLater(8, async () => {
+      const later = (await api.must('operators.member', { uid: eve.uid }, operator)).data;
+      expect([later.member.groupid, later.sanctions[0]?.inForce]).toEqual([10, false]);
+    });
     expect((await api.call('operators.member', { uid: 999_999 }, operator)).error).toBe('operators.unknown_member');
     expect((await api.must('operators.member', { uid: operator.uid }, operator)).data.can.ban).toBe(0);
   });

@@ -2,8 +2,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { testForum } from '../../../tests/support/forum.ts';
 import { whileHeld } from '../../../tests/support/while-held.ts';
 import { createTopic, type TopicFields } from './index.ts';
+import { topicsPersonalData } from './personal-data.ts';
 
-const { api, clock, db, pool, member, picture, forgetLimits } = await testForum();
+const { api, app, clock, db, pool, member, picture, forgetLimits } = await testForum();
 
 beforeEach(() => forgetLimits());
 
@@ -36,6 +37,10 @@ test('R-FOL-013 a topic’s page head: name, words, host, picture, counts, and i
   });
   expect((await detail(topid)).is_following).toBe(0);
   expect((await api.call('topics.detail', { topid: 999_999 })).error).toBe('topics.unknown');
+  // The picture is the host's own, and stays as long as the topic shows it.
+  await expect(topic({ logoAid: await picture(ada) })).rejects.toMatchObject({ refusal: 'media.unknown_picture' });
+  const kept = await db.selectFrom('media.images').select('uses').where('aid', '=', aid).executeTakeFirst();
+  expect(kept).toEqual({ uses: 1 });
 });
 
 test('R-FOL-005 following a topic: by the state that was seen, so that two devices end up with the same', async () => {
@@ -62,6 +67,27 @@ test('the v4 call follows and goes on following; only the header’s token count
   }
   expect((await api.call('topics.follow-add', { topid })).http).toBe(401);
   expect((await api.call('topics.follow-add', { topid: 999_999 }, ada)).error).toBe('topics.unknown');
+});
+
+test('following and stopping make the topic’s pages stale, and so does a follower who is forgotten', async () => {
+  const topid = await topic();
+  const ada = await member();
+  const tags = app.platform.tags;
+  const movedBy = async (act: () => Promise<unknown>): Promise<boolean> => {
+    const position = tags.position();
+    await act();
+    return tags.movedSince([`topic:${topid}`], position);
+  };
+  expect(await movedBy(() => api.must('topics.follow', { topid, status: 0 }, ada))).toBe(true);
+  expect(await movedBy(() => api.must('topics.follow', { topid, status: 0 }, ada))).toBe(false);
+  expect(await movedBy(() => api.must('topics.follow', { topid, status: 1 }, ada))).toBe(true);
+
+  await api.must('topics.follow', { topid, status: 0 }, ada);
+  const stale: string[] = [];
+  const ctx = { db, now: clock.now(), log: app.platform.log, emit: () => undefined };
+  await topicsPersonalData.forget({ ...ctx, touch: (tag) => stale.push(tag) }, ada.uid);
+  expect(stale).toEqual([`topic:${topid}`]);
+  expect((await detail(topid)).followers).toBe(0);
 });
 
 test('many follow at once: the counter is the number of pairs', async () => {

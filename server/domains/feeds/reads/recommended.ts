@@ -2,8 +2,9 @@ import type { DataOf, InputOf } from '../../../../contract/call.ts';
 import type { feedsCalls } from '../../../../contract/domains/feeds/calls.ts';
 import { countryOfFid, globalFid } from '../../../../contract/primitives/countries.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { countersOf, mostFollowed } from '../../follows/index.ts';
-import { maySpeak } from '../../moderation/index.ts';
+import type { MemberCard } from '../../accounts/index.ts';
+import { countersOf, isThere, mostFollowed } from '../../follows/index.ts';
+import { groupInForce, maySpeak, sanctionsOf } from '../../moderation/index.ts';
 import { latestAuthors, readerOf } from '../../threads/index.ts';
 import type { ReadDeps } from './deps.ts';
 import { touchScope } from './touch-scope.ts';
@@ -26,13 +27,14 @@ export const recommended =
       latestAuthors(ctx.db, { countryFid: fid }, { reader, limit: looked }),
     ]);
     const hidden = new Set(reader.hidden);
-    const cards = await people.members(ctx.db, [...famous, ...writers]);
+    const candidates = [...famous, ...writers].filter((uid) => uid !== reader.uid && !hidden.has(uid));
+    const [cards, sanctions] = await Promise.all([
+      people.members(ctx.db, candidates),
+      sanctionsOf(ctx.db, candidates, ctx.now),
+    ]);
+    const speaks = ({ uid, groupid }: MemberCard) => maySpeak({ groupid: groupInForce(groupid, sanctions.get(uid)) });
     const there = [...cards.values()].filter(
-      (card) =>
-        card.uid !== reader.uid &&
-        !hidden.has(card.uid) &&
-        maySpeak(card) &&
-        (fid === globalFid || card.countryFid === fid),
+      (card) => isThere(card) && speaks(card) && (fid === globalFid || card.countryFid === fid),
     );
     const uids = there.map((card) => card.uid);
     const [counters, followed] = await Promise.all([
