@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type I18n, setupI18n } from '@lingui/core';
 import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import { constantText } from '../../contract/primitives/constant-text.ts';
 import { type Language, languages } from '../../contract/primitives/countries.ts';
 
 /** Messages of one domain by their full id, `<domain>.<key>`. */
@@ -60,5 +61,6 @@ function translatorOf(language: Language): I18n {
 
 /** The message `<domain>.<key>` in a language, with its values put in. An id that has no text comes back as it is. */
 export function translate(language: Language, id: string, values?: Record<string, unknown>): string {
-  return translatorOf(language)._(id, values);
+  const translator = translatorOf(language);
+  return constantText(translator.messages[id]) ?? translator._(id, values);
 }

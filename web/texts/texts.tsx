@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use } from 'react';
+import { constantText } from '../../contract/primitives/constant-text.ts';
 import type { Language } from '../../contract/primitives/countries.ts';
 import { type Texts, textsOf } from './load.ts';
 
@@ -19,7 +20,7 @@ export type Translate = (id: string, values?: Record<string, unknown>) => string
 /** `t('threads.reply')`, `t('threads.replies', { count })`: a text in the page's language. */
 export function useT(): Translate {
   const { i18n } = useTextsContext();
-  return (id, values) => i18n._(id, values);
+  return (id, values) => constantText(i18n.messages[id]) ?? i18n._(id, values);
 }
 
 /**
