@@ -29,15 +29,15 @@ function tell(context: RouterContextProvider, thrown: Iterable<unknown>): void {
   for (const error of thrown) if (!isRefusal(error) && !routeErrorOf(error)) report(error);
 }
 
-/** Of this process, for all pages: the posts of some three hundred pages of threads. */
-const keptMarkup = new KeptMarkup(24_000_000);
+/** Of this process, for all pages: the posts of some four hundred pages of threads. */
+const keptMarkup = new KeptMarkup(20_000_000);
 
 /** Draws a page in one go: its loaders have run, its texts are in the bundle, and only lazy parts may lack their code. */
 async function draw(page: Page, basename: string, context: RouterContextProvider): Promise<string> {
-  const { language, lite, zone } = context.get(pageContext);
+  const { language, lite, zone, digest } = context.get(pageContext);
   const setting = JSON.stringify([language, basename, lite, zone]);
   const once = (): string => {
-    const kept = new KeptPage(keptMarkup, setting);
+    const kept = new KeptPage(keptMarkup, digest, setting);
     const html = renderToString(
       <KeptContext value={kept}>
         <TextsProvider language={language}>

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Viewer } from '../../contract/primitives/viewer.ts';
 import type { Actor } from '../platform/context.ts';
@@ -79,6 +80,7 @@ export async function renderPage(
     publicUrl: deps.publicUrl,
     siteName: deps.siteName,
     development: deps.development,
+    digest: (text: string) => hash('sha256', text, 'base64'),
     report: (error: unknown) => request.log.error({ err: error, requestId: request.id }, 'a page failed'),
   });
   const answer = await bundle.entry.answer(webRequest(request, deps.publicUrl), basename, context);

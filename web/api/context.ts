@@ -34,6 +34,8 @@ export interface PageContext {
   siteName: string;
   /** Development: the pages that are drawn for developers exist. */
   development: boolean;
+  /** A short stand-in for a text, which no other text has. */
+  digest: (text: string) => string;
   /** Writes a fault to the server's log. */
   report: (error: unknown) => void;
 }

@@ -1,9 +1,13 @@
+import { hash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { KeptMarkup, KeptPage } from './kept-markup.ts';
 
+const digest = (text: string) => hash('sha256', text, 'base64');
+const pageOf = (store: KeptMarkup, setting: string) => new KeptPage(store, digest, setting);
+
 /** A page that draws one part: as it was kept, or anew between marks. */
 function draw(store: KeptMarkup, setting: string, post: object, markup: string): { html: string; kept: boolean } {
-  const page = new KeptPage(store, setting);
+  const page = pageOf(store, setting);
   const found = page.find('pid1', post);
   const html = page.gather(`<li>${found ?? page.mark + markup + page.mark}</li>`);
   return { html, kept: found !== undefined };
@@ -25,23 +29,31 @@ test('pages in another language or country share nothing', () => {
   expect(draw(store, 'en', { pid: 1 }, 'not drawn').html).toBe('<li>Reply</li>');
 });
 
+test('what is kept beside the markup is short, however much it is made of', () => {
+  const store = new KeptMarkup(200);
+  const post = { pid: 1, message: 'x'.repeat(5000) };
+  draw(store, 'en', post, '<p>cut</p>');
+  expect(draw(store, 'en', post, 'not drawn').kept).toBe(true);
+  expect(draw(store, 'en', { ...post, message: 'y'.repeat(5000) }, '<p>new</p>').kept).toBe(false);
+});
+
 test('several parts of a page are kept each under its own name', () => {
   const store = new KeptMarkup(10_000);
-  const page = new KeptPage(store, 'en');
+  const page = pageOf(store, 'en');
   for (const name of ['a', 'b']) expect(page.find(name, 1)).toBeUndefined();
   const { mark } = page;
   expect(page.gather(`<ol>${mark}A${mark}, ${mark}B${mark}</ol>`)).toBe('<ol>A, B</ol>');
-  const next = new KeptPage(store, 'en');
+  const next = pageOf(store, 'en');
   expect([next.find('a', 1), next.find('b', 1)]).toEqual(['A', 'B']);
 });
 
 test('of a page that broke off nothing is kept, and no mark is sent', () => {
   const store = new KeptMarkup(10_000);
-  const page = new KeptPage(store, 'en');
+  const page = pageOf(store, 'en');
   page.find('a', 1);
   page.find('b', 1);
   expect(page.gather(`<ol>${page.mark}A${page.mark}${page.mark}half</ol>`)).toBe('<ol>Ahalf</ol>');
-  expect(new KeptPage(store, 'en').find('a', 1)).toBeUndefined();
+  expect(pageOf(store, 'en').find('a', 1)).toBeUndefined();
 });
 
 test('no more is kept than there is room for', () => {

@@ -1,8 +1,11 @@
 interface Entry {
-  /** What the markup was made of; it serves as long as this is the same. */
+  /** Digest of what the markup was made of, which is half as long as the markup; it serves as long as this is the same. */
   facts: string;
   html: string;
 }
+
+/** A cryptographic digest of a text, so that no two texts have the same. */
+export type Digest = (text: string) => string;
 
 const sizeOf = ({ facts, html }: Entry): number => facts.length + html.length;
 
@@ -56,19 +59,21 @@ export class KeptPage {
   /** Stands on both sides of markup that is drawn anew. Nobody can write it in a post: it is made for this page. */
   readonly mark = `kept-${crypto.randomUUID()};`;
   readonly #store: KeptMarkup;
+  readonly #digest: Digest;
   readonly #setting: string;
   readonly #fresh: { key: string; facts: string }[] = [];
 
   /** `setting` tells all that any markup of the page depends on: language, country, data saving. */
-  constructor(store: KeptMarkup, setting: string) {
+  constructor(store: KeptMarkup, digest: Digest, setting: string) {
     this.#store = store;
+    this.#digest = digest;
     this.#setting = setting;
   }
 
   /** The markup called `name`, if it was made of these facts; else it is expected to be drawn between two marks. */
   find(name: string, of: unknown): string | undefined {
     const key = `${name} ${this.#setting}`;
-    const facts = JSON.stringify(of);
+    const facts = this.#digest(JSON.stringify(of));
     const html = this.#store.find(key, facts);
     if (html === undefined) this.#fresh.push({ key, facts });
     return html;

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { RouterView } from '../router/view.tsx';
@@ -27,7 +28,7 @@ function Greeting() {
 const Member = () => <p>{useSession()?.username}</p>;
 
 function drawn(store: KeptMarkup, viewer: object | null, part: 'greeting' | 'member'): string {
-  const kept = new KeptPage(store, 'en');
+  const kept = new KeptPage(store, (text) => hash('sha256', text, 'base64'), 'en');
   const element = (
     <Kept as="li" id="pid1" className="reply" of={part}>
       {part === 'member' ? <Member /> : <Greeting />}
