@@ -78,7 +78,6 @@ export function wholePage(html: string, data: string, parts: PageParts, look: Lo
   const head = html.indexOf('</head>');
   const end = html.lastIndexOf('</body>');
   const links = look === 'inline' ? parts.inline.html : linksOf(parts);
-  // Each piece for itself: joined as a string first, a page of a hundred thousand characters is written out twice.
   const pieces = [
     '<!doctype html>',
     html.slice(0, head),
@@ -89,7 +88,15 @@ export function wholePage(html: string, data: string, parts: PageParts, look: Lo
     entries,
     html.slice(end),
   ];
-  return Buffer.concat(pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece)));
+  return written(pieces);
+}
+
+/** Each piece goes to its place at once: a page joined as a string, or of buffers, would be written out twice. */
+function written(pieces: readonly (string | Buffer)[]): Buffer {
+  const page = Buffer.allocUnsafeSlow(pieces.reduce((length, piece) => length + Buffer.byteLength(piece), 0));
+  let at = 0;
+  for (const piece of pieces) at += typeof piece === 'string' ? page.write(piece, at) : piece.copy(page, at);
+  return page;
 }
 
 const linksOf = ({ styles }: PageParts): string =>
