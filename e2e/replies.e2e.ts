@@ -96,6 +96,13 @@ describe('replying', () => {
     await page.goto(addressOf(tid));
     await page.getByRole('button', { name: 'Write a reply' }).click();
     const sheet = page.getByRole('dialog', { name: 'Write a reply' });
+    // What is said of it stands above the sheet.
+    await sheet.getByRole('textbox').evaluate((field) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.items.add(new File(['x'], 'pasted.png', { type: 'image/png' }));
+      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    });
+    await page.locator('.toasts:popover-open').getByText('photo tool').waitFor();
     const create = { width: 700, height: 500, channels: 3, background: '#2e43a6' } as const;
     const buffer = await sharp({ create }).jpeg().toBuffer();
     await sheet

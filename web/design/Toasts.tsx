@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
 import { Icon } from './Icon.tsx';
 import { currentToast, dismissToast, listenToasts, type Toast } from './toasts.ts';
 
@@ -25,12 +25,27 @@ function ToastBody({ toast }: { toast: Toast }) {
   );
 }
 
+/** Lifts the toast above an open dialog: what a failure says there would else be said behind it. */
+function useAboveDialogs(region: RefObject<HTMLElement | null>, toast: Toast | null): void {
+  useEffect(() => {
+    const element = region.current;
+    if (!element || !toast || !document.querySelector('dialog:modal')) return;
+    element.popover = 'manual';
+    element.showPopover();
+    return () => {
+      element.popover = null;
+    };
+  }, [region, toast]);
+}
+
 /** The region of toasts; drawn once, in the shell. */
 export function Toasts() {
   const toast = useSyncExternalStore(listenToasts, currentToast, () => null);
   const failed = toast?.kind === 'error';
+  const region = useRef<HTMLDivElement>(null);
+  useAboveDialogs(region, toast);
   return (
-    <div className="toasts">
+    <div ref={region} className="toasts">
       <div role="status">{toast && !failed && <ToastBody toast={toast} />}</div>
       <div role="alert">{toast && failed && <ToastBody toast={toast} />}</div>
     </div>
