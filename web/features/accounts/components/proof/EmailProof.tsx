@@ -15,18 +15,30 @@ import { LetterNote } from './LetterNote.tsx';
 interface EmailProofProps {
   /** The address is verified. */
   onDone: () => void;
+  /** Leaves it; absent in a dialog, which has its own way out. */
+  onCancel?: () => void;
 }
 
 /** Proves the own address, or a first one: a code is sent, and typed. Told to whoever opens it again, too. */
-export function EmailProof({ onDone }: EmailProofProps) {
+export function EmailProof({ onDone, onCancel }: EmailProofProps) {
+  const t = useT();
   const { value, error, reload } = useLoaded(emailState);
   // Once it is there, a question that finds no answer takes nothing away: a code may be half typed.
   if (value === undefined && error !== undefined) return <ErrorState message={error} onRetry={reload} />;
   if (value === undefined) return <div className="skeleton h-40" />;
-  return value.open ? (
-    <CodeForm open={value.open} reload={reload} onDone={onDone} />
-  ) : (
-    <SendForm state={value} reload={reload} />
+  return (
+    <div className="flex flex-col gap-2">
+      {value.open ? (
+        <CodeForm open={value.open} reload={reload} onDone={onDone} />
+      ) : (
+        <SendForm state={value} reload={reload} />
+      )}
+      {onCancel && (
+        <Button kind="text" onClick={onCancel}>
+          {t('shell.cancel')}
+        </Button>
+      )}
+    </div>
   );
 }
 

@@ -41,14 +41,7 @@ export function EmailSection() {
           )}
           <InPlace shows={doing}>
             {doing === undefined && <Ways state={value} onChoose={setDoing} />}
-            {doing === 'verify' && (
-              <div className="flex flex-col gap-2">
-                <EmailProof onDone={done} />
-                <Button kind="text" onClick={() => setDoing(undefined)}>
-                  {t('shell.cancel')}
-                </Button>
-              </div>
-            )}
+            {doing === 'verify' && <EmailProof onDone={done} onCancel={() => setDoing(undefined)} />}
             {doing === 'change' && (
               <Change state={value} reload={reload} onDone={done} onCancel={() => setDoing(undefined)} />
             )}
