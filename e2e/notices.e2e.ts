@@ -72,7 +72,7 @@ test('what a member is told of is set on one page, and pushed to the device', as
   await expect.poll(() => tab.evaluate((item) => item.getBoundingClientRect().right)).toBeLessThanOrEqual(360);
   await page.getByRole('switch', { name: 'Likes' }).first().uncheck();
   await page.getByText('Saved.').waitFor();
-  await page.getByRole('switch', { name: /^Devices are told nothing then/ }).check();
+  await page.getByRole('switch', { name: /^Your devices get nothing then/ }).check();
   await page.getByLabel('From', { exact: true }).fill('21:30');
   const saved = page.waitForResponse((answer) => answer.request().postData()?.includes('21:30') ?? false);
   await page.getByLabel('To', { exact: true }).focus();
