@@ -283,6 +283,8 @@ describe('the deletion of an account', () => {
       ).length;
     const before = await entries();
     expect(before).toBeGreaterThan(0);
+    const office = { groupid: 1, is_creator: true, certified: true };
+    await db.updateTable('accounts.members').set(office).where('uid', '=', ada.uid).execute();
     await deleted(ada);
 
     const { data } = await api.must('threads.info', { tid }, eve);
@@ -298,6 +300,7 @@ describe('the deletion of an account', () => {
     expect(await feed.text()).toContain('<author><name>A former member</name></author>');
     const member = await db.selectFrom('accounts.members').selectAll().where('uid', '=', ada.uid).execute();
     expect(member).toMatchObject([{ username: '', email: null, phone: null, nationality: '', cityname: '' }]);
+    expect(member).toMatchObject([{ groupid: 10, is_creator: false, certified: false, password_hash: '' }]);
     expect(JSON.stringify(member)).not.toContain(ada.username);
     expect(await entries()).toBe(before);
     const favourites = db.selectFrom('threads.threads').select('favorites').where('tid', '=', kept.tid);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { testForum, type Writer } from '../../../tests/support/forum.ts';
+import { freshName, register } from '../../../tests/support/people.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { amendMember } from '../accounts/index.ts';
 import { balancesOf, transfer } from '../economy/index.ts';
@@ -46,6 +47,17 @@ test('R-PRO-012 the profile call answers both shapes: Variables.space, and msg s
   const french = await api.must('profiles.get-profile', { uid: ada.uid }, { language: 'fr' });
   expect([french.msg, french.beside.Variables.space.medals[0]?.name]).toEqual(['success', '7 jours de suite']);
   expect(french.data.Variables.member_uid).toBe(0);
+});
+
+test('one’s own info tells what the account holds, and whether its address is proven', async () => {
+  const emails = [`${freshName()}@example.com`, `${freshName()}@example.com`] as const;
+  const ada = await register(api, { email: emails[0] });
+  expect(await own(ada)).toMatchObject({
+    ...{ uid: ada.uid, username: ada.username, nickname: ada.username, email: emails[0], emailstatus: 1 },
+    ...{ avatarstatus: 0, groupid: 10, usernamechances: 1, certify: 0, profile_status: 0 },
+  });
+  const eve = await register(api, { email: emails[1] }, { verified: false });
+  expect(await own(eve)).toMatchObject({ uid: eve.uid, email: emails[1], emailstatus: 0 });
 });
 
 test('a guest asks about somebody by uid; nobody is refused by name', async () => {
