@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { testForum } from '../../../tests/support/forum.ts';
 import { whileHeld } from '../../../tests/support/while-held.ts';
+import { followsPersonalData } from './personal-data.ts';
 
-const { api, clock, db, pool, member, post, reply, settle, forgetLimits } = await testForum();
+const { api, app, clock, db, pool, member, post, reply, settle, forgetLimits } = await testForum();
 
 beforeEach(() => forgetLimits());
 
@@ -234,6 +235,21 @@ test('two at once: mutual follows are both counted, and nobody follows past a bl
     const left = await db.selectFrom('follows.counters').selectAll().where('uid', 'in', [one.uid, other.uid]).execute();
     expect(left.every(({ fans, follows }) => fans === 0 && follows === 0)).toBe(true);
   }
+});
+
+test('with who is forgotten go their own hides and the blocks put on them; what others muted stays theirs', async () => {
+  const [ada, bola, chi] = [await member(), await member(), await member()];
+  await block(ada, chi);
+  await block(bola, ada);
+  await mute(chi, ada);
+  const ctx = { db, now: clock.now(), log: app.platform.log, emit: () => undefined, touch: () => undefined };
+  expect(await followsPersonalData.forget(ctx, ada.uid)).toBe(false);
+  const left = await db
+    .selectFrom('follows.hides')
+    .select(['uid', 'hidden_uid'])
+    .where((eb) => eb.or([eb('uid', '=', ada.uid), eb('hidden_uid', '=', ada.uid)]))
+    .execute();
+  expect(left).toEqual([{ uid: chi.uid, hidden_uid: ada.uid }]);
 });
 
 test('who hides 1,000 members hides no more, not even two in the same moment', async () => {

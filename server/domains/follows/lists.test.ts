@@ -1,5 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { testForum } from '../../../tests/support/forum.ts';
+import { testPlatform } from '../../../tests/support/platform.ts';
+import { membersByIds } from '../accounts/index.ts';
+import { nobodyHidden } from './reads/hidden-for.ts';
+import { memberList } from './reads/member-lists.ts';
 
 const { api, clock, db, member, forgetLimits } = await testForum();
 
@@ -40,6 +44,23 @@ test('R-FOL-003 both families list fans and follows, 20 a page from page 1, the 
   expect(uids((await api.must('follows.fans-list-other', { uid: star.uid })).data.list)).toEqual(expected.slice(0, 20));
   expect(uids((await api.must('follows.other-follow-list', { other_uid: fan!.uid })).data.list)).toEqual([star.uid]);
   expect(uids((await api.must('follows.follow-list-other', { uid: fan!.uid })).data.list)).toEqual([star.uid]);
+});
+
+test('a list goes stale with its member and with everybody whom it names', async () => {
+  const { star, fans } = await famous(2);
+  const tags = new Set<string>();
+  const ctx = { ...testPlatform(db).ctx(), touch: (tag: string) => void tags.add(tag) };
+  const people = {
+    members: membersByIds,
+    followedBy: async () => new Set<number>(),
+    hiddenFor: async () => nobodyHidden,
+  };
+  await memberList(ctx, people, { of: star.uid, list: 'fans' }, { page: 1, limit: 20, after: '' });
+  expect([...tags].sort()).toEqual(
+    uids([star, ...fans])
+      .map((uid) => `u:${uid}`)
+      .sort(),
+  );
 });
 
 test('many followed in one moment stand by their number, and every page gives each once', async () => {

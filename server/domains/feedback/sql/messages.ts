@@ -1,6 +1,8 @@
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../../../platform/context.ts';
+import { behind } from '../../../platform/db/behind.ts';
 import type { DB } from '../../../platform/db/types.ts';
+import type { TimeKey } from '../../../platform/keyset.ts';
 
 export type MessageRow = Selectable<DB['feedback.messages']>;
 
@@ -20,20 +22,15 @@ export const findOpen = (db: Db, above: number, limit: number): Promise<MessageR
     .limit(limit)
     .execute();
 
-/** Messages that are done, the last first, from below a moment and an id. */
-export const findDone = (db: Db, below: { at: Date; id: number } | undefined, limit: number): Promise<MessageRow[]> =>
-  db
-    .selectFrom('feedback.messages')
-    .selectAll()
-    .where('done_at', 'is not', null)
-    .$if(below !== undefined, (query) =>
-      query.where((eb) => eb(eb.refTuple('done_at', 'id'), '<', eb.tuple(below!.at, below!.id))),
-    )
-    .orderBy('done_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
+/** Messages that are done, the last first, from behind a place. */
+export async function findDone(db: Db, after: TimeKey | undefined, limit: number): Promise<MessageRow[]> {
+  const { rows } = await sql<MessageRow>`
+    select * from feedback.messages where done_at is not null ${behind(after, 'done_at', 'id')}
+     order by done_at desc, id desc limit ${limit}`.execute(db);
+  return rows;
+}
 
+/** How many messages wait, counted no further than needed. */
 export async function countOpen(db: Db, most: number): Promise<number> {
   const rows = await db.selectFrom('feedback.messages').select('id').where('done_at', 'is', null).limit(most).execute();
   return rows.length;

@@ -1,6 +1,8 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../../platform/context.ts';
+import { behind } from '../../../platform/db/behind.ts';
 import type { DB } from '../../../platform/db/types.ts';
+import type { TimeKey } from '../../../platform/keyset.ts';
 
 export type AppealRow = Selectable<DB['moderation.appeals']>;
 
@@ -86,20 +88,10 @@ export const findWaiting = (db: Db, now: Date, above: number, limit: number): Pr
     .limit(limit)
     .execute();
 
-/** Appeals answered, the newest answer first, from below a moment and an id. */
-export const findAnswered = (
-  db: Db,
-  below: { at: Date; id: number } | undefined,
-  limit: number,
-): Promise<AppealRow[]> =>
-  db
-    .selectFrom('moderation.appeals')
-    .selectAll()
-    .where('answered_at', 'is not', null)
-    .$if(below !== undefined, (query) =>
-      query.where((eb) => eb(eb.refTuple('answered_at', 'id'), '<', eb.tuple(below!.at, below!.id))),
-    )
-    .orderBy('answered_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
+/** Appeals answered, the newest answer first, from behind a place. */
+export async function findAnswered(db: Db, after: TimeKey | undefined, limit: number): Promise<AppealRow[]> {
+  const { rows } = await sql<AppealRow>`
+    select * from moderation.appeals where answered_at is not null ${behind(after, 'answered_at', 'id')}
+     order by answered_at desc, id desc limit ${limit}`.execute(db);
+  return rows;
+}
