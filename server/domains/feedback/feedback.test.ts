@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
+import { feedbackLimits } from '../../../contract/domains/feedback/limits.ts';
 import { testForum } from '../../../tests/support/forum.ts';
 
 const forum = await testForum();
@@ -27,7 +28,30 @@ test('a member’s and a guest’s words reach the operators, with the picture o
   const [mine, guests] = await inbox();
   expect(mine).toMatchObject({ category: 'problem', contact: '', language: 'fr', member: { uid: ada.uid } });
   expect(mine?.screenshot).toMatchObject({ width: 400, height: 800 });
+  // A picture that nothing showed would be swept away in a week.
+  const aid = mine?.screenshot?.aid ?? 0;
+  const kept = await forum.db.selectFrom('media.images').select('uses').where('aid', '=', aid).executeTakeFirst();
+  expect(kept).toEqual({ uses: 1 });
   expect(guests).toMatchObject({ category: 'idea', contact: 'ada@example.com', member: null, screenshot: null });
+});
+
+test.each(['open', 'done'] as const)('the %s ones are read on from row to row, each once', async (state) => {
+  const at = forum.clock.now();
+  const row = {
+    ...{ uid: ada.uid, category: 'idea', message: 'One of many.', contact: '', page: '/', language: 'en' },
+    ...{ user_agent: '', created_at: at, done_at: state === 'done' ? at : null },
+  };
+  const rows = Array.from({ length: feedbackLimits.rows + 2 }, () => row);
+  const made = await forum.db.insertInto('feedback.messages').values(rows).returning('id').execute();
+  const seen: number[] = [];
+  for (let after: string | null | undefined; after !== null; ) {
+    const { data } = await api.must('feedback.inbox', { state, ...(after ? { after } : {}) }, operator);
+    seen.push(...data.list.map(({ id }) => id));
+    after = data.next;
+  }
+  expect(new Set(seen).size).toBe(seen.length);
+  expect(seen).toEqual(expect.arrayContaining(made.map(({ id }) => id)));
+  await forum.db.deleteFrom('feedback.messages').where('message', '=', row.message).execute();
 });
 
 test('is done, with a note, and open again; the trail tells both', async () => {
