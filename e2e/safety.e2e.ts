@@ -83,6 +83,20 @@ test('a passkey is made, named, logs its owner in without a password, and is rem
   await removing.locator('[name=password]').fill(password);
   await removing.getByRole('button', { name: 'Remove' }).click();
   await page.getByRole('button', { name: 'Remove Blue phone' }).waitFor({ state: 'hidden' });
+
+  // What is offered unasked fails unsaid: nobody has pressed anything yet.
+  await page.evaluate(() => localStorage.removeItem('auth_token'));
+  await page.context().clearCookies();
+  await page.route('**/v5/user/login/challenge', (route) => route.abort());
+  journey.expectFault(/ERR_FAILED/);
+  const unasked = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/login/challenge'));
+  await page.goto('/ng?showlogin=yes');
+  await unasked;
+  const way = page.getByRole('button', { name: 'Log in with a passkey' });
+  await way.waitFor();
+  expect(await page.getByRole('dialog').getByRole('alert').count()).toBe(0);
+  await way.click();
+  await page.getByRole('dialog').getByRole('alert').waitFor();
   // Before the site, or the page looks for it in vain.
   await page.context().close();
   await site.stop();
