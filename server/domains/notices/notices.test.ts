@@ -377,3 +377,19 @@ test('old notices are deleted, and of very many all but the newest', async () =>
   const ofChidi = await left(chidi);
   expect([ofChidi.length, ofChidi.at(-1)]).toEqual([kept, `trim:${kept + 1}`]);
 });
+
+test('a device is told at addresses of the open internet alone, over TLS', async () => {
+  const ada = await member();
+  const keys = { p256dh: `B${'x'.repeat(86)}`, auth: 'x'.repeat(22) };
+  const subscribe = async (endpoint: string) =>
+    (await api.call('notices.subscribe', { endpoint, ...keys }, ada)).error ?? 'taken';
+  const closed = [
+    'https://127.0.0.1/1',
+    'https://10.1.2.3/1',
+    'https://[::1]/1',
+    'https://eve:secret@push.example/1',
+    'http://push.example/1',
+  ];
+  for (const endpoint of closed) expect(await subscribe(endpoint), endpoint).toBe('notices.endpoint_refused');
+  expect(await subscribe('https://push.example/1')).toBe('taken');
+});
