@@ -55,8 +55,11 @@ export function createHttpServer({ log, trustProxy, guestPages, httpsOnly }: Opt
     bodyLimit,
     // What still comes over a kept connection while the server ends is answered like the rest, and the last on it.
     return503OnClosing: false,
-    // What can't be decoded is no path of ours.
-    frameworkErrors: (_error, request, reply) => void notFound(request, reply as unknown as FastifyReply),
+    // What can't be decoded is no path of ours: whoever reads pages is shown that on one.
+    frameworkErrors: (_error, request, reply) => {
+      if (readsPages(request.headers)) void reply.redirect('/404');
+      else void notFound(request, reply as unknown as FastifyReply);
+    },
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: longestAddress },
     serverFactory: (handler) =>
       createServer(
@@ -86,6 +89,8 @@ export function createHttpServer({ log, trustProxy, guestPages, httpsOnly }: Opt
   server.setNotFoundHandler(notFound);
   return server;
 }
+
+const readsPages = ({ accept }: IncomingMessage['headers']): boolean => accept?.includes('text/html') ?? false;
 
 const notFound = (request: FastifyRequest, reply: FastifyReply) =>
   reply.code(404).send(body('wire.not_found', request));
