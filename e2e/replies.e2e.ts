@@ -1,8 +1,19 @@
 import sharp from 'sharp';
 import { describe, expect } from 'vitest';
 import { newReply } from '../tests/support/content.ts';
-import { checkPage, shoot, test } from './support/journey.ts';
+import { checkPage, type Journey, shoot, test } from './support/journey.ts';
 import { addressOf, countReplies, field, repliesOf, replyOf, send, setThread, talk } from './support/talk.ts';
+
+/** A new member's phone, with the sheet open in which a reply to a new thread is written. */
+async function replySheet(journey: Journey) {
+  const { tid } = await talk(journey, 0);
+  const member = await journey.visitor({ width: 360 });
+  await member.register();
+  const { page } = member;
+  await page.goto(addressOf(tid));
+  await page.getByRole('button', { name: 'Write a reply' }).click();
+  return { page, sheet: page.getByRole('dialog', { name: 'Write a reply' }) };
+}
 
 describe('replying', () => {
   test('R-PST-016 a guest is asked to log in', async ({ journey }) => {
@@ -68,13 +79,7 @@ describe('replying', () => {
   });
 
   test('emoticons go in as codes and show as pictures', async ({ journey }) => {
-    const { tid } = await talk(journey, 0);
-    const member = await journey.visitor({ width: 360 });
-    await member.register();
-    const { page } = member;
-    await page.goto(addressOf(tid));
-    await page.getByRole('button', { name: 'Write a reply' }).click();
-    const sheet = page.getByRole('dialog', { name: 'Write a reply' });
+    const { page, sheet } = await replySheet(journey);
     await sheet.getByRole('textbox').fill('Well done ');
     await sheet.getByRole('button', { name: 'Emoticons' }).click();
     await sheet.getByRole('button', { name: 'Emoticon 3' }).first().click();
@@ -89,13 +94,7 @@ describe('replying', () => {
   test('a reply takes photos along; they outlive the sheet and a reload, and the time is the address of the reply', async ({
     journey,
   }) => {
-    const { tid } = await talk(journey, 0);
-    const member = await journey.visitor({ width: 360 });
-    await member.register();
-    const { page } = member;
-    await page.goto(addressOf(tid));
-    await page.getByRole('button', { name: 'Write a reply' }).click();
-    const sheet = page.getByRole('dialog', { name: 'Write a reply' });
+    const { page, sheet } = await replySheet(journey);
     // What is said of it stands above the sheet.
     await sheet.getByRole('textbox').evaluate((field) => {
       const clipboardData = new DataTransfer();
