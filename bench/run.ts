@@ -70,7 +70,7 @@ const seconds = values.quick ? 3 : 10;
 let machine: Machine | undefined;
 
 async function atSize(size: Size, lines: (server: Server, setting: Setting) => Promise<void>): Promise<Setting> {
-  const dataDir = worldOf(size);
+  const dataDir = await worldOf(size);
   const setting = await prepare(dataDir, async (client, url, prepared) => {
     machine = await describeMachine(client);
     if (size !== small) await measure('plans', () => plans(url, prepared));

@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import { migrate } from '../server/platform/db/migrate.ts';
+import { createPool } from '../server/platform/db/pool.ts';
 import { pageCookie } from '../server/platform/http/page-cookie.ts';
 import { startEmbedded } from '../server/platform/postgres/embedded.ts';
 
@@ -22,12 +24,12 @@ export const quick: Size = { members: 2000, threads: 5000, posts: 100_000 };
 export const benchData = join(import.meta.dirname, 'data');
 
 /** The data directory of a world of this size, made where it is missing. */
-export function worldOf(size: Size): string {
+export async function worldOf(size: Size): Promise<string> {
   const dir = join(benchData, `${size.posts}-posts`);
   if (existsSync(dir)) return dir;
   const half = `${dir}.half`;
   rmSync(half, { recursive: true, force: true });
-  mkdirSync(half, { recursive: true });
+  await beginSite(half);
   const sizes = Object.entries(size).flatMap(([name, value]) => [`--${name}`, String(value)]);
   const { status } = spawnSync(process.execPath, ['world/seed.ts', ...sizes], {
     cwd: join(import.meta.dirname, '..'),
@@ -37,6 +39,18 @@ export function worldOf(size: Size): string {
   if (status !== 0) throw new Error('the world could not be made');
   renameSync(half, dir);
   return dir;
+}
+
+/** The seed adds to a site, so there has to be one. */
+async function beginSite(dataDir: string): Promise<void> {
+  const embedded = await startEmbedded({ dataDir });
+  const pool = createPool({ url: embedded.url, max: 2 });
+  try {
+    await migrate(pool);
+  } finally {
+    await pool.end();
+    await embedded.stop();
+  }
 }
 
 /** A member as the bench logs in: no password is hashed for it, the session is written into the database. */

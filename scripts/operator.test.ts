@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { migrate } from '../server/platform/db/migrate.ts';
 import { createDb, createPool } from '../server/platform/db/pool.ts';
 import { startEmbedded } from '../server/platform/postgres/embedded.ts';
 import { testDataDirs } from '../server/platform/postgres/testing/data-dir.ts';
@@ -35,9 +36,9 @@ test('grants and revokes beside the running site, which hears of it, and the tra
 test('on the embedded database, both stopped and running', async () => {
   const embedded = await startEmbedded({ dataDir: at.dataDir });
   const env = { DATA_DIR: at.dataDir };
-  // Nobody has migrated it yet: the command does.
+  const own = createPool({ url: embedded.url, max: 2 });
+  await migrate(own);
   expect((await operator(env, 'grant', 'ada_of_lagos')).errors).toBe('ada_of_lagos: there is no such member');
-  const own = createPool({ url: embedded.url, max: 1 });
   const { uid } = await createDb(own)
     .insertInto('accounts.members')
     .values({ username: 'ada_of_lagos', country_fid: 188, password_hash: '', created_at: new Date() })

@@ -203,7 +203,7 @@ function createDomains(deps: DomainsDeps) {
   const notices = createNotices({ ...{ db, clock, log, people, secret: secretKey }, ...config, ...pushing(deps) });
   const office = createOffice(deps, accounts.cards);
   const all: readonly Beside[] = [
-    platformCleanUp(db, clock),
+    platformCleanUp({ db, storage, clock }),
     countries,
     media,
     economy,

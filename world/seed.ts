@@ -8,7 +8,7 @@ import { createBus } from '../server/platform/db/listen.ts';
 import { migrate } from '../server/platform/db/migrate.ts';
 import { createPool } from '../server/platform/db/pool.ts';
 import { createLog } from '../server/platform/log.ts';
-import { startEmbedded } from '../server/platform/postgres/embedded.ts';
+import { insteadOfTheSite } from '../server/platform/process/beside.ts';
 import { runCommand } from '../server/platform/process/command.ts';
 import { loadSecretKey } from '../server/platform/secrets.ts';
 import { openStorage } from '../server/platform/storage/open-storage.ts';
@@ -21,8 +21,9 @@ import { demoPassword } from './story/people.ts';
 
 const usage = `npm run seed -- [--members 20000] [--threads 100000] [--posts 2000000]
 
-Adds a large world to the database of DATABASE_URL or, without one, to the embedded database under DATA_DIR.
---posts counts every post, the threads' first ones included. Stop the site before; it takes a minute or two.`;
+Adds a large world to the database of DATABASE_URL or, without one, to the embedded database under DATA_DIR, where a
+site has been started once. --posts counts every post, the threads' first ones included. Stop the site before; it takes
+a minute or two.`;
 
 function readSize(): Size | undefined {
   const { values } = parseArgs({
@@ -106,12 +107,7 @@ if (size === undefined) {
   process.exitCode = 2;
 } else {
   await runCommand(async (config) => {
-    const embedded = config.databaseUrl === undefined ? await startEmbedded({ dataDir: config.dataDir }) : undefined;
-    try {
-      const sound = await seed(config, config.databaseUrl ?? embedded?.url ?? '', size);
-      if (!sound) process.exitCode = 1;
-    } finally {
-      await embedded?.stop();
-    }
+    const sound = await insteadOfTheSite(config, (url) => seed(config, url, size));
+    if (!sound) process.exitCode = 1;
   });
 }

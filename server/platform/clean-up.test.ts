@@ -1,6 +1,10 @@
-import { expect, test } from 'vitest';
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
 import { testDb } from '../../tests/support/db.ts';
-import { cleanUpPlatform } from './clean-up.ts';
+import { cleanUpPlatform, platformCleanUp } from './clean-up.ts';
+import { fileStorage } from './storage/files.ts';
 
 const { db } = await testDb();
 const now = new Date('2026-03-01T12:00:00Z');
@@ -46,4 +50,18 @@ test('what the platform keeps for a while is deleted after it', async () => {
   for (const left of [nonces, answers, limits, messages]) expect(left).toEqual([{ name: 'young' }]);
   const kept = await db.selectFrom('platform.mail_outbox').select('subject').orderBy('id').execute();
   expect(kept.map((mail) => mail.subject)).toEqual(['young', 'waits']);
+});
+
+test('the hourly job sweeps what killed uploads left behind a day ago', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'clean-up-'));
+  onTestFinished(() => rm(root, { recursive: true }));
+  const part = (hours: number) => join(root, `.0000000${-hours % 7}-0000-4000-8000-0000000000${-hours}.part`);
+  for (const hours of [-25, -23]) {
+    await writeFile(part(hours), 'half');
+    await utimes(part(hours), at(hours), at(hours));
+  }
+  const { tasks, cron } = platformCleanUp({ db, storage: fileStorage(root), clock: () => now });
+  expect(cron).toEqual([{ task: 'platform.clean-up', match: '23 * * * *' }]);
+  await tasks['platform.clean-up']?.(undefined, undefined as never);
+  expect(await readdir(root)).toEqual([basename(part(-23))]);
 });

@@ -1,6 +1,7 @@
 import type { CronItem, TaskList } from 'graphile-worker';
 import type { Db } from './context.ts';
 import { daysBefore } from './days.ts';
+import type { Storage } from './storage/port.ts';
 import { unixSeconds } from './unix-seconds.ts';
 
 const sentMailDays = 30;
@@ -21,8 +22,16 @@ export async function cleanUpPlatform(db: Db, now: Date): Promise<void> {
     .execute();
 }
 
-/** The hourly job of it. */
-export const platformCleanUp = (db: Db, clock: () => Date): { tasks: TaskList; cron: CronItem[] } => ({
-  tasks: { 'platform.clean-up': () => cleanUpPlatform(db, clock()) },
+type CleanUpDeps = { db: Db; storage: Storage; clock: () => Date };
+
+/** The hourly job of it; no upload and no backup takes a day. */
+export const platformCleanUp = ({ db, storage, clock }: CleanUpDeps): { tasks: TaskList; cron: CronItem[] } => ({
+  tasks: {
+    'platform.clean-up': async () => {
+      const now = clock();
+      await cleanUpPlatform(db, now);
+      await storage.sweepUnfinished(daysBefore(now, 1));
+    },
+  },
   cron: [{ task: 'platform.clean-up', match: '23 * * * *' }],
 });

@@ -210,6 +210,7 @@ describe('an export on its way when its owner is forgotten', () => {
     const storage: Storage = {
       get: async () => undefined,
       list: async () => [],
+      sweepUnfinished: async () => 0,
       put: async (key: string) => void kept.add(key),
       exists: async (key: string) => kept.has(key),
       remove: async (key: string) => void kept.delete(key),

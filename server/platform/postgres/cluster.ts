@@ -45,11 +45,15 @@ export async function ensureCluster(
   }
 }
 
-async function hasCluster(cluster: string): Promise<boolean> {
+/** Whether a cluster lies there that this release can run; one of another major version is refused with what to do. */
+export async function hasCluster(cluster: string): Promise<boolean> {
   try {
     const version = (await readFile(join(cluster, 'PG_VERSION'), 'utf8')).trim();
     if (version === majorVersion) return true;
-    throw new StartupError(`${cluster} was written by PostgreSQL ${version}; this release runs ${majorVersion}`);
+    throw new StartupError(
+      `${cluster} was written by PostgreSQL ${version}; this release runs ${majorVersion}. With the release that wrote ` +
+        'it: npm run backup -- DIR. Then move that directory away, and with this release: npm run restore -- DIR',
+    );
   } catch (error) {
     if (systemCode(error) === 'ENOENT') return false;
     if (error instanceof StartupError) throw error;

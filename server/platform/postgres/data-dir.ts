@@ -1,7 +1,21 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, realpath, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, realpath, rm, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { StartupError, systemCode } from '../startup-error.ts';
+
+/** What processes that were killed in the midst of writing leave behind. */
+const drafts = /^(?:\.probe-[0-9a-f]{12}|secret\.key\.[0-9a-f]{12}|postgres-[0-9a-f]{12}\.[0-9a-f]{12})$/;
+const draftHours = 1;
+
+/** Deletes the drafts in a folder that nobody can be writing any more. */
+async function sweepDrafts(folder: string): Promise<void> {
+  const before = Date.now() - draftHours * 3_600_000;
+  for (const name of await readdir(folder).catch(() => [])) {
+    if (!drafts.test(name)) continue;
+    const found = await stat(join(folder, name)).catch(() => undefined);
+    if (found && found.mtimeMs < before) await rm(join(folder, name), { recursive: true, force: true });
+  }
+}
 
 /** Creates DATA_DIR where it is missing, proves that it can be written, and gives its real path. */
 export async function prepareDataDir(path: string): Promise<string> {
@@ -15,6 +29,8 @@ export async function prepareDataDir(path: string): Promise<string> {
     } finally {
       await rm(probe, { force: true });
     }
+    await sweepDrafts(wanted);
+    await sweepDrafts(join(wanted, 'cache'));
     return await realpath(wanted);
   } catch (error) {
     const code = systemCode(error);

@@ -1,10 +1,10 @@
 import { realpath, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { StartupError } from '../startup-error.ts';
 import { findBinaries } from './binaries.ts';
-import { ensureCluster, removeDrafts, superuser } from './cluster.ts';
+import { ensureCluster, hasCluster, removeDrafts, superuser } from './cluster.ts';
 import { prepareDataDir } from './data-dir.ts';
 import { clearLeftovers, inspect, recordHost } from './liveness.ts';
 import { askToStop, type Launched, launch, stopPostmaster } from './postmaster.ts';
@@ -13,6 +13,8 @@ import { socketDirectory } from './socket-path.ts';
 
 type EmbeddedOptions = {
   dataDir: string;
+  /** true: a DATA_DIR without a database is refused, and nothing is created in it. */
+  existing?: boolean;
   /** false: nothing is synced to disk, and the owner may create databases; for tests and their throwaway directories. */
   durable?: boolean;
   /** Told in plain words what happens to the server after the start (lost, back again). */
@@ -62,6 +64,7 @@ const databaseName = 'baobab';
 /** Starts the embedded PostgreSQL of DATA_DIR, or adopts the one that a killed application left running. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const durable = options.durable ?? true;
+  if (options.existing) await requireCluster(options.dataDir);
   const dataDir = await prepareDataDir(options.dataDir);
   const cluster = join(dataDir, 'postgres');
   const user = await chooseServerUser(dataDir, cluster);
@@ -110,6 +113,15 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
       askToStop(cluster);
     },
   };
+}
+
+/** Looks before anything is created: a misspelt DATA_DIR would else become an empty site. */
+async function requireCluster(path: string): Promise<void> {
+  const dataDir = resolve(path);
+  if (await hasCluster(join(dataDir, 'postgres'))) return;
+  throw new StartupError(
+    `DATA_DIR ${dataDir} holds no database: set DATA_DIR or DATABASE_URL to those of the site, or begin one by npm start`,
+  );
 }
 
 function urlOf(host: string, user: string, database: string): string {

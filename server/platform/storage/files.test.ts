@@ -1,9 +1,10 @@
-import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fileStorage } from './files.ts';
+import { beginHolding, heldFiles } from './held-files.ts';
 import { isStorageKey, StorageUnavailable } from './port.ts';
 
 let root: string;
@@ -82,4 +83,42 @@ test.each([
   await expect(fileStorage(root).put(key, Buffer.from('x'))).rejects.toThrow();
   expect(await fileStorage(root).get(key)).toBeUndefined();
   expect(await fileStorage(root).exists(key)).toBe(false);
+});
+
+test('what killed uploads left half-written is swept from every folder, and only when nobody can be writing it', async () => {
+  const storage = fileStorage(root);
+  await storage.put('ab/one-320.webp', Buffer.from('1'));
+  await storage.put('private/exports/ab/0', Buffer.from('1'));
+  const part = (age: string) => `.${age.padStart(8, '0')}-0000-4000-8000-000000000000.part`;
+  const long = new Date('2026-03-01T12:00:00Z');
+  const parts = ['ab', 'private/exports/ab', '.'].map((folder) => path.join(root, folder, part('01')));
+  for (const file of parts) {
+    await writeFile(file, 'half');
+    await utimes(file, long, long);
+  }
+  await utimes(path.join(root, 'ab/one-320.webp'), long, long);
+  await writeFile(path.join(root, 'ab', part('02')), 'being written');
+  expect(await storage.sweepUnfinished(new Date('2026-03-02T12:00:00Z'))).toBe(3);
+  expect((await readdir(path.join(root, 'ab'))).sort()).toEqual([part('02'), 'one-320.webp']);
+  expect(await readdir(path.join(root, 'private/exports/ab'))).toEqual(['0']);
+});
+
+test('files that are deleted while a backup is made are kept aside, unseen, until it ends or is a day old', async () => {
+  const storage = fileStorage(root);
+  const key = 'ab/cdef-320.webp';
+  await storage.put(key, Buffer.from('picture'));
+  await beginHolding(root);
+  await storage.remove(key);
+  await storage.remove(key);
+  expect([await storage.exists(key), await storage.list('ab')]).toEqual([false, []]);
+  const held = await heldFiles(root);
+  expect(held.map((each) => each.key)).toEqual([key]);
+  expect(await readFile(held[0]!.file, 'utf8')).toBe('picture');
+  await storage.sweepUnfinished(new Date(Date.now() - 60_000));
+  expect(await heldFiles(root)).toHaveLength(1);
+  await storage.sweepUnfinished(new Date(Date.now() + 60_000));
+  expect(await heldFiles(root)).toEqual([]);
+  await storage.put(key, Buffer.from('picture'));
+  await storage.remove(key);
+  expect(await readdir(path.join(root, 'ab'))).toEqual([]);
 });

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { createReadStream, type Dirent } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { endStaleBackup, keepForBackup } from './held-files.ts';
 import { isStorageKey, type Storage, StorageUnavailable, type StoredKey } from './port.ts';
+
+/** A file that is being written. */
+const partName = /^\.[0-9a-f-]{36}\.part$/;
 
 /** Storage in a folder of this machine; what `put` has acknowledged survives a power cut. */
 export function fileStorage(root: string): Storage {
@@ -32,7 +36,9 @@ export function fileStorage(root: string): Storage {
     },
 
     async remove(key) {
-      await unavailableOnFailure(() => rm(place(key), { force: true }));
+      await unavailableOnFailure(async () => {
+        if (!(await keepForBackup(root, key))) await rm(place(key), { force: true });
+      });
     },
 
     async list(folder) {
@@ -45,7 +51,41 @@ export function fileStorage(root: string): Storage {
       }
       return found;
     },
+
+    sweepUnfinished: (before) =>
+      unavailableOnFailure(async () => {
+        await endStaleBackup(root, before);
+        return sweepParts(root, before);
+      }),
   };
+}
+
+/** Folder by folder, since the names of all files together may be many; only a part is asked for its time. */
+async function sweepParts(folder: string, before: Date): Promise<number> {
+  let swept = 0;
+  for (const entry of await entriesOf(folder)) {
+    const found = path.join(folder, entry.name);
+    if (entry.isDirectory()) swept += await sweepParts(found, before);
+    else if (partName.test(entry.name) && (await isOlder(found, before))) {
+      await rm(found, { force: true });
+      swept += 1;
+    }
+  }
+  return swept;
+}
+
+async function entriesOf(folder: string): Promise<Dirent[]> {
+  try {
+    return await readdir(folder, { withFileTypes: true });
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+}
+
+async function isOlder(file: string, before: Date): Promise<boolean> {
+  const found = await stat(file).catch(() => undefined);
+  return found !== undefined && found.mtime < before;
 }
 
 async function namesIn(folder: string): Promise<string[]> {
@@ -106,9 +146,9 @@ async function flushFolder(folder: string): Promise<void> {
   }
 }
 
-async function unavailableOnFailure(work: () => Promise<void>): Promise<void> {
+async function unavailableOnFailure<T>(work: () => Promise<T>): Promise<T> {
   try {
-    await work();
+    return await work();
   } catch (error) {
     throw new StorageUnavailable('cannot write to the storage', { cause: error });
   }

@@ -25,6 +25,8 @@ export interface Storage {
   remove(key: string): Promise<void>;
   /** Everything that lies right in a folder, in no order. */
   list(folder: string): Promise<StoredKey[]>;
+  /** Deletes what killed processes left half-written before this moment; answers how many files it were. */
+  sweepUnfinished(before: Date): Promise<number>;
 }
 
 /** The place cannot take or give bytes at present (full disk, lost permission); the upload may be tried again. */
