@@ -1,6 +1,7 @@
-import type { CronItem, TaskList } from 'graphile-worker';
 import type { Db } from './context.ts';
 import { daysBefore } from './days.ts';
+import type { DomainParts } from './domain.ts';
+import { platformTables } from './tables.ts';
 import { unixSeconds } from './unix-seconds.ts';
 
 const sentMailDays = 30;
@@ -21,8 +22,9 @@ export async function cleanUpPlatform(db: Db, now: Date): Promise<void> {
     .execute();
 }
 
-/** The hourly job of it. */
-export const platformCleanUp = (db: Db, clock: () => Date): { tasks: TaskList; cron: CronItem[] } => ({
+/** The hourly job of it, and whose the rows of the platform's tables are. */
+export const platformCleanUp = (db: Db, clock: () => Date): Omit<DomainParts<never>, 'handlers'> => ({
+  tables: platformTables,
   tasks: { 'platform.clean-up': () => cleanUpPlatform(db, clock()) },
   cron: [{ task: 'platform.clean-up', match: '23 * * * *' }],
 });
