@@ -57,6 +57,7 @@ import { createHttpCarrier } from './platform/sms/http-carrier.ts';
 import { createSms, smsDelivery, smsTask } from './platform/sms/outbox.ts';
 import type { Storage } from './platform/storage/port.ts';
 import { serveMedia } from './platform/storage/serve.ts';
+import type { TableOwners } from './platform/table-owners.ts';
 import { inProcessCalls, registerPages } from './ssr/index.ts';
 
 interface AppParts {
@@ -82,6 +83,8 @@ export interface App {
   actors: ActorPort;
   tasks: TaskList;
   cron: readonly CronItem[];
+  /** Whose the rows of each table are. */
+  tables: TableOwners;
   /** Begins to hear the other processes and the outbox; after migrations. */
   start(): Promise<void>;
   /** Writes out what is buffered and stops hearing; the HTTP server is closed by its owner, before. */
@@ -140,6 +143,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     actors: domains.accounts.actors,
     tasks: tasksOf(parts, platform, domains),
     cron: domains.all.flatMap((d) => d.cron ?? []),
+    tables: Object.assign({}, ...domains.all.map((d) => d.tables ?? {})),
     start: async () => {
       await listen();
       await live.start();

@@ -1,7 +1,8 @@
-import type { CronItem, TaskList } from 'graphile-worker';
 import type { Db } from './context.ts';
 import { daysBefore } from './days.ts';
+import type { DomainParts } from './domain.ts';
 import type { Storage } from './storage/port.ts';
+import { platformTables } from './tables.ts';
 import { unixSeconds } from './unix-seconds.ts';
 
 const sentMailDays = 30;
@@ -24,8 +25,9 @@ export async function cleanUpPlatform(db: Db, now: Date): Promise<void> {
 
 type CleanUpDeps = { db: Db; storage: Storage; clock: () => Date };
 
-/** The hourly job of it; no upload and no backup takes a day. */
-export const platformCleanUp = ({ db, storage, clock }: CleanUpDeps): { tasks: TaskList; cron: CronItem[] } => ({
+/** The hourly job of it, and whose the rows of the platform's tables are; no upload and no backup takes a day. */
+export const platformCleanUp = ({ db, storage, clock }: CleanUpDeps): Omit<DomainParts<never>, 'handlers'> => ({
+  tables: platformTables,
   tasks: {
     'platform.clean-up': async () => {
       const now = clock();

@@ -14,7 +14,7 @@ import { type AccountDataDeps, exportTask, makeExport, sweepExports } from './jo
 import { sendReset } from './jobs/send-reset.ts';
 import { safetyLetters } from './listeners/write-safety-letters.ts';
 import { sanctionLetters } from './listeners/write-sanction-letters.ts';
-import { accountsPersonalData } from './personal-data.ts';
+import { accountsPersonalData, accountsTables } from './personal-data.ts';
 import { proofHandlers } from './proof-handlers.ts';
 import { createActors } from './reads/actors.ts';
 import { createMemberCards, type MembersByIds } from './reads/members.ts';
@@ -62,6 +62,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     },
     redirects: thirdPartyDoors(thirdParty),
     listeners: [...safetyLetters(deps), ...sanctionLetters(deps)],
+    tables: accountsTables,
     personalData: accountsPersonalData,
     tasks: {
       'accounts.clean-up': () => cleanUpAccounts(deps.db, deps.settings, deps.clock()),

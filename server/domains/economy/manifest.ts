@@ -2,7 +2,7 @@ import type { Db, Log } from '../../platform/context.ts';
 import { daysBefore, utcDay } from '../../platform/days.ts';
 import type { DomainParts } from '../../platform/domain.ts';
 import { proveNightly } from './jobs/prove-ledger.ts';
-import { economyPersonalData } from './personal-data.ts';
+import { economyPersonalData, economyTables } from './personal-data.ts';
 import { dropEarnedBefore } from './sql/earned.ts';
 
 interface Deps {
@@ -17,6 +17,7 @@ const keptDays = 7;
 export function createEconomy({ db, clock, log }: Deps): Omit<DomainParts<never>, 'handlers'> {
   const aWeekAgo = () => utcDay(daysBefore(clock(), keptDays));
   return {
+    tables: economyTables,
     personalData: economyPersonalData,
     tasks: {
       'economy.prove-ledger': () => proveNightly(db, log),

@@ -1,16 +1,29 @@
 import { inBatches, type PersonalData } from '../../platform/personal-data.ts';
+import type { OwnersIn } from '../../platform/table-owners.ts';
 import { accountOf } from './rules/ledger.ts';
 import { entriesBatch, type OwnEntry } from './sql/personal-data.ts';
+
+const ledger = 'the ledger is never changed';
+const accountsOf = (uid: number) => [accountOf(uid, 'xgold'), accountOf(uid, 'xcoin')];
+
+/** Whose the rows are. */
+export const economyTables: OwnersIn<'economy'> = {
+  'economy.accounts': { uid: { stays: ledger }, account: { stays: ledger, as: accountsOf } },
+  'economy.debts': { account: { stays: ledger, as: accountsOf } },
+  'economy.earned': { account: { stays: 'how often it earned: for a week, or with the ledger', as: accountsOf } },
+  'economy.entries': { account: { stays: ledger, as: accountsOf } },
+  'economy.keys': { none: 'names a transfer' },
+  'economy.transfers': { by_uid: { stays: 'the office answers for it' } },
+};
 
 /** The ledger is never changed: what a member moved stays, on accounts of nobody. */
 export const economyPersonalData: PersonalData = {
   domain: 'economy',
   async *collect(db, uid) {
-    const accounts = [accountOf(uid, 'xgold'), accountOf(uid, 'xcoin')];
     const none = { transfer: 0, currency: '' };
     yield {
       path: 'entries.json',
-      rows: inBatches<OwnEntry>((last, most) => entriesBatch(db, accounts, last ?? none, most)),
+      rows: inBatches<OwnEntry>((last, most) => entriesBatch(db, accountsOf(uid), last ?? none, most)),
     };
   },
   forget: async () => false,

@@ -7,7 +7,7 @@ import type { MembersByIds } from '../accounts/index.ts';
 import { prepareFeedback, sendFeedback } from './actions/send-feedback.ts';
 import { settleFeedback } from './actions/settle-feedback.ts';
 import { cleanUpFeedback } from './jobs/clean-up.ts';
-import { feedbackPersonalData } from './personal-data.ts';
+import { feedbackPersonalData, feedbackTables } from './personal-data.ts';
 import { inbox } from './reads/inbox.ts';
 
 export interface FeedbackDeps {
@@ -20,6 +20,7 @@ export interface FeedbackDeps {
 /** What the feedback domain binds. */
 export function createFeedback(deps: FeedbackDeps): DomainParts<keyof typeof feedbackCalls> {
   return {
+    tables: feedbackTables,
     personalData: feedbackPersonalData,
     handlers: {
       'feedback.send': prepared((ctx, input) => prepareFeedback(deps.storage, ctx, input), sendFeedback),

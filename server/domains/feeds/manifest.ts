@@ -9,6 +9,7 @@ import { forYou } from './reads/for-you.ts';
 import { latest } from './reads/latest.ts';
 import { recommended } from './reads/recommended.ts';
 import { top } from './reads/top.ts';
+import { feedsTables } from './tables.ts';
 
 /** What the feeds domain binds. */
 export function createFeeds({
@@ -27,6 +28,7 @@ export function createFeeds({
       'feeds.following': following(reads),
       'feeds.for-you-recommend': recommended(reads),
     },
+    tables: feedsTables,
     listeners: scoreThreads,
   };
 }

@@ -1,4 +1,5 @@
 import { inBatches, type PersonalData, personalBatch } from '../../platform/personal-data.ts';
+import type { OwnersIn } from '../../platform/table-owners.ts';
 import {
   dropBlocks,
   dropFans,
@@ -8,6 +9,13 @@ import {
   hiddenBatch,
   type Pair,
 } from './sql/personal-data.ts';
+
+/** Whose the rows are. */
+export const followsTables: OwnersIn<'follows'> = {
+  'follows.counters': { uid: 'forgotten' },
+  'follows.follows': { uid: 'forgotten', follow_uid: 'forgotten' },
+  'follows.hides': { uid: 'forgotten', hidden_uid: { stays: 'whom others muted is theirs' } },
+};
 
 /** Who followed whom is no part of any thread, so that nothing of it stays. */
 export const followsPersonalData: PersonalData = {

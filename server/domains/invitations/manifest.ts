@@ -11,7 +11,7 @@ import type { JobDeps } from './jobs/deps.ts';
 import { payMonths } from './jobs/pay-months.ts';
 import { payPhones } from './jobs/pay-phones.ts';
 import { keepInvites } from './listeners/keep-invite.ts';
-import { invitationsPersonalData } from './personal-data.ts';
+import { invitationsPersonalData, invitationsTables } from './personal-data.ts';
 import { friends, inviter } from './reads/friends.ts';
 import { holds } from './reads/holds.ts';
 import { ownInvitations } from './reads/own.ts';
@@ -31,6 +31,7 @@ export function createInvitations(deps: Deps): DomainParts<keyof typeof invitati
   const { db, clock, settings, cards, publicUrl } = deps;
   const forgotten = () => daysBefore(clock(), comparedDays);
   return {
+    tables: invitationsTables,
     personalData: invitationsPersonalData,
     handlers: {
       'invitations.own': ownInvitations(settings, publicUrl),

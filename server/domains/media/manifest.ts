@@ -4,7 +4,7 @@ import type { UploadDeps } from './actions/upload-image.ts';
 import { mediaHandlers } from './handlers.ts';
 import { sweepLoose } from './jobs/sweep-loose.ts';
 import { sweepOrphans } from './jobs/sweep-orphans.ts';
-import { mediaPersonalData } from './personal-data.ts';
+import { mediaPersonalData, mediaTables } from './personal-data.ts';
 
 interface MediaDeps extends UploadDeps {
   db: Db;
@@ -15,6 +15,7 @@ interface MediaDeps extends UploadDeps {
 export function createMedia(deps: MediaDeps): DomainParts<'media.image-upload' | 'media.upload-token'> {
   return {
     handlers: mediaHandlers(deps),
+    tables: mediaTables,
     personalData: mediaPersonalData(deps.storage),
     tasks: {
       'media.sweep-loose': async () => void (await sweepLoose(deps)),

@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/context.ts';
 import { type ExportFile, inBatches, type PersonalData } from '../../platform/personal-data.ts';
 import type { Storage } from '../../platform/storage/port.ts';
+import type { OwnersIn } from '../../platform/table-owners.ts';
 import { renditionKey } from './picture-files.ts';
 import { hurryLoose, imagesBatch, type OwnImage } from './sql/personal-data.ts';
 
@@ -19,6 +20,11 @@ async function* picturesOf(db: Db, storage: Storage, uid: number): AsyncGenerato
     }
   }
 }
+
+/** Whose the rows are. */
+export const mediaTables: OwnersIn<'media'> = {
+  'media.images': { uid: { stays: 'posts show them; what none shows goes with the next sweep' } },
+};
 
 /** Pictures of posts stay with the posts; what no post shows goes at once. */
 export const mediaPersonalData = (storage: Storage): PersonalData => ({

@@ -5,7 +5,7 @@ import { appeal } from './actions/appeal.ts';
 import { banUser } from './actions/ban-user.ts';
 import { lapseAppeals } from './jobs/lapse-appeals.ts';
 import type { ModerationDeps } from './people.ts';
-import { moderationPersonalData } from './personal-data.ts';
+import { moderationPersonalData, moderationTables } from './personal-data.ts';
 import { banState } from './reads/ban-state.ts';
 import { ownAppeal } from './reads/own-appeal.ts';
 
@@ -25,6 +25,7 @@ export function createModeration(deps: Deps): DomainParts<keyof typeof moderatio
     },
     tasks: { 'moderation.lapse-appeals': () => lapseAppeals(deps.db, deps.clock()) },
     cron: [{ task: 'moderation.lapse-appeals', match: '20 * * * *' }],
+    tables: moderationTables,
     personalData: moderationPersonalData,
   };
 }

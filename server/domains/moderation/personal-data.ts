@@ -1,5 +1,15 @@
 import { inBatches, type PersonalData } from '../../platform/personal-data.ts';
+import type { OwnersIn } from '../../platform/table-owners.ts';
 import { appealsBatch, dropAppeals, type OwnAppealRow, type OwnSanction, sanctionsBatch } from './sql/personal-data.ts';
+
+const office = 'the office answers for it';
+
+/** Whose the rows are. */
+export const moderationTables: OwnersIn<'moderation'> = {
+  'moderation.appeals': { uid: 'forgotten', by_uid: { stays: office } },
+  'moderation.audit': { actor_uid: { stays: office }, subject_uid: { stays: office } },
+  'moderation.sanctions': { uid: { stays: office }, by_uid: { stays: office }, lifted_by: { stays: office } },
+};
 
 /**
  * Sanctions and the trail of what operators did are kept: they tell of the office, and name a number only. The member's

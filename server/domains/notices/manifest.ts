@@ -15,7 +15,7 @@ import { trimNotices } from './jobs/trim.ts';
 import { tellOfFollows } from './listeners/follows.ts';
 import { tellOfAccounts } from './listeners/system.ts';
 import { tellOfThreads } from './listeners/threads.ts';
-import { noticesPersonalData } from './personal-data.ts';
+import { noticesPersonalData, noticesTables } from './personal-data.ts';
 import { atMeList, noticeList, noticeNum, systemList } from './reads/lists.ts';
 import { ownSettings } from './reads/settings.ts';
 import { unreadCounts } from './reads/unread.ts';
@@ -59,6 +59,7 @@ export function createNotices(deps: NoticesDeps): NoticesParts {
       'notices.unsubscribe': unsubscribe,
       'notices.digest-off': endDigest(deps.secret),
     },
+    tables: noticesTables,
     personalData: noticesPersonalData,
     listeners: [...tellOfThreads, ...tellOfFollows, ...tellOfAccounts],
     tasks: {

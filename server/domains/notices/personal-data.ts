@@ -1,7 +1,16 @@
 import { inBatches, once, type PersonalData, personalBatch } from '../../platform/personal-data.ts';
+import type { OwnersIn } from '../../platform/table-owners.ts';
 import { presentSettings, settingsOf } from './reads/settings.ts';
 import { dropNotices, dropOwnRows, noticesBatch, type OwnNotice } from './sql/personal-data.ts';
 import { subscriptionsOf } from './sql/push.ts';
+
+/** Whose the rows are. */
+export const noticesTables: OwnersIn<'notices'> = {
+  'notices.digests': { uid: 'forgotten' },
+  'notices.notices': { uid: 'forgotten' },
+  'notices.push_subscriptions': { uid: 'forgotten' },
+  'notices.settings': { uid: 'forgotten' },
+};
 
 /** What a member was told is theirs alone. In what others were told the member stays as a number. */
 export const noticesPersonalData: PersonalData = {

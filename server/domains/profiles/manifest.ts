@@ -1,11 +1,10 @@
-import type { Handlers } from '../../platform/http/handlers.ts';
-import type { PersonalData } from '../../platform/personal-data.ts';
+import type { DomainParts } from '../../platform/domain.ts';
 import { changeLocation } from './actions/change-location.ts';
 import { changeUsername, type RenameDeps } from './actions/change-username.ts';
 import { setPicture } from './actions/set-picture.ts';
 import { setPrivacy } from './actions/set-privacy.ts';
 import { updateBasicInfo } from './actions/update-basic-info.ts';
-import { profilesPersonalData } from './personal-data.ts';
+import { profilesPersonalData, profilesTables } from './personal-data.ts';
 
 type Mine =
   | 'profiles.update-basic-info'
@@ -15,8 +14,9 @@ type Mine =
   | 'profiles.change-username';
 
 /** What the profiles domain binds; the reads that span domains are bound by `server/pages/profile.ts`. */
-export function createProfiles(deps: RenameDeps): { handlers: Handlers<Mine>; personalData: PersonalData } {
+export function createProfiles(deps: RenameDeps): DomainParts<Mine> {
   return {
+    tables: profilesTables,
     personalData: profilesPersonalData,
     handlers: {
       'profiles.update-basic-info': updateBasicInfo(deps.settings),

@@ -1,9 +1,16 @@
 import { once, type PersonalData, personalBatch } from '../../platform/personal-data.ts';
+import type { OwnersIn } from '../../platform/table-owners.ts';
 import { detachPictures } from '../media/index.ts';
 import { dropProfile, medalRows, profileRows } from './sql/personal-data.ts';
 
 /** Long ago: the next sweep takes the cover's files. */
 const longAgo = new Date(0);
+
+/** Whose the rows are. */
+export const profilesTables: OwnersIn<'profiles'> = {
+  'profiles.medals': { uid: 'forgotten' },
+  'profiles.profiles': { uid: 'forgotten' },
+};
 
 /** Nothing of it stays: it was told of oneself alone. */
 export const profilesPersonalData: PersonalData = {

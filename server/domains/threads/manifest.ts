@@ -16,7 +16,7 @@ import { letPicturesGo, letPicturesGoTask } from './jobs/let-pictures-go.ts';
 import { publishDueThreads } from './jobs/publish-due.ts';
 import { countAuthors } from './listeners/count-authors.ts';
 import { countBoards } from './listeners/count-boards.ts';
-import { threadsPersonalData } from './personal-data.ts';
+import { threadsPersonalData, threadsTables } from './personal-data.ts';
 import { children } from './reads/children.ts';
 import { forumDetail } from './reads/forum-detail.ts';
 import { introduction } from './reads/introduction.ts';
@@ -85,6 +85,7 @@ export function createThreads(deps: ThreadsDeps): ThreadsParts {
       'threads.favorites': favorites(reads),
       'threads.my-likes': myLikes(reads),
     },
+    tables: threadsTables,
     personalData: threadsPersonalData,
     listeners: [...countAuthors, ...countBoards],
     tasks: {

@@ -1,4 +1,5 @@
 import { inBatches, type PersonalData, personalBatch } from '../../platform/personal-data.ts';
+import type { OwnersIn } from '../../platform/table-owners.ts';
 import {
   dropFavorites,
   type KeptThread,
@@ -10,6 +11,16 @@ import {
   ownPosts,
   ownThreads,
 } from './sql/personal-data.ts';
+
+/** Whose the rows are. */
+export const threadsTables: OwnersIn<'threads'> = {
+  'threads.author_counters': { uid: { stays: 'counts of what stays' } },
+  'threads.board_days': { none: 'counts of boards' },
+  'threads.favorites': { uid: 'forgotten' },
+  'threads.likes': { uid: { stays: 'counted on what others wrote' } },
+  'threads.posts': { authorid: { stays: 'others answered to them' } },
+  'threads.threads': { authorid: { stays: 'others answered to them' } },
+};
 
 /** Threads, posts and likes stay, of nobody: others answered to them. Favourites were the member's alone. */
 export const threadsPersonalData: PersonalData = {

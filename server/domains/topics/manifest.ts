@@ -3,7 +3,7 @@ import type { DomainParts } from '../../platform/domain.ts';
 import { chooseTags } from './actions/choose-tags.ts';
 import { followTopic } from './actions/follow-topic.ts';
 import type { HostsByIds } from './hosts.ts';
-import { topicsPersonalData } from './personal-data.ts';
+import { topicsPersonalData, topicsTables } from './personal-data.ts';
 import { tagsList, userTags } from './reads/tags.ts';
 import { topicDetail } from './reads/topic-detail.ts';
 import { followedList, listTopics, myTopics } from './reads/topic-lists.ts';
@@ -11,6 +11,7 @@ import { followedList, listTopics, myTopics } from './reads/topic-lists.ts';
 /** What the topics domain binds. */
 export function createTopics({ hosts }: { hosts: HostsByIds }): DomainParts<keyof typeof topicsCalls> {
   return {
+    tables: topicsTables,
     personalData: topicsPersonalData,
     handlers: {
       'topics.list-default': listTopics,

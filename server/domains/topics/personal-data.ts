@@ -1,4 +1,5 @@
 import { inBatches, once, type PersonalData, personalBatch } from '../../platform/personal-data.ts';
+import type { OwnersIn } from '../../platform/table-owners.ts';
 import {
   chosenTags,
   dropTags,
@@ -6,6 +7,15 @@ import {
   type FollowedTopic,
   followedTopicsBatch,
 } from './sql/personal-data.ts';
+
+/** Whose the rows are. */
+export const topicsTables: OwnersIn<'topics'> = {
+  'topics.follows': { uid: 'forgotten' },
+  'topics.member_tags': { uid: 'forgotten' },
+  'topics.names': { none: 'names of topics' },
+  'topics.tags': { none: 'words to choose from' },
+  'topics.topics': { host_uid: { stays: 'others follow it' } },
+};
 
 /** What a member follows and likes goes; a topic that they began stays, of nobody. */
 export const topicsPersonalData: PersonalData = {

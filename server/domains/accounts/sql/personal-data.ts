@@ -98,9 +98,13 @@ export async function deleteOwnRows(db: Db, uid: number): Promise<void> {
   for (const table of ownTables) await db.deleteFrom(table).where('uid', '=', uid).execute();
 }
 
-/** Counts of log-ins that failed, under each form of a member's bucket. */
-export async function deleteFailures(db: Db, uid: number): Promise<void> {
+/** Counts of log-ins that failed and of letters and changes of a day, under each form of a member's bucket. */
+export async function deleteCounts(db: Db, uid: number): Promise<void> {
   await sql`
     delete from accounts.login_failures
-    where bucket = any(${[`u:${uid}`, `c:${uid}`, `k:${uid}`]}::text[])`.execute(db);
+    where bucket = any(${[`u:${uid}`, `c:${uid}`, `k:${uid}`]}::text[])
+       or starts_with(bucket, ${`u:${uid}:`})`.execute(db);
+  await sql`
+    delete from accounts.day_counts
+    where bucket = any(${[`letters:${uid}`, `password:${uid}`]}::text[])`.execute(db);
 }

@@ -8,6 +8,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import type { Storage } from '../../../platform/storage/port.ts';
 import { isPlausibleEmail } from '../../accounts/index.ts';
 import { attachPictures, keepImage, type StoredPicture, storePicture } from '../../media/index.ts';
+import { memberAsSender } from '../rules/sender.ts';
 import { countSent, insertMessage, sentOn } from '../sql/messages.ts';
 
 type Call = Calls['feedback.send'];
@@ -16,7 +17,7 @@ type Call = Calls['feedback.send'];
 const guestUid = 0;
 const longestUserAgent = 300;
 
-const senderOf = (ctx: Ctx): string => (ctx.actor ? `u:${ctx.actor.uid}` : `a:${addressRange(ctx.asked.ip)}`);
+const senderOf = (ctx: Ctx): string => (ctx.actor ? memberAsSender(ctx.actor.uid) : `a:${addressRange(ctx.asked.ip)}`);
 
 /** Before the transaction: an address that leads somewhere, and the picture of the screen. */
 export async function prepareFeedback(

@@ -23,3 +23,8 @@ export async function disownMessages(db: Db, uid: number): Promise<void> {
   await sql`
     update feedback.messages set uid = null, contact = '', user_agent = '' where uid = ${uid}`.execute(db);
 }
+
+/** Forgets how much somebody sent on which day. */
+export async function dropSender(db: Db, sender: string): Promise<void> {
+  await db.deleteFrom('feedback.senders').where('sender', '=', sender).execute();
+}

@@ -1,0 +1,2 @@
+/** Under what a member's messages of a day are counted. */
+export const memberAsSender = (uid: number): string => `u:${uid}`;

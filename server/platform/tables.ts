@@ -1,0 +1,17 @@
+import type { OwnersIn, TableOwner } from './table-owners.ts';
+
+const forADay = 'for a day, until the clean-up';
+
+/** Whose the rows of the platform's own tables are. */
+export const platformTables: OwnersIn<'platform'> & { 'platform.migrations': TableOwner } = {
+  'platform.idempotency': { owner: { stays: forADay, as: (uid) => [`u:${uid}`] } },
+  'platform.job_pools': { none: 'processes' },
+  'platform.keys': { none: 'the site’s own' },
+  'platform.limits': { bucket: { stays: forADay, as: (uid) => [`write:u:${uid}`] } },
+  'platform.mail_outbox': { none: 'an address, which may be nobody’s; sent mail goes after 30 days' },
+  'platform.migrations': { none: 'what was applied' },
+  'platform.nonces': { none: 'numbers that are used up' },
+  'platform.outbox': { none: 'events on their way' },
+  'platform.settings': { none: 'the site’s own' },
+  'platform.sms_outbox': { none: 'a number, which may be nobody’s; goes after a day' },
+};
