@@ -62,6 +62,6 @@ test('the hourly job sweeps what killed uploads left behind a day ago', async ()
   }
   const { tasks, cron } = platformCleanUp({ db, storage: fileStorage(root), clock: () => now });
   expect(cron).toEqual([{ task: 'platform.clean-up', match: '23 * * * *' }]);
-  await tasks['platform.clean-up']?.(undefined, undefined as never);
+  await tasks?.['platform.clean-up']?.(undefined, undefined as never);
   expect(await readdir(root)).toEqual([basename(part(-23))]);
 });
