@@ -51,25 +51,25 @@ type LoginCall =
   | 'accounts.search-engine-bind';
 
 function loginHandlers(deps: EnterDeps): Handlers<LoginCall> {
-  const social = (ctx: Ctx, fruit: Entering | undefined) =>
-    vouched(ctx, fruit, ({ comer, ...choice }) => enterBySocialNetwork(ctx, deps, comer, choice));
-  const search = (ctx: Ctx, sent: SentWith, fruit: Entering | undefined) =>
-    vouched(ctx, fruit, ({ comer, ...choice }) => enterBySearchEngine(ctx, deps, comer, choice, sent));
+  const social = (ctx: Ctx, entering: Entering | undefined) =>
+    vouched(ctx, entering, ({ comer, ...choice }) => enterBySocialNetwork(ctx, deps, comer, choice));
+  const search = (ctx: Ctx, sent: SentWith, entering: Entering | undefined) =>
+    vouched(ctx, entering, ({ comer, ...choice }) => enterBySearchEngine(ctx, deps, comer, choice, sent));
   const coming = async (ctx: Ctx, provider: 'facebook' | 'google', token: string, answer: Answer) =>
     withAnswer(ctx, deps, await whoComes(ctx, deps, provider, token), answer);
   return {
     'accounts.social-step-one': prepared(
       (ctx, { access_token }) => coming(ctx, 'facebook', access_token, { choose: 'yes' }),
-      (ctx, _, fruit) => social(ctx, fruit),
+      (ctx, _, entering) => social(ctx, entering),
     ),
     'accounts.social-step-two': prepared(
       (ctx, { access_token, ...answer }) =>
         coming(ctx, 'facebook', access_token, { ...answer, password: answer.password ?? '' }),
-      (ctx, _, fruit) => social(ctx, fruit),
+      (ctx, _, entering) => social(ctx, entering),
     ),
     'accounts.register-third-party': prepared(
       (ctx, form) => checkNewcomer(ctx, deps, form),
-      (ctx, _, fruit) => vouched(ctx, fruit, (checked) => registerNewcomer(ctx, deps, checked)),
+      (ctx, _, newcomer) => vouched(ctx, newcomer, (checked) => registerNewcomer(ctx, deps, checked)),
     ),
     'accounts.search-engine-login': prepared(
       async (ctx, { email, access_token, ...answer }) => {
@@ -79,15 +79,15 @@ function loginHandlers(deps: EnterDeps): Handlers<LoginCall> {
         const isTheirs = email === '' || (comer && emailKey(email) === emailKey(comer.account.email));
         return withAnswer(ctx, deps, isTheirs ? comer : undefined, answer);
       },
-      (ctx, sent, fruit) => search(ctx, sent, fruit),
+      (ctx, sent, entering) => search(ctx, sent, entering),
     ),
     'accounts.search-engine-enter': prepared(
       (ctx, answer) => coming(ctx, 'google', '', answer),
-      (ctx, sent, fruit) => search(ctx, sent, fruit),
+      (ctx, sent, entering) => search(ctx, sent, entering),
     ),
     'accounts.search-engine-bind': prepared(
       (ctx, { password }) => coming(ctx, 'google', '', { choose: 'yes', password }),
-      (ctx, _, fruit) => search(ctx, {}, fruit),
+      (ctx, _, entering) => search(ctx, {}, entering),
     ),
   };
 }
@@ -109,8 +109,8 @@ async function withAnswer(
 }
 
 /** Who is not vouched for gets no `success`, and is told so in `Variables.error` (R-TPY-012). */
-async function vouched<F, T>(ctx: Ctx, fruit: F | undefined, act: (fruit: F) => Promise<T>) {
-  if (fruit !== undefined) return { data: await act(fruit), beside: { Variables: { error: '' } } };
+async function vouched<A, T>(ctx: Ctx, account: A | undefined, act: (account: A) => Promise<T>) {
+  if (account !== undefined) return { data: await act(account), beside: { Variables: { error: '' } } };
   const error = translate(ctx.locale, 'accounts.thirdParty.notVouched');
   return { data: {}, beside: { Variables: { error } } };
 }

@@ -6,10 +6,10 @@ type CtxOf<S> = S extends { access: 'guest' } ? Ctx : MemberCtx;
 type Result<S> = S extends { beside: object } ? { data: DataOf<S>; beside: BesideOf<S> } : DataOf<S>;
 type Act<S> = (ctx: CtxOf<S>, input: InputOf<S>) => Promise<Result<S>> | Result<S>;
 
-/** Work done before the transaction opens (hashing a password, decoding a picture) and the action that takes its fruit. */
+/** Work done before the transaction opens (hashing a password, decoding a picture) and the action that takes its result. */
 export interface Prepared<S> {
   prepare: (ctx: CtxOf<S>, input: InputOf<S>) => Promise<unknown>;
-  act: (ctx: CtxOf<S>, input: InputOf<S>, fruit: unknown) => Promise<Result<S>> | Result<S>;
+  act: (ctx: CtxOf<S>, input: InputOf<S>, prepared: unknown) => Promise<Result<S>> | Result<S>;
 }
 
 export type Handler<S> = Act<S> | Prepared<S>;
@@ -20,9 +20,9 @@ export type Handlers<K extends keyof Calls = keyof Calls> = { [N in K]: Handler<
 /** Joins a preparation with its action, keeping the type between the two. */
 export function prepared<C extends Ctx, I, P, R>(
   prepare: (ctx: C, input: I) => Promise<P>,
-  act: (ctx: C, input: I, fruit: P) => Promise<R> | R,
-): { prepare: (ctx: C, input: I) => Promise<unknown>; act: (ctx: C, input: I, fruit: unknown) => Promise<R> | R } {
-  return { prepare, act: (ctx, input, fruit) => act(ctx, input, fruit as P) };
+  act: (ctx: C, input: I, prepared: P) => Promise<R> | R,
+): { prepare: (ctx: C, input: I) => Promise<unknown>; act: (ctx: C, input: I, prepared: unknown) => Promise<R> | R } {
+  return { prepare, act: (ctx, input, result) => act(ctx, input, result as P) };
 }
 
 /** A call with its handler, types erased, as the dispatcher runs it. */
@@ -30,7 +30,7 @@ export interface BoundCall {
   name: string;
   spec: CallSpec;
   prepare?: (ctx: Ctx, input: unknown) => Promise<unknown>;
-  act: (ctx: Ctx, input: unknown, fruit: unknown) => unknown;
+  act: (ctx: Ctx, input: unknown, prepared: unknown) => unknown;
 }
 
 /** Pairs every call with its handler. The map is complete by its type. */

@@ -74,10 +74,10 @@ export async function runCall(platform: Platform, call: BoundCall, request: Requ
       await countShared(platform.db, spec.limit, { uid: request.actor?.uid, ip: request.asked.ip }, ctx.now);
     const sent = typeof request.sent === 'function' ? await request.sent() : request.sent;
     const input = parseInput(spec, sent);
-    const fruit = await call.prepare?.(ctx, input);
+    const prepared = await call.prepare?.(ctx, input);
     const act = async (inner: Ctx): Promise<unknown> => {
       const key = spec.idempotent ? request.idempotencyKey : undefined;
-      const run = async () => call.act(inner, input, fruit);
+      const run = async () => call.act(inner, input, prepared);
       return key ? once(inner, key, call.name, input, run) : run();
     };
     const result = spec.writes ? await writeOnce(platform, ctx, act) : await act(ctx);
