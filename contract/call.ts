@@ -15,14 +15,13 @@ export interface FileAnswer {
   read(): AsyncIterable<Uint8Array>;
 }
 
-export interface CallSpec {
+interface CallFacts {
   /** Id (or ids) in the table of calls made from the documents; absent on calls that we add. */
   id?: string | readonly string[];
   method: 'GET' | 'POST';
   /** Path with `{name}` for parameters. */
   path: string;
   envelope: Envelope;
-  access: Access;
   /** A member with no access (group 5) may still make it: to be told why, to appeal, to leave. */
   whileBanned?: boolean;
   /** One sentence for the reader of the API page. */
@@ -58,6 +57,16 @@ export interface CallSpec {
   /** The answer may depend on who asks, so no shared cache may keep it. */
   private?: boolean;
 }
+
+/**
+ * Who may make a call, and whether the token alone is enough. `recent`: the owner has proven in this session, within the
+ * last minutes, to be the owner. A call for operators says so in either case: what gives office, money or figures asks.
+ */
+type CallAccess =
+  | { access: 'operator'; proof: 'recent' | 'none' }
+  | { access: Exclude<Access, 'operator'>; proof?: 'recent' };
+
+export type CallSpec = CallFacts & CallAccess;
 
 /** Declares a call. The literal types are kept, so that handlers and the client are typed by it. */
 export const defineCall = <const S extends CallSpec>(spec: S): S => spec;

@@ -19,6 +19,10 @@ const wireRefusals = {
   'wire.unauthorized': { http: 401, errCode: 401 },
   'wire.forbidden': {},
   'wire.no_access': {},
+  /** An operator's session that was opened without a second step. */
+  'wire.second_step_needed': {},
+  /** The call wants an owner's proof of the last minutes: `accounts.prove-owner` records one. */
+  'wire.proof_needed': {},
   'wire.cross_site': {},
   'wire.not_found': { http: 404 },
   'wire.idempotency_conflict': { http: 409 },

@@ -7,7 +7,7 @@ import { runScript } from '../tests/support/command.ts';
 import { testForum } from '../tests/support/forum.ts';
 
 const at = await testDataDirs();
-const { api, db, member, settle, pool } = await testForum();
+const { api, app, db, member, settle, pool } = await testForum();
 
 const operator = (env: Record<string, string>, ...argv: string[]) => runScript('operator.ts', env, ...argv);
 
@@ -20,6 +20,10 @@ test('grants and revokes beside the running site, which hears of it, and the tra
   expect((await api.call('operators.overview', {}, eve)).error).toBe('wire.forbidden');
   expect(await operator(env, 'grant', eve.username.toUpperCase())).toMatchObject({ code: 0 });
   await settle();
+  expect((await api.call('operators.overview', {}, eve)).error).toBe('wire.second_step_needed');
+  const proven = { second_step_at: new Date(), proven_at: new Date() };
+  await db.updateTable('accounts.sessions').set(proven).where('uid', '=', eve.uid).execute();
+  app.platform.tags.moved([`u:${eve.uid}`]);
   expect((await api.call('operators.overview', {}, eve)).ok).toBe(true);
   const { list } = (await api.must('operators.audit', { uid: eve.uid }, eve)).data;
   expect(list).toMatchObject([{ action: 'accounts.change-group', by: null, requestId: 'command line' }]);

@@ -1,9 +1,10 @@
 import { renderToString } from 'react-dom/server';
-import { pageContext } from './api/context.ts';
+import { addressContext, pageContext } from './api/context.ts';
 import { isRefusal } from './api/wire.ts';
 import { KeptContext } from './lib/kept.tsx';
 import { KeptMarkup, KeptPage } from './lib/kept-markup.ts';
 import { fetchedParts, partsLacking } from './lib/late.tsx';
+import { pathWithin } from './router/address.ts';
 import { type RouterContextProvider, routeErrorOf } from './router/answers.ts';
 import { pageOfDataAddress } from './router/page-data.ts';
 import type { Page } from './router/page-state.ts';
@@ -57,6 +58,8 @@ async function draw(page: Page, basename: string, context: RouterContextProvider
 export async function answer(request: Request, basename: string, context: RouterContextProvider): Promise<PageAnswer> {
   const asked = pageOfDataAddress(new URL(request.url));
   const wanted = asked ? new Request(asked.page, { headers: request.headers }) : request;
+  const { pathname, search } = new URL(wanted.url);
+  context.set(addressContext, (pathWithin(pathname, basename) ?? '/') + search);
   const loaded = await loadPage(wanted, basename, context, asked?.routes);
   if (!('redirect' in loaded)) tell(context, loaded.errors.values());
   if (asked) {

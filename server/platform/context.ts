@@ -22,6 +22,10 @@ export interface Actor {
   timeZone: string;
   /** SHA-256 of the token, hex. */
   session: string;
+  /** Holds an operator's office that this session doesn't carry: no second step was given in it. */
+  awaitsSecondStep: boolean;
+  /** When the owner last proved in this session to be the owner. */
+  provenAt: Date | null;
 }
 
 /** Turns tokens into actors; declared here, plugged in app.ts by accounts. */

@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { compactDecrypt, exportJWK, generateKeyPair } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { closeDialog, openedDialog } from '../session/dialogs.ts';
+import { answerOwner, isOwnerAsked } from '../session/owner-proof.ts';
 import { logOut, logOutCreator } from '../session/session.ts';
 import { clearToken, readToken, storeToken } from '../session/token.ts';
 import { textsOf } from '../texts/load.ts';
@@ -123,6 +124,37 @@ describe('answers', () => {
     expect(refusal).toMatchObject({ refusal: 'network.failed', http: 0 });
     expect(refusal.msg).toContain('Le serveur est injoignable.');
     vi.stubGlobal('fetch', fetching);
+  });
+});
+
+describe('a call that wants a recent proof', () => {
+  const wanting = { status: 200, body: { status: 0, code: 1, msg: 'Show.', error: 'wire.proof_needed', data: null } };
+  const change = () =>
+    call('invitations.release-hold', { id: 7, note: 'fine' }, { idempotencyKey: 'made-with-the-dialog' });
+
+  test('waits for the owner and goes on with what was sent', async () => {
+    next = wanting;
+    const answer = change();
+    await vi.waitUntil(isOwnerAsked);
+    next = { status: 200, body: { status: 1, code: 0, msg: '', data: {} } };
+    answerOwner(true);
+    expect((await answer).ok).toBe(true);
+    expect(asked.map(({ body, headers }) => [body, headers['idempotency-key']])).toEqual(
+      Array.from({ length: 2 }, () => [{ id: 7, note: 'fine' }, 'made-with-the-dialog']),
+    );
+  });
+
+  test('is refused where the owner doesn’t prove it, and asks once', async () => {
+    next = wanting;
+    const given = change();
+    await vi.waitUntil(isOwnerAsked);
+    answerOwner(false);
+    expect((await refusalOf(given)).refusal).toBe('wire.proof_needed');
+    const again = change();
+    await vi.waitUntil(isOwnerAsked);
+    answerOwner(true);
+    expect((await refusalOf(again)).refusal).toBe('wire.proof_needed');
+    expect([isOwnerAsked(), asked.length]).toEqual([false, 3]);
   });
 });
 

@@ -4,6 +4,7 @@ import { commonPostTimeout } from '../../contract/domains/threads/limits.ts';
 import { type Opened, openEnvelope } from '../../contract/open-envelope.ts';
 import { lazyModule } from '../lib/lazy-module.ts';
 import { randomString } from '../lib/random.ts';
+import { askOwner } from '../session/owner-proof.ts';
 import { clearToken, readToken } from '../session/token.ts';
 import { onNoAccess, onUnauthorized } from '../session/unauthorized.ts';
 import { textsOf } from '../texts/load.ts';
@@ -113,12 +114,24 @@ export function heed(error: unknown, unasked = false): void {
   if (error.refusal === 'wire.no_access') onNoAccess();
 }
 
-/** Makes a call from the browser: the answer out of its envelope, or an `ApiRefusal` thrown. */
+/**
+ * Makes a call from the browser: the answer out of its envelope, or an `ApiRefusal` thrown. One that wants a recent proof
+ * asks the owner for it and then goes on.
+ */
 export async function call<K extends CallName>(
   name: K,
   input: Input<K>,
   options: CallOptions = {},
 ): Promise<BrowserAnswer<K>> {
+  try {
+    return await callOnce(name, input, options);
+  } catch (error) {
+    if (!isRefusal(error) || error.refusal !== 'wire.proof_needed' || !(await askOwner())) throw error;
+    return callOnce(name, input, options);
+  }
+}
+
+async function callOnce<K extends CallName>(name: K, input: Input<K>, options: CallOptions): Promise<BrowserAnswer<K>> {
   const wire = wires[name];
   const { response, body } = await ask(wire, name, input as Fields, options);
   try {

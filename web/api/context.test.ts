@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Refused } from '../../contract/open-envelope.ts';
 import { errorKind, pageErrorOf } from '../lib/page-errors.ts';
 import { RouterContextProvider } from '../router/answers.ts';
-import { callContext, callFrom, type InProcessCall, pageCallFrom } from './context.ts';
+import { addressContext, callContext, callFrom, type InProcessCall, pageCallFrom } from './context.ts';
 import { isRefusal } from './wire.ts';
 
 /** The context of a page whose every read is refused so. */
@@ -10,6 +10,7 @@ function refusing(refused: Partial<Refused>): RouterContextProvider {
   const context = new RouterContextProvider();
   const refusal: Refused = { ok: false, name: 'wire.bad_input', msg: '', http: 200, issues: [], extra: {}, ...refused };
   context.set(callContext, (async () => refusal) as InProcessCall);
+  context.set(addressContext, '/operator/members/7?by=uid');
   return context;
 }
 
@@ -55,6 +56,10 @@ describe('a read that a page can not go on without', () => {
   test.each([
     [{ name: 'wire.unauthorized', http: 401 }, '/?showlogin=yes'],
     [{ name: 'wire.forbidden', http: 200 }, '/permission'],
+    [
+      { name: 'wire.second_step_needed', http: 200 },
+      '/ucenter/setting/authemtication?page=%2Foperator%2Fmembers%2F7%3Fby%3Duid',
+    ],
   ])('refused as %o leads to %s', async (refused, to) => {
     const thrown = await thrownBy(pageCallFrom(refusing(refused))('feeds.latest', {}));
     expect((thrown as Response).headers.get('location')).toBe(to);

@@ -44,6 +44,9 @@ export interface PageContext {
 export const callContext = createContext<InProcessCall>();
 export const pageContext = createContext<PageContext>();
 
+/** Address of the page that is made, within the locale. */
+export const addressContext = createContext<string>();
+
 /** `call` for loaders that answer a refusal themselves: answers, or throws it. */
 export function callFrom(context: Readonly<RouterContextProvider>) {
   const inProcess = context.get(callContext);
@@ -66,6 +69,9 @@ export function pageErrorFor(refusal: ApiRefusal): unknown {
   return failed(refusal.http);
 }
 
+/** Where a second step is set up or given, which leads back to the page that wants it. */
+const secondStepFor = (page: string) => redirect(`/ucenter/setting/authemtication?${new URLSearchParams({ page })}`);
+
 /** `call` for loaders that can't go on without the answer: a refusal becomes the page that fits it. */
 export function pageCallFrom(context: Readonly<RouterContextProvider>) {
   const call = callFrom(context);
@@ -73,7 +79,9 @@ export function pageCallFrom(context: Readonly<RouterContextProvider>) {
     try {
       return await call(name, input);
     } catch (error) {
-      throw isRefusal(error) ? pageErrorFor(error) : error;
+      if (!isRefusal(error)) throw error;
+      if (error.refusal === 'wire.second_step_needed') throw secondStepFor(context.get(addressContext));
+      throw pageErrorFor(error);
     }
   };
 }

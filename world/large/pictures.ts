@@ -16,6 +16,8 @@ const nobodyYet = {
   needsConsent: false,
   timeZone: 'UTC',
   session: '',
+  awaitsSecondStep: false,
+  provenAt: null,
 };
 
 /** Uploads each drawn scene once, through the call, as the world's first member, who is about to join. */

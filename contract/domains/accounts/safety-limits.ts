@@ -18,6 +18,12 @@ export const safetyLimits = {
   exportHours: 24,
   /** Days that an export is kept. */
   exportDays: 7,
+  /** Days after which a session ends, however much it is used. */
+  sessionDays: 90,
+  /** Hours after which an operator's session ends. */
+  operatorSessionHours: 12,
+  /** Seconds for which an owner's proof serves the calls that want a recent one. */
+  proofSeconds: 900,
   /** Days in which a deletion can be taken back by logging in. */
   graceDays: 14,
 } as const;

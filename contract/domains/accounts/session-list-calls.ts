@@ -31,6 +31,20 @@ export const sessionListCalls = {
     output: z.object({ list: z.array(sessionEntry), alerts: z.boolean() }),
     private: true,
   }),
+  'accounts.prove-owner': defineCall({
+    method: 'POST',
+    path: '/v5/user/prove',
+    envelope: 'v5',
+    access: 'member',
+    summary:
+      'Proves within this session to be the owner, by the password, a code or a passkey: calls that want a recent proof take it until `until`. A code or a passkey is the second step of an operator’s session as well.',
+    signs: z.object(ownerProof),
+    output: z.object({ until: dateline }),
+    refusals: proofRefusals,
+    writes: true,
+    limit: 'code',
+    private: true,
+  }),
   'accounts.end-session': defineCall({
     method: 'POST',
     path: '/v5/user/session/end',

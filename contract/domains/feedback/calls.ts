@@ -38,6 +38,7 @@ export const feedbackCalls = {
     path: '/v5/admin/feedback',
     envelope: 'v5',
     access: 'operator',
+    proof: 'none',
     summary: 'Feedback that waits, the oldest first, or what is done, the newest first.',
     query: z.object({ state: z.enum(['open', 'done']).default('open'), after: text(200).optional() }),
     output: z.object({
@@ -67,6 +68,7 @@ export const feedbackCalls = {
     path: '/v5/admin/feedback/settle',
     envelope: 'v5',
     access: 'operator',
+    proof: 'none',
     summary: 'Marks feedback as done, with a note for the other operators, or as open again.',
     body: z.object({ id: idField, done: flagField, note: text(noteMax).trim().default('') }),
     output: z.object({}),

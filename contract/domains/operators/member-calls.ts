@@ -31,6 +31,7 @@ export const memberCalls = {
     path: '/v5/admin/members',
     envelope: 'v5',
     access: 'operator',
+    proof: 'none',
     summary: 'Members whose name, e-mail address or phone number begins so, or the one with this number.',
     query: z.object({ by: z.enum(searchFields).default('name'), q: text(queryMax).default(''), after }),
     output: going(named.extend({ found: z.string() })),
@@ -41,6 +42,7 @@ export const memberCalls = {
     path: '/v5/admin/sanctioned',
     envelope: 'v5',
     access: 'operator',
+    proof: 'none',
     summary: 'Sanctions in force, the newest first.',
     query: z.object({ after }),
     output: going(sanctionShape.extend({ member: named.nullable() })),
@@ -51,6 +53,7 @@ export const memberCalls = {
     path: '/v5/admin/members/{uid}',
     envelope: 'v5',
     access: 'operator',
+    proof: 'none',
     summary: 'One member as operators see one: contact, group, sessions, sanctions, and what may be done.',
     params: z.object({ uid: idField }),
     output: z.object({
@@ -68,6 +71,7 @@ export const memberCalls = {
     path: '/v5/admin/members/group',
     envelope: 'v5',
     access: 'operator',
+    proof: 'recent',
     summary:
       'Gives a member an office (1 operator, 2 country moderator, 3 moderator) or takes it (0), creator status, and the verification mark.',
     body: z.object({

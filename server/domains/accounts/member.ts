@@ -6,7 +6,11 @@ import { mustAskGuardian } from './rules/guardian.ts';
 import type { Identity } from './sql/members.ts';
 
 /** A member as an actor, with the group in force. */
-export function asMember(identity: Identity, sanction: Sanction | undefined, now: Date): Omit<Actor, 'session'> {
+export function asMember(
+  identity: Identity,
+  sanction: Sanction | undefined,
+  now: Date,
+): Omit<Actor, 'session' | 'awaitsSecondStep' | 'provenAt'> {
   const groupid = groupInForce(identity.groupid, sanction);
   return {
     uid: identity.uid,

@@ -111,6 +111,8 @@ test('the clean-up deletes what ran out and keeps the rest', async () => {
       last_seen_at: clock.now,
       ip: '127.0.0.1',
       user_agent: '',
+      second_step_at: null,
+      proven_at: null,
     };
     await insertSession(db, { ...session, token_hash, expires_at: at(hours) });
     await db

@@ -11,6 +11,7 @@ import { endOtherSessions, endSession } from './actions/end-sessions.ts';
 import { welcome } from './actions/enter-by-other-account.ts';
 import { logIn } from './actions/log-in.ts';
 import { proveOwner } from './actions/prove-owner.ts';
+import { proveSession } from './actions/prove-session.ts';
 import { spendCode } from './actions/spend-code.ts';
 import { beginTwoStep, confirmTwoStep, endTwoStep, renewRecoveryCodes } from './actions/two-step.ts';
 import { passkeys, presentPasskey } from './reads/passkeys.ts';
@@ -22,6 +23,7 @@ import { findTwoStep } from './sql/two-step.ts';
 
 type SessionListCall =
   | 'accounts.sessions'
+  | 'accounts.prove-owner'
   | 'accounts.end-session'
   | 'accounts.end-other-sessions'
   | 'accounts.set-sign-in-alerts';
@@ -54,6 +56,10 @@ export const safetyHandlers = (deps: PasskeyDeps): Handlers<SessionListCall | Pa
 function sessionListHandlers(deps: PasskeyDeps): Handlers<SessionListCall> {
   return {
     'accounts.sessions': sessions,
+    'accounts.prove-owner': prepared(
+      (ctx, proof) => proveOwner(ctx, deps, proof),
+      async (ctx, _, by) => ({ until: await proveSession(ctx, by) }),
+    ),
     'accounts.end-session': async (ctx, { id }) => {
       await endSession(ctx, id);
       return {};

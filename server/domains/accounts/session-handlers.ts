@@ -38,10 +38,9 @@ interface Credentials {
 
 /** Handlers of log-in, log-out and the cookies beside them. */
 export function sessionHandlers(deps: LogInDeps): Handlers<SessionCall> {
-  const { settings } = deps;
-  const check = (ctx: Ctx, input: Credentials) => checkCredentials(ctx, settings, input);
+  const check = (ctx: Ctx, input: Credentials) => checkCredentials(ctx, deps.settings, input);
   const openPages = async (ctx: MemberCtx, asked?: { uid?: number | undefined; remember?: boolean | undefined }) => ({
-    uid: await openPageSession(ctx, settings, asked),
+    uid: await openPageSession(ctx, asked),
   });
   const leave = async (ctx: MemberCtx) => {
     await logOut(ctx);

@@ -6,15 +6,20 @@ import { sanctionsOf } from '../moderation/index.ts';
 import { keepAccount } from './actions/keep-account.ts';
 import { noteDevice } from './actions/note-device.ts';
 import { placeSession } from './actions/place-session.ts';
+import type { ProvenBy } from './actions/prove-session.ts';
 import type { LogInDeps } from './log-in-deps.ts';
 import { asMember } from './member.ts';
 import { presentOwner, type SessionUser, siteId } from './present.ts';
 import { avatarsOf } from './reads/avatars.ts';
+import { extendedEnd } from './rules/session-end.ts';
 import { rememberAddress } from './sql/known-addresses.ts';
 import type { Identity } from './sql/members.ts';
 import { insertSession, type SessionKind } from './sql/sessions.ts';
 
 const longestUserAgent = 300;
+
+/** How whoever opens a session has proven to be its owner; `elsewhere`: another site says so. */
+export type OpenedBy = ProvenBy | 'elsewhere';
 
 /** Opens a session for a member who may come in, and tells who is logged in. */
 export async function openSession(
@@ -22,10 +27,11 @@ export async function openSession(
   deps: LogInDeps,
   identity: Identity,
   kind: SessionKind,
+  by: OpenedBy,
 ): Promise<SessionUser> {
   const token = randomToken();
   const { sessionSeconds } = await deps.settings.all();
-  const expiresAt = new Date(ctx.now.getTime() + sessionSeconds * 1000);
+  const expiresAt = extendedEnd(ctx.now, identity.groupid, ctx.now, sessionSeconds);
   const sanctions = await sanctionsOf(ctx.db, [identity.uid], ctx.now);
   const avatars = await avatarsOf(ctx.db, [identity]);
   const ip = ctx.asked.ip.split('%')[0] ?? ctx.asked.ip;
@@ -38,6 +44,8 @@ export async function openSession(
     expires_at: expiresAt,
     ip,
     user_agent: ctx.asked.userAgent.slice(0, longestUserAgent),
+    second_step_at: by === 'second-step' ? ctx.now : null,
+    proven_at: by === 'elsewhere' ? null : ctx.now,
   });
   await rememberAddress(ctx.db, identity.uid, addressRange(ctx.asked.ip), ctx.now);
   await keepAccount(ctx, identity.uid);

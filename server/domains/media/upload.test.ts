@@ -37,6 +37,8 @@ const member = (uid: number): Actor => ({
   needsConsent: false,
   timeZone: 'UTC',
   session: 'none',
+  awaitsSecondStep: false,
+  provenAt: null,
 });
 
 beforeAll(async () => {

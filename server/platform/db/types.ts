@@ -172,6 +172,8 @@ export type DB = {
     last_seen_at: Moment | null;
     city: Generated<string>;
     country: Generated<string>;
+    second_step_at: Moment | null;
+    proven_at: Moment | null;
   };
   'accounts.spent_hand_overs': {
     id: string;

@@ -81,7 +81,7 @@ async function admit(
   try {
     if (request.method === 'GET') deps.countRead(request.ip);
     request.caller = await actorOf(deps.actors, tokenOf(request));
-    if (meant) requireAccess(meant, request.caller);
+    if (meant) requireAccess(meant, request.caller, deps.platform.clock());
     return undefined;
   } catch (error) {
     return finish(deps, meant ?? candidates[0]!, reply, refusalOf(error, meant ?? candidates[0]!, localeOf(request)));

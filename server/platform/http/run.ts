@@ -1,4 +1,5 @@
 import { bannedGroup, operatorGroup } from '../../../contract/domains/accounts/limits.ts';
+import { safetyLimits } from '../../../contract/domains/accounts/safety-limits.ts';
 import { type RefusalWire, wrapRefusal, wrapSuccess } from '../../../contract/envelope.ts';
 import type { Language } from '../../../contract/primitives/countries.ts';
 import type { Refusal as RefusalEntry } from '../../../contract/refusal.ts';
@@ -33,9 +34,9 @@ export interface Reply {
   retryAfterSeconds?: number;
 }
 
-/** The only place that holds a call's access level, and keeps out a member with no access. */
-export function requireAccess(call: BoundCall, actor: Actor | null): void {
-  const { access, whileBanned } = call.spec;
+/** The only place that holds a call's access level, asks for a recent proof, and keeps out a member with no access. */
+export function requireAccess(call: BoundCall, actor: Actor | null, now: Date): void {
+  const { access, whileBanned, proof } = call.spec;
   if (access === 'guest') return;
   if (!actor) throw new Refusal('wire.unauthorized');
   if (actor.groupid === bannedGroup && !whileBanned) throw new Refusal('wire.no_access');
@@ -44,8 +45,13 @@ export function requireAccess(call: BoundCall, actor: Actor | null): void {
     (access === 'creator' && actor.isCreator) ||
     (access === 'moderator' && actor.groupid <= 3) ||
     (access === 'operator' && actor.groupid === operatorGroup);
-  if (!allowed) throw new Refusal('wire.forbidden');
+  const isOffice = access === 'moderator' || access === 'operator';
+  if (!allowed) throw new Refusal(isOffice && actor.awaitsSecondStep ? 'wire.second_step_needed' : 'wire.forbidden');
+  if (proof === 'recent' && !isRecent(actor.provenAt, now)) throw new Refusal('wire.proof_needed');
 }
+
+const isRecent = (provenAt: Date | null, now: Date): boolean =>
+  provenAt !== null && now.getTime() - provenAt.getTime() < safetyLimits.proofSeconds * 1000;
 
 function contextOf(platform: Platform, request: Request, touch: (tag: string) => void): Ctx {
   return {
@@ -68,7 +74,7 @@ function contextOf(platform: Platform, request: Request, touch: (tag: string) =>
 export async function runCall(platform: Platform, call: BoundCall, request: Request): Promise<Reply> {
   const { spec } = call;
   try {
-    requireAccess(call, request.actor);
+    requireAccess(call, request.actor, platform.clock());
     const ctx = contextOf(platform, request, (tag) => request.onTag?.(tag));
     if (spec.limit)
       await countShared(platform.db, spec.limit, { uid: request.actor?.uid, ip: request.asked.ip }, ctx.now);

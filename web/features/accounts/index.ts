@@ -14,6 +14,7 @@ export { RegisterForm } from './components/RegisterForm.tsx';
 export { DeleteSection } from './components/safety/DeleteSection.tsx';
 export { ExportSection } from './components/safety/ExportSection.tsx';
 export { PasskeysSection } from './components/safety/PasskeysSection.tsx';
+export { SecondStepAsked } from './components/safety/SecondStepAsked.tsx';
 export { SessionsSection } from './components/safety/SessionsSection.tsx';
 export { TwoStepSection } from './components/safety/TwoStepSection.tsx';
 export type { RegisterField, RegisterValues } from './registration.ts';

@@ -20,6 +20,9 @@ export const endOtherSessions = () => call('accounts.end-other-sessions', {});
 export const setSignInAlerts = (on: boolean, proof: Proof = {}) =>
   call('accounts.set-sign-in-alerts', { ...proof, on });
 
+/** Shows within this login that it is the owner: the calls that ask for that are let through for a while. */
+export const proveOwner = (proof: Proof) => call('accounts.prove-owner', proof);
+
 export const readTwoStep = (): Promise<TwoStepState> => call('accounts.two-step', {}).then(dataOf);
 export const beginTwoStep = ({ password, passkey }: Proof): Promise<TwoStepSecret> =>
   call('accounts.begin-two-step', { password, passkey }).then(dataOf);

@@ -1,8 +1,8 @@
 import { pageCallFrom } from '../../api/context.ts';
-import { LinkedAccounts, PasskeysSection, TwoStepSection } from '../../features/accounts/index.ts';
+import { LinkedAccounts, PasskeysSection, SecondStepAsked, TwoStepSection } from '../../features/accounts/index.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import type { LoaderFunctionArgs } from '../../router/answers.ts';
-import { useLoaderData } from '../../router/hooks.ts';
+import { useHref, useLoaderData, useSearch } from '../../router/hooks.ts';
 import { texts } from '../../texts/handle.ts';
 import { useT } from '../../texts/texts.tsx';
 
@@ -15,15 +15,24 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { passkeys: passkeys.data.list, twoStep: twoStep.data };
 }
 
+/** The page of the console that asked for a second step; undefined where none did. */
+const askedFrom = (page: string | null): string | undefined =>
+  page !== null && /^\/operator(?:[/?]|$)/.test(page) ? page : undefined;
+
 export default function WaysInPage() {
   const t = useT();
   const { passkeys, twoStep } = useLoaderData<typeof loader>();
+  const asked = askedFrom(useSearch().get('page'));
+  const back = useHref(asked ?? '/operator');
+  // Asked for anew: the frame around the page knows an operator only now.
+  const goOn = asked === undefined ? undefined : () => location.assign(back);
   return (
     <>
       <PageMeta title={t('profiles.nav.authemtication')} hidden />
       <h1 className="heading text-2xl max-sm:sr-only">{t('profiles.nav.authemtication')}</h1>
-      <PasskeysSection first={passkeys} />
-      <TwoStepSection first={twoStep} />
+      {goOn && <SecondStepAsked hasCodes={twoStep.on} hasPasskeys={passkeys.length > 0} onGiven={goOn} />}
+      <PasskeysSection first={passkeys} onAdded={goOn} />
+      <TwoStepSection first={twoStep} onAdded={goOn} />
       <LinkedAccounts />
     </>
   );

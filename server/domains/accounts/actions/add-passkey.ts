@@ -10,6 +10,7 @@ import { lockMember } from '../sql/members.ts';
 import { insertPasskey, listPasskeys, takeChallenge } from '../sql/passkeys.ts';
 import { webauthn } from '../webauthn.ts';
 import { algorithms, type PasskeyDeps, rpIdOf } from './check-passkey.ts';
+import { proveSession } from './prove-session.ts';
 import { tellChange } from './tell-change.ts';
 
 export type PasskeyMade = z.output<typeof passkeyMade>;
@@ -59,6 +60,7 @@ export async function addPasskey(ctx: MemberCtx, typed: string, registered: Regi
     last_used_at: null,
   };
   if (!(await insertPasskey(ctx.db, row))) refuse('accounts.passkey_known');
+  await proveSession(ctx, 'second-step');
   tellChange(ctx, uid, 'passkey_added');
   return row;
 }

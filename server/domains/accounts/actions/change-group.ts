@@ -4,7 +4,9 @@ import type { Ctx } from '../../../platform/context.ts';
 import { lockSanctions, recordAudit, sanctionsOf } from '../../moderation/index.ts';
 import { memberChanged } from '../events.ts';
 import { groupAfter, levelOf } from '../rules/groups.ts';
+import { longestHours } from '../rules/session-end.ts';
 import { lockMemberRow, lockOffice, updateOffice } from '../sql/offices.ts';
+import { shortenSessions } from '../sql/session-proofs.ts';
 
 export interface GroupChange {
   uid: number;
@@ -52,6 +54,7 @@ export async function changeGroup(ctx: Changing, change: GroupChange): Promise<C
   };
   if (isDeepStrictEqual(toldOf(after), before)) return before;
   await updateOffice(ctx.db, uid, after);
+  await shortenSessions(ctx.db, uid, longestHours(after.groupid));
   ctx.emit(memberChanged({ uid }));
   ctx.touch(`u:${uid}`);
   await recordAudit(ctx, {

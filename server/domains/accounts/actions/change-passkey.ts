@@ -3,6 +3,7 @@ import type { MemberCtx } from '../../../platform/context.ts';
 import { changedMeanwhile } from '../../../platform/meanwhile.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { deletePasskey, lockPasskeyName, renamePasskey } from '../sql/passkeys.ts';
+import { dropSecondSteps } from './prove-session.ts';
 import { tellChange } from './tell-change.ts';
 
 interface Naming {
@@ -23,5 +24,6 @@ export async function namePasskey(ctx: MemberCtx, { id, name, seen }: Naming) {
 export async function removePasskey(ctx: MemberCtx, id: string): Promise<void> {
   const { uid } = ctx.actor;
   if (!(await deletePasskey(ctx.db, uid, id))) refuse('accounts.unknown_passkey');
+  await dropSecondSteps(ctx);
   tellChange(ctx, uid, 'passkey_removed');
 }

@@ -134,7 +134,7 @@ export async function join(ctx: Ctx, deps: EnterDeps, comer: Comer, member: NewM
     identity.email_verified_at = ctx.now;
     await earn(ctx, deps.settings, { uid: identity.uid, reason: 'email_verified' });
   }
-  const user = await openSession(ctx, deps, identity, 'site');
+  const user = await openSession(ctx, deps, identity, 'site', 'elsewhere');
   await spend(ctx, comer);
   return user;
 }

@@ -24,5 +24,6 @@ export async function logIn(
     refuse(secondStep === 'given' ? 'accounts.ticket_expired' : 'accounts.wrong_credentials');
   if (kind === 'creator' && !identity.is_creator) refuse('accounts.not_creator');
   if (secondStep === 'ask') await askSecondStep(ctx, deps, entrance);
-  return openSession(ctx, deps, identity, kind);
+  const first = passwordMark === undefined ? 'elsewhere' : 'password';
+  return openSession(ctx, deps, identity, kind, secondStep === 'given' ? 'second-step' : first);
 }

@@ -2,8 +2,8 @@ import type { Ctx, MemberCtx } from '../../../platform/context.ts';
 import { pageCookie } from '../../../platform/http/page-cookie.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { randomToken, sha256 } from '../../../platform/seal.ts';
-import type { SettingsReader } from '../../../platform/settings.ts';
-import { deletePageSession, deleteSession, insertPageSession } from '../sql/sessions.ts';
+import { sessionEnd } from '../rules/session-end.ts';
+import { deletePageSession, deleteSession, findByToken, insertPageSession } from '../sql/sessions.ts';
 
 interface PageSession {
   uid?: number | undefined;
@@ -12,22 +12,21 @@ interface PageSession {
 }
 
 /** Opens the cookie that pages are rendered with; it lives and dies with the session of the token. */
-export async function openPageSession(
-  ctx: MemberCtx,
-  settings: SettingsReader,
-  { uid, remember = true }: PageSession = {},
-): Promise<number> {
+export async function openPageSession(ctx: MemberCtx, { uid, remember = true }: PageSession = {}): Promise<number> {
   if (uid !== undefined && uid !== ctx.actor.uid) refuse('accounts.foreign_uid');
-  const { sessionSeconds } = await settings.all();
+  const tokenHash = Buffer.from(ctx.actor.session, 'hex');
+  const session = (await findByToken(ctx.db, tokenHash, ctx.now)) ?? refuse('wire.unauthorized');
+  const expires_at = sessionEnd(session);
   const before = ctx.asked.cookies[pageCookie];
   if (before) await deletePageSession(ctx.db, sha256(before));
   const secret = randomToken();
   await insertPageSession(ctx.db, {
     cookie_hash: sha256(secret),
-    token_hash: Buffer.from(ctx.actor.session, 'hex'),
-    expires_at: new Date(ctx.now.getTime() + sessionSeconds * 1000),
+    token_hash: tokenHash,
+    expires_at,
   });
-  ctx.answer.cookie(pageCookie, secret, { maxAgeSeconds: remember ? sessionSeconds : 'session', sameSite: 'Lax' });
+  const seconds = Math.ceil((expires_at.getTime() - ctx.now.getTime()) / 1000);
+  ctx.answer.cookie(pageCookie, secret, { maxAgeSeconds: remember ? seconds : 'session', sameSite: 'Lax' });
   return ctx.actor.uid;
 }
 

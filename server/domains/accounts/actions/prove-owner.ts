@@ -2,6 +2,7 @@ import type { MemberCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { checkPasskey, type PasskeyDeps, type PasskeyShown } from './check-passkey.ts';
 import { confirmPassword } from './confirm-password.ts';
+import type { ProvenBy } from './prove-session.ts';
 import { spendCode } from './spend-code.ts';
 
 export interface Proof {
@@ -11,15 +12,17 @@ export interface Proof {
 }
 
 /**
- * Refuses whoever holds the token without being the owner: the password, a code or a passkey tells. Runs before the
- * call's transaction, since a wrong one counts.
+ * Refuses whoever holds the token without being the owner: the password, a code or a passkey tells, and which of them it
+ * was. Runs before the call's transaction, since a wrong one counts.
  */
-export async function proveOwner(ctx: MemberCtx, deps: PasskeyDeps, proof: Proof): Promise<void> {
+export async function proveOwner(ctx: MemberCtx, deps: PasskeyDeps, proof: Proof): Promise<ProvenBy> {
   if (proof.passkey) {
     await checkPasskey(ctx, deps, proof.passkey, { purpose: 'proof', uid: ctx.actor.uid });
   } else if (proof.password) {
     await confirmPassword(ctx, deps.settings, proof.password);
+    return 'password';
   } else if (proof.code) {
     await spendCode(ctx, deps, ctx.actor.uid, proof.code);
   } else refuse('accounts.proof_missing');
+  return 'second-step';
 }

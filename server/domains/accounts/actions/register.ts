@@ -76,7 +76,7 @@ export async function checkPhoneForm(
 export async function register(ctx: Ctx, deps: RegisterDeps, checked: Checked): Promise<SessionUser> {
   if ('verdict' in checked) refuse(checked.verdict);
   const identity = await createMember(ctx, deps.settings, checked.member);
-  return openSession(ctx, deps, identity, 'site');
+  return openSession(ctx, deps, identity, 'site', 'password');
 }
 
 function refuseFaults(form: Form, siteName: string): void {

@@ -15,6 +15,7 @@ import {
   putRecoveryCodes,
 } from '../sql/two-step.ts';
 import type { PasskeyDeps } from './check-passkey.ts';
+import { dropSecondSteps, proveSession } from './prove-session.ts';
 import { generatorOf, recoveryHash, secretPurpose } from './spend-code.ts';
 import { tellChange } from './tell-change.ts';
 
@@ -50,6 +51,7 @@ export async function confirmTwoStep(ctx: MemberCtx, deps: PasskeyDeps, sealed: 
     const now = await findTwoStep(ctx.db, ctx.actor.uid);
     refuse(now?.confirmed_at ? 'accounts.two_step_on' : 'accounts.two_step_not_begun');
   }
+  await proveSession(ctx, 'second-step');
   tellChange(ctx, ctx.actor.uid, 'two_step_on');
   return newCodes(ctx, deps);
 }
@@ -63,5 +65,6 @@ export async function renewRecoveryCodes(ctx: MemberCtx, deps: PasskeyDeps): Pro
 
 export async function endTwoStep(ctx: MemberCtx): Promise<void> {
   await deleteTwoStep(ctx.db, ctx.actor.uid);
+  await dropSecondSteps(ctx);
   tellChange(ctx, ctx.actor.uid, 'two_step_off');
 }

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { operatorGroup } from '../../../../contract/domains/accounts/limits.ts';
 import type { TagBoard } from '../../../platform/cache/tags.ts';
 import type { Actor, ActorPort, Db } from '../../../platform/context.ts';
 import { dayMilliseconds } from '../../../platform/days.ts';
@@ -7,6 +8,8 @@ import type { SettingsReader } from '../../../platform/settings.ts';
 import { dayIn } from '../../../platform/time-zone.ts';
 import { sanctionsOf } from '../../moderation/index.ts';
 import { asMember } from '../member.ts';
+import { levelOf } from '../rules/groups.ts';
+import { extendedEnd, sessionEnd } from '../rules/session-end.ts';
 import { countDay } from '../sql/activity.ts';
 import { markSeen } from '../sql/session-list.ts';
 import { extend, findByPageCookie, findByToken, type SessionOwner } from '../sql/sessions.ts';
@@ -46,7 +49,7 @@ export function createActors(deps: Deps): ActorPort {
       return known.actor;
     const position = deps.tags.position();
     const owner = await look(deps.db, sha256(secret), now);
-    if (!owner) {
+    if (!owner || sessionEnd(owner) <= now) {
       kept.delete(key);
       return null;
     }
@@ -66,15 +69,22 @@ export function createActors(deps: Deps): ActorPort {
 
 async function keepAlive({ db, settings }: Deps, owner: SessionOwner, now: Date): Promise<Date> {
   const { sessionSeconds } = await settings.all();
-  const full = new Date(now.getTime() + sessionSeconds * 1000);
+  const full = extendedEnd(owner.created_at, owner.groupid, now, sessionSeconds);
   if (now.getTime() - (owner.last_seen_at?.getTime() ?? 0) >= seenMilliseconds)
     await markSeen(db, owner.token_hash, now);
-  if (full.getTime() - owner.expires_at.getTime() < extendAfterMilliseconds) return owner.expires_at;
+  if (full.getTime() - owner.expires_at.getTime() < extendAfterMilliseconds) return sessionEnd(owner);
   await extend(db, owner.token_hash, full);
   return full;
 }
 
 async function actorOf(db: Db, owner: SessionOwner, now: Date): Promise<Actor> {
   const sanctions = await sanctionsOf(db, [owner.uid], now);
-  return { ...asMember(owner, sanctions.get(owner.uid), now), session: owner.token_hash.toString('hex') };
+  const awaitsSecondStep = owner.groupid === operatorGroup && owner.second_step_at === null;
+  const acting = awaitsSecondStep ? { ...owner, groupid: levelOf(owner) } : owner;
+  return {
+    ...asMember(acting, sanctions.get(owner.uid), now),
+    session: owner.token_hash.toString('hex'),
+    awaitsSecondStep,
+    provenAt: owner.proven_at,
+  };
 }

@@ -15,6 +15,15 @@ export const listPasskeys = (db: Db, uid: number, most: number): Promise<Passkey
     .limit(most)
     .execute();
 
+export async function countPasskeys(db: Db, uid: number): Promise<number> {
+  const row = await db
+    .selectFrom('accounts.passkeys')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('uid', '=', uid)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
 export const findPasskey = (db: Db, credentialId: string): Promise<PasskeyRow | undefined> =>
   db.selectFrom('accounts.passkeys').selectAll().where('credential_id', '=', credentialId).executeTakeFirst();
 

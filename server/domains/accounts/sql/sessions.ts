@@ -12,6 +12,8 @@ export interface SessionRow {
   expires_at: Date;
   ip: string;
   user_agent: string;
+  second_step_at: Date | null;
+  proven_at: Date | null;
 }
 
 /** Keeps a session; the number by which its owner knows it. */
@@ -22,12 +24,16 @@ export async function insertSession(db: Db, row: SessionRow): Promise<number> {
 
 const columns = [
   'sessions.token_hash',
+  'sessions.created_at',
   'sessions.expires_at',
+  'sessions.second_step_at',
+  'sessions.proven_at',
   'sessions.last_seen_at',
   'members.uid',
   'members.username',
   'members.country_fid',
   'members.groupid',
+  'members.level_groupid',
   'members.is_creator',
   'members.email_verified_at',
   'members.phone_verified_at',
@@ -35,7 +41,11 @@ const columns = [
   'members.consent_at',
   'members.avatar_aid',
 ] as const;
-export type SessionOwner = Identity & { token_hash: Buffer; expires_at: Date; last_seen_at: Date | null };
+export type SessionOwner = Identity &
+  Pick<SessionRow, 'token_hash' | 'created_at' | 'expires_at' | 'second_step_at' | 'proven_at'> & {
+    last_seen_at: Date | null;
+    level_groupid: number;
+  };
 
 /** The member behind a token, while the session lasts. */
 export const findByToken = (db: Db, tokenHash: Buffer, now: Date): Promise<SessionOwner | undefined> =>
@@ -81,13 +91,4 @@ export async function deleteSession(db: Db, tokenHash: Buffer): Promise<void> {
 
 export async function deletePageSession(db: Db, cookieHash: Buffer): Promise<void> {
   await db.deleteFrom('accounts.page_sessions').where('cookie_hash', '=', cookieHash).execute();
-}
-
-export async function findSessionExpiry(db: Db, tokenHash: Buffer): Promise<Date | undefined> {
-  const row = await db
-    .selectFrom('accounts.sessions')
-    .select('expires_at')
-    .where('token_hash', '=', tokenHash)
-    .executeTakeFirst();
-  return row?.expires_at;
 }

@@ -1,6 +1,7 @@
 import { Late, lazyPart } from '../../../lib/late.tsx';
 import { useHref } from '../../../router/hooks.ts';
 import { closeDialog } from '../../../session/dialogs.ts';
+import { answerOwner, useOwnerAsked } from '../../../session/owner-proof.ts';
 import { useFlagLink, useShownDialog } from '../../../shell/shown-dialog.ts';
 
 // Its code and texts load when somebody wants in.
@@ -12,6 +13,11 @@ const AccountPanes = lazyPart(
 const ProofPanes = lazyPart(
   () => import('./proof/ProofPanes.tsx'),
   (m) => m.ProofPanes,
+);
+
+const OwnerAsked = lazyPart(
+  () => import('./safety/OwnerAsked.tsx'),
+  (m) => m.OwnerAsked,
 );
 
 /** Log-in, registration, and what is to be proven before one writes, over any page. */
@@ -27,6 +33,9 @@ export function AccountDialog() {
       </Late>
       <Late wanted={proof !== null} onFailed={closeDialog}>
         <ProofPanes proof={proof} onClose={close} />
+      </Late>
+      <Late wanted={useOwnerAsked()} onFailed={() => answerOwner(false)}>
+        <OwnerAsked />
       </Late>
     </>
   );

@@ -24,8 +24,13 @@ import { InPlace } from '../InPlace.tsx';
 import { OwnerProof } from './OwnerProof.tsx';
 import { ProofDialog } from './ProofDialog.tsx';
 
+interface PasskeysSectionProps {
+  first: OwnPasskey[];
+  onAdded?: () => void;
+}
+
 /** The member's passkeys: made, named, removed. */
-export function PasskeysSection({ first }: { first: OwnPasskey[] }) {
+export function PasskeysSection({ first, onAdded }: PasskeysSectionProps) {
   const t = useT();
   const [list, setList] = useState(first);
   const [adding, setAdding] = useState(false);
@@ -48,6 +53,7 @@ export function PasskeysSection({ first }: { first: OwnPasskey[] }) {
     setName('');
     showToast({ text: t('safety.passkeyAdded') });
     await reload();
+    onAdded?.();
   };
   return (
     <Card title={t('safety.passkeys')}>

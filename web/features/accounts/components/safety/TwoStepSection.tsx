@@ -13,8 +13,14 @@ import { TwoStepSetUp } from './TwoStepSetUp.tsx';
 
 type Doing = 'nothing' | 'setting-up' | 'renewing' | 'ending';
 
+interface TwoStepSectionProps {
+  first: TwoStepState;
+  /** Codes were turned on, and the recovery codes are kept. */
+  onAdded?: () => void;
+}
+
 /** Codes beside the password: set up, recovery codes made anew, turned off. */
-export function TwoStepSection({ first }: { first: TwoStepState }) {
+export function TwoStepSection({ first, onAdded }: TwoStepSectionProps) {
   const t = useT();
   const [state, setState] = useState(first);
   const [doing, setDoing] = useState<Doing>('nothing');
@@ -24,12 +30,16 @@ export function TwoStepSection({ first }: { first: TwoStepState }) {
     setCodes(fresh);
     setState(await readTwoStep());
   };
+  const kept = () => {
+    setCodes(undefined);
+    onAdded?.();
+  };
   const rest = doing === 'nothing' && codes === undefined;
   return (
     <Card title={t('safety.twoStep')} aside={state.on && <Tag tone="success">{t('safety.on')}</Tag>}>
       <p className="text-sm text-ink-2">{t('safety.twoStepText')}</p>
       <InPlace shows={codes ? 'codes' : doing}>
-        {codes && <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />}
+        {codes && <RecoveryCodes codes={codes} onKept={kept} />}
         {state.on && rest && <Standing state={state} onDo={setDoing} />}
         {!state.on && rest && (
           <Button kind="outline" icon="shield-check" className="mt-3" onClick={() => setDoing('setting-up')}>

@@ -1,0 +1,25 @@
+import { safetyLimits } from '../../../../contract/domains/accounts/safety-limits.ts';
+import type { MemberCtx } from '../../../platform/context.ts';
+import { unixSeconds } from '../../../platform/unix-seconds.ts';
+import { countPasskeys } from '../sql/passkeys.ts';
+import { forgetSecondSteps, noteProof } from '../sql/session-proofs.ts';
+import { findTwoStep } from '../sql/two-step.ts';
+
+/** By what an owner has proven to be the owner: a code and a passkey are a second step, a password is none. */
+export type ProvenBy = 'password' | 'second-step';
+
+/** Records in the caller's session that its owner has proven to be the owner; unix seconds until which that serves. */
+export async function proveSession(ctx: MemberCtx, by: ProvenBy): Promise<number> {
+  const { uid, session } = ctx.actor;
+  await noteProof(ctx.db, Buffer.from(session, 'hex'), by === 'second-step', ctx.now);
+  ctx.touch(`u:${uid}`);
+  return unixSeconds(new Date(ctx.now.getTime() + safetyLimits.proofSeconds * 1000));
+}
+
+/** Once a member has neither codes nor passkeys left, none of their sessions counts as opened by a second step. */
+export async function dropSecondSteps({ actor, db, touch }: MemberCtx): Promise<void> {
+  const { uid } = actor;
+  if ((await findTwoStep(db, uid))?.confirmed_at || (await countPasskeys(db, uid)) > 0) return;
+  await forgetSecondSteps(db, uid);
+  touch(`u:${uid}`);
+}
