@@ -1,0 +1,41 @@
+import type { Mutation } from './support/mutation.ts';
+
+const at = 'server/domains/follows';
+
+export const mutations: readonly Mutation[] = [
+  {
+    breaks: 'who is muted no longer sees the one who muted them',
+    file: `${at}/sql/hides.ts`,
+    find: 'h.hidden_uid = p.uid and h.kind = 2',
+    put: 'h.hidden_uid = p.uid',
+    noticedIn: `${at}/hidden-pairs.test.ts`,
+  },
+  {
+    breaks: 'who blocks a member still hears of them',
+    file: `${at}/sql/hides.ts`,
+    find: 'where h.uid = p.uid and h.hidden_uid = p.other)',
+    put: 'where h.uid = p.uid and h.hidden_uid = p.other and h.kind = 1)',
+    noticedIn: `${at}/hidden-pairs.test.ts`,
+  },
+  {
+    breaks: 'a mute keeps two members apart like a block',
+    file: `${at}/sql/hides.ts`,
+    find: 'hidden_uid = any(${uids}::bigint[]) and kind = 2',
+    put: 'hidden_uid = any(${uids}::bigint[])',
+    noticedIn: `${at}/hidden-pairs.test.ts`,
+  },
+  {
+    breaks: 'a mute by the other keeps two members apart like a block',
+    file: `${at}/sql/hides.ts`,
+    find: 'where uid = any(${uids}::bigint[]) and hidden_uid = ${uid} and kind = 2',
+    put: 'where uid = any(${uids}::bigint[]) and hidden_uid = ${uid}',
+    noticedIn: `${at}/hidden-pairs.test.ts`,
+  },
+  {
+    breaks: 'who is muted by somebody sees nothing of them in lists',
+    file: `${at}/sql/hides.ts`,
+    find: 'where hidden_uid = ${uid} and kind = 2 order by',
+    put: 'where hidden_uid = ${uid} order by',
+    noticedIn: `${at}/hidden-pairs.test.ts`,
+  },
+];

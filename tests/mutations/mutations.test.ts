@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ranks } from '../../contract/order.ts';
+import { broken, readMutations } from './support/mutation.ts';
+
+const root = join(import.meta.dirname, '../..');
+const mutations = await readMutations();
+
+test('every mutation still fits the code that it breaks: its text stands there once, and changes', () => {
+  const stale = mutations.flatMap((mutation) => {
+    const made = broken(root, mutation);
+    if ('stale' in made) return [`${mutation.domain}: ${mutation.breaks}: ${made.stale}`];
+    return mutation.find === mutation.put ? [`${mutation.domain}: ${mutation.breaks}: changes nothing`] : [];
+  });
+  expect(stale).toEqual([]);
+});
+
+test('every mutation names the test file that notices it', () => {
+  const missing = mutations.filter(({ noticedIn }) => !existsSync(join(root, noticedIn)));
+  expect(missing.map(({ breaks, noticedIn }) => `${breaks}: ${noticedIn}`)).toEqual([]);
+});
+
+test('no two mutations are called the same', () => {
+  const names = mutations.map(({ breaks }) => breaks);
+  expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
+});
+
+test('every domain that is built has mutations, and so has the platform', () => {
+  const built = Object.keys(ranks).filter((domain) => existsSync(join(root, 'server/domains', domain)));
+  const lacking = [...built, 'platform'].filter((domain) => !mutations.some((mutation) => mutation.domain === domain));
+  expect(lacking).toEqual([]);
+});
