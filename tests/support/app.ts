@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
+import { afterAll, onTestFinished } from 'vitest';
 import { type App, createApp } from '../../server/app.ts';
 import { ConfigError, parseConfig } from '../../server/config/config.ts';
 import { createBus } from '../../server/platform/db/listen.ts';
@@ -16,9 +16,18 @@ export class HandClock {
 
   now = (): Date => new Date(Date.now() + this.ahead);
 
-  /** Moves on by so many seconds. */
+  /** Moves on by so many seconds, and never back: a test that fails in between would leave the clock where it is. */
   advance(seconds: number): void {
+    if (seconds < 0) throw new Error('use aheadInTest(), which turns the clock back however the test ends');
     this.ahead += seconds * 1000;
+  }
+
+  /** Moves on by so many seconds until the test ends. */
+  aheadInTest(seconds: number): void {
+    this.advance(seconds);
+    onTestFinished(() => {
+      this.ahead -= seconds * 1000;
+    });
   }
 }
 

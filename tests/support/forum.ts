@@ -42,12 +42,11 @@ export async function testForum(options?: TestAppOptions) {
     /** Runs a job now, as its hour had come. */
     runTask: async (name: string, payload: object = {}): Promise<void> =>
       void (await app.tasks[name]!(payload, {} as never)),
-    /** Goes on by so many days, and back at the end; log-ins last meanwhile. */
+    /** Goes on by so many days until the test ends; log-ins last meanwhile. */
     daysLater: async (days: number, look: () => Promise<void>): Promise<void> => {
       await site.db.updateTable('accounts.sessions').set({ created_at: farOff, expires_at: farOff }).execute();
-      site.clock.advance(days * 86_400);
+      site.clock.aheadInTest(days * 86_400);
       await look();
-      site.clock.advance(-days * 86_400);
     },
     /** Lets those go on who have written much within a minute. */
     forgetLimits: async (): Promise<void> => void (await site.db.deleteFrom('platform.limits').execute()),

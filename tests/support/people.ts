@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { CallerInputOf } from '../../contract/call.ts';
 import type { Calls } from '../../contract/calls.ts';
 import type { Api } from './api.ts';
@@ -80,7 +81,7 @@ interface Letter {
   text: string;
 }
 
-/** The letters to an address, newest first; of a site that keeps them where developers may look. */
+/** The letters to an address, newest first, as far as they were written; of a site that shows them to developers. */
 export async function lettersTo(api: Api, email: string): Promise<Letter[]> {
   const path = `/dev/outbox?${new URLSearchParams({ to: email })}`;
   const answer = await api.fetch(path, { headers: { accept: 'application/json' } });
@@ -88,10 +89,26 @@ export async function lettersTo(api: Api, email: string): Promise<Letter[]> {
   return ((await answer.json()) as { mails: Letter[] }).mails;
 }
 
-/** The six digits of the newest letter to an address. */
-export async function codeSentTo(api: Api, email: string): Promise<string> {
-  const [letter] = await lettersTo(api, email);
-  const code = /^\d{6}$/m.exec(letter?.text ?? '')?.[0];
-  if (!code) throw new Error(`no code was sent to ${email}`);
-  return code;
+/**
+ * The newest letter of a kind to an address, by its subject and text, and what was looked for in it. It is waited for:
+ * letters about a log-in or a change come a moment after the answer, between others.
+ */
+export async function letterTo(
+  api: Api,
+  email: string,
+  kind: RegExp,
+): Promise<{ letter: Letter; match: RegExpExecArray }> {
+  const last = Date.now() + 10_000;
+  for (;;) {
+    for (const letter of await lettersTo(api, email)) {
+      const match = kind.exec(`${letter.subject}\n${letter.text}`);
+      if (match) return { letter, match };
+    }
+    if (Date.now() > last) throw new Error(`no letter to ${email} has ${kind}`);
+    await delay(50);
+  }
 }
+
+/** The six digits of the newest letter with a code to an address. */
+export const codeSentTo = async (api: Api, email: string): Promise<string> =>
+  (await letterTo(api, email, /^\d{6}$/m)).match[0];

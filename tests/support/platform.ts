@@ -1,4 +1,5 @@
 import pino from 'pino';
+import { onTestFinished } from 'vitest';
 import { createTagBoard } from '../../server/platform/cache/tags.ts';
 import type { Actor, Asked, Ctx, Db } from '../../server/platform/context.ts';
 import { createSignsReader } from '../../server/platform/http/signs.ts';
@@ -11,6 +12,15 @@ const asked: Asked = { ip: '203.0.113.9', userAgent: 'tests', token: undefined, 
 /** A clock that tests move by hand. */
 export interface HandClock {
   now: Date;
+}
+
+/** Sets a clock until the test ends. */
+export function setInTest(clock: HandClock, now: Date): void {
+  const before = clock.now;
+  clock.now = now;
+  onTestFinished(() => {
+    clock.now = before;
+  });
 }
 
 export interface TestPlatform {

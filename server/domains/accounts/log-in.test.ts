@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { accountsSite } from '../../../tests/support/accounts-site.ts';
 import { Api } from '../../../tests/support/api.ts';
 import { register, registration } from '../../../tests/support/people.ts';
+import { setInTest } from '../../../tests/support/platform.ts';
 import { imposeSanction } from '../moderation/index.ts';
 import { amendMember } from './actions/amend-member.ts';
 import { createAccounts } from './manifest.ts';
@@ -81,13 +82,12 @@ test('five failures lock an account for everybody but those who are in already',
   expect(locked.headers.get('retry-after')).toBe('60');
   expect(locked.msg).toBe('Too many failed tries. Wait 1 minute and try again.');
   expect((await api.call('accounts.is-creator', {}, { token: member.token })).ok).toBe(true);
-  clock.now = new Date(clock.now.getTime() + 60_000);
+  setInTest(clock, new Date(clock.now.getTime() + 60_000));
   expect((await logIn(member.username, 'wrong-6')).error).toBe('accounts.wrong_credentials');
   expect((await logIn(member.username, member.password)).body.waitSeconds).toBe(120);
-  clock.now = new Date(clock.now.getTime() + 120_000);
+  setInTest(clock, new Date(clock.now.getTime() + 120_000));
   expect((await logIn(member.username, member.password)).ok).toBe(true);
   expect((await logIn(member.username, 'wrong-7')).error).toBe('accounts.wrong_credentials');
-  clock.now = new Date();
 });
 
 test('strangers who guess elsewhere keep nobody waiting where the owner got in before', async () => {

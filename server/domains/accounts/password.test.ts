@@ -8,6 +8,7 @@ import {
   freshName,
   imageCode,
   lettersTo,
+  letterTo,
   type Member,
   register,
   registration,
@@ -62,9 +63,8 @@ describe('change', () => {
       { oldpassword: member.password, newpassword: fresh, newpassword2: fresh },
       { ...member, language: 'hi' },
     );
-    const [letter] = await lettersTo(api, email);
-    expect(letter?.subject).toBe('आपका Baobab पासवर्ड बदला गया');
-    expect(letter?.text).toContain('/forget');
+    const { letter } = await letterTo(api, email, /^आपका Baobab पासवर्ड बदला गया\n/);
+    expect(letter.text).toContain('/forget');
   });
 
   test('R-PWD-004 two different new passwords do not match', async () => {
@@ -108,9 +108,8 @@ describe('change', () => {
       'A password can be changed 6 times a day. Try again tomorrow.',
     ]);
     expect((await logIn(member.username, password)).ok).toBe(true);
-    clock.advance(86_400);
+    clock.aheadInTest(86_400);
     expect((await change(member, { oldpassword: password })).ok).toBe(true);
-    clock.advance(-86_400);
   });
 
   test('wrong old passwords are slowed as at the log-in, and refused ones use up no change', async () => {
@@ -119,9 +118,8 @@ describe('change', () => {
       expect((await change(member, { oldpassword: `wrong-${i}` })).error).toBe('accounts.wrong_credentials');
     const locked = await change(member);
     expect([locked.error, locked.body.waitSeconds]).toEqual(['accounts.locked', 60]);
-    clock.advance(61);
+    clock.aheadInTest(61);
     expect((await change(member)).ok).toBe(true);
-    clock.advance(-61);
   });
 });
 
@@ -134,10 +132,8 @@ describe('forgotten', () => {
       ...fields,
     } as never);
   const post = () => runJobs(pool, app.tasks, 'accounts.send-reset');
-  const linkTo = async (email: string) => {
-    const [letter] = await lettersTo(api, email);
-    return /\/forget\/change#([\w-]{43})$/m.exec(letter?.text ?? '')?.[1] ?? '';
-  };
+  const link = /\/forget\/change#([\w-]{43})$/m;
+  const linkTo = async (email: string) => (await letterTo(api, email, link)).match[1]!;
   const reset = (fields: Record<string, unknown>) =>
     caller().call('accounts.reset-password', { newpassword: fresh, newpassword2: fresh, ...fields });
 
@@ -154,7 +150,7 @@ describe('forgotten', () => {
     expect((await logIn(member.username, member.password)).error).toBe('accounts.wrong_credentials');
     const { data } = await logIn(email, fresh);
     expect((await app.actors.byToken(data.auth_token))?.verified).toBe(true);
-    expect((await lettersTo(api, email))[0]?.subject).toBe('Your Baobab password was changed');
+    await letterTo(api, email, /^Your Baobab password was changed\n/);
   });
 
   test('whether an account has the address can’t be seen: neither in the answer nor by the limits', async () => {
@@ -194,12 +190,12 @@ describe('forgotten', () => {
     await post();
     const second = await linkTo(email);
     expect((await reset({ token: first })).error).toBe('accounts.link_spent');
-    clock.advance(1801);
+    clock.aheadInTest(1790);
+    expect((await caller().call('accounts.reset-link', { token: second })).ok).toBe(true);
+    expect((await reset({ token: second, newpassword2: 'another-one' })).error).toBe('accounts.passwords_differ');
+    clock.aheadInTest(11);
     expect((await caller().call('accounts.reset-link', { token: second })).error).toBe('accounts.link_spent');
     expect((await reset({ token: second })).error).toBe('accounts.link_spent');
-    clock.advance(-1801);
-    expect((await reset({ token: second, newpassword2: 'another-one' })).error).toBe('accounts.passwords_differ');
-    expect((await reset({ token: second })).ok).toBe(true);
   });
 
   test('a change of the password or the address ends a link on its way', async () => {
@@ -286,18 +282,17 @@ describe('forgotten', () => {
       await verifyEmail(api, member, email);
       await ask({ email });
       await post();
-      expect(await linkTo(email)).toBe('');
-      expect((await lettersTo(api, email))[0]?.text).toContain('less than 7 days ago');
+      await letterTo(api, email, /less than 7 days ago/);
+      expect((await lettersTo(api, email)).filter(({ text }) => link.test(text))).toEqual([]);
       // The number is the owner's from the first day on.
       await ask({ way: 'phone', mobile, cid });
       await post();
       expect((await reset({ mobile, cid, code: await codeTo(mobile) })).ok).toBe(true);
 
-      clock.advance(7 * 86_400 + 1);
+      clock.aheadInTest(7 * 86_400 + 1);
       await ask({ email });
       await post();
       expect((await reset({ token: await linkTo(email) })).ok).toBe(true);
-      clock.advance(-7 * 86_400 - 1);
     });
 
     test('a code guessed by force runs out, and a number without an account answers the same', async () => {

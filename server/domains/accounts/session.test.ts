@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { accountsSite } from '../../../tests/support/accounts-site.ts';
 import { type Member, register } from '../../../tests/support/people.ts';
+import { setInTest } from '../../../tests/support/platform.ts';
 import { langCookie, pageCookie } from '../../platform/http/page-cookie.ts';
 import { imposeSanction } from '../moderation/index.ts';
 import { amendMember } from './actions/amend-member.ts';
@@ -92,13 +93,12 @@ test('clearing user info takes the cookie out of the browser, from our own pages
 
 test('a session lives thirty days from its last use', async () => {
   const { token } = await register(api);
-  clock.now = days(29);
+  setInTest(clock, days(29));
   expect(await actors.byToken(token)).not.toBeNull();
-  clock.now = days(58);
+  setInTest(clock, days(58));
   expect(await actors.byToken(token)).not.toBeNull();
-  clock.now = days(89);
+  setInTest(clock, days(89));
   expect(await actors.byToken(token)).toBeNull();
-  clock.now = new Date();
 });
 
 test('what is kept of an actor goes with the tag of the member', async () => {
@@ -108,9 +108,8 @@ test('what is kept of an actor goes with the tag of the member', async () => {
   expect(await actors.byToken(token)).toMatchObject({ groupid: 3, readaccess: 150, isCreator: true });
   await imposeSanction(writing(), { uid, groupid: 5, reason: 'fraud', expiresAt: days(1), byUid: 1 });
   expect(await actors.byToken(token)).toMatchObject({ groupid: 5, readaccess: 0, isCreator: false });
-  clock.now = days(1.1);
+  setInTest(clock, days(1.1));
   expect(await actors.byToken(token)).toMatchObject({ groupid: 3 });
-  clock.now = new Date();
 });
 
 test('members are told their own sanction, with its end', async () => {

@@ -20,7 +20,7 @@ export const feedbackPersonalData: PersonalData = {
   },
   async forget({ db }, uid) {
     await disownMessages(db, uid);
-    
+    await dropSender(db, memberAsSender(uid));
     return false;
   },
 };

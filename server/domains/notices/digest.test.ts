@@ -1,4 +1,4 @@
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { testForum, type Writer } from '../../../tests/support/forum.ts';
 import { whileHeld } from '../../../tests/support/while-held.ts';
 import { digestReader, digestToken } from './digest-token.ts';
@@ -14,11 +14,6 @@ beforeEach(async () => {
   await pool.query('delete from graphile_worker._private_jobs');
 });
 
-/** Lets time pass until the test ends. */
-function pass(seconds: number): void {
-  clock.advance(seconds);
-  onTestFinished(() => clock.advance(-seconds));
-}
 const day = 86_400;
 
 let addresses = 0;
@@ -66,7 +61,7 @@ test('a letter a week tells what is unread, in the member’s language, and how 
   await digest();
   expect(await letters()).toEqual([]);
   await api.must('notices.save-settings', { digest: 1 }, ada);
-  pass(4 * day);
+  clock.aheadInTest(4 * day);
   await digest();
   expect(await letters()).toHaveLength(1);
 });
@@ -74,7 +69,7 @@ test('a letter a week tells what is unread, in the member’s language, and how 
 test('a job that is run again, after a crash or beside another, writes nobody a second letter', async () => {
   await answered(await reader());
   await Promise.all([digest(), digest()]);
-  pass(5 * 3600);
+  clock.aheadInTest(5 * 3600);
   await digest();
   expect(await letters()).toHaveLength(1);
 });
@@ -134,7 +129,7 @@ test('what is older than a week is no news, and ten of many are told', async () 
   expect(letter!.body_text.match(/A word in season/g)).toHaveLength(10);
   expect(letter!.body_text).toContain('And 2 more.');
   await db.deleteFrom('platform.mail_outbox').execute();
-  pass(8 * day);
+  clock.aheadInTest(8 * day);
   await digest();
   expect(await own()).toEqual([]);
 });
