@@ -1,5 +1,3 @@
-import { escapeText, unescapeText } from './plain-text.ts';
-
 /** What links of members say of themselves: nobody vouches for them. */
 export const linkRel = 'nofollow noopener ugc';
 
@@ -10,46 +8,50 @@ export function linkAddress(href: string): string | undefined {
   const address = href.length <= longestAddress && URL.canParse(href) ? new URL(href) : undefined;
   const leads = address && ['http:', 'https:', 'mailto:'].includes(address.protocol);
   // A name before the host is only there to look like another host.
-  return leads && !address.username && !address.password ? address.href : undefined;
+  return leads && !address.username && !address.password ? address.href.toWellFormed() : undefined;
 }
 
-/** Links there are already, tags, and the texts between them. */
-const parts = /<a\b[^>]*>[\s\S]*?<\/a>|<[^>]*>|[^<]+/g;
+/** A part of a text: a web address that stands in it, or what stands between. */
+export interface TextPart {
+  text: string;
+  address?: string;
+}
+
 const written = /\b(?:https?:\/\/|www\.)[^\s<>"]+/gi;
-/** More of them are no help to a reader, and each takes many times its length. */
-const mostLinks = 100;
 
-/** Makes links of the web addresses that clean HTML holds as mere text, as people paste them. */
-export function linkWrittenAddresses(cleanHtml: string): string {
-  if (!/https?:\/\/|www\./i.test(cleanHtml)) return cleanHtml;
-  let left = mostLinks;
-  const linked = (found: string): string => {
-    const shown = withoutSentenceEnd(found);
-    const address = linkAddress(/^www\./i.test(shown) ? `https://${shown}` : shown);
-    if (!address || !new URL(address).hostname.includes('.') || left === 0) return escapeText(found);
-    left -= 1;
-    const href = escapeText(address).replaceAll('"', '&quot;');
-    return `<a href="${href}" rel="${linkRel}">${escapeText(shown)}</a>${escapeText(found.slice(shown.length))}`;
-  };
-  return cleanHtml.replace(parts, (part) => (part.startsWith('<') ? part : betweenAddresses(part, linked)));
-}
-
-function betweenAddresses(html: string, linked: (address: string) => string): string {
-  const text = unescapeText(html);
+/** Finds the web addresses in a text, as people paste them; the parts put together are the text. */
+export function writtenAddresses(text: string): TextPart[] {
+  const parts: TextPart[] = [];
   let done = 0;
-  let out = '';
   for (const { 0: found, index } of text.matchAll(written)) {
-    out += escapeText(text.slice(done, index)) + linked(found);
-    done = index + found.length;
+    const shown = found.slice(0, sentenceEnd(found));
+    const address = linkAddress(/^www\./i.test(shown) ? `https://${shown}` : shown);
+    if (!address || !new URL(address).hostname.includes('.')) continue;
+    if (index > done) parts.push({ text: text.slice(done, index) });
+    parts.push({ text: shown, address });
+    done = index + shown.length;
   }
-  return out + escapeText(text.slice(done));
+  if (done < text.length) parts.push({ text: text.slice(done) });
+  return parts;
 }
 
-/** Marks after an address end the sentence it stands in; a bracket does unless the address opened it. */
-function withoutSentenceEnd(address: string): string {
-  const shown = address.replace(/[.,;:!?'*_~…।’”»]+$/u, '');
-  const last = shown.at(-1);
-  const opens = last === ')' ? '(' : last === ']' ? '[' : undefined;
-  if (!opens || shown.split(opens).length >= shown.split(last!).length) return shown;
-  return withoutSentenceEnd(shown.slice(0, -1));
+const endMarks = new Set(".,;:!?'*_~…।’”»");
+
+/** Where an address ends: marks after it are the sentence's; so is a bracket, unless the address opened it. */
+function sentenceEnd(address: string): number {
+  const unopened = new Map([
+    [')', occurrences(address, ')') - occurrences(address, '(')],
+    [']', occurrences(address, ']') - occurrences(address, '[')],
+  ]);
+  let end = address.length;
+  while (end > 0) {
+    const last = address.charAt(end - 1);
+    const left = unopened.get(last) ?? 0;
+    if (left > 0) unopened.set(last, left - 1);
+    else if (!endMarks.has(last)) break;
+    end -= 1;
+  }
+  return end;
 }
+
+const occurrences = (text: string, character: string): number => text.split(character).length - 1;

@@ -15,11 +15,10 @@ type MessageResult =
 
 /** Takes in what a member wrote: cleaned, or refused by name. Lengths are of visible characters. */
 export function takeMessage(input: string, limits: { least: number; most: number }): MessageResult {
-  const { html, text, aids, pasted, cut } = cleanRichText(input);
+  const { html, text, aids, pasted } = cleanRichText(input);
   const refuse = (refusal: MessageRefusal): MessageResult => ({ ok: false, refusal, text });
   if (pasted === 'document') return refuse('threads.pasted_document');
   if (pasted === 'image') return refuse('threads.pasted_image');
-  if (cut) return refuse('threads.message_too_long');
   const length = visibleLength(text, limits.most + 1);
   if (length === 0) return refuse('threads.message_empty');
   if (length < limits.least) return refuse('threads.message_too_short');

@@ -10,23 +10,12 @@ export function escapeText(text: string): string {
 export const unescapeText = (html: string): string =>
   html.replace(/&(amp|lt|gt|quot);/g, (_, name: string) => unescapes[name] ?? '');
 
-/** Paragraphs at empty lines, line breaks at the others. */
-export function plainToHtml(text: string): string {
-  return text
-    .replace(/\r\n?/g, '\n')
-    .split(/\n[^\S\n]*\n\s*/)
-    .map((block) => block.trim())
-    .filter((block) => block !== '')
-    .map((block) => `<p>${escapeText(block).replaceAll('\n', '<br />')}</p>`)
-    .join('');
-}
-
 /** The words of HTML that `cleanRichText` made, a line for a line. Other HTML must be cleaned first. */
 export function toPlainText(cleanHtml: string): string {
   const words = cleanHtml
     .replace(/<br \/>|<\/(p|div|li|ul|ol|blockquote)>/g, '\n')
-    .replace(/<(p|div|li|ul|ol|blockquote)\b[^>]*>/g, '\n')
-    .replace(/<[^>]*>/g, '');
+    .replace(/<(p|div|li|ul|ol|blockquote)\b[^<>]*>/g, '\n')
+    .replace(/<[^<>]*>/g, '');
   return unescapeText(words)
     .replace(/[^\S\n]+/gu, ' ')
     .replace(/ ?\n ?/g, '\n')
@@ -34,5 +23,8 @@ export function toPlainText(cleanHtml: string): string {
     .trim();
 }
 
-/** The words of the beginning of such HTML: cut in the middle of a mark, the rest of it is no word. */
-export const beginningToPlainText = (cutHtml: string): string => toPlainText(cutHtml.replace(/<[^>]*$/, ''));
+/** The words of the beginning of such HTML: cut in the middle of a tag, the rest of it is no word. */
+export function beginningToPlainText(cutHtml: string): string {
+  const tag = cutHtml.lastIndexOf('<');
+  return toPlainText(tag > cutHtml.lastIndexOf('>') ? cutHtml.slice(0, tag) : cutHtml);
+}

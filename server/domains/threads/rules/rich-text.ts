@@ -1,11 +1,12 @@
-import sanitizeHtml from 'sanitize-html';
 import { emoticonByAlt } from '../../../../contract/primitives/emoticons.ts';
-import { linkAddress, linkRel, linkWrittenAddresses } from './links.ts';
-import { emptyInlineData, hasOfficeComment, isOfficeTag, type Pasted } from './pasted.ts';
-import { plainToHtml, toPlainText } from './plain-text.ts';
+import { type HtmlReader, readHtml } from './html-tokens.ts';
+import { linkAddress } from './links.ts';
+import { isOfficeComment, isOfficeTag, type Pasted } from './pasted.ts';
+import { toPlainText } from './plain-text.ts';
+import { type BlockName, type MarkName, PostHtml } from './post-html.ts';
 
 interface RichText {
-  /** Safe to show as it is. */
+  /** Safe to show as it is, wherever blocks may stand. */
   html: string;
   /** What is said, without markup, lines kept. */
   text: string;
@@ -13,125 +14,146 @@ interface RichText {
   aids: number[];
   /** Something a post may not hold; `text` is still what was said. */
   pasted: Pasted | undefined;
-  /** Longer than is read at all: the rest was cut off. */
-  cut: boolean;
 }
 
-const blocks = ['p', 'div', 'li', 'ul', 'ol', 'blockquote'];
-/** Headings, table rows and the like become plain lines. */
-const asLines = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'tr', 'dt', 'dd', 'pre', 'section', 'article'];
+/** What a tag becomes: headings, table rows and the like become plain lines. */
+const blocks = new Map<string, BlockName>([
+  ...(['p', 'div', 'li', 'ul', 'ol', 'blockquote'] as const).map((name) => [name, name] as const),
+  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'tr', 'dt', 'dd', 'pre', 'section', 'article'].map(
+    (name) => [name, 'div'] as const,
+  ),
+]);
+const marks: ReadonlySet<string> = new Set<MarkName>(['strong', 'b', 'em', 'i', 'u', 's']);
+const isMark = (name: string): name is MarkName => marks.has(name);
+/** What stands in these is not said to the reader. */
+const unsaid: ReadonlySet<string> = new Set([
+  'script',
+  'style',
+  'textarea',
+  'select',
+  'xmp',
+  'noscript',
+  'title',
+  'template',
+  'math',
+  'svg',
+  'iframe',
+]);
 
-/** More markup than any text within the limits needs; what follows isn't parsed. */
-const longestMarkup = 200_000;
-const deepestNesting = 20;
 const looksLikeMarkup = /<\/?[a-z][a-z0-9:]*(\s[^<>]*)?\/?>|<!--|<!doctype/i;
-
-const options: sanitizeHtml.IOptions = {
-  allowedTags: [...blocks, 'br', 'strong', 'b', 'em', 'i', 'u', 's', 'a', 'img', 'span'],
-  allowedAttributes: {
-    ...Object.fromEntries(blocks.map((name) => [name, ['dir']])),
-    a: ['href', 'rel'],
-    img: ['data-aid'],
-  },
-  allowedSchemes: ['http', 'https', 'mailto'],
-  nonTextTags: [
-    'script',
-    'style',
-    'textarea',
-    'option',
-    'xmp',
-    'noscript',
-    'title',
-    'template',
-    'math',
-    'svg',
-    'iframe',
-  ],
-  nestingLimit: deepestNesting,
-};
 
 /** Makes of HTML by a stranger, or of plain text, the HTML that a post may hold. Made twice, it is the same. */
 export function cleanRichText(input: string): RichText {
-  const whole = emptyInlineData(input.replaceAll('\0', '').toWellFormed());
-  const markup = whole.slice(0, longestMarkup);
-  const cut = markup.length < whole.length;
-  if (!looksLikeMarkup.test(markup)) {
-    const html = linkWrittenAddresses(plainToHtml(markup));
-    return { html, text: toPlainText(html), aids: [], pasted: undefined, cut };
+  const whole = input.replaceAll('\0', '').toWellFormed();
+  const cleaner = new Cleaner();
+  if (looksLikeMarkup.test(whole)) readHtml(whole, cleaner);
+  else writePlainText(whole, cleaner.html);
+  const html = cleaner.html.end();
+  return { html, text: toPlainText(html), aids: aidsIn(html), pasted: cleaner.pasted };
+}
+
+/** Paragraphs at empty lines, line breaks at the others. */
+function writePlainText(text: string, html: PostHtml): void {
+  for (const paragraph of text.replace(/\r\n?/g, '\n').split(/\n[^\S\n]*\n\s*/)) {
+    html.openBlock('p', '');
+    for (const [at, line] of paragraph.trim().split('\n').entries()) {
+      if (at > 0) html.element('<br />');
+      html.text(line);
+    }
+    html.closeBlock('p');
   }
-  const found = { document: hasOfficeComment(markup), image: false };
-  const first = sanitise(markup, found);
-  // Where a tag went, its neighbours may now nest as they must not; the second time puts them straight.
-  const html = linkWrittenAddresses(first.includes('<') ? sanitise(first, found) : paragraph(first));
-  const pasted = found.document ? 'document' : found.image ? 'image' : undefined;
-  return { html, text: toPlainText(html), aids: aidsIn(html), pasted, cut };
 }
 
-function sanitise(markup: string, found: { document: boolean; image: boolean }): string {
-  const html = sanitizeHtml(markup, {
-    ...options,
-    onOpenTag: (name, attribs) => {
-      found.document ||= isOfficeTag(name, attribs);
-    },
-    transformTags: {
-      ...Object.fromEntries(blocks.map((name) => [name, block(name)])),
-      ...Object.fromEntries(asLines.map((name) => [name, block('div')])),
-      b: unlessUnbold,
-      a: (_, attribs) => link(attribs.href ?? ''),
-      img: (_, attribs) => {
-        found.image ||= isForeignPicture(attribs);
-        return picture(attribs);
-      },
-    },
-  });
-  return html.replace(/<\/?span>/g, '').toWellFormed();
-}
+/** Takes of any HTML what a post may hold, by the list of names above; all else is dropped, its words stay. */
+class Cleaner implements HtmlReader {
+  readonly html = new PostHtml();
+  #document = false;
+  #image = false;
+  /** Of the marks that are open, by name, whether each counts, and how many do. */
+  #open = new Map<MarkName, { each: boolean[]; counting: number }>();
+  /** The element whose content is not said, and how many of its name stand within each other. */
+  #unsaid = { name: '', depth: 0 };
 
-interface Tag {
-  tagName: string;
-  attribs: Record<string, string>;
-  text?: string;
-}
+  get pasted(): Pasted | undefined {
+    return this.#document ? 'document' : this.#image ? 'image' : undefined;
+  }
 
-// The sanitiser closes a later tag by the wrong name if a tag is changed into one that it drops, so what shall go while
-// its content stays becomes a bare span, and spans are taken out at the end.
-const dropped: Tag = { tagName: 'span', attribs: {} };
+  open(name: string, attributes: ReadonlyMap<string, string>): void {
+    this.#document ||= isOfficeTag(name, attributes);
+    if (this.#unsaid.depth > 0) {
+      if (name === this.#unsaid.name) this.#unsaid.depth += 1;
+      return;
+    }
+    const block = blocks.get(name);
+    if (block) this.html.openBlock(block, directionOf(attributes));
+    else if (isMark(name)) this.#mark(name, !isUnbold(name, attributes));
+    else if (name === 'a') this.#link(attributes.get('href') ?? '');
+    else if (name === 'br') this.html.element('<br />');
+    else if (name === 'img') this.#picture(attributes);
+    else if (unsaid.has(name)) this.#unsaid = { name, depth: 1 };
+  }
+
+  close(name: string): void {
+    if (this.#unsaid.depth > 0) {
+      if (name === this.#unsaid.name) this.#unsaid.depth -= 1;
+      return;
+    }
+    const block = blocks.get(name);
+    if (block) this.html.closeBlock(block);
+    else if (isMark(name)) this.#unmark(name);
+    else if (name === 'a') this.html.unmark('a');
+  }
+
+  text(text: string): void {
+    if (this.#unsaid.depth === 0) this.html.text(text);
+  }
+
+  comment(text: string): void {
+    this.#document ||= isOfficeComment(text);
+  }
+
+  #mark(name: MarkName, counts: boolean): void {
+    const open = this.#open.get(name) ?? { each: [], counting: 0 };
+    this.#open.set(name, open);
+    open.each.push(counts);
+    if (counts) open.counting += 1;
+    if (counts) this.html.mark(name);
+  }
+
+  #unmark(name: MarkName): void {
+    const open = this.#open.get(name);
+    if (!open?.each.pop()) return;
+    open.counting -= 1;
+    if (open.counting === 0) this.html.unmark(name);
+  }
+
+  #link(href: string): void {
+    const address = linkAddress(href);
+    if (address) this.html.link(address);
+    else this.html.unmark('a');
+  }
+
+  #picture(attributes: ReadonlyMap<string, string>): void {
+    const emoticon = emoticonByAlt(attributes.get('alt') ?? '');
+    const aid = attributes.get('data-aid') ?? '';
+    if (emoticon) this.html.text(emoticon.alt);
+    else if (aidForm.test(aid)) this.html.element(`<img data-aid="${aid}" />`);
+    // Pictures come in by the upload alone (R-THR-034): neither written out in the text nor fetched from elsewhere.
+    else this.#image = true;
+  }
+}
 
 /** Blocks keep their direction and nothing else. */
-function block(tagName: string): (name: string, attribs: Record<string, string>) => Tag {
-  return (_, { dir = '' }) => {
-    const attribs: Tag['attribs'] = /^(ltr|rtl|auto)$/.test(dir) ? { dir } : {};
-    return { tagName, attribs };
-  };
+function directionOf(attributes: ReadonlyMap<string, string>): string {
+  const dir = attributes.get('dir') ?? '';
+  return /^(ltr|rtl|auto)$/.test(dir) ? dir : '';
 }
 
 /** Some editors wrap what is copied in a `b` that says it is not bold. */
-function unlessUnbold(_: string, attribs: Record<string, string>): Tag {
-  return /font-weight:\s*(normal|[1-4]00)/i.test(attribs.style ?? '') ? dropped : { tagName: 'b', attribs: {} };
-}
-
-function link(href: string): Tag {
-  const address = linkAddress(href);
-  return address ? { tagName: 'a', attribs: { href: address, rel: linkRel } } : dropped;
-}
+const isUnbold = (name: MarkName, attributes: ReadonlyMap<string, string>): boolean =>
+  name === 'b' && /font-weight:\s*(normal|[1-4]00)/i.test(attributes.get('style') ?? '');
 
 const aidForm = /^[1-9]\d{0,15}$/;
-
-function picture(attribs: Record<string, string>): Tag {
-  const emoticon = emoticonByAlt(attribs.alt ?? '');
-  if (emoticon) return { ...dropped, text: emoticon.alt };
-  const aid = attribs['data-aid'] ?? '';
-  return aidForm.test(aid) ? { tagName: 'img', attribs: { 'data-aid': aid } } : dropped;
-}
-
-/** Pictures come in by the upload alone (R-THR-034): neither written out in the text nor fetched from elsewhere. */
-function isForeignPicture(attribs: Record<string, string>): boolean {
-  return !emoticonByAlt(attribs.alt ?? '') && !aidForm.test(attribs['data-aid'] ?? '');
-}
-
-function paragraph(inner: string): string {
-  return inner.trim() === '' ? '' : `<p>${inner}</p>`;
-}
 
 function aidsIn(html: string): number[] {
   return [...html.matchAll(/<img data-aid="(\d+)"/g)].map((found) => Number(found[1]));
