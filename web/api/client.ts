@@ -113,6 +113,11 @@ export function heed(error: unknown, unasked = false): void {
   if (error.refusal === 'wire.no_access') onNoAccess();
 }
 
+let writes = 0;
+
+/** How often this document has asked for something to be written. */
+export const writesMade = (): number => writes;
+
 /** Makes a call from the browser: the answer out of its envelope, or an `ApiRefusal` thrown. */
 export async function call<K extends CallName>(
   name: K,
@@ -120,6 +125,7 @@ export async function call<K extends CallName>(
   options: CallOptions = {},
 ): Promise<BrowserAnswer<K>> {
   const wire = wires[name];
+  if (wire.method === 'POST') writes += 1;
   const { response, body } = await ask(wire, name, input as Fields, options);
   try {
     return { ...openedBody(wire, response.status, body), headers: response.headers } as BrowserAnswer<K>;
