@@ -1,7 +1,9 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { countryOfCode, localePath } from '../contract/primitives/countries.ts';
+import { writesMade } from './api/client.ts';
 import { showError } from './design/toasts.ts';
+import { onFrugalNetwork } from './lib/connection.ts';
 import { loadAhead, routesAt, sentPage } from './router/browser-page.ts';
 import { BrowserRouter } from './router/browser-router.ts';
 import { onPrefetch } from './router/prefetch.ts';
@@ -28,6 +30,8 @@ async function start(): Promise<void> {
     first,
     routesAt,
     onLost: () => showError(texts.i18n._('common.network.failed')),
+    frugal: onFrugalNetwork,
+    writes: writesMade,
   });
   window.__router = router;
   onPrefetch(loadAhead);

@@ -114,6 +114,11 @@ export function heed(error: unknown, unasked = false): void {
   if (error.refusal === 'wire.no_access') onNoAccess();
 }
 
+let writes = 0;
+
+/** How often this document has asked for something to be written. */
+export const writesMade = (): number => writes;
+
 /**
  * Makes a call from the browser: the answer out of its envelope, or an `ApiRefusal` thrown. One that wants a recent proof
  * asks the owner for it and then goes on.
@@ -133,6 +138,7 @@ export async function call<K extends CallName>(
 
 async function callOnce<K extends CallName>(name: K, input: Input<K>, options: CallOptions): Promise<BrowserAnswer<K>> {
   const wire = wires[name];
+  if (wire.method === 'POST') writes += 1;
   const { response, body } = await ask(wire, name, input as Fields, options);
   try {
     return { ...openedBody(wire, response.status, body), headers: response.headers } as BrowserAnswer<K>;

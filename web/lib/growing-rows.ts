@@ -1,5 +1,9 @@
-import { useRef, useState } from 'react';
+import { type Dispatch, type SetStateAction, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { quietly } from '../api/quietly.ts';
 import { isRefusal } from '../api/wire.ts';
+import { useLocation } from '../router/hooks.ts';
+import { holdPlace } from '../router/scroll.ts';
+import { useStateOf } from './use-state-of.ts';
 
 /** Where a list goes on: by the number of the page, and after its last row where that is known. */
 export interface Place {
@@ -22,13 +26,21 @@ interface Growth<R, P> {
   ask: (last: P) => Promise<P>;
   /** Rows that stand before the first page's, and not again in it. */
   ahead?: readonly R[];
+  /** What became of a row while its page was away. */
+  recall?: (row: R) => R;
 }
 
 interface State<R, P> {
-  /** What the page opened with; a newer opening starts over. */
-  from: P;
+  /** What the page opened with. */
+  loaded: P;
+  /** The visit that it grew on; another one starts over. */
+  visit: string;
   rows: R[];
   last: P;
+  /** How many pages stand in it. */
+  pages: number;
+  /** Its rows came with an earlier opening. */
+  old: boolean;
 }
 
 export interface Growing<R, P> {
@@ -46,19 +58,25 @@ export interface Growing<R, P> {
   patch: (id: number, fields: Partial<R>) => void;
 }
 
-/** A list that grows below: a new opening replaces it, later pages append what isn't in it yet. */
-export function useGrowing<R, P extends { list: R[] }>(
-  first: P,
-  { idOf, hasMore, ask, ahead = [] }: Growth<R, P>,
-): Growing<R, P> {
-  const opening = (): State<R, P> => ({ from: first, rows: joined(ahead, first.list, idOf), last: first });
-  const [kept, setState] = useState(opening);
+/**
+ * A list that grows below: later pages append what isn't in it yet. Asked for anew on the same visit it keeps its
+ * length, and it is found again as it was left.
+ */
+export function useGrowing<R, P extends { list: R[] }>(first: P, growth: Growth<R, P>): Growing<R, P> {
+  const { idOf, hasMore, ask, ahead = [], recall = (row) => row } = growth;
+  const { key: visit } = useLocation();
+  const [state, setState] = useStateOf<P, State<R, P>>(first, {
+    begin: (before) =>
+      before && before.visit === visit && before.pages > 1
+        ? { ...before, loaded: first, old: true }
+        : { loaded: first, visit, rows: joined(ahead, first.list, idOf), last: first, pages: 1, old: false },
+    recall: (found) => ({ ...found, rows: found.rows.map(recall) }),
+  });
   const [loading, setLoading] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const asking = useRef(false);
-  const state = kept.from === first ? kept : opening();
-  if (state !== kept) setState(state);
   const { last } = state;
+  const renewing = useRenewed(state, setState, growth);
 
   const grow = async (): Promise<void> => {
     if (asking.current || !hasMore(last)) return;
@@ -66,8 +84,13 @@ export function useGrowing<R, P extends { list: R[] }>(
     setLoading(true);
     setFailure(null);
     try {
-      const next = await ask(last);
-      setState((now) => (now.from === first ? { ...now, rows: joined(now.rows, next.list, idOf), last: next } : now));
+      const from = (await renewing.current) ?? last;
+      const next = await ask(from);
+      setState((now) =>
+        now.loaded === first && now.last === from
+          ? { ...now, rows: joined(now.rows, next.list, idOf), last: next, pages: now.pages + 1 }
+          : now,
+      );
     } catch (error) {
       if (!isRefusal(error)) throw error;
       setFailure(error.msg);
@@ -83,6 +106,79 @@ export function useGrowing<R, P extends { list: R[] }>(
     more: hasMore(last),
     patch: (id, fields) => change((row) => (idOf(row) === id ? { ...row, ...fields } : row)),
   };
+}
+
+/** Asks for the pages of an old list anew, and puts them in its place; the promise tells the last page then. */
+function useRenewed<R, P extends { list: R[] }>(
+  { loaded, old, rows, pages }: State<R, P>,
+  setState: Dispatch<SetStateAction<State<R, P>>>,
+  growth: Growth<R, P>,
+) {
+  const renewing = useRef<Promise<P | undefined>>(undefined);
+  const hold = useRef<() => void>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each opening, with the rows that stand then
+  useEffect(() => {
+    if (!old) return;
+    let wanted = true;
+    const renew = async (): Promise<P | undefined> => {
+      const fresh = await quietly(grownAgain(loaded, { rows, pages }, growth));
+      if (!wanted || !fresh) return;
+      hold.current = holdPlace();
+      setState((now) =>
+        now.loaded === loaded
+          ? { ...now, ...fresh, rows: withChanges(fresh.rows, rows, now.rows, growth.idOf), old: false }
+          : now,
+      );
+      return fresh.last;
+    };
+    renewing.current = renew();
+    return () => {
+      wanted = false;
+      renewing.current = undefined;
+    };
+  }, [loaded, old]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each state of the rows
+  useLayoutEffect(() => {
+    hold.current?.();
+    hold.current = undefined;
+  }, [rows]);
+  return renewing;
+}
+
+/** By so many of the last rows a renewed list is seen to reach as far as before; some of them may be gone. */
+const tailRows = 3;
+
+/** A list as long as it was: until its former end comes again, or twice its pages have come. */
+export async function grownAgain<R, P extends { list: R[] }>(
+  first: P,
+  former: { rows: readonly R[]; pages: number },
+  { idOf, hasMore, ask, ahead = [] }: Growth<R, P>,
+): Promise<{ rows: R[]; last: P; pages: number }> {
+  const tail = new Set(former.rows.slice(-tailRows).map(idOf));
+  let [rows, last, pages] = [joined(ahead, first.list, idOf), first, 1];
+  const isShort = (): boolean => pages < former.pages || !rows.some((row) => tail.has(idOf(row)));
+  while (hasMore(last) && pages < 2 * former.pages && isShort()) {
+    last = await ask(last);
+    rows = joined(rows, last.list, idOf);
+    pages += 1;
+  }
+  return { rows, last, pages };
+}
+
+/** Fresh rows with what the reader changed or took away while they were asked for. */
+export function withChanges<R>(
+  fresh: readonly R[],
+  before: readonly R[],
+  now: readonly R[],
+  idOf: (row: R) => number,
+): R[] {
+  const standing = new Map(now.map((row) => [idOf(row), row]));
+  const changed = new Map<number, R | undefined>();
+  for (const row of before) {
+    const own = standing.get(idOf(row));
+    if (own !== row) changed.set(idOf(row), own);
+  }
+  return fresh.flatMap((row) => (changed.has(idOf(row)) ? (changed.get(idOf(row)) ?? []) : row));
 }
 
 /** Whether a numbered list goes on after this page (R-FED-004). */

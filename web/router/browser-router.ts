@@ -1,10 +1,11 @@
 import { startTransition } from 'react';
 import { addressOf, hrefOf, type Location, pathWithin, resolve, type To } from './address.ts';
-import { PageData, RouterContextProvider, redirectOf, routeErrorOf } from './answers.ts';
+import { PageData, type RouteError, RouterContextProvider, redirectOf, routeErrorOf } from './answers.ts';
 import { NetworkLost } from './network-lost.ts';
 import { askForData, type CarriedData } from './page-data.ts';
+import { rememberVisit, visitOf } from './page-memory.ts';
 import { failureOf, mustLoad, type Page, type PageMatch } from './page-state.ts';
-import { keepScroll, scrollTo } from './scroll.ts';
+import { keepScroll, scrollTo, stayInPlace } from './scroll.ts';
 
 /** What the router is about: nothing, or a step on its way to a page. */
 export type Navigation = { state: 'idle' } | { state: 'loading'; location: Location };
@@ -35,13 +36,17 @@ export interface RouterParts {
   routesAt: (pathname: string, href: string) => Promise<LoadedRoute[]>;
   /** Nothing answers; the page that stands stays. */
   onLost: () => void;
+  /** Whether nothing is to be asked for that the reader doesn't wait for. */
+  frugal: () => boolean;
+  /** How often this reader has written since the document opened. */
+  writes: () => number;
 }
 
 interface Step {
   to: Omit<Location, 'key'>;
   history: 'push' | 'replace' | 'none';
   key: string;
-  scroll: 'reset' | 'keep' | 'restore';
+  scroll: 'reset' | 'keep' | 'restore' | 'hold';
   /** The page that stands is wanted anew, its unchanging parts too. */
   again: boolean;
 }
@@ -133,21 +138,45 @@ export class BrowserRouter {
     const here = page.location;
     const within = step.to.hash !== '' && here.pathname === location.pathname && here.search === location.search;
     if (within && !step.again) return this.#stand({ ...page, location }, step);
+    const left = step.scroll === 'restore' ? visitOf(location) : undefined;
+    if (left) return this.#showAgain(left.page, step, left.writes < this.#parts.writes());
     // The page that stands is asked for anew quietly.
     const quiet = step.again && step.history === 'none';
     if (!quiet) this.#tell({ navigation: { state: 'loading', location } });
+    const writes = this.#parts.writes();
     try {
       const next = await this.#load(step, location, under.signal);
-      if (!under.signal.aborted) this.#stand(next, step);
+      if (under.signal.aborted) return;
+      if (step.scroll !== 'hold') return this.#stand(next, step);
+      // What the reader did meanwhile may not be in the answer.
+      if (writes < this.#parts.writes()) return await this.#go(step);
+      if (!isFault(next)) this.#stand(next, step);
     } catch (thrown) {
       const sentTo = redirectOf(thrown);
       if (under.signal.aborted) return;
+      if (thrown instanceof NetworkLost && step.scroll === 'hold') return;
       if (thrown instanceof NetworkLost) return this.#stay(step, location, thrown);
       if (sentTo === null || redirects === mostRedirects) {
         this.#tell({ navigation: idle, revalidation: 'idle' });
         throw thrown;
       }
       await this.#redirected(sentTo, step, redirects);
+    }
+  }
+
+  /** A visit is shown as it was left; what changed since is asked for while it is read. */
+  async #showAgain(left: Page, step: Step, written: boolean): Promise<void> {
+    const { page } = this.state;
+    const url = (at: Location) => new URL(hrefOf(at, this.basename), window.location.origin);
+    const [to, here] = [url(left.location), url(page.location)];
+    const data = { ...left.data };
+    // What both pages hold, as their frame, is newer on the one that stands.
+    for (const match of left.matches) {
+      if (!mustLoad(match, page, to, here, page.failure !== null)) data[match.id] = page.data[match.id];
+    }
+    this.#stand({ ...left, data }, step);
+    if (written || !this.#parts.frugal()) {
+      await this.#go({ to: left.location, key: step.key, history: 'none', scroll: 'hold', again: true });
     }
   }
 
@@ -173,14 +202,17 @@ export class BrowserRouter {
 
   /** The page stands; the reader sees it with its address. */
   #stand(page: Page, step: Step): void {
-    keepScroll(this.state.page.location.key);
+    const left = this.state.page;
+    keepScroll(left.location.key);
+    if (left.location.key !== step.key && step.history !== 'replace') rememberVisit(left, this.#parts.writes());
     const href = hrefOf(page.location, this.basename);
     const { before = 0 } = visitNow();
     if (step.history === 'push') window.history.pushState({ key: step.key, before: before + 1 }, '', href);
     if (step.history === 'replace') window.history.replaceState({ key: step.key, before }, '', href);
     this.#under = null;
     this.#tell({ page, navigation: idle, revalidation: 'idle' });
-    if (step.scroll !== 'keep') scrollTo(page.location, step.scroll === 'restore');
+    if (step.scroll === 'hold') stayInPlace();
+    else if (step.scroll !== 'keep') scrollTo(page.location, step.scroll === 'restore');
   }
 
   /** The page at an address. Throws only what sends the reader on. */
@@ -212,6 +244,10 @@ export class BrowserRouter {
     );
   }
 }
+
+/** A page that failed by a fault of ours, and not because what it showed is gone or closed. */
+const isFault = ({ failure }: Page): boolean =>
+  failure !== null && (failure.error as Partial<RouteError>).status !== 404;
 
 type Outcome = { data: unknown } | { error: unknown };
 

@@ -5,14 +5,78 @@ const storedAs = 'scroll-positions';
 /** Visits whose places are remembered. */
 const most = 50;
 
-type Places = Record<string, number>;
+/** A row that was seen: how it is found again, and how far below the window's top it began. */
+type Seen = [name: string, top: number];
+
+/** Where a page was read to: by its rows, which stay the same when others come above them, and in pixels. */
+interface Place {
+  y: number;
+  rows: Seen[];
+}
+
+type Places = Record<string, Place>;
 
 const read = (): Places => inTab.readJson<Places>(storedAs) ?? {};
 
+/** Posts by their ids, rows of lists by where their links lead. */
+const rows = 'main [id^="pid"], main :is(article, li) a[href]';
+/** Of the rows in sight so many are noted, the middle ones first: some may be gone when the page is shown again. */
+const mostSeen = 8;
+const nameOf = (row: Element): string => (row.id ? `#${row.id}` : (row.getAttribute('href') ?? ''));
+
+/** The rows of the page by name; null for a name that several have. */
+function rowsByName(): Map<string, Element | null> {
+  const found = new Map<string, Element | null>();
+  for (const row of document.querySelectorAll(rows)) {
+    const name = nameOf(row);
+    found.set(name, found.has(name) ? null : row);
+  }
+  return found;
+}
+
+function placeNow(): Place {
+  const height = window.innerHeight;
+  const seen: Seen[] = [];
+  for (const [name, row] of rowsByName()) {
+    if (!row) continue;
+    const { top, bottom } = row.getBoundingClientRect();
+    if (bottom > 0 && top < height) seen.push([name, Math.round(top)]);
+  }
+  const fromMiddle = ([, top]: Seen): number => Math.abs(top - height / 2);
+  seen.sort((one, other) => fromMiddle(one) - fromMiddle(other));
+  return { y: Math.round(window.scrollY), rows: seen.slice(0, mostSeen) };
+}
+
+/** How far the first of the noted rows that is still there has moved in the window; null where none is. */
+function shiftOf({ rows: seen }: Place): number | null {
+  const here = rowsByName();
+  for (const [name, before] of seen) {
+    const row = here.get(name);
+    if (row) return row.getBoundingClientRect().top - before;
+  }
+  return null;
+}
+
 /** Remembers where a visit was read to; where that can't be kept the page begins at its top. */
 export function keepScroll(key: string): void {
-  const places = Object.entries({ ...read(), [key]: Math.round(window.scrollY) }).slice(-most);
+  const { [key]: _, ...others } = read();
+  const places = [...Object.entries(others), [key, placeNow()]].slice(-most);
   inTab.write(storedAs, JSON.stringify(Object.fromEntries(places)));
+}
+
+/** Called before the page that stands changes; what it returns, called after, puts what is read back where it was. */
+export function holdPlace(): () => void {
+  const { style } = document.documentElement;
+  // Browsers that hold places themselves would hold another row.
+  style.setProperty('overflow-anchor', 'none');
+  const before = placeNow();
+  const { scrollY } = window;
+  return () => {
+    const shift = shiftOf(before);
+    // Whoever scrolled between the two keeps what they scrolled.
+    if (shift !== null) window.scrollBy(0, shift + window.scrollY - scrollY);
+    requestAnimationFrame(() => style.removeProperty('overflow-anchor'));
+  };
 }
 
 let wanted: (() => void) | null = null;
@@ -38,10 +102,18 @@ export function scrollTo({ hash, key }: Location, restore: boolean): void {
     const place = restore ? read()[key] : undefined;
     const target = placeOf(hash);
     aim(target);
-    if (place !== undefined) return window.scrollTo(0, place);
+    if (place) {
+      window.scrollTo(0, place.y);
+      return window.scrollBy(0, shiftOf(place) ?? 0);
+    }
     if (target) target.scrollIntoView();
     else window.scrollTo(0, 0);
   };
+}
+
+/** The page that stands is drawn anew, and what is read of it stays where it is. */
+export function stayInPlace(): void {
+  wanted = holdPlace();
 }
 
 /** Called when a page has been drawn. */

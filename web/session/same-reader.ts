@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useRevalidator } from '../router/hooks.ts';
+import { forgetVisits } from '../router/page-memory.ts';
 import { useSession } from './root-data.ts';
 import { isTurn, readToken } from './token.ts';
 
@@ -20,6 +21,7 @@ export function useSameReader(): void {
     const look = (): void => {
       if (!turned || document.visibilityState !== 'visible') return;
       turned = false;
+      forgetVisits();
       void revalidate();
     };
     const hear = (event: StorageEvent): void => {

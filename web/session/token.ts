@@ -1,5 +1,6 @@
 import { randomString } from '../lib/random.ts';
 import { onDevice } from '../lib/stores.ts';
+import { forgetVisits } from '../router/page-memory.ts';
 
 const key = 'auth_token';
 /** Set beside a token that is to be forgotten when the browser is closed. */
@@ -21,6 +22,7 @@ export function readToken(): string | null {
 
 /** `remember` false: until the browser is closed. */
 export function storeToken(token: string, remember = true): void {
+  forgetVisits();
   unstored = token;
   if (!onDevice.write(key, token)) return;
   onDevice.write(passing, remember ? null : '1');
@@ -32,6 +34,7 @@ export function storeToken(token: string, remember = true): void {
 export const isPassing = (): boolean => onDevice.read(passing) !== null;
 
 export function clearToken(): void {
+  forgetVisits();
   unstored = null;
   onDevice.write(key, null);
   onDevice.write(passing, null);

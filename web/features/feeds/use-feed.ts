@@ -5,6 +5,7 @@ import { useFrugalNetwork } from '../../lib/connection.ts';
 import { type Growing, useGrowingRows } from '../../lib/growing-rows.ts';
 import { nearEnd } from '../../lib/scroll.ts';
 import { scrollPauseMs, throttle } from '../../lib/throttle.ts';
+import { withOwnMarks } from '../threads/index.ts';
 import { type FeedPage, type FeedSource, readMore } from './queries.ts';
 
 const tidOf = ({ tid }: ThreadRow): number => tid;
@@ -19,6 +20,7 @@ export function useFeed(
     idOf: tidOf,
     ask: (last) => readMore(call, source, last),
     ahead: pinned,
+    recall: withOwnMarks,
   });
   useNearEnd(feed.grow, !useFrugalNetwork() && feed.failure === null);
   return feed;

@@ -12,6 +12,7 @@ export { standing } from './compose/compose-state.ts';
 export type { Editing } from './compose/use-compose.ts';
 export { readFavorites, readMemberReplies, readMemberThreads, readMyLikes } from './member-queries.ts';
 export { keepThread, likePost } from './mutations.ts';
+export { withOwnMarks } from './own-marks.ts';
 export { noPermission, readThread, readThreadHere, type ThreadPage, threadAddress } from './queries.ts';
 export { sharePath } from './share.ts';
 export { toggledLike } from './thread-state.ts';

@@ -1,12 +1,19 @@
 import type { Post } from '../../../contract/domains/threads/shapes.ts';
 import { call } from '../../api/client.ts';
 import type { Answer } from '../../api/wire.ts';
+import { noteFavourite, noteLike } from './own-marks.ts';
 
-export const likePost = (pid: number, like: 0 | 1): Promise<Answer<'threads.like'>> =>
-  call('threads.like', { pid, like });
+export async function likePost(pid: number, like: 0 | 1): Promise<Answer<'threads.like'>> {
+  const answer = await call('threads.like', { pid, like });
+  noteLike(pid, answer.data);
+  return answer;
+}
 
-export const keepThread = (tid: number, favorite: 0 | 1): Promise<Answer<'threads.favorite'>> =>
-  call('threads.favorite', { id: tid, favorite });
+export async function keepThread(tid: number, favorite: 0 | 1): Promise<Answer<'threads.favorite'>> {
+  const answer = await call('threads.favorite', { id: tid, favorite });
+  noteFavourite(tid, answer.data.is_favorite);
+  return answer;
+}
 
 export const deleteThread = (tid: number): Promise<unknown> => call('threads.delete', { tid });
 

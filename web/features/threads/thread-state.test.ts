@@ -174,3 +174,9 @@ describe('what the reader just wrote', () => {
     expect(repliesOf(withDeleted(state, 2))[1]).toMatchObject({ pid: 2, status: -1, message: '' });
   });
 });
+
+test('the same page asked for anew keeps the answers that were opened in it, another page has none', () => {
+  const opened = withChildren(firstState(pageOf([post(2)])), 2, [child(5, 2)]);
+  expect(nextState(opened, pageOf([post(2)]))).toMatchObject({ further: { 2: [{ pid: 5 }] }, old: true });
+  expect(nextState(opened, pageOf([post(2)], 2))).toMatchObject({ further: {}, old: false });
+});

@@ -12,6 +12,8 @@ export interface ThreadState {
   list: readonly Post[];
   /** Children loaded after the first ones, by their parent. */
   further: Readonly<Record<number, readonly ChildPost[]>>;
+  /** The further children came with an earlier opening of this page. */
+  old: boolean;
   /** The reader's own replies since the thread was opened, newest first: they show at once wherever they belong. */
   written: readonly Post[];
 }
@@ -23,13 +25,20 @@ export const firstState = (loaded: ThreadPage): ThreadState => ({
   thread: loaded.thread,
   list: listOf(loaded),
   further: {},
+  old: false,
   written: [],
 });
 
-/** Another page of the thread, or the same one again: what the reader wrote meanwhile stays. */
+const isSamePage = ({ address: one }: ThreadPage, { address: other }: ThreadPage): boolean =>
+  one.page === other.page && one.order === other.order && one.limit === other.limit;
+
+/** Another page of the thread, or the same one again: what the reader wrote and opened meanwhile stays. */
 export function nextState(state: ThreadState, loaded: ThreadPage): ThreadState {
-  const same = state.thread.tid === loaded.thread.tid;
-  return { ...firstState(loaded), written: same ? state.written : [] };
+  if (state.thread.tid !== loaded.thread.tid) return firstState(loaded);
+  const next = { ...firstState(loaded), written: state.written };
+  if (!isSamePage(state.loaded, loaded)) return next;
+  const { further } = state;
+  return { ...next, further, old: Object.keys(further).length > 0 };
 }
 
 /** The main post stands on page 1 only; on later pages all posts are replies (R-THR-018, R-THR-019). */

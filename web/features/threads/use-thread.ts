@@ -1,9 +1,12 @@
-import { useState } from 'react';
-import type { Post } from '../../../contract/domains/threads/shapes.ts';
+import { useEffect } from 'react';
+import type { ChildPost, Post } from '../../../contract/domains/threads/shapes.ts';
+import { quietly } from '../../api/quietly.ts';
 import { showError, showToast } from '../../design/toasts.ts';
+import { withChanges } from '../../lib/growing-rows.ts';
 import { type Shared, shareLink } from '../../lib/share-link.ts';
 import { showFailure } from '../../lib/show-failure.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
+import { useStateOf } from '../../lib/use-state-of.ts';
 import { useLocation, useNavigate, useRevalidator } from '../../router/hooks.ts';
 import { useRootData } from '../../session/root-data.ts';
 import { useT } from '../../texts/texts.tsx';
@@ -24,12 +27,48 @@ import { useMark } from './use-mark.ts';
 
 export type Change = (change: (state: ThreadState) => ThreadState) => void;
 
-/** The state of the thread on screen; it follows what the route loads. */
+/** The state of the thread on screen; it follows what the route loads, and is found again as it was left. */
 export function useThreadState(loaded: ThreadPage): [ThreadState, Change] {
-  const [state, setState] = useState(() => firstState(loaded));
-  const now = state.loaded === loaded ? state : nextState(state, loaded);
-  if (now !== state) setState(now);
-  return [now, setState];
+  const [state, change] = useStateOf<ThreadPage, ThreadState>(loaded, {
+    begin: (before) => (before ? nextState(before, loaded) : firstState(loaded)),
+  });
+  useRenewedChildren(state, change);
+  return [state, change];
+}
+
+/** Asks for the children that were loaded by and by anew where their page was. */
+function useRenewedChildren({ loaded, old, list, further }: ThreadState, change: Change): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each opening, with the children that stand then
+  useEffect(() => {
+    if (!old) return;
+    let wanted = true;
+    const renew = async (post: Post): Promise<void> => {
+      const before = further[post.pid];
+      if (!before) return;
+      const fresh = await childrenAgain(post, before.length);
+      const renewed = (now: ThreadState) => withChanges(fresh, before, now.further[post.pid] ?? [], pidOf);
+      if (wanted) change((now) => ({ ...now, further: { ...now.further, [post.pid]: renewed(now) } }));
+    };
+    void quietly(Promise.all(list.map(renew)));
+    return () => {
+      wanted = false;
+    };
+  }, [loaded, old]);
+}
+
+const pidOf = ({ pid }: ChildPost): number => pid;
+
+/** As many children after the first ones as there were, and what came with them. */
+async function childrenAgain(post: Post, length: number): Promise<ChildPost[]> {
+  const children: ChildPost[] = [];
+  let more = true;
+  while (more && children.length < length) {
+    const after = (children.at(-1) ?? post.children_list.at(-1))?.position ?? 0;
+    const answer = await readChildren(post.pid, after);
+    children.push(...answer.list);
+    more = answer.more && answer.list.length > 0;
+  }
+  return children;
 }
 
 /** What a reader does with the posts of a thread. */

@@ -1,0 +1,21 @@
+import type { ThreadRow } from '../../../contract/domains/threads/shapes.ts';
+
+type Like = Pick<ThreadRow, 'is_like' | 'like'>;
+
+const likes = new Map<number, Like>();
+const favourites = new Map<number, 0 | 1>();
+
+/** Notes what the server told of the reader's like of a post. */
+export const noteLike = (pid: number, { is_like, like }: Like): void => void likes.set(pid, { is_like, like });
+
+/** Notes what the server told of the reader's favourite. */
+export const noteFavourite = (tid: number, is_favorite: 0 | 1): void => void favourites.set(tid, is_favorite);
+
+/** A row as it was left, with the marks that its reader gave or took back on other pages since. */
+export function withOwnMarks(row: ThreadRow): ThreadRow {
+  const { is_like, like } = row;
+  const own = likes.get(row.pid) ?? { is_like, like };
+  const is_favorite = favourites.get(row.tid) ?? row.is_favorite;
+  if (own.is_like === is_like && is_favorite === row.is_favorite) return row;
+  return { ...row, ...own, is_favorite };
+}
