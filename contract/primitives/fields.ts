@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fewMarks } from './marks.ts';
 
 /** Largest id: ids are positive integers below 2^53, JSON numbers on the wire. */
 const maxId = Number.MAX_SAFE_INTEGER;
@@ -35,13 +36,16 @@ export const limit = (usual: number, max = 50) => whole(1, max).default(usual);
 // Null bytes can't be stored, lone surrogates can't be encoded: either is refused, never mended in silence.
 const storable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 
-/** Text up to `max` characters that the database can hold. */
-export const text = (max: number) => z.string().max(max).refine(storable, { message: 'unstorable' });
+/** What must stay as it was sent, like a password. Its length is judged before anything else looks at it. */
+export const secret = (max: number) => z.string().max(max, { abort: true }).refine(storable, { message: 'unstorable' });
+
+/** Text up to `max` characters that the database can hold, and letters with as many marks as letters have. */
+export const text = (max: number) => secret(max).overwrite(fewMarks);
 
 /** A list of ids: comma-separated, or a JSON array. */
 export const idList = (max: number) =>
   z
-    .union([z.string().max(max * 17), z.array(z.union([z.number(), z.string()]))])
+    .union([z.string().max(max * 17), z.array(z.union([z.number(), z.string().max(17)]))])
     .transform((value) =>
       (typeof value === 'string' ? value.split(',') : value)
         .map((item) => (typeof item === 'string' ? item.trim() : item))

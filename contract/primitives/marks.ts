@@ -14,3 +14,14 @@ export function fewMarksAfter(before: string, text: string): string {
   const carried = [...(marksAtEnd.exec(before.slice(-unitsOfMarks))?.[0] ?? '')].length;
   return fewMarks('\u0301'.repeat(carried) + text).slice(carried);
 }
+
+/** Bytes that a text takes in UTF-8. */
+export function bytesOf(text: string): number {
+  let bytes = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const unit = text.charCodeAt(at);
+    // Each half of a pair is two of its four bytes.
+    bytes += unit < 0x80 ? 1 : unit < 0x800 || (unit >= 0xd800 && unit < 0xe000) ? 2 : 3;
+  }
+  return bytes;
+}

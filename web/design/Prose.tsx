@@ -1,5 +1,5 @@
 interface ProseProps {
-  /** Sanitised by the server's allow-list when it was written. */
+  /** Sanitised by the server's allow-list when it was written; each block in it says its direction. */
   html: string;
   small?: boolean;
   lang?: string;
@@ -10,7 +10,6 @@ export function Prose({ html, small, lang }: ProseProps) {
   return (
     <div
       className={small ? 'prose prose-small' : 'prose'}
-      dir="auto"
       lang={lang}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: clean HTML from the server, see above
       dangerouslySetInnerHTML={{ __html: html }}

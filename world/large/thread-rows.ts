@@ -40,6 +40,7 @@ export const postColumns = [
   'message',
   'phonetype',
   'created_at',
+  'cleaned_at',
   'likes',
   'children',
 ] as const;
@@ -128,6 +129,7 @@ export function* postRows(plan: Plan, ids: FirstIds, opener: Opener): Generator<
       ids.uid + author[p]!,
       opening?.message ?? writers[countryOfMember(plan, author[p]!).language].reply(next),
       deviceOf(author[p]!),
+      moment(at[p]!),
       moment(at[p]!),
       // A first post's likes are counted on its thread.
       p === first ? 0 : likes[p]!,

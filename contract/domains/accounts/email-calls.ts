@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
-import { count, flag, idField, text } from '../../primitives/fields.ts';
+import { count, flag, idField, secret, text } from '../../primitives/fields.ts';
 import { emailCodeType } from './limits.ts';
 import { codeSent, letterState } from './shapes.ts';
 
@@ -99,7 +99,7 @@ export const emailCalls = {
     access: 'member',
     summary: 'Sends a code to a new address. It takes effect when the code comes back; the old address is told then.',
     source: 'D1 §4',
-    body: z.object({ email: text(200).default(''), password: text(200).default('') }),
+    body: z.object({ email: text(200).default(''), password: secret(200).default('') }),
     output: codeSent,
     refusals: [
       ...sendingRefusals,

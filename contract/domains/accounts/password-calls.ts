@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
-import { text, whole } from '../../primitives/fields.ts';
+import { secret, text, whole } from '../../primitives/fields.ts';
 import { newPasswordRefusals, phoneCodeFields, phoneCodeRefusals } from './fields.ts';
 
 export const passwordCalls = {
@@ -14,9 +14,9 @@ export const passwordCalls = {
       'Changes the own password, at most six times a day, and ends all other sessions. Who leaves newpassword2 out is an older app.',
     source: 'D1 §7, §5, §8',
     body: z.object({
-      oldpassword: text(200).default(''),
-      newpassword: text(200).default(''),
-      newpassword2: text(200).optional(),
+      oldpassword: secret(200).default(''),
+      newpassword: secret(200).default(''),
+      newpassword2: secret(200).optional(),
     }),
     output: z.object({}),
     says: 'accounts.passwordChanged',
@@ -79,8 +79,8 @@ export const passwordCalls = {
       mobile: text(64).default(''),
       cid: whole(0, 100_000).optional(),
       code: text(64).default(''),
-      newpassword: text(200).default(''),
-      newpassword2: text(200).default(''),
+      newpassword: secret(200).default(''),
+      newpassword2: secret(200).default(''),
     }),
     output: z.object({}),
     says: 'accounts.passwordChanged',

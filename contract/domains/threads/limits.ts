@@ -18,7 +18,13 @@ export const threadLimits = {
   /** Children shown under a reply before "View more". */
   childrenShown: 2,
   phonetypeMax: 60,
+  /** A message as it is sent, with all the markup that a paste brings; what is longer is not even read. */
+  rawMessageMax: 200_000,
+  rawSubjectMax: 1000,
 } as const;
+
+/** Bytes that a post's HTML takes at the most, by the characters that it may show (DECISIONS "size of what members write"). */
+export const mostBytes = (characters: number): number => 6 * characters + 4096;
 
 /** How long a common post's request may take, in milliseconds (R-THR-039). */
 export const commonPostTimeout = 15_000;

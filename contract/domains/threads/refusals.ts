@@ -10,6 +10,8 @@ export const threadsRefusals = {
   'threads.message_empty': {},
   'threads.message_too_short': {},
   'threads.message_too_long': {},
+  /** Its markup and marks take more room than so many characters need. */
+  'threads.message_too_heavy': {},
   'threads.subject_too_long': {},
   'threads.pasted_document': {},
   'threads.pasted_image': {},

@@ -5,7 +5,7 @@ import { threadLimits } from './limits.ts';
 import { postShape } from './shapes.ts';
 
 /** Raw message: the limits on visible characters are the domain's, this one keeps the parser safe. */
-const message = text(400_000).default('');
+const message = text(threadLimits.rawMessageMax).default('');
 const captions = z
   .union([text(threadLimits.captionMax * 12), z.array(text(threadLimits.captionMax))])
   .transform((value): unknown[] => (typeof value === 'string' ? parseCaptions(value) : value))
@@ -24,7 +24,7 @@ function parseCaptions(value: string): unknown[] {
 }
 
 const threadBody = {
-  subject: text(1000).default(''),
+  subject: text(threadLimits.rawSubjectMax).default(''),
   message,
   aids: idList(100).default([]),
   captions: captions.default([]),
@@ -57,6 +57,7 @@ const postRefusals = [
   'threads.message_empty',
   'threads.message_too_short',
   'threads.message_too_long',
+  'threads.message_too_heavy',
   'threads.pasted_document',
   'threads.pasted_image',
   'threads.too_many_pictures',

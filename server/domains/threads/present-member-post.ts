@@ -1,10 +1,10 @@
 import type { MemberPost } from '../../../contract/domains/threads/shapes.ts';
 import { globalFid } from '../../../contract/primitives/countries.ts';
+import { beginningOfPostText } from '../../../contract/primitives/post-text.ts';
 import { unixSeconds } from '../../platform/unix-seconds.ts';
 import { authorship, flag } from './present.ts';
 import type { Viewing } from './reads/viewing.ts';
 import { pageOfFloor } from './rules/paging.ts';
-import { beginningToPlainText } from './rules/plain-text.ts';
 import { excerpt } from './rules/visible-text.ts';
 import type { PlacedPost } from './sql/member-lists.ts';
 
@@ -18,7 +18,7 @@ export function presentMemberPost(view: Viewing, post: PlacedPost): MemberPost {
     tid: post.tid,
     pid: post.pid,
     subject: post.subject,
-    summary: excerpt(beginningToPlainText(post.beginning), summaryLength),
+    summary: excerpt(beginningOfPostText(post.beginning), summaryLength),
     ...authorship(view, post.authorid),
     country_fid: view.card(post.authorid)?.countryFid ?? globalFid,
     dateline: unixSeconds(post.created_at),

@@ -6,6 +6,7 @@ import { mayBan } from '../moderation/index.ts';
 import { mayDelete, mayEdit, mayReply } from './policy.ts';
 import type { AroundThread } from './reads/around-thread.ts';
 import type { Viewing } from './reads/viewing.ts';
+import { storedMessage } from './rules/stored-message.ts';
 import type { MarkedPost } from './sql/posts.ts';
 import type { ThreadData, ThreadMarks, WholeThread } from './sql/threads.ts';
 
@@ -89,7 +90,7 @@ export function presentThread(view: Viewing, t: WholeThread, around: AroundThrea
   const replyRefusal = mayReply(view.viewer, t);
   return {
     ...threadFields(view, t),
-    message: t.message,
+    message: storedMessage(t),
     aids: t.attachments.map((picture) => picture.aid).join(','),
     at_list_current: t.at_list,
     signature: view.card(t.authorid)?.sightml ?? '',
@@ -168,7 +169,7 @@ export function presentChild(scene: PostScene, p: MarkedPost): ChildPost {
     ...author,
     country_fid: view.card(writer)?.countryFid ?? globalFid,
     dateline: unixSeconds(p.created_at),
-    message: shown ? p.message : '',
+    message: shown ? storedMessage(p) : '',
     like: first ? thread.likes : p.likes,
     is_like: flag(p.liked),
     phonetype: p.phonetype,

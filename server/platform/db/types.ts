@@ -538,6 +538,7 @@ export type DB = {
     likes: Generated<number>;
     children: Generated<number>;
     istop: Generated<number>;
+    cleaned_at: Moment | null;
   };
   'threads.threads': {
     tid: Generated<number>;

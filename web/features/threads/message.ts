@@ -1,6 +1,8 @@
 import type { Attachment } from '../../../contract/domains/media/shapes.ts';
 import { emoticonByAlt } from '../../../contract/primitives/emoticons.ts';
+import { plainPostText } from '../../../contract/primitives/post-text.ts';
 import { srcOf, srcSetOf } from '../../design/pictures.ts';
+import { withDirections } from './directions.ts';
 
 /** A message as it is drawn, and the pictures that don't stand within it: they follow below. */
 export interface ShownMessage {
@@ -31,37 +33,26 @@ const emoticonHtml = (code: string): string => {
 
 /**
  * Puts pictures where the text holds their numbers and emoticons where it holds their codes. The message is the
- * server's clean HTML; what is put in is written here.
+ * server's clean HTML; what is put in is written here, and each block gets its direction.
  */
 export function shownMessage(html: string, pictures: readonly Attachment[]): ShownMessage {
   const byAid = new Map(pictures.map((picture) => [picture.aid, picture]));
   const within = new Set<number>();
-  const shown = html.replace(/<img data-aid="(\d+)" ?\/?>|<[^>]*>|\{:[A-Za-z]+_\d{1,3}:\}/g, (found, aid) => {
-    if (aid === undefined) return found.startsWith('<') ? found : emoticonHtml(found);
-    const picture = byAid.get(Number(aid));
-    within.add(Number(aid));
-    return picture ? pictureHtml(picture) : '';
-  });
+  const shown = withDirections(html).replace(
+    /<img data-aid="(\d{1,16})" ?\/?>|<[^<>]*>|\{:[A-Za-z]+_\d{1,3}:\}/g,
+    (found, aid) => {
+      if (aid === undefined) return found.startsWith('<') ? found : emoticonHtml(found);
+      const picture = byAid.get(Number(aid));
+      within.add(Number(aid));
+      return picture ? pictureHtml(picture) : '';
+    },
+  );
   return { html: shown, rest: pictures.filter((picture) => !within.has(picture.aid)) };
 }
 
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
-
-/** The words of a message, a line for a line. */
-export const plainMessage = (html: string): string =>
-  html
-    .replace(/<br ?\/?>|<\/(?:p|div|li|ul|ol|blockquote)>/g, '\n')
-    .replace(/<[^>]*>/g, '')
-    .replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => entities[name] ?? '')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim();
-
 /** The beginning of a message on one line, cut at a word: for search engines and shared links. */
 export function messageSummary(html: string, length = 160): string {
-  const line = plainMessage(html)
-    .replace(/\{:[A-Za-z]+_\d{1,3}:\}/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
+  const line = plainPostText(html).replace(/\s+/g, ' ').trim();
   if (line.length <= length) return line;
   const cut = line.slice(0, length);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), length / 2))}…`;

@@ -1,6 +1,6 @@
 import type { Post } from '../../../contract/domains/threads/shapes.ts';
+import { plainPostText } from '../../../contract/primitives/post-text.ts';
 import { srcOf } from '../../design/pictures.ts';
-import { plainMessage } from './message.ts';
 import type { ThreadPage } from './queries.ts';
 import { canonicalPath } from './share.ts';
 
@@ -14,7 +14,7 @@ const counted = (action: string, count: number) => ({
 
 const commentOf = (post: Post) => ({
   '@type': 'Comment',
-  text: plainMessage(post.message),
+  text: plainPostText(post.message),
   author: person(post.author),
   datePublished: iso(post.dateline),
   interactionStatistic: counted('LikeAction', post.like),
@@ -29,7 +29,7 @@ export function structuredData({ thread, replies, address }: ThreadPage, publicU
     url: publicUrl + canonicalPath(thread, address.page),
     mainEntityOfPage: publicUrl + canonicalPath(thread),
     headline: thread.subject,
-    text: plainMessage(thread.message),
+    text: plainPostText(thread.message),
     inLanguage: thread.language,
     author: person(thread.author),
     datePublished: iso(thread.dateline),

@@ -5,6 +5,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { detachPictures } from '../../media/index.ts';
 import { mayDelete } from '../policy.ts';
 import { withoutPicture } from '../rules/pictures.ts';
+import { storedMessage } from '../rules/stored-message.ts';
 import { updatePost } from '../sql/posts.ts';
 import { updateThreadPictures } from '../sql/threads.ts';
 import { lockOwnPost } from './edit-post.ts';
@@ -19,7 +20,7 @@ export async function deleteAttachment(ctx: MemberCtx, { tid, pid, aid }: InputO
   const attachments = post.attachments.filter((picture) => picture.aid !== aid);
   if (attachments.length === post.attachments.length) return refuse('media.unknown_picture');
 
-  await updatePost(ctx.db, tid, pid, { message: withoutPicture(post.message, aid), attachments }, ctx.now);
+  await updatePost(ctx.db, tid, pid, { message: withoutPicture(storedMessage(post), aid), attachments }, ctx.now);
   if (post.position === 1) await updateThreadPictures(ctx.db, tid, attachments, ctx.now);
   await detachPictures(ctx, [aid]);
   ctx.touch(`t:${tid}`);

@@ -1,7 +1,7 @@
+import { beginningOfPostText } from '../../../../contract/primitives/post-text.ts';
 import type { Actor, Db } from '../../../platform/context.ts';
 import { mayRead } from '../policy.ts';
 import { pageOfFloor } from '../rules/paging.ts';
-import { beginningToPlainText } from '../rules/plain-text.ts';
 import { excerpt } from '../rules/visible-text.ts';
 import { glimpseRows } from '../sql/glimpses.ts';
 
@@ -37,7 +37,7 @@ export async function glimpses(
       tid: row.tid,
       pid: row.pid,
       subject: row.subject,
-      text: excerpt(beginningToPlainText(row.message), words),
+      text: excerpt(beginningOfPostText(row.message), words),
       first: row.position === 1,
       page: pageOfFloor(row.floor),
     }));

@@ -5,6 +5,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { mayDelete } from '../policy.ts';
 import { flag } from '../present.ts';
 import { pageOfFloor } from '../rules/paging.ts';
+import { storedMessage } from '../rules/stored-message.ts';
 import { findPost, type PostData } from '../sql/posts.ts';
 import { findThread, type ThreadData } from '../sql/threads.ts';
 
@@ -23,7 +24,7 @@ export async function ownPost(ctx: MemberCtx, { pid }: InputOf<Call>): Promise<D
     tid: post.tid,
     fid: thread.fid,
     subject: first ? thread.subject : '',
-    message: post.message,
+    message: storedMessage(post),
     aids: post.attachments.map((picture) => picture.aid).join(','),
     captions: post.attachments.map((picture) => picture.caption),
     attachments: post.attachments,

@@ -1,3 +1,5 @@
+import { mostBytes, threadLimits } from '../../../../contract/domains/threads/limits.ts';
+import { bytesOf } from '../../../../contract/primitives/marks.ts';
 import { cleanRichText } from './rich-text.ts';
 import { visibleLength } from './visible-text.ts';
 
@@ -5,6 +7,7 @@ type MessageRefusal =
   | 'threads.message_empty'
   | 'threads.message_too_short'
   | 'threads.message_too_long'
+  | 'threads.message_too_heavy'
   | 'threads.pasted_document'
   | 'threads.pasted_image';
 
@@ -15,6 +18,7 @@ type MessageResult =
 
 /** Takes in what a member wrote: cleaned, or refused by name. Lengths are of visible characters. */
 export function takeMessage(input: string, limits: { least: number; most: number }): MessageResult {
+  if (input.length > threadLimits.rawMessageMax) return { ok: false, refusal: 'threads.message_too_long', text: '' };
   const { html, text, aids, pasted } = cleanRichText(input);
   const refuse = (refusal: MessageRefusal): MessageResult => ({ ok: false, refusal, text });
   if (pasted === 'document') return refuse('threads.pasted_document');
@@ -23,5 +27,6 @@ export function takeMessage(input: string, limits: { least: number; most: number
   if (length === 0) return refuse('threads.message_empty');
   if (length < limits.least) return refuse('threads.message_too_short');
   if (length > limits.most) return refuse('threads.message_too_long');
+  if (bytesOf(html) > mostBytes(limits.most)) return refuse('threads.message_too_heavy');
   return { ok: true, html, text, aids };
 }

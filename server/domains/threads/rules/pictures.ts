@@ -20,5 +20,4 @@ export function withCaptions(
 }
 
 /** A message without a picture that stood in it. */
-export const withoutPicture = (html: string, aid: number): string =>
-  html.replaceAll(new RegExp(`<img data-aid="${aid}" ?/?>`, 'g'), '');
+export const withoutPicture = (html: string, aid: number): string => html.replaceAll(`<img data-aid="${aid}" />`, '');

@@ -1,8 +1,8 @@
 import { emoticonByAlt } from '../../../../contract/primitives/emoticons.ts';
+import { postText } from '../../../../contract/primitives/post-text.ts';
 import { type HtmlReader, readHtml } from './html-tokens.ts';
 import { linkAddress } from './links.ts';
 import { isOfficeComment, isOfficeTag, type Pasted } from './pasted.ts';
-import { toPlainText } from './plain-text.ts';
 import { type BlockName, type MarkName, PostHtml } from './post-html.ts';
 
 interface RichText {
@@ -49,7 +49,7 @@ export function cleanRichText(input: string): RichText {
   if (looksLikeMarkup.test(whole)) readHtml(whole, cleaner);
   else writePlainText(whole, cleaner.html);
   const html = cleaner.html.end();
-  return { html, text: toPlainText(html), aids: aidsIn(html), pasted: cleaner.pasted };
+  return { html, text: postText(html), aids: aidsIn(html), pasted: cleaner.pasted };
 }
 
 /** Paragraphs at empty lines, line breaks at the others. */
@@ -69,6 +69,8 @@ class Cleaner implements HtmlReader {
   readonly html = new PostHtml();
   #document = false;
   #image = false;
+  /** Pictures that stand in the text already: each does once. */
+  #aids = new Set<string>();
   /** Of the marks that are open, by name, whether each counts, and how many do. */
   #open = new Map<MarkName, { each: boolean[]; counting: number }>();
   /** The element whose content is not said, and how many of its name stand within each other. */
@@ -137,7 +139,10 @@ class Cleaner implements HtmlReader {
     const emoticon = emoticonByAlt(attributes.get('alt') ?? '');
     const aid = attributes.get('data-aid') ?? '';
     if (emoticon) this.html.text(emoticon.alt);
-    else if (aidForm.test(aid)) this.html.element(`<img data-aid="${aid}" />`);
+    else if (aidForm.test(aid)) {
+      if (!this.#aids.has(aid)) this.html.element(`<img data-aid="${aid}" />`);
+      this.#aids.add(aid);
+    }
     // Pictures come in by the upload alone (R-THR-034): neither written out in the text nor fetched from elsewhere.
     else this.#image = true;
   }

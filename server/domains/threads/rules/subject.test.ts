@@ -18,3 +18,8 @@ test('R-THR-031 a title has at most 80 visible characters, whatever it is writte
 test('a title stands on one line', () => {
   expect(takeSubject('  two\nlines\t here ')).toEqual({ ok: true, subject: 'two lines here' });
 });
+
+test('a title is words: it also stands where no emoticon can be drawn', () => {
+  expect(takeSubject('Rain {:Max_1:} again {:Nobody_1:}')).toEqual({ ok: true, subject: 'Rain again {:Nobody_1:}' });
+  expect(takeSubject('{:Max_1:}')).toEqual({ ok: false, refusal: 'threads.subject_empty' });
+});

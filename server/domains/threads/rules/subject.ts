@@ -1,13 +1,17 @@
 import { threadLimits } from '../../../../contract/domains/threads/limits.ts';
+import { replaceEmoticons } from '../../../../contract/primitives/post-text.ts';
 import type { RefusalName } from '../../../../contract/refusals.ts';
 import { oneLine } from '../../../platform/one-line.ts';
 import { visibleLength } from './visible-text.ts';
 
 type SubjectResult = { ok: true; subject: string } | { ok: false; refusal: RefusalName };
 
-/** A title on one line: something must be seen of it (R-THR-026), and not too much. */
+/**
+ * A title on one line and in words alone, since it also stands where no emoticon can be drawn: something must be seen of it (R-THR-026), and not too
+ * much.
+ */
 export function takeSubject(input: string): SubjectResult {
-  const subject = oneLine(input);
+  const subject = oneLine(replaceEmoticons(input, ' '));
   const length = visibleLength(subject, threadLimits.subjectMax + 1);
   if (length === 0) return { ok: false, refusal: 'threads.subject_empty' };
   if (length > threadLimits.subjectMax) return { ok: false, refusal: 'threads.subject_too_long' };

@@ -28,3 +28,10 @@ test('an excerpt is one line, cut between words, without emoticon codes', () => 
   expect(excerpt('abcdefghijklmnop', 5)).toBe('abcde…');
   expect(excerpt('👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦', 2)).toBe('👨‍👩‍👧‍👦👨‍👩‍👧‍👦…');
 });
+
+test('an excerpt takes 500 bytes at the most, whatever its letters carry', () => {
+  const letter = `e${'\u0301'.repeat(8)}`;
+  const short = excerpt(letter.repeat(160), 160);
+  expect(short).toBe(`${letter.repeat(29)}…`);
+  expect(Buffer.byteLength(short)).toBeLessThanOrEqual(500);
+});

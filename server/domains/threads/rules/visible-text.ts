@@ -1,7 +1,7 @@
-import { emoticonByAlt } from '../../../../contract/primitives/emoticons.ts';
+import { bytesOf } from '../../../../contract/primitives/marks.ts';
+import { replaceEmoticons } from '../../../../contract/primitives/post-text.ts';
 import { oneLine } from '../../../platform/one-line.ts';
 
-const emoticonCode = /\{:[A-Za-z]+_\d+:\}/g;
 /** Characters that draw nothing: joiners, marks of direction, fillers that look empty, controls. */
 const invisible = /^[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\u2800]+$/u;
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
@@ -11,7 +11,7 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
  * spaces at the ends and characters without a picture are none, an emoticon is one.
  */
 export function visibleLength(text: string, stopAt = Number.POSITIVE_INFINITY): number {
-  const plain = text.replace(emoticonCode, (code) => (emoticonByAlt(code) ? '☺' : code));
+  const plain = replaceEmoticons(text, '☺');
   let seen = 0;
   let spaceWaits = false;
   for (const { segment } of graphemes.segment(plain)) {
@@ -26,15 +26,21 @@ export function visibleLength(text: string, stopAt = Number.POSITIVE_INFINITY): 
   return seen;
 }
 
+/** Room that a line about a post takes at the most, whatever its letters carry. */
+const mostBytes = 500;
+const ellipsis = '…';
+
 /** The beginning of a text for a list, on one line, cut between words where it can be. */
 export function excerpt(text: string, max: number): string {
-  const line = oneLine(text.replace(emoticonCode, (code) => (emoticonByAlt(code) ? ' ' : code)));
+  const line = oneLine(replaceEmoticons(text, ' '));
   let kept = '';
   let count = 0;
+  let bytes = bytesOf(ellipsis);
   for (const { segment } of graphemes.segment(line)) {
-    if (count === max) {
+    bytes += bytesOf(segment);
+    if (count === max || bytes > mostBytes) {
       const lastSpace = kept.lastIndexOf(' ');
-      return `${(lastSpace > kept.length * 0.6 ? kept.slice(0, lastSpace) : kept).trimEnd()}…`;
+      return `${(lastSpace > kept.length * 0.6 ? kept.slice(0, lastSpace) : kept).trimEnd()}${ellipsis}`;
     }
     kept += segment;
     count += 1;

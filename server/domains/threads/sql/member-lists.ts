@@ -42,7 +42,7 @@ export const keptBy = (db: Db, type: 'video' | undefined, { reader, limit, after
   );
 
 /** A post with what its thread says of it. */
-export interface PlacedPost extends Omit<PostData, 'message'> {
+export interface PlacedPost extends Omit<PostData, 'message' | 'edited_at' | 'cleaned_at'> {
   /** Of its message: enough for a line of its words. */
   beginning: string;
   /** Place in the list: when it was written, or liked. */

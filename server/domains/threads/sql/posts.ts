@@ -14,6 +14,9 @@ export interface PostData {
   attachments: Attachment[];
   phonetype: string;
   created_at: Date;
+  edited_at: Date | null;
+  /** When its message was cleaned as messages are now; null for one from before. */
+  cleaned_at: Date | null;
   status: 1 | -1;
   likes: number;
   children: number;
@@ -26,7 +29,7 @@ export interface MarkedPost extends PostData {
 }
 
 const names =
-  'tid, pid, position, floor, parent_pid, quote_pid, authorid, message, attachments, phonetype, created_at, status, likes, children, istop';
+  'tid, pid, position, floor, parent_pid, quote_pid, authorid, message, attachments, phonetype, created_at, edited_at, cleaned_at, status, likes, children, istop';
 const columns = sql.raw(names);
 const ofP = sql.raw(names.replaceAll(/(\w+)/g, 'p.$1'));
 const ofC = sql.raw(names.replaceAll(/(\w+)/g, 'c.$1'));
@@ -200,11 +203,11 @@ export async function insertReply(db: Db, reply: NewReply): Promise<PostData | u
       returning tid, max_position, max_floor
     )
     insert into threads.posts as p
-      (tid, position, floor, parent_pid, quote_pid, authorid, message, attachments, at_list, phonetype, created_at)
+      (tid, position, floor, parent_pid, quote_pid, authorid, message, attachments, at_list, phonetype, created_at, cleaned_at)
     select thread.tid, thread.max_position, case when ${floors}::int = 1 then thread.max_floor end,
            ${reply.parentPid}::bigint, ${reply.quotePid}::bigint, ${reply.authorid}::bigint, ${reply.message},
            ${JSON.stringify(reply.attachments)}::jsonb, ${reply.mentioned}::bigint[], ${reply.phonetype},
-           ${reply.now}::timestamptz
+           ${reply.now}::timestamptz, ${reply.now}::timestamptz
       from thread
     returning ${ofP}`.execute(db);
   return rows[0];
@@ -224,7 +227,7 @@ interface PostEdit {
 export async function updatePost(db: Db, tid: number, pid: number, edit: PostEdit, now: Date): Promise<void> {
   await db
     .updateTable('threads.posts')
-    .set({ message: edit.message, attachments: JSON.stringify(edit.attachments), edited_at: now })
+    .set({ message: edit.message, attachments: JSON.stringify(edit.attachments), edited_at: now, cleaned_at: now })
     .where('tid', '=', tid)
     .where('pid', '=', pid)
     .execute();

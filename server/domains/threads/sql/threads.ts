@@ -52,6 +52,9 @@ export interface ThreadMarks {
 /** A thread with its first post and its author's figures. */
 export interface WholeThread extends ThreadData, ThreadMarks {
   message: string;
+  /** When its first post was edited, and cleaned. */
+  edited_at: Date | null;
+  cleaned_at: Date | null;
   author_threads: number | null;
   author_posts: number | null;
 }
@@ -93,7 +96,7 @@ export async function findWholeThread(
   viewer: number | undefined,
 ): Promise<WholeThread | undefined> {
   const { rows } = await sql<WholeThread>`
-    select ${columns}, ${marks(viewer)}, p.message, a.threads as author_threads, a.posts as author_posts
+    select ${columns}, ${marks(viewer)}, p.message, p.edited_at, p.cleaned_at, a.threads as author_threads, a.posts as author_posts
       from threads.threads t
       join threads.posts p on p.tid = t.tid and p.pid = t.first_pid
       left join threads.author_counters a on a.uid = t.authorid
@@ -145,9 +148,9 @@ export async function insertThread(db: Db, t: NewThread): Promise<{ tid: number;
       returning tid, first_pid
     )
     insert into threads.posts
-      (tid, pid, position, floor, authorid, message, attachments, at_list, phonetype, created_at)
+      (tid, pid, position, floor, authorid, message, attachments, at_list, phonetype, created_at, cleaned_at)
     select thread.tid, thread.first_pid, 1, 0, ${t.authorid}, ${t.message}, ${attachments}::jsonb,
-           ${t.mentioned}::bigint[], ${t.phonetype}, ${t.now}
+           ${t.mentioned}::bigint[], ${t.phonetype}, ${t.now}, ${t.now}
       from thread
     returning tid, pid`.execute(db);
   return rows[0]!;
