@@ -85,7 +85,7 @@ export const mutations: readonly Mutation[] = [
     file: `${at}/actions/keep-thread.ts`,
     find: 'favorites: added ? 1 : -1',
     put: 'favorites: added ? 1 : 0',
-    noticedIn: `${at}/member-lists.test.ts`,
+    noticedIn: `${at}/favourites.test.ts`,
   },
   {
     breaks: 'a new thread is missing beside its author’s others',

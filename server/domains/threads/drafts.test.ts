@@ -8,9 +8,10 @@ const { api, clock, db, member, post, reply, runTask, settle } = forum;
 const enough = 'The rains took the charger.';
 
 const unixNow = (): number => Math.floor(clock.now().getTime() / 1000);
-const mentionsOf = async (who: Writer): Promise<number> => {
+const mentionsOf = async ({ uid }: Writer): Promise<number> => {
   await settle();
-  return (await api.must('notices.at-me-list', {}, who)).data.result.length;
+  const rows = await db.selectFrom('notices.notices').select('id').where('uid', '=', uid).execute();
+  return rows.length;
 };
 const later = (seconds: number): void => {
   clock.advance(seconds);

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { testForum } from '../../../tests/support/forum.ts';
+
+const { api, member, post } = await testForum();
+
+test('a member’s number of favourites follows what they keep, and what they keep no more', async () => {
+  const [ada, bola] = [await member(), await member()];
+  const threads = [await post(ada), await post(ada)];
+  const keep = (tid: number, favorite: number) => api.must('threads.favorite', { id: tid, favorite }, bola);
+  const kept = async () => (await api.must('threads.favorites', {}, bola)).data.count;
+  for (const { tid } of threads) await keep(tid, 1);
+  expect(await kept()).toBe(2);
+  await keep(threads[0]!.tid, 0);
+  await keep(threads[0]!.tid, 0);
+  expect(await kept()).toBe(1);
+});
