@@ -1,40 +1,57 @@
 import { describe, expect, inject } from 'vitest';
 import { changeGroup } from '../server/domains/accounts/index.ts';
+import type { Db } from '../server/platform/context.ts';
 import { createDb, createPool } from '../server/platform/db/pool.ts';
 import { inTransaction } from '../server/platform/db/transaction.ts';
 import { storeEvents } from '../server/platform/outbox/store.ts';
 import type { Member } from '../tests/support/people.ts';
+import { codeAt, giveSecondStep } from '../tests/support/second-step.ts';
 import { checkOverflow } from './support/checks.ts';
 import { checkPage, shoot, test } from './support/journey.ts';
 import type { Person } from './support/person.ts';
 
-/** Gives a member an office as the command line does; the site hears of it by the outbox. */
-async function giveOffice(person: Person, office: 1 | 3): Promise<Member> {
-  const joined = await person.register();
+/** Writes to the site's database as a command beside it does; the site hears of it by the outbox. */
+async function beside(write: (db: Db, tags: string[]) => Promise<unknown>): Promise<void> {
   const pool = createPool({ url: inject('siteDatabaseUrl'), max: 1 });
   await inTransaction(createDb(pool), async (db) => {
     const tags: string[] = [];
+    await write(db, tags);
+    await storeEvents(db, [], tags, new Date());
+  });
+  await pool.end();
+}
+
+/** Gives a member an office as the command line does. */
+async function giveOffice(person: Person, office: 1 | 3): Promise<Member> {
+  const joined = await person.register();
+  await beside(async (db, tags) => {
     const ctx = {
       ...{ db, now: new Date(), actor: null, requestId: 'journey' },
       ...{ emit: () => undefined, touch: (tag: string) => void tags.push(tag) },
     };
     await changeGroup(ctx, { uid: joined.uid, office, reason: 'journey', keepLastOperator: false });
-    await storeEvents(db, [], tags, ctx.now);
   });
-  await pool.end();
   const asked = { uid: joined.uid };
   await expect
     .poll(async () => (await person.api.call('moderation.ban-state', asked, joined)).error, { timeout: 8000 })
-    .toBe('moderation.yourself');
+    .toBe(office === 1 ? 'wire.second_step_needed' : 'moderation.yourself');
   return joined;
 }
 
-const makeOperator = (person: Person): Promise<Member> => giveOffice(person, 1);
+/** An operator who came by two steps. */
+async function makeOperator(person: Person): Promise<Member> {
+  const joined = await giveOffice(person, 1);
+  await giveSecondStep(person.api, joined);
+  return joined;
+}
 
 const consolePages = [
   ...(['', '/sanctions', '/appeals', '/appeals?state=answered', '/feedback', '/invitations', '/imei'] as const),
   ...(['/settings', '/audit'] as const),
 ];
+
+const tokenOf = (page: Person['page']): Promise<string> =>
+  page.evaluate(() => localStorage.getItem('auth_token') ?? '');
 
 const newPost = { subject: 'A subject of a good length', message: 'Words that are long enough to post.' };
 
@@ -108,6 +125,71 @@ describe('the operator’s console', () => {
     await checkPage(page);
   });
 
+  test('the console leads to the second step and back, and asks for the owner in place', async ({ journey }) => {
+    const [tunde, eve] = [await journey.visitor({ width: 360 }), await journey.visitor()];
+    const { password, uid: own } = await giveOffice(tunde, 1);
+    const { uid } = await eve.register();
+    const { page } = tunde;
+
+    await tunde.open(`/ng/operator/members/${uid}`);
+    expect(new URL(page.url()).pathname).toBe('/ng/ucenter/setting/authemtication');
+    await page.getByText(/needs two-step login/).waitFor();
+    await checkPage(page);
+    await page.getByRole('button', { name: 'Set up' }).click();
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Next' }).click();
+    const secret = (await page.locator('code').innerText()).replaceAll(/\s/g, '');
+    await page.getByRole('textbox', { name: 'Code' }).fill(codeAt(secret, new Date()));
+    await page.getByRole('button', { name: 'Turn on' }).click();
+    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await page.waitForURL(`**/ng/operator/members/${uid}`);
+
+    // The proof was long ago: it is asked for over what was begun.
+    await beside(async (db, tags) => {
+      const proven_at = new Date(Date.now() - 3_600_000);
+      await db.updateTable('accounts.sessions').set({ proven_at }).where('uid', '=', own).execute();
+      tags.push(`u:${own}`);
+    });
+    await page.getByRole('button', { name: 'Group and roles' }).click();
+    const group = page.getByRole('dialog', { name: 'Group and roles' });
+    await group.getByLabel('Creator').check();
+    await group.getByLabel('Why').fill('Ten good threads');
+    const proof = page.getByRole('dialog', { name: 'Show that it’s you' });
+    await expect
+      .poll(async () => (await tunde.api.call('operators.change-group', {}, { token: await tokenOf(page) })).error)
+      .toBe('wire.proof_needed');
+    await group.getByRole('button', { name: 'Change' }).click();
+    await proof.waitFor();
+    await checkPage(page);
+    await shoot(page, 'operator-proof-en-360');
+    await proof.getByRole('button', { name: 'Cancel' }).click();
+    await group.getByText('Show that it’s you, then go on.').waitFor();
+    await group.getByRole('button', { name: 'Change' }).click();
+    await proof.getByLabel('Password', { exact: true }).fill('not-the-password');
+    await proof.getByRole('button', { name: 'Next' }).click();
+    await proof.locator('.field-error').waitFor();
+    await proof.getByLabel('Password', { exact: true }).fill(password);
+    await proof.getByRole('button', { name: 'Next' }).click();
+    await group.waitFor({ state: 'hidden' });
+    await page.getByText('Ten good threads').waitFor();
+
+    // A log-in by the password alone is led to the code, and back.
+    await beside(async (db, tags) => {
+      await db.updateTable('accounts.sessions').set({ second_step_at: null }).where('uid', '=', own).execute();
+      tags.push(`u:${own}`);
+    });
+    await expect
+      .poll(async () => (await tunde.api.call('operators.overview', {}, { token: await tokenOf(page) })).error)
+      .toBe('wire.second_step_needed');
+    await tunde.open('/ng/operator/audit');
+    await page.getByText('Type a code from your app').waitFor();
+    await checkPage(page);
+    // Codes of the half minute before are spent; those of the next one serve already.
+    await page.getByRole('textbox', { name: 'Code' }).fill(codeAt(secret, new Date(Date.now() + 30_000)));
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.waitForURL('**/ng/operator/audit');
+  });
+
   test('a setting is changed for all, and a change made meanwhile is not overwritten', async ({ journey }) => {
     journey.expectFault(/responded with a status of 400/);
     const tunde = await journey.visitor({ width: 360, dark: true });
@@ -126,7 +208,7 @@ describe('the operator’s console', () => {
     await card.getByRole('button', { name: 'Save' }).click();
     await card.getByText('Changed', { exact: true }).waitFor();
     await checkPage(page);
-    const token = await page.evaluate(() => localStorage.getItem('auth_token') ?? '');
+    const token = await tokenOf(page);
     const { list } = (await tunde.api.must('operators.settings', {}, { token })).data;
     const { name, version } = list.find((setting) => setting.name === 'usernamePrice')!;
     const other = { name, value: String(now + 200), version, reason: 'Another’s' };
@@ -172,7 +254,7 @@ describe('the operator’s console', () => {
     await page.getByText(`${username} is under a sanction now`).waitFor();
     expect((await eve.api.call('threads.create', newPost, { token })).error).toBe('threads.may_not_speak');
 
-    const operator = await giveOffice(await journey.visitor(), 1);
+    const operator = await makeOperator(await journey.visitor());
     const harder = { ban_uid: uid, bannew: 4, banexpirynew: 90, reason: 'Enough' };
     await eve.api.must('moderation.ban-user', harder, { token: operator.token });
     await page.getByRole('listitem').getByRole('button', { name: 'More' }).click();

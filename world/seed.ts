@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Picture } from '../contract/domains/media/shapes.ts';
 import { createApp } from '../server/app.ts';
 import type { Config } from '../server/config/config.ts';
-import { hashPassword } from '../server/domains/accounts/index.ts';
+import { chosenPassword, hashPassword } from '../server/domains/accounts/index.ts';
 import { createBus } from '../server/platform/db/listen.ts';
 import { migrate } from '../server/platform/db/migrate.ts';
 import { createPool } from '../server/platform/db/pool.ts';
@@ -70,7 +70,7 @@ async function seed(config: Config, url: string, size: Size): Promise<boolean> {
     await client.connect();
     const { step, total } = stopwatch();
     const end = Math.floor(Date.now() / 1000);
-    const passwordHash = await hashPassword(demoPassword);
+    const passwordHash = await hashPassword(await chosenPassword(demoPassword, demoPassword));
     const pictures = (ids: FirstIds) => uploadPictures(config, pool, ids);
     await loadLargeWorld(client, { size, end, passwordHash, pictures, onStep: step });
     step('vacuum');

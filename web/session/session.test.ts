@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isKeptFrom } from './banned.ts';
 import { closeDialog, dialogOf, openDialog, openedDialog } from './dialogs.ts';
-import { afterLogin } from './session.ts';
+import { afterLogin, isKept } from './session.ts';
 import { isCreatorSite } from './unauthorized.ts';
 
 describe('where a log-in leads', () => {
@@ -38,6 +38,16 @@ describe('where a log-in leads', () => {
   test('R-SES-010 without a site id the page reloads', () => {
     expect(afterLogin({ ...login, siteId: null })).toBeNull();
   });
+});
+
+test.each([
+  [1, true, false],
+  [1, false, false],
+  [2, true, true],
+  [10, true, true],
+  [10, false, false],
+])('a log-in of group %i that was to be remembered (%s) outlives the browser: %s', (groupid, remember, kept) => {
+  expect(isKept({ groupid }, remember)).toBe(kept);
 });
 
 describe('dialogs of the shell', () => {

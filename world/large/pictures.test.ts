@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { hashPassword } from '../../server/domains/accounts/index.ts';
+import { chosenPassword, hashPassword } from '../../server/domains/accounts/index.ts';
 import { testApp } from '../../tests/support/app.ts';
 import { demoPassword } from '../story/people.ts';
 import { findContradictions } from './check.ts';
@@ -16,7 +16,7 @@ test('the site shows a large world: a member logs in, a thread has its picture, 
   await client.connect();
   const size = { members: 60, threads: 120, posts: 1500 };
   const end = Math.floor(Date.now() / 1000);
-  const passwordHash = await hashPassword(demoPassword);
+  const passwordHash = await hashPassword(await chosenPassword(demoPassword, demoPassword));
   const pictures = (ids: FirstIds) => uploadScenes(site.app, ids);
   const { uid } = await loadLargeWorld(client, { size, end, passwordHash, pictures });
   await settleTables(client);

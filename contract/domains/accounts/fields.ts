@@ -24,6 +24,7 @@ export const phoneCodeRefusals = [
 export const newPasswordRefusals = [
   'accounts.password_too_short',
   'accounts.password_invalid',
+  'accounts.password_common',
   'accounts.passwords_differ',
 ] as const;
 

@@ -15,6 +15,8 @@ export const accountsRefusals = {
   'accounts.already_exists': {},
   'accounts.password_too_short': {},
   'accounts.password_invalid': {},
+  /** Among the commonest, which are guessed first. */
+  'accounts.password_common': {},
   'accounts.passwords_differ': {},
   'accounts.email_invalid': {},
   'accounts.email_taken': {},

@@ -18,7 +18,7 @@ export {
   safetyChanged,
   signedInFromNewDevice,
 } from './events.ts';
-export { hashPassword } from './passwords.ts';
+export { chosenPassword, hashPassword } from './passwords.ts';
 export { groupOf, portraitOf } from './present-card.ts';
 export {
   type MemberCard,

@@ -1,6 +1,8 @@
 import { hash, verify } from '@node-rs/argon2';
+import { refuse } from '../../platform/refusal.ts';
 import { sha256 } from '../../platform/seal.ts';
-import { passwordForm } from './rules/password.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { passwordFault, passwordForm } from './rules/password.ts';
 
 /** argon2id with 19 MiB and two passes, the least that is recommended: a log-in costs about 20 ms of one core. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -14,8 +16,22 @@ export const hasPassword = (kept: string): boolean => kept.startsWith('$');
 /** Tells whether a password is still the one that was right some moments ago, without being it. */
 export const markOfPassword = (kept: string): string => sha256(`password ${kept}`).toString('base64url');
 
+declare const chosen: unique symbol;
+/** A password that somebody may have: no other can be hashed to be kept. */
+export type ChosenPassword = string & { readonly [chosen]: true };
+
+/** The one way to a new password, wherever it is set: typed twice, well-formed, and none of the commonest. */
+export async function chosenPassword(password: string, again: string): Promise<ChosenPassword> {
+  const fault = passwordFault(password, again);
+  if (fault) refuse(fault);
+  if (await isCommonPassword(password)) refuse('accounts.password_common');
+  return password as ChosenPassword;
+}
+
+const hashOf = (password: string): Promise<string> => hash(passwordForm(password), cost);
+
 /** The form in which a password is kept. */
-export const hashPassword = (password: string): Promise<string> => hash(passwordForm(password), cost);
+export const hashPassword = (password: ChosenPassword): Promise<string> => hashOf(password);
 
 /** Whether a password is the one that was kept; it takes as long where none was. */
 export async function isPassword(kept: string, password: string): Promise<boolean> {
@@ -28,6 +44,6 @@ let nobodys: Promise<string> | undefined;
 
 /** Takes as long as `isPassword` does, so that the time of an answer doesn't tell whether an account exists. */
 export async function pretendToVerify(password: string): Promise<void> {
-  nobodys ??= hashPassword('nobody has this password');
+  nobodys ??= hashOf('nobody has this password');
   await isPassword(await nobodys, password);
 }

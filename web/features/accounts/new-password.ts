@@ -28,7 +28,7 @@ export function newPasswordFaults({
 }
 
 const ofConfirmation = new Set(['accounts.passwords_differ']);
-const ofPassword = new Set(['accounts.password_too_short', 'accounts.password_invalid']);
+const ofPassword = new Set(['accounts.password_too_short', 'accounts.password_invalid', 'accounts.password_common']);
 
 /** The field that a refusal speaks of. */
 export function fieldOfRefusal(refusal: string): keyof NewPassword | undefined {

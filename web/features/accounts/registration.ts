@@ -107,6 +107,7 @@ const fieldsRefused: Partial<Record<RefusalName, RegisterField>> = {
   'accounts.already_exists': 'username',
   'accounts.password_too_short': 'password',
   'accounts.password_invalid': 'password',
+  'accounts.password_common': 'password',
   'accounts.passwords_differ': 'password2',
   'accounts.email_invalid': 'email',
   'accounts.email_taken': 'email',

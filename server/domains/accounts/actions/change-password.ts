@@ -5,8 +5,7 @@ import type { SettingsReader } from '../../../platform/settings.ts';
 import { dayIn } from '../../../platform/time-zone.ts';
 import { passwordChanged } from '../events.ts';
 import { type LetterDeps, pageUrl, sendAccountLetter } from '../letters.ts';
-import { hashPassword, markOfPassword } from '../passwords.ts';
-import { passwordFault } from '../rules/password.ts';
+import { chosenPassword, hashPassword, markOfPassword } from '../passwords.ts';
 import { countOfDay } from '../sql/day-counts.ts';
 import { endSessions } from '../sql/end-sessions.ts';
 import { lockPassword } from '../sql/linked-accounts.ts';
@@ -34,10 +33,9 @@ interface Change {
 export async function checkPasswordChange(ctx: MemberCtx, deps: PasswordDeps, form: Form): Promise<Change> {
   // Apps from before the confirmation field can't change a password (R-PWD-005).
   const again = form.newpassword2 ?? refuse('accounts.app_too_old');
-  const fault = passwordFault(form.newpassword, again);
-  if (fault) refuse(fault);
+  const chosen = await chosenPassword(form.newpassword, again);
   const oldMark = await confirmPassword(ctx, deps.settings, form.oldpassword);
-  return { hash: await hashPassword(form.newpassword), oldMark };
+  return { hash: await hashPassword(chosen), oldMark };
 }
 
 /** Changes the caller's password, six times a day at most; every other session ends. */

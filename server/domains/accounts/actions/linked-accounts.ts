@@ -3,8 +3,7 @@ import type { MemberCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { SettingsReader } from '../../../platform/settings.ts';
 import { unixSeconds } from '../../../platform/unix-seconds.ts';
-import { hashPassword, hasPassword } from '../passwords.ts';
-import { passwordFault } from '../rules/password.ts';
+import { chosenPassword, hashPassword, hasPassword } from '../passwords.ts';
 import { isLastWayIn } from '../rules/third-party.ts';
 import { deleteLinked, findLinked, findLinkedUid, lockIdentity, lockPassword } from '../sql/linked-accounts.ts';
 import { findPasswords } from '../sql/members.ts';
@@ -53,10 +52,9 @@ export async function checkFirstPassword(
   secret: string,
   { password, password2 }: { password: string; password2: string },
 ): Promise<{ comer: Comer; hash: string }> {
-  const fault = passwordFault(password, password2);
-  if (fault) refuse(fault);
+  const chosen = await chosenPassword(password, password2);
   const comer = handedToMember(ctx, secret, 'password');
-  return { comer, hash: await hashPassword(password) };
+  return { comer, hash: await hashPassword(chosen) };
 }
 
 /** Sets it where there is none yet. */

@@ -1,10 +1,9 @@
 import type { RefusalName } from '../../../../contract/refusals.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { hashPassword } from '../passwords.ts';
+import { chosenPassword, hashPassword } from '../passwords.ts';
 import { cameBy, type SentWith } from '../rules/came-by.ts';
 import { emailFault } from '../rules/email.ts';
-import { passwordFault } from '../rules/password.ts';
 import { nameKey, usernameFault } from '../rules/username.ts';
 import { findLinkedUid, lockIdentity } from '../sql/linked-accounts.ts';
 import { findByName } from '../sql/unique-values.ts';
@@ -27,8 +26,9 @@ export type CheckedNewcomer = { verdict: RefusalName } | { comer: Comer; member:
 
 /** Checks the form, and asks the network whose number it is; undefined when that doesn't vouch. */
 export async function checkNewcomer(ctx: Ctx, deps: EnterDeps, form: Form): Promise<CheckedNewcomer | undefined> {
-  const fault = usernameFault(form.username, deps.siteName) ?? passwordFault(form.password, form.password2);
+  const fault = usernameFault(form.username, deps.siteName);
   if (fault) refuse(fault);
+  const chosen = await chosenPassword(form.password, form.password2);
   const comer = await whoComes(ctx, deps, 'facebook', form.access_token);
   if (!comer || comer.account.subject !== form.facebookid) return undefined;
   const email = (form.email ?? '').trim();
@@ -40,7 +40,7 @@ export async function checkNewcomer(ctx: Ctx, deps: EnterDeps, form: Form): Prom
   if ((await findByName(ctx.db, nameKey(form.username))) !== undefined) return { verdict: 'accounts.already_exists' };
   const member = {
     username: form.username,
-    passwordHash: await hashPassword(form.password),
+    passwordHash: await hashPassword(chosen),
     ...(email === '' ? {} : { email }),
     ...cameBy(form),
     ...home(comer),

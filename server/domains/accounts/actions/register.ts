@@ -4,11 +4,10 @@ import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { Sms } from '../../../platform/sms/port.ts';
 import type { LogInDeps } from '../log-in-deps.ts';
-import { hashPassword } from '../passwords.ts';
+import { type ChosenPassword, chosenPassword, hashPassword } from '../passwords.ts';
 import type { SessionUser } from '../present.ts';
 import { cameBy, type SentWith } from '../rules/came-by.ts';
 import { emailFault } from '../rules/email.ts';
-import { passwordFault } from '../rules/password.ts';
 import { phoneNumber } from '../rules/phone.ts';
 import { nameKey, usernameFault } from '../rules/username.ts';
 import { openSession } from '../sessions.ts';
@@ -42,14 +41,14 @@ export type Checked = { verdict: RefusalName } | { member: NewMember };
 export async function checkEmailForm(ctx: Ctx, deps: RegisterDeps, form: Form & { email: string }): Promise<Checked> {
   const email = form.email.trim();
   const { emailEndings } = await deps.settings.all();
-  refuseFaults(form, deps.siteName);
+  const chosen = await checkCommon(form, deps.siteName);
   const fault = emailFault(email, emailEndings);
   if (fault) refuse(fault);
   const verdict = await nameVerdict(ctx, form.username);
   if (verdict) return { verdict };
   if (!(await spendImage(ctx, form.idhash, form.VerificationCode))) return { verdict: 'accounts.wrong_image_code' };
   const countryFid = countryOfIso(form.nationality)?.fid ?? globalFid;
-  return { member: { ...(await common(form)), email, countryFid } };
+  return { member: { ...(await common(form, chosen)), email, countryFid } };
 }
 
 /** Checks a registration by phone. Where a carrier is configured the code is the one sent, else the image's. */
@@ -62,10 +61,10 @@ export async function checkPhoneForm(
   const phone = phoneNumber(form.mobile, country);
   if ('fault' in phone) refuse(phone.fault);
   const { number } = phone;
-  refuseFaults(form, deps.siteName);
+  const chosen = await checkCommon(form, deps.siteName);
   const verdict = (await nameVerdict(ctx, form.username)) ?? (await codeVerdict(ctx, deps, form, number));
   if (verdict) return { verdict };
-  const member = await common(form);
+  const member = await common(form, chosen);
   const nationality = member.nationality || country.iso;
   return {
     member: { ...member, nationality, phone: number, phoneVerified: deps.sms.offered, countryFid: country.fid },
@@ -79,9 +78,11 @@ export async function register(ctx: Ctx, deps: RegisterDeps, checked: Checked): 
   return openSession(ctx, deps, identity, 'site', 'password');
 }
 
-function refuseFaults(form: Form, siteName: string): void {
-  const fault = usernameFault(form.username, siteName) ?? passwordFault(form.password, form.password2);
+/** What both forms have in common: the name, and the password that was chosen. */
+function checkCommon(form: Form, siteName: string): Promise<ChosenPassword> {
+  const fault = usernameFault(form.username, siteName);
   if (fault) refuse(fault);
+  return chosenPassword(form.password, form.password2);
 }
 
 /** Anybody may ask whether a name is taken; whether an address or number is, only with a right image. */
@@ -96,10 +97,10 @@ async function codeVerdict(ctx: Ctx, deps: RegisterDeps, form: Form, phone: stri
   return (await spendImage(ctx, form.idhash, form.VerificationCode)) ? undefined : 'accounts.wrong_image_code';
 }
 
-async function common(form: Form): Promise<Omit<NewMember, 'countryFid'>> {
+async function common(form: Form, chosen: ChosenPassword): Promise<Omit<NewMember, 'countryFid'>> {
   return {
     username: form.username,
-    passwordHash: await hashPassword(form.password),
+    passwordHash: await hashPassword(chosen),
     nationality: /^[A-Za-z]{2}$/.test(form.nationality) ? form.nationality.toUpperCase() : '',
     cityname: form.cityname.trim(),
     ...cameBy(form),

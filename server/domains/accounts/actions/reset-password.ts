@@ -3,8 +3,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { addressRange } from '../../../platform/http/address-range.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { sha256 } from '../../../platform/seal.ts';
-import { hashPassword } from '../passwords.ts';
-import { passwordFault } from '../rules/password.ts';
+import { chosenPassword, hashPassword } from '../passwords.ts';
 import { rememberAddress } from '../sql/known-addresses.ts';
 import { forgetFailures } from '../sql/login-failures.ts';
 import { findResetByLink, takeReset, tryResetCode } from '../sql/password-resets.ts';
@@ -42,10 +41,9 @@ export async function lookAtLink({ db, now }: Ctx, token: string): Promise<{ use
 
 /** The form first, then one try at the link or code. Runs before the transaction: a wrong code counts. */
 export async function checkReset(ctx: Ctx, { secret }: EmailDeps, form: Form): Promise<Reset> {
-  const fault = passwordFault(form.newpassword, form.newpassword2);
-  if (fault) refuse(fault);
+  const chosen = await chosenPassword(form.newpassword, form.newpassword2);
   const proven = form.token === undefined ? await byCode(ctx, secret, form) : await byLink(ctx, form.token);
-  return { ...proven, passwordHash: await hashPassword(form.newpassword) };
+  return { ...proven, passwordHash: await hashPassword(chosen) };
 }
 
 type Proven = Omit<Reset, 'passwordHash'>;
