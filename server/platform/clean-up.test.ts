@@ -22,6 +22,10 @@ test('what the platform keeps for a while is deleted after it', async () => {
       .values({ owner: 'guest', key: name, call: 'x', body_hash: Buffer.alloc(1), at: at(hours) })
       .execute();
     await db
+      .insertInto('platform.idempotency_claims')
+      .values({ owner: 'guest', key: name, claim: crypto.randomUUID(), until: at(hours) })
+      .execute();
+    await db
       .insertInto('platform.limits')
       .values({ bucket: name, window_start: seconds(hours), count: 1 })
       .execute();
@@ -41,13 +45,14 @@ test('what the platform keeps for a while is deleted after it', async () => {
     .values(mails.map((mail) => ({ ...letter, ...mail })))
     .execute();
   await cleanUpPlatform(db, now);
-  const [nonces, answers, limits, messages] = await Promise.all([
+  const [nonces, answers, claims, limits, messages] = await Promise.all([
     db.selectFrom('platform.nonces').select('nonce as name').execute(),
     db.selectFrom('platform.idempotency').select('key as name').execute(),
+    db.selectFrom('platform.idempotency_claims').select('key as name').execute(),
     db.selectFrom('platform.limits').select('bucket as name').execute(),
     db.selectFrom('platform.sms_outbox').select('recipient as name').execute(),
   ]);
-  for (const left of [nonces, answers, limits, messages]) expect(left).toEqual([{ name: 'young' }]);
+  for (const left of [nonces, answers, claims, limits, messages]) expect(left).toEqual([{ name: 'young' }]);
   const kept = await db.selectFrom('platform.mail_outbox').select('subject').orderBy('id').execute();
   expect(kept.map((mail) => mail.subject)).toEqual(['young', 'waits']);
 });

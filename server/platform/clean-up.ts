@@ -12,6 +12,7 @@ export async function cleanUpPlatform(db: Db, now: Date): Promise<void> {
   const aDayAgo = daysBefore(now, 1);
   await db.deleteFrom('platform.nonces').where('expires_at', '<=', now).execute();
   await db.deleteFrom('platform.idempotency').where('at', '<=', aDayAgo).execute();
+  await db.deleteFrom('platform.idempotency_claims').where('until', '<=', aDayAgo).execute();
   await db.deleteFrom('platform.limits').where('window_start', '<=', unixSeconds(aDayAgo)).execute();
   // They carry codes that nobody can use any more.
   await db.deleteFrom('platform.sms_outbox').where('created_at', '<=', aDayAgo).execute();

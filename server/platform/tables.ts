@@ -5,6 +5,7 @@ const forADay = 'for a day, until the clean-up';
 /** Whose the rows of the platform's own tables are. */
 export const platformTables: OwnersIn<'platform'> & { 'platform.migrations': TableOwner } = {
   'platform.idempotency': { owner: { stays: forADay, as: (uid) => [`u:${uid}`] } },
+  'platform.idempotency_claims': { owner: { stays: forADay, as: (uid) => [`u:${uid}`] } },
   'platform.job_pools': { none: 'processes' },
   'platform.keys': { none: 'the site’s own' },
   'platform.limits': { bucket: { stays: forADay, as: (uid) => [`write:u:${uid}`] } },

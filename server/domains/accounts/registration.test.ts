@@ -162,6 +162,20 @@ test('a registration sent again with its idempotency key gets the first answer',
   expect(other.http).toBe(409);
 });
 
+test('a registration sent forty times at once with one key makes one member, and all get the first answer', async () => {
+  const input = await registration(api);
+  const options = { headers: { 'idempotency-key': crypto.randomUUID() } };
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, () => api.call('accounts.register-email', input, options)),
+  );
+  const [first, ...others] = answers;
+  expect(first).toMatchObject({ ok: true, data: { member_username: input.username } });
+  const toldBy = ({ body, headers }: typeof first & {}) => [body, headers.get('x-site-id'), headers.get('set-cookie')];
+  for (const other of others) expect(toldBy(other)).toEqual(toldBy(first!));
+  const { data } = await api.must('accounts.sessions', {}, { token: first!.data.auth_token });
+  expect(data.list).toHaveLength(1);
+});
+
 test('the endings accepted are the operators’ to set', async () => {
   const touch = (tag: string) => platform.tags.moved([tag]);
   await saveSetting({ db, now: clock.now, touch }, 'emailEndings', ['org']);

@@ -422,6 +422,16 @@ export type DB = {
     body_hash: Buffer;
     answer: Json | null;
     at: Moment;
+    answer_headers: string | null;
+  };
+  'platform.idempotency_claims': {
+    owner: string;
+    key: string;
+    claim: string;
+    until: Moment;
+    refused_at: Moment | null;
+    body_hash: Buffer | null;
+    refusal: string | null;
   };
   'platform.job_pools': {
     id: string;

@@ -79,7 +79,8 @@ async function admit(
   reply.header('cache-control', 'no-store');
   const meant = candidates.length === 1 ? candidates[0] : chooseCall(candidates, request.query as Values, {});
   try {
-    if (request.method === 'GET') deps.countRead(request.ip);
+    // A call whose key was answered already counts nowhere else.
+    if (request.method === 'GET' || header(request, idempotencyHeader) !== undefined) deps.countRead(request.ip);
     request.caller = await actorOf(deps.actors, tokenOf(request));
     if (meant) requireAccess(meant, request.caller, deps.platform.clock());
     return undefined;
@@ -194,7 +195,8 @@ function refuseBadKey(request: FastifyRequest): void {
 
 async function sentOf(platform: Platform, call: BoundCall, sent: Sent): Promise<Sent> {
   if (!call.spec.signs) return sent;
-  return { ...sent, signs: await platform.signs.open(sent.body.signs, platform.clock()) };
+  const { fields, spend } = await platform.signs.open(sent.body.signs, platform.clock());
+  return { ...sent, signs: fields, spendSigns: spend };
 }
 
 async function readBody(request: FastifyRequest): Promise<{ body: Values; files: Record<string, UploadedFile> }> {

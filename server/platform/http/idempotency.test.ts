@@ -1,15 +1,60 @@
 import { expect, test } from 'vitest';
 import { testDb } from '../../../tests/support/db.ts';
 import { testPlatform } from '../../../tests/support/platform.ts';
-import { Refusal } from '../refusal.ts';
+import type { Ctx } from '../context.ts';
+import { Refusal, refuse } from '../refusal.ts';
+import { sha256 } from '../seal.ts';
 import { once } from './idempotency.ts';
 import { writeOnce } from './write.ts';
 
 const { db } = await testDb();
 const { platform, ctx } = testPlatform(db);
 
-const make = (key: string, input: unknown, act: () => Promise<unknown>) =>
-  writeOnce(platform, ctx(), (inner) => once(inner, key, 'threads.create', input, act));
+/** A call with a key whose work is spent before its transaction, as a registration's picture is. */
+const make = (key: string, input: unknown, act: (ctx: Ctx) => Promise<unknown>, { own = ctx(), through = db } = {}) =>
+  once(
+    { db: through },
+    own,
+    { key, call: 'threads.create', input: async () => input, wasRead: () => true },
+    async (working, store) => {
+      const answer = await act(working);
+      return writeOnce(platform, working, async (tx) => {
+        await store(tx.db, answer);
+        return answer;
+      });
+    },
+  );
+
+const keyOf = (key: string) => ({ owner: 'guest', key: sha256(key).toString('base64url') });
+const claims = () => db.selectFrom('platform.idempotency_claims').select('key').execute();
+
+/** Work that stands still until it is let go, and says when it has begun. */
+function heldWork(outcome: () => unknown) {
+  const begun = Promise.withResolvers<void>();
+  const go = Promise.withResolvers<void>();
+  const act = async () => {
+    begun.resolve();
+    await go.promise;
+    return outcome();
+  };
+  return { act, begun: begun.promise, go: go.resolve };
+}
+
+/** The database as one caller uses it, with the number of statements so far; it answers nothing before `from`. */
+function watched(from: Promise<unknown> = Promise.resolve()) {
+  let asked = 0;
+  const counting = db.withPlugin({
+    transformQuery: ({ node }) => {
+      asked += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => {
+      await from;
+      return result;
+    },
+  });
+  return { db: counting, statements: () => asked };
+}
 
 test('the same key and input gives the first answer again', async () => {
   let made = 0;
@@ -18,12 +63,20 @@ test('the same key and input gives the first answer again', async () => {
   expect(await make('key-first-1', { a: 1 }, act)).toEqual({ tid: 1 });
   expect(await make('key-other-1', { a: 1 }, act)).toEqual({ tid: 2 });
   expect(made).toBe(2);
+  expect(await claims()).toEqual([]);
 });
 
-test('two at once with one key make one thing', async () => {
+test('forty at once with one key do the work once, and hold no connection while they wait', async () => {
   let made = 0;
-  const act = async () => ({ tid: ++made });
-  const answers = await Promise.all(Array.from({ length: 6 }, () => make('key-at-once', {}, act)));
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, () =>
+      make('key-at-once', {}, async ({ db: own }) => {
+        // Work that needs the database finds a connection, however many wait for it.
+        await own.selectFrom('platform.settings').select('name').execute();
+        return { tid: ++made };
+      }),
+    ),
+  );
   expect(made).toBe(1);
   for (const answer of answers) expect(answer).toEqual({ tid: 1 });
 });
@@ -35,16 +88,106 @@ test('the same key with another input is a conflict', async () => {
 });
 
 test('a refused action leaves its key free', async () => {
-  const refused = make('key-refused-1', {}, async () => {
-    throw new Refusal('threads.closed');
-  });
+  const refused = make('key-refused-1', {}, async () => refuse('threads.closed'));
   await expect(refused).rejects.toMatchObject({ refusal: 'threads.closed' });
   expect(await make('key-refused-1', {}, async () => ({ tid: 9 }))).toEqual({ tid: 9 });
 });
 
-test('neither the input nor the answer can be read from what is kept', async () => {
-  await make('key-secret-1', { password: 'open-sesame' }, async () => ({ auth_token: 'very-secret-token' }));
-  const rows = await db.selectFrom('platform.idempotency').selectAll().execute();
-  for (const secret of ['key-secret-1', 'open-sesame', 'very-secret-token'])
-    expect(JSON.stringify(rows)).not.toContain(secret);
+test('who waited for a try that is refused gets its refusal, and with another input a try of its own', async () => {
+  const first = heldWork(() => refuse('wire.too_many', { retryAfterSeconds: 7 }));
+  let tries = 0;
+  const again = async () => ({ tid: ++tries });
+  const running = make('key-refused-2', { a: 1 }, first.act);
+  await first.begun;
+  const waiting = [watched(), watched(), watched()];
+  const [alike, alikeToo, other] = [1, 1, 2].map((a, i) =>
+    make('key-refused-2', { a }, again, { through: waiting[i]!.db }),
+  );
+  const settled = Promise.allSettled([running, alike, alikeToo]);
+  for (const each of waiting) await expect.poll(each.statements, { timeout: 5000 }).toBeGreaterThan(2);
+  first.go();
+  for (const each of await settled)
+    expect(each).toMatchObject({ reason: { refusal: 'wire.too_many', detail: { retryAfterSeconds: 7 } } });
+  expect(await other).toEqual({ tid: 1 });
+});
+
+test('who came before the refusal gets it also when they look at the key only after it', async () => {
+  const first = heldWork(() => refuse('threads.closed'));
+  const running = make('key-refused-3', {}, first.act);
+  await first.begun;
+  const late = watched(running.catch(() => undefined));
+  const slow = make('key-refused-3', {}, async () => ({ tid: 1 }), { through: late.db });
+  const both = Promise.allSettled([running, slow]);
+  first.go();
+  for (const each of await both) expect(each).toMatchObject({ reason: { refusal: 'threads.closed' } });
+});
+
+test('an action that fails frees its key for whoever waits', async () => {
+  const first = heldWork(() => {
+    throw new Error('a bug');
+  });
+  const running = make('key-failed-1', {}, first.act);
+  await first.begun;
+  const { db: through, statements } = watched();
+  const waiting = make('key-failed-1', {}, async () => ({ tid: 5 }), { through });
+  const failed = expect(running).rejects.toThrow('a bug');
+  await expect.poll(statements, { timeout: 5000 }).toBeGreaterThan(2);
+  first.go();
+  await failed;
+  expect(await waiting).toEqual({ tid: 5 });
+});
+
+test('the claim of a process that is gone is taken over when it ends', async () => {
+  const gone = { ...keyOf('key-gone-1'), claim: crypto.randomUUID(), until: new Date(Date.now() - 1000) };
+  await db.insertInto('platform.idempotency_claims').values(gone).execute();
+  expect(await make('key-gone-1', {}, async () => ({ tid: 3 }))).toEqual({ tid: 3 });
+  expect(await claims()).not.toContainEqual({ key: gone.key });
+});
+
+test('a try whose claim was taken over meanwhile makes nothing, and gives the answer that was stored first', async () => {
+  const slow = heldWork(() => ({ tid: 1 }));
+  const running = make('key-slow-1', {}, slow.act);
+  await slow.begun;
+  // Its process stood still until the claim had ended.
+  await db
+    .updateTable('platform.idempotency_claims')
+    .set({ until: new Date(0) })
+    .execute();
+  expect(await make('key-slow-1', {}, async () => ({ tid: 2 }))).toEqual({ tid: 2 });
+  slow.go();
+  expect(await running).toEqual({ tid: 2 });
+});
+
+test('the first answer is given again with its headers and cookies', async () => {
+  const answered = () => {
+    const set: unknown[][] = [];
+    const answer = { header: (...told: unknown[]) => set.push(told), cookie: (...told: unknown[]) => set.push(told) };
+    return { own: { ...ctx(), answer } as Ctx, set };
+  };
+  const act = async ({ answer }: Ctx) => {
+    answer.header('x-site-id', 'ng');
+    answer.cookie('device', 'abc', { maxAgeSeconds: 60, sameSite: 'Lax' });
+    return {};
+  };
+  const [first, again] = [answered(), answered()];
+  await make('key-headers-1', {}, act, first);
+  await make('key-headers-1', {}, act, again);
+  expect(first.set).toHaveLength(2);
+  expect(again.set).toEqual(first.set);
+});
+
+test('neither the input, the answer nor a refusal can be read from what is kept', async () => {
+  await make('key-secret-1', { password: 'open-sesame' }, async ({ answer }) => {
+    answer.header('x-token', 'very-secret-header');
+    return { auth_token: 'very-secret-token' };
+  });
+  const refused = make('key-secret-2', { password: 'open-sesame' }, async () =>
+    refuse('threads.closed', { extra: { hint: 'very-secret-hint' } }),
+  );
+  await expect(refused).rejects.toBeInstanceOf(Refusal);
+  const rows = [
+    ...(await db.selectFrom('platform.idempotency').selectAll().execute()),
+    ...(await db.selectFrom('platform.idempotency_claims').selectAll().execute()),
+  ];
+  for (const secret of ['key-secret', 'open-sesame', 'very-secret']) expect(JSON.stringify(rows)).not.toContain(secret);
 });

@@ -1,55 +1,180 @@
 import { createHmac } from 'node:crypto';
-import type { Ctx } from '../context.ts';
-import { refuse } from '../refusal.ts';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Answer, CookieOptions, Ctx, Db } from '../context.ts';
+import type { Platform } from '../platform.ts';
+import { Refusal, type RefusalDetail, refuse } from '../refusal.ts';
 import { seal, sha256, unseal } from '../seal.ts';
+import {
+  claim,
+  type KeyOfCaller,
+  type KeyState,
+  leaveRefusal,
+  release,
+  stateOf,
+  takeOver,
+  whileRenewed,
+} from './idempotency-claims.ts';
 
 export const idempotencyHeader = 'idempotency-key';
 const purpose = 'idempotency';
 const keyPattern = /^[\x21-\x7e]{8,128}$/;
+const firstWaitMilliseconds = 10;
+const longestWaitMilliseconds = 100;
+/** Whoever waited so long for another try is told to come again. */
+const patienceMilliseconds = 30_000;
 
 export const isIdempotencyKey = (key: string): boolean => keyPattern.test(key);
 
+/** A call that came with a key. */
+export interface Keyed {
+  key: string;
+  call: string;
+  /** What was sent, to be compared with the first; reading it spends nothing. */
+  input: () => Promise<unknown>;
+  /** Whether that was read already: to open what is sealed costs time. */
+  wasRead: () => boolean;
+}
+
+/** How the work of a call stores its answer: in its own transaction, so that a key is stored only with what it made. */
+export type StoreAnswer = (tx: Db, answer: unknown) => Promise<void>;
+
+type SetHeader = ['header', string, string] | ['cookie', string, string, CookieOptions];
+
+/** Another try stored its answer first: this one is rolled back, and that answer given. */
+class AnsweredMeanwhile extends Error {}
+
 /**
- * Runs `act` once for a key within 24 hours: the same key and input gives the first answer again, the same
- * key with another input is a conflict. Runs in the call's transaction, so a key is kept only with what it made;
- * a second call with the same key waits for the first one's commit.
+ * Does a call's work once for a key within 24 hours: the same key and input gives the first answer again, the same key
+ * with another input is a conflict. The key is claimed before the work begins, so nothing is spent twice: whoever comes
+ * with it meanwhile waits without a connection, and gets the same answer or refusal. A refused try leaves the key free.
  *
  * A registration's input holds a password and its answer a token, so neither can be read from the table: only a hash
  * of the key is kept, and the key itself seals the rest.
  */
 export async function once(
+  { db }: Pick<Platform, 'db'>,
   ctx: Ctx,
-  key: string,
-  call: string,
-  input: unknown,
-  act: () => Promise<unknown>,
+  keyed: Keyed,
+  work: (ctx: Ctx, store: StoreAnswer) => Promise<unknown>,
 ): Promise<unknown> {
-  const owner = ctx.actor ? `u:${ctx.actor.uid}` : 'guest';
-  const kept = sha256(key).toString('base64url');
-  const bodyHash = createHmac('sha256', key).update(JSON.stringify(input)).digest();
-  const claimed = await ctx.db
-    .insertInto('platform.idempotency')
-    .values({ owner, key: kept, call, body_hash: bodyHash, at: ctx.now })
-    .onConflict((conflict) => conflict.columns(['owner', 'key']).doNothing())
-    .returning('key')
-    .executeTakeFirst();
-  if (!claimed) {
-    const first = await ctx.db
-      .selectFrom('platform.idempotency')
-      .select(['call', 'body_hash', 'answer'])
-      .where('owner', '=', owner)
-      .where('key', '=', kept)
-      .executeTakeFirstOrThrow();
-    if (first.call !== call || !bodyHash.equals(first.body_hash)) refuse('wire.idempotency_conflict');
-    return JSON.parse(unseal(key, purpose, Buffer.from(String(first.answer), 'base64')));
+  const at = {
+    owner: ctx.actor ? `u:${ctx.actor.uid}` : 'guest',
+    key: sha256(keyed.key).toString('base64url'),
+  };
+  const mine = crypto.randomUUID();
+  const arrived = new Date();
+  let waitedFor: string | undefined;
+  let wait = firstWaitMilliseconds;
+  for (const deadline = performance.now() + patienceMilliseconds; performance.now() < deadline; ) {
+    await claim(db, at, mine);
+    const state = await stateOf(db, at);
+    if (state.answer) {
+      if (state.claim === mine) await release(db, at, mine);
+      return replay(ctx, keyed, state.answer);
+    }
+    if (state.claim === mine) {
+      const outcome = await attempt(db, ctx, { keyed, at, mine }, work);
+      if (outcome !== answeredMeanwhile) return outcome.answer;
+    } else if (state.claim !== null && (state.refusal || state.expired)) {
+      const meanwhile = state.claim === waitedFor || (state.refusal && state.refusal.at > arrived);
+      if (state.refusal && meanwhile) await refuseAlike(keyed, state.refusal);
+      await takeOver(db, at, state.claim, mine);
+    } else if (state.claim !== null) {
+      waitedFor = state.claim;
+      await delay(wait);
+      wait = Math.min(wait * 2, longestWaitMilliseconds);
+    }
   }
-  const answer = await act();
-  const sealed = seal(key, purpose, JSON.stringify(answer ?? null)).toString('base64');
-  await ctx.db
-    .updateTable('platform.idempotency')
-    .set({ answer: JSON.stringify(sealed) })
-    .where('owner', '=', owner)
-    .where('key', '=', kept)
-    .execute();
-  return answer;
+  return refuse('wire.unavailable', { retryAfterSeconds: 1 });
 }
+
+const answeredMeanwhile = Symbol('answered meanwhile');
+
+interface Try {
+  keyed: Keyed;
+  at: KeyOfCaller;
+  mine: string;
+}
+
+/** Does the work under the claim, and leaves the answer, the refusal, or the key free. */
+async function attempt(
+  db: Db,
+  ctx: Ctx,
+  { keyed, at, mine }: Try,
+  work: (ctx: Ctx, store: StoreAnswer) => Promise<unknown>,
+): Promise<{ answer: unknown } | typeof answeredMeanwhile> {
+  const recorded: SetHeader[] = [];
+  const store: StoreAnswer = async (tx, answer) => {
+    const kept = {
+      answer: JSON.stringify(sealed(keyed, answer ?? null)),
+      answer_headers: recorded.length === 0 ? null : sealed(keyed, recorded),
+    };
+    const stored = await tx
+      .insertInto('platform.idempotency')
+      .values({ ...at, call: keyed.call, body_hash: hashOf(keyed.key, await keyed.input()), at: ctx.now, ...kept })
+      .onConflict((conflict) => conflict.columns(['owner', 'key']).doNothing())
+      .returning('key')
+      .executeTakeFirst();
+    if (!stored) throw new AnsweredMeanwhile();
+  };
+  let settle = (): Promise<void> => release(db, at, mine);
+  try {
+    const recording = { ...ctx, answer: recorder(ctx.answer, recorded) };
+    return { answer: await whileRenewed(db, at, mine, () => work(recording, store)) };
+  } catch (error) {
+    if (error instanceof AnsweredMeanwhile) return answeredMeanwhile;
+    const refusal = error instanceof Refusal ? await refusalToLeave(keyed, error) : undefined;
+    if (refusal) settle = () => leaveRefusal(db, at, mine, refusal);
+    throw error;
+  } finally {
+    // A claim that can't be released now ends by itself.
+    await settle().catch((err: unknown) => ctx.log.warn({ err, call: keyed.call }, 'a claim was not released'));
+  }
+}
+
+/** What those are told who came meanwhile; nothing before the input was read or where it can't be: each is told that by its own. */
+async function refusalToLeave(keyed: Keyed, { refusal, detail }: Refusal) {
+  if (!keyed.wasRead()) return undefined;
+  try {
+    return { bodyHash: hashOf(keyed.key, await keyed.input()), sealed: sealed(keyed, { refusal, detail }) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The refusal of the try that ran when this one came, where both sent the same. */
+async function refuseAlike(keyed: Keyed, { bodyHash, sealed: closed }: NonNullable<KeyState['refusal']>) {
+  if (!hashOf(keyed.key, await keyed.input()).equals(bodyHash)) return;
+  const { refusal, detail } = opened<{ refusal: Refusal['refusal']; detail: RefusalDetail }>(keyed, closed);
+  refuse(refusal, detail);
+}
+
+async function replay(ctx: Ctx, keyed: Keyed, first: NonNullable<KeyState['answer']>): Promise<unknown> {
+  if (first.call !== keyed.call || !hashOf(keyed.key, await keyed.input()).equals(first.bodyHash))
+    refuse('wire.idempotency_conflict');
+  for (const set of first.sealedHeaders === null ? [] : opened<SetHeader[]>(keyed, first.sealedHeaders)) {
+    if (set[0] === 'header') ctx.answer.header(set[1], set[2]);
+    else ctx.answer.cookie(set[1], set[2], set[3]);
+  }
+  return opened(keyed, first.sealed);
+}
+
+/** Passes headers and cookies on, and writes down which. */
+const recorder = (answer: Answer, recorded: SetHeader[]): Answer => ({
+  header: (name, value) => {
+    recorded.push(['header', name, value]);
+    answer.header(name, value);
+  },
+  cookie: (name, value, options) => {
+    recorded.push(['cookie', name, value, options]);
+    answer.cookie(name, value, options);
+  },
+});
+
+const hashOf = (key: string, input: unknown): Buffer =>
+  createHmac('sha256', key).update(JSON.stringify(input)).digest();
+
+const sealed = ({ key }: Keyed, value: unknown): string => seal(key, purpose, JSON.stringify(value)).toString('base64');
+
+const opened = <T>({ key }: Keyed, closed: string): T =>
+  JSON.parse(unseal(key, purpose, Buffer.from(closed, 'base64'))) as T;

@@ -12,6 +12,8 @@ export interface Sent {
   body: Values;
   /** Decrypted payload of `signs`. */
   signs: Values | undefined;
+  /** Refuses a payload of `signs` that was seen before; whoever acts on it spends it first. */
+  spendSigns?: () => Promise<void>;
 }
 
 /** Which sentence tells the reader what is wrong with a field. */

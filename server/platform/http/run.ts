@@ -1,3 +1,4 @@
+import type { CallSpec } from '../../../contract/call.ts';
 import { bannedGroup, operatorGroup } from '../../../contract/domains/accounts/limits.ts';
 import { safetyLimits } from '../../../contract/domains/accounts/safety-limits.ts';
 import { type RefusalWire, wrapRefusal, wrapSuccess } from '../../../contract/envelope.ts';
@@ -8,9 +9,10 @@ import type { Actor, Answer, Asked, Ctx } from '../context.ts';
 import { isUnavailable } from '../db/errors.ts';
 import type { Platform } from '../platform.ts';
 import { Refusal } from '../refusal.ts';
+import { sha256 } from '../seal.ts';
 import { translate } from '../texts.ts';
 import type { BoundCall } from './handlers.ts';
-import { once } from './idempotency.ts';
+import { type Keyed, once, type StoreAnswer } from './idempotency.ts';
 import { countShared } from './limits.ts';
 import { parseInput, type Sent } from './parse.ts';
 import { writeOnce } from './write.ts';
@@ -76,21 +78,78 @@ export async function runCall(platform: Platform, call: BoundCall, request: Requ
   try {
     requireAccess(call, request.actor, platform.clock());
     const ctx = contextOf(platform, request, (tag) => request.onTag?.(tag));
-    if (spec.limit)
-      await countShared(platform.db, spec.limit, { uid: request.actor?.uid, ip: request.asked.ip }, ctx.now);
-    const sent = typeof request.sent === 'function' ? await request.sent() : request.sent;
-    const input = parseInput(spec, sent);
-    const prepared = await call.prepare?.(ctx, input);
-    const act = async (inner: Ctx): Promise<unknown> => {
-      const key = spec.idempotent ? request.idempotencyKey : undefined;
-      const run = async () => call.act(inner, input, prepared);
-      return key ? once(inner, key, call.name, input, run) : run();
-    };
-    const result = spec.writes ? await writeOnce(platform, ctx, act) : await act(ctx);
+    const received = receiver(spec, request);
+    const work = (own: Ctx, store?: StoreAnswer) => spend(platform, call, own, received.read, store);
+    const key = spec.idempotent ? request.idempotencyKey : undefined;
+    const result =
+      key === undefined ? await work(ctx) : await once(platform, ctx, keyedBy(key, call, request, received), work);
     return { http: 200, body: success(call, result, request.locale) };
   } catch (error) {
     return failure(platform, call, error, request);
   }
+}
+
+/** What was sent, opened and checked: reading it spends nothing. */
+interface Received {
+  input: unknown;
+  spendSigns: Sent['spendSigns'];
+}
+
+interface Receiver {
+  read: () => Promise<Received>;
+  wasRead: () => boolean;
+}
+
+/** Opens and checks what was sent at its first use, and only once. */
+function receiver(spec: CallSpec, request: Request): Receiver {
+  let received: Promise<Received> | undefined;
+  const receive = async (): Promise<Received> => {
+    const sent = typeof request.sent === 'function' ? await request.sent() : request.sent;
+    return { input: parseInput(spec, sent), spendSigns: sent.spendSigns };
+  };
+  return {
+    read: () => {
+      received ??= receive();
+      return received;
+    },
+    wasRead: () => received !== undefined,
+  };
+}
+
+/** The files are part of what was sent. */
+const keyedBy = (key: string, call: BoundCall, { asked }: Request, { read, wasRead }: Receiver): Keyed => ({
+  key,
+  call: call.name,
+  input: async () => {
+    const files = Object.entries(asked.files).map(([name, { bytes }]) => [name, sha256(bytes).toString('base64url')]);
+    const { input } = await read();
+    return files.length === 0 ? input : { input, files };
+  },
+  wasRead,
+});
+
+/**
+ * All that a call spends, in its order: its share of the limits, what was sealed for one use, what its preparation takes,
+ * and its transaction. Nothing before this leaves a trace that a second try would meet.
+ */
+async function spend(
+  platform: Platform,
+  call: BoundCall,
+  ctx: Ctx,
+  read: Receiver['read'],
+  store?: StoreAnswer,
+): Promise<unknown> {
+  const { spec } = call;
+  if (spec.limit) await countShared(platform.db, spec.limit, { uid: ctx.actor?.uid, ip: ctx.asked.ip }, ctx.now);
+  const { input, spendSigns } = await read();
+  await spendSigns?.();
+  const prepared = await call.prepare?.(ctx, input);
+  if (!spec.writes) return call.act(ctx, input, prepared);
+  return writeOnce(platform, ctx, async (inner) => {
+    const answer = await call.act(inner, input, prepared);
+    await store?.(inner.db, answer);
+    return answer;
+  });
 }
 
 function success(call: BoundCall, result: unknown, locale: Language): unknown {

@@ -9,8 +9,15 @@ const maxAgeSeconds = 300;
 /** Opens `signs`, the encrypted field of log-in and registration (DECISIONS "signs"). */
 export interface SignsReader {
   publicKeys(): Promise<{ keys: JWK[] }>;
-  /** The payload; refuses what was not encrypted for us, is older than five minutes or was seen before. */
-  open(signs: unknown, now: Date): Promise<Record<string, unknown>>;
+  /** The payload; refuses what was not encrypted for us or is older than five minutes. */
+  open(signs: unknown, now: Date): Promise<Opened>;
+}
+
+/** A payload that was read; whoever acts on it spends it first. */
+interface Opened {
+  fields: Record<string, unknown>;
+  /** Refuses what was seen before. */
+  spend(): Promise<void>;
 }
 
 export function createSignsReader(db: Db, secret: string, clock: () => Date): SignsReader {
@@ -37,8 +44,7 @@ export function createSignsReader(db: Db, secret: string, clock: () => Date): Si
       if (typeof iat !== 'number' || typeof nonce !== 'string' || nonce.length < 8 || nonce.length > 128)
         refuse('wire.signs_invalid');
       if (Math.abs(now.getTime() / 1000 - iat) > maxAgeSeconds) refuse('wire.signs_expired');
-      await spendNonce(db, nonce, iat);
-      return fields;
+      return { fields, spend: () => spendNonce(db, nonce, iat) };
     },
   };
 }

@@ -1,4 +1,3 @@
-import type { RefusalName } from '../../../../contract/refusals.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { chosenPassword, hashPassword } from '../passwords.ts';
@@ -21,8 +20,11 @@ interface Form extends SentWith {
   access_token: string;
 }
 
-/** What the checks before the transaction found; what depends on state is said only when the call really runs. */
-export type CheckedNewcomer = { verdict: RefusalName } | { comer: Comer; member: NewMember };
+/** What the checks before the transaction found. */
+interface CheckedNewcomer {
+  comer: Comer;
+  member: NewMember;
+}
 
 /** Checks the form, and asks the network whose number it is; undefined when that doesn't vouch. */
 export async function checkNewcomer(ctx: Ctx, deps: EnterDeps, form: Form): Promise<CheckedNewcomer | undefined> {
@@ -37,7 +39,7 @@ export async function checkNewcomer(ctx: Ctx, deps: EnterDeps, form: Form): Prom
     const wrong = emailFault(email, (await deps.settings.all()).emailEndings);
     if (wrong) refuse(wrong);
   }
-  if ((await findByName(ctx.db, nameKey(form.username))) !== undefined) return { verdict: 'accounts.already_exists' };
+  if ((await findByName(ctx.db, nameKey(form.username))) !== undefined) refuse('accounts.already_exists');
   const member = {
     username: form.username,
     passwordHash: await hashPassword(chosen),
@@ -49,9 +51,11 @@ export async function checkNewcomer(ctx: Ctx, deps: EnterDeps, form: Form): Prom
 }
 
 /** Makes the member. Of two forms sent at once for one account of the network, the second finds it linked. */
-export async function registerNewcomer(ctx: Ctx, deps: EnterDeps, checked: CheckedNewcomer): Promise<LoggedIn> {
-  if ('verdict' in checked) refuse(checked.verdict);
-  const { comer, member } = checked;
+export async function registerNewcomer(
+  ctx: Ctx,
+  deps: EnterDeps,
+  { comer, member }: CheckedNewcomer,
+): Promise<LoggedIn> {
   const { provider, subject } = comer.account;
   await lockIdentity(ctx.db, provider, subject);
   if ((await findLinkedUid(ctx.db, provider, subject)) !== undefined) refuse('accounts.identity_linked');

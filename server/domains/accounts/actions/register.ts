@@ -1,5 +1,4 @@
 import { countryOfFid, countryOfIso, globalFid } from '../../../../contract/primitives/countries.ts';
-import type { RefusalName } from '../../../../contract/refusals.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { Sms } from '../../../platform/sms/port.ts';
@@ -30,25 +29,17 @@ interface Form extends SentWith {
   VerificationCode: string;
 }
 
-/**
- * What the checks before the transaction found. What depends on state is a verdict, given only when the call really
- * runs: a registration sent again with its idempotency key finds its own name taken and its image spent, and must get
- * the first answer all the same.
- */
-export type Checked = { verdict: RefusalName } | { member: NewMember };
-
 /** Checks a registration by e-mail: the fields, then the name, then the image (one try), then the address. */
-export async function checkEmailForm(ctx: Ctx, deps: RegisterDeps, form: Form & { email: string }): Promise<Checked> {
+export async function checkEmailForm(ctx: Ctx, deps: RegisterDeps, form: Form & { email: string }): Promise<NewMember> {
   const email = form.email.trim();
   const { emailEndings } = await deps.settings.all();
   const chosen = await checkCommon(form, deps.siteName);
   const fault = emailFault(email, emailEndings);
   if (fault) refuse(fault);
-  const verdict = await nameVerdict(ctx, form.username);
-  if (verdict) return { verdict };
-  if (!(await spendImage(ctx, form.idhash, form.VerificationCode))) return { verdict: 'accounts.wrong_image_code' };
+  await refuseTakenName(ctx, form.username);
+  if (!(await spendImage(ctx, form.idhash, form.VerificationCode))) refuse('accounts.wrong_image_code');
   const countryFid = countryOfIso(form.nationality)?.fid ?? globalFid;
-  return { member: { ...(await common(form, chosen)), email, countryFid } };
+  return { ...(await common(form, chosen)), email, countryFid };
 }
 
 /** Checks a registration by phone. Where a carrier is configured the code is the one sent, else the image's. */
@@ -56,25 +47,22 @@ export async function checkPhoneForm(
   ctx: Ctx,
   deps: RegisterDeps,
   form: Form & { mobile: string; cid?: number | undefined },
-): Promise<Checked> {
+): Promise<NewMember> {
   const country = countryOfFid(form.cid ?? 0) ?? refuse('accounts.unknown_country');
   const phone = phoneNumber(form.mobile, country);
   if ('fault' in phone) refuse(phone.fault);
   const { number } = phone;
   const chosen = await checkCommon(form, deps.siteName);
-  const verdict = (await nameVerdict(ctx, form.username)) ?? (await codeVerdict(ctx, deps, form, number));
-  if (verdict) return { verdict };
+  await refuseTakenName(ctx, form.username);
+  await spendCodeOfForm(ctx, deps, form, number);
   const member = await common(form, chosen);
   const nationality = member.nationality || country.iso;
-  return {
-    member: { ...member, nationality, phone: number, phoneVerified: deps.sms.offered, countryFid: country.fid },
-  };
+  return { ...member, nationality, phone: number, phoneVerified: deps.sms.offered, countryFid: country.fid };
 }
 
 /** Makes the member and logs them in. */
-export async function register(ctx: Ctx, deps: RegisterDeps, checked: Checked): Promise<SessionUser> {
-  if ('verdict' in checked) refuse(checked.verdict);
-  const identity = await createMember(ctx, deps.settings, checked.member);
+export async function register(ctx: Ctx, deps: RegisterDeps, member: NewMember): Promise<SessionUser> {
+  const identity = await createMember(ctx, deps.settings, member);
   return openSession(ctx, deps, identity, 'site', 'password');
 }
 
@@ -86,15 +74,15 @@ function checkCommon(form: Form, siteName: string): Promise<ChosenPassword> {
 }
 
 /** Anybody may ask whether a name is taken; whether an address or number is, only with a right image. */
-const nameVerdict = async ({ db }: Ctx, username: string): Promise<RefusalName | undefined> =>
-  (await findByName(db, nameKey(username))) === undefined ? undefined : 'accounts.already_exists';
+async function refuseTakenName({ db }: Ctx, username: string): Promise<void> {
+  if ((await findByName(db, nameKey(username))) !== undefined) refuse('accounts.already_exists');
+}
 
-async function codeVerdict(ctx: Ctx, deps: RegisterDeps, form: Form, phone: string): Promise<RefusalName | undefined> {
+async function spendCodeOfForm(ctx: Ctx, deps: RegisterDeps, form: Form, phone: string): Promise<void> {
   if (deps.sms.offered) {
     const right = await spendPhoneCode(ctx, deps.secret, phone, form.VerificationCode);
-    return right ? undefined : 'accounts.wrong_mobile_code';
-  }
-  return (await spendImage(ctx, form.idhash, form.VerificationCode)) ? undefined : 'accounts.wrong_image_code';
+    if (!right) refuse('accounts.wrong_mobile_code');
+  } else if (!(await spendImage(ctx, form.idhash, form.VerificationCode))) refuse('accounts.wrong_image_code');
 }
 
 async function common(form: Form, chosen: ChosenPassword): Promise<Omit<NewMember, 'countryFid'>> {

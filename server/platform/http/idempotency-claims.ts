@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import type { Db } from '../context.ts';
+
+/** Which key of which caller. */
+export interface KeyOfCaller {
+  owner: string;
+  /** Hash of the key. */
+  key: string;
+}
+
+/** What is known of a key: the first answer, or the try that runs or was refused. */
+export interface KeyState {
+  answer: { call: string; bodyHash: Buffer; sealed: string; sealedHeaders: string | null } | undefined;
+  claim: string | null;
+  expired: boolean;
+  refusal: { bodyHash: Buffer; sealed: string; at: Date } | undefined;
+}
+
+/** A claim is renewed long before it ends, so one that has ended belongs to a process that is gone. */
+const claimSeconds = 4;
+const renewMilliseconds = 1000;
+
+// The database's own clock: processes on several machines compare their claims by it.
+const claimEnd = sql<Date>`clock_timestamp() + make_interval(secs => ${claimSeconds})`;
+
+/** Claims the key unless somebody has claimed it. */
+export async function claim(db: Db, { owner, key }: KeyOfCaller, id: string): Promise<void> {
+  await db
+    .insertInto('platform.idempotency_claims')
+    .values({ owner, key, claim: id, until: claimEnd })
+    .onConflict((conflict) => conflict.columns(['owner', 'key']).doNothing())
+    .execute();
+}
+
+/** Takes over a claim that was refused or has ended; of several at once one succeeds. */
+export async function takeOver(db: Db, { owner, key }: KeyOfCaller, from: string, id: string): Promise<void> {
+  await db
+    .updateTable('platform.idempotency_claims')
+    .set({ claim: id, until: claimEnd, refused_at: null, body_hash: null, refusal: null })
+    .where('owner', '=', owner)
+    .where('key', '=', key)
+    .where('claim', '=', from)
+    .where((eb) => eb.or([eb('refused_at', 'is not', null), eb('until', '<', sql<Date>`clock_timestamp()`)]))
+    .execute();
+}
+
+/** The state of a key in one snapshot: the answer is written before its claim is released. */
+export async function stateOf(db: Db, { owner, key }: KeyOfCaller): Promise<KeyState> {
+  const row = await db
+    .selectFrom(sql<{ owner: string; key: string }>`(select ${owner}::text as owner, ${key}::text as key)`.as('asked'))
+    .leftJoin('platform.idempotency as kept', (join) =>
+      join.onRef('kept.owner', '=', 'asked.owner').onRef('kept.key', '=', 'asked.key'),
+    )
+    .leftJoin('platform.idempotency_claims as claimed', (join) =>
+      join.onRef('claimed.owner', '=', 'asked.owner').onRef('claimed.key', '=', 'asked.key'),
+    )
+    .select(['kept.call', 'kept.body_hash as kept_hash', 'kept.answer', 'kept.answer_headers'])
+    .select(['claimed.claim', 'claimed.refused_at', 'claimed.refusal', 'claimed.body_hash as claimed_hash'])
+    .select(sql<boolean>`coalesce(claimed.until < clock_timestamp(), false)`.as('expired'))
+    .executeTakeFirstOrThrow();
+  const { call, kept_hash, answer, answer_headers, claim: id, refused_at, refusal, claimed_hash, expired } = row;
+  return {
+    answer:
+      call === null || kept_hash === null
+        ? undefined
+        : { call, bodyHash: kept_hash, sealed: String(answer), sealedHeaders: answer_headers },
+    claim: id,
+    expired,
+    refusal:
+      refused_at === null || refusal === null || claimed_hash === null
+        ? undefined
+        : { bodyHash: claimed_hash, sealed: refusal, at: refused_at },
+  };
+}
+
+/** Releases a claim: the key is free, or its answer stands. */
+export async function release(db: Db, { owner, key }: KeyOfCaller, id: string): Promise<void> {
+  await db
+    .deleteFrom('platform.idempotency_claims')
+    .where('owner', '=', owner)
+    .where('key', '=', key)
+    .where('claim', '=', id)
+    .execute();
+}
+
+/** Leaves the refusal for those who came while this try ran; whoever comes later takes the key over. */
+export async function leaveRefusal(
+  db: Db,
+  { owner, key }: KeyOfCaller,
+  id: string,
+  { bodyHash, sealed }: Pick<NonNullable<KeyState['refusal']>, 'bodyHash' | 'sealed'>,
+): Promise<void> {
+  await db
+    .updateTable('platform.idempotency_claims')
+    .set({ refused_at: sql<Date>`clock_timestamp()`, body_hash: bodyHash, refusal: sealed })
+    .where('owner', '=', owner)
+    .where('key', '=', key)
+    .where('claim', '=', id)
+    .execute();
+}
+
+/** Renews a claim while its work lasts. */
+export async function whileRenewed<T>(
+  db: Db,
+  { owner, key }: KeyOfCaller,
+  id: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  let renewing = false;
+  const timer = setInterval(() => {
+    if (renewing) return;
+    renewing = true;
+    db.updateTable('platform.idempotency_claims')
+      .set({ until: claimEnd })
+      .where('owner', '=', owner)
+      .where('key', '=', key)
+      .where('claim', '=', id)
+      .execute()
+      // A claim that is lost costs at most a second try, whose answer is not kept.
+      .catch(() => undefined)
+      .finally(() => {
+        renewing = false;
+      });
+  }, renewMilliseconds).unref();
+  try {
+    return await work();
+  } finally {
+    clearInterval(timer);
+  }
+}
