@@ -42,8 +42,7 @@ export default defineConfig({
           pool: 'forks',
           // The product is loaded once a worker: files keep nothing in its modules, each has an app of its own.
           isolate: false,
-          // Some start whole servers; a busy machine is no fault of theirs, so one that fails is tried once more.
-          retry: 1,
+          // Some start whole servers.
           testTimeout: 60_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 10_000 } },
@@ -55,7 +54,6 @@ export default defineConfig({
           include: faults,
           globalSetup: ['tests/support/database-server.ts', 'tests/support/web-build.ts'],
           pool: 'forks',
-          retry: 1,
           testTimeout: 60_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 10_000 } },
@@ -76,8 +74,6 @@ export default defineConfig({
           globalSetup: ['tests/support/database-server.ts', 'tests/support/web-build.ts', 'e2e/support/site-server.ts'],
           pool: 'forks',
           // After everything else, two browsers at a time beside the server and the database.
-          // Browser, server and database share the machine: a journey that fails once is tried once more, and told.
-          retry: 1,
           sequence: { groupOrder: 1 },
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -256,40 +256,35 @@ test('R-REG-008 R-REG-025 where codes go by SMS, one is asked for and typed', as
     told.push((JSON.parse(body) as { text: string }).text);
     response.end('{}');
   }).listen(0, '127.0.0.1');
+  journey.endWith(() => carrier.close());
   await once(carrier, 'listening');
   const database = await cloneDatabase(inject('databaseServer'));
+  journey.endWith(database.drop);
   const dataDir = await mkdtemp(join(tmpdir(), 'baobab-sms-'));
+  journey.endWith(() => rm(dataDir, { recursive: true, force: true }));
   const sms = `http://127.0.0.1:${(carrier.address() as AddressInfo).port}/`;
   const site = await startSite({ databaseUrl: database.url, dataDir, env: { SMS_URL: sms } });
-  try {
-    const page = await openRegistration(journey, `${site.url}/gh?showregister`, 360);
-    const send = dialogOf(page).getByRole('button', { name: 'Send code' });
-    expect(await send.isDisabled()).toBe(true);
-    await fill(page, { phone: '02412', imageCode: '123' });
-    expect(await send.isDisabled()).toBe(true);
-    await fill(page, { phone: '0241', imageCode });
-    expect(await send.isDisabled()).toBe(true);
-    await fill(page, { phone: '0241234567' });
-    await send.click();
-    await dialogOf(page)
-      .getByRole('button', { name: /^Send again \d+s$/ })
-      .waitFor();
-    await expect.poll(() => told.length).toBe(1);
-    const code = /code is (\w+)/.exec(told[0] ?? '')?.[1] ?? '';
-    await fill(page, { phoneCode: '000', username: freshName(), password, password2: password });
-    await dialogOf(page).getByRole('checkbox').check();
-    await submitOf(page).click();
-    await expect.poll(() => saidOf(page, 'phoneCode')).toBe('Wrong mobile verification code');
-    await checkPage(page);
-    await fill(page, { phoneCode: code });
-    await submitOf(page).click();
-    await page.waitForURL('**/gh/foryou');
-    // Whom to follow is asked for once the page is there.
-    await page.waitForLoadState('networkidle');
-  } finally {
-    await site.stop();
-    await database.drop();
-    carrier.close();
-    await rm(dataDir, { recursive: true, force: true });
-  }
+  journey.endWith(site.stop);
+  const page = await openRegistration(journey, `${site.url}/gh?showregister`, 360);
+  const send = dialogOf(page).getByRole('button', { name: 'Send code' });
+  expect(await send.isDisabled()).toBe(true);
+  await fill(page, { phone: '02412', imageCode: '123' });
+  expect(await send.isDisabled()).toBe(true);
+  await fill(page, { phone: '0241', imageCode });
+  expect(await send.isDisabled()).toBe(true);
+  await fill(page, { phone: '0241234567' });
+  await send.click();
+  await dialogOf(page)
+    .getByRole('button', { name: /^Send again \d+s$/ })
+    .waitFor();
+  await expect.poll(() => told.length).toBe(1);
+  const code = /code is (\w+)/.exec(told[0] ?? '')?.[1] ?? '';
+  await fill(page, { phoneCode: '000', username: freshName(), password, password2: password });
+  await dialogOf(page).getByRole('checkbox').check();
+  await submitOf(page).click();
+  await expect.poll(() => saidOf(page, 'phoneCode')).toBe('Wrong mobile verification code');
+  await checkPage(page);
+  await fill(page, { phoneCode: code });
+  await submitOf(page).click();
+  await page.waitForURL('**/gh/foryou');
 });

@@ -35,8 +35,11 @@ async function typeLogin(page: Page, username: string, password: string): Promis
 
 test('a passkey is made, named, logs its owner in without a password, and is removed', async ({ journey }) => {
   const { url: databaseUrl, drop } = await cloneDatabase(inject('databaseServer'));
+  journey.endWith(drop);
   const dataDir = await mkdtemp(join(tmpdir(), 'baobab-passkeys-'));
+  journey.endWith(() => rm(dataDir, { recursive: true, force: true }));
   const site = await startSite({ databaseUrl, dataDir, name: 'localhost' });
+  journey.endWith(site.stop);
   const member = await journey.visitor({ width: 360, at: site.url });
   const { page } = member;
   const authenticator = await page.context().newCDPSession(page);
@@ -97,11 +100,6 @@ test('a passkey is made, named, logs its owner in without a password, and is rem
   expect(await page.getByRole('dialog').getByRole('alert').count()).toBe(0);
   await way.click();
   await page.getByRole('dialog').getByRole('alert').waitFor();
-  // Before the site, or the page looks for it in vain.
-  await page.context().close();
-  await site.stop();
-  await drop();
-  await rm(dataDir, { recursive: true, force: true });
 });
 
 test('two-step codes are set up by an app and asked for at the log-in', async ({ journey }) => {

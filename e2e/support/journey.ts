@@ -25,6 +25,7 @@ export class Journey {
   readonly faults: string[] = [];
   private readonly expected: RegExp[] = [];
   private readonly contexts: BrowserContext[] = [];
+  private readonly endings: (() => unknown)[] = [];
   private readonly browser: Browser;
 
   constructor(browser: Browser) {
@@ -58,6 +59,11 @@ export class Journey {
     this.expected.push(pattern);
   }
 
+  /** Ends what the journey started, last first, once its pages are closed: one that still loads would miss its site. */
+  endWith(ending: () => unknown): void {
+    this.endings.unshift(ending);
+  }
+
   /** Console errors, CSP violations and uncaught errors end the test, wherever they happen. */
   private watch(page: Page): void {
     page.on('pageerror', (error) => this.faults.push(`uncaught: ${error.stack ?? error.message}`));
@@ -69,6 +75,7 @@ export class Journey {
   /** Ends the journey: nothing unexpected may have gone wrong. */
   async end(): Promise<void> {
     await Promise.all(this.contexts.map((context) => context.close()));
+    for (const ending of this.endings) await ending();
     const unexpected = this.faults.filter((fault) => !this.expected.some((pattern) => pattern.test(fault)));
     expect(unexpected, 'faults in the browser').toEqual([]);
   }

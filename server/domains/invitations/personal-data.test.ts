@@ -59,7 +59,7 @@ test('whoever was paid for once is nobody else’s friend after their inviter is
   await api.must('invitations.activate-imei', phone, friend!);
   await runTask('invitations.count-friends');
   expect((await site.own(bola)).friends.all).toBe(0);
-  clock.advance(32 * 86_400);
+  clock.aheadInTest(32 * 86_400);
   await runTask('invitations.pay-months');
   expect((await filesOf(friend!.uid))['invited-by.json']).toMatchObject([{ inviter: null, status: 'counted' }]);
   expect((await filesOf(late.uid))['invited-by.json']).toMatchObject([{ inviter: null, status: 'lapsed' }]);

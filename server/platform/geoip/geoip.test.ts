@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { httpGeoIp } from './http-look-up.ts';
 
 const asked: string[] = [];
@@ -18,6 +18,7 @@ const server = createServer((request, response) => {
 }).listen(0, '127.0.0.1');
 await once(server, 'listening');
 afterAll(() => server.close());
+beforeEach(() => void asked.splice(0));
 const host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 const ip = '203.0.114.9';
 

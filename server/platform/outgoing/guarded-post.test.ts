@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { ClosedAddress, createGuardedPost } from './guarded-post.ts';
 
 const asked: string[] = [];
@@ -18,6 +18,8 @@ afterAll(() => {
   server.closeAllConnections();
   server.close();
 });
+
+beforeEach(() => void asked.splice(0));
 
 const post = (url: string, anywhere = false, timeoutMs = 5000) =>
   createGuardedPost({ anywhere })({ url, headers: {}, body: Buffer.from('x'), timeoutMs });
