@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../server/platform/db/types.ts';
 import type { Fate, TableOwners } from '../../server/platform/table-owners.ts';
@@ -79,6 +80,7 @@ const sampleOf: Record<string, () => unknown> = {
   date: () => '2026-11-20',
   'timestamp with time zone': () => '2026-11-20T10:00:00Z',
   ARRAY: () => [],
+  uuid: () => randomUUID(),
 };
 
 /** Rows that name a member in every form, where a table has none yet. */

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { testApp } from '../../../tests/support/app.ts';
 import { drawImage, freshName, imageCode, type Member, register, registration } from '../../../tests/support/people.ts';
 import { guardedMember } from '../../../tests/support/two-step.ts';
@@ -13,10 +13,6 @@ beforeEach(async () => {
 });
 
 const address = () => `${freshName()}@example.com`;
-const later = (seconds: number): void => {
-  clock.advance(seconds);
-  onTestFinished(() => clock.advance(-seconds));
-};
 const send = (member: Member, email = '') => api.call('accounts.send-email-code', { email }, member);
 
 describe('letters with a code', () => {
@@ -24,9 +20,9 @@ describe('letters with a code', () => {
     const member = await register(caller());
     const fresh = address();
     await api.must('accounts.change-email', { email: fresh, password: member.password }, member);
-    later(61);
+    clock.aheadInTest(61);
     expect((await send(member, fresh)).ok).toBe(true);
-    later(1801);
+    clock.aheadInTest(1801);
     expect((await send(member, fresh)).error).toBe('accounts.email_change_needed');
   });
 
@@ -64,17 +60,14 @@ describe('codes of an app', () => {
   });
 });
 
-test('a picture’s letters serve for five minutes', async () => {
-  for (const [seconds, error] of [
-    [290, undefined],
-    [301, 'accounts.wrong_image_code'],
-  ] as const) {
-    const idhash = await drawImage(api);
-    const form = await registration(api, { idhash, VerificationCode: imageCode });
-    clock.advance(seconds);
-    expect((await caller().call('accounts.register-email', form)).error).toBe(error);
-    clock.advance(-seconds);
-  }
+test.for([
+  [290, undefined],
+  [301, 'accounts.wrong_image_code'],
+] as const)('a picture’s letters serve for five minutes, %i seconds on', async ([seconds, error]) => {
+  const idhash = await drawImage(api);
+  const form = await registration(api, { idhash, VerificationCode: imageCode });
+  clock.aheadInTest(seconds);
+  expect((await caller().call('accounts.register-email', form)).error).toBe(error);
 });
 
 test('another page cookie in the same browser ends the one before', async () => {

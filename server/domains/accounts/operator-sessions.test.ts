@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { CallSpec } from '../../../contract/call.ts';
 import { type CallName, calls } from '../../../contract/calls.ts';
 import { operatorGroup } from '../../../contract/domains/accounts/limits.ts';
@@ -17,12 +17,6 @@ beforeEach(async () => {
 
 const minute = 60;
 const day = 86_400;
-
-/** Moves the clock on for one test. */
-function later(seconds: number): void {
-  clock.advance(seconds);
-  onTestFinished(() => clock.advance(-seconds));
-}
 
 async function makeOperator({ uid }: { uid: number }): Promise<void> {
   await db.updateTable('accounts.members').set({ groupid: operatorGroup }).where('uid', '=', uid).execute();
@@ -73,7 +67,7 @@ describe('which calls for operators want a recent proof', () => {
     const { member, secret } = await guardedMember(api, clock);
     await makeOperator(member);
     const token = await logInByCode(member, secret);
-    later(16 * minute);
+    clock.aheadInTest(16 * minute);
     const wanting = operators.filter(([, spec]) => spec.proof === 'recent');
     expect(wanting.length).toBeGreaterThan(5);
     for (const [name] of wanting)
@@ -151,15 +145,15 @@ describe('an owner’s proof', () => {
     await makeOperator(ada);
     const [one, other] = [await logInByCode(ada, secret), await logInByCode(ada, secret)];
     expect((await giveStatus(one, eve)).ok).toBe(true);
-    later(15 * minute);
+    clock.aheadInTest(15 * minute);
     expect((await giveStatus(one, eve)).error).toBe('wire.proof_needed');
     const { until } = (await api.must('accounts.prove-owner', { password: ada.password }, { token: one })).data;
     expect(until - Math.floor(clock.now().getTime() / 1000)).toBe(15 * minute);
     expect((await giveStatus(one, eve)).ok).toBe(true);
     expect((await giveStatus(other, eve)).error).toBe('wire.proof_needed');
-    later(14 * minute);
+    clock.aheadInTest(14 * minute);
     expect((await giveStatus(one, eve)).ok).toBe(true);
-    later(2 * minute);
+    clock.aheadInTest(2 * minute);
     expect((await giveStatus(one, eve)).error).toBe('wire.proof_needed');
   });
 
@@ -168,7 +162,7 @@ describe('an owner’s proof', () => {
     const eve = await register(api);
     await makeOperator(ada);
     const token = await logInByCode(ada, secret);
-    later(20 * minute);
+    clock.aheadInTest(20 * minute);
     const code = codeOf(clock, secret);
     const prove = (proof: object) => api.call('accounts.prove-owner', proof, { token });
     expect((await prove({})).error).toBe('accounts.proof_missing');
@@ -187,13 +181,13 @@ describe('the length of sessions', () => {
   test('a member’s goes on while it is used, and ends after 90 days', async () => {
     const ada = await register(api);
     const used = async (days: number) => {
-      later(days * day);
+      clock.aheadInTest(days * day);
       return lives(ada.token);
     };
     expect([await used(25), await used(25), await used(25)]).toEqual([true, true, true]);
-    later(14.9 * day);
+    clock.aheadInTest(14.9 * day);
     expect(await lives(ada.token)).toBe(true);
-    later(0.2 * day);
+    clock.aheadInTest(0.2 * day);
     expect(await lives(ada.token)).toBe(false);
     const row = await db.selectFrom('accounts.sessions').select('expires_at').where('uid', '=', ada.uid).execute();
     expect(row[0]!.expires_at.getTime()).toBeLessThanOrEqual(clock.now().getTime());
@@ -201,18 +195,18 @@ describe('the length of sessions', () => {
 
   test('the cookie that pages are rendered with ends with it', async () => {
     const ada = await register(api);
-    later(29 * day);
+    clock.aheadInTest(29 * day);
     await lives(ada.token);
-    later(29 * day);
+    clock.aheadInTest(29 * day);
     await lives(ada.token);
-    later(29 * day);
+    clock.aheadInTest(29 * day);
     const { headers } = await api.must('accounts.open-page-session', { uid: ada.uid }, ada);
     const age = Number(/max-age=(\d+)/i.exec(headers.get('set-cookie') ?? '')?.[1]);
     expect(age).toBeGreaterThan(2.9 * day);
     expect(age).toBeLessThanOrEqual(3 * day);
     const cookie = /bb_page=([^;]+)/.exec(headers.get('set-cookie') ?? '')?.[1] ?? '';
     expect((await app.actors.byPageCookie(cookie))?.uid).toBe(ada.uid);
-    later(3.1 * day);
+    clock.aheadInTest(3.1 * day);
     expect(await app.actors.byPageCookie(cookie)).toBeNull();
   });
 
@@ -221,16 +215,16 @@ describe('the length of sessions', () => {
     const since = await logInByCode(ada, secret);
     await makeOperator(ada);
     const operatorsToken = await logInByCode(ada, secret);
-    later(11.9 * 3600);
+    clock.aheadInTest(11.9 * 3600);
     expect([await lives(since), await lives(operatorsToken)]).toEqual([true, true]);
-    later(0.2 * 3600);
+    clock.aheadInTest(0.2 * 3600);
     expect([await lives(since), await lives(operatorsToken)]).toEqual([false, false]);
   });
 
   test('one that is older ends with the office being given', async () => {
     const [ada, eve] = [await guardedMember(api, clock), await register(api)];
     await makeOperator(ada.member);
-    later(13 * 3600);
+    clock.aheadInTest(13 * 3600);
     const token = await logInByCode(ada.member, ada.secret);
     const was = { groupid: 10, isCreator: false, certified: false };
     const give = { uid: eve.uid, office: 1, isCreator: 0, certified: 0, was, reason: 'joins us' } as const;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { testForum, type Writer } from '../../../tests/support/forum.ts';
 import { movedBy } from '../../../tests/support/moved-tags.ts';
 
@@ -13,10 +13,6 @@ const mentionsOf = async ({ uid }: Writer): Promise<number> => {
   const rows = await db.selectFrom('notices.notices').select('id').where('uid', '=', uid).execute();
   return rows.length;
 };
-const later = (seconds: number): void => {
-  clock.advance(seconds);
-  onTestFinished(() => clock.advance(-seconds));
-};
 
 test('whom an edit of a waiting draft names is notified when it is published, once', async () => {
   const [ada, bola] = [await member(), await member()];
@@ -24,7 +20,7 @@ test('whom an edit of a waiting draft names is notified when it is published, on
   const edit = { tid, pid, subject: 'A title', message: enough, at_list_current: `${bola.uid}` };
   await api.must('threads.edit', edit, ada);
   expect(await mentionsOf(bola)).toBe(0);
-  later(601);
+  clock.aheadInTest(601);
   await runTask('threads.publish-due');
   expect(await mentionsOf(bola)).toBe(1);
 });
@@ -75,7 +71,7 @@ test('all threads that are due are published in one run, however many', async ()
     .where('authorid', '=', ada.uid)
     .where('status', '=', 0);
   expect(await waiting.execute()).toHaveLength(101);
-  later(601);
+  clock.aheadInTest(601);
   await runTask('threads.publish-due');
   expect(await waiting.execute()).toEqual([]);
 });
