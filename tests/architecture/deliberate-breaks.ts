@@ -221,3 +221,30 @@ export function broken({ file, text }: Break): Tree {
     tree.set('web/design/b.ts', `import { Button } from './button.tsx'; export const b = () => Button;`);
   return tree;
 }
+
+export const sizeBreaks: Break[] = [
+  {
+    title: 'a declaration tells a size in px',
+    file: 'web/design/styles/x.css',
+    text: '.x {\n  border: 1px solid;\n  min-height: 44px;\n}',
+    says: /x\.css:3 +min-height in px/,
+  },
+  {
+    title: 'a corner is told in px, as a fine line may be',
+    file: 'web/design/styles/x.css',
+    text: '.x { border-start-start-radius: 4px; outline: 3px solid; }',
+    says: /border-start-start-radius in px/,
+  },
+  {
+    title: 'a window is measured in px',
+    file: 'web/design/styles/x.css',
+    text: '@media (min-width: 600px) { .x { color: red; } }',
+    says: /@media in px/,
+  },
+  {
+    title: 'a class tells a size in px',
+    file: 'web/shell/X.tsx',
+    text: 'export const X = () => <p className="min-h-[44px]" />;',
+    says: /-\[44px in px/,
+  },
+];

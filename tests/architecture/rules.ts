@@ -4,6 +4,7 @@ import { importBreaches } from './imports.ts';
 import { migrationBreaches } from './migrations.ts';
 import { purityBreaches } from './purity.ts';
 import { shapeBreaches } from './shape.ts';
+import { sizeBreaches } from './sizes.ts';
 import { statementBreaches } from './statements.ts';
 import type { Breach, Tree } from './tree.ts';
 import { wordBreaches } from './words.ts';
@@ -16,5 +17,6 @@ export const rules: Record<string, (tree: Tree, ranks: Ranks) => Breach[]> = {
   'sizes, names, faces and readmes': shapeBreaches,
   'only sql/ touches the database, and only its own schema': statementBreaches,
   'screens speak in texts, not in code': wordBreaches,
+  'sizes follow the reader’s type': sizeBreaches,
   'migrations leave room to grow': migrationBreaches,
 };

@@ -23,7 +23,7 @@ export function readTree(root: string): Tree {
       const path = `${folder}/${entry.name}`;
       if (entry.isDirectory()) {
         if (!skipped.has(entry.name)) visit(path);
-      } else if (/\.(tsx?|sql|md)$/.test(entry.name)) {
+      } else if (/\.(tsx?|sql|md|css)$/.test(entry.name)) {
         tree.set(path, readFileSync(join(root, path), 'utf8'));
       }
     }

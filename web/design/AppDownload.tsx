@@ -18,7 +18,7 @@ export function AppPanel({ siteName, url, onHide }: AppPanelProps) {
   const [hint, setHint] = useState(false);
   return (
     <section className="card app-panel" aria-label={t('shell.getApp')}>
-      <Mark size={40} />
+      <Mark size="size-10" />
       <span className="min-w-0 flex-1">
         <b className="block text-md">{t('shell.appName', { siteName })}</b>
         <span className="block text-xs text-ink-3">{t('shell.appText')}</span>
@@ -57,7 +57,7 @@ export function AppQr({ siteName, url }: { siteName: string; url: string }) {
         width={88}
         height={88}
         loading="lazy"
-        className="rounded-sm bg-white"
+        className="size-22 rounded-sm bg-white"
       />
       <div className="min-w-0">
         <b className="block text-md">{t('shell.appOnPhone', { siteName })}</b>

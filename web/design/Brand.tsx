@@ -1,7 +1,7 @@
 /** The mark: three canopies on a bottle trunk, a mango sun, the field tile with the leaf corner. */
-export function Mark({ size = 32 }: { size?: number }) {
+export function Mark({ size = 'size-8' }: { size?: string }) {
   return (
-    <svg viewBox="0 0 48 48" width={size} height={size} aria-hidden="true">
+    <svg viewBox="0 0 48 48" className={`${size} flex-none`} aria-hidden="true">
       <path d="M14 0h20a14 14 0 0 1 14 14v28a6 6 0 0 1-6 6H14A14 14 0 0 1 0 34V14A14 14 0 0 1 14 0z" fill="#1F2C74" />
       <circle cx="33.5" cy="15" r="7.5" fill="#FFB41F" />
       <g fill="none" stroke="#fff" strokeWidth="3.4" strokeLinecap="round">
@@ -49,7 +49,7 @@ export function UpsideDownBaobab() {
 /** A seed not planted yet: the drawing of empty lists. */
 export function Seed() {
   return (
-    <svg width="72" height="72" viewBox="0 0 24 24" className="text-primary-text" aria-hidden="true">
+    <svg viewBox="0 0 24 24" className="size-18 text-primary-text" aria-hidden="true">
       <path
         d="M12 3c4.5 3 6.5 6 6.5 9.8a6.5 6.5 0 0 1-13 0C5.5 9 7.5 6 12 3z"
         fill="none"

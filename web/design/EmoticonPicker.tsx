@@ -22,6 +22,7 @@ export function EmoticonPicker({ onPick }: { onPick: (emoticon: Emoticon) => voi
               alt={t('shell.emoticonPack', { number: index + 1 })}
               width={24}
               height={24}
+              className="size-6"
             />
           ),
         }))}
@@ -37,6 +38,7 @@ export function EmoticonPicker({ onPick }: { onPick: (emoticon: Emoticon) => voi
                   alt={t('shell.emoticon', { number: emoticon.number })}
                   width={28}
                   height={28}
+                  className="size-7"
                   loading="lazy"
                 />
               </button>

@@ -18,6 +18,7 @@ export function Medals({ medals, large }: { medals: readonly MedalPicture[]; lar
           title={medal.name}
           width={side}
           height={side}
+          className={large ? 'size-8' : 'size-4.5'}
           loading="lazy"
         />
       ))}

@@ -44,7 +44,7 @@ interface PhotoGroupProps {
   eager?: boolean;
 }
 
-const sizesOf = { 1: '(min-width: 1024px) 600px, 100vw', 2: '50vw', 3: '66vw', 4: '50vw', 9: '33vw' } as const;
+const sizesOf = { 1: '(min-width: 64rem) 37.5rem, 100vw', 2: '50vw', 3: '66vw', 4: '50vw', 9: '33vw' } as const;
 
 /** A feed card's pictures, 1 to 9, "+N" on the last that shows. */
 export function PhotoGroup({ pictures, to, eager }: PhotoGroupProps) {
@@ -88,7 +88,7 @@ export function PhotoList({ pictures, eager = false }: PhotoListProps) {
             <Photo
               picture={picture}
               alt={picture.caption || t('shell.photoOf', { number: index + 1, count: pictures.length })}
-              sizes="(min-width: 1024px) 800px, 100vw"
+              sizes="(min-width: 64rem) 50rem, 100vw"
               eager={eager && index === 0}
             />
           </a>

@@ -148,7 +148,7 @@ test('R-MSC-021 the permission layout has a header and the content only', () => 
 
 test('R-MSC-014 the app download panel is hidden above 600 px only', () => {
   expect(sheet('shell')).toMatch(
-    /\.app-panel \{ display: none; \} @media \(max-width: 600px\) \{ \.app-panel \{ display: flex;/,
+    /\.app-panel \{ display: none; \} @media \(max-width: 37\.5rem\) \{ \.app-panel \{ display: flex;/,
   );
   expect(rendered(<DefaultLayout>the content</DefaultLayout>)).toContain('app-panel');
 });

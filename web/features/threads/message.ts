@@ -14,7 +14,7 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
 
 /** How wide a picture is drawn in a thread, for the browser's choice of file. */
-const sizes = '(min-width: 1024px) 800px, 100vw';
+const sizes = '(min-width: 64rem) 50rem, 100vw';
 
 /** A picture within the text: phrasing content only, since it may stand in a paragraph. */
 function pictureHtml(picture: Attachment): string {

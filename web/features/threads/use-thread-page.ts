@@ -12,7 +12,7 @@ import { useReply } from './use-reply.ts';
 import { useMarks, useReloadFirstPage, useShare, useThreadState } from './use-thread.ts';
 
 /** From here on the composer is on the page; below it is a sheet. */
-const wideWindow = '(min-width: 600px)';
+const wideWindow = '(min-width: 37.5rem)';
 
 /** Everything the thread page holds and does; its parts take what they need. */
 export function useThreadPage(loaded: ThreadPage) {

@@ -15,7 +15,7 @@ export function AccountLayout({ head, side, children }: AccountLayoutProps) {
   if (side) {
     return (
       <Frame head={head} tabBar columns="three">
-        <aside className="left max-h-[calc(100dvh-112px)] overflow-y-auto" aria-label={t('shell.account')}>
+        <aside className="left max-h-[calc(100dvh-7rem)] overflow-y-auto" aria-label={t('shell.account')}>
           {side}
         </aside>
         <Column footer="lg:hidden">{children}</Column>

@@ -25,7 +25,7 @@ export function AccountPanes({ pane, onClose }: AccountPanesProps) {
       width={390}
       title={t(isLogin ? 'shell.loginTitle' : 'shell.registerTitle')}
       lead={isLogin ? t('accounts.loginLead') : undefined}
-      picture={isLogin ? <Mark size={44} /> : undefined}
+      picture={isLogin ? <Mark size="size-11" /> : undefined}
     >
       <noscript>
         <Link to={pathname} className="link">

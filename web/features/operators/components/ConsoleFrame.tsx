@@ -17,7 +17,7 @@ export function ConsoleFrame({ overview, children }: { overview: Overview | null
   const here = consolePageAt(useLocation().pathname);
   return (
     <Frame head={{ title: t('operators.title'), back: '/' }} columns="one">
-      <div className="flex min-w-0 flex-col gap-2 lg:grid lg:grid-cols-[220px_minmax(0,1fr)] lg:gap-6">
+      <div className="flex min-w-0 flex-col gap-2 lg:grid lg:grid-cols-[13.75rem_minmax(0,1fr)] lg:gap-6">
         <aside className="min-w-0" aria-label={t('operators.title')}>
           <p className="heading px-3 pb-2 text-lg max-lg:sr-only">{t('operators.title')}</p>
           <nav

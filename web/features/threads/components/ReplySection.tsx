@@ -25,7 +25,7 @@ export function ReplySection(props: ReplySectionProps) {
       <div className="card-head mb-0! flex-wrap">
         <h2>{t('threads.replyCount', { count })}</h2>
         {orders && (
-          <nav className="segments segments-small ms-auto auto-cols-auto! p-[3px]!" aria-label={t('threads.order')}>
+          <nav className="segments segments-small ms-auto auto-cols-auto! p-0.75!" aria-label={t('threads.order')}>
             {orders.map((order) => (
               <Link key={order.to} to={order.to} preventScrollReset aria-current={order.current ? 'true' : undefined}>
                 {order.label}

@@ -1,0 +1,116 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { checkOverflow } from './support/checks.ts';
+import { type Journey, shoot, test } from './support/journey.ts';
+
+const password = 'baobab2026';
+
+/** The size that the reader has chosen in the browser's own settings; 16 unless told. */
+async function chooseType(page: Page, standard: number): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Page.enable');
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard } });
+}
+
+/** Words that go on beyond the box that shows them; a row that scrolls sideways shows them all. */
+const cutWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const cuts = (item: Element): boolean =>
+      ['hidden', 'clip'].includes(getComputedStyle(item).overflowX) && item.scrollWidth > item.clientWidth + 1;
+    return [...document.querySelectorAll('body *')]
+      .filter((item) => item.checkVisibility() && item.clientWidth > 1 && item.textContent?.trim() && cuts(item))
+      .map((item) => item.outerHTML.slice(0, 140));
+  });
+
+/** What can be pressed and lies partly over something else that can. */
+const overlaps = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const controls = [
+      ...document.querySelectorAll<HTMLElement>('a, button, input, select, textarea, [contenteditable]'),
+    ]
+      .filter((item) => item.checkVisibility({ opacityProperty: true }) && item.tabIndex >= 0)
+      .map((item) => ({ item, box: item.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 1 && box.height > 1 && box.bottom + scrollY > 0);
+    const found: string[] = [];
+    for (const [at, one] of controls.entries()) {
+      for (const other of controls.slice(at + 1)) {
+        if (one.item.contains(other.item) || other.item.contains(one.item)) continue;
+        const wide = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+        const high = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
+        if (wide > 2 && high > 2)
+          found.push(`${one.item.outerHTML.slice(0, 90)} / ${other.item.outerHTML.slice(0, 90)}`);
+      }
+    }
+    return found;
+  });
+
+async function aMember(journey: Journey, width: 360 | 1280) {
+  const person = await journey.visitor({ width });
+  await person.logIn('AdaezeShoots', password);
+  const thread = await person.api.must('feeds.latest', { country_fid: 188, page: 1 });
+  const longest = thread.data.list.toSorted((one, other) => other.replies - one.replies)[0];
+  return { page: person.page, thread: `/ng/forum/15443/${longest?.tid}` };
+}
+
+describe('a reader who has doubled the browser’s type', () => {
+  test('finds nothing that sticks out, is cut or lies over another, 360 pixels wide', async ({ journey }) => {
+    const { page, thread } = await aMember(journey, 360);
+    await chooseType(page, 32);
+    const pages: [string, string][] = [
+      ['home', '/ng'],
+      ['thread', thread],
+      ['composer', '/note/thread'],
+      ['settings', '/ucenter/setting/basicinfo'],
+      ['profile', '/ucenter/account/posts'],
+      ['notices', '/ucenter/notice'],
+      ['topics', '/topic'],
+      ['account', '/ucenter/setting/account'],
+    ];
+    for (const [name, path] of pages) {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize), path).toBe('32px');
+      await checkOverflow(page);
+      expect(await cutWords(page), `${name} cuts`).toEqual([]);
+      expect(await overlaps(page), `${name} lays things over each other`).toEqual([]);
+      await shoot(page, `large-type/${name}`);
+    }
+  });
+
+  test('finds icons, controls and gaps doubled as well, where there is room for it', async ({ journey }) => {
+    const { page, thread } = await aMember(journey, 1280);
+    await page.goto(thread);
+    const sizes = () =>
+      page
+        .locator('main .icon, main .act, main .btn, main .avatar, main h1, .header')
+        .evaluateAll((all) => all.filter((item) => item.checkVisibility()).map((item) => item.clientHeight));
+    const before = await sizes();
+    await chooseType(page, 32);
+    await page.setViewportSize({ width: 2560, height: 1800 });
+    await expect.poll(sizes).toEqual(before.map((height) => height * 2));
+  });
+});
+
+describe('a window lower than 480 pixels', () => {
+  test.for([
+    [360, 440],
+    [700, 440],
+  ] as const)('has no bar that stays over what is read, %i by %i', async ([width, height], { journey }) => {
+    const { page, thread } = await aMember(journey, 360);
+    await page.setViewportSize({ width, height });
+    for (const path of ['/ng', thread, '/note/thread', '/ucenter/setting/basicinfo']) {
+      await page.goto(path);
+      await page.evaluate(() => scrollTo(0, (document.documentElement.scrollHeight - innerHeight) / 2));
+      const bars = page.locator('.header, .tabbar, .reply-bar, .compose-tools, .sticky');
+      const kept = await bars.evaluateAll((all) =>
+        all
+          .filter((bar) => bar.checkVisibility() && ['fixed', 'sticky'].includes(getComputedStyle(bar).position))
+          .map((bar) => bar.className),
+      );
+      expect(kept, path).toEqual([]);
+      await checkOverflow(page);
+    }
+    await page.setViewportSize({ width, height: 500 });
+    expect(await page.locator('.header').evaluate((bar) => getComputedStyle(bar).position)).toBe('sticky');
+  });
+});
