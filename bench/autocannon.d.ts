@@ -6,17 +6,24 @@ declare module 'autocannon' {
     headers?: Record<string, string>;
     body?: string;
   }
+  interface Client {
+    setRequests(requests: Request[]): void;
+    /** Names and values in turn. */
+    on(event: 'headers', listener: (head: { headers: string[] }) => void): void;
+    on(event: 'response', listener: () => void): void;
+  }
   interface Options {
     url: string;
     connections: number;
     duration: number;
     requests: Request[];
-    setupClient: (client: { setRequests(requests: Request[]): void }) => void;
+    setupClient: (client: Client) => void;
     verifyBody: (body: string) => boolean;
   }
   interface Result {
     duration: number;
     requests: { total: number };
+    throughput: { total: number };
     latency: { p50: number; p99: number };
     non2xx: number;
     errors: number;

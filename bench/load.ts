@@ -22,6 +22,8 @@ export interface Asked {
 export interface Counted {
   perSecond: number;
   answered: number;
+  /** Of an answer as it was sent, its head included. */
+  bytes: number;
   /** Milliseconds. */
   p50: number;
   p99: number;
@@ -49,8 +51,30 @@ async function countByReading(asked: Asked): Promise<Counted> {
 
 export type Generator = (asked: Asked) => Promise<Counted>;
 
+/** As a browser says what it takes. */
+export const asBrowsers = { 'accept-encoding': 'gzip, deflate, br' };
+
+/** How many of the answers that come packed are unpacked and read, before they are counted. */
+const sample = 16;
+
+async function readSample({ url, requests, expect }: Omit<Asked, 'connections'>): Promise<void> {
+  const step = Math.max(1, Math.floor(requests.length / sample));
+  for (let i = 0; i < requests.length; i += step) {
+    const { path, ...init } = requests[i]!;
+    const answer = await fetch(url + path, init);
+    const text = await answer.text();
+    if (!answer.ok || !text.includes(expect))
+      throw new Error(`${init.method} ${path} answered ${answer.status}: ${text.slice(0, 300)}`);
+  }
+}
+
 /** Sends requests over 16 connections from a process of its own. An unexpected answer stops the bench. */
-export async function load(asked: Omit<Asked, 'connections'>, generator = countByReading): Promise<Counted> {
+export async function load(
+  { requests, ...rest }: Omit<Asked, 'connections'>,
+  generator = countByReading,
+): Promise<Counted> {
+  const asked = { ...rest, requests: requests.map((one) => ({ ...one, headers: { ...asBrowsers, ...one.headers } })) };
+  await readSample(asked);
   const counted = await generator({ ...asked, connections });
   if (counted.wrong > 0) {
     const { method, path } = asked.requests[0]!;

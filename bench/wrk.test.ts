@@ -20,6 +20,7 @@ test('what wrk prints is read with its units', () => {
   expect(wrkCounted(printed)).toEqual({
     perSecond: 19_632.96,
     answered: 98_164,
+    bytes: expect.closeTo((1.02 * 2 ** 30) / 98_164, 5),
     p50: 0.712,
     p99: 10.22,
     wrong: 0,

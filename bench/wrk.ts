@@ -23,6 +23,7 @@ export function wrkScript(requests: Asked['requests']): string {
   return `${init}local at = 0\nfunction request()\n  at = at % #list + 1\n  return list[at]\nend\n`;
 }
 
+const byteUnits: Record<string, number> = { B: 1, KB: 2 ** 10, MB: 2 ** 20, GB: 2 ** 30 };
 const milliseconds: Record<string, number> = { us: 0.001, ms: 1, s: 1000 };
 
 /** What wrk printed. It looks at the status alone, so an answer that lacks what was expected is not told. */
@@ -37,7 +38,10 @@ export function wrkCounted(printed: string): Counted {
   const [broken = ''] = /Socket errors:.*/.exec(printed) ?? [];
   const failed = [...broken.matchAll(/\d+/g)].reduce((sum, [count]) => sum + Number(count), 0);
   const wrong = figure(/Non-2xx or 3xx responses: (\d+)/) + failed;
-  return { perSecond, answered: figure(/(\d+) requests in/), p50: at(50), p99: at(99), wrong, example: broken };
+  const answered = figure(/(\d+) requests in/);
+  const [, read, unit = 'B'] = /requests in [\d.]+s, ([\d.]+)([KMG]?B) read/.exec(printed) ?? [];
+  const bytes = (Number(read ?? 0) * (byteUnits[unit] ?? 1)) / answered;
+  return { perSecond, answered, bytes, p50: at(50), p99: at(99), wrong, example: broken };
 }
 
 /** Sends requests by wrk, from one thread of its own. */

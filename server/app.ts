@@ -122,7 +122,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   serveTechnique(server, parts, platform);
   registerLive(server, live, config.publicUrl);
   const outside = { countRead, publicUrl: config.publicUrl, secureCookies };
-  await registerApi(server, { ...outside, platform, calls: bound, actors: domains.accounts.actors });
+  registerApi(server, { ...outside, platform, calls: bound, actors: domains.accounts.actors });
   for (const { redirects = [] } of domains.all) registerRedirects(server, redirects, outside);
   const callFor = inProcessCalls(platform, bound);
   registerSearchEngines(server, {

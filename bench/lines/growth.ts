@@ -1,5 +1,5 @@
 import { type Line, percentile } from '../line.ts';
-import type { Sent } from '../load.ts';
+import { asBrowsers, type Sent } from '../load.ts';
 import type { Setting } from '../world.ts';
 
 const samples = 300;
@@ -34,7 +34,8 @@ async function timed(url: string, request: (i: number) => Sent): Promise<number[
   for (let i = 0; i < samples * 2; i += 1) {
     const { method, path, headers, body } = request(i);
     const started = performance.now();
-    const answer = await fetch(url + path, { method, headers: headers ?? {}, ...(body === undefined ? {} : { body }) });
+    const init = { method, headers: { ...asBrowsers, ...headers } };
+    const answer = await fetch(url + path, body === undefined ? init : { ...init, body });
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
     await answer.arrayBuffer();
     // The first half warms the code and the database up.

@@ -1,5 +1,5 @@
 import type { Line } from '../line.ts';
-import type { Sent } from '../load.ts';
+import { asBrowsers, type Sent } from '../load.ts';
 import { guestHeaders, type Member, pageHeaders } from '../world.ts';
 import { countByWrk, hasWrk } from '../wrk.ts';
 import { rate, type Site } from './rate.ts';
@@ -7,8 +7,6 @@ import { rate, type Site } from './rate.ts';
 const threadPath = (thread: { tid: number; fid: number }): string => `/forum/${thread.fid}/${thread.tid}?limit=20`;
 const locales = ['/', '/ng', '/ke', '/in', '/ma', '/ci'];
 const html = '</html>';
-/** As a browser says what it takes. */
-const packed = { 'accept-encoding': 'gzip, deflate, br' };
 
 /** A guest's pages are kept by their address: one that nobody has asked for yet is rendered. */
 let asked = 0;
@@ -16,11 +14,11 @@ const fresh = (path: string): string => `${path}${path.includes('?') ? '&' : '?'
 /** More than a line can use up. */
 const freshPages = 40_000;
 
-const ofGuests = (paths: readonly string[], headers: Record<string, string> = {}): Sent[] =>
+const ofGuests = (paths: readonly string[]): Sent[] =>
   Array.from({ length: freshPages }, (_, i) => ({
     method: 'GET',
     path: fresh(paths[i % paths.length]!),
-    headers: { ...headers, ...guestHeaders(i % 5000) },
+    headers: guestHeaders(i % 5000),
   }));
 
 const ofMembers = (paths: readonly string[], members: readonly Member[]): Sent[] =>
@@ -34,10 +32,10 @@ const ofMembers = (paths: readonly string[], members: readonly Member[]): Sent[]
 export async function threadPages(site: Site): Promise<Line[]> {
   const { threads, members } = site.setting;
   const paths = threads.map(threadPath);
-  const kept = paths.slice(0, 64).map((path): Sent => ({ method: 'GET', path, headers: packed }));
+  const kept = paths.slice(0, 64).map((path): Sent => ({ method: 'GET', path, headers: asBrowsers }));
   // Once to keep each page, once to pack it.
   for (const { path } of [...kept, ...kept]) {
-    const page = await (await fetch(site.server.url + path, { headers: packed })).text();
+    const page = await (await fetch(site.server.url + path, { headers: asBrowsers })).text();
     if (!page.includes(html)) throw new Error(`${path} is no page: ${page.slice(0, 300)}`);
   }
   // Its answers were looked at just now; reading each again would bound the rate.
@@ -46,11 +44,6 @@ export async function threadPages(site: Site): Promise<Line[]> {
   return [
     await rate(site, { name, target: 15_000, requests: kept, expect: '', generator }),
     await rate(site, { name: 'thread page, guest, rendered', target: 350, requests: ofGuests(paths), expect: html }),
-    await rate(site, {
-      name: 'thread page, guest, rendered and packed',
-      requests: ofGuests(paths, packed),
-      expect: '',
-    }),
     await rate(site, {
       name: 'thread page, member, rendered',
       target: 300,

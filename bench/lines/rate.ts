@@ -33,8 +33,8 @@ export async function rate(
   const asked = { url: server.url, requests, expect };
   await load({ ...asked, seconds: warmSeconds }, generator);
   const before = server.cpuSeconds();
-  const { perSecond, answered, p50, p99 } = await load({ ...asked, seconds }, generator);
+  const { perSecond, answered, bytes, p50, p99 } = await load({ ...asked, seconds }, generator);
   const cost = (server.cpuSeconds() - before) / answered;
-  const remark = `p50 ${p50} ms, p99 ${p99} ms; ${(cost * 1000).toFixed(2)} ms CPU each, ${Math.round(1 / cost).toLocaleString('en')}/s a core`;
+  const remark = `${(bytes / 1000).toFixed(1)} kB each; p50 ${p50} ms, p99 ${p99} ms; ${(cost * 1000).toFixed(2)} ms CPU each, ${Math.round(1 / cost).toLocaleString('en')}/s a core`;
   return { name, unit: '/s', measured: perSecond, remark, ...(target === undefined ? {} : { target }) };
 }

@@ -42,6 +42,21 @@ export const secret = (max: number) => z.string().max(max, { abort: true }).refi
 /** Text up to `max` characters that the database can hold, and letters with as many marks as letters have. */
 export const text = (max: number) => secret(max).overwrite(fewMarks);
 
+const sayingSomething = z.registry<Record<never, never>>();
+
+/**
+ * An optional field that may be sent empty and says something by it: it clears what is stored, or has a refusal of its
+ * own. Any other optional field that is sent empty counts as absent.
+ */
+export const emptySays = <T extends z.ZodType>(field: T): T => {
+  sayingSomething.add(field, {});
+  return field;
+};
+export const isEmptySaying = (field: z.core.$ZodType): boolean => sayingSomething.has(field);
+
+/** The field of a multipart file: the handler finds it among the files, and nothing but a file may stand in it. */
+export const fileField = z.never().optional();
+
 /** A list of ids: comma-separated, or a JSON array. */
 export const idList = (max: number) =>
   z

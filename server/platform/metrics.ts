@@ -27,6 +27,20 @@ const checks = new Counter({
 
 const cachedPages = new Counter({ name: 'guest_pages_cached_total', help: 'Pages answered from the guests’ cache' });
 
+const turnedAway = new Counter({
+  name: 'http_turned_away_total',
+  help: 'Bodies and sockets refused or cut because an address or the process had too many, or because they were slow',
+  labelNames: ['reason'],
+});
+
+const bodyBytes = new Gauge({
+  name: 'http_body_bytes',
+  help: 'Room taken by the bodies of requests that are not answered yet',
+  labelNames: ['kind'],
+});
+
+const openSockets = new Gauge({ name: 'http_open_sockets', help: 'Open sockets, live connections among them' });
+
 let started = false;
 
 /** Starts the measurements of the process itself: memory, processor, event loop, garbage collection. */
@@ -74,6 +88,23 @@ export function countCheck(check: string, outcome: 'sound' | 'faulty'): void {
 /** Counts a page answered from the guests' cache, before any route. */
 export function countCachedPage(): void {
   cachedPages.inc();
+}
+
+/** Counts what was refused or cut so that one address, or too many of them, can't use up the process. */
+export function countTurnedAway(
+  reason: 'address_bytes' | 'process_bytes' | 'slow_body' | 'address_sockets' | 'process_sockets',
+): void {
+  turnedAway.inc({ reason });
+}
+
+/** Room that bodies took, or gave back. */
+export function countBodyBytes(kind: 'fields' | 'files', bytes: number): void {
+  bodyBytes.inc({ kind }, bytes);
+}
+
+/** A socket was opened, or closed. */
+export function countSockets(change: 1 | -1): void {
+  openSockets.inc(change);
 }
 
 /** Measures every request by its route (never by its address, of which there is no end) and serves `/metrics`. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { guestPageKey } from '../platform/cache/guest-pages.ts';
+import { compressed } from '../platform/http/compress.ts';
 import { parseCookies } from '../platform/http/cookies.ts';
 import { asksLowData } from '../platform/http/low-data.ts';
 import { pageCookie } from '../platform/http/page-cookie.ts';
@@ -8,7 +9,6 @@ import { serveAppQr } from './app-qr.ts';
 import { serveAssets } from './assets.ts';
 import { builtBundle, type WebBundle } from './bundle.ts';
 import { busyPage } from './busy-page.ts';
-import { compressed } from './compress.ts';
 import type { PageDeps, RenderedPage } from './deps.ts';
 import { serveLive } from './live.ts';
 import { localeOf } from './locale.ts';

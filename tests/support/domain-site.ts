@@ -40,7 +40,7 @@ async function serve(platform: Platform, { handlers, actors }: Served, secureCoo
   const app = Fastify({ trustProxy: true });
   app.get('/.well-known/jwks.json', () => platform.signs.publicKeys());
   serveDevOutbox(app, platform.db);
-  await registerApi(app, {
+  registerApi(app, {
     platform,
     calls: bindCalls(mine as unknown as Calls, handlers as Handlers),
     actors,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
-import { secret, text, whole } from '../../primitives/fields.ts';
+import { emptySays, secret, text, whole } from '../../primitives/fields.ts';
 import { newPasswordRefusals, phoneCodeFields, phoneCodeRefusals } from './fields.ts';
 
 export const passwordCalls = {
@@ -16,7 +16,7 @@ export const passwordCalls = {
     body: z.object({
       oldpassword: secret(200).default(''),
       newpassword: secret(200).default(''),
-      newpassword2: secret(200).optional(),
+      newpassword2: emptySays(secret(200).optional()),
     }),
     output: z.object({}),
     says: 'accounts.passwordChanged',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emptySays } from '../../primitives/fields.ts';
 import { safetyLimits } from './safety-limits.ts';
 
 /** Bytes as WebAuthn writes them in JSON: base64url. */
@@ -45,7 +46,7 @@ export const passkeyQuestion = z.looseObject({ challenge: z.string() });
 
 /** That it is the owner who asks, beside the token: one of the three. */
 export const ownerProof = {
-  password: z.string().max(200).optional(),
+  password: emptySays(z.string().max(200).optional()),
   code: z.string().max(safetyLimits.codeField).optional(),
   passkey: passkeyShown.optional(),
 };

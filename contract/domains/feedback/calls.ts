@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
-import { flagField, id, idField, text, time } from '../../primitives/fields.ts';
+import { fileField, flagField, id, idField, text, time } from '../../primitives/fields.ts';
 import { pictureRefusals } from '../media/refusals.ts';
 import { pictureShape } from '../media/shapes.ts';
 import { feedbackCategories, feedbackLimits } from './limits.ts';
@@ -23,7 +23,7 @@ export const feedbackCalls = {
       contact: text(contactMax).trim().default(''),
       /** The page it is about. */
       page: text(300).default(''),
-      screenshot: z.unknown().optional(),
+      screenshot: fileField,
     }),
     output: z.object({ id }),
     refusals: ['feedback.too_many', 'accounts.email_invalid', ...pictureRefusals],

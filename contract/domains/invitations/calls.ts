@@ -64,7 +64,7 @@ export const invitationsCalls = {
     body: z.object({
       imei: text(40).default(''),
       model: text(invitationLimits.model).default(''),
-      inviter_uid: z.union([z.literal('').transform(() => 0), idOrNone]).default(0),
+      inviter_uid: idOrNone.default(0),
     }),
     output: activation,
     refusals: [

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
-import { dateline, id, text } from '../../primitives/fields.ts';
+import { dateline, fileField, id, text } from '../../primitives/fields.ts';
 import { pictureRefusals } from './refusals.ts';
 import { pictureShape } from './shapes.ts';
 
@@ -15,9 +15,9 @@ export const mediaCalls = {
       'Takes a picture of a member, known by the header token or by an upload token in the field `token`; turns it upright, strips it and keeps it as WebP in three widths.',
     source: 'D1 §7',
     files: ['file'],
-    body: z.object({ file: z.unknown().optional(), token: text(500).optional() }),
+    body: z.object({ file: fileField, token: text(500).optional() }),
     output: pictureShape.extend({ fileUrl: z.string() }),
-    refusals: ['wire.unauthorized', 'media.missing_file', 'media.token_invalid', ...pictureRefusals],
+    refusals: ['wire.unauthorized', 'media.token_invalid', ...pictureRefusals],
     writes: true,
     limit: 'upload',
     private: true,

@@ -2,7 +2,6 @@ import type { Refusal } from '../../refusal.ts';
 
 /** Expected refusals of picture uploads. */
 export const mediaRefusals = {
-  'media.missing_file': {},
   'media.wrong_type': {},
   'media.too_large': {},
   'media.damaged': {},

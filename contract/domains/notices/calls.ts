@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
-import { after, count, flagField, id, idField, limit, page, whole } from '../../primitives/fields.ts';
+import { after, count, emptySays, flagField, id, idField, limit, page, whole } from '../../primitives/fields.ts';
 import { meanwhile, seen } from '../../primitives/seen.ts';
 import { noticeLimits, noticePages, noticeSorts } from './limits.ts';
 import { notice, noticeSettings, unreadCounts } from './shapes.ts';
@@ -123,8 +123,8 @@ const settingsCalls = {
     summary:
       'Sets what the caller is told of, and when; what is not sent stays. With `seen`, lists are merged with what another device switched.',
     body: z.object({
-      muted: sorts.optional(),
-      push_muted: sorts.optional(),
+      muted: emptySays(sorts.optional()),
+      push_muted: emptySays(sorts.optional()),
       quiet: flagField.optional(),
       quiet_from: clock.optional(),
       quiet_to: clock.optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
-import { count, id, idField, idOrNone, text, whole } from '../../primitives/fields.ts';
+import { count, emptySays, id, idField, idOrNone, text, whole } from '../../primitives/fields.ts';
 import { meanwhile, seen } from '../../primitives/seen.ts';
 import { pictureShape } from '../media/shapes.ts';
 import { genders, profileLimits } from './limits.ts';
@@ -72,23 +72,26 @@ const writes = {
     path: '/v5/user/basicInfo',
     envelope: 'v5',
     access: 'member',
-    summary: 'Changes what the member tells of themselves; fields that are absent stay as they are.',
+    summary:
+      'Changes what the member tells of themselves; fields that are absent stay as they are, texts sent empty are cleared.',
     source: 'D1 §2, §3; DECISIONS',
     body: z.object({
       uid: idField.optional(),
-      sightml: text(profileLimits.signatureMax).optional(),
+      sightml: emptySays(text(profileLimits.signatureMax).optional()),
       gender: whole(0, genders.length - 1).optional(),
       /** All three, or 0 for all three to forget it. */
       birthday: whole(0, 31).optional(),
       birthmonth: whole(0, 12).optional(),
       birthyear: whole(0, 9999).optional(),
-      occupation: text(profileLimits.occupationMax).optional(),
-      realname: text(profileLimits.realnameMax).optional(),
-      nationality: z
-        .string()
-        .regex(/^(?:[A-Za-z]{2})?$/)
-        .optional(),
-      phonetype: text(profileLimits.phonetypeMax).optional(),
+      occupation: emptySays(text(profileLimits.occupationMax).optional()),
+      realname: emptySays(text(profileLimits.realnameMax).optional()),
+      nationality: emptySays(
+        z
+          .string()
+          .regex(/^(?:[A-Za-z]{2})?$/)
+          .optional(),
+      ),
+      phonetype: emptySays(text(profileLimits.phonetypeMax).optional()),
       seen,
     }),
     output: z.object({ profile_time: z.int(), meanwhile }),

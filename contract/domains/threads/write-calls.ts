@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
-import { flagField, id, idField, idList, idOrNone, text, whole } from '../../primitives/fields.ts';
+import { emptySays, flagField, id, idField, idList, idOrNone, text, whole } from '../../primitives/fields.ts';
 import { threadLimits } from './limits.ts';
 import { postShape } from './shapes.ts';
 
@@ -132,7 +132,7 @@ export const writeCalls = {
       tid: idField,
       pid: idField,
       /** Who is named in it now; whoever was not before is told. An edit that doesn't say leaves it as it is. */
-      at_list_current: idList(threadLimits.mentions).optional(),
+      at_list_current: emptySays(idList(threadLimits.mentions).optional()),
     }),
     output: z.object({ Variables: z.object({ tid: id, pid: id }) }),
     refusals: [...threadRefusals, 'threads.not_exist', 'threads.post_not_exist', 'threads.not_yours'],

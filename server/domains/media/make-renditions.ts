@@ -33,7 +33,6 @@ const queue = workQueue(picturesAtOnce, mostWaiting);
  * the sent file but its pixels goes on.
  */
 export async function makeRenditions(bytes: Buffer): Promise<PictureResult> {
-  if (bytes.length === 0) return refuse('media.missing_file');
   if (bytes.length > pictureLimits.bytes) return refuse('media.too_large');
   const format = sniffPicture(bytes);
   if (!format) return { ok: false, refusal: 'media.wrong_type', found: sniffOther(bytes) };

@@ -1,14 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import { pack } from '../http/compress.ts';
 import { asksLowData } from '../http/low-data.ts';
 import { pageCookie } from '../http/page-cookie.ts';
 import type { TagBoard } from './tags.ts';
-
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
 
 /** A page rendered for guests, or a page's data: absolute times only, hashes in place of nonces. */
 export interface GuestPage {
@@ -172,7 +168,5 @@ function makeForm(entry: Entry, encoding: Encoding): Form | Promise<Form> {
     return form;
   };
   if (encoding === 'identity') return formOf(plain);
-  if (encoding === 'gzip') return zip(plain, { level: 6 }).then(formOf);
-  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
-  return brotli(plain, { params: { [BROTLI_PARAM_QUALITY]: 5, [BROTLI_PARAM_SIZE_HINT]: plain.length } }).then(formOf);
+  return pack(plain, encoding, 'kept').then(formOf);
 }

@@ -1,26 +1,23 @@
-import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
-import formbody from '@fastify/formbody';
-import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FileAnswer } from '../../../contract/call.ts';
 import type { Language } from '../../../contract/primitives/countries.ts';
-import type { Actor, ActorPort, Answer, UploadedFile } from '../context.ts';
+import type { Actor, ActorPort, Answer } from '../context.ts';
 import { isUnavailable } from '../db/errors.ts';
 import type { Platform } from '../platform.ts';
 import { Refusal } from '../refusal.ts';
+import { bodyLimits, createBodyRooms, type Place } from './body-room.ts';
 import { chooseCall } from './choose.ts';
+import { compressed } from './compress.ts';
 import { parseCookies, serialiseCookie } from './cookies.ts';
 import type { BoundCall } from './handlers.ts';
 import { idempotencyHeader, isIdempotencyKey } from './idempotency.ts';
 import { messageLanguage } from './locale.ts';
 import type { Sent } from './parse.ts';
+import { type Body, readBody } from './read-body.ts';
 import { type Reply, refusalReply, requireAccess, runCall } from './run.ts';
 
 type Values = Record<string, unknown>;
-
-/** Text of 10 MB must reach the parser to be refused by name, a guest's too; pictures of 10 MB come as multipart. */
-export const bodyLimit = 12 * 1024 * 1024;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -40,20 +37,23 @@ interface Deps {
 }
 
 /** Mounts every call of the contract: one route a method and path, the call chosen among those that share it. */
-export async function registerApi(app: FastifyInstance, deps: Deps): Promise<void> {
-  await app.register(formbody, { bodyLimit });
-  await app.register(multipart, {
-    limits: { fileSize: bodyLimit, files: 1, fields: 50, fieldSize: bodyLimit, parts: 60 },
-  });
+export function registerApi(app: FastifyInstance, deps: Deps): void {
+  app.removeAllContentTypeParsers();
+  // A body is read once it is known who sends it, and whether there is room.
+  app.addContentTypeParser('*', (_request, _body, done) => done(null));
   app.decorateRequest('caller', null);
+  const rooms = createBodyRooms();
   for (const candidates of groupByRoute(deps.calls)) {
     const { method, path } = candidates[0]!.spec;
     app.route({
       method,
       url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      bodyLimit,
       onRequest: (request, reply) => admit(deps, candidates, request, reply),
-      handler: (request, reply) => answer(deps, candidates, request, reply),
+      handler: async (request, reply) => {
+        const place = rooms.enter(request.ip);
+        const { call, outcome } = await answer(deps, candidates, { request, reply, place }).finally(place.release);
+        return finish(deps, call, { request, reply }, outcome);
+      },
     });
   }
 }
@@ -85,22 +85,28 @@ async function admit(
     if (meant) requireAccess(meant, request.caller, deps.platform.clock());
     return undefined;
   } catch (error) {
-    return finish(deps, meant ?? candidates[0]!, reply, refusalOf(error, meant ?? candidates[0]!, localeOf(request)));
+    const call = meant ?? candidates[0]!;
+    return finish(deps, call, { request, reply }, refusalOf(error, call, localeOf(request)));
   }
+}
+
+interface Exchange {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  place: Place;
 }
 
 async function answer(
   deps: Deps,
   candidates: readonly BoundCall[],
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<unknown> {
+  { request, reply, place }: Exchange,
+): Promise<{ call: BoundCall; outcome: Reply }> {
   const locale = localeOf(request);
-  let call = candidates[0]!;
+  const query = request.query as Values;
+  let call = chooseCall(candidates, query, {}) ?? candidates[0]!;
   let outcome: Reply;
   try {
-    const { body, files } = await readBody(request);
-    const query = request.query as Values;
+    const { fields: body, files } = await bodyOf(candidates, request, place);
     const chosen = chooseCall(candidates, query, body);
     if (!chosen) throw new Refusal('wire.not_found');
     call = chosen;
@@ -125,7 +131,18 @@ async function answer(
   } catch (error) {
     outcome = refusalOf(error, call, locale);
   }
-  return finish(deps, call, reply, outcome);
+  return { call, outcome };
+}
+
+/** What was sent to the calls of a route; what stands in the body of a GET is nobody's. */
+function bodyOf(
+  candidates: readonly BoundCall[],
+  { method, raw, caller }: FastifyRequest,
+  place: Place,
+): Promise<Body> {
+  if (method !== 'POST') return Promise.resolve({ fields: {}, files: {} });
+  const most = caller === null ? bodyLimits.guest : bodyLimits.member;
+  return readBody(raw, { files: candidates.some(({ spec }) => spec.files !== undefined), most, place });
 }
 
 /** What a call is answered that was refused on its way; whatever else went wrong is thrown on. */
@@ -136,14 +153,24 @@ function refusalOf(error: unknown, call: BoundCall, locale: Language): Reply {
   throw error;
 }
 
-function finish(deps: Deps, call: BoundCall, reply: FastifyReply, outcome: Reply): FastifyReply {
+async function finish(
+  deps: Deps,
+  call: BoundCall,
+  { request, reply }: Pick<Exchange, 'request' | 'reply'>,
+  outcome: Reply,
+): Promise<FastifyReply> {
   deps.onCall?.(call, outcome, reply.elapsedTime / 1000);
   if (outcome.retryAfterSeconds !== undefined) reply.header('retry-after', String(outcome.retryAfterSeconds));
   reply.code(outcome.http);
+  // Its body has stopped coming: nothing more is to be read from this connection.
+  if (outcome.http === 408) reply.header('connection', 'close');
   if (call.spec.envelope === 'image' && outcome.body instanceof Uint8Array)
     return reply.type('image/png').send(Buffer.from(outcome.body));
   if (call.spec.envelope === 'file' && isFile(outcome.body)) return sendFile(reply, outcome.body);
-  return reply.type('application/json; charset=utf-8').send(JSON.stringify(outcome.body));
+  reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');
+  const json = JSON.stringify(outcome.body);
+  // What a write answers may hold a token or a code: its length then tells nothing of them (decision 0044).
+  return reply.send(call.spec.writes ? json : await compressed(json, request, reply));
 }
 
 const isFile = (body: unknown): body is FileAnswer => typeof (body as Partial<FileAnswer> | null)?.read === 'function';
@@ -197,48 +224,6 @@ async function sentOf(platform: Platform, call: BoundCall, sent: Sent): Promise<
   if (!call.spec.signs) return sent;
   const { fields, spend } = await platform.signs.open(sent.body.signs, platform.clock());
   return { ...sent, signs: fields, spendSigns: spend };
-}
-
-async function readBody(request: FastifyRequest): Promise<{ body: Values; files: Record<string, UploadedFile> }> {
-  if (!request.isMultipart()) {
-    const body = request.body;
-    if (body === undefined || body === null) return { body: {}, files: {} };
-    if (typeof body === 'object' && !Array.isArray(body)) return { body: body as Values, files: {} };
-    throw new Refusal('wire.bad_input', { issues: [{ field: 'body', text: 'wire.issue.invalid' }] });
-  }
-  try {
-    return await Promise.race([readParts(request), overlong(request.raw)]);
-  } catch (error) {
-    if (error instanceof Refusal) throw error;
-    // A form that breaks off has no status of its own; one that is too large has.
-    if ((error as { statusCode?: number }).statusCode === 413) throw new Refusal('wire.too_large');
-    throw new Refusal('wire.bad_input', { issues: [{ field: 'body', text: 'wire.issue.invalid' }] });
-  }
-}
-
-async function readParts(request: FastifyRequest): Promise<{ body: Values; files: Record<string, UploadedFile> }> {
-  const body: Values = {};
-  const files: Record<string, UploadedFile> = {};
-  for await (const part of request.parts()) {
-    if (part.type === 'file') {
-      files[part.fieldname] = { filename: part.filename, mimetype: part.mimetype, bytes: await part.toBuffer() };
-    } else body[part.fieldname] = part.value;
-  }
-  return { body, files };
-}
-
-/** Refuses a form once it is longer than any body may be: its reader measures each part alone, and keeps them all. */
-function overlong(form: IncomingMessage): Promise<never> {
-  return new Promise((_, reject) => {
-    let bytes = 0;
-    form.on('data', (piece: Buffer) => {
-      bytes += piece.length;
-      if (bytes <= bodyLimit) return;
-      // Read to its end and forgotten: the sender listens only then.
-      form.unpipe().resume();
-      reject(new Refusal('wire.too_large'));
-    });
-  });
 }
 
 /** Headers and cookies as an action sets them. */

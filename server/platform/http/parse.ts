@@ -1,5 +1,6 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { CallSpec } from '../../../contract/call.ts';
+import { isEmptySaying } from '../../../contract/primitives/fields.ts';
 import { type RefusalDetail, refuse } from '../refusal.ts';
 
 type Values = Record<string, unknown>;
@@ -40,9 +41,43 @@ export function issuesOf(found: readonly z.core.$ZodIssue[], prefix?: string): I
   return issues;
 }
 
+const omissible = new WeakMap<z.ZodType, boolean>();
+
+/** Whether a field may be left out; asked of each once. */
+function mayBeAbsent(field: z.ZodType): boolean {
+  const known = omissible.get(field) ?? field.safeParse(undefined).success;
+  omissible.set(field, known);
+  return known;
+}
+
+const countsAsAbsent = (field: z.ZodType, value: unknown): boolean =>
+  (value === null || (value === '' && !isEmptySaying(field))) && mayBeAbsent(field);
+
+/** The object that a field holds, whether it may be left out or not. */
+function objectIn(field: z.ZodType): z.ZodObject | undefined {
+  if (field instanceof z.ZodObject) return field;
+  return field instanceof z.ZodOptional || field instanceof z.ZodDefault
+    ? objectIn(field.unwrap() as z.ZodType)
+    : undefined;
+}
+
+/** What was sent without the optional fields that were sent empty: forms and old apps send all that they have. */
+function withoutEmpty(schema: z.ZodObject, values: Values): Values {
+  const shape: Record<string, z.ZodType> = schema.shape;
+  const kept = Object.entries(values).flatMap(([name, value]): [string, unknown][] => {
+    const field = Object.hasOwn(shape, name) ? shape[name] : undefined;
+    if (!field) return [[name, value]];
+    if (countsAsAbsent(field, value)) return [];
+    const inner = objectIn(field);
+    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+    return [[name, inner && isObject ? withoutEmpty(inner, value as Values) : value]];
+  });
+  return Object.fromEntries(kept);
+}
+
 function parsePart(schema: z.ZodObject | undefined, values: Values, issues: Issue[]): Values {
   if (!schema) return {};
-  const result = schema.safeParse(values);
+  const result = schema.safeParse(withoutEmpty(schema, values));
   if (result.success) return result.data;
   for (const issue of issuesOf(result.error.issues)) {
     // A screen shows one sentence under a field.

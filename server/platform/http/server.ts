@@ -15,29 +15,35 @@ import { refusals, refusalText } from '../../../contract/refusals.ts';
 import type { GuestPageCache } from '../cache/guest-pages.ts';
 import { Refusal as Refused } from '../refusal.ts';
 import { translate } from '../texts.ts';
-import { bodyLimit } from './api.ts';
 import { messageLanguage } from './locale.ts';
+import { SlowBodies } from './slow-bodies.ts';
+import { boundSockets, socketLimits } from './sockets.ts';
 
 interface Options {
   log: FastifyBaseLogger;
   /** Addresses and networks whose x-forwarded-for is believed. */
   trustProxy: readonly string[];
   guestPages: GuestPageCache;
+  /** Sockets that one address may hold open; another figure than the usual one for tests. */
+  socketsPerAddress?: number;
   /** The site is reached by https: browsers are told to come by nothing else for a year. */
   httpsOnly: boolean;
 }
 
-const byStatus: Record<number, RefusalName> = {
-  404: 'wire.not_found',
-  413: 'wire.too_large',
-  415: 'wire.wrong_media_type',
-};
+const byStatus: Record<number, RefusalName> = { 404: 'wire.not_found' };
+
+/** Where calls lie: whatever is asked for there is answered as a call, never with a page. */
+const callFolders = ['/selfapi/', '/v5/', '/api/'];
+const isCallPath = (url: string): boolean => callFolders.some((folder) => url.startsWith(folder));
 
 /** Node refuses longer ones itself; what is too long for a field is for the contract to say. */
 const longestAddress = 16_384;
 
 /** Longer than a picture's sender waits, so that it isn't cut off while it comes. */
 const requestTimeout = (pictureLimits.sendSeconds + 30) * 1000;
+/** The head of a request comes within this time, on a socket just opened or kept open. */
+const headersTimeout = 10_000;
+const connectionsCheckingInterval = 2000;
 
 /** Some programs offer HTTP/2 on the side: who asks for no socket is answered as if nothing had been offered. */
 const upgrading = {
@@ -45,33 +51,37 @@ const upgrading = {
 };
 
 /** The bare HTTP server: guests' cached pages before all else, then routes; every fault answered without leaking. */
-export function createHttpServer({ log, trustProxy, guestPages, httpsOnly }: Options): FastifyInstance {
+export function createHttpServer(options: Options): FastifyInstance {
+  const { log, trustProxy, guestPages, httpsOnly, socketsPerAddress = socketLimits.perAddress } = options;
+  const bodies = new SlowBodies();
   const server = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    bodyLimit,
     // What still comes over a kept connection while the server ends is answered like the rest, and the last on it.
     return503OnClosing: false,
     // What can't be decoded is no path of ours: whoever reads pages is shown that on one.
     frameworkErrors: (_error, request, reply) => {
-      if (readsPages(request.headers)) void reply.redirect('/404');
+      if (readsPages(request.headers) && !isCallPath(request.url)) void reply.redirect('/404');
       else void notFound(request, reply as unknown as FastifyReply);
     },
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: longestAddress },
     serverFactory: (handler) =>
       createServer(
-        { keepAliveTimeout: 72_000, headersTimeout: 60_000, requestTimeout, ...upgrading },
+        { keepAliveTimeout: 72_000, headersTimeout, connectionsCheckingInterval, requestTimeout, ...upgrading },
         (request, response) => {
+          bodies.watch(request);
           if (httpsOnly) response.setHeader('strict-transport-security', 'max-age=31536000');
           if (!guestPages.serveHit(request, response)) handler(request, response);
         },
       ),
   });
-  // No call takes plain text: it is answered 415 like any other type.
-  server.removeContentTypeParser('text/plain');
+  boundSockets(server.server, trustProxy, socketsPerAddress);
+  // A call reads its own body once it is known who sends it; nobody else reads one.
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser('*', (_request, _body, done) => done(null));
   server.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
   });
@@ -87,6 +97,8 @@ export function createHttpServer({ log, trustProxy, guestPages, httpsOnly }: Opt
     return reply.code(statusOf(name)).send(body(name, request));
   });
   server.setNotFoundHandler(notFound);
+  // Pages answer every other address that is asked for.
+  for (const folder of callFolders) server.all(`${folder}*`, notFound);
   return server;
 }
 

@@ -1,13 +1,21 @@
 import { z } from 'zod';
 import type { CallSpec } from '../../../contract/call.ts';
 import { wrapRefusal } from '../../../contract/envelope.ts';
+import { isEmptySaying } from '../../../contract/primitives/fields.ts';
 import type { Refusal } from '../../../contract/refusal.ts';
 import { refusals } from '../../../contract/refusals.ts';
 
 type Json = Record<string, unknown>;
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' }) as Json;
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    reused: 'inline',
+    override: ({ zodSchema, jsonSchema }) => {
+      if (isEmptySaying(zodSchema)) jsonSchema.description = 'Sent empty it does not count as absent.';
+    },
+  }) as Json;
   return json;
 };
 
@@ -142,9 +150,18 @@ function responsesOf(spec: CallSpec): Json {
     ...(spec.access === 'guest'
       ? {}
       : { 401: { description: 'No token, or one that is unknown or expired (errCode 401).' } }),
-    ...(spec.limit ? { 429: { description: 'Too many; `retry-after` says when to try again.' } } : {}),
+    ...(spec.limit || spec.method === 'POST'
+      ? { 429: { description: 'Too many; `retry-after` says when to try again.' } }
+      : {}),
+    ...(spec.method === 'POST' ? bodyRefusals : {}),
   };
 }
+
+const bodyRefusals = {
+  408: { description: 'The body stopped coming.' },
+  413: { description: 'A body over 256 kB from a guest, 1 MB from a member, or 12 MB with a file.' },
+  503: { description: 'More is being sent at once than is taken in; `retry-after` says when to try again.' },
+};
 
 function operationOf(name: string, spec: CallSpec): Json {
   const requestBody = bodyOf(spec);
@@ -177,7 +194,8 @@ export function openApiDocument(calls: Record<string, CallSpec>): Json {
     info: {
       title: 'Baobab',
       version: '5.1.3',
-      description: 'Every call of the community. Expected refusals answer HTTP 200 with a stable `error`.',
+      description:
+        'Every call of the community. Expected refusals answer HTTP 200 with a stable `error`. An optional field that is sent empty counts as absent, but where its description says more.',
     },
     paths,
     components: {

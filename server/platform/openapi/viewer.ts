@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { compressed } from '../http/compress.ts';
 
 const require = createRequire(import.meta.url);
 const assets = dirname(require.resolve('swagger-ui-dist/package.json'));
@@ -31,23 +32,24 @@ const page = `<!doctype html>
 `;
 const start = `SwaggerUIBundle({ url: '/openapi.json', dom_id: '#api', deepLinking: true, supportedSubmitMethods: [] });\n`;
 
+const packedForSome = { vary: 'accept-encoding' };
+
 /** `/openapi.json`, written when it is first asked for, and `/docs`, which shows it to a reader. */
 export function registerApiDocument(app: FastifyInstance, document: () => object): void {
   let json: string | undefined;
-  app.get('/openapi.json', (_request, reply) => {
+  app.get('/openapi.json', async (request, reply) => {
     json ??= JSON.stringify(document());
-    return reply.type('application/json; charset=utf-8').header('cache-control', 'public, max-age=300').send(json);
+    reply.type('application/json; charset=utf-8').headers({ 'cache-control': 'public, max-age=300', ...packedForSome });
+    return reply.send(await compressed(json, request, reply));
   });
   app.get('/docs', (_request, reply) =>
     reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(page),
   );
   app.get('/docs/start.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(start));
   for (const [name, type] of Object.entries(served)) {
-    app.get(`/docs/${name}`, async (_request, reply) =>
-      reply
-        .type(type)
-        .header('cache-control', 'public, max-age=86400')
-        .send(await readFile(join(assets, name))),
-    );
+    app.get(`/docs/${name}`, async (request, reply) => {
+      reply.type(type).headers({ 'cache-control': 'public, max-age=86400', ...packedForSome });
+      return reply.send(await compressed(await readFile(join(assets, name)), request, reply));
+    });
   }
 }

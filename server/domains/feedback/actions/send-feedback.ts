@@ -4,6 +4,7 @@ import { feedbackLimits } from '../../../../contract/domains/feedback/limits.ts'
 import type { Ctx } from '../../../platform/context.ts';
 import { utcDay } from '../../../platform/days.ts';
 import { addressRange } from '../../../platform/http/address-range.ts';
+import { fileIn } from '../../../platform/http/files.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { Storage } from '../../../platform/storage/port.ts';
 import { isPlausibleEmail } from '../../accounts/index.ts';
@@ -31,10 +32,10 @@ export async function prepareFeedback(
 
 /** Nobody's picture is worked on who has sent enough for today. */
 async function takeScreenshot(storage: Storage, ctx: Ctx): Promise<StoredPicture | undefined> {
-  const sent = ctx.asked.files.screenshot?.bytes;
-  if (sent === undefined || sent.length === 0) return undefined;
+  const sent = fileIn(ctx, 'screenshot');
+  if (sent === undefined) return undefined;
   if ((await sentOn(ctx.db, senderOf(ctx), utcDay(ctx.now))) >= feedbackLimits.aDay) refuse('feedback.too_many');
-  return storePicture(storage, ctx, ctx.actor?.uid ?? guestUid, sent);
+  return storePicture(storage, ctx, ctx.actor?.uid ?? guestUid, sent.bytes);
 }
 
 /** Puts a message into the operators' inbox; so many a day from one member, or one address of guests. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Picture } from '../../../../contract/domains/media/shapes.ts';
 import type { Ctx } from '../../../platform/context.ts';
+import { requiredFile } from '../../../platform/http/files.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { type Storage, StorageUnavailable } from '../../../platform/storage/port.ts';
 import { type MadePicture, makeRenditions } from '../make-renditions.ts';
@@ -30,9 +31,7 @@ export async function storeImage(
   input: { token?: string | undefined },
 ): Promise<StoredPicture> {
   const uid = ownerOf(deps, ctx, input.token);
-  const sent = ctx.asked.files.file?.bytes;
-  if (!sent) refuse('media.missing_file');
-  return storePicture(deps.storage, ctx, uid, sent);
+  return storePicture(deps.storage, ctx, uid, requiredFile(ctx, 'file').bytes);
 }
 
 /** As `storeImage`, for a picture that came with another call; the uid is 0 for a guest's. */

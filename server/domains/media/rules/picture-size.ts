@@ -1,7 +1,6 @@
 import { pictureLimits } from '../../../../contract/domains/media/limits.ts';
 
 export type PictureRefusal =
-  | 'media.missing_file'
   | 'media.too_large'
   | 'media.wrong_type'
   | 'media.damaged'

@@ -1,0 +1,57 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { boundSockets, socketLimits } from './sockets.ts';
+
+const most = 5;
+
+async function bounded(trustProxy: string[]): Promise<Server> {
+  const server = createServer((_request, response) => response.end());
+  boundSockets(server, trustProxy, most);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return server;
+}
+
+/** How many of so many new sockets the server keeps open. */
+async function opened(server: Server, count: number, from: string): Promise<{ open: number; sockets: Socket[] }> {
+  const { port } = server.address() as AddressInfo;
+  const sockets = Array.from({ length: count }, () => connect({ port, host: '127.0.0.1', localAddress: from }));
+  const answers = sockets.map(
+    (socket) =>
+      new Promise<boolean>((resolve) => {
+        socket
+          .on('data', () => resolve(true))
+          .on('close', () => resolve(false))
+          .on('error', () => undefined);
+        socket.write('GET / HTTP/1.1\r\nhost: here\r\n\r\n');
+      }),
+  );
+  const open = (await Promise.all(answers)).filter(Boolean).length;
+  onTestFinished(() => sockets.forEach((socket) => void socket.destroy()));
+  return { open, sockets };
+}
+
+test('an address holds so many sockets and no more, another one has its own, and a closed one makes room', async () => {
+  const server = await bounded([]);
+  const first = await opened(server, 3 * most, '127.0.0.1');
+  expect(first.open).toBe(most);
+  expect((await opened(server, most, '127.0.0.2')).open).toBe(most);
+  for (const socket of first.sockets) socket.destroy();
+  await expect.poll(async () => (await opened(server, 1, '127.0.0.1')).open).toBe(1);
+});
+
+test('a trusted proxy brings everybody, and is not bounded by its address', async () => {
+  for (const trusted of ['127.0.0.1', '127.0.0.0/8']) {
+    expect((await opened(await bounded([trusted]), 3 * most, '127.0.0.1')).open).toBe(3 * most);
+  }
+});
+
+test('the process is bounded as well', async () => {
+  expect((await bounded([])).maxConnections).toBe(socketLimits.all);
+});

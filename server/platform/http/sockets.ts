@@ -1,0 +1,52 @@
+import type { Server } from 'node:http';
+import { BlockList, isIP, type Socket } from 'node:net';
+import { countSockets, countTurnedAway } from '../metrics.ts';
+import { addressRange } from './address-range.ts';
+
+/** Open sockets of one process, live connections among them: `liveLimits` says how many of those there may be. */
+export const socketLimits = { all: 12_000, perAddress: 400 } as const;
+
+/** Closes a new socket at once where its address, or the whole process, has too many. */
+export function boundSockets(server: Server, trustProxy: readonly string[], perAddress: number): void {
+  const proxies = listOf(trustProxy);
+  const open = new Map<string, number>();
+  server.maxConnections = socketLimits.all;
+  server.on('drop', () => countTurnedAway('process_sockets'));
+  server.on('connection', (socket: Socket) => {
+    countSockets(1);
+    socket.once('close', () => countSockets(-1));
+    const { remoteAddress } = socket;
+    // A proxy brings everybody: it is to bound its own callers.
+    if (remoteAddress === undefined || isListed(proxies, remoteAddress)) return;
+    const address = addressRange(remoteAddress);
+    const before = open.get(address) ?? 0;
+    if (before >= perAddress) {
+      countTurnedAway('address_sockets');
+      socket.destroy();
+      return;
+    }
+    open.set(address, before + 1);
+    socket.once('close', () => {
+      const left = (open.get(address) ?? 1) - 1;
+      if (left === 0) open.delete(address);
+      else open.set(address, left);
+    });
+  });
+}
+
+const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
+
+function listOf(networks: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const network of networks) {
+    const [address = '', bits] = network.split('/');
+    if (bits === undefined) list.addAddress(address, familyOf(address));
+    else list.addSubnet(address, Number(bits), familyOf(address));
+  }
+  return list;
+}
+
+const isListed = (list: BlockList, address: string): boolean => {
+  const plain = address.split('%')[0] ?? '';
+  return list.check(plain, familyOf(plain));
+};
