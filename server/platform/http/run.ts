@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { CallSpec } from '../../../contract/call.ts';
 import { bannedGroup, operatorGroup } from '../../../contract/domains/accounts/limits.ts';
 import { type RefusalWire, wrapRefusal, wrapSuccess } from '../../../contract/envelope.ts';
@@ -25,6 +26,8 @@ export interface Request {
   answer: Answer;
   sent: Sent | (() => Promise<Sent>);
   idempotencyKey?: string;
+  /** Looks the actor up once more; absent where it can't be told any better. */
+  actorAfresh?: () => Promise<Actor | null>;
   /** Tags that a read depends on are told here. */
   onTag?: (tag: string) => void;
 }
@@ -36,7 +39,7 @@ export interface Reply {
 }
 
 /** The only place that holds a call's access level, and keeps out a member with no access. */
-export function requireAccess(call: BoundCall, actor: Actor | null): void {
+function requireAccess(call: BoundCall, actor: Actor | null): void {
   const { access, whileBanned } = call.spec;
   if (access === 'guest') return;
   if (!actor) throw new Refusal('wire.unauthorized');
@@ -48,6 +51,32 @@ export function requireAccess(call: BoundCall, actor: Actor | null): void {
     (access === 'operator' && actor.groupid === operatorGroup);
   if (!allowed) throw new Refusal('wire.forbidden');
 }
+
+/**
+ * Does what may be refused because of who somebody is. A refusal that rests on an actor kept by this process is looked at
+ * once more with the actor as the database has it now.
+ */
+async function askedTwice<T>(
+  actor: Actor | null,
+  afresh: (() => Promise<Actor | null>) | undefined,
+  work: (actor: Actor | null) => Promise<T>,
+): Promise<T> {
+  try {
+    return await work(actor);
+  } catch (error) {
+    if (!(error instanceof Refusal) || !actor || !afresh) throw error;
+    const now = await afresh();
+    if (isDeepStrictEqual(now, actor)) throw error;
+    return work(now);
+  }
+}
+
+/** The actor under whom the call is made; refuses where its access level keeps them out. */
+export const admitted = (call: BoundCall, { actor, actorAfresh }: Pick<Request, 'actor' | 'actorAfresh'>) =>
+  askedTwice(actor, actorAfresh, async (asking) => {
+    requireAccess(call, asking);
+    return asking;
+  });
 
 function contextOf(platform: Platform, request: Request, touch: (tag: string) => void): Ctx {
   return {
@@ -70,10 +99,10 @@ function contextOf(platform: Platform, request: Request, touch: (tag: string) =>
 export async function runCall(platform: Platform, call: BoundCall, request: Request): Promise<Reply> {
   const { spec } = call;
   try {
-    requireAccess(call, request.actor);
-    const ctx = contextOf(platform, request, (tag) => request.onTag?.(tag));
+    const actor = await admitted(call, request);
+    const ctx = { ...contextOf(platform, request, (tag) => request.onTag?.(tag)), actor };
     const received = receiver(spec, request);
-    const work = (own: Ctx, store?: StoreAnswer) => spend(platform, call, own, received.read, store);
+    const work = (own: Ctx, store?: StoreAnswer) => spend(platform, call, own, { request, read: received.read, store });
     const key = spec.idempotent ? request.idempotencyKey : undefined;
     const result =
       key === undefined ? await work(ctx) : await once(platform, ctx, keyedBy(key, call, request, received), work);
@@ -130,19 +159,23 @@ async function spend(
   platform: Platform,
   call: BoundCall,
   ctx: Ctx,
-  read: Receiver['read'],
-  store?: StoreAnswer,
+  { request, read, store }: { request: Request; read: Receiver['read']; store: StoreAnswer | undefined },
 ): Promise<unknown> {
   const { spec } = call;
   if (spec.limit) await countShared(platform.db, spec.limit, { uid: ctx.actor?.uid, ip: ctx.asked.ip }, ctx.now);
   const { input, spendSigns } = await read();
   await spendSigns?.();
   const prepared = await call.prepare?.(ctx, input);
-  if (!spec.writes) return call.act(ctx, input, prepared);
-  return writeOnce(platform, ctx, async (inner) => {
-    const answer = await call.act(inner, input, prepared);
-    await store?.(inner.db, answer);
-    return answer;
+  // What a refused action wrote is rolled back, so that it may run once more.
+  return askedTwice(ctx.actor, request.actorAfresh, async (actor) => {
+    requireAccess(call, actor);
+    const own = { ...ctx, actor };
+    if (!spec.writes) return call.act(own, input, prepared);
+    return writeOnce(platform, own, async (inner) => {
+      const answer = await call.act(inner, input, prepared);
+      await store?.(inner.db, answer);
+      return answer;
+    });
   });
 }
 
