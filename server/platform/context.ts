@@ -31,10 +31,13 @@ export interface Actor {
 /** Turns tokens into actors; declared here, plugged in app.ts by accounts. */
 export interface ActorPort {
   /** The actor of a token, or null when it is unknown or expired. */
-  byToken(token: string): Promise<Actor | null>;
+  byToken(token: string, look?: Look): Promise<Actor | null>;
   /** The actor of a page cookie, for rendering only. */
-  byPageCookie(cookie: string): Promise<Actor | null>;
+  byPageCookie(cookie: string, look?: Look): Promise<Actor | null>;
 }
+
+/** `afresh`: as the database has it at this moment, whatever is kept. */
+export type Look = 'afresh';
 
 export interface Log {
   info(fields: object, message: string): void;

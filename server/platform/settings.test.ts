@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { testDb } from '../../tests/support/db.ts';
+import { alone } from '../../tests/support/platform.ts';
 import { saveSetting } from '../../tests/support/settings.ts';
 import { createTagBoard } from './cache/tags.ts';
 import { createSettings, settingsTag } from './settings.ts';
@@ -8,7 +9,7 @@ const { db } = await testDb();
 const now = new Date('2026-03-01T12:00:00Z');
 
 function reader() {
-  const tags = createTagBoard({ publish: () => undefined });
+  const tags = createTagBoard(alone);
   const warned: object[] = [];
   const log = { info: () => undefined, error: () => undefined, warn: (fields: object) => void warned.push(fields) };
   const touch = (tag: string) => tags.moved([tag]);

@@ -11,6 +11,8 @@ export type PageCall = (name: CallName, input: Record<string, unknown>) => Promi
 
 export interface CallScope {
   actor: Actor | null;
+  /** Looks the actor up once more, for what would be refused; absent for guests. */
+  actorAfresh?: (() => Promise<Actor | null>) | undefined;
   country: Country;
   /** Filled by the reads of the page: what must change for the stored page to go. */
   cacheTags: Set<string>;

@@ -12,7 +12,7 @@ const noAnswer: Answer = { header: () => {}, cookie: () => {} };
 /** Makes the contract's calls without the network, for pages: same access, same input checks, same answers. */
 export function inProcessCalls(platform: Platform, calls: readonly BoundCall[]) {
   const byName = new Map(calls.map((call) => [call.name, call]));
-  return (request: FastifyRequest, { actor, country, cacheTags }: CallScope): PageCall => {
+  return (request: FastifyRequest, { actor, actorAfresh, country, cacheTags }: CallScope): PageCall => {
     const asked = {
       ip: request.ip,
       userAgent: request.headers['user-agent'] ?? '',
@@ -27,6 +27,7 @@ export function inProcessCalls(platform: Platform, calls: readonly BoundCall[]) 
       if (call.spec.writes) throw new Error(`${name} writes; a page only reads`);
       const reply = await runCall(platform, call, {
         actor,
+        ...(actorAfresh ? { actorAfresh } : {}),
         locale: country.language,
         requestId: request.id,
         asked,

@@ -34,11 +34,11 @@ const isData = (url: string): boolean => /\.data(?:\?|$)/.test(url);
 /** Answers any address that no call and no file has: a page, its data, or the 404 page. */
 function pageHandler(bundle: () => Promise<WebBundle>, deps: PageDeps) {
   /** Who asks, by the cookie; a fault there is shown as a page like any other. */
-  const readerOf = async (request: FastifyRequest): Promise<Pick<PageFor, 'actor' | 'fault'>> => {
+  const readerOf = async (request: FastifyRequest): Promise<Pick<PageFor, 'actor' | 'actorAfresh' | 'fault'>> => {
     const cookie = parseCookies(request.headers.cookie)[pageCookie];
     if (cookie === undefined) return { actor: null };
     return deps.actors.byPageCookie(cookie).then(
-      (actor) => ({ actor }),
+      (actor) => ({ actor, actorAfresh: () => deps.actors.byPageCookie(cookie, 'afresh') }),
       (fault: unknown) => ({ actor: null, fault }),
     );
   };

@@ -13,6 +13,7 @@ import { wholePage } from './page-parts.ts';
 
 export interface PageFor {
   actor: Actor | null;
+  actorAfresh?: () => Promise<Actor | null>;
   /** Why it can't be told who asks; the page then is the error page. */
   fault?: unknown;
   /** The page may be stored: it carries its styles, no nonce, and absolute times only. */
@@ -66,7 +67,8 @@ export async function renderPage(
 ): Promise<RenderedPage> {
   const { country, basename } = localeOf(addressOf(request, deps.publicUrl).pathname);
   const context = new bundle.entry.RouterContextProvider();
-  context.set(bundle.entry.callContext, deps.callFor(request, { actor: page.actor, country, cacheTags: page.tags }));
+  const { actor, actorAfresh, tags: cacheTags } = page;
+  context.set(bundle.entry.callContext, deps.callFor(request, { actor, actorAfresh, country, cacheTags }));
   context.set(bundle.entry.pageContext, {
     country: country.code,
     language: country.language,

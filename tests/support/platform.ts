@@ -9,6 +9,9 @@ import type { Platform } from '../../server/platform/platform.ts';
 
 const asked: Asked = { ip: '203.0.113.9', userAgent: 'tests', token: undefined, cookies: {}, files: {} };
 
+/** Carries tags where no other process is. */
+export const alone = { publish: () => undefined, publishToAll: async () => undefined, isCurrent: () => true };
+
 /** A clock that tests move by hand. */
 export interface HandClock {
   now: Date;
@@ -34,7 +37,7 @@ export function testPlatform(db: Db, listeners: readonly Listener[] = []): TestP
   const clock: HandClock = { now: new Date('2026-11-20T10:00:00Z') };
   const log = pino({ level: 'silent' });
   const now = () => clock.now;
-  const tags = createTagBoard({ publish: () => undefined });
+  const tags = createTagBoard(alone);
   const outbox = createDispatcher({ db, clock: now, log, tags, listeners });
   const signs = createSignsReader(db, 'a secret for the tests alone', now);
   const platform = { db, clock: now, log, tags, outbox, signs };

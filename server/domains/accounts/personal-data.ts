@@ -66,16 +66,16 @@ export const accountsPersonalData: PersonalData = {
     yield { path: 'linked-accounts.json', rows: once(() => findLinked(db, uid)) };
     yield { path: 'addresses.json', rows: once(() => knownAddresses(db, uid, personalBatch)) };
   },
-  async forget({ db, emit, touch }, uid) {
+  async forget(ctx, uid) {
+    const { db, emit } = ctx;
     const avatar = await avatarAidOf(db, uid);
     if (avatar !== null) await detachPictures({ db, now: longAgo }, [avatar]);
-    await endSessions(db, uid);
-    await emptyMember(db, uid);
+    await endSessions(ctx, uid);
+    await emptyMember(ctx, uid);
     await deleteOwnRows(db, uid);
     await deleteCounts(db, uid);
     await expireExports(db, uid, longAgo);
     emit(memberChanged({ uid }));
-    touch(`u:${uid}`);
     return false;
   },
 };

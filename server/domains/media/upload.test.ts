@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mediaCalls } from '../../../contract/domains/media/calls.ts';
 import { testDb } from '../../../tests/support/db.ts';
+import { alone } from '../../../tests/support/platform.ts';
 import { createTagBoard } from '../../platform/cache/tags.ts';
 import type { Actor } from '../../platform/context.ts';
 import { registerApi } from '../../platform/http/api.ts';
@@ -65,7 +66,7 @@ async function server(root: string): Promise<FastifyInstance> {
       db,
       clock,
       log: silent,
-      tags: createTagBoard({ publish: () => {} }),
+      tags: createTagBoard(alone),
       outbox: { wake: () => {} },
       signs: { open: noSigns, publicKeys: noSigns },
     },

@@ -1,9 +1,13 @@
 import { expect, test, vi } from 'vitest';
+import { alone } from '../../../tests/support/platform.ts';
 import { createTagBoard } from './tags.ts';
 
 const board = () => {
   const published: string[][] = [];
-  const tags = createTagBoard({ publish: (payload) => published.push(JSON.parse(payload) as string[]) });
+  const tags = createTagBoard({
+    ...alone,
+    publish: (payload) => published.push(JSON.parse(payload) as string[]),
+  });
   /** The first messages, when as many have gone out. */
   const told = (count: number) =>
     vi.waitFor(() => {
@@ -42,7 +46,7 @@ test('commits of one moment are told together, each tag once; later ones again',
 test('after a lost message everything before counts as moved', () => {
   const { tags } = board();
   const heard: unknown[] = [];
-  tags.subscribe((moved) => heard.push(moved));
+  tags.subscribe((moved) => void heard.push(moved));
   const position = tags.position();
   tags.lost();
   expect(tags.movedSince(['t:9'], position)).toBe(true);

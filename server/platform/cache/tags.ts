@@ -1,9 +1,13 @@
 /** Carries tags to the other processes; the bus of platform/db/listen. */
 interface TagCarrier {
   publish(payload: string): void;
+  /** Kept once every process has done what it does with the tags. */
+  publishToAll(payload: string): Promise<void>;
+  /** Whether nothing that the others told more than a moment ago can be missing here. */
+  isCurrent(): boolean;
 }
 
-type Hear = (tags: readonly string[] | 'all') => void;
+type Hear = (tags: readonly string[] | 'all') => void | Promise<void>;
 
 /**
  * Which tags moved, in the order this process learned it. A cache notes `position()` before it reads and does not
@@ -14,10 +18,14 @@ export interface TagBoard {
   movedSince(tags: Iterable<string>, position: number): boolean;
   /** Tags moved by a commit of this process: told here and to the others. */
   moved(tags: readonly string[]): void;
+  /** The same, and waits until every process has heard of it. */
+  movedEverywhere(tags: readonly string[]): Promise<void>;
+  /** False while the others may have told something that is not heard here: what must be right is asked for anew. */
+  isCurrent(): boolean;
   /** Tells the others what they have not been told yet; for the end of the process. */
   flush(): void;
-  /** Tags another process told. */
-  heard(tags: readonly string[]): void;
+  /** Tags another process told; kept once all here who hear them have done what they do. */
+  heard(tags: readonly string[]): Promise<void>;
   /** A message may have been lost: everything counts as moved. */
   lost(): void;
   subscribe(hear: Hear): void;
@@ -31,6 +39,11 @@ const tagsInMessage = 200;
 /** Moves remembered by tag; older ones fall back to the position below which everything counts as moved. */
 const remembered = 50_000;
 
+const messagesOf = (tags: readonly string[]): string[] =>
+  Array.from({ length: Math.ceil(tags.length / tagsInMessage) }, (_, i) =>
+    JSON.stringify(tags.slice(i * tagsInMessage, (i + 1) * tagsInMessage)),
+  );
+
 export function createTagBoard(carrier: TagCarrier): TagBoard {
   const moves = new Map<string, number>();
   const hearers: Hear[] = [];
@@ -38,7 +51,7 @@ export function createTagBoard(carrier: TagCarrier): TagBoard {
   let position = 0;
   let floor = 0;
 
-  const note = (tags: readonly string[]): void => {
+  const note = async (tags: readonly string[]): Promise<void> => {
     if (tags.length === 0) return;
     position += 1;
     for (const tag of tags) {
@@ -50,16 +63,14 @@ export function createTagBoard(carrier: TagCarrier): TagBoard {
       moves.delete(tag);
       floor = Math.max(floor, at);
     }
-    for (const hear of hearers) hear(tags);
+    await Promise.all(hearers.map((hear) => hear(tags)));
   };
   let timer: NodeJS.Timeout | undefined;
   const tell = (): void => {
     clearTimeout(timer);
     const tags = [...untold];
     untold.clear();
-    for (let i = 0; i < tags.length; i += tagsInMessage) {
-      carrier.publish(JSON.stringify(tags.slice(i, i + tagsInMessage)));
-    }
+    for (const message of messagesOf(tags)) carrier.publish(message);
   };
   return {
     position: () => position,
@@ -69,18 +80,24 @@ export function createTagBoard(carrier: TagCarrier): TagBoard {
       return false;
     },
     moved: (tags) => {
-      note(tags);
+      void note(tags);
       if (tags.length === 0) return;
       if (untold.size === 0) timer = setTimeout(tell, gatherMilliseconds);
       for (const tag of tags) untold.add(tag);
     },
+    movedEverywhere: async (tags) => {
+      const here = note(tags);
+      for (const message of messagesOf(tags)) await carrier.publishToAll(message);
+      await here;
+    },
+    isCurrent: () => carrier.isCurrent(),
     flush: tell,
     heard: note,
     lost: () => {
       position += 1;
       floor = position;
       moves.clear();
-      for (const hear of hearers) hear('all');
+      for (const hear of hearers) void hear('all');
     },
     subscribe: (hear) => hearers.push(hear),
   };

@@ -75,7 +75,7 @@ test('after a lost connection it listens again and says so', async () => {
     bus.onReconnect(resolve);
   });
   await pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
-    where application_name = 'baobab bus' and datname = current_database()`);
+    where application_name like 'baobab bus %' and datname = current_database()`);
   await back;
   expect(bus.isConnected()).toBe(true);
   await bus.publish('news', 'after');
@@ -87,4 +87,48 @@ test('a message that the database would refuse is refused before', async () => {
   await expect(bus.publish('news', 'é'.repeat(4000))).rejects.toThrow(RangeError);
   await bus.publish('news', 'e'.repeat(7999));
   await expect(bus.publish('news; drop table x', '')).rejects.toThrow(RangeError);
+});
+
+test('a message to all is answered when every process has done what it does with it', async () => {
+  const [one, other] = [newBus(), newBus()];
+  const work = Promise.withResolvers<void>();
+  const done: string[] = [];
+  await one.subscribe('news', (payload) => void done.push(payload));
+  await other.subscribe('news', async (payload) => {
+    await work.promise;
+    done.push(`${payload} there`);
+  });
+  const told = one.publishToAll('news', 'first').then((all) => {
+    done.push('told');
+    return all;
+  });
+  await expect.poll(() => done).toEqual(['first']);
+  work.resolve();
+  expect(await told).toBe(true);
+  expect(done).toEqual(['first', 'first there', 'told']);
+});
+
+test('whoever is new, or has gone, is not waited for', async () => {
+  const [one, gone] = [newBus(), newBus()];
+  await one.subscribe('news', () => undefined);
+  await gone.subscribe('news', () => undefined);
+  await gone.stop();
+  expect(await one.publishToAll('news', 'first')).toBe(true);
+});
+
+test('a process whose connection says nothing is waited for no longer than it takes itself for current', async () => {
+  const [one, silent] = [newBus(), newBus()];
+  await one.subscribe('news', () => undefined);
+  await silent.subscribe('news', () => new Promise(() => undefined));
+  expect(silent.isCurrent()).toBe(true);
+  expect(await one.publishToAll('news', 'first')).toBe(false);
+});
+
+test('a bus is current only while it listens', async () => {
+  const bus = newBus();
+  expect(bus.isCurrent()).toBe(false);
+  await bus.subscribe('news', () => undefined);
+  expect(bus.isCurrent()).toBe(true);
+  await bus.stop();
+  expect(bus.isCurrent()).toBe(false);
 });

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
+import { within } from '../within.ts';
 import type { DB } from './types.ts';
 
 /** PostgreSQL refuses 8,000 bytes and more: send ids and let the receiver read. */
@@ -8,19 +10,36 @@ const payloadLimit = 7999;
 const channelPattern = /^[a-z_][a-z0-9_]{0,62}$/;
 const firstRetryMs = 100;
 const lastRetryMs = 5000;
-const heartbeatMs = 2000;
+const heartbeatMs = 400;
 /** A busy database answers the simplest question within this time; one that doesn't is taken for gone. */
 const silenceMs = 4000;
+/** How old the last proof may be that nothing published is missed. */
+const currentMs = 1500;
+/** Longer than that: a process that hasn't acknowledged a message by then knows that it may have missed one. */
+const patienceMs = 2000;
+const asked = 'asked';
+const acknowledged = 'acknowledged';
+/** How a listening connection is named for all to see; the id is told once it listens. */
+const lineName = 'baobab bus';
+
+type Hear = (payload: string) => void | Promise<void>;
 
 export type Bus = {
   /** Tells every process, this one included. */
   publish: (channel: string, payload: string) => Promise<void>;
+  /**
+   * Tells every process, and waits until each has done what it does with the message. Whoever gives no sign within two
+   * seconds is not current then, see `isCurrent`; false says that there was one.
+   */
+  publishToAll: (channel: string, payload: string) => Promise<boolean>;
   /** Hears a channel; the promise is kept once nothing published from then on is missed. Returns its own end. */
-  subscribe: (channel: string, hear: (payload: string) => void) => Promise<() => void>;
+  subscribe: (channel: string, hear: Hear) => Promise<() => void>;
   /** Called when the connection is back after a loss: what was published meanwhile was not heard. */
   onReconnect: (react: () => void) => void;
   /** Whether messages are being heard at this moment. */
   isConnected: () => boolean;
+  /** Whether nothing that was published more than a moment ago can have been missed. */
+  isCurrent: () => boolean;
   stop: () => Promise<void>;
 };
 
@@ -40,7 +59,7 @@ export async function notify(tx: Kysely<DB>, channel: string, payload: string): 
 export function createBus(pool: pg.Pool, { onError, onSilence }: BusOptions = {}): Bus {
   const hearers = new EventEmitter().setMaxListeners(0);
   const reactions = new EventEmitter().setMaxListeners(0);
-  const channels = new Set<string>();
+  const channels = new Set<string>([asked, acknowledged]);
   const line = new Line(pool, {
     channels,
     hear: (channel, payload) => hearers.emit(channel, payload),
@@ -48,10 +67,30 @@ export function createBus(pool: pg.Pool, { onError, onSilence }: BusOptions = {}
     onError: onError ?? (() => undefined),
     onSilence: onSilence ?? (() => undefined),
   });
+  const publish = async (channel: string, payload: string): Promise<void> => {
+    check(channel, payload);
+    await pool.query('select pg_notify($1, $2)', [channel, payload]);
+  };
+  hearers.on(asked, (message: string) => {
+    const { ask, channel, payload } = JSON.parse(message) as Question;
+    const work = hearers.listeners(channel).map((hear) => (hear as Hear)(payload));
+    Promise.allSettled(work).then(() => line.acknowledge(ask));
+  });
   return {
-    publish: async (channel, payload) => {
-      check(channel, payload);
-      await pool.query('select pg_notify($1, $2)', [channel, payload]);
+    publish,
+    publishToAll: async (channel, payload) => {
+      // Whoever doesn't listen itself can't be told that the others heard.
+      await line.ready();
+      const ask = randomUUID();
+      const question: Question = { ask, channel, payload };
+      const answers = collect(hearers, ask);
+      try {
+        await publish(asked, JSON.stringify(question));
+        const { rows } = await pool.query<{ name: string }>(listening);
+        return await within(patienceMs, answers.allOf(rows.map(({ name }) => name.slice(lineName.length + 1))), false);
+      } finally {
+        answers.stop();
+      }
     },
     subscribe: async (channel, hear) => {
       check(channel, '');
@@ -64,7 +103,43 @@ export function createBus(pool: pg.Pool, { onError, onSilence }: BusOptions = {}
     },
     onReconnect: (react) => void reactions.on('reconnect', react),
     isConnected: () => line.isConnected(),
+    isCurrent: () => line.isCurrent(),
     stop: () => line.stop(),
+  };
+}
+
+interface Question {
+  ask: string;
+  channel: string;
+  payload: string;
+}
+
+/** The connections that listen at this moment, in every process that uses this database. */
+const listening = `select application_name as name from pg_stat_activity
+  where datname = current_database() and application_name like '${lineName} %'`;
+
+/** Who acknowledged a question so far, and a promise of all that are waited for. */
+function collect(hearers: EventEmitter, ask: string) {
+  const heard = new Set<string>();
+  const complete = Promise.withResolvers<true>();
+  let awaited: readonly string[] | undefined;
+  const look = () => {
+    if (awaited?.every((id) => heard.has(id))) complete.resolve(true);
+  };
+  const hear = (message: string) => {
+    const [question, by] = message.split(' ');
+    if (question !== ask || by === undefined) return;
+    heard.add(by);
+    look();
+  };
+  hearers.on(acknowledged, hear);
+  return {
+    allOf: (ids: readonly string[]): Promise<true> => {
+      awaited = ids;
+      look();
+      return complete.promise;
+    },
+    stop: () => void hearers.off(acknowledged, hear),
   };
 }
 
@@ -86,6 +161,9 @@ class Line {
   /** The connection that owes an answer to the heartbeat. */
   #asked: pg.Client | undefined;
   #heartbeat: NodeJS.Timeout;
+  readonly #id = randomUUID();
+  /** Everything published before this moment was heard. */
+  #currentAt = Number.NEGATIVE_INFINITY;
   #wait = firstRetryMs;
   #everConnected = false;
   #stopped = false;
@@ -98,6 +176,17 @@ class Line {
 
   isConnected(): boolean {
     return this.#client !== undefined;
+  }
+
+  isCurrent(): boolean {
+    return this.#client !== undefined && performance.now() - this.#currentAt < currentMs;
+  }
+
+  /** Says that a question was heard, on this connection: the pool may have none free. */
+  acknowledge(ask: string): void {
+    this.#client
+      ?.query('select pg_notify($1, $2)', [acknowledged, `${ask} ${this.#id}`])
+      .catch((error: Error) => this.#options.onError(error));
   }
 
   async ready(): Promise<void> {
@@ -126,22 +215,26 @@ class Line {
   }
 
   async #open(): Promise<void> {
-    const next = new pg.Client({ ...this.#pool.options, statement_timeout: 5000, application_name: 'baobab bus' });
+    const next = new pg.Client({ ...this.#pool.options, statement_timeout: 5000, application_name: lineName });
     next.on('error', (error) => {
       this.#options.onError(error);
       this.#lose(next);
     });
     next.on('end', () => this.#lose(next));
     next.on('notification', ({ channel, payload }) => this.#options.hear(channel, payload ?? ''));
+    const from = performance.now();
     try {
       await next.connect();
       for (const channel of this.#options.channels) await next.query(`listen ${channel}`);
+      // From here on the others wait for this one.
+      await next.query("select set_config('application_name', $1, false)", [`${lineName} ${this.#id}`]);
     } catch (error) {
       next.end().catch(() => undefined);
       throw error;
     }
     if (this.#stopped) return void (await next.end());
     this.#client = next;
+    this.#currentAt = from;
     this.#wait = firstRetryMs;
     if (this.#everConnected) this.#options.back();
     this.#everConnected = true;
@@ -173,11 +266,17 @@ class Line {
       // After a pause of this process its timers run first, and the answer may lie in the socket.
       setImmediate(() => this.#asked === asked && this.#silent(asked));
     }, silenceMs).unref();
+    const from = performance.now();
     const answered = () => {
       clearTimeout(late);
       if (this.#asked === asked) this.#asked = undefined;
     };
-    asked.query('select 1').then(answered, () => {
+    // What was published before the question comes before its answer.
+    const current = () => {
+      answered();
+      if (this.#client === asked) this.#currentAt = from;
+    };
+    asked.query('select 1').then(current, () => {
       answered();
       this.#lose(asked);
     });

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FileAnswer } from '../../../contract/call.ts';
 import type { Language } from '../../../contract/primitives/countries.ts';
-import type { Actor, ActorPort, Answer } from '../context.ts';
+import type { Actor, ActorPort, Answer, Look } from '../context.ts';
 import { isUnavailable } from '../db/errors.ts';
 import type { Platform } from '../platform.ts';
 import { Refusal } from '../refusal.ts';
@@ -15,7 +15,7 @@ import { idempotencyHeader, isIdempotencyKey } from './idempotency.ts';
 import { messageLanguage } from './locale.ts';
 import type { Sent } from './parse.ts';
 import { type Body, readBody } from './read-body.ts';
-import { type Reply, refusalReply, requireAccess, runCall } from './run.ts';
+import { admitted, type Reply, refusalReply, runCall } from './run.ts';
 
 type Values = Record<string, unknown>;
 
@@ -81,8 +81,9 @@ async function admit(
   try {
     // A call whose key was answered already counts nowhere else.
     if (request.method === 'GET' || header(request, idempotencyHeader) !== undefined) deps.countRead(request.ip);
-    request.caller = await actorOf(deps.actors, tokenOf(request));
-    if (meant) requireAccess(meant, request.caller, deps.platform.clock());
+    const actor = await actorOf(deps.actors, tokenOf(request));
+    const asking = { actor, now: deps.platform.clock(), ...afresh(deps, request) };
+    request.caller = meant ? await admitted(meant, asking) : actor;
     return undefined;
   } catch (error) {
     const call = meant ?? candidates[0]!;
@@ -115,6 +116,7 @@ async function answer(
     const key = header(request, idempotencyHeader);
     outcome = await runCall(deps.platform, call, {
       actor: request.caller,
+      ...afresh(deps, request),
       locale,
       requestId: request.id,
       asked: {
@@ -201,9 +203,13 @@ function tokenOf(request: FastifyRequest): string | undefined {
   return bearer?.toLowerCase().startsWith('bearer ') ? bearer.slice(7).trim() : undefined;
 }
 
-async function actorOf(actors: ActorPort, token: string | undefined): Promise<Actor | null> {
+const afresh = ({ actors }: Deps, request: FastifyRequest) => ({
+  actorAfresh: () => actorOf(actors, tokenOf(request), 'afresh'),
+});
+
+async function actorOf(actors: ActorPort, token: string | undefined, look?: Look): Promise<Actor | null> {
   if (token === undefined || token === '') return null;
-  const actor = await actors.byToken(token);
+  const actor = await actors.byToken(token, look);
   if (!actor) throw new Refusal('wire.unauthorized');
   return actor;
 }

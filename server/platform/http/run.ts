@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { CallSpec } from '../../../contract/call.ts';
 import { bannedGroup, operatorGroup } from '../../../contract/domains/accounts/limits.ts';
 import { safetyLimits } from '../../../contract/domains/accounts/safety-limits.ts';
@@ -26,6 +27,8 @@ export interface Request {
   answer: Answer;
   sent: Sent | (() => Promise<Sent>);
   idempotencyKey?: string;
+  /** Looks the actor up once more; absent where it can't be told any better. */
+  actorAfresh?: () => Promise<Actor | null>;
   /** Tags that a read depends on are told here. */
   onTag?: (tag: string) => void;
 }
@@ -37,7 +40,7 @@ export interface Reply {
 }
 
 /** The only place that holds a call's access level, asks for a recent proof, and keeps out a member with no access. */
-export function requireAccess(call: BoundCall, actor: Actor | null, now: Date): void {
+function requireAccess(call: BoundCall, actor: Actor | null, now: Date): void {
   const { access, whileBanned, proof } = call.spec;
   if (access === 'guest') return;
   if (!actor) throw new Refusal('wire.unauthorized');
@@ -54,6 +57,35 @@ export function requireAccess(call: BoundCall, actor: Actor | null, now: Date): 
 
 const isRecent = (provenAt: Date | null, now: Date): boolean =>
   provenAt !== null && now.getTime() - provenAt.getTime() < safetyLimits.proofSeconds * 1000;
+
+/**
+ * Does what may be refused because of who somebody is. A refusal that rests on an actor kept by this process is looked at
+ * once more with the actor as the database has it now.
+ */
+async function askedTwice<T>(
+  actor: Actor | null,
+  afresh: (() => Promise<Actor | null>) | undefined,
+  work: (actor: Actor | null) => Promise<T>,
+): Promise<T> {
+  try {
+    return await work(actor);
+  } catch (error) {
+    if (!(error instanceof Refusal) || !actor || !afresh) throw error;
+    const now = await afresh();
+    if (isDeepStrictEqual(now, actor)) throw error;
+    return work(now);
+  }
+}
+
+/** Who asks, and when. */
+type Asking = Pick<Request, 'actor' | 'actorAfresh'> & { now: Date };
+
+/** The actor under whom the call is made; refuses where its access level keeps them out. */
+export const admitted = (call: BoundCall, { actor, actorAfresh, now }: Asking) =>
+  askedTwice(actor, actorAfresh, async (asking) => {
+    requireAccess(call, asking, now);
+    return asking;
+  });
 
 function contextOf(platform: Platform, request: Request, touch: (tag: string) => void): Ctx {
   return {
@@ -76,10 +108,10 @@ function contextOf(platform: Platform, request: Request, touch: (tag: string) =>
 export async function runCall(platform: Platform, call: BoundCall, request: Request): Promise<Reply> {
   const { spec } = call;
   try {
-    requireAccess(call, request.actor, platform.clock());
-    const ctx = contextOf(platform, request, (tag) => request.onTag?.(tag));
+    const actor = await admitted(call, { ...request, now: platform.clock() });
+    const ctx = { ...contextOf(platform, request, (tag) => request.onTag?.(tag)), actor };
     const received = receiver(spec, request);
-    const work = (own: Ctx, store?: StoreAnswer) => spend(platform, call, own, received.read, store);
+    const work = (own: Ctx, store?: StoreAnswer) => spend(platform, call, own, { request, read: received.read, store });
     const key = spec.idempotent ? request.idempotencyKey : undefined;
     const result =
       key === undefined ? await work(ctx) : await once(platform, ctx, keyedBy(key, call, request, received), work);
@@ -136,19 +168,23 @@ async function spend(
   platform: Platform,
   call: BoundCall,
   ctx: Ctx,
-  read: Receiver['read'],
-  store?: StoreAnswer,
+  { request, read, store }: { request: Request; read: Receiver['read']; store: StoreAnswer | undefined },
 ): Promise<unknown> {
   const { spec } = call;
   if (spec.limit) await countShared(platform.db, spec.limit, { uid: ctx.actor?.uid, ip: ctx.asked.ip }, ctx.now);
   const { input, spendSigns } = await read();
   await spendSigns?.();
   const prepared = await call.prepare?.(ctx, input);
-  if (!spec.writes) return call.act(ctx, input, prepared);
-  return writeOnce(platform, ctx, async (inner) => {
-    const answer = await call.act(inner, input, prepared);
-    await store?.(inner.db, answer);
-    return answer;
+  // What a refused action wrote is rolled back, so that it may run once more.
+  return askedTwice(ctx.actor, request.actorAfresh, async (actor) => {
+    requireAccess(call, actor, ctx.now);
+    const own = { ...ctx, actor };
+    if (!spec.writes) return call.act(own, input, prepared);
+    return writeOnce(platform, own, async (inner) => {
+      const answer = await call.act(inner, input, prepared);
+      await store?.(inner.db, answer);
+      return answer;
+    });
   });
 }
 

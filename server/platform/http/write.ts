@@ -1,3 +1,4 @@
+import { movesActor } from '../cache/actor-tag.ts';
 import type { Ctx } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { DomainEvent } from '../outbox/event.ts';
@@ -13,7 +14,7 @@ interface Written<T> {
 
 /**
  * Runs an action in one transaction, with its events written in it and its tags told after commit. Nothing of a
- * failed try stays.
+ * failed try stays. What changes who somebody is stands in every process before this returns.
  */
 export async function writeOnce<T>(platform: Platform, ctx: Ctx, act: (ctx: Ctx) => Promise<T>): Promise<T> {
   const { answer, announced, tags } = await inTransaction(
@@ -21,7 +22,8 @@ export async function writeOnce<T>(platform: Platform, ctx: Ctx, act: (ctx: Ctx)
     (tx) => writeTry({ ...ctx, db: tx }, act),
     (err, attempt) => platform.log.warn({ requestId: ctx.requestId, attempt, err }, 'a transaction is tried again'),
   );
-  platform.tags.moved([...tags]);
+  if (movesActor(tags)) await platform.tags.movedEverywhere([...tags]);
+  else platform.tags.moved([...tags]);
   if (announced) platform.outbox.wake();
   return answer;
 }

@@ -46,10 +46,10 @@ export function createLive(deps: LiveDeps): Live {
   const teller = createTeller(deps, crowd);
   let beats: NodeJS.Timeout | undefined;
 
-  const recheck = (connections: Iterable<Connection>): void => {
-    for (const connection of connections) {
-      connection.check().catch((error: unknown) => deps.log.warn({ err: error }, 'a live session was not checked'));
-    }
+  const recheckOne = (connection: Connection): Promise<void> =>
+    connection.check().catch((error: unknown) => deps.log.warn({ err: error }, 'a live session was not checked'));
+  const recheck = async (connections: Iterable<Connection>): Promise<void> => {
+    await Promise.all(Array.from(connections, recheckOne));
   };
   const start = async (): Promise<void> => {
     await deps.bus.subscribe(liveChannel, (payload) => {
@@ -61,13 +61,13 @@ export function createLive(deps: LiveDeps): Live {
       for (const signal of signalNames) teller.tell(signal, crowd.uids());
     });
     // A session that ends, and a ban, move the member's tag.
-    deps.tags.subscribe((tags) => {
-      if (tags === 'all') recheck(crowd.members());
-      else for (const tag of tags) if (tag.startsWith('u:')) recheck(crowd.of(Number(tag.slice(2))));
+    deps.tags.subscribe(async (tags) => {
+      const uids = tags === 'all' ? [] : tags.filter((tag) => tag.startsWith('u:')).map((tag) => Number(tag.slice(2)));
+      await recheck(tags === 'all' ? crowd.members() : uids.flatMap((uid) => [...crowd.of(uid)]));
     });
     beats = setInterval(() => {
       for (const connection of crowd.all()) connection.beat();
-      recheck(crowd.members());
+      void recheck(crowd.members());
     }, liveTimes.beat);
     beats.unref();
   };

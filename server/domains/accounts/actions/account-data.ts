@@ -32,9 +32,8 @@ export async function askForDeletion(ctx: MemberCtx): Promise<number> {
   await lockMember(ctx.db, uid);
   const wanted = daysAfter(ctx.now, safetyLimits.graceDays);
   const due = unixSeconds(await putDeletion(ctx.db, uid, ctx.now, wanted));
-  await endSessions(ctx.db, uid);
+  await endSessions(ctx, uid);
   clearPageCookie(ctx);
   ctx.emit(deletionRequested({ uid, due }));
-  ctx.touch(`u:${uid}`);
   return due;
 }

@@ -19,15 +19,14 @@ export interface Amendment {
 
 /** Changes what others see of a member, or what a member is; every process hears of it. False for an unknown one. */
 export async function amendMember(
-  { db, emit, touch }: Pick<Ctx, 'db' | 'emit' | 'touch'>,
+  ctx: Pick<Ctx, 'db' | 'emit' | 'touch'>,
   uid: number,
   amendment: Amendment,
 ): Promise<boolean> {
   const columns = columnsOf(amendment);
   if (Object.keys(columns).length === 0) return true;
-  if (!(await updateMember(db, uid, columns))) return false;
-  emit(memberChanged({ uid }));
-  touch(`u:${uid}`);
+  if (!(await updateMember(ctx, uid, columns))) return false;
+  ctx.emit(memberChanged({ uid }));
   return true;
 }
 

@@ -53,10 +53,9 @@ export async function changeGroup(ctx: Changing, change: GroupChange): Promise<C
     certified: change.certified ?? row.certified,
   };
   if (isDeepStrictEqual(toldOf(after), before)) return before;
-  await updateOffice(ctx.db, uid, after);
+  await updateOffice(ctx, uid, after);
   await shortenSessions(ctx.db, uid, longestHours(after.groupid));
   ctx.emit(memberChanged({ uid }));
-  ctx.touch(`u:${uid}`);
   await recordAudit(ctx, {
     action: 'accounts.change-group',
     uid,

@@ -59,11 +59,10 @@ export async function storePassword(
 ): Promise<void> {
   const { uid, username } = owner;
   const { locale } = ctx;
-  await setProofs(ctx.db, uid, { password_hash: hash });
+  await setProofs(ctx, uid, { password_hash: hash });
   await dropResets(ctx.db, uid);
-  await endSessions(ctx.db, uid, keep);
+  await endSessions(ctx, uid, keep);
   ctx.emit(passwordChanged({ uid }));
-  ctx.touch(`u:${uid}`);
   if (owner.email === null) return;
   const url = pageUrl(deps, locale, owner.country_fid, '/forget');
   await sendAccountLetter(ctx, deps, {

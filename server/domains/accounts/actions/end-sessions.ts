@@ -8,14 +8,11 @@ import { deleteSession } from '../sql/sessions.ts';
 export async function endSession(ctx: MemberCtx, id: number): Promise<void> {
   const { uid } = ctx.actor;
   const tokenHash = (await findOwnSession(ctx.db, uid, id)) ?? refuse('accounts.unknown_session');
-  await deleteSession(ctx.db, tokenHash);
-  ctx.touch(`u:${uid}`);
+  await deleteSession(ctx, uid, tokenHash);
 }
 
 /** Ends all sessions of the caller's but this one; their number. */
 export async function endOtherSessions(ctx: MemberCtx): Promise<number> {
   const { uid, session } = ctx.actor;
-  const ended = await endSessions(ctx.db, uid, Buffer.from(session, 'hex'));
-  ctx.touch(`u:${uid}`);
-  return ended;
+  return endSessions(ctx, uid, Buffer.from(session, 'hex'));
 }

@@ -130,7 +130,7 @@ export async function join(ctx: Ctx, deps: EnterDeps, comer: Comer, member: NewM
   const identity: Identity = await createMember(ctx, deps.settings, member);
   await linkTo(ctx, identity.uid, account);
   if (account.emailVerified && member.email === account.email) {
-    await setProofs(ctx.db, identity.uid, { email_verified_at: ctx.now });
+    await setProofs(ctx, identity.uid, { email_verified_at: ctx.now });
     identity.email_verified_at = ctx.now;
     await earn(ctx, deps.settings, { uid: identity.uid, reason: 'email_verified' });
   }

@@ -18,18 +18,18 @@ import { findProofs, lockProofs, setProofs } from '../sql/proofs.ts';
  * would only have to type another year.
  */
 export async function noteBirthday(
-  { db, now, touch }: Pick<Ctx, 'db' | 'now' | 'touch'>,
+  ctx: Pick<Ctx, 'db' | 'now' | 'touch'>,
   settings: SettingsReader,
   uid: number,
   birthday: Birthday,
 ): Promise<void> {
+  const { db, now } = ctx;
   const member = await lockProofs(db, uid);
   if (!member) return;
   const { guardianAge } = await settings.all();
   const day = ofAgeAt(birthday, ageOfConsent(guardianAge, member.country_fid));
   if (day <= now || (member.of_age_at && member.of_age_at >= day)) return;
-  await setProofs(db, uid, { of_age_at: day });
-  touch(`u:${uid}`);
+  await setProofs(ctx, uid, { of_age_at: day });
 }
 
 /** Asks a guardian by letter; the link of a letter before works no more. */
@@ -74,8 +74,7 @@ export async function giveConsent(ctx: Ctx, token: string): Promise<{ username: 
   const letter = (await findByGuardianLink(db, hash, now)) ?? refuse('accounts.link_spent');
   if (!(await takeGuardianLetter(db, hash))) refuse('accounts.link_spent');
   const { uid, username } = (await lockProofs(db, letter.uid)) ?? refuse('accounts.link_spent');
-  await setProofs(db, uid, { consent_at: now });
+  await setProofs(ctx, uid, { consent_at: now });
   ctx.emit(guardianAgreed({ uid }));
-  ctx.touch(`u:${uid}`);
   return { username };
 }

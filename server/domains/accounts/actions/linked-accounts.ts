@@ -64,7 +64,7 @@ export async function setFirstPassword(ctx: MemberCtx, { comer, hash }: { comer:
   if (hasPassword(kept)) refuse('accounts.has_password');
   const owner = await findLinkedUid(ctx.db, comer.account.provider, comer.account.subject);
   if (owner !== uid) refuse('accounts.hand_over_gone');
-  await setProofs(ctx.db, uid, { password_hash: hash });
+  await setProofs(ctx, uid, { password_hash: hash });
   tellChange(ctx, uid, 'password_set');
   await spend(ctx, comer);
 }

@@ -18,7 +18,7 @@ export async function openPageSession(ctx: MemberCtx, { uid, remember = true }: 
   const session = (await findByToken(ctx.db, tokenHash, ctx.now)) ?? refuse('wire.unauthorized');
   const expires_at = sessionEnd(session);
   const before = ctx.asked.cookies[pageCookie];
-  if (before) await deletePageSession(ctx.db, sha256(before));
+  if (before) await deletePageSession(ctx, sha256(before));
   const secret = randomToken();
   await insertPageSession(ctx.db, {
     cookie_hash: sha256(secret),
@@ -36,7 +36,6 @@ export const clearPageCookie = ({ answer }: Ctx): void =>
 
 /** Ends the session of the token with its page cookies, in every process. */
 export async function logOut(ctx: MemberCtx): Promise<void> {
-  await deleteSession(ctx.db, Buffer.from(ctx.actor.session, 'hex'));
-  ctx.touch(`u:${ctx.actor.uid}`);
+  await deleteSession(ctx, ctx.actor.uid, Buffer.from(ctx.actor.session, 'hex'));
   clearPageCookie(ctx);
 }

@@ -21,9 +21,8 @@ export async function renameMember(
   if (!own) throw new Error(`member ${uid} is not there to be renamed`);
   const key = nameKey(username);
   if (!(await claimName(ctx.db, key, uid)) && (await findByName(ctx.db, key)) !== uid) return 'accounts.already_exists';
-  await setUsername(ctx.db, uid, username, ctx.now);
+  await setUsername(ctx, uid, username);
   ctx.emit(memberChanged({ uid }));
   ctx.emit(memberRenamed({ uid, from: own.username, to: username }));
-  ctx.touch(`u:${uid}`);
   return undefined;
 }

@@ -73,7 +73,7 @@ export async function resetPassword(ctx: Ctx, deps: EmailDeps, reset: Reset): Pr
   const spent = reset.email === null ? 'accounts.wrong_mobile_code' : 'accounts.link_spent';
   if (!(await takeReset(db, reset.uid, reset.secretHash))) refuse(spent);
   const owner = (await lockProofs(db, reset.uid)) ?? refuse(spent);
-  if (reset.email === null) await setProofs(db, owner.uid, { phone_verified_at: owner.phone_verified_at ?? now });
+  if (reset.email === null) await setProofs(ctx, owner.uid, { phone_verified_at: owner.phone_verified_at ?? now });
   else if (reset.email === owner.email && !owner.email_verified_at) await proveEmail(ctx, deps, owner, reset.email);
   await storePassword(ctx, deps, owner, reset.passwordHash, null);
   await forgetFailures(db, `u:${owner.uid}`);

@@ -74,9 +74,8 @@ export async function proveEmail(ctx: Ctx, deps: EmailDeps, own: ProofRow, email
       });
     }
   }
-  await setProofs(db, own.uid, { email, email_verified_at: now, ...resetsBy(own, email, now) });
+  await setProofs(ctx, own.uid, { email, email_verified_at: now, ...resetsBy(own, email, now) });
   ctx.emit(emailVerified({ uid: own.uid }));
-  ctx.touch(`u:${own.uid}`);
   return earn(ctx, deps.settings, { uid: own.uid, reason: 'email_verified' });
 }
 
@@ -89,12 +88,12 @@ function resetsBy(own: ProofRow, email: string, now: Date): { email_resets_at?: 
   return { email_resets_at: own.email === null ? daysAfter(now, proofLimits.firstEmailDays) : null };
 }
 
-async function takeAddress({ db, touch }: Ctx, uid: number, email: string): Promise<void> {
+async function takeAddress(ctx: Ctx, uid: number, email: string): Promise<void> {
+  const { db } = ctx;
   if (await claimEmail(db, email, uid)) return;
   const holder = (await findByEmail(db, email)) ?? refuse('accounts.email_taken');
   if ((await lockProofs(db, holder))?.email_verified_at) refuse('accounts.email_taken');
   await releaseEmail(db, email, holder);
-  await setProofs(db, holder, { email: null });
-  touch(`u:${holder}`);
+  await setProofs(ctx, holder, { email: null });
   if (!(await claimEmail(db, email, uid))) refuse('accounts.email_taken');
 }

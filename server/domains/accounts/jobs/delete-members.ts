@@ -19,8 +19,7 @@ export async function handOutDeletions({ db, clock }: AccountDataDeps): Promise<
 export async function deleteMember(deps: AccountDataDeps, uid: number): Promise<void> {
   const begun = await writing(deps, async (ctx) => {
     if (!(await beginDeletion(ctx.db, uid, ctx.now))) return false;
-    await endSessions(ctx.db, uid);
-    ctx.touch(`u:${uid}`);
+    await endSessions(ctx, uid);
     return true;
   });
   if (!begun) return;

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { operatorGroup } from '../../../../contract/domains/accounts/limits.ts';
 import type { TagBoard } from '../../../platform/cache/tags.ts';
-import type { Actor, ActorPort, Db } from '../../../platform/context.ts';
+import type { Actor, ActorPort, Db, Look } from '../../../platform/context.ts';
 import { dayMilliseconds } from '../../../platform/days.ts';
 import { sha256 } from '../../../platform/seal.ts';
 import type { SettingsReader } from '../../../platform/settings.ts';
@@ -36,17 +36,26 @@ const extendAfterMilliseconds = dayMilliseconds;
 const seenMilliseconds = 300_000;
 const tokenPattern = /^[\w-]{43}$/;
 
-/** Turns tokens and page cookies into actors. What it keeps goes as soon as the tag `u:<uid>` moves. */
+/**
+ * Turns tokens and page cookies into actors. What it keeps goes as soon as the tag `u:<uid>` moves, and counts only while
+ * no such word from another process can be missing. That nobody has a token is never kept.
+ */
 export function createActors(deps: Deps): ActorPort {
   const kept = new LRUCache<string, Kept>({ max: keptActors });
   const seen = new LRUCache<number, string>({ max: keptActors });
 
-  const find = async (key: string, secret: string, look: typeof findByToken): Promise<Actor | null> => {
+  const isGood = ({ actor, until, position }: Kept, now: Date): boolean =>
+    until > now.getTime() && deps.tags.isCurrent() && !deps.tags.movedSince([`u:${actor.uid}`], position);
+  const find = async (
+    key: string,
+    secret: string,
+    look: typeof findByToken,
+    how: Look | undefined,
+  ): Promise<Actor | null> => {
     if (!tokenPattern.test(secret)) return null;
     const now = deps.clock();
     const known = kept.get(key);
-    if (known && known.until > now.getTime() && !deps.tags.movedSince([`u:${known.actor.uid}`], known.position))
-      return known.actor;
+    if (known && how !== 'afresh' && isGood(known, now)) return known.actor;
     const position = deps.tags.position();
     const owner = await look(deps.db, sha256(secret), now);
     if (!owner || sessionEnd(owner) <= now) {
@@ -62,8 +71,8 @@ export function createActors(deps: Deps): ActorPort {
     return actor;
   };
   return {
-    byToken: (token) => find(`t:${sha256(token).toString('hex')}`, token, findByToken),
-    byPageCookie: (cookie) => find(`c:${sha256(cookie).toString('hex')}`, cookie, findByPageCookie),
+    byToken: (token, how) => find(`t:${sha256(token).toString('hex')}`, token, findByToken, how),
+    byPageCookie: (cookie, how) => find(`c:${sha256(cookie).toString('hex')}`, cookie, findByPageCookie, how),
   };
 }
 

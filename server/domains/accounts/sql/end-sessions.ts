@@ -1,12 +1,18 @@
-import type { Db } from '../../../platform/context.ts';
+import { moveActor } from '../../../platform/cache/actor-tag.ts';
+import type { Ctx } from '../../../platform/context.ts';
 
 /** Ends every session of a member, or every other one than `keep`, each with its page cookies; their number. */
-export async function endSessions(db: Db, uid: number, keep: Buffer | null = null): Promise<number> {
-  let ended = db.deleteFrom('accounts.sessions').where('uid', '=', uid);
+export async function endSessions(
+  ctx: Pick<Ctx, 'db' | 'touch'>,
+  uid: number,
+  keep: Buffer | null = null,
+): Promise<number> {
+  moveActor(ctx, uid);
+  let ended = ctx.db.deleteFrom('accounts.sessions').where('uid', '=', uid);
   if (keep !== null) ended = ended.where('token_hash', '!=', keep);
   const rows = await ended.returning('token_hash').execute();
   if (rows.length === 0) return 0;
   const hashes = rows.map((row) => row.token_hash);
-  await db.deleteFrom('accounts.page_sessions').where('token_hash', 'in', hashes).execute();
+  await ctx.db.deleteFrom('accounts.page_sessions').where('token_hash', 'in', hashes).execute();
   return rows.length;
 }

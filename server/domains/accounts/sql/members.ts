@@ -1,6 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/context.ts';
+import { moveActor } from '../../../platform/cache/actor-tag.ts';
+import type { Ctx, Db } from '../../../platform/context.ts';
 import type { DB } from '../../../platform/db/types.ts';
 
 export type MemberRow = Selectable<DB['accounts.members']>;
@@ -72,8 +73,13 @@ export const findPasswords = (db: Db, uids: readonly number[]): Promise<{ uid: n
     .orderBy('uid')
     .execute();
 
-export async function updateMember(db: Db, uid: number, values: Updateable<DB['accounts.members']>): Promise<boolean> {
-  const row = await db
+export async function updateMember(
+  ctx: Pick<Ctx, 'db' | 'touch'>,
+  uid: number,
+  values: Updateable<DB['accounts.members']>,
+): Promise<boolean> {
+  moveActor(ctx, uid);
+  const row = await ctx.db
     .updateTable('accounts.members')
     .set(values)
     .where('uid', '=', uid)

@@ -1,4 +1,5 @@
-import type { Db } from '../../../platform/context.ts';
+import { moveActor } from '../../../platform/cache/actor-tag.ts';
+import type { Ctx, Db } from '../../../platform/context.ts';
 import type { MemberRow } from './members.ts';
 
 /** Locks all who hold an office of this kind, in one order: of two operators who leave at once one is the last. */
@@ -24,9 +25,10 @@ export const lockMemberRow = (
     .executeTakeFirst();
 
 export async function updateOffice(
-  db: Db,
+  ctx: Pick<Ctx, 'db' | 'touch'>,
   uid: number,
   row: Pick<MemberRow, 'groupid' | 'level_groupid' | 'is_creator' | 'certified'>,
 ): Promise<void> {
-  await db.updateTable('accounts.members').set(row).where('uid', '=', uid).execute();
+  moveActor(ctx, uid);
+  await ctx.db.updateTable('accounts.members').set(row).where('uid', '=', uid).execute();
 }

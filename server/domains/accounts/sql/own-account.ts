@@ -1,4 +1,5 @@
-import type { Db } from '../../../platform/context.ts';
+import { moveActor } from '../../../platform/cache/actor-tag.ts';
+import type { Ctx, Db } from '../../../platform/context.ts';
 import type { MemberRow } from './members.ts';
 
 const columns = [
@@ -22,6 +23,11 @@ export const findOwnAccount = (db: Db, uid: number): Promise<OwnAccountRow | und
 export const lockAccountRow = (db: Db, uid: number): Promise<OwnAccountRow | undefined> =>
   db.selectFrom('accounts.members').select(columns).where('uid', '=', uid).forNoKeyUpdate().executeTakeFirst();
 
-export async function setUsername(db: Db, uid: number, username: string, now: Date): Promise<void> {
-  await db.updateTable('accounts.members').set({ username, renamed_at: now }).where('uid', '=', uid).execute();
+export async function setUsername(
+  ctx: Pick<Ctx, 'db' | 'touch' | 'now'>,
+  uid: number,
+  username: string,
+): Promise<void> {
+  moveActor(ctx, uid);
+  await ctx.db.updateTable('accounts.members').set({ username, renamed_at: ctx.now }).where('uid', '=', uid).execute();
 }

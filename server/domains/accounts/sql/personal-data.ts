@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { globalFid } from '../../../../contract/primitives/countries.ts';
-import type { Db } from '../../../platform/context.ts';
+import { moveActor } from '../../../platform/cache/actor-tag.ts';
+import type { Ctx, Db } from '../../../platform/context.ts';
 
 /** The member's own row, but for the password. */
 export async function ownAccount(db: Db, uid: number): Promise<object | undefined> {
@@ -40,7 +41,9 @@ export async function avatarAidOf(db: Db, uid: number): Promise<number | null> {
 }
 
 /** Leaves of a member's row what threads need: a number that wrote them. */
-export async function emptyMember(db: Db, uid: number): Promise<void> {
+export async function emptyMember(ctx: Pick<Ctx, 'db' | 'touch'>, uid: number): Promise<void> {
+  const { db } = ctx;
+  moveActor(ctx, uid);
   await db
     .updateTable('accounts.members')
     .set({

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { Db } from '../../../platform/context.ts';
+import { moveActor } from '../../../platform/cache/actor-tag.ts';
+import type { Ctx, Db } from '../../../platform/context.ts';
 import type { DB } from '../../../platform/db/types.ts';
 
 const columns = [
@@ -33,8 +34,9 @@ type Proofs = Partial<
   }
 >;
 
-export async function setProofs(db: Db, uid: number, values: Proofs): Promise<void> {
-  await db.updateTable('accounts.members').set(values).where('uid', '=', uid).execute();
+export async function setProofs(ctx: Pick<Ctx, 'db' | 'touch'>, uid: number, values: Proofs): Promise<void> {
+  moveActor(ctx, uid);
+  await ctx.db.updateTable('accounts.members').set(values).where('uid', '=', uid).execute();
 }
 
 /** Gives an address up, if it is that member's. */

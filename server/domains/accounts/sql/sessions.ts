@@ -1,4 +1,5 @@
-import type { Db } from '../../../platform/context.ts';
+import { moveActor } from '../../../platform/cache/actor-tag.ts';
+import type { Ctx, Db } from '../../../platform/context.ts';
 import type { Identity } from './members.ts';
 
 export type SessionKind = 'site' | 'creator';
@@ -84,11 +85,21 @@ export async function insertPageSession(
 }
 
 /** Ends a session and every page cookie that points at it. */
-export async function deleteSession(db: Db, tokenHash: Buffer): Promise<void> {
+export async function deleteSession(ctx: Pick<Ctx, 'db' | 'touch'>, uid: number, tokenHash: Buffer): Promise<void> {
+  const { db } = ctx;
+  moveActor(ctx, uid);
   await db.deleteFrom('accounts.page_sessions').where('token_hash', '=', tokenHash).execute();
   await db.deleteFrom('accounts.sessions').where('token_hash', '=', tokenHash).execute();
 }
 
-export async function deletePageSession(db: Db, cookieHash: Buffer): Promise<void> {
-  await db.deleteFrom('accounts.page_sessions').where('cookie_hash', '=', cookieHash).execute();
+/** Ends one page cookie, whoever's it is. */
+export async function deletePageSession(ctx: Pick<Ctx, 'db' | 'touch'>, cookieHash: Buffer): Promise<void> {
+  const ended = await ctx.db
+    .deleteFrom('accounts.page_sessions as pages')
+    .using('accounts.sessions as sessions')
+    .whereRef('sessions.token_hash', '=', 'pages.token_hash')
+    .where('pages.cookie_hash', '=', cookieHash)
+    .returning('sessions.uid')
+    .executeTakeFirst();
+  if (ended) moveActor(ctx, ended.uid);
 }

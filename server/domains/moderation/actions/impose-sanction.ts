@@ -26,14 +26,13 @@ type Writing = Pick<Ctx, 'db' | 'now' | 'touch' | 'emit'>;
  * new one may be appealed against. Every session feels it at once.
  */
 export async function imposeSanction(ctx: Writing, imposed: Imposed): Promise<SanctionInForce | undefined> {
-  const { db, now, emit, touch } = ctx;
+  const { db, now, emit } = ctx;
   const { uid, groupid, reason, expiresAt, byUid } = imposed;
   await lockMember(db, uid);
-  const before = await liftAll(db, uid, { at: now, byUid, reason });
+  const before = await liftAll(ctx, uid, { at: now, byUid, reason });
   await closeWaiting(db, idsOf(before), { answered_at: now, lifted: false, answer: '', by_uid: null });
-  await insertSanction(db, { uid, groupid, reason, created_at: now, expires_at: expiresAt, by_uid: byUid });
+  await insertSanction(ctx, { uid, groupid, reason, created_at: now, expires_at: expiresAt, by_uid: byUid });
   emit(memberSanctioned({ uid, groupid, reason, expiresAt: expiresAt?.toISOString() ?? null, byUid }));
-  touch(`u:${uid}`);
   return before[0];
 }
 
@@ -45,13 +44,12 @@ export async function liftSanctions(
   ctx: Writing,
   { uid, reason, byUid }: Lifted,
 ): Promise<SanctionInForce | undefined> {
-  const { db, now, emit, touch } = ctx;
+  const { db, now, emit } = ctx;
   await lockMember(db, uid);
-  const before = await liftAll(db, uid, { at: now, byUid, reason });
+  const before = await liftAll(ctx, uid, { at: now, byUid, reason });
   if (before.length === 0) return undefined;
   await closeWaiting(db, idsOf(before), { answered_at: now, lifted: true, answer: reason, by_uid: byUid });
   emit(sanctionLifted({ uid, reason, byUid }));
-  touch(`u:${uid}`);
   return before[0];
 }
 

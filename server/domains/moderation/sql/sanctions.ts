@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
-import type { Db } from '../../../platform/context.ts';
+import { moveActor } from '../../../platform/cache/actor-tag.ts';
+import type { Ctx, Db } from '../../../platform/context.ts';
 import type { DB } from '../../../platform/db/types.ts';
 
 export type SanctionRow = Selectable<DB['moderation.sanctions']>;
@@ -46,19 +47,21 @@ export const findByIds = (db: Db, ids: readonly number[]): Promise<SanctionRow[]
   db.selectFrom('moderation.sanctions').selectAll().where('id', '=', sql<number>`any(${ids}::bigint[])`).execute();
 
 export async function insertSanction(
-  db: Db,
+  ctx: Pick<Ctx, 'db' | 'touch'>,
   row: { uid: number; groupid: 4 | 5; reason: string; created_at: Date; expires_at: Date | null; by_uid: number },
 ): Promise<void> {
-  await db.insertInto('moderation.sanctions').values(row).execute();
+  moveActor(ctx, row.uid);
+  await ctx.db.insertInto('moderation.sanctions').values(row).execute();
 }
 
 /** Ends all that stand against a member, and tells what they were. What had run out by itself stays as it was. */
 export async function liftAll(
-  db: Db,
+  ctx: Pick<Ctx, 'db' | 'touch'>,
   uid: number,
   lifted: { at: Date; byUid: number; reason: string },
 ): Promise<SanctionInForce[]> {
-  return db
+  moveActor(ctx, uid);
+  return ctx.db
     .updateTable('moderation.sanctions')
     .set({ lifted_at: lifted.at, lifted_by: lifted.byUid, lift_reason: lifted.reason })
     .where('uid', '=', uid)

@@ -1,0 +1,15 @@
+import type { Ctx } from '../context.ts';
+
+const prefix = 'who:';
+
+/**
+ * Says that a member's sessions or standing changed. What is kept of the member goes in every process, and the call
+ * answers once it has gone everywhere. Called by the statements that change these, so that no action can forget it.
+ */
+export function moveActor({ touch }: Pick<Ctx, 'touch'>, uid: number): void {
+  touch(`u:${uid}`);
+  touch(`${prefix}${uid}`);
+}
+
+/** Whether a member's sessions or standing are among what moved. */
+export const movesActor = (tags: Iterable<string>): boolean => [...tags].some((tag) => tag.startsWith(prefix));

@@ -1,0 +1,109 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Site, startSite } from '../../e2e/support/site.ts';
+import { pageCookie } from '../../server/platform/http/page-cookie.ts';
+import { Api } from '../support/api.ts';
+import { newMember, newThread } from '../support/content.ts';
+import { testDb } from '../support/db.ts';
+import { LiveClient } from '../support/live.ts';
+import { codeSentTo, type Member, register } from '../support/people.ts';
+
+const { url: databaseUrl, db } = await testDb();
+const dataDir = await mkdtemp(join(tmpdir(), 'baobab-who-'));
+let sites: Site[] = [];
+
+beforeAll(async () => {
+  sites = await Promise.all([startSite({ databaseUrl, dataDir }), startSite({ databaseUrl, dataDir })]);
+});
+afterAll(async () => {
+  for (const site of sites) await site.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const here = (): Api => new Api(sites[0]!.url);
+const there = (): Api => new Api(sites[1]!.url);
+/** Often enough for what holds only most of the time. */
+const times = Array.from({ length: 12 }, (_, i) => i);
+
+/** The cookie that pages of a member are drawn by. */
+async function pageCookieOf({ token }: Member): Promise<string> {
+  const { headers } = await here().must('accounts.open-page-session', {}, { token });
+  const set = headers.getSetCookie().find((cookie) => cookie.startsWith(`${pageCookie}=`));
+  return set!.split(';', 1)[0]!;
+}
+
+const nameOnPage = async ({ username }: Member, cookie: string): Promise<boolean> =>
+  (await (await there().fetch('/latest', {}, { headers: { cookie } })).text()).includes(username);
+
+describe('what one process answers about who somebody is holds in the other at once', () => {
+  test('a proven address', async () => {
+    const { tid } = await newThread(here());
+    for (const _ of times) {
+      const member = await register(here(), {}, { verified: false });
+      const email = `${member.username.toLowerCase()}@example.com`;
+      const reply = () => there().call('threads.send-reply', { tid, message: 'At once.' }, member);
+      expect((await reply()).ok).toBe(false);
+      await here().must('accounts.send-email-code', { email }, member);
+      await here().must('accounts.validate-email-code', { email, code: await codeSentTo(here(), email) }, member);
+      expect((await reply()).error).toBeUndefined();
+    }
+  });
+
+  test('a log-out, in calls and on pages', async () => {
+    for (const _ of times) {
+      const member = await newMember(here());
+      const cookie = await pageCookieOf(member);
+      await there().must('feeds.following', {}, member);
+      expect(await nameOnPage(member, cookie)).toBe(true);
+      await here().must('accounts.logout', {}, member);
+      const [asked, drawn] = await Promise.all([
+        there().call('feeds.following', {}, member),
+        nameOnPage(member, cookie),
+      ]);
+      expect([asked.http, drawn]).toEqual([401, false]);
+    }
+  });
+
+  test('the end of another session, a ban and its end', async () => {
+    const moderator = await newMember(here());
+    await db.updateTable('accounts.members').set({ groupid: 1 }).where('uid', '=', moderator.uid).execute();
+    for (const _ of times) {
+      const member = await newMember(here());
+      const { username, password, uid } = member;
+      const phone = (await here().must('accounts.login', { username, password })).data.auth_token;
+      await there().must('feeds.following', {}, member);
+      await here().must('accounts.end-other-sessions', {}, { token: phone });
+      expect((await there().call('feeds.following', {}, member)).http).toBe(401);
+
+      const look = () => there().call('feeds.following', {}, { token: phone });
+      expect((await look()).ok).toBe(true);
+      const ban = (bannew: number) =>
+        here().must('moderation.ban-user', { ban_uid: uid, bannew, banexpirynew: 1, reason: 'tried' }, moderator);
+      await ban(5);
+      expect((await look()).error).toBe('wire.no_access');
+      await ban(0);
+      expect((await look()).ok).toBe(true);
+    }
+  });
+
+  test('a live window is closed before a log-out is answered', async () => {
+    const member = await newMember(here());
+    const window = await LiveClient.enter(sites[1]!.url, member.token);
+    await expect.poll(() => window.last('notices.unread'), { timeout: 10_000 }).toBeDefined();
+    await here().must('accounts.logout', {}, member);
+    expect(await window.closed).toBe(4401);
+  });
+});
+
+test('a process that stood still knows nobody by heart when it goes on', async () => {
+  const member = await newMember(here());
+  await there().must('feeds.following', {}, member);
+  sites[1]!.process.kill('SIGSTOP');
+  // Its sockets take the question in; it is read when the process goes on.
+  await here().must('accounts.logout', {}, member);
+  const asked = there().call('feeds.following', {}, member);
+  sites[1]!.process.kill('SIGCONT');
+  expect((await asked).http).toBe(401);
+});
