@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { testDb } from '../../../tests/support/db.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { balancesOf, takeBack, transfer } from './index.ts';
+import { balanceTag } from './reads/balances-of.ts';
+import { countEarned, dropEarnedBefore, lockEarned } from './sql/earned.ts';
+
+const { db } = await testDb();
+const now = new Date('2026-11-20T10:00:00Z');
+
+const touched: string[] = [];
+const nothing = () => undefined;
+const credit = (uid: number, amount: number, kind: 'earned' | 'given') =>
+  inTransaction(db, (tx) =>
+    transfer(
+      { db: tx, now, emit: nothing, touch: (tag) => void touched.push(tag) },
+      {
+        key: crypto.randomUUID(),
+        kind,
+        reason: 'imei',
+        reference: crypto.randomUUID(),
+        movements: [{ from: 'mint', to: uid, currency: 'xgold', amount }],
+      },
+    ),
+  );
+const has = async (uid: number) => (await balancesOf({ db, touch: nothing }, [uid]))(uid).xgold;
+
+test('a debt is settled by what is earned, not by what is given', async () => {
+  await inTransaction(db, (tx) =>
+    takeBack({ db: tx, now, emit: nothing, touch: nothing }, { key: 'owed', uid: 1, amount: 30 }),
+  );
+  await credit(1, 50, 'given');
+  expect(await has(1)).toBe(50);
+  await credit(1, 50, 'earned');
+  expect(await has(1)).toBe(70);
+});
+
+test('whatever changes a balance makes stale what shows it', async () => {
+  touched.length = 0;
+  await credit(2, 10, 'given');
+  expect(touched).toEqual([balanceTag(2)]);
+});
+
+test('the counts of past days are dropped, those of today and of what is earned once for ever stay', async () => {
+  const periods = ['2026-11-19', '2026-11-20', 'ever'];
+  for (const period of periods) {
+    await lockEarned(db, 6, 'register', period);
+    await countEarned(db, 6, 'register', period);
+  }
+  await dropEarnedBefore(db, '2026-11-20');
+  const left = await db
+    .selectFrom('economy.earned')
+    .select('period')
+    .where('account', '=', 6)
+    .orderBy('period')
+    .execute();
+  expect(left.map(({ period }) => period)).toEqual(['2026-11-20', 'ever']);
+});

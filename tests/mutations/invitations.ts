@@ -1,0 +1,111 @@
+import type { Mutation } from './support/mutation.ts';
+
+const at = 'server/domains/invitations';
+
+export const mutations: readonly Mutation[] = [
+  {
+    breaks: 'a bonus that an outage left unpaid for three months is never paid',
+    file: `${at}/jobs/pay-months.ts`,
+    find: 'const monthsBack = 3;',
+    put: 'const monthsBack = 2;',
+    noticedIn: `${at}/months-back.test.ts`,
+  },
+  {
+    breaks: 'bonuses are paid for months long past',
+    file: `${at}/jobs/pay-months.ts`,
+    find: 'const monthsBack = 3;',
+    put: 'const monthsBack = 4;',
+    noticedIn: `${at}/months-back.test.ts`,
+  },
+  {
+    breaks: 'the bonus of the running month is paid before it is over',
+    file: `${at}/jobs/pay-months.ts`,
+    find: 'monthOf(first(i + 1))',
+    put: 'monthOf(first(i))',
+    noticedIn: `${at}/months.test.ts`,
+  },
+  {
+    breaks: 'a member without access is paid the monthly bonus',
+    file: `${at}/jobs/pay-months.ts`,
+    find: 'if (!barred.has(month.uid)) await pay',
+    put: 'await pay',
+    noticedIn: `${at}/months.test.ts`,
+  },
+  {
+    breaks: 'beyond two hundred members nobody is paid a bonus',
+    file: `${at}/jobs/pay-months.ts`,
+    find: 'if (due.length < atOnce) return;',
+    put: 'return;',
+    noticedIn: `${at}/months-back.test.ts`,
+  },
+  {
+    breaks: 'a member with the least number of friends gets no bonus',
+    file: `${at}/sql/months.ts`,
+    find: 'having count(*) >= ${least}',
+    put: 'having count(*) > ${least}',
+    noticedIn: `${at}/months.test.ts`,
+  },
+  {
+    breaks: 'friends who don’t count bring a bonus',
+    file: `${at}/sql/months.ts`,
+    find: "where i.status = 'counted' and i.month",
+    put: 'where i.month',
+    noticedIn: `${at}/months-back.test.ts`,
+  },
+  {
+    breaks: 'a hold is decided twice',
+    file: `${at}/sql/holds.ts`,
+    find: "    .where('id', '=', id)\n    .where('status', '=', 'open')",
+    put: "    .where('id', '=', id)",
+    noticedIn: `${at}/holds.test.ts`,
+  },
+  {
+    breaks: 'a friend is paid for twice',
+    file: `${at}/sql/invitees.ts`,
+    find: "    .where('uid', '=', uid)\n    .where('status', '=', from)",
+    put: "    .where('uid', '=', uid)",
+    noticedIn: `${at}/holds.test.ts`,
+  },
+  {
+    breaks: 'a range of numbers may overlap another by one',
+    file: `${at}/sql/ranges.ts`,
+    find: "    .where('first', '<=', last)\n",
+    put: "    .where('first', '<', last)\n",
+    noticedIn: `${at}/imei.test.ts`,
+  },
+  {
+    breaks: 'the last number of a range activates no phone',
+    file: `${at}/sql/ranges.ts`,
+    find: 'row.last >= number',
+    put: 'row.last > number',
+    noticedIn: `${at}/imei.test.ts`,
+  },
+  {
+    breaks: 'a member invites themselves by a phone',
+    file: `${at}/actions/activate-imei.ts`,
+    find: "if (inviter === actor.uid) refuse('invitations.inviter_yourself');",
+    put: '',
+    noticedIn: `${at}/imei.test.ts`,
+  },
+  {
+    breaks: 'whoever came later counts as the inviter',
+    file: `${at}/actions/activate-imei.ts`,
+    find: ' || host.joinedAt > self.joinedAt',
+    put: '',
+    noticedIn: `${at}/imei.test.ts`,
+  },
+  {
+    breaks: 'a phone names an inviter however long ago its member joined',
+    file: `${at}/actions/activate-imei.ts`,
+    find: 'if (now > daysAfter(self.joinedAt, invitationLimits.imeiInviterDays)) return;',
+    put: '',
+    noticedIn: `${at}/imei.test.ts`,
+  },
+  {
+    breaks: 'one more try at numbers a day is let through',
+    file: `${at}/actions/activate-imei.ts`,
+    find: 'tries <= invitationLimits.imeiTriesADay',
+    put: 'tries <= invitationLimits.imeiTriesADay + 1',
+    noticedIn: `${at}/imei.test.ts`,
+  },
+];

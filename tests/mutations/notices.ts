@@ -1,0 +1,118 @@
+import type { Mutation } from './support/mutation.ts';
+
+const at = 'server/domains/notices';
+
+export const mutations: readonly Mutation[] = [
+  {
+    breaks: 'a deleted notice leaves the number of unread ones on other screens',
+    file: `${at}/actions/delete-notice.ts`,
+    find: "await changed(ctx.db, 'notices.unread', [ctx.actor.uid]);",
+    put: '',
+    noticedIn: `${at}/live.test.ts`,
+  },
+  {
+    breaks: 'a member deletes another’s notice',
+    file: `${at}/sql/notices.ts`,
+    find: ".deleteFrom('notices.notices')\n    .where('uid', '=', uid)",
+    put: ".deleteFrom('notices.notices')",
+    noticedIn: `${at}/notices.test.ts`,
+  },
+  {
+    breaks: 'devices are told of what happened days ago',
+    file: `${at}/jobs/push.ts`,
+    find: 'const newsHours = 24;',
+    put: 'const newsHours = 48;',
+    noticedIn: `${at}/told.test.ts`,
+  },
+  {
+    breaks: 'devices are not told of what happened this morning',
+    file: `${at}/jobs/push.ts`,
+    find: 'const newsHours = 24;',
+    put: 'const newsHours = 12;',
+    noticedIn: `${at}/told.test.ts`,
+  },
+  {
+    breaks: 'of a member’s devices the oldest are told',
+    file: `${at}/sql/push.ts`,
+    find: 'order by created_at desc, endpoint_hash limit ${kept}',
+    put: 'order by created_at, endpoint_hash limit ${kept}',
+    noticedIn: `${at}/told.test.ts`,
+  },
+  {
+    breaks: 'another member’s devices are forgotten with one’s own',
+    file: `${at}/sql/push.ts`,
+    find: 'where uid = ${uid} and endpoint_hash not in (',
+    put: 'where endpoint_hash not in (',
+    noticedIn: `${at}/told.test.ts`,
+  },
+  {
+    breaks: 'devices are told of a notice that was read',
+    file: `${at}/sql/push.ts`,
+    find: 'read_at is null and pushed_at is null',
+    put: 'pushed_at is null',
+    noticedIn: `${at}/push.test.ts`,
+  },
+  {
+    breaks: 'devices are told of a notice again and again',
+    file: `${at}/sql/push.ts`,
+    find: 'read_at is null and pushed_at is null',
+    put: 'read_at is null',
+    noticedIn: `${at}/push.test.ts`,
+  },
+  {
+    breaks: 'a device is told after its session has ended',
+    file: `${at}/jobs/push.ts`,
+    find: 'return all.filter(({ session }) => live.has(session));',
+    put: 'return all;',
+    noticedIn: `${at}/push.test.ts`,
+  },
+  {
+    breaks: 'a member without access is told by devices of more than the own account',
+    file: `${at}/jobs/push.ts`,
+    find: "sort === 'system' || mayEnter(recipient.viewer)",
+    put: 'true',
+    noticedIn: `${at}/told.test.ts`,
+  },
+  {
+    breaks: 'a browser belongs to two members',
+    file: `${at}/sql/push.ts`,
+    find: ".where('endpoint_hash', '=', endpoint_hash)\n    .where('uid', '<>', uid)",
+    put: ".where('endpoint_hash', '=', endpoint_hash)\n    .where('uid', '<', 0)",
+    noticedIn: `${at}/push.test.ts`,
+  },
+  {
+    breaks: 'a member is notified of what somebody does whom they muted',
+    file: `${at}/actions/write-notices.ts`,
+    find: '!(doer && hidden.has(`${uid} ${doer.uid}`))',
+    put: 'true',
+    noticedIn: `${at}/notices.test.ts`,
+  },
+  {
+    breaks: 'a member is notified of what they switched off',
+    file: `${at}/actions/write-notices.ts`,
+    find: '!settings(uid).muted.includes(sortOf(kind))',
+    put: 'true',
+    noticedIn: `${at}/notices.test.ts`,
+  },
+  {
+    breaks: 'unread notices of hidden members are counted',
+    file: `${at}/sql/notices.ts`,
+    find: '${hidden.length === 0 ? sql`` : told}',
+    put: '',
+    noticedIn: `${at}/notices.test.ts`,
+  },
+  {
+    breaks: 'marking one page as read marks all',
+    file: `${at}/sql/notices.ts`,
+    find: "if (page !== undefined) update = update.where('page', '=', page);",
+    put: '',
+    noticedIn: `${at}/notices.test.ts`,
+  },
+  {
+    breaks: 'a member gets a second weekly letter the same day',
+    file: `${at}/sql/digest.ts`,
+    find: 'where digests.written_at < ${unlessSince}',
+    put: 'where true',
+    noticedIn: `${at}/digest.test.ts`,
+  },
+];

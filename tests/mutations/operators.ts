@@ -1,0 +1,55 @@
+import type { Mutation } from './support/mutation.ts';
+
+const at = 'server/domains/operators';
+
+export const mutations: readonly Mutation[] = [
+  {
+    breaks: 'the last operator can be deposed',
+    file: 'server/domains/accounts/actions/change-group.ts',
+    find: 'leaves && change.keepLastOperator && operators.length === 1',
+    put: 'false',
+    noticedIn: `${at}/operators.test.ts`,
+  },
+  {
+    breaks: 'an office is given to a sanctioned member',
+    file: 'server/domains/accounts/actions/change-group.ts',
+    find: "if (office !== 0 && (await sanctionsOf(ctx.db, [uid], ctx.now)).has(uid)) return 'sanctioned';",
+    put: '',
+    noticedIn: `${at}/operators.test.ts`,
+  },
+  {
+    breaks: 'an operator overwrites what another changed meanwhile',
+    file: 'server/domains/accounts/actions/change-group.ts',
+    find: "if (change.was && !isDeepStrictEqual(change.was, before)) return 'stale';",
+    put: '',
+    noticedIn: `${at}/operators.test.ts`,
+  },
+  {
+    breaks: 'a setting that another operator changed is overwritten',
+    file: `${at}/actions/change-setting.ts`,
+    find: 'before.version !== version || !(await change',
+    put: '!(await change',
+    noticedIn: `${at}/operators.test.ts`,
+  },
+  {
+    breaks: 'an appeal is answered twice',
+    file: 'server/domains/moderation/actions/answer-appeal.ts',
+    find: "if (row.answered_at) return row.by_uid === null ? 'over' : 'answered-before';",
+    put: '',
+    noticedIn: `${at}/operators.test.ts`,
+  },
+  {
+    breaks: 'an appeal is answered although its sanction is over',
+    file: 'server/domains/moderation/actions/answer-appeal.ts',
+    find: "if (standing?.id !== row.sanction_id) return 'over';",
+    put: '',
+    noticedIn: `${at}/operators.test.ts`,
+  },
+  {
+    breaks: 'settling feedback leaves no trace',
+    file: 'server/domains/feedback/actions/settle-feedback.ts',
+    find: 'await recordAudit(ctx, {',
+    put: 'await (async (..._: unknown[]) => undefined)(ctx, {',
+    noticedIn: `${at}/trail.test.ts`,
+  },
+];
