@@ -23,7 +23,7 @@ async function withFriends(friends: number) {
 
 beforeEach(() => site.forgetLimits());
 
-test('R-INV-004 the monthly bonus is paid on the 1st of the next month, and once', async () => {
+test('the monthly bonus is paid on the 1st of the next month, and once', async () => {
   const ada = await withFriends(5);
   const month = monthOf(clock.now());
   const pay = () => runTask('invitations.pay-months');

@@ -18,7 +18,7 @@ test('the next tier is the nearest above, and past the last there is none', () =
   expect(nextTierOf(3, months.toReversed())).toEqual({ invitees: 5, xgold: 100 });
 });
 
-test('R-INV-004 a month is paid on the 1st of the next, over the turn of the year too', () => {
+test('a month is paid on the 1st of the next, over the turn of the year too', () => {
   expect(monthOf(new Date('2026-11-30T23:59:59Z'))).toBe('2026-11');
   expect(payDayOf('2026-11')).toBe(Date.parse('2026-12-01T00:00:00Z') / 1000);
   expect(payDayOf('2026-12')).toBe(Date.parse('2027-01-01T00:00:00Z') / 1000);

@@ -1,0 +1,221 @@
+import { sql } from 'kysely';
+import { register as metrics } from 'prom-client';
+import sharp from 'sharp';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { noticeLimits } from '../contract/domains/notices/limits.ts';
+import { live, runsOf } from '../tests/support/crontab.ts';
+import { testInvitations } from '../tests/support/invitations.ts';
+
+const site = await testInvitations();
+const { api, app, clock, db, member, post } = site;
+const [minute, hour, day] = [60, 3600, 86_400];
+const ago = (days: number) => new Date(clock.now().getTime() - days * day * 1000);
+const dayOf = (at: Date) => at.toISOString().slice(0, 10);
+const pass = (task: string, seconds: number) => live(site, task, seconds);
+
+beforeEach(async () => {
+  await site.forgetLimits();
+  await db
+    .updateTable('accounts.sessions')
+    .set({ expires_at: new Date('2090-01-01') })
+    .execute();
+});
+
+/** What runs by itself: how long after its hour at most, and in which hours of UTC, where it is heavy. */
+const promises: Record<string, { within: number; hours?: readonly number[] }> = {
+  'accounts.clean-up': { within: hour },
+  'accounts.sweep-exports': { within: hour },
+  'accounts.delete-due': { within: hour },
+  'economy.prove-ledger': { within: day, hours: [0, 1, 2, 3, 4, 5] },
+  'economy.clean-up': { within: day, hours: [0, 1, 2, 3, 4, 5] },
+  'feedback.clean-up': { within: day, hours: [0, 1, 2, 3, 4, 5] },
+  'invitations.count-friends': { within: hour },
+  'invitations.pay-months': { within: day, hours: [0] },
+  'invitations.pay-phones': { within: hour },
+  'invitations.clean-up': { within: day, hours: [0, 1, 2, 3, 4, 5] },
+  'media.sweep-loose': { within: day, hours: [0, 1, 2, 3, 4, 5] },
+  'media.sweep-orphans': { within: day, hours: [0, 1, 2, 3, 4, 5] },
+  'moderation.lapse-appeals': { within: hour },
+  'notices.trim': { within: day, hours: [0, 1, 2, 3, 4, 5] },
+  'notices.digest': { within: 7 * day, hours: [7] },
+  'platform.clean-up': { within: hour },
+  'threads.publish-due': { within: minute },
+};
+
+describe('the crontab', () => {
+  test('holds what is promised, and nothing else; each line has its task', () => {
+    expect([...new Set(app.cron.map(({ task }) => task))].sort()).toEqual(Object.keys(promises).sort());
+    for (const { task } of app.cron) expect(app.tasks, task).toHaveProperty([task]);
+  });
+
+  test.each(Object.entries(promises))('runs %s as often as it is promised, at its hours', (task, { within, hours }) => {
+    const from = new Date('2026-01-30T23:59:30Z');
+    // Over the turn of two months.
+    const runs = runsOf(app.cron, task, from, 60 * day).map((at) => at.getTime());
+    const moments = [from.getTime(), ...runs, from.getTime() + 60 * day * 1000];
+    const gaps = moments.slice(1).map((at, i) => (at - moments[i]!) / 1000);
+    expect(Math.max(...gaps)).toBeLessThanOrEqual(within);
+    if (hours) expect(hours).toEqual(expect.arrayContaining(runs.map((at) => new Date(at).getUTCHours())));
+  });
+
+  test('writes one weekly letter a week', () => {
+    expect(runsOf(app.cron, 'notices.digest', new Date('2026-01-01T00:00:00Z'), 28 * day)).toHaveLength(4);
+  });
+});
+
+describe('by the crontab alone', () => {
+  test('R-INV-004 the monthly bonus is paid on the 1st of the next month', async () => {
+    const ada = await member();
+    for (let i = 0; i < 5; i += 1) await site.friendOf(ada);
+    await site.runTask('invitations.count-friends');
+    const before = await site.xgoldOf(ada);
+    const now = clock.now();
+    const secondsTo = (date: number) =>
+      (Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, date) - now.getTime()) / 1000;
+    await pass('invitations.pay-months', secondsTo(1) - 1);
+    expect(await site.xgoldOf(ada)).toBe(before);
+    await pass('invitations.pay-months', day);
+    expect(await site.xgoldOf(ada)).toBe(before + 100);
+  });
+
+  test('R-IME-006 the reward of an activated phone arrives within 24 hours', async () => {
+    const ada = await member();
+    await api.must('invitations.add-imei-range', { model: 'Kito X3', first: '49015420', last: '' }, site.operator);
+    await api.must('invitations.activate-imei', { imei: '490154203237518', model: 'Kito X3' }, ada);
+    expect(await site.xgoldOf(ada)).toBe(0);
+    await pass('invitations.pay-phones', day);
+    expect(await site.xgoldOf(ada)).toBe(100);
+  });
+
+  test('an invited friend counts within an hour of being ready', async () => {
+    const ada = await member();
+    await site.friendOf(ada);
+    await pass('invitations.count-friends', hour);
+    expect(await site.xgoldOf(ada)).toBe(100);
+  });
+
+  test('a thread for later is there within a minute of its time', async () => {
+    const push_time = Math.floor(clock.now().getTime() / 1000) + 3600;
+    const { tid } = await post(await member(), { push_time });
+    const status = async () => (await api.call('threads.info', { tid })).body.errCode ?? 0;
+    await pass('threads.publish-due', push_time - clock.now().getTime() / 1000 - 1);
+    expect(await status()).toBe(10243);
+    await pass('threads.publish-due', minute + 1);
+    expect(await status()).toBe(0);
+  });
+
+  test('a deletion whose days of grace are over begins within an hour', async () => {
+    const { uid } = await member();
+    const due_at = clock.now();
+    await db.insertInto('accounts.deletions').values({ uid, asked_at: due_at, due_at }).execute();
+    await pass('accounts.delete-due', hour);
+    const { rows } = await sql`
+      select 1 from graphile_worker._private_jobs where key = ${`accounts.delete-member:${uid}`}`.execute(db);
+    expect(rows).toHaveLength(1);
+  });
+
+  test('an appeal against a sanction that ran out is closed within an hour', async () => {
+    const { uid } = await member();
+    const sanction = { uid, groupid: 5, reason: 'spam', created_at: ago(2), expires_at: ago(1), by_uid: 1 };
+    const { id } = await db
+      .insertInto('moderation.sanctions')
+      .values(sanction)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('moderation.appeals')
+      .values({ uid, sanction_id: id, message: 'It was not me.', created_at: ago(2) })
+      .execute();
+    await pass('moderation.lapse-appeals', hour);
+    const appeal = db.selectFrom('moderation.appeals').select('answered_at').where('uid', '=', uid);
+    expect((await appeal.executeTakeFirstOrThrow()).answered_at).not.toBeNull();
+  });
+
+  test('who has something unread gets a letter within a week', async () => {
+    const [ada, bola] = [await member(), await member()];
+    const email = `weekly${ada.uid}@example.com`;
+    await db.updateTable('accounts.members').set({ email }).where('uid', '=', ada.uid).execute();
+    await pass('notices.digest', 7 * day);
+    await site.reply(bola, (await post(ada)).tid);
+    await site.settle();
+    await pass('notices.digest', 7 * day);
+    const letters = db.selectFrom('platform.mail_outbox').select('id').where('recipient', '=', email);
+    expect(await letters.execute()).toHaveLength(1);
+  });
+
+  test('the ledger is proven every night', async () => {
+    const proven = async () =>
+      Number(/checks_total\{check="ledger",outcome="sound"\} (\d+)/.exec(await metrics.metrics())?.[1] ?? 0);
+    const before = await proven();
+    await pass('economy.prove-ledger', 3 * day);
+    expect(await proven()).toBe(before + 3);
+  });
+
+  test('a picture that nothing shows is gone a week later, and a file of no row after a day', async () => {
+    const ada = await member();
+    const upload = async (background: string) => {
+      const png = await sharp({ create: { width: 400, height: 300, channels: 3, background } })
+        .png()
+        .toBuffer();
+      const file = new File([new Uint8Array(png)], 'photo.png', { type: 'image/png' });
+      return (await api.must('media.image-upload', {}, { ...ada, files: { file } })).data;
+    };
+    const [loose, orphan] = [await upload('#2e43a6'), await upload('#a62e43')];
+    await db.deleteFrom('media.images').where('aid', '=', orphan.aid).execute();
+    const status = async ({ fileUrl }: { fileUrl: string }) => (await api.fetch(fileUrl)).status;
+    expect([await status(loose), await status(orphan)]).toEqual([200, 200]);
+    await pass('media.sweep-orphans', 2 * day);
+    expect([await status(loose), await status(orphan)]).toEqual([200, 404]);
+    await pass('media.sweep-loose', 6 * day);
+    expect(await status(loose)).toBe(404);
+  });
+});
+
+/** A row whose time is over: how it is made, by which task it goes, and within what. */
+const leavings = {
+  'platform.nonces': {
+    ...{ task: 'platform.clean-up', within: hour },
+    row: () => ({ nonce: 'old', expires_at: clock.now() }),
+  },
+  'accounts.verification_images': {
+    ...{ task: 'accounts.clean-up', within: hour },
+    row: () => ({ idhash: 'oldimage', answer: '1234', expires_at: clock.now() }),
+  },
+  'accounts.exports': {
+    ...{ task: 'accounts.sweep-exports', within: hour },
+    row: () => ({ uid: 900_001, state: 'ready', asked_at: ago(7), expires_at: clock.now() }),
+  },
+  'economy.earned': {
+    ...{ task: 'economy.clean-up', within: day },
+    row: () => ({ account: 1_800_002, reason: 'reply', period: dayOf(ago(7)), times: 3 }),
+  },
+  'feedback.senders': {
+    ...{ task: 'feedback.clean-up', within: day },
+    row: () => ({ sender: 'u:900001', day: dayOf(clock.now()), sent: 3 }),
+  },
+  'invitations.devices': {
+    ...{ task: 'invitations.clean-up', within: day },
+    row: () => ({ uid: 900_001, device: 'a phone', at: ago(90) }),
+  },
+  'notices.notices': {
+    ...{ task: 'notices.trim', within: day },
+    row: () => ({
+      ...{ uid: 900_001, page: 'reply', kind: 'reply', group_key: 'old' },
+      ...{ created_at: ago(noticeLimits.keptDays), updated_at: ago(noticeLimits.keptDays) },
+    }),
+  },
+} as const;
+
+describe('what has run out goes by the crontab alone', () => {
+  test.each(Object.entries(leavings))('from %s', async (table, { task, within, row }) => {
+    const left = async () => (await sql`select 1 from ${sql.table(table)}`.execute(db)).rows.length;
+    await sql`delete from ${sql.table(table)}`.execute(db);
+    await db
+      .insertInto(table as never)
+      .values(row() as never)
+      .execute();
+    expect(await left()).toBe(1);
+    await pass(task, within + minute);
+    expect(await left()).toBe(0);
+  });
+});
