@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { CallSpec } from '../../../contract/call.ts';
 import type { Actor } from '../context.ts';
 import type { BoundCall } from './handlers.ts';
-import { requireAccess } from './run.ts';
+import { admitted } from './run.ts';
 
 const member = (fields: Partial<Actor> = {}): Actor => ({
   uid: 1,
@@ -15,16 +15,16 @@ const member = (fields: Partial<Actor> = {}): Actor => ({
   needsConsent: false,
   timeZone: 'UTC',
   session: 'none',
+  awaitsSecondStep: false,
+  provenAt: null,
   ...fields,
 });
-const refusalOf = (spec: Partial<CallSpec>, actor: Actor | null): string | undefined => {
-  try {
-    requireAccess({ spec } as BoundCall, actor);
-    return undefined;
-  } catch (error) {
-    return (error as { refusal: string }).refusal;
-  }
-};
+const now = new Date('2026-11-22T12:00:00Z');
+const refusalOf = (spec: Partial<CallSpec>, actor: Actor | null): Promise<string | undefined> =>
+  admitted({ spec } as BoundCall, { actor, now }).then(
+    () => undefined,
+    ({ refusal }: { refusal: string }) => refusal,
+  );
 
 test.each([
   ['guest', [undefined, undefined, undefined, undefined, undefined, undefined]],
@@ -35,18 +35,35 @@ test.each([
     'operator',
     ['wire.unauthorized', 'wire.no_access', 'wire.forbidden', 'wire.forbidden', 'wire.forbidden', undefined],
   ],
-] as const)('a call for a %s: guest, without access, member, creator, moderator, operator', (access, verdicts) => {
-  const callers = [
-    null,
-    member({ groupid: 5 }),
-    member(),
-    member({ isCreator: true }),
-    member({ groupid: 3 }),
-    member({ groupid: 1 }),
-  ];
-  expect(callers.map((actor) => refusalOf({ access }, actor))).toEqual(verdicts);
+] as const)(
+  'a call for a %s: guest, without access, member, creator, moderator, operator',
+  async (access, verdicts) => {
+    const callers = [
+      null,
+      member({ groupid: 5 }),
+      member(),
+      member({ isCreator: true }),
+      member({ groupid: 3 }),
+      member({ groupid: 1 }),
+    ];
+    expect(await Promise.all(callers.map((actor) => refusalOf({ access } as Partial<CallSpec>, actor)))).toEqual(
+      verdicts,
+    );
+  },
+);
+
+test('a member without access still makes the calls that are for them', async () => {
+  expect(await refusalOf({ access: 'member', whileBanned: true }, member({ groupid: 5 }))).toBeUndefined();
 });
 
-test('a member without access still makes the calls that are for them', () => {
-  expect(refusalOf({ access: 'member', whileBanned: true }, member({ groupid: 5 }))).toBeUndefined();
+test('a recent proof is one of the last quarter of an hour, and a session that awaits its second step holds no office', async () => {
+  const operator = { access: 'operator', proof: 'recent' } as const;
+  const proven = (minutes: number) => member({ groupid: 1, provenAt: new Date(now.getTime() - minutes * 60_000) });
+  const asked = [proven(14.99), proven(15), member({ groupid: 1 }), member({ awaitsSecondStep: true })];
+  expect(await Promise.all(asked.map((actor) => refusalOf(operator, actor)))).toEqual([
+    undefined,
+    'wire.proof_needed',
+    'wire.proof_needed',
+    'wire.second_step_needed',
+  ]);
 });
