@@ -90,7 +90,7 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'the page cookie that another one took the place of lives on',
     file: `${at}/actions/page-session.ts`,
-    find: 'if (before) await deletePageSession(ctx.db, sha256(before));',
+    find: 'if (before) await deletePageSession(ctx, sha256(before));',
     put: '',
     noticedIn: `${at}/boundaries.test.ts`,
   },

@@ -33,9 +33,9 @@ export const mutations: readonly Mutation[] = [
   },
   {
     breaks: 'who was freed stays silenced where their card is kept',
-    file: `${at}/actions/impose-sanction.ts`,
-    find: '  emit(sanctionLifted({ uid, reason, byUid }));\n  touch(`u:${uid}`);',
-    put: '  emit(sanctionLifted({ uid, reason, byUid }));',
+    file: `${at}/sql/sanctions.ts`,
+    find: "  moveActor(ctx, uid);\n  return ctx.db\n    .updateTable('moderation.sanctions')",
+    put: "  return ctx.db\n    .updateTable('moderation.sanctions')",
     noticedIn: `${at}/lifting.test.ts`,
   },
   {

@@ -6,14 +6,14 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'one idempotency key serves two calls',
     file: `${at}/http/idempotency.ts`,
-    find: 'first.call !== call || ',
+    find: 'first.call !== keyed.call || ',
     put: '',
     noticedIn: `${at}/http/one-key.test.ts`,
   },
   {
     breaks: 'one idempotency key serves another body',
     file: `${at}/http/idempotency.ts`,
-    find: ' || !bodyHash.equals(first.body_hash)',
+    find: ' || !hashOf(keyed.key, await keyed.input()).equals(first.bodyHash)',
     put: '',
     noticedIn: `${at}/http/idempotency.test.ts`,
   },

@@ -23,7 +23,7 @@ describe('a refusal that rests on what a process keeps of a member is looked at 
     const look = () => api.call('operators.overview', {}, bola);
     expect((await look()).error).toBe('wire.forbidden');
     await change(bola.uid, { groupid: 1 });
-    expect((await look()).ok).toBe(true);
+    expect((await look()).error).toBe('wire.second_step_needed');
   });
 
   test('and a session that has ended meanwhile is told so', async () => {
