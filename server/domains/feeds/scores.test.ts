@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { testForum, type Writer } from '../../../tests/support/forum.ts';
 
 const { api, clock, db, member, post, reply, settle } = await testForum();
@@ -55,11 +55,9 @@ test('one’s own new thread stands on top for a quarter of an hour, and on the 
   await db.updateTable('feeds.hot').set({ score: 0 }).where('tid', '=', own.tid).execute();
   expect((await forYou(ada))[0]).toBe(own.tid);
   expect(await forYou(ada, { page_r: 2, limit: 1 })).not.toContain(own.tid);
-  clock.advance(14 * 60);
-  onTestFinished(() => clock.advance(-14 * 60));
+  clock.aheadInTest(14 * 60);
   expect((await forYou(ada))[0]).toBe(own.tid);
-  clock.advance(2 * 60);
-  onTestFinished(() => clock.advance(-2 * 60));
+  clock.aheadInTest(2 * 60);
   expect((await forYou(ada))[0]).toBe(hot.tid);
 });
 

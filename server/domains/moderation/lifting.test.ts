@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { testForum } from '../../../tests/support/forum.ts';
 import { movedBy } from '../../../tests/support/moved-tags.ts';
 import { whileHeld } from '../../../tests/support/while-held.ts';
@@ -15,8 +15,7 @@ const lift = (uid: number) =>
 const appealOf = async (uid: number) =>
   (await db.selectFrom('moderation.appeals').selectAll().where('uid', '=', uid).execute())[0];
 const later = (days: number): void => {
-  clock.advance(days * 86_400);
-  onTestFinished(() => clock.advance(-days * 86_400));
+  clock.aheadInTest(days * 86_400);
 };
 
 test('lifting ends what is in force, and leaves as it was what had run out by itself', async () => {

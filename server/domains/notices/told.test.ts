@@ -1,4 +1,4 @@
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { noticeLimits } from '../../../contract/domains/notices/limits.ts';
 import { testForum, type Writer } from '../../../tests/support/forum.ts';
 import { PushBrowser, pushService } from '../../../tests/support/push-service.ts';
@@ -25,8 +25,7 @@ const devicesOf = async ({ uid }: Writer) =>
       .execute()
   ).map((row) => row.created_at.getTime());
 const later = (seconds: number): void => {
-  clock.advance(seconds);
-  onTestFinished(() => clock.advance(-seconds));
+  clock.aheadInTest(seconds);
 };
 /** How many messages the job makes for a member's devices now. */
 async function messagesFor({ uid }: Writer): Promise<number> {
