@@ -12,6 +12,24 @@ export async function loadSecretKey(configured: string | undefined, dataDir: str
   return (await readKey(path)) ?? (await createKey(path));
 }
 
+/** The key of a site that stands, for its backup; nothing is generated. */
+export async function existingSecretKey(configured: string | undefined, dataDir: string): Promise<string> {
+  const key = configured ?? (await readKey(join(dataDir, keyFile)));
+  if (key !== undefined) return key;
+  throw new StartupError(`DATA_DIR ${dataDir} holds no ${keyFile} and SECRET_KEY is not set: give those of the site`);
+}
+
+/** Puts the key of a backup back; another one that is there already is not replaced. */
+export async function restoreSecretKey(key: string, configured: string | undefined, dataDir: string): Promise<void> {
+  const path = join(dataDir, keyFile);
+  const standing = configured ?? (await readKey(path));
+  if (standing === undefined) await writeFile(path, `${key.trim()}\n`, { mode: 0o600, flag: 'wx' });
+  else if (standing !== key.trim()) {
+    const place = configured === undefined ? path : 'SECRET_KEY';
+    throw new StartupError(`${place} is not the key of the backup; its sealed values could not be opened with it`);
+  }
+}
+
 async function readKey(path: string): Promise<string | undefined> {
   try {
     const key = (await readFile(path, 'utf8')).trim();

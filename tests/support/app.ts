@@ -6,7 +6,7 @@ import { type App, createApp } from '../../server/app.ts';
 import { ConfigError, parseConfig } from '../../server/config/config.ts';
 import { createBus } from '../../server/platform/db/listen.ts';
 import { createLog } from '../../server/platform/log.ts';
-import { fileStorage } from '../../server/platform/storage/files.ts';
+import { openStorage } from '../../server/platform/storage/open-storage.ts';
 import { Api, freshAddress } from './api.ts';
 import { type TestDb, testDb } from './db.ts';
 
@@ -32,6 +32,8 @@ export interface TestAppOptions {
 export interface TestApp extends TestDb {
   app: App;
   url: string;
+  /** Uploads lie below it. */
+  dataDir: string;
   clock: HandClock;
   api: Api;
   /** Another caller, at an address of its own. */
@@ -67,7 +69,7 @@ export async function testApp({ env = {}, pages = false }: TestAppOptions = {}):
     pool: database.pool,
     bus,
     log: createLog('warn'),
-    storage: fileStorage(dataDir),
+    storage: openStorage(config),
     readiness: { accepting: true },
     pages: pages ? 'built' : 'none',
     clock: clock.now,
@@ -82,5 +84,5 @@ export async function testApp({ env = {}, pages = false }: TestAppOptions = {}):
   });
   const settle = () => app.platform.outbox.drain();
   const caller = () => new Api(url, freshAddress(), clock.now);
-  return { ...database, app, url, clock, api: caller(), caller, settle };
+  return { ...database, app, url, dataDir, clock, api: caller(), caller, settle };
 }

@@ -1,15 +1,5 @@
-import { once } from 'node:events';
-import type { Socket } from 'node:net';
 import type pg from 'pg';
-
-/** The parts of pg's connection that COPY needs and that its types leave out. */
-interface CopyConnection {
-  stream: Socket;
-  query(text: string): void;
-  sendCopyFromChunk(chunk: Buffer): void;
-  endCopyFrom(): void;
-  sendCopyFail(message: string): void;
-}
+import { copyIn } from '../../server/platform/db/copy.ts';
 
 const null_ = '\\N';
 /** Values of the world hold no tabs, line ends or backslashes but in JSON, so that is all there is to escape. */
@@ -35,53 +25,21 @@ function copyLine(values: readonly Value[]): string {
 
 const chunkSize = 1 << 20;
 
-/** Feeds the rows to the server, waiting whenever the socket is full. */
-async function feed(connection: CopyConnection, rows: Iterable<readonly Value[]>): Promise<void> {
+function* chunksOf(rows: Iterable<readonly Value[]>): Generator<Buffer> {
   let text = '';
   for (const row of rows) {
     text += copyLine(row);
     if (text.length < chunkSize) continue;
-    connection.sendCopyFromChunk(Buffer.from(text));
+    yield Buffer.from(text);
     text = '';
-    if (connection.stream.writableNeedDrain) await once(connection.stream, 'drain');
   }
-  if (text !== '') connection.sendCopyFromChunk(Buffer.from(text));
-  connection.endCopyFrom();
+  if (text !== '') yield Buffer.from(text);
 }
 
 /** Loads rows into a table by COPY; answers how many. */
-export function copyInto(
+export const copyInto = (
   client: pg.Client,
   table: string,
   columns: readonly string[],
   rows: Iterable<readonly Value[]>,
-): Promise<number> {
-  return new Promise((resolve, reject) => {
-    let count = 0;
-    let failure: Error | undefined;
-    // pg runs whatever has this shape in its queue of queries.
-    const query = {
-      submit: (connection: CopyConnection) => connection.query(`copy ${table} (${columns.join(', ')}) from stdin`),
-      handleCopyInResponse: (connection: CopyConnection) => {
-        feed(connection, rows).catch((error: Error) => {
-          failure = error;
-          connection.sendCopyFail(error.message);
-        });
-      },
-      handleCommandComplete: (message: { text: string }) => {
-        count = Number(message.text.split(' ')[1] ?? 0);
-      },
-      handleReadyForQuery: () => (failure === undefined ? resolve(count) : reject(failure)),
-      handleError: (error: Error) => {
-        failure ??= error;
-        reject(failure);
-      },
-      handlePortalSuspended: () => undefined,
-      handleEmptyQuery: () => undefined,
-      handleRowDescription: () => undefined,
-      handleDataRow: () => undefined,
-      handleCopyData: () => undefined,
-    };
-    client.query(query as unknown as pg.Submittable);
-  });
-}
+): Promise<number> => copyIn(client, `copy ${table} (${columns.join(', ')}) from stdin`, chunksOf(rows));

@@ -20,10 +20,55 @@ type Migration = { name: string; sql: string; checksum: string };
  * take turns. Returns the names of the files applied now.
  */
 export async function migrate(pool: Pool, directory = migrationsDir): Promise<string[]> {
-  const files = await readMigrations(directory);
   const client = await pool.connect();
   try {
+    await requireWhole(client);
+    return await migrateTo(pool, client, await readMigrations(directory));
+  } finally {
+    client.release();
+  }
+}
+
+/** For rows that were written at an earlier release: applies the migrations of that release and no others. */
+export async function migrateForRestore(pool: Pool, names: readonly string[]): Promise<void> {
+  const files = await readMigrations(migrationsDir);
+  const unknown = names.find((name) => !files.some((file) => file.name === name));
+  if (unknown !== undefined) {
+    throw new StartupError(`The backup is of a newer release: this one does not know the migration ${unknown}`);
+  }
+  const client = await pool.connect();
+  try {
+    const wanted = files.filter((file) => names.includes(file.name));
+    await migrateTo(pool, client, wanted);
+  } finally {
+    client.release();
+  }
+}
+
+/** A comment on the schema, from the beginning of a restore to the end of it. */
+export const restoringRemark = 'a restore is under way';
+
+/** What stands in a database while rows are still being put back. */
+export async function remarkOf(client: Pick<PoolClient, 'query'>): Promise<string | null> {
+  const { rows } = await client.query<{ remark: string | null }>(
+    `select obj_description(to_regnamespace('platform'), 'pg_namespace') as remark`,
+  );
+  return rows[0]?.remark ?? null;
+}
+
+async function requireWhole(client: PoolClient): Promise<void> {
+  if ((await remarkOf(client)) !== restoringRemark) return;
+  throw new StartupError('A restore into this database was cut short: run npm run restore -- DIR once more');
+}
+
+async function migrateTo(pool: Pool, client: PoolClient, files: Migration[]): Promise<string[]> {
+  try {
     await requireVersion(client);
+    // A backup that is under way holds back changes of the tables, and none are needed.
+    if (await isMigrated(client, files)) {
+      await runMigrations({ pgPool: pool, logger: silent });
+      return [];
+    }
     // Neither building an index nor waiting for a process that does ends after the time of a request.
     await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1, $2)', migrationLock);
@@ -36,8 +81,25 @@ export async function migrate(pool: Pool, directory = migrationsDir): Promise<st
     }
   } finally {
     await client.query('reset statement_timeout').catch(() => undefined);
-    client.release();
   }
+}
+
+/** Whether every file has been applied and the job library has its tables; its own changes bear being made twice. */
+async function isMigrated(client: PoolClient, files: Migration[]): Promise<boolean> {
+  const { rows } = await client.query<{ stand: boolean }>(
+    `select to_regclass('platform.migrations') is not null
+        and to_regclass('graphile_worker.migrations') is not null as stand`,
+  );
+  if (!rows[0]?.stand) return false;
+  const known = await appliedMigrations(client);
+  return files.every(({ name, checksum }) => known.get(name) === checksum);
+}
+
+async function appliedMigrations(client: PoolClient): Promise<Map<string, string>> {
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from platform.migrations',
+  );
+  return new Map(rows.map((row) => [row.name, row.checksum]));
 }
 
 async function readMigrations(directory: string): Promise<Migration[]> {
@@ -64,10 +126,7 @@ async function applyAll(client: PoolClient, files: Migration[]): Promise<string[
   await client.query('create schema if not exists platform');
   await client.query(`create table if not exists platform.migrations (
     name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
-  const { rows } = await client.query<{ name: string; checksum: string }>(
-    'select name, checksum from platform.migrations',
-  );
-  const known = new Map(rows.map((row) => [row.name, row.checksum]));
+  const known = await appliedMigrations(client);
   const applied: string[] = [];
   for (const file of files) {
     const checksum = known.get(file.name);

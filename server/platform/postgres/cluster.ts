@@ -6,7 +6,6 @@ import { StartupError, systemCode } from '../startup-error.ts';
 import type { Binaries } from './binaries.ts';
 import type { ServerUser } from './server-user.ts';
 
-const majorVersion = '18';
 const draftPrefix = 'postgres.new-';
 export const superuser = 'postgres';
 
@@ -45,18 +44,14 @@ export async function ensureCluster(
   }
 }
 
-/** Whether a cluster lies there that this release can run; one of another major version is refused with what to do. */
-export async function hasCluster(cluster: string): Promise<boolean> {
+const hasCluster = async (cluster: string): Promise<boolean> => (await clusterVersion(cluster)) !== undefined;
+
+/** The major version that wrote the cluster; undefined where there is none. */
+export async function clusterVersion(cluster: string): Promise<string | undefined> {
   try {
-    const version = (await readFile(join(cluster, 'PG_VERSION'), 'utf8')).trim();
-    if (version === majorVersion) return true;
-    throw new StartupError(
-      `${cluster} was written by PostgreSQL ${version}; this release runs ${majorVersion}. With the release that wrote ` +
-        'it: npm run backup -- DIR. Then move that directory away, and with this release: npm run restore -- DIR',
-    );
+    return (await readFile(join(cluster, 'PG_VERSION'), 'utf8')).trim();
   } catch (error) {
-    if (systemCode(error) === 'ENOENT') return false;
-    if (error instanceof StartupError) throw error;
+    if (systemCode(error) === 'ENOENT') return undefined;
     throw new StartupError(`${cluster} cannot be read (${systemCode(error) ?? error})`);
   }
 }

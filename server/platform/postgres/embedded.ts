@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { StartupError } from '../startup-error.ts';
-import { findBinaries } from './binaries.ts';
-import { ensureCluster, hasCluster, removeDrafts, superuser } from './cluster.ts';
+import { findBinaries, installerOf, majorVersion } from './binaries.ts';
+import { clusterVersion, ensureCluster, removeDrafts, superuser } from './cluster.ts';
 import { prepareDataDir } from './data-dir.ts';
 import { clearLeftovers, inspect, recordHost } from './liveness.ts';
 import { askToStop, type Launched, launch, stopPostmaster } from './postmaster.ts';
@@ -15,6 +15,8 @@ type EmbeddedOptions = {
   dataDir: string;
   /** true: a DATA_DIR without a database is refused, and nothing is created in it. */
   existing?: boolean;
+  /** true: a database of an older major version is run as it is, to be read and moved over. */
+  olderMajor?: boolean;
   /** false: nothing is synced to disk, and the owner may create databases; for tests and their throwaway directories. */
   durable?: boolean;
   /** Told in plain words what happens to the server after the start (lost, back again). */
@@ -64,11 +66,11 @@ const databaseName = 'baobab';
 /** Starts the embedded PostgreSQL of DATA_DIR, or adopts the one that a killed application left running. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const durable = options.durable ?? true;
-  if (options.existing) await requireCluster(options.dataDir);
+  const major = await versionToRun(options);
   const dataDir = await prepareDataDir(options.dataDir);
   const cluster = join(dataDir, 'postgres');
   const user = await chooseServerUser(dataDir, cluster);
-  const binaries = await findBinaries({ dataDir, user });
+  const binaries = await findBinaries({ dataDir, user, major });
   await ensureCluster(cluster, dataDir, binaries, user, durable);
   const host = await socketDirectory(cluster);
   const run = () => launch(cluster, binaries, user, durable, join(dataDir, 'postgres.log'));
@@ -116,11 +118,22 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
 }
 
 /** Looks before anything is created: a misspelt DATA_DIR would else become an empty site. */
-async function requireCluster(path: string): Promise<void> {
-  const dataDir = resolve(path);
-  if (await hasCluster(join(dataDir, 'postgres'))) return;
+async function versionToRun({ dataDir, existing, olderMajor }: EmbeddedOptions): Promise<string> {
+  const cluster = join(resolve(dataDir), 'postgres');
+  const version = await clusterVersion(cluster);
+  if (version === undefined && existing) {
+    throw new StartupError(
+      `DATA_DIR ${resolve(dataDir)} holds no database: ` +
+        'set DATA_DIR or DATABASE_URL to those of the site, or begin one by npm start',
+    );
+  }
+  if (version === undefined || version === majorVersion) return majorVersion;
+  const installer = installerOf(version);
+  if (olderMajor && installer !== undefined) return version;
+  const first = installer === undefined ? 'with the release that wrote it' : installer;
   throw new StartupError(
-    `DATA_DIR ${dataDir} holds no database: set DATA_DIR or DATABASE_URL to those of the site, or begin one by npm start`,
+    `${cluster} was written by PostgreSQL ${version}; this release runs ${majorVersion}. To move it over: ${first}, ` +
+      `npm run backup -- DIR, mv ${cluster} ${cluster}.${version}, npm run restore -- DIR`,
   );
 }
 

@@ -28,13 +28,21 @@ export const insteadOfTheSite = <T>(place: Place, work: (url: string) => Promise
  * Opens the database of an existing site for a command: that of DATABASE_URL, or the embedded one, which is started for
  * the time where nobody runs it.
  */
-export async function withSiteDatabase<T>(place: Place, work: (url: string) => Promise<T>): Promise<T> {
+export async function withSiteDatabase<T>(
+  place: Place,
+  work: (url: string) => Promise<T>,
+  options: { olderMajor?: boolean } = {},
+): Promise<T> {
   const running = place.databaseUrl ?? (await runningEmbedded(place.dataDir));
-  return running === undefined ? withStopped(place.dataDir, work) : withSite(running, work);
+  return running === undefined ? withStopped(place.dataDir, work, options) : withSite(running, work);
 }
 
-async function withStopped<T>(dataDir: string, work: (url: string) => Promise<T>): Promise<T> {
-  const embedded = await startEmbedded({ dataDir, existing: true });
+async function withStopped<T>(
+  dataDir: string,
+  work: (url: string) => Promise<T>,
+  options: { olderMajor?: boolean } = {},
+): Promise<T> {
+  const embedded = await startEmbedded({ dataDir, existing: true, ...options });
   try {
     return await withSite(embedded.url, work);
   } finally {

@@ -1,0 +1,59 @@
+/** `npm run backup -- DIR`: a proven copy of the whole site, made while it runs. */
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Config } from '../server/config/config.ts';
+import { proveLedger } from '../server/domains/economy/index.ts';
+import { makeBackup } from '../server/platform/backup/backup.ts';
+import { withSiteDatabase } from '../server/platform/process/beside.ts';
+import { runCommand } from '../server/platform/process/command.ts';
+import { existingSecretKey } from '../server/platform/secrets.ts';
+
+const usage = `npm run backup -- DIR [--keep 14] [--unproven]
+
+Writes a backup of the site below DIR: the database of DATABASE_URL or the embedded one, the pictures of DATA_DIR and
+SECRET_KEY, whether the site runs or not. The copy is loaded into a throwaway database and its ledger proven there;
+--unproven leaves that out. The newest 14 (--keep) backups in DIR are kept.`;
+
+type Wanted = { target: string; keep: number; proven: boolean };
+
+function readArguments(): Wanted | undefined {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { keep: { type: 'string', default: '14' }, unproven: { type: 'boolean', default: false } },
+  });
+  const [target, ...more] = positionals;
+  if (target === undefined || more.length > 0 || !/^[1-9]\d{0,3}$/.test(values.keep)) return undefined;
+  return { target: resolve(target), keep: Number(values.keep), proven: !values.unproven };
+}
+
+async function backUp(config: Config, url: string, { target, keep, proven }: Wanted): Promise<void> {
+  const dataDir = resolve(config.dataDir);
+  const began = performance.now();
+  const { version } = JSON.parse(await readFile(join(import.meta.dirname, '../package.json'), 'utf8'));
+  const { directory, manifest, removed } = await makeBackup({
+    url,
+    target,
+    keep,
+    pictures: join(dataDir, 'media'),
+    secretKey: await existingSecretKey(config.secretKey, dataDir),
+    release: version,
+    prove: proven ? proveLedger : undefined,
+    now: () => new Date(),
+  });
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  console.log(`${directory}: ${rows} rows, ${manifest.pictures.files} pictures, ${seconds} s`);
+  if (manifest.proof) console.log(`${manifest.proof.transfers} transfers on the copy: every sum is right`);
+  for (const name of removed) console.log(`Removed: ${name}`);
+}
+
+// What is being proven is stopped with this process.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
+const wanted = readArguments();
+if (wanted === undefined) {
+  console.error(usage);
+  process.exitCode = 2;
+} else {
+  await runCommand((config) => withSiteDatabase(config, (url) => backUp(config, url, wanted), { olderMajor: true }));
+}

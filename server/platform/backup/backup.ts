@@ -1,0 +1,108 @@
+import { mkdir, open, readdir, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { StartupError } from '../startup-error.ts';
+import { beginHolding, endHolding } from '../storage/held-files.ts';
+import { type Checksums, checksumOf, writtenChecksums } from './checksums.ts';
+import { holdMigrations, lockBackup, withConnection } from './connection.ts';
+import { dumpDatabase } from './dump.ts';
+import { draftPrefix, nameAt, newestBackup, removeOldest } from './kept.ts';
+import { type Manifest, places } from './manifest.ts';
+import { copyPictures } from './pictures.ts';
+import { discard, type Prove, proveCopy } from './proof.ts';
+
+type BackupOptions = {
+  /** The running database of the site. */
+  url: string;
+  /** Where uploads lie. */
+  pictures: string;
+  secretKey: string;
+  release: string;
+  /** Where backups are kept; one directory for one site. */
+  target: string;
+  /** How many of them are kept, this one included. */
+  keep: number;
+  /** Left out where the copy isn't to be proven. */
+  prove: Prove | undefined;
+  now: () => Date;
+  /** Called when the moment is fixed that the copy is of. */
+  onSnapshot?: () => Promise<void>;
+};
+
+type Backup = { directory: string; manifest: Manifest; removed: string[] };
+
+/**
+ * Makes a backup while the site goes on: rows of one moment, the files that they name, and the key. It is written aside
+ * and gets its name when it is whole and proven; then the oldest beyond the number that is kept are removed.
+ */
+export async function makeBackup(options: BackupOptions): Promise<Backup> {
+  const { target, keep, now } = options;
+  await mkdir(target, { recursive: true, mode: 0o700 });
+  return withConnection(options.url, async (client) => {
+    if (!(await lockBackup(client))) throw new StartupError('Another backup of this site is under way');
+    await holdMigrations(client);
+    for (const name of await readdir(target)) if (name.startsWith(draftPrefix)) await discard(join(target, name));
+    const name = nameAt(now());
+    const draft = join(target, `${draftPrefix}${name}`);
+    await mkdir(draft, { mode: 0o700 });
+    try {
+      const manifest = await fill(client, draft, options);
+      await rename(draft, join(target, name));
+      await flush(target);
+      return { directory: join(target, name), manifest, removed: await removeOldest(target, keep) };
+    } finally {
+      await discard(draft);
+    }
+  });
+}
+
+async function fill(client: pg.Client, draft: string, options: BackupOptions): Promise<Manifest> {
+  const { pictures: from, target, now, prove } = options;
+  const checksums: Checksums = new Map();
+  const before = await newestBackup(target);
+  const madeAt = now().toISOString();
+  await beginHolding(from);
+  const dumped = await dumpDatabase(client, { directory: draft, checksums, onSnapshot: options.onSnapshot }).catch(
+    async (error: unknown) => {
+      await endHolding(from);
+      throw error;
+    },
+  );
+  const pictures = await copyPictures({ from, directory: draft, checksums, before }).finally(() => endHolding(from));
+  await write(join(draft, places.key), `${options.secretKey}\n`);
+  checksums.set(places.key, await checksumOf(join(draft, places.key)));
+  await write(join(draft, places.checksums), writtenChecksums(checksums));
+  const manifest: Manifest = {
+    format: 1,
+    madeAt,
+    release: options.release,
+    ...dumped,
+    pictures,
+    proof: null,
+    checksums: await checksumOf(join(draft, places.checksums)),
+  };
+  const proven = { ...manifest, proof: prove === undefined ? null : await proveCopy(draft, manifest, prove) };
+  // Last of all: a directory without it is no backup.
+  await write(join(draft, places.manifest), `${JSON.stringify(proven, null, 1)}\n`);
+  await flush(draft);
+  return proven;
+}
+
+async function write(file: string, text: string): Promise<void> {
+  const handle = await open(file, 'wx', 0o600);
+  try {
+    await handle.writeFile(text);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function flush(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,63 @@
+import { mkdir, open } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createZstdCompress } from 'node:zlib';
+import type pg from 'pg';
+import { copyOut } from '../db/copy.ts';
+import { listTables, nameOf, quoted, readSequences } from './catalogue.ts';
+import { type Checksums, summing } from './checksums.ts';
+import { type Manifest, places, type TableEntry } from './manifest.ts';
+
+type Dumped = Pick<Manifest, 'postgres' | 'migrations' | 'jobs' | 'tables' | 'sequences'>;
+
+type DumpOptions = {
+  directory: string;
+  checksums: Checksums;
+  /** Called when the moment is fixed that the copy is of. */
+  onSnapshot?: () => Promise<void>;
+};
+
+/** Writes all rows as they are at one moment, table by table, and where the sequences stand after it. */
+export async function dumpDatabase(client: pg.ClientBase, options: DumpOptions): Promise<Dumped> {
+  await mkdir(join(options.directory, places.tables));
+  await client.query('begin isolation level repeatable read, read only');
+  try {
+    // The first statement fixes the moment.
+    const about = await describe(client);
+    await options.onSnapshot?.();
+    const tables: TableEntry[] = [];
+    for (const table of await listTables(client)) {
+      const file = `${table.schema}.${table.name}.copy.zst`;
+      const rows = await dumpTable(client, `copy ${nameOf(table)} (${table.columns.map(quoted).join(', ')})`, {
+        ...options,
+        file: `${places.tables}/${file}`,
+      });
+      tables.push({ ...table, rows, file });
+    }
+    return { ...about, tables, sequences: await readSequences(client) };
+  } finally {
+    await client.query('rollback').catch(() => undefined);
+  }
+}
+
+async function describe(client: pg.ClientBase): Promise<Pick<Dumped, 'postgres' | 'migrations' | 'jobs'>> {
+  const { rows } = await client.query<{ postgres: string; migrations: string[] }>(
+    `select current_setting('server_version') as postgres,
+            array(select name from platform.migrations order by name) as migrations`,
+  );
+  const jobs = await client.query<{ last: number }>('select max(id) as last from graphile_worker.migrations');
+  return { postgres: '', migrations: [], ...rows[0], jobs: jobs.rows[0]?.last ?? 0 };
+}
+
+async function dumpTable(
+  client: pg.ClientBase,
+  copy: string,
+  { directory, checksums, file }: DumpOptions & { file: string },
+): Promise<number> {
+  const { stream, rows } = copyOut(client, `${copy} to stdout`);
+  const { through, hash } = summing();
+  const handle = await open(join(directory, file), 'wx', 0o600);
+  await pipeline(stream, createZstdCompress(), through, handle.createWriteStream({ flush: true }));
+  checksums.set(file, hash.digest('hex'));
+  return rows();
+}

@@ -1,0 +1,46 @@
+import { mkdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { prepareDataDir } from '../postgres/data-dir.ts';
+import { startEmbedded } from '../postgres/embedded.ts';
+import { restoreSecretKey } from '../secrets.ts';
+import { verifyChecksums } from './checksums.ts';
+import { findBackup } from './kept.ts';
+import { loadDatabase, markForRestore } from './load.ts';
+import { type Manifest, places } from './manifest.ts';
+import { restorePictures } from './pictures.ts';
+import { type Prove, proveOn } from './proof.ts';
+
+type RestoreOptions = {
+  /** A backup, or a directory of backups of which the newest is taken. */
+  from: string;
+  dataDir: string;
+  /** Absent: the embedded database under dataDir, which is created. */
+  databaseUrl: string | undefined;
+  /** SECRET_KEY, where it is set. */
+  secretKey: string | undefined;
+  prove: Prove;
+};
+
+type Restored = { directory: string; manifest: Manifest; pictures: number; proof: NonNullable<Manifest['proof']> };
+
+/** Puts a backup back into an empty place, after all that it holds has been verified. */
+export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
+  const { directory, manifest } = await findBackup(options.from);
+  const checksums = await verifyChecksums(directory, manifest.checksums);
+  const dataDir = await prepareDataDir(options.dataDir);
+  const restore = async (url: string): Promise<Restored> => {
+    await markForRestore(url);
+    await restoreSecretKey(await readFile(join(directory, places.key), 'utf8'), options.secretKey, dataDir);
+    await mkdir(join(dataDir, 'media'), { recursive: true });
+    const pictures = await restorePictures(directory, checksums, join(dataDir, 'media'));
+    await loadDatabase(url, directory, manifest);
+    return { directory, manifest, pictures, proof: await proveOn(url, options.prove) };
+  };
+  if (options.databaseUrl !== undefined) return restore(options.databaseUrl);
+  const embedded = await startEmbedded({ dataDir });
+  try {
+    return await restore(embedded.url);
+  } finally {
+    await embedded.stop();
+  }
+}
