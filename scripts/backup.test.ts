@@ -13,6 +13,7 @@ import { markForRestore } from '../server/platform/backup/load.ts';
 import { migrate } from '../server/platform/db/migrate.ts';
 import { createPool } from '../server/platform/db/pool.ts';
 import { startEmbedded } from '../server/platform/postgres/embedded.ts';
+import { processesOf } from '../server/platform/postgres/liveness.ts';
 import { openStorage } from '../server/platform/storage/open-storage.ts';
 import { contentOf, ownDir, restoredApp } from '../tests/support/backup.ts';
 import { runScript } from '../tests/support/command.ts';
@@ -191,21 +192,34 @@ test('no site starts on a restore that was cut short, and the next restore begin
   expect(await migrate(pool)).toEqual([]);
 });
 
+/** `npm run backup` as a process of its own. */
+function startCommand(dir: string) {
+  const env = { PATH: process.env.PATH, ...ofSite, SECRET_KEY: secretKey };
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'backup.ts'), dir], { env });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  return { child };
+}
+
+const ofBackups = (state: string) => async () => {
+  const { rows } = await pool.query(
+    `select pid from pg_stat_activity where application_name = 'baobab backup' and datname = current_database() ${state}`,
+  );
+  return rows.length;
+};
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
 test('one that is killed never looks whole, and the next one removes what it left', async () => {
   const dir = await ownDir();
   const waiting = await pool.connect();
-  const command = join(import.meta.dirname, 'backup.ts');
-  const child = spawn(process.execPath, [command, dir], {
-    env: { PATH: process.env.PATH, ...ofSite, SECRET_KEY: secretKey },
-  });
-  onTestFinished(() => void child.kill('SIGKILL'));
-  const ofBackups = (state: string) => async () => {
-    const { rows } = await pool.query(
-      `select pid from pg_stat_activity where application_name = 'baobab backup' and datname = current_database() ${state}`,
-    );
-    return rows.length;
-  };
   await waiting.query('begin; lock table threads.posts in access exclusive mode');
+  const { child } = startCommand(dir);
   await expect.poll(ofBackups(`and wait_event_type = 'Lock'`)).toBe(1);
   child.kill('SIGKILL');
   await once(child, 'close');
@@ -219,6 +233,25 @@ test('one that is killed never looks whole, and the next one removes what it lef
   expect(await readdir(dir)).toEqual([directory.slice(dir.length + 1)]);
   expect((await readdir(join(dataDir, 'media'))).filter((name) => name.startsWith('.'))).toEqual([]);
 });
+
+for (const signal of ['SIGKILL', 'SIGTERM'] as const) {
+  test(`ended by ${signal} while the copy is proven, it leaves no database running behind the next one`, async () => {
+    const dir = await ownDir();
+    const { child } = startCommand(dir);
+    const running = async (): Promise<number[]> => {
+      const draft = (await readdir(dir).catch((): string[] => [])).find((name) => name.startsWith('.unfinished-'));
+      return processesOf(join(dir, draft ?? '', '.proof/postgres')).catch(() => []);
+    };
+    await expect.poll(async () => (await running()).length, { timeout: 30_000 }).toBeGreaterThan(0);
+    const pids = await running();
+    const gone = once(child, 'close');
+    child.kill(signal);
+    await gone;
+    await expect.poll(ofBackups('')).toBe(0);
+    if (signal === 'SIGKILL') await backUp(dir);
+    await expect.poll(() => pids.filter(isRunning)).toEqual([]);
+  });
+}
 
 test('a second backup of the same site at the same time is refused', async () => {
   const client = new pg.Client(databaseUrl);

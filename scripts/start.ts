@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
+import { compileCacheIn } from './compile-cache.ts';
 import { buildWhereNeeded } from './screens.ts';
 
 /** `npm start`, and `npm run dev` with `--dev`: screens built where needed, then the server in this process. */
@@ -13,7 +14,7 @@ if (Number.parseInt(process.versions.node, 10) < 24) {
   process.exit(status ?? 1);
 }
 // Half of a warm start is reading and compiling our own sources; workers inherit the place where that is kept.
-process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../node_modules/.cache/node');
+process.env.NODE_COMPILE_CACHE ??= compileCacheIn(join(import.meta.dirname, '..'), process.env.DATA_DIR);
 enableCompileCache(process.env.NODE_COMPILE_CACHE);
 if (process.env.npm_lifecycle_event !== undefined) endWithParent();
 if (!live) buildWhereNeeded();

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, inject, test } from 'vitest';
+import { holdMigrations } from '../backup/connection.ts';
 import { migrate } from './migrate.ts';
 import { createPool } from './pool.ts';
 
@@ -71,4 +72,21 @@ test('line ends of another system change nothing', async () => {
     'alter table notes.notes add column a text;\r\nalter table notes.notes add column b text;\r\n',
   );
   expect(await migrate(pool, directory)).toEqual([]);
+});
+
+test('while a backup reads the tables a start with nothing to migrate goes on, and one with something waits', async () => {
+  await migrate(pool, directory);
+  const backup = await pools[1].connect();
+  await backup.query('begin');
+  await holdMigrations(backup);
+  expect(await migrate(pool, directory)).toEqual([]);
+  await add('20260102000000-title', 'alter table notes.notes add column title text;');
+  const waiting = migrate(pool, directory);
+  const waiters = async () =>
+    (await backup.query(`select from pg_locks where locktype = 'advisory' and not granted`)).rowCount;
+  await expect.poll(waiters).toBe(1);
+  await backup.query('select pg_advisory_unlock_all()');
+  await backup.query('commit');
+  backup.release();
+  expect(await waiting).toEqual(['20260102000000-title.sql']);
 });

@@ -51,8 +51,9 @@ export async function clusterVersion(cluster: string): Promise<string | undefine
   try {
     return (await readFile(join(cluster, 'PG_VERSION'), 'utf8')).trim();
   } catch (error) {
-    if (systemCode(error) === 'ENOENT') return undefined;
-    throw new StartupError(`${cluster} cannot be read (${systemCode(error) ?? error})`);
+    const code = systemCode(error);
+    if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
+    throw new StartupError(`${cluster} cannot be read (${code ?? error})`);
   }
 }
 

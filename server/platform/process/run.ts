@@ -9,6 +9,7 @@ import { tryAddress } from './address.ts';
 import { Closers } from './closers.ts';
 import { messageOf } from './command.ts';
 import { openDatabase } from './database.ts';
+import { startReloading } from './reload.ts';
 import { type ProcessParts, type Servable, serve } from './serve.ts';
 import { stopOnSignals } from './signals.ts';
 import { databaseOfPrimary, obeyPrimary, startWorkers, tellPrimary } from './workers.ts';
@@ -18,8 +19,8 @@ type RunOptions = {
   file: string;
   /** Builds the application; nothing is started by that. */
   build: (parts: ProcessParts) => Promise<Servable>;
-  /** One process even where more are configured, for development. */
-  alone?: boolean;
+  /** For development: folders whose sources one worker serves, replaced as they change. */
+  reloads?: readonly string[];
   /**
    * Done once, on the migrated database, before anybody is served; what it returns is printed beside the address.
    */
@@ -71,15 +72,20 @@ async function runFirst(given: Config, { options, log, closers, end }: Process):
   const secretKey = await loadSecretKey(config.secretKey, config.dataDir);
   const parts = { config, databaseUrl: database.url, secretKey, log };
   const remark = await options.prepare?.(parts);
-  if (config.processes === 1 || options.alone) await serve({ ...parts, closers, build: options.build });
-  else {
-    // Workers of two servers could share a port: whoever took it during the preparations must be found out by asking.
-    await tryAddress(config.host, config.port);
-    const env = { PORT: String(config.port), PUBLIC_URL: config.publicUrl, DATA_DIR: config.dataDir };
-    const workers = await startWorkers({ ...parts, env, count: config.processes, file: options.file });
-    closers.add(workers.stop);
-  }
+  if (config.processes === 1 && !options.reloads) await serve({ ...parts, closers, build: options.build });
+  else await serveByWorkers(parts, options, closers);
   process.stdout.write(`${config.siteName} is ready at ${config.publicUrl}${remark ? ` ${remark}` : ''}\n`);
+}
+
+async function serveByWorkers(parts: PrepareParts, { file, reloads }: RunOptions, closers: Closers): Promise<void> {
+  const { config } = parts;
+  // Workers of two servers could share a port: whoever took it during the preparations must be found out by asking.
+  await tryAddress(config.host, config.port);
+  const env = { PORT: String(config.port), PUBLIC_URL: config.publicUrl, DATA_DIR: config.dataDir };
+  const workers = reloads
+    ? await startReloading({ ...parts, env, file, sources: reloads })
+    : await startWorkers({ ...parts, env, count: config.processes, file });
+  closers.add(workers.stop);
 }
 
 async function runWorker(config: Config, { options, log, closers }: Process): Promise<void> {

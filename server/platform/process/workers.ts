@@ -28,12 +28,10 @@ type WorkersOptions = {
 
 /** Starts the workers and keeps their number; returns when all of them serve. */
 export async function startWorkers(options: WorkersOptions): Promise<{ stop: () => Promise<void> }> {
-  const { count, file, databaseUrl, log } = options;
-  cluster.setupPrimary({ exec: file, args: [] });
-  answerMetricsQuestions();
+  const { count, log } = options;
+  const fork = prepareWorkers({ ...options, args: [] });
   let stopping = false;
 
-  const fork = () => cluster.fork({ ...options.env, [databaseVariable]: databaseUrl });
   const keep = async (worker: Worker, wait = firstWaitMs): Promise<void> => {
     const born = performance.now();
     await untilGone(worker);
@@ -59,7 +57,15 @@ export async function startWorkers(options: WorkersOptions): Promise<{ stop: () 
   return { stop };
 }
 
-function untilReady(worker: Worker): Promise<void> {
+/** How the workers of this process are started. */
+export function prepareWorkers(options: Pick<WorkersOptions, 'file' | 'env' | 'databaseUrl'> & { args: string[] }) {
+  cluster.setupPrimary({ exec: options.file, args: options.args });
+  answerMetricsQuestions();
+  return (): Worker => cluster.fork({ ...options.env, [databaseVariable]: options.databaseUrl });
+}
+
+/** Resolves when the worker serves; one that can't is an error that says why. */
+export function untilReady(worker: Worker): Promise<void> {
   return new Promise((resolve, reject) => {
     worker.on('message', (message: FromWorker) => {
       if (message.kind === 'failed') reject(new StartupError(message.message));
@@ -80,7 +86,8 @@ function untilGone(worker: Worker): Promise<void> {
   });
 }
 
-async function stopWorker(worker: Worker): Promise<void> {
+/** Asks a worker to end in order, and ends it when that takes too long. */
+export async function stopWorker(worker: Worker): Promise<void> {
   if (worker.isDead() || worker.process.pid === undefined) return;
   const ended = once(worker, 'exit');
   if (worker.isConnected()) worker.send({ kind: 'stop' } satisfies FromPrimary);

@@ -20,7 +20,7 @@ export const sections: Readonly<Record<LegalPageName, readonly Section[]>> = {
     section('cookies'),
     section('seen', 0, 2),
     section('shared'),
-    section('time', 5),
+    section('time', 6),
     section('rights'),
     section('children'),
     section('safety'),

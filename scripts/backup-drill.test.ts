@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import sharp from 'sharp';
+import { expect, onTestFinished, test } from 'vitest';
+import { startEmbedded } from '../server/platform/postgres/embedded.ts';
+import { Api, freshAddress } from '../tests/support/api.ts';
+import { ownDir, restoredApp } from '../tests/support/backup.ts';
+import { runScript } from '../tests/support/command.ts';
+import { testForum } from '../tests/support/forum.ts';
+import { register } from '../tests/support/people.ts';
+
+const root = join(import.meta.dirname, '..');
+const site = await testForum();
+const databaseUrl = (site.pool.options as { connectionString?: string }).connectionString ?? '';
+const secretKey = 'a key for tests only';
+
+/** The lines that the page tells to run under a heading. */
+async function linesUnder(heading: string): Promise<string> {
+  const page = await readFile(join(root, 'docs/operations/backup.md'), 'utf8');
+  const found = new RegExp(`\\n## ${heading}\\n[^#]*?\`\`\`sh\\n([\\s\\S]*?)\`\`\``).exec(page)?.[1];
+  if (!found) throw new Error(`no lines under ${heading}`);
+  return found;
+}
+
+async function shell(lines: string, env: Record<string, string>) {
+  const child = spawn('sh', ['-e', '-c', lines], {
+    cwd: root,
+    env: { PATH: process.env.PATH, HOME: env.DRILL, ...env },
+  });
+  const [out, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+  return { out, errors, code };
+}
+
+test('the drill of the page, line by line, ends in a site where members are logged in and pictures are shown', async () => {
+  const { api } = site;
+  const ada = await register(api);
+  const photo = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#852' } })
+    .jpeg()
+    .toBuffer();
+  const files = { file: new File([new Uint8Array(photo)], 'photo.jpg', { type: 'image/jpeg' }) };
+  const { aid, url } = (await api.must('media.image-upload', {}, { ...ada, files })).data;
+  const { tid } = await site.post(ada, { subject: 'What the drill shows', aids: [aid] });
+  const dir = await ownDir();
+  const [backups, drill] = [join(dir, 'backups'), join(dir, 'drill')];
+  const made = await runScript(
+    'backup.ts',
+    { DATABASE_URL: databaseUrl, DATA_DIR: site.dataDir },
+    '--unproven',
+    backups,
+  );
+  expect([made.code, made.errors]).toEqual([0, '']);
+
+  const { code, out, errors } = await shell(await linesUnder('Drill'), { BACKUPS: backups, DRILL: drill });
+  expect([code, errors]).toEqual([0, '']);
+  expect(out.match(/every sum is right/g)).toHaveLength(2);
+
+  const embedded = await startEmbedded({ dataDir: drill, existing: true });
+  onTestFinished(embedded.stop);
+  const app = await restoredApp(embedded.url, drill, secretKey);
+  const at = await app.server.listen({ host: '127.0.0.1', port: 0 });
+  const restored = new Api(at, freshAddress(), () => new Date());
+  expect((await restored.must('accounts.own-sanction', {}, ada)).data.sanction).toBeNull();
+  expect((await restored.must('threads.info', { tid })).data).toMatchObject({ subject: 'What the drill shows' });
+  const picture = await fetch(new URL(`${url}-320.webp`, at));
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp']);
+});

@@ -1,0 +1,107 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ConfigError, parseConfig } from '../server/config/config.ts';
+
+const root = join(import.meta.dirname, '..');
+const folder = join(root, 'docs/operations/files');
+const file = (name: string): string => readFileSync(join(folder, name), 'utf8');
+const page = (name: string): string => readFileSync(join(root, 'docs/operations', name), 'utf8');
+
+/** `NAME=value` lines, comments left out; of a unit the last one of a name. */
+const settingsOf = (name: string): Record<string, string> =>
+  Object.fromEntries([...file(name).matchAll(/^([A-Za-z_]+)=(.*)$/gm)].map(([, key, value]) => [key, value]));
+
+const environment = settingsOf('environment');
+const units = ['baobab.service', 'baobab-backup.service'];
+
+test('the settings of the example are settings, and no port stands open beside the proxy', () => {
+  const config = parseConfig(environment);
+  if (config instanceof ConfigError) throw config;
+  expect([config.production, config.host, config.trustProxy]).toEqual([true, '127.0.0.1', ['127.0.0.1']]);
+});
+
+test('both proxies and the scrape ask the address that the site listens at', () => {
+  const address = `${environment.HOST}:${environment.PORT}`;
+  expect(file('nginx.conf')).toContain(`proxy_pass http://${address};`);
+  expect(file('Caddyfile')).toContain(`reverse_proxy ${address}\n`);
+  expect(file('prometheus-rules.yml')).toContain(`['${address}']`);
+  const host = new URL(environment.PUBLIC_URL ?? '').host;
+  for (const name of ['nginx.conf', 'Caddyfile']) expect(file(name)).toContain(host);
+});
+
+test('nginx speaks HTTP/2 by the directive of today, and the figures are hidden by both proxies', () => {
+  expect(file('nginx.conf')).toMatch(/listen 443 ssl;[^}]*http2 on;/);
+  expect(file('nginx.conf')).toMatch(/location = \/metrics \{ deny all; \}/);
+  expect(file('Caddyfile')).toMatch(/@metrics path \/metrics\s+respond @metrics 403/);
+});
+
+test('units run as one account in one place, may write the data, and run scripts that there are', () => {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>;
+  };
+  for (const unit of units) {
+    const settings = settingsOf(unit);
+    expect(settings).toMatchObject({ User: 'baobab', WorkingDirectory: '/srv/baobab', ProtectSystem: 'strict' });
+    expect(settings.EnvironmentFile).toBe(/^# (\S+),/.exec(file('environment'))?.[1]);
+    expect(settings.ReadWritePaths?.split(' ')).toContain(environment.DATA_DIR);
+    const script = /npm (?:run )?(\w+)/.exec(settings.ExecStart ?? '')?.[1] ?? '';
+    expect(Object.keys(scripts)).toContain(script);
+  }
+  const backup = settingsOf('baobab-backup.service');
+  const target = /npm run backup -- (\S+) --keep 14$/.exec(backup.ExecStart ?? '')?.[1];
+  expect(backup.ReadWritePaths?.split(' ')).toContain(target);
+  expect(page('backup.md')).toContain(`install -d -m 700 -o baobab ${target}`);
+  expect(page('README.md')).toContain(`install -d -m 700 -o baobab ${environment.DATA_DIR}`);
+  expect(readdirSync(folder)).toContain('baobab-backup.timer');
+});
+
+test('logs and backups are gone when the privacy page says, in every language', () => {
+  const days = (text: string): number => Number(/\d+/.exec(text)?.[0]);
+  const journal = settingsOf('journald@baobab.conf');
+  for (const unit of units) expect(settingsOf(unit).LogNamespace).toBe('baobab');
+  for (const language of ['en', 'fr', 'hi']) {
+    const texts = JSON.parse(readFileSync(join(root, `contract/texts/${language}/legal.json`), 'utf8'));
+    const promised = days(texts['privacy.time.item.4']);
+    expect(promised).toBe(90);
+    expect(days(journal.MaxRetentionSec ?? '') + days(journal.MaxFileSec ?? '')).toBeLessThanOrEqual(promised);
+    // The day that is being written, and the one until the next rotation.
+    for (const kept of file('logrotate.conf').matchAll(/(?:rotate|maxage) (\d+)/g)) {
+      expect(Number(kept[1]) + 2).toBeLessThanOrEqual(promised);
+    }
+    expect(texts['privacy.time.item.6']).toMatch(/two weeks|deux semaines|दो हफ़्ते/);
+  }
+  for (const log of [
+    '/var/log/nginx/baobab.log',
+    '/var/log/caddy/baobab.log',
+    `${environment.DATA_DIR}/postgres.log`,
+  ]) {
+    expect(file('logrotate.conf')).toContain(`${log} {`);
+  }
+  expect(file('Caddyfile')).toMatch(/output file \/var\/log\/caddy\/baobab.log \{\s+roll_disabled\s/);
+  expect(file('nginx.conf').match(/access_log (\S+);/g)).toEqual(
+    Array(2).fill('access_log /var/log/nginx/baobab.log;'),
+  );
+});
+
+test('alarms ask for figures that the site tells', () => {
+  const told = readFileSync(join(root, 'server/platform/metrics.ts'), 'utf8');
+  const names = [...told.matchAll(/name: '(\w+)'/g)].map(([, name]) => name);
+  const waits = [...told.matchAll(/watchWait\(pool, '(\w+)'/g)].map(([, what]) => `${what}_oldest_seconds`);
+  const labels = [...told.matchAll(/(?:labelNames: \[([^\]]*)\])/g)].flatMap(([, list]) =>
+    [...(list ?? '').matchAll(/'(\w+)'/g)].map(([, label]) => label),
+  );
+  const expressions = [...file('prometheus-rules.yml').matchAll(/expr: (.*)$/gm)].map(([, text]) => text ?? '');
+  expect(expressions.length).toBeGreaterThan(8);
+  for (const text of expressions) {
+    for (const [, metric, selected] of text.matchAll(/(\w+)\{([^}]*)\}/g)) {
+      if (metric?.startsWith('node_') || metric === 'up') continue;
+      expect([...names, ...waits]).toContain(metric?.replace(/_(?:count|sum|bucket)$/, ''));
+      for (const [, label] of (selected ?? '').matchAll(/(\w+)=/g)) expect(['job', ...labels]).toContain(label);
+    }
+  }
+});
+
+test('every file is named by the page that tells where it goes', () => {
+  for (const name of readdirSync(folder)) expect(page('README.md')).toContain(`(files/${name})`);
+});
