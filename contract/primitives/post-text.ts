@@ -10,7 +10,7 @@ export const replaceEmoticons = (text: string, by: string): string =>
 /** The words of a post's clean HTML, a line for a line, with emoticons as their codes. Other HTML must be cleaned first. */
 export function postText(cleanHtml: string): string {
   return cleanHtml
-    .replace(/<br \/>|<\/?(?:p|div|li|ul|ol|blockquote)\b[^<>]*>/g, '\n')
+    .replace(/<br \/>|<\/?(?:p|div|li|ul|ol|blockquote)(?: [^<>]*)?>/g, '\n')
     .replace(/<[^<>]*>/g, '')
     .replace(/&(amp|lt|gt|quot);/g, (_, name: string) => unescapes[name] ?? '')
     .replace(/[^\S\n]+/gu, ' ')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { migrationBreaks, statementBreaks } from './database-breaks.ts';
-import { type Break, broken, importBreaks, shapeBreaks, sizeBreaks } from './deliberate-breaks.ts';
+import { type Break, broken, importBreaks, patternBreaks, shapeBreaks, sizeBreaks } from './deliberate-breaks.ts';
 import { rules } from './rules.ts';
 import { sampleRanks, soundHouse } from './sound-house.ts';
 import { describeBreaches, type Tree } from './tree.ts';
@@ -14,7 +14,14 @@ describe('the architecture test sees a break', () => {
     expect(look(new Map(Object.entries(soundHouse)))).toBe('');
   });
 
-  const breaks: Break[] = [...importBreaks, ...shapeBreaks, ...sizeBreaks, ...statementBreaks, ...migrationBreaks];
+  const breaks: Break[] = [
+    ...importBreaks,
+    ...shapeBreaks,
+    ...sizeBreaks,
+    ...patternBreaks,
+    ...statementBreaks,
+    ...migrationBreaks,
+  ];
   test.each(breaks)('$title', (item) => {
     const page = look(broken(item));
     expect(page).toMatch(item.says);

@@ -248,3 +248,24 @@ export const sizeBreaks: Break[] = [
     says: /-\[44px in px/,
   },
 ];
+
+export const patternBreaks: Break[] = [
+  {
+    title: 'marks at the end are looked for from each of them',
+    file: 'server/domains/threads/rules/links.ts',
+    text: 'export const shown = (address: string) => address.replace(/[.,;:!?]+$/, "");',
+    says: /links\.ts:1 .*2nd degree polynomial/,
+  },
+  {
+    title: 'a tag that never ends is looked for from each bracket',
+    file: 'web/lib/words.ts',
+    text: 'export const words = (html: string) => html.replace(/<[^>]*>/g, "");',
+    says: /whose time is not linear/,
+  },
+  {
+    title: 'a regular expression is made while it runs',
+    file: 'contract/endings.ts',
+    text: 'export const ends = (word: string) => new RegExp(word);',
+    says: /makes a regular expression while it runs/,
+  },
+];

@@ -2,6 +2,7 @@ import { cycleBreaches } from './cycles.ts';
 import type { Ranks } from './house.ts';
 import { importBreaches } from './imports.ts';
 import { migrationBreaches } from './migrations.ts';
+import { patternBreaches } from './patterns.ts';
 import { purityBreaches } from './purity.ts';
 import { shapeBreaches } from './shape.ts';
 import { sizeBreaches } from './sizes.ts';
@@ -14,6 +15,7 @@ export const rules: Record<string, (tree: Tree, ranks: Ranks) => Breach[]> = {
   'rooms and ranks: who may import whom': importBreaches,
   'no rings of imports': cycleBreaches,
   'rules, policies and the contract are pure': purityBreaches,
+  'regular expressions take linear time': patternBreaches,
   'sizes, names, faces and readmes': shapeBreaches,
   'only sql/ touches the database, and only its own schema': statementBreaches,
   'screens speak in texts, not in code': wordBreaches,

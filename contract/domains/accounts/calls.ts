@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
-import { id, idField } from '../../primitives/fields.ts';
+import { id, idField, text } from '../../primitives/fields.ts';
 import { accountDataCalls } from './account-data-calls.ts';
 import { emailCalls } from './email-calls.ts';
 import { guardianCalls } from './guardian-calls.ts';
@@ -13,7 +13,7 @@ import { sessionUser } from './shapes.ts';
 import { thirdPartyCalls } from './third-party-calls.ts';
 import { twoStepCalls } from './two-step-calls.ts';
 
-const credentials = { loginsubmit: z.union([z.string(), z.number(), z.boolean()]).optional() };
+const credentials = { loginsubmit: z.union([text(64), z.number(), z.boolean()]).optional() };
 const loginRefusals = [
   'accounts.username_empty',
   'accounts.password_empty',
@@ -60,7 +60,7 @@ const sessionCalls = {
       username: z.string().max(200).default(''),
       password: z.string().max(200).default(''),
       client_from: z.string().max(16).default('pc'),
-      showSuccessMsg: z.union([z.string(), z.number(), z.boolean()]).optional(),
+      showSuccessMsg: z.union([text(64), z.number(), z.boolean()]).optional(),
     }),
     output: sessionUser,
     answerHeaders: ['x-site-id', 'x-version'],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emptySays } from '../../primitives/fields.ts';
+import { emptySays, text } from '../../primitives/fields.ts';
 import { safetyLimits } from './safety-limits.ts';
 
 /** Bytes as WebAuthn writes them in JSON: base64url. */
@@ -13,7 +13,7 @@ const credential = {
   id: encoded(1400),
   rawId: encoded(1400),
   type: z.literal('public-key'),
-  clientExtensionResults: z.record(z.string(), z.unknown()).default({}),
+  clientExtensionResults: z.record(text(64), z.unknown()).default({}),
   authenticatorAttachment: z.enum(['platform', 'cross-platform']).optional(),
 };
 

@@ -96,7 +96,7 @@ const writeCalls = {
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 /** A list of sorts: comma-separated, or a JSON array. */
 const sorts = z
-  .union([z.string().max(100), z.array(z.string())])
+  .union([z.string().max(100), z.array(z.string().max(100))])
   .transform((value) => (typeof value === 'string' ? value.split(',').filter((sort) => sort !== '') : value))
   .pipe(z.array(z.enum(noticeSorts)).max(noticeSorts.length));
 const endpoint = z

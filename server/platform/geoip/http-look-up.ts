@@ -43,7 +43,7 @@ export function httpGeoIp(serviceUrl: string): GeoIp {
 }
 
 /** A socket for both families names IPv4 its own way. */
-const plainAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
+const plainAddress = (address: string): string => address.replace(/^::ffff:(\d+\.)/i, '$1');
 
 function urlFor(serviceUrl: string, ip: string): URL {
   if (serviceUrl.includes('{ip}')) return new URL(serviceUrl.replaceAll('{ip}', encodeURIComponent(ip)));

@@ -10,6 +10,6 @@ export function addressRange(ip: string): string {
   const groups = [...head, ...Array<string>(zeros).fill('0'), ...tail];
   return groups
     .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .map((group) => group.replace(/^0+(.)/, '$1'))
     .join(':');
 }

@@ -1,10 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { parseCookies } from './cookies.ts';
 import { liteCookie } from './page-cookie.ts';
-
-const chosen = new RegExp(`(?:^|;\\s*)${liteCookie}=([01])(?:;|$)`);
 
 /** Whether a reader saves data: by their own choice on this device, else as the browser says. */
 export function asksLowData(headers: Pick<IncomingHttpHeaders, 'cookie'> & { 'save-data'?: unknown }): boolean {
-  const choice = chosen.exec(headers.cookie ?? '')?.[1];
-  return choice === undefined ? headers['save-data'] === 'on' : choice === '1';
+  const choice = parseCookies(headers.cookie)[liteCookie];
+  return choice !== '0' && choice !== '1' ? headers['save-data'] === 'on' : choice === '1';
 }

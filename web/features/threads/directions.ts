@@ -1,4 +1,4 @@
-const pieces = /<(\/?)(p|div|li|ul|ol|blockquote)\b([^<>]*)>|<[^<>]*>|[^<]+/g;
+const pieces = /<(\/?)(p|div|li|ul|ol|blockquote)( [^<>]*)?>|<[^<>]*>|[^<]+/g;
 const strong = /[\p{L}]/u;
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
@@ -23,7 +23,7 @@ export function withDirections(cleanHtml: string): string {
   };
   for (const [piece, end, name, attributes] of cleanHtml.matchAll(pieces)) {
     out.push(piece);
-    if (name !== undefined && end === '') open.push({ at: out.length - 1, directed: attributes !== '' });
+    if (name !== undefined && end === '') open.push({ at: out.length - 1, directed: attributes !== undefined });
     else if (name !== undefined) open.pop();
     if (piece.startsWith('<')) continue;
     const innermost = open.at(-1);

@@ -39,7 +39,7 @@ export function shownMessage(html: string, pictures: readonly Attachment[]): Sho
   const byAid = new Map(pictures.map((picture) => [picture.aid, picture]));
   const within = new Set<number>();
   const shown = withDirections(html).replace(
-    /<img data-aid="(\d{1,16})" ?\/?>|<[^<>]*>|\{:[A-Za-z]+_\d{1,3}:\}/g,
+    /<img data-aid="(\d+)" \/>|<[^<>]*>|\{:[A-Za-z]+_\d+:\}/g,
     (found, aid) => {
       if (aid === undefined) return found.startsWith('<') ? found : emoticonHtml(found);
       const picture = byAid.get(Number(aid));

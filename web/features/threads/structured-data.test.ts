@@ -8,7 +8,7 @@ const thread = {
   tid: 9,
   country_fid: 188,
   subject: '</script><script>alert(1)',
-  message: '<p>Blue hour</p>',
+  message: '<p>Blue {:Max_1:} hour</p>',
   language: 'en',
   author: 'AdaezeShoots',
   dateline: 1_700_000_000,

@@ -13,7 +13,9 @@ export function usernameFrom(name: string, digits: string, siteName: string): st
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/\s+/g, '_')
     .replaceAll(/\W/g, '')
-    .replaceAll(/^_+|_+$/g, '');
+    .split('_')
+    .filter((part) => part !== '')
+    .join('_');
   const start = letters.length < 2 ? nobodysName : letters;
   const made = `${start.slice(0, accountLimits.usernameFieldMax - digits.length - 1)}_${digits}`;
   return usernameFault(made, siteName) === undefined ? made : `${nobodysName}_${digits}`;

@@ -66,4 +66,4 @@ export function otherAccount(
 const clean = (text: string): boolean => text.isWellFormed() && !/\p{Cc}/u.test(text);
 
 const isAddress = (text: string): boolean =>
-  text.length <= longestEmail && clean(text) && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
+  text.length <= longestEmail && clean(text) && /^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]+$/.test(text);

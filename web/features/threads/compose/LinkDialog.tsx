@@ -11,7 +11,7 @@ interface LinkDialogProps {
 }
 
 /** Only addresses that the server keeps: http, https and mailto. */
-const linkable = (url: string): boolean => /^(?:https?:\/\/\S+\.\S+|mailto:\S+@\S+)$/i.test(url);
+const linkable = (url: string): boolean => /^(?:https?:\/\/[^\s.]+\.\S+|mailto:[^\s@]+@\S+)$/i.test(url);
 
 /**
  * Asks for a link's address. The place in the text is kept while the dialog holds the focus. It stands beside the

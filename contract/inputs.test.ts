@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import type { CallSpec } from './call.ts';
+import { calls } from './calls.ts';
+
+type Schema = Record<string, unknown>;
+
+/** Texts within what a caller may send that have no end: no length, and no form that gives one. */
+function endless(schema: unknown, path: string): string[] {
+  if (schema === null || typeof schema !== 'object') return [];
+  if (Array.isArray(schema)) return schema.flatMap((each) => endless(each, path));
+  const { type, maxLength, pattern, format, enum: choices, const: fixed, ...rest } = schema as Schema;
+  const bounded = maxLength ?? choices ?? fixed ?? format ?? (isBounded(pattern) || undefined);
+  const own = [type].flat().includes('string') && bounded === undefined ? [path] : [];
+  return [
+    ...own,
+    ...Object.entries(rest).flatMap(([name, part]) => endless(part, name === 'properties' ? path : `${path}.${name}`)),
+  ];
+}
+
+/** A form from its beginning to its end in which nothing repeats without an end. */
+const isBounded = (pattern: unknown): boolean =>
+  typeof pattern === 'string' && /^\^.*\$$/.test(pattern) && !/[*+]|\{\d+,\}/.test(pattern);
+
+test('every text that a caller may send has a length that is judged first', () => {
+  const found = Object.entries(calls as Record<string, CallSpec>).flatMap(([name, { params, query, body, signs }]) =>
+    [params, query, body, signs].flatMap((fields) =>
+      fields ? endless(z.toJSONSchema(fields, { io: 'input', unrepresentable: 'any' }), name) : [],
+    ),
+  );
+  expect(found, 'take text(max), or secret(max) for what must stay as it is (contract/primitives/fields.ts)').toEqual(
+    [],
+  );
+});
+
+test('the test tells texts that end from those that do not', () => {
+  const fields = z.object({
+    a: z.string(),
+    b: z.string().max(3),
+    c: z.string().regex(/^\d{4}$/),
+    d: z.string().regex(/^\d+$/),
+    e: z.array(z.string()),
+    f: z.enum(['x']),
+    g: z.union([z.string(), z.number()]),
+  });
+  const found = endless(z.toJSONSchema(fields, { io: 'input' }), '');
+  expect(found).toEqual(['.a', '.d', '.e.items', '.g']);
+});

@@ -1,0 +1,6 @@
+/** How those functions here are called with a text whose parameters don't tell it themselves (tests/members-text.test.ts). */
+export const textInputs = {
+  thirdPartyStart: (text: string) => ['google', 'login', text],
+  wrapSuccess: (text: string) => ['legacy', {}, text],
+  localePath: (text: string) => ['ng', text],
+};

@@ -1,0 +1,8 @@
+/** How those functions here are called with a text whose parameters don't tell it themselves (tests/members-text.test.ts). */
+export const textInputs = {
+  readHtml: (text: string) => [text, { open: () => {}, close: () => {}, text: () => {}, comment: () => {} }],
+  guessLanguage: (text: string) => [text, 'en'],
+  takeMessage: (text: string) => [text, { least: 1, most: 10_000 }],
+  isOfficeTag: (text: string) => ['meta', new Map(['class', 'style', 'content'].map((name) => [name, text]))],
+  withCaptions: (text: string) => [[1], [text], new Map([[1, {}]])],
+};
