@@ -39,6 +39,7 @@ export const accounts: FigureSources = {
     'proofLimits.guardianSeconds': ours(604_800, 'a week in which a parent reads mail'),
     usernamePattern: ours('^\\w+$', 'R-REG-009: word characters'),
     passwordPattern: ours('^\\S+$', 'R-REG-013: non-space characters'),
+    emailPattern: ours('^\\w+@\\w+\\.([a-z][a-z.]*)$', 'R-REG-016: word@word with an ending'),
     defaultEmailEndings: constant('registration.emailEndings'),
     forbiddenNames: ours(['infinix', 'xos', 'xclub'], 'R-REG-011 names them'),
     roleScenes: constant('role.scenes'),
@@ -54,6 +55,9 @@ export const safety: FigureSources = {
   file: 'contract/domains/accounts/safety-limits.ts',
   sources: {
     'safetyLimits.sessionsShown': ours(100, 'nobody reads more'),
+    'safetyLimits.sessionDays': ours(90, 'a session that nobody ends goes with the season'),
+    'safetyLimits.operatorSessionHours': ours(12, 'a working day'),
+    'safetyLimits.proofSeconds': ours(900, 'long enough for what one sat down to do'),
     'safetyLimits.passkeys': ours(10, 'a member has a few devices'),
     'safetyLimits.passkeyName': ours(40, fieldLength),
     'safetyLimits.challengeSeconds': ours(300, 'long enough to find the key'),

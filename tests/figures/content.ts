@@ -52,6 +52,8 @@ export const threads: FigureSources = {
   file: 'contract/domains/threads/limits.ts',
   sources: {
     'threadLimits.subjectMax': constant('thread.subject', { part: 'max' }),
+    'threadLimits.rawMessageMax': ours(200_000, 'ten times the longest message, for the markup that a paste brings'),
+    'threadLimits.rawSubjectMax': ours(1000, 'twelve times the longest subject'),
     'threadLimits.messageOver': rule('R-THR-025', 'moreThan'),
     'threadLimits.messageMax': constant('thread.messageMax'),
     'threadLimits.replyMin': constant('thread.reply', { part: 'min' }),

@@ -28,7 +28,6 @@ export async function startTestRunner(root: string): Promise<TestRunner> {
   const options = {
     root,
     watch: false,
-    retry: 0,
     testTimeout: longestTest,
     hookTimeout: longestTest,
     reporters: [watched.reporter],
