@@ -95,7 +95,7 @@ async function callable({ path, name, given }: TextFunction): Promise<(text: str
   return (text) => module[name]!(...input(text));
 }
 
-describe('a text of any kind takes time in proportion to its length', () => {
+describe('a text of any kind takes time in proportion to its length', { timeout: 120_000 }, () => {
   test.each(functions.map((each) => [`${each.path} ${each.name}`, each] as const))('%s', async (_, each) => {
     const call = await callable(each);
     const steps = counter.steps(() => {

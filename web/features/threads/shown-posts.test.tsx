@@ -144,11 +144,13 @@ const piece = fc.oneof(
 );
 const hostile = fc.array(piece, { maxLength: 30 }).map((pieces) => pieces.join(''));
 
-test('whatever is sent stands in the page as it was cleaned, and the page around it stays whole', () => {
+test('whatever is sent stands in the page as it was cleaned, and the page around it stays whole', {
+  timeout: 60_000,
+}, () => {
   fc.assert(fc.property(hostile, expectWhole), { numRuns: 400 });
 });
 
-test('cleaning what is clean changes nothing', () => {
+test('cleaning what is clean changes nothing', { timeout: 60_000 }, () => {
   fc.assert(
     fc.property(hostile, (sent) => {
       const once = cleanPost(sent);
