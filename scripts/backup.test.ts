@@ -33,6 +33,7 @@ const backUp = (target: string, more: Partial<Parameters<typeof makeBackup>[0]> 
   makeBackup({
     url: databaseUrl,
     pictures: join(dataDir, 'media'),
+    pictureTable: 'media.images',
     secretKey,
     release: 'tests',
     target,
@@ -150,6 +151,19 @@ test('restored into a database of its own and backed up again, every row, file a
     1,
     'The database to restore into is not empty: give an empty one, or an empty DATA_DIR',
   ]);
+});
+
+test('a database with another DATA_DIR beside it is no backup of the site', async () => {
+  const dir = await ownDir();
+  await upload(await member());
+  const wrong = await runScript(
+    'backup.ts',
+    { DATABASE_URL: databaseUrl, DATA_DIR: dir },
+    '--unproven',
+    join(dir, 'kept'),
+  );
+  expect(wrong.errors).toMatch(/^The database names \d+ pictures and .*media holds none: set DATA_DIR/);
+  expect([wrong.code, await readdir(join(dir, 'kept'))]).toEqual([1, []]);
 });
 
 test('only so many are kept, and a picture that an older one holds already takes no place a second time', async () => {

@@ -36,6 +36,7 @@ async function backUp(config: Config, url: string, { target, keep, proven }: Wan
     target,
     keep,
     pictures: join(dataDir, 'media'),
+    pictureTable: 'media.images',
     secretKey: await existingSecretKey(config.secretKey, dataDir),
     release: version,
     prove: proven ? proveLedger : undefined,

@@ -99,4 +99,4 @@ test('npm run dev answers by the changed server and contract, with sessions and 
   const ended = once(child, 'exit');
   child.kill('SIGTERM');
   expect((await ended)[0]).toBe(0);
-});
+}, 180_000);

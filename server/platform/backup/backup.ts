@@ -16,6 +16,8 @@ type BackupOptions = {
   url: string;
   /** Where uploads lie. */
   pictures: string;
+  /** The table whose rows name them. */
+  pictureTable: string;
   secretKey: string;
   release: string;
   /** Where backups are kept; one directory for one site. */
@@ -69,6 +71,12 @@ async function fill(client: pg.Client, draft: string, options: BackupOptions): P
     },
   );
   const pictures = await copyPictures({ from, directory: draft, checksums, before }).finally(() => endHolding(from));
+  const named = dumped.tables.find(({ schema, name }) => `${schema}.${name}` === options.pictureTable)?.rows ?? 0;
+  if (named > 0 && pictures.files === 0) {
+    throw new StartupError(
+      `The database names ${named} pictures and ${from} holds none: set DATA_DIR to that of the site`,
+    );
+  }
   await write(join(draft, places.key), `${options.secretKey}\n`);
   checksums.set(places.key, await checksumOf(join(draft, places.key)));
   await write(join(draft, places.checksums), writtenChecksums(checksums));

@@ -24,24 +24,33 @@ const isSource = (file: string): boolean => /\.(?:ts|json)$/.test(file) && !file
 export async function startReloading(options: ReloadOptions): Promise<{ stop: () => Promise<void> }> {
   const fork = prepareWorkers({ ...options, args: ['--dev'] });
   const say = (line: string) => process.stdout.write(`${line}\n`);
-  let current: Worker = await started(fork());
   let stopping = false;
+  let current: Worker = await started(fork());
+  let starting: Worker | undefined;
   let waiting = false;
   let under: Promise<void> | undefined;
 
+  const watchOver = (worker: Worker) =>
+    worker.once('exit', () => {
+      if (worker === current && !stopping) say('The server ended; the next change of a source starts another');
+    });
+  watchOver(current);
   const replace = async (): Promise<void> => {
     const from = performance.now();
     try {
-      const next = await started(fork());
+      starting = fork();
+      const next = await started(starting);
       const last = current;
       current = next;
+      starting = undefined;
+      watchOver(next);
       say(`Reloaded in ${Math.round(performance.now() - from)} ms`);
       await stopWorker(last);
     } catch (error) {
-      if (!stopping) say(`${messageOf(error)}; the server as it was goes on`);
+      if (!stopping && !waiting) say(`${messageOf(error)}; the server as it was goes on`);
     }
   };
-  /** What changes while a worker starts needs another one after it. */
+  /** One more where the sources changed again meanwhile. */
   const reload = async (): Promise<void> => {
     while (waiting && !stopping) {
       waiting = false;
@@ -53,6 +62,8 @@ export async function startReloading(options: ReloadOptions): Promise<{ stop: ()
     for (const file of migrations) say(`${relative(process.cwd(), file)}: applied when npm run dev is started anew`);
     if (!files.some(isSource)) return;
     waiting = true;
+    // What starts from sources that have changed again is of no use, and may never come to its end.
+    starting?.process.kill('SIGKILL');
     under = (under ?? Promise.resolve()).then(reload);
   });
   const stop = async (): Promise<void> => {

@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -122,3 +122,12 @@ test('files that are deleted while a backup is made are kept aside, unseen, unti
   await storage.remove(key);
   expect(await readdir(path.join(root, 'ab'))).toEqual([]);
 });
+
+test.runIf(process.getuid?.() === 0)(
+  'where root makes a backup, the site’s account can still move files aside',
+  async () => {
+    await chown(root, 65534, 65534);
+    await beginHolding(root);
+    expect((await stat(path.join(root, '.deleted-during-backup'))).uid).toBe(65534);
+  },
+);

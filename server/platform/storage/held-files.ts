@@ -1,4 +1,4 @@
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chown, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { systemCode } from '../startup-error.ts';
 import { isStorageKey } from './port.ts';
@@ -17,7 +17,12 @@ const heldAs = (root: string, key: string): string => path.join(heldFolder(root)
  */
 export async function beginHolding(root: string): Promise<void> {
   await endHolding(root);
-  await mkdir(heldFolder(root), { recursive: true });
+  const owner = await stat(root).catch(() => undefined);
+  // Where nothing is stored yet no row of the snapshot names a file.
+  if (owner === undefined) return;
+  await mkdir(heldFolder(root));
+  // A backup that root makes must not keep the site from moving files into it.
+  if (process.getuid?.() === 0) await chown(heldFolder(root), owner.uid, owner.gid);
   await writeFile(path.join(heldFolder(root), begunName), '');
 }
 
