@@ -113,7 +113,7 @@ export const mutations: readonly Mutation[] = [
     file: `${at}/rules/groups.ts`,
     find: 'groupid <= 19',
     put: 'groupid < 19',
-    noticedIn: `${at}/rules/groups.test.ts`,
+    noticedIn: `${at}/rules/readaccess.test.ts`,
   },
   {
     breaks: 'a child takes back by another birthday that a guardian is needed',

@@ -36,7 +36,7 @@ export const mutations: readonly Mutation[] = [
     file: `${at}/policy.ts`,
     find: 'now < locationOpensAt(registered)',
     put: 'now.getTime() + 86_400_000 < locationOpensAt(registered).getTime()',
-    noticedIn: `${at}/rules/location.test.ts`,
+    noticedIn: `${at}/policy.test.ts`,
   },
   {
     breaks: 'a location is locked in the moment in which it opens',

@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import { createVitest, type Reporter, type TestCase, type TestModule } from 'vitest/node';
+import { createVitest, type Reporter, type TestCase, type TestModule, type Vitest } from 'vitest/node';
 
 /** The first thing that went wrong in a run. */
 export interface Failure {
@@ -48,9 +48,22 @@ export async function startTestRunner(root: string): Promise<TestRunner> {
       if (!proven.has(file)) proven.set(file, (await run(file)) === undefined);
       return proven.get(file)!;
     },
-    changed: (path) => vitest.invalidateFile(path),
+    changed: (path) => readAnew(vitest, path),
     close: () => vitest.close(),
   };
+}
+
+/**
+ * Has a file read anew, and what imports it. Vite would keep the importers' text aside for later, and takes it for a bug
+ * when a run that was cancelled half-way has brought one of them back meanwhile.
+ */
+function readAnew(vitest: Vitest, path: string): void {
+  vitest.invalidateFile(path);
+  for (const { moduleGraph } of vitest.projects.flatMap(({ vite }) => Object.values(vite.environments))) {
+    for (const module of moduleGraph.idToModuleMap.values() as Iterable<{ invalidationState?: unknown }>) {
+      if (module.invalidationState !== undefined) module.invalidationState = 'HARD_INVALIDATED';
+    }
+  }
 }
 
 /** What the broken product logs is of no use. */
@@ -77,7 +90,7 @@ function watchFailures(root: string, cancel: () => Promise<void>) {
     onTestRunEnd: (modules, errors) => {
       const [error] = errors;
       const [module] = modules;
-      if (error) note('test', module ? fileOf(module) : '', error.message);
+      if (error) note('load', module ? fileOf(module) : '', error.message);
     },
   };
   return {
