@@ -62,8 +62,11 @@ describe('a reader who has doubled the browser’s type', () => {
       ['composer', '/note/thread'],
       ['settings', '/ucenter/setting/basicinfo'],
       ['profile', '/ucenter/account/posts'],
-      ['notices', '/ucenter/notice'],
+      ['notices', '/ucenter/notice/settings'],
       ['topics', '/topic'],
+      ['home in French', '/ci'],
+      ['home in Hindi', '/in'],
+      ['help', '/ucenter/setting/helpcenter'],
       ['account', '/ucenter/setting/account'],
     ];
     for (const [name, path] of pages) {
@@ -75,6 +78,24 @@ describe('a reader who has doubled the browser’s type', () => {
       expect(await overlaps(page), `${name} lays things over each other`).toEqual([]);
       await shoot(page, `large-type/${name}`);
     }
+  });
+
+  test.for(['showlogin', 'showregister', 'needcountry'])('has dialogs that fit, ?%s=yes', async (flag, { journey }) => {
+    const { page } = await journey.visitor({ width: 360 });
+    await chooseType(page, 32);
+    await page.goto(`/?${flag}=yes`);
+    await page.getByRole('dialog').waitFor();
+    await page.waitForLoadState('networkidle');
+    await checkOverflow(page);
+    const dialog = await page
+      .getByRole('dialog')
+      .evaluate((box) =>
+        [...box.querySelectorAll('*')]
+          .filter((item) => item.checkVisibility() && item.getBoundingClientRect().right > innerWidth + 1)
+          .map((item) => item.outerHTML.slice(0, 120)),
+      );
+    expect(dialog).toEqual([]);
+    await shoot(page, `large-type/${flag}`);
   });
 
   test('finds icons, controls and gaps doubled as well, where there is room for it', async ({ journey }) => {

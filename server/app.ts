@@ -56,7 +56,7 @@ import { createSettings, type SettingsReader, settingsTag } from './platform/set
 import { createHttpCarrier } from './platform/sms/http-carrier.ts';
 import { createSms, smsDelivery, smsTask } from './platform/sms/outbox.ts';
 import type { Storage } from './platform/storage/port.ts';
-import { serveMedia } from './platform/storage/serve.ts';
+import { type MakeFile, serveMedia } from './platform/storage/serve.ts';
 import type { TableOwners } from './platform/table-owners.ts';
 import { inProcessCalls, registerPages } from './ssr/index.ts';
 
@@ -119,7 +119,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const bound = bindCalls(calls, domains.handlers);
   const countRead = createReadCounter(clock);
 
-  serveTechnique(server, parts, platform);
+  serveTechnique(server, parts, platform, domains.makeFile);
   registerLive(server, live, config.publicUrl);
   const outside = { countRead, publicUrl: config.publicUrl, secureCookies };
   registerApi(server, { ...outside, platform, calls: bound, actors: domains.accounts.actors });
@@ -130,8 +130,10 @@ export async function createApp(parts: AppParts): Promise<App> {
     clock,
     publicUrl: config.publicUrl,
     siteName: config.siteName,
-    latest: (request, country, input) =>
-      callFor(request, { actor: null, country, cacheTags: new Set() })('feeds.latest', input),
+    guestPages,
+    countRead,
+    latest: (request, { country, tags: cacheTags }, input) =>
+      callFor(request, { actor: null, country, cacheTags })('feeds.latest', input),
   });
   if (parts.pages !== 'none')
     await addPages(server, parts, platform, bound, domains, { guestPages, settings, countRead });
@@ -158,14 +160,14 @@ export async function createApp(parts: AppParts): Promise<App> {
 }
 
 /** Everything that is served beside calls and pages. */
-function serveTechnique(server: FastifyInstance, parts: AppParts, { db, signs }: Platform): void {
+function serveTechnique(server: FastifyInstance, parts: AppParts, { db, signs }: Platform, makeFile: MakeFile): void {
   const { config, pool, readiness, storage } = parts;
   registerAccessLog(server);
   registerMetrics(server, config.metricsToken);
   registerHealth(server, pool, readiness);
   registerApiDocument(server, () => openApiDocument(calls));
   serveKeys(server, signs);
-  serveMedia(server, storage);
+  serveMedia(server, storage, makeFile);
   if (!config.production) serveDevOutbox(server, db);
 }
 
@@ -224,6 +226,7 @@ function createDomains(deps: DomainsDeps) {
   return {
     accounts,
     threads,
+    makeFile: media.makeFile,
     all,
     signals: { ...notices.signals },
     smsTasks: carrier ? { [smsTask]: smsDelivery({ db, carrier, clock, log }) } : {},

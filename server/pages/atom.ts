@@ -17,6 +17,8 @@ interface AtomFeed {
 
 const moment = (seconds: number): string => new Date(seconds * 1000).toISOString();
 
+const changedAt = ({ dateline, lastpost, edited }: ThreadRow): number => Math.max(dateline, lastpost, edited);
+
 function entry(publicUrl: string, thread: ThreadRow): string {
   const address = xmlText(threadAddress(publicUrl, thread));
   return [
@@ -25,7 +27,7 @@ function entry(publicUrl: string, thread: ThreadRow): string {
     `<title>${xmlText(thread.subject)}</title>`,
     `<link href="${address}"/>`,
     `<published>${moment(thread.dateline)}</published>`,
-    `<updated>${moment(Math.max(thread.dateline, thread.lastpost))}</updated>`,
+    `<updated>${moment(changedAt(thread))}</updated>`,
     `<author><name>${xmlText(thread.author)}</name></author>`,
     `<summary>${xmlText(thread.summary)}</summary>`,
     '</entry>',
@@ -34,7 +36,6 @@ function entry(publicUrl: string, thread: ThreadRow): string {
 
 /** An Atom feed (RFC 4287) of the newest threads of a country or board. */
 export function atomFeed({ publicUrl, path, page, title, language, threads, now }: AtomFeed): string {
-  const newest = threads[0];
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">`,
@@ -42,7 +43,7 @@ export function atomFeed({ publicUrl, path, page, title, language, threads, now 
     `<title>${xmlText(title)}</title>`,
     `<link rel="self" href="${xmlText(publicUrl + path)}"/>`,
     `<link rel="alternate" href="${xmlText(publicUrl + page)}"/>`,
-    `<updated>${newest ? moment(newest.lastpost) : now.toISOString()}</updated>`,
+    `<updated>${threads.length > 0 ? moment(Math.max(...threads.map(changedAt))) : now.toISOString()}</updated>`,
     ...threads.map((thread) => entry(publicUrl, thread)),
     '</feed>',
     '',

@@ -1,21 +1,35 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { testForum } from '../../tests/support/forum.ts';
 
-const { api, clock, member, post } = await testForum();
-const ada = await member();
-const { tid } = await post(ada, { subject: 'Rains in the north' });
+const { api, clock, member, post, settle } = await testForum();
+const map = '/sitemap/threads-0.xml';
+const feeds = ['/feed.atom', '/ng/feed.atom', '/forum/188/feed.atom', '/ng/forum/15443/feed.atom'];
 const read = async (path: string) => (await api.fetch(path)).text();
+const readAll = async (paths: readonly string[]) => (await Promise.all(paths.map(read))).join('\n');
 
-test('a feed and a site map that are asked for again and again still grow old: a thread that went leaves them', async () => {
-  const map = '/sitemap/threads-0.xml';
-  expect(await read('/ng/feed.atom')).toContain('Rains in the north');
-  expect(await read(map)).toContain(`/forum/15443/${tid}<`);
-  await api.must('threads.delete', { tid }, ada);
-  for (let minutes = 0; minutes < 6; minutes += 2) {
-    await read('/ng/feed.atom');
-    await read(map);
-    clock.advance(120);
-  }
-  expect(await read('/ng/feed.atom')).not.toContain('Rains in the north');
-  expect(await read(map)).not.toContain(`/forum/15443/${tid}<`);
+describe('a feed or a site map that was asked for before', () => {
+  test('lacks a thread as soon as it is deleted', async () => {
+    const ada = await member({ countryFid: 188 });
+    const { tid } = await post(ada, { subject: 'Rains in the north', country_fid: 188 });
+    await settle();
+    for (const path of feeds) expect(await read(path), path).toContain('Rains in the north');
+    expect(await read(map)).toContain(`/forum/15443/${tid}<`);
+    await api.must('threads.delete', { tid }, ada);
+    expect(await readAll(feeds)).not.toContain('Rains in the north');
+    expect(await read(map)).not.toContain(`/forum/15443/${tid}<`);
+  });
+
+  test('has other words and another date as soon as it is edited', async () => {
+    const ada = await member({ countryFid: 188 });
+    const { tid, pid } = await post(ada, { subject: 'Bus at five', country_fid: 188 });
+    await settle();
+    expect(await readAll(feeds)).toContain('Bus at five');
+    const dateOf = async () => new RegExp(`/${tid}</loc><lastmod>([^<]+)`).exec(await read(map))?.[1];
+    const before = await dateOf();
+    clock.advance(60);
+    const edit = { tid, pid, subject: 'Bus at six', message: 'It leaves later than it did.' };
+    await api.must('threads.edit', edit, ada);
+    expect(await readAll(feeds)).not.toContain('Bus at five');
+    expect(await dateOf()).not.toBe(before);
+  });
 });

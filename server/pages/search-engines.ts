@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import type { ThreadRow } from '../../contract/domains/threads/shapes.ts';
 import type { Opened, Refused } from '../../contract/open-envelope.ts';
 import { boardOfFid } from '../../contract/primitives/boards.ts';
 import { type Country, countries, countryOfFid, localePath } from '../../contract/primitives/countries.ts';
 import { boardName } from '../domains/countries/index.ts';
-import { lastThread, threadsInRange } from '../domains/threads/index.ts';
+import { lastThread, publicThreadsTag, threadsInRange } from '../domains/threads/index.ts';
+import { type GuestPageCache, guestPageKey } from '../platform/cache/guest-pages.ts';
 import type { Db } from '../platform/context.ts';
 import { translate } from '../platform/texts.ts';
 import { atomFeed } from './atom.ts';
@@ -16,59 +16,66 @@ interface SearchEngineDeps {
   clock: () => Date;
   publicUrl: string;
   siteName: string;
-  /** A guest's `feeds.latest`, for a country's language. */
+  guestPages: Pick<GuestPageCache, 'fill'>;
+  /** Counts what has to be made for an address; throws where that is too much. */
+  countRead: (ip: string) => void;
+  /** A guest's `feeds.latest`, for a country's language; what it shows is added to the tags. */
   latest(
     request: FastifyRequest,
-    country: Country,
+    asked: { country: Country; tags: Set<string> },
     input: { country_fid: number; fid?: number },
   ): Promise<Opened | Refused>;
 }
 
-const minutes = 60_000;
 const xml = 'application/xml; charset=utf-8';
 const atom = 'application/atom+xml; charset=utf-8';
 
-/** Robots, sitemaps and an Atom feed for each country and board; made at most every few minutes, whoever asks. */
+interface Feed {
+  country: Country;
+  path: string;
+  tags: Set<string>;
+}
+
+/** Robots, sitemaps and an Atom feed for each country and board; kept like guests' pages, under the tags of what they show. */
 export function registerSearchEngines(app: FastifyInstance, deps: SearchEngineDeps): void {
-  const made = new LRUCache<string, string>({
-    max: 200,
-    ttl: 5 * minutes,
-    perf: { now: () => deps.clock().getTime() },
-    // The time is asked for each time; by default one is taken for the whole of a millisecond.
-    ttlResolution: 0,
-    maxSize: 32_000_000,
-    sizeCalculation: (body) => body.length + 1,
-  });
-  const answer = async (reply: FastifyReply, type: string, key: string, make: () => Promise<string> | string) => {
-    let body = made.get(key);
-    if (body === undefined) {
-      body = await make();
-      // Kept from when it was made: kept again at each asking, it would never grow old.
-      made.set(key, body);
-    }
-    return reply.type(type).header('cache-control', 'public, max-age=300').send(body);
+  const answer = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    type: string,
+    make: (tags: Set<string>) => Promise<string> | string,
+  ) => {
+    deps.countRead(request.ip);
+    const { headers, body } = await deps.guestPages.fill(guestPageKey(request.url, request.headers), async (tags) => ({
+      ...{ status: 200, headers: { 'content-type': type } },
+      body: await make(tags),
+      tags: [...tags],
+    }));
+    return reply.headers({ ...headers, 'cache-control': 'public, max-age=0, must-revalidate' }).send(body);
   };
   const { db, publicUrl } = deps;
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots(publicUrl)));
-  app.get('/sitemap.xml', (_request, reply) =>
-    answer(reply, xml, 'index', async () => sitemapIndex(publicUrl, await lastThread(db))),
+  app.get('/sitemap.xml', (request, reply) =>
+    answer(request, reply, xml, async () => sitemapIndex(publicUrl, await lastThread(db))),
   );
-  app.get('/sitemap/pages.xml', (_request, reply) => answer(reply, xml, 'pages', () => sitemapOfPages(publicUrl)));
+  app.get('/sitemap/pages.xml', (request, reply) => answer(request, reply, xml, () => sitemapOfPages(publicUrl)));
   app.get<{ Params: { n: string } }>('/sitemap/threads-:n(^\\d{1,6}$).xml', (request, reply) => {
     const from = Number(request.params.n) * threadsAFile;
-    return answer(reply, xml, `threads-${from}`, async () =>
-      sitemapOfThreads(publicUrl, await threadsInRange(db, from, from + threadsAFile)),
-    );
+    return answer(request, reply, xml, async (tags) => {
+      tags.add(publicThreadsTag);
+      return sitemapOfThreads(publicUrl, await threadsInRange(db, from, from + threadsAFile));
+    });
   });
   for (const country of countries) {
     const path = localePath(country.code, '/feed.atom');
-    app.get(path, (request, reply) => answer(reply, atom, path, () => countryFeed(deps, request, country, path)));
+    app.get(path, (request, reply) =>
+      answer(request, reply, atom, (tags) => countryFeed(deps, request, { country, path, tags })),
+    );
     const boards = localePath(country.code, '/forum/:fid/feed.atom');
     app.get<{ Params: { fid: string } }>(boards, (request, reply) => {
       const board = boardOfFid(Number(request.params.fid));
       if (!board) return reply.callNotFound();
       const own = localePath(country.code, `/forum/${board.fid}/feed.atom`);
-      return answer(reply, atom, own, () => boardFeed(deps, request, country, board.fid, own));
+      return answer(request, reply, atom, (tags) => boardFeed(deps, request, { country, path: own, tags }, board.fid));
     });
   }
 }
@@ -76,21 +83,17 @@ export function registerSearchEngines(app: FastifyInstance, deps: SearchEngineDe
 async function threadsOf(
   deps: SearchEngineDeps,
   request: FastifyRequest,
-  country: Country,
+  feed: Feed,
   input: { country_fid: number; fid?: number },
 ) {
-  const answer = await deps.latest(request, country, input);
+  const answer = await deps.latest(request, feed, input);
   if (!answer.ok) throw new Error(`the feed was refused: ${answer.name}`);
   return (answer.data as { list: ThreadRow[] }).list;
 }
 
-async function countryFeed(
-  deps: SearchEngineDeps,
-  request: FastifyRequest,
-  country: Country,
-  path: string,
-): Promise<string> {
-  const threads = await threadsOf(deps, request, country, { country_fid: country.fid });
+async function countryFeed(deps: SearchEngineDeps, request: FastifyRequest, feed: Feed): Promise<string> {
+  const { country, path } = feed;
+  const threads = await threadsOf(deps, request, feed, { country_fid: country.fid });
   const { language } = country;
   const title = translate(language, 'feeds.atomTitle', { site: deps.siteName, place: country.names[language] });
   return atomFeed({
@@ -108,14 +111,9 @@ async function countryFeed(
 const boardInput = (country: Country, fid: number) =>
   countryOfFid(fid) ? { country_fid: fid } : { country_fid: country.fid, fid };
 
-async function boardFeed(
-  deps: SearchEngineDeps,
-  request: FastifyRequest,
-  country: Country,
-  fid: number,
-  path: string,
-): Promise<string> {
-  const threads = await threadsOf(deps, request, country, boardInput(country, fid));
+async function boardFeed(deps: SearchEngineDeps, request: FastifyRequest, feed: Feed, fid: number): Promise<string> {
+  const { country, path } = feed;
+  const threads = await threadsOf(deps, request, feed, boardInput(country, fid));
   const { language } = country;
   const place = boardName(boardOfFid(fid)!, language);
   const title = translate(language, 'feeds.atomTitle', { site: deps.siteName, place });

@@ -69,6 +69,18 @@ describe('two processes on one database', () => {
     expect((await there().call('threads.view', { tid })).body).toMatchObject({ success: 0 });
   });
 
+  test('a thread deleted on one leaves the feeds and the site map of the other', async () => {
+    const { tid, author } = await newThread(here(), { subject: 'Soon gone from everywhere' });
+    const feed = guestPage(there(), '/feed.atom');
+    const map = guestPage(there(), '/sitemap/threads-0.xml');
+    await feed.shows('Soon gone from everywhere');
+    await map.shows(`/forum/15443/${tid}<`);
+    await Promise.all([feed.isCached(), map.isCached()]);
+    await here().must('threads.delete', { tid }, { token: author.token });
+    await feed.lacks('Soon gone from everywhere');
+    await map.lacks(`/forum/15443/${tid}<`);
+  });
+
   test('what is answered on one reaches the member’s windows at both', async () => {
     const { tid, author } = await newThread(here());
     const windows = await Promise.all(sites.map((site) => LiveClient.enter(site.url, author.token)));

@@ -1,3 +1,5 @@
+import { previewWidth } from '../../contract/domains/media/limits.ts';
+
 /** What is known of a stored picture (contract/domains/media/shapes.ts). */
 export interface PictureFile {
   url: string;
@@ -12,6 +14,12 @@ const fileOf = (picture: PictureFile, width: number): string => `${picture.url}-
 export function srcOf(picture: PictureFile, wanted: number): string {
   const widths = [...picture.widths].sort((a, b) => a - b);
   return fileOf(picture, widths.find((width) => width >= wanted) ?? widths.at(-1) ?? wanted);
+}
+
+/** The picture as other sites preview a shared link: a JPEG, which all of them take. */
+export function previewOf({ url, width, height }: PictureFile) {
+  const shown = Math.min(width, previewWidth);
+  return { src: `${url}-preview.jpg`, width: shown, height: Math.round((height * shown) / width) };
 }
 
 export const srcSetOf = (picture: PictureFile): string =>

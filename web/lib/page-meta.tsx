@@ -1,11 +1,19 @@
 import { useRootData } from '../session/root-data.ts';
 
+/** A picture for shared links: a JPEG, and the same in a newer format; their addresses begin at the site's root. */
+export interface SharedPicture {
+  src: string;
+  width: number;
+  height: number;
+  alt: string;
+  webp: string;
+}
+
 interface PageMetaProps {
   /** What the page is called; the site's name follows it. Absent on the home page. */
   title?: string | undefined;
   description?: string | undefined;
-  /** Address of a picture for shared links, from the site's root. */
-  image?: string | undefined;
+  image?: SharedPicture | undefined;
   type?: 'website' | 'article';
   /** Feed readers find the same list here. */
   feed?: string | undefined;
@@ -26,9 +34,25 @@ export function PageMeta({ title, description, image, type = 'website', feed, hi
       <meta property="og:title" content={title ?? siteName} />
       <meta property="og:type" content={type} />
       {description && <meta property="og:description" content={description} />}
-      <meta property="og:image" content={publicUrl + (image ?? '/icon-512-maskable.png')} />
+      {image ? <PictureMeta {...image} /> : <meta property="og:image" content={`${publicUrl}/icon-512-maskable.png`} />}
       <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
       {feed && <link rel="alternate" type="application/atom+xml" href={publicUrl + feed} title={whole} />}
+    </>
+  );
+}
+
+/** Each property is said of the picture before it. */
+function PictureMeta({ src, width, height, alt, webp }: SharedPicture) {
+  const { publicUrl } = useRootData();
+  return (
+    <>
+      <meta property="og:image" content={publicUrl + src} />
+      <meta property="og:image:type" content="image/jpeg" />
+      <meta property="og:image:width" content={String(width)} />
+      <meta property="og:image:height" content={String(height)} />
+      <meta property="og:image:alt" content={alt} />
+      <meta name="twitter:image:alt" content={alt} />
+      <meta property="og:image" content={publicUrl + webp} />
     </>
   );
 }

@@ -10,3 +10,6 @@ export const pictureLimits = {
   widths: [320, 640, 1280],
   types: ['image/jpeg', 'image/png', 'image/webp', 'image/gif'],
 } as const;
+
+/** Links that are shared elsewhere show a picture at most this wide. */
+export const previewWidth = 1200;

@@ -25,6 +25,8 @@ const threadFields = {
   ...authorship,
   dateline,
   lastpost: dateline,
+  /** When the writer last changed it, 0 for never. */
+  edited: dateline,
   views: count,
   replies: count,
   like: count,

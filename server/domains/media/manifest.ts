@@ -1,9 +1,11 @@
 import type { Db } from '../../platform/context.ts';
 import type { DomainParts } from '../../platform/domain.ts';
+import type { MakeFile } from '../../platform/storage/serve.ts';
 import type { UploadDeps } from './actions/upload-image.ts';
 import { mediaHandlers } from './handlers.ts';
 import { sweepLoose } from './jobs/sweep-loose.ts';
 import { sweepOrphans } from './jobs/sweep-orphans.ts';
+import { makePreview } from './make-preview.ts';
 import { mediaPersonalData, mediaTables } from './personal-data.ts';
 
 interface MediaDeps extends UploadDeps {
@@ -11,9 +13,15 @@ interface MediaDeps extends UploadDeps {
   clock: () => Date;
 }
 
+interface MediaParts extends DomainParts<'media.image-upload' | 'media.upload-token'> {
+  /** Makes what is stored only once somebody asks for it. */
+  makeFile: MakeFile;
+}
+
 /** What the media domain binds. */
-export function createMedia(deps: MediaDeps): DomainParts<'media.image-upload' | 'media.upload-token'> {
+export function createMedia(deps: MediaDeps): MediaParts {
   return {
+    makeFile: makePreview(deps),
     handlers: mediaHandlers(deps),
     tables: mediaTables,
     personalData: mediaPersonalData(deps.storage),

@@ -12,12 +12,15 @@ export const pictureFolders: readonly string[] = Array.from({ length: 256 }, (_,
 
 /** The picture that a file belongs to; undefined where it is none. */
 export const pictureOfFile = (key: string): string | undefined =>
-  /^([0-9a-f]{2}\/[0-9a-f]{38})-\d+\.webp$/.exec(key)?.[1];
+  /^([0-9a-f]{2}\/[0-9a-f]{38})-(?:\d+\.webp|preview\.jpg)$/.exec(key)?.[1];
 
 /** Key of one width of a picture. */
 export function renditionKey(storageKey: string, width: number): string {
   return `${storageKey}-${width}.webp`;
 }
+
+/** Key of the JPEG that other sites show where a link is shared. */
+export const previewKey = (storageKey: string): string => `${storageKey}-preview.jpg`;
 
 /** Address of a picture without its width, as `url` is given to the screens. */
 export function pictureUrl(storageKey: string): string {

@@ -18,6 +18,7 @@ import { mediaHandlers } from './handlers.ts';
 import { attachPictures, detachPictures, picturesByAid } from './index.ts';
 import { sweepLoose } from './jobs/sweep-loose.ts';
 import { sweepOrphans } from './jobs/sweep-orphans.ts';
+import { makePreview } from './make-preview.ts';
 
 const { db } = await testDb();
 const secret = 'a secret of the tests';
@@ -78,7 +79,7 @@ async function server(root: string): Promise<FastifyInstance> {
     countRead: () => undefined,
     secureCookies: false,
   });
-  serveMedia(made, storage);
+  serveMedia(made, storage, makePreview({ db, storage }));
   return made;
 }
 
@@ -292,3 +293,33 @@ test('a body that is no proper form is refused, never a fault', async () => {
     expect(answer.statusCode, type).toBeLessThan(500);
   }
 });
+
+test('a picture has a JPEG for shared links, made once it is asked for, at most 1,200 pixels wide, and gone with it', async () => {
+  const wide = await sharp({ create: { width: 1600, height: 800, channels: 4, background: '#00000000' } })
+    .png()
+    .toBuffer();
+  const { url, aid } = (await upload({ file: wide, header: 'm12' })).body.data;
+  const preview = await app.inject(`${url}-preview.jpg`);
+  expect([preview.statusCode, preview.headers['content-type']]).toEqual([200, 'image/jpeg']);
+  expect(await sharp(preview.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 600 });
+  const [red] = await sharp(preview.rawPayload).raw().toBuffer();
+  expect(red, 'what is see-through lies on white').toBeGreaterThan(250);
+  expect((await app.inject(`${url}-preview.jpg`)).headers.etag).toBe(preview.headers.etag);
+  const small = (await uploaded(12)).url;
+  expect(await sharp((await app.inject(`${small}-preview.jpg`)).rawPayload).metadata()).toMatchObject({ width: 700 });
+
+  await db
+    .updateTable('media.images')
+    .set({ created_at: new Date(now.getTime() - 8 * day) })
+    .where('aid', '=', aid)
+    .execute();
+  await sweepLoose({ db, storage: fileStorage(path.join(folder, 'media')), clock });
+  expect((await app.inject(`${url}-preview.jpg`)).statusCode).toBe(404);
+});
+
+test.each(['/media/ab/0123456789012345678901234567890123456789-preview.jpg', '/media/ab/x-preview.jpg'])(
+  'no preview is made of what is no picture: %s',
+  async (address) => {
+    expect((await app.inject(address)).statusCode).toBe(404);
+  },
+);

@@ -1,3 +1,4 @@
+export { publicThreadsTag } from './actions/touch-lists.ts';
 export {
   postDeleted,
   postLiked,

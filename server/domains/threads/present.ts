@@ -49,6 +49,7 @@ function threadFields(view: Viewing, t: ThreadData & ThreadMarks) {
     country_fid: t.country_fid,
     dateline: unixSeconds(t.created_at),
     lastpost: unixSeconds(t.last_post_at),
+    edited: secondsOrNone(t.edited_at),
     views: t.views,
     replies: t.replies,
     like: t.likes,

@@ -123,9 +123,9 @@ export function createGuestPageCache({ tags, clock, maxBytes = 40 * 1024 * 1024,
   };
 }
 
-/** Pages, and the data of a step to one: it says the same to every guest, too. */
+/** Pages, the data of a step to one, feeds and sitemaps: they say the same to every guest. */
 const isKept = ({ headers: { 'content-type': type = '' } }: GuestPage): boolean =>
-  type.startsWith('text/html') || type.startsWith('application/json');
+  /^(text\/html|application\/(json|xml|atom\+xml))\b/.test(type);
 
 function entryOf(page: GuestPage, storedAt: number): Entry {
   const plain = typeof page.body === 'string' ? Buffer.from(page.body) : page.body;

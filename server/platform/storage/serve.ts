@@ -7,6 +7,7 @@ const mediaPrefix = '/media/';
 const contentTypes: Record<string, string> = {
   webp: 'image/webp',
   png: 'image/png',
+  jpg: 'image/jpeg',
   mp4: 'video/mp4',
   webm: 'video/webm',
 };
@@ -16,11 +17,14 @@ export function mediaUrl(key: string): string {
   return mediaPrefix + key;
 }
 
+/** Makes a file that is stored only once it is asked for; false where there is none to make. */
+export type MakeFile = (key: string) => Promise<boolean>;
+
 /** Serves stored files. They never change, come from members, and so are cached for good and can run nothing. */
-export function serveMedia(app: FastifyInstance, storage: Storage): void {
+export function serveMedia(app: FastifyInstance, storage: Storage, make: MakeFile): void {
   app.get(`${mediaPrefix}*`, async (request, reply) => {
     const key = (request.params as { '*': string })['*'];
-    const found = isStorageKey(key) && !isPrivateKey(key) ? await storage.get(key) : undefined;
+    const found = isStorageKey(key) && !isPrivateKey(key) ? await findOrMake(storage, key, make) : undefined;
     harmless(reply);
     if (!found) return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found\n');
     reply.header('etag', found.etag).header('cache-control', 'public, max-age=31536000, immutable');
@@ -32,10 +36,18 @@ export function serveMedia(app: FastifyInstance, storage: Storage): void {
   });
 }
 
+async function findOrMake(storage: Storage, key: string, make: MakeFile) {
+  const found = await storage.get(key);
+  return found ?? ((await make(key)) ? storage.get(key) : undefined);
+}
+
+/** Opened by itself, a picture is shown by a page of the browser's own, with styles in it; nothing else may act there. */
+const policy = "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox";
+
 function harmless(reply: FastifyReply): void {
   reply
     .header('x-content-type-options', 'nosniff')
-    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('content-security-policy', policy)
     .header('cross-origin-resource-policy', 'cross-origin');
 }
 

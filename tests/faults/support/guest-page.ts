@@ -10,6 +10,8 @@ export interface GuestPage {
   isCached(): Promise<void>;
   /** Waits until the page holds these words. */
   shows(words: string): Promise<void>;
+  /** Waits until the page holds these words no longer. */
+  lacks(words: string): Promise<void>;
 }
 
 export function guestPage(api: Api, path: string): GuestPage {
@@ -21,6 +23,7 @@ export function guestPage(api: Api, path: string): GuestPage {
     etag,
     status: async () => (await ask()).status,
     isCached: () => expect.poll(etag, { timeout: 5000 }).not.toBeNull(),
+    lacks: (words) => expect.poll(read, { timeout: 5000 }).not.toContain(words),
     shows: (words) => expect.poll(read, { timeout: 5000 }).toContain(words),
   };
 }

@@ -1,21 +1,28 @@
 import type { Post } from '../../../contract/domains/threads/shapes.ts';
 import { plainPostText } from '../../../contract/primitives/post-text.ts';
-import { srcOf } from '../../design/pictures.ts';
+import { previewOf } from '../../design/pictures.ts';
+import { profilePath } from '../../lib/profile-path.ts';
 import type { ThreadPage } from './queries.ts';
 import { canonicalPath } from './share.ts';
 
+type Authored = Pick<Post, 'author' | 'authorid'>;
+
 const iso = (seconds: number): string => new Date(seconds * 1000).toISOString();
-const person = (name: string) => ({ '@type': 'Person', name });
+const person = ({ author, authorid }: Authored, publicUrl: string) => ({
+  '@type': 'Person',
+  name: author,
+  url: publicUrl + profilePath(authorid),
+});
 const counted = (action: string, count: number) => ({
   '@type': 'InteractionCounter',
   interactionType: `https://schema.org/${action}`,
   userInteractionCount: count,
 });
 
-const commentOf = (post: Post) => ({
+const commentOf = (post: Post, publicUrl: string) => ({
   '@type': 'Comment',
   text: plainPostText(post.message),
-  author: person(post.author),
+  author: person(post, publicUrl),
   datePublished: iso(post.dateline),
   interactionStatistic: counted('LikeAction', post.like),
 });
@@ -31,12 +38,13 @@ export function structuredData({ thread, replies, address }: ThreadPage, publicU
     headline: thread.subject,
     text: plainPostText(thread.message),
     inLanguage: thread.language,
-    author: person(thread.author),
+    author: person(thread, publicUrl),
     datePublished: iso(thread.dateline),
-    image: thread.post_attachment.map((picture) => new URL(srcOf(picture, 1280), publicUrl).href),
+    dateModified: iso(Math.max(thread.dateline, thread.edited)),
+    image: thread.post_attachment.map((picture) => publicUrl + previewOf(picture).src),
     commentCount: thread.replies,
     interactionStatistic: [counted('LikeAction', thread.like), counted('CommentAction', thread.replies)],
-    comment: shown.map(commentOf),
+    comment: shown.map((post) => commentOf(post, publicUrl)),
   };
   // No tag can begin in it, whatever members wrote.
   return JSON.stringify(posting).replaceAll('<', '\\u003c');

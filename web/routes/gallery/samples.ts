@@ -37,6 +37,7 @@ const row: ThreadRow = {
   ...authorship('AdaezeShoots', 188, 'Creator', 10, 1),
   dateline: now - 720,
   lastpost: now,
+  edited: 0,
   views: 38_642,
   replies: 186,
   like: 2412,

@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/context.ts';
 import { daysBefore } from '../../../platform/days.ts';
 import type { Storage } from '../../../platform/storage/port.ts';
-import { renditionKey } from '../picture-files.ts';
+import { previewKey, renditionKey } from '../picture-files.ts';
 import { deleteLoose } from '../sql/images.ts';
 
 const keptDays = 7;
@@ -25,6 +25,7 @@ async function sweepSome(db: Db, storage: Storage, before: Date): Promise<number
   const loose = await deleteLoose(db, before, atOnce);
   for (const { storage_key, widths } of loose) {
     for (const width of widths) await storage.remove(renditionKey(storage_key, width));
+    await storage.remove(previewKey(storage_key));
   }
   return loose.length;
 }

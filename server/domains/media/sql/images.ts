@@ -61,6 +61,12 @@ export async function deleteLoose(
     .execute();
 }
 
+/** The widths of the picture of this key; none where there is no such picture. */
+export async function widthsOfKey(db: Db, key: string): Promise<number[]> {
+  const row = await db.selectFrom('media.images').select('widths').where('storage_key', '=', key).executeTakeFirst();
+  return row?.widths ?? [];
+}
+
 /** Which of these keys have a row. */
 export async function knownKeys(db: Db, keys: readonly string[]): Promise<Set<string>> {
   const rows = await db

@@ -28,6 +28,7 @@ export interface ThreadData {
   publish_at: Date | null;
   created_at: Date;
   last_post_at: Date;
+  edited_at: Date | null;
   deleted_at: Date | null;
   replies: number;
   max_position: number;
@@ -63,7 +64,8 @@ const columns = sql.raw(
   [
     'tid, fid, country_fid, authorid, first_pid, subject, summary, language, special, type, typeid, reproduce',
     'original, story',
-    'phonetype, attachments, at_list, status, publish_at, created_at, last_post_at, deleted_at, replies',
+    'phonetype, attachments, at_list, status, publish_at, created_at, last_post_at, edited_at',
+    'deleted_at, replies',
     'max_position, max_floor, likes, favorites, shares, views, digest, highlight, displayorder, closed, readperm',
   ]
     .join(', ')

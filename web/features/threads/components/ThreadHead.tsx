@@ -1,4 +1,4 @@
-import { srcOf } from '../../../design/pictures.ts';
+import { previewOf, srcOf } from '../../../design/pictures.ts';
 import { PageMeta } from '../../../lib/page-meta.tsx';
 import { useRootData } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
@@ -20,12 +20,21 @@ export function ThreadHead({ page }: { page: ThreadPage }) {
       <PageMeta
         title={thread.subject + part}
         description={messageSummary(thread.message)}
-        image={picture && srcOf(picture, 1280)}
+        image={
+          picture && {
+            ...previewOf(picture),
+            alt: picture.caption || thread.subject,
+            webp: srcOf(picture, 1280),
+          }
+        }
         type="article"
       />
       <link rel="canonical" href={url} />
       <meta property="og:url" content={url} />
       <meta property="article:published_time" content={new Date(thread.dateline * 1000).toISOString()} />
+      {thread.edited > 0 && (
+        <meta property="article:modified_time" content={new Date(thread.edited * 1000).toISOString()} />
+      )}
       {!viewer && (
         <script
           type="application/ld+json"
