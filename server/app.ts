@@ -6,7 +6,7 @@ import { calls } from '../contract/calls.ts';
 import { providers } from '../contract/domains/accounts/third-party-limits.ts';
 import type { Viewer } from '../contract/primitives/viewer.ts';
 import type { Config } from './config/config.ts';
-import { type MembersByIds, membersByIds } from './domains/accounts/index.ts';
+import { type MembersByIds, membersByIds, recoveryCodeKey, twoStepSecret } from './domains/accounts/index.ts';
 import { createAccounts } from './domains/accounts/manifest.ts';
 import { createCountries } from './domains/countries/manifest.ts';
 import { createEconomy } from './domains/economy/manifest.ts';
@@ -17,6 +17,7 @@ import { createFollows } from './domains/follows/manifest.ts';
 import { createInvitations } from './domains/invitations/manifest.ts';
 import { createMedia } from './domains/media/manifest.ts';
 import { createModeration } from './domains/moderation/manifest.ts';
+import { digestOffKey } from './domains/notices/index.ts';
 import { createNotices } from './domains/notices/manifest.ts';
 import { createOperators } from './domains/operators/manifest.ts';
 import { createProfiles } from './domains/profiles/manifest.ts';
@@ -52,12 +53,14 @@ import type { Platform } from './platform/platform.ts';
 import { contactOf, createPushSender } from './platform/push/sender.ts';
 import { registerLive } from './platform/realtime/endpoint.ts';
 import { createLive } from './platform/realtime/live.ts';
+import { type Secrets, sharedKeyColumn } from './platform/sealed-at-rest.ts';
 import { createSettings, type SettingsReader, settingsTag } from './platform/settings.ts';
 import { createHttpCarrier } from './platform/sms/http-carrier.ts';
 import { createSms, smsDelivery, smsTask } from './platform/sms/outbox.ts';
 import type { Storage } from './platform/storage/port.ts';
 import { type MakeFile, serveMedia } from './platform/storage/serve.ts';
 import type { TableOwners } from './platform/table-owners.ts';
+import type { SealedAtRest } from './platform/turn-secret-key.ts';
 import { inProcessCalls, registerPages } from './ssr/index.ts';
 
 interface AppParts {
@@ -93,6 +96,17 @@ export interface App {
 
 const tagsChannel = 'tags';
 
+/** Everything that depends on SECRET_KEY for longer than minutes: what turning it over seals anew, or keeps. */
+export const sealedAtRest: SealedAtRest = {
+  columns: [sharedKeyColumn, twoStepSecret],
+  lasting: [recoveryCodeKey, digestOffKey],
+};
+
+const secretsOf = ({ config, secretKey }: Pick<AppParts, 'config' | 'secretKey'>): Secrets => ({
+  current: secretKey,
+  previous: config.previousSecretKey,
+});
+
 /** Builds the product on a migrated database. Nothing is started by it. */
 export async function createApp(parts: AppParts): Promise<App> {
   const { config, pool, bus, log } = parts;
@@ -102,7 +116,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const settings = createSettings({ db, tags, log });
   const domains = createDomains({ ...parts, db, clock, tags, settings });
   const outbox = createDispatcher({ db, clock, log, tags, listeners: domains.all.flatMap((d) => d.listeners ?? []) });
-  const signs = createSignsReader(db, parts.secretKey, clock);
+  const signs = createSignsReader(db, secretsOf(parts), clock);
   const platform = { db, clock, log, tags, outbox, signs };
   const told = cachedPagesTold(log);
   const guestPages = createGuestPageCache({
@@ -194,6 +208,7 @@ function createDomains(deps: DomainsDeps) {
     siteName: config.siteName,
     publicUrl: config.publicUrl,
     secret: secretKey,
+    previousSecret: config.previousSecretKey,
     verificationText: config.verificationText,
     otherSites: config,
     geoIp: config.geoipUrl === undefined ? undefined : httpGeoIp(config.geoipUrl),
@@ -206,7 +221,11 @@ function createDomains(deps: DomainsDeps) {
   const threads = createThreads({ db, clock, log, tags, settings, people });
   const feeds = createFeeds({ tags, people });
   const invitations = createInvitations({ db, clock, settings, cards: accounts.cards, publicUrl: config.publicUrl });
-  const notices = createNotices({ ...{ db, clock, log, people, secret: secretKey }, ...config, ...pushing(deps) });
+  const notices = createNotices({
+    ...{ db, clock, log, people, secret: secretKey, previousSecret: config.previousSecretKey },
+    ...config,
+    ...pushing(deps),
+  });
   const office = createOffice(deps, accounts.cards);
   const all: readonly Beside[] = [
     platformCleanUp({ db, storage, clock }),
@@ -249,10 +268,11 @@ function createDomains(deps: DomainsDeps) {
 
 /** How devices are reached: their push services on the open internet alone, unless a test allows all. */
 function pushing({ config, db, clock, secretKey }: DomainsDeps) {
+  const secrets = secretsOf({ config, secretKey });
   const anywhere = config.outgoingAnywhere;
   const post = createGuardedPost({ anywhere });
   return {
-    sender: createPushSender({ db, clock, secret: secretKey, post, contact: contactOf(config.publicUrl) }),
+    sender: createPushSender({ db, clock, secrets, post, contact: contactOf(config.publicUrl) }),
     mayPushTo: (endpoint: string) => anywhere || problemOf(new URL(endpoint)) === undefined,
   };
 }

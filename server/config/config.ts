@@ -46,6 +46,7 @@ const environment = z
     PUBLIC_URL: fields.origin().optional(),
     SITE_NAME: fields.text(/^\S(.{0,38}\S)?$/, '1 to 40 characters').default('Baobab'),
     SECRET_KEY: fields.text(/^.{16,}$/, '16 characters or more').optional(),
+    SECRET_KEY_PREVIOUS: fields.text(/^.{16,}$/, '16 characters or more').optional(),
     SEED: fields.oneOf(['demo', 'none']).optional(),
     APP_URL: fields.url(['http:', 'https:']).optional(),
     VERIFICATION_IMAGE: fields
@@ -74,6 +75,9 @@ const environment = z
     }
     if (production && env.OUTGOING !== 'public') {
       refuse('OUTGOING', 'must be "public" when NODE_ENV is production');
+    }
+    if (env.SECRET_KEY_PREVIOUS && (!env.SECRET_KEY || env.SECRET_KEY === env.SECRET_KEY_PREVIOUS)) {
+      refuse('SECRET_KEY_PREVIOUS', 'stands beside a SECRET_KEY that differs from it');
     }
     if (production && env.DATABASE_URL && !env.SECRET_KEY) {
       refuse('SECRET_KEY', 'is required when DATABASE_URL is set and NODE_ENV is production');
@@ -109,6 +113,8 @@ const environment = z
       publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
       siteName: env.SITE_NAME,
       secretKey: env.SECRET_KEY,
+      /** Opens what it sealed until that is sealed anew. */
+      previousSecretKey: env.SECRET_KEY_PREVIOUS,
       /** demo is told only into an empty database. */
       seed: env.SEED ?? (production || env.DATABASE_URL ? ('none' as const) : ('demo' as const)),
       appUrl: env.APP_URL,

@@ -1,14 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import { link, readFile, rm, writeFile } from 'node:fs/promises';
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Secrets } from './sealed-at-rest.ts';
 import { StartupError, systemCode } from './startup-error.ts';
 
 const keyFile = 'secret.key';
+/** Beside it while it is turned over. */
+const previousFile = 'secret.key.previous';
 
 /** SECRET_KEY, else the key that DATA_DIR keeps; it is generated at the first start, readable by its owner alone. */
 export async function loadSecretKey(configured: string | undefined, dataDir: string): Promise<string> {
   if (configured !== undefined) return configured;
   const path = join(dataDir, keyFile);
+  if ((await readKey(join(dataDir, previousFile))) !== undefined)
+    throw new StartupError(`turning over ${path} was cut short; run npm run turn-secret-key again`);
   return (await readKey(path)) ?? (await createKey(path));
 }
 
@@ -30,6 +35,32 @@ export async function restoreSecretKey(key: string, configured: string | undefin
   }
 }
 
+/** Puts a new key into DATA_DIR, with the one before it beside it; cut short, it goes on where it was. */
+export async function beginKeyTurn(dataDir: string): Promise<Required<Secrets>> {
+  const [path, before] = [join(dataDir, keyFile), join(dataDir, previousFile)];
+  const current = await readKey(path);
+  if (current === undefined) throw new StartupError(`${path} is missing: there is no key to turn over`);
+  const kept = await readKey(before);
+  if (kept === undefined) await link(path, before);
+  const previous = kept ?? current;
+  if (current !== previous) return { current, previous };
+  const key = newKey();
+  const draft = await writeDraft(path, key);
+  await rename(draft, path);
+  return { current: key, previous };
+}
+
+/** Forgets the key before: nothing needs it any more. */
+export const endKeyTurn = (dataDir: string): Promise<void> => rm(join(dataDir, previousFile), { force: true });
+
+const newKey = (): string => randomBytes(32).toString('base64url');
+
+async function writeDraft(path: string, key: string): Promise<string> {
+  const draft = `${path}.${randomBytes(6).toString('hex')}`;
+  await writeFile(draft, `${key}\n`, { mode: 0o600, flag: 'wx' });
+  return draft;
+}
+
 async function readKey(path: string): Promise<string | undefined> {
   try {
     const key = (await readFile(path, 'utf8')).trim();
@@ -43,10 +74,10 @@ async function readKey(path: string): Promise<string | undefined> {
 }
 
 async function createKey(path: string): Promise<string> {
-  const key = randomBytes(32).toString('base64url');
-  const draft = `${path}.${randomBytes(6).toString('hex')}`;
+  const key = newKey();
+  let draft: string | undefined;
   try {
-    await writeFile(draft, `${key}\n`, { mode: 0o600, flag: 'wx' });
+    draft = await writeDraft(path, key);
     // Linked into place whole: of two processes that start together, the second takes the key of the first.
     await link(draft, path);
     return key;
@@ -55,6 +86,6 @@ async function createKey(path: string): Promise<string> {
     if (winner !== undefined) return winner;
     throw new StartupError(`${path} cannot be written (${systemCode(error) ?? error})`);
   } finally {
-    await rm(draft, { force: true });
+    if (draft !== undefined) await rm(draft, { force: true });
   }
 }

@@ -1,5 +1,5 @@
 import type { Db } from './context.ts';
-import { seal, unseal } from './seal.ts';
+import { type Secrets, sharedKeyColumn } from './sealed-at-rest.ts';
 
 /** A pair of keys as it is kept: the public half as JSON, the private one as text. */
 interface KeyPair<P extends object> {
@@ -11,8 +11,8 @@ interface KeyPair<P extends object> {
 
 interface KeyDeps {
   db: Db;
-  /** SECRET_KEY: seals the private half. */
-  secret: string;
+  /** Seal the private half. */
+  secrets: Secrets;
   clock: () => Date;
 }
 
@@ -36,11 +36,11 @@ export function sharedKeys<P extends object>(
 }
 
 async function load<P extends object>(
-  { db, secret, clock }: KeyDeps,
+  { db, secrets, clock }: KeyDeps,
   purpose: string,
   make: () => Promise<KeyPair<P>> | KeyPair<P>,
 ): Promise<Omit<KeyPair<P>, 'kid'>> {
-  const stored = await find<P>(db, secret, purpose);
+  const stored = await find<P>(db, secrets, purpose);
   if (stored) return stored;
   const { kid, publicPart, privatePart } = await make();
   await db
@@ -49,21 +49,23 @@ async function load<P extends object>(
       purpose,
       kid,
       public_jwk: JSON.stringify(publicPart),
-      private_sealed: seal(secret, purpose, privatePart),
+      private_sealed: sharedKeyColumn.seal(secrets.current, purpose, privatePart),
       created_at: clock(),
     })
     .onConflict((conflict) => conflict.column('purpose').doNothing())
     .execute();
-  const kept = await find<P>(db, secret, purpose);
+  const kept = await find<P>(db, secrets, purpose);
   if (!kept) throw new Error(`the keys of ${purpose} were not kept`);
   return kept;
 }
 
-async function find<P>(db: Db, secret: string, purpose: string) {
+async function find<P>(db: Db, secrets: Secrets, purpose: string) {
   const row = await db
     .selectFrom('platform.keys')
     .select(['public_jwk', 'private_sealed'])
     .where('purpose', '=', purpose)
     .executeTakeFirst();
-  return row && { publicPart: row.public_jwk as P, privatePart: unseal(secret, purpose, row.private_sealed) };
+  return (
+    row && { publicPart: row.public_jwk as P, privatePart: sharedKeyColumn.open(secrets, purpose, row.private_sealed) }
+  );
 }

@@ -36,6 +36,8 @@ export interface TestAppOptions {
   env?: Record<string, string>;
   /** Pages as well as calls: from the built web bundle (in the project `pages`). */
   pages?: boolean;
+  /** The database of another app, which this one shares as a second process does. */
+  database?: TestDb;
 }
 
 export interface TestApp extends TestDb {
@@ -57,8 +59,8 @@ const secretKey = 'a key for tests, kept nowhere';
  * The real product on a database and a folder of its own, listening on a port of its own; ended with the file. Called
  * at the top of the file: `const { api } = await testApp();`
  */
-export async function testApp({ env = {}, pages = false }: TestAppOptions = {}): Promise<TestApp> {
-  const database = await testDb();
+export async function testApp({ env = {}, pages = false, database: shared }: TestAppOptions = {}): Promise<TestApp> {
+  const database = shared ?? (await testDb());
   const dataDir = await mkdtemp(join(tmpdir(), 'baobab-app-'));
   const config = parseConfig({
     NODE_ENV: 'test',
@@ -74,7 +76,7 @@ export async function testApp({ env = {}, pages = false }: TestAppOptions = {}):
   const bus = createBus(database.pool);
   const app = await createApp({
     config,
-    secretKey,
+    secretKey: config.secretKey ?? secretKey,
     pool: database.pool,
     bus,
     log: createLog('warn'),

@@ -39,7 +39,7 @@ export function testPlatform(db: Db, listeners: readonly Listener[] = []): TestP
   const now = () => clock.now;
   const tags = createTagBoard(alone);
   const outbox = createDispatcher({ db, clock: now, log, tags, listeners });
-  const signs = createSignsReader(db, 'a secret for the tests alone', now);
+  const signs = createSignsReader(db, { current: 'a secret for the tests alone' }, now);
   const platform = { db, clock: now, log, tags, outbox, signs };
   const ctx = (actor: Actor | null = null): Ctx => ({
     actor,

@@ -1,4 +1,5 @@
 import { useRootData } from '../session/root-data.ts';
+import { readCookie, writeCookie } from './cookies.ts';
 
 /** As the server reads it, too: this device's own choice goes before what the browser says. */
 const cookie = 'bb_lite';
@@ -8,11 +9,10 @@ const yearSeconds = 365 * 86_400;
 export const useLowData = (): boolean => useRootData().lite;
 
 /** Whether this device's reader chose it, once the page has come to life. */
-export const savesData = (): boolean => document.cookie.includes(`${cookie}=1`);
+export const savesData = (): boolean => readCookie(cookie) === '1';
 
 /** Keeps the reader's choice on this device; the page is asked for anew. */
 export function chooseLowData(on: boolean): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is missing in browsers meant here
-  document.cookie = `${cookie}=${on ? 1 : 0}; path=/; max-age=${yearSeconds}; samesite=lax`;
+  writeCookie(cookie, on ? '1' : '0', yearSeconds);
   location.reload();
 }

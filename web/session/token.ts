@@ -1,3 +1,4 @@
+import { readCookie, writeCookie } from '../lib/cookies.ts';
 import { randomString } from '../lib/random.ts';
 import { onDevice } from '../lib/stores.ts';
 import { forgetVisits } from '../router/page-memory.ts';
@@ -6,7 +7,7 @@ const key = 'auth_token';
 /** Set beside a token that is to be forgotten when the browser is closed. */
 const passing = 'auth_passing';
 /** A cookie without an age: gone with the browser's session, and seen by all of its tabs. */
-const openBrowser = 'bb_open=1';
+const openBrowser = 'bb_open';
 
 /** Changes when somebody logs in or out on purpose: the other tabs hear of it, and only they. */
 const turn = 'auth_turn';
@@ -16,7 +17,7 @@ let unstored: string | null = null;
 
 /** The member's token, null for a guest. Pages never contain it. */
 export function readToken(): string | null {
-  if (isPassing() && !document.cookie.includes(openBrowser)) clearToken();
+  if (isPassing() && readCookie(openBrowser) !== '1') clearToken();
   return onDevice.read(key) ?? unstored;
 }
 
@@ -26,8 +27,7 @@ export function storeToken(token: string, remember = true): void {
   unstored = token;
   if (!onDevice.write(key, token)) return;
   onDevice.write(passing, remember ? null : '1');
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is missing in browsers meant here
-  if (!remember) document.cookie = `${openBrowser}; path=/; samesite=lax`;
+  if (!remember) writeCookie(openBrowser, '1');
 }
 
 /** Whether the log-in is to be forgotten when the browser is closed. */

@@ -33,5 +33,6 @@ export { addressesOf, type Standing, standingsOf } from './reads/standing.ts';
 export { isPlausibleEmail } from './rules/email.ts';
 export { groupTitleId, guestGroup, readaccessOf } from './rules/groups.ts';
 export { placeLine } from './rules/place.ts';
+export { recoveryCodeKey, twoStepSecret } from './sealed.ts';
 export { type LetterReader, letterReaders } from './sql/letter-readers.ts';
 export { liveSessions } from './sql/live-sessions.ts';

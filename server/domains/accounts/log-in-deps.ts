@@ -1,4 +1,5 @@
 import type { GeoIp } from '../../platform/geoip/port.ts';
+import type { Secrets } from '../../platform/sealed-at-rest.ts';
 import type { SettingsReader } from '../../platform/settings.ts';
 import type { SessionKind } from './sql/sessions.ts';
 import type { Comer } from './third-party/who-comes.ts';
@@ -8,6 +9,8 @@ export interface LogInDeps {
   settings: SettingsReader;
   /** SECRET_KEY. */
   secret: string;
+  /** The one before it, while it is turned over. */
+  previousSecret?: string | undefined;
   /** Says where an address is; absent where no service is configured. */
   geoIp?: GeoIp | undefined;
 }
@@ -21,3 +24,8 @@ export interface Entrance {
   /** Whom another site vouches for, where they came by one. */
   comer?: Comer;
 }
+
+export const secretsOf = ({ secret, previousSecret }: LogInDeps): Secrets => ({
+  current: secret,
+  previous: previousSecret,
+});

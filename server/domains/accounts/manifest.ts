@@ -34,6 +34,8 @@ export interface AccountsDeps extends AccountDataDeps {
   publicUrl: string;
   /** SECRET_KEY. */
   secret: string;
+  /** The one before it, while it is turned over. */
+  previousSecret?: string | undefined;
   /** What every verification image reads, or undefined for a random text each time. */
   verificationText: string | undefined;
   /** Says where an address is; absent where no service is configured. */

@@ -232,5 +232,8 @@ describe('the length of sessions', () => {
     await api.must('operators.change-group', give, { token });
     expect(await lives(eve.token)).toBe(false);
     expect(await lives(token)).toBe(true);
+    // Lists and devices go by the row alone.
+    const [row] = await db.selectFrom('accounts.sessions').selectAll().where('uid', '=', eve.uid).execute();
+    expect(row!.expires_at.getTime() - row!.created_at.getTime()).toBe(12 * 3_600_000);
   });
 });

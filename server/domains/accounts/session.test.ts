@@ -58,6 +58,26 @@ test('the page cookie renders for the member, is HttpOnly and Secure, and makes 
   expect(answer.http).toBe(401);
 });
 
+test('over https cookies are bound to their host; those of before are read until they are set anew, and go at the log-out', async () => {
+  const member = await register(api);
+  const { header } = await openPages(member);
+  expect(header).toMatch(/^__Host-bb_page=/);
+  const sent = { cookie: 'bb_page=of-before; bb_lang=fr' };
+  expect((await api.must('accounts.get-lang', {}, { headers: sent })).data.langLocal).toBe('fr');
+  const both = { cookie: `bb_lang=fr; __Host-bb_lang=hi` };
+  expect((await api.must('accounts.get-lang', {}, { headers: both })).data.langLocal).toBe('hi');
+  const chosen = await api.must('accounts.choose-lang', { lang: 'en' }, { headers: sent });
+  expect(chosen.headers.getSetCookie()).toEqual([
+    expect.stringMatching(/^__Host-bb_lang=en; .*; SameSite=Strict; Secure$/),
+    expect.stringMatching(/^bb_lang=; Path=\/; Max-Age=0;/),
+  ]);
+  const out = await api.must('accounts.logout', {}, { token: member.token, headers: sent });
+  expect(out.headers.getSetCookie().map((line) => line.split(';', 3).join(';'))).toEqual([
+    '__Host-bb_page=; Path=/; Max-Age=0',
+    'bb_page=; Path=/; Max-Age=0',
+  ]);
+});
+
 test('a log-in that is not to be remembered leaves a cookie that goes with the browser', async () => {
   const { uid, token } = await register(api);
   const { headers } = await api.must('accounts.open-page-session', { uid, remember: false }, { token });

@@ -5,6 +5,7 @@ import { type Handlers, prepared } from '../../platform/http/handlers.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { translate } from '../../platform/texts.ts';
 import { unixSeconds } from '../../platform/unix-seconds.ts';
+import { confirmPassword } from './actions/confirm-password.ts';
 import {
   type Choice,
   type EnterDeps,
@@ -169,7 +170,8 @@ function linkedHandlers(deps: EnterDeps): Handlers<LinkedCall> {
     'accounts.link-account': prepared(
       async (ctx: MemberCtx, { password }) => {
         const comer = handedToMember(ctx, deps.secret, 'link');
-        await confirmIfPassword(ctx, deps.settings, password);
+        // By the token alone a stranger could link an account of their own, and stay.
+        await confirmPassword(ctx, deps.settings, password);
         return comer;
       },
       (ctx, _, comer) => linkAccount(ctx, comer),

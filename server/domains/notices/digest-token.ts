@@ -1,16 +1,21 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
-import { keyFor } from '../../platform/seal.ts';
+import { timingSafeEqual } from 'node:crypto';
+import type { Db } from '../../platform/context.ts';
+import { lastingKey, type Secrets } from '../../platform/sealed-at-rest.ts';
 
-const sign = (secret: string, uid: number): string =>
-  createHmac('sha256', keyFor(secret, 'digest-off')).update(String(uid)).digest('base64url').slice(0, 32);
+/** Letters lie in mailboxes for years, and their links must work. */
+export const digestOffKey = lastingKey('digest-off');
+
+const signature = (mark: Buffer): string => mark.toString('base64url').slice(0, 32);
 
 /** What a weekly letter carries so that its reader can end such letters without logging in; it does nothing else. */
-export const digestToken = (secret: string, uid: number): string => `${uid}.${sign(secret, uid)}`;
+export const digestToken = (secret: string, uid: number): string =>
+  `${uid}.${signature(digestOffKey.mark(secret, String(uid)))}`;
 
 /** The member whose letters a token ends; undefined when it is none of ours. */
-export function digestReader(secret: string, token: string): number | undefined {
-  const [, uid, signature] = /^([1-9]\d{0,15})\.([\w-]{32})$/.exec(token) ?? [];
-  if (uid === undefined || signature === undefined) return undefined;
-  const expected = Buffer.from(sign(secret, Number(uid)));
-  return timingSafeEqual(expected, Buffer.from(signature)) ? Number(uid) : undefined;
+export async function digestReader(db: Db, secrets: Secrets, token: string): Promise<number | undefined> {
+  const [, uid, given] = /^([1-9]\d{0,15})\.([\w-]{32})$/.exec(token) ?? [];
+  if (uid === undefined || given === undefined) return undefined;
+  const marks = await digestOffKey.marks(db, secrets, uid);
+  const isOurs = marks.some((mark) => timingSafeEqual(Buffer.from(signature(mark)), Buffer.from(given)));
+  return isOurs ? Number(uid) : undefined;
 }

@@ -1,1 +1,2 @@
+export { digestOffKey } from './digest-token.ts';
 export { unreadCounts } from './reads/unread.ts';

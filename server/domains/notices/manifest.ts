@@ -30,6 +30,8 @@ interface NoticesDeps {
   siteName: string;
   /** SECRET_KEY. */
   secret: string;
+  /** The one before it, while it is turned over. */
+  previousSecret?: string | undefined;
   sender: PushSender;
   /** Whether a browser's address could be sent to at all. */
   mayPushTo: (endpoint: string) => boolean;
@@ -57,7 +59,7 @@ export function createNotices(deps: NoticesDeps): NoticesParts {
       'notices.push-key': async () => ({ key: await sender.publicKey() }),
       'notices.subscribe': subscribe(deps.mayPushTo),
       'notices.unsubscribe': unsubscribe,
-      'notices.digest-off': endDigest(deps.secret),
+      'notices.digest-off': endDigest({ current: deps.secret, previous: deps.previousSecret }),
     },
     tables: noticesTables,
     personalData: noticesPersonalData,

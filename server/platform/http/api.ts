@@ -9,7 +9,7 @@ import { Refusal } from '../refusal.ts';
 import { bodyLimits, createBodyRooms, type Place } from './body-room.ts';
 import { chooseCall } from './choose.ts';
 import { compressed } from './compress.ts';
-import { parseCookies, serialiseCookie } from './cookies.ts';
+import { parseCookies, setCookies } from './cookies.ts';
 import type { BoundCall } from './handlers.ts';
 import { idempotencyHeader, isIdempotencyKey } from './idempotency.ts';
 import { messageLanguage } from './locale.ts';
@@ -241,7 +241,8 @@ export function answerOf(reply: FastifyReply, secure: boolean): Answer {
     cookie: (name, value, options) => {
       const existing = reply.getHeader('set-cookie');
       const list = existing === undefined ? [] : [existing].flat().map(String);
-      reply.header('set-cookie', [...list, serialiseCookie(name, value, { ...options, secure })]);
+      const sent = reply.request.headers.cookie;
+      reply.header('set-cookie', [...list, ...setCookies(name, value, { ...options, secure }, sent)]);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseCookies, serialiseCookie } from './cookies.ts';
+import { parseCookies, serialiseCookie, setCookies } from './cookies.ts';
 
 test('cookies are read by name; broken ones are left out', () => {
   expect(parseCookies('a=1; b=x%20y; broken=%E0%A4%A; =z; c')).toEqual({ a: '1', b: 'x y' });
@@ -12,4 +12,29 @@ test('every cookie is HttpOnly, Secure behind https', () => {
     's=a%20b; Path=/; Max-Age=60; HttpOnly; SameSite=Lax',
   );
   expect(serialiseCookie('s', 'v', { ...options, secure: true })).toContain('; Secure');
+});
+
+const options = { maxAgeSeconds: 60, sameSite: 'Strict' as const };
+
+test('over https a cookie is bound to its host by its name, over http it can’t be', () => {
+  expect(setCookies('s', 'v', { ...options, secure: true }, undefined)).toEqual([
+    '__Host-s=v; Path=/; Max-Age=60; HttpOnly; SameSite=Strict; Secure',
+  ]);
+  expect(setCookies('s', 'v', { ...options, secure: false }, 's=old')).toEqual([
+    's=v; Path=/; Max-Age=60; HttpOnly; SameSite=Strict',
+  ]);
+});
+
+test('the cookie of before the prefix is read while there is no other, and goes with the next one set or cleared', () => {
+  expect(parseCookies('s=old')).toEqual({ s: 'old' });
+  expect(parseCookies('__Host-s=new; s=old')).toEqual({ s: 'new' });
+  expect(parseCookies('s=old; __Host-s=new')).toEqual({ s: 'new' });
+  const secure = { ...options, secure: true };
+  const gone = 's=; Path=/; Max-Age=0; HttpOnly; SameSite=Strict; Secure';
+  expect(setCookies('s', 'v', secure, 'a=1; s=old')).toEqual([expect.stringContaining('__Host-s=v'), gone]);
+  expect(setCookies('s', '', { ...secure, maxAgeSeconds: 0 }, '__Host-s=new; s=old')).toEqual([
+    expect.stringContaining('__Host-s=; Path=/; Max-Age=0'),
+    gone,
+  ]);
+  expect(setCookies('s', 'v', secure, '__Host-s=new; xs=other')).toHaveLength(1);
 });

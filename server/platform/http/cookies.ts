@@ -1,23 +1,39 @@
+import { cookieName, hostPrefix } from '../../../contract/primitives/cookies.ts';
 import type { CookieOptions } from '../context.ts';
 
-/** Cookies of a request by name; what can't be decoded is left out. */
+/**
+ * Cookies of a request by name, without the prefix of https; what can't be decoded is left out. One set before the prefix
+ * came, or by a process of the version before, is taken where none with the prefix is there.
+ */
 export function parseCookies(header: string | undefined): Record<string, string> {
   const cookies: Record<string, string> = {};
+  const bound: Record<string, string> = {};
   for (const part of (header ?? '').split(';', 50)) {
     const at = part.indexOf('=');
     const name = part.slice(0, Math.max(at, 0)).trim();
     if (name === '') continue;
     try {
-      cookies[name] = decodeURIComponent(part.slice(at + 1).trim());
+      const value = decodeURIComponent(part.slice(at + 1).trim());
+      if (name.startsWith(hostPrefix)) bound[name.slice(hostPrefix.length)] = value;
+      else cookies[name] = value;
     } catch {
       // Not ours.
     }
   }
-  return cookies;
+  return { ...cookies, ...bound };
+}
+
+type Serialised = CookieOptions & { secure: boolean };
+
+/** The Set-Cookie values of one cookie; over https the one without the prefix, of before, goes where the browser has it. */
+export function setCookies(name: string, value: string, options: Serialised, sent: string | undefined): string[] {
+  const set = serialiseCookie(cookieName(name, options.secure), value, options);
+  const isOldSent = options.secure && (sent ?? '').split(';').some((part) => part.trimStart().startsWith(`${name}=`));
+  return isOldSent ? [set, serialiseCookie(name, '', { ...options, maxAgeSeconds: 0 })] : [set];
 }
 
 /** A Set-Cookie value; every cookie of ours is HttpOnly and for the whole site. */
-export function serialiseCookie(name: string, value: string, options: CookieOptions & { secure: boolean }): string {
+export function serialiseCookie(name: string, value: string, options: Serialised): string {
   const age = options.maxAgeSeconds === 'session' ? '' : `; Max-Age=${options.maxAgeSeconds}`;
   const secure = options.secure ? '; Secure' : '';
   return `${name}=${encodeURIComponent(value)}; Path=/${age}; HttpOnly; SameSite=${options.sameSite}${secure}`;

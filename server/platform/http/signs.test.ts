@@ -26,7 +26,7 @@ test('a payload encrypted for our key opens, without its iat and nonce', async (
 
 test('the same payload can be spent once, also by another process, and is not spent by reading it', async () => {
   const sent = await encrypt({ iat: seconds(), nonce: nonce() });
-  const other = createSignsReader(db, 'a secret for the tests alone', () => clock.now);
+  const other = createSignsReader(db, { current: 'a secret for the tests alone' }, () => clock.now);
   const [here, there] = [await signs.open(sent, clock.now), await other.open(sent, clock.now)];
   await here.spend();
   await expect(there.spend()).rejects.toMatchObject({ refusal: 'wire.signs_replayed' });
@@ -59,6 +59,6 @@ test('another way of encrypting, a list and a payload without a nonce are refuse
 test('the private key lies encrypted, and a wrong secret does not open it', async () => {
   const row = await db.selectFrom('platform.keys').selectAll().executeTakeFirstOrThrow();
   expect(row.private_sealed.toString('latin1')).not.toContain('"d"');
-  const stranger = createSignsReader(db, 'quite another secret', () => clock.now);
+  const stranger = createSignsReader(db, { current: 'quite another secret' }, () => clock.now);
   await expect(stranger.publicKeys()).rejects.toThrow();
 });

@@ -1,6 +1,7 @@
 import { type CryptoKey, compactDecrypt, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
 import type { Db } from '../context.ts';
 import { refuse } from '../refusal.ts';
+import type { Secrets } from '../sealed-at-rest.ts';
 import { sharedKeys } from '../shared-keys.ts';
 
 const algorithm = 'RSA-OAEP-256';
@@ -20,8 +21,8 @@ interface Opened {
   spend(): Promise<void>;
 }
 
-export function createSignsReader(db: Db, secret: string, clock: () => Date): SignsReader {
-  const keys = sharedKeys({ db, secret, clock }, 'signs', async () => {
+export function createSignsReader(db: Db, secrets: Secrets, clock: () => Date): SignsReader {
+  const keys = sharedKeys({ db, secrets, clock }, 'signs', async () => {
     const pair = await generateKeyPair(algorithm, { modulusLength: 2048, extractable: true });
     const kid = crypto.randomUUID();
     const publicPart: JWK = { ...(await exportJWK(pair.publicKey)), kid, alg: algorithm, use: 'enc' };

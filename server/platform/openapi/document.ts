@@ -3,7 +3,7 @@ import type { CallSpec } from '../../../contract/call.ts';
 import { wrapRefusal } from '../../../contract/envelope.ts';
 import { isEmptySaying } from '../../../contract/primitives/fields.ts';
 import type { Refusal } from '../../../contract/refusal.ts';
-import { refusals } from '../../../contract/refusals.ts';
+import { type RefusalName, refusals } from '../../../contract/refusals.ts';
 
 type Json = Record<string, unknown>;
 
@@ -99,8 +99,15 @@ function successSchema(spec: CallSpec): Json {
   }
 }
 
+/** The refusals that a call declares, and those that follow from who may make it. */
+const refusalsOf = ({ refusals: declared = [], access, proof }: CallSpec): RefusalName[] => [
+  ...declared,
+  ...(access === 'operator' ? (['wire.second_step_needed'] as const) : []),
+  ...(proof === 'recent' ? (['wire.proof_needed'] as const) : []),
+];
+
 function refusalSchemas(spec: CallSpec): Json[] {
-  return (spec.refusals ?? []).map((name) => {
+  return refusalsOf(spec).map((name) => {
     const { code, errCode }: Refusal = refusals[name];
     const body = wrapRefusal(spec.envelope, {
       error: name,

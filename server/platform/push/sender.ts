@@ -1,6 +1,7 @@
 import webpush from 'web-push';
 import type { Db } from '../context.ts';
 import { ClosedAddress, type GuardedPost } from '../outgoing/guarded-post.ts';
+import type { Secrets } from '../sealed-at-rest.ts';
 import { sharedKeys } from '../shared-keys.ts';
 
 /** What a browser gives out to be reached by. */
@@ -19,7 +20,7 @@ export interface PushSender {
 
 interface SenderDeps {
   db: Db;
-  secret: string;
+  secrets: Secrets;
   clock: () => Date;
   post: GuardedPost;
   /** How a push service reaches whoever runs this site: an https address or `mailto:`. */
@@ -30,8 +31,8 @@ const keptSeconds = 86_400;
 const timeoutMs = 10_000;
 
 /** Encrypts messages for browsers and hands them to their push services (RFC 8030, 8291, 8292). */
-export function createPushSender({ db, secret, clock, post, contact }: SenderDeps): PushSender {
-  const load = sharedKeys({ db, secret, clock }, 'vapid', () => {
+export function createPushSender({ db, secrets, clock, post, contact }: SenderDeps): PushSender {
+  const load = sharedKeys({ db, secrets, clock }, 'vapid', () => {
     const { publicKey, privateKey } = webpush.generateVAPIDKeys();
     return { kid: publicKey.slice(0, 16), publicPart: { key: publicKey }, privatePart: privateKey };
   });

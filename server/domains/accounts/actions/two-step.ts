@@ -4,8 +4,8 @@ import { create } from 'qrcode';
 import { safetyLimits } from '../../../../contract/domains/accounts/safety-limits.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { seal } from '../../../platform/seal.ts';
 import { recoveryCode, recoveryCodeBytes } from '../rules/recovery-codes.ts';
+import { recoveryCodeKey, twoStepSecret } from '../sealed.ts';
 import {
   beginSecret,
   confirmSecret,
@@ -16,14 +16,14 @@ import {
 } from '../sql/two-step.ts';
 import type { PasskeyDeps } from './check-passkey.ts';
 import { dropSecondSteps, proveSession } from './prove-session.ts';
-import { generatorOf, recoveryHash, secretPurpose } from './spend-code.ts';
+import { generatorOf, recoveryText } from './spend-code.ts';
 import { tellChange } from './tell-change.ts';
 
 /** A new secret, not yet in force; begun on two devices, the last one's serves. */
 export async function beginTwoStep(ctx: MemberCtx, { secret: key, siteName }: PasskeyDeps) {
   const { uid, username } = ctx.actor;
   const secret = new Secret({ size: 20 }).base32;
-  if (!(await beginSecret(ctx.db, uid, seal(key, secretPurpose(uid), secret)))) refuse('accounts.two_step_on');
+  if (!(await beginSecret(ctx.db, uid, twoStepSecret.seal(key, uid, secret)))) refuse('accounts.two_step_on');
   const uri = generatorOf(secret, { issuer: siteName, label: username }).toString();
   return { secret, uri, qr: qrRows(uri) };
 }
@@ -40,7 +40,7 @@ async function newCodes(ctx: MemberCtx, { secret }: PasskeyDeps): Promise<{ code
   await putRecoveryCodes(
     ctx.db,
     ctx.actor.uid,
-    codes.map((code) => recoveryHash(secret, ctx.actor.uid, code)),
+    codes.map((code) => recoveryCodeKey.mark(secret, recoveryText(ctx.actor.uid, code))),
   );
   return { codes };
 }

@@ -71,12 +71,12 @@ export async function putRecoveryCodes(db: Db, uid: number, hashes: readonly Buf
     .execute();
 }
 
-/** Takes a recovery code away; false where there is none such. */
-export async function takeRecoveryCode(db: Db, uid: number, hash: Buffer): Promise<boolean> {
+/** Takes a recovery code away, by the hashes that it may have; false where there is none such. */
+export async function takeRecoveryCode(db: Db, uid: number, hashes: readonly Buffer[]): Promise<boolean> {
   const row = await db
     .deleteFrom('accounts.recovery_codes')
     .where('uid', '=', uid)
-    .where('code_hash', '=', hash)
+    .where('code_hash', 'in', hashes)
     .returning('uid')
     .executeTakeFirst();
   return row !== undefined;

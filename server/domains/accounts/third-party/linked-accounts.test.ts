@@ -57,6 +57,17 @@ describe('linked accounts', () => {
     expect(second.error).toBe('accounts.provider_linked');
   });
 
+  test('the token alone links none: who has no password sets one first', async () => {
+    const browser = visitor();
+    const { uid, token } = await joined();
+    await db.updateTable('accounts.members').set({ password_hash: '-' }).where('uid', '=', uid).execute();
+    await comeBack(browser, person().id, 'link');
+    for (const password of ['', 'a-guess'])
+      expect((await browser.call('accounts.link-account', { password }, { token })).error).toBe(
+        'accounts.password_unset',
+      );
+  });
+
   test('what was handed over to log in does not link, and the other way round', async () => {
     const browser = visitor();
     const { token, password: right } = await register(browser.api);

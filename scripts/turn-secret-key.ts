@@ -1,0 +1,34 @@
+/** `npm run turn-secret-key` seals anew, by a new SECRET_KEY, whatever the one before it sealed. */
+import { sealedAtRest } from '../server/app.ts';
+import type { Config } from '../server/config/config.ts';
+import { runningEmbedded } from '../server/platform/postgres/embedded.ts';
+import { besideTheSite } from '../server/platform/process/beside.ts';
+import { runCommand } from '../server/platform/process/command.ts';
+import type { Secrets } from '../server/platform/sealed-at-rest.ts';
+import { beginKeyTurn, endKeyTurn } from '../server/platform/secrets.ts';
+import { StartupError } from '../server/platform/startup-error.ts';
+import { type Turned, turnSecretKey } from '../server/platform/turn-secret-key.ts';
+
+/** The new key and the old one: of the environment, or of DATA_DIR, where a new one is made. */
+async function secretsOf({ secretKey, previousSecretKey, databaseUrl, dataDir }: Config): Promise<Required<Secrets>> {
+  if (secretKey !== undefined) {
+    if (previousSecretKey !== undefined) return { current: secretKey, previous: previousSecretKey };
+    throw new StartupError('SECRET_KEY_PREVIOUS is missing: set SECRET_KEY to the new key and it to the old one');
+  }
+  // Its processes hold the key of the file, and would open nothing that a new one seals.
+  if (databaseUrl === undefined && (await runningEmbedded(dataDir)) !== undefined)
+    throw new StartupError('the site runs on the key of its DATA_DIR: stop it first');
+  return beginKeyTurn(dataDir);
+}
+
+function told({ resealed, unreadable }: Turned): string {
+  const lines = Object.entries(resealed).map(([column, count]) => `${column}: ${count} sealed anew`);
+  return [...lines, ...unreadable.map((row) => `${row}: opened by neither key, left as it is`)].join('\n');
+}
+
+await runCommand(async (config) => {
+  const secrets = await secretsOf(config);
+  const turned = await besideTheSite(config, (db) => turnSecretKey(db, sealedAtRest, secrets, new Date()));
+  if (config.secretKey === undefined) await endKeyTurn(config.dataDir);
+  console.log(told(turned));
+});

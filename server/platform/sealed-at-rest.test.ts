@@ -1,0 +1,43 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { sealedAtRest } from '../app.ts';
+
+const server = join(import.meta.dirname, '..');
+
+/** Sources that may use SECRET_KEY beside `sealed-at-rest.ts`: what they make lives for minutes, or is no secret's keeper. */
+const passing: Record<string, string> = {
+  'domains/accounts/actions/ask-second-step.ts': 'a ticket of five minutes, in the answer',
+  'domains/accounts/actions/proof-code.ts': 'codes of half an hour',
+  'domains/accounts/actions/ask-for-passkey.ts': 'the handle in authenticators, which nothing is looked up by',
+  'domains/accounts/third-party/hand-over.ts': 'cookies of ten minutes',
+  'domains/media/upload-token.ts': 'tokens of ten minutes',
+  'platform/http/idempotency.ts': 'sealed by the caller’s own key',
+  'platform/sealed-at-rest.ts': 'what is declared there',
+  'platform/turn-secret-key.ts': 'what turns it over',
+};
+
+async function sources(): Promise<{ path: string; text: string }[]> {
+  const paths = (await readdir(server, { recursive: true })).filter((p) => /\.ts$/.test(p) && !/\.test\.ts$/.test(p));
+  return Promise.all(paths.map(async (path) => ({ path, text: await readFile(join(server, path), 'utf8') })));
+}
+
+const usesKey = /import \{[^}]*\b(?:seal|unseal|keyFor)\b[^}]*\} from '[./]*\/seal\.ts'/;
+
+test('nothing is sealed or keyed by SECRET_KEY but what passes, and what is declared to be turned over', async () => {
+  const using = (await sources()).filter(({ text }) => usesKey.test(text)).map(({ path }) => path);
+  // A new one that is stored or sent for longer: declare it by sealedColumn or lastingKey, and in server/app.ts.
+  expect(using.sort()).toEqual(Object.keys(passing).sort());
+});
+
+test('every sealed column and lasting key that a source declares is turned over', async () => {
+  const texts = (await sources()).map(({ text }) => text).join('\n');
+  const tables = [...texts.matchAll(/= sealedColumn\(\{\s*table: '([\w.]+)'/g)].map(([, table]) => table);
+  const purposes = [...texts.matchAll(/= lastingKey\('([^']+)'\)/g)].map(([, purpose]) => purpose);
+  expect([tables.length, purposes.length]).toEqual([
+    texts.match(/= sealedColumn\(/g)?.length,
+    texts.match(/= lastingKey\(/g)?.length,
+  ]);
+  expect(tables.sort()).toEqual(sealedAtRest.columns.map(({ table }) => table).sort());
+  expect(purposes.sort()).toEqual(sealedAtRest.lasting.map(({ purpose }) => purpose).sort());
+});
