@@ -30,12 +30,14 @@ async function openTopic(stage: Stage, act: Act, { actor, ip }: Player, topic: S
   const bytes = await renderPicture(topic.picture);
   const file = { filename: `${topic.picture}.jpg`, mimetype: 'image/jpeg', bytes };
   const { aid } = await act('media.image-upload', {}, { at, actor, ip, file });
+  const { list } = await act('topics.tags-list', {}, { at, ip });
   const fields = {
     name: topic.name,
     description: topic.description,
     countryFid: countryOfCode(topic.country)!.fid,
     hostUid: actor.uid,
     logoAid: aid,
+    tagids: list.filter(({ tagname }) => topic.tags.includes(tagname)).map(({ tagid }) => tagid),
   };
   return byHand(stage, at, (ctx) => createTopic(ctx, fields));
 }

@@ -71,11 +71,25 @@ async function getProfile(
   return { data: { Variables }, beside: { Variables } };
 }
 
-async function publicProfile(ctx: Ctx, { followedBy, hiddenFor }: People, card: MemberCard): Promise<PublicProfile> {
+async function publicProfile(ctx: Ctx, people: People, card: MemberCard): Promise<PublicProfile> {
   const { uid } = card;
-  const [profile, medals, figures, followed, hidden] = await Promise.all([
-    profileOf(ctx.db, uid),
-    medalsOf(ctx.db, uid),
+  const [profile, medals] = await Promise.all([profileOf(ctx.db, uid), medalsOf(ctx.db, uid)]);
+  return {
+    ...(await asOthersSee(ctx, people, card, profile)),
+    medals: presentMedals(medals.slice(0, medalsInHead), ctx.locale),
+    medalsCount: medals.length,
+  };
+}
+
+/** What everybody sees of a member, but for the medals: how many are shown is the caller's. */
+async function asOthersSee(
+  ctx: Ctx,
+  { followedBy, hiddenFor }: People,
+  card: MemberCard,
+  profile: Profile,
+): Promise<Omit<PublicProfile, 'medals' | 'medalsCount'>> {
+  const { uid } = card;
+  const [figures, followed, hidden] = await Promise.all([
     figuresOf(ctx, uid),
     ctx.actor ? followedBy(ctx.db, ctx.actor.uid) : undefined,
     ctx.actor ? hiddenFor(ctx.db, ctx.actor.uid) : undefined,
@@ -92,8 +106,6 @@ async function publicProfile(ctx: Ctx, { followedBy, hiddenFor }: People, card: 
     sightml: card.sightml,
     phonetype: card.phonetype,
     group: groupOf(uid, card, ctx.locale),
-    medals: presentMedals(medals.slice(0, medalsInHead), ctx.locale),
-    medalsCount: medals.length,
     follow_status: followed?.has(uid) ? 1 : 0,
     mute_status: hidden?.get(uid) === 'muted' ? 1 : 0,
     block_status: hidden?.get(uid) === 'blocked' ? 1 : 0,
@@ -191,15 +203,11 @@ async function personalInfo(ctx: Ctx, people: People, asked: number | undefined)
   const told = { ...profile.personal, nationality: card.nationality, cityname: own?.cityname ?? '' };
   const { personal, hidden } = visiblePersonal(told, profile.privacy, relation);
   return {
-    uid,
-    username: card.username,
+    ...(await asOthersSee(ctx, people, card, profile)),
     ...personal,
-    sightml: card.sightml,
-    phonetype: card.phonetype,
-    country_fid: card.countryFid,
-    certify: card.certified ? 1 : 0,
     regdate: secondsOrNone(own?.createdAt ?? null),
     medals: presentMedals(medals, ctx.locale),
+    medalsCount: medals.length,
     hidden,
   };
 }

@@ -9,6 +9,8 @@ export interface StoryTopic {
   country: CountryCode;
   host: string;
   picture: PictureName;
+  /** What it stands for, by the English names of the interests. */
+  tags: readonly string[];
   /** Hours before the story's end. */
   ago: number;
   followers: readonly string[];
@@ -21,6 +23,7 @@ export const topics: readonly StoryTopic[] = [
     country: 'global',
     host: 'AdaezeShoots',
     picture: 'bokehRoad',
+    tags: ['Photography', 'Phone tips'],
     ago: 410,
     followers: ['TundeB', 'Wanjiru_M', 'SalmaCasa', 'priya_nair', 'Chidi_Okafor', 'omar_k', 'BilalTech'],
   },
@@ -30,6 +33,7 @@ export const topics: readonly StoryTopic[] = [
     country: 'ng',
     host: 'Chidi_Okafor',
     picture: 'jollof',
+    tags: ['Food'],
     ago: 300,
     followers: ['TundeB', 'AdaezeShoots', 'Kouassi_J'],
   },
@@ -39,6 +43,7 @@ export const topics: readonly StoryTopic[] = [
     country: 'ke',
     host: 'Wanjiru_M',
     picture: 'wetLane',
+    tags: ['Photography', 'Phone tips'],
     ago: 380,
     followers: ['AdaezeShoots', 'priya_nair', 'zainab_a'],
   },
@@ -48,6 +53,7 @@ export const topics: readonly StoryTopic[] = [
     country: 'ma',
     host: 'SalmaCasa',
     picture: 'soukLanterns',
+    tags: ['Photography', 'Travel'],
     ago: 340,
     followers: ['Kouassi_J', 'Yao_Kossi', 'omar_k'],
   },
@@ -57,6 +63,7 @@ export const topics: readonly StoryTopic[] = [
     country: 'in',
     host: 'priya_nair',
     picture: 'umbrellas',
+    tags: ['Photography', 'Nature'],
     ago: 260,
     followers: ['Deepak_S', 'AdaezeShoots'],
   },
@@ -66,6 +73,7 @@ export const topics: readonly StoryTopic[] = [
     country: 'pk',
     host: 'BilalTech',
     picture: 'batteryChart',
+    tags: ['Phone tips'],
     ago: 200,
     followers: ['TundeB', 'Deepak_S', 'Kouassi_J', 'omar_k'],
   },

@@ -9,7 +9,7 @@ import { passkeyCalls } from './passkey-calls.ts';
 import { passwordCalls } from './password-calls.ts';
 import { registrationCalls } from './registration-calls.ts';
 import { sessionListCalls } from './session-list-calls.ts';
-import { sessionUser } from './shapes.ts';
+import { roleFlags, sessionUser } from './shapes.ts';
 import { thirdPartyCalls } from './third-party-calls.ts';
 import { twoStepCalls } from './two-step-calls.ts';
 
@@ -197,10 +197,10 @@ const sessionCalls = {
     path: '/v5/user/auth',
     envelope: 'v5',
     access: 'guest',
-    summary: 'Role flags of one scene, each 0 or 1; `default` holds allowpostpoll.',
+    summary: 'Role flags of one scene, each 0 or 1: `default` has three, every other scene the one of its name.',
     source: 'D1 §6, §7',
     query: z.object({ scene: z.enum(roleScenes).default('default') }),
-    output: z.object({ auth: z.record(z.string(), z.union([z.literal(0), z.literal(1)])) }),
+    output: z.object({ auth: roleFlags }),
     private: true,
   }),
   'accounts.own-sanction': defineCall({

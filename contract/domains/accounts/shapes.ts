@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dateline, id, text } from '../../primitives/fields.ts';
+import { dateline, flag, id, text } from '../../primitives/fields.ts';
 
 /** Who is logged in, as login answers it (D1 §3 "Session user"). */
 export const sessionUser = z.object({
@@ -14,6 +14,17 @@ export const sessionUser = z.object({
   auth_token: z.string(),
   token_expires_time: dateline,
   space: z.object({ conutry_fid: id }),
+});
+
+/** Role flags, each in one scene (D1 §6): `default` gives the first three, every other scene the flag of its name. */
+export const roleFlags = z.object({
+  allowpost: flag.optional(),
+  allowpostpoll: flag.optional(),
+  ismoderator: flag.optional(),
+  activity_thread: flag.optional(),
+  long_video: flag.optional(),
+  createTopic: flag.optional(),
+  timed_post: flag.optional(),
 });
 
 /** How a letter stands: gone, on its way, kept back by a fault of the mail server, refused by the other side. */

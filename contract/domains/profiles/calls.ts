@@ -44,7 +44,7 @@ const reads = {
     path: '/v5/user/personalInfo',
     envelope: 'v5',
     access: 'guest',
-    summary: 'What a member tells of themselves, as far as they show it to who asks.',
+    summary: 'The public profile, and what the member tells of themselves as far as they show it to who asks.',
     source: 'D1 §7',
     query: uuid,
     output: personalInfo,

@@ -62,17 +62,11 @@ const personal = {
   cityname: z.string(),
 };
 
-export const personalInfo = z.object({
-  uid: id,
-  username: z.string(),
+/** The public profile with all its medals, and what the member tells beside it. */
+export const personalInfo = publicProfile.extend({
   ...personal,
-  sightml: z.string(),
-  phonetype: z.string(),
-  country_fid: id,
-  certify: flag,
   /** When the member joined. */
   regdate: dateline,
-  medals: z.array(medalShape),
   hidden: z.array(z.string()),
 });
 export type PersonalInfo = z.output<typeof personalInfo>;

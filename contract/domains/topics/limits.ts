@@ -3,6 +3,8 @@ export const topicLimits = {
   nameMax: 45,
   descriptionMax: 800,
   listPage: 20,
+  /** Interests that one topic stands for. */
+  tags: 5,
   /** Topics that one member follows. */
   follows: 1000,
 } as const;

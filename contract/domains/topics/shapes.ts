@@ -6,6 +6,10 @@ export const topicRow = z.object({
   topid: id,
   top_name: z.string(),
   description: z.string(),
+  /** What it is about, as the documents name it: the description. */
+  subject: z.string(),
+  /** The interests that it stands for, in the reader's language. */
+  tags: z.array(z.object({ tagid: id, tagname: z.string() })),
   /** Country whose lists show it, 293 for all. */
   country_fid: id,
   /** Address of its picture, empty where it has none. */

@@ -1,7 +1,9 @@
+import type { z } from 'zod';
 import type { roleScenes } from '../../../contract/domains/accounts/limits.ts';
+import type { roleFlags as roleFlagsShape } from '../../../contract/domains/accounts/shapes.ts';
 
 type Scene = (typeof roleScenes)[number];
-type Flags = Record<string, 0 | 1>;
+type Flags = z.output<typeof roleFlagsShape>;
 
 /** What the moderation policy says of who asks; a guest may do neither. */
 interface Viewer {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { roleScenes } from '../../../contract/domains/accounts/limits.ts';
 import { accountsSite } from '../../../tests/support/accounts-site.ts';
 import { type Member, register } from '../../../tests/support/people.ts';
 import { setInTest } from '../../../tests/support/platform.ts';
@@ -188,7 +189,11 @@ test('R-SES-020 role flags come by scene, for guests and members', async () => {
   const flags = async (query: object, options = {}) => (await api.must('accounts.auth', query, options)).data.auth;
   expect(await flags({})).toEqual({ allowpost: 0, allowpostpoll: 0, ismoderator: 0 });
   expect(await flags({ scene: 'default' }, { token })).toEqual({ allowpost: 1, allowpostpoll: 0, ismoderator: 0 });
-  expect(await flags({ scene: 'createTopic' }, { token })).toEqual({ createTopic: 0 });
+  const merged = await Promise.all(roleScenes.map((scene) => flags({ scene }, { token })));
+  expect(Object.assign({}, ...merged)).toEqual({
+    ...{ allowpost: 1, allowpostpoll: 0, ismoderator: 0 },
+    ...{ activity_thread: 0, long_video: 0, createTopic: 0, timed_post: 0 },
+  });
   expect((await api.call('accounts.auth', { scene: 'other' as 'default' })).http).toBe(400);
 });
 

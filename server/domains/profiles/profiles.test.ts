@@ -150,6 +150,31 @@ test('what a member tells is kept, part by part, and shown to those it is for', 
   expect(await seen()).toMatchObject({ realname: '', occupation: '' });
 });
 
+test('R-PRO-012 personalInfo is the public profile with its figures, as who asks stands to the member', async () => {
+  const [ada, bola, chidi] = [await member({ groupid: 12 }), await member(), await member()];
+  const cover = await picture(ada);
+  await api.must('profiles.set-picture', { kind: 'cover', aid: cover }, ada);
+  await api.must('follows.follow', { follow_uid: ada.uid }, bola);
+  await api.must('follows.follow', { follow_uid: bola.uid }, ada);
+  await api.must('follows.mute', { mute_uid: ada.uid }, chidi);
+  await post(ada);
+  await settle();
+  const seen = async (reader?: Writer) => (await api.must('profiles.personal-info', { uuid: ada.uid }, reader)).data;
+  const info = await seen(bola);
+  expect(info).toMatchObject({
+    ...{ uid: ada.uid, username: ada.username, fansCount: 1, followsCount: 1, postCount: 1, follow_status: 1 },
+    back_pic: expect.stringMatching(/-640\.webp$/),
+    group: { uid: ada.uid, groupid: 12, grouptitle: 'Level 3' },
+  });
+  // The same as the other call tells, field by field.
+  const { medals, medalsCount, ...told } = (await api.must('profiles.get-profile', { uid: ada.uid }, bola)).data
+    .Variables.space;
+  expect(info).toMatchObject(told);
+  expect([info.medals, info.medalsCount]).toEqual([medals, medalsCount]);
+  expect(await seen(chidi)).toMatchObject({ follow_status: 0, mute_status: 1 });
+  expect(await seen()).toMatchObject({ follow_status: 0, mute_status: 0, fansCount: 1, can: { ban: false } });
+});
+
 test.each([
   { birthday: 31, birthmonth: 2, birthyear: 1999 },
   { birthday: 3 },

@@ -8,16 +8,19 @@ import type { Topic } from './sql/topics.ts';
 /** What a topic is presented with. */
 export interface TopicScene {
   picture(aid: number): Picture | undefined;
+  tags(topid: number): readonly Tag[];
   /** Topics that the reader follows. */
   followed: ReadonlySet<number>;
 }
 
-export function presentTopic({ picture, followed }: TopicScene, topic: Topic): TopicRow {
+export function presentTopic({ picture, tags, followed }: TopicScene, topic: Topic): TopicRow {
   const logo = topic.logo_aid === null ? undefined : picture(topic.logo_aid);
   return {
     topid: topic.topid,
     top_name: topic.name,
     description: topic.description,
+    subject: topic.description,
+    tags: tags(topic.topid).map(({ tagid, name }) => ({ tagid, tagname: name })),
     country_fid: topic.country_fid,
     logo: logo ? `${logo.url}-${logo.widths[0]}.webp` : '',
     followers: topic.followers,

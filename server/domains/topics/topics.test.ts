@@ -43,6 +43,31 @@ test('R-FOL-013 a topic’s page head: name, words, host, picture, counts, and i
   expect(kept).toEqual({ uses: 1 });
 });
 
+test('a topic in a list carries the fields of the documents: what it is about, and its tags in the reader’s language', async () => {
+  const tags = await db
+    .selectFrom('topics.tags')
+    .select(['tagid', 'name_en', 'name_fr'])
+    .where('name_en', 'in', ['Photography', 'Travel', 'Food'])
+    .orderBy('place')
+    .execute();
+  const [photography, food, travel] = tags;
+  await db.updateTable('topics.tags').set({ retired_at: clock.now() }).where('tagid', '=', food!.tagid).execute();
+  const tagids = [travel!.tagid, photography!.tagid, food!.tagid, 999_999];
+  const topid = await topic({ name: 'Bridges by night', description: 'Steel and water.', tagids });
+  const listed = async (language: string) => {
+    const { list } = (await api.must('topics.list-default', { search: 'bridges by' }, { language })).data;
+    return list[0];
+  };
+  const told = { topid, top_name: 'Bridges by night', subject: 'Steel and water.', country_fid: 188 };
+  const named = (name: 'name_en' | 'name_fr') =>
+    [photography!, travel!].map((tag) => ({ tagid: tag.tagid, tagname: tag[name] }));
+  expect(await listed('en')).toMatchObject({ ...told, tags: named('name_en') });
+  expect(await listed('fr')).toMatchObject({ ...told, tags: named('name_fr') });
+  expect(await detail(topid)).toMatchObject({ ...told, tags: named('name_en') });
+  expect((await detail(await topic())).tags).toEqual([]);
+  await db.updateTable('topics.tags').set({ retired_at: null }).where('tagid', '=', food!.tagid).execute();
+});
+
 test('R-FOL-005 following a topic: by the state that was seen, so that two devices end up with the same', async () => {
   const topid = await topic();
   const ada = await member();

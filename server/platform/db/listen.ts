@@ -60,32 +60,38 @@ export function createBus(pool: pg.Pool, { onError, onSilence }: BusOptions = {}
   const hearers = new EventEmitter().setMaxListeners(0);
   const reactions = new EventEmitter().setMaxListeners(0);
   const channels = new Set<string>([asked, acknowledged]);
+  /** What is still being done with messages that were heard. */
+  const work = new Set<Promise<void>>();
+  const hear = (channel: string, payload: string): void => {
+    for (const react of hearers.listeners(channel) as Hear[]) {
+      const done = react(payload);
+      if (!done) continue;
+      work.add(done);
+      void done.finally(() => work.delete(done));
+    }
+  };
   const line = new Line(pool, {
     channels,
-    hear: (channel, payload) => hearers.emit(channel, payload),
+    hear,
     back: () => reactions.emit('reconnect'),
     onError: onError ?? (() => undefined),
     onSilence: onSilence ?? (() => undefined),
   });
-  const publish = async (channel: string, payload: string): Promise<void> => {
-    check(channel, payload);
-    await pool.query('select pg_notify($1, $2)', [channel, payload]);
-  };
-  hearers.on(asked, (message: string) => {
-    const { ask, channel, payload } = JSON.parse(message) as Question;
-    const work = hearers.listeners(channel).map((hear) => (hear as Hear)(payload));
-    Promise.allSettled(work).then(() => line.acknowledge(ask));
-  });
+  hearers.on(asked, (ask: string) => void Promise.allSettled(work).then(() => line.acknowledge(ask)));
   return {
-    publish,
+    publish: async (channel, payload) => {
+      check(channel, payload);
+      await pool.query('select pg_notify($1, $2)', [channel, payload]);
+    },
     publishToAll: async (channel, payload) => {
+      check(channel, payload);
       // Whoever doesn't listen itself can't be told that the others heard.
       await line.ready();
       const ask = randomUUID();
-      const question: Question = { ask, channel, payload };
       const answers = collect(hearers, ask);
       try {
-        await publish(asked, JSON.stringify(question));
+        // In one transaction they are heard in this order.
+        await pool.query('select pg_notify($1, $2), pg_notify($3, $4)', [channel, payload, asked, ask]);
         const { rows } = await pool.query<{ name: string }>(listening);
         return await within(patienceMs, answers.allOf(rows.map(({ name }) => name.slice(lineName.length + 1))), false);
       } finally {
@@ -106,12 +112,6 @@ export function createBus(pool: pg.Pool, { onError, onSilence }: BusOptions = {}
     isCurrent: () => line.isCurrent(),
     stop: () => line.stop(),
   };
-}
-
-interface Question {
-  ask: string;
-  channel: string;
-  payload: string;
 }
 
 /** The connections that listen at this moment, in every process that uses this database. */

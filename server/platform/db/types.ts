@@ -609,6 +609,10 @@ export type DB = {
     place: number;
     retired_at: Moment | null;
   };
+  'topics.topic_tags': {
+    topid: number;
+    tagid: number;
+  };
   'topics.topics': {
     topid: Generated<number>;
     name: string;

@@ -2,6 +2,7 @@ import type { Db } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { attachPictures } from '../../media/index.ts';
 import { nameKey } from '../rules/name-key.ts';
+import { insertTopicTags } from '../sql/tags.ts';
 import { insertTopic } from '../sql/topics.ts';
 
 export interface TopicFields {
@@ -11,12 +12,14 @@ export interface TopicFields {
   hostUid: number;
   /** A picture that the host has uploaded. */
   logoAid?: number;
+  /** The interests that it stands for, five at most. */
+  tagids?: readonly number[];
 }
 
 /** Makes a topic whose fields were checked; of two with one name the second is refused. */
 export async function createTopic(
   ctx: { db: Db; now: Date; touch(tag: string): void },
-  { name, description, countryFid, hostUid, logoAid }: TopicFields,
+  { name, description, countryFid, hostUid, logoAid, tagids = [] }: TopicFields,
 ): Promise<number> {
   if (logoAid !== undefined) await attachPictures(ctx, hostUid, [logoAid]);
   const topid = await insertTopic(ctx.db, {
@@ -25,6 +28,7 @@ export async function createTopic(
     now: ctx.now,
   });
   if (topid === undefined) return refuse('topics.name_taken');
+  if (tagids.length > 0) await insertTopicTags(ctx.db, topid, tagids);
   ctx.touch('topics');
   return topid;
 }

@@ -3,25 +3,27 @@ import type { Ctx } from '../../../platform/context.ts';
 import { picturesByAid } from '../../media/index.ts';
 import { presentTopic, type TopicScene } from '../present.ts';
 import { followedAmong } from '../sql/follows.ts';
+import { tagsOfTopics } from '../sql/tags.ts';
 import { type Topic, topicsByIds } from '../sql/topics.ts';
 
-/** Hydrates topics: their pictures, and which of them the reader follows. */
+/** Hydrates topics: their pictures, what they stand for, and which of them the reader follows. */
 export async function topicScene(ctx: Ctx, topics: readonly Topic[]): Promise<TopicScene> {
   for (const { topid } of topics) ctx.touch(`topic:${topid}`);
-  const [pictures, followed] = await Promise.all([
+  const topids = topics.map((topic) => topic.topid);
+  const [pictures, tags, followed] = await Promise.all([
     picturesByAid(
       ctx.db,
       topics.flatMap((topic) => topic.logo_aid ?? []),
     ),
-    ctx.actor
-      ? followedAmong(
-          ctx.db,
-          ctx.actor.uid,
-          topics.map((topic) => topic.topid),
-        )
-      : [],
+    tagsOfTopics(ctx.db, topids, ctx.locale),
+    ctx.actor ? followedAmong(ctx.db, ctx.actor.uid, topids) : [],
   ]);
-  return { picture: (aid) => pictures.get(aid), followed: new Set(followed) };
+  const byTopic = Map.groupBy(tags, (tag) => tag.topid);
+  return {
+    picture: (aid) => pictures.get(aid),
+    tags: (topid) => byTopic.get(topid) ?? [],
+    followed: new Set(followed),
+  };
 }
 
 export async function topicRows(ctx: Ctx, topics: readonly Topic[]): Promise<TopicRow[]> {

@@ -28,6 +28,28 @@ export async function tagsOf(db: Db, uid: number, language: Language): Promise<T
   return rows;
 }
 
+/** The interests that topics stand for, those of a topic in the order of the list. */
+export async function tagsOfTopics(
+  db: Db,
+  topids: readonly number[],
+  language: Language,
+): Promise<(Tag & { topid: number })[]> {
+  if (topids.length === 0) return [];
+  const { rows } = await sql<Tag & { topid: number }>`
+    select o.topid, t.tagid, t.${nameIn(language)} as name
+      from topics.topic_tags o join topics.tags t on t.tagid = o.tagid
+     where o.topid = any(${topids}::bigint[]) and t.retired_at is null order by t.place, t.tagid`.execute(db);
+  return rows;
+}
+
+/** Says what a new topic stands for; tags that are unknown or retired are left out. */
+export async function insertTopicTags(db: Db, topid: number, tagids: readonly number[]): Promise<void> {
+  await sql`
+    insert into topics.topic_tags (topid, tagid)
+    select ${topid}::bigint, tagid from topics.tags
+     where tagid = any(${tagids}::bigint[]) and retired_at is null`.execute(db);
+}
+
 /** Whether a member has ever chosen; nobody else changes the choice until the transaction ends. */
 export async function lockChoice(db: Db, uid: number): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`topics tags ${uid}`}, 0))`.execute(db);
