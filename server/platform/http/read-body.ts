@@ -12,7 +12,7 @@ export interface Body {
 }
 
 /** What a sender may send. */
-export interface Allowed {
+interface Allowed {
   /** The call takes a file. */
   files: boolean;
   /** Bytes of a body without files. */
