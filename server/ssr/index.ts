@@ -25,7 +25,7 @@ const untold = { 'cache-control': 'no-store' };
 
 async function send(request: FastifyRequest, reply: FastifyReply, page: RenderedPage, headers: object) {
   reply.code(page.status).headers({ ...page.headers, ...headers });
-  return reply.send(await compressed(page.body, request, reply));
+  return reply.send(await compressed(page.body, request, reply, 'page'));
 }
 
 /** The router asks for a page's data by this ending. */

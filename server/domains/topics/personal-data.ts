@@ -14,6 +14,7 @@ export const topicsTables: OwnersIn<'topics'> = {
   'topics.member_tags': { uid: 'forgotten' },
   'topics.names': { none: 'names of topics' },
   'topics.tags': { none: 'words to choose from' },
+  'topics.topic_tags': { none: 'words that a topic goes by' },
   'topics.topics': { host_uid: { stays: 'others follow it' } },
 };
 

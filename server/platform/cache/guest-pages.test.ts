@@ -64,6 +64,7 @@ test('each form of a page is packed once, for whoever takes it', async () => {
     }
   }
   expect((await get('/ng', { 'accept-encoding': 'identity' })).headers.get('content-encoding')).toBeNull();
+  expect((await get('/ng', { 'accept-encoding': 'br;q=0, gzip' })).headers.get('content-encoding')).toBe('gzip');
 });
 
 test('a member, another address and a moved tag get no hit', async () => {

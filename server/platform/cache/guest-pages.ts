@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { pack } from '../http/compress.ts';
+import { encodingFor, pack } from '../http/compress.ts';
 import { asksLowData } from '../http/low-data.ts';
 import { pageCookie } from '../http/page-cookie.ts';
 import type { TagBoard } from './tags.ts';
@@ -145,8 +145,7 @@ function serve(entry: Entry, request: IncomingMessage, response: ServerResponse)
     response.writeHead(304, { ...entry.headers, etag: entry.etag }).end();
     return;
   }
-  const accepts = request.headers['accept-encoding'] ?? '';
-  const encoding = accepts.includes('br') ? 'br' : accepts.includes('gzip') ? 'gzip' : 'identity';
+  const encoding = encodingFor(request.headers['accept-encoding']) ?? 'identity';
   const send = ({ headers, body }: Form): void => {
     response.writeHead(200, headers);
     response.end(request.method === 'HEAD' ? undefined : body);

@@ -1,5 +1,6 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { encodingFor } from './compress.ts';
+import { encodingFor, pack } from './compress.ts';
 
 test.each([
   ['gzip, deflate, br, zstd', 'br'],
@@ -11,4 +12,14 @@ test.each([
   [undefined, undefined],
 ])('%s is answered in %s', (accepts, encoding) => {
   expect(encodingFor(accepts)).toBe(encoding);
+});
+
+test('brotli looks back 256 kB, not the 4 MB that it would set up for each answer, and gives the same back', async () => {
+  const page = 'A road past the market. '.repeat(2000);
+  for (const effort of ['answer', 'page', 'kept'] as const) {
+    const packed = await pack(page, 'br', effort);
+    // The window stands in the first four bits of the stream (RFC 7932, 9.1): 0011 are 18.
+    expect(packed[0]! & 0b1111).toBe(0b0011);
+    expect(brotliDecompressSync(packed).toString()).toBe(page);
+  }
 });

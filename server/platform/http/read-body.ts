@@ -12,7 +12,7 @@ export interface Body {
 }
 
 /** What a sender may send. */
-export interface Allowed {
+interface Allowed {
   /** The call takes a file. */
   files: boolean;
   /** Bytes of a body without files. */
@@ -46,33 +46,33 @@ export async function readBody(sent: IncomingMessage, allowed: Allowed): Promise
   const reader = kind === 'multipart' ? readForm(sent) : readText(sent, kind);
   const guard = guarded(sent, most, declared === undefined ? take : undefined);
   try {
-    return await Promise.race([reader.whole, guard]);
+    return await Promise.race([reader.whole, guard.failure]);
   } catch (error) {
     // What still comes is read and forgotten: its sender listens only when all of it is sent.
+    guard.drop();
     reader.drop();
     sent.resume();
     throw error instanceof Refusal ? error : badBody();
   }
 }
 
-/** Rejects as soon as a body is longer than it may be, finds no room, stops coming or breaks off. */
-function guarded(sent: IncomingMessage, most: number, take?: (bytes: number) => void): Promise<never> {
-  return new Promise((_, reject) => {
-    let bytes = 0;
-    const count = (piece: Buffer): void => {
-      bytes += piece.length;
-      try {
-        if (bytes > most) refuse('wire.too_large');
-        take?.(piece.length);
-      } catch (error) {
-        sent.off('data', count);
-        reject(error);
-      }
-    };
-    sent.on('data', count);
-    sent.once('close', () => sent.readableEnded || reject(badBody()));
-    slownessOf(sent)?.addEventListener('abort', () => reject(new Refusal('wire.too_slow')), { once: true });
-  });
+/** `failure` rejects as soon as a body is longer than it may be, finds no room, stops coming or breaks off. */
+function guarded(sent: IncomingMessage, most: number, take?: (bytes: number) => void) {
+  const { promise: failure, reject } = Promise.withResolvers<never>();
+  let bytes = 0;
+  const count = (piece: Buffer): void => {
+    bytes += piece.length;
+    try {
+      if (bytes > most) refuse('wire.too_large');
+      take?.(piece.length);
+    } catch (error) {
+      reject(error);
+    }
+  };
+  sent.on('data', count);
+  sent.once('close', () => sent.readableEnded || reject(badBody()));
+  slownessOf(sent)?.addEventListener('abort', () => reject(new Refusal('wire.too_slow')), { once: true });
+  return { failure, drop: () => sent.off('data', count) };
 }
 
 /** A body on its way; after `drop` nothing of it is held. */
