@@ -98,8 +98,8 @@ describe('registration', () => {
     const email = `${freshName()}@example.com`;
     await register(api, { email });
     await page.goto('/ng?showregister');
-    await dialogOf(page).getByRole('button', { name: 'E-mail' }).click();
     await dialogOf(page).getByRole('img', { name: 'Picture with four characters' }).waitFor();
+    await dialogOf(page).getByRole('button', { name: 'E-mail' }).click();
     await fill(page, { email, username, password, password2: password, imageCode });
     await dialogOf(page).getByRole('checkbox').check();
     await submitOf(page).click();
