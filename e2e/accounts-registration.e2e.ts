@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
 import { cloneDatabase } from '../tests/support/database-server.ts';
-import { freshName, imageCode } from '../tests/support/people.ts';
+import { freshName, imageCode, register, registration } from '../tests/support/people.ts';
 import { checkPage, type Journey, test } from './support/journey.ts';
 import { startSite } from './support/site.ts';
 
@@ -88,6 +88,34 @@ describe('registration', () => {
     await greeting.getByRole('button', { name: 'Skip' }).click();
     await greeting.waitFor({ state: 'hidden' });
     expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeTruthy();
+  });
+
+  test('R-REG-022 what else the server says of a registration is shown, at its field or above the form', async ({
+    journey,
+  }) => {
+    const { page, api } = await journey.visitor();
+    const username = freshName();
+    const email = `${freshName()}@example.com`;
+    await register(api, { email });
+    await page.goto('/ng?showregister');
+    await dialogOf(page).getByRole('img', { name: 'Picture with four characters' }).waitFor();
+    await dialogOf(page).getByRole('button', { name: 'E-mail' }).click();
+    await fill(page, { email, username, password, password2: password, imageCode });
+    await dialogOf(page).getByRole('checkbox').check();
+    await submitOf(page).click();
+    const taken = await api.call('accounts.register-email', await registration(api, { email }));
+    expect([taken.body.code, taken.error]).toEqual([1, 'accounts.email_taken']);
+    await expect.poll(() => saidOf(page, 'email')).toBe(taken.msg);
+
+    const tries = async () => (await api.call('accounts.register-email', await registration(api, { email }))).msg;
+    await expect.poll(tries, { timeout: 30_000, interval: 1 }).toMatch(/too many/i);
+    await fill(page, { email: `${username}@example.com`, imageCode });
+    await submitOf(page).click();
+    await dialogOf(page)
+      .getByRole('alert')
+      .getByText(/too many/i)
+      .waitFor();
+    expect(await field(page, 'username').inputValue()).toBe(username);
   });
 
   test('R-REG-005 R-REG-009 R-REG-011 R-REG-012 R-REG-013 R-REG-015 R-REG-020 fields say what is wrong as they are left', async ({

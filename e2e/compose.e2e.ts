@@ -28,7 +28,7 @@ async function write(page: Page, subject: string, words = 'Long enough to be a p
   await page.keyboard.type(words);
 }
 
-test('R-THR-011 R-THR-012 R-THR-023 Create Post leads to the composer, and a post with two photos to its page', async ({
+test('R-THR-011 R-THR-012 Create Post leads to the composer, and a post with two photos to its page', async ({
   journey,
 }) => {
   const { page } = await author(journey);
@@ -46,10 +46,8 @@ test('R-THR-011 R-THR-012 R-THR-023 Create Post leads to the composer, and a pos
 
   await publish(page).click();
   await page.getByRole('status').filter({ hasText: 'send successful.' }).waitFor();
-  const sent = Date.now();
   expect(await title(page).inputValue()).toBe('');
   await page.waitForURL('**/forum/15443/*');
-  expect(Date.now() - sent).toBeGreaterThan(1500);
   await page.getByRole('heading', { name: 'Two colours from one window' }).waitFor();
   await page.getByText('The second').first().waitFor();
 });

@@ -45,7 +45,7 @@ test('who may not speak is told why where they would, and appeals from there', a
   const member = await journey.visitor({ width: 360 });
   const { page, api } = member;
   const { tid } = await newThread(api, { subject: 'Which way to the ferry?' });
-  const { uid, username, password } = await register(api);
+  const { uid, username, password, token } = await register(api);
   await ban(uid, 'Shouting in forty threads', new Date('2030-03-05T12:00:00Z'), 4);
   await member.logIn(username, password);
   await member.open(`/forum/15443/${tid}`);
@@ -62,7 +62,25 @@ test('who may not speak is told why where they would, and appeals from there', a
   await dialog.getByRole('link', { name: 'Appeal' }).click();
   await page.waitForURL('**/banned');
   await page.getByRole('heading', { name: 'You may not speak' }).waitFor();
-  await page.getByLabel('Why should this be lifted?').waitFor();
+  const why = page.getByLabel('Why should this be lifted?');
+  await why.waitFor();
   await checkPage(page);
   await shoot(page, 'silenced-en-360');
+
+  const send = page.getByRole('button', { name: 'Send appeal' });
+  await why.fill('Sorry.');
+  await send.click();
+  await page.getByText('Write at least 10 characters.').waitFor();
+  expect((await api.must('moderation.own-appeal', {}, { token })).data.appeal).toBeNull();
+  const message = 'My brother had my phone that evening.';
+  await why.fill(message);
+  await send.click();
+  await page.getByText(/^Sent on .*We are looking at it\.$/).waitFor();
+  expect(await page.locator('blockquote').innerText()).toBe(message);
+  const sent = (await api.must('moderation.own-appeal', {}, { token })).data;
+  expect(sent).toMatchObject({ appeal: { message, answeredAt: null }, can: { appeal: false } });
+  await page.reload();
+  await page.locator('blockquote').getByText(message).waitFor();
+  expect(await why.count()).toBe(0);
+  await checkPage(page);
 });

@@ -1,7 +1,7 @@
 /**
  * Begins a new call in house style: `npm run new-call threads.reward-post` for a write, with `--read` for a read.
  * Writes the contract's entry, the action or read, its test and the text's key in three languages; then the type
- * check and the tests list what is missing.
+ * check and the tests list what is missing: an action that does nothing, and a test that proves nothing, fail.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -97,11 +97,18 @@ export async function ${camel(verb)}(_ctx: ${ctx}, _input: InputOf<Call>): Promi
 `;
 }
 
+/** A test that fails until somebody says what the call does. */
+const unproven = (verb: string): string => `test('${words(verb).toLowerCase()}', () => {
+  expect.unreachable('make the call, and look at what it changed or gave');
+});`;
+
 function testFile({ domain, verb, read }: Plan): string {
   const body = read
     ? `test('a guest may read it', async () => {
   await api.must('${domain}.${verb}');
-});`
+});
+
+${unproven(verb)}`
     : `test('a guest is told to log in', async () => {
   expect((await api.call('${domain}.${verb}')).error).toBe('wire.unauthorized');
 });
@@ -109,9 +116,11 @@ function testFile({ domain, verb, read }: Plan): string {
 test('a member is answered in words', async () => {
   const { token } = await register(api);
   expect((await api.must('${domain}.${verb}', {}, { token })).msg).not.toBe('');
-});`;
+});
+
+${unproven(verb)}`;
   const people = read ? '' : `import { register } from '../../../../tests/support/people.ts';\n`;
-  return `import { ${read ? '' : 'expect, '}test } from 'vitest';
+  return `import { expect, test } from 'vitest';
 import { testApp } from '../../../../tests/support/app.ts';
 ${people}
 const { api } = await testApp();

@@ -1,6 +1,7 @@
 import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
 import { filesFor } from '../scripts/new-call.ts';
+import { emptyBreaches } from './architecture/empty.ts';
 
 const calls = `import { z } from 'zod';
 import { defineCall } from '../../call.ts';
@@ -39,6 +40,15 @@ test('a read stands in reads/, open to guests, and says nothing', () => {
     'server/domains/threads/reads/reward-post.test.ts',
   ]);
   expect(files.get('contract/domains/threads/calls.ts')).toContain("access: 'guest'");
+});
+
+test.each([true, false])('what it begins passes no check before it is written (read: %s)', (read) => {
+  const files = filesOf(read);
+  const [, action, beside] = [...files.keys()];
+  expect(emptyBreaches(files)).toMatchObject([{ file: action, what: 'rewardPost does nothing' }]);
+  expect(files.get(beside!)).toMatch(/test\('reward post', \(\) => \{\n {2}expect\.unreachable\(/);
+  const written = files.get(action!)!.replace('return {};', 'return { pid: await rewarded(ctx) };');
+  expect(emptyBreaches(new Map([[action!, written]]))).toEqual([]);
 });
 
 test.each([true, false])('what it writes parses (read: %s)', (read) => {

@@ -207,6 +207,36 @@ export const shapeBreaks: Break[] = [
     says: /says "Log in"/,
   },
   {
+    title: 'a style attribute',
+    file: 'web/design/x.tsx',
+    text: `export const X = ({ width }) => <p style={{ width }} />;`,
+    says: /sets a style attribute/,
+  },
+  {
+    title: 'a folder named utils',
+    file: 'web/features/threads/utils/dates.ts',
+    text: `export const x = 1;`,
+    says: /lies in "utils"/,
+  },
+  {
+    title: 'a file named helpers',
+    file: 'server/platform/helpers.ts',
+    text: `export const x = 1;`,
+    says: /lies in "helpers\.ts"/,
+  },
+  {
+    title: 'an action that does nothing',
+    file: 'server/domains/threads/actions/reward-post.ts',
+    text: `export async function rewardPost(_ctx, _input) { return {}; }`,
+    says: /rewardPost does nothing/,
+  },
+  {
+    title: 'a read that gives nothing',
+    file: 'server/domains/threads/reads/rewards.ts',
+    text: `export const rewards = async () => ({});`,
+    says: /rewards does nothing/,
+  },
+  {
     title: 'words in a label',
     file: 'web/design/x.tsx',
     text: `export const X = () => <img alt="A tree" />;`,

@@ -1,4 +1,5 @@
 import { cycleBreaches } from './cycles.ts';
+import { emptyBreaches } from './empty.ts';
 import type { Ranks } from './house.ts';
 import { importBreaches } from './imports.ts';
 import { migrationBreaches } from './migrations.ts';
@@ -8,7 +9,7 @@ import { shapeBreaches } from './shape.ts';
 import { sizeBreaches } from './sizes.ts';
 import { statementBreaches } from './statements.ts';
 import type { Breach, Tree } from './tree.ts';
-import { wordBreaches } from './words.ts';
+import { styleBreaches, wordBreaches } from './words.ts';
 
 /** The house's rules by what they protect; each finds every breach in a tree. */
 export const rules: Record<string, (tree: Tree, ranks: Ranks) => Breach[]> = {
@@ -20,5 +21,7 @@ export const rules: Record<string, (tree: Tree, ranks: Ranks) => Breach[]> = {
   'only sql/ touches the database, and only its own schema': statementBreaches,
   'screens speak in texts, not in code': wordBreaches,
   'sizes follow the reader’s type': sizeBreaches,
+  'screens are styled by classes': styleBreaches,
+  'what is written does something': emptyBreaches,
   'migrations leave room to grow': migrationBreaches,
 };

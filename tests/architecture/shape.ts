@@ -32,7 +32,20 @@ export function shapeBreaches(tree: Tree): Breach[] {
   for (const source of sources(tree)) {
     found.push(...sizes(source), ...exports(source), ...lateImports(source));
   }
-  return [...found, ...readmes(tree)];
+  return [...found, ...readmes(tree), ...namesThatTellNothing(tree)];
+}
+
+const drawers = /^(utils?|helpers?|misc|common|shared|stuff)$/;
+
+/** A drawer for everything grows for ever: what lies in it is named by what it does. */
+function namesThatTellNothing(tree: Tree): Breach[] {
+  const isSource = (path: string) => /\.(tsx?|sql)$/.test(path);
+  return [...tree.keys()].filter(isSource).flatMap((file) => {
+    const drawer = file.split('/').find((part) => drawers.test(part.split('.')[0]!));
+    if (drawer === undefined) return [];
+    const instead = 'name the file and its folder by what they do for the product, and put them beside who uses them';
+    return [{ file, line: 1, what: `lies in "${drawer}", which tells nothing`, instead }];
+  });
 }
 
 function inProduct(path: string): boolean {

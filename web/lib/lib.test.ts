@@ -21,7 +21,7 @@ describe('R-MSC-043 random strings', () => {
   });
 });
 
-describe('R-MSC-045 the scroll handler', () => {
+describe('the scroll handler', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
@@ -64,11 +64,11 @@ describe('scrolling', () => {
     expect(nearEnd({ top: 0, viewport: 800, height: 300 })).toBe(true);
   });
 
-  test('R-MSC-047 to the top goes by halves', () => {
+  test('to the top goes by halves', () => {
     expect([1000, 501, 3, 2, 1, 0.4, 0].map(halfway)).toEqual([500, 250, 1, 1, 0, 0, 0]);
   });
 
-  test('R-MSC-047 a step every 30 ms until the top is reached', () => {
+  test('a step every 30 ms until the top is reached', () => {
     vi.useFakeTimers();
     const visited: number[] = [];
     vi.stubGlobal('matchMedia', () => ({ matches: false }));
@@ -89,7 +89,7 @@ describe('scrolling', () => {
   });
 });
 
-describe('R-MSC-055 a network that is slow or paid by the byte', () => {
+describe('a network that is slow or paid by the byte', () => {
   test.each([
     [{ effectiveType: '2g' }, true],
     [{ effectiveType: 'slow-2g' }, true],

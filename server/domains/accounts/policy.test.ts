@@ -3,7 +3,7 @@ import { roleScenes } from '../../../contract/domains/accounts/limits.ts';
 import { roleFlags } from './policy.ts';
 import { readaccessOf } from './rules/groups.ts';
 
-test('R-SES-020 every scene gives flags of its own, so that merging them loses none', () => {
+test('every scene gives flags of its own, so that merging them loses none', () => {
   const scenes = roleScenes.map((scene) => roleFlags(scene, { speaks: true, moderates: false }));
   const names = scenes.flatMap((flags) => Object.keys(flags));
   expect(new Set(names).size).toBe(names.length);
@@ -22,7 +22,7 @@ test.each([
   [false, false, 0, 0],
   [true, false, 1, 0],
   [true, true, 1, 1],
-])('R-SES-020 the default scene of who speaks %s and moderates %s', (speaks, moderates, allowpost, ismoderator) => {
+])('the default scene of who speaks %s and moderates %s', (speaks, moderates, allowpost, ismoderator) => {
   expect(roleFlags('default', { speaks, moderates })).toEqual({ allowpost, allowpostpoll: 0, ismoderator });
 });
 

@@ -58,7 +58,7 @@ test.each([
   [{ email: 'a.b@c.co.uk' }, 1, 'accounts.email_invalid', 'Email ID is invalid.'],
   [{ VerificationCode: '9999' }, 2, 'accounts.wrong_image_code', 'That is not the right code. Here is a new one.'],
 ])(
-  'R-REG-009 R-REG-011 R-REG-013 R-REG-015 R-REG-016 R-REG-022 registering with %o answers code %i %s, %s',
+  'R-REG-009 R-REG-011 R-REG-013 R-REG-015 R-REG-016 registering with %o answers code %i %s, %s',
   async (fields, code, error, msg) => {
     expect(await refused(fields)).toEqual([200, code, error, msg]);
   },

@@ -184,8 +184,19 @@ test('R-SES-025 the language chosen is remembered, and is en where none was', as
   expect([unknown.http, unknown.body.issues]).toEqual([400, [expect.objectContaining({ field: 'lang' })]]);
 });
 
-test('R-SES-020 role flags come by scene, for guests and members', async () => {
+test('R-SES-020 role flags come from the server by scene, and merged they are all there', async () => {
   const { token } = await register(api);
+  const scenes = ['default', 'activity_thread', 'long_video', 'createTopic', 'timed_post'] as const;
+  const merged: Record<string, number> = {};
+  for (const scene of scenes) {
+    const own: Record<string, number> = (await api.must('accounts.auth', { scene }, { token })).data.auth;
+    expect(Object.keys(own).filter((flag) => flag in merged)).toEqual([]);
+    Object.assign(merged, own);
+  }
+  expect(merged).toEqual({
+    ...{ allowpost: 1, allowpostpoll: 0, ismoderator: 0 },
+    ...{ activity_thread: 0, long_video: 0, createTopic: 0, timed_post: 0 },
+  });
   const flags = async (query: object, options = {}) => (await api.must('accounts.auth', query, options)).data.auth;
   expect(await flags({})).toEqual({ allowpost: 0, allowpostpoll: 0, ismoderator: 0 });
   expect(await flags({ scene: 'default' }, { token })).toEqual({ allowpost: 1, allowpostpoll: 0, ismoderator: 0 });
