@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import type { CallSpec } from './call.ts';
 import { calls } from './calls.ts';
+import { secret, text } from './primitives/fields.ts';
 
 type Schema = Record<string, unknown>;
 
@@ -45,4 +46,22 @@ test('the test tells texts that end from those that do not', () => {
   });
   const found = endless(z.toJSONSchema(fields, { io: 'input' }), '');
   expect(found).toEqual(['.a', '.d', '.e.items', '.g']);
+});
+
+test('of a text that is too long nothing but its length is looked at', () => {
+  const issues = text(3)
+    .safeParse('abc\0')
+    .error?.issues.map(({ code }) => code);
+  expect(issues).toEqual(['too_big']);
+  expect(
+    text(3)
+      .safeParse('a\0')
+      .error?.issues.map(({ code }) => code),
+  ).toEqual(['custom']);
+});
+
+test('a text loses marks that no letter carries, a password stays as it was typed', () => {
+  const typed = `e${'\u0301'.repeat(12)}`;
+  expect(text(20).parse(typed)).toBe(`e${'\u0301'.repeat(8)}`);
+  expect(secret(20).parse(typed)).toBe(typed);
 });

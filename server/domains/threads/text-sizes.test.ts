@@ -121,3 +121,14 @@ test('a post from before, or of a process of the last version, is cleaned when i
   expect((await api.must('threads.reply-list', { tid })).data.list[0]!.message).toBe(shown);
   expect((await api.must('threads.get-data', { pid }, ada)).data.message).toBe(shown);
 });
+
+test('a post that was published later than it was written is not cleaned each time', async () => {
+  const ada = await member();
+  const push_time = Math.floor(forum.clock.now().getTime() / 1000) + 3600;
+  const { tid } = await post(ada, { push_time });
+  forum.clock.advance(3700);
+  await forum.runTask('threads.publish-due');
+  const message = '<li>As it is kept</li>';
+  await db.updateTable('threads.posts').set({ message }).where('tid', '=', tid).execute();
+  expect((await api.must('threads.info', { tid })).data.message).toBe(message);
+});

@@ -53,8 +53,8 @@ export interface ThreadMarks {
 /** A thread with its first post and its author's figures. */
 export interface WholeThread extends ThreadData, ThreadMarks {
   message: string;
-  /** When its first post was edited, and cleaned. */
-  edited_at: Date | null;
+  /** When its first post was written or edited last, which may be long before it was published, and cleaned. */
+  edited_at: Date;
   cleaned_at: Date | null;
   author_threads: number | null;
   author_posts: number | null;
@@ -98,7 +98,7 @@ export async function findWholeThread(
   viewer: number | undefined,
 ): Promise<WholeThread | undefined> {
   const { rows } = await sql<WholeThread>`
-    select ${columns}, ${marks(viewer)}, p.message, p.edited_at, p.cleaned_at, a.threads as author_threads, a.posts as author_posts
+    select ${columns}, ${marks(viewer)}, p.message, coalesce(p.edited_at, p.created_at) as edited_at, p.cleaned_at, a.threads as author_threads, a.posts as author_posts
       from threads.threads t
       join threads.posts p on p.tid = t.tid and p.pid = t.first_pid
       left join threads.author_counters a on a.uid = t.authorid
