@@ -143,7 +143,11 @@ test('the key of DATA_DIR is made anew while the site is stopped', async () => {
   expect(existsSync(`${file}.previous`)).toBe(false);
   const later = await startEmbedded({ dataDir: at.dataDir });
   const look = createPool({ url: later.url, max: 3 });
-  const row = await createDb(look).selectFrom('platform.keys').selectAll().executeTakeFirstOrThrow();
+  const row = await createDb(look)
+    .selectFrom('platform.keys')
+    .selectAll()
+    .where('purpose', '=', 'signs')
+    .executeTakeFirstOrThrow();
   expect(sharedKeyColumn.open({ current: second }, 'signs', row.private_sealed)).toBe('the private half');
   await look.end();
   await later.stop();

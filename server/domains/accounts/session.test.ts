@@ -175,7 +175,7 @@ test('R-SES-025 the language chosen is remembered, and is en where none was', as
   const chosen = await api.must('accounts.choose-lang', { lang: 'hi' });
   expect(chosen.body.code).toBe(0);
   expect(chosen.headers.get('set-cookie')).toMatch(
-    new RegExp(`^${langCookie}=hi; .*HttpOnly; SameSite=Strict; Secure$`),
+    new RegExp(`^__Host-${langCookie}=hi; .*HttpOnly; SameSite=Strict; Secure$`),
   );
   const read = (value: string) => api.must('accounts.get-lang', {}, { headers: { cookie: `${langCookie}=${value}` } });
   expect((await read('hi')).data).toEqual({ langLocal: 'hi' });
