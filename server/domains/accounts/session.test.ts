@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { roleScenes } from '../../../contract/domains/accounts/limits.ts';
 import { accountsSite } from '../../../tests/support/accounts-site.ts';
 import { type Member, register } from '../../../tests/support/people.ts';
 import { setInTest } from '../../../tests/support/platform.ts';
