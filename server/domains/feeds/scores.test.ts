@@ -66,6 +66,8 @@ test('nobody is recommended who may not speak, or is hidden from the reader', as
   for (const writer of [bola, chi, eve]) await post(writer);
   await settle();
   await db.updateTable('accounts.members').set({ groupid: 4 }).where('uid', '=', eve.uid).execute();
+  // With a fan, so that they stand among the famous, too.
+  for (const { uid } of [chi, eve]) await api.must('follows.follow', { follow_uid: uid }, bola);
   await api.must('follows.mute', { mute_uid: chi.uid }, ada);
   const { list } = (await api.must('feeds.for-you-recommend', { fid: 188 }, ada)).data;
   const uids = list.map((row) => row.uid);

@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import { createVitest, type Reporter, type TestCase, type TestModule, type Vitest } from 'vitest/node';
+import { createVitest, type Reporter, type TestCase, type TestModule } from 'vitest/node';
 
 /** The first thing that went wrong in a run. */
 export interface Failure {
@@ -10,7 +10,7 @@ export interface Failure {
 }
 
 export interface TestRunner {
-  /** Runs the tests whose path holds `where` until the first fails; undefined when all passed. */
+  /** Runs the tests whose path holds `where`, and tells what failed first; undefined when all passed. */
   run(where: string): Promise<Failure | undefined>;
   /** Whether a test file passes on the code as it is; each is run once for that. */
   green(file: string): Promise<boolean>;
@@ -24,7 +24,7 @@ const longestTest = 20_000;
 
 /** Runs tests of the tree in `root` again and again, with one database server and nothing tried twice. */
 export async function startTestRunner(root: string): Promise<TestRunner> {
-  const watched = watchFailures(root, () => vitest.cancelCurrentRun('test-failure'));
+  const watched = watchFailures(root);
   const options = {
     root,
     watch: false,
@@ -48,34 +48,19 @@ export async function startTestRunner(root: string): Promise<TestRunner> {
       if (!proven.has(file)) proven.set(file, (await run(file)) === undefined);
       return proven.get(file)!;
     },
-    changed: (path) => readAnew(vitest, path),
+    changed: (path) => vitest.invalidateFile(path),
     close: () => vitest.close(),
   };
-}
-
-/**
- * Has a file read anew, and what imports it. Vite would keep the importers' text aside for later, and takes it for a bug
- * when a run that was cancelled half-way has brought one of them back meanwhile.
- */
-function readAnew(vitest: Vitest, path: string): void {
-  vitest.invalidateFile(path);
-  for (const { moduleGraph } of vitest.projects.flatMap(({ vite }) => Object.values(vite.environments))) {
-    for (const module of moduleGraph.idToModuleMap.values() as Iterable<{ invalidationState?: unknown }>) {
-      if (module.invalidationState !== undefined) module.invalidationState = 'HARD_INVALIDATED';
-    }
-  }
 }
 
 /** What the broken product logs is of no use. */
 const nowhere = (): Writable => new Writable({ write: (_chunk, _encoding, done) => done() });
 
-/** Keeps the first failure of a run, and cancels what is left of it. */
-function watchFailures(root: string, cancel: () => Promise<void>) {
+/** Keeps the first failure of a run. What is left of the run goes on: to cancel it would leave workers to wait for. */
+function watchFailures(root: string) {
   let failure: Failure | undefined;
   const note = (kind: Failure['kind'], file: string, title: string): void => {
-    if (failure) return;
-    failure = { kind, file, title };
-    void cancel();
+    failure ??= { kind, file, title };
   };
   const fileOf = (module: TestModule): string => module.moduleId.replace(`${root}/`, '');
   const reporter: Reporter = {
