@@ -2,5 +2,6 @@
 export const textInputs = {
   thirdPartyStart: (text: string) => ['google', 'login', text],
   wrapSuccess: (text: string) => ['legacy', {}, text],
+  cookieName: (text: string) => [text, true],
   localePath: (text: string) => ['ng', text],
 };

@@ -37,6 +37,7 @@ export const media: FigureSources = {
     'pictureLimits.frames': ours(300, 'ten seconds of animation'),
     'pictureLimits.widths': constant('pictures.widths'),
     'pictureLimits.types': constant('pictures.types'),
+    previewWidth: ours(1200, 'what networks show beside a link'),
   },
 };
 

@@ -62,8 +62,8 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'a recovery code serves twice',
     file: `${at}/sql/two-step.ts`,
-    find: ".deleteFrom('accounts.recovery_codes')\n    .where('uid', '=', uid)\n    .where('code_hash', '=', hash)",
-    put: ".updateTable('accounts.recovery_codes')\n    .set({ code_hash: hash })\n    .where('uid', '=', uid)\n    .where('code_hash', '=', hash)",
+    find: ".deleteFrom('accounts.recovery_codes')\n    .where('uid', '=', uid)\n    .where('code_hash', 'in', hashes)",
+    put: ".updateTable('accounts.recovery_codes')\n    .set({ code_hash: hashes[0]! })\n    .where('uid', '=', uid)\n    .where('code_hash', 'in', hashes)",
     noticedIn: `${at}/two-step.test.ts`,
   },
   {

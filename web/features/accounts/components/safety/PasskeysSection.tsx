@@ -75,29 +75,41 @@ export function PasskeysSection({ first, onAdded }: PasskeysSectionProps) {
             {t('safety.passkeyAdd')}
           </Button>
         )}
-        {adding && (
-          <div className="mt-3">
-            <OwnerProof
-              onProof={add}
-              onCancel={() => setAdding(false)}
-              action={t('safety.passkeyAdd')}
-              busyText={t('safety.passkeyAdding')}
-            >
-              <TextInput
-                label={t('safety.passkeyName')}
-                hint={t('safety.passkeyNameHint')}
-                name="passkeyName"
-                maxLength={safetyLimits.passkeyName}
-                value={name}
-                onChange={(event) => setName(event.target.value)}
-              />
-            </OwnerProof>
-          </div>
-        )}
+        {adding && <NewPasskey name={name} onName={setName} onProof={add} onCancel={() => setAdding(false)} />}
       </InPlace>
       {named && <NameDialog key={named.id} passkey={named} onClose={() => setNamed(undefined)} onDone={reload} />}
       {doomed && <RemoveDialog passkey={doomed} onClose={() => setDoomed(undefined)} onDone={reload} />}
     </Card>
+  );
+}
+
+interface NewPasskeyProps {
+  name: string;
+  onName: (name: string) => void;
+  onProof: (proof: Proof) => Promise<void>;
+  onCancel: () => void;
+}
+
+function NewPasskey({ name, onName, onProof, onCancel }: NewPasskeyProps) {
+  const t = useT();
+  return (
+    <div className="mt-3">
+      <OwnerProof
+        onProof={onProof}
+        onCancel={onCancel}
+        action={t('safety.passkeyAdd')}
+        busyText={t('safety.passkeyAdding')}
+      >
+        <TextInput
+          label={t('safety.passkeyName')}
+          hint={t('safety.passkeyNameHint')}
+          name="passkeyName"
+          maxLength={safetyLimits.passkeyName}
+          value={name}
+          onChange={(event) => onName(event.target.value)}
+        />
+      </OwnerProof>
+    </div>
   );
 }
 
