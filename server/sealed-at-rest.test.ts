@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { sealedAtRest } from '../app.ts';
+import { sealedAtRest } from './app.ts';
 
-const server = join(import.meta.dirname, '..');
+const server = import.meta.dirname;
 
 /** Sources that may use SECRET_KEY beside `sealed-at-rest.ts`: what they make lives for minutes, or is no secret's keeper. */
 const passing: Record<string, string> = {
