@@ -106,7 +106,7 @@ test('R-MSC-015 while no country is set the dialog has no way to close and nothi
 
 test('R-MSC-051 R-MSC-052 dialogs are 390, 500, 600 and 810 px wide', () => {
   const css = sheet('overlays');
-  for (const width of [390, 500, 600, 810]) expect(css).toContain(`.dialog-${width} { max-width: ${width}px; }`);
+  for (const width of [390, 500, 600, 810]) expect(css).toContain(`.dialog-${width} { max-width: ${width / 16}rem; }`);
   expect(rendered(<CountryDialog open onClose={nothing} isSet />)).toContain('dialog-810');
   expect(rendered(<LanguageDialog open onClose={nothing} />)).toContain('dialog-390');
 });
