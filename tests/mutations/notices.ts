@@ -64,7 +64,7 @@ export const mutations: readonly Mutation[] = [
     file: `${at}/jobs/push.ts`,
     find: 'return all.filter(({ session }) => live.has(session));',
     put: 'return all;',
-    noticedIn: `${at}/push.test.ts`,
+    noticedIn: `${at}/told.test.ts`,
   },
   {
     breaks: 'a member without access is told by devices of more than the own account',
