@@ -8,7 +8,7 @@ export const mutations: readonly Mutation[] = [
     file: `${at}/actions/delete-notice.ts`,
     find: "await changed(ctx.db, 'notices.unread', [ctx.actor.uid]);",
     put: '',
-    noticedIn: `${at}/live.test.ts`,
+    noticedIn: `${at}/deleted-live.test.ts`,
   },
   {
     breaks: 'a member deletes another’s notice',
@@ -64,7 +64,7 @@ export const mutations: readonly Mutation[] = [
     file: `${at}/jobs/push.ts`,
     find: 'return all.filter(({ session }) => live.has(session));',
     put: 'return all;',
-    noticedIn: `${at}/push.test.ts`,
+    noticedIn: `${at}/told.test.ts`,
   },
   {
     breaks: 'a member without access is told by devices of more than the own account',
@@ -92,7 +92,7 @@ export const mutations: readonly Mutation[] = [
     file: `${at}/actions/write-notices.ts`,
     find: '!settings(uid).muted.includes(sortOf(kind))',
     put: 'true',
-    noticedIn: `${at}/notices.test.ts`,
+    noticedIn: `${at}/switched-off.test.ts`,
   },
   {
     breaks: 'unread notices of hidden members are counted',

@@ -50,6 +50,6 @@ export const mutations: readonly Mutation[] = [
     file: 'server/domains/feedback/actions/settle-feedback.ts',
     find: 'await recordAudit(ctx, {',
     put: 'await (async (..._: unknown[]) => undefined)(ctx, {',
-    noticedIn: `${at}/trail.test.ts`,
+    noticedIn: 'server/domains/feedback/feedback.test.ts',
   },
 ];

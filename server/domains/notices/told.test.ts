@@ -70,13 +70,22 @@ test('a member’s newest devices are told, the oldest is forgotten, and nobody 
 test('devices of a member without access are told of the own account alone', async () => {
   const [ada, bola] = [await member(), await member()];
   await subscribe(ada);
-  const { tid } = await post(ada);
-  await reply(bola, tid);
+  await api.must('follows.follow', { follow_uid: ada.uid }, bola);
   await settle();
   const ctx = { db, now: clock.now(), emit: () => undefined, touch: () => undefined };
   await imposeSanction(ctx, { uid: ada.uid, groupid: 5, reason: 'fraud', expiresAt: null, byUid: bola.uid });
   await pool.query('delete from graphile_worker._private_jobs');
   expect(await messagesFor(ada)).toBe(0);
+});
+
+test('no message is made for a device whose session has ended', async () => {
+  const [ada, bola] = [await member(), await member()];
+  await subscribe(ada);
+  await api.must('follows.follow', { follow_uid: ada.uid }, bola);
+  await settle();
+  await pool.query('delete from graphile_worker._private_jobs');
+  await db.deleteFrom('accounts.sessions').where('uid', '=', ada.uid).execute();
+  expect([await messagesFor(ada), await devicesOf(ada)]).toEqual([0, []]);
 });
 
 test('a message that waits is made eight seconds after the first of its notices, however many follow', async () => {
