@@ -8,6 +8,7 @@ import { type CallName, calls } from '../contract/calls.ts';
 import { Api, type CallOptions } from '../tests/support/api.ts';
 import { testApp } from '../tests/support/app.ts';
 import { newReply } from '../tests/support/content.ts';
+import { operatorsSession } from '../tests/support/forum.ts';
 import { freshName, register } from '../tests/support/people.ts';
 import { sharedLimits } from './platform/http/limits.ts';
 
@@ -17,6 +18,11 @@ const { token, uid } = reply.author;
 /** Who may make every call that not every member may make. */
 const staff = await register(api);
 await db.updateTable('accounts.members').set({ groupid: 1, is_creator: true }).where('uid', '=', staff.uid).execute();
+await db
+  .updateTable('accounts.sessions')
+  .set({ ...operatorsSession, expires_at: operatorsSession.created_at })
+  .where('uid', '=', staff.uid)
+  .execute();
 app.platform.tags.moved([`u:${staff.uid}`]);
 
 const nasty: unknown[] = [

@@ -57,7 +57,7 @@ let made = 0;
 
 /** An operator of the tests came by two steps, has just proven to be the owner, and stays however the clock is moved. */
 const farOff = new Date('2090-01-01');
-const operatorsSession = { created_at: farOff, second_step_at: farOff, proven_at: farOff };
+export const operatorsSession = { created_at: farOff, second_step_at: farOff, proven_at: farOff };
 
 /** A member, by default of Nigeria, level 1 and verified. */
 async function writeMember(
