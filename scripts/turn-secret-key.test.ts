@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { sealedAtRest } from '../server/app.ts';
-import { digestToken } from '../server/domains/notices/digest-token.ts';
+import { digestToken } from '../server/domains/notices/index.ts';
 import { migrate } from '../server/platform/db/migrate.ts';
 import { createDb, createPool } from '../server/platform/db/pool.ts';
 import { startEmbedded } from '../server/platform/postgres/embedded.ts';

@@ -1,2 +1,2 @@
-export { digestOffKey } from './digest-token.ts';
+export { digestOffKey, digestToken } from './digest-token.ts';
 export { unreadCounts } from './reads/unread.ts';
