@@ -24,6 +24,13 @@ import { InPlace } from '../InPlace.tsx';
 import { OwnerProof } from './OwnerProof.tsx';
 import { ProofDialog } from './ProofDialog.tsx';
 
+/** Whether passkeys work in this browser at this address; undefined until it is known. */
+function useAble(): boolean | undefined {
+  const [able, setAble] = useState<boolean>();
+  useEffect(() => setAble(hasPasskeys()), []);
+  return able;
+}
+
 interface PasskeysSectionProps {
   first: OwnPasskey[];
   onAdded?: () => void;
@@ -37,8 +44,7 @@ export function PasskeysSection({ first, onAdded }: PasskeysSectionProps) {
   const [name, setName] = useState('');
   const [named, setNamed] = useState<OwnPasskey>();
   const [doomed, setDoomed] = useState<OwnPasskey>();
-  const [able, setAble] = useState<boolean>();
-  useEffect(() => setAble(hasPasskeys()), []);
+  const able = useAble();
   const reload = async () => setList(await readPasskeys());
   const add = async (proof: Proof) => {
     try {
