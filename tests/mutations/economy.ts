@@ -64,7 +64,7 @@ export const mutations: readonly Mutation[] = [
     file: `${at}/actions/take-back.ts`,
     find: 'if (repeated) return takenBy(ctx.db, account, transfer);',
     put: '',
-    noticedIn: `${at}/ledger.test.ts`,
+    noticedIn: `${at}/owing.test.ts`,
   },
   {
     breaks: 'a debt is more than what is owed',
@@ -92,6 +92,6 @@ export const mutations: readonly Mutation[] = [
     file: `${at}/sql/proof.ts`,
     find: 'coalesce(balance, 0) <> coalesce(held, 0)',
     put: 'coalesce(balance, 0) > coalesce(held, 0)',
-    noticedIn: `${at}/prove-ledger.test.ts`,
+    noticedIn: `${at}/owing.test.ts`,
   },
 ];

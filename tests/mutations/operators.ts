@@ -27,8 +27,8 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'a setting that another operator changed is overwritten',
     file: `${at}/actions/change-setting.ts`,
-    find: 'before.version !== version || !(await change',
-    put: '!(await change',
+    find: 'before.version !== version || !(await change(ctx, name, wanted, version))',
+    put: '!(await change(ctx, name, wanted, before.version))',
     noticedIn: `${at}/operators.test.ts`,
   },
   {

@@ -148,7 +148,7 @@ export const mutations: readonly Mutation[] = [
     file: `${at}/keyset.ts`,
     find: 'more: rows.length > limit };',
     put: 'more: rows.length >= limit };',
-    noticedIn: `${at}/keyset.test.ts`,
+    noticedIn: `${at}/full-page.test.ts`,
   },
   {
     breaks: 'a guest’s page that went stale while it was drawn is kept',
@@ -169,7 +169,7 @@ export const mutations: readonly Mutation[] = [
     file: `${at}/cache/guest-pages.ts`,
     find: 'entry.storedAt > freshMilliseconds',
     put: 'entry.storedAt > 2 * freshMilliseconds',
-    noticedIn: `${at}/cache/guest-pages.test.ts`,
+    noticedIn: `${at}/cache/fresh-pages.test.ts`,
   },
   {
     breaks: 'a living process loses its jobs',

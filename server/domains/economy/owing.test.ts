@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { testDb } from '../../../tests/support/db.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { balancesOf, takeBack, transfer } from './index.ts';
+import { proveLedger } from './jobs/prove-ledger.ts';
 import { balanceTag } from './reads/balances-of.ts';
+import { accountOf } from './rules/ledger.ts';
 import { countEarned, dropEarnedBefore, lockEarned } from './sql/earned.ts';
 
 const { db } = await testDb();
@@ -55,4 +57,32 @@ test('the counts of past days are dropped, those of today and of what is earned 
     .orderBy('period')
     .execute();
   expect(left.map(({ period }) => period)).toEqual(['2026-11-20', 'ever']);
+});
+
+test('the same taking back told twice takes once, and tells the same', async () => {
+  await credit(3, 20, 'given');
+  const take = () =>
+    inTransaction(db, (tx) =>
+      takeBack({ db: tx, now, emit: nothing, touch: nothing }, { key: 'taken twice', uid: 3, amount: 15 }),
+    );
+  expect([await take(), await take()]).toEqual([
+    { taken: 15, owed: 0 },
+    { taken: 15, owed: 0 },
+  ]);
+  expect(await has(3)).toBe(5);
+});
+
+test.each([-1, 1])('the proof of the ledger sees a balance that is off by %i', async (by) => {
+  const uid = 20 + by;
+  await credit(uid, 10, 'given');
+  expect((await proveLedger(db)).faults).toEqual([]);
+  const account = accountOf(uid, 'xgold');
+  await db
+    .updateTable('economy.accounts')
+    .set({ balance: 10 + by })
+    .where('account', '=', account)
+    .execute();
+  const fault = { what: 'a balance that is not the sum of its entries', id: account };
+  expect((await proveLedger(db)).faults).toEqual([fault]);
+  await db.updateTable('economy.accounts').set({ balance: 10 }).where('account', '=', account).execute();
 });

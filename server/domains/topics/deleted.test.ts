@@ -34,6 +34,20 @@ test('a deleted topic is neither read, followed, found nor listed', async () => 
   expect((await api.call('topics.follow', { topid, status: 0 }, ada)).error).toBe('topics.unknown');
 });
 
+test('a page of the topics that one follows is full although one among them was deleted', async () => {
+  const ada = await member();
+  const topids: number[] = [];
+  for (const name of ['Early buses', 'Late buses']) {
+    const topid = await topic(name);
+    await api.must('topics.follow', { topid, status: 0 }, ada);
+    topids.push(topid);
+    clock.advance(1);
+  }
+  await remove(topids[1]!);
+  const { list } = (await api.must('topics.followed', { limit: 1 }, ada)).data;
+  expect(list.map((row) => row.topid)).toEqual([topids[0]]);
+});
+
 test('a search finds names of the own country and of all, and takes its signs for signs', async () => {
   const [here, there, percent] = [
     await topic('Lagoon at noon'),
