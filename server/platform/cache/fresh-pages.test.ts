@@ -2,13 +2,14 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
+import { alone } from '../../../tests/support/platform.ts';
 import { createGuestPageCache } from './guest-pages.ts';
 import { createTagBoard } from './tags.ts';
 
 test('a guest’s page is served from the cache for five minutes, and drawn anew after that', async () => {
   const start = Date.UTC(2026, 10, 20, 10);
   let now = start;
-  const tags = createTagBoard({ publish: () => undefined });
+  const tags = createTagBoard(alone);
   const cache = createGuestPageCache({ tags, clock: () => new Date(now) });
   const server = createServer((request, response) => {
     if (!cache.serveHit(request, response)) response.writeHead(418).end();
