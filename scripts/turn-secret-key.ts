@@ -9,16 +9,17 @@ import { beginKeyTurn, endKeyTurn } from '../server/platform/secrets.ts';
 import { StartupError } from '../server/platform/startup-error.ts';
 import { type Turned, turnSecretKey } from '../server/platform/turn-secret-key.ts';
 
-/** The new key and the old one: of the environment, or of DATA_DIR, where a new one is made. */
-async function secretsOf({ secretKey, previousSecretKey, databaseUrl, dataDir }: Config): Promise<Required<Secrets>> {
-  if (secretKey !== undefined) {
-    if (previousSecretKey !== undefined) return { current: secretKey, previous: previousSecretKey };
-    throw new StartupError('SECRET_KEY_PREVIOUS is missing: set SECRET_KEY to the new key and it to the old one');
-  }
-  // Its processes hold the key of the file, and would open nothing that a new one seals.
-  if (databaseUrl === undefined && (await runningEmbedded(dataDir)) !== undefined)
+/** The processes of a site that runs hold the key of the file, and would open nothing that a new one seals. */
+async function refuseRunning({ secretKey, databaseUrl, dataDir }: Config): Promise<void> {
+  if (secretKey === undefined && databaseUrl === undefined && (await runningEmbedded(dataDir)) !== undefined)
     throw new StartupError('the site runs on the key of its DATA_DIR: stop it first');
-  return beginKeyTurn(dataDir);
+}
+
+/** The new key and the old one: of the environment, or of DATA_DIR, where a new one is made. */
+async function secretsOf({ secretKey, previousSecretKey, dataDir }: Config): Promise<Required<Secrets>> {
+  if (secretKey === undefined) return beginKeyTurn(dataDir);
+  if (previousSecretKey !== undefined) return { current: secretKey, previous: previousSecretKey };
+  throw new StartupError('SECRET_KEY_PREVIOUS is missing: set SECRET_KEY to the new key and it to the old one');
 }
 
 function told({ resealed, unreadable }: Turned): string {
@@ -27,8 +28,10 @@ function told({ resealed, unreadable }: Turned): string {
 }
 
 await runCommand(async (config) => {
-  const secrets = await secretsOf(config);
-  const turned = await besideTheSite(config, (db) => turnSecretKey(db, sealedAtRest, secrets, new Date()));
+  await refuseRunning(config);
+  const turned = await besideTheSite(config, async (db) =>
+    turnSecretKey(db, sealedAtRest, await secretsOf(config), new Date()),
+  );
   if (config.secretKey === undefined) await endKeyTurn(config.dataDir);
   console.log(told(turned));
 });

@@ -73,17 +73,22 @@ test.each(['username', 'password'])('whatever stands in %s, log-in refuses or na
   }
 });
 
-test('text of 10 MB is refused and named, or closed as signs that nobody can read', async () => {
+test('a long text of a guest is refused and named, or closed as signs that nobody can read, and one of 10 MB is not read', async () => {
   const api = caller();
-  const check = await api.call('accounts.check-username', { username: tenMegabytes });
+  const check = await api.call('accounts.check-username', { username: 'x'.repeat(200_000) });
   expect([check.http, check.error]).toEqual([400, 'wire.bad_input']);
   expect(JSON.stringify(check.body.issues)).toContain('username');
-  const response = await api.fetch('/selfapi/account/login', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ signs: tenMegabytes }),
-  });
-  expect([response.status, ((await response.json()) as { error: string }).error]).toEqual([200, 'wire.signs_invalid']);
+  const login = async (signs: string) => {
+    const headers = { 'content-type': 'application/json' };
+    const response = await api.fetch('/selfapi/account/login', {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ signs }),
+    });
+    return [response.status, ((await response.json()) as { error: string }).error];
+  };
+  expect(await login('x'.repeat(200_000))).toEqual([200, 'wire.signs_invalid']);
+  expect(await login(tenMegabytes)).toEqual([413, 'wire.too_large']);
 });
 
 test.each(nasty.slice(0, 10))('checkusername with %j names the field or says the name is wrong', async (username) => {

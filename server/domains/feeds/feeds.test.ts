@@ -102,9 +102,8 @@ test('R-FED-001 For you: liked and answered threads before as new ones, one’s 
   expect(await forYou(bola)).toContain(fresh.tid);
   expect((await forYou(chi)).filter((tid) => tid === fresh.tid)).toHaveLength(1);
   // A quarter of an hour later it stands where its heat puts it.
-  later(16);
+  clock.aheadInTest(16 * 60);
   expect((await forYou(chi))[0]).toBe(answered.tid);
-  later(-16);
 
   await api.must('threads.delete', { tid: answered.tid }, ada);
   await settle();
