@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { sealedAtRest } from '../server/app.ts';
 import { digestToken } from '../server/domains/notices/index.ts';
 import { migrate } from '../server/platform/db/migrate.ts';
@@ -20,7 +20,7 @@ const at = await testDataDirs();
 const [oldKey, newKey] = ['the key of before, long ago', 'the key from now on, for long'];
 const old = await testApp({ env: { SECRET_KEY: oldKey } });
 const { db, pool } = old;
-const appWith = (env: Record<string, string>) => testApp({ env, database: { ...old, url: databaseUrl } });
+const appWith = (env: Record<string, string>) => testApp({ env, database: { ...old, url: databaseUrl }, ended: onTestFinished });
 const databaseUrl = (pool.options as { connectionString?: string }).connectionString ?? '';
 const turn = (env: Record<string, string>) => runScript('turn-secret-key.ts', { DATABASE_URL: databaseUrl, ...env });
 

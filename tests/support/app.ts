@@ -36,6 +36,8 @@ export interface TestAppOptions {
   env?: Record<string, string>;
   /** Pages as well as calls: from the built web bundle (in the project `pages`). */
   pages?: boolean;
+  /** When it is stopped: with the file, unless a test made it for itself. */
+  ended?: (stop: () => Promise<void>) => void;
   /** The database of another app, which this one shares as a second process does. */
   database?: TestDb;
 }
@@ -59,7 +61,7 @@ const secretKey = 'a key for tests, kept nowhere';
  * The real product on a database and a folder of its own, listening on a port of its own; ended with the file. Called
  * at the top of the file: `const { api } = await testApp();`
  */
-export async function testApp({ env = {}, pages = false, database: shared }: TestAppOptions = {}): Promise<TestApp> {
+export async function testApp({ env = {}, pages = false, database: shared, ended = afterAll }: TestAppOptions = {}): Promise<TestApp> {
   const database = shared ?? (await testDb());
   const dataDir = await mkdtemp(join(tmpdir(), 'baobab-app-'));
   const config = parseConfig({
@@ -87,7 +89,7 @@ export async function testApp({ env = {}, pages = false, database: shared }: Tes
   });
   await app.start();
   const url = await app.server.listen({ host: '127.0.0.1', port: 0 });
-  afterAll(async () => {
+  ended(async () => {
     await app.server.close();
     await app.stop();
     await bus.stop();
