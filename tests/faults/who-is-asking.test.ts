@@ -7,6 +7,7 @@ import { pageCookie } from '../../server/platform/http/page-cookie.ts';
 import { Api } from '../support/api.ts';
 import { newMember, newThread } from '../support/content.ts';
 import { testDb } from '../support/db.ts';
+import { operatorsSession } from '../support/forum.ts';
 import { LiveClient } from '../support/live.ts';
 import { codeSentTo, type Member, register } from '../support/people.ts';
 
@@ -69,6 +70,7 @@ describe('what one process answers about who somebody is holds in the other at o
   test('the end of another session, a ban and its end', async () => {
     const moderator = await newMember(here());
     await db.updateTable('accounts.members').set({ groupid: 1 }).where('uid', '=', moderator.uid).execute();
+    await db.updateTable('accounts.sessions').set(operatorsSession).where('uid', '=', moderator.uid).execute();
     for (const _ of times) {
       const member = await newMember(here());
       const { username, password, uid } = member;

@@ -61,7 +61,12 @@ const secretKey = 'a key for tests, kept nowhere';
  * The real product on a database and a folder of its own, listening on a port of its own; ended with the file. Called
  * at the top of the file: `const { api } = await testApp();`
  */
-export async function testApp({ env = {}, pages = false, database: shared, ended = afterAll }: TestAppOptions = {}): Promise<TestApp> {
+export async function testApp({
+  env = {},
+  pages = false,
+  database: shared,
+  ended = afterAll,
+}: TestAppOptions = {}): Promise<TestApp> {
   const database = shared ?? (await testDb());
   const dataDir = await mkdtemp(join(tmpdir(), 'baobab-app-'));
   const config = parseConfig({
