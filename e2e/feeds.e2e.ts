@@ -53,12 +53,15 @@ test('R-MSC-046 R-FED-004 near the end more is loaded, once, until that is all',
   page.on('request', (request) => {
     if (request.url().includes('lastthread/list')) asked.push(request.url());
   });
-  // Other journeys post too: there may be more than two pages.
+  // Other journeys post too, one of them a hundred threads: there may be many pages.
   await expect
-    .poll(async () => {
-      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-      return page.getByText('That is all.').isVisible();
-    })
+    .poll(
+      async () => {
+        await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+        return page.getByText('That is all.').isVisible();
+      },
+      { timeout: 40_000 },
+    )
     .toBe(true);
   const titles = await page.getByRole('article').getByRole('heading').allInnerTexts();
   expect(titles.length).toBeGreaterThan(20);
