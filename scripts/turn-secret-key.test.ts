@@ -20,7 +20,8 @@ const at = await testDataDirs();
 const [oldKey, newKey] = ['the key of before, long ago', 'the key from now on, for long'];
 const old = await testApp({ env: { SECRET_KEY: oldKey } });
 const { db, pool } = old;
-const appWith = (env: Record<string, string>) => testApp({ env, database: { ...old, url: databaseUrl }, ended: onTestFinished });
+const appWith = (env: Record<string, string>) =>
+  testApp({ env, database: { ...old, url: databaseUrl }, ended: onTestFinished });
 const databaseUrl = (pool.options as { connectionString?: string }).connectionString ?? '';
 const turn = (env: Record<string, string>) => runScript('turn-secret-key.ts', { DATABASE_URL: databaseUrl, ...env });
 
