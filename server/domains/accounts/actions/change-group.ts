@@ -54,7 +54,7 @@ export async function changeGroup(ctx: Changing, change: GroupChange): Promise<C
   };
   if (isDeepStrictEqual(toldOf(after), before)) return before;
   await updateOffice(ctx, uid, after);
-  await shortenSessions(ctx.db, uid, longestHours(after.groupid));
+  await shortenSessions(ctx, uid, longestHours(after.groupid));
   ctx.emit(memberChanged({ uid }));
   await recordAudit(ctx, {
     action: 'accounts.change-group',
