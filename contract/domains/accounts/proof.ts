@@ -53,6 +53,7 @@ export const ownerProof = {
 
 export const proofRefusals = [
   'accounts.proof_missing',
+  'accounts.second_step_first',
   'accounts.password_empty',
   'accounts.password_unset',
   'accounts.wrong_credentials',

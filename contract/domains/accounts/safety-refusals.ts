@@ -15,6 +15,8 @@ export const safetyRefusals = {
   'accounts.passkey_known': {},
   'accounts.too_many_passkeys': {},
   'accounts.proof_missing': {},
+  /** An operator has a second step, and this session is without it: the password proves too little. */
+  'accounts.second_step_first': {},
   'accounts.export_recent': {},
   'accounts.export_missing': {},
 } as const satisfies Record<string, Refusal>;

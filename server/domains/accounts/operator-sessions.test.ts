@@ -120,6 +120,24 @@ describe('an operator’s second step', () => {
       expect(await overview(token)).toBe('wire.second_step_needed');
   });
 
+  test('is made, or taken away, by nobody who knows the password alone', async () => {
+    const ada = await register(api);
+    await makeOperator(ada);
+    const passkey = new SoftPasskey();
+    const { data: made } = await api.must('accounts.passkey-challenge', { password: ada.password }, ada);
+    await api.must('accounts.add-passkey', { passkey: passkey.make(made, { origin }) }, ada);
+    const token = await logIn(ada);
+    const { password } = ada;
+    for (const refused of [
+      await api.call('accounts.passkey-challenge', { password }, { token }),
+      await api.call('accounts.begin-two-step', { password }, { token }),
+      await api.call('accounts.remove-passkey', { id: passkey.id, password }, { token }),
+    ])
+      expect(refused.error).toBe('accounts.second_step_first');
+    const { data: question } = await api.must('accounts.proof-challenge', {}, { token });
+    await api.must('accounts.begin-two-step', { passkey: passkey.show(question, { origin }) }, { token });
+  });
+
   test('is gone from every session when the codes are turned off', async () => {
     const { member, secret } = await guardedMember(api, clock);
     await makeOperator(member);

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
-import { afterEach, expect, test } from 'vitest';
+import { connect } from 'node:net';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { liveCloses, livePath } from '../../../contract/live.ts';
 import { testForum, type Writer } from '../../../tests/support/forum.ts';
 import { LiveClient } from '../../../tests/support/live.ts';
@@ -89,6 +90,25 @@ test('pages of other sites are refused, our own and programs are not', async () 
     const client = await enter({ token }, { origin });
     await expect.poll(() => counts(client)).toBeDefined();
   }
+});
+
+test('whoever is refused and never closes their side holds no socket', async () => {
+  const { hostname, port } = new URL(url);
+  const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true });
+  onTestFinished(() => {
+    socket.destroy();
+  });
+  const upgrade = `GET ${livePath} HTTP/1.1\r\nHost: x\r\nOrigin: https://evil.example\r\nConnection: Upgrade\r\n`;
+  socket.write(`${upgrade}Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\n\r\n`);
+  socket.resume();
+  await once(socket, 'end');
+  const failed = once(socket, 'error');
+  await expect
+    .poll(() => {
+      socket.write('still here');
+      return Promise.race([failed, Promise.resolve(undefined)]);
+    })
+    .toBeDefined();
 });
 
 test('asked for without an upgrade it says so, and other addresses open nothing', async () => {

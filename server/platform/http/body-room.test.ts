@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bodyRooms, createBodyRooms } from './body-room.ts';
+import { bodyLimits, bodyRooms, createBodyRooms } from './body-room.ts';
 
 test('an address is refused past its share with 429, and has it again once its bodies are answered', () => {
   const rooms = createBodyRooms();
@@ -33,4 +33,10 @@ test('past the share of the process everybody is refused with 503, but for bodie
   expect(() => late.take('files', perAddress)).toThrow('wire.busy');
   late.take('fields', 1000);
   expect(rooms.taken('files')).toBeLessThanOrEqual(all);
+});
+
+test('a dozen addresses can’t keep everybody from logging in, and each has room for two of the longest bodies', () => {
+  const { all, perAddress } = bodyRooms.fields;
+  expect(12 * perAddress).toBeLessThan(all);
+  expect(perAddress).toBeGreaterThanOrEqual(2 * bodyLimits.member);
 });

@@ -13,9 +13,12 @@ interface RoomLimits {
   perAddress: number;
 }
 
-/** Uploads have a room of their own, so that pictures never keep a reply or a login out. */
+/**
+ * Uploads have a room of their own, so that pictures never keep a reply or a login out. What is declared may come slowly,
+ * so a few addresses must not be able to take all the room for what everybody sends.
+ */
 export const bodyRooms = {
-  fields: { all: 32 * 1024 * kB, perAddress: 8 * 1024 * kB },
+  fields: { all: 32 * 1024 * kB, perAddress: 2 * 1024 * kB },
   files: { all: 96 * 1024 * kB, perAddress: 36 * 1024 * kB },
 } as const satisfies Record<string, RoomLimits>;
 

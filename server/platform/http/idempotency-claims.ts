@@ -13,7 +13,8 @@ export interface KeyState {
   answer: { call: string; bodyHash: Buffer; sealed: string; sealedHeaders: string | null } | undefined;
   claim: string | null;
   expired: boolean;
-  refusal: { bodyHash: Buffer; sealed: string; at: Date } | undefined;
+  /** `ago` in milliseconds, by the database's clock alone. */
+  refusal: { bodyHash: Buffer; sealed: string; ago: number } | undefined;
 }
 
 /** A claim is renewed long before it ends, so one that has ended belongs to a process that is gone. */
@@ -55,10 +56,13 @@ export async function stateOf(db: Db, { owner, key }: KeyOfCaller): Promise<KeyS
       join.onRef('claimed.owner', '=', 'asked.owner').onRef('claimed.key', '=', 'asked.key'),
     )
     .select(['kept.call', 'kept.body_hash as kept_hash', 'kept.answer', 'kept.answer_headers'])
-    .select(['claimed.claim', 'claimed.refused_at', 'claimed.refusal', 'claimed.body_hash as claimed_hash'])
+    .select(['claimed.claim', 'claimed.refusal', 'claimed.body_hash as claimed_hash'])
+    .select(
+      sql<number | null>`(extract(epoch from clock_timestamp() - claimed.refused_at) * 1000)::float8`.as('refused_ago'),
+    )
     .select(sql<boolean>`coalesce(claimed.until < clock_timestamp(), false)`.as('expired'))
     .executeTakeFirstOrThrow();
-  const { call, kept_hash, answer, answer_headers, claim: id, refused_at, refusal, claimed_hash, expired } = row;
+  const { call, kept_hash, answer, answer_headers, claim: id, refused_ago, refusal, claimed_hash, expired } = row;
   return {
     answer:
       call === null || kept_hash === null
@@ -67,9 +71,9 @@ export async function stateOf(db: Db, { owner, key }: KeyOfCaller): Promise<KeyS
     claim: id,
     expired,
     refusal:
-      refused_at === null || refusal === null || claimed_hash === null
+      refused_ago === null || refusal === null || claimed_hash === null
         ? undefined
-        : { bodyHash: claimed_hash, sealed: refusal, at: refused_at },
+        : { bodyHash: claimed_hash, sealed: refusal, ago: refused_ago },
   };
 }
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { testDb } from '../../../tests/support/db.ts';
 import { testPlatform } from '../../../tests/support/platform.ts';
 import type { Ctx } from '../context.ts';
@@ -11,19 +11,19 @@ const { db } = await testDb();
 const { platform, ctx } = testPlatform(db);
 
 /** A call with a key whose work is spent before its transaction, as a registration's picture is. */
-const make = (key: string, input: unknown, act: (ctx: Ctx) => Promise<unknown>, { own = ctx(), through = db } = {}) =>
-  once(
-    { db: through },
-    own,
-    { key, call: 'threads.create', input: async () => input, wasRead: () => true },
-    async (working, store) => {
-      const answer = await act(working);
-      return writeOnce(platform, working, async (tx) => {
-        await store(tx.db, answer);
-        return answer;
-      });
-    },
-  );
+const make = (
+  key: string,
+  input: unknown,
+  act: (ctx: Ctx) => Promise<unknown>,
+  { own = ctx(), through = db, call = 'threads.create' } = {},
+) =>
+  once({ db: through }, own, { key, call, input: async () => input, wasRead: () => true }, async (working, store) => {
+    const answer = await act(working);
+    return writeOnce(platform, working, async (tx) => {
+      await store(tx.db, answer);
+      return answer;
+    });
+  });
 
 const keyOf = (key: string) => ({ owner: 'guest', key: sha256(key).toString('base64url') });
 const claims = () => db.selectFrom('platform.idempotency_claims').select('key').execute();
@@ -120,6 +120,28 @@ test('who came before the refusal gets it also when they look at the key only af
   const both = Promise.allSettled([running, slow]);
   first.go();
   for (const each of await both) expect(each).toMatchObject({ reason: { refusal: 'threads.closed' } });
+});
+
+test('a refusal that was given before is not told again by a process whose clock is slow', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 60_000 });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  await expect(make('key-clock-1', {}, async () => refuse('threads.closed'))).rejects.toBeInstanceOf(Refusal);
+  expect(await make('key-clock-1', {}, async () => ({ tid: 4 }))).toEqual({ tid: 4 });
+});
+
+test('who waited with the same key for another call is not told its refusal', async () => {
+  const first = heldWork(() => refuse('threads.closed'));
+  const running = make('key-calls-1', {}, first.act);
+  await first.begun;
+  const { db: through, statements } = watched();
+  const other = make('key-calls-1', {}, async () => ({ tid: 6 }), { through, call: 'threads.new-thread' });
+  const refused = expect(running).rejects.toBeInstanceOf(Refusal);
+  await expect.poll(statements, { timeout: 5000 }).toBeGreaterThan(2);
+  first.go();
+  await refused;
+  expect(await other).toEqual({ tid: 6 });
 });
 
 test('an action that fails frees its key for whoever waits', async () => {

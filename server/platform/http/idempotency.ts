@@ -62,11 +62,12 @@ export async function once(
     key: sha256(keyed.key).toString('base64url'),
   };
   const mine = crypto.randomUUID();
-  const arrived = new Date();
+  const arrived = performance.now();
   let waitedFor: string | undefined;
   let wait = firstWaitMilliseconds;
   for (const deadline = performance.now() + patienceMilliseconds; performance.now() < deadline; ) {
     await claim(db, at, mine);
+    const here = performance.now() - arrived;
     const state = await stateOf(db, at);
     if (state.answer) {
       if (state.claim === mine) await release(db, at, mine);
@@ -76,7 +77,7 @@ export async function once(
       const outcome = await attempt(db, ctx, { keyed, at, mine }, work);
       if (outcome !== answeredMeanwhile) return outcome.answer;
     } else if (state.claim !== null && (state.refusal || state.expired)) {
-      const meanwhile = state.claim === waitedFor || (state.refusal && state.refusal.at > arrived);
+      const meanwhile = state.claim === waitedFor || (state.refusal && state.refusal.ago < here);
       if (state.refusal && meanwhile) await refuseAlike(keyed, state.refusal);
       await takeOver(db, at, state.claim, mine);
     } else if (state.claim !== null) {
@@ -136,7 +137,7 @@ async function attempt(
 async function refusalToLeave(keyed: Keyed, { refusal, detail }: Refusal) {
   if (!keyed.wasRead()) return undefined;
   try {
-    return { bodyHash: hashOf(keyed.key, await keyed.input()), sealed: sealed(keyed, { refusal, detail }) };
+    return { bodyHash: await actHash(keyed), sealed: sealed(keyed, { refusal, detail }) };
   } catch {
     return undefined;
   }
@@ -144,7 +145,7 @@ async function refusalToLeave(keyed: Keyed, { refusal, detail }: Refusal) {
 
 /** The refusal of the try that ran when this one came, where both sent the same. */
 async function refuseAlike(keyed: Keyed, { bodyHash, sealed: closed }: NonNullable<KeyState['refusal']>) {
-  if (!hashOf(keyed.key, await keyed.input()).equals(bodyHash)) return;
+  if (!(await actHash(keyed)).equals(bodyHash)) return;
   const { refusal, detail } = opened<{ refusal: Refusal['refusal']; detail: RefusalDetail }>(keyed, closed);
   refuse(refusal, detail);
 }
@@ -173,6 +174,9 @@ const recorder = (answer: Answer, recorded: SetHeader[]): Answer => ({
 
 const hashOf = (key: string, input: unknown): Buffer =>
   createHmac('sha256', key).update(JSON.stringify(input)).digest();
+
+/** A refusal is for the same call alone: another one with the same key and input is another act. */
+const actHash = async ({ key, call, input }: Keyed): Promise<Buffer> => hashOf(key, [call, await input()]);
 
 const sealed = ({ key }: Keyed, value: unknown): string => seal(key, purpose, JSON.stringify(value)).toString('base64');
 

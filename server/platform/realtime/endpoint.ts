@@ -37,7 +37,8 @@ export function registerLive(server: FastifyInstance, live: Live, publicUrl: str
     upgrades.set(raw, { socket, head });
     const response = new ServerResponse(raw);
     response.assignSocket(socket);
-    response.on('finish', () => socket.end());
+    // Nobody else watches it any more, so it is not left to the other side to close it.
+    response.on('finish', () => socket.destroySoon());
     server.routing(raw, response);
   });
 

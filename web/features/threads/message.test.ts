@@ -42,6 +42,12 @@ test.each([
   expect(shownMessage(message, []).html).toMatch(shown);
 });
 
+test('thousands of emoticons are not all drawn', () => {
+  const drawn = (codes: number) =>
+    shownMessage(`<p>${'{:Max_1:}'.repeat(codes)}</p>`, []).html.split('<img').length - 1;
+  expect([drawn(500), drawn(7000)]).toEqual([500, 500]);
+});
+
 test('a summary is one line, cut at a word', () => {
   expect(messageSummary('<p>Short {:Max_1:} one</p>')).toBe('Short one');
   const long = messageSummary(`<p>${'word '.repeat(80)}</p>`);

@@ -25,6 +25,9 @@ function pictureHtml(picture: Attachment): string {
   return `<span class="photo-frame">${ground}${image}</span>${below}`;
 }
 
+/** So many emoticons of a message are drawn: each takes ten times its code, and thousands bring a phone to a stop. */
+const mostEmoticons = 500;
+
 const emoticonHtml = (code: string): string => {
   const emoticon = emoticonByAlt(code);
   if (!emoticon) return code;
@@ -38,10 +41,15 @@ const emoticonHtml = (code: string): string => {
 export function shownMessage(html: string, pictures: readonly Attachment[]): ShownMessage {
   const byAid = new Map(pictures.map((picture) => [picture.aid, picture]));
   const within = new Set<number>();
+  let emoticons = 0;
   const shown = withDirections(html).replace(
     /<img data-aid="(\d+)" \/>|<[^<>]*>|\{:[A-Za-z]+_\d+:\}/g,
     (found, aid) => {
-      if (aid === undefined) return found.startsWith('<') ? found : emoticonHtml(found);
+      if (aid === undefined && found.startsWith('<')) return found;
+      if (aid === undefined) {
+        emoticons += 1;
+        return emoticons > mostEmoticons ? found : emoticonHtml(found);
+      }
       const picture = byAid.get(Number(aid));
       within.add(Number(aid));
       return picture ? pictureHtml(picture) : '';

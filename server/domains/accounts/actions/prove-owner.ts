@@ -2,7 +2,7 @@ import type { MemberCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { checkPasskey, type PasskeyDeps, type PasskeyShown } from './check-passkey.ts';
 import { confirmPassword } from './confirm-password.ts';
-import type { ProvenBy } from './prove-session.ts';
+import { hasSecondStep, type ProvenBy } from './prove-session.ts';
 import { spendCode } from './spend-code.ts';
 
 export interface Proof {
@@ -19,6 +19,8 @@ export async function proveOwner(ctx: MemberCtx, deps: PasskeyDeps, proof: Proof
   if (proof.passkey) {
     await checkPasskey(ctx, deps, proof.passkey, { purpose: 'proof', uid: ctx.actor.uid });
   } else if (proof.password) {
+    // Whoever has only learned an operator's password would make a second step of their own by it.
+    if (ctx.actor.awaitsSecondStep && (await hasSecondStep(ctx))) refuse('accounts.second_step_first');
     await confirmPassword(ctx, deps.settings, proof.password);
     return 'password';
   } else if (proof.code) {

@@ -2,19 +2,16 @@ import { sql } from 'kysely';
 import { moveActor } from '../../../platform/cache/actor-tag.ts';
 import type { Ctx } from '../../../platform/context.ts';
 
+type Changing = Pick<Ctx, 'db' | 'now' | 'touch'>;
+
 /** Notes the owner's proof in a session; by a second step it is a session of two steps from now on. */
-export async function noteProof(
-  ctx: Pick<Ctx, 'db' | 'touch' | 'now'>,
-  { uid, tokenHash }: { uid: number; tokenHash: Buffer },
-  secondStep: boolean,
-): Promise<void> {
-  const { db, now } = ctx;
+export async function noteProof(ctx: Changing, uid: number, tokenHash: Buffer, secondStep: boolean): Promise<void> {
   moveActor(ctx, uid);
-  const set = { proven_at: now, ...(secondStep ? { second_step_at: now } : {}) };
-  await db.updateTable('accounts.sessions').set(set).where('token_hash', '=', tokenHash).execute();
+  const set = { proven_at: ctx.now, ...(secondStep ? { second_step_at: ctx.now } : {}) };
+  await ctx.db.updateTable('accounts.sessions').set(set).where('token_hash', '=', tokenHash).execute();
 }
 
-export async function forgetSecondSteps(ctx: Pick<Ctx, 'db' | 'touch'>, uid: number): Promise<void> {
+export async function forgetSecondSteps(ctx: Changing, uid: number): Promise<void> {
   moveActor(ctx, uid);
   await ctx.db.updateTable('accounts.sessions').set({ second_step_at: null }).where('uid', '=', uid).execute();
 }

@@ -8,7 +8,9 @@ export function linkAddress(href: string): string | undefined {
   const address = href.length <= longestAddress && URL.canParse(href) ? new URL(href) : undefined;
   const leads = address && ['http:', 'https:', 'mailto:'].includes(address.protocol);
   // A name before the host is only there to look like another host.
-  return leads && !address.username && !address.password ? address.href.toWellFormed() : undefined;
+  if (!leads || address.username || address.password) return undefined;
+  // Written out it may be nine times as long, and has to be taken again as it is.
+  return address.href.length <= longestAddress ? address.href.toWellFormed() : undefined;
 }
 
 /** A part of a text: a web address that stands in it, or what stands between. */

@@ -28,6 +28,8 @@ interface Piece {
 const deepestNesting = 20;
 /** More links than these aren't made of written addresses: each takes many times its length. */
 const mostLinks = 100;
+/** Room for all links of a post, more than any post may take: a link that is open is written anew in each line. */
+const roomOfLinks = 200_000;
 const isList = (block: Block | undefined): boolean => block?.name === 'ul' || block?.name === 'ol';
 
 /**
@@ -45,6 +47,7 @@ export class PostHtml {
   /** Where the last line ended: what follows it without a tag between begins a new one all the same. */
   #lineEnd = -1;
   #links = 0;
+  #roomLeft = roomOfLinks;
 
   openBlock(name: BlockName, dir: string): void {
     this.#endLine();
@@ -146,12 +149,16 @@ export class PostHtml {
 
   #writeLine(line: readonly Piece[]): void {
     let open: readonly Style[] = [];
-    const turnTo = (styles: readonly Style[]) => {
+    const turnTo = (wanted: readonly Style[]) => {
+      const styles = this.#roomLeft > 0 ? wanted : wanted.filter(({ name }) => name !== 'a');
       const same = styles.findIndex((style, at) => style.open !== open[at]?.open);
       const shared = same < 0 ? styles.length : same;
       for (const style of open.slice(shared).toReversed()) this.#out += `</${style.name}>`;
       for (const style of styles.slice(shared)) {
-        if (style.name === 'a') this.#links += 1;
+        if (style.name === 'a') {
+          this.#links += 1;
+          this.#roomLeft -= style.open.length;
+        }
         this.#out += style.open;
       }
       open = styles;

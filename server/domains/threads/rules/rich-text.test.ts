@@ -203,6 +203,20 @@ describe('whatever is sent', () => {
       { numRuns: 200 },
     );
   });
+
+  test('a long link that stays open over many lines is not written into all of them', () => {
+    const open = `<a href="https://example.org/${'x'.repeat(1900)}">`;
+    const html = clean(`${open}${'x<p>'.repeat(49_000)}`);
+    expect(html.length).toBeLessThan(1_000_000);
+    expect(clean(html) === html).toBe(true);
+    const { refusal } = takeMessage(`${open}${'x<p>'.repeat(500)}`, { least: 1, most: 10_000 }) as { refusal: string };
+    expect(refusal).toBe('threads.message_too_heavy');
+  });
+
+  test('an address is measured as it is written out, so that it is taken again', () => {
+    expect(clean(`<a href="https://example.org/${'न'.repeat(200)}">x</a>`)).toContain('href=');
+    expect(clean(`<a href="https://example.org/${'न'.repeat(300)}">x</a>`)).toBe('<p>x</p>');
+  });
 });
 
 describe('marks', () => {
