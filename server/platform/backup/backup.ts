@@ -62,16 +62,17 @@ async function fill(client: pg.Client, draft: string, options: BackupOptions): P
   const checksums: Checksums = new Map();
   const before = await newestBackup(target);
   const madeAt = now().toISOString();
-  await beginHolding(from);
   await holdMigrations(client);
+  await beginHolding(from);
   const dumped = await dumpDatabase(client, { directory: draft, checksums, onSnapshot: options.onSnapshot }).catch(
     async (error: unknown) => {
       await endHolding(from);
       throw error;
     },
   );
-  await releaseMigrations(client);
-  const pictures = await copyPictures({ from, directory: draft, checksums, before }).finally(() => endHolding(from));
+  const pictures = await releaseMigrations(client)
+    .then(() => copyPictures({ from, directory: draft, checksums, before }))
+    .finally(() => endHolding(from));
   const named = dumped.tables.find(({ schema, name }) => `${schema}.${name}` === options.pictureTable)?.rows ?? 0;
   if (named > 0 && pictures.files === 0) {
     throw new StartupError(
