@@ -204,4 +204,25 @@ describe('a step back', () => {
     await page.waitForLoadState('networkidle');
     await last.waitFor();
   });
+
+  test('and a look for what is new take nothing from what is read where an answer is refused', async ({ journey }) => {
+    journey.expectFault(/429/);
+    const { tid } = await talk(journey, 1);
+    const { page } = await journey.visitor({ width: 1280 });
+    await page.goto(addressOf(tid));
+    await page.waitForLoadState('networkidle');
+    const read = page.locator('main [id^="pid"]');
+    const posts = await read.count();
+    await replyOf(page, 'Answer number 1.').getByRole('link').first().click();
+    await page.waitForURL('**/ucenter**');
+    await page.waitForLoadState('networkidle');
+    const json = { status: 0, code: 1, success: 0, data: null, error: 'wire.too_many', msg: 'Too many requests.' };
+    await page.route(/\.data|\/v[45]\/|\/selfapi\//, (route) => route.fulfill({ status: 429, json }));
+    await page.goBack();
+    await page.waitForLoadState('networkidle');
+    expect(await read.count()).toBe(posts);
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await page.getByRole('alert').waitFor();
+    expect(await read.count()).toBe(posts);
+  });
 });

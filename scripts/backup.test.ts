@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import sharp from 'sharp';
@@ -164,6 +164,40 @@ test('a database with another DATA_DIR beside it is no backup of the site', asyn
   );
   expect(wrong.errors).toMatch(/^The database names \d+ pictures and .*media holds none: set DATA_DIR/);
   expect([wrong.code, await readdir(join(dir, 'kept'))]).toEqual([1, []]);
+});
+
+test('a backup takes no key but that of the site, and none while it is turned over', async () => {
+  const dir = await ownDir();
+  await register(api);
+  const keyed = (env: Record<string, string>) => runScript('backup.ts', { ...ofSite, ...env }, '--unproven', dir);
+  const wrong = await keyed({ SECRET_KEY: 'the key of another site' });
+  expect([wrong.code, wrong.errors]).toEqual([1, expect.stringMatching(/^SECRET_KEY does not open what the database/)]);
+  await writeFile(join(dataDir, 'secret.key'), secretKey);
+  await writeFile(join(dataDir, 'secret.key.previous'), 'the key that was before');
+  onTestFinished(async () => {
+    for (const name of ['secret.key', 'secret.key.previous']) await rm(join(dataDir, name));
+  });
+  const turning = await keyed({ SECRET_KEY: '' });
+  expect([turning.code, turning.errors]).toEqual([1, expect.stringMatching(/cut short; run npm run turn-secret-key/)]);
+  expect(await readdir(dir)).toEqual([]);
+});
+
+test('once its rows are read, tables may change while it goes on', async () => {
+  await upload(await member());
+  const lock = `select pg_try_advisory_lock(1650549615, 2) as taken`;
+  const taken: boolean[] = [];
+  const tryLock = async () => {
+    const client = new pg.Client(databaseUrl);
+    await client.connect();
+    taken.push((await client.query(lock)).rows[0].taken);
+    await client.end();
+  };
+  const prove = async () => {
+    await tryLock();
+    return { transfers: 0, accounts: 0, faults: [] };
+  };
+  await backUp(await ownDir(), { prove, onSnapshot: tryLock });
+  expect(taken).toEqual([false, true]);
 });
 
 test('only so many are kept, and a picture that an older one holds already takes no place a second time', async () => {

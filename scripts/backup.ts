@@ -5,9 +5,12 @@ import { parseArgs } from 'node:util';
 import type { Config } from '../server/config/config.ts';
 import { proveLedger } from '../server/domains/economy/index.ts';
 import { makeBackup } from '../server/platform/backup/backup.ts';
+import { createDb, createPool } from '../server/platform/db/pool.ts';
 import { withSiteDatabase } from '../server/platform/process/beside.ts';
 import { runCommand } from '../server/platform/process/command.ts';
+import { isKeyOfSite } from '../server/platform/sealed-at-rest.ts';
 import { existingSecretKey } from '../server/platform/secrets.ts';
+import { StartupError } from '../server/platform/startup-error.ts';
 
 const usage = `npm run backup -- DIR [--keep 14] [--unproven]
 
@@ -27,6 +30,20 @@ function readArguments(): Wanted | undefined {
   return { target: resolve(target), keep: Number(values.keep), proven: !values.unproven };
 }
 
+/** The key that goes into the backup: without that of the site what it seals would be lost with the disk. */
+async function keyOfSite(config: Config, url: string): Promise<string> {
+  const key = await existingSecretKey(config.secretKey, resolve(config.dataDir));
+  const pool = createPool({ url, max: 1 });
+  try {
+    if (await isKeyOfSite(createDb(pool), key)) return key;
+  } finally {
+    await pool.end();
+  }
+  throw new StartupError(
+    'SECRET_KEY does not open what the database holds: give that of the site, or end its turning over by npm run turn-secret-key',
+  );
+}
+
 async function backUp(config: Config, url: string, { target, keep, proven }: Wanted): Promise<void> {
   const dataDir = resolve(config.dataDir);
   const began = performance.now();
@@ -37,7 +54,7 @@ async function backUp(config: Config, url: string, { target, keep, proven }: Wan
     keep,
     pictures: join(dataDir, 'media'),
     pictureTable: 'media.images',
-    secretKey: await existingSecretKey(config.secretKey, dataDir),
+    secretKey: await keyOfSite(config, url),
     release: version,
     prove: proven ? proveLedger : undefined,
     now: () => new Date(),

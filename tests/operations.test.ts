@@ -72,15 +72,20 @@ test('logs and backups are gone when the privacy page says, in every language', 
     expect(texts['privacy.time.item.6']).toMatch(/two weeks|deux semaines|दो हफ़्ते/);
   }
   for (const log of [
-    '/var/log/nginx/baobab.log',
+    '/var/log/nginx/baobab.access',
     '/var/log/caddy/baobab.log',
     `${environment.DATA_DIR}/postgres.log`,
   ]) {
     expect(file('logrotate.conf')).toContain(`${log} {`);
   }
+  // What is old goes with a rotation only, and a quiet log would keep it.
+  expect(file('logrotate.conf').match(/^ {2}ifempty$/gm)).toHaveLength(3);
+  expect(file('logrotate.conf')).not.toContain('notifempty');
+  // Debian's own file for nginx takes `*.log`, others `*log`; a log that two files name is rotated by neither.
+  expect(file('logrotate.conf')).not.toMatch(/\/var\/log\/nginx\/\S*log /);
   expect(file('Caddyfile')).toMatch(/output file \/var\/log\/caddy\/baobab.log \{\s+roll_disabled\s/);
   expect(file('nginx.conf').match(/access_log (\S+);/g)).toEqual(
-    Array(2).fill('access_log /var/log/nginx/baobab.log;'),
+    Array(2).fill('access_log /var/log/nginx/baobab.access;'),
   );
 });
 

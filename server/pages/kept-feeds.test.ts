@@ -33,3 +33,11 @@ describe('a feed or a site map that was asked for before', () => {
     expect(await dateOf()).not.toBe(before);
   });
 });
+
+test.each([...feeds, map, '/sitemap.xml'])(
+  '%s has one address, so that no query makes it and keeps it once more',
+  async (path) => {
+    const answer = await api.fetch(`${path}?n=1`, { redirect: 'manual' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([308, path]);
+  },
+);

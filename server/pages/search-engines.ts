@@ -45,6 +45,9 @@ export function registerSearchEngines(app: FastifyInstance, deps: SearchEngineDe
     make: (tags: Set<string>) => Promise<string> | string,
   ) => {
     deps.countRead(request.ip);
+    // Another query would be made and kept as another file, of megabytes.
+    const [path = '', query] = request.url.split('?', 2);
+    if (query !== undefined) return reply.redirect(path, 308);
     const { headers, body } = await deps.guestPages.fill(guestPageKey(request.url, request.headers), async (tags) => ({
       ...{ status: 200, headers: { 'content-type': type } },
       body: await make(tags),

@@ -37,6 +37,16 @@ function openBy({ current, previous }: Secrets, purpose: string, sealed: Buffer)
   }
 }
 
+/** Whether this key, and none before it, opens what was sealed. */
+export function opens(secret: string, purpose: string, sealed: Buffer): boolean {
+  try {
+    unseal(secret, purpose, sealed);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** The keys that all processes share, each sealed for its purpose; the lasting ones of before lie among them. */
 export const sharedKeyColumn = sealedColumn({
   table: 'platform.keys',
@@ -44,6 +54,12 @@ export const sharedKeyColumn = sealedColumn({
   key: 'purpose',
   purpose: (purpose) => purpose,
 });
+
+/** Whether this is the SECRET_KEY of the site: every key that its processes share opens by it. */
+export async function isKeyOfSite(db: Db, secret: string): Promise<boolean> {
+  const rows = await db.selectFrom('platform.keys').select(['purpose', 'private_sealed']).execute();
+  return rows.every(({ purpose, private_sealed }) => opens(secret, purpose, private_sealed));
+}
 
 /**
  * A key that marks what is stored, or sent in letters, for longer than SECRET_KEY lasts. What was marked can't be marked

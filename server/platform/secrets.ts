@@ -11,15 +11,20 @@ const previousFile = 'secret.key.previous';
 /** SECRET_KEY, else the key that DATA_DIR keeps; it is generated at the first start, readable by its owner alone. */
 export async function loadSecretKey(configured: string | undefined, dataDir: string): Promise<string> {
   if (configured !== undefined) return configured;
+  return (await keyIn(dataDir)) ?? (await createKey(join(dataDir, keyFile)));
+}
+
+/** The key that DATA_DIR keeps; while it is turned over neither it nor the one before opens everything. */
+async function keyIn(dataDir: string): Promise<string | undefined> {
   const path = join(dataDir, keyFile);
   if ((await readKey(join(dataDir, previousFile))) !== undefined)
     throw new StartupError(`turning over ${path} was cut short; run npm run turn-secret-key again`);
-  return (await readKey(path)) ?? (await createKey(path));
+  return readKey(path);
 }
 
 /** The key of a site that stands, for its backup; nothing is generated. */
 export async function existingSecretKey(configured: string | undefined, dataDir: string): Promise<string> {
-  const key = configured ?? (await readKey(join(dataDir, keyFile)));
+  const key = configured ?? (await keyIn(dataDir));
   if (key !== undefined) return key;
   throw new StartupError(`DATA_DIR ${dataDir} holds no ${keyFile} and SECRET_KEY is not set: give those of the site`);
 }

@@ -1,7 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from './context.ts';
-import { keyFor, unseal } from './seal.ts';
-import { keptPurpose, type LastingKey, type SealedColumn, type Secrets, sharedKeyColumn } from './sealed-at-rest.ts';
+import { keyFor } from './seal.ts';
+import {
+  keptPurpose,
+  type LastingKey,
+  opens,
+  type SealedColumn,
+  type Secrets,
+  sharedKeyColumn,
+} from './sealed-at-rest.ts';
 
 /** Everything that depends on SECRET_KEY for longer than minutes. */
 export interface SealedAtRest {
@@ -90,14 +97,5 @@ async function reseal(db: Db, column: SealedAtRest['columns'][number], secrets: 
     }
     last = rows.at(-1)?.key;
     if (rows.length < batch) return { resealed, unreadable };
-  }
-}
-
-function opens(secret: string, purpose: string, sealed: Buffer): boolean {
-  try {
-    unseal(secret, purpose, sealed);
-    return true;
-  } catch {
-    return false;
   }
 }

@@ -7,6 +7,7 @@ const { api, url } = await testApp({ pages: true });
 
 const addresses = [
   '/selfapi/none',
+  '/v4/top/threads',
   '/selfapi/',
   '/selfapi/thread/view/',
   '/v5/none/at/all',
@@ -31,7 +32,7 @@ test.each(addresses)('%s answers 404 with an envelope, to whoever reads pages, t
 });
 
 test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'])('the same by %s', async (method) => {
-  for (const path of ['/selfapi/none', '/v5/none', '/api/none']) {
+  for (const path of ['/selfapi/none', '/v4/none', '/v5/none', '/api/none']) {
     const answer = await new Promise<{ status: number | undefined; body: unknown }>((resolve, reject) => {
       const sending = request(url + path, { method }, (got) =>
         json(got).then((body) => resolve({ status: got.statusCode, body }), reject),

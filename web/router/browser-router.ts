@@ -1,10 +1,10 @@
 import { startTransition } from 'react';
 import { addressOf, hrefOf, type Location, pathWithin, resolve, type To } from './address.ts';
-import { PageData, type RouteError, RouterContextProvider, redirectOf, routeErrorOf } from './answers.ts';
+import { PageData, RouterContextProvider, redirectOf, routeErrorOf } from './answers.ts';
 import { NetworkLost } from './network-lost.ts';
 import { askForData, type CarriedData } from './page-data.ts';
 import { rememberVisit, visitOf } from './page-memory.ts';
-import { failureOf, mustLoad, type Page, type PageMatch } from './page-state.ts';
+import { failureOf, mustLoad, type Page, type PageMatch, renewed } from './page-state.ts';
 import { keepScroll, scrollTo, stayInPlace } from './scroll.ts';
 
 /** What the router is about: nothing, or a step on its way to a page. */
@@ -34,7 +34,7 @@ export interface RouterParts {
   first: Page;
   /** The routes of a path within the locale, their code fetched; `href` is the whole address. */
   routesAt: (pathname: string, href: string) => Promise<LoadedRoute[]>;
-  /** Nothing answers; the page that stands stays. */
+  /** Nothing answers, or with a refusal; the page that stands stays. */
   onLost: () => void;
   /** Whether nothing is to be asked for that the reader doesn't wait for. */
   frugal: () => boolean;
@@ -49,6 +49,8 @@ interface Step {
   scroll: 'reset' | 'keep' | 'restore' | 'hold';
   /** The page that stands is wanted anew, its unchanging parts too. */
   again: boolean;
+  /** The page that stands was the former reader's: nothing of it stays. */
+  another?: boolean;
 }
 
 /** What the browser keeps with a visit: its name, and how many pages the router has opened before it. */
@@ -108,12 +110,21 @@ export class BrowserRouter {
     });
   }
 
-  /** Asks for the data of the page that stands anew. */
-  async revalidate(): Promise<void> {
+  /** Asks for the data of the page that stands anew; what is refused stays as it is. */
+  revalidate(): Promise<void> {
+    return this.#askAnew(false);
+  }
+
+  /** Asks for the page that stands for another reader: nothing of the former one's stays. */
+  turnReader(): Promise<void> {
+    return this.#askAnew(true);
+  }
+
+  async #askAnew(another: boolean): Promise<void> {
     if (this.state.navigation.state === 'loading') return;
     this.#tell({ revalidation: 'loading' });
     const { location } = this.state.page;
-    await this.#go({ to: location, key: location.key, history: 'none', scroll: 'keep', again: true });
+    await this.#go({ to: location, key: location.key, history: 'none', scroll: 'keep', again: true, another });
   }
 
   #tell(changes: Partial<RouterState>): void {
@@ -147,10 +158,11 @@ export class BrowserRouter {
     try {
       const next = await this.#load(step, location, under.signal);
       if (under.signal.aborted) return;
-      if (step.scroll !== 'hold') return this.#stand(next, step);
       // What the reader did meanwhile may not be in the answer.
-      if (writes < this.#parts.writes()) return await this.#go(step);
-      if (!isFault(next)) this.#stand(next, step);
+      if (step.scroll === 'hold' && writes < this.#parts.writes()) return await this.#go(step);
+      const shown = quiet && !step.another ? renewed(this.state.page, next) : next;
+      this.#stand(shown, step);
+      if (shown !== next && step.scroll === 'keep') this.#parts.onLost();
     } catch (thrown) {
       const sentTo = redirectOf(thrown);
       if (under.signal.aborted) return;
@@ -244,10 +256,6 @@ export class BrowserRouter {
     );
   }
 }
-
-/** A page that failed by a fault of ours, and not because what it showed is gone or closed. */
-const isFault = ({ failure }: Page): boolean =>
-  failure !== null && (failure.error as Partial<RouteError>).status !== 404;
 
 type Outcome = { data: unknown } | { error: unknown };
 

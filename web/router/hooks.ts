@@ -28,11 +28,16 @@ export function useNavigate(): (to: To | number, options?: NavigateOptions) => P
 /** Whether the router is on its way to a page, and where to. */
 export const useNavigation = (): Navigation => useRouterView().state.navigation;
 
-/** `revalidate()` asks for the data of the page that stands anew. */
-export function useRevalidator(): { state: 'idle' | 'loading'; revalidate: () => Promise<void> } {
+/** `revalidate()` asks for the data of the page that stands anew, `turnReader()` for another reader. */
+export function useRevalidator(): {
+  state: 'idle' | 'loading';
+  revalidate: () => Promise<void>;
+  turnReader: () => Promise<void>;
+} {
   const { router, state } = useRouterView();
   const revalidate = useCallback(async () => router?.revalidate(), [router]);
-  return { state: state.revalidation, revalidate };
+  const turnReader = useCallback(async () => router?.turnReader(), [router]);
+  return { state: state.revalidation, revalidate, turnReader };
 }
 
 /** What a loader resolved to, as it arrives. */

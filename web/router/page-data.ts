@@ -49,7 +49,9 @@ export async function askForData(page: URL, routes: readonly string[], signal: A
   if (!response.headers.get('content-type')?.startsWith('application/json')) {
     throw new Response(null, { status: response.ok ? 500 : response.status });
   }
-  const answer = (await response.json()) as StepAnswer;
+  const answer = (await response.json()) as StepAnswer | { error: string };
   if ('redirect' in answer) throw redirect(answer.redirect);
+  // Whoever asks for too much is answered as by a call.
+  if (!('errors' in answer)) throw new Response(null, { status: response.status });
   return answer;
 }

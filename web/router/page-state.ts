@@ -1,4 +1,5 @@
 import type { Location } from './address.ts';
+import type { RouteError } from './answers.ts';
 import type { Params } from './match-routes.ts';
 import type { RouteModule } from './route-module.ts';
 
@@ -34,6 +35,24 @@ export function shownBy(matches: readonly PageMatch[], failed: string): string {
 export function failureOf(matches: readonly PageMatch[], errors: ReadonlyMap<string, unknown>): PageFailure | null {
   const failed = matches.find(({ id }) => errors.has(id));
   return failed ? { id: shownBy(matches, failed.id), error: errors.get(failed.id) } : null;
+}
+
+/** A page that failed by a fault of ours, and not because what it showed is gone or closed. */
+const isFault = ({ failure }: Page): boolean =>
+  failure !== null && (failure.error as Partial<RouteError>).status !== 404;
+
+const isRefused = (part: unknown): boolean => (part as { ok?: unknown } | null | undefined)?.ok === false;
+
+/** Whether a loader tells that what it asked for, or a part of it, was refused: it stands there as `ok: false`. */
+const tellsRefusal = (told: unknown): boolean =>
+  isRefused(told) || (typeof told === 'object' && told !== null && Object.values(told).some(isRefused));
+
+/** A page that was asked for anew while it is read: what was refused, or failed by a fault of ours, stays as it was. */
+export function renewed(standing: Page, next: Page): Page {
+  if (standing.failure) return next;
+  if (isFault(next)) return standing;
+  const kept = Object.entries(standing.data).filter(([id, told]) => tellsRefusal(next.data[id]) && !tellsRefusal(told));
+  return kept.length > 0 ? { ...next, data: { ...next.data, ...Object.fromEntries(kept) } } : next;
 }
 
 const sameParams = (one: Params, other: Params): boolean =>

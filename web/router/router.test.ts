@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { hrefOf, pathWithin, resolve } from './address.ts';
 import { data, redirect, redirectOf, routeErrorOf } from './answers.ts';
-import { dataAddress, pageOfDataAddress } from './page-data.ts';
-import { failureOf, mustLoad, type Page, type PageMatch } from './page-state.ts';
+import { askForData, dataAddress, pageOfDataAddress } from './page-data.ts';
+import { failureOf, mustLoad, type Page, type PageMatch, renewed } from './page-state.ts';
 
 describe('an address', () => {
   test.each([
@@ -52,6 +52,14 @@ describe('a page’s data', () => {
   });
 });
 
+test('a question that is refused for asking too much has no data, and is no page without any', async () => {
+  const body = { code: 1, status: 0, success: 0, data: null, error: 'wire.too_many', msg: 'Too many.' };
+  vi.stubGlobal('fetch', async () => Response.json(body, { status: 429 }));
+  const asked = askForData(new URL('https://example.org/latest'), ['root'], new AbortController().signal);
+  vi.unstubAllGlobals();
+  await expect(asked).rejects.toMatchObject({ status: 429 });
+});
+
 const match = (id: string, module: Partial<PageMatch['module']> = {}, params = {}): PageMatch => ({
   id,
   params,
@@ -80,6 +88,35 @@ describe('what failed', () => {
       ),
     ).toEqual({ id: 'root', error: 2 });
     expect(failureOf(matches, new Map())).toBeNull();
+  });
+});
+
+describe('a page asked for anew while it is read', () => {
+  const page = (data: Page['data'], failure: Page['failure'] = null): Page => ({
+    location: { pathname: '/a', search: '', hash: '', key: '1' },
+    matches: [],
+    data,
+    failure,
+  });
+  const read = page({ frame: 1, page: { title: 'A', replies: { ok: true, list: [1] } } });
+  const failedBy = (status: number) => page({}, { id: 'page', error: { status, data: null } });
+
+  test('keeps what is refused then, and takes the rest', () => {
+    const refused = page({ frame: 2, page: { title: 'B', replies: { ok: false, message: 'Too many.' } } });
+    expect(renewed(read, refused).data).toEqual({ frame: 2, page: read.data.page });
+    expect(renewed(page({ list: { ok: true } }), page({ list: { ok: false } })).data).toEqual({ list: { ok: true } });
+    const other = page({ frame: 2, page: { title: 'B', replies: { ok: false, message: 'Still too many.' } } });
+    expect(renewed(refused, other).data).toEqual(other.data);
+  });
+
+  test.each([429, 500, 503])('stays as it was where the answer is %i', (status) => {
+    expect(renewed(read, failedBy(status))).toBe(read);
+  });
+
+  test('goes where it is gone, and comes where it could not be shown before', () => {
+    expect(renewed(read, failedBy(404))).toEqual(failedBy(404));
+    expect(renewed(failedBy(503), read)).toBe(read);
+    expect(renewed(failedBy(503), failedBy(500))).toEqual(failedBy(500));
   });
 });
 

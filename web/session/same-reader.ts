@@ -9,7 +9,7 @@ import { isTurn, readToken } from './token.ts';
  * it is looked at; and one that the browser kept for the way back is not shown after its member has left.
  */
 export function useSameReader(): void {
-  const { revalidate } = useRevalidator();
+  const { turnReader } = useRevalidator();
   const uid = useSession()?.uid;
   const token = useRef<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the token that this reader's page came with
@@ -22,7 +22,7 @@ export function useSameReader(): void {
       if (!turned || document.visibilityState !== 'visible') return;
       turned = false;
       forgetVisits();
-      void revalidate();
+      void turnReader();
     };
     const hear = (event: StorageEvent): void => {
       turned ||= isTurn(event);
@@ -39,5 +39,5 @@ export function useSameReader(): void {
       removeEventListener('pageshow', comeBack);
       document.removeEventListener('visibilitychange', look);
     };
-  }, [revalidate]);
+  }, [turnReader]);
 }

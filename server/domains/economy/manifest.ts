@@ -1,6 +1,7 @@
 import type { Db, Log } from '../../platform/context.ts';
 import { daysBefore, utcDay } from '../../platform/days.ts';
 import type { DomainParts } from '../../platform/domain.ts';
+import { declareCheck } from '../../platform/metrics.ts';
 import { proveNightly } from './jobs/prove-ledger.ts';
 import { economyPersonalData, economyTables } from './personal-data.ts';
 import { dropEarnedBefore } from './sql/earned.ts';
@@ -16,6 +17,7 @@ const keptDays = 7;
 /** The jobs of the domain; its calls come with what is bought and exchanged. */
 export function createEconomy({ db, clock, log }: Deps): Omit<DomainParts<never>, 'handlers'> {
   const aWeekAgo = () => utcDay(daysBefore(clock(), keptDays));
+  declareCheck('ledger');
   return {
     tables: economyTables,
     personalData: economyPersonalData,

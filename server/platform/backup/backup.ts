@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { StartupError } from '../startup-error.ts';
 import { beginHolding, endHolding } from '../storage/held-files.ts';
 import { type Checksums, checksumOf, writtenChecksums } from './checksums.ts';
-import { holdMigrations, lockBackup, withConnection } from './connection.ts';
+import { holdMigrations, lockBackup, releaseMigrations, withConnection } from './connection.ts';
 import { dumpDatabase } from './dump.ts';
 import { draftPrefix, nameAt, newestBackup, removeOldest } from './kept.ts';
 import { type Manifest, places } from './manifest.ts';
@@ -42,7 +42,6 @@ export async function makeBackup(options: BackupOptions): Promise<Backup> {
   await mkdir(target, { recursive: true, mode: 0o700 });
   return withConnection(options.url, async (client) => {
     if (!(await lockBackup(client))) throw new StartupError('Another backup of this site is under way');
-    await holdMigrations(client);
     for (const name of await readdir(target)) if (name.startsWith(draftPrefix)) await discard(join(target, name));
     const name = nameAt(now());
     const draft = join(target, `${draftPrefix}${name}`);
@@ -63,6 +62,7 @@ async function fill(client: pg.Client, draft: string, options: BackupOptions): P
   const checksums: Checksums = new Map();
   const before = await newestBackup(target);
   const madeAt = now().toISOString();
+  await holdMigrations(client);
   await beginHolding(from);
   const dumped = await dumpDatabase(client, { directory: draft, checksums, onSnapshot: options.onSnapshot }).catch(
     async (error: unknown) => {
@@ -70,7 +70,9 @@ async function fill(client: pg.Client, draft: string, options: BackupOptions): P
       throw error;
     },
   );
-  const pictures = await copyPictures({ from, directory: draft, checksums, before }).finally(() => endHolding(from));
+  const pictures = await releaseMigrations(client)
+    .then(() => copyPictures({ from, directory: draft, checksums, before }))
+    .finally(() => endHolding(from));
   const named = dumped.tables.find(({ schema, name }) => `${schema}.${name}` === options.pictureTable)?.rows ?? 0;
   if (named > 0 && pictures.files === 0) {
     throw new StartupError(

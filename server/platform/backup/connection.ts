@@ -40,3 +40,8 @@ export async function lockBackup(client: pg.ClientBase): Promise<boolean> {
 export async function holdMigrations(client: pg.ClientBase): Promise<void> {
   await client.query('select pg_advisory_lock_shared($1, $2)', migrationLock);
 }
+
+/** The rows are read: whatever the backup still does, tables may change. */
+export async function releaseMigrations(client: pg.ClientBase): Promise<void> {
+  await client.query('select pg_advisory_unlock_shared($1, $2)', migrationLock);
+}

@@ -33,7 +33,7 @@ interface Options {
 const byStatus: Record<number, RefusalName> = { 404: 'wire.not_found' };
 
 /** Where calls lie: whatever is asked for there is answered as a call, never with a page. */
-const callFolders = ['/selfapi/', '/v5/', '/api/'];
+const callFolders = ['/selfapi/', '/v4/', '/v5/', '/api/'];
 const isCallPath = (url: string): boolean => callFolders.some((folder) => url.startsWith(folder));
 
 /** Node refuses longer ones itself; what is too long for a field is for the contract to say. */
