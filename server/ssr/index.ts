@@ -35,7 +35,7 @@ const isData = (url: string): boolean => /\.data(?:\?|$)/.test(url);
 function pageHandler(bundle: () => Promise<WebBundle>, deps: PageDeps) {
   /** Who asks, by the cookie; a fault there is shown as a page like any other. */
   const readerOf = async (request: FastifyRequest): Promise<Pick<PageFor, 'actor' | 'actorAfresh' | 'fault'>> => {
-    const cookie = parseCookies(request.headers.cookie)[pageCookie];
+    const cookie = parseCookies(request.headers.cookie, deps.publicUrl.startsWith('https:'))[pageCookie];
     if (cookie === undefined) return { actor: null };
     return deps.actors.byPageCookie(cookie).then(
       (actor) => ({ actor, actorAfresh: () => deps.actors.byPageCookie(cookie, 'afresh') }),

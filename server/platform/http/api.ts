@@ -123,7 +123,7 @@ async function answer(
         ip: request.ip,
         userAgent: header(request, 'user-agent') ?? '',
         token: tokenOf(request),
-        cookies: parseCookies(header(request, 'cookie')),
+        cookies: parseCookies(header(request, 'cookie'), deps.secureCookies),
         files,
       },
       answer: answerOf(reply, deps.secureCookies),

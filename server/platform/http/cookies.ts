@@ -2,25 +2,25 @@ import { cookieName, hostPrefix } from '../../../contract/primitives/cookies.ts'
 import type { CookieOptions } from '../context.ts';
 
 /**
- * Cookies of a request by name, without the prefix of https; what can't be decoded is left out. One set before the prefix
- * came, or by a process of the version before, is taken where none with the prefix is there.
+ * Cookies of a request by name, without the prefix of https; what can't be decoded is left out. Over https (`bound`) those
+ * without it are left out too: a neighbouring host may have set them.
  */
-export function parseCookies(header: string | undefined): Record<string, string> {
+export function parseCookies(header: string | undefined, bound: boolean): Record<string, string> {
   const cookies: Record<string, string> = {};
-  const bound: Record<string, string> = {};
-  for (const part of (header ?? '').split(';', 50)) {
+  const prefixed: Record<string, string> = {};
+  for (const part of (header ?? '').split(';', 200)) {
     const at = part.indexOf('=');
     const name = part.slice(0, Math.max(at, 0)).trim();
     if (name === '') continue;
     try {
       const value = decodeURIComponent(part.slice(at + 1).trim());
-      if (name.startsWith(hostPrefix)) bound[name.slice(hostPrefix.length)] = value;
-      else cookies[name] = value;
+      if (name.startsWith(hostPrefix)) prefixed[name.slice(hostPrefix.length)] = value;
+      else if (!bound) cookies[name] = value;
     } catch {
       // Not ours.
     }
   }
-  return { ...cookies, ...bound };
+  return { ...cookies, ...prefixed };
 }
 
 type Serialised = CookieOptions & { secure: boolean };

@@ -32,7 +32,7 @@ export function registerRedirects(server: FastifyInstance, redirects: readonly R
       const address = await to({
         url: new URL(deps.publicUrl + request.url),
         ip: request.ip,
-        cookies: parseCookies(request.headers.cookie),
+        cookies: parseCookies(request.headers.cookie, deps.secureCookies),
         answer: answerOf(reply, deps.secureCookies),
       });
       // What stands in this address is between the browser and us.
