@@ -93,21 +93,30 @@ test('a refused action leaves its key free', async () => {
   expect(await make('key-refused-1', {}, async () => ({ tid: 9 }))).toEqual({ tid: 9 });
 });
 
-test('who waited for a try that is refused gets its refusal, and with another input a try of its own', async () => {
+test('who waited for a try that is refused gets its refusal', async () => {
   const first = heldWork(() => refuse('wire.too_many', { retryAfterSeconds: 7 }));
-  let tries = 0;
-  const again = async () => ({ tid: ++tries });
   const running = make('key-refused-2', { a: 1 }, first.act);
   await first.begun;
-  const waiting = [watched(), watched(), watched()];
-  const [alike, alikeToo, other] = [1, 1, 2].map((a, i) =>
-    make('key-refused-2', { a }, again, { through: waiting[i]!.db }),
+  const waiting = [watched(), watched()];
+  const alike = waiting.map(({ db: through }) =>
+    make('key-refused-2', { a: 1 }, async () => ({ tid: 1 }), { through }),
   );
-  const settled = Promise.allSettled([running, alike, alikeToo]);
+  const settled = Promise.allSettled([running, ...alike]);
   for (const each of waiting) await expect.poll(each.statements, { timeout: 5000 }).toBeGreaterThan(2);
   first.go();
   for (const each of await settled)
     expect(each).toMatchObject({ reason: { refusal: 'wire.too_many', detail: { retryAfterSeconds: 7 } } });
+});
+
+test('who waited with another input for a try that is refused makes a try of its own', async () => {
+  const first = heldWork(() => refuse('threads.closed'));
+  const running = expect(make('key-refused-5', { a: 1 }, first.act)).rejects.toThrow();
+  await first.begun;
+  const { db: through, statements } = watched();
+  const other = make('key-refused-5', { a: 2 }, async () => ({ tid: 1 }), { through });
+  await expect.poll(statements, { timeout: 5000 }).toBeGreaterThan(2);
+  first.go();
+  await running;
   expect(await other).toEqual({ tid: 1 });
 });
 
