@@ -24,10 +24,10 @@ import { findContradictions } from '../world/large/check.ts';
 
 const site = await testForum();
 const { api, db, pool, dataDir, member, post, reply } = site;
-const secretKey = 'a key for tests only';
+const secretKey = 'a key for tests, kept nowhere';
 const storage = openStorage({ storageUrl: undefined, dataDir });
 const databaseUrl = (pool.options as { connectionString?: string }).connectionString ?? '';
-const ofSite = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir };
+const ofSite = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, SECRET_KEY: secretKey };
 
 const backUp = (target: string, more: Partial<Parameters<typeof makeBackup>[0]> = {}) =>
   makeBackup({
@@ -142,7 +142,7 @@ test('restored into a database of its own and backed up again, every row, file a
   const { directory } = await backUp(join(dir, 'first'));
   const { url: empty, drop } = await cloneDatabase(inject('databaseServer'), 'template0');
   onTestFinished(drop);
-  const place = { DATABASE_URL: empty, DATA_DIR: join(dir, 'data') };
+  const place = { ...ofSite, DATABASE_URL: empty, DATA_DIR: join(dir, 'data') };
   expect(await runScript('restore.ts', place, directory)).toMatchObject({ code: 0, errors: '' });
   const second = await backUp(join(dir, 'second'), { url: empty, pictures: join(dir, 'data/media') });
   expect(await contentOf(second.directory)).toEqual(await contentOf(directory));
@@ -156,12 +156,7 @@ test('restored into a database of its own and backed up again, every row, file a
 test('a database with another DATA_DIR beside it is no backup of the site', async () => {
   const dir = await ownDir();
   await upload(await member());
-  const wrong = await runScript(
-    'backup.ts',
-    { DATABASE_URL: databaseUrl, DATA_DIR: dir },
-    '--unproven',
-    join(dir, 'kept'),
-  );
+  const wrong = await runScript('backup.ts', { ...ofSite, DATA_DIR: dir }, '--unproven', join(dir, 'kept'));
   expect(wrong.errors).toMatch(/^The database names \d+ pictures and .*media holds none: set DATA_DIR/);
   expect([wrong.code, await readdir(join(dir, 'kept'))]).toEqual([1, []]);
 });
@@ -235,14 +230,14 @@ test('no site starts on a restore that was cut short, and the next restore begin
   const pool = createPool({ url: empty, max: 2 });
   onTestFinished(() => pool.end());
   await expect(migrate(pool)).rejects.toThrow(/cut short: run npm run restore/);
-  const place = { DATABASE_URL: empty, DATA_DIR: join(dir, 'data') };
+  const place = { ...ofSite, DATABASE_URL: empty, DATA_DIR: join(dir, 'data') };
   expect((await runScript('restore.ts', place, directory)).code).toBe(0);
   expect(await migrate(pool)).toEqual([]);
 });
 
 /** `npm run backup` as a process of its own. */
 function startCommand(dir: string) {
-  const env = { PATH: process.env.PATH, ...ofSite, SECRET_KEY: secretKey };
+  const env = { PATH: process.env.PATH, ...ofSite };
   const child = spawn(process.execPath, [join(import.meta.dirname, 'backup.ts'), dir], { env });
   onTestFinished(() => void child.kill('SIGKILL'));
   return { child };
