@@ -78,7 +78,7 @@ async function held(page: Page): Promise<{ go: () => void }> {
   const gate = new Promise<void>((open) => {
     go = open;
   });
-  await page.route(/\.data|\/lastthread\//, async (route) => {
+  await page.route(/\.data|\/lastthread\/|thread\/foryou/, async (route) => {
     await gate;
     await route.continue();
   });
@@ -183,6 +183,25 @@ describe('a step back', () => {
     asked.length = 0;
     await page.goForward();
     await expect.poll(() => asked.filter((url) => url.includes('/v5/content/thread/')).length).toBeGreaterThan(0);
+  });
+
+  test('another reader who came while a page was on its way has it asked for once it stands', async ({ journey }) => {
+    const { page } = await journey.visitor({ width: 1280 });
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    const other = await page.context().newPage();
+    await other.goto('/robots.txt');
+    await page.bringToFront();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    const { go } = await held(page);
+    await page.getByRole('banner').getByRole('link', { name: 'For you', exact: true }).click();
+    await expect.poll(() => asked.filter((url) => /\.data|\/v[45]\//.test(url)).length).toBeGreaterThan(0);
+    const before = asked.filter((url) => url.includes('.data')).length;
+    await other.evaluate(() => localStorage.setItem('auth_turn', 'another'));
+    go();
+    await page.waitForURL('**/foryou');
+    await expect.poll(() => asked.filter((url) => url.includes('.data')).length).toBeGreaterThan(before);
   });
 
   test('shows a thread with the answers that were opened in it', async ({ journey }) => {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chown, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import sharp from 'sharp';
@@ -110,6 +110,23 @@ test('made while members write, it restores into a site whose sums and counters 
   expect(named.filter((key) => !existsSync(join(place, 'media', key)))).toEqual([]);
   expect(await readFile(join(place, 'secret.key'), 'utf8')).toBe(`${secretKey}\n`);
   expect((await stat(join(place, 'secret.key'))).mode & 0o777).toBe(0o600);
+});
+
+test('what root restores belongs to whom DATA_DIR belongs to', async () => {
+  const [dir, owner] = [await ownDir(), process.getuid?.() === 0 ? 65_534 : (process.getuid?.() ?? 0)];
+  await upload(await member());
+  const { directory } = await backUp(join(dir, 'kept'));
+  const place = join(dir, 'data');
+  await mkdir(place);
+  await chown(place, owner, process.getgid?.() ?? 0);
+  expect(await runScript('restore.ts', { DATA_DIR: place, SECRET_KEY: '' }, directory)).toMatchObject({ code: 0 });
+  const restored = [
+    'secret.key',
+    'media',
+    ...(await readdir(join(place, 'media'), { recursive: true })).map((name) => join('media', name)),
+  ];
+  expect(restored.length).toBeGreaterThan(3);
+  for (const name of restored) expect((await stat(join(place, name))).uid, name).toBe(owner);
 });
 
 test('a picture that is deleted after the moment of the copy is in the copy, and leaves the disk with its end', async () => {

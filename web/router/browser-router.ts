@@ -76,6 +76,8 @@ export class BrowserRouter {
   readonly #parts: RouterParts;
   readonly #readers = new Set<() => void>();
   #under: AbortController | null = null;
+  /** Another reader came while a page was on its way. */
+  #turned = false;
 
   constructor(parts: RouterParts) {
     this.#parts = parts;
@@ -121,7 +123,10 @@ export class BrowserRouter {
   }
 
   async #askAnew(another: boolean): Promise<void> {
-    if (this.state.navigation.state === 'loading') return;
+    if (this.state.navigation.state === 'loading') {
+      this.#turned ||= another;
+      return;
+    }
     this.#tell({ revalidation: 'loading' });
     const { location } = this.state.page;
     await this.#go({ to: location, key: location.key, history: 'none', scroll: 'keep', again: true, another });
@@ -198,6 +203,7 @@ export class BrowserRouter {
       this.#stand({ ...this.state.page, location, failure: { id: 'root', error: thrown } }, step);
     else this.#tell({ navigation: idle, revalidation: 'idle' });
     this.#parts.onLost();
+    this.#turnAfterStep();
   }
 
   async #redirected(address: string, step: Step, redirects: number): Promise<void> {
@@ -225,6 +231,14 @@ export class BrowserRouter {
     this.#tell({ page, navigation: idle, revalidation: 'idle' });
     if (step.scroll === 'hold') stayInPlace();
     else if (step.scroll !== 'keep') scrollTo(page.location, step.scroll === 'restore');
+    this.#turnAfterStep();
+  }
+
+  /** Parts of the page that came may still be the former reader's. */
+  #turnAfterStep(): void {
+    if (!this.#turned) return;
+    this.#turned = false;
+    void this.turnReader();
   }
 
   /** The page at an address. Throws only what sends the reader on. */

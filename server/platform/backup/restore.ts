@@ -1,4 +1,4 @@
-import { mkdir, readFile } from 'node:fs/promises';
+import { chown, mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { prepareDataDir } from '../postgres/data-dir.ts';
 import { startEmbedded } from '../postgres/embedded.ts';
@@ -23,6 +23,16 @@ type RestoreOptions = {
 
 type Restored = { directory: string; manifest: Manifest; pictures: number; proof: NonNullable<Manifest['proof']> };
 
+/** Files that root puts back belong to whom DATA_DIR belongs to, or the site could store nothing beside them. */
+async function giveToOwner(dataDir: string): Promise<void> {
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = await stat(dataDir);
+  const key = (await readdir(dataDir)).filter((name) => name === places.key);
+  const media = await readdir(join(dataDir, 'media'), { recursive: true });
+  for (const name of [...key, 'media', ...media.map((each) => join('media', each))])
+    await chown(join(dataDir, name), uid, gid);
+}
+
 /** Puts a backup back into an empty place, after all that it holds has been verified. */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
   const { directory, manifest } = await findBackup(options.from);
@@ -33,6 +43,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
     await restoreSecretKey(await readFile(join(directory, places.key), 'utf8'), options.secretKey, dataDir);
     await mkdir(join(dataDir, 'media'), { recursive: true });
     const pictures = await restorePictures(directory, checksums, join(dataDir, 'media'));
+    await giveToOwner(dataDir);
     await loadDatabase(url, directory, manifest);
     return { directory, manifest, pictures, proof: await proveOn(url, options.prove) };
   };

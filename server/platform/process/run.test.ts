@@ -46,6 +46,9 @@ async function ask(url: string): Promise<Record<string, unknown>> {
   return JSON.parse(await text(answer));
 }
 
+/** Waits until the one request that doesn't answer at once has arrived. */
+const underWay = (url: string) => expect.poll(async () => (await ask(`${url}/pid`)).underWay).toBe(1);
+
 /** Who answers at this moment: enough connections to meet every worker. */
 async function pidsAt(url: string): Promise<Set<unknown>> {
   const asked = Array.from({ length: 12 }, () => ask(`${url}/pid`).catch((): Record<string, unknown> => ({})));
@@ -65,7 +68,7 @@ test('it prints one line, serves on its own database, and a signal ends everythi
 test('a request under way is answered before the end', async () => {
   const { child, url, ended } = await start(external());
   const slow = fetch(`${url}/slow`).then((answer) => answer.json());
-  await ask(`${url}/pid`);
+  await underWay(url);
   child.kill('SIGINT');
   // npm sends the terminal's Ctrl-C a second time.
   child.kill('SIGINT');
@@ -80,7 +83,7 @@ test('asked a second time it leaves at once, and its database ends by itself', a
   at.fill();
   const { child, url, ended } = await start();
   const hanging = fetch(`${url}/hang`).catch(() => 'cut');
-  await ask(`${url}/pid`);
+  await underWay(url);
   child.kill('SIGINT');
   const isClosing = () =>
     fetch(`${url}/pid`).then(

@@ -13,7 +13,11 @@ await run({
     const server = Fastify();
     registerHealth(server, pool, readiness);
     registerMetrics(server, config.metricsToken);
-    server.get('/pid', () => ({ pid: process.pid }));
+    let underWay = 0;
+    server.addHook('onRequest', async ({ url }) => {
+      if (url === '/slow' || url === '/hang') underWay += 1;
+    });
+    server.get('/pid', () => ({ pid: process.pid, underWay }));
     server.get('/slow', async () => {
       await delay(700);
       const { rows } = await pool.query(`select 'finished' as state`);
