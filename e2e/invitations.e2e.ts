@@ -38,7 +38,8 @@ test('R-INV-001 a friend comes by the link, registers, and stands in the list on
   await expect
     .poll(async () => {
       await ada.open('/ng/ucenter/invitation');
-      return ada.page.getByRole('listitem').filter({ hasText: friend }).innerText();
+      // A row that isn't there yet is asked for again, not waited for on a page that won't change.
+      return (await ada.page.getByRole('listitem').filter({ hasText: friend }).allInnerTexts()).join();
     })
     .toContain('On the way');
 });

@@ -188,7 +188,7 @@ test('an error that nobody expected ends the process with its story, in order', 
 test('a connection lost under what nobody waits for does not end the process', async () => {
   const { child, url } = await start({ ...external(), LOG_LEVEL: 'silent' });
   await ask(`${url}/lose`);
-  expect(await ask(`${url}/pid`)).toEqual({ pid: child.pid });
+  expect(await ask(`${url}/pid`)).toMatchObject({ pid: child.pid });
 });
 
 describe('what keeps it from starting is told in one line, and the exit code says so', () => {
