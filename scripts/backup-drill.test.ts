@@ -72,7 +72,7 @@ test(
     expect((await restored.must('threads.info', { tid })).data).toMatchObject({ subject: 'What the drill shows' });
     const picture = await fetch(new URL(`${url}-320.webp`, at));
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp']);
-  // An answer that nobody reads holds its connection, and with it the end of the site.
-  expect((await picture.arrayBuffer()).byteLength).toBeGreaterThan(0);
+    // An answer that nobody reads holds its connection, and with it the end of the site.
+    expect((await picture.arrayBuffer()).byteLength).toBeGreaterThan(0);
   },
 );
