@@ -39,6 +39,7 @@ export default defineConfig({
           include: ['server/**/*.test.ts', 'world/**/*.test.ts', 'bench/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: [...configDefaults.exclude, ...pure, ...pages],
           globalSetup: 'tests/support/database-server.ts',
+          setupFiles: 'tests/support/fresh-figures.ts',
           pool: 'forks',
           // The product is loaded once a worker: files keep nothing in its modules, each has an app of its own.
           isolate: false,

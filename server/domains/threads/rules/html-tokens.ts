@@ -44,7 +44,7 @@ export function readHtml(markup: string, reader: HtmlReader): void {
       oncomment: (start, end, offset) => reader.comment(markup.slice(start, end - offset)),
       ondeclaration: () => {},
       onprocessinginstruction: () => {},
-      oncdata: () => {},
+      oncdata: (start, end, offset) => reader.text(markup.slice(start, end - offset)),
       onend: () => {},
     },
   );

@@ -97,6 +97,19 @@ describe('what a post may hold', () => {
     expect([aids, pasted]).toEqual([[12, 7], undefined]);
   });
 
+  test.each(['select', 'title', 'textarea', 'iframe', 'svg/', 'script', 'style', 'template', 'xmp'])(
+    'a <%s> that is only named takes no words with it',
+    (name) => {
+      expect(cleanRichText(`How do I use <${name}> in my page?`).text.replace(/\s+/g, ' ')).toBe(
+        'How do I use in my page?',
+      );
+    },
+  );
+
+  test('words within <![CDATA[ ]]> are said', () => {
+    expect(cleanRichText('<b>a</b><![CDATA[ <i>b</i> ]]>c').text).toBe('a <i>b</i> c');
+  });
+
   test('the plain text has a line for a line', () => {
     const { text } = cleanRichText('<p>a &amp; b<br>c</p><ul><li>d</li><li>e</li></ul><div>f &lt;g&gt;</div>');
     expect(text).toBe('a & b\nc\n\nd\n\ne\n\nf <g>');

@@ -45,11 +45,17 @@ const looksLikeMarkup = /<\/?[a-z][a-z0-9:]*(\s[^<>]*)?\/?>|<!--|<!doctype/i;
 /** Makes of HTML by a stranger, or of plain text, the HTML that a post may hold. Made twice, it is the same. */
 export function cleanRichText(input: string): RichText {
   const whole = input.replaceAll('\0', '').toWellFormed();
-  const cleaner = new Cleaner();
+  const cleaner = new Cleaner(closedIn(whole));
   if (looksLikeMarkup.test(whole)) readHtml(whole, cleaner);
   else writePlainText(whole, cleaner.html);
   const html = cleaner.html.end();
   return { html, text: postText(html), aids: aidsIn(html), pasted: cleaner.pasted };
+}
+
+/** Of the elements whose content is not said those that end: one that is only named must not take the words after it. */
+function closedIn(markup: string): ReadonlySet<string> {
+  const ends = new Set(Array.from(markup.matchAll(/<\/([a-z]{3,8})\b/gi), ([, name]) => name!.toLowerCase()));
+  return new Set([...unsaid].filter((name) => ends.has(name)));
 }
 
 /** Paragraphs at empty lines, line breaks at the others. */
@@ -67,6 +73,7 @@ function writePlainText(text: string, html: PostHtml): void {
 /** Takes of any HTML what a post may hold, by the list of names above; all else is dropped, its words stay. */
 class Cleaner implements HtmlReader {
   readonly html = new PostHtml();
+  readonly #closed: ReadonlySet<string>;
   #document = false;
   #image = false;
   /** Pictures that stand in the text already: each does once. */
@@ -75,6 +82,10 @@ class Cleaner implements HtmlReader {
   #open = new Map<MarkName, { each: boolean[]; counting: number }>();
   /** The element whose content is not said, and how many of its name stand within each other. */
   #unsaid = { name: '', depth: 0 };
+
+  constructor(closed: ReadonlySet<string>) {
+    this.#closed = closed;
+  }
 
   get pasted(): Pasted | undefined {
     return this.#document ? 'document' : this.#image ? 'image' : undefined;
@@ -92,7 +103,7 @@ class Cleaner implements HtmlReader {
     else if (name === 'a') this.#link(attributes.get('href') ?? '');
     else if (name === 'br') this.html.element('<br />');
     else if (name === 'img') this.#picture(attributes);
-    else if (unsaid.has(name)) this.#unsaid = { name, depth: 1 };
+    else if (this.#closed.has(name)) this.#unsaid = { name, depth: 1 };
   }
 
   close(name: string): void {
