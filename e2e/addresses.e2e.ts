@@ -38,7 +38,8 @@ test('R-FED-002 /following, /foryou and /latest are feed pages', async () => {
     expect(feed.status, path).toBe(200);
     expect(feed.text, path).toMatch(/<article[\s>]/);
   }
-  expect((await page('/latest')).text).toContain(`/15443/${tid}`);
+  // The list of all countries is what other journeys make of it meanwhile.
+  expect((await page('/ng/latest')).text).toContain(`/15443/${tid}`);
   const following = await page('/following', { cookie });
   expect(following.status).toBe(200);
   expect(following.text).toContain(`/15443/${tid}`);

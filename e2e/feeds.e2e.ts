@@ -73,10 +73,13 @@ test('R-MSC-046 R-FED-004 near the end more is loaded, once, until that is all',
 
 test('R-PST-019 a like counts at once, says so and stays; the next takes it back', async ({ journey }) => {
   const person = await journey.visitor({ width: 360 });
-  await person.register();
+  const { token } = await person.register();
+  const fields = { subject: 'Rain on a tin roof', message: 'Ten seconds of sound.', country_fid: 332 };
+  await person.api.must('threads.create', fields, { token });
   const { page } = person;
-  await page.goto('/latest');
-  const heart = page.getByRole('article').first().getByRole('button', { name: /^Like/ });
+  await page.goto('/np/latest');
+  const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: fields.subject }) });
+  const heart = card.getByRole('button', { name: /^Like/ });
   await heart.click();
   await page.getByRole('status').filter({ hasText: 'Success !' }).waitFor();
   expect(await heart.getAttribute('aria-pressed')).toBe('true');

@@ -15,6 +15,7 @@ import { refusals, refusalText } from '../../../contract/refusals.ts';
 import type { GuestPageCache } from '../cache/guest-pages.ts';
 import { Refusal as Refused } from '../refusal.ts';
 import { translate } from '../texts.ts';
+import { endInTime } from './closing.ts';
 import { messageLanguage } from './locale.ts';
 import { SlowBodies } from './slow-bodies.ts';
 import { boundSockets, socketLimits } from './sockets.ts';
@@ -79,6 +80,7 @@ export function createHttpServer(options: Options): FastifyInstance {
       ),
   });
   boundSockets(server.server, trustProxy, socketsPerAddress);
+  endInTime(server);
   // A call reads its own body once it is known who sends it; nobody else reads one.
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', (_request, _body, done) => done(null));

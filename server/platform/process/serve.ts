@@ -41,8 +41,6 @@ type ServeOptions = {
   build: (parts: ProcessParts) => Promise<Servable>;
 };
 
-const inFlightMs = 10_000;
-const sweepMs = 50;
 /** The embedded database takes 100 connections in all. */
 const connectionsOfAll = 80;
 const connectionsAtMost = 16;
@@ -86,13 +84,8 @@ async function listen(server: FastifyInstance, { host, port }: Config): Promise<
   }
 }
 
-/** Takes no new connections, lets the requests under way come to their end, and cuts what takes too long. */
+/** Tells whoever asks before it takes no new connections. */
 async function closeServer(server: FastifyInstance, readiness: Readiness): Promise<void> {
   readiness.accepting = false;
-  // A connection that has had its answer is kept open by its client, and would be waited for.
-  const sweep = setInterval(() => server.server.closeIdleConnections(), sweepMs);
-  const late = setTimeout(() => server.server.closeAllConnections(), inFlightMs);
   await server.close();
-  clearInterval(sweep);
-  clearTimeout(late);
 }

@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { createPool } from '../../db/pool.ts';
 import { registerHealth } from '../../health.ts';
+import { endInTime } from '../../http/closing.ts';
 import { registerMetrics } from '../../metrics.ts';
 import { run } from '../run.ts';
 
@@ -11,6 +12,7 @@ await run({
   file: import.meta.filename,
   build: async ({ pool, readiness, config }) => {
     const server = Fastify();
+    endInTime(server);
     registerHealth(server, pool, readiness);
     registerMetrics(server, config.metricsToken);
     let underWay = 0;
