@@ -23,7 +23,7 @@ import { register } from '../tests/support/people.ts';
 import { findContradictions } from '../world/large/check.ts';
 
 const site = await testForum();
-const { api, db, pool, dataDir, member, post, reply } = site;
+const { api, db, pool, dataDir, post, reply } = site;
 const secretKey = 'a key for tests, kept nowhere';
 const storage = openStorage({ storageUrl: undefined, dataDir });
 const databaseUrl = (pool.options as { connectionString?: string }).connectionString ?? '';
@@ -114,7 +114,7 @@ test('made while members write, it restores into a site whose sums and counters 
 
 test('what root restores belongs to whom DATA_DIR belongs to', async () => {
   const [dir, owner] = [await ownDir(), process.getuid?.() === 0 ? 65_534 : (process.getuid?.() ?? 0)];
-  await upload(await member());
+  await upload(await register(api));
   const { directory } = await backUp(join(dir, 'kept'));
   const place = join(dir, 'data');
   await mkdir(place);
@@ -130,7 +130,7 @@ test('what root restores belongs to whom DATA_DIR belongs to', async () => {
 });
 
 test('a picture that is deleted after the moment of the copy is in the copy, and leaves the disk with its end', async () => {
-  const [dir, writer] = [await ownDir(), await member()];
+  const [dir, writer] = [await ownDir(), await register(api)];
   const aid = await upload(writer);
   const media = join(dataDir, 'media');
   const { storage_key } = await db
@@ -153,7 +153,7 @@ test('a picture that is deleted after the moment of the copy is in the copy, and
 
 test('restored into a database of its own and backed up again, every row, file and sequence is the same', async () => {
   const dir = await ownDir();
-  await reply(await member(), (await post(await member())).tid, {
+  await reply(await register(api), (await post(await register(api))).tid, {
     message: 'tab\there, back\\slash, “quotes” \u{1f333}',
   });
   const { directory } = await backUp(join(dir, 'first'));
@@ -172,7 +172,7 @@ test('restored into a database of its own and backed up again, every row, file a
 
 test('a database with another DATA_DIR beside it is no backup of the site', async () => {
   const dir = await ownDir();
-  await upload(await member());
+  await upload(await register(api));
   const wrong = await runScript('backup.ts', { ...ofSite, DATA_DIR: dir }, '--unproven', join(dir, 'kept'));
   expect(wrong.errors).toMatch(/^The database names \d+ pictures and .*media holds none: set DATA_DIR/);
   expect([wrong.code, await readdir(join(dir, 'kept'))]).toEqual([1, []]);
@@ -195,7 +195,7 @@ test('a backup takes no key but that of the site, and none while it is turned ov
 });
 
 test('once its rows are read, tables may change while it goes on', async () => {
-  await upload(await member());
+  await upload(await register(api));
   const lock = `select pg_try_advisory_lock(1650549615, 2) as taken`;
   const taken: boolean[] = [];
   const tryLock = async () => {
@@ -214,7 +214,7 @@ test('once its rows are read, tables may change while it goes on', async () => {
 
 test('only so many are kept, and a picture that an older one holds already takes no place a second time', async () => {
   const dir = await ownDir();
-  await upload(await member());
+  await upload(await register(api));
   let seconds = 0;
   const now = () => new Date(Date.UTC(2026, 10, 20, 4, 0, seconds));
   for (; seconds < 4; seconds += 1) await backUp(dir, { keep: 2, now });
@@ -227,7 +227,7 @@ test('only so many are kept, and a picture that an older one holds already takes
 
 test('a damaged file is named before anything is restored', async () => {
   const dir = await ownDir();
-  await post(await member());
+  await post(await register(api));
   const { directory } = await backUp(join(dir, 'kept'));
   const file = join(directory, 'database/threads.posts.copy.zst');
   const bytes = await readFile(file);
@@ -277,6 +277,7 @@ function isRunning(pid: number): boolean {
 
 test('one that is killed never looks whole, and the next one removes what it left', async () => {
   const dir = await ownDir();
+  await upload(await register(api));
   const waiting = await pool.connect();
   await waiting.query('begin; lock table threads.posts in access exclusive mode');
   const { child } = startCommand(dir);

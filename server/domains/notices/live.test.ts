@@ -7,7 +7,7 @@ import { testForum, type Writer } from '../../../tests/support/forum.ts';
 import { LiveClient } from '../../../tests/support/live.ts';
 import { liveLimits } from '../../platform/realtime/live.ts';
 
-const { api, app, url, member, post, reply, settle } = await testForum();
+const { api, url, member, post, reply, settle } = await testForum();
 const clients: LiveClient[] = [];
 afterEach(() => {
   for (const client of clients.splice(0)) client.close();
@@ -161,7 +161,8 @@ test('who offers another protocol beside the request is answered as without it',
 });
 
 test('at the end everybody is sent away to come back', async () => {
-  const client = await hello(await member());
+  const { app, url, member } = await testForum({ ended: onTestFinished });
+  const client = await LiveClient.enter(url, (await member()).token, {});
   const closing = app.server.close();
   expect(await client.closed).toBe(liveCloses.restart);
   await closing;

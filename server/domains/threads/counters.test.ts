@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { testForum } from '../../../tests/support/forum.ts';
 import { testPlatform } from '../../../tests/support/platform.ts';
 import { createSettings } from '../../platform/settings.ts';
@@ -13,6 +13,7 @@ const forum = await testForum();
 const { api, clock, db, member, post, reply, settle } = forum;
 
 test('a board tells its name and what was posted there today', async () => {
+  const { api, clock, member, post, reply, settle } = await testForum({ ended: onTestFinished });
   const ada = await member({ countryFid: 188 });
   const { tid } = await post(ada);
   const { pid } = await reply(ada, tid);

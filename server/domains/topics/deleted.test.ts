@@ -9,10 +9,10 @@ const host = await member();
 
 beforeEach(() => site.forgetLimits());
 
-const topic = (name: string, countryFid = 188) =>
+const topic = (name: string, countryFid = 188, hostUid = host.uid) =>
   createTopic(
     { db, now: clock.now(), touch: () => undefined },
-    { name, description: 'One photo after sunset.', countryFid, hostUid: host.uid },
+    { name, description: 'One photo after sunset.', countryFid, hostUid },
   );
 const found = async (search: string, country_fid = 188): Promise<number[]> =>
   (await api.must('topics.list-default', { search, country_fid })).data.list.map((row) => row.topid);
@@ -21,15 +21,20 @@ const remove = (topid: number) =>
 
 test('a deleted topic is neither read, followed, found nor listed', async () => {
   const ada = await member();
-  const topid = await topic('Harmattan mornings');
+  const topid = await topic('Harmattan mornings', 220, ada.uid);
   await api.must('topics.follow', { topid, status: 0 }, ada);
   const followed = async () => (await api.must('topics.followed', {}, ada)).data.list.map((row) => row.topid);
-  const hosted = async () => (await api.must('topics.my-topics', { uid: host.uid })).data.list.map((row) => row.topid);
-  expect([await followed(), await hosted(), await found('harmattan'), await found('')]).toEqual(
+  const hosted = async () => (await api.must('topics.my-topics', { uid: ada.uid })).data.list.map((row) => row.topid);
+  expect([await followed(), await hosted(), await found('harmattan', 220), await found('', 220)]).toEqual(
     Array.from({ length: 4 }, () => [topid]),
   );
   await remove(topid);
-  expect([await followed(), await hosted(), await found('harmattan'), await found('')]).toEqual([[], [], [], []]);
+  expect([await followed(), await hosted(), await found('harmattan', 220), await found('', 220)]).toEqual([
+    [],
+    [],
+    [],
+    [],
+  ]);
   expect((await api.call('topics.detail', { topid })).error).toBe('topics.unknown');
   expect((await api.call('topics.follow', { topid, status: 0 }, ada)).error).toBe('topics.unknown');
 });

@@ -63,7 +63,7 @@ test('the same key and input gives the first answer again', async () => {
   expect(await make('key-first-1', { a: 1 }, act)).toEqual({ tid: 1 });
   expect(await make('key-other-1', { a: 1 }, act)).toEqual({ tid: 2 });
   expect(made).toBe(2);
-  expect(await claims()).toEqual([]);
+  for (const key of ['key-first-1', 'key-other-1']) expect(await claims()).not.toContainEqual({ key: keyOf(key).key });
 });
 
 test('forty at once with one key do the work once, and hold no connection while they wait', async () => {
