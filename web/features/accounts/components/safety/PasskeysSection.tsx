@@ -74,7 +74,11 @@ export function PasskeysSection({ first, onAdded }: PasskeysSectionProps) {
           />
         ))}
       </ul>
-      {able === false && <Note>{t('safety.passkeysNot')}</Note>}
+      {able === false && (
+        <div className="mt-3">
+          <Note>{t('safety.passkeysNot')}</Note>
+        </div>
+      )}
       <InPlace shows={adding}>
         {able !== false && !adding && list.length < safetyLimits.passkeys && (
           <Button kind="outline" icon="key-round" className="mt-3" disabled={!able} onClick={() => setAdding(true)}>
