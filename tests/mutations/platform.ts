@@ -134,7 +134,7 @@ export const mutations: readonly Mutation[] = [
     file: 'server/pages/search-engines.ts',
     find: '    deps.countRead(request.ip);\n',
     put: '',
-    noticedIn: 'server/pages/kept-feeds.test.ts',
+    noticedIn: 'tests/faults/limits.test.ts',
   },
   {
     breaks: 'a feed tells the time of an answer for that of an edit',
