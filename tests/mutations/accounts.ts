@@ -241,11 +241,4 @@ export const mutations: readonly Mutation[] = [
     put: '        await confirmIfPassword(ctx, deps.settings, password);\n        return comer;',
     noticedIn: `${at}/third-party/linked-accounts.test.ts`,
   },
-  {
-    breaks: 'an actor that is asked for afresh is the one that was kept',
-    file: `${at}/reads/actors.ts`,
-    find: "known && how !== 'afresh' && isGood",
-    put: 'known && isGood',
-    noticedIn: 'server/platform/http/asked-twice.test.ts',
-  },
 ];

@@ -109,13 +109,6 @@ export const mutations: readonly Mutation[] = [
     noticedIn: `${at}/realtime/changed.test.ts`,
   },
   {
-    breaks: 'who saves data is served the pages of all others',
-    file: `${at}/cache/guest-pages.ts`,
-    find: 'asksLowData(headers) ? `lite ${url}` : url',
-    put: 'url',
-    noticedIn: `${at}/cache/guest-pages.test.ts`,
-  },
-  {
     breaks: 'a site map keeps threads that are gone',
     file: 'server/pages/search-engines.ts',
     find: '      tags.add(publicThreadsTag);\n',
