@@ -197,6 +197,8 @@ describe('whatever is sent', () => {
       '&',
       '&amp;lt;',
       'https://example.org/?a=1&b=<"',
+      'e\u0301\u0301\u0301\u0301\u0301',
+      '\u0301\u0301\u0301\u0301\u0301',
       ' www.example.org).',
     ),
     fc.string({ maxLength: 12 }),
