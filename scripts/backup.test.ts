@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { chown, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
@@ -139,6 +140,10 @@ test('a picture that is deleted after the moment of the copy is in the copy, and
     .where('aid', '=', aid)
     .executeTakeFirstOrThrow();
   const key = `${storage_key}-320.webp`;
+  const { named } = await db
+    .selectFrom('media.images')
+    .select(({ fn }) => fn.countAll<number>().as('named'))
+    .executeTakeFirstOrThrow();
   const { directory, manifest } = await backUp(dir, {
     onSnapshot: async () => {
       await db.deleteFrom('media.images').where('aid', '=', aid).execute();
@@ -148,6 +153,7 @@ test('a picture that is deleted after the moment of the copy is in the copy, and
   });
   expect((await stat(join(directory, 'media', key))).size).toBeGreaterThan(0);
   expect(manifest.pictures.files).toBeGreaterThan(0);
+  expect(manifest.tables.find(({ name }) => name === 'images')?.rows).toBe(Number(named));
   expect((await readdir(media)).filter((name) => name.startsWith('.'))).toEqual([]);
 });
 
@@ -236,6 +242,22 @@ test('a damaged file is named before anything is restored', async () => {
   const refused = await runScript('restore.ts', { DATA_DIR: join(dir, 'data') }, directory);
   expect([refused.code, refused.errors]).toEqual([1, `The backup is damaged: ${file}`]);
   expect(existsSync(join(dir, 'data'))).toBe(false);
+});
+
+test('a damaged file does not pass with a checksum that was made to fit it', async () => {
+  const dir = await ownDir();
+  await post(await member());
+  const { directory } = await backUp(join(dir, 'kept'));
+  const [key, sums] = [join(directory, 'secret.key'), join(directory, 'checksums.sha256')];
+  const of = async (file: string) =>
+    createHash('sha256')
+      .update(await readFile(file))
+      .digest('hex');
+  const before = await of(key);
+  await writeFile(key, 'the key of somebody else\n');
+  await writeFile(sums, (await readFile(sums, 'utf8')).replace(before, await of(key)));
+  const refused = await runScript('restore.ts', { DATA_DIR: join(dir, 'data') }, directory);
+  expect([refused.code, refused.errors]).toEqual([1, `The backup is damaged: ${sums}`]);
 });
 
 test('no site starts on a restore that was cut short, and the next restore begins anew', async () => {

@@ -114,6 +114,32 @@ test('cut short it goes on where it was, and what neither key opens is told and 
   await db.deleteFrom('platform.keys').where('purpose', 'like', 'cut short%').execute();
 });
 
+test('a value that is changed while the key is turned over stays as it was changed', async () => {
+  const secrets = { current: 'a current key of the tests', previous: 'a previous key of the tests' };
+  const purpose = 'changed meanwhile';
+  const sealed = (plain: string) => sharedKeyColumn.seal(secrets.previous, purpose, plain);
+  const row = { purpose, kid: purpose, public_jwk: '{}', private_sealed: sealed('old'), created_at: new Date() };
+  await db.insertInto('platform.keys').values(row).execute();
+  const own = db.selectFrom('platform.keys').selectAll().where('purpose', '=', purpose);
+  let changed = false;
+  const raced = db.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      const wasRead = result.rows.some(({ key }) => key === purpose);
+      if (wasRead && !changed) {
+        changed = true;
+        const set = { private_sealed: sealed('new') };
+        await db.updateTable('platform.keys').set(set).where('purpose', '=', purpose).execute();
+      }
+      return result;
+    },
+  });
+  await turnSecretKey(raced, { columns: [sharedKeyColumn], lasting: [] }, secrets, new Date());
+  const { private_sealed } = await own.executeTakeFirstOrThrow();
+  expect(sharedKeyColumn.open({ current: secrets.current }, purpose, private_sealed)).toBe('new');
+  await db.deleteFrom('platform.keys').where('purpose', '=', purpose).execute();
+});
+
 test('the key of DATA_DIR is made anew while the site is stopped', async () => {
   const env = { DATA_DIR: at.dataDir, SECRET_KEY: '' };
   const file = join(at.dataDir, 'secret.key');

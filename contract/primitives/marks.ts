@@ -3,8 +3,8 @@ export const mostMarks = 8;
 
 const tooManyMarks = /([\p{M}\p{Cf}]{8})[\p{M}\p{Cf}]+/gu;
 const marksAtEnd = /[\p{M}\p{Cf}]{1,8}$/u;
-/** A mark is two units of a string at the most. */
-const unitsOfMarks = 2 * mostMarks;
+/** What of a text tells how many marks its last letter carries: a mark is two units of a string at the most. */
+export const unitsOfMarks = 2 * mostMarks;
 
 /** A text in which no letter carries more marks than letters do. */
 export const fewMarks = (text: string): string => text.replace(tooManyMarks, '$1');

@@ -27,9 +27,12 @@ describe('a feed or a site map that was asked for before', () => {
     const dateOf = async () => new RegExp(`/${tid}</loc><lastmod>([^<]+)`).exec(await read(map))?.[1];
     const before = await dateOf();
     clock.advance(60);
+    const edited = new Date(Math.floor(clock.now().getTime() / 1000) * 1000).toISOString();
     const edit = { tid, pid, subject: 'Bus at six', message: 'It leaves later than it did.' };
     await api.must('threads.edit', edit, ada);
     expect(await readAll(feeds)).not.toContain('Bus at five');
+    const entry = new RegExp(`<id>[^<]*/${tid}</id>.*?<updated>([^<]+)`);
+    for (const path of feeds) expect(entry.exec(await read(path))?.[1], path).toBe(edited);
     expect(await dateOf()).not.toBe(before);
   });
 });

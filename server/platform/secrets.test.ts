@@ -1,8 +1,8 @@
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { loadSecretKey } from './secrets.ts';
+import { beginKeyTurn, endKeyTurn, loadSecretKey, restoreSecretKey } from './secrets.ts';
 
 const root = await mkdtemp(join(tmpdir(), 'baobab-secrets-'));
 afterAll(() => rm(root, { recursive: true }));
@@ -30,4 +30,25 @@ test('an emptied key file is no reason to sign with nothing', async () => {
   const dir = await newDir();
   await writeFile(join(dir, 'secret.key'), '');
   await expect(loadSecretKey(undefined, dir)).rejects.toThrow(/holds no key/);
+});
+
+test('turning the key over makes one key, however often it is cut short and begun again', async () => {
+  const dir = await newDir();
+  const before = await loadSecretKey(undefined, dir);
+  const turn = await beginKeyTurn(dir);
+  expect([turn.previous, turn.current === before]).toEqual([before, false]);
+  expect(await beginKeyTurn(dir)).toEqual(turn);
+  await endKeyTurn(dir);
+  expect(await loadSecretKey(undefined, dir)).toBe(turn.current);
+});
+
+test('a backup’s key goes where none is, and is refused beside another one', async () => {
+  const [dir, key] = [await newDir(), 'the key of the backup'];
+  await restoreSecretKey(`${key}\n`, undefined, dir);
+  await restoreSecretKey(`${key}\n`, undefined, dir);
+  expect(await loadSecretKey(undefined, dir)).toBe(key);
+  const another = 'the key of another site';
+  await expect(restoreSecretKey(another, undefined, dir)).rejects.toThrow(/secret\.key is not the key of the backup/);
+  await expect(restoreSecretKey(key, another, dir)).rejects.toThrow(/^SECRET_KEY is not the key of the backup/);
+  expect(await readFile(join(dir, 'secret.key'), 'utf8')).toBe(`${key}\n`);
 });

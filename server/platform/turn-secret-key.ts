@@ -44,9 +44,9 @@ export async function turnSecretKey(
     const name = `${column.table}.${column.column}`;
     turned.resealed[name] = 0;
     for (;;) {
-      const { resealed, unreadable } = await reseal(db, column, secrets);
+      const { found, resealed, unreadable } = await reseal(db, column, secrets);
       turned.resealed[name] += resealed;
-      if (resealed > 0) continue;
+      if (found > 0) continue;
       turned.unreadable.push(...unreadable.map((key) => `${name} of ${key}`));
       break;
     }
@@ -76,7 +76,7 @@ type Row = { key: string; sealed: Buffer };
 async function reseal(db: Db, column: SealedAtRest['columns'][number], secrets: Required<Secrets>) {
   const [table, at, of] = [sql.table(column.table), sql.ref(column.key), sql.ref(column.column)];
   const unreadable: string[] = [];
-  let resealed = 0;
+  let [found, resealed] = [0, 0];
   let last: string | undefined;
   for (;;) {
     const beyond = last === undefined ? sql`true` : sql`${at} > ${last}`;
@@ -90,12 +90,13 @@ async function reseal(db: Db, column: SealedAtRest['columns'][number], secrets: 
         unreadable.push(key);
         continue;
       }
+      found += 1;
       const anew = column.seal(secrets.current, key, column.open(secrets, key, sealed));
       const { numAffectedRows } =
         await sql`update ${table} set ${of} = ${anew} where ${at} = ${key} and ${of} = ${sealed}`.execute(db);
       resealed += Number(numAffectedRows ?? 0);
     }
     last = rows.at(-1)?.key;
-    if (rows.length < batch) return { resealed, unreadable };
+    if (rows.length < batch) return { found, resealed, unreadable };
   }
 }

@@ -81,6 +81,7 @@ describe('reads', () => {
     const drawn = await reader.fetch('/ng/latest');
     expect(drawn.status).toBe(429);
     expect(Number(drawn.headers.get('retry-after'))).toBeGreaterThan(0);
+    for (const made of ['/ng/feed.atom', '/sitemap.xml']) expect((await reader.fetch(made)).status, made).toBe(429);
     expect((await caller().call('countries.forum-nav', { fid: 15443 })).ok).toBe(true);
   });
 });

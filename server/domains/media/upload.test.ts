@@ -148,6 +148,7 @@ test('R-UPL-001 an upload that was refused says another status, why, and in the 
 test.each([
   ['no file', {}],
   ['an empty one, as a browser sends where none was chosen', { file: Buffer.alloc(0), name: '' }],
+  ['an empty one that has a name', { file: Buffer.alloc(0), name: 'photo.jpg' }],
 ])('an upload with %s is 400 and names the field, in the language asked for', async (_title, sent) => {
   const { http, body } = await upload({ ...sent, header: 'm7', language: 'fr' });
   expect([http, body.status, body.error]).toEqual([400, 0, 'wire.bad_input']);

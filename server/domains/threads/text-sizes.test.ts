@@ -132,3 +132,13 @@ test('a post that was published later than it was written is not cleaned each ti
   await db.updateTable('threads.posts').set({ message }).where('tid', '=', tid).execute();
   expect((await api.must('threads.info', { tid })).data.message).toBe(message);
 });
+
+test('a post that was edited is clean from its edit on, and not cleaned each time', async () => {
+  const ada = await member();
+  const { tid, pid } = await post(ada);
+  forum.clock.advance(60);
+  await api.must('threads.edit', { tid, pid, subject: 'As before', message: 'Other words than before' }, ada);
+  const message = '<li>As it is kept</li>';
+  await db.updateTable('threads.posts').set({ message }).where('pid', '=', pid).execute();
+  expect((await api.must('threads.info', { tid })).data.message).toBe(message);
+});

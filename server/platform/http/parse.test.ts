@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import type { CallSpec } from '../../../contract/call.ts';
+import { z } from 'zod';
+import { type CallSpec, defineCall } from '../../../contract/call.ts';
 import { calls } from '../../../contract/calls.ts';
+import { emptySays, text } from '../../../contract/primitives/fields.ts';
 import { Refusal } from '../refusal.ts';
 import { parseInput } from './parse.ts';
 
@@ -40,4 +42,23 @@ test.each([
   [{ tid: 1, at_list_current: '1,two' }, 'at_list_current'],
 ])('R-MSC-038 bad input is a parameter error that names the field: case %#', (body, field) => {
   expect(fieldsOf(calls['threads.new-reply'], body)[0]?.split('.')[0]).toBe(field);
+});
+
+test('an optional field sent empty counts as absent, within an object as well; a required one and one that says something stay', () => {
+  const spec = defineCall({
+    method: 'POST',
+    path: '/here',
+    envelope: 'other',
+    summary: 'For this test.',
+    access: 'guest',
+    output: z.object({}),
+    body: z.object({
+      subject: text(9),
+      note: text(9).min(2).optional(),
+      signature: emptySays(text(9).optional()),
+      place: z.object({ city: text(9).min(2).optional() }).optional(),
+    }),
+  });
+  const body = { subject: '', note: '', signature: '', place: { city: '' } };
+  expect(parseInput(spec, { ...empty, body })).toEqual({ subject: '', signature: '', place: {} });
 });

@@ -88,3 +88,20 @@ test('a body whose declared length is too much is refused unread', async () => {
   await expect(read()).rejects.toMatchObject({ refusal: 'wire.too_large' });
   expect(stream.listenerCount('data')).toBe(0);
 });
+
+test('a body whose length is declared has its room before it comes', async () => {
+  const text = '{"a": "1"}';
+  const { stream, rooms, read } = sending(json, text.length);
+  const body = read();
+  expect(rooms.taken('fields')).toBe(text.length);
+  stream.end(text);
+  await body;
+  expect(rooms.taken('fields')).toBe(0);
+});
+
+test('a body whose length is not declared is refused as soon as it is too long', async () => {
+  const { stream, read } = sending(json);
+  const body = read();
+  stream.write(`"${'x'.repeat(bodyLimits.guest)}`);
+  await expect(body).rejects.toMatchObject({ refusal: 'wire.too_large' });
+});

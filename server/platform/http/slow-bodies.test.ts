@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
+import { bodyLimits } from './body-room.ts';
 import { bodyPace, SlowBodies, slownessOf } from './slow-bodies.ts';
 
 let now = 0;
@@ -13,10 +14,11 @@ afterAll(() => server.close());
 /** A request whose body has begun to come, and what its sender writes on. */
 async function begun(
   reads = true,
+  length = 1_000_000,
 ): Promise<{ request: IncomingMessage; line: Socket; send(text: string): Promise<void> }> {
   const line = connect((server.address() as AddressInfo).port, '127.0.0.1');
   const heard = once(server, 'request');
-  line.write('POST / HTTP/1.1\r\nhost: here\r\ncontent-length: 1000000\r\n\r\n');
+  line.write(`POST / HTTP/1.1\r\nhost: here\r\ncontent-length: ${length}\r\n\r\n`);
   const [request] = (await heard) as [IncomingMessage];
   if (reads) request.resume();
   const send = async (text: string): Promise<void> => {
@@ -67,6 +69,18 @@ test('a body that nobody reads yet does not count against its sender', async () 
   expect(isSlow(request)).toBe(false);
   request.resume();
   pass(12);
+  expect(isSlow(request)).toBe(true);
+  line.destroy();
+});
+
+test('a body is read to twice the longest that is taken and no further, however fast it comes', async () => {
+  const most = 2 * bodyLimits.upload;
+  const { request, line, send } = await begun(true, 2 * most);
+  await send('x'.repeat(most));
+  pass(1);
+  expect(isSlow(request)).toBe(false);
+  await send('x');
+  pass(1);
   expect(isSlow(request)).toBe(true);
   line.destroy();
 });

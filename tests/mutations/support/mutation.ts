@@ -16,7 +16,7 @@ export interface Mutation {
 
 /** A mutation with where it belongs. */
 export interface Listed extends Mutation {
-  /** A domain, or `platform`. */
+  /** A domain, or a name of `otherTests`. */
   domain: string;
   /** The tests that may notice it: a folder. */
   tests: string;
@@ -24,10 +24,16 @@ export interface Listed extends Mutation {
 
 const lists = join(import.meta.dirname, '..');
 
-/** Where a list's tests stand; `platform` is no domain. */
-const testsOf = (domain: string): string => (domain === 'platform' ? 'server/platform/' : `server/domains/${domain}/`);
+/** Where the tests of the lists stand that are of no domain. */
+export const otherTests: Readonly<Record<string, string>> = {
+  http: 'server/platform/http/',
+  platform: 'server/platform/',
+  scripts: 'scripts/',
+  web: 'web/',
+};
+const testsOf = (domain: string): string => otherTests[domain] ?? `server/domains/${domain}/`;
 
-/** Every mutation, in the order of the lists: one file for each domain, and one for the platform. */
+/** Every mutation, in the order of the lists: one file for each domain, and one for each of `otherTests`. */
 export async function readMutations(): Promise<Listed[]> {
   const files = readdirSync(lists).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
   const found: Listed[] = [];

@@ -20,7 +20,7 @@ export interface TestRunner {
 }
 
 /** A break may let a test wait for what never comes. */
-const longestTest = 20_000;
+const longestTest = 40_000;
 
 /** Runs tests of the tree in `root` again and again, with one database server and nothing tried twice. */
 export async function startTestRunner(root: string): Promise<TestRunner> {

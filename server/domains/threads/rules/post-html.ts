@@ -1,4 +1,4 @@
-import { fewMarksAfter } from '../../../../contract/primitives/marks.ts';
+import { fewMarksAfter, unitsOfMarks } from '../../../../contract/primitives/marks.ts';
 import { linkRel, writtenAddresses } from './links.ts';
 import { escapeText } from './plain-text.ts';
 
@@ -200,7 +200,7 @@ function tidied(pieces: readonly Piece[]): Piece[] {
     }
     const whole = piece.text.replace(/\r\n?/g, '\n').toWellFormed();
     const text = fewMarksAfter(before, line.length === 0 ? whole.replace(/^[ \t\n\f]+/, '') : whole);
-    before = text;
+    before = (before + text).slice(-unitsOfMarks);
     if (text !== '') line.push({ ...piece, text });
   }
   return line;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { mostBytes, threadLimits } from '../../../../contract/domains/threads/limits.ts';
 import { emoticons } from '../../../../contract/primitives/emoticons.ts';
-import { bytesOf } from '../../../../contract/primitives/marks.ts';
+import { bytesOf, fewMarks } from '../../../../contract/primitives/marks.ts';
 import { takeMessage } from './message.ts';
 import { cleanRichText } from './rich-text.ts';
 
@@ -110,6 +110,35 @@ describe('what a post may hold', () => {
     expect(cleanRichText('<b>a</b><![CDATA[ <i>b</i> ]]>c').text).toBe('a <i>b</i> c');
   });
 
+  test('items stand in lists, and paragraphs hold no blocks', () => {
+    expect(clean('<li>a</li><li>b</li>')).toBe('<ul><li>a</li><li>b</li></ul>');
+    expect(clean('<div><li>a</li></div>')).toBe('<div><ul><li>a</li></ul></div>');
+    expect(clean('<p><div>a</div></p>')).toBe('<div>a</div>');
+    expect(clean('<p>a<blockquote>b</blockquote>c</p>')).toBe('<p>a</p><blockquote>b</blockquote><p>c</p>');
+  });
+
+  test('the end of an item is that of the innermost list', () => {
+    const nested = '<ul><li>a<ol><li>b</li></ol>c</li></ul>';
+    expect(clean('<ul><li>a<ol></li><li>b</li></ol>c</li></ul>')).toBe(nested);
+  });
+
+  test('blocks stand twenty deep at the most, and the words of deeper ones stay', () => {
+    expect(clean(`${'<blockquote>'.repeat(500)}deep`)).toBe(
+      `${'<blockquote>'.repeat(20)}deep${'</blockquote>'.repeat(20)}`,
+    );
+  });
+
+  test('what is not said ends with the outermost element of its name', () => {
+    expect(clean('<p>a<svg>b<svg>c</svg>d</svg>e</p>')).toBe('<p>ae</p>');
+  });
+
+  test('a letter carries no more marks for their standing in elements of their own', () => {
+    const marks = (count: number) => '\u0301'.repeat(count);
+    expect(clean(`<p>e${marks(8)}<b>${marks(8)}</b><i>${marks(8)}f</i></p>`)).toBe(`<p>e${marks(8)}<i>f</i></p>`);
+    const steps = `<b>${marks(4)}</b><i>${marks(4)}</i>`;
+    expect(clean(`<p>e${steps.repeat(500)}</p>`)).toBe(`<p>e${steps}</p>`);
+  });
+
   test('the plain text has a line for a line', () => {
     const { text } = cleanRichText('<p>a &amp; b<br>c</p><ul><li>d</li><li>e</li></ul><div>f &lt;g&gt;</div>');
     expect(text).toBe('a & b\nc\n\nd\n\ne\n\nf <g>');
@@ -193,6 +222,18 @@ describe('whatever is sent', () => {
       fc.property(soup, (input) => {
         const once = clean(input);
         expect(clean(once)).toBe(once);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('however marks are spread over elements, no letter carries more than eight', () => {
+    const marked = fc.array(fc.constantFrom('e', '\u0301\u0301\u0301', '\u0301', '<b>', '</b>', '<i>', '</i>'));
+    fc.assert(
+      fc.property(marked, (pieces) => {
+        const { html, text } = cleanRichText(`<p>x${pieces.join('')}</p>`);
+        expect(fewMarks(text)).toBe(text);
+        expect(clean(html)).toBe(html);
       }),
       { numRuns: 2000 },
     );

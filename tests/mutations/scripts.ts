@@ -1,0 +1,111 @@
+import type { Mutation } from './support/mutation.ts';
+
+const at = 'scripts';
+
+export const mutations: readonly Mutation[] = [
+  {
+    breaks: 'what the key of before sealed no longer opens while the key is turned',
+    file: 'server/platform/sealed-at-rest.ts',
+    find: '    if (previous === undefined) throw error;\n    return unseal(previous, purpose, sealed);',
+    put: '    throw error;',
+    noticedIn: `${at}/turn-secret-key.test.ts`,
+  },
+  {
+    breaks: 'the lasting keys of before are lost when the key is turned',
+    file: 'server/platform/turn-secret-key.ts',
+    find: '  for (const key of lasting) await keepLastingKey(db, key, secrets, now);\n',
+    put: '',
+    noticedIn: `${at}/turn-secret-key.test.ts`,
+  },
+  {
+    breaks: 'a site starts on a key whose turning was cut short',
+    file: 'server/platform/secrets.ts',
+    find: 'if ((await readKey(join(dataDir, previousFile))) !== undefined)',
+    put: 'if (false)',
+    noticedIn: `${at}/turn-secret-key.test.ts`,
+  },
+  {
+    breaks: 'a turn that was cut short makes one key more, and loses the one before it',
+    file: 'server/platform/secrets.ts',
+    find: '  if (current !== previous) return { current, previous };\n',
+    put: '',
+    noticedIn: 'server/platform/secrets.test.ts',
+  },
+  {
+    breaks: 'a value that was changed while the key is turned is overwritten by the one before it',
+    file: 'server/platform/turn-secret-key.ts',
+    find: ' and ${of} = ${sealed}`',
+    put: '`',
+    noticedIn: `${at}/turn-secret-key.test.ts`,
+  },
+  {
+    breaks: 'one backup more is kept than wanted',
+    file: 'server/platform/backup/kept.ts',
+    find: 'slice(0, -keep)',
+    put: 'slice(0, -keep - 1)',
+    noticedIn: `${at}/backup.test.ts`,
+  },
+  {
+    breaks: 'checksums that were changed with their files pass',
+    file: 'server/platform/backup/checksums.ts',
+    find: '  if (found !== expected) throw damaged(places.checksums);\n',
+    put: '',
+    noticedIn: `${at}/backup.test.ts`,
+  },
+  {
+    breaks: 'the tables of a backup are of several moments',
+    file: 'server/platform/backup/dump.ts',
+    find: 'begin isolation level repeatable read, read only',
+    put: 'begin isolation level read committed, read only',
+    noticedIn: `${at}/backup.test.ts`,
+  },
+  {
+    breaks: 'a backup holds the key of another site',
+    file: `${at}/backup.ts`,
+    find: 'if (await isKeyOfSite(createDb(pool), key)) return key;',
+    put: 'return key;',
+    noticedIn: `${at}/backup.test.ts`,
+  },
+  {
+    breaks: 'a restore empties the database of a site',
+    file: 'server/platform/backup/load.ts',
+    find: 'if ((await remarkOf(client)) !== restoringRemark) {',
+    put: 'if (false) {',
+    noticedIn: `${at}/backup.test.ts`,
+  },
+  {
+    breaks: 'a restore goes beside a key that does not open what it brings',
+    file: 'server/platform/secrets.ts',
+    find: 'else if (standing !== key.trim()) {',
+    put: 'else if (false) {',
+    noticedIn: 'server/platform/secrets.test.ts',
+  },
+  {
+    breaks: 'a command begins a site where none is',
+    file: 'server/platform/postgres/embedded.ts',
+    find: 'version === undefined && existing',
+    put: 'false',
+    noticedIn: `${at}/no-site.test.ts`,
+  },
+  {
+    breaks: 'a file that is being uploaded is swept away',
+    file: 'server/platform/storage/files.ts',
+    find: ' && (await isOlder(found, before))',
+    put: '',
+    noticedIn: 'server/platform/storage/files.test.ts',
+  },
+  {
+    breaks: 'the sweep lets go of what a running backup still needs',
+    file: 'server/platform/storage/held-files.ts',
+    find: 'begun !== undefined && begun.mtime < before',
+    put: 'begun !== undefined',
+    noticedIn: 'server/platform/storage/files.test.ts',
+  },
+  {
+    breaks: 'a value that was changed while the key is turned stays sealed by the one before',
+    file: 'server/platform/turn-secret-key.ts',
+    find: 'if (found > 0) continue;',
+    put: 'if (resealed > 0) continue;',
+    noticedIn: `${at}/turn-secret-key.test.ts`,
+  },
+];

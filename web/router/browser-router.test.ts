@@ -1,0 +1,177 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { resolve } from './address.ts';
+import { redirect } from './answers.ts';
+import { BrowserRouter, type LoadedRoute } from './browser-router.ts';
+import { NetworkLost } from './network-lost.ts';
+import { forgetVisits } from './page-memory.ts';
+
+const origin = 'https://example.org';
+
+/** As much of a browser's window as the router asks for: a history, an address and a page without rows. */
+function newWindow() {
+  const entries = [{ state: null as unknown, url: new URL('/', origin) }];
+  let at = 0;
+  let pop = (): void => {};
+  const put = (state: unknown, _title: string, href?: string): void => {
+    entries[at] = { state, url: new URL(href ?? entries[at]!.url, origin) };
+  };
+  const history = {
+    get state() {
+      return entries[at]!.state;
+    },
+    replaceState: put,
+    pushState: (state: unknown, title: string, href: string) => {
+      entries.length = at + 1;
+      entries.push({ state: null, url: new URL(href, origin) });
+      at += 1;
+      put(state, title, href);
+    },
+    go: (steps: number) => {
+      at += steps;
+      pop();
+    },
+  };
+  const assigned: string[] = [];
+  const location = {
+    origin,
+    get pathname() {
+      return entries[at]!.url.pathname;
+    },
+    search: '',
+    hash: '',
+    assign: (address: string) => assigned.push(address),
+  };
+  const addEventListener = (_name: string, listen: () => void): void => {
+    pop = listen;
+  };
+  return { history, location, addEventListener, innerHeight: 800, scrollY: 0, assigned };
+}
+
+/** What the pages answer by their paths, and how often each was asked. */
+let answers: Record<string, () => unknown>;
+let asked: string[];
+let writes: number;
+let lost: number;
+let isFrugal: boolean;
+let view: ReturnType<typeof newWindow>;
+beforeEach(() => {
+  [answers, asked, writes, lost, isFrugal, view] = [{}, [], 0, 0, true, newWindow()];
+  vi.stubGlobal('window', view);
+  const style = { setProperty: () => {} };
+  vi.stubGlobal('document', { querySelectorAll: () => [], documentElement: { style } });
+  forgetVisits();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+async function routesAt(path: string): Promise<LoadedRoute[]> {
+  const clientLoader = async () => {
+    asked.push(path);
+    return answers[path]?.() ?? `${path} by ${writes}`;
+  };
+  const module = { default: () => null, clientLoader };
+  return [{ id: 'page', params: { path }, module, source: 'module' }];
+}
+
+async function newRouter(): Promise<BrowserRouter> {
+  const location = { ...resolve('/', '/'), key: 'first' };
+  const first = { location, matches: await routesAt('/'), data: { page: 'first' }, failure: null };
+  const onLost = (): void => {
+    lost += 1;
+  };
+  return new BrowserRouter({
+    basename: '/',
+    first,
+    routesAt,
+    onLost,
+    frugal: () => isFrugal,
+    writes: () => writes,
+  });
+}
+const shown = ({ state: { page } }: BrowserRouter) => [page.location.pathname, page.data.page];
+
+test('a step back shows the page as it was left, and asks for it anew where the reader has written since', async () => {
+  const router = await newRouter();
+  await router.navigate('/a');
+  await router.navigate('/b');
+  await router.navigate(-1);
+  expect(shown(router)).toEqual(['/a', '/a by 0']);
+  expect(asked).toEqual(['/a', '/b']);
+  writes += 1;
+  await router.navigate(1);
+  await expect.poll(() => shown(router)).toEqual(['/b', '/b by 1']);
+});
+
+test('an answer on a step back during which the reader wrote is asked for once more', async () => {
+  const router = await newRouter();
+  await router.navigate('/a');
+  isFrugal = false;
+  answers['/'] = () => {
+    answers = {};
+    writes += 1;
+    return 'from before';
+  };
+  await router.navigate(-1);
+  await expect.poll(() => shown(router)).toEqual(['/', '/ by 1']);
+  expect(asked).toEqual(['/a', '/', '/']);
+});
+
+test('of two steps at once the later stands, whichever is answered first', async () => {
+  const router = await newRouter();
+  const { promise, resolve: answer } = Promise.withResolvers<string>();
+  answers['/slow'] = () => promise;
+  const slow = router.navigate('/slow');
+  await expect.poll(() => asked).toEqual(['/slow']);
+  await router.navigate('/fast');
+  answer('too late');
+  await slow;
+  expect([...shown(router), view.location.pathname]).toEqual(['/fast', '/fast by 0', '/fast']);
+});
+
+test('a circle of redirects ends, and one that leads to another host is left to the browser', async () => {
+  const router = await newRouter();
+  answers['/round'] = () => {
+    throw redirect('/round');
+  };
+  await expect(router.navigate('/round')).rejects.toBeInstanceOf(Response);
+  expect(asked).toHaveLength(11);
+  answers['/away'] = () => {
+    throw redirect('//elsewhere.example/');
+  };
+  await router.navigate('/away');
+  expect([view.assigned, ...shown(router)]).toEqual([['//elsewhere.example/'], '/', 'first']);
+});
+
+test('a page that can’t be reached leaves the one that stands, and says so', async () => {
+  const router = await newRouter();
+  answers['/a'] = () => {
+    throw new NetworkLost('no network');
+  };
+  await router.navigate('/a');
+  expect([lost, router.state.navigation.state, ...shown(router)]).toEqual([1, 'idle', '/', 'first']);
+});
+
+test('what is refused when a page is asked for anew stays, but for another reader', async () => {
+  const router = await newRouter();
+  const list = { ok: true, rows: ['of the first reader'] };
+  const refused = { ok: false, message: 'Log in.' };
+  answers['/a'] = () => list;
+  await router.navigate('/a');
+  answers['/a'] = () => refused;
+  await router.revalidate();
+  expect([lost, ...shown(router)]).toEqual([1, '/a', list]);
+  await router.turnReader();
+  expect([lost, ...shown(router)]).toEqual([1, '/a', refused]);
+});
+
+test('a page that was on its way when another reader came is asked for once more', async () => {
+  const router = await newRouter();
+  const { promise, resolve: answer } = Promise.withResolvers<string>();
+  answers['/a'] = () => promise;
+  const step = router.navigate('/a');
+  await expect.poll(() => asked).toEqual(['/a']);
+  await router.turnReader();
+  answers = {};
+  answer('of the former reader');
+  await step;
+  await expect.poll(() => shown(router)).toEqual(['/a', '/a by 0']);
+});
