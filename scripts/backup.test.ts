@@ -246,7 +246,7 @@ test('a damaged file is named before anything is restored', async () => {
 
 test('a damaged file does not pass with a checksum that was made to fit it', async () => {
   const dir = await ownDir();
-  await post(await member());
+  await post(await register(api));
   const { directory } = await backUp(join(dir, 'kept'));
   const [key, sums] = [join(directory, 'secret.key'), join(directory, 'checksums.sha256')];
   const of = async (file: string) =>
