@@ -123,6 +123,20 @@ export const mutations: readonly Mutation[] = [
     noticedIn: `${at}/sockets.test.ts`,
   },
   {
+    breaks: 'an answer of which nobody takes anything is kept for ever',
+    file: `${at}/sockets.ts`,
+    find: 'server.setTimeout(untaken);',
+    put: '',
+    noticedIn: `${at}/sockets.test.ts`,
+  },
+  {
+    breaks: 'a server that closes waits for connections that are kept open',
+    file: `${at}/closing.ts`,
+    find: 'server.closeIdleConnections()',
+    put: 'undefined',
+    noticedIn: `${at}/closing.test.ts`,
+  },
+  {
     breaks: 'a field that says something by being empty counts as absent',
     file: `${at}/parse.ts`,
     find: "(value === '' && !isEmptySaying(field))",

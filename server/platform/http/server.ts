@@ -79,7 +79,7 @@ export function createHttpServer(options: Options): FastifyInstance {
         },
       ),
   });
-  boundSockets(server.server, trustProxy, socketsPerAddress);
+  boundSockets(server.server, { trustProxy, perAddress: socketsPerAddress });
   endInTime(server);
   // A call reads its own body once it is known who sends it; nobody else reads one.
   server.removeAllContentTypeParsers();

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { boundSockets, socketLimits } from './sockets.ts';
 
@@ -8,7 +9,7 @@ const most = 5;
 
 async function bounded(trustProxy: string[]): Promise<Server> {
   const server = createServer((_request, response) => response.end());
-  boundSockets(server, trustProxy, most);
+  boundSockets(server, { trustProxy, perAddress: most });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => {
@@ -50,6 +51,44 @@ test('a trusted proxy brings everybody, and is not bounded by its address', asyn
   for (const trusted of ['127.0.0.1', '127.0.0.0/8']) {
     expect((await opened(await bounded([trusted]), 3 * most, '127.0.0.1')).open).toBe(3 * most);
   }
+});
+
+const megabyte = 1024 * 1024;
+
+/** Asks a server for more than sockets hold: this side of the connection, and the server's. */
+async function asked(untaken: number): Promise<[here: Socket, there: Socket]> {
+  const server = createServer((_request, response) => response.end(Buffer.alloc(32 * megabyte)));
+  boundSockets(server, { trustProxy: [], perAddress: most, untaken });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const here = connect((server.address() as AddressInfo).port, '127.0.0.1').on('error', () => undefined);
+  onTestFinished(() => {
+    here.destroy();
+    server.close();
+  });
+  const accepted = once(server, 'connection');
+  here.write('GET / HTTP/1.1\r\nhost: here\r\nconnection: close\r\n\r\n');
+  const [there] = (await accepted) as [Socket];
+  return [here, there];
+}
+
+test('an answer of which nobody takes anything is not kept', async () => {
+  const [, there] = await asked(100);
+  await once(there, 'close');
+  expect(there.bytesWritten).toBeGreaterThan(0);
+});
+
+test('an answer that is taken slowly comes whole, however long that takes', async () => {
+  const [here] = await asked(1000);
+  let taken = 0;
+  const began = performance.now();
+  for await (const piece of here) {
+    const before = Math.floor(taken / megabyte);
+    taken += (piece as Buffer).length;
+    if (Math.floor(taken / megabyte) > before) await delay(60);
+  }
+  expect(taken).toBeGreaterThan(32 * megabyte);
+  expect(performance.now() - began).toBeGreaterThan(1000);
 });
 
 test('the process is bounded as well', async () => {

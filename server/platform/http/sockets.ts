@@ -6,11 +6,22 @@ import { addressRange } from './address-range.ts';
 /** Open sockets of one process, live connections among them: `liveLimits` says how many of those there may be. */
 export const socketLimits = { all: 12_000, perAddress: 400 } as const;
 
-/** Closes a new socket at once where its address, or the whole process, has too many. */
-export function boundSockets(server: Server, trustProxy: readonly string[], perAddress: number): void {
+/** How long a caller may take nothing of an answer; whoever takes it slowly goes on, however long it takes. */
+const untakenMs = 45_000;
+
+/** Closes a new socket at once where its address, or the whole process, has too many, and one on which nothing goes on. */
+export function boundSockets(
+  server: Server,
+  {
+    trustProxy,
+    perAddress,
+    untaken = untakenMs,
+  }: { trustProxy: readonly string[]; perAddress: number; untaken?: number },
+): void {
   const proxies = listOf(trustProxy);
   const open = new Map<string, number>();
   server.maxConnections = socketLimits.all;
+  server.setTimeout(untaken);
   server.on('drop', () => countTurnedAway('process_sockets'));
   server.on('connection', (socket: Socket) => {
     countSockets(1);
