@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { encodingFor, pack } from '../http/compress.ts';
+import { isHeld } from '../http/etag.ts';
 import { asksLowData } from '../http/low-data.ts';
 import { pageCookie } from '../http/page-cookie.ts';
 import type { TagBoard } from './tags.ts';
@@ -140,8 +141,9 @@ function entryOf(page: GuestPage, storedAt: number): Entry {
 }
 
 function serve(entry: Entry, request: IncomingMessage, response: ServerResponse): void {
-  entry.etag ??= `"${createHash('sha256').update(entry.plain).digest('base64url').slice(0, 22)}"`;
-  if (request.headers['if-none-match'] === entry.etag) {
+  // Weak: it stands for the page in every packing.
+  entry.etag ??= `W/"${createHash('sha256').update(entry.plain).digest('base64url').slice(0, 22)}"`;
+  if (isHeld(request.headers, entry.etag)) {
     response.writeHead(304, { ...entry.headers, etag: entry.etag }).end();
     return;
   }

@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { isHeld } from '../http/etag.ts';
 import { isPrivateKey, isStorageKey, type Storage } from './port.ts';
 
 /** Where stored files are read; the key follows. */
@@ -28,7 +29,7 @@ export function serveMedia(app: FastifyInstance, storage: Storage, make: MakeFil
     harmless(reply);
     if (!found) return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found\n');
     reply.header('etag', found.etag).header('cache-control', 'public, max-age=31536000, immutable');
-    if (isKnown(request, found.etag)) return reply.code(304).send();
+    if (isHeld(request.headers, found.etag)) return reply.code(304).send();
     const type = contentTypes[key.slice(key.lastIndexOf('.') + 1)];
     if (!type) reply.header('content-disposition', 'attachment');
     reply.type(type ?? 'application/octet-stream').header('content-length', found.size);
@@ -49,9 +50,4 @@ function harmless(reply: FastifyReply): void {
     .header('x-content-type-options', 'nosniff')
     .header('content-security-policy', policy)
     .header('cross-origin-resource-policy', 'cross-origin');
-}
-
-function isKnown(request: FastifyRequest, etag: string): boolean {
-  const tags = request.headers['if-none-match']?.split(',') ?? [];
-  return tags.some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*');
 }
