@@ -1,29 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Site, startSite } from '../../e2e/support/site.ts';
+import { describe, expect, test } from 'vitest';
 import { Api } from '../support/api.ts';
 import { newMember, newReply, newThread } from '../support/content.ts';
-import { testDb } from '../support/db.ts';
 import { LiveClient } from '../support/live.ts';
 import { guestPage } from './support/guest-page.ts';
+import { twoSites } from './support/two-sites.ts';
 
-const { url: databaseUrl } = await testDb();
-const dataDir = await mkdtemp(join(tmpdir(), 'baobab-two-'));
-let sites: Site[] = [];
-
-beforeAll(async () => {
-  // Started together, as after a deployment: each must bear that the other prepares the same database.
-  sites = await Promise.all([startSite({ databaseUrl, dataDir }), startSite({ databaseUrl, dataDir })]);
-});
-afterAll(async () => {
-  for (const site of sites) await site.stop();
-  await rm(dataDir, { recursive: true, force: true });
-});
-
-const here = (): Api => new Api(sites[0]!.url);
-const there = (): Api => new Api(sites[1]!.url);
+const { another, here, there, urls } = await twoSites();
 
 describe('two processes on one database', () => {
   test('a thread posted on one stands on the pages that the other had in its cache', async () => {
@@ -83,7 +65,7 @@ describe('two processes on one database', () => {
 
   test('what is answered on one reaches the member’s windows at both', async () => {
     const { tid, author } = await newThread(here());
-    const windows = await Promise.all(sites.map((site) => LiveClient.enter(site.url, author.token)));
+    const windows = await Promise.all(urls().map((url) => LiveClient.enter(url, author.token)));
     const unread = (window: LiveClient) => window.last('notices.unread')?.reply;
     for (const window of windows) await expect.poll(() => unread(window), { timeout: 10_000 }).toBe(0);
     await newReply(here(), { tid });
@@ -131,7 +113,7 @@ describe('two processes on one database', () => {
 });
 
 test('workers of one process see each other’s writes, their caches and live windows included', async () => {
-  const site = await startSite({ databaseUrl, dataDir, env: { WEB_CONCURRENCY: '2' } });
+  const site = await another({ WEB_CONCURRENCY: '2' });
   const windows: LiveClient[] = [];
   try {
     const api = new Api(site.url);

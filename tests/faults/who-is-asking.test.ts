@@ -1,30 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Site, startSite } from '../../e2e/support/site.ts';
+import { describe, expect, test } from 'vitest';
 import { pageCookie } from '../../server/platform/http/page-cookie.ts';
-import { Api } from '../support/api.ts';
 import { newMember, newThread } from '../support/content.ts';
-import { testDb } from '../support/db.ts';
 import { operatorsSession } from '../support/forum.ts';
 import { LiveClient } from '../support/live.ts';
 import { codeSentTo, type Member, register } from '../support/people.ts';
+import { twoSites } from './support/two-sites.ts';
 
-const { url: databaseUrl, db } = await testDb();
-const dataDir = await mkdtemp(join(tmpdir(), 'baobab-who-'));
-let sites: Site[] = [];
-
-beforeAll(async () => {
-  sites = await Promise.all([startSite({ databaseUrl, dataDir }), startSite({ databaseUrl, dataDir })]);
-});
-afterAll(async () => {
-  for (const site of sites) await site.stop();
-  await rm(dataDir, { recursive: true, force: true });
-});
-
-const here = (): Api => new Api(sites[0]!.url);
-const there = (): Api => new Api(sites[1]!.url);
+const { db, here, there, theOther } = await twoSites();
 /** Often enough for what holds only most of the time. */
 const times = Array.from({ length: 12 }, (_, i) => i);
 
@@ -92,7 +74,7 @@ describe('what one process answers about who somebody is holds in the other at o
 
   test('a live window is closed before a log-out is answered', async () => {
     const member = await newMember(here());
-    const window = await LiveClient.enter(sites[1]!.url, member.token);
+    const window = await LiveClient.enter(theOther().url, member.token);
     await expect.poll(() => window.last('notices.unread'), { timeout: 10_000 }).toBeDefined();
     await here().must('accounts.logout', {}, member);
     expect(await window.closed).toBe(4401);
@@ -102,10 +84,10 @@ describe('what one process answers about who somebody is holds in the other at o
 test('a process that stood still knows nobody by heart when it goes on', async () => {
   const member = await newMember(here());
   await there().must('feeds.following', {}, member);
-  sites[1]!.process.kill('SIGSTOP');
+  theOther().process.kill('SIGSTOP');
   // Its sockets take the question in; it is read when the process goes on.
   await here().must('accounts.logout', {}, member);
   const asked = there().call('feeds.following', {}, member);
-  sites[1]!.process.kill('SIGCONT');
+  theOther().process.kill('SIGCONT');
   expect((await asked).http).toBe(401);
 });

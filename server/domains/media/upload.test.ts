@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mediaCalls } from '../../../contract/domains/media/calls.ts';
+import { anActor } from '../../../tests/support/actor.ts';
 import { testDb } from '../../../tests/support/db.ts';
 import { alone } from '../../../tests/support/platform.ts';
 import { createTagBoard } from '../../platform/cache/tags.ts';
@@ -28,20 +29,7 @@ const clock = () => now;
 let folder: string;
 let app: FastifyInstance;
 
-const member = (uid: number): Actor => ({
-  uid,
-  username: `member${uid}`,
-  countryFid: 209,
-  groupid: 10,
-  readaccess: 10,
-  isCreator: false,
-  verified: true,
-  needsConsent: false,
-  timeZone: 'UTC',
-  session: 'none',
-  awaitsSecondStep: false,
-  provenAt: null,
-});
+const member = (uid: number): Actor => anActor({ uid });
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'upload-'));

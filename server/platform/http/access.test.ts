@@ -1,24 +1,10 @@
 import { expect, test } from 'vitest';
 import type { CallSpec } from '../../../contract/call.ts';
+import { anActor } from '../../../tests/support/actor.ts';
 import type { Actor } from '../context.ts';
 import type { BoundCall } from './handlers.ts';
 import { admitted } from './run.ts';
 
-const member = (fields: Partial<Actor> = {}): Actor => ({
-  uid: 1,
-  username: 'ada',
-  countryFid: 188,
-  groupid: 10,
-  readaccess: 10,
-  isCreator: false,
-  verified: true,
-  needsConsent: false,
-  timeZone: 'UTC',
-  session: 'none',
-  awaitsSecondStep: false,
-  provenAt: null,
-  ...fields,
-});
 const now = new Date('2026-11-22T12:00:00Z');
 const refusalOf = (spec: Partial<CallSpec>, actor: Actor | null): Promise<string | undefined> =>
   admitted({ spec } as BoundCall, { actor, now }).then(
@@ -40,11 +26,11 @@ test.each([
   async (access, verdicts) => {
     const callers = [
       null,
-      member({ groupid: 5 }),
-      member(),
-      member({ isCreator: true }),
-      member({ groupid: 3 }),
-      member({ groupid: 1 }),
+      anActor({ groupid: 5 }),
+      anActor(),
+      anActor({ isCreator: true }),
+      anActor({ groupid: 3 }),
+      anActor({ groupid: 1 }),
     ];
     expect(await Promise.all(callers.map((actor) => refusalOf({ access } as Partial<CallSpec>, actor)))).toEqual(
       verdicts,
@@ -53,13 +39,13 @@ test.each([
 );
 
 test('a member without access still makes the calls that are for them', async () => {
-  expect(await refusalOf({ access: 'member', whileBanned: true }, member({ groupid: 5 }))).toBeUndefined();
+  expect(await refusalOf({ access: 'member', whileBanned: true }, anActor({ groupid: 5 }))).toBeUndefined();
 });
 
 test('a recent proof is one of the last quarter of an hour, and a session that awaits its second step holds no office', async () => {
   const operator = { access: 'operator', proof: 'recent' } as const;
-  const proven = (minutes: number) => member({ groupid: 1, provenAt: new Date(now.getTime() - minutes * 60_000) });
-  const asked = [proven(14.99), proven(15), member({ groupid: 1 }), member({ awaitsSecondStep: true })];
+  const proven = (minutes: number) => anActor({ groupid: 1, provenAt: new Date(now.getTime() - minutes * 60_000) });
+  const asked = [proven(14.99), proven(15), anActor({ groupid: 1 }), anActor({ awaitsSecondStep: true })];
   expect(await Promise.all(asked.map((actor) => refusalOf(operator, actor)))).toEqual([
     undefined,
     'wire.proof_needed',
