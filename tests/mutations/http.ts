@@ -18,6 +18,13 @@ export const mutations: readonly Mutation[] = [
     noticedIn: `${at}/idempotency.test.ts`,
   },
   {
+    breaks: 'a key stays claimed beside its answer',
+    file: `${at}/idempotency.ts`,
+    find: ".with('released', (own) => releasing(own, at, mine))",
+    put: '',
+    noticedIn: `${at}/idempotency.test.ts`,
+  },
+  {
     breaks: 'events are stored without the tags of their write',
     file: `${at}/write.ts`,
     find: 'await storeEvents(ctx.db, events, [...tags], ctx.now);',

@@ -77,14 +77,17 @@ export async function stateOf(db: Db, { owner, key }: KeyOfCaller): Promise<KeyS
   };
 }
 
-/** Releases a claim: the key is free, or its answer stands. */
-export async function release(db: Db, { owner, key }: KeyOfCaller, id: string): Promise<void> {
-  await db
+/** The statement by which a claim is released, for one that does more with it. */
+export const releasing = (db: Pick<Db, 'deleteFrom'>, { owner, key }: KeyOfCaller, id: string) =>
+  db
     .deleteFrom('platform.idempotency_claims')
     .where('owner', '=', owner)
     .where('key', '=', key)
-    .where('claim', '=', id)
-    .execute();
+    .where('claim', '=', id);
+
+/** Releases a claim: the key is free, or its answer stands. */
+export async function release(db: Db, at: KeyOfCaller, id: string): Promise<void> {
+  await releasing(db, at, id).execute();
 }
 
 /** Leaves the refusal for those who came while this try ran; whoever comes later takes the key over. */

@@ -10,6 +10,7 @@ import {
   type KeyState,
   leaveRefusal,
   release,
+  releasing,
   stateOf,
   takeOver,
   whileRenewed,
@@ -64,11 +65,13 @@ export async function once(
   const mine = crypto.randomUUID();
   const arrived = performance.now();
   let waitedFor: string | undefined;
+  let holder: string | null = null;
   let wait = firstWaitMilliseconds;
   for (const deadline = performance.now() + patienceMilliseconds; performance.now() < deadline; ) {
-    await claim(db, at, mine);
+    if (holder === null) await claim(db, at, mine);
     const here = performance.now() - arrived;
     const state = await stateOf(db, at);
+    holder = state.claim;
     if (state.answer) {
       if (state.claim === mine) await release(db, at, mine);
       return replay(ctx, keyed, state.answer);
@@ -76,6 +79,7 @@ export async function once(
     if (state.claim === mine) {
       const outcome = await attempt(db, ctx, { keyed, at, mine }, work);
       if (outcome !== answeredMeanwhile) return outcome.answer;
+      holder = null;
     } else if (state.claim !== null && (state.refusal || state.expired)) {
       const meanwhile = state.claim === waitedFor || (state.refusal && state.refusal.ago < here);
       if (state.refusal && meanwhile) await refuseAlike(keyed, state.refusal);
@@ -105,23 +109,29 @@ async function attempt(
   work: (ctx: Ctx, store: StoreAnswer) => Promise<unknown>,
 ): Promise<{ answer: unknown } | typeof answeredMeanwhile> {
   const recorded: SetHeader[] = [];
+  let isStored = false;
   const store: StoreAnswer = async (tx, answer) => {
     const kept = {
       answer: JSON.stringify(sealed(keyed, answer ?? null)),
       answer_headers: recorded.length === 0 ? null : sealed(keyed, recorded),
     };
+    // With the answer the key is released: nobody finds neither, and a call asks the database once less.
     const stored = await tx
+      .with('released', (own) => releasing(own, at, mine))
       .insertInto('platform.idempotency')
       .values({ ...at, call: keyed.call, body_hash: hashOf(keyed.key, await keyed.input()), at: ctx.now, ...kept })
       .onConflict((conflict) => conflict.columns(['owner', 'key']).doNothing())
       .returning('key')
       .executeTakeFirst();
     if (!stored) throw new AnsweredMeanwhile();
+    isStored = true;
   };
   let settle = (): Promise<void> => release(db, at, mine);
   try {
     const recording = { ...ctx, answer: recorder(ctx.answer, recorded) };
-    return { answer: await whileRenewed(db, at, mine, () => work(recording, store)) };
+    const answer = await whileRenewed(db, at, mine, () => work(recording, store));
+    if (isStored) settle = async () => {};
+    return { answer };
   } catch (error) {
     if (error instanceof AnsweredMeanwhile) return answeredMeanwhile;
     const refusal = error instanceof Refusal ? await refusalToLeave(keyed, error) : undefined;
