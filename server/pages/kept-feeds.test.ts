@@ -44,3 +44,14 @@ test.each([...feeds, map, '/sitemap.xml'])(
     expect([answer.status, answer.headers.get('location')]).toEqual([308, path]);
   },
 );
+
+test('the first answer is packed like those that come from what is kept', async () => {
+  const path = '/sitemap/pages.xml';
+  for (const turn of ['first', 'kept']) {
+    const { headers } = await api.fetch(path);
+    expect([headers.get('content-encoding'), headers.get('vary')], turn).toEqual([
+      expect.stringMatching(/^(br|gzip)$/),
+      expect.stringContaining('accept-encoding'),
+    ]);
+  }
+});

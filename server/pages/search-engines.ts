@@ -7,6 +7,7 @@ import { boardName } from '../domains/countries/index.ts';
 import { lastThread, publicThreadsTag, threadsInRange } from '../domains/threads/index.ts';
 import { type GuestPageCache, guestPageKey } from '../platform/cache/guest-pages.ts';
 import type { Db } from '../platform/context.ts';
+import { compressed } from '../platform/http/compress.ts';
 import { translate } from '../platform/texts.ts';
 import { atomFeed } from './atom.ts';
 import { robots, sitemapIndex, sitemapOfPages, sitemapOfThreads, threadsAFile } from './sitemap.ts';
@@ -53,7 +54,8 @@ export function registerSearchEngines(app: FastifyInstance, deps: SearchEngineDe
       body: await make(tags),
       tags: [...tags],
     }));
-    return reply.headers({ ...headers, 'cache-control': 'public, max-age=0, must-revalidate' }).send(body);
+    reply.headers({ ...headers, 'cache-control': 'public, max-age=0, must-revalidate', vary: 'accept-encoding' });
+    return reply.send(await compressed(body, request, reply, 'page'));
   };
   const { db, publicUrl } = deps;
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots(publicUrl)));
