@@ -266,6 +266,12 @@ export const sizeBreaks: Break[] = [
     says: /border-start-start-radius in px/,
   },
   {
+    title: 'a ring that fills a dot is told in px, as a thin one may be',
+    file: 'web/design/styles/x.css',
+    text: '.x { box-shadow: inset 0 0 0 2px red; }\n.y { box-shadow: inset 0 0 0 7px red; }',
+    says: /css:2 +box-shadow in px/,
+  },
+  {
     title: 'a window is measured in px',
     file: 'web/design/styles/x.css',
     text: '@media (min-width: 600px) { .x { color: red; } }',

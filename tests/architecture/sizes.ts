@@ -2,6 +2,8 @@ import { type Breach, isTest, type Tree } from './tree.ts';
 
 /** What may be told in px: lines and shadows stay fine at any type size. */
 const fine = /^(border|outline)(?!.*radius)|^(box-shadow|--bb-shadow-pop)$/;
+/** A ring that fills is no line. */
+const filling = /inset 0 0 0 (?:[4-9]|\d\d)[\d.]*px/;
 
 const instead = 'tell the size in rem, so that it grows with the type that the reader has chosen';
 
@@ -22,7 +24,7 @@ const blank = (text: string): string => text.replace(/\S/g, ' ');
 function inSheet(file: string, sheet: string): Breach[] {
   const text = sheet.replace(/\/\*[\s\S]*?\*\/|"[^"]*"/g, blank);
   const declarations = [...text.matchAll(/([\w-]+)\s*:\s*([^;{}]*)[;}]/g)]
-    .filter(([, name = '', value = '']) => /\dpx/.test(value) && !fine.test(name))
+    .filter(([, name = '', value = '']) => /\dpx/.test(value) && (!fine.test(name) || filling.test(value)))
     .map(({ index, 1: name }) => ({ file, line: lineAt(text, index), what: `${name} in px`, instead }));
   const conditions = [...text.matchAll(/@(media|container)[^{]*\dpx[^{]*/g)].map(({ index, 1: rule }) => ({
     ...{ file, line: lineAt(text, index), instead },
