@@ -137,6 +137,13 @@ export const mutations: readonly Mutation[] = [
     noticedIn: `${at}/sockets.test.ts`,
   },
   {
+    breaks: 'a server that closes waits for answers that never end',
+    file: `${at}/closing.ts`,
+    find: 'server.closeAllConnections()',
+    put: 'undefined',
+    noticedIn: `${at}/closing.test.ts`,
+  },
+  {
     breaks: 'a server that closes waits for connections that are kept open',
     file: `${at}/closing.ts`,
     find: 'server.closeIdleConnections()',

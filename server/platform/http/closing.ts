@@ -6,16 +6,16 @@ const inFlightMs = 10_000;
 const sweepMs = 50;
 
 /** Lets a server that closes end: what is under way comes to its end, and what takes too long is cut. */
-export function endInTime(app: FastifyInstance): void {
+export function endInTime(app: FastifyInstance, inFlight = inFlightMs): void {
   app.addHook('preClose', async () => {
-    if (app.server.listening) endConnections(app.server);
+    if (app.server.listening) endConnections(app.server, inFlight);
   });
 }
 
-function endConnections(server: Server): void {
+function endConnections(server: Server, inFlight: number): void {
   // A connection that has had its answer is kept open by its client, and would be waited for.
   const sweep = setInterval(() => server.closeIdleConnections(), sweepMs);
-  const late = setTimeout(() => server.closeAllConnections(), inFlightMs);
+  const late = setTimeout(() => server.closeAllConnections(), inFlight);
   server.once('close', () => {
     clearInterval(sweep);
     clearTimeout(late);
