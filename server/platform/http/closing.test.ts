@@ -27,6 +27,7 @@ async function answering(inFlight: number) {
 test('an answer that ends while the server closes is not waited for as long as its connection is kept open', async () => {
   const { app, body, answer } = await answering(hour);
   const closed = app.close();
+  await expect.poll(() => app.server.listening).toBe(false);
   body.end('ended');
   expect(await text(answer)).toBe('begun, ended');
   await closed;
