@@ -21,6 +21,7 @@ interface Asked {
 }
 
 const warmSeconds = 3;
+const rounded = (milliseconds: number): number => Number(milliseconds.toPrecision(3));
 
 /**
  * How many of these a second are answered, once the code is warm. Beside the rate stands what an answer cost the
@@ -35,6 +36,6 @@ export async function rate(
   const before = server.cpuSeconds();
   const { perSecond, answered, bytes, p50, p99 } = await load({ ...asked, seconds }, generator);
   const cost = (server.cpuSeconds() - before) / answered;
-  const remark = `${(bytes / 1000).toFixed(1)} kB each; p50 ${p50} ms, p99 ${p99} ms; ${(cost * 1000).toFixed(2)} ms CPU each, ${Math.round(1 / cost).toLocaleString('en')}/s a core`;
+  const remark = `${(bytes / 1000).toFixed(1)} kB each; p50 ${rounded(p50)} ms, p99 ${rounded(p99)} ms; ${(cost * 1000).toFixed(2)} ms CPU each, ${Math.round(1 / cost).toLocaleString('en')}/s a core`;
   return { name, unit: '/s', measured: perSecond, remark, ...(target === undefined ? {} : { target }) };
 }
