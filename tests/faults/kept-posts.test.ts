@@ -23,10 +23,18 @@ async function cookieOf({ uid, token }: Writer): Promise<string> {
   return String(session.headers.get('set-cookie')).split(';', 1)[0]!;
 }
 
+/** A thread with one reply, for a test that changes it. */
+async function another() {
+  const { tid: other } = await post(author);
+  const answer = await reply(replier, other, { message: 'And the lamp as well.' });
+  await settle();
+  return { at: `/forum/15443/${other}`, pid: answer.pid };
+}
+
 /** The reply as this reader's page shows it. */
-async function shown(reader: Writer | null): Promise<string> {
+async function shown(reader: Writer | null, at = address): Promise<string> {
   const headers: Record<string, string> = reader ? { cookie: await cookieOf(reader) } : {};
-  const html = await (await api.fetch(address, {}, { headers })).text();
+  const html = await (await api.fetch(at, {}, { headers })).text();
   expect(html).not.toContain('kept-');
   return /<li id="pid\d+"[\s\S]*?<\/li>|<li class="reply"[\s\S]*?<\/li>/.exec(html)?.[0] ?? '';
 }
@@ -51,17 +59,20 @@ describe('the markup of a reply, kept between pages', () => {
   });
 
   test('shows a like to whoever gave it, and its count to all', async () => {
-    await api.must('threads.like', { pid, like: 1 }, author);
+    const { at, pid: liked } = await another();
+    await api.must('threads.like', { pid: liked, like: 1 }, author);
     await settle();
-    expect(await shown(author)).toContain('aria-pressed="true"');
-    const others = await shown(replier);
+    expect(await shown(author, at)).toContain('aria-pressed="true"');
+    const others = await shown(replier, at);
     expect(others).toContain('aria-pressed="false"');
     expect(others).toContain('Like, 1');
   });
 
   test('is gone when the reply is', async () => {
-    await api.must('threads.delete-post', { pid }, replier);
+    const { at, pid: gone } = await another();
+    for (const reader of [author, null]) expect(await shown(reader, at)).toContain('the lamp as well');
+    await api.must('threads.delete-post', { pid: gone }, replier);
     await settle();
-    for (const reader of [author, null]) expect(await shown(reader)).not.toContain('the lamp as well');
+    for (const reader of [author, null]) expect(await shown(reader, at)).not.toContain('the lamp as well');
   });
 });

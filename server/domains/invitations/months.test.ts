@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { invitationRewards } from '../../../contract/domains/invitations/limits.ts';
 import { testInvitations } from '../../../tests/support/invitations.ts';
 import { saveSetting } from '../../../tests/support/settings.ts';
 import { monthOf, payDayOf } from './rules/months.ts';
@@ -85,12 +86,8 @@ test('the tiers are the operators’ to set', async () => {
   const ada = await withFriends(2);
   const touch = (tag: string) => site.app.platform.tags.moved([tag]);
   const set = (months: { invitees: number; xgold: number }[]) =>
-    saveSetting({ db, now: clock.now(), touch }, 'invitationRewards', {
-      perInvitee: 100,
-      activeDays: 3,
-      withinDays: 60,
-      months,
-    });
+    saveSetting({ db, now: clock.now(), touch }, 'invitationRewards', { ...invitationRewards, months });
+  onTestFinished(() => set([...invitationRewards.months]));
   await set([{ invitees: 2, xgold: 70 }]);
   goToNextMonth(2);
   await runTask('invitations.pay-months');

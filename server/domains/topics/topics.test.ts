@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { testForum } from '../../../tests/support/forum.ts';
 import { whileHeld } from '../../../tests/support/while-held.ts';
 import { createTopic, type TopicFields } from './index.ts';
@@ -10,6 +10,14 @@ beforeEach(() => forgetLimits());
 
 const host = await member();
 let made = 0;
+
+/** Takes a tag from what is offered until the test ends. */
+async function retireInTest(tagid: number): Promise<void> {
+  const retire = (retired_at: Date | null) =>
+    db.updateTable('topics.tags').set({ retired_at }).where('tagid', '=', tagid).execute();
+  onTestFinished(async () => void (await retire(null)));
+  await retire(clock.now());
+}
 
 async function topic(fields: Partial<TopicFields> = {}): Promise<number> {
   made += 1;
@@ -51,7 +59,7 @@ test('a topic in a list carries the fields of the documents: what it is about, a
     .orderBy('place')
     .execute();
   const [photography, food, travel] = tags;
-  await db.updateTable('topics.tags').set({ retired_at: clock.now() }).where('tagid', '=', food!.tagid).execute();
+  await retireInTest(food!.tagid);
   const tagids = [travel!.tagid, photography!.tagid, food!.tagid, 999_999];
   const topid = await topic({ name: 'Bridges by night', description: 'Steel and water.', tagids });
   const listed = async (language: string) => {
@@ -65,7 +73,6 @@ test('a topic in a list carries the fields of the documents: what it is about, a
   expect(await listed('fr')).toMatchObject({ ...told, tags: named('name_fr') });
   expect(await detail(topid)).toMatchObject({ ...told, tags: named('name_en') });
   expect((await detail(await topic())).tags).toEqual([]);
-  await db.updateTable('topics.tags').set({ retired_at: null }).where('tagid', '=', food!.tagid).execute();
 });
 
 test('R-FOL-005 following a topic: by the state that was seen, so that two devices end up with the same', async () => {
@@ -236,7 +243,7 @@ test('interests chosen on two devices at once: one choice stands, whole', async 
 test('an interest that operators retired is neither offered nor kept', async () => {
   const ada = await member();
   await api.must('topics.choose-tags', { tagids_new: '7,8,9' }, ada);
-  await db.updateTable('topics.tags').set({ retired_at: clock.now() }).where('tagid', '=', 8).execute();
+  await retireInTest(8);
   expect((await api.must('topics.user-tags', {}, ada)).data.list.map((tag) => tag.tagid)).toEqual([7, 9]);
   expect((await api.call('topics.choose-tags', { tagids_new: '7,8' }, ada)).error).toBe('topics.unknown_tag');
 });

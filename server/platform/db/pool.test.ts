@@ -85,7 +85,7 @@ test('a transaction is opened with its first statement, and stays one whatever b
 });
 
 test('a row that is refused is neither worth another try nor the fault of the database', async () => {
-  await pool.query('create schema t');
+  await pool.query('create schema if not exists t');
   await pool.query('create table t.t (id int constraint t_key primary key, n int constraint t_n check (n >= 0))');
   await pool.query('insert into t.t values (1, 1)');
   const duplicate = await failureOf(pool.query('insert into t.t values (1, 1)'));
@@ -94,6 +94,7 @@ test('a row that is refused is neither worth another try nor the fault of the da
 });
 
 test('the victim of a deadlock may be run again', async () => {
+  await pool.query('create schema if not exists t');
   await pool.query('create table t.d as select x as id from generate_series(1, 2) x');
   const cross = (first: number, second: number, meet: () => Promise<void>) =>
     db.transaction().execute(async (tx) => {
