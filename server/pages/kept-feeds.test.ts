@@ -20,6 +20,7 @@ describe('a feed or a site map that was asked for before', () => {
   });
 
   test('has other words and another date as soon as it is edited', async () => {
+    clock.stopInTest();
     const ada = await member({ countryFid: 188 });
     const { tid, pid } = await post(ada, { subject: 'Bus at five', country_fid: 188 });
     await settle();

@@ -13,8 +13,17 @@ import { type TestDb, testDb } from './db.ts';
 /** A clock that tests move by hand; it starts at the machine's time, since log-ins are sealed with it. */
 export class HandClock {
   private ahead = 0;
+  private stoppedAt: number | undefined;
 
-  now = (): Date => new Date(Date.now() + this.ahead);
+  now = (): Date => new Date((this.stoppedAt ?? Date.now()) + this.ahead);
+
+  /** Stands still until the test ends, moved only by hand: for a test that knows the second in which something happens. */
+  stopInTest(): void {
+    this.stoppedAt = Date.now();
+    onTestFinished(() => {
+      this.stoppedAt = undefined;
+    });
+  }
 
   /** Moves on by so many seconds, and never back: a test that fails in between would leave the clock where it is. */
   advance(seconds: number): void {

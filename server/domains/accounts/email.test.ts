@@ -26,6 +26,7 @@ beforeEach(() => db.deleteFrom('platform.limits').execute());
 
 describe('verification by code', () => {
   test('R-EML-001 R-EML-002 an address is unverified until its code comes back; before it nobody posts', async () => {
+    clock.stopInTest();
     const email = address();
     const member = await unverified(email);
     expect(await state(member)).toEqual({ email, verified: 0, phoneVerified: 0, open: null });
@@ -246,6 +247,7 @@ describe('change of the address', () => {
   });
 
   test('guessing the password is slowed, whatever is done at the log-in', async () => {
+    clock.stopInTest();
     const member = await register(caller());
     for (let i = 0; i < 5; i += 1)
       expect((await change(member, address(), `wrong-${i}`)).error).toBe('accounts.wrong_credentials');

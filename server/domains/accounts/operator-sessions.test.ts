@@ -158,6 +158,7 @@ describe('an operator’s second step', () => {
 
 describe('an owner’s proof', () => {
   test('lets such a call through for a quarter of an hour, in its own session alone', async () => {
+    clock.stopInTest();
     const { member: ada, secret } = await guardedMember(api, clock);
     const eve = await register(api);
     await makeOperator(ada);

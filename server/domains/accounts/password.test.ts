@@ -113,6 +113,7 @@ describe('change', () => {
   });
 
   test('wrong old passwords are slowed as at the log-in, and refused ones use up no change', async () => {
+    clock.stopInTest();
     const member = await join();
     for (let i = 0; i < 5; i += 1)
       expect((await change(member, { oldpassword: `wrong-${i}` })).error).toBe('accounts.wrong_credentials');
