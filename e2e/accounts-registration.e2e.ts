@@ -168,6 +168,24 @@ describe('registration', () => {
     },
   );
 
+  test('what is typed for a forgotten password before the code has come is kept', async ({ journey }) => {
+    const { page } = await journey.visitor();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/entry.client*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/ng/forget', { waitUntil: 'commit' });
+    await page.getByLabel('E-mail').fill('ada@club.com');
+    release();
+    await page.getByLabel('Picture code').fill(imageCode);
+    await expect.poll(() => page.getByRole('button', { name: 'Send link' }).isEnabled()).toBe(true);
+    expect(await page.getByLabel('E-mail').inputValue()).toBe('ada@club.com');
+  });
+
   test('R-REG-006 R-REG-007 R-REG-010 R-REG-014 fields take no more than they should', async ({ journey }) => {
     const page = await openRegistration(journey, '/ng?showregister', 360);
     const long = '1'.repeat(40);

@@ -17,6 +17,7 @@ test('R-MSC-015 without a country the dialog stays; a choice goes there and is k
   await dialog.getByRole('link', { name: 'Kenya' }).click();
   await page.waitForURL('**/ke/privacy');
   await page.goto('/?needcountry');
+  await page.locator('dialog:modal').waitFor();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await dialog.waitFor({ state: 'hidden' });
   expect(new URL(page.url()).search).toBe('');

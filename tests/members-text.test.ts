@@ -125,7 +125,8 @@ test('the counter tells what grows with the square of a text from what grows wit
   const once = (text: string) => [...text].map((letter) => letter.toUpperCase());
   const again = (text: string): unknown => (text === '' ? 0 : again(text.slice(0, -1)));
   const within = (text: string) => [...text].filter((letter) => text.split(letter).length < 2);
-  expect(grows(once)).toBeLessThan(5);
+  // The engine counts fewer blocks of what it has optimised meanwhile: four times the text is twice to eight times the steps.
+  expect(grows(once)).toBeLessThan(9);
   expect(grows(again)).toBeGreaterThan(12);
   expect(grows(within)).toBeGreaterThan(12);
 });

@@ -40,13 +40,13 @@ export class StepCounter {
   /** Blocks of code that were run, and characters and items that the language's own methods were given. */
   steps(run: () => unknown): number {
     const weighed = weighNatives();
-    this.#blocks();
+    this.#take();
     try {
       run();
     } finally {
       weighed.end();
     }
-    return this.#blocks() + weighed.length();
+    return blocksOf(this.#take()) + weighed.length();
   }
 
   end(): void {
@@ -54,18 +54,22 @@ export class StepCounter {
     this.#session.disconnect();
   }
 
-  /** Blocks run since it was last asked. */
-  #blocks(): number {
+  /** What was run since it was last asked. It isn't added up here: adding up would count in the next answer. */
+  #take(): Profiler.TakePreciseCoverageReturnType {
     let taken: Profiler.TakePreciseCoverageReturnType | undefined;
     this.#session.post('Profiler.takePreciseCoverage', (_, found) => {
       taken = found;
     });
     if (!taken) throw new Error('the engine tells no counts');
-    let blocks = 0;
-    for (const { functions } of taken.result)
-      for (const { ranges } of functions) for (const { count } of ranges) blocks += count;
-    return blocks;
+    return taken;
   }
+}
+
+function blocksOf({ result }: Profiler.TakePreciseCoverageReturnType): number {
+  let blocks = 0;
+  for (const { functions } of result)
+    for (const { ranges } of functions) for (const { count } of ranges) blocks += count;
+  return blocks;
 }
 
 function weighNatives(): { length: () => number; end: () => void } {

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testDb } from '../../../tests/support/db.ts';
 import { copyIn, copyOut } from './copy.ts';
 
@@ -9,6 +9,7 @@ beforeAll(async () => {
   await client.connect();
   await client.query('create schema copies; create table copies.lines (id int primary key, words text)');
 });
+beforeEach(() => client.query('truncate copies.lines'));
 afterAll(() => client.end());
 
 const line = (id: number): string => `${id}\tलाइन ${id} ${'x'.repeat(id % 97)} \\t\\\\\n`;
@@ -32,6 +33,7 @@ test('rows that go in come out the same, with a reader slower than the server', 
 });
 
 test('what fails on either side is an error, and the connection can be used again', async () => {
+  await copyIn(client, 'copy copies.lines from stdin', text(1));
   await expect(copyIn(client, 'copy copies.lines from stdin', text(1))).rejects.toThrow(/duplicate key/);
   const broken = async function* () {
     yield Buffer.from(line(900_000));
@@ -40,5 +42,5 @@ test('what fails on either side is an error, and the connection can be used agai
   await expect(copyIn(client, 'copy copies.lines from stdin', broken())).rejects.toThrow(/the disk is gone/);
   const out = copyOut(client, 'copy copies.nothing to stdout').stream;
   await expect(out.toArray()).rejects.toThrow(/does not exist/);
-  expect((await client.query('select count(*)::int as n from copies.lines')).rows).toEqual([{ n: 60_000 }]);
+  expect((await client.query('select count(*)::int as n from copies.lines')).rows).toEqual([{ n: 1 }]);
 });

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { type Country, countries } from '../../../../../contract/primitives/countries.ts';
 import { Button } from '../../../../design/Button.tsx';
 import { Note } from '../../../../design/parts.tsx';
@@ -12,6 +12,7 @@ import type { ForgottenContact } from '../../forgotten.ts';
 import { type Forgotten, forgotPassword } from '../../proofs.ts';
 import { ImageCodeField, PhoneField } from '../contact-fields.tsx';
 import { EmailInput } from '../fields.tsx';
+import { useTypedBefore } from '../use-typed-before.ts';
 import { useVerificationImage } from '../use-verification-image.ts';
 
 interface ForgetFormProps {
@@ -72,6 +73,7 @@ function useForget(onSent: (contact: ForgottenContact) => void) {
       error: field === (name === 'imageCode' ? 'image' : 'contact') ? words : undefined,
       onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
     }),
+    take: (typed: ReadonlyMap<string, string>) => setValues({ ...values, ...Object.fromEntries(typed) }),
     submit: (event: FormEvent) => {
       event.preventDefault();
       void work.run(send);
@@ -83,9 +85,11 @@ function useForget(onSent: (contact: ForgottenContact) => void) {
 export function ForgetForm({ only, onSent }: ForgetFormProps) {
   const t = useT();
   const { phoneCodes } = useRootData();
+  const element = useRef<HTMLFormElement>(null);
   const form = useForget(onSent);
+  useTypedBefore(element, form.take);
   return (
-    <form className="flex flex-col gap-4" onSubmit={form.submit} noValidate>
+    <form ref={element} className="flex flex-col gap-4" onSubmit={form.submit} noValidate>
       <NeedsScript>{t('shell.needsScript')}</NeedsScript>
       {phoneCodes && !only && (
         <Segments
