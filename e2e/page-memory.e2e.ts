@@ -154,6 +154,7 @@ describe('a step back', () => {
   });
 
   test('asks for nothing where data is saved, and after a log-out shows nothing of before', async ({ journey }) => {
+    await shortList(journey);
     const reader = await journey.visitor({ width: 360 });
     await reader.register();
     const { page } = reader;

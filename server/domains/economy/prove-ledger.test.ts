@@ -49,8 +49,8 @@ test.each([
   ['entries that were lost', `delete from economy.entries`, 'a transfer that moves nothing'],
   [
     'a once-only earning made twice',
-    `insert into economy.entries select account, 9, currency, amount, at from economy.entries where amount > 0;
-     insert into economy.transfers select 9, kind, reason, reference, by_uid, at from economy.transfers where kind = 'earned'`,
+    `insert into economy.entries select account, 1000000, currency, amount, at from economy.entries where amount > 0;
+     insert into economy.transfers select 1000000, kind, reason, reference, by_uid, at from economy.transfers where kind = 'earned'`,
     'the same thing earned twice',
   ],
 ])('%s is found', async (_, tampering, what) => {

@@ -25,6 +25,8 @@ async function withFriends(friends: number) {
 beforeEach(() => site.forgetLimits());
 
 test('the monthly bonus is paid on the 1st of the next month, and once', async () => {
+  // From the 1st to the 1st a session could end.
+  goToNextMonth(17);
   const ada = await withFriends(5);
   const month = monthOf(clock.now());
   const pay = () => runTask('invitations.pay-months');

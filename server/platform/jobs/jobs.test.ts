@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { testDb } from '../../../tests/support/db.ts';
 import { migrate } from '../db/migrate.ts';
 import { createDb, createPool } from '../db/pool.ts';
@@ -15,6 +15,7 @@ const { pool, db } = await testDb();
 const log = createLog('silent');
 let jobs: Jobs | undefined;
 
+beforeEach(() => pool.query('delete from graphile_worker._private_jobs'));
 afterEach(async () => {
   await jobs?.stop();
 });
