@@ -64,9 +64,13 @@ export function keepScroll(key: string): void {
   inTab.write(storedAs, JSON.stringify(Object.fromEntries(places)));
 }
 
+let holds = 0;
+
 /** Called before the page that stands changes; what it returns, called after, puts what is read back where it was. */
 export function holdPlace(): () => void {
   const { style } = document.documentElement;
+  holds += 1;
+  const own = holds;
   // Browsers that hold places themselves would hold another row.
   style.setProperty('overflow-anchor', 'none');
   const before = placeNow();
@@ -75,7 +79,8 @@ export function holdPlace(): () => void {
     const shift = shiftOf(before);
     // Whoever scrolled between the two keeps what they scrolled.
     if (shift !== null) window.scrollBy(0, shift + window.scrollY - scrollY);
-    requestAnimationFrame(() => style.removeProperty('overflow-anchor'));
+    // The next change may be under way by then, and needs the browser quiet until it has come.
+    requestAnimationFrame(() => own === holds && style.removeProperty('overflow-anchor'));
   };
 }
 
