@@ -8,6 +8,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
 import { cloneDatabase } from '../tests/support/database-server.ts';
 import { freshName, imageCode, register, registration } from '../tests/support/people.ts';
+import { holdBack } from './support/hold-back.ts';
 import { checkPage, type Journey, test } from './support/journey.ts';
 import { startSite } from './support/site.ts';
 
@@ -143,14 +144,7 @@ describe('registration', () => {
     'what is typed before %s has come is kept, and the writer stays where they write',
     async (part, { journey }) => {
       const { page } = await journey.visitor();
-      let release = () => {};
-      const held = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await page.route(`**/assets/${part}*`, async (route) => {
-        await held;
-        await route.continue();
-      });
+      const release = await holdBack(page, `**/assets/${part}*`);
       await page.goto('/ng?showregister', { waitUntil: 'commit' });
       const [phone, username] = ['08031234567', freshName()];
       await fill(page, { phone, username });
@@ -170,14 +164,7 @@ describe('registration', () => {
 
   test('what is typed for a forgotten password before the code has come is kept', async ({ journey }) => {
     const { page } = await journey.visitor();
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/assets/entry.client*', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdBack(page, '**/assets/entry.client*');
     await page.goto('/ng/forget', { waitUntil: 'commit' });
     await page.getByLabel('E-mail').fill('ada@club.com');
     release();
@@ -236,14 +223,7 @@ describe('registration', () => {
     const values = { phone: freshPhone(), imageCode, username: freshName() };
     await fill(page, { ...values, password, password2: password });
     await dialogOf(page).getByRole('checkbox').check();
-    let fail = () => {};
-    const failing = new Promise<void>((resolve) => {
-      fail = resolve;
-    });
-    await page.route('**/registermobile', async (route) => {
-      await failing;
-      await route.abort();
-    });
+    const fail = await holdBack(page, '**/registermobile', (route) => route.abort());
     await submitOf(page).click();
     const busy = dialogOf(page).getByRole('button', { name: 'Creating the account' });
     await busy.waitFor();

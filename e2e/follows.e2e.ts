@@ -1,18 +1,8 @@
-import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { newMember, newReply, newThread } from '../tests/support/content.ts';
+import { holdBack } from './support/hold-back.ts';
 import { checkPage, test } from './support/journey.ts';
 import { addressOf, repliesOf } from './support/talk.ts';
-
-/** Holds a call back until it is let go. */
-async function hold(page: Page, address: string): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(address, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return () => resolve();
-}
 
 test('R-FOL-001 R-FOL-003 R-FOL-004 R-FOL-005 R-FOL-006 following back: the row loads, turns round, and the lists are read anew', async ({
   journey,
@@ -25,13 +15,13 @@ test('R-FOL-001 R-FOL-003 R-FOL-004 R-FOL-005 R-FOL-006 following back: the row 
   await ada.open('/ucenter/account/followers');
   await checkPage(page);
   await page.waitForLoadState('networkidle');
-  const letGo = await hold(page, '**/v5/user/follow');
+  const release = await holdBack(page, '**/v5/user/follow');
   const button = page.getByRole('button', { name: bola.username });
   expect(await button.innerText()).toContain('Follow');
   const readAgain = page.waitForResponse((answer) => answer.url().includes('/ucenter/account/followers.data'));
   await button.click();
   await expect.poll(() => button.getAttribute('aria-busy')).toBe('true');
-  letGo();
+  release();
   await expect.poll(() => button.innerText()).toContain('Following');
   expect(await button.getAttribute('aria-busy')).toBeNull();
   expect((await readAgain).ok()).toBe(true);

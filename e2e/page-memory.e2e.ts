@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { describe, expect } from 'vitest';
 import type { Api } from '../tests/support/api.ts';
 import { newMember } from '../tests/support/content.ts';
+import { holdBack } from './support/hold-back.ts';
 import { type Journey, test } from './support/journey.ts';
 import { addressOf, replyOf, talk } from './support/talk.ts';
 
@@ -73,17 +74,7 @@ async function shortList(journey: Journey) {
 }
 
 /** Answers to the lists' questions wait until they may go. */
-async function held(page: Page): Promise<{ go: () => void }> {
-  let go = (): void => {};
-  const gate = new Promise<void>((open) => {
-    go = open;
-  });
-  await page.route(/\.data|\/lastthread\/|thread\/foryou/, async (route) => {
-    await gate;
-    await route.continue();
-  });
-  return { go };
-}
+const holdLists = (page: Page) => holdBack(page, /\.data|\/lastthread\/|thread\/foryou/);
 
 describe('a step back', () => {
   test.for([
@@ -140,12 +131,12 @@ describe('a step back', () => {
     await api.must('threads.create', fields, { token: author.token });
 
     const card = cards(page).filter({ has: within(page, titled(8)) });
-    const asked = await held(page);
+    const release = await holdLists(page);
     await page.goBack();
     await within(page, titled(9)).waitFor();
     expect(await card.getByRole('button', { name: /^Like/ }).getAttribute('aria-pressed')).toBe('true');
     const top = await topOf(page, titled(8));
-    asked.go();
+    release();
     await expect.poll(() => within(page, titled(9)).count()).toBe(0);
     await within(page, 'Fresh in Accra').waitFor();
     expect(Math.abs((await topOf(page, titled(8))) - top)).toBeLessThan(2);
@@ -195,12 +186,12 @@ describe('a step back', () => {
     await page.bringToFront();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
-    const { go } = await held(page);
+    const release = await holdLists(page);
     await page.getByRole('banner').getByRole('link', { name: 'For you', exact: true }).click();
     await expect.poll(() => asked.filter((url) => /\.data|\/v[45]\//.test(url)).length).toBeGreaterThan(0);
     const before = asked.filter((url) => url.includes('.data')).length;
     await other.evaluate(() => localStorage.setItem('auth_turn', 'another'));
-    go();
+    release();
     await page.waitForURL('**/foryou');
     await expect.poll(() => asked.filter((url) => url.includes('.data')).length).toBeGreaterThan(before);
   });

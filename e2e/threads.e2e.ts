@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest';
 import type { Api } from '../tests/support/api.ts';
 import { newReply, newThread } from '../tests/support/content.ts';
 import { checkOverflow } from './support/checks.ts';
+import { holdBack } from './support/hold-back.ts';
 import { checkPage, shoot, test } from './support/journey.ts';
 import { addressOf, repliesOf, replyOf, setThread, talk } from './support/talk.ts';
 
@@ -97,15 +98,13 @@ describe('reading', () => {
     const { page } = await journey.visitor();
     await page.goto(addressOf(tid));
     let fail = true;
-    const held = Promise.withResolvers<void>();
-    await page.route(/\/v5\/content\/post\/reply\//, async (route) => {
-      await held.promise;
+    const release = await holdBack(page, /\/v5\/content\/post\/reply\//, (route) => {
       if (!fail) return route.continue();
       return route.fulfill({ status: 503, json: { status: 0, msg: 'Come back soon.', error: 'wire.unavailable' } });
     });
     await page.getByRole('link', { name: 'Page 2' }).click();
     await repliesOf(page).getByRole('status').getByText('Loading').waitFor();
-    held.resolve();
+    release();
     await repliesOf(page).getByRole('alert').getByText('Come back soon.').waitFor();
     await page.getByRole('heading', { level: 1, name: 'Night walk by the lagoon' }).waitFor();
     fail = false;
@@ -131,15 +130,12 @@ describe('marks', () => {
     await page.reload();
     await page.locator('article').getByRole('button', { name: 'Like, 1', pressed: true }).waitFor();
 
-    const held = Promise.withResolvers<void>();
-    await page.route('**/v5/content/post/like', async (route) => {
-      await held.promise;
-      await route.fulfill({ status: 503, json: { status: 0, msg: 'Not now.', error: 'wire.unavailable' } });
-    });
+    const refusal = { status: 503, json: { status: 0, msg: 'Not now.', error: 'wire.unavailable' } };
+    const release = await holdBack(page, '**/v5/content/post/like', (route) => route.fulfill(refusal));
     const onReply = replyOf(page, 'Answer number 1.').getByRole('button', { name: /^Like/ });
     await onReply.click();
     await replyOf(page, 'Answer number 1.').getByRole('button', { name: 'Like, 1', pressed: true }).waitFor();
-    held.resolve();
+    release();
     await page.getByRole('alert').getByText('Not now.').waitFor();
     expect(await onReply.getAttribute('aria-pressed')).toBe('false');
   });

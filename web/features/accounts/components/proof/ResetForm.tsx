@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { proofLimits } from '../../../../../contract/domains/accounts/limits.ts';
 import { Button } from '../../../../design/Button.tsx';
 import { Note } from '../../../../design/parts.tsx';
@@ -7,7 +7,6 @@ import { useT } from '../../../../texts/texts.tsx';
 import type { ForgottenContact } from '../../forgotten.ts';
 import { resetPassword } from '../../proofs.ts';
 import { SentCodeInput, WhosePassword } from '../fields.tsx';
-import { useTypedBefore } from '../use-typed-before.ts';
 import { Head } from './Head.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { useNewPassword } from './use-new-password.ts';
@@ -26,12 +25,6 @@ export function ResetForm({ token, username, contact }: ResetFormProps) {
   const form = useNewPassword();
   const [code, setCode] = useState('');
   const [said, setSaid] = useState<string>();
-  const element = useRef<HTMLFormElement>(null);
-  useTypedBefore(element, (typed) => {
-    const { code: typedCode = '', newpassword = '', newpassword2 = '' } = Object.fromEntries(typed);
-    setCode(typedCode);
-    form.change({ newpassword, newpassword2 });
-  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const by = contact ? { mobile: contact.mobile, cid: contact.cid, code } : { token };
@@ -50,7 +43,7 @@ export function ResetForm({ token, username, contact }: ResetFormProps) {
   }
   const ofCode = form.refusal === 'accounts.wrong_mobile_code';
   return (
-    <form ref={element} className="flex flex-col gap-4" onSubmit={submit} noValidate>
+    <form className="flex flex-col gap-4" onSubmit={submit} noValidate>
       <Head
         title={t('proof.reset.title')}
         text={username === undefined ? t('proof.reset.byCode') : t('proof.reset.for', { username })}
