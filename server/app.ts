@@ -49,8 +49,10 @@ import { openApiDocument } from './platform/openapi/document.ts';
 import { registerApiDocument } from './platform/openapi/viewer.ts';
 import { createDispatcher, type OutboxDispatcher } from './platform/outbox/dispatch.ts';
 import { createGuardedPost, problemOf } from './platform/outgoing/guarded-post.ts';
+import { createPieceStore } from './platform/pieces/store.ts';
 import type { Platform } from './platform/platform.ts';
 import { contactOf, createPushSender } from './platform/push/sender.ts';
+import { createAnswers } from './platform/reading/answers.ts';
 import { registerLive } from './platform/realtime/endpoint.ts';
 import { createLive } from './platform/realtime/live.ts';
 import { type Secrets, sharedKeyColumn } from './platform/sealed-at-rest.ts';
@@ -95,6 +97,8 @@ export interface App {
 }
 
 const tagsChannel = 'tags';
+/** Memory of a process for what was made once and serves many answers. */
+const pieceBytes = 64 * 1024 * 1024;
 
 /** Everything that depends on SECRET_KEY for longer than minutes: what turning it over seals anew, or keeps. */
 export const sealedAtRest: SealedAtRest = {
@@ -117,7 +121,9 @@ export async function createApp(parts: AppParts): Promise<App> {
   const domains = createDomains({ ...parts, db, clock, tags, settings });
   const outbox = createDispatcher({ db, clock, log, tags, listeners: domains.all.flatMap((d) => d.listeners ?? []) });
   const signs = createSignsReader(db, secretsOf(parts), clock);
-  const platform = { db, clock, log, tags, outbox, signs };
+  const pieces = createPieceStore(pieceBytes);
+  const answers = createAnswers({ tags, store: pieces, clock, hiddenFor: domains.hiddenFor });
+  const platform = { db, clock, log, tags, outbox, signs, pieces, answers };
   const told = cachedPagesTold(log);
   const guestPages = createGuestPageCache({
     tags,
@@ -246,6 +252,7 @@ function createDomains(deps: DomainsDeps) {
     accounts,
     threads,
     makeFile: media.makeFile,
+    hiddenFor: people.hiddenFor,
     all,
     signals: { ...notices.signals },
     smsTasks: carrier ? { [smsTask]: smsDelivery({ db, carrier, clock, log }) } : {},

@@ -4,6 +4,7 @@ import type { Answer } from '../platform/context.ts';
 import type { BoundCall } from '../platform/http/handlers.ts';
 import { runCall } from '../platform/http/run.ts';
 import type { Platform } from '../platform/platform.ts';
+import { JoinedAnswer } from '../platform/reading/joined-answer.ts';
 import type { CallScope, PageCall } from './deps.ts';
 
 /** Pages are answered by their own headers; a read has none to set. */
@@ -35,7 +36,8 @@ export function inProcessCalls(platform: Platform, calls: readonly BoundCall[]) 
         sent: { params: input, query: input, body: input, signs: undefined },
         onTag: (tag) => cacheTags.add(tag),
       });
-      return openEnvelope(call.spec.envelope, reply.http, reply.body as Record<string, unknown>);
+      const body = reply.body instanceof JoinedAnswer ? reply.body.body() : reply.body;
+      return openEnvelope(call.spec.envelope, reply.http, body as Record<string, unknown>);
     };
   };
 }

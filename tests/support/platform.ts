@@ -5,7 +5,9 @@ import type { Actor, Asked, Ctx, Db } from '../../server/platform/context.ts';
 import { createSignsReader } from '../../server/platform/http/signs.ts';
 import { createDispatcher, type OutboxDispatcher } from '../../server/platform/outbox/dispatch.ts';
 import type { Listener } from '../../server/platform/outbox/listener.ts';
+import { createPieceStore } from '../../server/platform/pieces/store.ts';
 import type { Platform } from '../../server/platform/platform.ts';
+import { createAnswers } from '../../server/platform/reading/answers.ts';
 
 const asked: Asked = { ip: '203.0.113.9', userAgent: 'tests', token: undefined, cookies: {}, files: {} };
 
@@ -40,7 +42,9 @@ export function testPlatform(db: Db, listeners: readonly Listener[] = []): TestP
   const tags = createTagBoard(alone);
   const outbox = createDispatcher({ db, clock: now, log, tags, listeners });
   const signs = createSignsReader(db, { current: 'a secret for the tests alone' }, now);
-  const platform = { db, clock: now, log, tags, outbox, signs };
+  const pieces = createPieceStore(1_000_000);
+  const answers = createAnswers({ tags, store: pieces, clock: now, hiddenFor: async () => new Map() });
+  const platform = { db, clock: now, log, tags, outbox, signs, pieces, answers };
   const ctx = (actor: Actor | null = null): Ctx => ({
     actor,
     db,
