@@ -36,7 +36,7 @@ export function inProcessCalls(platform: Platform, calls: readonly BoundCall[]) 
         sent: { params: input, query: input, body: input, signs: undefined },
         onTag: (tag) => cacheTags.add(tag),
       });
-      const body = reply.body instanceof JoinedAnswer ? reply.body.body() : reply.body;
+      const body = reply.body instanceof JoinedAnswer ? reply.body.body().body : reply.body;
       return openEnvelope(call.spec.envelope, reply.http, body as Record<string, unknown>);
     };
   };

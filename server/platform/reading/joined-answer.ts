@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import { type Part, plainBody } from '../pieces/body.ts';
-import type { KeptAnswer } from './kept-answer.ts';
+import type { Part } from '../pieces/body.ts';
+import type { KeptAnswer, KeptRecord } from './kept-answer.ts';
 
 /** More places than these that differ from the rest make an answer the reader's own: its parts would be crumbs. */
 const mostApart = 8;
@@ -35,9 +35,34 @@ export class JoinedAnswer {
     return parts;
   }
 
-  /** The body as a caller within the process takes it. */
-  body(): unknown {
-    return JSON.parse(plainBody([{ own: this.#run(this.kept.texts(), 0, this.own.length) }]).toString());
+  /** The body as a caller within the process takes it, and its records in their order. */
+  body(): { body: unknown; records: object[] } {
+    const records: object[] = [];
+    const texts = this.kept.texts();
+    let skeleton = '';
+    let from: Place = { text: 0, at: 0 };
+    for (const [at, record] of this.kept.records().entries()) {
+      skeleton += textBetween(texts, from, record) + JSON.stringify({ [recordName]: at });
+      records.push(JSON.parse(this.recordJson(at)) as object);
+      from = { text: record.last + 1, at: 1 };
+    }
+    skeleton += texts[from.text]!.toString('utf8', from.at);
+    return { body: withRecords(JSON.parse(skeleton), records), records };
+  }
+
+  /** The JSON of one record. */
+  recordJson(at: number): string {
+    const { first, start, last } = this.kept.records()[at]!;
+    const texts = this.kept.texts();
+    let json = texts[first]!.toString('utf8', start);
+    for (let place = first; place < last; place += 1) json += this.own[place] + texts[place + 1]!.toString();
+    return `${json}${this.own[last]}}`;
+  }
+
+  /** The reader's own texts within one record. */
+  recordOwn(at: number): string {
+    const { first, last } = this.kept.records()[at]!;
+    return first === last ? this.own[first]! : this.own.slice(first, last + 1).join('\n');
   }
 
   /** The texts from one place to another, and what stands in the places between. */
@@ -67,3 +92,25 @@ function usualTexts(kinds: readonly number[], own: readonly string[]): string[] 
 
 const mostOf = (texts: ReadonlyMap<string, number>): string =>
   [...texts].reduce((most, each) => (each[1] > most[1] ? each : most))[0];
+
+/** In place of a record, while what stands around the records is read. */
+const recordName = '\u0000record';
+
+interface Place {
+  text: number;
+  at: number;
+}
+
+/** From behind one record to the beginning of the next; no place for own fields stands outside of records. */
+function textBetween(texts: readonly Buffer[], from: Place, { first, start }: KeptRecord): string {
+  if (from.text !== first) throw new Error('own fields stand outside of a record');
+  return texts[first]!.toString('utf8', from.at, start);
+}
+
+function withRecords(value: unknown, records: readonly object[]): unknown {
+  if (Array.isArray(value)) return value.map((each) => withRecords(each, records));
+  if (value === null || typeof value !== 'object') return value;
+  const at = (value as Record<string, unknown>)[recordName];
+  if (typeof at === 'number') return records[at];
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, withRecords(each, records)]));
+}

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Facts } from './parted.ts';
-import type { Cut } from './split.ts';
+import type { Cut, RecordSpan } from './split.ts';
 
 /** For whom an answer does not hold that was made for all: these members, and whoever hides one of those. */
 export interface Concerns {
@@ -18,14 +18,24 @@ export interface KeptAnswer {
   /** Of each place, the object of the shape it belongs to. */
   kinds(): readonly number[];
   facts(): Facts;
+  records(): readonly KeptRecord[];
   tags: readonly string[];
   concerns: Concerns;
 }
 
-/** Lengths of the texts, kinds of the places, and facts: what stands in front of the texts. */
+/** A record of a kept answer. */
+export interface KeptRecord extends RecordSpan {
+  /** In bytes of the text before its first place. */
+  start: number;
+  /** Stands for its shared part wherever it is the same. */
+  digest: string;
+}
+
+/** Lengths of the texts, kinds of the places, records and facts: what stands in front of the texts. */
 interface Head {
   lengths: readonly number[];
   kinds: readonly number[];
+  records: readonly KeptRecord[];
   facts: Facts;
 }
 
@@ -33,18 +43,20 @@ const headLength = 4;
 
 /** An answer just made. */
 export function writeKept(
-  { texts, kinds }: Cut,
+  cut: Cut,
   facts: Facts,
   { tags, concerns }: { tags: ReadonlySet<string>; concerns: Concerns },
 ): KeptAnswer {
-  const head: Head = { lengths: texts.map((text) => Buffer.byteLength(text)), kinds, facts };
+  const { texts, kinds } = cut;
+  const lengths = texts.map((text) => Buffer.byteLength(text));
+  const head: Head = { lengths, kinds, records: cut.records.map((span) => recordOf(span, texts)), facts };
   const json = JSON.stringify(head);
   const jsonLength = Buffer.byteLength(json);
   const bytes = Buffer.allocUnsafeSlow(headLength + jsonLength + head.lengths.reduce((sum, each) => sum + each, 0));
   bytes.writeUInt32LE(jsonLength, 0);
   let at = headLength + bytes.write(json, headLength);
   for (const text of texts) at += bytes.write(text, at);
-  return keptOf({ id: hash('sha256', bytes, 'base64url').slice(0, 22), tags: [...tags], concerns }, bytes);
+  return keptOf({ id: digestOf(bytes), tags: [...tags], concerns }, bytes);
 }
 
 /** An answer that was kept, with its bytes from the store. */
@@ -52,6 +64,14 @@ export const readKept = (
   { id, tags, concerns }: Pick<KeptAnswer, 'id' | 'tags' | 'concerns'>,
   bytes: Buffer,
 ): KeptAnswer => keptOf({ id, tags, concerns }, bytes);
+
+const digestOf = (of: Buffer | string): string => hash('sha256', of, 'base64url').slice(0, 22);
+
+function recordOf(span: RecordSpan, texts: readonly string[]): KeptRecord {
+  const before = texts[span.first]!.slice(0, span.start);
+  const shared = [texts[span.first]!.slice(span.start), ...texts.slice(span.first + 1, span.last + 1)];
+  return { ...span, start: Buffer.byteLength(before), digest: digestOf(shared.join('\0')) };
+}
 
 function keptOf(known: Pick<KeptAnswer, 'id' | 'tags' | 'concerns'>, bytes: Buffer): KeptAnswer {
   let read: Head | undefined;
@@ -72,5 +92,6 @@ function keptOf(known: Pick<KeptAnswer, 'id' | 'tags' | 'concerns'>, bytes: Buff
     },
     kinds: () => head().kinds,
     facts: () => head().facts,
+    records: () => head().records,
   };
 }

@@ -3,7 +3,7 @@ import type { Language } from '../../../contract/primitives/countries.ts';
 import type { WhyHidden } from '../../../contract/primitives/why-hidden.ts';
 import type { Ctx, Db } from '../context.ts';
 import type { Facts, SharedCtx } from './parted.ts';
-import { type Cut, cutterOf, jsonOf } from './split.ts';
+import { type Cut, cutterOf, jsonOf, type RecordSpan } from './split.ts';
 
 /** Of whom a reader sees nothing, and why; the port is plugged in app.ts. */
 export type HiddenFor = (db: Db, uid: number) => Promise<ReadonlyMap<number, WhyHidden>>;
@@ -47,12 +47,16 @@ export function readCallOf(
     name,
     parted,
     cut: (answer, locale) => {
-      const { texts, kinds } = cutter.shared(answer);
+      const { texts, kinds, records } = cutter.shared(answer);
       const [before, after] = aroundFor(locale);
       texts[0] = before + texts[0];
       texts[texts.length - 1] += after;
-      return { texts, kinds };
+      return { texts, kinds, records: records.map((span) => shifted(span, before.length)) };
     },
     own: cutter.own,
   };
 }
+
+/** What stands before the data moves whatever begins in its first text. */
+const shifted = (span: RecordSpan, by: number): RecordSpan =>
+  span.first === 0 ? { ...span, start: span.start + by } : span;

@@ -8,6 +8,15 @@ import { isOwnObject } from '../../../contract/own.ts';
 export interface Cut {
   texts: string[];
   kinds: number[];
+  /** Objects with own fields that stand in no other: posts, rows, cards. */
+  records: RecordSpan[];
+}
+
+/** Where a record stands: from a character of the text before its first place to the bracket behind its last. */
+export interface RecordSpan {
+  first: number;
+  start: number;
+  last: number;
 }
 
 /** How the answers of one shape are cut, and how the reader's own parts are written for the places. */
@@ -20,7 +29,12 @@ export interface Cutter {
 }
 
 type Values = Record<string, unknown>;
-type WriteShared = (value: unknown, out: Cut) => void;
+/** A cut while it is made. */
+interface Out extends Cut {
+  /** Records around the place that is written. */
+  depth: number;
+}
+type WriteShared = (value: unknown, out: Out) => void;
 type WriteOwn = (value: unknown, out: string[]) => void;
 interface Writers {
   shared: WriteShared;
@@ -35,7 +49,7 @@ const escapes: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '
 export const jsonOf = (value: unknown): string =>
   (JSON.stringify(value) ?? 'null').replace(risky, (found) => escapes[found] ?? found);
 
-const append = (out: Cut, text: string): void => {
+const append = (out: Out, text: string): void => {
   out.texts[out.texts.length - 1] += text;
 };
 
@@ -59,8 +73,9 @@ export function cutterOf(schema: z.core.$ZodType): Cutter {
   return {
     hasOwn: root !== undefined,
     shared: (answer) => {
-      const cut: Cut = { texts: [''], kinds: [] };
-      (root?.shared ?? plain)(answer, cut);
+      const out: Out = { texts: [''], kinds: [], records: [], depth: 0 };
+      (root?.shared ?? plain)(answer, out);
+      const { depth: _, ...cut } = out;
       return cut;
     },
     own: (own) => {
@@ -77,7 +92,7 @@ const within = (writers: Writers | undefined, wrap: (of: Writers) => Writers): W
   writers && wrap(writers);
 
 /** Writes the fields of an object, with a comma before each but the first; the number written. */
-function writeFields(fields: readonly Field[], value: Values, out: Cut): number {
+function writeFields(fields: readonly Field[], value: Values, out: Out): number {
   let written = 0;
   for (const [name, writers] of fields) {
     if (value[name] === undefined) continue;
@@ -104,8 +119,13 @@ const object = (fields: readonly Field[]): Writers => ({
 /** The own fields stand last, as one text. */
 const ownObject = (fields: readonly Field[], own: readonly string[], kind: number): Writers => ({
   shared: (value, out) => {
+    const first = out.kinds.length;
+    const start = out.texts[first]!.length;
+    out.depth += 1;
     append(out, '{');
     if (writeFields(fields, value as Values, out) > 0) append(out, ',');
+    out.depth -= 1;
+    if (out.depth === 0) out.records.push({ first, start, last: out.kinds.length });
     out.kinds.push(kind);
     out.texts.push('}');
   },
