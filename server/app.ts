@@ -21,6 +21,7 @@ import { digestOffKey } from './domains/notices/index.ts';
 import { createNotices } from './domains/notices/manifest.ts';
 import { createOperators } from './domains/operators/manifest.ts';
 import { createProfiles } from './domains/profiles/manifest.ts';
+import { kindsToPost } from './domains/threads/index.ts';
 import { createThreads } from './domains/threads/manifest.ts';
 import { createTopics } from './domains/topics/manifest.ts';
 import { profilePages } from './pages/profile.ts';
@@ -337,6 +338,7 @@ async function viewerOf(platform: Platform, cards: MembersByIds, actor: Actor): 
     isCreator,
     verified,
     needsConsent,
+    mayPost: kindsToPost(actor),
   };
 }
 
