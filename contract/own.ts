@@ -45,11 +45,13 @@ type SharedFields<S> = { [K in keyof S]: SharedOf<S[K]> };
 export type OwnOf<T> = T extends { readonly parts: { readonly shared: infer S; readonly own: infer O } }
   ? Simplify<OutputFields<O> & OwnFields<S>>
   : T extends z.ZodArray<infer E>
-    ? OwnOf<E>[]
+    ? IfAny<OwnOf<E>, OwnOf<E>[]>
     : T extends z.ZodNullable<infer E>
-      ? OwnOf<E> | null
+      ? IfAny<OwnOf<E>, OwnOf<E> | null>
       : T extends z.ZodObject<infer S>
-        ? OwnFields<S>
+        ? IfAny<keyof OwnFields<S>, OwnFields<S>>
         : never;
+/** `never` where there is nothing. */
+type IfAny<T, Then> = [T] extends [never] ? never : Then;
 type OutputFields<O> = { [K in keyof O]: O[K] extends z.ZodType ? z.output<O[K]> : never };
 type OwnFields<S> = { [K in keyof S as [OwnOf<S[K]>] extends [never] ? never : K]: OwnOf<S[K]> };

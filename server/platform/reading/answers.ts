@@ -120,6 +120,7 @@ function noting({ db, now, locale, log, actor }: Ctx, reader: Reader) {
       hiders.add(uid);
       return reader.hidden.get(uid);
     },
+    hidden: [...reader.hidden.keys()],
   };
   return { ctx, tags, concerns: { readers, hiders } };
 }

@@ -18,7 +18,20 @@ export interface SharedCtx {
   isReader(uid: number): boolean;
   /** Why the reader sees nothing of a member; who hides somebody that is asked about gets an answer of their own. */
   whyHidden(uid: number): WhyHidden | undefined;
+  /** Members to leave out in a statement. Of every row that it gives, `whyHidden` asks about the writer. */
+  hidden: readonly number[];
 }
+
+/** A shared part made for one reader alone, for a read that isn't parted. */
+export const sharedFor = (
+  { db, now, locale, log, touch, actor }: Ctx,
+  hidden: ReadonlyMap<number, WhyHidden>,
+): SharedCtx => ({
+  ...{ db, now, locale, log, touch, access: actor?.readaccess ?? null },
+  isReader: (uid) => uid === actor?.uid,
+  whyHidden: (uid) => hidden.get(uid),
+  hidden: [...hidden.keys()],
+});
 
 /** What travels from the shared part to the own one: plain values, as they are kept as JSON. */
 export type Facts = { readonly [name: string]: Fact };
