@@ -71,7 +71,7 @@ export function ownChild(reader: Reader, t: ThreadFacts, p: PostFacts): OwnOf<ty
       delete: p.shown && mayDelete(actor, p.authorid) === undefined,
       reply: p.shown && mayReply(actor, t) === undefined,
       ban: bansWriter(actor, p.writer),
-      hide: isOther(actor, p.writer),
+      hide: p.shown && isOther(actor, p.writer),
     },
   };
 }
