@@ -1,5 +1,5 @@
-import { BanNotice } from '../features/accounts/index.ts';
 import { AppealForm } from '../features/moderation/index.ts';
+import { BanNotice } from '../features/privacy/index.ts';
 import { PageMeta } from '../lib/page-meta.tsx';
 import { BannedLayout } from '../shell/layouts/BannedLayout.tsx';
 import { texts } from '../texts/handle.ts';

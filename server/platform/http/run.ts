@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CallSpec } from '../../../contract/call.ts';
-import { bannedGroup, operatorGroup } from '../../../contract/domains/accounts/limits.ts';
-import { safetyLimits } from '../../../contract/domains/accounts/safety-limits.ts';
+import { bannedGroup, operatorGroup } from '../../../contract/domains/members/limits.ts';
+import { signInLimits } from '../../../contract/domains/sign-in/limits.ts';
+
 import { type RefusalWire, wrapRefusal, wrapSuccess } from '../../../contract/envelope.ts';
 import type { Language } from '../../../contract/primitives/countries.ts';
 import type { Refusal as RefusalEntry } from '../../../contract/refusal.ts';
@@ -56,7 +57,7 @@ function requireAccess(call: BoundCall, actor: Actor | null, now: Date): void {
 }
 
 const isRecent = (provenAt: Date | null, now: Date): boolean =>
-  provenAt !== null && now.getTime() - provenAt.getTime() < safetyLimits.proofSeconds * 1000;
+  provenAt !== null && now.getTime() - provenAt.getTime() < signInLimits.proofSeconds * 1000;
 
 /**
  * Does what may be refused because of who somebody is. A refusal that rests on an actor kept by this process is looked at

@@ -6,7 +6,7 @@ import { oneLine } from '../../../platform/one-line.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { SettingsReader } from '../../../platform/settings.ts';
 import { unixSeconds } from '../../../platform/unix-seconds.ts';
-import { amendMember, membersByIds, noteBirthday } from '../../accounts/index.ts';
+import { amendMember, membersByIds, noteBirthday } from '../../members/index.ts';
 import { profileChanged } from '../events.ts';
 import { birthdayParts, takeBirthday } from '../rules/birthday.ts';
 import { lockProfile, type ProfileRow, saveProfile } from '../sql/profiles.ts';
