@@ -8,7 +8,7 @@ import { ConfirmLayout } from '../shell/layouts/ConfirmLayout.tsx';
 import { texts } from '../texts/handle.ts';
 import { useT } from '../texts/texts.tsx';
 
-export const handle = texts('accounts', 'safety');
+export const handle = texts('sign-in', 'proofs', 'safety');
 
 interface Door {
   info: StoredInfo | null;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { countryOfCode } from '../../../contract/primitives/countries.ts';
+import { refusalText } from '../../../contract/refusals.ts';
 import { keepDraft, readDraft } from './draft.ts';
 import {
   emptyRegistration,
@@ -44,7 +45,7 @@ describe('what is wrong with a field', () => {
     ['R-REG-016 an address of no word', 'email', { email: 'a.b@example.com' }, 'email_invalid'],
     ['R-REG-016 word@word.com', 'email', { email: 'ama@example.com' }, undefined],
   ] as const)('%s', (_, field, change, fault) => {
-    expect(faultOf(field, withValues(change))).toBe(fault && `accounts.refusal.${fault}`);
+    expect(faultOf(field, withValues(change))).toBe(fault && refusalText(`accounts.${fault}`));
   });
 });
 

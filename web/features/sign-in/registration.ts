@@ -44,22 +44,22 @@ const digitsOf = (phone: string): string => phone.replaceAll(/\D/g, '');
 
 const checks: Partial<Record<RegisterField, (values: RegisterValues) => string | undefined>> = {
   phone: ({ phone }) => {
-    if (digitsOf(phone).length < phoneMin) return 'accounts.refusal.phone_too_short';
-    return /^\+?[\d\s().-]+$/.test(phone) ? undefined : 'accounts.refusal.mobile_invalid';
+    if (digitsOf(phone).length < phoneMin) return 'members.refusal.phone_too_short';
+    return /^\+?[\d\s().-]+$/.test(phone) ? undefined : 'members.refusal.mobile_invalid';
   },
   // Which endings are accepted is the server's to say.
-  email: (values) => (emailPattern.test(values.email.trim()) ? undefined : 'accounts.refusal.email_invalid'),
+  email: (values) => (emailPattern.test(values.email.trim()) ? undefined : 'members.refusal.email_invalid'),
   imageCode: (values) => (values.imageCode.trim().length < imageCode ? 'proofs.imageCodeMissing' : undefined),
   phoneCode: (values) => (values.phoneCode.trim() === '' ? 'proofs.phoneCodeMissing' : undefined),
   username: ({ username }) => {
-    if (username.length < usernameMin) return 'accounts.refusal.username_too_short';
-    return usernamePattern.test(username) ? undefined : 'accounts.refusal.username_invalid';
+    if (username.length < usernameMin) return 'members.refusal.username_too_short';
+    return usernamePattern.test(username) ? undefined : 'members.refusal.username_invalid';
   },
   password: ({ password }) => {
-    if (password.length < passwordMin) return 'accounts.refusal.password_too_short';
-    return passwordPattern.test(password) ? undefined : 'accounts.refusal.password_invalid';
+    if (password.length < passwordMin) return 'proofs.refusal.password_too_short';
+    return passwordPattern.test(password) ? undefined : 'proofs.refusal.password_invalid';
   },
-  password2: ({ password, password2 }) => (password === password2 ? undefined : 'accounts.refusal.passwords_differ'),
+  password2: ({ password, password2 }) => (password === password2 ? undefined : 'proofs.refusal.passwords_differ'),
 };
 
 /** What is wrong with one field, as a text id; the server has the last word. */

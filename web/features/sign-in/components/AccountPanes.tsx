@@ -14,7 +14,7 @@ interface AccountPanesProps {
 
 /** One dialog for both, so that switching between them keeps what the browser gives the focus back to. */
 export function AccountPanes({ pane, onClose }: AccountPanesProps) {
-  useTexts('accounts');
+  useTexts('sign-in', 'proofs', 'members');
   const t = useT();
   const { pathname } = useLocation();
   const isLogin = pane === 'login';

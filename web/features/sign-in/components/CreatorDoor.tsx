@@ -58,8 +58,8 @@ function CreatorLogin() {
     if (said !== undefined) showError(said);
   }, []);
   const logIn = async () => {
-    if (values.username.trim() === '') return showError(t('accounts.refusal.username_empty'));
-    if (values.password === '') return showError(t('accounts.refusal.password_empty'));
+    if (values.username.trim() === '') return showError(t('sign-in.refusal.username_empty'));
+    if (values.password === '') return showError(t('proofs.refusal.password_empty'));
     setBusy(true);
     try {
       await letIn(await logInCreator(values.username, values.password));

@@ -47,8 +47,8 @@ export function LoginPane({ onDone }: { onDone: () => void }) {
   const [error, setError] = useState<string>();
   const [ticket, setTicket] = useState<string>();
   const missing = (): string | undefined => {
-    if (values.username.trim() === '') return t('accounts.refusal.username_empty');
-    return values.password === '' ? t('accounts.refusal.password_empty') : undefined;
+    if (values.username.trim() === '') return t('sign-in.refusal.username_empty');
+    return values.password === '' ? t('proofs.refusal.password_empty') : undefined;
   };
 
   const letIn = async ({ user, headers }: Entered): Promise<void> => {

@@ -58,7 +58,7 @@ export function useRegistrationForm() {
     // Only logged where the server can't be asked: it looks again when the form is sent (R-MSC-042).
     const said = await usernameFault(username).catch(reportError);
     if (said === undefined || latest.current.username !== username) return;
-    const [long, short] = [t('members.username_already_exists'), t('accounts.refusal.already_exists')];
+    const [long, short] = [t('members.username_already_exists'), t('members.refusal.already_exists')];
     refuse('username', takenNameText(said, long, short));
   };
 

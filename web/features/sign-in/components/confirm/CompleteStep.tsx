@@ -27,7 +27,7 @@ export function CompleteStep() {
   if (error !== undefined) return <Ended provider="facebook" message={error} />;
   if (session === undefined) return <Checking provider="facebook" />;
   const newcomer = session?.provider === 'facebook' ? readNewcomer(session.fbdetail) : undefined;
-  if (!newcomer) return <Ended provider="facebook" message={t('accounts.refusal.hand_over_gone')} />;
+  if (!newcomer) return <Ended provider="facebook" message={t('sign-in.refusal.hand_over_gone')} />;
   return <CompleteForm newcomer={newcomer} />;
 }
 

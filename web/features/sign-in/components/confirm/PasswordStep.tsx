@@ -28,7 +28,7 @@ export function PasswordStep({ provider }: { provider: Provider }) {
   if (error !== undefined) return <Ended provider={provider} message={error} />;
   if (session === undefined) return <Checking provider={provider} />;
   if (session?.provider !== provider)
-    return <Ended provider={provider} message={t('accounts.refusal.hand_over_gone')} />;
+    return <Ended provider={provider} message={t('sign-in.refusal.hand_over_gone')} />;
   if (session.aim === 'enter') return <BindForm provider={provider} message={session.fbSameMsg} />;
   if (viewer === null) return <LogInFirst provider={provider} />;
   return session.aim === 'link' ? <LinkForm session={session} /> : <FirstPasswordForm provider={provider} />;

@@ -30,7 +30,7 @@ export function SecondStep({ ticket, onEntered, onBack }: SecondStepProps) {
   };
   return (
     <form ref={form} className="flex flex-col gap-4" onSubmit={submit} noValidate>
-      <p className="text-md">{t('accounts.refusal.two_step_needed')}</p>
+      <p className="text-md">{t('sign-in.refusal.two_step_needed')}</p>
       <TwoStepCodeInput value={code} error={words} onChange={setCode} />
       <Button type="submit" wide disabled={code === ''} busy={busy && t('shell.loggingIn')}>
         {t('shell.logIn')}
