@@ -1,92 +1,8 @@
 import type { Mutation } from './support/mutation.ts';
 
-const at = 'server/domains/accounts';
+const at = 'server/domains/sign-in';
 
 export const mutations: readonly Mutation[] = [
-  {
-    breaks: 'a code that has expired still lets a letter go to the new address without the password',
-    file: `${at}/actions/email-codes.ts`,
-    find: '&& open.expires_at > ctx.now',
-    put: '',
-    noticedIn: `${at}/boundaries.test.ts`,
-  },
-  {
-    breaks: 'the tenth letter of a day is refused',
-    file: `${at}/actions/email-codes.ts`,
-    find: 'day)) > proofLimits.lettersPerDay',
-    put: 'day)) >= proofLimits.lettersPerDay',
-    noticedIn: `${at}/boundaries.test.ts`,
-  },
-  {
-    breaks: 'an address is sent as many letters as members ask for it',
-    file: `${at}/actions/email-codes.ts`,
-    find: ", `letters:${sha256(email).toString('base64url')}`]",
-    put: ']',
-    noticedIn: `${at}/boundaries.test.ts`,
-  },
-  {
-    breaks: 'an address that another member has proved can be asked for',
-    file: `${at}/actions/email-codes.ts`,
-    find: "?.email_verified_at) refuse('accounts.email_taken')",
-    put: "?.email === '') refuse('accounts.email_taken')",
-    noticedIn: `${at}/email.test.ts`,
-  },
-  {
-    breaks: 'two who ask for one number at once send two messages',
-    file: `${at}/actions/send-phone-code.ts`,
-    find: '  await refuseTooSoon(ctx, phone);\n',
-    put: '',
-    noticedIn: `${at}/one-message.test.ts`,
-  },
-  {
-    breaks: 'the codes of an app serve a whole minute early or late',
-    file: `${at}/actions/spend-code.ts`,
-    find: 'window: 1 }',
-    put: 'window: 2 }',
-    noticedIn: `${at}/boundaries.test.ts`,
-  },
-  {
-    breaks: 'the codes of an app serve neither early nor late',
-    file: `${at}/actions/spend-code.ts`,
-    find: 'window: 1 }',
-    put: 'window: 0 }',
-    noticedIn: `${at}/boundaries.test.ts`,
-  },
-  {
-    breaks: 'the code of an app serves twice',
-    file: `${at}/sql/two-step.ts`,
-    find: ".where('last_step', '<', step)",
-    put: ".where('last_step', '<=', step)",
-    noticedIn: `${at}/two-step.test.ts`,
-  },
-  {
-    breaks: 'a recovery code serves twice',
-    file: `${at}/sql/two-step.ts`,
-    find: ".deleteFrom('accounts.recovery_codes')\n    .where('uid', '=', uid)\n    .where('code_hash', 'in', hashes)",
-    put: ".updateTable('accounts.recovery_codes')\n    .set({ code_hash: hashes[0]! })\n    .where('uid', '=', uid)\n    .where('code_hash', 'in', hashes)",
-    noticedIn: `${at}/two-step.test.ts`,
-  },
-  {
-    breaks: 'the letters of a verification picture serve for ever',
-    file: `${at}/sql/codes.ts`,
-    find: 'row && row.expires_at > now ? row.answer',
-    put: 'row ? row.answer',
-    noticedIn: `${at}/boundaries.test.ts`,
-  },
-  {
-    breaks: 'a phone’s code can be tried once more than five times',
-    file: `${at}/sql/codes.ts`,
-    find: ".where('tries', '<', mostTries)",
-    put: ".where('tries', '<=', mostTries)",
-    noticedIn: `${at}/phone-code.test.ts`,
-  },
-  {
-    breaks: 'an e-mail’s code can be tried once more than five times',
-    file: `${at}/sql/email-codes.ts`,
-    find: ".where('tries', '<', mostTries)",
-    put: ".where('tries', '<=', mostTries)",
-    noticedIn: `${at}/email.test.ts`,
-  },
   {
     breaks: 'the page cookie that another one took the place of lives on',
     file: `${at}/actions/page-session.ts`,
@@ -107,55 +23,6 @@ export const mutations: readonly Mutation[] = [
     find: "await db.deleteFrom('accounts.devices').where('last_seen_at', '<=', devicesBefore).execute();",
     put: '',
     noticedIn: `${at}/boundaries.test.ts`,
-  },
-  {
-    breaks: 'a member of the highest level reads no more than a guest',
-    file: `${at}/rules/groups.ts`,
-    find: 'groupid <= 19',
-    put: 'groupid < 19',
-    noticedIn: `${at}/rules/readaccess.test.ts`,
-  },
-  {
-    breaks: 'a child takes back by another birthday that a guardian is needed',
-    file: `${at}/actions/guardian.ts`,
-    find: '|| (member.of_age_at && member.of_age_at >= day)',
-    put: '',
-    noticedIn: `${at}/guardian.test.ts`,
-  },
-  {
-    breaks: 'a child is its own guardian',
-    file: `${at}/actions/guardian.ts`,
-    find: "if (email === own.email) refuse('accounts.guardian_yourself');",
-    put: '',
-    noticedIn: `${at}/guardian.test.ts`,
-  },
-  {
-    breaks: 'a first address resets the password at once',
-    file: `${at}/actions/verify-email.ts`,
-    find: 'own.email === null ? daysAfter(now, proofLimits.firstEmailDays) : null',
-    put: 'null',
-    noticedIn: `${at}/password.test.ts`,
-  },
-  {
-    breaks: 'a proof of another purpose opens the way a passkey guards',
-    file: `${at}/actions/check-passkey.ts`,
-    find: 'asked.uid !== null && passkey.uid !== asked.uid',
-    put: 'false',
-    noticedIn: `${at}/passkeys.test.ts`,
-  },
-  {
-    breaks: 'an account is deleted before its day',
-    file: `${at}/sql/deletions.ts`,
-    find: ".where('uid', '=', uid)\n    .where('due_at', '<=', now)",
-    put: ".where('uid', '=', uid)",
-    noticedIn: `${at}/account-data.test.ts`,
-  },
-  {
-    breaks: 'a log-in doesn’t take the deletion of the account back',
-    file: `${at}/actions/keep-account.ts`,
-    find: 'const outcome = await takeDeletionBack(ctx.db, uid);',
-    put: "const outcome: string = 'none';",
-    noticedIn: `${at}/account-data.test.ts`,
   },
   {
     breaks: 'the last way into an account can be taken away',
@@ -187,7 +54,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     breaks: 'removing the last passkey leaves sessions of two steps',
-    file: `${at}/actions/change-passkey.ts`,
+    file: `${at}/actions/remove-passkey.ts`,
     find: '  await dropSecondSteps(ctx);\n',
     put: '',
     noticedIn: `${at}/operator-sessions.test.ts`,
@@ -207,20 +74,6 @@ export const mutations: readonly Mutation[] = [
     noticedIn: `${at}/operator-sessions.test.ts`,
   },
   {
-    breaks: 'a common password is taken when it is written in capitals',
-    file: `${at}/common-passwords.ts`,
-    find: '.toLowerCase()',
-    put: '',
-    noticedIn: `${at}/common-passwords.test.ts`,
-  },
-  {
-    breaks: 'a common password is taken',
-    file: `${at}/passwords.ts`,
-    find: "  if (await isCommonPassword(password)) refuse('accounts.password_common');\n",
-    put: '',
-    noticedIn: `${at}/common-passwords.test.ts`,
-  },
-  {
     breaks: 'cookies over https are set without the prefix that keeps neighbours out',
     file: 'contract/primitives/cookies.ts',
     find: 'secure ? hostPrefix + name : name',
@@ -236,7 +89,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     breaks: 'a member who has no password links an account by the token alone',
-    file: `${at}/third-party-handlers.ts`,
+    file: `${at}/manifest.ts`,
     find: '        await confirmPassword(ctx, deps.settings, password);\n        return comer;',
     put: '        await confirmIfPassword(ctx, deps.settings, password);\n        return comer;',
     noticedIn: `${at}/third-party/linked-accounts.test.ts`,
