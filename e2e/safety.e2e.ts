@@ -169,7 +169,7 @@ test('a member sees and ends other log-ins, fetches their data, asks for deletio
   const download = page.waitForEvent('download');
   await prove('Download');
   const files = await unzip(await readFile(await (await download).path()));
-  expect(JSON.parse(String(files.get('accounts/account.json')))).toMatchObject([{ uid, username }]);
+  expect(JSON.parse(String(files.get('members/account.json')))).toMatchObject([{ uid, username }]);
 
   await card(page, 'Delete my account').getByRole('button', { name: 'Delete my account' }).click();
   await page.locator('dialog [name=password]').fill(password);

@@ -117,6 +117,7 @@ export const loginCalls = {
     answerHeaders: ['x-site-id'],
     writes: true,
     idempotent: true,
+    keyedAs: 'accounts.register-third-party',
     limit: 'code',
   }),
   'sign-in.search-engine-login': defineCall({

@@ -19,7 +19,7 @@ import { imeiRanges, ownPhones } from './reads/phones.ts';
 import { dropBefore } from './sql/devices.ts';
 
 interface Deps extends JobDeps {
-  /** Members' cards, as accounts keep them. */
+  /** Members' cards, as members keeps them. */
   cards: MembersByIds;
   publicUrl: string;
 }

@@ -28,7 +28,7 @@ interface AccountLetter {
   url?: string;
 }
 
-/** Puts one of the accounts' letters into the outbox, in the caller's transaction; its number there. */
+/** Puts a letter about an account into the outbox, in the caller's transaction; its number there. */
 export function sendAccountLetter(
   { db, now }: { db: Db; now: Date },
   { siteName }: LetterDeps,

@@ -3,6 +3,7 @@ import { accountsSite } from '../../../tests/support/accounts-site.ts';
 import { drawImage, freshName, register, registration } from '../../../tests/support/people.ts';
 import { setInTest } from '../../../tests/support/platform.ts';
 import { saveSetting } from '../../../tests/support/settings.ts';
+import { sha256 } from '../../platform/seal.ts';
 
 const { api, db, platform, clock } = await accountsSite();
 
@@ -154,6 +155,15 @@ test('a registration sent again with its idempotency key gets the first answer',
   expect(again.data).toEqual(first.data);
   const other = await api.call('sign-in.register-email', { ...input, cityname: 'Abuja' }, options);
   expect(other.http).toBe(409);
+});
+
+test('the first answer lies under the name by which an older version knows the call', async () => {
+  const input = await registration(api);
+  const key = crypto.randomUUID();
+  await api.must('sign-in.register-email', input, { headers: { 'idempotency-key': key } });
+  const hash = sha256(key).toString('base64url');
+  const kept = db.selectFrom('platform.idempotency').select('call').where('key', '=', hash);
+  expect(await kept.executeTakeFirst()).toEqual({ call: 'accounts.register-email' });
 });
 
 test('a registration sent forty times at once with one key makes one member, and all get the first answer', async () => {

@@ -152,7 +152,7 @@ function receiver(spec: CallSpec, request: Request): Receiver {
 /** The files are part of what was sent. */
 const keyedBy = (key: string, call: BoundCall, { asked }: Request, { read, wasRead }: Receiver): Keyed => ({
   key,
-  call: call.name,
+  call: call.spec.keyedAs ?? call.name,
   input: async () => {
     const files = Object.entries(asked.files).map(([name, { bytes }]) => [name, sha256(bytes).toString('base64url')]);
     const { input } = await read();

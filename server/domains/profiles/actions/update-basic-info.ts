@@ -51,7 +51,7 @@ const ofMember = ({ sightml, phonetype, nationality }: Input) => ({
   ...(nationality === undefined ? {} : { nationality: nationality.toUpperCase() }),
 });
 
-/** As accounts ask for it, who have to know children. */
+/** As members asks for it, which has to know children. */
 function dayOf(stored: string): { year: number; month: number; day: number } {
   const { birthyear, birthmonth, birthday } = birthdayParts(stored);
   return { year: birthyear, month: birthmonth, day: birthday };
