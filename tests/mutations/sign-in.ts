@@ -94,4 +94,11 @@ export const mutations: readonly Mutation[] = [
     put: '        await confirmIfPassword(ctx, deps.settings, password);\n        return comer;',
     noticedIn: `${at}/third-party/linked-accounts.test.ts`,
   },
+  {
+    breaks: 'a log-in opens an account whose deletion has begun',
+    file: `${at}/sessions.ts`,
+    find: "if ((await deps.comeBack(ctx, identity.uid)) === 'begun') refuse('accounts.account_not_exist');",
+    put: 'await deps.comeBack(ctx, identity.uid);',
+    noticedIn: 'server/domains/privacy/account-data.test.ts',
+  },
 ];

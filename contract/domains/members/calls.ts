@@ -58,4 +58,7 @@ const memberCalls = {
   }),
 } as const;
 
-export const membersCalls = { ...memberCalls, ...guardianCalls } as const;
+export const membersCalls = {
+  ...memberCalls,
+  ...guardianCalls,
+} as const;
