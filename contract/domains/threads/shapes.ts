@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { withOwn } from '../../own.ts';
 import { count, dateline, flag, id } from '../../primitives/fields.ts';
-import { decInfo, groupShape } from '../accounts/card.ts';
 import { attachmentShape } from '../media/shapes.ts';
+import { decInfo, groupShape } from '../members/card.ts';
 import { kindFields } from './kind-parts.ts';
 
 /** Who wrote something, as cards and name-plates show it. */

@@ -3,7 +3,7 @@ import type { SharedOf } from '../../../contract/own.ts';
 import { globalFid } from '../../../contract/primitives/countries.ts';
 import type { WhyHidden } from '../../../contract/primitives/why-hidden.ts';
 import { secondsOrNone, unixSeconds } from '../../platform/unix-seconds.ts';
-import { groupOf, portraitOf, shownName } from '../accounts/index.ts';
+import { groupOf, portraitOf, shownName } from '../members/index.ts';
 import type { AroundThread } from './reads/around-thread.ts';
 import { factsOfWriter, type PostFacts } from './reads/facts.ts';
 import type { SharedKindParts } from './reads/kind-parts.ts';

@@ -1,4 +1,4 @@
-import type { MemberCard } from '../../accounts/index.ts';
+import type { MemberCard } from '../../members/index.ts';
 import type { ThreadData } from '../sql/threads.ts';
 import type { Viewing } from './viewing.ts';
 
