@@ -65,7 +65,7 @@ import type { Storage } from './platform/storage/port.ts';
 import { type MakeFile, serveMedia } from './platform/storage/serve.ts';
 import type { TableOwners } from './platform/table-owners.ts';
 import type { SealedAtRest } from './platform/turn-secret-key.ts';
-import { inProcessCalls, registerPages } from './ssr/index.ts';
+import { createPlans, inProcessCalls, inProcessReplies, registerPages } from './ssr/index.ts';
 
 interface AppParts {
   config: Config;
@@ -308,7 +308,9 @@ async function addPages(
   await registerPages(server, {
     actors: domains.accounts.actors,
     viewerOf: (actor) => viewerOf(platform, domains.accounts.cards, actor),
-    callFor: inProcessCalls(platform, bound),
+    repliesFor: inProcessReplies(platform, bound),
+    pieces: platform.pieces,
+    plans: createPlans(),
     guestPages: kept.guestPages,
     countRead: kept.countRead,
     shopUrlOf: async (country, touch) => {

@@ -5,8 +5,15 @@ import type { Opened, Refused } from '../../contract/open-envelope.ts';
 import type { Country } from '../../contract/primitives/countries.ts';
 import type { Viewer } from '../../contract/primitives/viewer.ts';
 import type { Actor, ActorPort } from '../platform/context.ts';
+import type { Part } from '../platform/pieces/body.ts';
+import type { PieceStore } from '../platform/pieces/store.ts';
+import type { PageReply } from './in-process.ts';
+import type { Plans } from './plans.ts';
 
-/** A call made for a page, inside this process: a refusal is an answer like any other. */
+/** A call made for a page, inside this process, as the platform answers it. */
+export type PageReplies = (name: CallName, input: Record<string, unknown>) => Promise<PageReply>;
+
+/** The same, opened: a refusal is an answer like any other. */
 export type PageCall = (name: CallName, input: Record<string, unknown>) => Promise<Opened | Refused>;
 
 export interface CallScope {
@@ -23,6 +30,8 @@ export interface RenderedPage {
   status: number;
   headers: Record<string, string>;
   body: string | Buffer;
+  /** In place of the body: what it is joined of. */
+  parts?: readonly Part[];
   /** What the page shows, as cache tags (`t:tid`, `u:uid`, `f:fid`). */
   tags: string[];
 }
@@ -33,7 +42,10 @@ export interface PageDeps {
   viewerOf(actor: Actor): Promise<Viewer>;
   /** Counts a page that is drawn, and refuses past an address's share. */
   countRead(ip: string): void;
-  callFor(request: FastifyRequest, scope: CallScope): PageCall;
+  repliesFor(request: FastifyRequest, scope: CallScope): PageReplies;
+  /** What was made once and serves many pages. */
+  pieces: PieceStore;
+  plans: Plans;
   /** Keeps guests' whole pages (platform/cache/guest-pages.ts). */
   guestPages: { fill(url: string, render: (tags: Set<string>) => Promise<RenderedPage>): Promise<RenderedPage> };
   /** The shop of a country, or the general one; null where none is linked. */

@@ -1,19 +1,25 @@
 import type { FastifyRequest } from 'fastify';
+import type { Envelope } from '../../contract/envelope.ts';
 import { openEnvelope } from '../../contract/open-envelope.ts';
 import type { Answer } from '../platform/context.ts';
 import type { BoundCall } from '../platform/http/handlers.ts';
-import { runCall } from '../platform/http/run.ts';
+import { type Reply, runCall } from '../platform/http/run.ts';
 import type { Platform } from '../platform/platform.ts';
 import { JoinedAnswer } from '../platform/reading/joined-answer.ts';
-import type { CallScope, PageCall } from './deps.ts';
+import type { CallScope, PageCall, PageReplies } from './deps.ts';
 
 /** Pages are answered by their own headers; a read has none to set. */
 const noAnswer: Answer = { header: () => {}, cookie: () => {} };
 
-/** Makes the contract's calls without the network, for pages: same access, same input checks, same answers. */
-export function inProcessCalls(platform: Platform, calls: readonly BoundCall[]) {
+/** A call's reply as the platform gives it, and the envelope it came in. */
+export interface PageReply extends Reply {
+  envelope: Envelope;
+}
+
+/** Makes the contract's calls without the network: same access, same input checks, same answers. */
+export function inProcessReplies(platform: Platform, calls: readonly BoundCall[]) {
   const byName = new Map(calls.map((call) => [call.name, call]));
-  return (request: FastifyRequest, { actor, actorAfresh, country, cacheTags }: CallScope): PageCall => {
+  return (request: FastifyRequest, { actor, actorAfresh, country, cacheTags }: CallScope): PageReplies => {
     const asked = {
       ip: request.ip,
       userAgent: request.headers['user-agent'] ?? '',
@@ -36,8 +42,20 @@ export function inProcessCalls(platform: Platform, calls: readonly BoundCall[]) 
         sent: { params: input, query: input, body: input, signs: undefined },
         onTag: (tag) => cacheTags.add(tag),
       });
-      const body = reply.body instanceof JoinedAnswer ? reply.body.body().body : reply.body;
-      return openEnvelope(call.spec.envelope, reply.http, body as Record<string, unknown>);
+      return { ...reply, envelope: call.spec.envelope };
+    };
+  };
+}
+
+/** The same, with answers and refusals as pages take them. */
+export function inProcessCalls(platform: Platform, calls: readonly BoundCall[]) {
+  const replies = inProcessReplies(platform, calls);
+  return (request: FastifyRequest, scope: CallScope): PageCall => {
+    const ask = replies(request, scope);
+    return async (name, input) => {
+      const { envelope, http, body } = await ask(name, input);
+      const plain = body instanceof JoinedAnswer ? body.body().body : body;
+      return openEnvelope(envelope, http, plain as Record<string, unknown>);
     };
   };
 }

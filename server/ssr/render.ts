@@ -1,15 +1,23 @@
-import { hash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { openEnvelope } from '../../contract/open-envelope.ts';
+import type { Country } from '../../contract/primitives/countries.ts';
 import type { Viewer } from '../../contract/primitives/viewer.ts';
+import type { ZoneOffset } from '../../contract/primitives/zones.ts';
+import type { Drawing } from '../../web/lib/drawing.ts';
 import type { Actor } from '../platform/context.ts';
 import { isUnavailable } from '../platform/db/errors.ts';
+import { plainBody } from '../platform/pieces/body.ts';
+import { JoinedAnswer } from '../platform/reading/joined-answer.ts';
 import { zoneOffsets } from '../platform/time-zone.ts';
 import { unixSeconds } from '../platform/unix-seconds.ts';
 import type { WebBundle } from './bundle.ts';
 import { contentSecurityPolicy, freshNonce, securityHeaders } from './csp.ts';
-import type { PageDeps, RenderedPage } from './deps.ts';
+import type { PageCall, PageDeps, PageReplies, RenderedPage } from './deps.ts';
+import { PageDrawing } from './drawing.ts';
+import { joinPage, keepTemplate, keyOfFilling, PieceMissing, type Template } from './join-page.ts';
 import { localeOf } from './locale.ts';
-import { wholePage } from './page-parts.ts';
+import { type PageParts, wholePage } from './page-parts.ts';
+import { digestOf, ownOfFrame, type PlannedCall, recordsInFrame } from './plans.ts';
 
 export interface PageFor {
   actor: Actor | null;
@@ -58,7 +66,25 @@ function webRequest(request: FastifyRequest, publicUrl: string): Request {
   return new Request(addressOf(request, publicUrl), { method: request.method, headers });
 }
 
-/** Renders a page, or the data that the router asks for on a step in the browser, to its end. */
+/** Everything about a page that decides how it is made. */
+interface Making {
+  request: FastifyRequest;
+  bundle: WebBundle;
+  deps: PageDeps;
+  page: PageFor;
+  country: Country;
+  basename: string;
+  ask: PageReplies;
+  viewer: () => Promise<Viewer | null>;
+  shopUrl: () => Promise<string | null>;
+  zone: readonly ZoneOffset[];
+}
+
+/** What all markup of a page depends on. */
+const settingOf = ({ country, basename, page, zone }: Making): string =>
+  JSON.stringify([country.language, basename, page.lite, zone]);
+
+/** Renders a page, or the data that the router asks for on a step in the browser: joined of what was drawn before, or drawn. */
 export async function renderPage(
   request: FastifyRequest,
   bundle: WebBundle,
@@ -66,23 +92,127 @@ export async function renderPage(
   page: PageFor,
 ): Promise<RenderedPage> {
   const { country, basename } = localeOf(addressOf(request, deps.publicUrl).pathname);
-  const context = new bundle.entry.RouterContextProvider();
   const { actor, actorAfresh, tags: cacheTags } = page;
-  context.set(bundle.entry.callContext, deps.callFor(request, { actor, actorAfresh, country, cacheTags }));
+  const making: Making = {
+    ...{ request, bundle, deps, page, country, basename },
+    ask: deps.repliesFor(request, { actor, actorAfresh, country, cacheTags }),
+    viewer: viewerOnce(deps, page),
+    shopUrl: onceOnly(() => unlessAway(() => deps.shopUrlOf(country, (tag) => page.tags.add(tag)))),
+    zone: zoneOffsets(country.timeZone, unixSeconds(new Date())),
+  };
+  if (deps.development || page.fault !== undefined) return drawPage(making, null);
+  const key = await keyOfPage(making);
+  return (await joinPlanned(making, key)) ?? drawPage(making, key);
+}
+
+const onceOnly = <T>(ask: () => Promise<T>): (() => Promise<T>) => {
+  let asked: Promise<T> | undefined;
+  return () => {
+    asked ??= ask();
+    return asked;
+  };
+};
+
+/** An address for a kind of reader: all that a page depends on beside its answers and what is the reader's own. */
+async function keyOfPage(making: Making): Promise<string> {
+  const { request, page } = making;
+  const [viewer, shop] = await Promise.all([making.viewer(), making.shopUrl()]);
+  const { uid: _, username: _name, avatar: _avatar, frame: _frame, ...kind } = viewer ?? ({} as Viewer);
+  return digestOf(JSON.stringify([request.url, settingOf(making), viewer && kind, shop, page.storable]));
+}
+
+/** The page by a plan that was made when it was drawn; undefined where something in it is new. */
+async function joinPlanned(making: Making, key: string): Promise<RenderedPage | undefined> {
+  const { deps, bundle, page } = making;
+  const plan = deps.plans.find(key);
+  if (!plan) return undefined;
+  const replies = await Promise.all(plan.calls.map(({ name, input }) => making.ask(name, input)));
+  const answers = replies.flatMap(({ body }) => (body instanceof JoinedAnswer ? [body] : []));
+  if (answers.length < replies.length || answers.some(({ kept }, at) => kept.id !== plan.kept[at])) return undefined;
+  const template = plan.templates.get(ownOfFrame(plan, answers, page.actor?.uid));
+  if (!template) return undefined;
+  return sendJoined(making, { template, answers, parts: bundle.partsOf(template.routes) });
+}
+
+interface Joining {
+  template: Template & { routes: readonly string[]; kind: 'page' | 'data' };
+  answers: readonly JoinedAnswer[];
+  parts: PageParts;
+}
+
+/** Undefined where a piece of the page gave way in the store. */
+async function sendJoined(making: Making, { template, answers, parts }: Joining): Promise<RenderedPage | undefined> {
+  const { deps, page } = making;
+  const nonce = freshNonce();
+  const joined = { answers, viewer: await making.viewer(), setting: settingOf(making), nonce };
+  try {
+    const list = joinPage(deps.pieces, template, joined);
+    const body = page.storable ? plainBody(list) : '';
+    return {
+      status: 200,
+      headers: headersOf(making, template.kind, parts, nonce),
+      body,
+      parts: list,
+      tags: [...page.tags],
+    };
+  } catch (error) {
+    if (error instanceof PieceMissing) return undefined;
+    throw error;
+  }
+}
+
+function headersOf({ country, deps, page }: Making, kind: 'page' | 'data', parts: PageParts, nonce: string) {
+  if (kind === 'data') return { ...securityHeaders, 'content-type': 'application/json; charset=utf-8' };
+  const inline = page.storable ? { styles: parts.inline.hashes } : { nonce };
+  return {
+    ...securityHeaders,
+    'content-type': 'text/html; charset=utf-8',
+    'content-language': country.language,
+    'content-security-policy': contentSecurityPolicy(inline, deps.development),
+  };
+}
+
+/** Runs the page's loaders and draws it; what can be joined the next time is kept under `key`. */
+async function drawPage(making: Making, key: string | null): Promise<RenderedPage> {
+  const { request, bundle, deps, page, country, basename } = making;
+  const calls: PlannedCall[] = [];
+  const answers: JoinedAnswer[] = [];
+  let joinable = key !== null;
+  const setting = settingOf(making);
+  const named = (uid: number): boolean => page.tags.has(`u:${uid}`);
+  const viewer = await making.viewer().catch(() => null);
+  const drawing = new PageDrawing(deps.pieces, {
+    viewer,
+    keyOf: (filling) => keyOfFilling(filling, { answers, viewer, setting }),
+    named,
+  });
+  const context = new bundle.entry.RouterContextProvider();
+  context.set(bundle.entry.callContext, (async (name, input) => {
+    const { envelope, http, body } = await making.ask(name, input);
+    if (!(body instanceof JoinedAnswer)) {
+      joinable = false;
+      return openEnvelope(envelope, http, body as Record<string, unknown>);
+    }
+    const read = body.body();
+    calls.push({ name, input });
+    answers.push(body);
+    drawing.register(answers.length - 1, read.records);
+    return openEnvelope(envelope, http, read.body as Record<string, unknown>);
+  }) satisfies PageCall);
   context.set(bundle.entry.pageContext, {
     country: country.code,
     language: country.language,
-    viewer: viewerOnce(deps, page),
-    shopUrl: () => unlessAway(() => deps.shopUrlOf(country, (tag) => page.tags.add(tag))),
+    viewer: making.viewer,
+    shopUrl: making.shopUrl,
     appUrl: deps.appUrl ?? null,
     phoneCodes: deps.phoneCodes,
     otherSites: deps.otherSites,
     lite: page.lite,
-    zone: zoneOffsets(country.timeZone, unixSeconds(new Date())),
+    zone: making.zone,
     publicUrl: deps.publicUrl,
     siteName: deps.siteName,
     development: deps.development,
-    digest: (text: string) => hash('sha256', text, 'base64'),
+    drawing: { ...boundDrawing(drawing), loaded: (asUsual: boolean) => drawing.loaded(asUsual && joinable) },
     report: (error: unknown) => request.log.error({ err: error, requestId: request.id }, 'a page failed'),
   });
   const answer = await bundle.entry.answer(webRequest(request, deps.publicUrl), basename, context);
@@ -90,23 +220,47 @@ export async function renderPage(
   if (answer.kind === 'redirect') {
     return { status: answer.status, headers: { ...securityHeaders, location: answer.location }, body: '', tags };
   }
-  if (answer.kind === 'data') {
-    const headers = { ...securityHeaders, 'content-type': 'application/json; charset=utf-8' };
-    return { status: answer.status, headers, body: answer.json, tags };
-  }
-  const parts = bundle.partsOf(answer.routes);
+  const routes = answer.kind === 'page' ? answer.routes : [];
+  const parts = bundle.partsOf(routes);
   const nonce = freshNonce();
-  const inline = page.storable ? { styles: parts.inline.hashes } : { nonce };
-  const headers = {
-    ...securityHeaders,
-    'content-type': 'text/html; charset=utf-8',
-    'content-language': country.language,
-    'content-security-policy': contentSecurityPolicy(inline, deps.development),
-  };
-  const html = deps.development ? forVite(answer.html, nonce) : answer.html;
-  const body = wholePage(html, answer.data, parts, page.storable ? 'inline' : { nonce });
-  return { status: answer.status, headers, body, tags };
+  const html = answer.kind === 'page' ? drawing.read(deps.development ? forVite(answer.html, nonce) : answer.html) : [];
+  const data = drawing.readData(answer.kind === 'page' ? answer.data : answer.json);
+  const drawn = answer.kind === 'page' ? wholePage(html, data, parts, page.storable ? 'inline' : 'linked') : data;
+  if (key !== null && drawing.asUsual && answer.status === 200) {
+    const plan = {
+      calls,
+      kept: answers.map(({ kept }) => kept.id),
+      inFrame: recordsInFrame(html, answers),
+      named: namedIn(page.tags),
+    };
+    const own = ownOfFrame(plan, answers, page.actor?.uid);
+    const id = digestOf([key, ...plan.kept, own].join('\n'));
+    const template = { ...keepTemplate(deps.pieces, id, drawn), routes, kind: answer.kind };
+    deps.plans.keep(key, plan, own, template);
+    const joined = await sendJoined(making, { template, answers, parts });
+    if (joined) return joined;
+    // The store is too small for a page: it is drawn for its reader alone.
+    return drawPage(making, null);
+  }
+  const body = Buffer.concat(drawn.map((each) => textOf(each, nonce)));
+  return { status: answer.status, headers: headersOf(making, answer.kind, parts, nonce), body, tags };
 }
+
+/** A page that was drawn for its reader alone has no place but the nonce's. */
+function textOf(each: string | Buffer | object, nonce: string): Buffer {
+  if (Buffer.isBuffer(each)) return each;
+  return Buffer.from(typeof each === 'string' ? each : nonce);
+}
+
+const boundDrawing = (drawing: PageDrawing): Omit<Drawing, 'loaded'> => ({
+  piece: (name, of) => drawing.piece(name, of),
+  forReader: (name) => drawing.forReader(name),
+  inData: (value) => drawing.inData(value),
+  viewerOfFrame: (viewer) => drawing.viewerOfFrame(viewer),
+});
+
+const namedIn = (tags: ReadonlySet<string>): Set<number> =>
+  new Set([...tags].filter((tag) => tag.startsWith('u:')).map((tag) => Number(tag.slice(2))));
 
 /** Vite puts styles into the page by script and asks here for the nonce to do so. */
 const forVite = (html: string, nonce: string): string =>

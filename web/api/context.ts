@@ -4,6 +4,7 @@ import type { Refused } from '../../contract/open-envelope.ts';
 import type { CountryCode, Language } from '../../contract/primitives/countries.ts';
 import type { Viewer } from '../../contract/primitives/viewer.ts';
 import type { ZoneOffset } from '../../contract/primitives/zones.ts';
+import type { Drawing } from '../lib/drawing.ts';
 import { failed, gone, notFound } from '../lib/page-errors.ts';
 import { createContext, type RouterContextProvider, redirect } from '../router/answers.ts';
 import { type Answer, ApiRefusal, type Input, isRefusal } from './wire.ts';
@@ -34,8 +35,8 @@ export interface PageContext {
   siteName: string;
   /** Development: the pages that are drawn for developers exist. */
   development: boolean;
-  /** A short stand-in for a text, which no other text has. */
-  digest: (text: string) => string;
+  /** The page while it is drawn. */
+  drawing: Drawing;
   /** Writes a fault to the server's log. */
   report: (error: unknown) => void;
 }

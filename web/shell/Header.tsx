@@ -1,8 +1,10 @@
 import type { MouseEvent, ReactNode } from 'react';
+import type { Viewer } from '../../contract/primitives/viewer.ts';
 import { Avatar } from '../design/Avatar.tsx';
 import { Mark } from '../design/Brand.tsx';
 import { Icon } from '../design/Icon.tsx';
 import { LinkTabs, type TabLink } from '../design/Tabs.tsx';
+import { ForReader } from '../lib/piece.tsx';
 import { hasPageBefore } from '../router/browser-router.ts';
 import { useNavigate } from '../router/hooks.ts';
 import { Link } from '../router/links.tsx';
@@ -75,7 +77,6 @@ function Account({ onPhone }: { onPhone: boolean }) {
   const t = useT();
   const viewer = useSession();
   if (!viewer) return <LoginLink />;
-  const { name, country, info } = personReading(viewer);
   return (
     <AccountMenu
       trigger={(props) => (
@@ -85,11 +86,16 @@ function Account({ onPhone }: { onPhone: boolean }) {
           aria-label={t('shell.account')}
           {...props}
         >
-          <Avatar name={name} country={country} info={info} decorative />
+          <ForReader name="account">{(reader) => <ReaderPicture reader={reader} />}</ForReader>
         </button>
       )}
     />
   );
+}
+
+function ReaderPicture({ reader }: { reader: Viewer }) {
+  const { name, country, info } = personReading(reader);
+  return <Avatar name={name} country={country} info={info} decorative />;
 }
 
 function Create() {

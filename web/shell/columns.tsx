@@ -5,6 +5,7 @@ import type { IconName } from '../design/icon-names.ts';
 import { Card } from '../design/parts.tsx';
 import { UserChip } from '../design/UserChip.tsx';
 import { useFrugalNetwork } from '../lib/connection.ts';
+import { ForReader } from '../lib/piece.tsx';
 import { NavLink } from '../router/links.tsx';
 import { prefetchOn } from '../router/prefetch.ts';
 import { useRootData } from '../session/root-data.ts';
@@ -48,7 +49,7 @@ function ReaderCard() {
   if (viewer) {
     return (
       <Card label={t('shell.you')}>
-        <UserChip person={personReading(viewer)} size="lg" />
+        <ForReader name="chip">{(reader) => <UserChip person={personReading(reader)} size="lg" />}</ForReader>
       </Card>
     );
   }

@@ -1,5 +1,6 @@
 import { type ReactNode, useContext } from 'react';
 import { Menu, MenuButton, MenuLink, type MenuTrigger } from '../design/Menu.tsx';
+import { ForReader } from '../lib/piece.tsx';
 import { openDialog } from '../session/dialogs.ts';
 import { useSession } from '../session/root-data.ts';
 import { useLeaving } from '../session/use-leaving.ts';
@@ -34,11 +35,13 @@ export function AccountMenu({ trigger, children }: { trigger: Trigger; children?
   const { leaving, leave } = useLeaving();
   return (
     <Menu label={t('shell.account')} trigger={trigger}>
-      {viewer && (
-        <p className="menu-cap truncate" dir="auto">
-          {viewer.username}
-        </p>
-      )}
+      <ForReader name="menu-name">
+        {({ username }) => (
+          <p className="menu-cap truncate" dir="auto">
+            {username}
+          </p>
+        )}
+      </ForReader>
       {viewer &&
         (children ?? (
           <>

@@ -1,3 +1,4 @@
+import { ForReader } from '../../../lib/piece.tsx';
 import { useLocation } from '../../../router/hooks.ts';
 import { Link } from '../../../router/links.tsx';
 import { useSession } from '../../../session/root-data.ts';
@@ -9,7 +10,7 @@ import { ComposePrompt } from './FeedFrame.tsx';
 export function OwnPrompt() {
   const viewer = useSession();
   if (!viewer) return null;
-  return <ComposePrompt reader={personReading(viewer)} />;
+  return <ForReader name="compose-prompt">{(reader) => <ComposePrompt reader={personReading(reader)} />}</ForReader>;
 }
 
 /** On a later page opened by its address: the way back up. */
