@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { countries } from '../../contract/primitives/countries.ts';
 import type { Viewer } from '../../contract/primitives/viewer.ts';
 import type { Actor } from '../platform/context.ts';
+import { createPieceStore } from '../platform/pieces/store.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { builtBundle, type TableRoute } from './bundle.ts';
 import type { PageDeps } from './deps.ts';
@@ -34,12 +35,14 @@ const deps: PageDeps = {
   countRead: (ip) => {
     if (ip === greedy) throw new Refusal('wire.too_many', { retryAfterSeconds: 17 });
   },
-  callFor:
+  repliesFor:
     (_request, { cacheTags }) =>
     async () => {
       cacheTags.add('f:293');
-      return { ok: true, data: { list: [], page: 1, count: 0, totalPage: 0, next: '' }, beside: {}, msg: '' };
+      return { envelope: 'other', http: 200, body: { list: [], page: 1, count: 0, totalPage: 0, next: '' } };
     },
+  pieces: createPieceStore(1_000_000),
+  plans: createPlans(),
   guestPages: {
     fill: async (url, render) => {
       filled.push(url);
@@ -192,7 +195,7 @@ describe('a page that is not there', () => {
     const broken = Fastify();
     await registerPages(broken, {
       ...deps,
-      callFor: () => () => Promise.reject(new Error('secret of the house')),
+      repliesFor: () => () => Promise.reject(new Error('secret of the house')),
     });
     const answer = await broken.inject({ url: '/' });
     expect(answer.statusCode).toBe(500);

@@ -100,8 +100,10 @@ export async function renderPage(
     shopUrl: onceOnly(() => unlessAway(() => deps.shopUrlOf(country, (tag) => page.tags.add(tag)))),
     zone: zoneOffsets(country.timeZone, unixSeconds(new Date())),
   };
-  if (deps.development || page.fault !== undefined) return drawPage(making, null);
-  const key = await keyOfPage(making);
+  if (deps.development) return drawPage(making, null);
+  // Who can't be told who they are gets the page that says so.
+  const key = await keyOfPage(making).catch(() => null);
+  if (key === null) return drawPage(making, null);
   return (await joinPlanned(making, key)) ?? drawPage(making, key);
 }
 

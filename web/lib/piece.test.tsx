@@ -1,14 +1,14 @@
-import { hash } from 'node:crypto';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { RouterView } from '../router/view.tsx';
 import { RouterViewContext } from '../router/view.tsx';
 import { useRootData, useSession } from '../session/root-data.ts';
-import { Kept, KeptContext } from './kept.tsx';
-import { KeptMarkup, KeptPage } from './kept-markup.ts';
+import type { Drawing } from './drawing.ts';
 import { useLowData } from './low-data.ts';
+import { DrawingContext, ForReader, Piece } from './piece.tsx';
 
 const ama = { uid: 7, username: 'Ama' };
+const post = { pid: 1 };
 
 function viewOf(viewer: object | null): RouterView {
   const location = { pathname: '/', search: '', hash: '', key: 'first' };
@@ -16,9 +16,19 @@ function viewOf(viewer: object | null): RouterView {
   return { basename: '/', router: null, state: { page, navigation: { state: 'idle' }, revalidation: 'idle' } };
 }
 
-let drawings = 0;
+/** A drawing that has made the markup of some names, and knows one record. */
+const drawingWith = (...made: string[]): Drawing => {
+  const placeOf = (name: string) => (made.includes(name) ? { made: `[${name}]` } : { before: `[${name}:`, after: ']' });
+  return {
+    piece: (name, of) => (of === post ? placeOf(name) : undefined),
+    forReader: (name) => ({ place: placeOf(name), viewer: { ...ama, username: 'Ama herself' } as never }),
+    inData: () => undefined,
+    viewerOfFrame: (viewer) => viewer,
+    loaded: () => undefined,
+  };
+};
+
 function Greeting() {
-  drawings += 1;
   return (
     <p>
       {useRootData().siteName} {useLowData() ? 'lite' : ''}
@@ -27,42 +37,44 @@ function Greeting() {
 }
 const Member = () => <p>{useSession()?.username}</p>;
 
-function drawn(store: KeptMarkup, viewer: object | null, part: 'greeting' | 'member'): string {
-  const kept = new KeptPage(store, (text) => hash('sha256', text, 'base64'), 'en');
-  const element = (
-    <Kept as="li" id="pid1" className="reply" of={part}>
-      {part === 'member' ? <Member /> : <Greeting />}
-    </Kept>
-  );
-  const page = (
-    <KeptContext value={kept}>
+const drawn = (element: React.ReactNode, drawing: Drawing | null, viewer: object | null = ama): string =>
+  renderToString(
+    <DrawingContext value={drawing}>
       <RouterViewContext value={viewOf(viewer)}>{element}</RouterViewContext>
-    </KeptContext>
+    </DrawingContext>,
   );
-  return kept.gather(renderToString(page));
-}
 
-test('a part is drawn for the first reader, and sent to the next just as it would be drawn', () => {
-  const store = new KeptMarkup(10_000);
-  drawings = 0;
-  const first = drawn(store, ama, 'greeting');
-  expect(first).toBe('<li id="pid1" class="reply"><p>Baobab<!-- --> <!-- -->lite</p></li>');
-  expect(drawn(store, null, 'greeting')).toBe(first);
-  expect(drawings).toBe(1);
+const piece = (of: object, inner = <Greeting />) => (
+  <Piece as="li" name="reply" of={of} id="pid1" className="reply">
+    {inner}
+  </Piece>
+);
+
+test('a piece is drawn between its marks, and once it is made only its place stands', () => {
+  expect(drawn(piece(post), drawingWith())).toBe(
+    '<li id="pid1" class="reply">[reply:<p>Baobab<!-- --> <!-- -->lite</p>]</li>',
+  );
+  expect(drawn(piece(post), drawingWith('reply'))).toBe('<li id="pid1" class="reply">[reply]</li>');
 });
 
-test('a part that asks who reads is a fault, so that no reader is sent what was drawn for another', () => {
-  const store = new KeptMarkup(10_000);
-  expect(() => drawn(store, ama, 'member')).toThrow('who reads can not be asked');
+test('what is no record of the page is drawn in place', () => {
+  expect(drawn(piece({ pid: 1 }), drawingWith('reply'))).toBe(
+    '<li id="pid1" class="reply"><p>Baobab<!-- --> <!-- -->lite</p></li>',
+  );
+});
+
+test('a piece that asks who reads is a fault, so that no reader is sent what was drawn for another', () => {
+  expect(() => drawn(piece(post, <Member />), drawingWith())).toThrow('who reads can not be asked');
+});
+
+test('who reads is shown in a place of its own, and nothing to a guest', () => {
+  const element = <ForReader name="me">{({ username }) => <b>{username}</b>}</ForReader>;
+  expect(drawn(element, drawingWith())).toBe('[me:<b>Ama herself</b>]');
+  expect(drawn(element, drawingWith('me'))).toBe('[me]');
+  expect(drawn(element, drawingWith('me'), null)).toBe('');
+  expect(drawn(element, null)).toBe('<b>Ama</b>');
 });
 
 test('in the browser it is a part like any other', () => {
-  const page = (
-    <RouterViewContext value={viewOf(ama)}>
-      <Kept as="li" id="pid1" className="reply" of={1}>
-        <Member />
-      </Kept>
-    </RouterViewContext>
-  );
-  expect(renderToString(page)).toBe('<li id="pid1" class="reply"><p>Ama</p></li>');
+  expect(drawn(piece(post, <Member />), null)).toBe('<li id="pid1" class="reply"><p>Ama</p></li>');
 });
