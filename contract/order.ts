@@ -26,3 +26,5 @@ export const ranks = {
   notices: 8,
   operators: 9,
 } as const;
+
+export type Domain = keyof typeof ranks;

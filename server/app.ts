@@ -48,6 +48,7 @@ import { registerMetrics } from './platform/metrics.ts';
 import { openApiDocument } from './platform/openapi/document.ts';
 import { registerApiDocument } from './platform/openapi/viewer.ts';
 import { createDispatcher, type OutboxDispatcher } from './platform/outbox/dispatch.ts';
+import type { Reader } from './platform/outbox/readers.ts';
 import { createGuardedPost, problemOf } from './platform/outgoing/guarded-post.ts';
 import type { Platform } from './platform/platform.ts';
 import { contactOf, createPushSender } from './platform/push/sender.ts';
@@ -115,7 +116,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const { board: tags, listen } = joinTags(bus, log);
   const settings = createSettings({ db, tags, log });
   const domains = createDomains({ ...parts, db, clock, tags, settings });
-  const outbox = createDispatcher({ db, clock, log, tags, listeners: domains.all.flatMap((d) => d.listeners ?? []) });
+  const outbox = createDispatcher({ db, clock, log, tags, readers: readersOf(domains.all) });
   const signs = createSignsReader(db, secretsOf(parts), clock);
   const platform = { db, clock, log, tags, outbox, signs };
   const told = cachedPagesTold(log);
@@ -184,6 +185,10 @@ function serveTechnique(server: FastifyInstance, parts: AppParts, { db, signs }:
   serveMedia(server, storage, makeFile);
   if (!config.production) serveDevOutbox(server, db);
 }
+
+/** Each listening domain reads the log of events by itself. */
+const readersOf = (all: readonly Beside[]): Reader[] =>
+  all.flatMap(({ domain, listeners = [] }) => (listeners.length > 0 ? [{ name: domain, listeners }] : []));
 
 /** What a domain brings beside its handlers. */
 type Beside = Omit<DomainParts<never>, 'handlers'>;

@@ -1,5 +1,6 @@
 import type { CronItem, TaskList } from 'graphile-worker';
 import type { Calls } from '../../contract/calls.ts';
+import type { Domain } from '../../contract/order.ts';
 import type { Handlers } from './http/handlers.ts';
 import type { Redirect } from './http/redirects.ts';
 import type { Listener } from './outbox/listener.ts';
@@ -8,6 +9,8 @@ import type { TableOwners } from './table-owners.ts';
 
 /** What a domain's manifest binds; app.ts joins those of all domains. */
 export interface DomainParts<K extends keyof Calls> {
+  /** Whose these parts are; its listeners read the log of events by a cursor of this name. */
+  domain: Domain | 'platform';
   handlers: Handlers<K>;
   /** Links that send the browser to another site, and back from it. */
   redirects?: readonly Redirect[];

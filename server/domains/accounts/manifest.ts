@@ -54,6 +54,7 @@ export interface Accounts extends DomainParts<keyof typeof accountsCalls> {
 export function createAccounts(deps: AccountsDeps): Accounts {
   const thirdParty = { ...deps, sites: deps.otherSites ? otherSites(deps.otherSites, deps.clock) : {} };
   return {
+    domain: 'accounts',
     handlers: {
       ...sessionHandlers(deps),
       ...registrationHandlers(deps),

@@ -19,6 +19,7 @@ export function createEconomy({ db, clock, log }: Deps): Omit<DomainParts<never>
   const aWeekAgo = () => utcDay(daysBefore(clock(), keptDays));
   declareCheck('ledger');
   return {
+    domain: 'economy',
     tables: economyTables,
     personalData: economyPersonalData,
     tasks: {

@@ -20,6 +20,7 @@ export interface FeedbackDeps {
 /** What the feedback domain binds. */
 export function createFeedback(deps: FeedbackDeps): DomainParts<keyof typeof feedbackCalls> {
   return {
+    domain: 'feedback',
     tables: feedbackTables,
     personalData: feedbackPersonalData,
     handlers: {

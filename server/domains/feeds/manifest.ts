@@ -21,6 +21,7 @@ export function createFeeds({
 }): DomainParts<keyof typeof feedsCalls> {
   const reads = { people, count: createThreadCount(tags) };
   return {
+    domain: 'feeds',
     handlers: {
       'feeds.latest': latest(reads),
       'feeds.top': top(reads),

@@ -23,6 +23,7 @@ const v5Page = ({ page, after, perpage }: { page: number; after: string; perpage
 /** The calls of the domain; both families read the same lists. */
 export function createFollows(people: People): DomainParts<keyof typeof followsCalls> {
   return {
+    domain: 'follows',
     tables: followsTables,
     personalData: followsPersonalData,
     handlers: {

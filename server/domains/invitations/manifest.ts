@@ -31,6 +31,7 @@ export function createInvitations(deps: Deps): DomainParts<keyof typeof invitati
   const { db, clock, settings, cards, publicUrl } = deps;
   const forgotten = () => daysBefore(clock(), comparedDays);
   return {
+    domain: 'invitations',
     tables: invitationsTables,
     personalData: invitationsPersonalData,
     handlers: {

@@ -21,6 +21,7 @@ interface MediaParts extends DomainParts<'media.image-upload' | 'media.upload-to
 /** What the media domain binds. */
 export function createMedia(deps: MediaDeps): MediaParts {
   return {
+    domain: 'media',
     makeFile: makePreview(deps),
     handlers: mediaHandlers(deps),
     tables: mediaTables,

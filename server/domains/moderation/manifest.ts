@@ -17,6 +17,7 @@ interface Deps extends ModerationDeps {
 /** What the domain binds; the operators' own pages of it are bound in operators. */
 export function createModeration(deps: Deps): DomainParts<keyof typeof moderationCalls> {
   return {
+    domain: 'moderation',
     handlers: {
       'moderation.own-appeal': ownAppeal,
       'moderation.appeal': appeal,

@@ -47,6 +47,7 @@ export function createNotices(deps: NoticesDeps): NoticesParts {
   const reads = { ...people, publicUrl };
   const push = { ...deps, ...reads };
   return {
+    domain: 'notices',
     handlers: {
       'notices.system-list': systemList(reads),
       'notices.num': noticeNum(reads),

@@ -15,6 +15,7 @@ import { settings } from './reads/settings.ts';
 /** The calls of the operators' console. */
 export function createOperators(deps: ConsoleDeps): DomainParts<keyof typeof operatorsCalls> {
   return {
+    domain: 'operators',
     handlers: {
       'operators.members': members(deps),
       'operators.sanctioned': sanctioned(deps),

@@ -16,6 +16,7 @@ type Mine =
 /** What the profiles domain binds; the reads that span domains are bound by `server/pages/profile.ts`. */
 export function createProfiles(deps: RenameDeps): DomainParts<Mine> {
   return {
+    domain: 'profiles',
     tables: profilesTables,
     personalData: profilesPersonalData,
     handlers: {

@@ -55,6 +55,7 @@ export function createThreads(deps: ThreadsDeps): ThreadsParts {
     views,
   };
   return {
+    domain: 'threads',
     handlers: {
       'threads.view': threadView(reads),
       'threads.info': threadInfo(reads),

@@ -11,6 +11,7 @@ import { followedList, listTopics, myTopics } from './reads/topic-lists.ts';
 /** What the topics domain binds. */
 export function createTopics({ hosts }: { hosts: HostsByIds }): DomainParts<keyof typeof topicsCalls> {
   return {
+    domain: 'topics',
     tables: topicsTables,
     personalData: topicsPersonalData,
     handlers: {
