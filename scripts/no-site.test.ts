@@ -13,6 +13,7 @@ const commands: Record<string, string[]> = {
   'operator.ts': ['grant', 'ada'],
   'backup.ts': ['--unproven', 'backups'],
   'prove-ledger.ts': [],
+  'skip-event.ts': ['threads', '7', 'its thread is gone'],
   'turn-secret-key.ts': [],
   '../world/seed.ts': ['--members', '20', '--threads', '1', '--posts', '1'],
 };

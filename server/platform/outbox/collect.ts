@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { withoutSync } from './without-sync.ts';
 
 /** Any number; held by the one process that numbers events. The version before the log hands them out under it. */
 const collectLock = 7_261_001;
@@ -41,10 +42,12 @@ export const isFull = (taken: number | undefined): boolean => taken === atOnce;
 
 async function lock(tx: Db, waiting: Waiting): Promise<boolean> {
   if (waiting === 'wait') {
-    await sql`select pg_advisory_xact_lock(${collectLock})`.execute(tx);
+    await sql`select pg_advisory_xact_lock(${collectLock}), ${withoutSync}`.execute(tx);
     return true;
   }
-  const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${collectLock}) as mine`.execute(tx);
+  const { rows } = await sql<{ mine: boolean }>`
+    select pg_try_advisory_xact_lock(${collectLock}) as mine, ${withoutSync}
+  `.execute(tx);
   return rows[0]!.mine;
 }
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { collect, hasOutbox, isFull } from './collect.ts';
+import { collect, hasOutbox, isFull, type Waiting } from './collect.ts';
 import type { Listener } from './listener.ts';
 import type { ReadDeps } from './read-on.ts';
 import { type Behind, deleteRead, namesOf, passOver, type Reader, readersBehind, registerReaders } from './readers.ts';
@@ -111,6 +111,13 @@ function createWork(deps: Deps) {
     await registerReaders(db, [...readers.keys()], now);
     signAt = now.getTime() + signMilliseconds;
   };
+  /** How many rows the last batch took, which was no full one; undefined where another process is at it. */
+  const collectFull = async (waiting: Waiting): Promise<number | undefined> => {
+    let taken: number | undefined;
+    do taken = await collect(db, waiting);
+    while (isFull(taken));
+    return taken;
+  };
   /** Readers to work; whoever has nothing to hear in its window was moved over it. */
   const findCalled = async (): Promise<{ behind: Behind[]; called: Called[] }> => {
     const behind = await readersBehind(db, names, clock());
@@ -126,10 +133,7 @@ function createWork(deps: Deps) {
     /** False where another process is at it. */
     collectAll: async (): Promise<boolean> => {
       if (!(await hasOutbox(db))) return true;
-      let taken: number | undefined;
-      do taken = await collect(db, 'leave');
-      while (isFull(taken));
-      return taken !== undefined;
+      return (await collectFull('leave')) !== undefined;
     },
     /** Starts turns of readers that have something to read; whether others were moved on and may have more. */
     startReaders: async (onMore: () => void): Promise<boolean> => {
@@ -145,7 +149,7 @@ function createWork(deps: Deps) {
     /** Numbers and delivers what is there, and waits for other processes where they are at it; whether there was anything. */
     drainOnce: async (): Promise<boolean> => {
       await prepare();
-      const taken = await collect(db, 'wait');
+      const taken = await collectFull('wait');
       const { behind, called } = await findCalled();
       let worked = hasMore(behind);
       for (let i = 0; i < called.length; i += readersAtOnce) {

@@ -8,6 +8,7 @@ import type { DomainEvent } from './event.ts';
 import type { ListenerCtx } from './listener.ts';
 import { type Reader, windowSize } from './readers.ts';
 import { storeEvents } from './store.ts';
+import { withoutSync } from './without-sync.ts';
 
 /** Pauses of a reader that waits at an event, the last one again and again. */
 const retrySeconds = [1, 5, 30, 300, 3600];
@@ -73,7 +74,7 @@ type Wanted = { now: Date; most: number; waiting: Waiting };
 
 async function nextBatch(tx: Db, reader: Reader, { now, most, waiting }: Wanted): Promise<Batch | undefined> {
   const { rows } = await sql<Pick<Batch, 'position' | 'attempts'> & { head: number | null }>`
-    select position, attempts, (select max(id) from platform.events) as head from platform.readers
+    select position, attempts, (select max(id) from platform.events) as head, ${withoutSync} from platform.readers
     where name = ${reader.name} and (retry_at is null or retry_at <= ${now}::timestamptz)
     for update ${waiting === 'leave' ? sql`skip locked` : sql``}
   `.execute(tx);
