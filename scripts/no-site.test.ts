@@ -12,6 +12,7 @@ const at = await testDataDirs();
 const commands: Record<string, string[]> = {
   'operator.ts': ['grant', 'ada'],
   'backup.ts': ['--unproven', 'backups'],
+  'check-references.ts': [],
   'prove-ledger.ts': [],
   'skip-event.ts': ['threads', '7', 'its thread is gone'],
   'turn-secret-key.ts': [],

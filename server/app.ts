@@ -54,6 +54,8 @@ import type { Platform } from './platform/platform.ts';
 import { contactOf, createPushSender } from './platform/push/sender.ts';
 import { registerLive } from './platform/realtime/endpoint.ts';
 import { createLive } from './platform/realtime/live.ts';
+import type { References } from './platform/references.ts';
+import { nightlyReferences } from './platform/references-job.ts';
 import { type Secrets, sharedKeyColumn } from './platform/sealed-at-rest.ts';
 import { createSettings, type SettingsReader, settingsTag } from './platform/settings.ts';
 import { createHttpCarrier } from './platform/sms/http-carrier.ts';
@@ -89,6 +91,8 @@ export interface App {
   cron: readonly CronItem[];
   /** Whose the rows of each table are. */
   tables: TableOwners;
+  /** Where columns of each table lead in other domains. */
+  references: References;
   /** Begins to hear the other processes and the outbox; after migrations. */
   start(): Promise<void>;
   /** Writes out what is buffered and stops hearing; the HTTP server is closed by its owner, before. */
@@ -161,6 +165,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     tasks: tasksOf(parts, platform, domains),
     cron: domains.all.flatMap((d) => d.cron ?? []),
     tables: Object.assign({}, ...domains.all.map((d) => d.tables ?? {})),
+    references: referencesOf(domains.all),
     start: async () => {
       await listen();
       await live.start();
@@ -185,6 +190,8 @@ function serveTechnique(server: FastifyInstance, parts: AppParts, { db, signs }:
   serveMedia(server, storage, makeFile);
   if (!config.production) serveDevOutbox(server, db);
 }
+
+const referencesOf = (all: readonly Beside[]): References => Object.assign({}, ...all.map((d) => d.references ?? {}));
 
 /** Each listening domain reads the log of events by itself. */
 const readersOf = (all: readonly Beside[]): Reader[] =>
@@ -234,6 +241,7 @@ function createDomains(deps: DomainsDeps) {
   const office = createOffice(deps, accounts.cards);
   const all: readonly Beside[] = [
     platformCleanUp({ db, storage, clock }),
+    nightlyReferences({ db, log, references: () => referencesOf(all) }),
     countries,
     media,
     economy,

@@ -18,6 +18,7 @@ import { accountsPersonalData, accountsTables } from './personal-data.ts';
 import { proofHandlers } from './proof-handlers.ts';
 import { createActors } from './reads/actors.ts';
 import { createMemberCards, type MembersByIds } from './reads/members.ts';
+import { accountsReferences } from './references.ts';
 import { registrationHandlers } from './registration-handlers.ts';
 import { safetyHandlers } from './safety-handlers.ts';
 import { sessionHandlers } from './session-handlers.ts';
@@ -66,6 +67,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     redirects: thirdPartyDoors(thirdParty),
     listeners: [...safetyLetters(deps), ...sanctionLetters(deps)],
     tables: accountsTables,
+    references: accountsReferences,
     personalData: accountsPersonalData,
     tasks: {
       'accounts.clean-up': () => cleanUpAccounts(deps.db, deps.settings, deps.clock()),

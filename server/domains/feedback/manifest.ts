@@ -9,6 +9,7 @@ import { settleFeedback } from './actions/settle-feedback.ts';
 import { cleanUpFeedback } from './jobs/clean-up.ts';
 import { feedbackPersonalData, feedbackTables } from './personal-data.ts';
 import { inbox } from './reads/inbox.ts';
+import { feedbackReferences } from './references.ts';
 
 export interface FeedbackDeps {
   db: Db;
@@ -22,6 +23,7 @@ export function createFeedback(deps: FeedbackDeps): DomainParts<keyof typeof fee
   return {
     domain: 'feedback',
     tables: feedbackTables,
+    references: feedbackReferences,
     personalData: feedbackPersonalData,
     handlers: {
       'feedback.send': prepared((ctx, input) => prepareFeedback(deps.storage, ctx, input), sendFeedback),

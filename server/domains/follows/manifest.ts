@@ -8,6 +8,7 @@ import { followsPersonalData, followsTables } from './personal-data.ts';
 import { hiddenList } from './reads/hidden-list.ts';
 import { memberList, othersList } from './reads/member-lists.ts';
 import type { People } from './reads/people.ts';
+import { followsReferences } from './references.ts';
 
 const legacyPage = ({ page, after }: { page: number; after: string }) => ({
   page,
@@ -25,6 +26,7 @@ export function createFollows(people: People): DomainParts<keyof typeof followsC
   return {
     domain: 'follows',
     tables: followsTables,
+    references: followsReferences,
     personalData: followsPersonalData,
     handlers: {
       'follows.my-follow': (ctx, input) =>

@@ -16,6 +16,7 @@ import { friends, inviter } from './reads/friends.ts';
 import { holds } from './reads/holds.ts';
 import { ownInvitations } from './reads/own.ts';
 import { imeiRanges, ownPhones } from './reads/phones.ts';
+import { invitationsReferences } from './references.ts';
 import { dropBefore } from './sql/devices.ts';
 
 interface Deps extends JobDeps {
@@ -33,6 +34,7 @@ export function createInvitations(deps: Deps): DomainParts<keyof typeof invitati
   return {
     domain: 'invitations',
     tables: invitationsTables,
+    references: invitationsReferences,
     personalData: invitationsPersonalData,
     handlers: {
       'invitations.own': ownInvitations(settings, publicUrl),
