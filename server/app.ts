@@ -240,8 +240,7 @@ function createDomains(deps: DomainsDeps) {
   });
   const office = createOffice(deps, accounts.cards);
   const all: readonly Beside[] = [
-    platformCleanUp({ db, storage, clock }),
-    nightlyReferences({ db, log, references: () => referencesOf(all) }),
+    ...platformParts(deps, () => referencesOf(all)),
     countries,
     media,
     economy,
@@ -278,6 +277,12 @@ function createDomains(deps: DomainsDeps) {
     },
   };
 }
+
+/** What the platform does by itself. */
+const platformParts = ({ db, storage, clock, log }: DomainsDeps, references: () => References): readonly Beside[] => [
+  platformCleanUp({ db, storage, clock }),
+  nightlyReferences({ db, log, references }),
+];
 
 /** How devices are reached: their push services on the open internet alone, unless a test allows all. */
 function pushing({ config, db, clock, secretKey }: DomainsDeps) {

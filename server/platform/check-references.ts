@@ -128,7 +128,7 @@ async function readRows(db: Db, { table, key, columns, after }: Place): Promise<
 async function keyOf(db: Db, table: string): Promise<KeyColumn[]> {
   const { rows } = await sql<KeyColumn>`
     select attname as name, format_type(atttypid, null) as type
-    from pg_index join pg_attribute on attrelid = indrelid and attnum = any(indkey)
+    from pg_catalog.pg_index join pg_catalog.pg_attribute on attrelid = indrelid and attnum = any(indkey)
     where indrelid = ${table}::regclass and indisprimary order by array_position(indkey::int2[], attnum)
   `.execute(db);
   if (rows.length === 0) throw new Error(`${table} has no primary key`);

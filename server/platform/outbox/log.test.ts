@@ -130,6 +130,8 @@ test('a reader at work is worked by no other process, and holds no other reader 
   await entered.given;
   await expect.poll(() => heardBy('feeds')).toEqual([1]);
   expect(await readOn(platform, readerOf('threads'), 200, 'leave')).toBe('nothing');
+  // A process that starts meanwhile says which readers it has.
+  await registerReaders(db, ['feeds', 'threads'], new Date());
   goes.give();
   await platform.outbox.drain();
   expect(await heardBy('threads')).toEqual([1]);

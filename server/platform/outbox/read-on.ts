@@ -118,7 +118,7 @@ async function deliver(deps: ReadDeps, tx: Db, reader: Reader, batch: Batch) {
   if (further.length > 0) await storeEvents(tx, further, [], ctx.now);
   await tx
     .updateTable('platform.readers')
-    .set({ position: batch.until, attempts: 0, failed_event: null, retry_at: null, last_error: null })
+    .set({ position: batch.until, seen_at: ctx.now, attempts: 0, failed_event: null, retry_at: null, last_error: null })
     .where('name', '=', reader.name)
     .execute();
   return { announced: further.length > 0, tags };

@@ -37,8 +37,14 @@ export async function registerReaders(db: Db, names: readonly string[], now: Dat
     select name, (
       select greatest((select max(id) from platform.events), (select max(position) from platform.readers), 0)
     ), ${now}::timestamptz
-    from unnest(${[...names].sort()}::text[]) as name
-    on conflict (name) do update set seen_at = excluded.seen_at
+    from unnest(${names}::text[]) as name
+    on conflict (name) do nothing
+  `.execute(db);
+  // One at work is not waited for: with its batch it says by itself that it is there.
+  await sql`
+    update platform.readers set seen_at = ${now}::timestamptz where name = any(array(
+      select name from platform.readers where name = any(${names}::text[]) order by name for update skip locked
+    ))
   `.execute(db);
   await db.deleteFrom('platform.readers').where('seen_at', '<', daysBefore(now, forgottenDays)).execute();
 }
