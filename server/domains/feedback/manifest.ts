@@ -3,7 +3,7 @@ import type { Db } from '../../platform/context.ts';
 import type { DomainParts } from '../../platform/domain.ts';
 import { prepared } from '../../platform/http/handlers.ts';
 import type { Storage } from '../../platform/storage/port.ts';
-import type { MembersByIds } from '../accounts/index.ts';
+import type { MembersByIds } from '../members/index.ts';
 import { prepareFeedback, sendFeedback } from './actions/send-feedback.ts';
 import { settleFeedback } from './actions/settle-feedback.ts';
 import { cleanUpFeedback } from './jobs/clean-up.ts';

@@ -2,7 +2,7 @@ import type { invitationsCalls } from '../../../contract/domains/invitations/cal
 import { daysBefore } from '../../platform/days.ts';
 import type { DomainParts } from '../../platform/domain.ts';
 import { prepared } from '../../platform/http/handlers.ts';
-import type { MembersByIds } from '../accounts/index.ts';
+import type { MembersByIds } from '../members/index.ts';
 import { activateImei, countImeiTry } from './actions/activate-imei.ts';
 import { refuseHold, releaseHold } from './actions/decide-hold.ts';
 import { addImeiRange, removeImeiRange } from './actions/imei-ranges.ts';
@@ -20,7 +20,7 @@ import { invitationsReferences } from './references.ts';
 import { dropBefore } from './sql/devices.ts';
 
 interface Deps extends JobDeps {
-  /** Members' cards, as accounts keep them. */
+  /** Members' cards, as members keeps them. */
   cards: MembersByIds;
   publicUrl: string;
 }
