@@ -13,6 +13,7 @@ export const auditActions = [
   'moderation.lift',
   'moderation.uphold',
   'operators.change-setting',
+  'operators.skip-event',
 ] as const;
 
 /** Fields of what changed that are told by name: `operators.change.groupid`. */

@@ -50,6 +50,7 @@ import { registerMetrics } from './platform/metrics.ts';
 import { openApiDocument } from './platform/openapi/document.ts';
 import { registerApiDocument } from './platform/openapi/viewer.ts';
 import { createDispatcher, type OutboxDispatcher } from './platform/outbox/dispatch.ts';
+import type { Reader } from './platform/outbox/readers.ts';
 import { createGuardedPost, problemOf } from './platform/outgoing/guarded-post.ts';
 import { createPieceStore } from './platform/pieces/store.ts';
 import type { Platform } from './platform/platform.ts';
@@ -57,6 +58,8 @@ import { contactOf, createPushSender } from './platform/push/sender.ts';
 import { createAnswers } from './platform/reading/answers.ts';
 import { registerLive } from './platform/realtime/endpoint.ts';
 import { createLive } from './platform/realtime/live.ts';
+import type { References } from './platform/references.ts';
+import { nightlyReferences } from './platform/references-job.ts';
 import { type Secrets, sharedKeyColumn } from './platform/sealed-at-rest.ts';
 import { createSettings, type SettingsReader, settingsTag } from './platform/settings.ts';
 import { createHttpCarrier } from './platform/sms/http-carrier.ts';
@@ -92,6 +95,8 @@ export interface App {
   cron: readonly CronItem[];
   /** Whose the rows of each table are. */
   tables: TableOwners;
+  /** Where columns of each table lead in other domains. */
+  references: References;
   /** Begins to hear the other processes and the outbox; after migrations. */
   start(): Promise<void>;
   /** Writes out what is buffered and stops hearing; the HTTP server is closed by its owner, before. */
@@ -121,7 +126,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const { board: tags, listen } = joinTags(bus, log);
   const settings = createSettings({ db, tags, log });
   const domains = createDomains({ ...parts, db, clock, tags, settings });
-  const outbox = createDispatcher({ db, clock, log, tags, listeners: domains.all.flatMap((d) => d.listeners ?? []) });
+  const outbox = createDispatcher({ db, clock, log, tags, readers: readersOf(domains.all) });
   const signs = createSignsReader(db, secretsOf(parts), clock);
   const pieces = createPieceStore(pieceBytes);
   const answers = createAnswers({ tags, store: pieces, clock, hiddenFor: domains.hiddenFor });
@@ -168,6 +173,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     tasks: tasksOf(parts, platform, domains),
     cron: domains.all.flatMap((d) => d.cron ?? []),
     tables: Object.assign({}, ...domains.all.map((d) => d.tables ?? {})),
+    references: referencesOf(domains.all),
     start: async () => {
       await listen();
       await live.start();
@@ -192,6 +198,12 @@ function serveTechnique(server: FastifyInstance, parts: AppParts, { db, signs }:
   serveMedia(server, storage, makeFile);
   if (!config.production) serveDevOutbox(server, db);
 }
+
+const referencesOf = (all: readonly Beside[]): References => Object.assign({}, ...all.map((d) => d.references ?? {}));
+
+/** Each listening domain reads the log of events by itself. */
+const readersOf = (all: readonly Beside[]): Reader[] =>
+  all.flatMap(({ domain, listeners = [] }) => (listeners.length > 0 ? [{ name: domain, listeners }] : []));
 
 /** What a domain brings beside its handlers. */
 type Beside = Omit<DomainParts<never>, 'handlers'>;
@@ -236,7 +248,7 @@ function createDomains(deps: DomainsDeps) {
   });
   const office = createOffice(deps, accounts.cards);
   const all: readonly Beside[] = [
-    platformCleanUp({ db, storage, clock }),
+    ...platformParts(deps, () => referencesOf(all)),
     countries,
     media,
     economy,
@@ -274,6 +286,12 @@ function createDomains(deps: DomainsDeps) {
     },
   };
 }
+
+/** What the platform does by itself. */
+const platformParts = ({ db, storage, clock, log }: DomainsDeps, references: () => References): readonly Beside[] => [
+  platformCleanUp({ db, storage, clock }),
+  nightlyReferences({ db, log, references }),
+];
 
 /** How devices are reached: their push services on the open internet alone, unless a test allows all. */
 function pushing({ config, db, clock, secretKey }: DomainsDeps) {

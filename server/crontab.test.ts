@@ -40,6 +40,7 @@ const promises: Record<string, { within: number; hours?: readonly number[] }> = 
   'moderation.lapse-appeals': { within: hour },
   'notices.trim': { within: day, hours: [0, 1, 2, 3, 4, 5] },
   'notices.digest': { within: 7 * day, hours: [7] },
+  'platform.check-references': { within: day, hours: [0, 1, 2, 3, 4, 5] },
   'platform.clean-up': { within: hour },
   'threads.publish-due': { within: minute },
 };

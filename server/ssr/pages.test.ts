@@ -8,7 +8,7 @@ import { createPieceStore } from '../platform/pieces/store.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { builtBundle, type TableRoute } from './bundle.ts';
 import type { PageDeps } from './deps.ts';
-import { registerPages } from './index.ts';
+import { createPlans, registerPages } from './index.ts';
 
 const ama: Viewer = {
   uid: 7,

@@ -16,6 +16,7 @@ import { friends, inviter } from './reads/friends.ts';
 import { holds } from './reads/holds.ts';
 import { ownInvitations } from './reads/own.ts';
 import { imeiRanges, ownPhones } from './reads/phones.ts';
+import { invitationsReferences } from './references.ts';
 import { dropBefore } from './sql/devices.ts';
 
 interface Deps extends JobDeps {
@@ -31,7 +32,9 @@ export function createInvitations(deps: Deps): DomainParts<keyof typeof invitati
   const { db, clock, settings, cards, publicUrl } = deps;
   const forgotten = () => daysBefore(clock(), comparedDays);
   return {
+    domain: 'invitations',
     tables: invitationsTables,
+    references: invitationsReferences,
     personalData: invitationsPersonalData,
     handlers: {
       'invitations.own': ownInvitations(settings, publicUrl),

@@ -12,6 +12,7 @@ import { checkUsername } from './reads/check-username.ts';
 import { guardianState } from './reads/guardian-state.ts';
 import { createMemberCards, type MembersByIds } from './reads/members.ts';
 import { ownSanction } from './reads/own-sanction.ts';
+import { membersReferences } from './references.ts';
 import { deleteExpiredLetters } from './sql/clean-up.ts';
 
 interface MembersDeps extends LetterDeps {
@@ -29,6 +30,7 @@ interface Members extends DomainParts<keyof typeof membersCalls> {
 /** What the members domain binds. */
 export function createMembers(deps: MembersDeps): Members {
   return {
+    domain: 'members',
     handlers: {
       'members.check-username': (ctx, { username }) => checkUsername(ctx, username, deps.siteName),
       'members.auth': ({ actor }, { scene }) => ({
@@ -46,6 +48,7 @@ export function createMembers(deps: MembersDeps): Members {
     },
     listeners: sanctionLetters(deps),
     tables: membersTables,
+    references: membersReferences,
     personalData: membersPersonalData,
     tasks: { 'members.clean-up': () => deleteExpiredLetters(deps.db, deps.clock()) },
     cron: [{ task: 'members.clean-up', match: '17 * * * *' }],
