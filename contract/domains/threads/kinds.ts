@@ -14,6 +14,9 @@ export const threadKinds = {
 
 export type KindName = keyof typeof threadKinds;
 
+/** The fields that the kinds add to a thread, each under its kind's name, as they stand in threads of other kinds. */
+export const noKindFields = {} as const;
+
 /** What a kind's calls may refuse, beside what any thread's do. */
 export const kindRefusals = {} as const satisfies Record<string, Refusal>;
 

@@ -1,5 +1,5 @@
-import { type KindAnswers, kindFields } from '../../../../contract/domains/threads/kind-parts.ts';
-import { kindOf } from '../../../../contract/domains/threads/kinds.ts';
+import type { KindAnswers } from '../../../../contract/domains/threads/kind-parts.ts';
+import { kindOf, noKindFields } from '../../../../contract/domains/threads/kinds.ts';
 import type { Ctx, Db } from '../../../platform/context.ts';
 import type { Parts } from '../kinds/kind.ts';
 import { kindOfThread } from '../kinds/kinds.ts';
@@ -13,8 +13,6 @@ export interface KindParts {
   /** Whether a thread's kind lets its author still change it. */
   mayEdit(thread: ThreadData): Verdict;
 }
-
-const noFields = Object.fromEntries(Object.keys(kindFields).map((field) => [field, null])) as KindAnswers;
 
 /** What all readers see alike, by one statement for each kind that is among the threads and stores something. */
 async function sharedParts(db: Db, threads: readonly ThreadData[]): Promise<ReadonlyMap<number, Parts>> {
@@ -34,7 +32,7 @@ export async function kindParts({ db, actor, now }: Ctx, threads: readonly Threa
   return {
     of: ({ tid, special }) => {
       const part = shared.get(special)?.shared(tid);
-      return part === undefined ? noFields : { ...noFields, [kindOf(special)]: { ...part, own: own.get(tid) } };
+      return part === undefined ? noKindFields : { ...noKindFields, [kindOf(special)]: { ...part, own: own.get(tid) } };
     },
     mayEdit: ({ tid, special }) => shared.get(special)?.mayEdit(tid),
   };

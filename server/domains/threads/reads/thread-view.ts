@@ -31,7 +31,6 @@ export const threadView =
       thread: presentThread(scene.view, thread, around, parts),
       postlist: posts.map((post) => presentPost({ ...scene, parts }, post, [])),
       maxposition: thread.max_position,
-      poll: null,
       ...parts.of(thread),
     };
   };
