@@ -1,7 +1,7 @@
 import type { KindAnswers } from '../../../../contract/domains/threads/kind-parts.ts';
 import { kindOf, noKindFields } from '../../../../contract/domains/threads/kinds.ts';
-import type { Ctx, Db } from '../../../platform/context.ts';
-import type { Parts } from '../kinds/kind.ts';
+import type { Db } from '../../../platform/context.ts';
+import type { Parts, Reading } from '../kinds/kind.ts';
 import { kindOfThread } from '../kinds/kinds.ts';
 import type { Verdict } from '../policy.ts';
 import type { ThreadData } from '../sql/threads.ts';
@@ -25,7 +25,7 @@ async function sharedParts(db: Db, threads: readonly ThreadData[]): Promise<Read
 }
 
 /** The parts of some threads: what all see, and beside it what is this reader's own. */
-export async function kindParts({ db, actor, now }: Ctx, threads: readonly ThreadData[]): Promise<KindParts> {
+export async function kindParts({ db, actor, now }: Reading, threads: readonly ThreadData[]): Promise<KindParts> {
   const shared = await sharedParts(db, threads);
   const owns = await Promise.all([...shared.values()].map((parts) => parts.own({ db, actor, now })));
   const own = new Map(owns.flatMap((part) => [...part]));
