@@ -24,19 +24,19 @@ export function PollPart({ thread, onChange }: KindPartProps) {
   const mayVote = poll.own.can.vote;
   const asks = mayVote && !looking;
   return (
-    <section className="above my-2.5 flex flex-col gap-2" aria-label={t('threads.poll.options')}>
+    <fieldset className="above my-2.5 flex min-w-0 flex-col gap-2" aria-label={t('threads.poll.options')}>
       {asks ? <PollBallot poll={poll} name={`poll${thread.tid}`} onVote={cast} /> : <PollResults poll={poll} />}
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
         <Facts poll={poll} />
         {mayVote ? (
-          <Button kind="text" small onClick={() => setLooking(!looking)}>
+          <Button kind="text" small className="-mx-3" onClick={() => setLooking(!looking)}>
             {t(looking ? 'threads.poll.backToVote' : 'threads.poll.seeResults')}
           </Button>
         ) : (
           <WayIn refusal={poll.own.voteRefusal} />
         )}
       </div>
-    </section>
+    </fieldset>
   );
 }
 
@@ -77,14 +77,14 @@ function WayIn({ refusal }: { refusal: string }) {
   const proof = proofDialogOf(refusal);
   if (refusal === 'threads.need_login') {
     return (
-      <DialogLink flag="showlogin" className="btn btn-text btn-small">
+      <DialogLink flag="showlogin" className="btn btn-text btn-small -mx-3">
         {t('threads.poll.login')}
       </DialogLink>
     );
   }
   if (!proof) return null;
   return (
-    <Button kind="text" small onClick={() => openDialog(proof)}>
+    <Button kind="text" small className="-mx-3" onClick={() => openDialog(proof)}>
       {t(`threads.proof.${proof}`)}
     </Button>
   );
