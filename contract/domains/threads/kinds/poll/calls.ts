@@ -25,6 +25,11 @@ const pollBody = {
     .pipe(z.array(idOrNone))
     .default([]),
   at_list_current: idList(threadLimits.mentions).default([]),
+  country_fid: idField.optional(),
+  /** Topic, tags and label: taken as the documents send them, and not stored until threads stand in topics. */
+  topid: idOrNone.default(0),
+  tagids: idList(100).default([]),
+  thread_tag: text(100).default(''),
 };
 
 const pollRefused = [
@@ -44,7 +49,8 @@ export const pollCalls = {
     access: 'guest',
     summary: 'Posts a poll: 2 to 10 options, words beside them if the writer likes. A guest is told to log in to post.',
     source: 'D2 §7, §3',
-    body: z.object({ ...pollBody, country_fid: idField.optional() }),
+    // A new one has no numbers yet.
+    body: z.object({ ...pollBody, tid: idOrNone.default(0), pid: idOrNone.default(0) }),
     output: z.object({ Variables: z.object({ tid: id, pid: id, fid: id }) }),
     refusals: [...threadRefusals, ...pollRefused],
     writes: true,
