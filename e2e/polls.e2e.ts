@@ -181,9 +181,7 @@ describe('voting', () => {
     expect(await cast(page).count()).toBe(1);
   });
 
-  test('a guest reads how the votes stand without script, and a moment after a vote; a finished poll says so', async ({
-    journey,
-  }) => {
+  test('a guest reads how the votes stand without script, and a moment after a vote', async ({ journey }) => {
     const { tid, api } = await asked(journey);
     const guest = await journey.visitor({ javaScript: false, width: 360 });
     await guest.open(address(tid));
