@@ -89,7 +89,7 @@ export const pollCalls = {
     summary:
       'Votes in a poll, once: `a_id` names the options. The same vote again is answered alike, another is refused.',
     source: 'D2 §7',
-    body: z.object({ tid: idField, a_id: idList(pollLimits.optionsMax) }),
+    body: z.object({ tid: idField, a_id: idList(pollLimits.optionsMax).default([]) }),
     output: pollShape,
     refusals: [
       'threads.not_exist',
