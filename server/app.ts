@@ -22,6 +22,7 @@ import { createNotices } from './domains/notices/manifest.ts';
 import { createOperators } from './domains/operators/manifest.ts';
 import { createProfiles } from './domains/profiles/manifest.ts';
 import { recoveryCodeKey, twoStepSecret } from './domains/proofs/index.ts';
+import { kindsToPost } from './domains/threads/index.ts';
 import { createThreads } from './domains/threads/manifest.ts';
 import { createTopics } from './domains/topics/manifest.ts';
 import { profilePages } from './pages/profile.ts';
@@ -349,6 +350,7 @@ async function viewerOf(platform: Platform, cards: MembersByIds, actor: Actor): 
     isCreator,
     verified,
     needsConsent,
+    mayPost: kindsToPost(actor),
   };
 }
 
