@@ -4,6 +4,7 @@
  * nobody has used it for half an hour, or by `npm run check -- --stop`. Journeys and sweeps are `npm test`'s.
  */
 import { execFileSync, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { endStanding } from '../tests/support/standing-server.ts';
@@ -29,8 +30,8 @@ function changedFiles(): string[] {
   return [...git('diff', '--name-only', from), ...git('ls-files', '--others', '--exclude-standard')];
 }
 
-function testsToRun(names: readonly string[]): string[] {
-  if (names.length === 0) return testsOfChange(changedFiles());
+function testsToRun(names: readonly string[], changed: readonly string[]): string[] {
+  if (names.length === 0) return testsOfChange(changed);
   const found = names.map((name) => [name, testsOf(name)] as const);
   const unknown = found.filter(([, tests]) => tests === undefined).map(([name]) => name);
   if (unknown.length > 0) throw new Error(`no domain or folder is called ${unknown.join(', ')}`);
@@ -49,11 +50,13 @@ async function run(title: string, tool: string, args: string[]): Promise<boolean
 }
 
 async function check(names: readonly string[]): Promise<boolean> {
-  const tests = testsToRun(names);
+  const changed = changedFiles();
+  const tests = testsToRun(names, changed);
+  const written = [...new Set([...tests, ...changed.filter((file) => existsSync(join(root, file)))])];
   console.log(`tests of ${tests.join(' ')}`);
   const results = await Promise.all([
-    run('types', 'tsc', ['-p', '.']),
-    run('style', 'biome', ['check', '--error-on-warnings', '.']),
+    run('types', 'tsc', ['-p', '.', '--incremental', '--tsBuildInfoFile', 'test-results/types.tsbuildinfo']),
+    run('style', 'biome', ['check', '--error-on-warnings', '--no-errors-on-unmatched', ...written]),
     run('tests', 'vitest', ['run', '--passWithNoTests', ...tests]),
   ]);
   return results.every(Boolean);

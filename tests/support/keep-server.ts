@@ -19,7 +19,7 @@ client.on('error', () => void end());
 client.on('notification', () => void end());
 await client.connect();
 await client.query(`listen ${endChannel}`);
-await writeStanding({ url: embedded.url, dataDir, release });
+await writeStanding({ url: embedded.url, dataDir, keeper: process.pid, release });
 
 let usedAt = Date.now();
 setInterval(look, Math.min(30_000, idleMs / 2));

@@ -17,6 +17,8 @@ export const endChannel = 'baobab_keeper_end';
 export interface Standing {
   url: string;
   dataDir: string;
+  /** The process that sees to it that the server ends. */
+  keeper: number;
   /** Of what started it; another release starts another server. */
   release: string;
 }
