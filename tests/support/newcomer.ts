@@ -1,38 +1,11 @@
-import { countryOfIso, globalFid } from '../../contract/primitives/countries.ts';
-import { proveEmail } from '../../server/domains/accounts/actions/verify-email.ts';
-import { chosenPassword, createMember, hashPassword } from '../../server/domains/accounts/index.ts';
-import { openSession } from '../../server/domains/accounts/sessions.ts';
-import { lockProofs } from '../../server/domains/accounts/sql/proofs.ts';
+import { makeNewcomer, type NewcomerFields } from '../../server/domains/accounts/testing/newcomer.ts';
 import type { Ctx } from '../../server/platform/context.ts';
 import { writeOnce } from '../../server/platform/http/write.ts';
 import type { Platform } from '../../server/platform/platform.ts';
 import { createSettings } from '../../server/platform/settings.ts';
 
-/** What a test may choose of a member whose registration it doesn't try. */
-export interface NewcomerFields {
-  username: string;
-  password: string;
-  email: string;
-  /** ISO 3166 alpha-2, or empty. */
-  nationality: string;
-  cityname: string;
-  /** Whether the e-mail address is proven. */
-  verified: boolean;
-  /** The address that the site sees. */
-  ip: string;
-}
-
-/** Makes a member with a session; their uid and token. */
-export type MakeNewcomer = (fields: NewcomerFields) => Promise<{ uid: number; token: string }>;
-
-const hashes = new Map<string, Promise<string>>();
-
-/** A password is hashed once: most members of the tests have the same one. */
-function hashOf(password: string): Promise<string> {
-  const made = hashes.get(password) ?? chosenPassword(password, password).then(hashPassword);
-  hashes.set(password, made);
-  return made;
-}
+/** Makes a member with a session, who comes from the address `ip`; their uid and token. */
+export type MakeNewcomer = (fields: NewcomerFields & { ip: string }) => Promise<{ uid: number; token: string }>;
 
 /**
  * Members made by the site's own actions in one transaction, without the forms, pictures and letters on the way: what
@@ -41,22 +14,11 @@ function hashOf(password: string): Promise<string> {
 export function newcomersOf(platform: Platform, secret: string): MakeNewcomer {
   const deps = { settings: createSettings(platform), secret, siteName: 'Baobab', publicUrl: 'http://localhost:3000' };
   let keys: Promise<unknown> | undefined;
-  return async ({ username, password, email, nationality, cityname, verified, ip }) => {
+  return async ({ ip, ...fields }) => {
     // Whoever came by a form has asked for the key that seals it, so that the site has one.
     keys ??= platform.signs.publicKeys();
     await keys;
-    const passwordHash = await hashOf(password);
-    const countryFid = countryOfIso(nationality)?.fid ?? globalFid;
-    const cameBy = { from: 'pc', invite: '', device: crypto.randomUUID().replaceAll('-', '') };
-    const ctx = ctxOf(platform, ip);
-    return writeOnce(platform, ctx, async (write) => {
-      const member = { username, passwordHash, email, countryFid, nationality, cityname, ...cameBy };
-      const identity = await createMember(write, deps.settings, member);
-      const { uid } = identity;
-      const { auth_token: token } = await openSession(write, deps, identity, 'site', 'password');
-      if (verified) await proveEmail(write, deps, (await lockProofs(write.db, uid))!, email.toLowerCase());
-      return { uid, token };
-    });
+    return writeOnce(platform, ctxOf(platform, ip), (ctx) => makeNewcomer(ctx, deps, fields));
   };
 }
 
