@@ -60,7 +60,8 @@ async function check(names: readonly string[]): Promise<boolean> {
   const results = await Promise.all([
     run('types', 'tsc', ['-p', '.', '--incremental', '--tsBuildInfoFile', 'test-results/types.tsbuildinfo']),
     run('style', 'biome', ['check', '--error-on-warnings', '--no-errors-on-unmatched', ...written]),
-    run('tests', 'vitest', ['run', '--passWithNoTests', ...tests]),
+    // Each worker loads the whole product, which takes longer than most parts' tests.
+    run('tests', 'vitest', ['run', '--passWithNoTests', '--maxWorkers=2', ...tests]),
   ]);
   return results.every(Boolean);
 }
