@@ -131,7 +131,7 @@ ${body}
 
 function parsePlan(args: readonly string[]): Plan {
   const name = args.find((argument) => !argument.startsWith('--')) ?? '';
-  const [, domain, verb] = /^([a-z]+)\.([a-z]+(?:-[a-z]+)*)$/.exec(name) ?? [];
+  const [, domain, verb] = /^([a-z]+(?:-[a-z]+)*)\.([a-z]+(?:-[a-z]+)*)$/.exec(name) ?? [];
   if (domain === undefined || verb === undefined)
     throw new Error('usage: npm run new-call <domain>.<verb-with-dashes> [-- --read]');
   if (!(domain in ranks)) throw new Error(`${domain} is no domain of contract/order.ts`);

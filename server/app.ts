@@ -3,11 +3,10 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { CronItem, TaskList } from 'graphile-worker';
 import type { Pool } from 'pg';
 import { calls } from '../contract/calls.ts';
-import { providers } from '../contract/domains/accounts/third-party-limits.ts';
+import { providers } from '../contract/domains/sign-in/third-party-limits.ts';
 import type { Viewer } from '../contract/primitives/viewer.ts';
+import { createRooms } from './app/rooms.ts';
 import type { Config } from './config/config.ts';
-import { type MembersByIds, membersByIds, recoveryCodeKey, twoStepSecret } from './domains/accounts/index.ts';
-import { createAccounts } from './domains/accounts/manifest.ts';
 import { createCountries } from './domains/countries/manifest.ts';
 import { createEconomy } from './domains/economy/manifest.ts';
 import { createFeedback } from './domains/feedback/manifest.ts';
@@ -16,11 +15,13 @@ import { createPeople } from './domains/follows/index.ts';
 import { createFollows } from './domains/follows/manifest.ts';
 import { createInvitations } from './domains/invitations/manifest.ts';
 import { createMedia } from './domains/media/manifest.ts';
+import { type MembersByIds, membersByIds } from './domains/members/index.ts';
 import { createModeration } from './domains/moderation/manifest.ts';
 import { digestOffKey } from './domains/notices/index.ts';
 import { createNotices } from './domains/notices/manifest.ts';
 import { createOperators } from './domains/operators/manifest.ts';
 import { createProfiles } from './domains/profiles/manifest.ts';
+import { recoveryCodeKey, twoStepSecret } from './domains/proofs/index.ts';
 import { createThreads } from './domains/threads/manifest.ts';
 import { createTopics } from './domains/topics/manifest.ts';
 import { profilePages } from './pages/profile.ts';
@@ -48,11 +49,14 @@ import { registerMetrics } from './platform/metrics.ts';
 import { openApiDocument } from './platform/openapi/document.ts';
 import { registerApiDocument } from './platform/openapi/viewer.ts';
 import { createDispatcher, type OutboxDispatcher } from './platform/outbox/dispatch.ts';
+import type { Reader } from './platform/outbox/readers.ts';
 import { createGuardedPost, problemOf } from './platform/outgoing/guarded-post.ts';
 import type { Platform } from './platform/platform.ts';
 import { contactOf, createPushSender } from './platform/push/sender.ts';
 import { registerLive } from './platform/realtime/endpoint.ts';
 import { createLive } from './platform/realtime/live.ts';
+import type { References } from './platform/references.ts';
+import { nightlyReferences } from './platform/references-job.ts';
 import { type Secrets, sharedKeyColumn } from './platform/sealed-at-rest.ts';
 import { createSettings, type SettingsReader, settingsTag } from './platform/settings.ts';
 import { createHttpCarrier } from './platform/sms/http-carrier.ts';
@@ -88,6 +92,8 @@ export interface App {
   cron: readonly CronItem[];
   /** Whose the rows of each table are. */
   tables: TableOwners;
+  /** Where columns of each table lead in other domains. */
+  references: References;
   /** Begins to hear the other processes and the outbox; after migrations. */
   start(): Promise<void>;
   /** Writes out what is buffered and stops hearing; the HTTP server is closed by its owner, before. */
@@ -115,7 +121,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const { board: tags, listen } = joinTags(bus, log);
   const settings = createSettings({ db, tags, log });
   const domains = createDomains({ ...parts, db, clock, tags, settings });
-  const outbox = createDispatcher({ db, clock, log, tags, listeners: domains.all.flatMap((d) => d.listeners ?? []) });
+  const outbox = createDispatcher({ db, clock, log, tags, readers: readersOf(domains.all) });
   const signs = createSignsReader(db, secretsOf(parts), clock);
   const platform = { db, clock, log, tags, outbox, signs };
   const told = cachedPagesTold(log);
@@ -160,6 +166,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     tasks: tasksOf(parts, platform, domains),
     cron: domains.all.flatMap((d) => d.cron ?? []),
     tables: Object.assign({}, ...domains.all.map((d) => d.tables ?? {})),
+    references: referencesOf(domains.all),
     start: async () => {
       await listen();
       await live.start();
@@ -185,6 +192,12 @@ function serveTechnique(server: FastifyInstance, parts: AppParts, { db, signs }:
   if (!config.production) serveDevOutbox(server, db);
 }
 
+const referencesOf = (all: readonly Beside[]): References => Object.assign({}, ...all.map((d) => d.references ?? {}));
+
+/** Each listening domain reads the log of events by itself. */
+const readersOf = (all: readonly Beside[]): Reader[] =>
+  all.flatMap(({ domain, listeners = [] }) => (listeners.length > 0 ? [{ name: domain, listeners }] : []));
+
 /** What a domain brings beside its handlers. */
 type Beside = Omit<DomainParts<never>, 'handlers'>;
 
@@ -202,7 +215,7 @@ function createDomains(deps: DomainsDeps) {
   const media = createMedia({ storage, secret: secretKey, db, clock });
   const economy = createEconomy({ db, clock, log });
   const carrier = config.smsUrl === undefined ? undefined : createHttpCarrier(config.smsUrl);
-  const accounts = createAccounts({
+  const accounts = createRooms({
     ...deps,
     sms: createSms(carrier),
     siteName: config.siteName,
@@ -228,12 +241,12 @@ function createDomains(deps: DomainsDeps) {
   });
   const office = createOffice(deps, accounts.cards);
   const all: readonly Beside[] = [
-    platformCleanUp({ db, storage, clock }),
+    ...platformParts(deps, () => referencesOf(all)),
     countries,
     media,
     economy,
     ...office.all,
-    accounts,
+    ...accounts.all,
     profiles,
     topics,
     follows,
@@ -265,6 +278,12 @@ function createDomains(deps: DomainsDeps) {
     },
   };
 }
+
+/** What the platform does by itself. */
+const platformParts = ({ db, storage, clock, log }: DomainsDeps, references: () => References): readonly Beside[] => [
+  platformCleanUp({ db, storage, clock }),
+  nightlyReferences({ db, log, references }),
+];
 
 /** How devices are reached: their push services on the open internet alone, unless a test allows all. */
 function pushing({ config, db, clock, secretKey }: DomainsDeps) {

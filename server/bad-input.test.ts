@@ -66,7 +66,7 @@ const good: Record<string, unknown> = {
 
 /** Fields that mean something else in one call than in the others. */
 const goodIn: Partial<Record<CallName, Record<string, unknown>>> = {
-  'accounts.add-passkey': {
+  'sign-in.add-passkey': {
     name: 'A phone',
     passkey: {
       id: 'AAAA',
@@ -75,11 +75,11 @@ const goodIn: Partial<Record<CallName, Record<string, unknown>>> = {
       response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA' },
     },
   },
-  'accounts.remove-passkey': { id: 'AAAA' },
+  'sign-in.remove-passkey': { id: 'AAAA' },
   // A proof sent empty counts as left out, and the right one beside it would end the account.
-  'accounts.delete-account': { password: 'not-mine-at-all' },
-  'accounts.set-sign-in-alerts': { on: false },
-  'accounts.name-passkey': { id: 'AAAA', name: 'A phone' },
+  'privacy.delete-account': { password: 'not-mine-at-all' },
+  'sign-in.set-sign-in-alerts': { on: false },
+  'proofs.name-passkey': { id: 'AAAA', name: 'A phone' },
   'profiles.set-picture': { kind: 'cover' },
   'profiles.change-location': { country_fid: 188 },
   'topics.follow': { topid: 1, status: 1 },
@@ -215,7 +215,7 @@ describe('bodies that nobody should send', () => {
   });
 
   test.each<[CallName, string, number, string]>([
-    ['accounts.register-email', 'signs', 200, 'wire.signs_invalid'],
+    ['sign-in.register-email', 'signs', 200, 'wire.signs_invalid'],
     ['threads.new-thread', 'subject', 400, 'wire.bad_input'],
   ])(
     'what a guest sends to %s is judged by its field %s up to 256 kB, and 413 above',

@@ -33,11 +33,14 @@ const promises: Record<string, { within: number; hours?: readonly number[] }> = 
   'invitations.pay-months': { within: day, hours: [0] },
   'invitations.pay-phones': { within: hour },
   'invitations.clean-up': { within: day, hours: [0, 1, 2, 3, 4, 5] },
+  'members.clean-up': { within: hour },
+  'proofs.clean-up': { within: hour },
   'media.sweep-loose': { within: day, hours: [0, 1, 2, 3, 4, 5] },
   'media.sweep-orphans': { within: day, hours: [0, 1, 2, 3, 4, 5] },
   'moderation.lapse-appeals': { within: hour },
   'notices.trim': { within: day, hours: [0, 1, 2, 3, 4, 5] },
   'notices.digest': { within: 7 * day, hours: [7] },
+  'platform.check-references': { within: day, hours: [0, 1, 2, 3, 4, 5] },
   'platform.clean-up': { within: hour },
   'threads.publish-due': { within: minute },
 };
@@ -178,7 +181,7 @@ const leavings = {
     row: () => ({ nonce: 'old', expires_at: clock.now() }),
   },
   'accounts.verification_images': {
-    ...{ task: 'accounts.clean-up', within: hour },
+    ...{ task: 'proofs.clean-up', within: hour },
     row: () => ({ idhash: 'oldimage', answer: '1234', expires_at: clock.now() }),
   },
   'accounts.exports': {

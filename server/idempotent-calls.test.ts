@@ -20,9 +20,9 @@ const thread = { subject: 'Sent once', message: 'A message that is long enough.'
 
 /** An input of each call that reaches its work: a call without one does not compile. */
 const inputs: { [K in IdempotentCall]: CallerInputOf<Calls[K]> } = {
-  'accounts.register-email': form,
-  'accounts.register-mobile': { ...form, mobile: '08031234567', cid: 188 },
-  'accounts.register-third-party': { ...form, facebookid: '1', access_token: 'a token' },
+  'sign-in.register-email': form,
+  'sign-in.register-mobile': { ...form, mobile: '08031234567', cid: 188 },
+  'sign-in.register-third-party': { ...form, facebookid: '1', access_token: 'a token' },
   'profiles.change-username': { username: 'another_name' },
   'threads.new-thread': { ...thread, fid: 15443 },
   'threads.create': thread,
@@ -69,7 +69,7 @@ test.each(Object.keys(inputs) as IdempotentCall[])('%s spends nothing before its
   };
   await db.insertInto('platform.idempotency').values(used).execute();
   // The caller is known by now, so that looking them up writes nothing.
-  await api.must('accounts.is-creator', {}, operator);
+  await api.must('members.is-creator', {}, operator);
   const before = await everyTable();
   const answer = await api.call(name, inputs[name], used.owner === 'guest' ? { headers: options.headers } : options);
   expect(answer.error).toBe('wire.idempotency_conflict');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defaultEmailEndings } from '../../contract/domains/accounts/limits.ts';
 import { xgoldEarnings } from '../../contract/domains/economy/limits.ts';
 import { imeiReward, invitationRewards } from '../../contract/domains/invitations/limits.ts';
+import { defaultEmailEndings } from '../../contract/domains/members/limits.ts';
 import { usernamePrice } from '../../contract/domains/profiles/limits.ts';
 import type { TagBoard } from './cache/tags.ts';
 import type { Ctx, Db, Log } from './context.ts';

@@ -1,4 +1,4 @@
-import { makeNewcomer, type NewcomerFields } from '../../server/domains/accounts/testing/newcomer.ts';
+import { makeNewcomer, type NewcomerFields } from '../../server/domains/sign-in/testing/newcomer.ts';
 import type { Ctx } from '../../server/platform/context.ts';
 import { writeOnce } from '../../server/platform/http/write.ts';
 import type { Platform } from '../../server/platform/platform.ts';

@@ -4,6 +4,7 @@ import type { DomainParts } from '../../platform/domain.ts';
 import { declareCheck } from '../../platform/metrics.ts';
 import { proveNightly } from './jobs/prove-ledger.ts';
 import { economyPersonalData, economyTables } from './personal-data.ts';
+import { economyReferences } from './references.ts';
 import { dropEarnedBefore } from './sql/earned.ts';
 
 interface Deps {
@@ -19,7 +20,9 @@ export function createEconomy({ db, clock, log }: Deps): Omit<DomainParts<never>
   const aWeekAgo = () => utcDay(daysBefore(clock(), keptDays));
   declareCheck('ledger');
   return {
+    domain: 'economy',
     tables: economyTables,
+    references: economyReferences,
     personalData: economyPersonalData,
     tasks: {
       'economy.prove-ledger': () => proveNightly(db, log),

@@ -3,12 +3,13 @@ import type { Db } from '../../platform/context.ts';
 import type { DomainParts } from '../../platform/domain.ts';
 import { prepared } from '../../platform/http/handlers.ts';
 import type { Storage } from '../../platform/storage/port.ts';
-import type { MembersByIds } from '../accounts/index.ts';
+import type { MembersByIds } from '../members/index.ts';
 import { prepareFeedback, sendFeedback } from './actions/send-feedback.ts';
 import { settleFeedback } from './actions/settle-feedback.ts';
 import { cleanUpFeedback } from './jobs/clean-up.ts';
 import { feedbackPersonalData, feedbackTables } from './personal-data.ts';
 import { inbox } from './reads/inbox.ts';
+import { feedbackReferences } from './references.ts';
 
 export interface FeedbackDeps {
   db: Db;
@@ -20,7 +21,9 @@ export interface FeedbackDeps {
 /** What the feedback domain binds. */
 export function createFeedback(deps: FeedbackDeps): DomainParts<keyof typeof feedbackCalls> {
   return {
+    domain: 'feedback',
     tables: feedbackTables,
+    references: feedbackReferences,
     personalData: feedbackPersonalData,
     handlers: {
       'feedback.send': prepared((ctx, input) => prepareFeedback(deps.storage, ctx, input), sendFeedback),

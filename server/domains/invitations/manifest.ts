@@ -2,7 +2,7 @@ import type { invitationsCalls } from '../../../contract/domains/invitations/cal
 import { daysBefore } from '../../platform/days.ts';
 import type { DomainParts } from '../../platform/domain.ts';
 import { prepared } from '../../platform/http/handlers.ts';
-import type { MembersByIds } from '../accounts/index.ts';
+import type { MembersByIds } from '../members/index.ts';
 import { activateImei, countImeiTry } from './actions/activate-imei.ts';
 import { refuseHold, releaseHold } from './actions/decide-hold.ts';
 import { addImeiRange, removeImeiRange } from './actions/imei-ranges.ts';
@@ -16,10 +16,11 @@ import { friends, inviter } from './reads/friends.ts';
 import { holds } from './reads/holds.ts';
 import { ownInvitations } from './reads/own.ts';
 import { imeiRanges, ownPhones } from './reads/phones.ts';
+import { invitationsReferences } from './references.ts';
 import { dropBefore } from './sql/devices.ts';
 
 interface Deps extends JobDeps {
-  /** Members' cards, as accounts keep them. */
+  /** Members' cards, as members keeps them. */
   cards: MembersByIds;
   publicUrl: string;
 }
@@ -31,7 +32,9 @@ export function createInvitations(deps: Deps): DomainParts<keyof typeof invitati
   const { db, clock, settings, cards, publicUrl } = deps;
   const forgotten = () => daysBefore(clock(), comparedDays);
   return {
+    domain: 'invitations',
     tables: invitationsTables,
+    references: invitationsReferences,
     personalData: invitationsPersonalData,
     handlers: {
       'invitations.own': ownInvitations(settings, publicUrl),

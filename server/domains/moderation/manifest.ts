@@ -8,6 +8,7 @@ import type { ModerationDeps } from './people.ts';
 import { moderationPersonalData, moderationTables } from './personal-data.ts';
 import { banState } from './reads/ban-state.ts';
 import { ownAppeal } from './reads/own-appeal.ts';
+import { moderationReferences } from './references.ts';
 
 interface Deps extends ModerationDeps {
   db: Db;
@@ -17,6 +18,7 @@ interface Deps extends ModerationDeps {
 /** What the domain binds; the operators' own pages of it are bound in operators. */
 export function createModeration(deps: Deps): DomainParts<keyof typeof moderationCalls> {
   return {
+    domain: 'moderation',
     handlers: {
       'moderation.own-appeal': ownAppeal,
       'moderation.appeal': appeal,
@@ -26,6 +28,7 @@ export function createModeration(deps: Deps): DomainParts<keyof typeof moderatio
     tasks: { 'moderation.lapse-appeals': () => lapseAppeals(deps.db, deps.clock()) },
     cron: [{ task: 'moderation.lapse-appeals', match: '20 * * * *' }],
     tables: moderationTables,
+    references: moderationReferences,
     personalData: moderationPersonalData,
   };
 }

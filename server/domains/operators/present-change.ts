@@ -2,7 +2,7 @@ import { auditFields } from '../../../contract/audit.ts';
 import type { Language } from '../../../contract/primitives/countries.ts';
 import { isSettingName, settingSchema } from '../../platform/settings.ts';
 import { translate } from '../../platform/texts.ts';
-import { groupTitleId } from '../accounts/index.ts';
+import { groupTitleId } from '../members/index.ts';
 import type { Change } from './rules/changes.ts';
 
 /** One change of the trail in the reader's words; a moment stays ISO 8601, for the screen to write in its zone. */

@@ -5,6 +5,7 @@ import { setPicture } from './actions/set-picture.ts';
 import { setPrivacy } from './actions/set-privacy.ts';
 import { updateBasicInfo } from './actions/update-basic-info.ts';
 import { profilesPersonalData, profilesTables } from './personal-data.ts';
+import { profilesReferences } from './references.ts';
 
 type Mine =
   | 'profiles.update-basic-info'
@@ -16,7 +17,9 @@ type Mine =
 /** What the profiles domain binds; the reads that span domains are bound by `server/pages/profile.ts`. */
 export function createProfiles(deps: RenameDeps): DomainParts<Mine> {
   return {
+    domain: 'profiles',
     tables: profilesTables,
+    references: profilesReferences,
     personalData: profilesPersonalData,
     handlers: {
       'profiles.update-basic-info': updateBasicInfo(deps.settings),

@@ -28,6 +28,7 @@ import { createShelves } from './reads/shelf.ts';
 import { threadInfo } from './reads/thread-info.ts';
 import { threadView } from './reads/thread-view.ts';
 import { createViewCounter } from './reads/views.ts';
+import { threadsReferences } from './references.ts';
 import { threadOfPage } from './rules/page-address.ts';
 
 interface ThreadsDeps {
@@ -55,6 +56,7 @@ export function createThreads(deps: ThreadsDeps): ThreadsParts {
     views,
   };
   return {
+    domain: 'threads',
     handlers: {
       'threads.view': threadView(reads),
       'threads.info': threadInfo(reads),
@@ -86,6 +88,7 @@ export function createThreads(deps: ThreadsDeps): ThreadsParts {
       'threads.my-likes': myLikes(reads),
     },
     tables: threadsTables,
+    references: threadsReferences,
     personalData: threadsPersonalData,
     listeners: [...countAuthors, ...countBoards],
     tasks: {

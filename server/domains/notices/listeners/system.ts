@@ -1,18 +1,12 @@
 import type { EventKind } from '../../../platform/outbox/event.ts';
 import { type Listener, on } from '../../../platform/outbox/listener.ts';
-import {
-  dataExported,
-  deletionRequested,
-  deletionTakenBack,
-  emailVerified,
-  guardianAgreed,
-  passwordChanged,
-  safetyChanged,
-  signedInFromNewDevice,
-} from '../../accounts/index.ts';
 import { memberCredited } from '../../economy/index.ts';
+import { guardianAgreed } from '../../members/index.ts';
 import { appealAnswered, memberSanctioned, sanctionLifted } from '../../moderation/index.ts';
+import { dataExported, deletionRequested, deletionTakenBack } from '../../privacy/index.ts';
 import { medalGranted } from '../../profiles/index.ts';
+import { emailVerified } from '../../proofs/index.ts';
+import { passwordChanged, safetyChanged, signedInFromNewDevice } from '../../sign-in/index.ts';
 import { writeNotices } from '../actions/write-notices.ts';
 import type { Told } from '../rules/groups.ts';
 import { tellCredit, tellSanction, tellSignIn, tellSystem } from '../rules/tell-system.ts';

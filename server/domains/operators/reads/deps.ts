@@ -1,4 +1,4 @@
-import type { MembersByIds } from '../../accounts/index.ts';
+import type { MembersByIds } from '../../members/index.ts';
 
 /** What the console's reads are given by the composition. */
 export interface ConsoleDeps {
