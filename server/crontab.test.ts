@@ -42,6 +42,7 @@ const promises: Record<string, { within: number; hours?: readonly number[] }> = 
   'notices.digest': { within: 7 * day, hours: [7] },
   'platform.check-references': { within: day, hours: [0, 1, 2, 3, 4, 5] },
   'platform.clean-up': { within: hour },
+  'threads.close-polls': { within: minute },
   'threads.publish-due': { within: minute },
 };
 

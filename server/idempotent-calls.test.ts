@@ -26,6 +26,7 @@ const inputs: { [K in IdempotentCall]: CallerInputOf<Calls[K]> } = {
   'profiles.change-username': { username: 'another_name' },
   'threads.new-thread': { ...thread, fid: 15443 },
   'threads.create': thread,
+  'threads.new-thread-vote': { ...thread, polloptions: ['Yes', 'No'] },
   'threads.send-reply': { tid, message: 'So it did.' },
   'threads.new-reply': { tid, message: 'So it did.' },
   'invitations.activate-imei': { imei: '490154203237518' },

@@ -89,11 +89,19 @@ const refused: Partial<Record<CallName, [(scene: Scene) => object, RefusalName]>
   'profiles.user-info': [({ ada }) => ({ uuid: ada.uid }), 'profiles.foreign_uid'],
   'threads.get-data': [({ pid }) => ({ pid }), 'threads.not_yours'],
   'threads.edit': [({ tid, pid }) => ({ tid, pid, ...post }), 'threads.not_yours'],
+  'threads.edit-post-vote': [
+    ({ tid, pid }) => ({ tid, pid, ...post, polloptions: ['Yes', 'No'] }),
+    'threads.not_yours',
+  ],
   'threads.delete': [({ tid }) => ({ tid }), 'threads.not_yours'],
   'threads.delete-post': [({ replyPid }) => ({ pid: replyPid }), 'threads.not_yours'],
   'threads.delete-attachment': [({ tid, pid, aid }) => ({ tid, pid, aid }), 'threads.not_yours'],
   'threads.new-thread': [withAid, 'media.unknown_picture'],
   'threads.create': [withAid, 'media.unknown_picture'],
+  'threads.new-thread-vote': [
+    ({ aid }) => ({ ...post, polloptions: ['Yes', 'No'], pollimage: [aid] }),
+    'media.unknown_picture',
+  ],
   'threads.send-reply': [
     ({ tid, aid }) => ({ tid, message: 'So it did.', aids: String(aid) }),
     'media.unknown_picture',
@@ -119,6 +127,7 @@ const open = new Set<CallName>([
   ...(['follows.fans-list-other', 'follows.follow', 'follows.follow-add', 'follows.follow-list-all'] as const),
   ...(['follows.mute', 'follows.block', 'threads.view', 'threads.info', 'threads.reply-list'] as const),
   ...(['threads.children', 'threads.likers', 'threads.agree', 'threads.set-commit-like', 'threads.like'] as const),
+  ...(['threads.vote'] as const),
   ...(['threads.favorite', 'invitations.inviter', 'invitations.activate-imei', 'topics.detail'] as const),
   ...(['topics.follow', 'topics.follow-add'] as const),
 ]);

@@ -29,7 +29,6 @@ export const readCalls = {
       thread: threadInfo,
       postlist: z.array(postShape),
       maxposition: count,
-      poll: z.null(),
       ...kindFields,
     }),
     refusals: ['threads.not_exist', 'threads.no_permission', 'threads.author_blocked'],

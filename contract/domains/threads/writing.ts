@@ -4,19 +4,21 @@ import { threadLimits } from './limits.ts';
 
 /** Raw message: the limits on visible characters are the domain's, this one keeps the parser safe. */
 export const message = text(threadLimits.rawMessageMax).default('');
-const captions = z
-  .union([text(threadLimits.captionMax * 12), z.array(text(threadLimits.captionMax))])
-  .transform((value): unknown[] => (typeof value === 'string' ? parseCaptions(value) : value))
-  // What was escaped in a form's JSON is judged once it is read.
-  .pipe(z.array(text(threadLimits.captionMax)).max(threadLimits.pictures));
+/** A list of texts: a JSON array, or in a form its JSON. */
+export const textList = (longest: number, most: number) =>
+  z
+    .union([text(longest * (most + 3)), z.array(text(longest))])
+    .transform((value): unknown[] => (typeof value === 'string' ? textsOf(value) : value))
+    // What was escaped in a form's JSON is judged once it is read.
+    .pipe(z.array(text(longest)).max(most));
 
-function parseCaptions(value: string): unknown[] {
+function textsOf(value: string): unknown[] {
   if (value.trim() === '') return [];
   try {
     const parsed: unknown = JSON.parse(value);
     if (Array.isArray(parsed)) return parsed;
   } catch {
-    // A form sends one caption as it is.
+    // A form sends one as it is.
   }
   return [value];
 }
@@ -26,7 +28,7 @@ export const threadBody = {
   subject: text(threadLimits.rawSubjectMax).default(''),
   message,
   aids: idList(100).default([]),
-  captions: captions.default([]),
+  captions: textList(threadLimits.captionMax, threadLimits.pictures).default([]),
   fid: idField.optional(),
   type: text(20).default(''),
   typeid: idOrNone.default(0),

@@ -20,11 +20,11 @@ import { touchLists } from './touch-lists.ts';
 const summaryLength = 160;
 
 /** Posts a thread of a kind, now or at `push_time`. Operators may have switched the kind off (R-THR-035). */
-export async function createThread<I extends NewThreadInput, T>(
+export async function createThread<I, T>(
   settings: SettingsReader,
   ctx: Ctx,
   kind: Writing<I, T>,
-  input: I,
+  input: NewThreadInput & NoInfer<I>,
 ): Promise<NewThread> {
   const writer = mayPost(ctx);
   const { uid, countryFid } = writer.actor;

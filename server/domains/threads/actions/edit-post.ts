@@ -29,10 +29,10 @@ export async function editPost(ctx: MemberCtx, input: EditInput): Promise<Edited
 }
 
 /** Edits one's own thread of a kind: its words, and what the kind adds. */
-export async function editThreadOf<I extends EditInput, T>(
+export async function editThreadOf<I, T>(
   ctx: MemberCtx,
   kind: Writing<I, T>,
-  input: I,
+  input: EditInput & NoInfer<I>,
 ): Promise<Edited> {
   const { thread, post } = await lockEditable(ctx, input);
   if (post.position !== 1 || kindOf(thread.special) !== kind.name) return refuse('threads.post_not_exist');

@@ -62,9 +62,13 @@ export interface Writing<Input, Taken>
 /** How a kind's own calls write a thread: handed in by the manifest, as the actions know the list of kinds. */
 export interface ThreadWrites {
   /** Posts a thread of a kind. */
-  create<I extends NewThreadInput, T>(ctx: Ctx, kind: Writing<I, T>, input: I): Promise<NewThread>;
+  create<I, T>(ctx: Ctx, kind: Writing<I, T>, input: NewThreadInput & NoInfer<I>): Promise<NewThread>;
   /** Changes one's own thread of a kind, its words and what the kind adds. */
-  edit<I extends EditInput, T>(ctx: MemberCtx, kind: Writing<I, T>, input: I): Promise<{ tid: number; pid: number }>;
+  edit<I, T>(
+    ctx: MemberCtx,
+    kind: Writing<I, T>,
+    input: EditInput & NoInfer<I>,
+  ): Promise<Pick<NewThread, 'tid' | 'pid'>>;
 }
 
 /** What a kind does by itself, at the lines of the crontab. */

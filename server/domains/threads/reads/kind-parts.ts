@@ -1,27 +1,28 @@
-import { type KindAnswers, kindFields } from '../../../../contract/domains/threads/kind-parts.ts';
-import { kindOf } from '../../../../contract/domains/threads/kinds.ts';
+import type { KindAnswers, kindFields } from '../../../../contract/domains/threads/kind-parts.ts';
+import { kindOf, noKindFields } from '../../../../contract/domains/threads/kinds.ts';
+import type { OwnOf, SharedOf } from '../../../../contract/own.ts';
 import type { Ctx, Db } from '../../../platform/context.ts';
 import type { Parts, ThreadOfKind } from '../kinds/kind.ts';
 import { kindOfThread } from '../kinds/kinds.ts';
 import type { Verdict } from '../policy.ts';
 
-type Fields = { readonly [F in keyof KindAnswers]: object | null };
+type Shapes = typeof kindFields;
+type SharedFields = { [F in keyof Shapes]: SharedOf<Shapes[F]> };
+type OwnFields = { [F in keyof Shapes]: OwnOf<Shapes[F]> };
 
 /** What the kinds of a page's threads add to them, as all readers see it. */
 export interface SharedKindParts {
   /** The fields of a thread: null but for that of its own kind. */
-  of(thread: ThreadOfKind): Fields;
+  of(thread: ThreadOfKind): SharedFields;
 }
 
 /** What they add for one reader. */
 export interface OwnKindParts {
   /** The own parts of the same fields. */
-  of(thread: ThreadOfKind): Fields;
+  of(thread: ThreadOfKind): OwnFields;
   /** Whether a thread's kind lets its author still change it. */
   mayEdit(thread: ThreadOfKind): Verdict;
 }
-
-const noFields = Object.fromEntries(Object.keys(kindFields).map((field) => [field, null])) as Fields;
 
 /** By one statement for each kind that is among the threads and stores something. */
 async function partsByKind(db: Db, threads: readonly ThreadOfKind[]): Promise<ReadonlyMap<number, Parts>> {
@@ -39,7 +40,7 @@ export async function sharedKindParts(db: Db, threads: readonly ThreadOfKind[]):
   return {
     of: ({ tid, special }) => {
       const part = parts.get(special)?.shared(tid);
-      return part === undefined ? noFields : { ...noFields, [kindOf(special)]: part };
+      return part === undefined ? noKindFields : ({ ...noKindFields, [kindOf(special)]: part } as SharedFields);
     },
   };
 }
@@ -55,7 +56,7 @@ export async function ownKindParts(
   return {
     of: ({ tid, special }) => {
       const part = own.get(tid);
-      return part === undefined ? noFields : { ...noFields, [kindOf(special)]: { own: part } };
+      return part === undefined ? noKindFields : ({ ...noKindFields, [kindOf(special)]: { own: part } } as OwnFields);
     },
     mayEdit: ({ tid, special }) => parts.get(special)?.mayEdit(tid),
   };
@@ -72,7 +73,7 @@ export async function kindFieldsOf(ctx: Ctx, thread: ThreadOfKind): Promise<Kind
 }
 
 /** What kinds say of a reply: nothing. */
-export const noKinds: OwnKindParts = { of: () => noFields, mayEdit: () => undefined };
+export const noKinds: OwnKindParts = { of: () => noKindFields, mayEdit: () => undefined };
 
 /** For what is no first post of a thread. */
-export const noKindAnswers = noFields as KindAnswers;
+export const noKindAnswers: KindAnswers = noKindFields;

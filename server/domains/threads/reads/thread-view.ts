@@ -34,7 +34,7 @@ export const threadView = (deps: ReadDeps) =>
           thread: presentThread(scene.view, thread, around, parts),
           postlist: posts.map((post) => presentPost(scene, post, [])),
           maxposition: thread.max_position,
-          poll: null,
+          ...parts.of(thread),
         },
         facts: {
           thread: factsOfThread(scene.view, thread),
@@ -47,7 +47,11 @@ export const threadView = (deps: ReadDeps) =>
       deps.views.seen(thread.tid);
       const places = [{ tid: thread.tid, pid: thread.pid }, ...placesOf(thread.tid, posts)];
       const reader = await readerFor(ctx, deps, { threads: [thread], posts: places });
-      return { thread: ownThread(reader, thread), postlist: posts.map((post) => ownPost(reader, thread, post)) };
+      return {
+        thread: ownThread(reader, thread),
+        postlist: posts.map((post) => ownPost(reader, thread, post)),
+        ...reader.kinds.of(thread),
+      };
     },
   });
 

@@ -1,11 +1,12 @@
 import { type KindName, kindOf } from '../../../../contract/domains/threads/kinds.ts';
 import type { CreateRow } from '../../../shell/create-rows.ts';
 import type { WebKind } from './kind.ts';
+import { poll } from './poll/poll.ts';
 
 const plain: WebKind = { create: null, Composer: null, Card: null, Thread: null, words: () => [] };
 
 /** Every kind of thread: one that is missing does not compile. */
-const kinds: { readonly [N in KindName]: WebKind } = { plain };
+const kinds: { readonly [N in KindName]: WebKind } = { plain, poll };
 
 export const webKindOf = ({ special }: { special: number }): WebKind => kinds[kindOf(special)];
 
