@@ -82,6 +82,8 @@ interface AppParts {
   clock?: () => Date;
   /** Screens are left out where only calls are tried. */
   pages?: 'built' | 'live' | 'none';
+  /** `never`: each page is drawn for its reader, as the joined ones are compared with. */
+  joining?: 'never' | undefined;
 }
 
 /** The product put together: its HTTP server, and what runs beside it. */
@@ -317,7 +319,7 @@ function createOffice({ db, clock, storage }: DomainsDeps, cards: MembersByIds) 
 
 async function addPages(
   server: FastifyInstance,
-  { config, pages }: AppParts,
+  { config, pages, joining }: AppParts,
   platform: Platform,
   bound: readonly BoundCall[],
   domains: ReturnType<typeof createDomains>,
@@ -328,7 +330,7 @@ async function addPages(
     viewerOf: (actor) => viewerOf(platform, domains.accounts.cards, actor),
     repliesFor: inProcessReplies(platform, bound),
     pieces: platform.pieces,
-    plans: createPlans(),
+    plans: joining === 'never' ? undefined : createPlans(),
     guestPages: kept.guestPages,
     countRead: kept.countRead,
     shopUrlOf: async (country, touch) => {

@@ -5,7 +5,6 @@ import type { Opened, Refused } from '../../contract/open-envelope.ts';
 import type { Country } from '../../contract/primitives/countries.ts';
 import type { Viewer } from '../../contract/primitives/viewer.ts';
 import type { Actor, ActorPort } from '../platform/context.ts';
-import type { Part } from '../platform/pieces/body.ts';
 import type { PieceStore } from '../platform/pieces/store.ts';
 import type { PageReply } from './in-process.ts';
 import type { Plans } from './plans.ts';
@@ -30,8 +29,8 @@ export interface RenderedPage {
   status: number;
   headers: Record<string, string>;
   body: string | Buffer;
-  /** In place of the body: what it is joined of. */
-  parts?: readonly Part[];
+  /** The body is as its reader takes it. */
+  isPacked?: boolean;
   /** What the page shows, as cache tags (`t:tid`, `u:uid`, `f:fid`). */
   tags: string[];
 }
@@ -45,7 +44,8 @@ export interface PageDeps {
   repliesFor(request: FastifyRequest, scope: CallScope): PageReplies;
   /** What was made once and serves many pages. */
   pieces: PieceStore;
-  plans: Plans;
+  /** How pages are joined; absent where each is drawn for its reader. */
+  plans: Plans | undefined;
   /** Keeps guests' whole pages (platform/cache/guest-pages.ts). */
   guestPages: { fill(url: string, render: (tags: Set<string>) => Promise<RenderedPage>): Promise<RenderedPage> };
   /** The shop of a country, or the general one; null where none is linked. */

@@ -60,8 +60,9 @@ export class PageDrawing implements Drawing {
     return ref && 'data' in ref ? this.#place({ piece: name, of: ref.data }) : undefined;
   }
 
-  forReader(name: string): { place: Place; viewer: Viewer } {
-    return { place: this.#place({ reader: name }), viewer: this.#viewer! };
+  forReader(name: string): { place: Place; viewer: Viewer } | undefined {
+    if (!this.#asUsual || this.#viewer === null) return undefined;
+    return { place: this.#place({ reader: name }), viewer: this.#viewer };
   }
 
   inData(value: object): string | undefined {

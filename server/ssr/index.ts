@@ -4,7 +4,6 @@ import { compressed } from '../platform/http/compress.ts';
 import { parseCookies } from '../platform/http/cookies.ts';
 import { asksLowData } from '../platform/http/low-data.ts';
 import { pageCookie } from '../platform/http/page-cookie.ts';
-import { packedBody } from '../platform/pieces/body.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { serveAppQr } from './app-qr.ts';
 import { serveAssets } from './assets.ts';
@@ -25,19 +24,9 @@ const forGuests = { 'cache-control': 'public, max-age=0, must-revalidate', vary:
 
 const untold = { 'cache-control': 'no-store' };
 
-async function send(
-  { pieces }: PageDeps,
-  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-  page: RenderedPage,
-  headers: object,
-) {
+async function send(request: FastifyRequest, reply: FastifyReply, page: RenderedPage, headers: object) {
   reply.code(page.status).headers({ ...page.headers, ...headers });
-  if (page.parts) {
-    const { bytes, encoding } = await packedBody(pieces, page.parts, request.headers['accept-encoding']);
-    if (encoding) reply.header('content-encoding', encoding);
-    return reply.send(bytes);
-  }
-  return reply.send(await compressed(page.body, request, reply, 'page'));
+  return reply.send(page.isPacked ? page.body : await compressed(page.body, request, reply, 'page'));
 }
 
 /** The router asks for a page's data by this ending. */
@@ -64,12 +53,7 @@ function pageHandler(bundle: () => Promise<WebBundle>, deps: PageDeps) {
     } catch (error) {
       // The router's own questions are answered like a call's.
       if (!(error instanceof Refusal) || isData(request.url)) throw error;
-      return send(
-        deps,
-        { request, reply },
-        busyPage(web, country, deps.siteName, error.detail.retryAfterSeconds),
-        untold,
-      );
+      return send(request, reply, busyPage(web, country, deps.siteName, error.detail.retryAfterSeconds), untold);
     }
     const reader = await readerOf(request);
     const lite = asksLowData(request.headers);
@@ -77,14 +61,14 @@ function pageHandler(bundle: () => Promise<WebBundle>, deps: PageDeps) {
     if (isGuest && !deps.development) {
       const render = (tags: Set<string>) => renderPage(request, web, deps, { actor: null, storable: true, lite, tags });
       return send(
-        deps,
-        { request, reply },
+        request,
+        reply,
         await deps.guestPages.fill(guestPageKey(request.url, request.headers), render),
         forGuests,
       );
     }
     const page = await renderPage(request, web, deps, { ...reader, storable: false, lite, tags: new Set() });
-    return send(deps, { request, reply }, page, forOne);
+    return send(request, reply, page, forOne);
   };
 }
 

@@ -6,7 +6,7 @@ import type { ZoneOffset } from '../../contract/primitives/zones.ts';
 import type { Drawing } from '../../web/lib/drawing.ts';
 import type { Actor } from '../platform/context.ts';
 import { isUnavailable } from '../platform/db/errors.ts';
-import { plainBody } from '../platform/pieces/body.ts';
+import { packedBody } from '../platform/pieces/body.ts';
 import { JoinedAnswer } from '../platform/reading/joined-answer.ts';
 import { zoneOffsets } from '../platform/time-zone.ts';
 import { unixSeconds } from '../platform/unix-seconds.ts';
@@ -100,7 +100,7 @@ export async function renderPage(
     shopUrl: onceOnly(() => unlessAway(() => deps.shopUrlOf(country, (tag) => page.tags.add(tag)))),
     zone: zoneOffsets(country.timeZone, unixSeconds(new Date())),
   };
-  if (deps.development) return drawPage(making, null);
+  if (deps.development || !deps.plans) return drawPage(making, null);
   // Who can't be told who they are gets the page that says so.
   const key = await keyOfPage(making).catch(() => null);
   if (key === null) return drawPage(making, null);
@@ -126,7 +126,7 @@ async function keyOfPage(making: Making): Promise<string> {
 /** The page by a plan that was made when it was drawn; undefined where something in it is new. */
 async function joinPlanned(making: Making, key: string): Promise<RenderedPage | undefined> {
   const { deps, bundle, page } = making;
-  const plan = deps.plans.find(key);
+  const plan = deps.plans?.find(key);
   if (!plan) return undefined;
   const replies = await Promise.all(plan.calls.map(({ name, input }) => making.ask(name, input)));
   const answers = replies.flatMap(({ body }) => (body instanceof JoinedAnswer ? [body] : []));
@@ -149,14 +149,11 @@ async function sendJoined(making: Making, { template, answers, parts }: Joining)
   const joined = { answers, viewer: await making.viewer(), setting: settingOf(making), nonce };
   try {
     const list = joinPage(deps.pieces, template, joined);
-    const body = page.storable ? plainBody(list) : '';
-    return {
-      status: 200,
-      headers: headersOf(making, template.kind, parts, nonce),
-      body,
-      parts: list,
-      tags: [...page.tags],
-    };
+    const accepts = page.storable ? undefined : making.request.headers['accept-encoding'];
+    const { bytes, encoding } = await packedBody(deps.pieces, list, accepts);
+    const packed: Record<string, string> = encoding ? { 'content-encoding': encoding } : {};
+    const headers = { ...headersOf(making, template.kind, parts, nonce), ...packed };
+    return { status: 200, headers, body: bytes, isPacked: !page.storable, tags: [...page.tags] };
   } catch (error) {
     if (error instanceof PieceMissing) return undefined;
     throw error;
@@ -238,7 +235,7 @@ async function drawPage(making: Making, key: string | null): Promise<RenderedPag
     const own = ownOfFrame(plan, answers, page.actor?.uid);
     const id = digestOf([key, ...plan.kept, own].join('\n'));
     const template = { ...keepTemplate(deps.pieces, id, drawn), routes, kind: answer.kind };
-    deps.plans.keep(key, plan, own, template);
+    deps.plans?.keep(key, plan, own, template);
     const joined = await sendJoined(making, { template, answers, parts });
     if (joined) return joined;
     // The store is too small for a page: it is drawn for its reader alone.

@@ -10,8 +10,8 @@ export type Place = { made: string } | { before: string; after: string };
 export interface Drawing {
   /** The place of a record's markup; undefined where this is no record of the page's answers: it is drawn in place. */
   piece(name: string, of: object): Place | undefined;
-  /** The place of markup that shows who reads, and the reader it is drawn for. */
-  forReader(name: string): { place: Place; viewer: Viewer };
+  /** The place of markup that shows who reads, and the reader it is drawn for; undefined where it is drawn in place. */
+  forReader(name: string): { place: Place; viewer: Viewer } | undefined;
   /** What stands in the page's data for a record or for the reader. */
   inData(value: object): string | undefined;
   /** Who reads, as the frame may know them: what says more than their kind throws. */

@@ -48,9 +48,8 @@ export function ForReader({ name, children }: ForReaderProps) {
   const drawing = useDrawing();
   const session = useSession();
   if (!session) return null;
-  if (!drawing) return children(session);
-  const { place, viewer } = drawing.forReader(name);
-  return <Placed place={place}>{children(viewer)}</Placed>;
+  const found = drawing?.forReader(name);
+  return found ? <Placed place={found.place}>{children(found.viewer)}</Placed> : children(session);
 }
 
 function Placed({ place, children }: { place: Place; children: ReactNode }) {

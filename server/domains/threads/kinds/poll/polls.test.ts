@@ -263,7 +263,7 @@ test('a member’s votes are exported and forgotten, and the figures stay', asyn
 });
 
 /** How many statements the kinds' parts of some threads cost a reader. */
-async function statementsFor(tids: readonly number[], actor: Actor | null): Promise<number> {
+async function statementsFor(tids: readonly number[], actor: Actor | null): Promise<{ shared: number; own: number }> {
   let count = 0;
   const counting = db.withPlugin({
     transformQuery: ({ node }) => {
