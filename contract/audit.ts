@@ -1,24 +1,28 @@
-/**
- * Everything that the audit trail tells of, `<domain>.<what was done>`. The words for `economy.transfer` stand under
- * `economy.audit.transfer`. A domain whose operator does something new adds the name here and the text in its file.
- */
-export const auditActions = [
-  'accounts.change-group',
-  'feedback.settle',
-  'invitations.release',
-  'invitations.refuse',
-  'invitations.add-range',
-  'invitations.remove-range',
-  'moderation.ban',
-  'moderation.lift',
-  'moderation.uphold',
-  'operators.change-setting',
-] as const;
+import type { AuditKinds } from './audit-kind.ts';
+import { accountsAudit } from './domains/accounts/audit.ts';
+import { feedbackAudit } from './domains/feedback/audit.ts';
+import { invitationsAudit } from './domains/invitations/audit.ts';
+import { moderationAudit } from './domains/moderation/audit.ts';
+import { operatorsAudit } from './domains/operators/audit.ts';
 
-/** Fields of what changed that are told by name: `operators.change.groupid`. */
-export const auditFields = ['groupid', 'until', 'isCreator', 'certified', 'done', 'first', 'last', 'status'] as const;
+const kinds = {
+  ...accountsAudit,
+  ...feedbackAudit,
+  ...invitationsAudit,
+  ...moderationAudit,
+  ...operatorsAudit,
+} as const satisfies AuditKinds;
 
-export type AuditAction = (typeof auditActions)[number];
+export type AuditAction = keyof typeof kinds;
+
+/** Everything that the audit trail tells of: each domain's own stands in its `audit.ts`. */
+export const auditKinds: AuditKinds & Readonly<Record<AuditAction, AuditKinds[string]>> = kinds;
+
+/** The names of it, in the order of the filter. */
+export const auditActions = Object.keys(kinds) as [AuditAction, ...AuditAction[]];
 
 /** Text id of an action of the audit trail. */
-export const auditText = (action: AuditAction): string => action.replace('.', '.audit.');
+export const auditText = (action: string): string => action.replace('.', '.audit.');
+
+/** Text id of a field that an action changed. */
+export const changeText = (action: string, field: string): string => `${action.split('.')[0]}.change.${field}`;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { CronItem, TaskList } from 'graphile-worker';
+import type { TaskList } from 'graphile-worker';
 import type { Pool } from 'pg';
 import { calls } from '../contract/calls.ts';
 import { providers } from '../contract/domains/accounts/third-party-limits.ts';
@@ -23,15 +23,16 @@ import { createOperators } from './domains/operators/manifest.ts';
 import { createProfiles } from './domains/profiles/manifest.ts';
 import { createThreads } from './domains/threads/manifest.ts';
 import { createTopics } from './domains/topics/manifest.ts';
-import { profilePages } from './pages/profile.ts';
+import { createPages } from './pages/manifest.ts';
 import { registerSearchEngines } from './pages/search-engines.ts';
+import { shopAddresses } from './pages/settings.ts';
 import { createGuestPageCache, type GuestPageCache } from './platform/cache/guest-pages.ts';
 import { createTagBoard, type TagBoard } from './platform/cache/tags.ts';
 import { platformCleanUp } from './platform/clean-up.ts';
 import type { Actor, ActorPort } from './platform/context.ts';
 import type { Bus } from './platform/db/listen.ts';
 import { createDb } from './platform/db/pool.ts';
-import type { DomainParts } from './platform/domain.ts';
+import { type Contribution, joinedHandlers, joinedSignals } from './platform/domain.ts';
 import { httpGeoIp } from './platform/geoip/http-look-up.ts';
 import { type Readiness, registerHealth } from './platform/health.ts';
 import { cachedPagesTold, registerAccessLog } from './platform/http/access-log.ts';
@@ -41,10 +42,13 @@ import { createReadCounter } from './platform/http/limits.ts';
 import { registerRedirects } from './platform/http/redirects.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { createSignsReader } from './platform/http/signs.ts';
+import type { CronLine } from './platform/jobs/cron-line.ts';
 import { senderOf, smtpCarrier } from './platform/mail/carrier.ts';
 import { mailTasks } from './platform/mail/deliver.ts';
 import { serveDevOutbox } from './platform/mail/dev-outbox.ts';
 import { registerMetrics } from './platform/metrics.ts';
+import type { MoneyReason } from './platform/money-reason.ts';
+import type { NoticeKind } from './platform/notice-kind.ts';
 import { openApiDocument } from './platform/openapi/document.ts';
 import { registerApiDocument } from './platform/openapi/viewer.ts';
 import { createDispatcher, type OutboxDispatcher } from './platform/outbox/dispatch.ts';
@@ -54,9 +58,10 @@ import { contactOf, createPushSender } from './platform/push/sender.ts';
 import { registerLive } from './platform/realtime/endpoint.ts';
 import { createLive } from './platform/realtime/live.ts';
 import { type Secrets, sharedKeyColumn } from './platform/sealed-at-rest.ts';
-import { createSettings, type SettingsReader, settingsTag } from './platform/settings.ts';
+import { createSettings, type Setting, type SettingsReader, settingsTag } from './platform/settings.ts';
 import { createHttpCarrier } from './platform/sms/http-carrier.ts';
 import { createSms, smsDelivery, smsTask } from './platform/sms/outbox.ts';
+import type { SmsCarrier } from './platform/sms/port.ts';
 import type { Storage } from './platform/storage/port.ts';
 import { type MakeFile, serveMedia } from './platform/storage/serve.ts';
 import type { TableOwners } from './platform/table-owners.ts';
@@ -85,9 +90,13 @@ export interface App {
   calls: readonly BoundCall[];
   actors: ActorPort;
   tasks: TaskList;
-  cron: readonly CronItem[];
+  cron: readonly CronLine[];
   /** Whose the rows of each table are. */
   tables: TableOwners;
+  /** What operators may set, why money moves, and what members are notified of. */
+  settings: readonly Setting[];
+  reasons: readonly MoneyReason[];
+  noticeKinds: readonly NoticeKind[];
   /** Begins to hear the other processes and the outbox; after migrations. */
   start(): Promise<void>;
   /** Writes out what is buffered and stops hearing; the HTTP server is closed by its owner, before. */
@@ -157,9 +166,12 @@ export async function createApp(parts: AppParts): Promise<App> {
     platform,
     calls: bound,
     actors: domains.accounts.actors,
-    tasks: tasksOf(parts, platform, domains),
+    tasks: Object.assign({}, ...domains.all.map((d) => d.tasks ?? {})),
     cron: domains.all.flatMap((d) => d.cron ?? []),
     tables: Object.assign({}, ...domains.all.map((d) => d.tables ?? {})),
+    settings: settingsOf(domains.all),
+    reasons: reasonsOf(domains.all),
+    noticeKinds: noticesOf(domains.all).flatMap(({ kinds }) => kinds),
     start: async () => {
       await listen();
       await live.start();
@@ -185,8 +197,9 @@ function serveTechnique(server: FastifyInstance, parts: AppParts, { db, signs }:
   if (!config.production) serveDevOutbox(server, db);
 }
 
-/** What a domain brings beside its handlers. */
-type Beside = Omit<DomainParts<never>, 'handlers'>;
+const settingsOf = (all: readonly Contribution[]) => all.flatMap((d) => d.settings ?? []);
+const reasonsOf = (all: readonly Contribution[]) => all.flatMap((d) => d.reasons ?? []);
+const noticesOf = (all: readonly Contribution[]) => all.flatMap((d) => d.notices ?? []);
 
 type DomainsDeps = AppParts & {
   db: Platform['db'];
@@ -200,7 +213,7 @@ function createDomains(deps: DomainsDeps) {
   const { config, storage, secretKey, db, clock, log, tags, settings } = deps;
   const countries = createCountries();
   const media = createMedia({ storage, secret: secretKey, db, clock });
-  const economy = createEconomy({ db, clock, log });
+  const economy = createEconomy({ db, clock, log, reasons: () => reasonsOf(all) });
   const carrier = config.smsUrl === undefined ? undefined : createHttpCarrier(config.smsUrl);
   const accounts = createAccounts({
     ...deps,
@@ -221,47 +234,49 @@ function createDomains(deps: DomainsDeps) {
   const threads = createThreads({ db, clock, log, tags, settings, people });
   const feeds = createFeeds({ tags, people });
   const invitations = createInvitations({ db, clock, settings, cards: accounts.cards, publicUrl: config.publicUrl });
+  const moderation = createModeration({ db, clock, people: membersByIds });
+  const feedback = createFeedback({ db, clock, storage, cards: accounts.cards });
+  const pages = createPages({ people, settings });
+  const calling = [
+    ...[countries, media, moderation, feedback, accounts, profiles, topics],
+    ...[follows, threads, feeds, invitations, pages],
+  ] as const;
+  const below: readonly Contribution[] = [platformParts(deps, carrier), economy, ...calling];
   const notices = createNotices({
-    ...{ db, clock, log, people, secret: secretKey, previousSecret: config.previousSecretKey },
+    ...{
+      db,
+      clock,
+      log,
+      people,
+      notices: noticesOf(below),
+      secret: secretKey,
+      previousSecret: config.previousSecretKey,
+    },
     ...config,
     ...pushing(deps),
   });
-  const office = createOffice(deps, accounts.cards);
-  const all: readonly Beside[] = [
-    platformCleanUp({ db, storage, clock }),
-    countries,
-    media,
-    economy,
-    ...office.all,
-    accounts,
-    profiles,
-    topics,
-    follows,
-    threads,
-    feeds,
-    invitations,
-    notices,
-  ];
+  const all: readonly Contribution[] = [...below, notices];
+  const operators = createOperators({ cards: accounts.cards, settings: settingsOf(all), waiting: waitingOf(all) });
   return {
-    accounts,
-    threads,
+    ...{ accounts, threads, all },
     makeFile: media.makeFile,
-    all,
-    signals: { ...notices.signals },
-    smsTasks: carrier ? { [smsTask]: smsDelivery({ db, carrier, clock, log }) } : {},
-    handlers: {
-      ...countries.handlers,
-      ...media.handlers,
-      ...accounts.handlers,
-      ...profiles.handlers,
-      ...profilePages({ people, settings }),
-      ...topics.handlers,
-      ...follows.handlers,
-      ...threads.handlers,
-      ...feeds.handlers,
-      ...invitations.handlers,
-      ...notices.handlers,
-      ...office.handlers,
+    signals: joinedSignals([notices]),
+    handlers: joinedHandlers([...calling, notices, operators]),
+  };
+}
+
+const waitingOf = (all: readonly Contribution[]) => Object.assign({}, ...all.map((d) => d.waiting ?? {}));
+
+/** What runs by itself and belongs to no domain. */
+function platformParts({ config, db, clock, log, storage }: DomainsDeps, sms: SmsCarrier | undefined): Contribution {
+  const carrier = config.smtpUrl === undefined ? undefined : smtpCarrier(config.smtpUrl, senderOf(config));
+  const cleanUp = platformCleanUp({ db, storage, clock });
+  return {
+    ...cleanUp,
+    tasks: {
+      ...cleanUp.tasks,
+      ...mailTasks({ db, clock, log, carrier, host: new URL(config.publicUrl).hostname }),
+      ...(sms ? { [smsTask]: smsDelivery({ db, carrier: sms, clock, log }) } : {}),
     },
   };
 }
@@ -274,17 +289,6 @@ function pushing({ config, db, clock, secretKey }: DomainsDeps) {
   return {
     sender: createPushSender({ db, clock, secrets, post, contact: contactOf(config.publicUrl) }),
     mayPushTo: (endpoint: string) => anywhere || problemOf(new URL(endpoint)) === undefined,
-  };
-}
-
-/** What operators do, and what members may ask of them. */
-function createOffice({ db, clock, storage }: DomainsDeps, cards: MembersByIds) {
-  const moderation = createModeration({ db, clock, people: membersByIds });
-  const feedback = createFeedback({ db, clock, storage, cards });
-  const operators = createOperators({ cards });
-  return {
-    all: [moderation, feedback] as readonly Beside[],
-    handlers: { ...moderation.handlers, ...feedback.handlers, ...operators.handlers },
   };
 }
 
@@ -304,8 +308,8 @@ async function addPages(
     countRead: kept.countRead,
     shopUrlOf: async (country, touch) => {
       touch(settingsTag);
-      const { shopAddresses } = await kept.settings.all();
-      return shopAddresses[country.fid] ?? shopAddresses.other ?? null;
+      const addresses = await kept.settings.get(shopAddresses);
+      return addresses[country.fid] ?? addresses.other ?? null;
     },
     appUrl: config.appUrl,
     phoneCodes: config.smsUrl !== undefined,
@@ -331,15 +335,6 @@ async function viewerOf(platform: Platform, cards: MembersByIds, actor: Actor): 
     verified,
     needsConsent,
   };
-}
-
-function tasksOf(parts: AppParts, platform: Platform, { smsTasks, all }: ReturnType<typeof createDomains>): TaskList {
-  return Object.assign({ ...smsTasks, ...letters(parts, platform) }, ...all.map((d) => d.tasks ?? {}));
-}
-
-function letters({ config }: AppParts, { db, clock, log }: Platform): TaskList {
-  const carrier = config.smtpUrl === undefined ? undefined : smtpCarrier(config.smtpUrl, senderOf(config));
-  return mailTasks({ db, clock, log, carrier, host: new URL(config.publicUrl).hostname });
 }
 
 /** The keys that `signs` are sealed for. */

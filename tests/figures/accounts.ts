@@ -1,4 +1,4 @@
-import { constant, type FigureSources, ours, rule } from './source.ts';
+import { constant, type FigureSources, ours, rule, standards } from './source.ts';
 
 const guessing = 'few enough that guessing fails, enough for whoever mistypes';
 const cost = 'what is sent costs money or patience';
@@ -86,5 +86,30 @@ export const thirdParty: FigureSources = {
     'thirdPartyLimits.accessToken': ours(4096, 'longer than providers make them'),
     'sessionDataType.save': rule('R-TPY-006', 'type'),
     'sessionDataType.delete': rule('R-TPY-007', 'type'),
+  },
+};
+
+export const accountsSettings: FigureSources = {
+  file: 'server/domains/accounts/settings.ts',
+  read: standards,
+  sources: {
+    emailEndings: constant('registration.emailEndings'),
+    'loginLock.accountFailures': constant('logIn.failures', { part: 'account' }),
+    'loginLock.addressFailures': constant('logIn.failures', { part: 'address' }),
+    'loginLock.windowSeconds': constant('logIn.failures', { part: 'minutes', times: 60 }),
+    'loginLock.firstWaitSeconds': ours(60, 'it doubles from here'),
+    'loginLock.longestWaitSeconds': ours(3600, 'an owner comes back'),
+    'guardianAge.age': rule('R-MSC-033', 'ageUnder'),
+    'guardianAge.countries': ours({}, 'the law of each country, which its operator knows'),
+    sessionSeconds: ours(2_592_000, 'thirty days from the last use'),
+  },
+};
+
+export const accountsMoney: FigureSources = {
+  file: 'server/domains/accounts/money.ts',
+  read: standards,
+  sources: {
+    register: constant('xgold.register'),
+    email_verified: constant('xgold.emailVerified'),
   },
 };

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { readCatalogues } from '../../server/platform/texts.ts';
+import { pageCatalogues } from '../../server/platform/texts.ts';
 import { domainsOf, texts } from './handle.ts';
 import { TextsProvider, useT } from './texts.tsx';
 
@@ -15,7 +15,7 @@ const sources = readdirSync(web, { recursive: true, encoding: 'utf8' })
 const idsIn = (code: string): string[] => [...code.matchAll(/\bt\(\s*'([\w.-]+)'/g)].map((match) => match[1] ?? '');
 
 test('every text that a screen asks for by name is written', () => {
-  const english = Object.assign({}, ...Object.values(readCatalogues().en)) as Record<string, unknown>;
+  const english = Object.assign({}, ...Object.values(pageCatalogues().en)) as Record<string, unknown>;
   const missing = sources.flatMap(({ file, code }) =>
     idsIn(code)
       .filter((id) => !(id in english))
@@ -26,7 +26,7 @@ test('every text that a screen asks for by name is written', () => {
 });
 
 test('every domain that a route names is there', () => {
-  const domains = Object.keys(readCatalogues().en);
+  const domains = Object.keys(pageCatalogues().en);
   for (const { file, code } of sources) {
     for (const [, names = ''] of code.matchAll(/\b(?:texts|useTexts)\(((?:\s*'\w+',?\s*)+)\)/g)) {
       for (const [, name] of names.matchAll(/'(\w+)'/g)) expect(domains, file).toContain(name);

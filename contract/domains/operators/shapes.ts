@@ -60,7 +60,9 @@ export const appealRow = z.object({
 
 export const settingRow = z.object({
   name: z.string(),
-  /** JSON Schema of what it may hold. */
+  /** What it is called, in the language asked for. */
+  label: z.string(),
+  /** JSON Schema of what it may hold: `title` names a field and `choices` each value of an enum, in that language. */
   schema: z.record(z.string(), z.unknown()),
   value: z.unknown(),
   /** The product's own figure. */

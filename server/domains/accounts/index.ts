@@ -18,6 +18,7 @@ export {
   safetyChanged,
   signedInFromNewDevice,
 } from './events.ts';
+export { registering, verifying } from './money.ts';
 export { chosenPassword, hashPassword } from './passwords.ts';
 export { groupOf, portraitOf } from './present-card.ts';
 export {

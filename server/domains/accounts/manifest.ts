@@ -3,6 +3,7 @@ import type { TagBoard } from '../../platform/cache/tags.ts';
 import type { ActorPort } from '../../platform/context.ts';
 import type { DomainParts } from '../../platform/domain.ts';
 import type { GeoIp } from '../../platform/geoip/port.ts';
+import { hourly } from '../../platform/jobs/cron-line.ts';
 import type { SettingsReader } from '../../platform/settings.ts';
 import type { Sms } from '../../platform/sms/port.ts';
 import { accountDataHandlers } from './account-data-handlers.ts';
@@ -14,6 +15,8 @@ import { type AccountDataDeps, exportTask, makeExport, sweepExports } from './jo
 import { sendReset } from './jobs/send-reset.ts';
 import { safetyLetters } from './listeners/write-safety-letters.ts';
 import { sanctionLetters } from './listeners/write-sanction-letters.ts';
+import { accountsReasons } from './money.ts';
+import { accountsNotices } from './notices.ts';
 import { accountsPersonalData, accountsTables } from './personal-data.ts';
 import { proofHandlers } from './proof-handlers.ts';
 import { createActors } from './reads/actors.ts';
@@ -21,6 +24,7 @@ import { createMemberCards, type MembersByIds } from './reads/members.ts';
 import { registrationHandlers } from './registration-handlers.ts';
 import { safetyHandlers } from './safety-handlers.ts';
 import { sessionHandlers } from './session-handlers.ts';
+import { accountsSettings } from './settings.ts';
 import { thirdPartyDoors } from './third-party/doors.ts';
 import { type OtherSitesSettings, otherSites } from './third-party/sites.ts';
 import { thirdPartyHandlers } from './third-party-handlers.ts';
@@ -64,6 +68,9 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     },
     redirects: thirdPartyDoors(thirdParty),
     listeners: [...safetyLetters(deps), ...sanctionLetters(deps)],
+    settings: accountsSettings,
+    reasons: accountsReasons,
+    notices: accountsNotices,
     tables: accountsTables,
     personalData: accountsPersonalData,
     tasks: {
@@ -76,9 +83,9 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       [locateTask]: (payload, { job }) => locate(deps, payload, job),
     },
     cron: [
-      { task: 'accounts.clean-up', match: '17 * * * *' },
-      { task: 'accounts.sweep-exports', match: '27 * * * *' },
-      { task: 'accounts.delete-due', match: '7 * * * *' },
+      { task: 'accounts.clean-up', match: '17 * * * *', promise: hourly },
+      { task: 'accounts.sweep-exports', match: '27 * * * *', promise: hourly },
+      { task: 'accounts.delete-due', match: '7 * * * *', promise: hourly },
     ],
     actors: createActors(deps),
     cards: createMemberCards(deps.tags),

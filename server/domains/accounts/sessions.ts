@@ -12,6 +12,7 @@ import { asMember } from './member.ts';
 import { presentOwner, type SessionUser, siteId } from './present.ts';
 import { avatarsOf } from './reads/avatars.ts';
 import { extendedEnd } from './rules/session-end.ts';
+import { sessionSeconds } from './settings.ts';
 import { rememberAddress } from './sql/known-addresses.ts';
 import type { Identity } from './sql/members.ts';
 import { insertSession, type SessionKind } from './sql/sessions.ts';
@@ -30,8 +31,8 @@ export async function openSession(
   by: OpenedBy,
 ): Promise<SessionUser> {
   const token = randomToken();
-  const { sessionSeconds } = await deps.settings.all();
-  const expiresAt = extendedEnd(ctx.now, identity.groupid, ctx.now, sessionSeconds);
+  const lifetime = await deps.settings.get(sessionSeconds);
+  const expiresAt = extendedEnd(ctx.now, identity.groupid, ctx.now, lifetime);
   const sanctions = await sanctionsOf(ctx.db, [identity.uid], ctx.now);
   const avatars = await avatarsOf(ctx.db, [identity]);
   const ip = ctx.asked.ip.split('%')[0] ?? ctx.asked.ip;

@@ -4,6 +4,7 @@ import type { DomainParts } from '../../platform/domain.ts';
 import { follow, followAdd } from './actions/follow.ts';
 import { followAll } from './actions/follow-all.ts';
 import { blockMember, muteMember } from './actions/hide-member.ts';
+import { followsNotices } from './notices.ts';
 import { followsPersonalData, followsTables } from './personal-data.ts';
 import { hiddenList } from './reads/hidden-list.ts';
 import { memberList, othersList } from './reads/member-lists.ts';
@@ -23,6 +24,7 @@ const v5Page = ({ page, after, perpage }: { page: number; after: string; perpage
 /** The calls of the domain; both families read the same lists. */
 export function createFollows(people: People): DomainParts<keyof typeof followsCalls> {
   return {
+    notices: followsNotices,
     tables: followsTables,
     personalData: followsPersonalData,
     handlers: {

@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/context.ts';
 import type { DomainParts } from '../../platform/domain.ts';
+import { nightly } from '../../platform/jobs/cron-line.ts';
 import type { MakeFile } from '../../platform/storage/serve.ts';
 import type { UploadDeps } from './actions/upload-image.ts';
 import { mediaHandlers } from './handlers.ts';
@@ -30,8 +31,8 @@ export function createMedia(deps: MediaDeps): MediaParts {
       'media.sweep-orphans': async () => void (await sweepOrphans(deps)),
     },
     cron: [
-      { task: 'media.sweep-loose', match: '40 3 * * *' },
-      { task: 'media.sweep-orphans', match: '10 4 * * *' },
+      { task: 'media.sweep-loose', match: '40 3 * * *', promise: nightly },
+      { task: 'media.sweep-orphans', match: '10 4 * * *', promise: nightly },
     ],
   };
 }

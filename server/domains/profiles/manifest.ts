@@ -4,7 +4,10 @@ import { changeUsername, type RenameDeps } from './actions/change-username.ts';
 import { setPicture } from './actions/set-picture.ts';
 import { setPrivacy } from './actions/set-privacy.ts';
 import { updateBasicInfo } from './actions/update-basic-info.ts';
+import { profilesReasons } from './money.ts';
+import { profilesNotices } from './notices.ts';
 import { profilesPersonalData, profilesTables } from './personal-data.ts';
+import { profilesSettings } from './settings.ts';
 
 type Mine =
   | 'profiles.update-basic-info'
@@ -16,6 +19,9 @@ type Mine =
 /** What the profiles domain binds; the reads that span domains are bound by `server/pages/profile.ts`. */
 export function createProfiles(deps: RenameDeps): DomainParts<Mine> {
   return {
+    settings: profilesSettings,
+    reasons: profilesReasons,
+    notices: profilesNotices,
     tables: profilesTables,
     personalData: profilesPersonalData,
     handlers: {

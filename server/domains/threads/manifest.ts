@@ -2,6 +2,7 @@ import type { threadsCalls } from '../../../contract/domains/threads/calls.ts';
 import type { TagBoard } from '../../platform/cache/tags.ts';
 import type { Db, Log } from '../../platform/context.ts';
 import type { DomainParts } from '../../platform/domain.ts';
+import { everyMinute } from '../../platform/jobs/cron-line.ts';
 import type { SettingsReader } from '../../platform/settings.ts';
 import { createFollowCounters, type People } from '../follows/index.ts';
 import { createThread } from './actions/create-thread.ts';
@@ -16,6 +17,7 @@ import { letPicturesGo, letPicturesGoTask } from './jobs/let-pictures-go.ts';
 import { publishDueThreads } from './jobs/publish-due.ts';
 import { countAuthors } from './listeners/count-authors.ts';
 import { countBoards } from './listeners/count-boards.ts';
+import { threadsNotices } from './notices.ts';
 import { threadsPersonalData, threadsTables } from './personal-data.ts';
 import { children } from './reads/children.ts';
 import { forumDetail } from './reads/forum-detail.ts';
@@ -29,6 +31,7 @@ import { threadInfo } from './reads/thread-info.ts';
 import { threadView } from './reads/thread-view.ts';
 import { createViewCounter } from './reads/views.ts';
 import { threadOfPage } from './rules/page-address.ts';
+import { regularPostsOpen, threadsSettings } from './settings.ts';
 
 interface ThreadsDeps {
   db: Db;
@@ -63,7 +66,7 @@ export function createThreads(deps: ThreadsDeps): ThreadsParts {
       'threads.likers': likers(reads),
       'threads.get-data': ownPost,
       'threads.introduction': introduction(reads),
-      'threads.is-open-regular-post': async () => ({ is_open: (await settings.all()).regularPostsOpen ? 1 : 0 }),
+      'threads.is-open-regular-post': async () => ({ is_open: (await settings.get(regularPostsOpen)) ? 1 : 0 }),
       'threads.forum-detail': forumDetail,
       'threads.new-thread': async (ctx, input) => ({ Variables: await createThread(settings, ctx, input) }),
       'threads.create': (ctx, input) => createThread(settings, ctx, input),
@@ -85,6 +88,8 @@ export function createThreads(deps: ThreadsDeps): ThreadsParts {
       'threads.favorites': favorites(reads),
       'threads.my-likes': myLikes(reads),
     },
+    settings: threadsSettings,
+    notices: threadsNotices,
     tables: threadsTables,
     personalData: threadsPersonalData,
     listeners: [...countAuthors, ...countBoards],
@@ -92,7 +97,7 @@ export function createThreads(deps: ThreadsDeps): ThreadsParts {
       'threads.publish-due': async () => void (await publishDueThreads(deps)),
       [letPicturesGoTask]: (payload) => letPicturesGo(deps, (payload as { tid: number }).tid),
     },
-    cron: [{ task: 'threads.publish-due', match: '* * * * *' }],
+    cron: [{ task: 'threads.publish-due', match: '* * * * *', promise: everyMinute }],
     flush: () => views.flush(),
     pageServed: (url) => {
       const tid = threadOfPage(url);

@@ -7,6 +7,7 @@ import { isPassword, markOfPassword, pretendToVerify } from '../passwords.ts';
 import { emailKey } from '../rules/email.ts';
 import { numbersMeant } from '../rules/phone.ts';
 import { nameKey } from '../rules/username.ts';
+import { loginLock } from '../settings.ts';
 import { knownFrom } from '../sql/known-addresses.ts';
 import { findPasswords } from '../sql/members.ts';
 import { findByEmail, findByName, findByPhones } from '../sql/unique-values.ts';
@@ -42,8 +43,8 @@ export async function checkCredentials(
   // Where the owner got in before, strangers' tries from elsewhere count for nothing.
   const bucketOf = (uid: number): string => (known.has(uid) ? `u:${uid}:${range}` : `u:${uid}`);
   const buckets = { address: `a:${range}`, accounts: uids.length > 0 ? uids.map(bucketOf) : [unknown] };
-  const { loginLock } = await settings.all();
-  const open = await countLoginTry(ctx.db, buckets, loginLock, ctx.now);
+  const lock = await settings.get(loginLock);
+  const open = await countLoginTry(ctx.db, buckets, lock, ctx.now);
   const owner = await ownerOf(
     ctx,
     uids.filter((uid) => open.includes(bucketOf(uid))),

@@ -7,6 +7,7 @@ import { dayIn } from '../../../platform/time-zone.ts';
 import { type LetterDeps, sendAccountLetter } from '../letters.ts';
 import { secondsToSendAgain } from '../rules/codes.ts';
 import { emailFault, emailKey } from '../rules/email.ts';
+import { emailEndings } from '../settings.ts';
 import { countOfDay } from '../sql/day-counts.ts';
 import { findEmailCode, putEmailCode } from '../sql/email-codes.ts';
 import { findProofs, type ProofRow } from '../sql/proofs.ts';
@@ -51,8 +52,8 @@ export async function sendChangeCode(ctx: MemberCtx, deps: EmailDeps, typed: str
 
 /** An address that another member has and never proved is free for whoever proves it. */
 async function mayBecomeOwn({ db }: MemberCtx, { settings }: EmailDeps, email: string): Promise<void> {
-  const { emailEndings } = await settings.all();
-  const fault = emailFault(email, emailEndings);
+  const endings = await settings.get(emailEndings);
+  const fault = emailFault(email, endings);
   if (fault) refuse(fault);
   const owner = await findByEmail(db, email);
   if (owner !== undefined && (await findProofs(db, owner))?.email_verified_at) refuse('accounts.email_taken');

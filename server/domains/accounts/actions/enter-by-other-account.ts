@@ -6,6 +6,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { translate } from '../../../platform/texts.ts';
 import { earn } from '../../economy/index.ts';
 import type { Entrance, LogInDeps } from '../log-in-deps.ts';
+import { verifying } from '../money.ts';
 import { noPassword } from '../passwords.ts';
 import type { SessionUser } from '../present.ts';
 import { cameBy, type SentWith } from '../rules/came-by.ts';
@@ -132,7 +133,7 @@ export async function join(ctx: Ctx, deps: EnterDeps, comer: Comer, member: NewM
   if (account.emailVerified && member.email === account.email) {
     await setProofs(ctx, identity.uid, { email_verified_at: ctx.now });
     identity.email_verified_at = ctx.now;
-    await earn(ctx, deps.settings, { uid: identity.uid, reason: 'email_verified' });
+    await earn(ctx, deps.settings, { uid: identity.uid, reason: verifying });
   }
   const user = await openSession(ctx, deps, identity, 'site', 'elsewhere');
   await spend(ctx, comer);

@@ -4,6 +4,7 @@ import { chosenPassword, hashPassword } from '../passwords.ts';
 import { cameBy, type SentWith } from '../rules/came-by.ts';
 import { emailFault } from '../rules/email.ts';
 import { nameKey, usernameFault } from '../rules/username.ts';
+import { emailEndings } from '../settings.ts';
 import { findLinkedUid, lockIdentity } from '../sql/linked-accounts.ts';
 import { findByName } from '../sql/unique-values.ts';
 import { type Comer, whoComes } from '../third-party/who-comes.ts';
@@ -36,7 +37,7 @@ export async function checkNewcomer(ctx: Ctx, deps: EnterDeps, form: Form): Prom
   const email = (form.email ?? '').trim();
   // The network's own address may have a form that nobody could type here.
   if (email !== '' && email !== comer.account.email) {
-    const wrong = emailFault(email, (await deps.settings.all()).emailEndings);
+    const wrong = emailFault(email, await deps.settings.get(emailEndings));
     if (wrong) refuse(wrong);
   }
   if ((await findByName(ctx.db, nameKey(form.username))) !== undefined) refuse('accounts.already_exists');

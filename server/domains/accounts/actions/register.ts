@@ -10,6 +10,7 @@ import { emailFault } from '../rules/email.ts';
 import { phoneNumber } from '../rules/phone.ts';
 import { nameKey, usernameFault } from '../rules/username.ts';
 import { openSession } from '../sessions.ts';
+import { emailEndings } from '../settings.ts';
 import { findByName } from '../sql/unique-values.ts';
 import { spendImage, spendPhoneCode } from './codes.ts';
 import { createMember, type NewMember } from './create-member.ts';
@@ -32,9 +33,9 @@ interface Form extends SentWith {
 /** Checks a registration by e-mail: the fields, then the name, then the image (one try), then the address. */
 export async function checkEmailForm(ctx: Ctx, deps: RegisterDeps, form: Form & { email: string }): Promise<NewMember> {
   const email = form.email.trim();
-  const { emailEndings } = await deps.settings.all();
+  const endings = await deps.settings.get(emailEndings);
   const chosen = await checkCommon(form, deps.siteName);
-  const fault = emailFault(email, emailEndings);
+  const fault = emailFault(email, endings);
   if (fault) refuse(fault);
   await refuseTakenName(ctx, form.username);
   if (!(await spendImage(ctx, form.idhash, form.VerificationCode))) refuse('accounts.wrong_image_code');

@@ -6,6 +6,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { type LogInDeps, secretsOf } from '../log-in-deps.ts';
 import { appCode, recoveryForm } from '../rules/recovery-codes.ts';
 import { recoveryCodeKey, twoStepSecret } from '../sealed.ts';
+import { loginLock } from '../settings.ts';
 import { findTwoStep, type TwoStepRow, takeRecoveryCode, takeStep } from '../sql/two-step.ts';
 import { countLoginTry, forgiveTry } from './count-login-try.ts';
 
@@ -35,8 +36,8 @@ export async function spendCode(
   if (wanted === 'begun' && row?.confirmed_at) refuse('accounts.two_step_on');
   if (!row) refuse('accounts.two_step_not_begun');
   const buckets = { address: `a:${addressRange(ctx.asked.ip)}`, accounts: [`k:${uid}`] };
-  const { loginLock } = await deps.settings.all();
-  const tried = await countLoginTry(ctx.db, buckets, loginLock, ctx.now);
+  const lock = await deps.settings.get(loginLock);
+  const tried = await countLoginTry(ctx.db, buckets, lock, ctx.now);
   if (!(await isRight(ctx, deps, { uid, row, typed, recovery: wanted === 'on' }))) refuse('accounts.wrong_code');
   await forgiveTry(ctx.db, buckets, tried, `k:${uid}`);
   return row.secret;

@@ -5,6 +5,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { earn } from '../../economy/index.ts';
 import { emailVerified } from '../events.ts';
 import { sendAccountLetter } from '../letters.ts';
+import { verifying } from '../money.ts';
 import { emailKey } from '../rules/email.ts';
 import { takeEmailCode, tryEmailCode } from '../sql/email-codes.ts';
 import { dropResets } from '../sql/password-resets.ts';
@@ -76,7 +77,7 @@ export async function proveEmail(ctx: Ctx, deps: EmailDeps, own: ProofRow, email
   }
   await setProofs(ctx, own.uid, { email, email_verified_at: now, ...resetsBy(own, email, now) });
   ctx.emit(emailVerified({ uid: own.uid }));
-  return earn(ctx, deps.settings, { uid: own.uid, reason: 'email_verified' });
+  return earn(ctx, deps.settings, { uid: own.uid, reason: verifying });
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Db } from '../../../platform/context.ts';
 import type { SettingsReader } from '../../../platform/settings.ts';
+import { loginLock } from '../settings.ts';
 import { deleteExpired } from '../sql/clean-up.ts';
 import { deleteSpentHandOvers } from '../sql/linked-accounts.ts';
 
@@ -8,8 +9,8 @@ const deviceSeconds = 400 * 86_400;
 
 /** Deletes sessions, page cookies, images and codes that have run out, and failures that count no more. */
 export async function cleanUpAccounts(db: Db, settings: SettingsReader, now: Date): Promise<void> {
-  const { loginLock } = await settings.all();
+  const lock = await settings.get(loginLock);
   const ago = (seconds: number): Date => new Date(now.getTime() - seconds * 1000);
-  await deleteExpired(db, now, ago(loginLock.windowSeconds), ago(deviceSeconds));
+  await deleteExpired(db, now, ago(lock.windowSeconds), ago(deviceSeconds));
   await deleteSpentHandOvers(db, now);
 }

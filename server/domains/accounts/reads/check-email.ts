@@ -7,6 +7,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import type { SettingsReader } from '../../../platform/settings.ts';
 import { dayIn } from '../../../platform/time-zone.ts';
 import { emailFault, emailKey } from '../rules/email.ts';
+import { emailEndings } from '../settings.ts';
 import { countOfDay } from '../sql/day-counts.ts';
 import { findProofs } from '../sql/proofs.ts';
 import { findByEmail } from '../sql/unique-values.ts';
@@ -19,8 +20,8 @@ export async function checkEmail(
 ): Promise<DataOf<Calls['accounts.check-email']>> {
   const email = emailKey(typed.trim());
   if (email === '') refuse('accounts.email_not_exist');
-  const { emailEndings } = await settings.all();
-  const fault = emailFault(email, emailEndings);
+  const endings = await settings.get(emailEndings);
+  const fault = emailFault(email, endings);
   if (fault) refuse(fault);
   const asks = await countOfDay(db, `checks:${addressRange(asked.ip)}`, dayIn('UTC', now));
   if (asks > proofLimits.emailChecksPerAddressDay) refuse('accounts.too_many_checks');

@@ -9,6 +9,7 @@ import { guessLanguage } from '../rules/language.ts';
 import { placeOf } from '../rules/places.ts';
 import { takeSubject } from '../rules/subject.ts';
 import { excerpt } from '../rules/visible-text.ts';
+import { regularPostsOpen } from '../settings.ts';
 import { insertThread } from '../sql/threads.ts';
 import { continueStory } from './continue-story.ts';
 import { reachable } from './keep-apart.ts';
@@ -46,7 +47,7 @@ interface NewThread {
 export async function createThread(settings: SettingsReader, ctx: Ctx, input: NewThreadInput): Promise<NewThread> {
   const writer = mayPost(ctx);
   const { uid, countryFid } = writer.actor;
-  if (!(await settings.all()).regularPostsOpen) refuse('threads.regular_posts_off');
+  if (!(await settings.get(regularPostsOpen))) refuse('threads.regular_posts_off');
   const place = placeOf(input, countryFid) ?? refuse('threads.unknown_board');
   const publishAt = whenToPublish(ctx.now, input.push_time ?? 0);
   const content = await takeThread(ctx, uid, input);

@@ -1,0 +1,4 @@
+import type { AuditKinds } from '../../audit-kind.ts';
+
+/** The fields of a setting are named by the setting. */
+export const operatorsAudit = { 'operators.change-setting': {} } as const satisfies AuditKinds;
