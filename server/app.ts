@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { TaskList } from 'graphile-worker';
 import type { Pool } from 'pg';
@@ -27,7 +26,8 @@ import { createPages } from './pages/manifest.ts';
 import { registerSearchEngines } from './pages/search-engines.ts';
 import { shopAddresses } from './pages/settings.ts';
 import { createGuestPageCache, type GuestPageCache } from './platform/cache/guest-pages.ts';
-import { createTagBoard, type TagBoard } from './platform/cache/tags.ts';
+import type { TagBoard } from './platform/cache/tags.ts';
+import { joinTags } from './platform/cache/tags-over-bus.ts';
 import { platformCleanUp } from './platform/clean-up.ts';
 import type { Actor, ActorPort } from './platform/context.ts';
 import type { Bus } from './platform/db/listen.ts';
@@ -102,8 +102,6 @@ export interface App {
   /** Writes out what is buffered and stops hearing; the HTTP server is closed by its owner, before. */
   stop(): Promise<void>;
 }
-
-const tagsChannel = 'tags';
 
 /** Everything that depends on SECRET_KEY for longer than minutes: what turning it over seals anew, or keeps. */
 export const sealedAtRest: SealedAtRest = {
@@ -238,10 +236,10 @@ function createDomains(deps: DomainsDeps) {
   const feedback = createFeedback({ db, clock, storage, cards: accounts.cards });
   const pages = createPages({ people, settings });
   const calling = [
-    ...[countries, media, moderation, feedback, accounts, profiles, topics],
+    ...[economy, countries, media, moderation, feedback, accounts, profiles, topics],
     ...[follows, threads, feeds, invitations, pages],
   ] as const;
-  const below: readonly Contribution[] = [platformParts(deps, carrier), economy, ...calling];
+  const below: readonly Contribution[] = [platformParts(deps, carrier), ...calling];
   const notices = createNotices({
     ...{
       db,
@@ -342,33 +340,4 @@ function serveKeys(server: FastifyInstance, signs: Platform['signs']): void {
   server.get('/.well-known/jwks.json', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send(await signs.publicKeys()),
   );
-}
-
-/** Tags go to the other processes over the bus; what comes back from this one is left out. */
-function joinTags(bus: Bus, log: FastifyBaseLogger): { board: TagBoard; listen: () => Promise<void> } {
-  const origin = randomUUID();
-  const board = createTagBoard({
-    publish: (payload) => {
-      bus
-        .publish(tagsChannel, `${origin} ${payload}`)
-        .catch((error: unknown) => log.warn({ err: error }, 'cache tags were not told'));
-    },
-    publishToAll: async (payload) => {
-      // The write is committed: a process that can't be reached looks everybody up anew until it is current again.
-      const all = await bus.publishToAll(tagsChannel, `${origin} ${payload}`).catch((err: unknown) => {
-        log.warn({ err }, 'cache tags were not told');
-        return true;
-      });
-      if (!all) log.warn('a process has not said that it knows who may do what');
-    },
-    isCurrent: () => bus.isCurrent(),
-  });
-  const listen = async (): Promise<void> => {
-    await bus.subscribe(tagsChannel, async (message) => {
-      const at = message.indexOf(' ');
-      if (message.slice(0, at) !== origin) await board.heard(JSON.parse(message.slice(at + 1)) as string[]);
-    });
-    bus.onReconnect(() => board.lost());
-  };
-  return { board, listen };
 }

@@ -64,7 +64,10 @@ type Office = { access: 'operator' };
 type AuditedCall = { writes: true; access: 'operator' | 'moderator' };
 
 /** What the sweeps over all calls (tests/faults, server/idempotent-calls.test.ts …) have to know of one. */
-type CallSample<S> = (S extends Office ? { whose?: undefined } : { whose: Whose }) &
+type CallSample<S> = {
+  /** Values that are taken, for fields that mean something else here than in other calls, or stand in no other. */
+  good?: Readonly<Record<string, unknown>>;
+} & (S extends Office ? { whose?: undefined } : { whose: Whose }) &
   // An input that reaches the work of a call that honours a key.
   (S extends Idempotent ? { sound: (scene: SoundScene) => CallerInputOf<S> } : { sound?: undefined }) &
   (S extends AuditedCall ? { audited: Audited } : { audited?: undefined });
@@ -74,6 +77,7 @@ export type CallSamples<C> = { readonly [K in keyof C]: CallSample<C[K]> };
 
 /** A sample as the sweeps read it. */
 export interface AnySample {
+  good?: Readonly<Record<string, unknown>>;
   whose?: Whose;
   sound?: (scene: SoundScene) => object;
   audited?: Audited;

@@ -1,6 +1,6 @@
 import type { Db, Log } from '../../platform/context.ts';
 import { daysBefore, utcDay } from '../../platform/days.ts';
-import type { Contribution } from '../../platform/domain.ts';
+import type { DomainParts } from '../../platform/domain.ts';
 import { nightly } from '../../platform/jobs/cron-line.ts';
 import { declareCheck } from '../../platform/metrics.ts';
 import type { MoneyReason } from '../../platform/money-reason.ts';
@@ -22,10 +22,11 @@ interface Deps {
 const keptDays = 7;
 
 /** The jobs of the domain; its calls come with what is bought and exchanged. */
-export function createEconomy({ db, clock, log, reasons }: Deps): Contribution {
+export function createEconomy({ db, clock, log, reasons }: Deps): DomainParts<never> {
   const aWeekAgo = () => utcDay(daysBefore(clock(), keptDays));
   declareCheck('ledger');
   return {
+    handlers: {},
     get settings() {
       return [earningsSetting(reasons())];
     },

@@ -1,3 +1,4 @@
+import type { mediaCalls } from '../../../contract/domains/media/calls.ts';
 import type { Db } from '../../platform/context.ts';
 import type { DomainParts } from '../../platform/domain.ts';
 import { nightly } from '../../platform/jobs/cron-line.ts';
@@ -14,7 +15,7 @@ interface MediaDeps extends UploadDeps {
   clock: () => Date;
 }
 
-interface MediaParts extends DomainParts<'media.image-upload' | 'media.upload-token'> {
+interface MediaParts extends DomainParts<keyof typeof mediaCalls> {
   /** Makes what is stored only once somebody asks for it. */
   makeFile: MakeFile;
 }
@@ -23,7 +24,9 @@ interface MediaParts extends DomainParts<'media.image-upload' | 'media.upload-to
 export function createMedia(deps: MediaDeps): MediaParts {
   return {
     makeFile: makePreview(deps),
-    handlers: mediaHandlers(deps),
+    handlers: {
+      ...mediaHandlers(deps),
+    },
     tables: mediaTables,
     personalData: mediaPersonalData(deps.storage),
     tasks: {

@@ -1,3 +1,4 @@
+import type { profilesCalls } from '../../../contract/domains/profiles/calls.ts';
 import type { DomainParts } from '../../platform/domain.ts';
 import { changeLocation } from './actions/change-location.ts';
 import { changeUsername, type RenameDeps } from './actions/change-username.ts';
@@ -9,12 +10,8 @@ import { profilesNotices } from './notices.ts';
 import { profilesPersonalData, profilesTables } from './personal-data.ts';
 import { profilesSettings } from './settings.ts';
 
-type Mine =
-  | 'profiles.update-basic-info'
-  | 'profiles.set-privacy'
-  | 'profiles.set-picture'
-  | 'profiles.change-location'
-  | 'profiles.change-username';
+type Read = 'profiles.get-profile' | 'profiles.user-info' | 'profiles.personal-info' | 'profiles.user-count';
+type Mine = Exclude<keyof typeof profilesCalls, Read>;
 
 /** What the profiles domain binds; the reads that span domains are bound by `server/pages/profile.ts`. */
 export function createProfiles(deps: RenameDeps): DomainParts<Mine> {

@@ -79,17 +79,30 @@ export const samples: CallSamples<typeof accountsCalls> = {
     },
   },
   'accounts.end-other-sessions': { whose: 'own' },
-  'accounts.set-sign-in-alerts': { whose: 'own' },
+  'accounts.set-sign-in-alerts': { good: { on: false }, whose: 'own' },
   'accounts.passkeys': { whose: 'own' },
   'accounts.passkey-challenge': { whose: 'own' },
-  'accounts.add-passkey': { whose: 'secret' },
+  'accounts.add-passkey': {
+    good: {
+      name: 'A phone',
+      passkey: {
+        id: 'AAAA',
+        rawId: 'AAAA',
+        type: 'public-key',
+        response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA' },
+      },
+    },
+    whose: 'secret',
+  },
   'accounts.name-passkey': {
+    good: { id: 'AAAA', name: 'A phone' },
     whose: {
       input: async (scene) => ({ id: await passkeyOf(scene), name: 'Mine' }),
       refusal: 'accounts.unknown_passkey',
     },
   },
   'accounts.remove-passkey': {
+    good: { id: 'AAAA' },
     whose: {
       input: async (scene) => byEve(scene, { id: await passkeyOf(scene) }),
       refusal: 'accounts.unknown_passkey',
@@ -129,5 +142,9 @@ export const samples: CallSamples<typeof accountsCalls> = {
   'accounts.data-export-file': {
     whose: { input: async (scene) => byEve(scene, { id: await exportOf(scene) }), refusal: 'accounts.export_missing' },
   },
-  'accounts.delete-account': { whose: 'own' },
+  'accounts.delete-account': {
+    // A proof sent empty counts as left out, and the right one beside it would end the account.
+    good: { password: 'not-mine-at-all' },
+    whose: 'own',
+  },
 };

@@ -4,11 +4,13 @@ import type { CallSamples } from '../../../../tests/support/call-samples.ts';
 /** What the sweeps over all calls know of those here. */
 export const samples: CallSamples<typeof feedbackCalls> = {
   'feedback.send': {
+    good: { category: 'idea' },
     whose: 'own',
     sound: () => ({ category: 'problem', message: 'It does not work.', contact: 'a@example.com' }),
   },
   'feedback.inbox': {},
   'feedback.settle': {
+    good: { done: 0 },
     audited: {
       action: 'feedback.settle',
       input: async ({ api, member }) => {

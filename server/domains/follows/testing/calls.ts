@@ -14,7 +14,7 @@ export const samples: CallSamples<typeof followsCalls> = {
   'follows.follow': { whose: 'open' },
   'follows.follow-add': { whose: 'open' },
   'follows.follow-list-all': { whose: 'open' },
-  'follows.mute': { whose: 'open' },
-  'follows.block': { whose: 'open' },
+  'follows.mute': { good: { status: 1 }, whose: 'open' },
+  'follows.block': { good: { status: 1 }, whose: 'open' },
   'follows.hidden-list': { whose: 'own' },
 };

@@ -5,6 +5,7 @@ import type { CallSamples } from '../../../../tests/support/call-samples.ts';
 export const samples: CallSamples<typeof moderationCalls> = {
   'moderation.ban-state': { whose: { input: ({ ada }) => ({ uid: ada.uid }), refusal: 'wire.forbidden' } },
   'moderation.ban-user': {
+    good: { ban_uid: 999_999, bannew: 0 },
     whose: {
       input: ({ ada }) => ({ ban_uid: ada.uid, bannew: 4, banexpirynew: 1, reason: 'No' }),
       refusal: 'wire.forbidden',

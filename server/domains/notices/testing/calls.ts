@@ -36,7 +36,7 @@ export const samples: CallSamples<typeof noticesCalls> = {
   'notices.system-list': { whose: 'own' },
   'notices.num': { whose: 'own' },
   'notices.at-me-list': { whose: 'own' },
-  'notices.list': { whose: 'own' },
+  'notices.list': { good: { type: 'reply' }, whose: 'own' },
   'notices.delete': {
     whose: { input: async (scene) => ({ id: await noticeOf(scene) }), refusal: 'notices.not_exist' },
   },

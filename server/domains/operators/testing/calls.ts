@@ -18,6 +18,7 @@ export const samples: CallSamples<typeof operatorsCalls> = {
   'operators.sanctioned': {},
   'operators.member': {},
   'operators.change-group': {
+    good: { ...{ uid: 999_999, office: 0, isCreator: 0, certified: 0, reason: 'a reason' }, was },
     audited: {
       action: 'accounts.change-group',
       input: async ({ member }) => ({
@@ -36,6 +37,7 @@ export const samples: CallSamples<typeof operatorsCalls> = {
   'operators.audit': {},
   'operators.appeals': {},
   'operators.answer-appeal': {
+    good: { verdict: 'uphold', reason: 'a reason' },
     audited: {
       action: 'moderation.lift',
       input: async (scene) => ({ id: await appealed(scene), verdict: 'lift', reason: 'You are right.' }),
@@ -45,6 +47,7 @@ export const samples: CallSamples<typeof operatorsCalls> = {
   },
   'operators.settings': {},
   'operators.change-setting': {
+    good: { name: 'no such', value: '1', version: 0, reason: 'a reason' },
     audited: {
       action: 'operators.change-setting',
       input: async () => ({ name: 'usernamePrice', value: '400', version: 0, reason: 'a trial' }),

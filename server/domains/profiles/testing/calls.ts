@@ -14,6 +14,7 @@ export const samples: CallSamples<typeof profilesCalls> = {
     whose: { input: ({ ada }) => ({ uid: ada.uid, gender: 'me' }), refusal: 'profiles.foreign_uid' },
   },
   'profiles.set-picture': {
+    good: { kind: 'cover' },
     whose: { input: ({ ada, aid }) => ({ uid: ada.uid, kind: 'avatar', aid }), refusal: 'profiles.foreign_uid' },
   },
   'profiles.change-username': {
@@ -21,6 +22,7 @@ export const samples: CallSamples<typeof profilesCalls> = {
     sound: () => ({ username: 'another_name' }),
   },
   'profiles.change-location': {
+    good: { country_fid: 188 },
     whose: { input: ({ ada }) => ({ uid: ada.uid, country_fid: 207 }), refusal: 'profiles.foreign_uid' },
   },
 };

@@ -5,7 +5,7 @@ import type { CallSamples } from '../../../../tests/support/call-samples.ts';
 export const samples: CallSamples<typeof topicsCalls> = {
   'topics.list-default': { whose: 'own' },
   'topics.detail': { whose: 'open' },
-  'topics.follow': { whose: 'open' },
+  'topics.follow': { good: { topid: 1, status: 1 }, whose: 'open' },
   'topics.follow-add': { whose: 'open' },
   'topics.my-topics': { whose: 'open' },
   'topics.followed': { whose: 'own' },
