@@ -1,12 +1,12 @@
 import type { AuditKinds } from './audit-kind.ts';
-import { accountsAudit } from './domains/accounts/audit.ts';
 import { feedbackAudit } from './domains/feedback/audit.ts';
 import { invitationsAudit } from './domains/invitations/audit.ts';
+import { membersAudit } from './domains/members/audit.ts';
 import { moderationAudit } from './domains/moderation/audit.ts';
 import { operatorsAudit } from './domains/operators/audit.ts';
 
 const kinds = {
-  ...accountsAudit,
+  ...membersAudit,
   ...feedbackAudit,
   ...invitationsAudit,
   ...moderationAudit,
@@ -22,7 +22,13 @@ export const auditKinds: AuditKinds & Readonly<Record<AuditAction, AuditKinds[st
 export const auditActions = Object.keys(kinds) as [AuditAction, ...AuditAction[]];
 
 /** Text id of an action of the audit trail. */
-export const auditText = (action: string): string => action.replace('.', '.audit.');
+export const auditText = (action: string): string => textOf(action, 'audit', action.slice(action.indexOf('.') + 1));
 
 /** Text id of a field that an action changed. */
-export const changeText = (action: string, field: string): string => `${action.split('.')[0]}.change.${field}`;
+export const changeText = (action: string, field: string): string => textOf(action, 'change', field);
+
+/** Actions that every trail holds by a name older than their domain's. */
+const namedBefore: Readonly<Record<string, string>> = { 'accounts.change-group': 'members' };
+
+const textOf = (action: string, kind: string, rest: string): string =>
+  `${namedBefore[action] ?? action.split('.')[0]}.${kind}.${rest}`;

@@ -52,6 +52,8 @@ interface CallFacts {
   writes?: boolean;
   /** Honours an `idempotency-key` header: it creates something or moves money. */
   idempotent?: boolean;
+  /** The name under which its first answers lie, where an older version beside this one knows the call by another. */
+  keyedAs?: string;
   /** Shared limit the call counts against (platform/http/limits). */
   limit?: 'login' | 'code' | 'question' | 'upload' | 'write';
   /** The answer may depend on who asks, so no shared cache may keep it. */

@@ -1,14 +1,17 @@
-import { accountsRefusals } from './domains/accounts/refusals.ts';
 import { economyRefusals } from './domains/economy/refusals.ts';
 import { feedbackRefusals } from './domains/feedback/refusals.ts';
 import { feedsRefusals } from './domains/feeds/refusals.ts';
 import { followsRefusals } from './domains/follows/refusals.ts';
 import { invitationsRefusals } from './domains/invitations/refusals.ts';
 import { mediaRefusals } from './domains/media/refusals.ts';
+import { membersRefusals } from './domains/members/refusals.ts';
 import { moderationRefusals } from './domains/moderation/refusals.ts';
 import { noticesRefusals } from './domains/notices/refusals.ts';
 import { operatorsRefusals } from './domains/operators/refusals.ts';
+import { privacyRefusals } from './domains/privacy/refusals.ts';
 import { profilesRefusals } from './domains/profiles/refusals.ts';
+import { proofsRefusals } from './domains/proofs/refusals.ts';
+import { signInRefusals } from './domains/sign-in/refusals.ts';
 import { threadsRefusals } from './domains/threads/refusals.ts';
 import { topicsRefusals } from './domains/topics/refusals.ts';
 import type { Refusal } from './refusal.ts';
@@ -21,7 +24,7 @@ const wireRefusals = {
   'wire.no_access': {},
   /** An operator's session that was opened without a second step. */
   'wire.second_step_needed': {},
-  /** The call wants an owner's proof of the last minutes: `accounts.prove-owner` records one. */
+  /** The call wants an owner's proof of the last minutes: `sign-in.prove-owner` records one. */
   'wire.proof_needed': {},
   'wire.cross_site': {},
   'wire.not_found': { http: 404 },
@@ -43,7 +46,10 @@ const wireRefusals = {
 /** Every expected refusal, by name. */
 export const refusals = {
   ...wireRefusals,
-  ...accountsRefusals,
+  ...membersRefusals,
+  ...proofsRefusals,
+  ...signInRefusals,
+  ...privacyRefusals,
   ...economyRefusals,
   ...mediaRefusals,
   ...profilesRefusals,
@@ -60,5 +66,20 @@ export const refusals = {
 
 export type RefusalName = keyof typeof refusals;
 
-/** Text id of a refusal: `threads.closed` is written under `threads.refusal.closed`. */
-export const refusalText = (name: RefusalName): string => name.replace('.', '.refusal.');
+/** Domains whose refusals bear a name older than their own: clients know `accounts.locked` (decision 0055). */
+const namedBefore = {
+  members: membersRefusals,
+  proofs: proofsRefusals,
+  'sign-in': signInRefusals,
+  privacy: privacyRefusals,
+} as const;
+
+const ownerOf = new Map<string, string>(
+  Object.entries(namedBefore).flatMap(([domain, own]) => Object.keys(own).map((name) => [name, domain] as const)),
+);
+
+/** Text id of a refusal: `threads.closed` is written under `threads.refusal.closed`, the domain being its owner. */
+export function refusalText(name: RefusalName): string {
+  const [domain, ...rest] = name.split('.');
+  return `${ownerOf.get(name) ?? domain}.refusal.${rest.join('.')}`;
+}

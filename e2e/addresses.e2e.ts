@@ -26,7 +26,7 @@ test('R-FOR-001 /forum, /forum/{list} and /forum/{list}/{detail} exist; the last
 
 test('R-FED-002 /following, /foryou and /latest are feed pages', async () => {
   const member = await newMember(api);
-  const opened = await api.must('accounts.open-page-session', {}, { token: member.token });
+  const opened = await api.must('sign-in.open-page-session', {}, { token: member.token });
   const cookie = opened.headers
     .getSetCookie()
     .map((line) => line.split(';')[0])

@@ -142,7 +142,7 @@ test('R-PWD-001 R-PWD-003 R-PWD-004 a forgotten password is set anew by the link
   await page.reload();
   await page.getByRole('alert').getByText('This link has been used or has run out.').waitFor();
 
-  const { data } = await api.must('accounts.login', { username: email, password: 'brand-new-7' });
+  const { data } = await api.must('sign-in.login', { username: email, password: 'brand-new-7' });
   const settings = await visit(journey, data.auth_token, 1280);
   await settings.goto(`${site.url}/ng/ucenter/setting/account`);
   await settings.getByRole('button', { name: 'Change password' }).click();

@@ -1,5 +1,6 @@
 import { describe, expect, inject } from 'vitest';
-import { changeGroup } from '../server/domains/accounts/index.ts';
+import { changeGroup } from '../server/domains/members/index.ts';
+import { limitSessions } from '../server/domains/sign-in/index.ts';
 import type { Db } from '../server/platform/context.ts';
 import { createDb, createPool } from '../server/platform/db/pool.ts';
 import { inTransaction } from '../server/platform/db/transaction.ts';
@@ -29,7 +30,7 @@ async function giveOffice(person: Person, office: 1 | 3): Promise<Member> {
       ...{ db, now: new Date(), actor: null, requestId: 'journey' },
       ...{ emit: () => undefined, touch: (tag: string) => void tags.push(tag) },
     };
-    await changeGroup(ctx, { uid: joined.uid, office, reason: 'journey', keepLastOperator: false });
+    await changeGroup(ctx, { uid: joined.uid, office, reason: 'journey', keepLastOperator: false }, limitSessions);
   });
   const asked = { uid: joined.uid };
   await expect

@@ -155,7 +155,7 @@ test('a member sees and ends other log-ins, fetches their data, asks for deletio
   await devices.getByRole('button', { name: 'End all other log-ins' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'End them all' }).click();
   await devices.getByRole('button', { name: 'End all other log-ins' }).waitFor({ state: 'hidden' });
-  expect((await elsewhere.api.call('accounts.is-creator', {}, other)).http).toBe(401);
+  expect((await elsewhere.api.call('members.is-creator', {}, other)).http).toBe(401);
 
   await devices.getByRole('switch', { name: 'Letters about new devices' }).click();
   await prove('Turn off');
@@ -169,7 +169,7 @@ test('a member sees and ends other log-ins, fetches their data, asks for deletio
   const download = page.waitForEvent('download');
   await prove('Download');
   const files = await unzip(await readFile(await (await download).path()));
-  expect(JSON.parse(String(files.get('accounts/account.json')))).toMatchObject([{ uid, username }]);
+  expect(JSON.parse(String(files.get('members/account.json')))).toMatchObject([{ uid, username }]);
 
   await card(page, 'Delete my account').getByRole('button', { name: 'Delete my account' }).click();
   await page.locator('dialog [name=password]').fill(password);
@@ -188,7 +188,7 @@ test('whose days of grace are over is a former member there and then, and what t
   const writer = await journey.visitor({ width: 360 });
   const member = await writer.register();
   const { tid } = await newThread(writer.api, { author: member, subject: 'Read on when I am gone' });
-  await writer.api.must('accounts.delete-account', { password: member.password }, member);
+  await writer.api.must('privacy.delete-account', { password: member.password }, member);
   const pool = createPool({ url: inject('siteDatabaseUrl'), max: 1 });
   await pool.query(`update accounts.deletions set due_at = asked_at where uid = $1`, [member.uid]);
   await pool.query(`select graphile_worker.add_job('accounts.delete-due', '{}'::json)`);

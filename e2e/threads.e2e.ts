@@ -255,7 +255,7 @@ describe("one's own", () => {
 describe('the look', () => {
   /** The demonstration world's thread with pictures, children and two pages. */
   async function shownThread(api: Api): Promise<number> {
-    const login = await api.must('accounts.login', { username: 'AdaezeShoots', password: 'baobab2026' });
+    const login = await api.must('sign-in.login', { username: 'AdaezeShoots', password: 'baobab2026' });
     const { data } = await api.must('threads.of-member', { uid: login.data.member_uid });
     return data.list.find((row) => row.subject.startsWith('Third Mainland Bridge'))!.tid;
   }

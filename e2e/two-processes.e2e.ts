@@ -25,7 +25,7 @@ const shows = async (api: Api, path: string, words: string): Promise<boolean> =>
 
 test('two processes on one database: a log-in made on one holds on the other', async () => {
   const member = await newMember(here);
-  const { data } = await there.must('accounts.is-creator', {}, { token: member.token });
+  const { data } = await there.must('members.is-creator', {}, { token: member.token });
   expect(data.isCreator).toBe(0);
 });
 

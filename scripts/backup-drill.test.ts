@@ -68,7 +68,7 @@ test(
     const app = await restoredApp(embedded.url, drill, secretKey);
     const at = await app.server.listen({ host: '127.0.0.1', port: 0 });
     const restored = new Api(at, freshAddress(), () => new Date());
-    expect((await restored.must('accounts.own-sanction', {}, ada)).data.sanction).toBeNull();
+    expect((await restored.must('members.own-sanction', {}, ada)).data.sanction).toBeNull();
     expect((await restored.must('threads.info', { tid })).data).toMatchObject({ subject: 'What the drill shows' });
     const picture = await fetch(new URL(`${url}-320.webp`, at));
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp']);

@@ -94,7 +94,7 @@ test('npm run dev answers by the changed server and contract, with sessions and 
   await edit(health, "'changed twice", "'mended'");
   await expect.poll(async () => JSON.stringify(await healthz()), soon).toContain('mended');
 
-  expect((await api.must('accounts.own-sanction', {}, ada)).data.sanction).toBeNull();
+  expect((await api.must('members.own-sanction', {}, ada)).data.sanction).toBeNull();
   expect(await postmasterPid(at.cluster)).toBe(pid);
   const ended = once(child, 'exit');
   child.kill('SIGTERM');

@@ -1,6 +1,6 @@
 /**
  * `npm run mutate`: breaks the product on purpose, one break after the other, and runs the tests that must notice. Works
- * on a copy of the tree. `npm run mutate -- accounts` takes the breaks of one list, `-- "expired code"` those whose
+ * on a copy of the tree. `npm run mutate -- sign-in` takes the breaks of one list, `-- "expired code"` those whose
  * words hold these. Fails when a break survives, or can't be made any more.
  */
 import { execFileSync } from 'node:child_process';

@@ -30,7 +30,7 @@ test('grants and revokes beside the running site, which hears of it, and the tra
   expect(await operator(env, 'revoke', String(eve.uid))).toMatchObject({ code: 0 });
   await settle();
   expect((await api.call('operators.overview', {}, eve)).error).toBe('wire.forbidden');
-  expect((await api.must('accounts.own-sanction', {}, eve)).data.sanction).toBeNull();
+  expect((await api.must('members.own-sanction', {}, eve)).data.sanction).toBeNull();
   const again = await operator(env, 'revoke', String(eve.uid));
   expect([again.code, again.errors]).toEqual([1, `${eve.uid} is no operator`]);
   expect((await operator(env, 'grant', 'nobody')).errors).toBe('nobody: there is no such member');

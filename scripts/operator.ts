@@ -1,5 +1,6 @@
 /** `npm run operator -- grant USER` makes a member an operator, `revoke USER` takes the office away. */
-import { changeGroup, memberByUsername, membersByIds } from '../server/domains/accounts/index.ts';
+import { changeGroup, memberByUsername, membersByIds } from '../server/domains/members/index.ts';
+import { limitSessions } from '../server/domains/sign-in/index.ts';
 import type { Db } from '../server/platform/context.ts';
 import { inTransaction } from '../server/platform/db/transaction.ts';
 import type { DomainEvent } from '../server/platform/outbox/event.ts';
@@ -42,7 +43,8 @@ const change = (db: Db, verb: Verb, user: string): Promise<string> =>
     const held = (await membersByIds(tx, [uid])).get(uid)?.groupid;
     if (verb === 'revoke' && held !== 1) throw new StartupError(`${user} is no operator`);
     const office = verb === 'grant' ? 1 : 0;
-    const changed = await changeGroup(ctx, { uid, office, reason: `${verb}, command line`, keepLastOperator: false });
+    const change = { uid, office, reason: `${verb}, command line`, keepLastOperator: false } as const;
+    const changed = await changeGroup(ctx, change, limitSessions);
     if (typeof changed === 'string') throw new StartupError(`${user}: ${faults[changed]}`);
     if (events.length > 0) await storeEvents(tx, events, tags, now);
     return verb === 'grant' ? `${user} is an operator` : `${user} is no operator any more`;

@@ -28,9 +28,9 @@ const turn = (env: Record<string, string>) => runScript('turn-secret-key.ts', { 
 /** A log-in by two steps; undefined where it went well. */
 async function enter({ api, caller }: TestApp, { member }: Guarded, code: string) {
   const { username, password } = member;
-  const { body, error } = await caller().call('accounts.login', { username, password });
+  const { body, error } = await caller().call('sign-in.login', { username, password });
   expect(error).toBe('accounts.two_step_needed');
-  return (await api.call('accounts.login-code', { ticket: String(body.ticket), code })).error;
+  return (await api.call('sign-in.login-code', { ticket: String(body.ticket), code })).error;
 }
 
 let ahead = 0;
@@ -65,7 +65,7 @@ test('two-step codes, recovery codes, sessions, signs and letters’ links outli
   expect(await enter(anew, eve, nextCode(anew, eve))).toBeUndefined();
   expect(await enter(anew, ada, ada.codes[1]!)).toBeUndefined();
   expect(await enter(anew, ada, ada.codes[1]!)).toBe('accounts.wrong_code');
-  expect((await anew.api.call('accounts.is-creator', {}, ada.member)).ok).toBe(true);
+  expect((await anew.api.call('members.is-creator', {}, ada.member)).ok).toBe(true);
   expect((await anew.api.call('notices.digest-off', { token: link })).ok).toBe(true);
   expect((await anew.api.call('notices.digest-off', { token: digestToken('a forger’s key', 1) })).ok).toBe(false);
 

@@ -2,11 +2,10 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { TaskList } from 'graphile-worker';
 import type { Pool } from 'pg';
 import { calls } from '../contract/calls.ts';
-import { providers } from '../contract/domains/accounts/third-party-limits.ts';
+import { providers } from '../contract/domains/sign-in/third-party-limits.ts';
 import type { Viewer } from '../contract/primitives/viewer.ts';
+import { createRooms } from './app/rooms.ts';
 import type { Config } from './config/config.ts';
-import { type MembersByIds, membersByIds, recoveryCodeKey, twoStepSecret } from './domains/accounts/index.ts';
-import { createAccounts } from './domains/accounts/manifest.ts';
 import { createCountries } from './domains/countries/manifest.ts';
 import { createEconomy } from './domains/economy/manifest.ts';
 import { createFeedback } from './domains/feedback/manifest.ts';
@@ -15,11 +14,13 @@ import { createPeople } from './domains/follows/index.ts';
 import { createFollows } from './domains/follows/manifest.ts';
 import { createInvitations } from './domains/invitations/manifest.ts';
 import { createMedia } from './domains/media/manifest.ts';
+import { type MembersByIds, membersByIds } from './domains/members/index.ts';
 import { createModeration } from './domains/moderation/manifest.ts';
 import { digestOffKey } from './domains/notices/index.ts';
 import { createNotices } from './domains/notices/manifest.ts';
 import { createOperators } from './domains/operators/manifest.ts';
 import { createProfiles } from './domains/profiles/manifest.ts';
+import { recoveryCodeKey, twoStepSecret } from './domains/proofs/index.ts';
 import { createThreads } from './domains/threads/manifest.ts';
 import { createTopics } from './domains/topics/manifest.ts';
 import { createPages } from './pages/manifest.ts';
@@ -213,7 +214,7 @@ function createDomains(deps: DomainsDeps) {
   const media = createMedia({ storage, secret: secretKey, db, clock });
   const economy = createEconomy({ db, clock, log, reasons: () => reasonsOf(all) });
   const carrier = config.smsUrl === undefined ? undefined : createHttpCarrier(config.smsUrl);
-  const accounts = createAccounts({
+  const accounts = createRooms({
     ...deps,
     sms: createSms(carrier),
     siteName: config.siteName,
@@ -239,7 +240,7 @@ function createDomains(deps: DomainsDeps) {
     ...[economy, countries, media, moderation, feedback, accounts, profiles, topics],
     ...[follows, threads, feeds, invitations, pages],
   ] as const;
-  const below: readonly Contribution[] = [platformParts(deps, carrier), ...calling];
+  const below: readonly Contribution[] = [platformParts(deps, carrier), ...accounts.all, ...calling];
   const notices = createNotices({
     ...{
       db,

@@ -183,7 +183,7 @@ describe('bodies that nobody should send', () => {
   });
 
   test.each<[CallName, string, number, string]>([
-    ['accounts.register-email', 'signs', 200, 'wire.signs_invalid'],
+    ['sign-in.register-email', 'signs', 200, 'wire.signs_invalid'],
     ['threads.new-thread', 'subject', 400, 'wire.bad_input'],
   ])(
     'what a guest sends to %s is judged by its field %s up to 256 kB, and 413 above',

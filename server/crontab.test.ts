@@ -159,7 +159,7 @@ const leavings = {
     row: () => ({ nonce: 'old', expires_at: clock.now() }),
   },
   'accounts.verification_images': {
-    ...{ task: 'accounts.clean-up', within: hour },
+    ...{ task: 'proofs.clean-up', within: hour },
     row: () => ({ idhash: 'oldimage', answer: '1234', expires_at: clock.now() }),
   },
   'accounts.exports': {

@@ -22,7 +22,7 @@ const pages = new Set(pathsOf(routes));
 
 /** What the sources of the product declare by `define…('<domain>', '<name>'`, with the file it stands in. */
 function declaredBy(functions: string): { file: string; name: string }[] {
-  const pattern = new RegExp(`\\b(?:${functions})\\(\\s*'\\w+',\\s*'(\\w+)'`, 'g');
+  const pattern = new RegExp(`\\b(?:${functions})\\(\\s*'[\\w-]+',\\s*'(\\w+)'`, 'g');
   return [...tree]
     .filter(([path]) => /^server\/.*\.ts$/.test(path) && !isTest(path))
     .flatMap(([file, text]) => [...text.matchAll(pattern)].map(([, name = '']) => ({ file, name })));
@@ -48,7 +48,7 @@ describe('what operators may set', () => {
     expect(list.map(({ name }) => name)).toEqual(app.settings.map(({ name }) => name));
     const said = list.flatMap(({ label, schema }) => [label, ...wordsIn(schema as Schema)]);
     // A text that nobody wrote comes back as its id.
-    expect(said.filter((word) => /^\w+\.(?:setting|earning)\./.test(word))).toEqual([]);
+    expect(said.filter((word) => /^[\w-]+\.(?:setting|earning)\./.test(word))).toEqual([]);
   });
 });
 

@@ -50,7 +50,7 @@ test.each(declared)('%s spends nothing before its key is claimed', async (name, 
   };
   await db.insertInto('platform.idempotency').values(used).execute();
   // The caller is known by now, so that looking them up writes nothing.
-  await api.must('accounts.is-creator', {}, operator);
+  await api.must('members.is-creator', {}, operator);
   const before = await everyTable();
   const answer = await api.call(name, input, used.owner === 'guest' ? { headers: options.headers } : options);
   expect(answer.error).toBe('wire.idempotency_conflict');

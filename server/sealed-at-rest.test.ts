@@ -7,10 +7,10 @@ const server = import.meta.dirname;
 
 /** Sources that may use SECRET_KEY beside `sealed-at-rest.ts`: what they make lives for minutes, or is no secret's keeper. */
 const passing: Record<string, string> = {
-  'domains/accounts/actions/ask-second-step.ts': 'a ticket of five minutes, in the answer',
-  'domains/accounts/actions/proof-code.ts': 'codes of half an hour',
-  'domains/accounts/actions/ask-for-passkey.ts': 'the handle in authenticators, which nothing is looked up by',
-  'domains/accounts/third-party/hand-over.ts': 'cookies of ten minutes',
+  'domains/sign-in/actions/ask-second-step.ts': 'a ticket of five minutes, in the answer',
+  'domains/proofs/actions/proof-code.ts': 'codes of half an hour',
+  'domains/proofs/actions/ask-for-passkey.ts': 'the handle in authenticators, which nothing is looked up by',
+  'domains/sign-in/third-party/hand-over.ts': 'cookies of ten minutes',
   'domains/media/upload-token.ts': 'tokens of ten minutes',
   'platform/http/idempotency.ts': 'sealed by the caller’s own key',
   'platform/sealed-at-rest.ts': 'what is declared there',

@@ -9,12 +9,12 @@ test('the browser knows a call by its place, not by its schema', () => {
     path: '/selfapi/v4/lastthread/list',
     envelope: 'legacy',
   });
-  expect(wireOf(calls['accounts.login'])).toMatchObject({ method: 'POST', signs: true });
+  expect(wireOf(calls['sign-in.login'])).toMatchObject({ method: 'POST', signs: true });
   expect(wireOf(calls['threads.create'])).toMatchObject({ idempotent: true });
 });
 
 test('what the contract fixes travels with every call of that name', () => {
-  expect(wireOf(calls['accounts.verification-image']).fixed).toEqual({
+  expect(wireOf(calls['proofs.verification-image']).fixed).toEqual({
     query: { version: '16', module: 'GraphicVerification' },
   });
   for (const spec of Object.values(calls)) expect(JSON.stringify(wireOf(spec))).not.toMatch(/zod|"def"/i);

@@ -1,7 +1,7 @@
 import './app.css';
 import type { ReactNode } from 'react';
 import { pageContext } from './api/context.ts';
-import { AccountDialog } from './features/accounts/index.ts';
+import { AccountDialog } from './features/sign-in/index.ts';
 import { ErrorPage } from './lib/error-page.tsx';
 import { Alternates } from './lib/head.tsx';
 import { useLocale } from './lib/locale.ts';

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { inviteCodeOf } from '../contract/domains/invitations/code.ts';
 import { countryOfCode } from '../contract/primitives/countries.ts';
-import { amendMember, verifying } from '../server/domains/accounts/index.ts';
 import { earn, type Moving, transfer } from '../server/domains/economy/index.ts';
 import { monthlyBonus } from '../server/domains/invitations/index.ts';
+import { amendMember } from '../server/domains/members/index.ts';
 import { grantMedal } from '../server/domains/profiles/index.ts';
+import { verifying } from '../server/domains/proofs/index.ts';
 import type { Actor } from '../server/platform/context.ts';
 import { createSettings } from '../server/platform/settings.ts';
 import { type Act, byHand, type Stage } from './stage.ts';
@@ -51,7 +52,7 @@ interface Joining {
 async function register(stage: Stage, act: Act, person: Person, { at, ip, inviter }: Joining) {
   const country = countryOfCode(person.country)!;
   const idhash = crypto.randomUUID().replaceAll('-', '').slice(0, 8);
-  await act('accounts.verification-image', { idhash }, { at, ip });
+  await act('proofs.verification-image', { idhash }, { at, ip });
   const fields = {
     reg_token: crypto.randomUUID().replaceAll('-', ''),
     nationality: country.iso,
@@ -65,8 +66,8 @@ async function register(stage: Stage, act: Act, person: Person, { at, ip, invite
     invite: inviter ? inviteCodeOf(inviter.uid) : '',
   };
   return person.email
-    ? act('accounts.register-email', { ...fields, email: person.email }, { at, ip })
-    : act('accounts.register-mobile', { ...fields, cid: country.fid, mobile: person.phone ?? '' }, { at, ip });
+    ? act('sign-in.register-email', { ...fields, email: person.email }, { at, ip })
+    : act('sign-in.register-mobile', { ...fields, cid: country.fid, mobile: person.phone ?? '' }, { at, ip });
 }
 
 /** Reads the image as a person would, but where its answer is kept. */

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Picture } from '../contract/domains/media/shapes.ts';
 import { createApp } from '../server/app.ts';
 import type { Config } from '../server/config/config.ts';
-import { chosenPassword, hashPassword } from '../server/domains/accounts/index.ts';
+import { chosenPassword, hashPassword } from '../server/domains/proofs/index.ts';
 import { createBus } from '../server/platform/db/listen.ts';
 import { migrate } from '../server/platform/db/migrate.ts';
 import { createPool } from '../server/platform/db/pool.ts';

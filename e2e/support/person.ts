@@ -31,7 +31,7 @@ export class Person {
 
   /** Logs in beside the screen: the token in the browser's storage, the cookie for rendered pages. */
   async logIn(username: string, password: string): Promise<Member> {
-    const { data } = await this.api.must('accounts.login', { username, password });
+    const { data } = await this.api.must('sign-in.login', { username, password });
     await this.keep(data.auth_token);
     return { uid: data.member_uid, username: data.member_username, password, token: data.auth_token };
   }

@@ -28,7 +28,7 @@ export const readDocumentedCalls = (root: string): DocumentedCall[] =>
 
 /** The domain that an area of the documents belongs to, where they have other names. */
 const domains: Readonly<Record<string, string>> = {
-  ...{ session: 'accounts', registration: 'accounts', password: 'accounts', email: 'accounts', thirdparty: 'accounts' },
+  ...{ session: 'sign-in', registration: 'sign-in', password: 'sign-in', email: 'proofs', thirdparty: 'sign-in' },
   ...{ profile: 'profiles', medal: 'profiles', follow: 'follows', topic: 'topics', tag: 'topics', group: 'messages' },
   ...{ signin: 'economy', exchange: 'economy', wallet: 'economy', shop: 'store', forum: 'countries', upload: 'media' },
   ...{ thread: 'threads', post: 'threads', poll: 'threads', video: 'threads', draft: 'threads', bug: 'bugs' },

@@ -3,9 +3,9 @@ import type { profilesCalls } from '../../contract/domains/profiles/calls.ts';
 import { type Medal, medalPicture } from '../../contract/domains/profiles/medals.ts';
 import type { OwnInfo, PersonalInfo, PublicProfile } from '../../contract/domains/profiles/shapes.ts';
 import type { Language } from '../../contract/primitives/countries.ts';
-import { groupOf, type MemberCard, ownAccount, portraitOf } from '../domains/accounts/index.ts';
 import { balancesOf } from '../domains/economy/index.ts';
 import { countersOf, type People } from '../domains/follows/index.ts';
+import { groupOf, type MemberCard, ownAccount, portraitOf } from '../domains/members/index.ts';
 import { mayBan } from '../domains/moderation/index.ts';
 import {
   lackingProofs,

@@ -6,7 +6,7 @@ import type { DomainEvent } from './outbox/event.ts';
 /** The database as a domain's sql/ sees it: the pool for reads, a transaction in a call that writes. */
 export type Db = Kysely<DB>;
 
-/** Who makes a call. Built from the token by the accounts domain, see `ActorPort`. */
+/** Who makes a call. Built from the token by the sign-in domain, see `ActorPort`. */
 export interface Actor {
   uid: number;
   username: string;
@@ -28,7 +28,7 @@ export interface Actor {
   provenAt: Date | null;
 }
 
-/** Turns tokens into actors; declared here, plugged in app.ts by accounts. */
+/** Turns tokens into actors; declared here, plugged in app.ts by sign-in. */
 export interface ActorPort {
   /** The actor of a token, or null when it is unknown or expired. */
   byToken(token: string, look?: Look): Promise<Actor | null>;

@@ -19,7 +19,7 @@ export interface ForgetCtx {
   touch(tag: string): void;
 }
 
-/** What a domain knows of a member: declared here, given by each domain's manifest, asked for by accounts. */
+/** What a domain knows of a member: declared here, given by each domain's manifest, asked for by privacy. */
 export interface PersonalData {
   /** The domain, and the folder of its files. */
   domain: string;

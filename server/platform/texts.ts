@@ -49,7 +49,7 @@ export function readCatalogues(): Catalogues {
  * What the server alone says, in whatever language it is asked: names of settings, sentences of notices and of money,
  * words of the audit trail.
  */
-const saidByServer = /^\w+\.(?:setting|earning|money|notice|change)\./;
+const saidByServer = /^[\w-]+\.(?:setting|earning|money|notice|change)\./;
 
 /** The catalogues as pages have them: without what only the server says. */
 export function pageCatalogues(): Catalogues {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { CallName } from '../../contract/calls.ts';
-import type { Provider } from '../../contract/domains/accounts/third-party-limits.ts';
+import type { Provider } from '../../contract/domains/sign-in/third-party-limits.ts';
 import type { Opened, Refused } from '../../contract/open-envelope.ts';
 import type { Country } from '../../contract/primitives/countries.ts';
 import type { Viewer } from '../../contract/primitives/viewer.ts';

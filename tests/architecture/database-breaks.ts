@@ -3,6 +3,7 @@ import type { Break } from './deliberate-breaks.ts';
 const inSql = (statement: string): string =>
   `import { sql } from 'kysely'; export const q = (db, now) => ${statement};`;
 const sqlFile = 'server/domains/threads/sql/posts.ts';
+const roomFile = 'server/domains/sign-in/sql/sessions.ts';
 const migration = 'server/migrations/002.sql';
 const action = 'server/domains/threads/actions/edit.ts';
 
@@ -25,6 +26,42 @@ export const statementBreaks: Break[] = [
     file: sqlFile,
     text: inSql('sql`select * from accounts.members`'),
     says: /touches accounts.members/,
+  },
+  {
+    title: 'a table of another room of the same schema',
+    file: roomFile,
+    text: inSql(`db.selectFrom('people.members')`),
+    says: /touches people.members/,
+  },
+  {
+    title: 'a table of another room in text',
+    file: roomFile,
+    text: inSql('sql`select 1 from people.sessions s join people.members m using (uid)`'),
+    says: /touches people.members/,
+  },
+  {
+    title: 'a table of another room in a list',
+    file: roomFile,
+    text: `export const own = ['people.sessions', 'people.members'] as const;`,
+    says: /touches people.members/,
+  },
+  {
+    title: 'a table of another room in a type',
+    file: roomFile,
+    text: `export type Row = DB['people.members'];`,
+    says: /touches people.members/,
+  },
+  {
+    title: 'a table that nobody owns in a statement',
+    file: roomFile,
+    text: inSql(`db.deleteFrom('people.visits')`),
+    says: /touches people.visits/,
+  },
+  {
+    title: 'a table that two rooms own',
+    file: 'server/domains/sign-in/personal-data.ts',
+    text: `export const signInTables = { 'people.sessions': { uid: 'forgotten' }, 'people.members': { none: 'ours too' } };`,
+    says: /people.members is owned by members and sign-in/,
   },
   {
     title: 'a table without its schema',
@@ -114,6 +151,12 @@ export const statementBreaks: Break[] = [
 ];
 
 export const migrationBreaks: Break[] = [
+  {
+    title: 'a table of a shared schema that nobody owns',
+    file: migration,
+    text: 'create table people.visits (uid bigint primary key);',
+    says: /nobody owns people.visits/,
+  },
   {
     title: 'a table without a schema',
     file: migration,

@@ -8,6 +8,7 @@ import { purityBreaches } from './purity.ts';
 import { shapeBreaches } from './shape.ts';
 import { sizeBreaches } from './sizes.ts';
 import { statementBreaches } from './statements.ts';
+import { ownerBreaches } from './table-owners.ts';
 import type { Breach, Tree } from './tree.ts';
 import { styleBreaches, wordBreaches } from './words.ts';
 
@@ -18,7 +19,8 @@ export const rules: Record<string, (tree: Tree, ranks: Ranks) => Breach[]> = {
   'rules, policies and the contract are pure': purityBreaches,
   'regular expressions take linear time': patternBreaches,
   'sizes, names, faces and readmes': shapeBreaches,
-  'only sql/ touches the database, and only its own schema': statementBreaches,
+  'only sql/ touches the database, and only the tables of its own domain': statementBreaches,
+  'each table of a shared schema has one owner': ownerBreaches,
   'screens speak in texts, not in code': wordBreaches,
   'sizes follow the reader’s type': sizeBreaches,
   'screens are styled by classes': styleBreaches,

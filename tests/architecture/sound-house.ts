@@ -1,6 +1,14 @@
 import type { Ranks } from './house.ts';
 
-export const sampleRanks: Ranks = { countries: 1, economy: 2, accounts: 3, threads: 6, feeds: 7 };
+export const sampleRanks: Ranks = {
+  countries: 1,
+  economy: 2,
+  accounts: 3,
+  members: 3,
+  'sign-in': 4,
+  threads: 6,
+  feeds: 7,
+};
 
 /** A small house in which every rule holds. */
 export const soundHouse: Record<string, string> = {
@@ -34,6 +42,16 @@ export const soundHouse: Record<string, string> = {
       created timestamptz not null default now(), unique (tid, position), primary key (tid, pid));
     create index posts_by_pid on threads.posts (pid);
     create unique index posts_first on threads.posts (tid) where position = 1;`,
+  'server/domains/members/personal-data.ts': `
+    export const membersTables = { 'people.members': { uid: 'forgotten' } } as const satisfies SomeTablesOf<'people'>;`,
+  'server/domains/members/sql/members.ts': `
+    const card = ['members.uid', 'members.name'];
+    export const memberById = (db, uid) => db.selectFrom('people.members as members').select(card).where('members.uid', '=', uid);`,
+  'server/domains/sign-in/personal-data.ts': `
+    export const signInTables = { 'people.sessions': { uid: 'forgotten' } } as const satisfies SomeTablesOf<'people'>;`,
+  'server/migrations/001-people.sql': `
+    create schema people; create table people.members (uid bigint primary key);
+    create table if not exists people.sessions (uid bigint primary key);`,
   'web/design/button.tsx': `export const Button = () => <button type="button" />;`,
   'web/features/accounts/index.ts': `export { Card } from './card.tsx';`,
   'web/features/accounts/card.tsx': `import { Button } from '../../design/button.tsx'; export const Card = () => <Button />;`,

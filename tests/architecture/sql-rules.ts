@@ -65,8 +65,11 @@ function commonTables(tokens: Token[]): Set<string> {
   return names;
 }
 
-/** Every table qualified, and of one schema: the given one, or whichever is named first. */
-export function schemaFaults(tokens: Token[], own?: ReadonlySet<string>): Fault[] {
+/** Whether a statement may name a table. */
+export type MayName = (schema: string, name: string) => boolean;
+
+/** Every table qualified, one that may be named, and all of one schema. */
+export function schemaFaults(tokens: Token[], mayName: MayName = () => true): Fault[] {
   const faults: Fault[] = [];
   const seen = new Set<string>();
   for (const { schema, name, line } of tablesOf(tokens)) {
@@ -74,7 +77,7 @@ export function schemaFaults(tokens: Token[], own?: ReadonlySet<string>): Fault[
       faults.push({ line, what: `names the table ${name} without its schema`, instead: `write schema.${name}` });
     } else if (!neutral.has(schema)) {
       seen.add(schema);
-      if (own && !own.has(schema)) faults.push(foreignTable(`${schema}.${name}`, line));
+      if (!mayName(schema, name)) faults.push(foreignTable(`${schema}.${name}`, line));
     }
   }
   if (seen.size > 1) {
@@ -84,12 +87,12 @@ export function schemaFaults(tokens: Token[], own?: ReadonlySet<string>): Fault[
   return faults;
 }
 
-/** A table of somebody else's schema. */
+/** A table of somebody else's. */
 export function foreignTable(table: string, line: number): Fault {
   return {
     line,
     what: `touches ${table}`,
-    instead: 'each sql/ touches its own schema only: ask the owner through its face',
+    instead: 'each sql/ touches the tables of its own domain only: ask the owner through its face',
   };
 }
 

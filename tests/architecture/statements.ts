@@ -1,7 +1,8 @@
 import { placeOf } from './house.ts';
 import { literal, type Node, nameOf, quasis, type Source, sources, walk } from './source.ts';
-import { type Fault, foreignTable, habitFaults, schemaFaults } from './sql-rules.ts';
+import { type Fault, foreignTable, habitFaults, type MayName, schemaFaults } from './sql-rules.ts';
 import { hole, tokenize } from './sql-tokens.ts';
+import { type SharedTables, sharedTables, strangersTables } from './table-owners.ts';
 import { type Breach, isTest, type Tree } from './tree.ts';
 
 /** Kysely's methods that name a table in their first argument. */
@@ -26,8 +27,9 @@ const statementMethods = /\.(selectFrom|insertInto|updateTable|deleteFrom|replac
 /** Statements written in code: where they may stand, and what they may name. */
 export function statementBreaches(tree: Tree): Breach[] {
   const server = sources(tree).filter((source) => source.path.startsWith('server/') && !isTest(source.path));
+  const shared = sharedTables(tree);
   return server.flatMap((source) => {
-    const faults = maySpeakSql(source.path) ? statementFaults(source) : strayFaults(source);
+    const faults = maySpeakSql(source.path) ? statementFaults(source, shared) : strayFaults(source);
     return [...faults, ...levelFaults(source), ...onePlaceFaults(source)].map((fault) => ({
       file: source.path,
       ...fault,
@@ -67,8 +69,8 @@ function isSql(node: Node): boolean {
   return node.type === 'TaggedTemplateExpression' && nameOf(node.tag) === 'sql';
 }
 
-function statementFaults(source: Source): Fault[] {
-  const own = ownSchemas(source.path);
+function statementFaults(source: Source, shared: SharedTables): Fault[] {
+  const mayName = ownTables(source.path, shared);
   const faults: Fault[] = [];
   const names = commonTables(source);
   walk(source.program, (node) => {
@@ -76,18 +78,26 @@ function statementFaults(source: Source): Fault[] {
     const add = (list: Fault[]) => faults.push(...list.map((fault) => ({ ...fault, line: line + fault.line - 1 })));
     if (isSql(node)) {
       const tokens = tokenize(quasis(node.quasi as Node).join(hole));
-      if (tokens.length > 0) add([...schemaFaults(tokens, own), ...habitFaults(tokens)]);
+      if (tokens.length > 0) add([...schemaFaults(tokens, mayName), ...habitFaults(tokens)]);
     } else if (node.type === 'CallExpression') {
-      add([...tableFaults(node, own, names), ...builderFaults(node)]);
+      add([...tableFaults(node, mayName, names), ...builderFaults(node)]);
     }
   });
-  return [...faults, ...joinedSchemas(source)];
+  const strangers = strangersTables(source, shared).filter(
+    ({ what, line }) => !faults.some((fault) => fault.what === what && fault.line <= line),
+  );
+  return [...faults, ...strangers, ...joinedSchemas(source)];
 }
 
-/** A domain's schema has its name; platform's tables are anything that is no domain's. */
-function ownSchemas(path: string): ReadonlySet<string> | undefined {
+/**
+ * A domain's schema has its name, or it shares one and has the tables that it declares; platform's tables are anything
+ * that is no domain's.
+ */
+function ownTables(path: string, { ownerOf, domains }: SharedTables): MayName {
   const { room, domain } = placeOf(path);
-  return room === 'domains' && domain ? new Set([domain]) : undefined;
+  if (room !== 'domains' || !domain) return () => true;
+  if (domains.has(domain)) return (schema, name) => ownerOf.get(`${schema}.${name}`) === domain;
+  return (schema) => schema === domain;
 }
 
 /** Names of `.with('recent', …)`: tables of the statement itself. */
@@ -108,7 +118,7 @@ function tablesIn(call: Node): string[] {
   return items.flatMap((item) => literal(item)?.split(/\s+/)[0] ?? []);
 }
 
-function tableFaults(call: Node, own: ReadonlySet<string> | undefined, common: Set<string>): Fault[] {
+function tableFaults(call: Node, mayName: MayName, common: Set<string>): Fault[] {
   // Array.from('…') and the like: not a query.
   if (nameOf((call.callee as Node).object) === 'Array' || nameOf((call.callee as Node).object) === 'Buffer') return [];
   return tablesIn(call).flatMap((table): Fault[] => {
@@ -117,7 +127,7 @@ function tableFaults(call: Node, own: ReadonlySet<string> | undefined, common: S
     if (name === undefined) {
       return [{ line: 1, what: `names the table ${table} without its schema`, instead: `write 'schema.${table}'` }];
     }
-    return own && !own.has(schema!) ? [foreignTable(table, 1)] : [];
+    return mayName(schema!, name) ? [] : [foreignTable(table, 1)];
   });
 }
 

@@ -29,7 +29,7 @@ beforeAll(async () => {
   api = new Api(site.url);
   member = await newMember(api);
   thread = await newThread(api, { author: member, subject: 'Read before the outage' });
-  const session = await api.must('accounts.open-page-session', { uid: member.uid }, { token: member.token });
+  const session = await api.must('sign-in.open-page-session', { uid: member.uid }, { token: member.token });
   cookie = session.headers.get('set-cookie')!.split(';', 1)[0]!;
   cached = guestPage(api, `/forum/15443/${thread.tid}`);
 });

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 async function cookieOf({ uid, token }: Writer): Promise<string> {
-  const session = await api.must('accounts.open-page-session', { uid }, { token });
+  const session = await api.must('sign-in.open-page-session', { uid }, { token });
   return String(session.headers.get('set-cookie')).split(';', 1)[0]!;
 }
 

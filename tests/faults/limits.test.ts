@@ -50,10 +50,10 @@ describe('writes', () => {
     nextMinute();
     const guest = caller();
     const names = await repeat(sharedLimits.code.perAddress, () =>
-      guest.call('accounts.check-username', { username: 'somebody_new' }),
+      guest.call('members.check-username', { username: 'somebody_new' }),
     );
     expect(names.some((answer) => answer.http === 429)).toBe(false);
-    const over = await guest.call('accounts.verification-image', { idhash: 'abcd1234' });
+    const over = await guest.call('proofs.verification-image', { idhash: 'abcd1234' });
     expect([over.http, over.body.error]).toEqual([429, 'wire.too_many']);
     expect(Number(over.headers.get('retry-after'))).toBeGreaterThan(0);
     await drawImage(caller());

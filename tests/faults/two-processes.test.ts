@@ -73,14 +73,14 @@ describe('two processes on one database', () => {
     await there().must('notices.mark-read', {}, { token: author.token });
     for (const window of windows) await expect.poll(() => unread(window), { timeout: 10_000 }).toBe(0);
     // Logged out at one, the window at the other is closed.
-    await here().must('accounts.logout', {}, { token: author.token });
+    await here().must('sign-in.logout', {}, { token: author.token });
     expect(await Promise.all(windows.map((window) => window.closed))).toEqual([4401, 4401]);
   });
 
   test('a log-out on one ends the token on the other, which had just seen it', async () => {
     const { token } = await newMember(here());
     await there().must('feeds.following', {}, { token });
-    await here().must('accounts.logout', {}, { token });
+    await here().must('sign-in.logout', {}, { token });
     const status = async () => (await there().call('feeds.following', {}, { token })).http;
     await expect.poll(status, { timeout: 5000 }).toBe(401);
   });

@@ -29,7 +29,7 @@ beforeAll(async () => {
   api = new Api(site.url);
   member = await register(api, { email: 'confided@example.com' });
   ({ tid } = await newThread(api, { author: member }));
-  const session = await api.must('accounts.open-page-session', { uid: member.uid }, { token: member.token });
+  const session = await api.must('sign-in.open-page-session', { uid: member.uid }, { token: member.token });
   cookie = String(session.headers.get('set-cookie'));
 });
 afterAll(async () => {
@@ -93,8 +93,8 @@ describe('what every answer carries', () => {
   });
 
   test('every cookie is closed to scripts, to other sites’ posts, and to the open air', async () => {
-    const language = await api.must('accounts.choose-lang', { lang: 'fr' });
-    const out = await api.must('accounts.clear-user-info', {}, { headers: asMember() });
+    const language = await api.must('sign-in.choose-lang', { lang: 'fr' });
+    const out = await api.must('sign-in.clear-user-info', {}, { headers: asMember() });
     for (const set of [cookie, language.headers.get('set-cookie'), out.headers.get('set-cookie')])
       expect(set).toMatch(/; HttpOnly; SameSite=(?:Lax|Strict); Secure$/);
     for (const path of ['/', '/ng', `/forum/15443/${tid}`, '/v5/extend/forYouRecommon'])
@@ -113,8 +113,8 @@ test('the log tells every request by its path, and nothing of what was confided 
   const { token, username, password } = member;
   const secret = 'keepthishidden';
   const key = 'idempotency-key-of-mine';
-  await api.call('accounts.login', { username, password });
-  await api.call('accounts.login', { username, password: secret });
+  await api.call('sign-in.login', { username, password });
+  await api.call('sign-in.login', { username, password: secret });
   const idhash = await drawImage(api);
   await register(api, { password: `${secret}-9`, email: `${secret}@example.com`, idhash });
   await api.call('threads.create', { subject: 'x' }, { token, headers: { 'idempotency-key': key } });

@@ -12,7 +12,7 @@ const times = Array.from({ length: 12 }, (_, i) => i);
 
 /** The cookie that pages of a member are drawn by. */
 async function pageCookieOf({ token }: Member): Promise<string> {
-  const { headers } = await here().must('accounts.open-page-session', {}, { token });
+  const { headers } = await here().must('sign-in.open-page-session', {}, { token });
   const set = headers.getSetCookie().find((cookie) => cookie.startsWith(`${pageCookie}=`));
   return set!.split(';', 1)[0]!;
 }
@@ -28,8 +28,8 @@ describe('what one process answers about who somebody is holds in the other at o
       const email = `${member.username.toLowerCase()}@example.com`;
       const reply = () => there().call('threads.send-reply', { tid, message: 'At once.' }, member);
       expect((await reply()).ok).toBe(false);
-      await here().must('accounts.send-email-code', { email }, member);
-      await here().must('accounts.validate-email-code', { email, code: await codeSentTo(here(), email) }, member);
+      await here().must('proofs.send-email-code', { email }, member);
+      await here().must('proofs.validate-email-code', { email, code: await codeSentTo(here(), email) }, member);
       expect((await reply()).error).toBeUndefined();
     }
   });
@@ -40,7 +40,7 @@ describe('what one process answers about who somebody is holds in the other at o
       const cookie = await pageCookieOf(member);
       await there().must('feeds.following', {}, member);
       expect(await nameOnPage(member, cookie)).toBe(true);
-      await here().must('accounts.logout', {}, member);
+      await here().must('sign-in.logout', {}, member);
       const [asked, drawn] = await Promise.all([
         there().call('feeds.following', {}, member),
         nameOnPage(member, cookie),
@@ -56,9 +56,9 @@ describe('what one process answers about who somebody is holds in the other at o
     for (const _ of times) {
       const member = await newMember(here());
       const { username, password, uid } = member;
-      const phone = (await here().must('accounts.login', { username, password })).data.auth_token;
+      const phone = (await here().must('sign-in.login', { username, password })).data.auth_token;
       await there().must('feeds.following', {}, member);
-      await here().must('accounts.end-other-sessions', {}, { token: phone });
+      await here().must('sign-in.end-other-sessions', {}, { token: phone });
       expect((await there().call('feeds.following', {}, member)).http).toBe(401);
 
       const look = () => there().call('feeds.following', {}, { token: phone });
@@ -76,7 +76,7 @@ describe('what one process answers about who somebody is holds in the other at o
     const member = await newMember(here());
     const window = await LiveClient.enter(theOther().url, member.token);
     await expect.poll(() => window.last('notices.unread'), { timeout: 10_000 }).toBeDefined();
-    await here().must('accounts.logout', {}, member);
+    await here().must('sign-in.logout', {}, member);
     expect(await window.closed).toBe(4401);
   });
 });
@@ -86,7 +86,7 @@ test('a process that stood still knows nobody by heart when it goes on', async (
   await there().must('feeds.following', {}, member);
   theOther().process.kill('SIGSTOP');
   // Its sockets take the question in; it is read when the process goes on.
-  await here().must('accounts.logout', {}, member);
+  await here().must('sign-in.logout', {}, member);
   const asked = there().call('feeds.following', {}, member);
   theOther().process.kill('SIGCONT');
   expect((await asked).http).toBe(401);

@@ -84,9 +84,9 @@ describe('a token that is not, or no longer, a member’s', () => {
 
   test('after thirty days without use, and after a log-out', async () => {
     const [idle, out] = [await member(), await member()];
-    const status = async ({ token }: { token: string }) => (await api.call('accounts.is-creator', {}, { token })).http;
+    const status = async ({ token }: { token: string }) => (await api.call('members.is-creator', {}, { token })).http;
     expect(await Promise.all([idle, out].map(status))).toEqual([200, 200]);
-    await api.must('accounts.logout', {}, out);
+    await api.must('sign-in.logout', {}, out);
     expect(await status(out)).toBe(401);
     clock.aheadInTest(31 * 86_400);
     expect(await status(idle)).toBe(401);
@@ -95,7 +95,7 @@ describe('a token that is not, or no longer, a member’s', () => {
 
 describe('the page cookie alone', () => {
   test.each(writing)('%s writes nothing by it, from whatever site, and is kept by nobody', async (name) => {
-    const session = await api.must('accounts.open-page-session', { uid: ada.uid }, ada);
+    const session = await api.must('sign-in.open-page-session', { uid: ada.uid }, ada);
     const cookie = /^([^;]+)/.exec(session.headers.get('set-cookie') ?? '')?.[1] ?? '';
     expect(cookie).toContain(`${pageCookie}=`);
     const before = await written();
@@ -129,7 +129,7 @@ describe('calls that live on an anonymous cookie', () => {
   });
 
   /** Those that do nothing but set it; the others take what it brings. */
-  const setting = anonymous.filter((name) => !specOf(name).writes && name !== 'accounts.third-party-session');
+  const setting = anonymous.filter((name) => !specOf(name).writes && name !== 'sign-in.third-party-session');
 
   test.each(setting)('%s sets it for this site’s own pages, out of reach of scripts', async (name) => {
     const own = await api.call(name, inputOf(name), { headers: { 'sec-fetch-site': 'same-origin' } });

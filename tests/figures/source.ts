@@ -9,7 +9,7 @@ export interface Source {
   value: unknown;
 }
 
-/** The figures of one file by their path in it, as `accountLimits.usernameMin`; a path may name a whole object. */
+/** The figures of one file by their path in it, as `memberLimits.usernameMin`; a path may name a whole object. */
 export interface FigureSources {
   file: string;
   sources: Readonly<Record<string, Source>>;

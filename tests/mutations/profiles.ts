@@ -85,7 +85,7 @@ export const mutations: readonly Mutation[] = [
     file: `${at}/actions/update-basic-info.ts`,
     find: 'birthday !== null && birthday !== row.birthday',
     put: 'birthday === null',
-    noticedIn: 'server/domains/accounts/guardian.test.ts',
+    noticedIn: 'server/domains/members/guardian.test.ts',
   },
   {
     breaks: 'a medal is granted twice',

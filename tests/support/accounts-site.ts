@@ -1,10 +1,12 @@
 import { tmpdir } from 'node:os';
+import type { TaskList } from 'graphile-worker';
+import { createRooms } from '../../server/app/rooms.ts';
 import type { Platform } from '../../server/platform/platform.ts';
 import { createSettings } from '../../server/platform/settings.ts';
 import { createSms } from '../../server/platform/sms/outbox.ts';
 import type { SmsCarrier } from '../../server/platform/sms/port.ts';
 import { fileStorage } from '../../server/platform/storage/files.ts';
-import { domainSite, type Served } from './domain-site.ts';
+import { domainSite } from './domain-site.ts';
 import { imageCode } from './people.ts';
 
 interface Options {
@@ -25,8 +27,12 @@ const depsOf = (platform: Platform, carrier: SmsCarrier | undefined) => ({
   verificationText: imageCode,
 });
 
-/** The calls of accounts alone, as `domainSite` serves them; every verification image reads `imageCode`. */
-export const accountsSite = <D extends Served>(
-  createAccounts: (deps: ReturnType<typeof depsOf>) => D,
-  { carrier, secureCookies = false }: Options = {},
-) => domainSite((platform) => createAccounts(depsOf(platform, carrier)), { secureCookies });
+/** The calls of the rooms of accounts alone, as `domainSite` serves them; every verification image reads `imageCode`. */
+export const accountsSite = ({ carrier, secureCookies = false }: Options = {}) =>
+  domainSite(
+    (platform) => {
+      const rooms = createRooms(depsOf(platform, carrier));
+      return { ...rooms, tasks: Object.assign({}, ...rooms.all.map(({ tasks }) => tasks)) as TaskList };
+    },
+    { secureCookies },
+  );

@@ -12,13 +12,13 @@ function freshStem(): string {
   return letters[stems % 26]! + letters[(stems * 7 + 3) % 26]! + letters[(stems * 11 + 5) % 26]! + letters[stems % 25]!;
 }
 
-/** The product with quick ways to invite: members and what accounts know of them are written, not lived through. */
+/** The product with quick ways to invite: members and what the rooms of accounts know of them are written, not lived through. */
 export async function testInvitations() {
   const forum = await testForum();
   const { db, api, clock, runTask } = forum;
   const nobody = { db, touch: () => undefined };
 
-  /** What registering by a code leaves behind, told as accounts tell it. */
+  /** What registering by a code leaves behind, told as members tells it. */
   const join = async (inviter: { uid: number }, fields: { device?: string; username?: string } = {}) => {
     const friend = await forum.member();
     const username = fields.username ?? `${freshStem()}_${friend.uid}`;

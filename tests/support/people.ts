@@ -28,11 +28,11 @@ export function freshName(): string {
 /** Draws a verification image and gives the idhash whose answer is `imageCode`. */
 export async function drawImage(api: Api): Promise<string> {
   const idhash = crypto.randomUUID().replaceAll('-', '').slice(0, 8);
-  await api.must('accounts.verification-image', { idhash });
+  await api.must('proofs.verification-image', { idhash });
   return idhash;
 }
 
-type Registration = CallerInputOf<Calls['accounts.register-email']>;
+type Registration = CallerInputOf<Calls['sign-in.register-email']>;
 
 /** The fields of a registration by e-mail that succeeds. */
 export async function registration(api: Api, fields: Partial<Registration> = {}): Promise<Registration> {
@@ -59,7 +59,7 @@ export async function register(
   { verified = true }: { verified?: boolean } = {},
 ): Promise<Member> {
   const input = await registration(api, fields);
-  const { data } = await api.must('accounts.register-email', input);
+  const { data } = await api.must('sign-in.register-email', input);
   const member = {
     uid: data.member_uid,
     username: data.member_username,
@@ -72,8 +72,8 @@ export async function register(
 
 /** Verifies an address by the code of the letter that is sent to it; the address of the own account. */
 export async function verifyEmail(api: Api, { token }: Pick<Member, 'token'>, email: string): Promise<void> {
-  await api.must('accounts.send-email-code', { email }, { token });
-  await api.must('accounts.validate-email-code', { email, code: await codeSentTo(api, email) }, { token });
+  await api.must('proofs.send-email-code', { email }, { token });
+  await api.must('proofs.validate-email-code', { email, code: await codeSentTo(api, email) }, { token });
 }
 
 interface Letter {

@@ -13,7 +13,7 @@ export async function giveSecondStep(
   now = () => new Date(),
 ): Promise<string> {
   const { token } = member;
-  const { secret } = (await api.must('accounts.begin-two-step', { password: member.password }, { token })).data;
-  await api.must('accounts.confirm-two-step', { code: codeAt(secret, now()) }, { token });
+  const { secret } = (await api.must('sign-in.begin-two-step', { password: member.password }, { token })).data;
+  await api.must('sign-in.confirm-two-step', { code: codeAt(secret, now()) }, { token });
   return secret;
 }

@@ -32,7 +32,7 @@ export function socialPeople(graph: GraphServer, caller: () => Api) {
   async function joined(fields: object = {}) {
     const { id, access_token } = person();
     const form = { ...formOf(id), access_token, ...fields };
-    const { data } = await new Visitor(caller()).call('accounts.register-third-party', form);
+    const { data } = await new Visitor(caller()).call('sign-in.register-third-party', form);
     if (data.success !== 'login_success') throw new Error('not registered');
     return { id, access_token, uid: data.member_uid, token: data.auth_token };
   }

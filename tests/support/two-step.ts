@@ -19,7 +19,7 @@ export interface Guarded {
 /** A member whose log-in asks for a code. */
 export async function guardedMember(api: Api, clock: HandClock): Promise<Guarded> {
   const member = await register(api);
-  const { data } = await api.must('accounts.begin-two-step', { password: member.password }, member);
-  const { codes } = (await api.must('accounts.confirm-two-step', { code: codeOf(clock, data.secret) }, member)).data;
+  const { data } = await api.must('sign-in.begin-two-step', { password: member.password }, member);
+  const { codes } = (await api.must('sign-in.confirm-two-step', { code: codeOf(clock, data.secret) }, member)).data;
   return { member, secret: data.secret, codes };
 }

@@ -66,15 +66,15 @@ const refusalOf = async (answer: Promise<unknown>): Promise<ApiRefusal> => {
 
 describe('headers', () => {
   test('R-SES-021 the token travels in its own header when there is one', async () => {
-    await call('accounts.get-lang', {});
+    await call('sign-in.get-lang', {});
     expect(asked[0]?.headers['x-auth-token']).toBeUndefined();
     storeToken('abc');
-    await call('accounts.get-lang', {});
+    await call('sign-in.get-lang', {});
     expect(asked[1]?.headers['x-auth-token']).toBe('abc');
   });
 
   test("R-SES-022 the page's language travels with every call", async () => {
-    await call('accounts.get-lang', {});
+    await call('sign-in.get-lang', {});
     await call('follows.follow', { follow_uid: 3 });
     expect(asked.map((request) => request.headers['accept-language'])).toEqual(['fr', 'fr']);
   });
@@ -188,8 +188,8 @@ test('R-THR-039 a common post is given up after 15 s', async () => {
 
 test('signs is sealed for the server, by its clock, and never twice alike', async () => {
   next.body = { status: 1, msg: '', data: {} };
-  await call('accounts.login', { username: 'ama', password: 'secret' });
-  await call('accounts.login', { username: 'ama', password: 'secret' });
+  await call('sign-in.login', { username: 'ama', password: 'secret' });
+  await call('sign-in.login', { username: 'ama', password: 'secret' });
   const payloads = await Promise.all(
     asked.map(async (request) => {
       const { signs } = request.body as { signs: string };
@@ -207,7 +207,7 @@ test('without Web Crypto a log-in says that it needs a secure connection', async
   const own = crypto;
   vi.stubGlobal('crypto', { getRandomValues: own.getRandomValues.bind(own) });
   await textsOf('fr').load('common');
-  const refusal = await refusalOf(call('accounts.login', { username: 'ama', password: 'secret' }));
+  const refusal = await refusalOf(call('sign-in.login', { username: 'ama', password: 'secret' }));
   expect(refusal).toMatchObject({ refusal: 'network.insecure' });
   expect(refusal.msg).toContain('https');
   expect(asked).toEqual([]);

@@ -1,5 +1,5 @@
 import type { CallName } from '../../contract/calls.ts';
-import type { Provider } from '../../contract/domains/accounts/third-party-limits.ts';
+import type { Provider } from '../../contract/domains/sign-in/third-party-limits.ts';
 import type { Refused } from '../../contract/open-envelope.ts';
 import type { CountryCode, Language } from '../../contract/primitives/countries.ts';
 import type { Viewer } from '../../contract/primitives/viewer.ts';

@@ -1,6 +1,6 @@
 import { callFrom, pageContext } from '../api/context.ts';
 import { isRefusal } from '../api/wire.ts';
-import { CreatorDoor, type StoredInfo } from '../features/accounts/index.ts';
+import { CreatorDoor, type StoredInfo } from '../features/sign-in/index.ts';
 import type { LoaderFunctionArgs } from '../router/answers.ts';
 import { useLoaderData } from '../router/hooks.ts';
 import { useRootData } from '../session/root-data.ts';
@@ -8,7 +8,7 @@ import { ConfirmLayout } from '../shell/layouts/ConfirmLayout.tsx';
 import { texts } from '../texts/handle.ts';
 import { useT } from '../texts/texts.tsx';
 
-export const handle = texts('accounts', 'safety');
+export const handle = texts('sign-in', 'proofs', 'safety');
 
 interface Door {
   info: StoredInfo | null;
@@ -20,7 +20,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Door> {
   const viewer = await context.get(pageContext).viewer();
   if (!viewer?.isCreator) return { info: null, broken: false };
   try {
-    return { info: (await callFrom(context)('accounts.store-info', {})).data, broken: false };
+    return { info: (await callFrom(context)('sign-in.store-info', {})).data, broken: false };
   } catch (error) {
     if (!isRefusal(error)) throw error;
     return { info: null, broken: true };
@@ -32,7 +32,7 @@ export default function CreatorPage() {
   const { siteName } = useRootData();
   return (
     <ConfirmLayout>
-      <title>{`${t('accounts.creatorTitle')} - ${siteName}`}</title>
+      <title>{`${t('sign-in.creatorTitle')} - ${siteName}`}</title>
       <CreatorDoor {...useLoaderData<typeof loader>()} />
     </ConfirmLayout>
   );

@@ -1,4 +1,4 @@
-import { GuardianDoor } from '../features/accounts/index.ts';
+import { GuardianDoor } from '../features/members/index.ts';
 import { PageMeta } from '../lib/page-meta.tsx';
 import { ConfirmLayout } from '../shell/layouts/ConfirmLayout.tsx';
 import { texts } from '../texts/handle.ts';

@@ -1,4 +1,4 @@
-import type { Provider } from '../../contract/domains/accounts/third-party-limits.ts';
+import type { Provider } from '../../contract/domains/sign-in/third-party-limits.ts';
 import type { Viewer } from '../../contract/primitives/viewer.ts';
 import type { ZoneOffset } from '../../contract/primitives/zones.ts';
 import { useRouteLoaderData } from '../router/hooks.ts';

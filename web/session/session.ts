@@ -1,6 +1,7 @@
 import type { DataOf } from '../../contract/call.ts';
 import type { Calls } from '../../contract/calls.ts';
-import { bannedGroup, logoutDelay, operatorGroup } from '../../contract/domains/accounts/limits.ts';
+import { bannedGroup, operatorGroup } from '../../contract/domains/members/limits.ts';
+import { logoutDelay } from '../../contract/domains/sign-in/limits.ts';
 import {
   countryOfCode,
   countryOfFid,
@@ -14,7 +15,7 @@ import { splitLocale } from '../lib/address.ts';
 import { onDevice } from '../lib/stores.ts';
 import { clearToken, forgetTab, isPassing, readToken, storeToken, tellTabs } from './token.ts';
 
-type SessionUser = DataOf<Calls['accounts.login']>;
+type SessionUser = DataOf<Calls['sign-in.login']>;
 
 export interface LoginOutcome {
   groupid: number;
@@ -56,7 +57,7 @@ export async function enter(user: SessionUser, headers: Headers, options: EnterO
   const remember = isKept(user, options.remember ?? true);
   storeToken(user.auth_token, remember);
   const isBanned = user.groupid === bannedGroup;
-  if (!isBanned) await call('accounts.open-page-session', { uid: user.member_uid, remember });
+  if (!isBanned) await call('sign-in.open-page-session', { uid: user.member_uid, remember });
   tellTabs();
   if (stay && !isBanned) return;
   const siteId = headers.get('x-site-id');
@@ -72,7 +73,7 @@ export async function enter(user: SessionUser, headers: Headers, options: EnterO
  */
 export async function reopenPages(): Promise<boolean> {
   if (readToken() === null) return false;
-  const opened = call('accounts.open-page-session', { remember: !isPassing() }, { unasked: true });
+  const opened = call('sign-in.open-page-session', { remember: !isPassing() }, { unasked: true });
   return opened.then(
     () => true,
     () => false,
@@ -84,10 +85,10 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 /** Ends the session on the server, forgets the token, waits and goes home (R-SES-011). */
 export async function logOut(wait = pause): Promise<void> {
   try {
-    await call('accounts.logout', {});
+    await call('sign-in.logout', {});
   } catch {
     // Offline or already ended: this device forgets the member all the same.
-    await quietly(call('accounts.clear-user-info', {}));
+    await quietly(call('sign-in.clear-user-info', {}));
   }
   clearToken();
   forgetTab();
@@ -107,23 +108,23 @@ export const creatorVersion = (): string => onDevice.read(versionKey) ?? '';
 /** After the creator site's log-in: the token, the stored user info its pages are shown by, its version (D1 §4). */
 export async function enterCreatorSite(user: SessionUser, headers: Headers, remember: boolean): Promise<void> {
   storeToken(user.auth_token, isKept(user, remember));
-  await call('accounts.store-user-info', {});
+  await call('sign-in.store-user-info', {});
   onDevice.write(versionKey, headers.get('x-version') ?? '');
   location.assign(creatorDoor());
 }
 
 /** Stored user info that can't be read is cleared, and the creator log-in shows (D1 §4). */
 export async function leaveBrokenCreatorSite(): Promise<void> {
-  await quietly(call('accounts.clear-user-info', {}));
+  await quietly(call('sign-in.clear-user-info', {}));
   clearToken();
   location.replace(creatorDoor());
 }
 
 /** The creator site forgets the stored member first, waits, and then tells the server (R-SES-012). */
 export async function logOutCreator(wait = pause): Promise<void> {
-  await quietly(call('accounts.clear-user-info', {}));
+  await quietly(call('sign-in.clear-user-info', {}));
   await wait(logoutDelay.creator);
-  await quietly(call('accounts.logout-creator', {}));
+  await quietly(call('sign-in.logout-creator', {}));
   clearToken();
   location.assign(creatorDoor());
 }

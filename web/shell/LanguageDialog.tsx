@@ -30,7 +30,7 @@ export function LanguageDialog({ open, onClose }: LanguageDialogProps) {
     event.preventDefault();
     if (ticked === here.language) return onClose();
     void run(async () => {
-      await call('accounts.choose-lang', { lang: ticked });
+      await call('sign-in.choose-lang', { lang: ticked });
       window.location.assign(addressIn(localeOfLanguage(ticked), pathname, search, hash));
     });
   };

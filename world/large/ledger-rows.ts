@@ -1,5 +1,5 @@
-import { registering } from '../../server/domains/accounts/index.ts';
 import { accountOf, contentHash, earningOf, entriesOf } from '../../server/domains/economy/index.ts';
+import { registering } from '../../server/domains/members/index.ts';
 import type { Value } from './copy.ts';
 import type { FirstIds } from './ids.ts';
 import { moment } from './people-rows.ts';

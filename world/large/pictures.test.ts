@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { chosenPassword, hashPassword } from '../../server/domains/accounts/index.ts';
+import { chosenPassword, hashPassword } from '../../server/domains/proofs/index.ts';
 import { testApp } from '../../tests/support/app.ts';
 import { demoPassword } from '../story/people.ts';
 import { findContradictions } from './check.ts';
@@ -22,7 +22,7 @@ test('the site shows a large world: a member logs in, a thread has its picture, 
   await settleTables(client);
   expect(await findContradictions(client)).toEqual([]);
 
-  const { data: me } = await site.api.must('accounts.login', { username: memberName(uid), password: demoPassword });
+  const { data: me } = await site.api.must('sign-in.login', { username: memberName(uid), password: demoPassword });
   expect(me.member_uid).toBe(uid);
 
   const { rows } = await client.query(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { count, dateline, flag, id } from '../../primitives/fields.ts';
-import { decInfo, groupShape } from '../accounts/card.ts';
 import { pictureShape } from '../media/shapes.ts';
+import { decInfo, groupShape } from '../members/card.ts';
 import { audiences, proofs } from './limits.ts';
 
 export const audience = z.enum(audiences);

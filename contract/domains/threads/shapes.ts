@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { count, dateline, flag, id } from '../../primitives/fields.ts';
-import { decInfo, groupShape } from '../accounts/card.ts';
 import { attachmentShape } from '../media/shapes.ts';
+import { decInfo, groupShape } from '../members/card.ts';
 
 /** Who wrote something, as cards and name-plates show it. */
 const authorship = {

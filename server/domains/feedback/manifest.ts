@@ -4,7 +4,7 @@ import type { DomainParts } from '../../platform/domain.ts';
 import { prepared } from '../../platform/http/handlers.ts';
 import { nightly } from '../../platform/jobs/cron-line.ts';
 import type { Storage } from '../../platform/storage/port.ts';
-import type { MembersByIds } from '../accounts/index.ts';
+import type { MembersByIds } from '../members/index.ts';
 import { prepareFeedback, sendFeedback } from './actions/send-feedback.ts';
 import { settleFeedback } from './actions/settle-feedback.ts';
 import { cleanUpFeedback } from './jobs/clean-up.ts';

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { testForum } from '../../../tests/support/forum.ts';
 import { testPlatform } from '../../../tests/support/platform.ts';
-import { membersByIds } from '../accounts/index.ts';
 import { nobodyHidden } from '../follows/index.ts';
+import { membersByIds } from '../members/index.ts';
 import { latest } from './reads/latest.ts';
 
 const forum = await testForum();

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { testForum } from '../../../tests/support/forum.ts';
 import { testPlatform } from '../../../tests/support/platform.ts';
-import { membersByIds } from '../accounts/index.ts';
+import { membersByIds } from '../members/index.ts';
 import { nobodyHidden } from './reads/hidden-for.ts';
 import { memberList } from './reads/member-lists.ts';
 

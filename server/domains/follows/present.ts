@@ -2,7 +2,7 @@ import type { FollowItem, HiddenItem } from '../../../contract/domains/follows/s
 import type { Language } from '../../../contract/primitives/countries.ts';
 import { translate } from '../../platform/texts.ts';
 import { unixSeconds } from '../../platform/unix-seconds.ts';
-import type { MemberCard } from '../accounts/index.ts';
+import type { MemberCard } from '../members/index.ts';
 
 const memberFields = (locale: Language, card: MemberCard) => ({
   uid: card.uid,

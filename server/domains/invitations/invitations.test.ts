@@ -13,7 +13,7 @@ test('whoever joins by a code is the friend of its owner, and by a wrong code no
   const ada = await member();
   const caller = site.caller();
   const joined = async (invite: string) => {
-    const { data } = await caller.must('accounts.register-email', { ...(await registration(caller)), invite });
+    const { data } = await caller.must('sign-in.register-email', { ...(await registration(caller)), invite });
     return data.member_uid;
   };
   const friend = await joined(` ${inviteCodeOf(ada.uid).toLowerCase()} `);
@@ -105,7 +105,7 @@ test('nobody sees another’s friends or figures: identity is the token’s, wha
 
 test('whoever registers gets the welcome gift by the same ledger', async () => {
   const caller = site.caller();
-  const { data } = await caller.must('accounts.register-email', await registration(caller));
+  const { data } = await caller.must('sign-in.register-email', await registration(caller));
   expect(await xgoldOf({ uid: data.member_uid })).toBe(100);
   expect(await site.faults()).toEqual([]);
 });

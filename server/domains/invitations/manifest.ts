@@ -3,7 +3,7 @@ import { daysBefore } from '../../platform/days.ts';
 import type { DomainParts } from '../../platform/domain.ts';
 import { prepared } from '../../platform/http/handlers.ts';
 import { daily, hourly, nightly } from '../../platform/jobs/cron-line.ts';
-import type { MembersByIds } from '../accounts/index.ts';
+import type { MembersByIds } from '../members/index.ts';
 import { activateImei, countImeiTry } from './actions/activate-imei.ts';
 import { refuseHold, releaseHold } from './actions/decide-hold.ts';
 import { addImeiRange, removeImeiRange } from './actions/imei-ranges.ts';
@@ -23,7 +23,7 @@ import { dropBefore } from './sql/devices.ts';
 import { countOpen } from './sql/holds.ts';
 
 interface Deps extends JobDeps {
-  /** Members' cards, as accounts keep them. */
+  /** Members' cards, as members keeps them. */
   cards: MembersByIds;
   publicUrl: string;
 }

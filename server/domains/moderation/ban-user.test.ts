@@ -24,7 +24,7 @@ describe('banning', () => {
     expect((await ban(operator, { ban_uid: eve.uid, bannew: 5 })).ok).toBe(true);
     expect((await spoken()).error).toBe('threads.banned');
     expect((await api.call('follows.follow', { follow_uid: ada.uid }, eve)).error).toBe('wire.no_access');
-    expect((await api.must('accounts.own-sanction', {}, eve)).data.sanction).toMatchObject({ groupid: 5 });
+    expect((await api.must('members.own-sanction', {}, eve)).data.sanction).toMatchObject({ groupid: 5 });
     expect((await api.must('operators.sanctioned', {}, operator)).data.list[0]?.member?.uid).toBe(eve.uid);
     expect((await ban(operator, { ban_uid: eve.uid, bannew: 0, reason: 'a mistake' })).ok).toBe(true);
     expect((await spoken()).ok).toBe(true);
@@ -45,11 +45,11 @@ describe('banning', () => {
     const eve = await member();
     const { data } = await ban(operator, { ban_uid: eve.uid, banexpirynew: days });
     expect(Date.parse(data.until ?? '')).toBeGreaterThan(clock.now().getTime() + (days - 0.1) * 86_400_000);
-    const isHeld = async () => (await api.must('accounts.own-sanction', {}, eve)).data.sanction !== null;
+    const isHeld = async () => (await api.must('members.own-sanction', {}, eve)).data.sanction !== null;
     await daysLater(days - 0.01, async () => expect(await isHeld()).toBe(true));
     await daysLater(days + 0.01, async () => {
       expect(await isHeld()).toBe(false);
-      expect((await api.call('accounts.is-creator', {}, eve)).ok).toBe(true);
+      expect((await api.call('members.is-creator', {}, eve)).ok).toBe(true);
     });
   });
 
@@ -77,7 +77,7 @@ describe('banning', () => {
 
   test('is refused without a reason', async () => {
     expect((await ban(operator, { ban_uid: ada.uid, reason: '  ' })).error).toBe('moderation.reason_missing');
-    expect((await api.must('accounts.own-sanction', {}, ada)).data.sanction).toBeNull();
+    expect((await api.must('members.own-sanction', {}, ada)).data.sanction).toBeNull();
   });
 
   test('a moderator bans a member of the own country, not of another', async () => {
@@ -102,7 +102,7 @@ describe('banning', () => {
     await ban(operator, { ban_uid: eve.uid, banexpirynew: 0 });
     for (const input of [{ bannew: 0 }, { bannew: 4, banexpirynew: 1 }])
       expect((await ban(moderator, { ban_uid: eve.uid, ...input })).error).toBe('moderation.operators_sanction');
-    expect((await api.must('accounts.own-sanction', {}, eve)).data.sanction).toMatchObject({ groupid: 5, until: null });
+    expect((await api.must('members.own-sanction', {}, eve)).data.sanction).toMatchObject({ groupid: 5, until: null });
     expect((await ban(await member({ groupid: 1 }), { ban_uid: eve.uid, bannew: 0 })).ok).toBe(true);
     await ban(moderator, { ban_uid: eve.uid });
     expect((await ban(countryModerator, { ban_uid: eve.uid, bannew: 0 })).ok).toBe(true);

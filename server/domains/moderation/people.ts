@@ -8,7 +8,7 @@ export interface Moderated {
   countryFid: number;
 }
 
-/** Who members are: answered by accounts, which stands above this domain, and plugged in app.ts. */
+/** Who members are: answered by members, which stands above this domain, and plugged in app.ts. */
 export type PeopleByIds = (db: Db, uids: Iterable<number>) => Promise<ReadonlyMap<number, Moderated>>;
 
 export interface ModerationDeps {

@@ -121,7 +121,7 @@ test('asked for without an upgrade it says so, and other addresses open nothing'
 test('a log-out ends the connection of its session at once', async () => {
   const ada = await member();
   const client = await hello(ada);
-  await api.must('accounts.logout', {}, ada);
+  await api.must('sign-in.logout', {}, ada);
   expect(await client.closed).toBe(liveCloses.unauthorized);
 });
 

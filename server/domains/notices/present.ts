@@ -4,7 +4,7 @@ import { globalFid, type Language } from '../../../contract/primitives/countries
 import type { NoticeKind } from '../../platform/notice-kind.ts';
 import { translate } from '../../platform/texts.ts';
 import { unixSeconds } from '../../platform/unix-seconds.ts';
-import { type MemberCard, shownName } from '../accounts/index.ts';
+import { type MemberCard, shownName } from '../members/index.ts';
 import type { Glimpse } from '../threads/index.ts';
 import type { NoticeKinds } from './kinds.ts';
 import type { NoticeRow } from './sql/notices.ts';

@@ -233,7 +233,7 @@ describe('subscriptions', () => {
     await subscribed(ada);
     await api.must('follows.follow', { follow_uid: ada.uid }, bola);
     await settle();
-    await api.must('accounts.logout', {}, ada);
+    await api.must('sign-in.logout', {}, ada);
     await push();
     expect(service.received).toEqual([]);
     expect(await rows(ada)).toEqual([]);

@@ -2,17 +2,12 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { testForum, type Writer } from '../../../tests/support/forum.ts';
 import type { DomainEvent } from '../../platform/outbox/event.ts';
 import { storeEvents } from '../../platform/outbox/store.ts';
-import {
-  dataExported,
-  deletionRequested,
-  emailVerified,
-  passwordChanged,
-  safetyChanged,
-  signedInFromNewDevice,
-} from '../accounts/index.ts';
 import { memberCredited } from '../economy/index.ts';
 import { appealAnswered, memberSanctioned, sanctionLifted } from '../moderation/index.ts';
+import { dataExported, deletionRequested } from '../privacy/index.ts';
 import { medalGranted } from '../profiles/index.ts';
+import { emailVerified } from '../proofs/index.ts';
+import { passwordChanged, safetyChanged, signedInFromNewDevice } from '../sign-in/index.ts';
 import { noticesPersonalData } from './personal-data.ts';
 
 const { api, clock, db, member, settle, forgetLimits } = await testForum();

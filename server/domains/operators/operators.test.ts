@@ -115,7 +115,7 @@ describe('offices', () => {
     const given = { uid: eve.uid, office: 0, isCreator: 1, certified: 1, was, reason: 'well known' } as const;
     expect((await api.must('operators.change-group', given, operator)).data).toMatchObject({ certified: true });
     expect((await api.must('threads.info', { tid })).data).toMatchObject({ certify: 1 });
-    expect((await api.must('accounts.is-creator', {}, eve)).data.isCreator).toBe(1);
+    expect((await api.must('members.is-creator', {}, eve)).data.isCreator).toBe(1);
     expect((await api.call('operators.change-group', given, operator)).error).toBe('operators.stale');
   });
 
@@ -208,7 +208,7 @@ describe('appeals', () => {
     const second = await member({ groupid: 1 });
     const both = await Promise.all([operator, second].map((who) => api.call('operators.answer-appeal', answer, who)));
     expect(both.map((each) => each.error).sort()).toEqual(['operators.appeal_answered', undefined]);
-    expect((await api.must('accounts.own-sanction', {}, eve)).data.sanction).toBeNull();
+    expect((await api.must('members.own-sanction', {}, eve)).data.sanction).toBeNull();
     expect((await api.must('moderation.own-appeal', {}, eve)).data.appeal).toMatchObject({
       lifted: true,
       answer: 'You are right.',
@@ -266,7 +266,7 @@ describe('appeals', () => {
     await ban(operator, { ban_uid: eve.uid, bannew: 5, reason: 'worse' });
     expect((await open()).some((row) => row.id === id)).toBe(false);
     expect((await answer(id, 'lift')).error).toBe('operators.appeal_over');
-    expect((await api.must('accounts.own-sanction', {}, eve)).data.sanction).toMatchObject({ reason: 'worse' });
+    expect((await api.must('members.own-sanction', {}, eve)).data.sanction).toMatchObject({ reason: 'worse' });
     expect((await answered(id))?.verdict).toBe('lapsed');
     expect((await appeal(eve)).ok).toBe(true);
   });

@@ -3,7 +3,7 @@ import type { AuditValue } from '../../../contract/audit-kind.ts';
 import type { Language } from '../../../contract/primitives/countries.ts';
 import type { Setting } from '../../platform/settings.ts';
 import { translate } from '../../platform/texts.ts';
-import { groupTitleId } from '../accounts/index.ts';
+import { groupTitleId } from '../members/index.ts';
 import { type Change, changesOf } from './rules/changes.ts';
 import { fieldNames } from './setting-words.ts';
 

@@ -3,8 +3,8 @@ import { testForum, type Writer } from '../../../tests/support/forum.ts';
 import { gift } from '../../../tests/support/money.ts';
 import { freshName, register } from '../../../tests/support/people.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { amendMember } from '../accounts/index.ts';
 import { balancesOf, transfer } from '../economy/index.ts';
+import { amendMember } from '../members/index.ts';
 import { grantMedal } from './index.ts';
 import { profilesPersonalData } from './personal-data.ts';
 

@@ -1,7 +1,7 @@
 import type { ChildPost, Post, ThreadInfo, ThreadRow } from '../../../contract/domains/threads/shapes.ts';
 import { globalFid } from '../../../contract/primitives/countries.ts';
 import { secondsOrNone, unixSeconds } from '../../platform/unix-seconds.ts';
-import { groupOf, portraitOf, shownName } from '../accounts/index.ts';
+import { groupOf, portraitOf, shownName } from '../members/index.ts';
 import { mayBan } from '../moderation/index.ts';
 import { mayDelete, mayEdit, mayReply } from './policy.ts';
 import type { AroundThread } from './reads/around-thread.ts';

@@ -8,5 +8,5 @@ export interface Host {
   countryFid: number;
 }
 
-/** Who members are: answered by accounts, which stands beside this domain, and plugged in app.ts. */
+/** Who members are: answered by members, which stands beside this domain, and plugged in app.ts. */
 export type HostsByIds = (db: Db, uids: Iterable<number>) => Promise<ReadonlyMap<number, Host>>;

@@ -8,7 +8,7 @@ const onIndex: BoundCall[] = Object.entries(calls)
   .map(([name, spec]) => ({ name, spec, act: () => undefined }));
 
 test.each([
-  [{ version: '16', module: 'GraphicVerification' }, 'accounts.verification-image'],
+  [{ version: '16', module: 'GraphicVerification' }, 'proofs.verification-image'],
   [{ version: '5', module: 'agree' }, 'threads.agree'],
   [{ version: '5', module: 'GraphicVerification' }, undefined],
   [{ version: '5', module: 'nothing' }, undefined],

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CallSpec } from '../../../contract/call.ts';
-import { bannedGroup, operatorGroup } from '../../../contract/domains/accounts/limits.ts';
-import { safetyLimits } from '../../../contract/domains/accounts/safety-limits.ts';
+import { bannedGroup, operatorGroup } from '../../../contract/domains/members/limits.ts';
+import { signInLimits } from '../../../contract/domains/sign-in/limits.ts';
+
 import { type RefusalWire, wrapRefusal, wrapSuccess } from '../../../contract/envelope.ts';
 import type { Language } from '../../../contract/primitives/countries.ts';
 import type { Refusal as RefusalEntry } from '../../../contract/refusal.ts';
@@ -56,7 +57,7 @@ function requireAccess(call: BoundCall, actor: Actor | null, now: Date): void {
 }
 
 const isRecent = (provenAt: Date | null, now: Date): boolean =>
-  provenAt !== null && now.getTime() - provenAt.getTime() < safetyLimits.proofSeconds * 1000;
+  provenAt !== null && now.getTime() - provenAt.getTime() < signInLimits.proofSeconds * 1000;
 
 /**
  * Does what may be refused because of who somebody is. A refusal that rests on an actor kept by this process is looked at
@@ -151,7 +152,7 @@ function receiver(spec: CallSpec, request: Request): Receiver {
 /** The files are part of what was sent. */
 const keyedBy = (key: string, call: BoundCall, { asked }: Request, { read, wasRead }: Receiver): Keyed => ({
   key,
-  call: call.name,
+  call: call.spec.keyedAs ?? call.name,
   input: async () => {
     const files = Object.entries(asked.files).map(([name, { bytes }]) => [name, sha256(bytes).toString('base64url')]);
     const { input } = await read();

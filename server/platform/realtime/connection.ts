@@ -1,5 +1,5 @@
 import type { WebSocket } from 'ws';
-import { bannedGroup } from '../../../contract/domains/accounts/limits.ts';
+import { bannedGroup } from '../../../contract/domains/members/limits.ts';
 import { liveBeat, liveCloses, liveTimes } from '../../../contract/live.ts';
 import type { Actor, ActorPort, Log } from '../context.ts';
 

@@ -1,4 +1,4 @@
-import { CompleteStep } from '../../features/accounts/index.ts';
+import { CompleteStep } from '../../features/sign-in/index.ts';
 
 /** Where a newcomer of the social network completes the registration. */
 export default function CompletePage() {

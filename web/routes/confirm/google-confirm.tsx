@@ -1,4 +1,4 @@
-import { ConfirmStep } from '../../features/accounts/index.ts';
+import { ConfirmStep } from '../../features/sign-in/index.ts';
 
 /** Where a log-in by the search engine comes back to. */
 export default function GoogleConfirmPage() {

@@ -1,4 +1,4 @@
-import { PasswordStep } from '../../features/accounts/index.ts';
+import { PasswordStep } from '../../features/sign-in/index.ts';
 import { texts } from '../../texts/handle.ts';
 
 export const handle = texts('proof');

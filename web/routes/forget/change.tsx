@@ -1,4 +1,4 @@
-import { ForgetChange } from '../../features/accounts/index.ts';
+import { ForgetChange } from '../../features/sign-in/index.ts';
 
 /** The new password. */
 export default function ForgetChangePage() {

@@ -1,4 +1,4 @@
-import { ForgetByEmail } from '../../features/accounts/index.ts';
+import { ForgetByEmail } from '../../features/sign-in/index.ts';
 
 /** A letter is on its way, or asked for. */
 export default function ForgetEmailPage() {

@@ -1,4 +1,4 @@
-import { ForgetStart } from '../../features/accounts/index.ts';
+import { ForgetStart } from '../../features/sign-in/index.ts';
 
 /** Where shall the way back in go? */
 export default function ForgetStartPage() {

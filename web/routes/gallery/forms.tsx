@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { countries } from '../../../contract/primitives/countries.ts';
 import { Card } from '../../design/parts.tsx';
-import { LoginForm, type LoginValues, RegisterForm, type RegisterValues } from '../../features/accounts/index.ts';
+import { LoginForm, type LoginValues, RegisterForm, type RegisterValues } from '../../features/sign-in/index.ts';
 import { useT } from '../../texts/texts.tsx';
 
 const nothing = () => undefined;

@@ -1,11 +1,6 @@
-import {
-  DeleteSection,
-  EmailSection,
-  ExportSection,
-  PasswordSection,
-  SessionsSection,
-} from '../../features/accounts/index.ts';
+import { DeleteSection, ExportSection } from '../../features/privacy/index.ts';
 import { ThisDevice } from '../../features/profiles/index.ts';
+import { EmailSection, PasswordSection, SessionsSection } from '../../features/sign-in/index.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import { texts } from '../../texts/handle.ts';
 import { useT } from '../../texts/texts.tsx';

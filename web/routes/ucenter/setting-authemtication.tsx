@@ -1,5 +1,5 @@
 import { pageCallFrom } from '../../api/context.ts';
-import { LinkedAccounts, PasskeysSection, SecondStepAsked, TwoStepSection } from '../../features/accounts/index.ts';
+import { LinkedAccounts, PasskeysSection, SecondStepAsked, TwoStepSection } from '../../features/sign-in/index.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import type { LoaderFunctionArgs } from '../../router/answers.ts';
 import { useHref, useLoaderData, useSearch } from '../../router/hooks.ts';
@@ -11,7 +11,7 @@ export const handle = texts('safety', 'confirm', 'proof');
 /** The ways into the account beside the password; the documents spell the address so. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const call = pageCallFrom(context);
-  const [passkeys, twoStep] = await Promise.all([call('accounts.passkeys', {}), call('accounts.two-step', {})]);
+  const [passkeys, twoStep] = await Promise.all([call('proofs.passkeys', {}), call('proofs.two-step', {})]);
   return { passkeys: passkeys.data.list, twoStep: twoStep.data };
 }
 

@@ -7,8 +7,8 @@ import { addressRange } from '../../../platform/http/address-range.ts';
 import { fileIn } from '../../../platform/http/files.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { Storage } from '../../../platform/storage/port.ts';
-import { isPlausibleEmail } from '../../accounts/index.ts';
 import { attachPictures, keepImage, type StoredPicture, storePicture } from '../../media/index.ts';
+import { isPlausibleEmail } from '../../members/index.ts';
 import { memberAsSender } from '../rules/sender.ts';
 import { countSent, insertMessage, sentOn } from '../sql/messages.ts';
 

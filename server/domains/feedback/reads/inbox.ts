@@ -3,8 +3,8 @@ import type { Calls } from '../../../../contract/calls.ts';
 import { type feedbackCategories, feedbackLimits } from '../../../../contract/domains/feedback/limits.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
 import { firstPage, readIdKey, readTimeKey, writeTimeKey } from '../../../platform/keyset.ts';
-import { type MembersByIds, shownName } from '../../accounts/index.ts';
 import { picturesByAid } from '../../media/index.ts';
+import { type MembersByIds, shownName } from '../../members/index.ts';
 import { findDone, findOpen, type MessageRow } from '../sql/messages.ts';
 
 type Call = Calls['feedback.inbox'];

@@ -1,6 +1,6 @@
 import type { MemberCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { membersByIds } from '../../accounts/index.ts';
+import { membersByIds } from '../../members/index.ts';
 import { memberFollowed } from '../events.ts';
 import { isThere, mayFollow, mayFollowSoMany } from '../policy.ts';
 import { addToCounters } from '../sql/counters.ts';

@@ -2,7 +2,7 @@ import type { DataOf, InputOf } from '../../../../contract/call.ts';
 import type { followsCalls } from '../../../../contract/domains/follows/calls.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { membersByIds } from '../../accounts/index.ts';
+import { membersByIds } from '../../members/index.ts';
 import { isThere, mayFollow } from '../policy.ts';
 import { lockPair } from '../sql/follows.ts';
 import { blockedAmong } from '../sql/hides.ts';

@@ -2,7 +2,7 @@ import { followLimits } from '../../../../contract/domains/follows/limits.ts';
 import type { HideState } from '../../../../contract/domains/follows/shapes.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { membersByIds } from '../../accounts/index.ts';
+import { membersByIds } from '../../members/index.ts';
 import { hidesChanged, memberUnfollowed } from '../events.ts';
 import { isThere, mayHide } from '../policy.ts';
 import { deleteFollow, lockPair } from '../sql/follows.ts';

@@ -1,5 +1,5 @@
 import type { TagBoard } from '../../../platform/cache/tags.ts';
-import type { MembersByIds } from '../../accounts/index.ts';
+import type { MembersByIds } from '../../members/index.ts';
 import { createFollowedBy, type FollowedBy } from './followed-by.ts';
 import { createHiddenFor, type HiddenFor } from './hidden-for.ts';
 

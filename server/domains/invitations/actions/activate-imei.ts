@@ -6,7 +6,7 @@ import type { MemberCtx } from '../../../platform/context.ts';
 import { daysAfter, utcDay } from '../../../platform/days.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { unixSeconds } from '../../../platform/unix-seconds.ts';
-import { standingsOf } from '../../accounts/index.ts';
+import { standingsOf } from '../../members/index.ts';
 import { presentActivation } from '../present.ts';
 import { countTry, insertImei } from '../sql/imeis.ts';
 import { insertInvitees } from '../sql/invitees.ts';

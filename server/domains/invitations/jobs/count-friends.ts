@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/context.ts';
 import { writeInJob } from '../../../platform/jobs/write-in-job.ts';
-import { standingsOf } from '../../accounts/index.ts';
+import { standingsOf } from '../../members/index.ts';
 import { barredAmong } from '../../moderation/index.ts';
 import { payFriend } from '../actions/pay-friend.ts';
 import { evidenceAgainst } from '../reads/evidence.ts';

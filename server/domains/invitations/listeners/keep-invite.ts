@@ -1,6 +1,6 @@
 import { uidOfInviteCode } from '../../../../contract/domains/invitations/code.ts';
 import { on } from '../../../platform/outbox/listener.ts';
-import { memberRegistered, standingsOf } from '../../accounts/index.ts';
+import { memberRegistered, standingsOf } from '../../members/index.ts';
 import { insertDevices } from '../sql/devices.ts';
 import { insertInvitees } from '../sql/invitees.ts';
 

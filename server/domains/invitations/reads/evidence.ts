@@ -1,6 +1,7 @@
 import type { Db } from '../../../platform/context.ts';
-import { addressesOf, standingsOf } from '../../accounts/index.ts';
+import { standingsOf } from '../../members/index.ts';
 import { barredAmong } from '../../moderation/index.ts';
+import { addressesOf } from '../../sign-in/index.ts';
 import type { Trace } from '../rules/farming.ts';
 import { devicesOf } from '../sql/devices.ts';
 import { type InviteeRow, latestOf } from '../sql/invitees.ts';

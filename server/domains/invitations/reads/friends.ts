@@ -4,7 +4,7 @@ import { uidOfInviteCode } from '../../../../contract/domains/invitations/code.t
 import type { Ctx, MemberCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { unixSeconds } from '../../../platform/unix-seconds.ts';
-import { type MembersByIds, shownName } from '../../accounts/index.ts';
+import { type MembersByIds, shownName } from '../../members/index.ts';
 import { friendsBefore } from '../sql/invitees.ts';
 
 type Calls = typeof invitationsCalls;

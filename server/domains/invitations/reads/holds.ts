@@ -2,7 +2,7 @@ import type { DataOf, InputOf } from '../../../../contract/call.ts';
 import type { invitationsCalls } from '../../../../contract/domains/invitations/calls.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
 import { unixSeconds } from '../../../platform/unix-seconds.ts';
-import { type MembersByIds, shownName } from '../../accounts/index.ts';
+import { type MembersByIds, shownName } from '../../members/index.ts';
 import { type HoldRow, holdsBefore } from '../sql/holds.ts';
 import { imeisById } from '../sql/imeis.ts';
 

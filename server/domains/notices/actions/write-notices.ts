@@ -1,7 +1,7 @@
 import type { ListenerCtx } from '../../../platform/outbox/listener.ts';
 import { changed } from '../../../platform/realtime/changed.ts';
-import { membersByIds } from '../../accounts/index.ts';
 import { hiddenPairs } from '../../follows/index.ts';
+import { membersByIds } from '../../members/index.ts';
 import { schedulePush } from '../jobs/push.ts';
 import type { NoticeKinds } from '../kinds.ts';
 import { settingsOf } from '../reads/settings.ts';

@@ -8,7 +8,7 @@ import { addJob } from '../../../platform/jobs/add-job.ts';
 import { composeLetter } from '../../../platform/mail/letter.ts';
 import { sendMail } from '../../../platform/mail/outbox.ts';
 import { translate } from '../../../platform/texts.ts';
-import { type LetterReader, letterReaders } from '../../accounts/index.ts';
+import { type LetterReader, letterReaders } from '../../members/index.ts';
 import { mayEnter } from '../../moderation/index.ts';
 import { digestToken } from '../digest-token.ts';
 import { type MessageDeps, pathIn } from '../reads/push-message.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/context.ts';
-import { type MembersByIds, readaccessOf } from '../../accounts/index.ts';
+import { type MembersByIds, readaccessOf } from '../../members/index.ts';
 import { groupInForce, sanctionsOf } from '../../moderation/index.ts';
 
 /** A member who is told of something while away from the site, with the group in force; undefined for an unknown one. */

@@ -1,6 +1,6 @@
 import type { Contribution } from '../../../platform/domain.ts';
 import type { Setting } from '../../../platform/settings.ts';
-import type { MembersByIds } from '../../accounts/index.ts';
+import type { MembersByIds } from '../../members/index.ts';
 
 /** What the console's reads are given by the composition. */
 export interface ConsoleDeps {

@@ -4,9 +4,10 @@ import { moderationLimits } from '../../../../contract/domains/moderation/limits
 import type { MemberCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { translate } from '../../../platform/texts.ts';
-import { groupTitleId, memberRecord } from '../../accounts/index.ts';
 import { balancesOf } from '../../economy/index.ts';
+import { groupTitleId, memberRecord } from '../../members/index.ts';
 import { mayBan, sanctionHistory } from '../../moderation/index.ts';
+import { countSessions } from '../../sign-in/index.ts';
 import { presentSanction } from '../present.ts';
 import type { ConsoleDeps } from './deps.ts';
 import { namesOf } from './names.ts';
@@ -17,7 +18,7 @@ type Call = Calls['operators.member'];
 export const member =
   (deps: ConsoleDeps) =>
   async (ctx: MemberCtx, { uid }: InputOf<Call>): Promise<DataOf<Call>> => {
-    const record = (await memberRecord(ctx.db, uid, ctx.now)) ?? refuse('operators.unknown_member');
+    const record = (await memberRecord(ctx.db, uid)) ?? refuse('operators.unknown_member');
     const history = await sanctionHistory(ctx.db, uid, moderationLimits.history);
     const nameOf = await namesOf(deps, ctx, [uid, ...history.flatMap((row) => [row.by_uid, row.lifted_by])]);
     return {
@@ -35,7 +36,7 @@ export const member =
         certified: record.certified,
         registeredAt: record.created_at.toISOString(),
         registeredFrom: record.registered_from,
-        sessions: record.sessions,
+        sessions: await countSessions(ctx.db, uid, ctx.now),
       },
       balances: (await balancesOf(ctx, [uid]))(uid),
       sanctions: history.map((row) => presentSanction(row, nameOf, ctx.now)),

@@ -3,7 +3,7 @@ import type { Calls } from '../../../../contract/calls.ts';
 import { operatorLimits } from '../../../../contract/domains/operators/limits.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
 import { firstPage } from '../../../platform/keyset.ts';
-import { searchMembers } from '../../accounts/index.ts';
+import { searchMembers } from '../../members/index.ts';
 import type { ConsoleDeps } from './deps.ts';
 import { namesOf } from './names.ts';
 

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { named } from '../../../../contract/domains/operators/shapes.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { translate } from '../../../platform/texts.ts';
-import { groupTitleId } from '../../accounts/index.ts';
+import { groupTitleId } from '../../members/index.ts';
 import { groupInForce, sanctionsOf } from '../../moderation/index.ts';
 import type { ConsoleDeps } from './deps.ts';
 

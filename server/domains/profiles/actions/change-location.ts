@@ -5,7 +5,7 @@ import type { MemberCtx } from '../../../platform/context.ts';
 import { changedMeanwhile } from '../../../platform/meanwhile.ts';
 import { oneLine } from '../../../platform/one-line.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { amendMember, lockOwnAccount, membersByIds } from '../../accounts/index.ts';
+import { amendMember, lockOwnAccount, membersByIds } from '../../members/index.ts';
 import { mayMove } from '../policy.ts';
 import { ownUid } from './own-uid.ts';
 

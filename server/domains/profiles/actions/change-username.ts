@@ -3,8 +3,8 @@ import type { profilesCalls } from '../../../../contract/domains/profiles/calls.
 import type { MemberCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { SettingsReader } from '../../../platform/settings.ts';
-import { lockOwnAccount, renameMember } from '../../accounts/index.ts';
 import { balancesOf, transfer } from '../../economy/index.ts';
+import { lockOwnAccount, renameMember } from '../../members/index.ts';
 import { usernameChange } from '../money.ts';
 import { mayRename, renamesLeft } from '../policy.ts';
 import { usernamePrice } from '../settings.ts';

@@ -1,8 +1,8 @@
 import type { DataOf, InputOf } from '../../../../contract/call.ts';
 import type { profilesCalls } from '../../../../contract/domains/profiles/calls.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
-import { amendMember, avatarAidOf } from '../../accounts/index.ts';
 import { attachPictures, detachPictures, picturesByAid } from '../../media/index.ts';
+import { amendMember, avatarAidOf } from '../../members/index.ts';
 import { profileChanged } from '../events.ts';
 import { lockProfile, saveProfile } from '../sql/profiles.ts';
 import { ownUid } from './own-uid.ts';

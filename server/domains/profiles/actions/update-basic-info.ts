@@ -6,7 +6,7 @@ import { oneLine } from '../../../platform/one-line.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { SettingsReader } from '../../../platform/settings.ts';
 import { unixSeconds } from '../../../platform/unix-seconds.ts';
-import { amendMember, membersByIds, noteBirthday } from '../../accounts/index.ts';
+import { amendMember, membersByIds, noteBirthday } from '../../members/index.ts';
 import { profileChanged } from '../events.ts';
 import { birthdayParts, takeBirthday } from '../rules/birthday.ts';
 import { lockProfile, type ProfileRow, saveProfile } from '../sql/profiles.ts';
@@ -51,7 +51,7 @@ const ofMember = ({ sightml, phonetype, nationality }: Input) => ({
   ...(nationality === undefined ? {} : { nationality: nationality.toUpperCase() }),
 });
 
-/** As accounts ask for it, who have to know children. */
+/** As members asks for it, which has to know children. */
 function dayOf(stored: string): { year: number; month: number; day: number } {
   const { birthyear, birthmonth, birthday } = birthdayParts(stored);
   return { year: birthyear, month: birthmonth, day: birthday };

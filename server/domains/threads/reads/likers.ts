@@ -2,7 +2,7 @@ import type { DataOf, InputOf } from '../../../../contract/call.ts';
 import type { threadsCalls } from '../../../../contract/domains/threads/calls.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { shownName } from '../../accounts/index.ts';
+import { shownName } from '../../members/index.ts';
 import { likersAfter } from '../sql/likes.ts';
 import { findPost } from '../sql/posts.ts';
 import type { ReadDeps } from './deps.ts';

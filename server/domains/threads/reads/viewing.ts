@@ -1,7 +1,7 @@
 import type { Language } from '../../../../contract/primitives/countries.ts';
 import type { Actor, Ctx } from '../../../platform/context.ts';
-import type { MemberCard } from '../../accounts/index.ts';
 import { type Hidden, nobodyHidden, type People } from '../../follows/index.ts';
+import type { MemberCard } from '../../members/index.ts';
 import { guestReadaccess } from '../policy.ts';
 import type { ListReader } from '../sql/thread-lists.ts';
 

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { accountLimits } from '../../../../contract/domains/accounts/limits.ts';
+import { memberLimits } from '../../../../contract/domains/members/limits.ts';
+
 import type { OwnInfo } from '../../../../contract/domains/profiles/shapes.ts';
 import { countries } from '../../../../contract/primitives/countries.ts';
 import { Button } from '../../../design/Button.tsx';
@@ -55,7 +56,7 @@ export function LocationCard({ info, onChanged }: { info: OwnInfo; onChanged: ()
           label={t('profiles.field.cityname')}
           dir="auto"
           autoComplete="address-level2"
-          maxLength={accountLimits.cityMax}
+          maxLength={memberLimits.cityMax}
           disabled={locked}
           value={cityname}
           onChange={(event) => setCity(event.target.value)}

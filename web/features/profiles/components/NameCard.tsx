@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { accountLimits } from '../../../../contract/domains/accounts/limits.ts';
+import { memberLimits } from '../../../../contract/domains/members/limits.ts';
+
 import type { OwnInfo } from '../../../../contract/domains/profiles/shapes.ts';
 import { Button } from '../../../design/Button.tsx';
 import { TextInput } from '../../../design/fields.tsx';
@@ -47,7 +48,7 @@ export function NameCard({ info, xgold, onChanged }: NameCardProps) {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={accountLimits.usernameFieldMax}
+          maxLength={memberLimits.usernameFieldMax}
           disabled={spent || short > 0}
           value={username}
           onChange={(event) => type(event.target.value)}

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import { silencedGroup } from '../../../../contract/domains/accounts/limits.ts';
+import { silencedGroup } from '../../../../contract/domains/members/limits.ts';
 import type { Viewer } from '../../../../contract/primitives/viewer.ts';
 import { Button, IconButton } from '../../../design/Button.tsx';
 import { Emoticons } from '../../../design/Emoticons.tsx';

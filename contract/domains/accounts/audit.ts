@@ -1,5 +1,0 @@
-import type { AuditKinds } from '../../audit-kind.ts';
-
-export const accountsAudit = {
-  'accounts.change-group': { groupid: 'group', isCreator: 'plain', certified: 'plain' },
-} as const satisfies AuditKinds;

@@ -1,0 +1,29 @@
+/** Lengths and patterns of D1 §5 and §9; the browser's forms and the server's rules read the same figures. */
+export const memberLimits = {
+  usernameMin: 5,
+  usernameMax: 20,
+  /** The field itself stops here, so 5 to 15 can be typed (R-REG-009, R-REG-010). */
+  usernameFieldMax: 15,
+  phoneMin: 5,
+  phoneMax: 20,
+  emailMax: 100,
+  cityMax: 80,
+  /** Letters a day that one member has sent, and that one address is sent. */
+  lettersPerDay: 10,
+  guardianSeconds: 7 * 86_400,
+} as const;
+
+export const usernamePattern = /^\w+$/;
+/** word@word and an ending (R-REG-016); which endings are accepted is an operator setting. */
+export const emailPattern = /^\w+@\w+\.([a-z][a-z.]*)$/i;
+export const defaultEmailEndings = ['com', 'cn', 'net'] as const;
+/** Words no username may hold, in any case, beside the site's own name (R-REG-011). */
+export const forbiddenNames = ['infinix', 'xos', 'xclub'] as const;
+/** Scenes whose role flags are merged (R-SES-020). */
+export const roleScenes = ['default', 'activity_thread', 'long_video', 'createTopic', 'timed_post'] as const;
+/** The group of operators. */
+export const operatorGroup = 1;
+/** Group id of a member with no access (R-SES-007). */
+export const bannedGroup = 5;
+/** The group of whoever may read, but not speak. */
+export const silencedGroup = 4;

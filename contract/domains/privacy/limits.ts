@@ -1,0 +1,9 @@
+/** Figures of the export and the deletion of an account. */
+export const privacyLimits = {
+  /** Hours before another export can be asked for. */
+  exportHours: 24,
+  /** Days that an export is kept. */
+  exportDays: 7,
+  /** Days in which a deletion can be taken back by logging in. */
+  graceDays: 14,
+} as const;

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { defineCall } from '../../call.ts';
+import { whole } from '../../primitives/fields.ts';
+import { newcomerRefusals } from './fields.ts';
+import { registrationFields, sessionUser } from './shapes.ts';
+
+const registerRefusals = [
+  ...newcomerRefusals,
+  'accounts.wrong_image_code',
+  'wire.signs_invalid',
+  'wire.signs_expired',
+  'wire.signs_replayed',
+  'wire.too_many',
+] as const;
+
+export const registrationCalls = {
+  'sign-in.register-mobile': defineCall({
+    id: 'account-register-mobile',
+    method: 'POST',
+    path: '/selfapi/account/registermobile',
+    envelope: 'legacy',
+    access: 'guest',
+    summary: 'Register by phone number.',
+    source: 'D1 §7, §5',
+    signs: z.object({
+      cid: whole(0, 100_000).optional(),
+      mobile: z.string().max(64).default(''),
+      ...registrationFields,
+    }),
+    output: sessionUser,
+    refusals: [
+      ...registerRefusals,
+      'accounts.phone_too_short',
+      'accounts.mobile_invalid',
+      'accounts.mobile_taken',
+      'accounts.wrong_mobile_code',
+      'accounts.unknown_country',
+    ],
+    answerHeaders: ['x-site-id'],
+    writes: true,
+    idempotent: true,
+    keyedAs: 'accounts.register-mobile',
+    limit: 'code',
+    private: true,
+  }),
+  'sign-in.register-email': defineCall({
+    id: 'account-register-email',
+    method: 'POST',
+    path: '/selfapi/account/registeremail',
+    envelope: 'legacy',
+    access: 'guest',
+    summary: 'Register by e-mail address.',
+    source: 'D1 §7, §5',
+    signs: z.object({ email: z.string().max(400).default(''), ...registrationFields }),
+    output: sessionUser,
+    refusals: [...registerRefusals, 'accounts.email_invalid', 'accounts.email_taken'],
+    answerHeaders: ['x-site-id'],
+    writes: true,
+    idempotent: true,
+    keyedAs: 'accounts.register-email',
+    limit: 'code',
+    private: true,
+  }),
+} as const;

@@ -1,0 +1,81 @@
+import { isDeepStrictEqual } from 'node:util';
+import { operatorGroup } from '../../../../contract/domains/members/limits.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { lockSanctions, recordAudit, sanctionsOf } from '../../moderation/index.ts';
+import { memberChanged } from '../events.ts';
+import { groupAfter, levelOf } from '../rules/groups.ts';
+import { lockMemberRow, lockOffice, updateOffice } from '../sql/offices.ts';
+
+export interface GroupChange {
+  uid: number;
+  /** 1 operator, 2 country moderator, 3 moderator; 0 takes an office away, the level comes back. */
+  office: 0 | 1 | 2 | 3;
+  isCreator?: boolean;
+  /** The verification mark beside the name. */
+  certified?: boolean;
+  reason: string;
+  /** What whoever changes it saw before, where that matters. */
+  was?: ChangedGroup;
+  /** The command line may leave a site without operators; nobody inside it may. */
+  keepLastOperator: boolean;
+}
+
+export interface ChangedGroup {
+  groupid: number;
+  isCreator: boolean;
+  certified: boolean;
+}
+
+export type GroupFault = 'unknown_member' | 'stale' | 'sanctioned' | 'last_operator';
+
+/**
+ * Lets a member's log-ins last no longer than those of a group may: sessions are kept above this domain, and have to
+ * follow in the same transaction.
+ */
+export type LimitSessions = (ctx: Pick<Ctx, 'db' | 'touch'>, uid: number, groupid: number) => Promise<void>;
+
+type Changing = Pick<Ctx, 'db' | 'now' | 'emit' | 'touch' | 'actor' | 'requestId'>;
+
+/** Gives or takes an office, creator status and the verification mark; every session of the member feels it at once. Tells what kept it. */
+export async function changeGroup(
+  ctx: Changing,
+  change: GroupChange,
+  limitSessions: LimitSessions,
+): Promise<ChangedGroup | GroupFault> {
+  const { uid, office } = change;
+  const operators = await lockOffice(ctx.db, operatorGroup);
+  const row = await lockMemberRow(ctx.db, uid);
+  // A ban that is decided meanwhile waits, and then finds the office.
+  await lockSanctions(ctx.db, uid);
+  if (!row) return 'unknown_member';
+  const before = toldOf(row);
+  if (change.was && !isDeepStrictEqual(change.was, before)) return 'stale';
+  if (office !== 0 && (await sanctionsOf(ctx.db, [uid], ctx.now)).has(uid)) return 'sanctioned';
+  const leaves = row.groupid === operatorGroup && office !== operatorGroup;
+  if (leaves && change.keepLastOperator && operators.length === 1) return 'last_operator';
+
+  const after = {
+    groupid: groupAfter(office, row),
+    level_groupid: levelOf(row),
+    is_creator: change.isCreator ?? row.is_creator,
+    certified: change.certified ?? row.certified,
+  };
+  if (isDeepStrictEqual(toldOf(after), before)) return before;
+  await updateOffice(ctx, uid, after);
+  await limitSessions(ctx, uid, after.groupid);
+  ctx.emit(memberChanged({ uid }));
+  await recordAudit(ctx, {
+    action: 'accounts.change-group',
+    uid,
+    before,
+    after: toldOf(after),
+    reason: change.reason,
+  });
+  return toldOf(after);
+}
+
+const toldOf = (row: { groupid: number; is_creator: boolean; certified: boolean }): ChangedGroup => ({
+  groupid: row.groupid,
+  isCreator: row.is_creator,
+  certified: row.certified,
+});

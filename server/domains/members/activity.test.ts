@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { testApp } from '../../../tests/support/app.ts';
+import { newMember } from '../../../tests/support/content.ts';
+import { register } from '../../../tests/support/people.ts';
+import { addressesOf } from '../sign-in/index.ts';
+import { standingsOf } from './reads/standing.ts';
+import { countDay } from './sql/activity.ts';
+
+const { api, caller, db, clock } = await testApp();
+const day = 86_400;
+// Before the clock is moved: forms are sealed by the machine's own time.
+const [ada, bola] = [await newMember(api), await register(caller(), {}, { verified: false })];
+const daysOf = async (uid: number) => (await standingsOf(db, [uid])).get(uid)?.activeDays;
+
+test('a day on which a member was here counts once, however often they come', async () => {
+  const { uid, token } = ada;
+  const come = () => api.must('members.is-creator', {}, { token });
+  await Promise.all([come(), come(), come()]);
+  expect(await daysOf(uid)).toBe(1);
+  clock.advance(day);
+  await come();
+  await come();
+  expect(await daysOf(uid)).toBe(2);
+  clock.advance(3 * day);
+  await come();
+  expect(await daysOf(uid)).toBe(3);
+});
+
+test('a day that was counted, or one before it, counts no more', async () => {
+  for (const each of ['2026-03-02', '2026-03-02', '2026-03-01']) await countDay(db, 1, each);
+  const rows = await db.selectFrom('accounts.activity').selectAll().where('uid', '=', 1).execute();
+  expect(rows).toEqual([{ uid: 1, last_day: '2026-03-02', days: 1 }]);
+});
+
+test('whoever only joined has no proof and where they joined from is known', async () => {
+  const member = bola;
+  const standing = (await standingsOf(db, [member.uid, 999_999])).get(member.uid);
+  expect(standing).toMatchObject({ uid: member.uid, username: member.username, verified: false });
+  expect((await addressesOf(db, [member.uid]))(member.uid).size).toBe(1);
+  expect((await standingsOf(db, [])).size).toBe(0);
+});

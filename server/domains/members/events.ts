@@ -1,0 +1,23 @@
+import { defineEvent } from '../../platform/outbox/event.ts';
+
+// Events keep the names under which rows of an older version may lie in the outbox (decision 0055).
+
+/** Somebody joined. */
+export const memberRegistered = defineEvent<{
+  uid: number;
+  username: string;
+  countryFid: number;
+  by: 'email' | 'phone' | 'facebook' | 'google';
+  /** The code they were invited by, as it came, and a mark of the device; empty where nothing was sent. */
+  invite: string;
+  device: string;
+}>('accounts.member-registered');
+
+/** What others show of a member changed: signature, picture, group, creator status. */
+export const memberChanged = defineEvent<{ uid: number }>('accounts.member-changed');
+
+/** A member goes by another username; the old one still leads to them. */
+export const memberRenamed = defineEvent<{ uid: number; from: string; to: string }>('accounts.member-renamed');
+
+/** A guardian agreed that the member writes here. */
+export const guardianAgreed = defineEvent<{ uid: number }>('accounts.guardian-agreed');

@@ -1,0 +1,81 @@
+import { silencedGroup } from '../../../../contract/domains/members/limits.ts';
+import { countryOfFid, globalCountry } from '../../../../contract/primitives/countries.ts';
+import { composeLetter } from '../../../platform/mail/letter.ts';
+import { sendMail } from '../../../platform/mail/outbox.ts';
+import { type Listener, type ListenerCtx, on } from '../../../platform/outbox/listener.ts';
+import { translate } from '../../../platform/texts.ts';
+import { appealAnswered, memberSanctioned, sanctionLifted } from '../../moderation/index.ts';
+import { type LetterReader, letterReaders } from '../sql/letter-readers.ts';
+
+interface Deps {
+  siteName: string;
+  publicUrl: string;
+}
+
+/** What a letter of this kind says: `moderation.letter.<name>.subject` and `.text`. */
+interface SanctionLetter {
+  name: string;
+  reason: string;
+  /** The last day, where there is one. */
+  until?: string | null;
+  page: string;
+}
+
+const bannedPage = '/banned';
+
+async function write(
+  { db, now }: ListenerCtx,
+  { siteName, publicUrl }: Deps,
+  reader: LetterReader,
+  { name, reason, until, page }: SanctionLetter,
+): Promise<void> {
+  const { language: locale, timeZone } = countryOfFid(reader.country_fid) ?? globalCountry;
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone });
+  const values = { siteName, date: until ? day.format(new Date(until)) : '' };
+  const say = (key: string): string => translate(locale, `moderation.letter.${key}`, values);
+  const title = say(`${name}.subject`);
+  const letter = composeLetter({
+    locale,
+    siteName,
+    title,
+    // A member's and an operator's words are no message: braces in them mean nothing.
+    paragraphs: [say(`${name}.text`), ...(reason === '' ? [] : [`${say('reason')} ${reason}`])],
+    button: { label: say('look'), url: publicUrl + page },
+  });
+  await sendMail(db, { to: reader.email, subject: title, ...letter, locale }, now);
+}
+
+/** Tells members by letter what was done to their account: who has no access reads no notices. */
+export function sanctionLetters(deps: Deps): Listener[] {
+  const tell = async <P extends { uid: number }>(
+    ctx: ListenerCtx,
+    payloads: readonly P[],
+    letterOf: (payload: P) => SanctionLetter,
+  ) => {
+    const readers = await letterReaders(
+      ctx.db,
+      payloads.map(({ uid }) => uid),
+    );
+    for (const payload of payloads) {
+      const reader = readers.get(payload.uid);
+      if (reader) await write(ctx, deps, reader, letterOf(payload));
+    }
+  };
+  return [
+    on(memberSanctioned, (ctx, payloads) =>
+      tell(ctx, payloads, ({ groupid, reason, expiresAt }) => {
+        const name = `${groupid === silencedGroup ? 'silenced' : 'banned'}${expiresAt === null ? '' : 'Until'}`;
+        return { name, reason, until: expiresAt, page: bannedPage };
+      }),
+    ),
+    on(sanctionLifted, (ctx, payloads) => tell(ctx, payloads, ({ reason }) => ({ name: 'lifted', reason, page: '/' }))),
+    // A granted appeal is told as the sanction's end.
+    on(appealAnswered, (ctx, payloads) =>
+      tell(
+        ctx,
+        payloads.filter(({ lifted }) => !lifted),
+        ({ answer }) => ({ name: 'upheld', reason: answer, page: bannedPage }),
+      ),
+    ),
+  ];
+}

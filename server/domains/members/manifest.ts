@@ -1,0 +1,61 @@
+import type { membersCalls } from '../../../contract/domains/members/calls.ts';
+import type { TagBoard } from '../../platform/cache/tags.ts';
+import type { Db } from '../../platform/context.ts';
+import type { DomainParts } from '../../platform/domain.ts';
+import { hourly } from '../../platform/jobs/cron-line.ts';
+import { mayModerate, silenceOf } from '../moderation/index.ts';
+import { askGuardian, giveConsent, lookAtGuardianLink } from './actions/guardian.ts';
+import type { LetterDeps } from './letters.ts';
+import { sanctionLetters } from './listeners/write-sanction-letters.ts';
+import { membersReasons } from './money.ts';
+import { membersNotices } from './notices.ts';
+import { membersPersonalData, membersTables } from './personal-data.ts';
+import { roleFlags } from './policy.ts';
+import { checkUsername } from './reads/check-username.ts';
+import { guardianState } from './reads/guardian-state.ts';
+import { createMemberCards, type MembersByIds } from './reads/members.ts';
+import { ownSanction } from './reads/own-sanction.ts';
+import { membersSettings } from './settings.ts';
+import { deleteExpiredLetters } from './sql/clean-up.ts';
+
+interface MembersDeps extends LetterDeps {
+  db: Db;
+  clock: () => Date;
+  tags: TagBoard;
+}
+
+interface Members extends DomainParts<keyof typeof membersCalls> {
+  tables: typeof membersTables;
+  /** Members' cards, kept in this process. */
+  cards: MembersByIds;
+}
+
+/** What the members domain binds. */
+export function createMembers(deps: MembersDeps): Members {
+  return {
+    handlers: {
+      'members.check-username': (ctx, { username }) => checkUsername(ctx, username, deps.siteName),
+      'members.auth': ({ actor }, { scene }) => ({
+        auth: roleFlags(scene, {
+          speaks: actor !== null && silenceOf(actor) === undefined,
+          moderates: actor !== null && mayModerate(actor),
+        }),
+      }),
+      'members.own-sanction': ownSanction,
+      'members.is-creator': ({ actor }) => ({ isCreator: actor.isCreator ? 1 : 0 }),
+      'members.guardian-state': guardianState,
+      'members.ask-guardian': (ctx, { email }) => askGuardian(ctx, deps, email),
+      'members.guardian-link': (ctx, { token }) => lookAtGuardianLink(ctx, token),
+      'members.give-consent': (ctx, { token }) => giveConsent(ctx, token),
+    },
+    listeners: sanctionLetters(deps),
+    settings: membersSettings,
+    reasons: membersReasons,
+    notices: membersNotices,
+    tables: membersTables,
+    personalData: membersPersonalData,
+    tasks: { 'members.clean-up': () => deleteExpiredLetters(deps.db, deps.clock()) },
+    cron: [{ task: 'members.clean-up', match: '17 * * * *', promise: hourly }],
+    cards: createMemberCards(deps.tags),
+  };
+}

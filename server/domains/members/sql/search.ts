@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/context.ts';
+import type { MemberRow } from './members.ts';
+
+export interface Found {
+  uid: number;
+  /** The value that begins so. */
+  value: string;
+}
+
+/** Greater than whatever begins with the same letters, by bytes. */
+const last = '\u{10ffff}';
+
+interface Beginning {
+  /** What the value begins with. */
+  q: string;
+  /** Only values behind this one. */
+  after: string;
+  limit: number;
+}
+
+/** Values of a table that begin so, in the order of their bytes, which an index of it has. */
+const findFrom =
+  (table: 'names' | 'emails' | 'phones', column: 'name' | 'email' | 'phone') =>
+  async (db: Db, { q, after, limit }: Beginning): Promise<Found[]> => {
+    const value = sql`${sql.ref(column)} collate "C"`;
+    const { rows } = await sql<Found>`
+      select uid, ${sql.ref(column)} as value from ${sql.table(`accounts.${table}`)}
+      where ${value} >= ${q} and ${value} < ${q + last} and ${value} > ${after}
+      order by ${value} limit ${limit}`.execute(db);
+    return rows;
+  };
+
+export const findNamesFrom = findFrom('names', 'name');
+export const findEmailsFrom = findFrom('emails', 'email');
+export const findPhonesFrom = findFrom('phones', 'phone');
+
+const record = [
+  'uid',
+  'username',
+  'email',
+  'phone',
+  'email_verified_at',
+  'phone_verified_at',
+  'country_fid',
+  'nationality',
+  'cityname',
+  'groupid',
+  'is_creator',
+  'certified',
+  'registered_from',
+  'created_at',
+] as const;
+export type MemberRecordRow = Pick<MemberRow, (typeof record)[number]>;
+
+export const findRecord = (db: Db, uid: number): Promise<MemberRecordRow | undefined> =>
+  db.selectFrom('accounts.members').select(record).where('uid', '=', uid).executeTakeFirst();

@@ -1,0 +1,39 @@
+export { checkNewPasskey, keepPasskey, type Registered } from './actions/add-passkey.ts';
+export { askForLogin, askForNewPasskey } from './actions/ask-for-passkey.ts';
+export { forgetPasskey } from './actions/change-passkey.ts';
+export { checkPasskey, type PasskeyShown } from './actions/check-passkey.ts';
+export { spendImage, spendPhoneCode } from './actions/codes.ts';
+export { confirmPassword } from './actions/confirm-password.ts';
+export { countLoginTry, forgiveTry } from './actions/count-login-try.ts';
+export type { EmailDeps } from './actions/email-codes.ts';
+export { hashOf, isCode, newCode } from './actions/proof-code.ts';
+export { beginTwoStep, dropTwoStep, putTwoStepInForce, renewRecoveryCodes } from './actions/two-step.ts';
+export { proveEmail } from './actions/verify-email.ts';
+export type { PasskeyDeps, ProofDeps } from './deps.ts';
+export { emailVerified } from './events.ts';
+export { verifying } from './money.ts';
+export {
+  type ChosenPassword,
+  chosenPassword,
+  hashPassword,
+  hasPassword,
+  isPassword,
+  markOfPassword,
+  noPassword,
+  pretendToVerify,
+} from './passwords.ts';
+export { presentPasskey } from './reads/passkeys.ts';
+export { recoveryCodeKey, twoStepSecret } from './sealed.ts';
+export { loginLock } from './settings.ts';
+export { forgetFailures } from './sql/login-failures.ts';
+export { countPasskeys } from './sql/passkeys.ts';
+export {
+  dropResets,
+  findResetByLink,
+  putReset,
+  type ResetWay,
+  takeReset,
+  tryResetCode,
+} from './sql/password-resets.ts';
+export { findTwoStep } from './sql/two-step.ts';
+export { takeCode } from './two-step-codes.ts';

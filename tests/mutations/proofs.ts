@@ -1,0 +1,118 @@
+import type { Mutation } from './support/mutation.ts';
+
+const at = 'server/domains/proofs';
+
+export const mutations: readonly Mutation[] = [
+  {
+    breaks: 'a code that has expired still lets a letter go to the new address without the password',
+    file: `${at}/actions/email-codes.ts`,
+    find: '&& open.expires_at > ctx.now',
+    put: '',
+    noticedIn: 'server/domains/sign-in/boundaries.test.ts',
+  },
+  {
+    breaks: 'the tenth letter of a day is refused',
+    file: `${at}/actions/email-codes.ts`,
+    find: 'day)) > memberLimits.lettersPerDay',
+    put: 'day)) >= memberLimits.lettersPerDay',
+    noticedIn: 'server/domains/sign-in/boundaries.test.ts',
+  },
+  {
+    breaks: 'an address is sent as many letters as members ask for it',
+    file: `${at}/actions/email-codes.ts`,
+    find: ", `letters:${sha256(email).toString('base64url')}`]",
+    put: ']',
+    noticedIn: 'server/domains/sign-in/boundaries.test.ts',
+  },
+  {
+    breaks: 'an address that another member has proved can be asked for',
+    file: `${at}/actions/email-codes.ts`,
+    find: "?.email_verified_at) refuse('accounts.email_taken')",
+    put: "?.email === '') refuse('accounts.email_taken')",
+    noticedIn: `${at}/email.test.ts`,
+  },
+  {
+    breaks: 'two who ask for one number at once send two messages',
+    file: `${at}/actions/send-phone-code.ts`,
+    find: '  await refuseTooSoon(ctx, phone);\n',
+    put: '',
+    noticedIn: `${at}/one-message.test.ts`,
+  },
+  {
+    breaks: 'the codes of an app serve a whole minute early or late',
+    file: `${at}/two-step-codes.ts`,
+    find: 'window: 1 }',
+    put: 'window: 2 }',
+    noticedIn: 'server/domains/sign-in/boundaries.test.ts',
+  },
+  {
+    breaks: 'the codes of an app serve neither early nor late',
+    file: `${at}/two-step-codes.ts`,
+    find: 'window: 1 }',
+    put: 'window: 0 }',
+    noticedIn: 'server/domains/sign-in/boundaries.test.ts',
+  },
+  {
+    breaks: 'the code of an app serves twice',
+    file: `${at}/sql/two-step.ts`,
+    find: ".where('last_step', '<', step)",
+    put: ".where('last_step', '<=', step)",
+    noticedIn: 'server/domains/sign-in/two-step.test.ts',
+  },
+  {
+    breaks: 'a recovery code serves twice',
+    file: `${at}/sql/two-step.ts`,
+    find: ".deleteFrom('accounts.recovery_codes')\n    .where('uid', '=', uid)\n    .where('code_hash', 'in', hashes)",
+    put: ".updateTable('accounts.recovery_codes')\n    .set({ code_hash: hashes[0]! })\n    .where('uid', '=', uid)\n    .where('code_hash', 'in', hashes)",
+    noticedIn: 'server/domains/sign-in/two-step.test.ts',
+  },
+  {
+    breaks: 'the letters of a verification picture serve for ever',
+    file: `${at}/sql/codes.ts`,
+    find: 'row && row.expires_at > now ? row.answer',
+    put: 'row ? row.answer',
+    noticedIn: 'server/domains/sign-in/boundaries.test.ts',
+  },
+  {
+    breaks: 'a phone’s code can be tried once more than five times',
+    file: `${at}/sql/codes.ts`,
+    find: ".where('tries', '<', mostTries)",
+    put: ".where('tries', '<=', mostTries)",
+    noticedIn: `${at}/phone-code.test.ts`,
+  },
+  {
+    breaks: 'an e-mail’s code can be tried once more than five times',
+    file: `${at}/sql/email-codes.ts`,
+    find: ".where('tries', '<', mostTries)",
+    put: ".where('tries', '<=', mostTries)",
+    noticedIn: `${at}/email.test.ts`,
+  },
+  {
+    breaks: 'a first address resets the password at once',
+    file: `${at}/actions/verify-email.ts`,
+    find: 'own.email === null ? daysAfter(now, proofLimits.firstEmailDays) : null',
+    put: 'null',
+    noticedIn: 'server/domains/sign-in/password.test.ts',
+  },
+  {
+    breaks: 'a proof of another purpose opens the way a passkey guards',
+    file: `${at}/actions/check-passkey.ts`,
+    find: 'asked.uid !== null && passkey.uid !== asked.uid',
+    put: 'false',
+    noticedIn: 'server/domains/sign-in/passkeys.test.ts',
+  },
+  {
+    breaks: 'a common password is taken when it is written in capitals',
+    file: `${at}/common-passwords.ts`,
+    find: '.toLowerCase()',
+    put: '',
+    noticedIn: `${at}/common-passwords.test.ts`,
+  },
+  {
+    breaks: 'a common password is taken',
+    file: `${at}/passwords.ts`,
+    find: "  if (await isCommonPassword(password)) refuse('accounts.password_common');\n",
+    put: '',
+    noticedIn: `${at}/common-passwords.test.ts`,
+  },
+];

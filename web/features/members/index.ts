@@ -1,0 +1,18 @@
+export {
+  ChosenPasswords,
+  EmailInput,
+  OwnPasswordInput,
+  SentCodeInput,
+  SubmitRow,
+  TwoStepCodeInput,
+  UsernameInput,
+  WhosePassword,
+} from './components/fields.tsx';
+export { GuardianAsk } from './components/GuardianAsk.tsx';
+export { GuardianDoor } from './components/GuardianDoor.tsx';
+export { Head } from './components/Head.tsx';
+export { LetterNote } from './components/LetterNote.tsx';
+export { SilencedNotice } from './components/SilencedNotice.tsx';
+export { useLetterLink } from './components/use-letter-link.ts';
+export { useSilence } from './components/use-silence.ts';
+export { usernameFault } from './username.ts';

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { bannedGroup, silencedGroup } from '../../../../contract/domains/members/limits.ts';
+import { Button } from '../../../design/Button.tsx';
+import { Late, lazyPart } from '../../../lib/late.tsx';
+import { useSession } from '../../../session/root-data.ts';
+import { useLeaving } from '../../../session/use-leaving.ts';
+import { BannedScreen, GoHome } from '../../../shell/screens.tsx';
+import { useT } from '../../../texts/texts.tsx';
+import { useSilence } from '../../members/index.ts';
+
+const OwnData = lazyPart(
+  () => import('./OwnData.tsx'),
+  (m) => m.OwnData,
+);
+
+/** What a banned member is told: why, until when, and the ways out (R-SES-007); between them what they may say to it. */
+export function BanNotice({ children }: { children: ReactNode }) {
+  const silence = useSilence();
+  return (
+    <>
+      <Told {...silence} />
+      {children}
+      <Late wanted={silence.sanction?.groupid === bannedGroup}>
+        <OwnData />
+      </Late>
+    </>
+  );
+}
+
+function Told({ sanction, until, text, reason }: ReturnType<typeof useSilence>) {
+  const t = useT();
+  const viewer = useSession();
+  const group = sanction === undefined ? viewer?.groupid : sanction?.groupid;
+  // Who may only not speak still reads, and comes here to appeal.
+  if (group === silencedGroup) {
+    return (
+      <BannedScreen title={t('moderation.silencedTitle')} text={text} reason={reason}>
+        <GoHome kind="outline" />
+      </BannedScreen>
+    );
+  }
+  // A banned member has no page session: this one was led here by a notice of what is over.
+  if (viewer && group !== bannedGroup) {
+    return (
+      <BannedScreen icon="circle-check" title={t('moderation.freeTitle')} text={t('moderation.freeText')}>
+        <GoHome />
+      </BannedScreen>
+    );
+  }
+  return (
+    <BannedScreen until={until} reason={reason}>
+      {sanction && <LogOut />}
+    </BannedScreen>
+  );
+}
+
+function LogOut() {
+  const t = useT();
+  const { leaving, leave } = useLeaving();
+  return (
+    <Button kind="outline" icon="log-out" busy={leaving && t('sign-in.leaving')} onClick={leave}>
+      {t('shell.logOut')}
+    </Button>
+  );
+}

@@ -1,0 +1,3 @@
+export { BanNotice } from './components/BanNotice.tsx';
+export { DeleteSection } from './components/DeleteSection.tsx';
+export { ExportSection } from './components/ExportSection.tsx';

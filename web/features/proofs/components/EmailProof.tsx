@@ -1,0 +1,132 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { proofLimits } from '../../../../contract/domains/proofs/limits.ts';
+
+import { Button } from '../../../design/Button.tsx';
+import { Note } from '../../../design/parts.tsx';
+import { ErrorState } from '../../../design/states.tsx';
+import { showToast } from '../../../design/toasts.ts';
+import { useAct } from '../../../lib/use-act.ts';
+import { useLoaded } from '../../../lib/use-loaded.ts';
+import { useT } from '../../../texts/texts.tsx';
+import { EmailInput, LetterNote, SentCodeInput } from '../../members/index.ts';
+import { type EmailState, emailState, sendEmailCode, verifyEmail } from '../email.ts';
+import { useWait } from './use-wait.ts';
+
+interface EmailProofProps {
+  /** The address is verified. */
+  onDone: () => void;
+  /** Leaves it; absent in a dialog, which has its own way out. */
+  onCancel?: () => void;
+}
+
+/** Proves the own address, or a first one: a code is sent, and typed. Told to whoever opens it again, too. */
+export function EmailProof({ onDone, onCancel }: EmailProofProps) {
+  const t = useT();
+  const { value, error, reload } = useLoaded(emailState);
+  // Once it is there, a question that finds no answer takes nothing away: a code may be half typed.
+  if (value === undefined && error !== undefined) return <ErrorState message={error} onRetry={reload} />;
+  if (value === undefined) return <div className="skeleton h-40" />;
+  return (
+    <div className="flex flex-col gap-2">
+      {value.open ? (
+        <CodeForm open={value.open} reload={reload} onDone={onDone} />
+      ) : (
+        <SendForm state={value} reload={reload} />
+      )}
+      {onCancel && (
+        <Button kind="text" onClick={onCancel}>
+          {t('shell.cancel')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function SendForm({ state, reload }: { state: EmailState; reload: () => Promise<void> }) {
+  const t = useT();
+  const { busy, words, run } = useAct();
+  const [email, setEmail] = useState('');
+  const own = state.email;
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    run(async () => {
+      await sendEmailCode(own || email.trim());
+      await reload();
+    });
+  };
+  return (
+    <form className="flex flex-col gap-4" onSubmit={send} noValidate>
+      {own ? (
+        <>
+          <p className="text-md" dir="auto">
+            {t('proof.verify.to', { email: own })}
+          </p>
+          {words && <Note tone="error">{words}</Note>}
+        </>
+      ) : (
+        <EmailInput value={email} error={words} onChange={(event) => setEmail(event.target.value)} data-focus-first />
+      )}
+      <Button type="submit" wide disabled={!own && email.trim() === ''} busy={busy && t('shell.sending')}>
+        {t('proof.verify.send')}
+      </Button>
+    </form>
+  );
+}
+
+interface CodeFormProps {
+  open: NonNullable<EmailState['open']>;
+  reload: () => Promise<void>;
+  onDone: () => void;
+}
+
+const lookEveryMs = 4000;
+
+/** The code of the letter that was sent. */
+export function CodeForm({ open, reload, onDone }: CodeFormProps) {
+  const t = useT();
+  const { busy, words, run } = useAct();
+  const { wait, start } = useWait();
+  const [code, setCode] = useState('');
+  const { email, letter, seconds } = open;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: begins anew with each letter
+  useEffect(() => start(seconds), [seconds]);
+  useEffect(() => {
+    if (letter === 'sent' || letter === 'refused') return;
+    const timer = setInterval(() => document.hidden || reload(), lookEveryMs);
+    return () => clearInterval(timer);
+  }, [letter, reload]);
+  const whole = code.length === proofLimits.codeDigits;
+  const verify = (event: FormEvent) => {
+    event.preventDefault();
+    if (!whole) return;
+    run(async () => {
+      const xgold = await verifyEmail(email, code);
+      showToast({ text: t(xgold > 0 ? 'proof.verify.doneEarned' : 'proof.verify.done', { xgold }) });
+      onDone();
+    });
+  };
+  const again = () =>
+    run(async () => {
+      await sendEmailCode(email);
+      setCode('');
+      await reload();
+    });
+  return (
+    <form className="flex flex-col gap-4" onSubmit={verify} noValidate>
+      <LetterNote state={letter} email={email} />
+      <SentCodeInput
+        value={code}
+        hint={t('proof.codeHint', { email, minutes: proofLimits.codeSeconds / 60 })}
+        error={words}
+        onChange={setCode}
+        data-focus-first
+      />
+      <Button type="submit" wide disabled={!whole} busy={busy && t('proof.checking')}>
+        {t('proof.verify.confirm')}
+      </Button>
+      <Button kind="text" disabled={wait > 0 || busy} onClick={again}>
+        {wait > 0 ? t('proof.againIn', { seconds: wait }) : t('proof.again')}
+      </Button>
+    </form>
+  );
+}

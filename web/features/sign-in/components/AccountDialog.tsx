@@ -1,0 +1,42 @@
+import { Late, lazyPart } from '../../../lib/late.tsx';
+import { useHref } from '../../../router/hooks.ts';
+import { closeDialog } from '../../../session/dialogs.ts';
+import { answerOwner, useOwnerAsked } from '../../../session/owner-proof.ts';
+import { useFlagLink, useShownDialog } from '../../../shell/shown-dialog.ts';
+
+// Its code and texts load when somebody wants in.
+const AccountPanes = lazyPart(
+  () => import('./AccountPanes.tsx'),
+  (m) => m.AccountPanes,
+);
+
+const ProofPanes = lazyPart(
+  () => import('../../proofs/components/ProofPanes.tsx'),
+  (m) => m.ProofPanes,
+);
+
+const OwnerAsked = lazyPart(
+  () => import('./safety/OwnerAsked.tsx'),
+  (m) => m.OwnerAsked,
+);
+
+/** Log-in, registration, and what is to be proven before one writes, over any page. */
+export function AccountDialog() {
+  const { shown, close } = useShownDialog();
+  const again = useHref(useFlagLink(shown === 'register' ? 'showregister' : 'showlogin'));
+  const pane = shown === 'login' || shown === 'register' ? shown : null;
+  const proof = shown === 'verify' || shown === 'guardian' || shown === 'silenced' ? shown : null;
+  return (
+    <>
+      <Late wanted={pane !== null} onFailed={closeDialog} retry={() => location.assign(again)}>
+        <AccountPanes pane={pane} onClose={close} />
+      </Late>
+      <Late wanted={proof !== null} onFailed={closeDialog}>
+        <ProofPanes proof={proof} onClose={close} />
+      </Late>
+      <Late wanted={useOwnerAsked()} onFailed={() => answerOwner(false)}>
+        <OwnerAsked />
+      </Late>
+    </>
+  );
+}

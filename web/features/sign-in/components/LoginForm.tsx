@@ -1,0 +1,82 @@
+import type { FormEvent, ReactNode, Ref } from 'react';
+import { memberLimits } from '../../../../contract/domains/members/limits.ts';
+
+import { Button } from '../../../design/Button.tsx';
+import { Checkbox } from '../../../design/choices.tsx';
+import { TextInput } from '../../../design/fields.tsx';
+import { Note } from '../../../design/parts.tsx';
+import { NeedsScript } from '../../../design/states.tsx';
+import { onEnter } from '../../../lib/enter-key.ts';
+import { Link } from '../../../router/links.tsx';
+import { useT } from '../../../texts/texts.tsx';
+import { OwnPasswordInput } from '../../members/index.ts';
+
+export interface LoginValues {
+  username: string;
+  password: string;
+  remember: boolean;
+}
+
+interface LoginFormProps {
+  values: LoginValues;
+  onChange: (change: Partial<LoginValues>) => void;
+  onSubmit: () => void;
+  busy: boolean;
+  /** The server's words, or what is missing. */
+  error?: string;
+  ref?: Ref<HTMLFormElement>;
+  /** The way to registration, and other ways in. */
+  children?: ReactNode;
+}
+
+/** The body of the log-in dialog. The button works once both fields are filled. */
+export function LoginForm({ values, onChange, onSubmit, busy, error, ref, children }: LoginFormProps) {
+  const t = useT();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  const complete = values.username !== '' && values.password !== '';
+  // Browsers send no form whose button is off; Enter then asks what is missing.
+  const ask = complete ? undefined : onEnter(onSubmit);
+  return (
+    <form ref={ref} className="flex flex-col gap-4" onSubmit={submit} noValidate>
+      <NeedsScript>{t('shell.needsScript')}</NeedsScript>
+      {error && <Note tone="error">{error}</Note>}
+      <TextInput
+        label={t('shell.loginName')}
+        name="username"
+        autoComplete="username webauthn"
+        autoCapitalize="none"
+        spellCheck={false}
+        data-focus-first
+        maxLength={memberLimits.emailMax}
+        value={values.username}
+        onChange={(event) => onChange({ username: event.target.value })}
+        onKeyDown={ask}
+      />
+      <OwnPasswordInput
+        value={values.password}
+        onChange={(event) => onChange({ password: event.target.value })}
+        onKeyDown={ask}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <Checkbox
+          className="text-sm"
+          name="remember"
+          checked={values.remember}
+          onChange={(event) => onChange({ remember: event.target.checked })}
+        >
+          {t('shell.remember')}
+        </Checkbox>
+        <Link to="/forget" className="link inline-flex min-h-11 items-center text-sm">
+          {t('shell.forgotPassword')}
+        </Link>
+      </div>
+      <Button type="submit" wide disabled={!complete} busy={busy && t('shell.loggingIn')}>
+        {t('shell.logIn')}
+      </Button>
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,148 @@
+import type { FormEvent, ReactNode, Ref } from 'react';
+import { Button } from '../../../design/Button.tsx';
+import { Checkbox } from '../../../design/choices.tsx';
+import { FieldError, TextInput } from '../../../design/fields.tsx';
+import { Icon } from '../../../design/Icon.tsx';
+import { Note } from '../../../design/parts.tsx';
+import { NeedsScript } from '../../../design/states.tsx';
+import { Segments } from '../../../design/Tabs.tsx';
+import { onEnter } from '../../../lib/enter-key.ts';
+import { useT } from '../../../texts/texts.tsx';
+import { ChosenPasswords, EmailInput, UsernameInput } from '../../members/index.ts';
+import { type AskedCode, ImageCodeField, PhoneField } from '../../proofs/index.ts';
+import type { FieldFaults, RegisterField, RegisterValues } from '../registration.ts';
+import { LegalLinks } from './LegalLinks.tsx';
+
+interface RegisterFormProps {
+  values: RegisterValues;
+  onChange: (change: Partial<RegisterValues>) => void;
+  /** A field was left: time to check it. */
+  onLeave: (field: RegisterField) => void;
+  onSubmit: () => void;
+  /** What is wrong with each field. */
+  errors: FieldFaults;
+  /** What the server said to the whole. */
+  error?: string;
+  busy: boolean;
+  complete: boolean;
+  image: AskedCode;
+  /** Where codes are sent by text message; seconds until another can be sent. */
+  code?: { onSend: () => void; wait: number; ready: boolean };
+  /** By whose invitation. */
+  invite?: ReactNode;
+  ref?: Ref<HTMLFormElement>;
+  children?: ReactNode;
+}
+
+type TextField = Exclude<RegisterField, 'agreed'>;
+
+/** What ties a field to its value, its error and its checks. */
+const tieTo = (props: RegisterFormProps, name: TextField) => ({
+  name,
+  value: props.values[name],
+  error: props.errors[name],
+  onChange: (event: { target: { value: string } }) => props.onChange({ [name]: event.target.value }),
+  onBlur: () => props.onLeave(name),
+  // Browsers send no form whose button is off; Enter then asks what is missing.
+  onKeyDown: props.complete ? undefined : onEnter(props.onSubmit),
+});
+
+/** The body of the registration dialog: by phone or by e-mail. */
+export function RegisterForm(props: RegisterFormProps) {
+  const { values, onChange, onSubmit, errors, error, busy, complete, ref, children } = props;
+  const t = useT();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  const byPhone = values.way === 'phone';
+  return (
+    <form ref={ref} className="flex flex-col gap-3.5" onSubmit={submit} noValidate>
+      <NeedsScript>{t('shell.needsScript')}</NeedsScript>
+      <Segments
+        label={t('shell.registerBy')}
+        value={values.way}
+        onChange={(way) => onChange({ way })}
+        options={[
+          { value: 'phone', label: t('shell.phone') },
+          { value: 'email', label: t('shell.email') },
+        ]}
+      />
+      {error && <Note tone="error">{error}</Note>}
+      {byPhone ? (
+        <PhoneField
+          country={values.country}
+          onCountry={(country) => onChange({ country })}
+          tied={tieTo(props, 'phone')}
+        />
+      ) : (
+        <EmailInput {...tieTo(props, 'email')} data-focus-first />
+      )}
+      <ImageCodeField image={props.image} tied={tieTo(props, 'imageCode')} />
+      {byPhone && <PhoneCodeField {...props} />}
+      <NameAndPasswords {...props} />
+      {props.invite}
+      <Agreement agreed={values.agreed} error={errors.agreed} onChange={(agreed) => onChange({ agreed })} />
+      <Button type="submit" wide disabled={!complete} busy={busy && t('shell.creatingAccount')}>
+        {t('shell.createAccount')}
+      </Button>
+      {children}
+    </form>
+  );
+}
+
+/** Only where codes are sent by text message. */
+function PhoneCodeField(props: RegisterFormProps) {
+  const t = useT();
+  if (!props.code) return null;
+  const { onSend, wait, ready } = props.code;
+  return (
+    <TextInput
+      label={t('shell.phoneCode')}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      beside={
+        <Button kind="quiet" className="min-h-12 flex-none" disabled={!ready || wait > 0} onClick={onSend}>
+          {wait > 0 ? t('shell.sendAgain', { seconds: wait }) : t('shell.sendCode')}
+        </Button>
+      }
+      {...tieTo(props, 'phoneCode')}
+    />
+  );
+}
+
+function NameAndPasswords(props: RegisterFormProps) {
+  return (
+    <>
+      <UsernameInput
+        after={props.errors.username && <Icon name="circle-alert" className="text-danger-text" />}
+        {...tieTo(props, 'username')}
+      />
+      <ChosenPasswords first={tieTo(props, 'password')} again={tieTo(props, 'password2')} />
+    </>
+  );
+}
+
+interface AgreementProps {
+  agreed: boolean;
+  error?: string;
+  onChange: (agreed: boolean) => void;
+}
+
+function Agreement({ agreed, error, onChange }: AgreementProps) {
+  const t = useT();
+  return (
+    <div>
+      <Checkbox
+        className="text-sm"
+        name="agreed"
+        checked={agreed}
+        onChange={(event) => onChange(event.target.checked)}
+        aria-invalid={error ? true : undefined}
+      >
+        {t('shell.agree')} <LegalLinks />
+      </Checkbox>
+      {error && <FieldError>{error}</FieldError>}
+    </div>
+  );
+}

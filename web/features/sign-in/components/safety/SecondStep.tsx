@@ -1,0 +1,43 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '../../../../design/Button.tsx';
+import { useAct } from '../../../../lib/use-act.ts';
+import { useT, useTexts } from '../../../../texts/texts.tsx';
+import { TwoStepCodeInput } from '../../../members/index.ts';
+import type { Entered } from '../../mutations.ts';
+import { logInByCode } from '../../safety.ts';
+
+interface SecondStepProps {
+  ticket: string;
+  onEntered: (entered: Entered) => Promise<void>;
+  /** Back to the password: the ticket has run out, or the reader wants to. */
+  onBack: (said?: string) => void;
+}
+
+/** The code after the password. */
+export function SecondStep({ ticket, onEntered, onBack }: SecondStepProps) {
+  useTexts('safety');
+  const t = useT();
+  const form = useRef<HTMLFormElement>(null);
+  const { busy, refusal, words, run } = useAct();
+  const [code, setCode] = useState('');
+  useEffect(() => form.current?.querySelector<HTMLElement>('[name=code]')?.focus(), []);
+  useEffect(() => {
+    if (refusal === 'accounts.ticket_expired') onBack(words);
+  }, [refusal, words, onBack]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    run(async () => onEntered(await logInByCode(ticket, code)));
+  };
+  return (
+    <form ref={form} className="flex flex-col gap-4" onSubmit={submit} noValidate>
+      <p className="text-md">{t('sign-in.refusal.two_step_needed')}</p>
+      <TwoStepCodeInput value={code} error={words} onChange={setCode} />
+      <Button type="submit" wide disabled={code === ''} busy={busy && t('shell.loggingIn')}>
+        {t('shell.logIn')}
+      </Button>
+      <Button kind="quiet" wide onClick={() => onBack()}>
+        {t('safety.back')}
+      </Button>
+    </form>
+  );
+}
