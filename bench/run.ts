@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { type Line, tableOf, verdictOf } from './line.ts';
 import { pageInBrowser } from './lines/browser.ts';
 import { replies, threadJson } from './lines/calls.ts';
+import { eventLog } from './lines/events.ts';
 import { timesAt } from './lines/growth.ts';
 import { followLists, noticeLists } from './lines/members.ts';
 import { feeds, profilePages, threadPages } from './lines/pages.ts';
@@ -14,7 +15,7 @@ import { describeMachine, loadNow, type Machine } from './machine.ts';
 import { type Server, startServer } from './server.ts';
 import { benchData, large, prepare, quick, type Setting, type Size, small, worldOf } from './world.ts';
 
-const usage = `npm run bench -- [--quick] [--only pages,json,feeds,members,replies,memory,start,browser,growth,plans] [--profile folder]
+const usage = `npm run bench -- [--quick] [--only pages,json,feeds,members,replies,memory,start,browser,growth,plans,events] [--profile folder]
 
 Measures the site on this machine and prints a table; the same as JSON goes to the bench's data folder, where the
 worlds are kept too. The first run at full size makes a world of two million posts and takes some minutes more.`;
@@ -22,6 +23,7 @@ worlds are kept too. The first run at full size makes a world of two million pos
 const groups = [
   'start',
   'plans',
+  'events',
   'pages',
   'json',
   'feeds',
@@ -65,7 +67,8 @@ async function measure(group: Group, lines: () => Promise<Line[]>): Promise<void
   console.log(`${group}: ${((performance.now() - started) / 1000).toFixed(0)} s, load average ${loadNow()}`);
 }
 
-const needsSite = chosen.some((group) => group !== 'start' && group !== 'plans');
+const needsNoSite: readonly (Group | undefined)[] = ['start', 'plans', 'events'];
+const needsSite = chosen.some((group) => !needsNoSite.includes(group));
 const seconds = values.quick ? 3 : 10;
 let machine: Machine | undefined;
 
@@ -86,6 +89,7 @@ async function atSize(size: Size, lines: (server: Server, setting: Setting) => P
 }
 
 await measure('start', starts);
+await measure('events', eventLog);
 const { posts } = await atSize(values.quick ? quick : large, async (server, setting) => {
   const site: Site = { server, setting, seconds };
   await measure('growth', () => timesAt(server.url, setting));

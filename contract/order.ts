@@ -29,3 +29,5 @@ export const ranks = {
   notices: 11,
   operators: 12,
 } as const;
+
+export type Domain = keyof typeof ranks;

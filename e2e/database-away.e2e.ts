@@ -62,7 +62,9 @@ async function announcementsWaiting(): Promise<number> {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
   try {
-    const { rows } = await client.query<{ waiting: number }>('select count(*)::int as waiting from platform.outbox');
+    const { rows } = await client.query<{ waiting: number }>(`
+      select ((select count(*) from platform.outbox) + (select count(*) from platform.events
+        where id > (select min(position) from platform.readers)))::int as waiting`);
     return rows[0]!.waiting;
   } finally {
     await client.end();

@@ -48,8 +48,14 @@ async function makeOperator(person: Person): Promise<Member> {
 
 const consolePages = [
   ...(['', '/sanctions', '/appeals', '/appeals?state=answered', '/feedback', '/invitations', '/imei'] as const),
-  ...(['/settings', '/audit'] as const),
+  ...(['/settings', '/audit', '/events'] as const),
 ];
+
+/** Nobody reads by it: it is there to be looked at. */
+const readerAtFault = {
+  ...{ name: 'a-part-of-the-site', position: 0, seen_at: new Date(), attempts: 3, failed_event: 1234567 },
+  ...{ retry_at: new Date(), last_error: 'error: duplicate key value violates unique constraint "a_long_name_of_one"' },
+};
 
 const tokenOf = (page: Person['page']): Promise<string> =>
   page.evaluate(() => localStorage.getItem('auth_token') ?? '');
@@ -227,6 +233,7 @@ describe('the operator’s console', () => {
   test('every page of it is accessible by night, and fits 320 px in French and Hindi', async ({ journey }) => {
     const tunde = await journey.visitor({ width: 320, dark: true });
     const { uid } = await makeOperator(tunde);
+    await beside((db) => db.insertInto('platform.readers').values(readerAtFault).execute());
     for (const path of [...consolePages, `/members/${uid}`]) {
       await tunde.open(`/in/operator${path}`);
       await checkOverflow(tunde.page);

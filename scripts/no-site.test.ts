@@ -12,7 +12,9 @@ const at = await testDataDirs();
 const commands: Record<string, string[]> = {
   'operator.ts': ['grant', 'ada'],
   'backup.ts': ['--unproven', 'backups'],
+  'check-references.ts': [],
   'prove-ledger.ts': [],
+  'skip-event.ts': ['threads', '7', 'its thread is gone'],
   'turn-secret-key.ts': [],
   '../world/seed.ts': ['--members', '20', '--threads', '1', '--posts', '1'],
 };

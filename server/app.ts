@@ -53,11 +53,14 @@ import type { NoticeKind } from './platform/notice-kind.ts';
 import { openApiDocument } from './platform/openapi/document.ts';
 import { registerApiDocument } from './platform/openapi/viewer.ts';
 import { createDispatcher, type OutboxDispatcher } from './platform/outbox/dispatch.ts';
+import type { Reader } from './platform/outbox/readers.ts';
 import { createGuardedPost, problemOf } from './platform/outgoing/guarded-post.ts';
 import type { Platform } from './platform/platform.ts';
 import { contactOf, createPushSender } from './platform/push/sender.ts';
 import { registerLive } from './platform/realtime/endpoint.ts';
 import { createLive } from './platform/realtime/live.ts';
+import type { References } from './platform/references.ts';
+import { nightlyReferences } from './platform/references-job.ts';
 import { type Secrets, sharedKeyColumn } from './platform/sealed-at-rest.ts';
 import { createSettings, type Setting, type SettingsReader, settingsTag } from './platform/settings.ts';
 import { createHttpCarrier } from './platform/sms/http-carrier.ts';
@@ -98,6 +101,8 @@ export interface App {
   settings: readonly Setting[];
   reasons: readonly MoneyReason[];
   noticeKinds: readonly NoticeKind[];
+  /** Where columns of each table lead in other domains. */
+  references: References;
   /** Begins to hear the other processes and the outbox; after migrations. */
   start(): Promise<void>;
   /** Writes out what is buffered and stops hearing; the HTTP server is closed by its owner, before. */
@@ -123,7 +128,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const { board: tags, listen } = joinTags(bus, log);
   const settings = createSettings({ db, tags, log });
   const domains = createDomains({ ...parts, db, clock, tags, settings });
-  const outbox = createDispatcher({ db, clock, log, tags, listeners: domains.all.flatMap((d) => d.listeners ?? []) });
+  const outbox = createDispatcher({ db, clock, log, tags, readers: readersOf(domains.all) });
   const signs = createSignsReader(db, secretsOf(parts), clock);
   const platform = { db, clock, log, tags, outbox, signs };
   const told = cachedPagesTold(log);
@@ -171,6 +176,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     settings: settingsOf(domains.all),
     reasons: reasonsOf(domains.all),
     noticeKinds: noticesOf(domains.all).flatMap(({ kinds }) => kinds),
+    references: referencesOf(domains.all),
     start: async () => {
       await listen();
       await live.start();
@@ -199,6 +205,12 @@ function serveTechnique(server: FastifyInstance, parts: AppParts, { db, signs }:
 const settingsOf = (all: readonly Contribution[]) => all.flatMap((d) => d.settings ?? []);
 const reasonsOf = (all: readonly Contribution[]) => all.flatMap((d) => d.reasons ?? []);
 const noticesOf = (all: readonly Contribution[]) => all.flatMap((d) => d.notices ?? []);
+const referencesOf = (all: readonly Contribution[]): References =>
+  Object.assign({}, ...all.map((d) => d.references ?? {}));
+
+/** Each listening domain reads the log of events by itself. */
+const readersOf = (all: readonly Contribution[]): Reader[] =>
+  all.flatMap(({ domain, listeners = [] }) => (listeners.length > 0 ? [{ name: domain, listeners }] : []));
 
 type DomainsDeps = AppParts & {
   db: Platform['db'];
@@ -237,10 +249,14 @@ function createDomains(deps: DomainsDeps) {
   const feedback = createFeedback({ db, clock, storage, cards: accounts.cards });
   const pages = createPages({ people, settings });
   const calling = [
-    ...[economy, countries, media, moderation, feedback, accounts, profiles, topics],
+    ...[economy, countries, media, moderation, feedback, profiles, topics],
     ...[follows, threads, feeds, invitations, pages],
   ] as const;
-  const below: readonly Contribution[] = [platformParts(deps, carrier), ...accounts.all, ...calling];
+  const below: readonly Contribution[] = [
+    ...platformParts(deps, carrier, () => referencesOf(all)),
+    ...accounts.all,
+    ...calling,
+  ];
   const notices = createNotices({
     ...{
       db,
@@ -260,24 +276,28 @@ function createDomains(deps: DomainsDeps) {
     ...{ accounts, threads, all },
     makeFile: media.makeFile,
     signals: joinedSignals([notices]),
-    handlers: joinedHandlers([...calling, notices, operators]),
+    handlers: joinedHandlers([...calling, accounts, notices, operators]),
   };
 }
 
 const waitingOf = (all: readonly Contribution[]) => Object.assign({}, ...all.map((d) => d.waiting ?? {}));
 
 /** What runs by itself and belongs to no domain. */
-function platformParts({ config, db, clock, log, storage }: DomainsDeps, sms: SmsCarrier | undefined): Contribution {
+function platformParts(
+  { config, db, clock, log, storage }: DomainsDeps,
+  sms: SmsCarrier | undefined,
+  references: () => References,
+): readonly Contribution[] {
   const carrier = config.smtpUrl === undefined ? undefined : smtpCarrier(config.smtpUrl, senderOf(config));
-  const cleanUp = platformCleanUp({ db, storage, clock });
-  return {
-    ...cleanUp,
-    tasks: {
-      ...cleanUp.tasks,
-      ...mailTasks({ db, clock, log, carrier, host: new URL(config.publicUrl).hostname }),
-      ...(sms ? { [smsTask]: smsDelivery({ db, carrier: sms, clock, log }) } : {}),
-    },
+  const tasks: TaskList = {
+    ...mailTasks({ db, clock, log, carrier, host: new URL(config.publicUrl).hostname }),
+    ...(sms ? { [smsTask]: smsDelivery({ db, carrier: sms, clock, log }) } : {}),
   };
+  return [
+    platformCleanUp({ db, storage, clock }),
+    nightlyReferences({ db, log, references }),
+    { domain: 'platform', tasks },
+  ];
 }
 
 /** How devices are reached: their push services on the open internet alone, unless a test allows all. */

@@ -90,8 +90,10 @@ test('logs and backups are gone when the privacy page says, in every language', 
 });
 
 test('alarms ask for figures that the site tells', () => {
-  const told = readFileSync(join(root, 'server/platform/metrics.ts'), 'utf8');
-  const names = [...told.matchAll(/name: '(\w+)'/g)].map(([, name]) => name);
+  const told = ['metrics', 'metrics-readers']
+    .map((name) => readFileSync(join(root, `server/platform/${name}.ts`), 'utf8'))
+    .join('\n');
+  const names = [...told.matchAll(/name: '(\w+)'|^ {2}(event_\w+): \{$/gm)].map(([, name, figure]) => name ?? figure);
   const waits = [...told.matchAll(/watchWait\(pool, '(\w+)'/g)].map(([, what]) => `${what}_oldest_seconds`);
   const labels = [...told.matchAll(/(?:labelNames: \[([^\]]*)\])/g)].flatMap(([, list]) =>
     [...(list ?? '').matchAll(/'(\w+)'/g)].map(([, label]) => label),

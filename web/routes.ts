@@ -70,6 +70,7 @@ export default [
       route('operator/imei', 'routes/operator/imei.tsx'),
       route('operator/settings', 'routes/operator/settings.tsx'),
       route('operator/audit', 'routes/operator/audit.tsx'),
+      route('operator/events', 'routes/operator/events.tsx'),
     ]),
     route('letters/off', 'routes/letters-off.tsx'),
     route('test', 'routes/test.tsx'),

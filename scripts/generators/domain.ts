@@ -24,6 +24,7 @@ export function addDomain(files: Files, { domain, rank }: DomainPlan): void {
 
 /** What the domain binds. */
 export const ${create} = (): DomainParts<never> => ({
+  domain: '${domain}',
   handlers: {},
 });
 `,

@@ -4,6 +4,7 @@ import { pagesSettings } from './settings.ts';
 
 /** What pages that span domains bind. */
 export const createPages = (deps: ProfilePagesDeps): DomainParts<ProfilePage> => ({
+  domain: 'pages',
   handlers: profilePages(deps),
   settings: pagesSettings,
 });

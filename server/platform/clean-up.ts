@@ -29,6 +29,7 @@ type CleanUpDeps = { db: Db; storage: Storage; clock: () => Date };
 
 /** The hourly job of it, and whose the rows of the platform's tables are; no upload and no backup takes a day. */
 export const platformCleanUp = ({ db, storage, clock }: CleanUpDeps): Contribution => ({
+  domain: 'platform',
   tables: platformTables,
   tasks: {
     'platform.clean-up': async () => {

@@ -1,5 +1,6 @@
 import type { TaskList } from 'graphile-worker';
 import type { Calls } from '../../contract/calls.ts';
+import type { Domain } from '../../contract/order.ts';
 import type { SignalName } from '../../contract/signals.ts';
 import type { Db } from './context.ts';
 import type { Handlers } from './http/handlers.ts';
@@ -10,11 +11,14 @@ import type { NoticeParts } from './notice-kind.ts';
 import type { Listener } from './outbox/listener.ts';
 import type { PersonalData } from './personal-data.ts';
 import type { SignalSource } from './realtime/live.ts';
+import type { References } from './references.ts';
 import type { Setting } from './settings.ts';
 import type { TableOwners } from './table-owners.ts';
 
 /** What a domain hands up beside its calls; app.ts joins those of all domains, and knows none by name. */
 export interface Contribution {
+  /** Whose these parts are; its listeners read the log of events by a cursor of this name. */
+  domain: Domain | 'platform' | 'pages';
   /** Links that send the browser to another site, and back from it. */
   redirects?: readonly Redirect[];
   listeners?: readonly Listener[];
@@ -22,6 +26,8 @@ export interface Contribution {
   cron?: readonly CronLine[];
   /** Whose the rows of its tables are; a domain without a schema has none. */
   tables?: TableOwners;
+  /** Where its tables' columns lead in other domains. */
+  references?: References;
   /** What it knows of a member: for their export, and to be forgotten with them. */
   personalData?: PersonalData;
   /** What operators may set of it. */

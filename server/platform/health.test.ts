@@ -1,9 +1,12 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { testDb } from '../../tests/support/db.ts';
-import { createPool } from './db/pool.ts';
+import { createDb, createPool } from './db/pool.ts';
 import { registerHealth } from './health.ts';
 import { registerMetrics, startMetrics } from './metrics.ts';
+import { collect } from './outbox/collect.ts';
+import { registerReaders } from './outbox/readers.ts';
+import { storeEvents } from './outbox/store.ts';
 
 const { pool } = await testDb();
 
@@ -42,6 +45,22 @@ test('requests are counted by route and never by address', async () => {
   expect(text).not.toContain('12345');
   expect(text).toContain('process_resident_memory_bytes');
   expect(text).toContain('db_pool_connections{state="open"}');
+});
+
+test('how far each reader of the event log is behind is measured by its name', async () => {
+  const { app } = server();
+  const db = createDb(pool);
+  await registerReaders(db, ['threads', 'feeds'], new Date());
+  await storeEvents(db, [{ name: 'test.happened', payload: {} }], [], new Date(Date.now() - 60_000));
+  await collect(db, 'wait');
+  const at = { position: 1, attempts: 3 };
+  await db.updateTable('platform.readers').set(at).where('name', '=', 'feeds').execute();
+  const text = (await app.inject('/metrics')).body;
+  expect(text).toContain('event_reader_behind_events{reader="threads"} 1');
+  expect(text).toMatch(/event_reader_behind_seconds\{reader="threads"\} 6\d/);
+  expect(text).toContain('event_reader_behind_events{reader="feeds"} 0');
+  expect(text).toContain('event_reader_behind_seconds{reader="feeds"} 0');
+  expect(text).toContain('event_reader_attempts{reader="feeds"} 3');
 });
 
 test('without a token metrics are for this machine, and not through a proxy on it', async () => {

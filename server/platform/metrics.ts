@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client';
 import { askPrimaryForMetrics } from './metrics-cluster.ts';
+import { watchReaders } from './metrics-readers.ts';
 import { longestWait } from './waiting.ts';
 
 const requests = new Histogram({
@@ -59,6 +60,7 @@ export function startMetrics(pool: Pool): void {
     },
   });
   watchWait(pool, 'outbox', 'Age of the oldest event that was not heard yet');
+  watchReaders(pool);
   watchWait(pool, 'jobs', 'How long the job that is due longest has waited for a worker');
 }
 

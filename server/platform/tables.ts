@@ -4,6 +4,7 @@ const forADay = 'for a day, until the clean-up';
 
 /** Whose the rows of the platform's own tables are. */
 export const platformTables: OwnersIn<'platform'> & { 'platform.migrations': TableOwner } = {
+  'platform.events': { none: 'what happened, until every reader has read it' },
   'platform.idempotency': { owner: { stays: forADay, as: (uid) => [`u:${uid}`] } },
   'platform.idempotency_claims': { owner: { stays: forADay, as: (uid) => [`u:${uid}`] } },
   'platform.job_pools': { none: 'processes' },
@@ -13,6 +14,7 @@ export const platformTables: OwnersIn<'platform'> & { 'platform.migrations': Tab
   'platform.migrations': { none: 'what was applied' },
   'platform.nonces': { none: 'numbers that are used up' },
   'platform.outbox': { none: 'events on their way' },
+  'platform.readers': { none: 'how far each domain has read' },
   'platform.settings': { none: 'the site’s own' },
   'platform.sms_outbox': { none: 'a number, which may be nobody’s; goes after a day' },
 };

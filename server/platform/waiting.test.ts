@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { testDb } from '../../tests/support/db.ts';
 import { createPool } from './db/pool.ts';
 import { addJob } from './jobs/add-job.ts';
+import { collect } from './outbox/collect.ts';
+import { registerReaders } from './outbox/readers.ts';
 import { storeEvents } from './outbox/store.ts';
 import { longestWait } from './waiting.ts';
 
@@ -18,6 +20,16 @@ test('events that nobody hears and jobs that nobody takes are seen by their age'
     expect(seconds, what).toBeGreaterThan(3590);
     expect(seconds, what).toBeLessThan(3900);
   }
+});
+
+test('an event that one reader has not read is seen by its age, unless no process has that reader any more', async () => {
+  await registerReaders(db, ['quick', 'slow'], new Date());
+  await collect(db, 'wait');
+  await db.updateTable('platform.readers').set({ position: 1 }).where('name', '=', 'quick').execute();
+  expect(await longestWait(pool, 'outbox')).toBeGreaterThan(3590);
+  const twoHoursAgo = new Date(Date.now() - 7_200_000);
+  await db.updateTable('platform.readers').set({ seen_at: twoHoursAgo }).where('name', '=', 'slow').execute();
+  expect(await longestWait(pool, 'outbox')).toBe(0);
 });
 
 test('a database that is not there says nothing, and nobody waits for it', async () => {

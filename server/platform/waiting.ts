@@ -5,7 +5,12 @@ import { within } from './within.ts';
 const queryMilliseconds = 1000;
 
 const oldest = {
-  outbox: 'select min(at) from platform.outbox',
+  // A reader that no process has had for an hour was removed from the product: nobody waits for it.
+  outbox: `select least((select min(at) from platform.outbox), (
+            select at from platform.events where id > (
+              select min(position) from platform.readers where seen_at > now() - interval '1 hour'
+            ) order by id limit 1
+          ))`,
   jobs: `select min(run_at) from graphile_worker.jobs
           where run_at <= now() and locked_at is null and attempts < max_attempts`,
 } as const;

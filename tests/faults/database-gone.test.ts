@@ -70,7 +70,9 @@ async function othersAreHeard(): Promise<void> {
 async function workIsDone(): Promise<void> {
   await pool.query(`select graphile_worker.add_job('threads.publish-due', '{}'::json)`);
   const left = async () => {
-    const { rows } = await pool.query(`select (select count(*) from platform.outbox) as events,
+    const { rows } =
+      await pool.query(`select (select count(*) from platform.outbox) + (select count(*) from platform.events
+        where id > (select min(position) from platform.readers)) as events,
       (select count(*) from graphile_worker.jobs where task_identifier = 'threads.publish-due') as jobs`);
     return rows[0];
   };

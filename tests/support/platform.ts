@@ -5,6 +5,7 @@ import type { Actor, Asked, Ctx, Db } from '../../server/platform/context.ts';
 import { createSignsReader } from '../../server/platform/http/signs.ts';
 import { createDispatcher, type OutboxDispatcher } from '../../server/platform/outbox/dispatch.ts';
 import type { Listener } from '../../server/platform/outbox/listener.ts';
+import type { Reader } from '../../server/platform/outbox/readers.ts';
 import type { Platform } from '../../server/platform/platform.ts';
 
 const asked: Asked = { ip: '203.0.113.9', userAgent: 'tests', token: undefined, cookies: {}, files: {} };
@@ -33,12 +34,16 @@ export interface TestPlatform {
 }
 
 /** The platform alone on a database, without domains and without a port; its log is silent. */
-export function testPlatform(db: Db, listeners: readonly Listener[] = []): TestPlatform {
+export function testPlatform(
+  db: Db,
+  listeners: readonly Listener[] = [],
+  readers: readonly Reader[] = [{ name: 'tests', listeners }],
+): TestPlatform {
   const clock: HandClock = { now: new Date('2026-11-20T10:00:00Z') };
   const log = pino({ level: 'silent' });
   const now = () => clock.now;
   const tags = createTagBoard(alone);
-  const outbox = createDispatcher({ db, clock: now, log, tags, listeners });
+  const outbox = createDispatcher({ db, clock: now, log, tags, readers });
   const signs = createSignsReader(db, { current: 'a secret for the tests alone' }, now);
   const platform = { db, clock: now, log, tags, outbox, signs };
   const ctx = (actor: Actor | null = null): Ctx => ({

@@ -3,7 +3,7 @@ import { auditActions } from '../../audit.ts';
 import { defineCall } from '../../call.ts';
 import { count, idField, text, whole } from '../../primitives/fields.ts';
 import { operatorLimits } from './limits.ts';
-import { appealRow, auditRow, going, settingRow } from './shapes.ts';
+import { appealRow, auditRow, eventReader, going, settingRow } from './shapes.ts';
 
 const { reasonMax, settingMax } = operatorLimits;
 const after = text(200).optional();
@@ -58,6 +58,16 @@ export const consoleCalls = {
     refusals: ['operators.unknown_appeal', 'operators.appeal_answered', 'operators.appeal_over'],
     writes: true,
     limit: 'write',
+    private: true,
+  }),
+  'operators.event-readers': defineCall({
+    method: 'GET',
+    path: '/v5/admin/event-readers',
+    envelope: 'v5',
+    access: 'operator',
+    proof: 'none',
+    summary: 'How far each part of the site has read the log of events, and at which event it waits.',
+    output: z.object({ list: z.array(eventReader) }),
     private: true,
   }),
   'operators.settings': defineCall({

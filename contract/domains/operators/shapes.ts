@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, time } from '../../primitives/fields.ts';
+import { count, id, time } from '../../primitives/fields.ts';
 
 /** Somebody named in a list of the console. */
 export const named = z.object({
@@ -71,4 +71,17 @@ export const settingRow = z.object({
   /** Told with a change: one made meanwhile by somebody else is not overwritten. */
   version: z.int().min(0),
   changedAt: time.nullable(),
+});
+
+/** A part of the site that reads the log of events by itself. */
+export const eventReader = z.object({
+  name: z.string(),
+  /** Events it has not read yet. */
+  behind: count,
+  /** When the oldest of them happened. */
+  since: time.nullable(),
+  /** No process has it any more. */
+  left: z.boolean(),
+  /** The event at which it waits. */
+  failure: z.object({ event: id, name: z.string(), attempts: count, error: z.string(), retryAt: time }).nullable(),
 });

@@ -11,6 +11,7 @@ import { boardAbove, boardsAround, boardsBelow, boardsOnPhone } from './rules/bo
 /** Binds the calls on countries and boards. */
 export function createCountries(): DomainParts<keyof typeof countriesCalls> {
   return {
+    domain: 'countries',
     handlers: {
       'countries.names': ({ locale }) => ({ success: 1, lists: countryNames(locale) }),
       'countries.forum-nav': ({ locale }, { fid }) => ({

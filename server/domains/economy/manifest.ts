@@ -8,6 +8,7 @@ import { proveNightly } from './jobs/prove-ledger.ts';
 import { economyReasons } from './money.ts';
 import { economyNotices } from './notices.ts';
 import { economyPersonalData, economyTables } from './personal-data.ts';
+import { economyReferences } from './references.ts';
 import { earningsSetting } from './settings.ts';
 import { dropEarnedBefore } from './sql/earned.ts';
 
@@ -26,6 +27,7 @@ export function createEconomy({ db, clock, log, reasons }: Deps): DomainParts<ne
   const aWeekAgo = () => utcDay(daysBefore(clock(), keptDays));
   declareCheck('ledger');
   return {
+    domain: 'economy',
     handlers: {},
     get settings() {
       return [earningsSetting(reasons())];
@@ -33,6 +35,7 @@ export function createEconomy({ db, clock, log, reasons }: Deps): DomainParts<ne
     reasons: economyReasons,
     notices: economyNotices((name) => reasons().find((reason) => reason.name === name)),
     tables: economyTables,
+    references: economyReferences,
     personalData: economyPersonalData,
     tasks: {
       'economy.prove-ledger': () => proveNightly(db, log),

@@ -10,6 +10,7 @@ import { settleFeedback } from './actions/settle-feedback.ts';
 import { cleanUpFeedback } from './jobs/clean-up.ts';
 import { feedbackPersonalData, feedbackTables } from './personal-data.ts';
 import { inbox } from './reads/inbox.ts';
+import { feedbackReferences } from './references.ts';
 import { countOpen } from './sql/messages.ts';
 
 export interface FeedbackDeps {
@@ -22,7 +23,9 @@ export interface FeedbackDeps {
 /** What the feedback domain binds. */
 export function createFeedback(deps: FeedbackDeps): DomainParts<keyof typeof feedbackCalls> {
   return {
+    domain: 'feedback',
     tables: feedbackTables,
+    references: feedbackReferences,
     personalData: feedbackPersonalData,
     handlers: {
       'feedback.send': prepared((ctx, input) => prepareFeedback(deps.storage, ctx, input), sendFeedback),

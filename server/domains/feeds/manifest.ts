@@ -9,6 +9,7 @@ import { forYou } from './reads/for-you.ts';
 import { latest } from './reads/latest.ts';
 import { recommended } from './reads/recommended.ts';
 import { top } from './reads/top.ts';
+import { feedsReferences } from './references.ts';
 import { feedsTables } from './tables.ts';
 
 /** What the feeds domain binds. */
@@ -21,6 +22,7 @@ export function createFeeds({
 }): DomainParts<keyof typeof feedsCalls> {
   const reads = { people, count: createThreadCount(tags) };
   return {
+    domain: 'feeds',
     handlers: {
       'feeds.latest': latest(reads),
       'feeds.top': top(reads),
@@ -29,6 +31,7 @@ export function createFeeds({
       'feeds.for-you-recommend': recommended(reads),
     },
     tables: feedsTables,
+    references: feedsReferences,
     listeners: scoreThreads,
   };
 }

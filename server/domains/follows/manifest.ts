@@ -9,6 +9,7 @@ import { followsPersonalData, followsTables } from './personal-data.ts';
 import { hiddenList } from './reads/hidden-list.ts';
 import { memberList, othersList } from './reads/member-lists.ts';
 import type { People } from './reads/people.ts';
+import { followsReferences } from './references.ts';
 
 const legacyPage = ({ page, after }: { page: number; after: string }) => ({
   page,
@@ -24,8 +25,10 @@ const v5Page = ({ page, after, perpage }: { page: number; after: string; perpage
 /** The calls of the domain; both families read the same lists. */
 export function createFollows(people: People): DomainParts<keyof typeof followsCalls> {
   return {
+    domain: 'follows',
     notices: followsNotices,
     tables: followsTables,
+    references: followsReferences,
     personalData: followsPersonalData,
     handlers: {
       'follows.my-follow': (ctx, input) =>

@@ -18,6 +18,7 @@ import { friends, inviter } from './reads/friends.ts';
 import { holds } from './reads/holds.ts';
 import { ownInvitations } from './reads/own.ts';
 import { imeiRanges, ownPhones } from './reads/phones.ts';
+import { invitationsReferences } from './references.ts';
 import { invitationsSettings } from './settings.ts';
 import { dropBefore } from './sql/devices.ts';
 import { countOpen } from './sql/holds.ts';
@@ -35,9 +36,11 @@ export function createInvitations(deps: Deps): DomainParts<keyof typeof invitati
   const { db, clock, settings, cards, publicUrl } = deps;
   const forgotten = () => daysBefore(clock(), comparedDays);
   return {
+    domain: 'invitations',
     settings: invitationsSettings,
     reasons: invitationsReasons,
     tables: invitationsTables,
+    references: invitationsReferences,
     personalData: invitationsPersonalData,
     handlers: {
       'invitations.own': ownInvitations(settings, publicUrl),

@@ -9,6 +9,7 @@ import { sweepLoose } from './jobs/sweep-loose.ts';
 import { sweepOrphans } from './jobs/sweep-orphans.ts';
 import { makePreview } from './make-preview.ts';
 import { mediaPersonalData, mediaTables } from './personal-data.ts';
+import { mediaReferences } from './references.ts';
 
 interface MediaDeps extends UploadDeps {
   db: Db;
@@ -23,11 +24,13 @@ interface MediaParts extends DomainParts<keyof typeof mediaCalls> {
 /** What the media domain binds. */
 export function createMedia(deps: MediaDeps): MediaParts {
   return {
+    domain: 'media',
     makeFile: makePreview(deps),
     handlers: {
       ...mediaHandlers(deps),
     },
     tables: mediaTables,
+    references: mediaReferences,
     personalData: mediaPersonalData(deps.storage),
     tasks: {
       'media.sweep-loose': async () => void (await sweepLoose(deps)),

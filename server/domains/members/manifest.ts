@@ -15,6 +15,7 @@ import { checkUsername } from './reads/check-username.ts';
 import { guardianState } from './reads/guardian-state.ts';
 import { createMemberCards, type MembersByIds } from './reads/members.ts';
 import { ownSanction } from './reads/own-sanction.ts';
+import { membersReferences } from './references.ts';
 import { membersSettings } from './settings.ts';
 import { deleteExpiredLetters } from './sql/clean-up.ts';
 
@@ -33,6 +34,7 @@ interface Members extends DomainParts<keyof typeof membersCalls> {
 /** What the members domain binds. */
 export function createMembers(deps: MembersDeps): Members {
   return {
+    domain: 'members',
     handlers: {
       'members.check-username': (ctx, { username }) => checkUsername(ctx, username, deps.siteName),
       'members.auth': ({ actor }, { scene }) => ({
@@ -53,6 +55,7 @@ export function createMembers(deps: MembersDeps): Members {
     reasons: membersReasons,
     notices: membersNotices,
     tables: membersTables,
+    references: membersReferences,
     personalData: membersPersonalData,
     tasks: { 'members.clean-up': () => deleteExpiredLetters(deps.db, deps.clock()) },
     cron: [{ task: 'members.clean-up', match: '17 * * * *', promise: hourly }],

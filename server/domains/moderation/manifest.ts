@@ -10,6 +10,7 @@ import type { ModerationDeps } from './people.ts';
 import { moderationPersonalData, moderationTables } from './personal-data.ts';
 import { banState } from './reads/ban-state.ts';
 import { ownAppeal } from './reads/own-appeal.ts';
+import { moderationReferences } from './references.ts';
 import { findWaiting } from './sql/appeals.ts';
 
 interface Deps extends ModerationDeps {
@@ -20,6 +21,7 @@ interface Deps extends ModerationDeps {
 /** What the domain binds; the operators' own pages of it are bound in operators. */
 export function createModeration(deps: Deps): DomainParts<keyof typeof moderationCalls> {
   return {
+    domain: 'moderation',
     handlers: {
       'moderation.own-appeal': ownAppeal,
       'moderation.appeal': appeal,
@@ -31,6 +33,7 @@ export function createModeration(deps: Deps): DomainParts<keyof typeof moderatio
     notices: moderationNotices,
     waiting: { appeals: async (db, now, most) => (await findWaiting(db, now, 0, most)).length },
     tables: moderationTables,
+    references: moderationReferences,
     personalData: moderationPersonalData,
   };
 }

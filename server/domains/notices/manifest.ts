@@ -20,6 +20,7 @@ import { noticesPersonalData, noticesTables } from './personal-data.ts';
 import { atMeList, noticeList, noticeNum, systemList } from './reads/lists.ts';
 import { ownSettings } from './reads/settings.ts';
 import { unreadCounts } from './reads/unread.ts';
+import { noticesReferences } from './references.ts';
 
 interface NoticesDeps {
   db: Db;
@@ -51,6 +52,7 @@ export function createNotices(deps: NoticesDeps): NoticesParts {
   const reads = { ...people, publicUrl, kinds };
   const push = { ...deps, ...reads };
   return {
+    domain: 'notices',
     handlers: {
       'notices.system-list': systemList(reads),
       'notices.num': noticeNum(reads),
@@ -66,6 +68,7 @@ export function createNotices(deps: NoticesDeps): NoticesParts {
       'notices.digest-off': endDigest({ current: deps.secret, previous: deps.previousSecret }),
     },
     tables: noticesTables,
+    references: noticesReferences,
     personalData: noticesPersonalData,
     listeners: notifyMembers(
       kinds,

@@ -6,6 +6,7 @@ import { changeSetting } from './actions/change-setting.ts';
 import { appeals } from './reads/appeals.ts';
 import { audit } from './reads/audit.ts';
 import type { ConsoleDeps } from './reads/deps.ts';
+import { eventReaders } from './reads/event-readers.ts';
 import { member } from './reads/member.ts';
 import { members } from './reads/members.ts';
 import { overview } from './reads/overview.ts';
@@ -15,6 +16,7 @@ import { settings } from './reads/settings.ts';
 /** The calls of the operators' console. */
 export function createOperators(deps: ConsoleDeps): DomainParts<keyof typeof operatorsCalls> {
   return {
+    domain: 'operators',
     handlers: {
       'operators.members': members(deps),
       'operators.sanctioned': sanctioned(deps),
@@ -24,6 +26,7 @@ export function createOperators(deps: ConsoleDeps): DomainParts<keyof typeof ope
       'operators.audit': audit(deps),
       'operators.appeals': appeals(deps),
       'operators.answer-appeal': answerAppeal,
+      'operators.event-readers': eventReaders,
       'operators.settings': settings(deps),
       'operators.change-setting': changeSetting(deps),
     },

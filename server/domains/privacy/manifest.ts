@@ -22,6 +22,7 @@ interface Privacy extends DomainParts<keyof typeof privacyCalls> {
 /** What the privacy domain binds. Its tasks bear the names under which an older version may have queued them. */
 export function createPrivacy(deps: PrivacyDeps): Privacy {
   return {
+    domain: 'privacy',
     handlers: {
       'privacy.data-export': dataExport,
       'privacy.make-data-export': prepared(

@@ -8,6 +8,7 @@ import { updateBasicInfo } from './actions/update-basic-info.ts';
 import { profilesReasons } from './money.ts';
 import { profilesNotices } from './notices.ts';
 import { profilesPersonalData, profilesTables } from './personal-data.ts';
+import { profilesReferences } from './references.ts';
 import { profilesSettings } from './settings.ts';
 
 type Read = 'profiles.get-profile' | 'profiles.user-info' | 'profiles.personal-info' | 'profiles.user-count';
@@ -16,10 +17,12 @@ type Mine = Exclude<keyof typeof profilesCalls, Read>;
 /** What the profiles domain binds; the reads that span domains are bound by `server/pages/profile.ts`. */
 export function createProfiles(deps: RenameDeps): DomainParts<Mine> {
   return {
+    domain: 'profiles',
     settings: profilesSettings,
     reasons: profilesReasons,
     notices: profilesNotices,
     tables: profilesTables,
+    references: profilesReferences,
     personalData: profilesPersonalData,
     handlers: {
       'profiles.update-basic-info': updateBasicInfo(deps.settings),

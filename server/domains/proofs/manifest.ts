@@ -22,6 +22,7 @@ import { checkEmail } from './reads/check-email.ts';
 import { emailState } from './reads/email-state.ts';
 import { passkeys } from './reads/passkeys.ts';
 import { twoStep } from './reads/two-step.ts';
+import { proofsReferences } from './references.ts';
 import { drawVerificationImage, newVerificationText } from './rules/verification-image.ts';
 import { newQuestionDigits } from './rules/verification-question.ts';
 import { proofsSettings } from './settings.ts';
@@ -41,6 +42,7 @@ interface Proofs extends DomainParts<keyof typeof proofsCalls> {
 /** What the proofs domain binds. */
 export function createProofs(deps: ProofsDeps): Proofs {
   return {
+    domain: 'proofs',
     handlers: {
       'proofs.verification-image': async (ctx, { idhash }) => {
         const text = deps.verificationText ?? newVerificationText(chance);
@@ -76,6 +78,7 @@ export function createProofs(deps: ProofsDeps): Proofs {
     reasons: proofsReasons,
     notices: proofsNotices,
     tables: proofsTables,
+    references: proofsReferences,
     personalData: proofsPersonalData,
     tasks: { 'proofs.clean-up': () => cleanUpProofs(deps.db, deps.settings, deps.clock()) },
     cron: [{ task: 'proofs.clean-up', match: '17 * * * *', promise: hourly }],

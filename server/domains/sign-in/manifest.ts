@@ -102,6 +102,7 @@ interface SignIn extends DomainParts<keyof typeof signInCalls> {
 export function createSignIn({ otherSites: sites, ...rest }: SignInOptions): SignIn {
   const deps: SignInDeps = { ...rest, sites: sites ? otherSites(sites, rest.clock) : {} };
   return {
+    domain: 'sign-in',
     handlers: {
       ...sessions(deps),
       ...registration(deps),

@@ -30,6 +30,7 @@ import { createShelves } from './reads/shelf.ts';
 import { threadInfo } from './reads/thread-info.ts';
 import { threadView } from './reads/thread-view.ts';
 import { createViewCounter } from './reads/views.ts';
+import { threadsReferences } from './references.ts';
 import { threadOfPage } from './rules/page-address.ts';
 import { regularPostsOpen, threadsSettings } from './settings.ts';
 
@@ -58,6 +59,7 @@ export function createThreads(deps: ThreadsDeps): ThreadsParts {
     views,
   };
   return {
+    domain: 'threads',
     handlers: {
       'threads.view': threadView(reads),
       'threads.info': threadInfo(reads),
@@ -91,6 +93,7 @@ export function createThreads(deps: ThreadsDeps): ThreadsParts {
     settings: threadsSettings,
     notices: threadsNotices,
     tables: threadsTables,
+    references: threadsReferences,
     personalData: threadsPersonalData,
     listeners: [...countAuthors, ...countBoards],
     tasks: {

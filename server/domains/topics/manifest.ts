@@ -7,11 +7,14 @@ import { topicsPersonalData, topicsTables } from './personal-data.ts';
 import { tagsList, userTags } from './reads/tags.ts';
 import { topicDetail } from './reads/topic-detail.ts';
 import { followedList, listTopics, myTopics } from './reads/topic-lists.ts';
+import { topicsReferences } from './references.ts';
 
 /** What the topics domain binds. */
 export function createTopics({ hosts }: { hosts: HostsByIds }): DomainParts<keyof typeof topicsCalls> {
   return {
+    domain: 'topics',
     tables: topicsTables,
+    references: topicsReferences,
     personalData: topicsPersonalData,
     handlers: {
       'topics.list-default': listTopics,

@@ -415,6 +415,12 @@ export type DB = {
     digest: Generated<boolean>;
     updated_at: Moment;
   };
+  'platform.events': {
+    id: Generated<number>;
+    at: Moment;
+    name: string;
+    payload: Json;
+  };
   'platform.idempotency': {
     owner: string;
     key: string;
@@ -471,6 +477,15 @@ export type DB = {
     at: Moment;
     events: Json;
     attempts: Generated<number>;
+    retry_at: Moment | null;
+    last_error: string | null;
+  };
+  'platform.readers': {
+    name: string;
+    position: number;
+    seen_at: Moment;
+    attempts: Generated<number>;
+    failed_event: number | null;
     retry_at: Moment | null;
     last_error: string | null;
   };

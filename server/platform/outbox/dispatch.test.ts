@@ -3,6 +3,7 @@ import { testDb } from '../../../tests/support/db.ts';
 import { testPlatform } from '../../../tests/support/platform.ts';
 import { writeOnce } from '../http/write.ts';
 import { defineEvent } from './event.ts';
+import { readerLags } from './lag.ts';
 import { on } from './listener.ts';
 
 const { db } = await testDb();
@@ -11,6 +12,7 @@ const counted = defineEvent<{ sum: number }>('threads.test-counted');
 
 const heard: number[][] = [];
 const sums: number[] = [];
+const byOthers: number[] = [];
 let fails: number | undefined;
 const listeners = [
   on(posted, async (ctx, payloads) => {
@@ -23,18 +25,32 @@ const listeners = [
     for (const { sum } of payloads) sums.push(sum);
   }),
 ];
-const { platform, clock, ctx } = testPlatform(db, listeners);
+const others = [
+  on(posted, async (_ctx, payloads) => {
+    byOthers.push(...payloads.map(({ tid }) => tid));
+  }),
+];
+const { platform, clock, ctx } = testPlatform(db, listeners, [
+  { name: 'threads', listeners },
+  { name: 'others', listeners: others },
+]);
 const post = (...tids: number[]) =>
   writeOnce(platform, ctx(), async (inner) => {
     for (const tid of tids) inner.emit(posted({ tid }));
     inner.touch('t:1');
   });
+const later = (seconds: number) => {
+  clock.now = new Date(clock.now.getTime() + seconds * 1000);
+  return platform.outbox.drain();
+};
+const threadsLag = async () => (await readerLags(db)).find(({ name }) => name === 'threads');
 
 beforeEach(async () => {
-  await platform.outbox.drain();
+  fails = undefined;
+  await later(3600);
   heard.length = 0;
   sums.length = 0;
-  fails = undefined;
+  byOthers.length = 0;
 });
 
 test('events are heard after commit, in order, in one batch, and what listeners announce is heard too', async () => {
@@ -56,19 +72,55 @@ test('nothing is heard of a transaction that was rolled back', async () => {
   expect(heard).toEqual([]);
 });
 
-test('an event that fails waits alone and is tried later, the others are heard', async () => {
+test('a reader waits at an event that fails and keeps the order, the others go on', async () => {
   fails = 6;
   await post(5);
   await post(6);
   await post(7);
   await platform.outbox.drain();
-  expect(heard.flat()).toEqual([5, 7]);
+  expect(heard.flat()).toEqual([5]);
+  expect(byOthers).toEqual([5, 6, 7]);
   fails = undefined;
   await platform.outbox.drain();
-  expect(heard.flat()).toEqual([5, 7]);
-  clock.now = new Date(clock.now.getTime() + 2000);
+  expect(heard.flat()).toEqual([5]);
+  await later(2);
+  expect(heard.flat()).toEqual([5, 6, 7]);
+  expect(byOthers).toEqual([5, 6, 7]);
+});
+
+test('what comes before the event at fault is heard, also where a batch holds many', async () => {
+  fails = 130;
+  await post(...Array.from({ length: 150 }, (_, i) => i + 1));
   await platform.outbox.drain();
-  expect(heard.flat()).toEqual([5, 7, 6]);
+  expect(heard.flat()).toEqual(Array.from({ length: 129 }, (_, i) => i + 1));
+  fails = undefined;
+  await later(2);
+  expect(heard.flat()).toEqual(Array.from({ length: 150 }, (_, i) => i + 1));
+});
+
+test('the pauses of a reader grow from a second to an hour, and one that goes on again begins anew', async () => {
+  fails = 8;
+  await post(8);
+  await platform.outbox.drain();
+  for (const [i, seconds] of [1, 5, 30, 300, 3600, 3600].entries()) {
+    const lag = await threadsLag();
+    expect(lag).toMatchObject({ attempts: i + 1, failedName: 'threads.test-posted' });
+    expect(lag?.lastError).toContain('a listener at fault');
+    expect((lag!.retryAt!.getTime() - clock.now.getTime()) / 1000).toBe(seconds);
+    await later(seconds - 0.001);
+    expect((await threadsLag())?.attempts).toBe(i + 1);
+    await later(0.001);
+  }
+  fails = undefined;
+  await later(3600);
+  expect(heard.flat()).toEqual([8]);
+  expect(await threadsLag()).toMatchObject({
+    behind: 0,
+    attempts: 0,
+    failedEvent: null,
+    lastError: null,
+    retryAt: null,
+  });
 });
 
 test('the tags of a write move at commit, and again when its events are handed out', async () => {

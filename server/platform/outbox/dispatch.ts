@@ -1,159 +1,176 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'kysely';
-import type { TagBoard } from '../cache/tags.ts';
-import type { Db, Log } from '../context.ts';
-import type { DomainEvent } from './event.ts';
-import type { Listener, ListenerCtx } from './listener.ts';
-import { storeEvents, tagsMoved } from './store.ts';
+import { collect, hasOutbox, isFull, type Waiting } from './collect.ts';
+import type { Listener } from './listener.ts';
+import type { ReadDeps } from './read-on.ts';
+import { type Behind, deleteRead, namesOf, passOver, type Reader, readersBehind, registerReaders } from './readers.ts';
+import { tagsMoved } from './store.ts';
+import { createTurns, readersAtOnce } from './turns.ts';
 
-/** Any number; held while one process hands events to listeners, so that they hear in order and never collide. */
-const dispatchLock = 7_261_001;
-const batchSize = 200;
 const pollMilliseconds = 2000;
-/** Events of a lively moment are handed out together: a batch costs the same whether it holds one or a hundred. */
+/** Events of a lively moment are delivered together: a batch costs the same whether it holds one or a hundred. */
 const gatherMilliseconds = 100;
-const retrySeconds = [1, 5, 30, 300, 3600];
+const signMilliseconds = 600_000;
+const deleteMilliseconds = 5000;
+const deletedInARow = 20;
 
-interface Deps {
-  db: Db;
-  clock: () => Date;
-  log: Log;
-  tags: TagBoard;
-  listeners: readonly Listener[];
-}
-
-interface Row {
-  id: number;
-  events: DomainEvent[];
-  attempts: number;
+interface Deps extends ReadDeps {
+  /** Whoever listens, each with a cursor of its own. */
+  readers: readonly Reader[];
 }
 
 export interface OutboxDispatcher {
   /** There may be something new. */
   wake(): void;
-  /** Hands out everything that is due now; for tests and for the end. */
+  /** Delivers everything that is due now, what listeners announce as well; for tests and for the end. */
   drain(): Promise<void>;
   start(): void;
   stop(): Promise<void>;
 }
 
-/** Hands events to listeners after commit. A row that fails is tried alone, later and later, and stays until it succeeds. */
+/** Name of the reader that publishes cache tags again. */
+export const cacheTagsReader = 'cache-tags';
+
+/**
+ * Delivers events after commit: numbers what lies in the outbox, and works the readers that have something to read, a
+ * few at once. A reader whose listener throws waits at that event and tries again, later and later; the others go on.
+ */
 export function createDispatcher(deps: Deps): OutboxDispatcher {
-  let running: Promise<void> | undefined;
+  const work = createWork(deps);
+  let passing: Promise<void> | undefined;
+  let asleep = false;
   let again = false;
+  let stopped = false;
   let timer: NodeJS.Timeout | undefined;
 
-  const run = async (): Promise<void> => {
-    do {
-      again = false;
-      while ((await handOut(deps, batchSize)) === batchSize);
-    } while (again);
-  };
-  const wake = (): void => {
-    if (running) {
-      again = true;
+  const wakeIn = (milliseconds: number): void => {
+    if (passing) {
+      again ||= !asleep;
       return;
     }
-    running = sleep(gatherMilliseconds)
-      .then(run)
-      .catch((error: unknown) => deps.log.warn({ err: error }, 'the outbox waits'))
+    asleep = true;
+    passing = sleep(milliseconds)
+      .then(() => {
+        asleep = false;
+        return stopped ? undefined : pass();
+      })
+      .catch((error: unknown) => deps.log.warn({ err: error }, 'the event log waits'))
       .finally(() => {
-        running = undefined;
-        if (again) wake();
+        passing = undefined;
+        if (again && !stopped) wakeIn(gatherMilliseconds);
+        again = false;
       });
   };
+  const pass = async (): Promise<void> => {
+    await work.prepare();
+    // Another process numbers events just now, perhaps without the last ones.
+    if (!(await work.collectAll())) again = true;
+    if (await work.startReaders(() => wakeIn(0))) again = true;
+    await work.deleteNowAndThen();
+  };
   return {
-    wake,
+    wake: () => wakeIn(gatherMilliseconds),
     drain: async () => {
-      await running;
-      await run();
+      do {
+        await passing;
+        await work.ended();
+      } while (passing || (await work.drainOnce()));
     },
     start: () => {
-      timer = setInterval(wake, pollMilliseconds);
+      stopped = false;
+      timer = setInterval(() => wakeIn(gatherMilliseconds), pollMilliseconds);
       timer.unref();
-      wake();
+      wakeIn(gatherMilliseconds);
     },
     stop: async () => {
       clearInterval(timer);
-      again = false;
-      await running;
+      stopped = true;
+      await passing;
+      await work.ended();
     },
   };
 }
 
-async function due(tx: Db, now: Date, size: number): Promise<Row[]> {
-  const rows = await tx
-    .selectFrom('platform.outbox')
-    .select(['id', 'events', 'attempts'])
-    .where((eb) => eb.or([eb('retry_at', 'is', null), eb('retry_at', '<=', now)]))
-    .orderBy('id')
-    .limit(size)
-    .execute();
-  return rows as Row[];
-}
+type Called = Behind & { reader: Reader };
 
-/** One batch; the number of rows taken. */
-async function handOut(deps: Deps, size: number): Promise<number> {
-  const tags = new Set<string>();
-  let rows: Row[] = [];
-  try {
-    await deps.db.transaction().execute(async (tx) => {
-      const lock = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${dispatchLock}) as mine`.execute(tx);
-      if (!lock.rows[0]?.mine) return;
-      rows = await due(tx, deps.clock(), size);
-      if (rows.length > 0) await hearAll(deps, tx, rows, tags);
-    });
-  } catch (error) {
-    if (rows.length === 0) throw error;
-    if (rows.length === 1) {
-      await postpone(deps, rows[0]!, error);
-      return 1;
-    }
-    // One of them is at fault: each alone finds out which.
-    for (let i = 0; i < rows.length; i += 1) await handOut(deps, 1);
-    return rows.length;
-  }
-  deps.tags.moved([...tags]);
-  return rows.length;
-}
+/** Whether a reader that was moved over its window has another one. */
+const hasMore = (behind: readonly Behind[]): boolean => behind.some((row) => !row.called && row.until < row.head);
 
-async function hearAll(deps: Deps, tx: Db, rows: readonly Row[], tags: Set<string>): Promise<void> {
-  const byName = new Map<string, Record<string, unknown>[]>();
-  for (const { name, payload } of rows.flatMap((row) => row.events)) {
-    const list = byName.get(name);
-    if (list) list.push(payload);
-    else byName.set(name, [payload]);
-  }
-  for (const { tags: told } of byName.get(tagsMoved) ?? []) for (const tag of told as string[]) tags.add(tag);
-  const further: DomainEvent[] = [];
-  const ctx: ListenerCtx = {
-    db: tx,
-    now: deps.clock(),
-    log: deps.log,
-    emit: (event) => further.push(event),
-    touch: (tag) => tags.add(tag),
+/** The steps of a pass, and the readers that this process works at the moment. */
+function createWork(deps: Deps) {
+  const { db, clock } = deps;
+  const readers = new Map([...deps.readers, publishTagsAgain(deps)].map((reader) => [reader.name, reader]));
+  const names = namesOf([...readers.values()]);
+  const turns = createTurns(deps);
+  let signAt = 0;
+  let deleteAt = 0;
+
+  /** Says now and then that this process has its readers. */
+  const prepare = async (): Promise<void> => {
+    const now = clock();
+    if (now.getTime() < signAt) return;
+    await registerReaders(db, [...readers.keys()], now);
+    signAt = now.getTime() + signMilliseconds;
   };
-  for (const listener of deps.listeners) {
-    const payloads = byName.get(listener.eventName);
-    if (payloads) await listener.hear(ctx, payloads);
-  }
-  if (further.length > 0) await storeEvents(tx, further, [], ctx.now);
-  await tx
-    .deleteFrom('platform.outbox')
-    .where(sql<boolean>`id = any(${rows.map((row) => row.id)}::bigint[])`)
-    .execute();
+  /** How many rows the last batch took, which was no full one; undefined where another process is at it. */
+  const collectFull = async (waiting: Waiting): Promise<number | undefined> => {
+    let taken: number | undefined;
+    do taken = await collect(db, waiting);
+    while (isFull(taken));
+    return taken;
+  };
+  /** Readers to work; whoever has nothing to hear in its window was moved over it. */
+  const findCalled = async (): Promise<{ behind: Behind[]; called: Called[] }> => {
+    const behind = await readersBehind(db, names, clock());
+    await passOver(
+      db,
+      behind.filter(({ called }) => !called),
+    );
+    const called = behind.filter((row) => row.called).map((row) => ({ ...row, reader: readers.get(row.name)! }));
+    return { behind, called };
+  };
+  return {
+    prepare,
+    /** False where another process is at it. */
+    collectAll: async (): Promise<boolean> => {
+      if (!(await hasOutbox(db))) return true;
+      return (await collectFull('leave')) !== undefined;
+    },
+    /** Starts turns of readers that have something to read; whether others were moved on and may have more. */
+    startReaders: async (onMore: () => void): Promise<boolean> => {
+      const { behind, called } = await findCalled();
+      for (const { reader, attempts } of called) turns.start(reader, attempts, onMore);
+      return hasMore(behind);
+    },
+    deleteNowAndThen: async (): Promise<void> => {
+      if (performance.now() < deleteAt) return;
+      deleteAt = performance.now() + deleteMilliseconds;
+      for (let i = 0; i < deletedInARow && (await deleteRead(db)); i += 1);
+    },
+    /** Numbers and delivers what is there, and waits for other processes where they are at it; whether there was anything. */
+    drainOnce: async (): Promise<boolean> => {
+      await prepare();
+      const taken = await collectFull('wait');
+      const { behind, called } = await findCalled();
+      let worked = hasMore(behind);
+      for (let i = 0; i < called.length; i += readersAtOnce) {
+        const some = called.slice(i, i + readersAtOnce);
+        const done = await Promise.all(some.map(({ reader, attempts }) => turns.take(reader, attempts, 'wait')));
+        worked ||= done.some((turn) => turn !== 'nothing');
+      }
+      return taken !== 0 || worked;
+    },
+    ended: () => turns.ended(),
+  };
 }
 
-async function postpone(deps: Deps, row: Row, error: unknown): Promise<void> {
-  const seconds = retrySeconds[Math.min(row.attempts, retrySeconds.length - 1)]!;
-  deps.log.error({ err: error, outbox: row.id, attempts: row.attempts + 1 }, 'a listener failed');
-  await deps.db
-    .updateTable('platform.outbox')
-    .set({
-      attempts: row.attempts + 1,
-      retry_at: new Date(deps.clock().getTime() + seconds * 1000),
-      last_error: String(error).slice(0, 2000),
-    })
-    .where('id', '=', row.id)
-    .execute();
+/**
+ * Publishes the cache tags of writes once more: the process that wrote may have died after its commit. Before its cursor
+ * moves, so that they are published although this process dies as well.
+ */
+function publishTagsAgain({ tags }: Pick<Deps, 'tags'>): Reader {
+  const listener: Listener = {
+    eventName: tagsMoved,
+    hear: async (_ctx, payloads) => tags.moved([...new Set(payloads.flatMap((payload) => payload.tags as string[]))]),
+  };
+  return { name: cacheTagsReader, listeners: [listener] };
 }

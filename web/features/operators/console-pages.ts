@@ -13,6 +13,7 @@ export const consolePages: readonly ConsolePage[] = [
   ...invitationsConsole,
   { to: '/operator/settings', text: 'operators.nav.settings', icon: 'settings' },
   { to: '/operator/audit', text: 'operators.nav.audit', icon: 'list' },
+  { to: '/operator/events', text: 'operators.nav.events', icon: 'refresh-cw' },
 ];
 
 /** The page that an address belongs to; a member's own page belongs to the members. */

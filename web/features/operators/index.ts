@@ -1,6 +1,7 @@
 export { AppealsScreen } from './components/AppealsScreen.tsx';
 export { AuditScreen } from './components/AuditScreen.tsx';
 export { ConsoleFrame, type Overview } from './components/ConsoleFrame.tsx';
+export { EventReadersScreen } from './components/EventReadersScreen.tsx';
 export { HoldsScreen, holdStateOf } from './components/HoldsScreen.tsx';
 export { InboxScreen } from './components/InboxScreen.tsx';
 export { MemberScreen } from './components/MemberScreen.tsx';

@@ -45,6 +45,7 @@ export const samples: CallSamples<typeof operatorsCalls> = {
       reason: 'You are right.',
     },
   },
+  'operators.event-readers': {},
   'operators.settings': {},
   'operators.change-setting': {
     good: { name: 'no such', value: '1', version: 0, reason: 'a reason' },
