@@ -25,6 +25,13 @@ test('every text that a screen asks for by name is written', () => {
   expect(missing).toEqual([]);
 });
 
+test('no screen puts an id together of what only the server says', () => {
+  const ours = sources.flatMap(({ file, code }) =>
+    [...code.matchAll(/`[\w-]+\.(?:setting|earning|money|notice|change)\.\$\{/g)].map(([id]) => `${file}: ${id}`),
+  );
+  expect(ours).toEqual([]);
+});
+
 test('every domain that a route names is there', () => {
   const domains = Object.keys(pageCatalogues().en);
   for (const { file, code } of sources) {

@@ -39,6 +39,8 @@ export const auditRow = z.object({
   label: z.string(),
   whom: named.nullable(),
   subject: z.string(),
+  /** The subject as operators know it, in the language asked for: a setting by its name in the form. */
+  thing: z.string(),
   /** What changed, in the language asked for: empty where there was nothing, or is nothing now. */
   changes: z.array(z.object({ field: z.string(), label: z.string(), before: z.string(), after: z.string() })),
   reason: z.string(),

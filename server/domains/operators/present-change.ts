@@ -5,7 +5,7 @@ import type { Setting } from '../../platform/settings.ts';
 import { translate } from '../../platform/texts.ts';
 import { groupTitleId } from '../members/index.ts';
 import { type Change, changesOf } from './rules/changes.ts';
-import { fieldNames } from './setting-words.ts';
+import { fieldNames, settingText } from './setting-words.ts';
 
 interface Audited {
   action: string;
@@ -29,6 +29,16 @@ export function presentChanges(locale: Language, settings: readonly Setting[], r
     const told = (each: unknown): string => valueText(locale, value, each);
     return { field, label, before: told(before), after: told(after) };
   });
+}
+
+/** What an operator changed, as operators know it: a setting by the name that its form has. */
+export function thingOf(
+  locale: Language,
+  settings: readonly Setting[],
+  { action, subject }: Pick<Audited, 'action' | 'subject'>,
+) {
+  const setting = action === 'operators.change-setting' ? settings.find(({ name }) => name === subject) : undefined;
+  return setting ? translate(locale, settingText(setting)) : subject;
 }
 
 /** The fields of a change in their order: those that its domain names, or a setting's as its form has them. */

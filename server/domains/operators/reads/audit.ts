@@ -6,7 +6,7 @@ import type { MemberCtx } from '../../../platform/context.ts';
 import { firstPage, readIdKey } from '../../../platform/keyset.ts';
 import { translate } from '../../../platform/texts.ts';
 import { auditTrail } from '../../moderation/index.ts';
-import { presentChanges } from '../present-change.ts';
+import { presentChanges, thingOf } from '../present-change.ts';
 import type { ConsoleDeps } from './deps.ts';
 import { namesOf } from './names.ts';
 
@@ -33,6 +33,7 @@ export const audit =
       label: label(row.action),
       whom: nameOf(row.subject_uid),
       subject: row.subject,
+      thing: thingOf(ctx.locale, deps.settings, row),
       changes: presentChanges(ctx.locale, deps.settings, row),
       reason: row.reason,
       requestId: row.request_id,
