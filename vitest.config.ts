@@ -19,7 +19,8 @@ const pages = ['server/ssr/**/*.test.ts'];
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than the cores of a small machine: many wait, for a process to end, a letter, a bar that goes by itself.
+    maxWorkers: 3,
     reporters: ['default'],
     projects: [
       {
@@ -74,7 +75,7 @@ export default defineConfig({
           include: ['e2e/**/*.e2e.ts'],
           globalSetup: ['tests/support/database-server.ts', 'tests/support/web-build.ts', 'e2e/support/site-server.ts'],
           pool: 'forks',
-          // After everything else, two browsers at a time beside the server and the database.
+          // After everything else, three browsers at a time beside the server and the database.
           sequence: { groupOrder: 1 },
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -1,6 +1,7 @@
-import { describe } from 'vitest';
+import { sweep } from '../tests/support/sweep.ts';
 import { checkOverflow } from './support/checks.ts';
-import { checkPage, shoot, test } from './support/journey.ts';
+import { checkPage, Journey, test as journeyTest, shoot } from './support/journey.ts';
+import type { Person } from './support/person.ts';
 
 /** Screens that a guest reaches by an address alone. */
 const screens: readonly (readonly [name: string, path: string])[] = [
@@ -49,17 +50,40 @@ const looks = {
   hi: [{ width: 360, dark: true }],
 } as const;
 
-describe.each(['en', 'fr', 'hi'] as const)('every page in %s', (language) => {
-  test.for(screens)('%s: accessible, and nothing wider than the screen', async ([name, path], { journey }) => {
-    journey.expectFault(refusedStatus);
-    const reader = await journey.visitor(looks[language][0]);
-    await reader.open(addressOf(locales[language], path));
-    for (const look of looks[language]) {
-      await reader.look(look);
-      await checkPage(reader.page);
-      await shoot(reader.page, `${name}-${language}-${look.width}${look.dark ? '-dark' : ''}`);
-    }
-    await reader.look({ width: 320, dark: false });
-    await checkOverflow(reader.page);
-  });
+/** One browser window a language goes from page to page: a window for each takes longer than to look at it. */
+const test = journeyTest.extend<{ readers: (language: keyof typeof looks) => Promise<[Person, Journey]> }>({
+  readers: [
+    async ({ browser }, use) => {
+      const journey = new Journey(browser);
+      journey.expectFault(refusedStatus);
+      const kept = new Map<string, Promise<Person>>();
+      await use(async (language) => {
+        if (!kept.has(language)) kept.set(language, journey.visitor(looks[language][0]));
+        return [await kept.get(language)!, journey];
+      });
+      await journey.end();
+    },
+    { scope: 'file' },
+  ],
 });
+
+for (const language of ['en', 'fr', 'hi'] as const) {
+  const pages = screens.map(([name, path]) => [`${name} in ${language}`, name, path] as const);
+  sweep('every page', pages, { least: 6, test })(
+    'every page: %s is accessible, and nothing wider than the screen',
+    async ([, name, path], { readers }) => {
+      const [reader, journey] = await readers(language);
+      await reader.forget();
+      await reader.look(looks[language][0]);
+      await reader.open(addressOf(locales[language], path));
+      for (const look of looks[language]) {
+        await reader.look(look);
+        await checkPage(reader.page);
+        await shoot(reader.page, `${name}-${language}-${look.width}${look.dark ? '-dark' : ''}`);
+      }
+      await reader.look({ width: 320, dark: false });
+      await checkOverflow(reader.page);
+      journey.expectNoFaults();
+    },
+  );
+}

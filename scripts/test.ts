@@ -1,8 +1,12 @@
 /**
  * `npm test`: type check, lint, the web build that the browser tests load, then every test. Ends with one line,
  * `N passed, N failed`: each test counts, and so do type check, lint, build and a test file that does not load.
+ *
+ * What sweeps over everything and is dear tries a part, drawn by the seed that is told; `SWEEP_SEED=n` draws the same
+ * part again, `SWEEP=all` (`npm run test:all`) tries everything.
  */
 import { spawnSync } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -12,11 +16,13 @@ const report = join(root, 'test-results', 'report.json');
 interface Report {
   numPassedTests: number;
   numFailedTests: number;
+  numPendingTests: number;
   testResults: { name: string; status: string; assertionResults: unknown[] }[];
 }
 
 let passed = 0;
 let failed = 0;
+let leftOut = 0;
 
 /** Runs one of the installed tools with the project's own Node. */
 function run(tool: string, args: string[], env: Record<string, string> = {}): boolean {
@@ -39,12 +45,21 @@ function countReport(vitestPassed: boolean): void {
   const results = existsSync(report) ? (JSON.parse(readFileSync(report, 'utf8')) as Report) : undefined;
   passed += results?.numPassedTests ?? 0;
   failed += results?.numFailedTests ?? 0;
+  leftOut += results?.numPendingTests ?? 0;
   const broken = results?.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
   for (const file of broken ?? []) count(`load ${file.name}`, false);
   // A run may fail without a failed test: an error outside of any, or a crash of the runner.
   if (!vitestPassed && failed === 0) count('the test run itself', false);
 }
 
+/** Told before and after: what fails is found again by it. */
+function tellSweeps(): void {
+  const repeat = `SWEEP_SEED=${seed} npm test`;
+  console.log(all ? 'sweeps try everything' : `sweeps try a part; the same part again: ${repeat}`);
+}
+
+const all = process.env.SWEEP === 'all';
+const seed = process.env.SWEEP_SEED || String(randomInt(1, 1_000_000));
 mkdirSync(join(root, 'test-results'), { recursive: true });
 rmSync(report, { force: true });
 const built = run('vite', ['build', '--app']);
@@ -53,6 +68,10 @@ count('type check', run('tsc', ['-p', '.']));
 count('lint', run('biome', ['check', '--error-on-warnings', '.']));
 const files = process.argv.slice(2);
 const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-countReport(run('vitest', ['run', ...reporters, ...files], { WEB_IS_BUILT: built ? '1' : '' }));
+const settings = { WEB_IS_BUILT: built ? '1' : '', SWEEP_SEED: seed };
+tellSweeps();
+countReport(run('vitest', ['run', ...reporters, ...files], settings));
+tellSweeps();
+if (!all) console.log(`${leftOut} cases of sweeps left out`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -21,6 +21,7 @@ import { createNotices } from './domains/notices/manifest.ts';
 import { createOperators } from './domains/operators/manifest.ts';
 import { createProfiles } from './domains/profiles/manifest.ts';
 import { recoveryCodeKey, twoStepSecret } from './domains/proofs/index.ts';
+import { kindsToPost } from './domains/threads/index.ts';
 import { createThreads } from './domains/threads/manifest.ts';
 import { createTopics } from './domains/topics/manifest.ts';
 import { createPages } from './pages/manifest.ts';
@@ -353,6 +354,7 @@ async function viewerOf(platform: Platform, cards: MembersByIds, actor: Actor): 
     isCreator,
     verified,
     needsConsent,
+    mayPost: kindsToPost(actor),
   };
 }
 

@@ -11,6 +11,7 @@ import { callSamples } from '../tests/support/call-samples.ts';
 import { newReply } from '../tests/support/content.ts';
 import { operatorsSession } from '../tests/support/forum.ts';
 import { freshName, register } from '../tests/support/people.ts';
+import { sweep } from '../tests/support/sweep.ts';
 import { sharedLimits } from './platform/http/limits.ts';
 
 const { api, app, clock, db, url } = await testApp();
@@ -120,7 +121,7 @@ function options({ access, limit = 'write' }: CallSpec): CallOptions {
 }
 
 describe('whatever stands in a field of a call, the field is named where the contract refuses it', () => {
-  test.each(Object.keys(calls) as CallName[])('%s', async (name) => {
+  sweep('bad fields', Object.keys(calls) as CallName[])('%s', async (name) => {
     const spec: CallSpec = calls[name];
     for (const field of fieldsOf(spec)) {
       if (!holdsAnything(spec, field))

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readTree } from './architecture/tree.ts';
 import { StepCounter } from './support/steps.ts';
+import { sweep } from './support/sweep.ts';
 import { type TextFunction, textFunctions } from './support/text-functions.ts';
 
 /**
@@ -97,8 +98,13 @@ async function callable({ path, name, given }: TextFunction): Promise<(text: str
   return (text) => module[name]!(...input(text));
 }
 
+test('every function that takes a text says how it is called', async () => {
+  for (const each of functions) expect(await callable(each), each.name).toBeTypeOf('function');
+});
+
 describe('a text of any kind takes time in proportion to its length', { timeout: 120_000 }, () => {
-  test.each(functions.map((each) => [`${each.path} ${each.name}`, each] as const))('%s', async (_, each) => {
+  const titled = functions.map((each) => [`${each.path} ${each.name}`, each] as const);
+  sweep('texts of any kind', titled)('%s', async ([, each]) => {
     const call = await callable(each);
     for (let at = 0; at < worst.length; at += together) {
       const some = worst.slice(at, at + together);

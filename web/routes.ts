@@ -13,6 +13,7 @@ export default [
     route('forum', 'routes/forum.tsx'),
     route('forum/:list', 'routes/board.tsx'),
     route('note/thread', 'routes/compose.tsx'),
+    route('note/thread/:page', 'routes/compose-kind.tsx'),
     route('forum/:list/:detail', 'routes/thread.tsx'),
     route('privacy', 'routes/privacy.tsx'),
     route('termofuse', 'routes/termofuse.tsx'),

@@ -8,6 +8,7 @@ import { testDb } from '../tests/support/db.ts';
 import { prepareWorld } from './demonstration.ts';
 import { stories } from './story/index.ts';
 import { people } from './story/people.ts';
+import { polls } from './story/polls.ts';
 
 const { pool, url } = await testDb();
 const dataDir = await mkdtemp(join(tmpdir(), 'baobab-world-'));
@@ -25,7 +26,7 @@ async function numbers() {
   return rows[0];
 }
 
-const whole = { members: people.length, threads: stories.length };
+const whole = { members: people.length, threads: stories.length + polls.length };
 
 test('the world is told once, only when asked for, and from the start where a start was cut short', async () => {
   expect(await prepare('none')).toBeUndefined();

@@ -9,6 +9,7 @@ import { prepareWorld } from './demonstration.ts';
 import { findContradictions } from './large/check.ts';
 import { stories } from './story/index.ts';
 import { people } from './story/people.ts';
+import { polls } from './story/polls.ts';
 import { topics } from './story/topics.ts';
 
 const database = await testDb();
@@ -44,7 +45,8 @@ test('it tells who may be logged in as', () => {
 
 test('the whole story was told through the calls, without a refusal, and contradicts itself nowhere', async () => {
   expect(await count('accounts.members')).toBe(people.length);
-  expect(await count('threads.threads')).toBe(stories.length);
+  expect(await count('threads.threads')).toBe(stories.length + polls.length);
+  expect(await count('threads.poll_votes')).toBe(polls.reduce((sum, { votes }) => sum + votes.length, 0));
   expect(await count('topics.topics')).toBe(topics.length);
   const worn = people.reduce((sum, { about }) => sum + (about ? 1 : 0) + (about?.cover ? 1 : 0), 0);
   expect(await count('media.images where attached_at is not null')).toBe(

@@ -3,6 +3,7 @@ import { joinAll, type Player } from './join.ts';
 import { enterModels } from './phones.ts';
 import { renderFace } from './pictures/faces.ts';
 import { renderCover, renderPicture } from './pictures/index.ts';
+import { pollWritings, type Writing } from './polls.ts';
 import { type Act, actOn, inParallel, type Stage } from './stage.ts';
 import { stories } from './story/index.ts';
 import type { Reply, Story } from './story/shapes.ts';
@@ -92,15 +93,10 @@ async function uploadAll({ act, players, end }: Teller): Promise<Map<string, num
   return aids;
 }
 
-interface Writing {
-  at: number;
-  write(): Promise<void>;
-}
-
 /** Writes threads and replies in the order of their times, as a forum fills. */
 async function writeAll(teller: Teller, aids: Map<string, number>): Promise<Standing[]> {
   const standing: Standing[] = [];
-  const writings: Writing[] = [];
+  const writings: Writing[] = pollWritings(teller.act, teller.players, teller.end);
   for (const story of stories) {
     const at = bornAt(story, teller.end);
     const thread: Standing = { tid: 0, pid: 0, at, likes: story.likes };

@@ -1,3 +1,5 @@
+import type { KindName } from '../domains/threads/kinds.ts';
+
 /** The logged-in member as a page knows them; a guest is null. */
 export interface Viewer {
   uid: number;
@@ -12,4 +14,6 @@ export interface Viewer {
   verified: boolean;
   /** Too young to write before a guardian agrees. */
   needsConsent: boolean;
+  /** Kinds of thread that they may post: those whose role flag is 1. */
+  mayPost: readonly KindName[];
 }

@@ -72,12 +72,18 @@ export class Journey {
     });
   }
 
+  /** Nothing unexpected may have gone wrong since it was last asked; a journey over many pages asks after each. */
+  expectNoFaults(): void {
+    const since = this.faults.splice(0);
+    const unexpected = since.filter((fault) => !this.expected.some((pattern) => pattern.test(fault)));
+    expect(unexpected, 'faults in the browser').toEqual([]);
+  }
+
   /** Ends the journey: nothing unexpected may have gone wrong. */
   async end(): Promise<void> {
     await Promise.all(this.contexts.map((context) => context.close()));
     for (const ending of this.endings) await ending();
-    const unexpected = this.faults.filter((fault) => !this.expected.some((pattern) => pattern.test(fault)));
-    expect(unexpected, 'faults in the browser').toEqual([]);
+    this.expectNoFaults();
   }
 }
 

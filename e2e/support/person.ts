@@ -29,6 +29,16 @@ export class Person {
     await this.page.emulateMedia({ colorScheme: dark ? 'dark' : 'light', reducedMotion: 'reduce' });
   }
 
+  /** Forgets what the site has kept in this browser; what was fetched stays, as it does for whoever comes again. */
+  async forget(): Promise<void> {
+    await this.page.context().clearCookies();
+    await this.page.goto('/robots.txt');
+    await this.page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+  }
+
   /** Logs in beside the screen: the token in the browser's storage, the cookie for rendered pages. */
   async logIn(username: string, password: string): Promise<Member> {
     const { data } = await this.api.must('sign-in.login', { username, password });

@@ -19,6 +19,7 @@ const ama: Viewer = {
   isCreator: false,
   verified: true,
   needsConsent: false,
+  mayPost: ['plain'],
 };
 
 /** An address that has asked for more than its share. */

@@ -37,10 +37,14 @@ export function statementBreaches(tree: Tree): Breach[] {
   });
 }
 
-/** sql/ folders of the domains; platform and its tools keep tables of their own. */
+/** sql/ folders of the domains and of their kinds; platform and its tools keep tables of their own. */
 function maySpeakSql(path: string): boolean {
   const { room } = placeOf(path);
-  return /^server\/domains\/[^/]+\/sql\//.test(path) || room === 'platform' || path.startsWith('server/migrations/');
+  return (
+    /^server\/domains\/[^/]+\/(kinds\/[^/]+\/)?sql\//.test(path) ||
+    room === 'platform' ||
+    path.startsWith('server/migrations/')
+  );
 }
 
 function strayFaults(source: Source): Fault[] {

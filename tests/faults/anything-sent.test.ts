@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { CallSpec } from '../../contract/call.ts';
 import { type CallName, calls } from '../../contract/calls.ts';
 import { testForum } from '../support/forum.ts';
+import { sweep } from '../support/sweep.ts';
 
 const forum = await testForum();
 const { api, member, post, reply } = forum;
@@ -147,7 +148,7 @@ async function tryOut(spec: CallSpec, kind: keyof typeof bodies, fields: Record<
 describe('whatever is sent is answered in words, in the call’s envelope', () => {
   // A call that ends the session of the caller would leave the others without one.
   const names = (Object.keys(calls) as CallName[]).filter((name) => !name.includes('logout'));
-  test.each(names)('%s', async (name) => {
+  sweep('anything sent', names)('%s', async (name) => {
     const spec: CallSpec = calls[name];
     const kinds = fc.constantFrom(...(Object.keys(bodies) as (keyof typeof bodies)[]));
     await fc.assert(

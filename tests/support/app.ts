@@ -9,6 +9,8 @@ import { createLog } from '../../server/platform/log.ts';
 import { openStorage } from '../../server/platform/storage/open-storage.ts';
 import { Api, freshAddress } from './api.ts';
 import { type TestDb, testDb } from './db.ts';
+import { newcomersOf } from './newcomer.ts';
+import { makeNewcomersBy } from './people.ts';
 
 /** A clock that tests move by hand; it starts at the machine's time, since log-ins are sealed with it. */
 export class HandClock {
@@ -103,6 +105,8 @@ export async function testApp({
   });
   await app.start();
   const url = await app.server.listen({ host: '127.0.0.1', port: 0 });
+  // Where a service says where somebody is, their coming is what is tried.
+  if (!config.geoipUrl) makeNewcomersBy(url, newcomersOf(app.platform, secretKey));
   ended(async () => {
     await app.server.close();
     await app.stop();

@@ -87,7 +87,7 @@ const root = join(import.meta.dirname, '../..');
 
 /** The samples of all domains, by the call's name. */
 export async function callSamples(): Promise<ReadonlyMap<CallName, AnySample>> {
-  const files = globSync('server/domains/*/testing/calls.ts', { cwd: root }).sort();
+  const files = globSync('server/domains/**/testing/calls.ts', { cwd: root }).sort();
   const all = await Promise.all(
     files.map(async (file) => ((await import(join(root, file))) as { samples: Record<string, AnySample> }).samples),
   );

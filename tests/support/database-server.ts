@@ -2,9 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { migrate } from '../../server/platform/db/migrate.ts';
 import { createPool } from '../../server/platform/db/pool.ts';
 import { startEmbedded } from '../../server/platform/postgres/embedded.ts';
+import { standingServer } from './standing-server.ts';
+import { databaseUrl, dropOrphans, lastingTemplate, makeMigrated } from './template.ts';
 
 /** What a test needs to clone a database of its own. */
 interface DatabaseServer {
@@ -25,7 +26,7 @@ const shared = globalThis as { baobabDatabaseServer?: Promise<DatabaseServer> };
 
 /**
  * Vitest's global setup: one PostgreSQL for the run, with a migrated template. TEST_DATABASE_URL names another
- * server's database, as a role that may create databases.
+ * server's database, as a role that may create databases; TEST_DATABASE=standing takes the one that stays between runs.
  */
 export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const first = shared.baobabDatabaseServer === undefined;
@@ -44,11 +45,17 @@ export async function sharedDatabaseServer(): Promise<DatabaseServer> {
 }
 
 async function startServer(onStop: (stop: () => Promise<void>) => void): Promise<DatabaseServer> {
+  if (process.env.TEST_DATABASE === 'standing') {
+    const url = await standingServer();
+    await dropOrphans(url);
+    return { url, template: await lastingTemplate(url) };
+  }
   const named = process.env.TEST_DATABASE_URL;
   const template = `baobab_template_${process.pid}`;
   if (named) {
     onStop(() => ask(named, `drop database if exists ${template}`));
-    return prepare(named, template);
+    await makeMigrated(named, template);
+    return { url: named, template };
   }
   const dataDir = await mkdtemp(join(tmpdir(), 'baobab-tests-'));
   const embedded = await startEmbedded({ dataDir, durable: false });
@@ -56,22 +63,8 @@ async function startServer(onStop: (stop: () => Promise<void>) => void): Promise
     await embedded.stop();
     await rm(dataDir, { recursive: true, force: true });
   });
-  return prepare(embedded.url, template);
-}
-
-async function prepare(url: string, template: string): Promise<DatabaseServer> {
-  await ask(url, `create database ${template}`);
-  const pool = createPool({ url: databaseUrl(url, template), max: 2 });
-  await migrate(pool);
-  await pool.end();
-  return { url, template };
-}
-
-/** The same server and role, another database. */
-export function databaseUrl(url: string, database: string): string {
-  const at = url.lastIndexOf('/');
-  const query = url.indexOf('?', at);
-  return `${url.slice(0, at)}/${database}${query < 0 ? '' : url.slice(query)}`;
+  await makeMigrated(embedded.url, template);
+  return { url: embedded.url, template };
 }
 
 /** One statement on a connection of its own. */
@@ -93,7 +86,7 @@ export async function cloneDatabase(
 ): Promise<{ url: string; drop: () => Promise<void> }> {
   clones += 1;
   const name = `baobab_test_${process.pid}_${Date.now().toString(36)}_${clones}`;
-  await ask(server.url, `create database ${name} template ${source} strategy file_copy`);
+  await ask(server.url, `create database ${name} template ${source} strategy wal_log`);
   return {
     url: databaseUrl(server.url, name),
     drop: () => ask(server.url, `drop database if exists ${name} with (force)`),

@@ -11,6 +11,7 @@ export const iconNames = [
   'bookmark',
   'calendar',
   'camera',
+  'chart-column',
   'check',
   'chevron-down',
   'chevron-left',

@@ -1,15 +1,9 @@
 import { callFrom, pageCallFrom, pageContext } from '../api/context.ts';
 import { srcOf } from '../design/pictures.ts';
-import { EmptyState } from '../design/states.tsx';
-import { ComposeScreen, type Editing, standing } from '../features/threads/index.ts';
-import { PageMeta } from '../lib/page-meta.tsx';
+import { ComposePage, composerOf, type Editing, standing } from '../features/threads/index.ts';
 import type { LoaderFunctionArgs } from '../router/answers.ts';
 import { useLoaderData } from '../router/hooks.ts';
-import { useSession } from '../session/root-data.ts';
-import { DialogLink } from '../shell/DialogLink.tsx';
-import { DefaultLayout } from '../shell/layouts/DefaultLayout.tsx';
 import { texts } from '../texts/handle.ts';
-import { useT } from '../texts/texts.tsx';
 
 export const handle = texts('threads', 'media');
 
@@ -32,35 +26,7 @@ async function ownPost(context: LoaderFunctionArgs['context'], pid: number): Pro
   return { ...fields, photos, original: original === 1, first: first === 1 };
 }
 
-export default function ComposePage() {
-  const t = useT();
-  const viewer = useSession();
+export default function ComposeRoute() {
   const { editing, open } = useLoaderData<typeof loader>();
-  const meta = <PageMeta title={t('threads.newPost')} hidden />;
-  if (viewer && open) {
-    return (
-      <>
-        {meta}
-        <ComposeScreen key={`${viewer.uid} ${editing?.pid ?? 0}`} uid={viewer.uid} editing={editing} />
-      </>
-    );
-  }
-  const logIn = (
-    <DialogLink flag="showlogin" className="btn btn-primary">
-      {t('shell.logIn')}
-    </DialogLink>
-  );
-  return (
-    <DefaultLayout columns="two" head={{ title: t('threads.newPost') }}>
-      {meta}
-      <h1 className="sr-only">{t('threads.newPost')}</h1>
-      <section className="card">
-        {viewer ? (
-          <EmptyState title={t('threads.refusal.regular_posts_off')} />
-        ) : (
-          <EmptyState title={t('threads.refusal.need_login')} action={logIn} />
-        )}
-      </section>
-    </DefaultLayout>
-  );
+  return <ComposePage Composer={composerOf(editing)} editing={editing} open={open} called="threads.newPost" />;
 }

@@ -1,20 +1,28 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { Menu, MenuButton, MenuLink, type MenuTrigger } from '../design/Menu.tsx';
 import { openDialog } from '../session/dialogs.ts';
 import { useSession } from '../session/root-data.ts';
 import { useLeaving } from '../session/use-leaving.ts';
 import { useT } from '../texts/texts.tsx';
+import { CreateRows } from './create-rows.ts';
 
 type Trigger = (props: MenuTrigger) => ReactNode;
 
-/** What can be made. Each kind of post adds its row. */
+/** What can be made. Each kind of post adds its row, for those who may post it. */
 export function CreateMenu({ trigger }: { trigger: Trigger }) {
   const t = useT();
+  const mayPost = useSession()?.mayPost ?? [];
+  const rows = useContext(CreateRows).filter(({ kind }) => mayPost.includes(kind));
   return (
     <Menu label={t('shell.create')} trigger={trigger}>
       <MenuLink to="/note/thread" icon="square-pen">
         {t('shell.createPost')}
       </MenuLink>
+      {rows.map(({ kind, to, icon, text }) => (
+        <MenuLink key={kind} to={to} icon={icon}>
+          {t(text)}
+        </MenuLink>
+      ))}
     </Menu>
   );
 }

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import type { Viewer } from '../../contract/primitives/viewer.ts';
+import { createRows } from '../features/threads/index.ts';
 import { member, rendered } from '../testing/rendered.tsx';
 import { CountryDialog } from './CountryDialog.tsx';
+import { CreateRows } from './create-rows.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { LanguageDialog } from './LanguageDialog.tsx';
@@ -34,6 +37,21 @@ test('R-THR-012 Create Post in the create menu goes to the plain composer, in th
   });
   expect(html).toMatch(/<a class="menu-item" href="\/ng\/note\/thread"[^>]*>.*Create Post<\/a>/);
   expect(html.match(/menu-item/g)).toHaveLength(1);
+});
+
+test('R-POL-002 Voting Post goes to the poll’s composer, and is offered to those alone whose flag for polls is 1', () => {
+  const menu = (mayPost: Viewer['mayPost']) =>
+    rendered(
+      <CreateRows value={createRows}>
+        <CreateMenu trigger={(props) => <button type="button" {...props} />} />
+      </CreateRows>,
+      { country: 'ng', viewer: { ...member, mayPost } },
+    );
+  expect(menu(['plain', 'poll'])).toMatch(
+    /<a class="menu-item" href="\/ng\/note\/thread\/pollp"[^>]*>.*Voting Post<\/a>/,
+  );
+  expect(menu(['plain'])).not.toContain('pollp');
+  expect(menu([])).not.toContain('pollp');
 });
 
 test('R-MSC-013 the floating toolbar offers refresh, scroll to top, country switch and language switch', () => {

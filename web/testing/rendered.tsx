@@ -29,6 +29,7 @@ export const member: Viewer = {
   isCreator: false,
   verified: true,
   needsConsent: false,
+  mayPost: ['plain'],
 };
 
 /** A part of the screen as the server writes it, with the router, the texts and the root's data around it. */

@@ -58,6 +58,11 @@ export const contradictions: Readonly<Record<string, string>> = {
         union all select uid, 0, count(*) from threads.likes group by 1) sides group by 1) g
       full join threads.author_counters c using (uid)
      where coalesce(g.favorites, 0) <> coalesce(c.favorites, 0) or coalesce(g.liked, 0) <> coalesce(c.liked, 0)`,
+  'polls whose figures are not their votes': `
+    select count(*) from threads.poll_options o join threads.polls p using (tid) left join (
+      select tid, unnest(choices) as a_id, count(*) as n from threads.poll_votes group by 1, 2) c using (tid, a_id)
+     where o.votes <> coalesce(c.n, 0)
+        or p.voters <> (select count(*) from threads.poll_votes v where v.tid = p.tid)`,
   'boards whose days are off': `
     select count(*) from (
       select distinct_fid as fid, (p.created_at at time zone 'utc')::date as day, count(*) as posts,

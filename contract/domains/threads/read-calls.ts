@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { count, flag, flagField, id, idField, idOrNone, limit, page, paged, whole } from '../../primitives/fields.ts';
+import { kindFields } from './kind-parts.ts';
 import { threadLimits } from './limits.ts';
 import { childPost, postShape, threadInfo, threadRow } from './shapes.ts';
 
@@ -28,7 +29,7 @@ export const readCalls = {
       thread: threadInfo,
       postlist: z.array(postShape),
       maxposition: count,
-      poll: z.null(),
+      ...kindFields,
     }),
     refusals: ['threads.not_exist', 'threads.no_permission', 'threads.author_blocked'],
   }),
@@ -108,6 +109,9 @@ export const readCalls = {
       aids: z.string(),
       captions: z.array(z.string()),
       attachments: threadRow.shape.attachments,
+      /** The kind of its thread, with what that adds to a first post. */
+      special: z.int(),
+      ...kindFields,
       type: z.string(),
       typeid: id,
       reproduce: z.string(),

@@ -1,4 +1,5 @@
 import type { Refusal } from '../../refusal.ts';
+import { kindRefusals } from './kinds.ts';
 
 /** Expected refusals of threads and replies (D1 §8, D2 §5, §8). */
 export const threadsRefusals = {
@@ -31,4 +32,5 @@ export const threadsRefusals = {
   'threads.author_blocked': {},
   /** One of the two has blocked the other. */
   'threads.kept_apart': {},
+  ...kindRefusals,
 } as const satisfies Record<string, Refusal>;

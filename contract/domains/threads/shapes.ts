@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { count, dateline, flag, id } from '../../primitives/fields.ts';
 import { attachmentShape } from '../media/shapes.ts';
 import { decInfo, groupShape } from '../members/card.ts';
+import { kindFields } from './kind-parts.ts';
 
 /** Who wrote something, as cards and name-plates show it. */
 const authorship = {
@@ -46,7 +47,9 @@ const threadFields = {
   closed: flag,
   /** 0 draft, 1 published. */
   status: flag,
+  /** Its kind (kinds.ts). */
   special: z.int(),
+  ...kindFields,
   readperm: z.int(),
   type: z.string(),
   typeid: id,

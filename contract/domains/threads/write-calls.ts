@@ -1,43 +1,9 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
-import { emptySays, flagField, id, idField, idList, idOrNone, text, whole } from '../../primitives/fields.ts';
+import { emptySays, id, idField, idList, idOrNone, text, whole } from '../../primitives/fields.ts';
 import { threadLimits } from './limits.ts';
 import { postShape } from './shapes.ts';
-
-/** Raw message: the limits on visible characters are the domain's, this one keeps the parser safe. */
-const message = text(threadLimits.rawMessageMax).default('');
-const captions = z
-  .union([text(threadLimits.captionMax * 12), z.array(text(threadLimits.captionMax))])
-  .transform((value): unknown[] => (typeof value === 'string' ? parseCaptions(value) : value))
-  // What was escaped in a form's JSON is judged once it is read.
-  .pipe(z.array(text(threadLimits.captionMax)).max(threadLimits.pictures));
-
-function parseCaptions(value: string): unknown[] {
-  if (value.trim() === '') return [];
-  try {
-    const parsed: unknown = JSON.parse(value);
-    if (Array.isArray(parsed)) return parsed;
-  } catch {
-    // A form sends one caption as it is.
-  }
-  return [value];
-}
-
-const threadBody = {
-  subject: text(threadLimits.rawSubjectMax).default(''),
-  message,
-  aids: idList(100).default([]),
-  captions: captions.default([]),
-  fid: idField.optional(),
-  type: text(20).default(''),
-  typeid: idOrNone.default(0),
-  reproduce: text(threadLimits.messageMax).default(''),
-  phonetype: text(threadLimits.phonetypeMax).default(''),
-  /** "My own work". An edit that doesn't say leaves it as it is. */
-  original: flagField.optional(),
-  /** One of the member's own threads that this one continues, 0 for none. An edit that doesn't say leaves it as it is. */
-  story: idOrNone.optional(),
-};
+import { message, postRefusals, threadBody, threadRefusals } from './writing.ts';
 
 const replyBody = {
   tid: idField,
@@ -48,30 +14,7 @@ const replyBody = {
   at_list_current: idList(threadLimits.mentions).default([]),
 };
 
-const postRefusals = [
-  'threads.need_login',
-  'threads.may_not_speak',
-  'threads.unverified',
-  'threads.needs_consent',
-  'threads.banned',
-  'threads.message_empty',
-  'threads.message_too_short',
-  'threads.message_too_long',
-  'threads.message_too_heavy',
-  'threads.pasted_document',
-  'threads.pasted_image',
-  'threads.too_many_pictures',
-  'media.unknown_picture',
-  'wire.too_many',
-] as const;
-const threadRefusals = [
-  ...postRefusals,
-  'threads.subject_empty',
-  'threads.subject_too_long',
-  'threads.unknown_board',
-  'threads.regular_posts_off',
-  'threads.story_unknown',
-] as const;
+const plainRefusals = [...threadRefusals, 'threads.regular_posts_off'] as const;
 const replyRefusals = [
   ...postRefusals,
   'threads.not_exist',
@@ -92,7 +35,7 @@ export const writeCalls = {
     source: 'D2 §7, §5',
     body: z.object(threadBody),
     output: z.object({ Variables: z.object({ tid: id, pid: id, fid: id }) }),
-    refusals: threadRefusals,
+    refusals: plainRefusals,
     writes: true,
     idempotent: true,
     limit: 'write',
@@ -113,7 +56,7 @@ export const writeCalls = {
       push_time: whole(0, 4_102_444_800).default(0),
     }),
     output: z.object({ tid: id, pid: id, fid: id }),
-    refusals: [...threadRefusals, 'threads.schedule_in_past'],
+    refusals: [...plainRefusals, 'threads.schedule_in_past'],
     writes: true,
     idempotent: true,
     limit: 'write',

@@ -9,7 +9,7 @@ test('every scene gives flags of its own, so that merging them loses none', () =
   expect(new Set(names).size).toBe(names.length);
   expect(Object.assign({}, ...scenes)).toEqual({
     allowpost: 1,
-    allowpostpoll: 0,
+    allowpostpoll: 1,
     ismoderator: 0,
     activity_thread: 0,
     long_video: 0,
@@ -23,7 +23,7 @@ test.each([
   [true, false, 1, 0],
   [true, true, 1, 1],
 ])('the default scene of who speaks %s and moderates %s', (speaks, moderates, allowpost, ismoderator) => {
-  expect(roleFlags('default', { speaks, moderates })).toEqual({ allowpost, allowpostpoll: 0, ismoderator });
+  expect(roleFlags('default', { speaks, moderates })).toEqual({ allowpost, allowpostpoll: allowpost, ismoderator });
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { roleScenes } from '../../../contract/domains/members/limits.ts';
 import type { roleFlags as roleFlagsShape } from '../../../contract/domains/members/shapes.ts';
+import { threadKinds } from '../../../contract/domains/threads/kinds.ts';
 
 type Scene = (typeof roleScenes)[number];
 type Flags = z.output<typeof roleFlagsShape>;
@@ -13,9 +14,12 @@ interface Viewer {
 
 /**
  * The role flags of one scene (R-SES-020). The screens merge the scenes they ask for, so a flag's name stands in one
- * scene only. Polls, videos, topics, activities and timed posts stay 0 until there is something behind them.
+ * scene only. Videos, topics, activities and timed posts stay 0 until there is something behind them, and so does the flag
+ * of a kind of thread that isn't there.
  */
 export function roleFlags(scene: Scene, { speaks, moderates }: Viewer): Flags {
   if (scene !== 'default') return { [scene]: 0 };
-  return { allowpost: speaks ? 1 : 0, allowpostpoll: 0, ismoderator: moderates ? 1 : 0 };
+  const flags: Flags = { allowpost: 0, allowpostpoll: 0, ismoderator: moderates ? 1 : 0 };
+  for (const { roleFlag } of Object.values(threadKinds)) flags[roleFlag] = speaks ? 1 : 0;
+  return flags;
 }

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { z } from 'zod';
 import type { CallSpec } from '../../../contract/call.ts';
 import type { CallName } from '../../../contract/calls.ts';
@@ -6,6 +6,7 @@ import { feedsCalls } from '../../../contract/domains/feeds/calls.ts';
 import { followsCalls } from '../../../contract/domains/follows/calls.ts';
 import { threadsCalls } from '../../../contract/domains/threads/calls.ts';
 import { testForum } from '../../../tests/support/forum.ts';
+import { sweep } from '../../../tests/support/sweep.ts';
 
 const forum = await testForum();
 const { api, member, post, reply } = forum;
@@ -48,7 +49,7 @@ const fieldsOf = (spec: CallSpec): string[] =>
   [spec.params, spec.query, spec.body].flatMap((part) => Object.keys((part as z.ZodObject | undefined)?.shape ?? {}));
 
 describe('whatever a field holds, the answer is a refusal or the call’s own, never a fault', () => {
-  test.each(Object.keys(calls))('%s', async (name) => {
+  sweep('bad fields of threads', Object.keys(calls))('%s', async (name) => {
     const spec = calls[name]!;
     const ada = await member();
     const { tid, pid } = await post(ada);

@@ -8,6 +8,7 @@ export {
   threadEdited,
   threadPosted,
 } from './events.ts';
+export { kindsToPost } from './policy.ts';
 export { type Glimpse, glimpses } from './reads/glimpses.ts';
 export { type Heat, heatOf } from './reads/heat.ts';
 export {

@@ -9,12 +9,14 @@ import { createThread } from './actions/create-thread.ts';
 import { deleteAttachment } from './actions/delete-attachment.ts';
 import { deletePost } from './actions/delete-post.ts';
 import { deleteThread } from './actions/delete-thread.ts';
-import { editPost } from './actions/edit-post.ts';
+import { editPost, editThreadOf } from './actions/edit-post.ts';
 import { keepThread } from './actions/keep-thread.ts';
 import { likePost, likeThread } from './actions/like-post.ts';
 import { presentReply, sendReply } from './actions/send-reply.ts';
 import { letPicturesGo, letPicturesGoTask } from './jobs/let-pictures-go.ts';
 import { publishDueThreads } from './jobs/publish-due.ts';
+import { kindHandlers, kindJobs } from './kinds/kinds.ts';
+import { plain } from './kinds/plain/plain.ts';
 import { countAuthors } from './listeners/count-authors.ts';
 import { countBoards } from './listeners/count-boards.ts';
 import { threadsNotices } from './notices.ts';
@@ -70,9 +72,9 @@ export function createThreads(deps: ThreadsDeps): ThreadsParts {
       'threads.introduction': introduction(reads),
       'threads.is-open-regular-post': async () => ({ is_open: (await settings.get(regularPostsOpen)) ? 1 : 0 }),
       'threads.forum-detail': forumDetail,
-      'threads.new-thread': async (ctx, input) => ({ Variables: await createThread(settings, ctx, input) }),
-      'threads.create': (ctx, input) => createThread(settings, ctx, input),
-      'threads.edit': editPost,
+      'threads.new-thread': async (ctx, input) => ({ Variables: await createThread(settings, ctx, plain, input) }),
+      'threads.create': (ctx, input) => createThread(settings, ctx, plain, input),
+      'threads.edit': async (ctx, input) => ({ Variables: await editPost(ctx, input) }),
       'threads.send-reply': async (ctx, input) => {
         const { post } = await sendReply(ctx, input);
         return { pid: post.pid, tid: post.tid, position: post.position };
@@ -89,6 +91,10 @@ export function createThreads(deps: ThreadsDeps): ThreadsParts {
       'threads.replies-of-member': repliesOfMember(reads),
       'threads.favorites': favorites(reads),
       'threads.my-likes': myLikes(reads),
+      ...kindHandlers({
+        create: (ctx, kind, input) => createThread(settings, ctx, kind, input),
+        edit: editThreadOf,
+      }),
     },
     settings: threadsSettings,
     notices: threadsNotices,
@@ -99,8 +105,12 @@ export function createThreads(deps: ThreadsDeps): ThreadsParts {
     tasks: {
       'threads.publish-due': async () => void (await publishDueThreads(deps)),
       [letPicturesGoTask]: (payload) => letPicturesGo(deps, (payload as { tid: number }).tid),
+      ...Object.assign({}, ...kindJobs.map(({ tasks }) => tasks(deps))),
     },
-    cron: [{ task: 'threads.publish-due', match: '* * * * *', promise: everyMinute }],
+    cron: [
+      { task: 'threads.publish-due', match: '* * * * *', promise: everyMinute },
+      ...kindJobs.flatMap(({ cron }) => cron),
+    ],
     flush: () => views.flush(),
     pageServed: (url) => {
       const tid = threadOfPage(url);

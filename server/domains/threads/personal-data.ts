@@ -1,5 +1,6 @@
 import { inBatches, type PersonalData, personalBatch } from '../../platform/personal-data.ts';
 import type { OwnersIn } from '../../platform/table-owners.ts';
+import { kindPersonalData, kindTables } from './kinds/kinds.ts';
 import {
   dropFavorites,
   type KeptThread,
@@ -20,6 +21,7 @@ export const threadsTables: OwnersIn<'threads'> = {
   'threads.likes': { uid: { stays: 'counted on what others wrote' } },
   'threads.posts': { authorid: { stays: 'others answered to them' } },
   'threads.threads': { authorid: { stays: 'others answered to them' } },
+  ...kindTables,
 };
 
 /** Threads, posts and likes stay, of nobody: others answered to them. Favourites were the member's alone. */
@@ -50,8 +52,11 @@ export const threadsPersonalData: PersonalData = {
         likedPosts(db, { uid, most, after: last && { at: last.created_at, id: last.pid } }),
       ),
     };
+    for (const kind of kindPersonalData) yield* kind.collect(db, uid);
   },
-  async forget({ db, touch }, uid) {
+  async forget(ctx, uid) {
+    const { db, touch } = ctx;
+    for (const kind of kindPersonalData) if (await kind.forget(ctx, uid)) return true;
     const tids = await dropFavorites(db, uid, personalBatch);
     for (const tid of tids) touch(`t:${tid}`);
     return tids.length === personalBatch;

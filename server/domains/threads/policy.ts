@@ -1,3 +1,4 @@
+import { type KindName, threadKinds } from '../../../contract/domains/threads/kinds.ts';
 import type { RefusalName } from '../../../contract/refusals.ts';
 import type { WhyHidden } from '../follows/index.ts';
 import { mayEnter, type Silence, silenceOf } from '../moderation/index.ts';
@@ -60,6 +61,10 @@ export function maySpeak(viewer: Viewer | null): Verdict {
   const silence = silenceOf(viewer);
   return silence && silences[silence];
 }
+
+/** Kinds of thread that a member may post: whoever may write at all may post each of them (R-POL-007). */
+export const kindsToPost = (viewer: Viewer): KindName[] =>
+  maySpeak(viewer) ? [] : (Object.keys(threadKinds) as KindName[]);
 
 export function mayReply(viewer: Viewer | null, thread: ThreadState): Verdict {
   const unread = mayRead(viewer, thread);

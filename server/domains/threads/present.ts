@@ -5,6 +5,7 @@ import { groupOf, portraitOf, shownName } from '../members/index.ts';
 import { mayBan } from '../moderation/index.ts';
 import { mayDelete, mayEdit, mayReply } from './policy.ts';
 import type { AroundThread } from './reads/around-thread.ts';
+import type { KindParts } from './reads/kind-parts.ts';
 import type { Viewing } from './reads/viewing.ts';
 import { storedMessage } from './rules/stored-message.ts';
 import type { MarkedPost } from './sql/posts.ts';
@@ -37,7 +38,7 @@ const mayFollow = ({ viewer, card }: Viewing, uid: number): boolean =>
   viewer !== null && viewer.uid !== uid && Boolean(card(uid)?.username);
 
 /** What rows and the whole thread have in common. */
-function threadFields(view: Viewing, t: ThreadData & ThreadMarks) {
+function threadFields(view: Viewing, t: ThreadData & ThreadMarks, parts: KindParts) {
   const liked = flag(t.liked);
   const kept = flag(t.kept);
   return {
@@ -70,6 +71,7 @@ function threadFields(view: Viewing, t: ThreadData & ThreadMarks) {
     closed: flag(t.closed),
     status: flag(t.status === 1),
     special: t.special,
+    ...parts.of(t),
     readperm: t.readperm,
     type: t.type,
     typeid: t.typeid,
@@ -81,16 +83,16 @@ function threadFields(view: Viewing, t: ThreadData & ThreadMarks) {
   };
 }
 
-export const presentRow = (view: Viewing, t: ThreadData & ThreadMarks): ThreadRow => ({
-  ...threadFields(view, t),
+export const presentRow = (view: Viewing, t: ThreadData & ThreadMarks, parts: KindParts): ThreadRow => ({
+  ...threadFields(view, t, parts),
   summary: t.summary,
 });
 
 /** A thread whole. Fields whose feature comes later hold their empty value. */
-export function presentThread(view: Viewing, t: WholeThread, around: AroundThread): ThreadInfo {
+export function presentThread(view: Viewing, t: WholeThread, around: AroundThread, parts: KindParts): ThreadInfo {
   const replyRefusal = mayReply(view.viewer, t);
   return {
-    ...threadFields(view, t),
+    ...threadFields(view, t, parts),
     message: storedMessage(t),
     aids: t.attachments.map((picture) => picture.aid).join(','),
     at_list_current: t.at_list,
@@ -127,7 +129,7 @@ export function presentThread(view: Viewing, t: WholeThread, around: AroundThrea
     can: {
       reply: replyRefusal === undefined,
       replyRefusal: replyRefusal ?? '',
-      edit: mayEdit(view.viewer, t.authorid) === undefined,
+      edit: (mayEdit(view.viewer, t.authorid) ?? parts.mayEdit(t)) === undefined,
       delete: mayDelete(view.viewer, t.authorid) === undefined,
       follow: mayFollow(view, t.authorid),
       ban: bansWriter(view, t.authorid),
@@ -141,6 +143,8 @@ export interface PostScene {
   thread: ThreadData;
   /** Who wrote a post that another one answers. */
   authorOf(pid: number): number | undefined;
+  /** Of the thread, where its first post is among the posts. */
+  parts?: KindParts;
 }
 
 /** No member has it: stands for whoever must not be named to the reader. */
@@ -187,7 +191,8 @@ export function presentChild(scene: PostScene, p: MarkedPost): ChildPost {
     decInfo: author.avatar,
     is_author: flag(writer === thread.authorid),
     can: {
-      edit: shown && mayEdit(view.viewer, p.authorid) === undefined,
+      edit:
+        shown && (mayEdit(view.viewer, p.authorid) ?? (first ? scene.parts?.mayEdit(thread) : undefined)) === undefined,
       delete: shown && mayDelete(view.viewer, p.authorid) === undefined,
       reply: shown && mayReply(view.viewer, thread) === undefined,
       ban: bansWriter(view, writer),

@@ -9,6 +9,7 @@ export const threadsReferences: ReferencesIn<'threads'> = {
   'threads.board_days': { fid: { among: boards.map(({ fid }) => fid), except: [everywhere] } },
   'threads.favorites': { uid: toMember },
   'threads.likes': { uid: toMember },
+  'threads.poll_votes': { uid: toMember },
   'threads.posts': { authorid: toMember },
   'threads.threads': {
     authorid: toMember,

@@ -545,6 +545,27 @@ export type DB = {
     uid: number;
     created_at: Moment;
   };
+  'threads.poll_options': {
+    tid: number;
+    a_id: number;
+    message: string;
+    picture: Json | null;
+    votes: Generated<number>;
+  };
+  'threads.poll_votes': {
+    tid: number;
+    uid: number;
+    choices: number[];
+    created_at: Moment;
+  };
+  'threads.polls': {
+    tid: number;
+    max_choices: number;
+    days: number;
+    ends_at: Moment;
+    closed_at: Moment | null;
+    voters: Generated<number>;
+  };
   'threads.posts': {
     tid: number;
     pid: Generated<number>;

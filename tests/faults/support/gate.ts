@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createConnection, createServer, type Server, type Socket } from 'node:net';
 import pg from 'pg';
-import { databaseUrl } from '../../support/database-server.ts';
+import { databaseUrl } from '../../support/template.ts';
 
 /** The way to a database, which a test can close: the site behind it sees what it would see of a real outage. */
 interface Gate {

@@ -11,11 +11,17 @@ export const noteLike = (pid: number, { is_like, like }: Like): void => void lik
 /** Notes what the server told of the reader's favourite. */
 export const noteFavourite = (tid: number, is_favorite: 0 | 1): void => void favourites.set(tid, is_favorite);
 
+const fieldsOf = new Map<number, Partial<ThreadRow>>();
+
+/** Notes what a thread's kind was told of its reader's own, such as a vote. */
+export const noteFields = (tid: number, fields: Partial<ThreadRow>): void => void fieldsOf.set(tid, fields);
+
 /** A row as it was left, with the marks that its reader gave or took back on other pages since. */
 export function withOwnMarks(row: ThreadRow): ThreadRow {
   const { is_like, like } = row;
   const own = likes.get(row.pid) ?? { is_like, like };
   const is_favorite = favourites.get(row.tid) ?? row.is_favorite;
-  if (own.is_like === is_like && is_favorite === row.is_favorite) return row;
-  return { ...row, ...own, is_favorite };
+  const fields = fieldsOf.get(row.tid);
+  if (!fields && own.is_like === is_like && is_favorite === row.is_favorite) return row;
+  return { ...row, ...fields, ...own, is_favorite };
 }

@@ -2,6 +2,7 @@ import type { Post } from '../../../contract/domains/threads/shapes.ts';
 import { plainPostText } from '../../../contract/primitives/post-text.ts';
 import { previewOf } from '../../design/pictures.ts';
 import { profilePath } from '../../lib/profile-path.ts';
+import { webKindOf } from './kinds/kinds.ts';
 import type { ThreadPage } from './queries.ts';
 import { canonicalPath } from './share.ts';
 
@@ -36,7 +37,7 @@ export function structuredData({ thread, replies, address }: ThreadPage, publicU
     url: publicUrl + canonicalPath(thread, address.page),
     mainEntityOfPage: publicUrl + canonicalPath(thread),
     headline: thread.subject,
-    text: plainPostText(thread.message),
+    text: [plainPostText(thread.message), ...webKindOf(thread).words(thread)].filter(Boolean).join('\n'),
     inLanguage: thread.language,
     author: person(thread, publicUrl),
     datePublished: iso(thread.dateline),

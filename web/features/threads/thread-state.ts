@@ -1,4 +1,4 @@
-import type { ChildPost, Post, ThreadInfo } from '../../../contract/domains/threads/shapes.ts';
+import type { ChildPost, Post, ThreadInfo, ThreadRow } from '../../../contract/domains/threads/shapes.ts';
 import type { ThreadPage } from './queries.ts';
 
 type AnyPost = Post | ChildPost;
@@ -92,6 +92,12 @@ export const toggledLike = ({ is_like, like }: Like): Like =>
 export const withFavourite = (state: ThreadState, is_favorite: 0 | 1): ThreadState => ({
   ...state,
   thread: { ...state.thread, is_favorite, already_favorited: is_favorite },
+});
+
+/** What the thread's kind changed of it. */
+export const withFields = (state: ThreadState, fields: Partial<ThreadRow>): ThreadState => ({
+  ...state,
+  thread: { ...state.thread, ...fields },
 });
 
 export function withFollow(state: ThreadState, told: { isFollowing: 0 | 1; fansCount: number }): ThreadState {

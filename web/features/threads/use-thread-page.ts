@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { ChildPost, Post } from '../../../contract/domains/threads/shapes.ts';
+import type { ChildPost, Post, ThreadRow } from '../../../contract/domains/threads/shapes.ts';
 import { showToast } from '../../design/toasts.ts';
 import type { Person } from '../../design/UserChip.tsx';
 import { useNavigate, useRevalidator } from '../../router/hooks.ts';
@@ -7,7 +7,7 @@ import { useT } from '../../texts/texts.tsx';
 import type { FollowAnswer, HideTarget } from '../follows/index.ts';
 import type { Doomed } from './components/DeleteDialog.tsx';
 import type { ThreadPage } from './queries.ts';
-import { withDeleted, withFollow, withWritten } from './thread-state.ts';
+import { withDeleted, withFields, withFollow, withWritten } from './thread-state.ts';
 import { useReply } from './use-reply.ts';
 import { useMarks, useReloadFirstPage, useShare, useThreadState } from './use-thread.ts';
 
@@ -49,6 +49,7 @@ export function useThreadPage(loaded: ThreadPage) {
     change((now) => withDeleted(now, gone.pid));
     reloadFirstPage();
   };
+  const onThread = (fields: Partial<ThreadRow>) => change((now) => withFields(now, fields));
   const onFollowed = (told: FollowAnswer) => change((now) => withFollow(now, told));
 
   return {
@@ -70,6 +71,7 @@ export function useThreadPage(loaded: ThreadPage) {
     setDoomed,
     onDeleted,
     onFollowed,
+    onThread,
     reload: revalidate,
   };
 }

@@ -1,3 +1,4 @@
+import { noKindFields } from '../../../contract/domains/threads/kinds.ts';
 import type { Post, ThreadInfo, ThreadRow } from '../../../contract/domains/threads/shapes.ts';
 
 /** Content for the gallery only; nothing here is read elsewhere. */
@@ -57,6 +58,7 @@ const row: ThreadRow = {
   closed: 0,
   status: 1,
   special: 0,
+  ...noKindFields,
   readperm: 0,
   type: '',
   typeid: 0,

@@ -1,56 +1,39 @@
-import { threadLimits } from '../../../../contract/domains/threads/limits.ts';
+import { threadKinds } from '../../../../contract/domains/threads/kinds.ts';
 import type { Ctx, MemberCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { SettingsReader } from '../../../platform/settings.ts';
 import { threadPosted } from '../events.ts';
+import type { Writing } from '../kinds/kind.ts';
 import { maySpeak } from '../policy.ts';
 import { shelfTag } from '../reads/shelf.ts';
 import { guessLanguage } from '../rules/language.ts';
 import { placeOf } from '../rules/places.ts';
 import { takeSubject } from '../rules/subject.ts';
 import { excerpt } from '../rules/visible-text.ts';
-import { regularPostsOpen } from '../settings.ts';
 import { insertThread } from '../sql/threads.ts';
 import { continueStory } from './continue-story.ts';
 import { reachable } from './keep-apart.ts';
-import { takeContent, type Written } from './take-content.ts';
+import { takeContent } from './take-content.ts';
+import type { NewThread, NewThreadInput, ThreadFields } from './thread-input.ts';
 import { touchLists } from './touch-lists.ts';
-
-export interface ThreadFields extends Written {
-  subject: string;
-  fid?: number | undefined;
-  type: string;
-  typeid: number;
-  reproduce: string;
-  /** 1 for the writer's own work. */
-  original?: number | undefined;
-  /** The thread that this one goes on with, 0 for none. */
-  story?: number | undefined;
-}
-
-interface NewThreadInput extends ThreadFields {
-  phonetype: string;
-  country_fid?: number | undefined;
-  at_list_current?: readonly number[];
-  push_time?: number;
-}
 
 const summaryLength = 160;
 
-interface NewThread {
-  tid: number;
-  pid: number;
-  fid: number;
-}
-
-/** Posts a plain thread, now or at `push_time`. Operators may have switched plain posts off (R-THR-035). */
-export async function createThread(settings: SettingsReader, ctx: Ctx, input: NewThreadInput): Promise<NewThread> {
+/** Posts a thread of a kind, now or at `push_time`. Operators may have switched the kind off (R-THR-035). */
+export async function createThread<I, T>(
+  settings: SettingsReader,
+  ctx: Ctx,
+  kind: Writing<I, T>,
+  input: NewThreadInput & NoInfer<I>,
+): Promise<NewThread> {
   const writer = mayPost(ctx);
   const { uid, countryFid } = writer.actor;
-  if (!(await settings.get(regularPostsOpen))) refuse('threads.regular_posts_off');
+  const switchedOff = await kind.mayCreate(settings);
+  if (switchedOff) refuse(switchedOff);
   const place = placeOf(input, countryFid) ?? refuse('threads.unknown_board');
   const publishAt = whenToPublish(ctx.now, input.push_time ?? 0);
-  const content = await takeThread(ctx, uid, input);
+  const content = await takeThread(ctx, uid, input, kind.message);
+  const taken = await kind.take(writer, input);
   const story = input.story ? await continueStory(ctx, uid, input.story) : null;
   const mentioned = await reachable(writer, mentionedBy(uid, input.at_list_current));
 
@@ -58,6 +41,7 @@ export async function createThread(settings: SettingsReader, ctx: Ctx, input: Ne
     ...place,
     ...content,
     authorid: uid,
+    special: threadKinds[kind.name].special,
     type: input.type,
     typeid: input.typeid,
     reproduce: input.reproduce.trim(),
@@ -68,6 +52,7 @@ export async function createThread(settings: SettingsReader, ctx: Ctx, input: Ne
     publishAt,
     now: ctx.now,
   });
+  await kind.store(writer, tid, taken);
 
   if (!publishAt) {
     ctx.emit(threadPosted({ tid, pid, ...place, uid, at: ctx.now.getTime(), mentioned }));
@@ -85,7 +70,7 @@ export function mayPost(ctx: Ctx): MemberCtx {
 }
 
 /** Uids named in a text, each once, the writer left out. */
-export const mentionedBy = (writer: number, uids: readonly number[] = []): number[] =>
+export const mentionedBy = (writer: number, uids: readonly number[] | undefined = []): number[] =>
   [...new Set(uids)].filter((uid) => uid !== writer);
 
 function whenToPublish(now: Date, pushTime: number): Date | null {
@@ -94,11 +79,10 @@ function whenToPublish(now: Date, pushTime: number): Date | null {
   return at <= now ? refuse('threads.schedule_in_past') : at;
 }
 
-/** What a thread's first post says, and what lists show of it. */
-export async function takeThread(ctx: Ctx, uid: number, fields: ThreadFields) {
+/** What a thread's first post says, and what lists show of it; `limits` are those of its kind. */
+export async function takeThread(ctx: Ctx, uid: number, fields: ThreadFields, limits: { least: number; most: number }) {
   const subject = takeSubject(fields.subject);
   if (!subject.ok) return refuse(subject.refusal);
-  const limits = { least: threadLimits.messageOver + 1, most: threadLimits.messageMax };
   const { html, text, attachments } = await takeContent(ctx, uid, fields, limits);
   return {
     subject: subject.subject,

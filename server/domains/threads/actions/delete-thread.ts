@@ -6,6 +6,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { detachPictures } from '../../media/index.ts';
 import { threadDeleted } from '../events.ts';
 import { letPicturesGoTask } from '../jobs/let-pictures-go.ts';
+import { kindOfThread } from '../kinds/kinds.ts';
 import { mayDelete, mayRead } from '../policy.ts';
 import { lockThread, markThreadDeleted } from '../sql/threads.ts';
 import { touchLists } from './touch-lists.ts';
@@ -24,6 +25,7 @@ export async function deleteThread(ctx: MemberCtx, { tid }: InputOf<Call>): Prom
     ctx,
     thread.attachments.map((picture) => picture.aid),
   );
+  await kindOfThread(thread).release(ctx, tid);
   if (thread.replies > 0) await addJob(ctx.db, letPicturesGoTask, { tid });
 
   const place = { fid: thread.fid, countryFid: thread.country_fid };

@@ -1,10 +1,11 @@
-import type { DataOf, InputOf } from '../../../../contract/call.ts';
-import type { threadsCalls } from '../../../../contract/domains/threads/calls.ts';
+import { kindOf } from '../../../../contract/domains/threads/kinds.ts';
 import { threadLimits } from '../../../../contract/domains/threads/limits.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { detachPictures } from '../../media/index.ts';
 import { threadEdited } from '../events.ts';
+import type { Writing } from '../kinds/kind.ts';
+import { kindOfThread } from '../kinds/kinds.ts';
 import { mayEdit, mayRead } from '../policy.ts';
 import { shelfTag } from '../reads/shelf.ts';
 import { lockPost, mentionedIn, type PostData, setMentioned, updatePost } from '../sql/posts.ts';
@@ -13,27 +14,54 @@ import { continueStory } from './continue-story.ts';
 import { mentionedBy, takeThread } from './create-thread.ts';
 import { reachable } from './keep-apart.ts';
 import { takeContent } from './take-content.ts';
+import type { EditInput, NewThread } from './thread-input.ts';
 import { touchLists } from './touch-lists.ts';
 
-type Call = (typeof threadsCalls)['threads.edit'];
-type Input = InputOf<Call>;
+/** Where an edited post stands. */
+type Edited = Pick<NewThread, 'tid' | 'pid'>;
 
-/** Edits one's own thread or reply. */
-export async function editPost(ctx: MemberCtx, input: Input): Promise<DataOf<Call>> {
-  const { thread, post } = await lockOwnPost(ctx, input.tid, input.pid);
-  const refusal = mayEdit(ctx.actor, post.authorid);
-  if (refusal) refuse(refusal);
-
+/** Edits one's own thread or reply; of a thread its words alone, whatever its kind. */
+export async function editPost(ctx: MemberCtx, input: EditInput): Promise<Edited> {
+  const { thread, post } = await lockEditable(ctx, input);
   if (post.position === 1) await editThread(ctx, thread, post, input);
   else await editReply(ctx, post, input);
+  return announceEdit(ctx, thread, post, input);
+}
 
+/** Edits one's own thread of a kind: its words, and what the kind adds. */
+export async function editThreadOf<I, T>(
+  ctx: MemberCtx,
+  kind: Writing<I, T>,
+  input: EditInput & NoInfer<I>,
+): Promise<Edited> {
+  const { thread, post } = await lockEditable(ctx, input);
+  if (post.position !== 1 || kindOf(thread.special) !== kind.name) return refuse('threads.post_not_exist');
+  const taken = await kind.take(ctx, input);
+  await editThread(ctx, thread, post, input);
+  await kind.replace(ctx, thread.tid, taken);
+  return announceEdit(ctx, thread, post, input);
+}
+
+/** One's own post, locked, if its kind still lets it be changed. */
+async function lockEditable(ctx: MemberCtx, { tid, pid }: Edited): Promise<{ thread: ThreadData; post: PostData }> {
+  const { thread, post } = await lockOwnPost(ctx, tid, pid);
+  const refusal = mayEdit(ctx.actor, post.authorid);
+  if (refusal) refuse(refusal);
+  if (post.position === 1) {
+    const settled = (await kindOfThread(thread).parts(ctx.db, [thread], 'lock')).mayEdit(tid);
+    if (settled) refuse(settled);
+  }
+  return { thread, post };
+}
+
+async function announceEdit(ctx: MemberCtx, thread: ThreadData, post: PostData, input: EditInput): Promise<Edited> {
   const { tid, pid } = post;
   const named = input.at_list_current ? await nameAnew(ctx, post, input.at_list_current) : [];
   // A thread that waits for its time tells whom it names when that has come.
   const mentioned = thread.status === 1 ? named : [];
   ctx.emit(threadEdited({ tid, pid, uid: ctx.actor.uid, at: ctx.now.getTime(), mentioned }));
   ctx.touch(`t:${tid}`);
-  return { Variables: { tid, pid } };
+  return { tid, pid };
 }
 
 /** Keeps who is named in a post now; gives those who were not before. */
@@ -60,8 +88,8 @@ export async function lockOwnPost(
 }
 
 /** A thread stays on its board, whatever `fid` says: to move one is another call, of moderators. */
-async function editThread(ctx: MemberCtx, thread: ThreadData, post: PostData, input: Input): Promise<void> {
-  const content = await takeThread(ctx, ctx.actor.uid, input);
+async function editThread(ctx: MemberCtx, thread: ThreadData, post: PostData, input: EditInput): Promise<void> {
+  const content = await takeThread(ctx, ctx.actor.uid, input, kindOfThread(thread).message);
   await letGo(ctx, post);
   await updatePost(ctx.db, post.tid, post.pid, content, ctx.now);
   const { type, typeid } = input;
@@ -80,7 +108,7 @@ async function storyOfEdit(ctx: MemberCtx, thread: ThreadData, before: number | 
   return before === 0 ? null : continueStory(ctx, ctx.actor.uid, before);
 }
 
-async function editReply(ctx: MemberCtx, post: PostData, input: Input): Promise<void> {
+async function editReply(ctx: MemberCtx, post: PostData, input: EditInput): Promise<void> {
   const limits = { least: threadLimits.replyMin, most: threadLimits.replyMax };
   const { html, attachments } = await takeContent(ctx, ctx.actor.uid, input, limits);
   await letGo(ctx, post);

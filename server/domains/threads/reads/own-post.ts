@@ -8,6 +8,7 @@ import { pageOfFloor } from '../rules/paging.ts';
 import { storedMessage } from '../rules/stored-message.ts';
 import { findPost, type PostData } from '../sql/posts.ts';
 import { findThread, type ThreadData } from '../sql/threads.ts';
+import { kindParts } from './kind-parts.ts';
 
 type Call = (typeof threadsCalls)['threads.get-data'];
 
@@ -28,6 +29,8 @@ export async function ownPost(ctx: MemberCtx, { pid }: InputOf<Call>): Promise<D
     aids: post.attachments.map((picture) => picture.aid).join(','),
     captions: post.attachments.map((picture) => picture.caption),
     attachments: post.attachments,
+    special: thread.special,
+    ...(await kindParts(ctx, first ? [thread] : [])).of(thread),
     type: first ? thread.type : '',
     typeid: first ? thread.typeid : 0,
     reproduce: first ? thread.reproduce : '',

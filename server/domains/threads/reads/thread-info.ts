@@ -4,6 +4,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { presentThread } from '../present.ts';
 import { aroundThread } from './around-thread.ts';
 import type { ReadDeps } from './deps.ts';
+import { kindParts } from './kind-parts.ts';
 import { openWholeThread } from './open-thread.ts';
 import { viewing } from './viewing.ts';
 
@@ -15,6 +16,10 @@ export const threadInfo =
   async (ctx: Ctx, { tid }: InputOf<Call>): Promise<DataOf<Call>> => {
     const thread = await openWholeThread(ctx, deps, tid);
     deps.views.seen(tid);
-    const [view, around] = await Promise.all([viewing(ctx, deps, [thread.authorid]), aroundThread(ctx, deps, thread)]);
-    return presentThread(view, thread, around);
+    const [view, around, parts] = await Promise.all([
+      viewing(ctx, deps, [thread.authorid]),
+      aroundThread(ctx, deps, thread),
+      kindParts(ctx, [thread]),
+    ]);
+    return presentThread(view, thread, around, parts);
   };

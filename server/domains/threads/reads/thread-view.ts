@@ -7,6 +7,7 @@ import { filteredPosts, type MarkedPost, mostLiked, postsByIds, postsByPosition 
 import type { ThreadData } from '../sql/threads.ts';
 import { aroundThread } from './around-thread.ts';
 import type { ReadDeps } from './deps.ts';
+import { kindParts } from './kind-parts.ts';
 import { openWholeThread } from './open-thread.ts';
 import { postScene } from './post-scene.ts';
 
@@ -20,13 +21,17 @@ export const threadView =
     const thread = await openWholeThread(ctx, deps, input.tid);
     deps.views.seen(input.tid);
     const posts = await page(ctx, thread, input);
-    const [scene, around] = await Promise.all([postScene(ctx, deps, thread, posts), aroundThread(ctx, deps, thread)]);
+    const [scene, around, parts] = await Promise.all([
+      postScene(ctx, deps, thread, posts),
+      aroundThread(ctx, deps, thread),
+      kindParts(ctx, [thread]),
+    ]);
     return {
       success: 1,
-      thread: presentThread(scene.view, thread, around),
-      postlist: posts.map((post) => presentPost(scene, post, [])),
+      thread: presentThread(scene.view, thread, around, parts),
+      postlist: posts.map((post) => presentPost({ ...scene, parts }, post, [])),
       maxposition: thread.max_position,
-      poll: null,
+      ...parts.of(thread),
     };
   };
 

@@ -24,7 +24,7 @@ export function takeMessage(input: string, limits: { least: number; most: number
   if (pasted === 'document') return refuse('threads.pasted_document');
   if (pasted === 'image') return refuse('threads.pasted_image');
   const length = visibleLength(text, limits.most + 1);
-  if (length === 0) return refuse('threads.message_empty');
+  if (length === 0 && limits.least > 0) return refuse('threads.message_empty');
   if (length < limits.least) return refuse('threads.message_too_short');
   if (length > limits.most) return refuse('threads.message_too_long');
   if (bytesOf(html) > mostBytes(limits.most)) return refuse('threads.message_too_heavy');

@@ -128,6 +128,7 @@ export interface NewThread extends ThreadFields {
   fid: number;
   countryFid: number;
   authorid: number;
+  special: number;
   phonetype: string;
   mentioned: number[];
   message: string;
@@ -141,11 +142,12 @@ export async function insertThread(db: Db, t: NewThread): Promise<{ tid: number;
   const { rows } = await sql<{ tid: number; pid: number }>`
     with thread as (
       insert into threads.threads
-        (fid, country_fid, authorid, first_pid, subject, summary, language, type, typeid, reproduce, original,
-         story, phonetype, attachments, at_list, status, publish_at, created_at, last_post_at)
+        (fid, country_fid, authorid, first_pid, subject, summary, language, special, type, typeid, reproduce,
+         original, story, phonetype, attachments, at_list, status, publish_at, created_at, last_post_at)
       values
         (${t.fid}, ${t.countryFid}, ${t.authorid}, nextval('threads.posts_pid_seq'), ${t.subject}, ${t.summary},
-         ${t.language}, ${t.type}, ${t.typeid}, ${t.reproduce}, ${t.original}, ${t.story}, ${t.phonetype}, ${attachments}::jsonb,
+         ${t.language}, ${t.special}, ${t.type}, ${t.typeid}, ${t.reproduce}, ${t.original}, ${t.story}, ${t.phonetype},
+         ${attachments}::jsonb,
          ${t.mentioned}::bigint[], ${t.publishAt ? 0 : 1}, ${t.publishAt}, ${t.now}, ${t.now})
       returning tid, first_pid
     )

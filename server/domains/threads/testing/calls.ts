@@ -1,12 +1,13 @@
 import type { threadsCalls } from '../../../../contract/domains/threads/calls.ts';
+import type { kindCalls } from '../../../../contract/domains/threads/kind-parts.ts';
 import type { CallSamples, OthersScene } from '../../../../tests/support/call-samples.ts';
 
 const post = { subject: 'A good subject', message: 'A message that is long enough.' };
 const withAid = ({ aid }: OthersScene) => ({ ...post, aids: String(aid) });
 const sentOnce = { subject: 'Sent once', message: 'A message that is long enough.' };
 
-/** What the sweeps over all calls know of those here. */
-export const samples: CallSamples<typeof threadsCalls> = {
+/** What the sweeps over all calls know of those here; the calls of a kind stand with it. */
+export const samples: CallSamples<Omit<typeof threadsCalls, keyof typeof kindCalls>> = {
   'threads.view': { whose: 'open' },
   'threads.info': { whose: 'open' },
   'threads.reply-list': { whose: 'open' },

@@ -22,10 +22,12 @@ interface FeedCardProps {
   onShare?: (thread: ThreadRow) => void;
   /** The card's own menu, where there is something in it. */
   menu?: ReactNode;
+  /** What the thread's kind adds. */
+  part?: ReactNode;
 }
 
 /** One thread in a feed. The whole card opens the thread; what else acts in it lies above. */
-export function FeedCard({ thread, to, first, lite, onLike, onFavourite, onShare, menu }: FeedCardProps) {
+export function FeedCard({ thread, to, first, lite, onLike, onFavourite, onShare, menu, part }: FeedCardProps) {
   const [loaded, setLoaded] = useState(!(useLowData() || lite));
   const pictures = thread.attachments;
   return (
@@ -51,6 +53,7 @@ export function FeedCard({ thread, to, first, lite, onLike, onFavourite, onShare
           {thread.summary}
         </p>
       )}
+      {part}
       {loaded ? (
         <PhotoGroup pictures={pictures} to={to} eager={first} />
       ) : (

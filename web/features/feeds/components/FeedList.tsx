@@ -9,7 +9,7 @@ import { shareLink } from '../../../lib/share-link.ts';
 import { threadPath } from '../../../lib/thread-path.ts';
 import { useRevalidator } from '../../../router/hooks.ts';
 import { useT } from '../../../texts/texts.tsx';
-import { keepThread, likePost, sharePath, toggledLike, useMark } from '../../threads/index.ts';
+import { KindPart, keepThread, likePost, sharePath, toggledLike, useMark } from '../../threads/index.ts';
 import type { FeedPage, FeedResult, FeedSource } from '../queries.ts';
 import { useFeed } from '../use-feed.ts';
 import { FeedCard } from './FeedCard.tsx';
@@ -102,6 +102,14 @@ function ActingCard({ row, first, onChange }: ActingCardProps) {
     if (ended === 'failed') showToast({ text: t('feeds.shareFailed'), kind: 'error' });
   };
   return (
-    <FeedCard thread={row} to={threadPath(row.tid)} first={first} onLike={like} onFavourite={keep} onShare={share} />
+    <FeedCard
+      thread={row}
+      to={threadPath(row.tid)}
+      first={first}
+      part={<KindPart place="Card" thread={row} onChange={show} />}
+      onLike={like}
+      onFavourite={keep}
+      onShare={share}
+    />
   );
 }

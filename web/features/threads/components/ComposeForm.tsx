@@ -15,6 +15,8 @@ interface ComposeFormProps {
   onSubject: (subject: string) => void;
   subjectError?: string | undefined;
   onSubmit: () => void;
+  /** What the kind of thread adds. */
+  part?: ReactNode;
   /** The editor, which brings its own field. */
   editor: ReactNode;
   editorError?: string | undefined;
@@ -33,6 +35,7 @@ export function ComposeForm(props: ComposeFormProps) {
     onSubject,
     subjectError,
     onSubmit,
+    part,
     editor,
     editorError,
     photos,
@@ -62,6 +65,7 @@ export function ComposeForm(props: ComposeFormProps) {
         />
       )}
       {subjectError && <FieldError id={`${id}-subject`}>{subjectError}</FieldError>}
+      {part}
       {editor}
       {editorError && <FieldError>{editorError}</FieldError>}
       {photos}

@@ -19,10 +19,12 @@ interface MainPostProps {
   follow?: ReactNode;
   /** The post's own menu. */
   menu?: ReactNode;
+  /** What the thread's kind adds. */
+  part?: ReactNode;
 }
 
 /** The first post of a thread: author, honours, title, text, pictures, actions. */
-export function MainPost({ thread, actions, follow, menu }: MainPostProps) {
+export function MainPost({ thread, actions, follow, menu, part }: MainPostProps) {
   const t = useT();
   const { html, rest } = shownMessage(thread.message, thread.post_attachment);
   return (
@@ -51,6 +53,7 @@ export function MainPost({ thread, actions, follow, menu }: MainPostProps) {
         </span>
       </p>
       <Prose html={html} lang={thread.language} />
+      {part}
       {rest.length > 0 && <PhotoList pictures={rest} eager />}
       <PostActions {...actions} />
     </article>

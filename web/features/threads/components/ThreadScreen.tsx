@@ -11,6 +11,7 @@ import { DefaultLayout } from '../../../shell/layouts/DefaultLayout.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { FollowButton, HideMember } from '../../follows/index.ts';
 import { BanMember } from '../../moderation/index.ts';
+import { KindPart } from '../kinds/KindPart.tsx';
 import type { ThreadPage } from '../queries.ts';
 import { showsMainPost } from '../thread-state.ts';
 import { type ThreadDesk, useThreadPage } from '../use-thread-page.ts';
@@ -108,6 +109,7 @@ function Main({ desk }: { desk: ThreadDesk }) {
       thread={thread}
       follow={<FollowAuthor desk={desk} small />}
       menu={<ThreadMenu desk={desk} className="max-sm:hidden" />}
+      part={<KindPart place="Thread" thread={thread} onChange={desk.onThread} />}
       actions={{
         liked: thread.is_like === 1,
         likes: thread.like,

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useId, useRef, useState } from 'react';
 import { silencedGroup } from '../../../../contract/domains/members/limits.ts';
 import type { Viewer } from '../../../../contract/primitives/viewer.ts';
 import { Button, IconButton } from '../../../design/Button.tsx';
@@ -12,22 +12,35 @@ import { DefaultLayout } from '../../../shell/layouts/DefaultLayout.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { ComposeForm, ComposeSide, ComposeTools, PublishButton } from '../components/ComposeForm.tsx';
 import { ComposePhotos } from '../components/ComposePhotos.tsx';
+import type { ComposerProps } from '../kinds/kind.ts';
 import { ComposeSettings } from './ComposeSettings.tsx';
+import { type ComposeKind, plainCompose } from './compose-kind.ts';
 import { Editor, type EditorHandle } from './Editor.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
-import { type Editing, useCompose } from './use-compose.ts';
+import { type ComposeDesk, useCompose } from './use-compose.ts';
 import { usePhotos } from './use-photos.ts';
 
+/** How a kind's own part is drawn between title and text. */
+export type DrawPart<P> = (desk: Pick<ComposeDesk<P>, 'part' | 'changePart'>) => ReactNode;
+
 /** The composer of a plain post, also for changing one. */
-export function ComposeScreen({ uid, editing }: { uid: number; editing: Editing | null }) {
+export const PlainComposer = (props: ComposerProps) => <ComposeScreen {...props} kind={plainCompose} />;
+
+/** The composer of a kind of thread. */
+export function ComposeScreen<P>({
+  uid,
+  editing,
+  kind,
+  drawPart,
+}: ComposerProps & { kind: ComposeKind<P>; drawPart?: DrawPart<P> }) {
   const t = useT();
   const form = useId();
   const editor = useRef<EditorHandle>(null);
-  const desk = useCompose(uid, editing);
+  const desk = useCompose(uid, editing, kind);
   const { state, tell } = desk;
   const photos = usePhotos(tell);
   const [linking, setLinking] = useState(false);
-  const title = t(editing ? 'threads.editPost' : 'threads.newPost');
+  const title = t(editing ? kind.editTitle : kind.title);
   const publish = (small: boolean) => (
     <PublishButton form={form} small={small} busy={state.sending} disabled={!desk.ready} editing={editing !== null} />
   );
@@ -62,16 +75,8 @@ export function ComposeScreen({ uid, editing }: { uid: number; editing: Editing 
         onSubmit={() => desk.ready && desk.send()}
         error={state.errors.form}
         editorError={state.errors.editor}
-        editor={
-          <Editor
-            ref={editor}
-            start={desk.start}
-            empty={state.text.trim() === ''}
-            error={state.errors.editor}
-            onChange={(html, text) => tell({ kind: 'text', html, text })}
-            onPasted={(what) => showError(t(`threads.refusal.pasted_${what}`))}
-          />
-        }
+        part={drawPart?.(desk)}
+        editor={<WordsOf desk={desk} editor={editor} />}
         photos={
           <ComposePhotos
             photos={state.photos}
@@ -86,6 +91,26 @@ export function ComposeScreen({ uid, editing }: { uid: number; editing: Editing 
       <LinkDialog open={linking} onClose={() => setLinking(false)} onLink={(url) => editor.current?.link(url)} />
       {settings && <div className="lg:hidden">{settings}</div>}
     </DefaultLayout>
+  );
+}
+
+function WordsOf({
+  desk: { state, tell, start },
+  editor,
+}: {
+  desk: Pick<ComposeDesk<unknown>, 'state' | 'tell' | 'start'>;
+  editor: RefObject<EditorHandle | null>;
+}) {
+  const t = useT();
+  return (
+    <Editor
+      ref={editor}
+      start={start}
+      empty={state.text.trim() === ''}
+      error={state.errors.editor}
+      onChange={(html, text) => tell({ kind: 'text', html, text })}
+      onPasted={(what) => showError(t(`threads.refusal.pasted_${what}`))}
+    />
   );
 }
 

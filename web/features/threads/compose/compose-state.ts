@@ -109,11 +109,14 @@ export function errorsOf({
   );
 }
 
-/** Nothing is sent without a title and a text, nor while a picture is on its way (R-THR-026). A reply has no title. */
-export const maySend = ({ subject, text, photos, sending }: ComposeState, titled: boolean): boolean =>
+/**
+ * Nothing is sent without a title and a text, nor while a picture is on its way (R-THR-026). A reply has no title, and
+ * some kinds of thread need no text beside it.
+ */
+export const maySend = ({ subject, text, photos, sending }: ComposeState, titled: boolean, needsText = true): boolean =>
   !sending &&
   (!titled || subject.trim() !== '') &&
-  text.trim() !== '' &&
+  (!needsText || text.trim() !== '') &&
   photos.every((photo) => photo.state.kind !== 'sending');
 
 /** The pictures that go with the post, in order, as the call takes them. */

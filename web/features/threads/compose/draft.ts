@@ -1,3 +1,4 @@
+import type { KindName } from '../../../../contract/domains/threads/kinds.ts';
 import { randomString } from '../../../lib/random.ts';
 import { onDevice } from '../../../lib/stores.ts';
 import { type ComposeState, type OwnPhoto, type StoryLink, standing } from './compose-state.ts';
@@ -11,30 +12,39 @@ export interface Draft {
   photos: { aid: number; preview: string; caption: string }[];
   original: boolean;
   story: StoryLink | null;
+  /** What the kind of thread keeps of its own part. */
+  part: unknown;
   /** Goes with the post, so that the same one tried again is posted once. */
   key: string;
 }
 
-const place = (uid: number): string => `draft:thread:${uid}`;
+/** Whose draft it is, of which kind of thread. */
+export interface DraftPlace {
+  uid: number;
+  name: KindName;
+}
+
+const addressOf = ({ uid, name }: DraftPlace): string => `draft:${name === 'plain' ? 'thread' : name}:${uid}`;
 
 /** What of the composer survives a reload: pictures that the server has, not those still on their way. */
-export function draftOf(state: ComposeState, key: string): Draft | null {
+export function draftOf(state: ComposeState, key: string, part: unknown = null): Draft | null {
   const photos = state.photos.flatMap(({ aid, preview, caption }) =>
     aid === undefined ? [] : [{ aid, preview, caption }],
   );
-  if (state.subject.trim() === '' && state.text.trim() === '' && photos.length === 0) return null;
+  if (state.subject.trim() === '' && state.text.trim() === '' && photos.length === 0 && part === null) return null;
   const { subject, html, original, story } = state;
-  return { subject, html, photos, original, story, key };
+  return { subject, html, photos, original, story, part, key };
 }
 
 export const photosOf = (draft: Draft): OwnPhoto[] => draft.photos.map((photo) => standing(photo));
 
 /** Keeps the draft, or forgets it; false where this device can't. */
-export const keepDraft = (uid: number, draft: Draft | null): boolean =>
-  onDevice.write(place(uid), draft && JSON.stringify(draft));
+export const keepDraft = (place: DraftPlace, draft: Draft | null): boolean =>
+  onDevice.write(addressOf(place), draft && JSON.stringify(draft));
 
-export function keptDraft(uid: number): Draft | null {
-  const draft = onDevice.readJson<Draft>(place(uid));
+export function keptDraft(place: DraftPlace): Draft | null {
+  const draft = onDevice.readJson<Draft>(addressOf(place));
   if (typeof draft?.html !== 'string') return null;
-  return { ...draft, original: draft.original === true, story: draft.story ?? null, key: draft.key || randomString() };
+  const { original, story = null, part = null, key } = draft;
+  return { ...draft, original: original === true, story, part, key: key || randomString() };
 }

@@ -1,6 +1,5 @@
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { type Dispatch, type SetStateAction, useEffect, useReducer, useRef, useState } from 'react';
 import { redirectDelay } from '../../../../contract/domains/threads/limits.ts';
-import { call } from '../../../api/client.ts';
 import { isRefusal } from '../../../api/wire.ts';
 import { showToast } from '../../../design/toasts.ts';
 import { randomString } from '../../../lib/random.ts';
@@ -9,6 +8,7 @@ import { threadPath } from '../../../lib/thread-path.ts';
 import { useNavigate } from '../../../router/hooks.ts';
 import { proofDialogOf } from '../../../session/proof.ts';
 import { useT } from '../../../texts/texts.tsx';
+import type { ComposeKind, Editing, Sent, SentFields } from './compose-kind.ts';
 import {
   type ComposeEvent,
   type ComposeState,
@@ -16,34 +16,16 @@ import {
   emptyCompose,
   errorsOf,
   maySend,
-  type OwnPhoto,
   picturesOf,
-  type StoryLink,
 } from './compose-state.ts';
-import { draftEveryMs, draftOf, keepDraft, keptDraft, photosOf } from './draft.ts';
+import { type Draft, type DraftPlace, draftEveryMs, draftOf, keepDraft, keptDraft, photosOf } from './draft.ts';
 
-/** One's own post that is being changed, as the server gave it. */
-export interface Editing {
-  tid: number;
-  pid: number;
-  fid: number;
-  first: boolean;
-  /** The page of replies it stands on. */
-  page: number;
-  subject: string;
-  message: string;
-  photos: OwnPhoto[];
-  type: string;
-  typeid: number;
-  reproduce: string;
-  original: boolean;
-  /** What it goes on with. */
-  story: StoryLink | null;
-}
-
-export interface ComposeDesk {
+export interface ComposeDesk<P> {
   state: ComposeState;
   tell(event: ComposeEvent): void;
+  /** What the kind adds. */
+  part: P;
+  changePart: Dispatch<SetStateAction<P>>;
   /** The text the editor begins with. */
   start: string;
   /** How the copy on this device stands; none is kept while a post is changed. */
@@ -52,22 +34,31 @@ export interface ComposeDesk {
   send(): Promise<void>;
 }
 
-/** A post that is being written by a member, or one that is being changed. */
-export function useCompose(uid: number, editing: Editing | null): ComposeDesk {
+/** A post of a kind that is being written by a member, or one that is being changed. */
+export function useCompose<P>(uid: number, editing: Editing | null, kind: ComposeKind<P>): ComposeDesk<P> {
   const t = useT();
   const navigate = useNavigate();
   const [state, tell] = useReducer(composed, editing, opening);
+  const [part, changePart] = useState(() => kind.begin(editing));
   const [start, setStart] = useState(editing?.message ?? '');
   const key = useRef('');
-  const draft = useDraft(uid, state, tell, setStart, key, editing === null);
+  const place = { uid, name: kind.name };
+  const draft = useDraft(place, { state, part: kind.kept(part) }, key, editing === null, (found) => {
+    const { subject, original, story } = found;
+    tell({ kind: 'restored', state: { subject, original, story, photos: photosOf(found) } });
+    if (found.part !== null) changePart(kind.restored(found.part));
+    setStart(found.html);
+  });
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(leaving.current), []);
 
+  const post = (idempotencyKey: string) =>
+    kind.post(fieldsOf(state), part, { pushTime: state.pushTime, idempotencyKey });
   const send = async (): Promise<void> => {
     tell({ kind: 'sending' });
     try {
-      const { tid, msg } = editing ? await change(editing, state) : await postOnce(state, key);
-      if (!editing) keepDraft(uid, null);
+      const { tid, msg } = editing ? await kind.change(editing, fieldsOf(state), part) : await postOnce(key, post);
+      if (!editing) keepDraft(place, null);
       tell({ kind: 'sent', status: 1 });
       showToast({ text: msg || t('threads.sent') });
       leaving.current = setTimeout(() => navigate(pathAfter(tid, editing)), redirectDelay);
@@ -80,7 +71,8 @@ export function useCompose(uid: number, editing: Editing | null): ComposeDesk {
       tell({ kind: 'refused', status: error.code ?? 0, errors });
     }
   };
-  return { state, tell, start, draft, ready: maySend(state, editing?.first !== false) && state.sendStatus !== 1, send };
+  const ready = maySend(state, editing?.first !== false, kind.needsText) && kind.ready(part) && state.sendStatus !== 1;
+  return { state, tell, part, changePart, start, draft, ready, send };
 }
 
 /** Where a sent post stands: a reply on its own page of the thread. */
@@ -100,7 +92,7 @@ const opening = (editing: Editing | null): ComposeState =>
       }
     : emptyCompose;
 
-const fieldsOf = ({ subject, html, original, story, photos }: ComposeState) => ({
+const fieldsOf = ({ subject, html, original, story, photos }: ComposeState): SentFields => ({
   subject,
   message: html,
   original: original ? 1 : 0,
@@ -108,73 +100,54 @@ const fieldsOf = ({ subject, html, original, story, photos }: ComposeState) => (
   ...picturesOf(photos),
 });
 
-async function post(state: ComposeState, idempotencyKey: string): Promise<{ tid: number; msg: string }> {
-  const { data, msg } = await call(
-    'threads.create',
-    { push_time: state.pushTime, ...fieldsOf(state) },
-    { idempotencyKey },
-  );
-  return { tid: data.tid, msg };
-}
-
 /** Under the key of another text, which may have arrived although its answer didn't, this one is a post of its own. */
-async function postOnce(state: ComposeState, key: { current: string }): Promise<{ tid: number; msg: string }> {
+async function postOnce(key: { current: string }, post: (key: string) => Promise<Sent>): Promise<Sent> {
   try {
-    return await post(state, key.current);
+    return await post(key.current);
   } catch (error) {
     if (!isRefusal(error) || error.refusal !== 'wire.idempotency_conflict') throw error;
     key.current = randomString();
-    return post(state, key.current);
+    return post(key.current);
   }
 }
 
-async function change(editing: Editing, state: ComposeState): Promise<{ tid: number; msg: string }> {
-  const { tid, pid, fid, type, typeid, reproduce } = editing;
-  const { msg } = await call('threads.edit', {
-    tid,
-    pid,
-    fid,
-    type,
-    typeid,
-    reproduce,
-    ...fieldsOf(state),
-  });
-  return { tid, msg };
+/** What a draft is made of. */
+interface Written {
+  state: ComposeState;
+  /** What is kept of the kind's part. */
+  part: unknown;
 }
 
 /** Brings the device's draft back, and keeps it every two seconds while it changes. */
 function useDraft(
-  uid: number,
-  state: ComposeState,
-  tell: (event: ComposeEvent) => void,
-  setStart: (html: string) => void,
+  place: DraftPlace,
+  written: Written,
   key: { current: string },
   active: boolean,
+  bringBack: (draft: Draft) => void,
 ): 'saved' | 'off' | undefined {
   const [kept, setKept] = useState<'saved' | 'off'>();
-  const latest = useRef(state);
+  const { uid, name } = place;
+  const latest = useRef(written);
   useEffect(() => {
-    latest.current = state;
+    latest.current = written;
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is brought back once, when the composer opens
   useEffect(() => {
-    const draft = active ? keptDraft(uid) : null;
+    const draft = active ? keptDraft(place) : null;
     key.current = draft?.key ?? randomString();
-    if (!draft) return;
-    const { subject, original, story } = draft;
-    tell({ kind: 'restored', state: { subject, original, story, photos: photosOf(draft) } });
-    setStart(draft.html);
+    if (draft) bringBack(draft);
   }, []);
   useEffect(() => {
     if (!active) return;
-    let before = JSON.stringify(draftOf(latest.current, key.current));
+    const now = (): Draft | null => draftOf(latest.current.state, key.current, latest.current.part);
+    let before = JSON.stringify(now());
     const save = (): void => {
-      const { sendStatus } = latest.current;
-      const draft = sendStatus === 1 ? null : draftOf(latest.current, key.current);
-      const now = JSON.stringify(draft);
-      if (now === before) return;
-      before = now;
-      setKept(keepDraft(uid, draft) ? (draft ? 'saved' : undefined) : 'off');
+      const draft = latest.current.state.sendStatus === 1 ? null : now();
+      const text = JSON.stringify(draft);
+      if (text === before) return;
+      before = text;
+      setKept(keepDraft({ uid, name }, draft) ? (draft ? 'saved' : undefined) : 'off');
     };
     const timer = setInterval(save, draftEveryMs);
     addEventListener('pagehide', save);
@@ -183,6 +156,6 @@ function useDraft(
       removeEventListener('pagehide', save);
       save();
     };
-  }, [uid, active, key]);
+  }, [uid, name, active, key]);
   return kept;
 }

@@ -1,0 +1,15 @@
+import type { z } from 'zod';
+import { pollCalls } from './kinds/poll/calls.ts';
+import { pollShape } from './kinds/poll/shapes.ts';
+import type { noKindFields } from './kinds.ts';
+
+/** The shape of the field that a kind adds to a thread. */
+export const kindFields = { poll: pollShape.nullable() } as const satisfies {
+  [N in keyof typeof noKindFields]: z.ZodType;
+};
+
+/** What the kinds add to a thread. */
+export type KindAnswers = { [F in keyof typeof kindFields]: z.output<(typeof kindFields)[F]> };
+
+/** The calls that only one kind of thread has. */
+export const kindCalls = { ...pollCalls } as const;

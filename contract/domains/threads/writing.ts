@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { flagField, idField, idList, idOrNone, text } from '../../primitives/fields.ts';
+import { threadLimits } from './limits.ts';
+
+/** Raw message: the limits on visible characters are the domain's, this one keeps the parser safe. */
+export const message = text(threadLimits.rawMessageMax).default('');
+/** A list of texts: a JSON array, or in a form its JSON. */
+export const textList = (longest: number, most: number) =>
+  z
+    .union([text(longest * (most + 3)), z.array(text(longest))])
+    .transform((value): unknown[] => (typeof value === 'string' ? textsOf(value) : value))
+    // What was escaped in a form's JSON is judged once it is read.
+    .pipe(z.array(text(longest)).max(most));
+
+function textsOf(value: string): unknown[] {
+  if (value.trim() === '') return [];
+  try {
+    const parsed: unknown = JSON.parse(value);
+    if (Array.isArray(parsed)) return parsed;
+  } catch {
+    // A form sends one as it is.
+  }
+  return [value];
+}
+
+/** What a thread of any kind is written with. */
+export const threadBody = {
+  subject: text(threadLimits.rawSubjectMax).default(''),
+  message,
+  aids: idList(100).default([]),
+  captions: textList(threadLimits.captionMax, threadLimits.pictures).default([]),
+  fid: idField.optional(),
+  type: text(20).default(''),
+  typeid: idOrNone.default(0),
+  reproduce: text(threadLimits.messageMax).default(''),
+  phonetype: text(threadLimits.phonetypeMax).default(''),
+  /** "My own work". An edit that doesn't say leaves it as it is. */
+  original: flagField.optional(),
+  /** One of the member's own threads that this one continues, 0 for none. An edit that doesn't say leaves it as it is. */
+  story: idOrNone.optional(),
+};
+
+/** What writing any post may refuse. */
+export const postRefusals = [
+  'threads.need_login',
+  'threads.may_not_speak',
+  'threads.unverified',
+  'threads.needs_consent',
+  'threads.banned',
+  'threads.message_empty',
+  'threads.message_too_short',
+  'threads.message_too_long',
+  'threads.message_too_heavy',
+  'threads.pasted_document',
+  'threads.pasted_image',
+  'threads.too_many_pictures',
+  'media.unknown_picture',
+  'wire.too_many',
+] as const;
+/** What writing a thread of any kind may refuse. */
+export const threadRefusals = [
+  ...postRefusals,
+  'threads.subject_empty',
+  'threads.subject_too_long',
+  'threads.unknown_board',
+  'threads.story_unknown',
+] as const;

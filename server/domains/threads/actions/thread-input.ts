@@ -1,0 +1,35 @@
+import type { Written } from './take-content.ts';
+
+/** What a member sends of a thread, whatever its kind. */
+export interface ThreadFields extends Written {
+  subject: string;
+  fid?: number | undefined;
+  type: string;
+  typeid: number;
+  reproduce: string;
+  /** 1 for the writer's own work. */
+  original?: number | undefined;
+  /** The thread that this one goes on with, 0 for none. */
+  story?: number | undefined;
+}
+
+export interface NewThreadInput extends ThreadFields {
+  phonetype: string;
+  country_fid?: number | undefined;
+  at_list_current?: readonly number[] | undefined;
+  push_time?: number;
+}
+
+export interface EditInput extends ThreadFields {
+  tid: number;
+  pid: number;
+  /** Who is named in it now; an edit that doesn't say leaves it as it is. */
+  at_list_current?: readonly number[] | undefined;
+}
+
+/** Where a new thread stands. */
+export interface NewThread {
+  tid: number;
+  pid: number;
+  fid: number;
+}

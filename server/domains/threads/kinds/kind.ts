@@ -1,0 +1,123 @@
+import type { TaskList } from 'graphile-worker';
+import type { KindAnswers } from '../../../../contract/domains/threads/kind-parts.ts';
+import type { KindName } from '../../../../contract/domains/threads/kinds.ts';
+import type { Actor, Ctx, Db, MemberCtx } from '../../../platform/context.ts';
+import type { CronLine } from '../../../platform/jobs/cron-line.ts';
+import type { SettingsReader } from '../../../platform/settings.ts';
+import type { EditInput, NewThread, NewThreadInput } from '../actions/thread-input.ts';
+import type { Verdict } from '../policy.ts';
+import type { ThreadData } from '../sql/threads.ts';
+
+/** Who reads, and when: what a reader's own part is made for. */
+export interface Reading {
+  db: Db;
+  actor: Actor | null;
+  now: Date;
+}
+
+/** A thread with what its kind stores of it. */
+export interface Hydrated<Row> {
+  thread: ThreadData;
+  row: Row;
+}
+
+/**
+ * What a kind of thread is. `Input` is what its calls take beside a thread's own fields, `Taken` what is stored of it,
+ * `Row` what is read of it again, `Answer` the field that it adds to a thread; `own` in it is the reader's.
+ */
+export interface Kind<Input, Taken, Row, Answer extends { own: object }> {
+  /** Of its message, in visible characters. */
+  readonly message: { least: number; most: number };
+  /** Why operators take none for now. */
+  mayCreate(settings: SettingsReader): Promise<Verdict>;
+  /** Judges what was sent beyond the contract, before anything is written; refuses by name. */
+  take(ctx: MemberCtx, input: Input): Promise<Taken>;
+  /** Writes it, in the transaction of the new thread. */
+  store(ctx: MemberCtx, tid: number, taken: Taken): Promise<void>;
+  /** Writes it anew; nobody else changes the thread meanwhile. */
+  replace(ctx: MemberCtx, tid: number, taken: Taken): Promise<void>;
+  /** Whether the first post may still be changed by its author; `row` is locked where it decides over a write. */
+  mayEdit(row: Row): Verdict;
+  /** Gives back what a thread that is deleted held elsewhere, such as pictures. */
+  release(ctx: Pick<Ctx, 'db' | 'now'>, tid: number): Promise<void>;
+  /** Reads some threads' parts by one statement; `lock` keeps others from changing them. */
+  hydrate(db: Db, tids: readonly number[], lock?: 'lock'): Promise<ReadonlyMap<number, Row>>;
+  /** What all readers see alike; neither the reader nor the time decides over it. */
+  shared(row: Row): Omit<Answer, 'own'>;
+  /** What is the reader's own, by one small statement for all these threads. */
+  own(reading: Reading, parts: readonly Hydrated<Row>[]): Promise<ReadonlyMap<number, Answer['own']>>;
+}
+
+/** The half of a kind that its own calls write by, with the kind's name. */
+export interface Writing<Input, Taken>
+  extends Pick<Kind<Input, Taken, never, { own: object }>, 'message' | 'mayCreate'> {
+  readonly name: KindName;
+  readonly take: Kind<Input, Taken, never, { own: object }>['take'];
+  readonly store: Kind<Input, Taken, never, { own: object }>['store'];
+  readonly replace: Kind<Input, Taken, never, { own: object }>['replace'];
+}
+
+/** How a kind's own calls write a thread: handed in by the manifest, as the actions know the list of kinds. */
+export interface ThreadWrites {
+  /** Posts a thread of a kind. */
+  create<I, T>(ctx: Ctx, kind: Writing<I, T>, input: NewThreadInput & NoInfer<I>): Promise<NewThread>;
+  /** Changes one's own thread of a kind, its words and what the kind adds. */
+  edit<I, T>(
+    ctx: MemberCtx,
+    kind: Writing<I, T>,
+    input: EditInput & NoInfer<I>,
+  ): Promise<Pick<NewThread, 'tid' | 'pid'>>;
+}
+
+/** What a kind does by itself, at the lines of the crontab. */
+export interface KindJobs {
+  tasks(deps: { db: Db; clock: () => Date }): TaskList;
+  cron: readonly CronLine[];
+}
+
+/** The field that a kind adds to a thread; plain adds none. */
+export type AnswerOf<N extends KindName> = N extends keyof KindAnswers ? NonNullable<KindAnswers[N]> : { own: object };
+
+/** What some threads' kind says of them. */
+export interface Parts {
+  /** What all readers see alike, undefined where there is nothing. */
+  shared(tid: number): object | undefined;
+  /** Whether the first post may still be changed by its author. */
+  mayEdit(tid: number): Verdict;
+  /** What is the reader's own, by thread. */
+  own(reading: Reading): Promise<ReadonlyMap<number, object>>;
+}
+
+/** A kind as the domain asks it, whatever it stores. */
+export interface ListedKind {
+  readonly message: { least: number; most: number };
+  release(ctx: Pick<Ctx, 'db' | 'now'>, tid: number): Promise<void>;
+  parts(db: Db, threads: readonly ThreadData[], lock?: 'lock'): Promise<Parts>;
+}
+
+/** Enters a kind in the list under its name: its answer is the field that the contract has for it. */
+export function listed<N extends KindName, I, T, R>(_name: N, kind: Kind<I, T, R, AnswerOf<N>>): ListedKind {
+  return {
+    message: kind.message,
+    release: kind.release,
+    async parts(db, threads, lock) {
+      const tids = threads.map(({ tid }) => tid);
+      const rows = await kind.hydrate(db, tids, lock);
+      const hydrated = threads.flatMap((thread) => {
+        const row = rows.get(thread.tid);
+        return row === undefined ? [] : [{ thread, row }];
+      });
+      const ofThread = <V>(tid: number, value: (row: R) => V): V | undefined => {
+        const row = rows.get(tid);
+        return row === undefined ? undefined : value(row);
+      };
+      return {
+        shared: (tid) => ofThread<object>(tid, kind.shared),
+        mayEdit: (tid) => ofThread(tid, kind.mayEdit),
+        own: (reading) => (hydrated.length === 0 ? noneOwn : kind.own(reading, hydrated)),
+      };
+    },
+  };
+}
+
+const noneOwn = Promise.resolve<ReadonlyMap<number, object>>(new Map());

@@ -1,0 +1,24 @@
+import type { Db } from '../../../../../platform/context.ts';
+import { everyMinute } from '../../../../../platform/jobs/cron-line.ts';
+import { writeInJob } from '../../../../../platform/jobs/write-in-job.ts';
+import type { KindJobs } from '../../kind.ts';
+import { closeDue } from '../sql/polls.ts';
+
+const atOnce = 100;
+
+/** Closes the polls whose end has come, so that every kept page of them says so. */
+export async function closePolls({ db, clock }: { db: Db; clock: () => Date }): Promise<void> {
+  for (;;) {
+    const closed = await writeInJob(db, clock(), async (ctx) => {
+      const tids = await closeDue(ctx.db, ctx.now, atOnce);
+      for (const tid of tids) ctx.touch(`t:${tid}`);
+      return tids.length;
+    });
+    if (closed < atOnce) return;
+  }
+}
+
+export const pollJobs: KindJobs = {
+  tasks: (deps) => ({ 'threads.close-polls': () => closePolls(deps) }),
+  cron: [{ task: 'threads.close-polls', match: '* * * * *', promise: everyMinute }],
+};

@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { threadKinds } from '../contract/domains/threads/kinds.ts';
+import { isTest, readTree } from './architecture/tree.ts';
+
+const root = join(import.meta.dirname, '..');
+/** Plain is the thread itself, without a part of its own in contract and web. */
+const kinds = Object.keys(threadKinds).filter((kind) => kind !== 'plain');
+const rooms = ['contract/domains', 'server/domains', 'web/features'];
+
+test('every kind of thread has its folder in each room', () => {
+  const folders = kinds.flatMap((kind) => rooms.map((room) => `${room}/threads/kinds/${kind}`));
+  expect(folders.filter((folder) => !existsSync(join(root, folder)))).toEqual([]);
+});
+
+test('no code but a kind’s own and the lists says the name of a kind', () => {
+  const named = new RegExp(`['"](${kinds.join('|')})['"]`);
+  const code = [...readTree(root)].filter(([path]) => /^(contract|server|web)\/.*\.tsx?$/.test(path) && !isTest(path));
+  const own = /^(contract|server|web)\/(domains|features)\/threads\/kinds(\/|\.ts$)/;
+  expect(code.filter(([path, text]) => !own.test(path) && named.test(text)).map(([path]) => path)).toEqual([]);
+});
+
+test('no two kinds are stored alike', () => {
+  const stored = Object.values(threadKinds).map(({ special }) => special);
+  expect(new Set(stored).size).toBe(stored.length);
+});

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { test as plain, type TestAPI, type TestContext } from 'vitest';
+
+/**
+ * A sweep tries one thing on everything of a kind: every call, every page. Where that is dear, `npm test` tries a share
+ * of it, drawn by a seed that it prints; over its runs everything is reached. `SWEEP=all` tries it all, as running a file
+ * alone does.
+ */
+interface SweepPlan {
+  /** Drawn by it; undefined tries everything. */
+  seed: string | undefined;
+  /** Of the cases, 0 to 1. */
+  share: number;
+  /** Never fewer than these. */
+  least: number;
+}
+
+type Titled = string | readonly [title: string, ...rest: unknown[]];
+
+const titleOf = (each: Titled): string => (typeof each === 'string' ? each : each[0]);
+
+/** A case's place in the draw depends on its title and the seed alone: it is drawn again beside cases that were added. */
+const placeOf = (seed: string, sweep: string, title: string): string =>
+  createHash('sha256').update(`${seed}\n${sweep}\n${title}`).digest('hex');
+
+/** The cases that are drawn, in their own order. */
+export function drawn<C extends Titled>(sweep: string, cases: readonly C[], { seed, share, least }: SweepPlan): C[] {
+  if (seed === undefined) return [...cases];
+  const count = Math.max(least, Math.ceil(cases.length * share));
+  const places = new Map(cases.map((each) => [each, placeOf(seed, sweep, titleOf(each))]));
+  const first = cases.toSorted((a, b) => (places.get(a)! < places.get(b)! ? -1 : 1)).slice(0, count);
+  const taken = new Set(first);
+  return cases.filter((each) => taken.has(each));
+}
+
+/** The seed of this run; undefined where everything is tried. */
+export const sweepSeed = (env: NodeJS.ProcessEnv = process.env): string | undefined =>
+  env.SWEEP === 'all' ? undefined : env.SWEEP_SEED || undefined;
+
+interface SweepOptions {
+  /** A quarter unless told. */
+  share?: number;
+  /** Ten unless told. */
+  least?: number;
+}
+
+/**
+ * `sweep('name', cases)('%s does …', (each) => …)`: as `test.for`, with those that are not drawn reported as skipped.
+ * `test` is another one where the cases want its fixtures.
+ */
+export function sweep<C extends Titled, F = object>(
+  name: string,
+  cases: readonly C[],
+  { share = 1 / 4, least = 10, test = plain as unknown as TestAPI<F> }: SweepOptions & { test?: TestAPI<F> } = {},
+) {
+  const seed = sweepSeed();
+  const taken = drawn(name, cases, { seed, share, least });
+  const left = cases.filter((each) => !taken.includes(each));
+  // A failure names the seed that brings it again.
+  const told = seed === undefined ? '' : ` (SWEEP_SEED=${seed})`;
+  return (title: string, act: (each: C, context: TestContext & F) => unknown): void => {
+    test.for(taken)(title + told, act as never);
+    test.skip.for(left)(title + told, () => undefined);
+  };
+}

@@ -1,0 +1,67 @@
+import type { ComponentType } from 'react';
+import { EmptyState } from '../../../design/states.tsx';
+import { Late } from '../../../lib/late.tsx';
+import { PageMeta } from '../../../lib/page-meta.tsx';
+import { useSession } from '../../../session/root-data.ts';
+import { DialogLink } from '../../../shell/DialogLink.tsx';
+import { DefaultLayout } from '../../../shell/layouts/DefaultLayout.tsx';
+import { useT } from '../../../texts/texts.tsx';
+import type { ComposerProps } from '../kinds/kind.ts';
+import { kindOfPage, webKindOf } from '../kinds/kinds.ts';
+import { PlainComposer } from './ComposeScreen.tsx';
+import type { Editing } from './compose-kind.ts';
+
+/** The composer that a post is changed in. A reply has no kind, whatever its thread's. */
+export const composerOf = (editing: Editing | null): ComponentType<ComposerProps> =>
+  (editing?.first && webKindOf(editing).Composer) || PlainComposer;
+
+/** The composer at `/note/thread/{page}`, and what its page is called. */
+export function composerOfPage(page = ''): { Composer: ComponentType<ComposerProps>; called: string } | undefined {
+  const kind = kindOfPage(page);
+  return kind?.create ? { Composer: kind.Composer ?? PlainComposer, called: kind.create.title } : undefined;
+}
+
+interface ComposePageProps {
+  Composer: ComponentType<ComposerProps>;
+  editing: Editing | null;
+  /** Operators take posts of this kind now. */
+  open: boolean;
+  /** Text id of its title. */
+  called: string;
+}
+
+/** A composer for members; a guest is told to log in. */
+export function ComposePage({ Composer, editing, open, called }: ComposePageProps) {
+  const t = useT();
+  const viewer = useSession();
+  const title = t(called);
+  const meta = <PageMeta title={title} hidden />;
+  if (viewer && open) {
+    return (
+      <>
+        {meta}
+        <Late wanted>
+          <Composer key={`${viewer.uid} ${editing?.pid ?? 0}`} uid={viewer.uid} editing={editing} />
+        </Late>
+      </>
+    );
+  }
+  const logIn = (
+    <DialogLink flag="showlogin" className="btn btn-primary">
+      {t('shell.logIn')}
+    </DialogLink>
+  );
+  return (
+    <DefaultLayout columns="two" head={{ title }}>
+      {meta}
+      <h1 className="sr-only">{title}</h1>
+      <section className="card">
+        {viewer ? (
+          <EmptyState title={t('threads.refusal.regular_posts_off')} />
+        ) : (
+          <EmptyState title={t('threads.refusal.need_login')} action={logIn} />
+        )}
+      </section>
+    </DefaultLayout>
+  );
+}

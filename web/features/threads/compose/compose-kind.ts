@@ -1,0 +1,85 @@
+import type { KindAnswers } from '../../../../contract/domains/threads/kind-parts.ts';
+import type { KindName } from '../../../../contract/domains/threads/kinds.ts';
+import { call } from '../../../api/client.ts';
+import type { OwnPhoto, StoryLink } from './compose-state.ts';
+
+/** One's own post that is being changed, as the server gave it. */
+export interface Editing extends KindAnswers {
+  tid: number;
+  pid: number;
+  fid: number;
+  first: boolean;
+  /** The kind of its thread. */
+  special: number;
+  /** The page of replies it stands on. */
+  page: number;
+  subject: string;
+  message: string;
+  photos: OwnPhoto[];
+  type: string;
+  typeid: number;
+  reproduce: string;
+  original: boolean;
+  /** What it goes on with. */
+  story: StoryLink | null;
+}
+
+/** What every kind of thread sends. */
+export interface SentFields {
+  subject: string;
+  message: string;
+  original: number;
+  story: number;
+  aids: number[];
+  captions: string[];
+}
+
+export interface Sent {
+  tid: number;
+  msg: string;
+}
+
+/** How a kind of thread is written: beside title and words it has a part of its own, held as `P`. */
+export interface ComposeKind<P> {
+  name: KindName;
+  /** Text ids of the page's title. */
+  title: string;
+  editTitle: string;
+  /** Nothing goes out without words beside the title. */
+  needsText: boolean;
+  /** The part as the composer opens. */
+  begin(editing: Editing | null): P;
+  ready(part: P): boolean;
+  /** What of the part outlives a reload; null while there is nothing. */
+  kept(part: P): unknown;
+  /** The part again, of what was kept. */
+  restored(kept: unknown): P;
+  post(fields: SentFields, part: P, how: { pushTime: number; idempotencyKey: string }): Promise<Sent>;
+  change(editing: Editing, fields: SentFields, part: P): Promise<Sent>;
+}
+
+/** What an edit sends again as it was. */
+export const placeOfEdit = ({ tid, pid, fid, type, typeid, reproduce }: Editing) => ({
+  ...{ tid, pid, fid },
+  ...{ type, typeid, reproduce },
+});
+
+/** Words and pictures alone; also for replies that are changed. */
+export const plainCompose: ComposeKind<null> = {
+  name: 'plain',
+  title: 'threads.newPost',
+  editTitle: 'threads.editPost',
+  needsText: true,
+  begin: () => null,
+  ready: () => true,
+  kept: () => null,
+  restored: () => null,
+  async post(fields, _part, { pushTime, idempotencyKey }) {
+    const { data, msg } = await call('threads.create', { push_time: pushTime, ...fields }, { idempotencyKey });
+    return { tid: data.tid, msg };
+  },
+  async change(editing, fields) {
+    const { msg } = await call('threads.edit', { ...placeOfEdit(editing), ...fields });
+    return { tid: editing.tid, msg };
+  },
+};

@@ -1,0 +1,30 @@
+import type { ComponentType } from 'react';
+import type { ThreadRow } from '../../../../contract/domains/threads/shapes.ts';
+import type { IconName } from '../../../design/icon-names.ts';
+import type { Editing } from '../compose/compose-kind.ts';
+
+/** A thread as lists and its page know it. */
+export type AnyThread = Omit<ThreadRow, 'summary'>;
+
+/** What a kind draws of a thread, and how it shows what its reader changed. */
+export interface KindPartProps {
+  thread: AnyThread;
+  onChange: (fields: Partial<ThreadRow>) => void;
+}
+
+export interface ComposerProps {
+  uid: number;
+  editing: Editing | null;
+}
+
+/** A kind of thread on screen. Its parts are loaded where they are drawn; null draws nothing beside the words. */
+export interface WebKind {
+  /** Its composer's page `/note/thread/{page}` with its title, and its row in the create menu; plain's are the shell's. */
+  create: { page: string; title: string; icon: IconName; row: string } | null;
+  /** Null for the common composer as it is. */
+  Composer: ComponentType<ComposerProps> | null;
+  Card: ComponentType<KindPartProps> | null;
+  Thread: ComponentType<KindPartProps> | null;
+  /** What it says beside the message, for search engines. */
+  words(thread: AnyThread): readonly string[];
+}

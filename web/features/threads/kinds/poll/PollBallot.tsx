@@ -1,0 +1,60 @@
+import { type FormEvent, useState } from 'react';
+import type { Poll } from '../../../../../contract/domains/threads/kinds/poll/shapes.ts';
+import { Button } from '../../../../design/Button.tsx';
+import { NeedsScript } from '../../../../design/states.tsx';
+import { useT } from '../../../../texts/texts.tsx';
+import { OptionPicture } from './OptionPicture.tsx';
+import { pressed } from './poll-state.ts';
+
+interface PollBallotProps {
+  poll: Poll;
+  /** Of the group of fields, one in a page. */
+  name: string;
+  onVote: (choices: number[]) => void;
+}
+
+/** The options to choose from: one, or as many as the poll allows. */
+export function PollBallot({ poll, name, onVote }: PollBallotProps) {
+  const t = useT();
+  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const single = poll.max_choices === 1;
+  const full = !single && chosen.length >= poll.max_choices;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (chosen.length > 0) onVote([...chosen]);
+  };
+  return (
+    <form onSubmit={submit}>
+      <NeedsScript>{t('threads.poll.needsScript')}</NeedsScript>
+      <fieldset className="flex flex-col gap-2">
+        <legend className="pb-1 text-xs text-ink-3">{t('threads.poll.choose', { max: poll.max_choices })}</legend>
+        {poll.options.map(({ a_id, message, img }) => {
+          const checked = chosen.includes(a_id);
+          return (
+            <label
+              key={a_id}
+              className="flex min-h-11 items-center gap-2.5 rounded-md px-3 py-1.5 text-base/5 inset-ring inset-ring-line-strong has-checked:inset-ring-2 has-checked:inset-ring-primary"
+            >
+              <input
+                type={single ? 'radio' : 'checkbox'}
+                className={single ? 'radio' : 'checkbox'}
+                name={name}
+                value={a_id}
+                checked={checked}
+                disabled={full && !checked}
+                onChange={() => setChosen(pressed(chosen, a_id, poll))}
+              />
+              {img && <OptionPicture picture={img} />}
+              <span className="min-w-0 flex-1 wrap-anywhere" dir="auto">
+                {message}
+              </span>
+            </label>
+          );
+        })}
+      </fieldset>
+      <Button type="submit" className="mt-2.5" disabled={chosen.length === 0}>
+        {t('threads.poll.vote')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,19 @@
+import { lazyPart } from '../../../../lib/late.tsx';
+import type { WebKind } from '../kind.ts';
+
+const Part = lazyPart(
+  () => import('./PollPart.tsx'),
+  (m) => m.PollPart,
+);
+
+/** A question with options to choose from (R-POL-001, R-POL-002). */
+export const poll: WebKind = {
+  create: { page: 'pollp', title: 'threads.poll.new', icon: 'chart-column', row: 'shell.votingPost' },
+  Composer: lazyPart(
+    () => import('./PollComposer.tsx'),
+    (m) => m.PollComposer,
+  ),
+  Card: Part,
+  Thread: Part,
+  words: ({ poll }) => poll?.options.map(({ message }) => message) ?? [],
+};
