@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
+import type { Drawing } from '../contract/primitives/drawing.ts';
 import { addressContext, pageContext } from './api/context.ts';
 import { isRefusal } from './api/wire.ts';
-import type { Drawing } from './lib/drawing.ts';
 import { fetchedParts } from './lib/late.tsx';
 import { DrawingContext } from './lib/piece.tsx';
 import { pathWithin } from './router/address.ts';

@@ -1,13 +1,19 @@
 import type { FastifyRequest } from 'fastify';
 import type { CallName } from '../../contract/calls.ts';
 import type { Provider } from '../../contract/domains/sign-in/third-party-limits.ts';
+import type { Envelope } from '../../contract/envelope.ts';
 import type { Opened, Refused } from '../../contract/open-envelope.ts';
 import type { Country } from '../../contract/primitives/countries.ts';
 import type { Viewer } from '../../contract/primitives/viewer.ts';
 import type { Actor, ActorPort } from '../platform/context.ts';
+import type { Reply } from '../platform/http/run.ts';
 import type { PieceStore } from '../platform/pieces/store.ts';
-import type { PageReply } from './in-process.ts';
 import type { Plans } from './plans.ts';
+
+/** A call's reply as the platform gives it, and the envelope it came in. */
+export interface PageReply extends Reply {
+  envelope: Envelope;
+}
 
 /** A call made for a page, inside this process, as the platform answers it. */
 export type PageReplies = (name: CallName, input: Record<string, unknown>) => Promise<PageReply>;

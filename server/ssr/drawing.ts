@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import type { Drawing, Place } from '../../contract/primitives/drawing.ts';
 import type { Viewer } from '../../contract/primitives/viewer.ts';
-import type { Drawing, Place } from '../../web/lib/drawing.ts';
 import type { PieceStore } from '../platform/pieces/store.ts';
 import type { JoinedAnswer } from '../platform/reading/joined-answer.ts';
 
@@ -48,6 +48,17 @@ export class PageDrawing implements Drawing {
 
   loaded(asUsual: boolean): void {
     this.#asUsual = asUsual;
+  }
+
+  /** This drawing as the bundle takes it: as usual only if that holds, too. */
+  when(isJoinable: () => boolean): Drawing {
+    return {
+      piece: (name, of) => this.piece(name, of),
+      forReader: (name) => this.forReader(name),
+      inData: (value) => this.inData(value),
+      viewerOfFrame: (viewer) => this.viewerOfFrame(viewer),
+      loaded: (asUsual) => this.loaded(asUsual && isJoinable()),
+    };
   }
 
   /** Whether the page can be joined for others: nothing in it was drawn for its reader alone. */

@@ -1,20 +1,14 @@
 import type { FastifyRequest } from 'fastify';
-import type { Envelope } from '../../contract/envelope.ts';
 import { openEnvelope } from '../../contract/open-envelope.ts';
 import type { Answer } from '../platform/context.ts';
 import type { BoundCall } from '../platform/http/handlers.ts';
-import { type Reply, runCall } from '../platform/http/run.ts';
+import { runCall } from '../platform/http/run.ts';
 import type { Platform } from '../platform/platform.ts';
 import { JoinedAnswer } from '../platform/reading/joined-answer.ts';
 import type { CallScope, PageCall, PageReplies } from './deps.ts';
 
 /** Pages are answered by their own headers; a read has none to set. */
 const noAnswer: Answer = { header: () => {}, cookie: () => {} };
-
-/** A call's reply as the platform gives it, and the envelope it came in. */
-export interface PageReply extends Reply {
-  envelope: Envelope;
-}
 
 /** Makes the contract's calls without the network: same access, same input checks, same answers. */
 export function inProcessReplies(platform: Platform, calls: readonly BoundCall[]) {

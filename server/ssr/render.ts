@@ -3,7 +3,6 @@ import { openEnvelope } from '../../contract/open-envelope.ts';
 import type { Country } from '../../contract/primitives/countries.ts';
 import type { Viewer } from '../../contract/primitives/viewer.ts';
 import type { ZoneOffset } from '../../contract/primitives/zones.ts';
-import type { Drawing } from '../../web/lib/drawing.ts';
 import type { Actor } from '../platform/context.ts';
 import { isUnavailable } from '../platform/db/errors.ts';
 import { packedBody } from '../platform/pieces/body.ts';
@@ -13,7 +12,7 @@ import { unixSeconds } from '../platform/unix-seconds.ts';
 import type { WebBundle } from './bundle.ts';
 import { contentSecurityPolicy, freshNonce, securityHeaders } from './csp.ts';
 import type { PageCall, PageDeps, PageReplies, RenderedPage } from './deps.ts';
-import { PageDrawing } from './drawing.ts';
+import { type Drawn, type Filling, PageDrawing } from './drawing.ts';
 import { joinPage, keepTemplate, keyOfFilling, PieceMissing, type Template } from './join-page.ts';
 import { localeOf } from './locale.ts';
 import { type PageParts, wholePage } from './page-parts.ts';
@@ -171,34 +170,75 @@ function headersOf({ country, deps, page }: Making, kind: 'page' | 'data', parts
   };
 }
 
+/** What a page asked for while its loaders ran. */
+class Asked {
+  readonly calls: PlannedCall[] = [];
+  readonly answers: JoinedAnswer[] = [];
+  /** All of it came in two parts. */
+  isJoinable = true;
+}
+
 /** Runs the page's loaders and draws it; what can be joined the next time is kept under `key`. */
 async function drawPage(making: Making, key: string | null): Promise<RenderedPage> {
-  const { request, bundle, deps, page, country, basename } = making;
-  const calls: PlannedCall[] = [];
-  const answers: JoinedAnswer[] = [];
-  let joinable = key !== null;
+  const { request, bundle, deps, page, basename } = making;
+  const asked = new Asked();
+  asked.isJoinable = key !== null;
+  const drawing = await drawingFor(making, asked);
+  const context = new bundle.entry.RouterContextProvider();
+  context.set(bundle.entry.callContext, callsFor(making, asked, drawing));
+  context.set(bundle.entry.pageContext, contextOf(making, asked, drawing));
+  const answer = await bundle.entry.answer(webRequest(request, deps.publicUrl), basename, context);
+  if (answer.kind === 'redirect') {
+    const headers = { ...securityHeaders, location: answer.location };
+    return { status: answer.status, headers, body: '', tags: [...page.tags] };
+  }
+  const nonce = freshNonce();
+  const routes = answer.kind === 'page' ? answer.routes : [];
+  const parts = bundle.partsOf(routes);
+  const html = answer.kind === 'page' ? drawing.read(deps.development ? forVite(answer.html, nonce) : answer.html) : [];
+  const data = drawing.readData(answer.kind === 'page' ? answer.data : answer.json);
+  const drawn = answer.kind === 'page' ? wholePage(html, data, parts, page.storable ? 'inline' : 'linked') : data;
+  if (key !== null && drawing.asUsual) {
+    const template = keepPlan(making, key, asked, { html, drawn, routes, kind: answer.kind });
+    // Where the store is too small for a page, it is drawn for its reader alone.
+    return (await sendJoined(making, { template, answers: asked.answers, parts })) ?? drawPage(making, null);
+  }
+  const body = Buffer.concat(drawn.map((each) => textOf(each, nonce)));
+  const headers = headersOf(making, answer.kind, parts, nonce);
+  return { status: answer.status, headers, body, tags: [...page.tags] };
+}
+
+async function drawingFor(making: Making, { answers }: Asked): Promise<PageDrawing> {
+  const { deps, page } = making;
   const setting = settingOf(making);
-  const named = (uid: number): boolean => page.tags.has(`u:${uid}`);
   const viewer = await making.viewer().catch(() => null);
-  const drawing = new PageDrawing(deps.pieces, {
+  return new PageDrawing(deps.pieces, {
     viewer,
     keyOf: (filling) => keyOfFilling(filling, { answers, viewer, setting }),
-    named,
+    named: (uid) => page.tags.has(`u:${uid}`),
   });
-  const context = new bundle.entry.RouterContextProvider();
-  context.set(bundle.entry.callContext, (async (name, input) => {
-    const { envelope, http, body } = await making.ask(name, input);
+}
+
+/** The calls that the page's loaders make; the records of their answers become pieces. */
+function callsFor({ ask }: Making, asked: Asked, drawing: PageDrawing): PageCall {
+  return async (name, input) => {
+    const { envelope, http, body } = await ask(name, input);
     if (!(body instanceof JoinedAnswer)) {
-      joinable = false;
+      asked.isJoinable = false;
       return openEnvelope(envelope, http, body as Record<string, unknown>);
     }
     const read = body.body();
-    calls.push({ name, input });
-    answers.push(body);
-    drawing.register(answers.length - 1, read.records);
+    asked.calls.push({ name, input });
+    asked.answers.push(body);
+    drawing.register(asked.answers.length - 1, read.records);
     return openEnvelope(envelope, http, read.body as Record<string, unknown>);
-  }) satisfies PageCall);
-  context.set(bundle.entry.pageContext, {
+  };
+}
+
+/** What the bundle is told of the page. */
+function contextOf(making: Making, asked: Asked, drawing: PageDrawing) {
+  const { request, deps, page, country } = making;
+  return {
     country: country.code,
     language: country.language,
     viewer: making.viewer,
@@ -211,38 +251,27 @@ async function drawPage(making: Making, key: string | null): Promise<RenderedPag
     publicUrl: deps.publicUrl,
     siteName: deps.siteName,
     development: deps.development,
-    drawing: { ...boundDrawing(drawing), loaded: (asUsual: boolean) => drawing.loaded(asUsual && joinable) },
+    drawing: drawing.when(() => asked.isJoinable),
     report: (error: unknown) => request.log.error({ err: error, requestId: request.id }, 'a page failed'),
-  });
-  const answer = await bundle.entry.answer(webRequest(request, deps.publicUrl), basename, context);
-  const tags = [...page.tags];
-  if (answer.kind === 'redirect') {
-    return { status: answer.status, headers: { ...securityHeaders, location: answer.location }, body: '', tags };
-  }
-  const routes = answer.kind === 'page' ? answer.routes : [];
-  const parts = bundle.partsOf(routes);
-  const nonce = freshNonce();
-  const html = answer.kind === 'page' ? drawing.read(deps.development ? forVite(answer.html, nonce) : answer.html) : [];
-  const data = drawing.readData(answer.kind === 'page' ? answer.data : answer.json);
-  const drawn = answer.kind === 'page' ? wholePage(html, data, parts, page.storable ? 'inline' : 'linked') : data;
-  if (key !== null && drawing.asUsual && answer.status === 200) {
-    const plan = {
-      calls,
-      kept: answers.map(({ kept }) => kept.id),
-      inFrame: recordsInFrame(html, answers),
-      named: namedIn(page.tags),
-    };
-    const own = ownOfFrame(plan, answers, page.actor?.uid);
-    const id = digestOf([key, ...plan.kept, own].join('\n'));
-    const template = { ...keepTemplate(deps.pieces, id, drawn), routes, kind: answer.kind };
-    deps.plans?.keep(key, plan, own, template);
-    const joined = await sendJoined(making, { template, answers, parts });
-    if (joined) return joined;
-    // The store is too small for a page: it is drawn for its reader alone.
-    return drawPage(making, null);
-  }
-  const body = Buffer.concat(drawn.map((each) => textOf(each, nonce)));
-  return { status: answer.status, headers: headersOf(making, answer.kind, parts, nonce), body, tags };
+  };
+}
+
+interface DrawnPage {
+  html: Drawn;
+  drawn: ReturnType<typeof wholePage<Filling>> | Drawn;
+  routes: readonly string[];
+  kind: 'page' | 'data';
+}
+
+/** Keeps how the page is joined for the next reader of its kind. */
+function keepPlan({ deps, page }: Making, key: string, { calls, answers }: Asked, made: DrawnPage) {
+  const { html, drawn, routes, kind } = made;
+  const kept = answers.map((answer) => answer.kept.id);
+  const plan = { calls, kept, inFrame: recordsInFrame(html, answers), named: namedIn(page.tags) };
+  const own = ownOfFrame(plan, answers, page.actor?.uid);
+  const template = { ...keepTemplate(deps.pieces, digestOf([key, ...kept, own].join('\n')), drawn), routes, kind };
+  deps.plans?.keep(key, plan, own, template);
+  return template;
 }
 
 /** A page that was drawn for its reader alone has no place but the nonce's. */
@@ -250,13 +279,6 @@ function textOf(each: string | Buffer | object, nonce: string): Buffer {
   if (Buffer.isBuffer(each)) return each;
   return Buffer.from(typeof each === 'string' ? each : nonce);
 }
-
-const boundDrawing = (drawing: PageDrawing): Omit<Drawing, 'loaded'> => ({
-  piece: (name, of) => drawing.piece(name, of),
-  forReader: (name) => drawing.forReader(name),
-  inData: (value) => drawing.inData(value),
-  viewerOfFrame: (viewer) => drawing.viewerOfFrame(viewer),
-});
 
 const namedIn = (tags: ReadonlySet<string>): Set<number> =>
   new Set([...tags].filter((tag) => tag.startsWith('u:')).map((tag) => Number(tag.slice(2))));

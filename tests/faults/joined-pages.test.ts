@@ -23,14 +23,18 @@ async function cookieOf(reader: Writer): Promise<string> {
   return cookie;
 }
 
-/** A fresh nonce stands in each page of a member. */
-const withoutNonce = (html: string): string => html.replaceAll(/nonce="[^"]+"/g, 'nonce=""');
+/** A fresh nonce stands in each page of a member, and views are told as they were some time ago. */
+const comparable = (html: string): string =>
+  html
+    .replaceAll(/nonce="[^"]+"/g, 'nonce=""')
+    .replaceAll(/"views":\d+/g, '"views":0')
+    .replaceAll(/\d+<!-- --> <!-- -->(?:views?|vues?|बार देखा गया)/g, '');
 
 async function pageOf(site: Site, reader: Writer | null, path: string, lite = false): Promise<string> {
   const headers: Record<string, string> = { ...(reader ? { cookie: await cookieOf(reader) } : {}) };
   if (lite) headers['save-data'] = 'on';
   const answer = await site.caller().fetch(path, {}, { headers });
-  return `${answer.status}\n${withoutNonce(await answer.text())}`;
+  return `${answer.status}\n${comparable(await answer.text())}`;
 }
 
 /** Where two texts part, for a message that can be read. */

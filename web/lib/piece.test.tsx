@@ -1,9 +1,9 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import type { Drawing } from '../../contract/primitives/drawing.ts';
 import type { RouterView } from '../router/view.tsx';
 import { RouterViewContext } from '../router/view.tsx';
 import { useRootData, useSession } from '../session/root-data.ts';
-import type { Drawing } from './drawing.ts';
 import { useLowData } from './low-data.ts';
 import { DrawingContext, ForReader, Piece } from './piece.tsx';
 

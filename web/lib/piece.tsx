@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, use } from 'react';
+import type { Drawing, Place } from '../../contract/primitives/drawing.ts';
 import type { Viewer } from '../../contract/primitives/viewer.ts';
 import { type RouterView, RouterViewContext, useRouterView } from '../router/view.tsx';
 import { useSession } from '../session/root-data.ts';
-import type { Drawing, Place } from './drawing.ts';
 
 /** The page that the server draws; never set in the browser. */
 export const DrawingContext = createContext<Drawing | null>(null);

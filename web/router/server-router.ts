@@ -1,5 +1,5 @@
 import { rootRoute, routes as table } from 'virtual:server-routes';
-import type { Drawing } from '../lib/drawing.ts';
+import type { Drawing } from '../../contract/primitives/drawing.ts';
 import { pathWithin } from './address.ts';
 import { PageData, type RouteError, type RouterContextProvider, redirectOf, routeErrorOf } from './answers.ts';
 import { matcher, type TableRoute } from './match-routes.ts';

@@ -4,9 +4,13 @@ import { LRUCache } from 'lru-cache';
 export interface PieceStore {
   get(id: string): Buffer | undefined;
   set(id: string, bytes: Buffer): void;
+  delete(id: string): void;
   /** Bytes of all pieces, and how many there are. */
   size(): { bytes: number; pieces: number };
 }
+
+/** Memory of a process for its pieces. */
+export const pieceBytes = 64 * 1024 * 1024;
 
 /** What a piece costs beside its bytes: its buffer's and its entry's own objects. */
 const overhead = 400;
@@ -24,6 +28,9 @@ export function createPieceStore(maxBytes: number): PieceStore {
     get: (id) => pieces.get(id),
     set: (id, bytes) => {
       pieces.set(id, aloneInMemory(bytes));
+    },
+    delete: (id) => {
+      pieces.delete(id);
     },
     size: () => ({ bytes: pieces.calculatedSize, pieces: pieces.size }),
   };
