@@ -1,5 +1,7 @@
 import { renderToString } from 'react-dom/server';
+import type { Language } from '../contract/primitives/countries.ts';
 import type { Drawing } from '../contract/primitives/drawing.ts';
+import type { Viewer } from '../contract/primitives/viewer.ts';
 import { addressContext, pageContext } from './api/context.ts';
 import { isRefusal } from './api/wire.ts';
 import { fetchedParts } from './lib/late.tsx';
@@ -9,8 +11,9 @@ import { type RouterContextProvider, routeErrorOf } from './router/answers.ts';
 import { pageOfDataAddress } from './router/page-data.ts';
 import type { Page } from './router/page-state.ts';
 import { dataElement, failedPage, loadPage, redirectAddress, stepData } from './router/server-router.ts';
-import { RouterProvider, standing } from './router/view.tsx';
+import { RouterProvider, RouterViewContext, standing } from './router/view.tsx';
 import type { RootData } from './session/root-data.ts';
+import { readerPart } from './shell/ForReader.tsx';
 import { TextsProvider } from './texts/texts.tsx';
 
 export { routes } from 'virtual:server-routes';
@@ -53,6 +56,21 @@ function pageForFrame(page: Page, drawing: Drawing): Page {
   const root = page.data.root as RootData | undefined;
   if (!root?.viewer) return page;
   return { ...page, data: { ...page.data, root: { ...root, viewer: drawing.viewerOfFrame(root.viewer) } } };
+}
+
+/** What a page shows of who reads, alone: joined to pages that were drawn for others of their kind. */
+export const drawForReader = (part: string, viewer: Viewer, language: Language, basename: string): string =>
+  renderToString(
+    <TextsProvider language={language}>
+      <RouterViewContext value={{ basename, router: null, state: standing(pageOf(viewer)) }}>
+        {readerPart(part, viewer)}
+      </RouterViewContext>
+    </TextsProvider>,
+  );
+
+function pageOf(viewer: Viewer): Page {
+  const location = { pathname: '/', search: '', hash: '', key: 'first' };
+  return { location, matches: [], data: { root: { viewer } }, failure: null };
 }
 
 /** Answers a page's address, and the address of its data, under the locale's prefix. */

@@ -5,9 +5,10 @@ import type { PieceStore } from '../platform/pieces/store.ts';
 import type { JoinedAnswer } from '../platform/reading/joined-answer.ts';
 import { jsonOf } from '../platform/reading/split.ts';
 import { type Filling, keyOfPiece, type RecordRef } from './drawing.ts';
+import type { NoncePlace, StylePlace } from './page-parts.ts';
 
 /** A page's frame with its places, for all readers of a kind for whom its answers are the same. */
-export type Segment = Text | Filling | { nonce: true };
+export type Segment = Text | Filling | NoncePlace | StylePlace;
 
 /** Bytes of the frame's own, from one to another. */
 interface Text {
@@ -23,24 +24,25 @@ export interface Template {
 
 const keyOfFrame = (id: string): string => `frame ${id}`;
 
-/** Keeps a frame's text in the store, and what is needed to join it. */
-export function keepTemplate(
-  store: PieceStore,
+/** A page's frame as it is joined, and its text. */
+export function templateOf(
   id: string,
-  drawn: readonly (string | Buffer | Filling | { nonce: true })[],
-): Template {
+  drawn: readonly (string | Filling | NoncePlace | StylePlace)[],
+): { template: Template; text: Buffer } {
   const bytes: Buffer[] = [];
   let length = 0;
   const segments = drawn.map((each): Segment => {
-    if (typeof each !== 'string' && !Buffer.isBuffer(each)) return each;
-    const text = typeof each === 'string' ? Buffer.from(each) : each;
+    if (typeof each !== 'string') return each;
+    const text = Buffer.from(each);
     bytes.push(text);
     length += text.length;
     return { from: length - text.length, to: length };
   });
-  store.set(keyOfFrame(id), Buffer.concat(bytes));
-  return { id, segments };
+  return { template: { id, segments }, text: Buffer.concat(bytes) };
 }
+
+/** Puts a frame's text into the store. */
+export const keepFrame = (store: PieceStore, { id }: Template, text: Buffer): void => store.set(keyOfFrame(id), text);
 
 /** What a page is joined for. */
 export interface JoinedFor {
@@ -49,6 +51,8 @@ export interface JoinedFor {
   /** Language, country, data saving: what all markup depends on. */
   setting: string;
   nonce: string;
+  /** Draws what a page shows of its reader. */
+  drawReader: (part: string) => string;
 }
 
 /** Markup that gave way in the store since the page was drawn. */
@@ -58,14 +62,18 @@ export class PieceMissing extends Error {}
 const mostApart = 8;
 
 /** Where a place's content is found in the store, for what is drawn. */
-export function keyOfFilling(filling: Filling, { answers, viewer, setting }: Omit<JoinedFor, 'nonce'>): string {
+export function keyOfFilling(
+  filling: Filling,
+  { answers, viewer, setting }: Pick<JoinedFor, 'answers' | 'viewer' | 'setting'>,
+): string {
   if ('piece' in filling) return keyOfPiece(filling.piece, setting, answers[filling.of.answer]!, filling.of.record);
   if ('reader' in filling) return `reader ${filling.reader} ${setting} ${JSON.stringify(viewer)}`;
   throw new Error('data is not drawn');
 }
 
 /** The page's parts for one reader. */
-export function joinPage(store: PieceStore, { id, segments }: Template, page: JoinedFor): Part[] {
+export function joinPage(store: PieceStore, { id, segments }: Template, page: JoinedFor, frame?: Buffer): Part[] {
+  const text = frame ?? present(store, keyOfFrame(id));
   const usual = usualOwn(page.answers);
   const apart = segments.filter((segment) => isApart(segment, page, usual)).length > mostApart;
   const parts: Part[] = [];
@@ -73,22 +81,23 @@ export function joinPage(store: PieceStore, { id, segments }: Template, page: Jo
   const closeRun = (to: number): void => {
     const first = from;
     if (to <= first) return;
-    const bytes = () => Buffer.concat(segments.slice(first, to).map((segment) => bytesOf(store, id, segment, page)));
+    const bytes = () => Buffer.concat(segments.slice(first, to).map((segment) => bytesOf(store, text, segment, page)));
     parts.push(apart ? { own: bytes() } : { id: `${id} ${first}-${to} ${usual.id}`, bytes });
   };
   for (const [at, segment] of segments.entries()) {
     if ('from' in segment) continue;
-    const own = isOwn(segment);
-    if (!own && (apart || !isApart(segment, page, usual))) continue;
+    if (!standsAlone(segment) && (apart || !isApart(segment, page, usual))) continue;
     closeRun(at);
-    parts.push(ownPart(store, id, segment, page));
+    parts.push(ownPart(store, text, segment, page));
     from = at + 1;
   }
   closeRun(segments.length);
   return parts;
 }
 
-const isOwn = (segment: Segment): boolean => 'nonce' in segment || 'viewer' in segment || 'reader' in segment;
+/** What never stands in one part with its neighbours: the reader's, and the look, which is packed once for all pages. */
+const standsAlone = (segment: Segment): boolean =>
+  'nonce' in segment || 'viewer' in segment || 'reader' in segment || 'style' in segment;
 
 const refOf = (segment: Segment): RecordRef | undefined => {
   if ('piece' in segment) return segment.of;
@@ -101,19 +110,23 @@ function isApart(segment: Segment, { answers }: JoinedFor, usual: UsualOwn): boo
 }
 
 /** Short text of the reader's, or a piece that is kept under its own name. */
-function ownPart(store: PieceStore, id: string, segment: Segment, page: JoinedFor): Part {
+function ownPart(store: PieceStore, text: Buffer, segment: Segment, page: JoinedFor): Part {
+  if ('style' in segment) return { id: segment.hash, bytes: () => segment.style };
   if ('piece' in segment || 'reader' in segment) {
-    return { id: keyOfFilling(segment, page), bytes: () => bytesOf(store, id, segment, page) };
+    return { id: keyOfFilling(segment, page), bytes: () => bytesOf(store, text, segment, page) };
   }
-  return { own: bytesOf(store, id, segment, page) };
+  return { own: bytesOf(store, text, segment, page) };
 }
 
-function bytesOf(store: PieceStore, id: string, segment: Segment, page: JoinedFor): Buffer {
-  if ('from' in segment) return present(store, keyOfFrame(id)).subarray(segment.from, segment.to);
+function bytesOf(store: PieceStore, text: Buffer, segment: Segment, page: JoinedFor): Buffer {
+  if ('from' in segment) return text.subarray(segment.from, segment.to);
   if ('nonce' in segment) return Buffer.from(page.nonce);
   if ('viewer' in segment) return Buffer.from(jsonOf(page.viewer));
   if ('data' in segment) return Buffer.from(page.answers[segment.data.answer]!.recordJson(segment.data.record));
-  return present(store, keyOfFilling(segment, page));
+  if ('style' in segment) return segment.style;
+  const key = keyOfFilling(segment, page);
+  if ('reader' in segment && !store.get(key)) store.set(key, Buffer.from(page.drawReader(segment.reader)));
+  return present(store, key);
 }
 
 function present(store: PieceStore, key: string): Buffer {

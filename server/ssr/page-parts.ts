@@ -67,6 +67,12 @@ export function builtParts(manifest: BuildManifest, dir: string): (routes: reado
 /** How a page holds its look: linked, or in it so that a guest's first page is drawn from its one answer. */
 export type Look = 'linked' | 'inline';
 
+/** Where the inline style sheets stand: the same bytes in every page, packed once. */
+export interface StylePlace {
+  style: Buffer;
+  hash: string;
+}
+
 /** Where a fresh nonce stands. */
 export interface NoncePlace {
   nonce: true;
@@ -81,11 +87,12 @@ export function wholePage<P extends object>(
   data: readonly (string | P)[],
   parts: PageParts,
   look: Look,
-): (string | Buffer | P | NoncePlace)[] {
+): (string | P | NoncePlace | StylePlace)[] {
   const nonce = look === 'inline' ? [''] : [' nonce="', { nonce: true } as const, '"'];
   const preloads = parts.preloads.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`);
   const entries = parts.entries.flatMap((src) => [`<script type="module" src="${src}"`, ...nonce, '></script>']);
-  const styles = look === 'inline' ? parts.inline.html : linksOf(parts);
+  const { html: style, hashes } = parts.inline;
+  const styles = look === 'inline' ? { style, hash: `style ${hashes.join(' ')}` } : linksOf(parts);
   const [before, inside] = cutAt(html, '</head>', 'first');
   const [body, end] = cutAt(inside, '</body>', 'last');
   return ['<!doctype html>', ...before, styles, preloads.join(''), ...body, ...data, ...entries, ...end];

@@ -13,9 +13,9 @@ import type { WebBundle } from './bundle.ts';
 import { contentSecurityPolicy, freshNonce, securityHeaders } from './csp.ts';
 import type { PageCall, PageDeps, PageReplies, RenderedPage } from './deps.ts';
 import { type Drawn, type Filling, PageDrawing } from './drawing.ts';
-import { joinPage, keepTemplate, keyOfFilling, PieceMissing, type Template } from './join-page.ts';
+import { joinPage, keepFrame, keyOfFilling, PieceMissing, type Template, templateOf } from './join-page.ts';
 import { localeOf } from './locale.ts';
-import { type PageParts, wholePage } from './page-parts.ts';
+import { type PageParts, type StylePlace, wholePage } from './page-parts.ts';
 import { digestOf, ownOfFrame, type PlannedCall, recordsInFrame } from './plans.ts';
 
 export interface PageFor {
@@ -139,20 +139,29 @@ interface Joining {
   template: Template & { routes: readonly string[]; kind: 'page' | 'data' };
   answers: readonly JoinedAnswer[];
   parts: PageParts;
+  /** Its frame's text, where that isn't in the store. */
+  frame?: Buffer;
 }
 
 /** Undefined where a piece of the page gave way in the store. */
-async function sendJoined(making: Making, { template, answers, parts }: Joining): Promise<RenderedPage | undefined> {
+async function sendJoined(
+  making: Making,
+  { template, answers, parts, frame }: Joining,
+): Promise<RenderedPage | undefined> {
   const { deps, page } = making;
   const nonce = freshNonce();
-  const joined = { answers, viewer: await making.viewer(), setting: settingOf(making), nonce };
+  const viewer = await making.viewer();
+  const { language } = making.country;
+  const drawReader = (part: string) => making.bundle.entry.drawForReader(part, viewer!, language, making.basename);
+  const joined = { answers, viewer, setting: settingOf(making), nonce, drawReader };
   try {
-    const list = joinPage(deps.pieces, template, joined);
-    const accepts = page.storable ? undefined : making.request.headers['accept-encoding'];
+    const list = joinPage(deps.pieces, template, joined, frame);
+    // Guests' pages are kept as they are joined, and packed anew for whoever takes them otherwise.
+    const accepts = page.storable ? 'gzip' : making.request.headers['accept-encoding'];
     const { bytes, encoding } = await packedBody(deps.pieces, list, accepts);
     const packed: Record<string, string> = encoding ? { 'content-encoding': encoding } : {};
     const headers = { ...headersOf(making, template.kind, parts, nonce), ...packed };
-    return { status: 200, headers, body: bytes, isPacked: !page.storable, tags: [...page.tags] };
+    return { status: 200, headers, body: bytes, isPacked: true, tags: [...page.tags] };
   } catch (error) {
     if (error instanceof PieceMissing) return undefined;
     throw error;
@@ -199,9 +208,9 @@ async function drawPage(making: Making, key: string | null): Promise<RenderedPag
   const data = drawing.readData(answer.kind === 'page' ? answer.data : answer.json);
   const drawn = answer.kind === 'page' ? wholePage(html, data, parts, page.storable ? 'inline' : 'linked') : data;
   if (key !== null && drawing.asUsual) {
-    const template = keepPlan(making, key, asked, { html, drawn, routes, kind: answer.kind });
+    const joining = templateFor(making, key, asked, { html, drawn, routes, kind: answer.kind });
     // Where the store is too small for a page, it is drawn for its reader alone.
-    return (await sendJoined(making, { template, answers: asked.answers, parts })) ?? drawPage(making, null);
+    return (await sendJoined(making, { ...joining, answers: asked.answers, parts })) ?? drawPage(making, null);
   }
   const body = Buffer.concat(drawn.map((each) => textOf(each, nonce)));
   const headers = headersOf(making, answer.kind, parts, nonce);
@@ -263,21 +272,25 @@ interface DrawnPage {
   kind: 'page' | 'data';
 }
 
-/** Keeps how the page is joined for the next reader of its kind. */
-function keepPlan({ deps, page }: Making, key: string, { calls, answers }: Asked, made: DrawnPage) {
+/** How the page is joined; kept for the next reader of its kind. Guests' pages are kept whole, so their frames are not. */
+function templateFor({ deps, page }: Making, key: string, { calls, answers }: Asked, made: DrawnPage) {
   const { html, drawn, routes, kind } = made;
   const kept = answers.map((answer) => answer.kept.id);
   const plan = { calls, kept, inFrame: recordsInFrame(html, answers), named: namedIn(page.tags) };
   const own = ownOfFrame(plan, answers, page.actor?.uid);
-  const template = { ...keepTemplate(deps.pieces, digestOf([key, ...kept, own].join('\n')), drawn), routes, kind };
-  deps.plans?.keep(key, plan, own, template);
-  return template;
+  const { template, text } = templateOf(digestOf([key, ...kept, own].join('\n')), drawn);
+  const planned = { ...template, routes, kind };
+  if (!page.storable) {
+    keepFrame(deps.pieces, planned, text);
+    deps.plans?.keep(key, plan, own, planned);
+  }
+  return { template: planned, frame: text };
 }
 
 /** A page that was drawn for its reader alone has no place but the nonce's. */
-function textOf(each: string | Buffer | object, nonce: string): Buffer {
-  if (Buffer.isBuffer(each)) return each;
-  return Buffer.from(typeof each === 'string' ? each : nonce);
+function textOf(each: string | object, nonce: string): Buffer {
+  if (typeof each === 'string') return Buffer.from(each);
+  return 'style' in each ? (each as StylePlace).style : Buffer.from(nonce);
 }
 
 const namedIn = (tags: ReadonlySet<string>): Set<number> =>

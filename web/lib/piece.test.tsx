@@ -5,7 +5,7 @@ import type { RouterView } from '../router/view.tsx';
 import { RouterViewContext } from '../router/view.tsx';
 import { useRootData, useSession } from '../session/root-data.ts';
 import { useLowData } from './low-data.ts';
-import { DrawingContext, ForReader, Piece } from './piece.tsx';
+import { DrawingContext, Piece } from './piece.tsx';
 
 const ama = { uid: 7, username: 'Ama' };
 const post = { pid: 1 };
@@ -65,14 +65,6 @@ test('what is no record of the page is drawn in place', () => {
 
 test('a piece that asks who reads is a fault, so that no reader is sent what was drawn for another', () => {
   expect(() => drawn(piece(post, <Member />), drawingWith())).toThrow('who reads can not be asked');
-});
-
-test('who reads is shown in a place of its own, and nothing to a guest', () => {
-  const element = <ForReader name="me">{({ username }) => <b>{username}</b>}</ForReader>;
-  expect(drawn(element, drawingWith())).toBe('[me:<b>Ama herself</b>]');
-  expect(drawn(element, drawingWith('me'))).toBe('[me]');
-  expect(drawn(element, drawingWith('me'), null)).toBe('');
-  expect(drawn(element, null)).toBe('<b>Ama</b>');
 });
 
 test('in the browser it is a part like any other', () => {

@@ -1,13 +1,11 @@
 import { createContext, type ReactNode, use } from 'react';
 import type { Drawing, Place } from '../../contract/primitives/drawing.ts';
-import type { Viewer } from '../../contract/primitives/viewer.ts';
 import { type RouterView, RouterViewContext, useRouterView } from '../router/view.tsx';
-import { useSession } from '../session/root-data.ts';
 
 /** The page that the server draws; never set in the browser. */
 export const DrawingContext = createContext<Drawing | null>(null);
 
-const useDrawing = (): Drawing | null => (import.meta.env.SSR ? use(DrawingContext) : null);
+export const useDrawing = (): Drawing | null => (import.meta.env.SSR ? use(DrawingContext) : null);
 
 interface PieceProps {
   as: 'li' | 'article';
@@ -37,22 +35,8 @@ export function Piece({ as: Element, name, of, children, ...attributes }: PieceP
   );
 }
 
-interface ForReaderProps {
-  /** What is drawn of the reader. */
-  name: string;
-  children: (viewer: Viewer) => ReactNode;
-}
-
-/** A part of a page that shows who reads: the only place where more is known of a member than their kind. Begins and ends with an element. */
-export function ForReader({ name, children }: ForReaderProps) {
-  const drawing = useDrawing();
-  const session = useSession();
-  if (!session) return null;
-  const found = drawing?.forReader(name);
-  return found ? <Placed place={found.place}>{children(found.viewer)}</Placed> : children(session);
-}
-
-function Placed({ place, children }: { place: Place; children: ReactNode }) {
+/** Markup in its place, or drawn there between the marks. */
+export function Placed({ place, children }: { place: Place; children: ReactNode }) {
   if ('made' in place) return place.made;
   return (
     <>

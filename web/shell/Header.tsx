@@ -1,10 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
-import type { Viewer } from '../../contract/primitives/viewer.ts';
-import { Avatar } from '../design/Avatar.tsx';
 import { Mark } from '../design/Brand.tsx';
 import { Icon } from '../design/Icon.tsx';
 import { LinkTabs, type TabLink } from '../design/Tabs.tsx';
-import { ForReader } from '../lib/piece.tsx';
 import { hasPageBefore } from '../router/browser-router.ts';
 import { useNavigate } from '../router/hooks.ts';
 import { Link } from '../router/links.tsx';
@@ -12,8 +9,8 @@ import { useRootData, useSession } from '../session/root-data.ts';
 import { useT } from '../texts/texts.tsx';
 import { Bell } from './Bell.tsx';
 import { DialogLink } from './DialogLink.tsx';
+import { ForReader } from './ForReader.tsx';
 import { AccountMenu, CreateMenu } from './menus.tsx';
-import { personReading } from './viewer.ts';
 
 /** A page below the feeds: on phones its header has a way back, the title and up to two actions. */
 export interface PageHead {
@@ -86,16 +83,11 @@ function Account({ onPhone }: { onPhone: boolean }) {
           aria-label={t('shell.account')}
           {...props}
         >
-          <ForReader name="account">{(reader) => <ReaderPicture reader={reader} />}</ForReader>
+          <ForReader part="avatar" />
         </button>
       )}
     />
   );
-}
-
-function ReaderPicture({ reader }: { reader: Viewer }) {
-  const { name, country, info } = personReading(reader);
-  return <Avatar name={name} country={country} info={info} decorative />;
 }
 
 function Create() {

@@ -3,17 +3,15 @@ import { AppQr } from '../design/AppDownload.tsx';
 import { Icon } from '../design/Icon.tsx';
 import type { IconName } from '../design/icon-names.ts';
 import { Card } from '../design/parts.tsx';
-import { UserChip } from '../design/UserChip.tsx';
 import { useFrugalNetwork } from '../lib/connection.ts';
-import { ForReader } from '../lib/piece.tsx';
 import { NavLink } from '../router/links.tsx';
 import { prefetchOn } from '../router/prefetch.ts';
 import { useRootData } from '../session/root-data.ts';
 import { useT } from '../texts/texts.tsx';
 import { DialogLink } from './DialogLink.tsx';
 import { Footer } from './Footer.tsx';
+import { ForReader } from './ForReader.tsx';
 import { Tools } from './Tools.tsx';
-import { personReading } from './viewer.ts';
 
 const sections: readonly { to: string; icon: IconName; text: string }[] = [
   { to: '/', icon: 'house', text: 'shell.home' },
@@ -49,7 +47,7 @@ function ReaderCard() {
   if (viewer) {
     return (
       <Card label={t('shell.you')}>
-        <ForReader name="chip">{(reader) => <UserChip person={personReading(reader)} size="lg" />}</ForReader>
+        <ForReader part="chip" />
       </Card>
     );
   }

@@ -1,11 +1,11 @@
 import { type ReactNode, useContext } from 'react';
 import { Menu, MenuButton, MenuLink, type MenuTrigger } from '../design/Menu.tsx';
-import { ForReader } from '../lib/piece.tsx';
 import { openDialog } from '../session/dialogs.ts';
 import { useSession } from '../session/root-data.ts';
 import { useLeaving } from '../session/use-leaving.ts';
 import { useT } from '../texts/texts.tsx';
 import { CreateRows } from './create-rows.ts';
+import { ForReader } from './ForReader.tsx';
 
 type Trigger = (props: MenuTrigger) => ReactNode;
 
@@ -35,13 +35,7 @@ export function AccountMenu({ trigger, children }: { trigger: Trigger; children?
   const { leaving, leave } = useLeaving();
   return (
     <Menu label={t('shell.account')} trigger={trigger}>
-      <ForReader name="menu-name">
-        {({ username }) => (
-          <p className="menu-cap truncate" dir="auto">
-            {username}
-          </p>
-        )}
-      </ForReader>
+      <ForReader part="menuName" />
       {viewer &&
         (children ?? (
           <>

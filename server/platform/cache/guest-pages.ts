@@ -18,6 +18,8 @@ export interface GuestPage {
   status: number;
   headers: Record<string, string>;
   body: string | Buffer;
+  /** The body is gzip already, as it was joined. */
+  isPacked?: boolean;
   tags: string[];
 }
 
@@ -99,7 +101,7 @@ export function createGuestPageCache({ tags, clock, store, onHit }: Options): Gu
     if (plain) return { status: 200, headers: stale.headers, body: plain, tags: stale.tags };
     if (page.status === 200 && isKept(page) && !tags.movedSince(page.tags, position)) {
       const entry = entryOf(page, clock().getTime());
-      store.set(keyOf(entry, 'identity'), Buffer.from(page.body));
+      store.set(keyOf(entry, page.isPacked ? 'gzip' : 'identity'), Buffer.from(page.body));
       keep(url, entry);
     }
     return page;
@@ -133,7 +135,7 @@ const isKept = ({ headers: { 'content-type': type = '' } }: GuestPage): boolean 
 let made = 0;
 
 function entryOf(page: GuestPage, storedAt: number): Entry {
-  const { 'content-length': _length, ...headers } = page.headers;
+  const { 'content-length': _length, 'content-encoding': _packing, ...headers } = page.headers;
   made += 1;
   return {
     id: `guest ${made}`,
@@ -160,7 +162,7 @@ async function plainOf(store: PieceStore, entry: Entry): Promise<Buffer | undefi
 /** False where the page's bytes gave way in the store. */
 function serve(store: PieceStore, entry: Entry, request: IncomingMessage, response: ServerResponse): boolean {
   // Weak: it stands for the page in every packing.
-  entry.etag ??= etagOf(store.get(keyOf(entry, 'identity')));
+  entry.etag ??= etagOf(store.get(keyOf(entry, 'identity')) ?? store.get(keyOf(entry, 'gzip')));
   if (entry.etag === undefined) return false;
   if (isHeld(request.headers, entry.etag)) {
     response.writeHead(304, { ...entry.headers, etag: entry.etag }).end();
@@ -186,14 +188,13 @@ function serve(store: PieceStore, entry: Entry, request: IncomingMessage, respon
   return true;
 }
 
-const etagOf = (plain: Buffer | undefined): string | undefined =>
-  plain && `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
+const etagOf = (bytes: Buffer | undefined): string | undefined =>
+  bytes && `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
 
 /** A form is kept once it is made, and its headers are then there at once, so that later hits wait for nothing. */
 async function makeForm(store: PieceStore, entry: Entry, form: Form): Promise<string[] | undefined> {
-  const plain = await plainOf(store, entry);
-  if (!plain) return undefined;
-  const body = form === 'identity' ? plain : await pack(plain, form, 'kept');
+  const body = store.get(keyOf(entry, form)) ?? (await formOf(store, entry, form));
+  if (!body) return undefined;
   store.set(keyOf(entry, form), body);
   if (form !== 'identity') store.delete(keyOf(entry, 'identity'));
   delete entry.forms.identity;
@@ -201,4 +202,9 @@ async function makeForm(store: PieceStore, entry: Entry, form: Form): Promise<st
   const headers = { ...entry.headers, etag: entry.etag ?? '', 'content-length': String(body.length), ...packed };
   entry.forms[form] = Object.entries(headers).flat();
   return entry.forms[form];
+}
+
+async function formOf(store: PieceStore, entry: Entry, form: Form): Promise<Buffer | undefined> {
+  const plain = await plainOf(store, entry);
+  return plain && form !== 'identity' ? pack(plain, form, 'kept') : plain;
 }

@@ -1,8 +1,7 @@
-import { ForReader } from '../../../lib/piece.tsx';
 import { useLocation } from '../../../router/hooks.ts';
 import { Link } from '../../../router/links.tsx';
 import { useSession } from '../../../session/root-data.ts';
-import { personReading } from '../../../shell/viewer.ts';
+import { ForReader } from '../../../shell/ForReader.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { ComposePrompt } from './FeedFrame.tsx';
 
@@ -10,7 +9,7 @@ import { ComposePrompt } from './FeedFrame.tsx';
 export function OwnPrompt() {
   const viewer = useSession();
   if (!viewer) return null;
-  return <ForReader name="compose-prompt">{(reader) => <ComposePrompt reader={personReading(reader)} />}</ForReader>;
+  return <ComposePrompt picture={<ForReader part="avatar" />} />;
 }
 
 /** On a later page opened by its address: the way back up. */

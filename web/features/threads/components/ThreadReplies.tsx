@@ -1,10 +1,8 @@
 import type { ChildPost, Post } from '../../../../contract/domains/threads/shapes.ts';
 import { personOf } from '../../../design/person.ts';
 import { NeedsScript } from '../../../design/states.tsx';
-import { PersonPicture } from '../../../design/UserChip.tsx';
-import { ForReader } from '../../../lib/piece.tsx';
 import { useLocation } from '../../../router/hooks.ts';
-import { personReading } from '../../../shell/viewer.ts';
+import { ForReader } from '../../../shell/ForReader.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { type ReplyOrder, replyOrders } from '../queries.ts';
 import { repliesOf } from '../thread-state.ts';
@@ -40,7 +38,7 @@ function Composer({ desk }: { desk: ThreadDesk }) {
   return (
     <>
       <div className="flex gap-3 py-3 max-sm:hidden">
-        <ForReader name="picture">{(viewer) => <PersonPicture person={personReading(viewer)} />}</ForReader>
+        <ForReader part="picture" />
         <div className="min-w-0 flex-1">
           <ReplyBox reply={desk.reply} fieldRef={desk.field} />
         </div>
