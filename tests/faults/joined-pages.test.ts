@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testDb } from '../support/db.ts';
 import { testForum, type Writer } from '../support/forum.ts';
+import { sweepSeed } from '../support/sweep.ts';
 
 const database = await testDb();
 const joined = await testForum({ pages: true, database });
@@ -91,18 +93,112 @@ const paths = (): string[] => [
   '/forum/15443',
 ];
 
+/** Pages that are not the same for a reader joined and drawn, said so that one can read where. */
+async function differing(path: string, name: string, turns: readonly string[]): Promise<string[]> {
+  const reader = readers[name]!;
+  const expected = await pageOf(drawn, reader, path);
+  const wrong: string[] = [];
+  for (const turn of turns) {
+    const found = difference(await pageOf(joined, reader, path), expected);
+    if (found) wrong.push(`${path} ${name} ${turn}\n${found}`);
+  }
+  return wrong;
+}
+
+/** Numbers that a seed gives again. */
+function diceOf(seed: string): (sides: number) => number {
+  let thrown = 0;
+  return (sides) => {
+    thrown += 1;
+    return createHash('sha256').update(`${seed} ${thrown}`).digest().readUInt32LE(0) % sides;
+  };
+}
+
+const worlds = sweepSeed() === undefined ? 12 : 3;
+const seed = process.env.SWEEP_SEED ?? String(Date.now());
+
 describe('a page joined of pieces', () => {
   test('is byte for byte the one that is drawn, for readers of every kind, the first time and later', async () => {
     const wrong: string[] = [];
     for (const path of paths()) {
-      for (const [name, reader] of Object.entries(readers)) {
-        const expected = await pageOf(drawn, reader, path);
-        for (const turn of ['first', 'second']) {
-          const found = difference(await pageOf(joined, reader, path), expected);
-          if (found) wrong.push(`${path} ${name} ${turn}\n${found}`);
-        }
-      }
+      for (const name of Object.keys(readers)) wrong.push(...(await differing(path, name, ['first', 'second'])));
     }
     expect(wrong.slice(0, 5).join('\n\n')).toBe('');
   });
+
+  test.each(Array.from({ length: worlds }, (_, world) => [world]))(
+    `is so after whatever members do: world %d of seed ${seed}`,
+    async (world) => {
+      const dice = diceOf(`${seed} ${world}`);
+      const members = Object.values(readers).filter((reader) => reader !== null);
+      const one = <T>(of: readonly T[]): T => of[dice(of.length)]!;
+      for (let step = 0; step < 12; step += 1) await doAnything(dice, one(members), one(members), one(threads));
+      await settled();
+      const wrong: string[] = [];
+      for (let look = 0; look < 12; look += 1) {
+        wrong.push(...(await differing(one(paths()), one(Object.keys(readers)), ['joined', 'joined again'])));
+      }
+      expect(wrong.slice(0, 3).join('\n\n')).toBe('');
+    },
+  );
+
+  test('never shows one reader what is another’s, under many at once with writes between them', async () => {
+    const members = Object.entries(readers).filter(([name, reader]) => reader && name !== 'banned');
+    const asks = sweepSeed() === undefined ? 10_000 : 1500;
+    const dice = diceOf(seed);
+    const plan = Array.from({ length: asks }, () => ({
+      reader: dice(8) === 0 ? null : members[dice(members.length)]![1]!,
+      path: paths()[dice(paths().length)]!,
+      writes: dice(25) === 0,
+    })).filter(({ path }) => !path.endsWith('.data'));
+    const names = members.map(([, reader]) => reader!.username);
+    const wrong: string[] = [];
+    let next = 0;
+    const work = async (): Promise<void> => {
+      for (let at = next++; at < plan.length; at = next++) {
+        const { reader, path, writes } = plan[at]!;
+        if (writes && reader) await doAnything(dice, reader, members[dice(members.length)]![1]!, threads[0]!);
+        const html = await pageOf(joined, reader, path);
+        const shown = /menu-cap truncate" dir="auto">([^<]*)</.exec(html)?.[1];
+        const carried = /"viewer":(?:null|\{"uid":(\d+))/.exec(html)?.[1];
+        const isOwn = shown === reader?.username && carried === reader?.uid.toString();
+        if (!html.startsWith('200') || !isOwn)
+          wrong.push(`${html.slice(0, 3)} ${path} for ${reader?.username}: ${shown}, ${carried}`);
+        const marks = /p[0-9a-f]{24}[XBE]\d*;/.exec(html)?.[0];
+        if (marks) wrong.push(`${path} has a place that is not filled: ${marks}`);
+      }
+    };
+    await Promise.all(Array.from({ length: 16 }, work));
+    expect(names.length).toBeGreaterThan(5);
+    expect(wrong.slice(0, 5)).toEqual([]);
+  }, 300_000);
 });
+
+/** What members do to what others read; a refusal is as good as any. */
+async function doAnything(dice: (sides: number) => number, who: Writer, other: Writer, tid: number): Promise<void> {
+  await joined.forgetLimits();
+  const posts = await joined.db.selectFrom('threads.posts').select('pid').where('tid', '=', tid).execute();
+  const { pid } = posts[dice(posts.length)]!;
+  const status = dice(2) as 0 | 1;
+  const acts = [
+    () =>
+      api.call(
+        'threads.new-reply',
+        { tid, message: `Words ${dice(1000)} <i>of</i> ${who.username}`, repquote: pid },
+        who,
+      ),
+    () => api.call('threads.like', { pid, like: status }, who),
+    () => api.call('threads.favorite', { id: tid, favorite: status }, who),
+    () => api.call('follows.follow', { follow_uid: other.uid }, who),
+    () => api.call('follows.block', { block_uid: other.uid, status }, who),
+    () => api.call('follows.mute', { mute_uid: other.uid, status }, who),
+    () => api.call('threads.delete-post', { pid }, who),
+    () =>
+      api.call(
+        'threads.edit',
+        { tid, pid, message: `Other words ${dice(1000)} & more`, subject: 'Another title' },
+        who,
+      ),
+  ];
+  await acts[dice(acts.length)]!();
+}

@@ -42,6 +42,10 @@ export interface Reply {
   retryAfterSeconds?: number;
 }
 
+/** The body as a caller within the process takes it. */
+export const plainBodyOf = ({ body }: Pick<Reply, 'body'>): unknown =>
+  body instanceof JoinedAnswer ? body.body().body : body;
+
 /** The only place that holds a call's access level, asks for a recent proof, and keeps out a member with no access. */
 function requireAccess(call: BoundCall, actor: Actor | null, now: Date): void {
   const { access, whileBanned, proof } = call.spec;
