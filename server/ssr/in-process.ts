@@ -2,9 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { openEnvelope } from '../../contract/open-envelope.ts';
 import type { Answer } from '../platform/context.ts';
 import type { BoundCall } from '../platform/http/handlers.ts';
-import { runCall } from '../platform/http/run.ts';
+import { plainBodyOf, runCall } from '../platform/http/run.ts';
 import type { Platform } from '../platform/platform.ts';
-import { JoinedAnswer } from '../platform/reading/joined-answer.ts';
 import type { CallScope, PageCall, PageReplies } from './deps.ts';
 
 /** Pages are answered by their own headers; a read has none to set. */
@@ -47,9 +46,8 @@ export function inProcessCalls(platform: Platform, calls: readonly BoundCall[]) 
   return (request: FastifyRequest, scope: CallScope): PageCall => {
     const ask = replies(request, scope);
     return async (name, input) => {
-      const { envelope, http, body } = await ask(name, input);
-      const plain = body instanceof JoinedAnswer ? body.body().body : body;
-      return openEnvelope(envelope, http, plain as Record<string, unknown>);
+      const reply = await ask(name, input);
+      return openEnvelope(reply.envelope, reply.http, plainBodyOf(reply) as Record<string, unknown>);
     };
   };
 }
