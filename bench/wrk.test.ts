@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { get } from './load.ts';
 import { wrkCounted, wrkScript } from './wrk.ts';
 
 const printed = `Running 5s test @ http://127.0.0.1:4000
@@ -35,6 +36,6 @@ test('answers that failed are counted as wrong', () => {
 });
 
 test('its script holds each request, quoted', () => {
-  const script = wrkScript([{ method: 'GET', path: '/a?b="c"', headers: { 'accept-encoding': 'br' } }]);
-  expect(script).toContain('wrk.format("GET", "/a?b=\\"c\\"", {["accept-encoding"]="br"}, nil)');
+  const script = wrkScript([get('/a?b="c"')]);
+  expect(script).toContain('wrk.format("GET", "/a?b=\\"c\\"", {["accept-encoding"]="gzip, deflate, br"}, nil)');
 });
