@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { get, load } from './load.ts';
+import { generator } from './rate.ts';
 import { freePort, nodeCommand, root } from './server.ts';
 import type { Floors } from './share.ts';
 import type { Setting } from './world.ts';
-import { countByWrk, hasWrk } from './wrk.ts';
 
 interface Measured {
   seconds: number;
@@ -34,11 +34,10 @@ async function httpFloor(seconds: number): Promise<Floors> {
   const child = start('bench/floors/http.ts', { PORT: String(port) });
   try {
     await answering(url, child);
-    const asked = { url, requests: [get('/')], expect: 'floor' };
-    await load({ ...asked, seconds: 1 });
-    const http = (await load({ ...asked, seconds })).perSecond;
-    if (!hasWrk()) return { http };
-    return { http, 'http by wrk': (await load({ ...asked, seconds }, countByWrk)).perSecond };
+    const asked = { url, requests: [get('/')], seconds };
+    await load({ ...asked, seconds: 1, expect: 'floor' }, generator);
+    const http = (await load({ ...asked, expect: 'floor' }, generator)).perSecond;
+    return { http, 'http, unread': (await load({ ...asked, expect: '' }, generator)).perSecond };
   } finally {
     child.kill('SIGKILL');
   }

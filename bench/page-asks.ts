@@ -3,7 +3,6 @@ import type { Line } from './line.ts';
 import { get, type Sent } from './load.ts';
 import { rate } from './rate.ts';
 import { type Member, pageHeaders } from './world.ts';
-import { countByWrk, hasWrk } from './wrk.ts';
 
 /** Stands in every page. */
 export const html = '</html>';
@@ -18,7 +17,7 @@ export const ofMembers = (paths: readonly string[], members: readonly Member[]):
 /** Pages that fit into the guests' cache many times over. */
 const cached = 64;
 
-/** How many pages a second guests are answered from their cache, by wrk where it is installed. */
+/** How many pages a second guests are answered from their cache. */
 export async function fromCache(
   site: Site,
   { name, target, paths }: { name: string; target?: number; paths: readonly string[] },
@@ -30,13 +29,6 @@ export async function fromCache(
     if (!page.includes(html)) throw new Error(`${path} is no page: ${page.slice(0, 300)}`);
   }
   // Its answers were looked at just now; reading each again would bound the rate.
-  const byWrk = hasWrk();
-  return rate(site, {
-    name: `${name}, from the cache${byWrk ? ', by wrk' : ''}`,
-    ...(target === undefined ? {} : { target }),
-    floor: byWrk ? 'http by wrk' : 'http',
-    requests,
-    expect: '',
-    ...(byWrk ? { generator: countByWrk } : {}),
-  });
+  const asked = { name: `${name}, from the cache`, floor: 'http, unread', requests, expect: '' } as const;
+  return rate(site, { ...asked, ...(target === undefined ? {} : { target }) });
 }

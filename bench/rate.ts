@@ -2,19 +2,21 @@ import type { Site } from './group.ts';
 import type { Line } from './line.ts';
 import { type Generator, load, type Sent } from './load.ts';
 import type { FloorName } from './share.ts';
+import { countByWrk, hasWrk } from './wrk.ts';
 
 interface Asked {
   name: string;
   target?: number;
   floor: FloorName;
   requests: Sent[];
-  /** Stands in every right answer; an error answered fast must not count as speed. */
+  /** Stands in every right answer; an error answered fast must not count as speed. Empty where only statuses count. */
   expect: string;
   /** Other than 16. */
   connections?: number;
-  /** Another than the one that reads every answer. */
-  generator?: Generator | undefined;
 }
+
+/** The faster of the two that are there: most lines would be bounded by the other one. */
+export const generator: Generator | undefined = hasWrk() ? countByWrk : undefined;
 
 const warmSeconds = 3;
 export const rounded = (milliseconds: number): number => Number(milliseconds.toPrecision(3));
@@ -27,10 +29,7 @@ export const toldCost = (cpuSeconds: number): string =>
  * How many of these a second are answered, once the code is warm. Beside the rate stands what an answer cost the
  * server's process: that hardly changes when other programs keep the machine busy, as the rate does.
  */
-export async function rate(
-  { server, seconds, quick }: Site,
-  { name, target, floor, generator, ...asked }: Asked,
-): Promise<Line> {
+export async function rate({ server, seconds, quick }: Site, { name, target, floor, ...asked }: Asked): Promise<Line> {
   const sent = { url: server.url, ...asked };
   await load({ ...sent, seconds: quick ? 1 : warmSeconds }, generator);
   const before = server.cpuSeconds();

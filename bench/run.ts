@@ -7,6 +7,7 @@ import type { Group, Site } from './group.ts';
 import { groups } from './groups.ts';
 import { type Line, tableOf, toldShare, verdictOf } from './line.ts';
 import { describeMachine, loadNow, type Machine } from './machine.ts';
+import { generator } from './rate.ts';
 import { type Server, startServer } from './server.ts';
 import type { Floors, FloorTimes } from './share.ts';
 import { benchData, large, prepare, quick, type Setting, type Size, small, worldOf } from './world.ts';
@@ -51,6 +52,9 @@ async function measure({ name }: Group, lines: () => Promise<Line[]>): Promise<v
   console.log(`${name}: ${((performance.now() - started) / 1000).toFixed(0)} s, load average ${loadNow()}`);
 }
 
+if (!generator) {
+  console.error('wrk is not installed: the fastest lines and the floor of http tell how fast the generator is');
+}
 const seconds = values.quick ? 3 : 10;
 let machine: Machine | undefined;
 

@@ -11,7 +11,7 @@ test('a rate is a share of its floor at both ends of the run, lower first', () =
 
 test('during the run there is the beginning alone, and without a measured floor no share', () => {
   expect(shareOfFloor(1000, 'http', { begin: floors.begin, end: {} })).toBe('5.0 %');
-  expect(shareOfFloor(1000, 'http by wrk', floors)).toBe('');
+  expect(shareOfFloor(1000, 'http, unread', floors)).toBe('');
 });
 
 test('a table tells the share with the name of its floor', () => {

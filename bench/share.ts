@@ -1,8 +1,8 @@
 /**
- * What a line can't be faster than on this machine: a plain HTTP server with a packed answer ready (by the generator that
- * reads every answer, or by wrk), or one prepared select. Answers a second.
+ * What a line can't be faster than on this machine, in answers a second: a plain HTTP server with a packed answer ready
+ * (looked at as those of the lines are, or by its status alone), or one prepared select.
  */
-export type FloorName = 'http' | 'http by wrk' | 'select';
+export type FloorName = 'http' | 'http, unread' | 'select';
 export type Floors = Partial<Record<FloorName, number>>;
 
 /** The machine drifts by up to a third within a run, so each floor is measured at both its ends. */

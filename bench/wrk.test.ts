@@ -36,6 +36,14 @@ test('answers that failed are counted as wrong', () => {
 });
 
 test('its script holds each request, quoted', () => {
-  const script = wrkScript([get('/a?b="c"')]);
+  const script = wrkScript({ requests: [get('/a?b="c"')], expect: '' });
   expect(script).toContain('wrk.format("GET", "/a?b=\\"c\\"", {["accept-encoding"]="gzip, deflate, br"}, nil)');
+});
+
+test('answers that lack what was expected are counted by its script, those that came packed are not looked at', () => {
+  const script = wrkScript({ requests: [get('/a')], expect: '"list":[' });
+  expect(script).toContain('string.find(body, "\\"list\\":[", 1, true)');
+  expect(wrkScript({ requests: [get('/a')], expect: '' })).not.toContain('response');
+  const counted = wrkCounted(`${printed}Answers that lack what was expected: 3\n{"code":7}\n`);
+  expect(counted).toMatchObject({ wrong: 3, example: '{"code":7}' });
 });
