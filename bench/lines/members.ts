@@ -41,7 +41,7 @@ async function noticeLists(site: Site): Promise<Line[]> {
   const floor = 'select';
   return [
     await rate(site, { name: 'notices of a member', floor, requests: list, expect: '"Type":"like"' }),
-    await rate(site, { name: 'how many are unread', floor, requests: counts, expect: '"num":5' }),
+    await rate(site, { name: 'how many are unread', floor, requests: counts, expect: '"num":' }),
   ];
 }
 
