@@ -5,7 +5,7 @@ import type { SettingsReader } from '../../../platform/settings.ts';
 import { threadPosted } from '../events.ts';
 import type { Writing } from '../kinds/kind.ts';
 import { maySpeak } from '../policy.ts';
-import { shelfTag } from '../reads/shelf.ts';
+import { authorTag } from '../reads/around-thread.ts';
 import { guessLanguage } from '../rules/language.ts';
 import { placeOf } from '../rules/places.ts';
 import { takeSubject } from '../rules/subject.ts';
@@ -28,7 +28,7 @@ export async function createThread<I, T>(
 ): Promise<NewThread> {
   const writer = mayPost(ctx);
   const { uid, countryFid } = writer.actor;
-  const switchedOff = kind.mayCreate(await settings.all());
+  const switchedOff = await kind.mayCreate(settings);
   if (switchedOff) refuse(switchedOff);
   const place = placeOf(input, countryFid) ?? refuse('threads.unknown_board');
   const publishAt = whenToPublish(ctx.now, input.push_time ?? 0);
@@ -57,7 +57,7 @@ export async function createThread<I, T>(
   if (!publishAt) {
     ctx.emit(threadPosted({ tid, pid, ...place, uid, at: ctx.now.getTime(), mentioned }));
     touchLists(ctx, place);
-    ctx.touch(shelfTag(uid));
+    ctx.touch(authorTag(uid));
   }
   return { tid, pid, fid: place.fid };
 }

@@ -1,10 +1,11 @@
-import type { CronItem, TaskList } from 'graphile-worker';
+import type { TaskList } from 'graphile-worker';
 import type { KindAnswers } from '../../../../contract/domains/threads/kind-parts.ts';
 import type { KindName } from '../../../../contract/domains/threads/kinds.ts';
 import type { Actor, Ctx, Db, MemberCtx } from '../../../platform/context.ts';
-import type { Settings } from '../../../platform/settings.ts';
+import type { CronLine } from '../../../platform/jobs/cron-line.ts';
+import type { SettingsReader } from '../../../platform/settings.ts';
 import type { EditInput, NewThread, NewThreadInput } from '../actions/thread-input.ts';
-import type { Verdict } from '../policy.ts';
+import type { ThreadState, Verdict } from '../policy.ts';
 import type { ThreadData } from '../sql/threads.ts';
 
 /** Who reads, and when: what a reader's own part is made for. */
@@ -14,9 +15,12 @@ export interface Reading {
   now: Date;
 }
 
+/** What a kind looks at of a thread. */
+export type ThreadOfKind = ThreadState & Pick<ThreadData, 'tid' | 'special'>;
+
 /** A thread with what its kind stores of it. */
 export interface Hydrated<Row> {
-  thread: ThreadData;
+  thread: ThreadOfKind;
   row: Row;
 }
 
@@ -28,7 +32,7 @@ export interface Kind<Input, Taken, Row, Answer extends { own: object }> {
   /** Of its message, in visible characters. */
   readonly message: { least: number; most: number };
   /** Why operators take none for now. */
-  mayCreate(settings: Settings): Verdict;
+  mayCreate(settings: SettingsReader): Promise<Verdict>;
   /** Judges what was sent beyond the contract, before anything is written; refuses by name. */
   take(ctx: MemberCtx, input: Input): Promise<Taken>;
   /** Writes it, in the transaction of the new thread. */
@@ -71,7 +75,7 @@ export interface ThreadWrites {
 /** What a kind does by itself, at the lines of the crontab. */
 export interface KindJobs {
   tasks(deps: { db: Db; clock: () => Date }): TaskList;
-  cron: readonly CronItem[];
+  cron: readonly CronLine[];
 }
 
 /** The field that a kind adds to a thread; plain adds none. */
@@ -91,7 +95,7 @@ export interface Parts {
 export interface ListedKind {
   readonly message: { least: number; most: number };
   release(ctx: Pick<Ctx, 'db' | 'now'>, tid: number): Promise<void>;
-  parts(db: Db, threads: readonly ThreadData[], lock?: 'lock'): Promise<Parts>;
+  parts(db: Db, threads: readonly ThreadOfKind[], lock?: 'lock'): Promise<Parts>;
 }
 
 /** Enters a kind in the list under its name: its answer is the field that the contract has for it. */
