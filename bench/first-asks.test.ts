@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { assertDifferent } from './first-asks.ts';
+import { assertDifferent, oneOfEach } from './first-asks.ts';
 import { type Group, inOrder } from './group.ts';
 import { groups } from './groups.ts';
 import { get, post } from './load.ts';
@@ -10,6 +10,11 @@ test('no two first asks are for the same; who asks makes no difference', () => {
   expect(() => assertDifferent([get('/a'), get('/b'), post(path, { tid: 1 }), post(path, { tid: 2 })])).not.toThrow();
   expect(() => assertDifferent([get('/a'), get('/a', { cookie: 'x' })])).toThrow('asked for twice');
   expect(() => assertDifferent([post(path, { tid: 1 }), post(path, { tid: 1 })])).toThrow('asked for twice');
+});
+
+test('each address is asked for once before later asks are measured, whoever asks', () => {
+  const [first, other] = [get('/a', { cookie: 'x' }), get('/b')];
+  expect(oneOfEach([first, other, get('/a')]).map(({ path }) => path)).toEqual(['/a', '/b']);
 });
 
 test('what was taken is never handed out again, and an empty supply is an error', () => {

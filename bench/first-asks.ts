@@ -2,7 +2,7 @@ import { askFor } from './asking.ts';
 import type { Site } from './group.ts';
 import type { Line } from './line.ts';
 import type { Sent } from './load.ts';
-import { rounded, toldCost } from './rate.ts';
+import { type AskedRate, rate, rounded, toldCost } from './rate.ts';
 import type { FloorName } from './share.ts';
 import type { ThreadOf20 } from './world.ts';
 
@@ -19,11 +19,14 @@ interface FirstAsks {
 
 const connections = 16;
 
+/** What is asked for, whoever asks. */
+const addressOf = ({ method, path, body = '' }: Sent): string => `${method} ${path} ${body}`;
+
 /** Throws where two requests ask for the same. */
 export function assertDifferent(requests: readonly Sent[]): void {
   const seen = new Set<string>();
-  for (const { method, path, body = '' } of requests) {
-    const address = `${method} ${path} ${body}`;
+  for (const request of requests) {
+    const address = addressOf(request);
     if (seen.has(address)) throw new Error(`asked for twice, so not for the first time: ${address}`);
     seen.add(address);
   }
@@ -34,6 +37,17 @@ export async function askOnce({ server }: Site, requests: readonly Sent[], expec
   if (requests.length === 0) return;
   const wanted = requests.map((one) => ({ ...one, kind: 'warm', expect }));
   await askFor({ url: server.url, wanted, plan: { by: 'once', connections } });
+}
+
+/** One request for each address. */
+export const oneOfEach = (requests: readonly Sent[]): Sent[] => [
+  ...new Map(requests.map((request) => [addressOf(request), request])).values(),
+];
+
+/** How many a second are answered of addresses that have all been asked for before, however slow that was. */
+export async function laterAsks(site: Site, asked: AskedRate): Promise<Line> {
+  await askOnce(site, oneOfEach(asked.requests), asked.expect);
+  return rate(site, asked);
 }
 
 /** How many addresses a second are answered that each are asked for once. */

@@ -4,7 +4,7 @@ import { type Generator, load, type Sent } from './load.ts';
 import type { FloorName } from './share.ts';
 import { countByWrk, hasWrk } from './wrk.ts';
 
-interface Asked {
+export interface AskedRate {
   name: string;
   target?: number;
   floor: FloorName;
@@ -29,7 +29,10 @@ export const toldCost = (cpuSeconds: number): string =>
  * How many of these a second are answered, once the code is warm. Beside the rate stands what an answer cost the
  * server's process: that hardly changes when other programs keep the machine busy, as the rate does.
  */
-export async function rate({ server, seconds, quick }: Site, { name, target, floor, ...asked }: Asked): Promise<Line> {
+export async function rate(
+  { server, seconds, quick }: Site,
+  { name, target, floor, ...asked }: AskedRate,
+): Promise<Line> {
   const sent = { url: server.url, ...asked };
   await load({ ...sent, seconds: quick ? 1 : warmSeconds }, generator);
   const before = server.cpuSeconds();

@@ -1,8 +1,7 @@
-import { type ThreadAddress, threadFirsts } from '../first-asks.ts';
+import { laterAsks, type ThreadAddress, threadFirsts } from '../first-asks.ts';
 import type { Group, Site } from '../group.ts';
 import type { Line } from '../line.ts';
 import { post, type Sent } from '../load.ts';
-import { rate } from '../rate.ts';
 import { guestHeaders, memberHeaders } from '../world.ts';
 
 export const group: Group = { name: 'json', at: 300, needs: 'site', lines: threadJson };
@@ -25,9 +24,9 @@ async function threadJson(site: Site): Promise<Line[]> {
   const member = 'thread of 20 posts, member, JSON';
   const memberOf = (i: number) => memberHeaders(members[i % members.length]!);
   return [
-    await rate(site, { name: guest, target: 10_000, floor: 'http', requests: ofGuests, expect }),
+    await laterAsks(site, { name: guest, target: 10_000, floor: 'http', requests: ofGuests, expect }),
     ...(await threadFirsts(site, { name: guest, ask: (address, i) => view(address, guestHeaders(i)), expect })),
-    await rate(site, { name: member, target: 5000, floor: 'http', requests: ofMembers, expect }),
+    await laterAsks(site, { name: member, target: 5000, floor: 'http', requests: ofMembers, expect }),
     ...(await threadFirsts(site, { name: member, ask: (address, i) => view(address, memberOf(i)), expect })),
   ];
 }

@@ -1,9 +1,8 @@
-import { firstAsks } from '../first-asks.ts';
+import { firstAsks, laterAsks } from '../first-asks.ts';
 import type { Group, Site } from '../group.ts';
 import type { Line } from '../line.ts';
 import { get } from '../load.ts';
 import { fromCache, html, ofMembers } from '../page-asks.ts';
-import { rate } from '../rate.ts';
 import { guestHeaders, pageHeaders } from '../world.ts';
 
 export const group: Group = { name: 'feeds', at: 400, needs: 'site', lines: feeds };
@@ -31,7 +30,7 @@ async function feeds(site: Site): Promise<Line[]> {
       requests: pages(2, 2 + count).map((path, i) => get(path, guestHeaders(i))),
       expect: html,
     }),
-    await rate(site, {
+    await laterAsks(site, {
       name: 'home feed, member, rendered',
       target: 2500,
       floor: 'http',
@@ -44,7 +43,7 @@ async function feeds(site: Site): Promise<Line[]> {
       requests: pages(2 + count, 2 + 2 * count).map((path, i) => get(path, memberOf(i))),
       expect: html,
     }),
-    await rate(site, {
+    await laterAsks(site, {
       name: 'latest threads, guest, JSON',
       floor: 'http',
       requests: Array.from({ length: 2000 }, (_, i) => get(latest(1), guestHeaders(i))),

@@ -1,4 +1,4 @@
-import { firstAsks } from '../first-asks.ts';
+import { firstAsks, laterAsks } from '../first-asks.ts';
 import type { Group, Site } from '../group.ts';
 import type { Line } from '../line.ts';
 import { get } from '../load.ts';
@@ -61,12 +61,12 @@ async function profilePages(site: Site): Promise<Line[]> {
       paths: [`/ucenter/account/followers?uid=${famous}`],
     }),
     // The list is turned round, so that nobody asks for their own by number.
-    await rate(site, {
+    await laterAsks(site, {
       ...asked,
       name: 'another’s profile, member, rendered',
       requests: ofMembers(others.toReversed(), members),
     }),
-    await rate(site, { ...asked, name: 'one’s own profile, rendered', requests: ofMembers([posts], members) }),
+    await laterAsks(site, { ...asked, name: 'one’s own profile, rendered', requests: ofMembers([posts], members) }),
   ];
 }
 

@@ -1,10 +1,9 @@
-import { type ThreadAddress, threadFirsts } from '../first-asks.ts';
+import { laterAsks, type ThreadAddress, threadFirsts } from '../first-asks.ts';
 import type { Group, Site } from '../group.ts';
 import type { Line } from '../line.ts';
 import { get } from '../load.ts';
 import { threadPath } from '../mix.ts';
 import { fromCache, html, ofMembers } from '../page-asks.ts';
-import { rate } from '../rate.ts';
 import { guestHeaders, pageHeaders } from '../world.ts';
 
 export const group: Group = { name: 'pages', at: 200, needs: 'site', lines: threadPages };
@@ -25,7 +24,7 @@ async function threadPages(site: Site): Promise<Line[]> {
       ask: (address, i) => get(pathOf(address), guestHeaders(i % 5000)),
       expect: html,
     })),
-    await rate(site, {
+    await laterAsks(site, {
       name: 'thread page, member, rendered',
       target: 4000,
       floor: 'http',
