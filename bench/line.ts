@@ -1,3 +1,5 @@
+import { type FloorName, type FloorTimes, shareOfFloor } from './share.ts';
+
 /** What a line is measured in. */
 export type Unit = '/s' | 'kB' | 's' | 'MiB' | 'ms' | 'scans';
 
@@ -8,6 +10,8 @@ export interface Line {
   measured: number;
   /** Absent where the figure is told for comparison only. */
   target?: number;
+  /** What a rate is a share of. */
+  floor?: FloorName;
   remark?: string;
 }
 
@@ -33,13 +37,14 @@ const figure = (value: number | undefined, unit: Unit): string =>
     : `${value.toLocaleString('en', { minimumFractionDigits: digits[unit], maximumFractionDigits: digits[unit] })} ${unit}`;
 
 /** The lines as a Markdown table, columns aligned, fit for a terminal and for a document. */
-export function tableOf(lines: readonly Line[]): string {
-  const head = ['line', 'target', 'measured', 'verdict', 'remark'];
+export function tableOf(lines: readonly Line[], floors: FloorTimes = { begin: {}, end: {} }): string {
+  const head = ['line', 'target', 'measured', 'verdict', 'of its floor', 'remark'];
   const rows = lines.map((line) => [
     line.name,
     figure(line.target, line.unit),
     figure(line.measured, line.unit),
     verdictOf(line).text,
+    toldShare(line, floors),
     line.remark ?? '',
   ]);
   const widths = head.map((name, i) => Math.max(name.length, ...rows.map((row) => row[i]?.length ?? 0)));
@@ -48,6 +53,12 @@ export function tableOf(lines: readonly Line[]): string {
     `| ${cells.map((cell, i) => (numbers.has(i) ? cell.padStart(widths[i]!) : cell.padEnd(widths[i]!))).join(' | ')} |`;
   const rule = `|${widths.map((width, i) => (numbers.has(i) ? `${'-'.repeat(width + 1)}:` : '-'.repeat(width + 2))).join('|')}|`;
   return [row(head), rule, ...rows.map(row)].join('\n');
+}
+
+/** With the floor's name; empty where a line has none or it was not measured. */
+export function toldShare({ floor, measured }: Line, floors: FloorTimes): string {
+  const share = floor === undefined ? '' : shareOfFloor(measured, floor, floors);
+  return share === '' ? '' : `${share} of ${floor}`;
 }
 
 /** The value below which a share of the samples lies. */

@@ -2,12 +2,33 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
+/** What every browser says that it takes. */
+const browserEncoding = 'gzip, deflate, br';
+
+/** Of a browser: the compiler refuses a request that takes its answer unpacked. */
+export type BrowserHeaders = Record<string, string> & { 'accept-encoding': typeof browserEncoding };
+
 export interface Sent {
   method: 'GET' | 'POST';
   path: string;
-  headers?: Record<string, string>;
+  headers: BrowserHeaders;
   body?: string;
 }
+
+/** A browser asks for a page or for the answer of a call. */
+export const get = (path: string, headers: Record<string, string> = {}): Sent => ({
+  method: 'GET',
+  path,
+  headers: { ...headers, 'accept-encoding': browserEncoding },
+});
+
+/** A browser sends JSON. */
+export const post = (path: string, body: object, headers: Record<string, string> = {}): Sent => ({
+  method: 'POST',
+  path,
+  headers: { 'content-type': 'application/json', ...headers, 'accept-encoding': browserEncoding },
+  body: JSON.stringify(body),
+});
 
 /** What the generator is asked to do. */
 export interface Asked {
@@ -33,7 +54,10 @@ export interface Counted {
 }
 
 /** As in the figures that ours are compared with. */
-const connections = 16;
+const usualConnections = 16;
+
+/** Over 16 connections unless another number is asked for. */
+type Loaded = Omit<Asked, 'connections'> & { connections?: number };
 
 /** The requests that one connection sends, so that no two send the same at once and none is left out. */
 export function eachInTurn<T>(requests: readonly T[], connection: number, connections: number): T[] {
@@ -51,13 +75,10 @@ async function countByReading(asked: Asked): Promise<Counted> {
 
 export type Generator = (asked: Asked) => Promise<Counted>;
 
-/** As a browser says what it takes. */
-export const asBrowsers = { 'accept-encoding': 'gzip, deflate, br' };
-
 /** How many of the answers that come packed are unpacked and read, before they are counted. */
 const sample = 16;
 
-async function readSample({ url, requests, expect }: Omit<Asked, 'connections'>): Promise<void> {
+async function readSample({ url, requests, expect }: Asked): Promise<void> {
   const step = Math.max(1, Math.floor(requests.length / sample));
   for (let i = 0; i < requests.length; i += step) {
     const { path, ...init } = requests[i]!;
@@ -69,13 +90,10 @@ async function readSample({ url, requests, expect }: Omit<Asked, 'connections'>)
 }
 
 /** Sends requests over 16 connections from a process of its own. An unexpected answer stops the bench. */
-export async function load(
-  { requests, ...rest }: Omit<Asked, 'connections'>,
-  generator = countByReading,
-): Promise<Counted> {
-  const asked = { ...rest, requests: requests.map((one) => ({ ...one, headers: { ...asBrowsers, ...one.headers } })) };
+export async function load(given: Loaded, generator = countByReading): Promise<Counted> {
+  const asked = { connections: usualConnections, ...given };
   await readSample(asked);
-  const counted = await generator({ ...asked, connections });
+  const counted = await generator(asked);
   if (counted.wrong > 0) {
     const { method, path } = asked.requests[0]!;
     throw new Error(`${counted.wrong} wrong answers of ${counted.answered} (${method} ${path}): ${counted.example}`);

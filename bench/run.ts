@@ -1,42 +1,25 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Line, tableOf, verdictOf } from './line.ts';
-import { pageInBrowser } from './lines/browser.ts';
-import { replies, threadJson } from './lines/calls.ts';
-import { eventLog } from './lines/events.ts';
-import { timesAt } from './lines/growth.ts';
-import { followLists, noticeLists } from './lines/members.ts';
-import { feeds, profilePages, threadPages } from './lines/pages.ts';
-import { plans } from './lines/plans.ts';
-import type { Site } from './lines/rate.ts';
-import { starts } from './lines/start.ts';
+import { runningEmbedded } from '../server/platform/postgres/embedded.ts';
+import { measureFloors } from './floor.ts';
+import type { Group, Site } from './group.ts';
+import { groups } from './groups.ts';
+import { type Line, tableOf, toldShare, verdictOf } from './line.ts';
 import { describeMachine, loadNow, type Machine } from './machine.ts';
+import { generator } from './rate.ts';
 import { type Server, startServer } from './server.ts';
+import type { Floors, FloorTimes } from './share.ts';
 import { benchData, large, prepare, quick, type Setting, type Size, small, worldOf } from './world.ts';
 
-const usage = `npm run bench -- [--quick] [--only pages,json,feeds,members,replies,memory,start,browser,growth,plans,events] [--profile folder]
+const names = groups.map(({ name }) => name);
+const usage = `npm run bench -- [--quick] [--only ${names.join()}] [--profile folder]
 
 Measures the site on this machine and prints a table; the same as JSON goes to the bench's data folder, where the
 worlds are kept too. The first run at full size makes a world of two million posts and takes some minutes more.`;
 
-const groups = [
-  'start',
-  'plans',
-  'events',
-  'pages',
-  'json',
-  'feeds',
-  'members',
-  'replies',
-  'memory',
-  'browser',
-  'growth',
-] as const;
-type Group = (typeof groups)[number];
-
 interface Told extends Line {
-  group: Group;
+  group: string;
   /** Load average of the machine when the line was done. */
   load: string;
 }
@@ -44,76 +27,103 @@ interface Told extends Line {
 const { values } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
-    only: { type: 'string', default: groups.join() },
+    only: { type: 'string', default: names.join() },
     profile: { type: 'string' },
     help: { type: 'boolean', default: false },
   },
 });
-const chosen = values.only.split(',').map((name) => groups.find((group) => group === name));
-if (values.help || chosen.includes(undefined)) {
+const wanted = values.only.split(',');
+if (values.help || wanted.some((name) => !names.includes(name))) {
   console.error(usage);
   process.exit(2);
 }
+const chosen = groups.filter(({ name }) => wanted.includes(name));
 const told: Told[] = [];
+const floors: FloorTimes = { begin: {}, end: {} };
 
-/** Runs a group if it was chosen, and tells its lines at once. */
-async function measure(group: Group, lines: () => Promise<Line[]>): Promise<void> {
-  if (!chosen.includes(group)) return;
+/** Runs a group and tells its lines at once. */
+async function measure({ name }: Group, lines: () => Promise<Line[]>): Promise<void> {
   const started = performance.now();
   for (const line of await lines()) {
-    told.push({ ...line, group, load: loadNow() });
-    console.log(`  ${line.name}: ${line.measured.toFixed(2)} ${line.unit} ${verdictOf(line).text}`);
+    told.push({ ...line, group: name, load: loadNow() });
+    const figures = `${line.measured.toFixed(2)} ${line.unit} ${verdictOf(line).text} ${toldShare(line, floors)}`;
+    console.log(`  ${line.name}: ${figures.trim()}${line.remark ? ` (${line.remark})` : ''}`);
   }
-  console.log(`${group}: ${((performance.now() - started) / 1000).toFixed(0)} s, load average ${loadNow()}`);
+  console.log(`${name}: ${((performance.now() - started) / 1000).toFixed(0)} s, load average ${loadNow()}`);
 }
 
-const needsNoSite: readonly (Group | undefined)[] = ['start', 'plans', 'events'];
-const needsSite = chosen.some((group) => !needsNoSite.includes(group));
+if (!generator) {
+  console.error('wrk is not installed: the fastest lines and the floor of http tell how fast the generator is');
+}
 const seconds = values.quick ? 3 : 10;
 let machine: Machine | undefined;
 
-async function atSize(size: Size, lines: (server: Server, setting: Setting) => Promise<void>): Promise<Setting> {
+/** Starts the site on the world of this size where a group needs it. */
+async function atSize(
+  size: Size,
+  onDatabase: (url: string, setting: Setting) => Promise<void>,
+  onSite: ((server: Server, setting: Setting, dataDir: string) => Promise<void>) | undefined,
+): Promise<Setting> {
   const dataDir = await worldOf(size);
   const setting = await prepare(dataDir, async (client, url, prepared) => {
     machine = await describeMachine(client);
-    if (size !== small) await measure('plans', () => plans(url, prepared));
+    await onDatabase(url, prepared);
   });
-  if (!needsSite) return setting;
+  if (!onSite) return setting;
   const server = await startServer(dataDir, { profile: values.profile });
   try {
-    await lines(server, setting);
+    await onSite(server, setting, dataDir);
   } finally {
     await server.stop();
   }
   return setting;
 }
 
-await measure('start', starts);
-await measure('events', eventLog);
-const { posts } = await atSize(values.quick ? quick : large, async (server, setting) => {
-  const site: Site = { server, setting, seconds };
-  await measure('growth', () => timesAt(server.url, setting));
-  await measure('pages', () => threadPages(site));
-  await measure('json', () => threadJson(site));
-  await measure('feeds', () => feeds(site));
-  await measure('members', async () => [
-    ...(await followLists(site)),
-    ...(await noticeLists(site)),
-    ...(await profilePages(site)),
-  ]);
-  await measure('replies', () => replies(site));
-  await measure('memory', async () => [
-    { name: 'memory of the process after all this', unit: 'MiB', target: 300, measured: server.memoryMiB() },
-  ]);
-  const { fid, tid } = setting.threadOfText;
-  await measure('browser', () => pageInBrowser(server.url, `/forum/${fid}/${tid}?limit=20`));
-});
-if (chosen.includes('growth')) {
-  await atSize(small, (server, setting) => measure('growth', () => timesAt(server.url, setting)));
+async function floorsBeside(dataDir: string, setting: Setting): Promise<Floors> {
+  const databaseUrl = await runningEmbedded(dataDir);
+  if (databaseUrl === undefined) throw new Error('the database of the site does not answer');
+  const measured = await measureFloors({ seconds: Math.min(seconds, 5), databaseUrl, setting });
+  console.log(`floors: ${toldFloors(measured)}; load average ${loadNow()}`);
+  return measured;
+}
+
+const toldFloors = (measured: Floors): string =>
+  Object.entries(measured)
+    .map(([name, perSecond]) => `${name} ${Math.round(perSecond).toLocaleString('en')}/s`)
+    .join(', ');
+
+for (const group of chosen) if (group.needs === 'nothing') await measure(group, () => group.lines());
+
+async function onDatabase(url: string, setting: Setting): Promise<void> {
+  for (const group of chosen) if (group.needs === 'database') await measure(group, () => group.lines(url, setting));
+}
+
+const onSite = chosen.filter((group) => group.needs === 'site');
+
+async function measureSite(server: Server, setting: Setting, dataDir: string): Promise<void> {
+  floors.begin = await floorsBeside(dataDir, setting);
+  const site: Site = { server, setting, seconds, quick: values.quick };
+  for (const group of onSite) await measure(group, () => group.lines(site));
+  floors.end = await floorsBeside(dataDir, setting);
+}
+
+const { posts } = await atSize(values.quick ? quick : large, onDatabase, onSite.length > 0 ? measureSite : undefined);
+
+const growing = onSite.filter(({ alsoSmall }) => alsoSmall);
+if (growing.length > 0) {
+  await atSize(
+    small,
+    async () => undefined,
+    async (server, setting) => {
+      const site: Site = { server, setting, seconds, quick: values.quick };
+      for (const group of growing) await measure(group, () => group.lines(site));
+    },
+  );
 }
 
 const facts = { at: new Date().toISOString(), machine, posts, quick: values.quick };
 mkdirSync(benchData, { recursive: true });
-writeFileSync(join(benchData, 'latest.json'), `${JSON.stringify({ ...facts, lines: told }, null, 2)}\n`);
-console.log(`\n${JSON.stringify(facts)}\n\n${tableOf(told)}\n`);
+writeFileSync(join(benchData, 'latest.json'), `${JSON.stringify({ ...facts, floors, lines: told }, null, 2)}\n`);
+console.log(`\n${JSON.stringify(facts)}\n\n${tableOf(told, floors)}\n`);
+console.log(`Floors at the beginning: ${toldFloors(floors.begin)}\nFloors at the end: ${toldFloors(floors.end)}`);
 console.log(`As JSON: ${join(benchData, 'latest.json')}`);

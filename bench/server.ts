@@ -11,6 +11,8 @@ export interface Server {
   secondsToFirstPage: number;
   /** Processor time that the server's process has used, all its threads together. */
   cpuSeconds(): number;
+  /** Pages answered from the guests' cache since the start. */
+  cachedPages(): Promise<number>;
   /** Resident memory of the server's process, without the database's. */
   memoryMiB(): number;
   stop(): Promise<void>;
@@ -22,13 +24,19 @@ interface Options {
   profile?: string | undefined;
 }
 
-/** What `npm start` runs, by the node that runs the bench; the shell gives its place to it. */
-function startCommand(flags: readonly string[]): string {
+export const root = join(import.meta.dirname, '..');
+
+const startScript = 'scripts/start.ts';
+
+/** A script as `npm start` runs the site's, by the node that runs the bench; the shell gives its place to it. */
+export function nodeCommand(script: string, flags: readonly string[] = []): string {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } };
-  return scripts.start.replace(' node ', () => [' ', process.execPath, ...flags, ''].join(' '));
+  if (!scripts.start.endsWith(` ${startScript}`)) throw new Error(`npm start does not end with ${startScript}`);
+  return scripts.start
+    .replace(' node ', () => [' ', process.execPath, ...flags, ''].join(' '))
+    .replace(startScript, script);
 }
 
-const root = join(import.meta.dirname, '..');
 const patienceMs = 120_000;
 
 /** Starts the site as an operator would, on a free port, and waits until it has answered its first page. */
@@ -38,7 +46,7 @@ export async function startServer(dataDir: string, { seed = 'none', profile }: O
   const log = openSync(`${dataDir}.log`, 'a');
   const started = performance.now();
   const profiler = profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : [];
-  const child = spawn('/bin/sh', ['-c', startCommand(profiler)], {
+  const child = spawn('/bin/sh', ['-c', nodeCommand(startScript, profiler)], {
     cwd: root,
     stdio: ['ignore', log, log],
     env: {
@@ -59,6 +67,7 @@ export async function startServer(dataDir: string, { seed = 'none', profile }: O
     url,
     secondsToFirstPage: (performance.now() - started) / 1000,
     cpuSeconds: () => cpuSeconds(child.pid!),
+    cachedPages: () => cachedPages(url),
     memoryMiB: () => residentMiB(child.pid!),
     stop: () => stop(child),
   };
@@ -72,6 +81,14 @@ async function firstPage(url: string, child: ChildProcess, log: string): Promise
   }
   child.kill('SIGKILL');
   throw new Error(`the site did not answer:\n${readFileSync(log, 'utf8').slice(-2000)}`);
+}
+
+/** Without x-forwarded-for, so that the site takes the question as one of its own machine. */
+async function cachedPages(url: string): Promise<number> {
+  const metrics = await (await fetch(`${url}/metrics`)).text();
+  const count = /^guest_pages_cached_total (\d+)/m.exec(metrics)?.[1];
+  if (count === undefined) throw new Error('the metrics have no guest_pages_cached_total');
+  return Number(count);
 }
 
 /** The kernel counts in hundredths of a second. */
@@ -91,7 +108,8 @@ async function stop(child: ChildProcess): Promise<void> {
   await once(child, 'exit');
 }
 
-async function freePort(): Promise<number> {
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const { port } = probe.address() as { port: number };

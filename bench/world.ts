@@ -7,6 +7,7 @@ import { migrate } from '../server/platform/db/migrate.ts';
 import { createPool } from '../server/platform/db/pool.ts';
 import { pageCookie } from '../server/platform/http/page-cookie.ts';
 import { startEmbedded } from '../server/platform/postgres/embedded.ts';
+import { type Supply, supplyOf } from './supply.ts';
 
 export interface Size {
   members: number;
@@ -80,16 +81,22 @@ export interface Setting {
   members: Member[];
   /** Threads that fill a page of 20 posts: what the load goes to. */
   threads: ThreadOf20[];
-  /** One of them without pictures on its page. */
+  /** Those and others, up to 2,000, for a load that goes to some far more than to the rest. */
+  crowd: ThreadOf20[];
+  /** Of at most three pages; no line asks for one of them but by taking it. */
+  untouched: Supply<ThreadOf20>;
+  /** One of those that the load goes to, without pictures on its page. */
   threadOfText: ThreadOf20;
   posts: number;
   /** A member of a million followers. */
   famous: number;
 }
 
-interface ThreadOf20 {
+export interface ThreadOf20 {
   tid: number;
   fid: number;
+  /** Its posts. */
+  floors: number;
 }
 
 /** Opens sessions for some members and chooses the threads, while the world's site is not running. */
@@ -102,7 +109,7 @@ export async function prepare(
   await client.connect();
   try {
     const members = await openSessions(client, 2000);
-    const threads = await threadsOf20(client);
+    const { threads, crowd, untouched } = apart(await threadsOf20(client));
     const { rows } = await client.query<{ count: string }>('select count(*) from threads.posts');
     const threadOfText = threads.find((thread) => thread.text);
     if (!threadOfText) throw new Error('no thread of text alone in this world');
@@ -111,7 +118,15 @@ export async function prepare(
       client,
       members.map((member) => member.uid),
     );
-    const setting = { members, threads, threadOfText, posts: Number(rows[0]?.count), famous };
+    const setting: Setting = {
+      members,
+      threads,
+      crowd,
+      untouched,
+      threadOfText,
+      posts: Number(rows[0]?.count),
+      famous,
+    };
     await look(client, embedded.url, setting);
     return setting;
   } finally {
@@ -170,14 +185,33 @@ async function makeNotices(client: pg.Client, uids: readonly number[]): Promise<
   await client.query('vacuum analyze notices.notices');
 }
 
+type Known = ThreadOf20 & { text: boolean };
+
+const mostBusy = 400;
+const mostCrowd = 2000;
+const mostUntouched = 2000;
+/** A longer thread has more posts than a page in another order would show again. */
+const mostFloors = 60;
+
+/** The newest are asked for all the time; of the rest most, bounded, are left alone until a line takes it. */
+function apart(all: readonly Known[]): Pick<Setting, 'crowd' | 'untouched'> & { threads: Known[] } {
+  const threads = all.slice(0, mostBusy);
+  const rest = all.slice(mostBusy);
+  const short = rest.filter(({ floors }) => floors <= mostFloors).toReversed();
+  const left = new Set(short.slice(0, Math.min(mostUntouched, Math.ceil(rest.length * 0.75))));
+  const crowd = [...threads, ...rest.filter((thread) => !left.has(thread))].slice(0, mostCrowd);
+  return { threads, crowd, untouched: supplyOf([...left]) };
+}
+
 /** The newest threads with a full page of posts that everybody may read and answer. */
-async function threadsOf20(client: pg.Client): Promise<(ThreadOf20 & { text: boolean })[]> {
-  const { rows } = await client.query<{ tid: string; fid: number; text: boolean }>(
-    `select tid, fid, not exists (
+async function threadsOf20(client: pg.Client): Promise<Known[]> {
+  const { rows } = await client.query<{ tid: string; fid: number; floors: number; text: boolean }>(
+    `select tid, fid, max_floor as floors, not exists (
               select from threads.posts p where p.tid = t.tid and p.position <= 60 and p.attachments <> '[]') as text
        from threads.threads t
       where status = 1 and deleted_at is null and not closed and readperm = 0 and max_floor >= 20
-      order by tid desc limit 400`,
+      order by tid desc limit $1`,
+    [mostBusy + mostCrowd + mostUntouched],
   );
   return rows.map((row) => ({ ...row, tid: Number(row.tid) }));
 }

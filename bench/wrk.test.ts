@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { get } from './load.ts';
 import { wrkCounted, wrkScript } from './wrk.ts';
 
 const printed = `Running 5s test @ http://127.0.0.1:4000
@@ -35,6 +36,14 @@ test('answers that failed are counted as wrong', () => {
 });
 
 test('its script holds each request, quoted', () => {
-  const script = wrkScript([{ method: 'GET', path: '/a?b="c"', headers: { 'accept-encoding': 'br' } }]);
-  expect(script).toContain('wrk.format("GET", "/a?b=\\"c\\"", {["accept-encoding"]="br"}, nil)');
+  const script = wrkScript({ requests: [get('/a?b="c"')], expect: '' });
+  expect(script).toContain('wrk.format("GET", "/a?b=\\"c\\"", {["accept-encoding"]="gzip, deflate, br"}, nil)');
+});
+
+test('answers that lack what was expected are counted by its script, those that came packed are not looked at', () => {
+  const script = wrkScript({ requests: [get('/a')], expect: '"list":[' });
+  expect(script).toContain('string.find(body, "\\"list\\":[", 1, true)');
+  expect(wrkScript({ requests: [get('/a')], expect: '' })).not.toContain('response');
+  const counted = wrkCounted(`${printed}Answers that lack what was expected: 3\n{"code":7}\n`);
+  expect(counted).toMatchObject({ wrong: 3, example: '{"code":7}' });
 });

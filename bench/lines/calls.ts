@@ -1,37 +1,32 @@
+import { laterAsks, type ThreadAddress, threadFirsts } from '../first-asks.ts';
+import type { Group, Site } from '../group.ts';
 import type { Line } from '../line.ts';
-import type { Sent } from '../load.ts';
+import { post, type Sent } from '../load.ts';
 import { guestHeaders, memberHeaders } from '../world.ts';
-import { rate, type Site } from './rate.ts';
 
-const json = { 'content-type': 'application/json' };
+export const group: Group = { name: 'json', at: 300, needs: 'site', lines: threadJson };
 
-/** Thread with 20 posts as JSON, for guests and for members. */
-export async function threadJson(site: Site): Promise<Line[]> {
+const expect = '"postlist":[{';
+
+const view = ({ thread, page, order }: ThreadAddress, headers: Record<string, string>): Sent => {
+  const field = order === 'hot' ? 'like' : 'dateline';
+  const input = { tid: thread.tid, page, limit: 20, order: order === 'old' ? 'asc' : 'desc', orderfield: field };
+  return post('/selfapi/thread/view', input, headers);
+};
+
+/** Thread with 20 posts as JSON, for guests and for members: later asks, and first ones. */
+async function threadJson(site: Site): Promise<Line[]> {
   const { threads, members } = site.setting;
-  const bodies = threads.map(({ tid }) => JSON.stringify({ tid, page: 1, limit: 20 }));
-  const view = (headers: Record<string, string>, i: number): Sent => ({
-    method: 'POST',
-    path: '/selfapi/thread/view',
-    headers: { ...json, ...headers },
-    body: bodies[i % bodies.length]!,
-  });
-  const ofGuests = Array.from({ length: 2000 }, (_, i) => view(guestHeaders(i), i));
-  const ofMembers = members.map((member, i) => view(memberHeaders(member), i));
-  const expect = '"postlist":[{';
+  const usual = (i: number): ThreadAddress => ({ thread: threads[i % threads.length]!, page: 1, order: 'old' });
+  const ofGuests = Array.from({ length: 2000 }, (_, i) => view(usual(i), guestHeaders(i)));
+  const ofMembers = members.map((member, i) => view(usual(i), memberHeaders(member)));
+  const guest = 'thread of 20 posts, guest, JSON';
+  const member = 'thread of 20 posts, member, JSON';
+  const memberOf = (i: number) => memberHeaders(members[i % members.length]!);
   return [
-    await rate(site, { name: 'thread of 20 posts, guest, JSON', target: 2500, requests: ofGuests, expect }),
-    await rate(site, { name: 'thread of 20 posts, member, JSON', target: 2000, requests: ofMembers, expect }),
+    await laterAsks(site, { name: guest, target: 10_000, floor: 'http', requests: ofGuests, expect }),
+    ...(await threadFirsts(site, { name: guest, ask: (address, i) => view(address, guestHeaders(i)), expect })),
+    await laterAsks(site, { name: member, target: 5000, floor: 'http', requests: ofMembers, expect }),
+    ...(await threadFirsts(site, { name: member, ask: (address, i) => view(address, memberOf(i)), expect })),
   ];
-}
-
-/** Replies of many members to many threads, each on disk before it is answered. */
-export async function replies(site: Site): Promise<Line[]> {
-  const { threads, members } = site.setting;
-  const message = '<p>The road past the market was open again this morning, and the bread was still warm.</p>';
-  const requests = members.map((member, i): Sent => {
-    const { tid } = threads[(i * 7) % threads.length]!;
-    const headers = { ...json, ...memberHeaders(member) };
-    return { method: 'POST', path: '/v5/content/post/newReply', headers, body: JSON.stringify({ tid, message }) };
-  });
-  return [await rate(site, { name: 'reply written, durable', target: 800, requests, expect: '"position"' })];
 }

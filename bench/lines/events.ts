@@ -9,7 +9,10 @@ import { createDb, createPool } from '../../server/platform/db/pool.ts';
 import { createDispatcher } from '../../server/platform/outbox/dispatch.ts';
 import type { Reader } from '../../server/platform/outbox/readers.ts';
 import { startEmbedded } from '../../server/platform/postgres/embedded.ts';
+import type { Group } from '../group.ts';
 import type { Line } from '../line.ts';
+
+export const group: Group = { name: 'events', at: 20, needs: 'nothing', lines: eventLog };
 
 const events = 10_000;
 const readers = 20;

@@ -1,22 +1,24 @@
+import type { Group } from '../group.ts';
 import { type Line, percentile } from '../line.ts';
-import { asBrowsers, type Sent } from '../load.ts';
+import { get, post, type Sent } from '../load.ts';
 import type { Setting } from '../world.ts';
+
+export const group: Group = {
+  name: 'growth',
+  at: 100,
+  needs: 'site',
+  alsoSmall: true,
+  lines: ({ server, setting }) => timesAt(server.url, setting),
+};
 
 const samples = 300;
 
 /** Times of single requests, one after the other, so that nothing but the data's size differs. */
 export async function timesAt(url: string, setting: Setting): Promise<Line[]> {
   const threads = setting.threads;
-  const view = (i: number): Sent => ({
-    method: 'POST',
-    path: '/selfapi/thread/view',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ tid: threads[i % threads.length]!.tid, page: 1, limit: 20 }),
-  });
-  const feed = (i: number): Sent => ({
-    method: 'GET',
-    path: `/selfapi/v4/lastthread/list?limit=20&country_fid=293&page=${1 + (i % 5)}`,
-  });
+  const view = (i: number): Sent =>
+    post('/selfapi/thread/view', { tid: threads[i % threads.length]!.tid, page: 1, limit: 20 });
+  const feed = (i: number): Sent => get(`/selfapi/v4/lastthread/list?limit=20&country_fid=293&page=${1 + (i % 5)}`);
   const size = `${Math.round(setting.posts / 1000).toLocaleString('en')}k posts`;
   return [
     ...lines(`thread view at ${size}`, await timed(url, view)),
@@ -32,10 +34,9 @@ const lines = (name: string, times: readonly number[]): Line[] => [
 async function timed(url: string, request: (i: number) => Sent): Promise<number[]> {
   const times: number[] = [];
   for (let i = 0; i < samples * 2; i += 1) {
-    const { method, path, headers, body } = request(i);
+    const { path, ...init } = request(i);
     const started = performance.now();
-    const init = { method, headers: { ...asBrowsers, ...headers } };
-    const answer = await fetch(url + path, body === undefined ? init : { ...init, body });
+    const answer = await fetch(url + path, init);
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
     await answer.arrayBuffer();
     // The first half warms the code and the database up.

@@ -9,8 +9,11 @@ import { createBus } from '../../server/platform/db/listen.ts';
 import { createPool } from '../../server/platform/db/pool.ts';
 import { createLog } from '../../server/platform/log.ts';
 import { openStorage } from '../../server/platform/storage/open-storage.ts';
+import type { Group } from '../group.ts';
 import type { Line } from '../line.ts';
 import { type Member, memberHeaders, type Setting } from '../world.ts';
+
+export const group: Group = { name: 'plans', at: 30, needs: 'database', lines: plans };
 
 interface Statement {
   text: string;

@@ -1,0 +1,38 @@
+import type { Line } from './line.ts';
+import type { Server } from './server.ts';
+import type { Setting } from './world.ts';
+
+/** A running site at the size that is measured. */
+export interface Site {
+  server: Server;
+  setting: Setting;
+  /** Seconds that a line is measured for. */
+  seconds: number;
+  /** A short look at the bench itself: fewer samples, a smaller world. */
+  quick: boolean;
+}
+
+/** Lines that are measured together. Each file in `bench/lines/` exports one as `group`. */
+export type Group = {
+  /** By which `--only` picks it. */
+  name: string;
+  /** Place in the run: lower goes first. The memory after all lines stands at 800, what needs a quiet end after it. */
+  at: number;
+} & (
+  | { needs: 'nothing'; lines(): Promise<Line[]> }
+  | { needs: 'database'; lines(url: string, setting: Setting): Promise<Line[]> }
+  | {
+      needs: 'site';
+      /** Measured once more at the small size, for what grows with the world. */
+      alsoSmall?: true;
+      lines(site: Site): Promise<Line[]>;
+    }
+);
+
+/** In the order they are run. Two of one name would hide each other from `--only`. */
+export function inOrder(groups: readonly Group[]): Group[] {
+  const names = groups.map(({ name }) => name);
+  const twice = names.find((name, i) => names.indexOf(name) < i);
+  if (twice !== undefined) throw new Error(`two groups are called ${twice}`);
+  return groups.toSorted((a, b) => a.at - b.at);
+}
