@@ -141,12 +141,19 @@ interface Pid {
 }
 const pids = ({ rows }: { rows: Pid[] }): number[] => rows.map((row) => row.pid);
 
-/** Ids of the replies that are liked most. */
+/** Ids of the replies that are liked most. Those that nobody likes are read by their floors, which rise with position. */
 export async function mostLiked(db: Db, tid: number, direction: 'asc' | 'desc', limit: number): Promise<number[]> {
-  const order = direction === 'desc' ? sql`likes desc, position` : sql`likes, position desc`;
+  const down = direction === 'desc';
+  const order = down ? sql`likes desc, position` : sql`likes, position desc`;
+  const byFloor = down ? sql`floor` : sql`floor desc`;
+  const replies = sql`select pid, likes, position from threads.posts where tid = ${tid} and floor > 0`;
   return pids(
     await sql<Pid>`
-      select pid from threads.posts where tid = ${tid} and floor > 0 order by ${order} limit ${limit}`.execute(db),
+      select pid from (
+        (${replies} and likes > 0 order by ${order} limit ${limit})
+        union all
+        (${replies} and likes = 0 order by ${byFloor} limit ${limit})
+      ) p order by ${order} limit ${limit}`.execute(db),
   );
 }
 
@@ -168,10 +175,13 @@ export async function filteredPosts(
   const author = filter.uid > 0 ? sql`and authorid = ${filter.uid}` : sql``;
   const pictured = filter.pictured ? sql`and attachments <> '[]'` : sql``;
   const order = direction === 'desc' ? sql`position desc` : sql`position`;
+  // Fenced, so that an author's few posts aren't looked for through the whole thread in the hope of an early end.
+  const fence = filter.uid > 0 ? sql`offset 0` : sql``;
   return pids(
     await sql<Pid>`
-      select pid from threads.posts
-       where tid = ${tid} and status = 1 ${author} ${pictured} order by ${order} limit ${limit}`.execute(db),
+      select pid from (
+        select pid, position from threads.posts where tid = ${tid} and status = 1 ${author} ${pictured} ${fence}
+      ) p order by ${order} limit ${limit}`.execute(db),
   );
 }
 
