@@ -8,7 +8,8 @@ import { postReplied } from '../events.ts';
 import { mayReply } from '../policy.ts';
 import { presentPost } from '../present.ts';
 import { postScene } from '../reads/post-scene.ts';
-import { addChild, findPost, insertReply, type PostData } from '../sql/posts.ts';
+import { insertReply } from '../sql/insert-reply.ts';
+import { findPost, type PostData } from '../sql/posts.ts';
 import { findThread, type ThreadData } from '../sql/threads.ts';
 import { mayPost, mentionedBy } from './create-thread.ts';
 import { reachable, refuseKeptApart } from './keep-apart.ts';
@@ -51,7 +52,6 @@ export async function sendReply(ctx: Ctx, input: ReplyInput): Promise<{ thread: 
   });
   // Closed or taken away since it was read.
   if (!post) return refuse('threads.closed');
-  if (parentPid !== null) await addChild(ctx.db, thread.tid, parentPid, 1);
 
   ctx.emit(
     postReplied({

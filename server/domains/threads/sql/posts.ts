@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Attachment } from '../../../../contract/domains/media/shapes.ts';
 import type { Db } from '../../../platform/context.ts';
+import { together } from '../../../platform/db/together.ts';
 
 export interface PostData {
   tid: number;
@@ -31,7 +32,7 @@ export interface MarkedPost extends PostData {
 const names =
   'tid, pid, position, floor, parent_pid, quote_pid, authorid, message, attachments, phonetype, created_at, edited_at, cleaned_at, status, likes, children, istop';
 const columns = sql.raw(names);
-const ofP = sql.raw(names.replaceAll(/(\w+)/g, 'p.$1'));
+export const ofP = sql.raw(names.replaceAll(/(\w+)/g, 'p.$1'));
 const ofC = sql.raw(names.replaceAll(/(\w+)/g, 'c.$1'));
 
 /** The viewer's like as one more column of `p`, so that it costs no query of its own. */
@@ -40,10 +41,12 @@ const liked = (uid: number | undefined) =>
     ? sql`false as liked`
     : sql`exists (select from threads.likes l where l.tid = p.tid and l.pid = p.pid and l.uid = ${uid}) as liked`;
 
-export async function findPost(db: Db, pid: number): Promise<PostData | undefined> {
-  const { rows } = await sql<PostData>`select ${columns} from threads.posts where pid = ${pid}`.execute(db);
-  return rows[0];
-}
+export const findPost = together<number, PostData | undefined>({ place: 0, writes: false }, async (db, asked) => {
+  const { rows } = await sql<PostData>`
+    select ${columns} from threads.posts where pid = any(${asked}::bigint[])`.execute(db);
+  const byPid = new Map(rows.map((row) => [row.pid, row]));
+  return asked.map((pid) => byPid.get(pid));
+});
 
 /** The post as it is now, and nobody else changes it until the transaction ends. */
 export async function lockPost(db: Db, tid: number, pid: number): Promise<PostData | undefined> {
@@ -183,50 +186,6 @@ export async function filteredPosts(
         select pid, position from threads.posts where tid = ${tid} and status = 1 ${author} ${pictured} ${fence}
       ) p order by ${order} limit ${limit}`.execute(db),
   );
-}
-
-export interface NewReply {
-  tid: number;
-  /** The reply this is a child of. */
-  parentPid: number | null;
-  quotePid: number | null;
-  authorid: number;
-  message: string;
-  attachments: Attachment[];
-  mentioned: number[];
-  phonetype: string;
-  now: Date;
-}
-
-/**
- * Gives a reply the next place and counts it, in one statement: the thread's row is locked from here to the commit
- * and no longer. Undefined when the thread takes no reply any more.
- */
-export async function insertReply(db: Db, reply: NewReply): Promise<PostData | undefined> {
-  const floors = reply.parentPid === null ? 1 : 0;
-  const { rows } = await sql<PostData>`
-    with thread as (
-      update threads.threads
-         set replies = replies + 1, max_position = max_position + 1, max_floor = max_floor + ${floors}::int,
-             last_post_at = greatest(last_post_at, ${reply.now}::timestamptz)
-       where tid = ${reply.tid} and status = 1 and deleted_at is null and not closed
-      returning tid, max_position, max_floor
-    )
-    insert into threads.posts as p
-      (tid, position, floor, parent_pid, quote_pid, authorid, message, attachments, at_list, phonetype, created_at, cleaned_at)
-    select thread.tid, thread.max_position, case when ${floors}::int = 1 then thread.max_floor end,
-           ${reply.parentPid}::bigint, ${reply.quotePid}::bigint, ${reply.authorid}::bigint, ${reply.message},
-           ${JSON.stringify(reply.attachments)}::jsonb, ${reply.mentioned}::bigint[], ${reply.phonetype},
-           ${reply.now}::timestamptz, ${reply.now}::timestamptz
-      from thread
-    returning ${ofP}`.execute(db);
-  return rows[0];
-}
-
-/** One child more or fewer; after the thread's row, so that the order of locks is always the same. */
-export async function addChild(db: Db, tid: number, parentPid: number, by: 1 | -1): Promise<void> {
-  await sql`
-    update threads.posts set children = children + ${by}::int where tid = ${tid} and pid = ${parentPid}`.execute(db);
 }
 
 interface PostEdit {
