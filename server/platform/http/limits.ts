@@ -41,6 +41,13 @@ function counterOf(db: Db): SharedCounter {
 /** Tells the database what this process has counted and not told yet; before it stops. */
 export const flushLimits = async (db: Db): Promise<void> => counters.get(db)?.flush();
 
+/** Forgets all counts, here and in the database: for tests that call more often than anybody may. */
+export async function forgetLimits(db: Db): Promise<void> {
+  await flushLimits(db);
+  counters.delete(db);
+  await db.deleteFrom('platform.limits').execute();
+}
+
 /**
  * Counts a call against its shared limits, for the account and for the address, and refuses past either.
  * Outside the call's transaction, so that refused calls count too. Writes and uploads are counted in the process and told
