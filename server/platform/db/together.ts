@@ -6,6 +6,9 @@ import { inTransaction } from './transaction.ts';
 
 /** Works that share a transaction at most. */
 const mostAtOnce = 64;
+/** Who waits for somebody's lock holds the rest back no longer than this, until so many transactions of a queue wait so. */
+const slowMilliseconds = 50;
+const mostSlow = 4;
 /** A work that waits for another's statement would wait for ever: after so long the statement is asked all the same. */
 const patienceMilliseconds = 100;
 
@@ -130,6 +133,7 @@ export interface Queue {
 export function createQueue(db: Db, log: Log): Queue {
   const waiting: Waiting[] = [];
   let busy = false;
+  let slow = 0;
   const onRetry = (err: unknown, attempt: number) => log.warn({ attempt, err }, 'a transaction is tried again');
   const alone = async ({ work, resolve, reject }: Waiting): Promise<void> => {
     await inTransaction(db, work, onRetry).then(resolve, reject);
@@ -147,16 +151,29 @@ export function createQueue(db: Db, log: Log): Queue {
       else for (const each of batch) await alone(each);
     }
   };
-  const next = async (): Promise<void> => {
+  const start = (): void => {
+    if (waiting.length === 0) return;
     busy = true;
-    while (waiting.length > 0) await take(waiting.splice(0, mostAtOnce));
-    busy = false;
+    let isSlow = false;
+    const timer = setTimeout(() => {
+      if (slow >= mostSlow) return;
+      isSlow = true;
+      slow += 1;
+      busy = false;
+      start();
+    }, slowMilliseconds);
+    void take(waiting.splice(0, mostAtOnce)).finally(() => {
+      clearTimeout(timer);
+      if (isSlow) slow -= 1;
+      else busy = false;
+      if (!busy) start();
+    });
   };
   return {
     run: (work) =>
       new Promise((resolve, reject) => {
         waiting.push({ work, resolve: resolve as (answer: unknown) => void, reject });
-        if (!busy) void next();
+        if (!busy) start();
       }),
   };
 }
