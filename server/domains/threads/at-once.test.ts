@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { anActor } from '../../../tests/support/actor.ts';
 import { testForum } from '../../../tests/support/forum.ts';
+import { testPlatform } from '../../../tests/support/platform.ts';
 import { whileHeld } from '../../../tests/support/while-held.ts';
 import { sharedLimits } from '../../platform/http/limits.ts';
+import { writeOnce } from '../../platform/http/write.ts';
+import { sendReply } from './actions/send-reply.ts';
 
 const forum = await testForum();
 const { api, db, pool, member, post, reply, settle } = forum;
@@ -75,16 +79,20 @@ test('each of several at once is refused for its own reason, and the rest are wr
 test('a thread closed while replies wait for it refuses its own, and other threads’ replies stand', async () => {
   const [ada, bola] = [await member(), await member()];
   const [shut, open] = [await post(ada), await post(ada)];
-  const say = (tid: number) => () => api.call('threads.new-reply', { tid, message: 'Before it shuts.' }, bola);
+  const { platform, ctx } = testPlatform(db);
+  const say = ({ tid }: { tid: number }) => {
+    const input = { tid, message: 'Before it shuts.', phonetype: '', repquote: 0, aids: [], at_list_current: [] };
+    return writeOnce(platform, ctx(anActor(bola)), (own) => sendReply(own, input), 'threads.replies');
+  };
+  // The first waits alone, and all the others in the transaction that is opened beside it.
   const answers = await whileHeld(
     pool,
     [['update threads.threads set closed = true where tid = $1', [shut.tid]]],
-    () => atOnce([say(shut.tid), say(shut.tid), say(open.tid), say(open.tid), say(shut.tid)]),
+    () => Promise.allSettled([shut, shut, open, open, shut].map(say)),
     2,
   );
-  expect(answers.map((answer) => answer.error)).toEqual([
-    ...['threads.closed', 'threads.closed', undefined, undefined, 'threads.closed'],
-  ]);
+  const refused = { status: 'rejected', reason: { refusal: 'threads.closed' } };
+  expect(answers).toMatchObject([refused, refused, { status: 'fulfilled' }, { status: 'fulfilled' }, refused]);
   const replies = async (tid: number) => (await api.must('threads.info', { tid })).data.replies;
   expect([await replies(shut.tid), await replies(open.tid)]).toEqual([0, 2]);
 });
