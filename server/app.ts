@@ -40,7 +40,7 @@ import { type Readiness, registerHealth } from './platform/health.ts';
 import { cachedPagesTold, registerAccessLog } from './platform/http/access-log.ts';
 import { registerApi } from './platform/http/api.ts';
 import { type BoundCall, bindCalls } from './platform/http/handlers.ts';
-import { createReadCounter } from './platform/http/limits.ts';
+import { createReadCounter, flushLimits } from './platform/http/limits.ts';
 import { registerRedirects } from './platform/http/redirects.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { createSignsReader } from './platform/http/signs.ts';
@@ -183,6 +183,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     },
     stop: async () => {
       for (const domain of domains.all) await domain.flush?.();
+      await flushLimits(db);
       await outbox.stop();
       tags.flush();
     },

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { Api } from '../support/api.ts';
 import { newMember, newReply, newThread } from '../support/content.ts';
@@ -5,7 +6,7 @@ import { LiveClient } from '../support/live.ts';
 import { guestPage } from './support/guest-page.ts';
 import { twoSites } from './support/two-sites.ts';
 
-const { another, here, there, urls } = await twoSites();
+const { another, db, here, there, urls } = await twoSites();
 
 describe('two processes on one database', () => {
   test('a thread posted on one stands on the pages that the other had in its cache', async () => {
@@ -109,6 +110,28 @@ describe('two processes on one database', () => {
       [here(), there(), here(), there()].map((api) => api.must('threads.create', input, { token, headers })),
     );
     expect(new Set(answers.map((answer) => answer.data.tid)).size).toBe(1);
+  });
+
+  test('replies and likes at once on both: every one is counted, and neither process locks the other out', async () => {
+    const members = await Promise.all(Array.from({ length: 8 }, () => newMember(here())));
+    const threads = await Promise.all(Array.from({ length: 4 }, () => newThread(here(), { author: members[0]! })));
+    const turns = members.flatMap(({ token }, i) =>
+      [...threads, ...threads.toReversed()].map(({ tid, pid }, n) => async () => {
+        const api = (i + n) % 2 === 0 ? here() : there();
+        const { data } = await api.must('threads.send-reply', { tid, message: 'In the same moment.' }, { token });
+        await api.must('threads.like', { pid, like: 1 }, { token });
+        return data.pid;
+      }),
+    );
+    const pids = await Promise.all(turns.map((turn) => turn()));
+    expect(new Set(pids).size).toBe(64);
+    for (const { tid } of threads) {
+      const { replies, like } = (await there().must('threads.info', { tid })).data;
+      expect([replies, like]).toEqual([16, 8]);
+    }
+    const { rows } = await sql<{ deadlocks: number }>`
+      select deadlocks from pg_stat_database where datname = current_database()`.execute(db);
+    expect(rows[0]?.deadlocks).toBe(0);
   });
 });
 

@@ -20,15 +20,15 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'a mute keeps two members apart like a block',
     file: `${at}/sql/hides.ts`,
-    find: 'hidden_uid = any(${uids}::bigint[]) and kind = 2',
-    put: 'hidden_uid = any(${uids}::bigint[])',
+    find: 'h.uid = a.uid and h.hidden_uid = a.other and h.kind = 2',
+    put: 'h.uid = a.uid and h.hidden_uid = a.other',
     noticedIn: `${at}/hidden-pairs.test.ts`,
   },
   {
     breaks: 'a mute by the other keeps two members apart like a block',
     file: `${at}/sql/hides.ts`,
-    find: 'where uid = any(${uids}::bigint[]) and hidden_uid = ${uid} and kind = 2',
-    put: 'where uid = any(${uids}::bigint[]) and hidden_uid = ${uid}',
+    find: 'h.uid = a.other and h.hidden_uid = a.uid and h.kind = 2',
+    put: 'h.uid = a.other and h.hidden_uid = a.uid',
     noticedIn: `${at}/hidden-pairs.test.ts`,
   },
   {

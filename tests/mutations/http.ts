@@ -19,9 +19,9 @@ export const mutations: readonly Mutation[] = [
   },
   {
     breaks: 'a key stays claimed beside its answer',
-    file: `${at}/idempotency.ts`,
-    find: ".with('released', (own) => releasing(own, at, mine))",
-    put: '',
+    file: `${at}/idempotency-claims.ts`,
+    find: 'c.owner = a.owner and c.key = a.key and c.claim = a.claim',
+    put: 'false',
     noticedIn: `${at}/idempotency.test.ts`,
   },
   {

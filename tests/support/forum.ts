@@ -1,4 +1,5 @@
 import { operatorGroup } from '../../contract/domains/members/limits.ts';
+import { forgetLimits } from '../../server/platform/http/limits.ts';
 import { randomToken, sha256 } from '../../server/platform/seal.ts';
 import { type TestApp, type TestAppOptions, testApp } from './app.ts';
 
@@ -49,7 +50,7 @@ export async function testForum(options?: TestAppOptions) {
       await look();
     },
     /** Lets those go on who have written much within a minute. */
-    forgetLimits: async (): Promise<void> => void (await site.db.deleteFrom('platform.limits').execute()),
+    forgetLimits: () => forgetLimits(app.platform.db),
   };
 }
 

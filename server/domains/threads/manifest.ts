@@ -35,6 +35,9 @@ import { threadsReferences } from './references.ts';
 import { threadOfPage } from './rules/page-address.ts';
 import { regularPostsOpen, threadsSettings } from './settings.ts';
 
+/** An action that waits in a queue, and shares a transaction with those that wait there too. */
+const together = <A>(queue: string, act: A): { together: string; act: A } => ({ together: `threads.${queue}`, act });
+
 interface ThreadsDeps {
   db: Db;
   clock: () => Date;
@@ -73,15 +76,17 @@ export function createThreads(deps: ThreadsDeps): ThreadsParts {
       'threads.new-thread': async (ctx, input) => ({ Variables: await createThread(settings, ctx, plain, input) }),
       'threads.create': (ctx, input) => createThread(settings, ctx, plain, input),
       'threads.edit': async (ctx, input) => ({ Variables: await editPost(ctx, input) }),
-      'threads.send-reply': async (ctx, input) => {
+      'threads.send-reply': together('replies', async (ctx, input) => {
         const { post } = await sendReply(ctx, input);
         return { pid: post.pid, tid: post.tid, position: post.position };
-      },
-      'threads.new-reply': async (ctx, input) => presentReply(ctx, reads, await sendReply(ctx, input)),
+      }),
+      'threads.new-reply': together('replies', async (ctx, input) =>
+        presentReply(ctx, reads, await sendReply(ctx, input)),
+      ),
       'threads.delete-attachment': deleteAttachment,
-      'threads.agree': async (ctx, { tid }) => ({ success: 1, ...(await likeThread(ctx, tid)) }),
-      'threads.set-commit-like': (ctx, { pid }) => likePost(ctx, pid),
-      'threads.like': (ctx, { pid, like }) => likePost(ctx, pid, like),
+      'threads.agree': together('likes', async (ctx, { tid }) => ({ success: 1, ...(await likeThread(ctx, tid)) })),
+      'threads.set-commit-like': together('likes', (ctx, { pid }) => likePost(ctx, pid)),
+      'threads.like': together('likes', (ctx, { pid, like }) => likePost(ctx, pid, like)),
       'threads.favorite': keepThread,
       'threads.delete': deleteThread,
       'threads.delete-post': deletePost,

@@ -143,6 +143,32 @@ test('twenty at once take twenty places, none twice and none left out', async ()
   expect(list[0]!.children_count).toBe(10);
 });
 
+test('replies by likes put those that nobody likes behind, or before, in the order of their floors', async () => {
+  const [ada, bola, chi] = [await member(), await member(), await member()];
+  const { tid } = await post(ada);
+  const sent = [];
+  for (let i = 0; i < 5; i += 1) sent.push((await reply(bola, tid)).pid);
+  const [one, two, three, four, five] = sent as [number, number, number, number, number];
+  for (const [pid, fan] of [
+    [four, ada],
+    [four, chi],
+    [two, chi],
+    [five, chi],
+  ] as const) {
+    await api.must('threads.like', { pid, like: 1 }, fan);
+  }
+  const page = async (order: 'asc' | 'desc', limit = 10, number = 1) => {
+    const input = { tid, orderfield: 'like', order, limit, page: number } as const;
+    return (await api.must('threads.reply-list', input)).data.list.map(({ pid }) => pid);
+  };
+  expect(await page('desc')).toEqual([four, two, five, one, three]);
+  expect(await page('asc')).toEqual([three, one, five, two, four]);
+  expect([await page('desc', 2, 2), await page('asc', 2, 2)]).toEqual([
+    [five, one],
+    [five, two],
+  ]);
+});
+
 test('posts of one author, posts with pictures, and replies by likes', async () => {
   const [ada, bola] = [await member(), await member()];
   const { tid, pid } = await post(ada);

@@ -15,7 +15,13 @@ export interface Prepared<S> {
   act: (ctx: CtxOf<S>, input: InputOf<S>, prepared: unknown) => Promise<Result<S>> | Result<S>;
 }
 
-export type Handler<S> = Act<S> | Prepared<S> | PartedRead<S>;
+/** An action that may share its transaction with others of the same queue: see platform/db/together.ts. */
+export interface Together<S> {
+  together: string;
+  act: Act<S>;
+}
+
+export type Handler<S> = Act<S> | Prepared<S> | Together<S> | PartedRead<S>;
 
 /** A handler for each call of the contract: a missing one does not compile. */
 export type Handlers<K extends keyof Calls = keyof Calls> = { [N in K]: Handler<Calls[N]> };
@@ -36,6 +42,8 @@ export interface BoundCall {
   act: (ctx: Ctx, input: unknown, prepared: unknown) => unknown;
   /** In place of `act`: the answer is joined of a shared and an own part. */
   read?: ReadCall;
+  /** The queue in which it waits for a transaction, where it may share one. */
+  together?: string;
 }
 
 /** Pairs every call with its handler. The map is complete by its type. */

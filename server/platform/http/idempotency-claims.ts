@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../context.ts';
+import { together } from '../db/together.ts';
 
 /** Which key of which caller. */
 export interface KeyOfCaller {
@@ -77,18 +78,49 @@ export async function stateOf(db: Db, { owner, key }: KeyOfCaller): Promise<KeyS
   };
 }
 
-/** The statement by which a claim is released, for one that does more with it. */
-export const releasing = (db: Pick<Db, 'deleteFrom'>, { owner, key }: KeyOfCaller, id: string) =>
-  db
+/** Releases a claim: the key is free, or its answer stands. */
+export async function release(db: Db, { owner, key }: KeyOfCaller, id: string): Promise<void> {
+  await db
     .deleteFrom('platform.idempotency_claims')
     .where('owner', '=', owner)
     .where('key', '=', key)
-    .where('claim', '=', id);
-
-/** Releases a claim: the key is free, or its answer stands. */
-export async function release(db: Db, at: KeyOfCaller, id: string): Promise<void> {
-  await releasing(db, at, id).execute();
+    .where('claim', '=', id)
+    .execute();
 }
+
+/** A first answer on its way into the table. */
+interface KeptAnswer extends KeyOfCaller {
+  claim: string;
+  call: string;
+  bodyHash: Buffer;
+  at: Date;
+  sealed: string;
+  sealedHeaders: string | null;
+}
+
+/**
+ * Stores first answers, each unless its key has one; true for those that were stored. With an answer its claim is
+ * released: nobody finds neither, and a call asks the database once less.
+ */
+export const storeAnswer = together<KeptAnswer, boolean>({ place: 80, writes: true }, async (tx, answers) => {
+  const asked = JSON.stringify(answers.map((each) => ({ ...each, bodyHash: each.bodyHash.toString('base64') })));
+  const { rows } = await sql<KeyOfCaller>`
+    with asked as (
+      select * from jsonb_to_recordset(${asked}::jsonb) as r
+        (owner text, key text, claim uuid, call text, "bodyHash" text, at timestamptz, sealed text, "sealedHeaders" text)
+    ), released as (
+      delete from platform.idempotency_claims c using asked a
+       where c.owner = a.owner and c.key = a.key and c.claim = a.claim
+    )
+    insert into platform.idempotency (owner, key, call, body_hash, at, answer, answer_headers)
+    select owner, key, call, decode("bodyHash", 'base64'), at, to_jsonb(sealed), "sealedHeaders"
+      from asked order by owner, key
+    on conflict (owner, key) do nothing
+    returning owner, key`.execute(tx);
+  const stored = new Set(rows.map(({ owner, key }) => `${owner} ${key}`));
+  // Of two tries under one key the first alone has stored its answer.
+  return answers.map(({ owner, key }) => stored.delete(`${owner} ${key}`));
+});
 
 /** Leaves the refusal for those who came while this try ran; whoever comes later takes the key over. */
 export async function leaveRefusal(

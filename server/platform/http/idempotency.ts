@@ -10,8 +10,8 @@ import {
   type KeyState,
   leaveRefusal,
   release,
-  releasing,
   stateOf,
+  storeAnswer,
   takeOver,
   whileRenewed,
 } from './idempotency-claims.ts';
@@ -111,18 +111,15 @@ async function attempt(
   const recorded: SetHeader[] = [];
   let isStored = false;
   const store: StoreAnswer = async (tx, answer) => {
-    const kept = {
-      answer: JSON.stringify(sealed(keyed, answer ?? null)),
-      answer_headers: recorded.length === 0 ? null : sealed(keyed, recorded),
-    };
-    // With the answer the key is released: nobody finds neither, and a call asks the database once less.
-    const stored = await tx
-      .with('released', (own) => releasing(own, at, mine))
-      .insertInto('platform.idempotency')
-      .values({ ...at, call: keyed.call, body_hash: hashOf(keyed.key, await keyed.input()), at: ctx.now, ...kept })
-      .onConflict((conflict) => conflict.columns(['owner', 'key']).doNothing())
-      .returning('key')
-      .executeTakeFirst();
+    const stored = await storeAnswer(tx, {
+      ...at,
+      claim: mine,
+      call: keyed.call,
+      bodyHash: hashOf(keyed.key, await keyed.input()),
+      at: ctx.now,
+      sealed: sealed(keyed, answer ?? null),
+      sealedHeaders: recorded.length === 0 ? null : sealed(keyed, recorded),
+    });
     if (!stored) throw new AnsweredMeanwhile();
     isStored = true;
   };

@@ -188,11 +188,12 @@ async function spend(
     const own = { ...ctx, actor };
     if (call.read) return platform.answers.join(own, call.read, input);
     if (!spec.writes) return call.act(own, input, prepared);
-    return writeOnce(platform, own, async (inner) => {
+    const act = async (inner: Ctx): Promise<unknown> => {
       const answer = await call.act(inner, input, prepared);
       await store?.(inner.db, answer);
       return answer;
-    });
+    };
+    return writeOnce(platform, own, act, call.together);
   });
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/context.ts';
 import { behindRising } from '../../../platform/db/behind.ts';
+import { together } from '../../../platform/db/together.ts';
 import type { TimeKey } from '../../../platform/keyset.ts';
 
 /** 1 muted, 2 blocked. */
@@ -20,16 +21,25 @@ export async function hidesAround(
   return rows;
 }
 
+const blockedPairs = together<{ uid: number; others: readonly number[] }, number[]>(
+  { place: 5, writes: false },
+  async (db, asked) => {
+    const pairs = asked.flatMap(({ uid, others }, n) => others.map((other) => ({ n, uid, other })));
+    const column = (name: 'n' | 'uid' | 'other') => pairs.map((pair) => pair[name]);
+    const { rows } = await sql<{ n: number; other: number }>`
+      select a.n, a.other
+        from unnest(${column('n')}::int[], ${column('uid')}::bigint[], ${column('other')}::bigint[]) as a (n, uid, other)
+       where exists (select from follows.hides h where h.uid = a.uid and h.hidden_uid = a.other and h.kind = 2)
+          or exists (select from follows.hides h where h.uid = a.other and h.hidden_uid = a.uid and h.kind = 2)
+    `.execute(db);
+    const blocked = Map.groupBy(rows, (row) => row.n);
+    return asked.map((_, n) => [...new Set(blocked.get(n)?.map((row) => row.other))]);
+  },
+);
+
 /** Those among some members whom `uid` has blocked, or who have blocked `uid`. */
-export async function blockedAmong(db: Db, uid: number, uids: readonly number[]): Promise<number[]> {
-  const { rows } = await sql<{ uid: number }>`
-    select hidden_uid as uid from follows.hides
-     where uid = ${uid} and hidden_uid = any(${uids}::bigint[]) and kind = 2
-    union
-    select uid from follows.hides
-     where uid = any(${uids}::bigint[]) and hidden_uid = ${uid} and kind = 2`.execute(db);
-  return rows.map((row) => row.uid);
-}
+export const blockedAmong = (db: Db, uid: number, others: readonly number[]): Promise<number[]> =>
+  blockedPairs(db, { uid, others });
 
 /** Of pairs of members those in which the second is hidden from the first: muted, or blocked by either. */
 export async function hiddenPairs(

@@ -2,7 +2,7 @@ import type { MemberCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { postLiked, postUnliked } from '../events.ts';
 import { mayMark } from '../policy.ts';
-import { addPostLike, addThreadLike, deleteLike, insertLike } from '../sql/likes.ts';
+import { addLike, markLike } from '../sql/likes.ts';
 import { findPost } from '../sql/posts.ts';
 import { findThread, type ThreadData } from '../sql/threads.ts';
 import { refuseKeptApart } from './keep-apart.ts';
@@ -46,14 +46,12 @@ export async function markable(ctx: MemberCtx, tid: number): Promise<ThreadData>
 async function like(ctx: MemberCtx, { tid }: ThreadData, target: Target, set: number | undefined): Promise<Liked> {
   const { uid } = ctx.actor;
   const { pid, first } = target;
-  const added = set !== 0 && (await insertLike(ctx.db, tid, pid, uid, ctx.now));
-  const removed = !added && set !== 1 && (await deleteLike(ctx.db, tid, pid, uid));
-  const by = added ? 1 : removed ? -1 : 0;
-  const likes = first ? await addThreadLike(ctx.db, tid, by) : await addPostLike(ctx.db, tid, pid, by);
+  const by = await markLike(ctx.db, { tid, pid, uid, set, now: ctx.now });
+  const likes = await addLike(ctx.db, { tid, pid, first, by });
   if (by !== 0) {
     const fact = { tid, pid, uid, authorUid: target.authorid, first };
-    ctx.emit(added ? postLiked(fact) : postUnliked(fact));
+    ctx.emit(by > 0 ? postLiked(fact) : postUnliked(fact));
     ctx.touch(`t:${tid}`);
   }
-  return { is_like: added || set === 1 ? 1 : 0, like: likes };
+  return { is_like: by > 0 || set === 1 ? 1 : 0, like: likes };
 }

@@ -11,8 +11,9 @@ import { factsOfPost, presentPost } from '../present.ts';
 import { factsOfThread } from '../reads/facts.ts';
 import { noKinds } from '../reads/kind-parts.ts';
 import { postScene } from '../reads/post-scene.ts';
+import { insertReply } from '../sql/insert-reply.ts';
 import { noMarks } from '../sql/marks.ts';
-import { addChild, findPost, insertReply, type PostData } from '../sql/posts.ts';
+import { findPost, type PostData } from '../sql/posts.ts';
 import { findThread, type ThreadData } from '../sql/threads.ts';
 import { mayPost, mentionedBy } from './create-thread.ts';
 import { reachable, refuseKeptApart } from './keep-apart.ts';
@@ -55,7 +56,6 @@ export async function sendReply(ctx: Ctx, input: ReplyInput): Promise<{ thread: 
   });
   // Closed or taken away since it was read.
   if (!post) return refuse('threads.closed');
-  if (parentPid !== null) await addChild(ctx.db, thread.tid, parentPid, 1);
 
   ctx.emit(
     postReplied({

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Attachment } from '../../../../contract/domains/media/shapes.ts';
 import type { Db } from '../../../platform/context.ts';
+import { together } from '../../../platform/db/together.ts';
 
 export interface PostData {
   tid: number;
@@ -26,13 +27,15 @@ export interface PostData {
 const names =
   'tid, pid, position, floor, parent_pid, quote_pid, authorid, message, attachments, phonetype, created_at, edited_at, cleaned_at, status, likes, children, istop';
 const columns = sql.raw(names);
-const ofP = sql.raw(names.replaceAll(/(\w+)/g, 'p.$1'));
+export const ofP = sql.raw(names.replaceAll(/(\w+)/g, 'p.$1'));
 const ofC = sql.raw(names.replaceAll(/(\w+)/g, 'c.$1'));
 
-export async function findPost(db: Db, pid: number): Promise<PostData | undefined> {
-  const { rows } = await sql<PostData>`select ${columns} from threads.posts where pid = ${pid}`.execute(db);
-  return rows[0];
-}
+export const findPost = together<number, PostData | undefined>({ place: 0, writes: false }, async (db, asked) => {
+  const { rows } = await sql<PostData>`
+    select ${columns} from threads.posts where pid = any(${asked}::bigint[])`.execute(db);
+  const byPid = new Map(rows.map((row) => [row.pid, row]));
+  return asked.map((pid) => byPid.get(pid));
+});
 
 /** The post as it is now, and nobody else changes it until the transaction ends. */
 export async function lockPost(db: Db, tid: number, pid: number): Promise<PostData | undefined> {
@@ -115,12 +118,19 @@ interface Pid {
 }
 const pids = ({ rows }: { rows: Pid[] }): number[] => rows.map((row) => row.pid);
 
-/** Ids of the replies that are liked most. */
+/** Ids of the replies that are liked most. Those that nobody likes are read by their floors, which rise with position. */
 export async function mostLiked(db: Db, tid: number, direction: 'asc' | 'desc', limit: number): Promise<number[]> {
-  const order = direction === 'desc' ? sql`likes desc, position` : sql`likes, position desc`;
+  const down = direction === 'desc';
+  const order = down ? sql`likes desc, position` : sql`likes, position desc`;
+  const byFloor = down ? sql`floor` : sql`floor desc`;
+  const replies = sql`select pid, likes, position from threads.posts where tid = ${tid} and floor > 0`;
   return pids(
     await sql<Pid>`
-      select pid from threads.posts where tid = ${tid} and floor > 0 order by ${order} limit ${limit}`.execute(db),
+      select pid from (
+        (${replies} and likes > 0 order by ${order} limit ${limit})
+        union all
+        (${replies} and likes = 0 order by ${byFloor} limit ${limit})
+      ) p order by ${order} limit ${limit}`.execute(db),
   );
 }
 
@@ -142,55 +152,14 @@ export async function filteredPosts(
   const author = filter.uid > 0 ? sql`and authorid = ${filter.uid}` : sql``;
   const pictured = filter.pictured ? sql`and attachments <> '[]'` : sql``;
   const order = direction === 'desc' ? sql`position desc` : sql`position`;
+  // Fenced, so that an author's few posts aren't looked for through the whole thread in the hope of an early end.
+  const fence = filter.uid > 0 ? sql`offset 0` : sql``;
   return pids(
     await sql<Pid>`
-      select pid from threads.posts
-       where tid = ${tid} and status = 1 ${author} ${pictured} order by ${order} limit ${limit}`.execute(db),
+      select pid from (
+        select pid, position from threads.posts where tid = ${tid} and status = 1 ${author} ${pictured} ${fence}
+      ) p order by ${order} limit ${limit}`.execute(db),
   );
-}
-
-export interface NewReply {
-  tid: number;
-  /** The reply this is a child of. */
-  parentPid: number | null;
-  quotePid: number | null;
-  authorid: number;
-  message: string;
-  attachments: Attachment[];
-  mentioned: number[];
-  phonetype: string;
-  now: Date;
-}
-
-/**
- * Gives a reply the next place and counts it, in one statement: the thread's row is locked from here to the commit
- * and no longer. Undefined when the thread takes no reply any more.
- */
-export async function insertReply(db: Db, reply: NewReply): Promise<PostData | undefined> {
-  const floors = reply.parentPid === null ? 1 : 0;
-  const { rows } = await sql<PostData>`
-    with thread as (
-      update threads.threads
-         set replies = replies + 1, max_position = max_position + 1, max_floor = max_floor + ${floors}::int,
-             last_post_at = greatest(last_post_at, ${reply.now}::timestamptz)
-       where tid = ${reply.tid} and status = 1 and deleted_at is null and not closed
-      returning tid, max_position, max_floor
-    )
-    insert into threads.posts as p
-      (tid, position, floor, parent_pid, quote_pid, authorid, message, attachments, at_list, phonetype, created_at, cleaned_at)
-    select thread.tid, thread.max_position, case when ${floors}::int = 1 then thread.max_floor end,
-           ${reply.parentPid}::bigint, ${reply.quotePid}::bigint, ${reply.authorid}::bigint, ${reply.message},
-           ${JSON.stringify(reply.attachments)}::jsonb, ${reply.mentioned}::bigint[], ${reply.phonetype},
-           ${reply.now}::timestamptz, ${reply.now}::timestamptz
-      from thread
-    returning ${ofP}`.execute(db);
-  return rows[0];
-}
-
-/** One child more or fewer; after the thread's row, so that the order of locks is always the same. */
-export async function addChild(db: Db, tid: number, parentPid: number, by: 1 | -1): Promise<void> {
-  await sql`
-    update threads.posts set children = children + ${by}::int where tid = ${tid} and pid = ${parentPid}`.execute(db);
 }
 
 interface PostEdit {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Attachment } from '../../../../contract/domains/media/shapes.ts';
 import type { Language } from '../../../../contract/primitives/countries.ts';
 import type { Db } from '../../../platform/context.ts';
+import { together } from '../../../platform/db/together.ts';
 
 /** What every list and page needs of a thread. */
 export interface ThreadData {
@@ -67,10 +68,12 @@ const columns = sql.raw(
 );
 
 /** A thread as far as an action needs it to decide. */
-export async function findThread(db: Db, tid: number): Promise<ThreadData | undefined> {
-  const { rows } = await sql<ThreadData>`select ${columns} from threads.threads t where t.tid = ${tid}`.execute(db);
-  return rows[0];
-}
+export const findThread = together<number, ThreadData | undefined>({ place: 0, writes: false }, async (db, tids) => {
+  const { rows } = await sql<ThreadData>`
+    select ${columns} from threads.threads t where t.tid = any(${tids}::bigint[])`.execute(db);
+  const byTid = new Map(rows.map((row) => [row.tid, row]));
+  return tids.map((tid) => byTid.get(tid));
+});
 
 /** The same, and nobody else changes it until the transaction ends. */
 export async function lockThread(db: Db, tid: number): Promise<ThreadData | undefined> {

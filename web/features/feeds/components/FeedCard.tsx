@@ -75,9 +75,12 @@ export function FeedCard({ thread, to, first, lite, onLike, onFavourite, onShare
   );
 }
 
-/** The first card's picture is asked for in the page's head, so that it is drawn with the page. */
+/**
+ * Drawn with the page: the first card, whose picture is asked for in the page's head, and those with a part of their kind,
+ * which may ask who reads.
+ */
 function Card({ first, thread, children }: Pick<FeedCardProps, 'first' | 'thread'> & { children: ReactNode }) {
-  if (first) return <article className="post">{children}</article>;
+  if (first || thread.special !== 0) return <article className="post">{children}</article>;
   return (
     <Piece as="article" name="card" of={thread} className="post">
       {children}

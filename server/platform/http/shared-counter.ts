@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import type { Db } from '../context.ts';
+
+/** How often counts are told to the database and the other processes' learned back. */
+export const flushMilliseconds = 200;
+/** Buckets kept at most, some 200 bytes each; past them the oldest are forgotten whose counts are told. */
+const mostBuckets = 50_000;
+
+/** One window of one account or address. */
+interface Bucket {
+  name: string;
+  /** Unix seconds. */
+  start: number;
+  endsAt: number;
+  /** As the database told it last, of all processes. */
+  shared: number;
+  /** Counted here since. */
+  own: number;
+}
+
+export interface Window {
+  start: number;
+  seconds: number;
+}
+
+/** Counts in this process, and tells the database in batches. */
+export interface SharedCounter {
+  /** Counts one in a window; what all processes have counted as far as this one knows. */
+  count(name: string, window: Window): number;
+  /** Tells what is left. */
+  flush(): Promise<void>;
+  /** Buckets kept now. */
+  size(): number;
+}
+
+/** Makes a counter that nobody else in the process shares. Counts that can't be told stay until they can. */
+export function createSharedCounter(db: Db): SharedCounter {
+  const buckets = new Map<string, Bucket>();
+  let untold = new Set<Bucket>();
+  let newest = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let telling: Promise<void> | undefined;
+
+  const later = (): void => {
+    timer ??= setTimeout(() => void flush(), flushMilliseconds).unref();
+  };
+  const flush = async (): Promise<void> => {
+    clearTimeout(timer);
+    timer = undefined;
+    // One at a time, so that what is learned back never goes backwards.
+    await telling;
+    const batch = [...untold];
+    untold = new Set();
+    telling = tell(db, batch).catch(() => {
+      for (const each of batch) untold.add(each);
+      later();
+    });
+    await telling;
+  };
+  const bucketOf = (name: string, { start, seconds }: Window): Bucket => {
+    if (start > newest) {
+      newest = start;
+      forget(buckets, (each) => each.endsAt <= start);
+    }
+    const key = `${name} ${start}`;
+    const known = buckets.get(key);
+    if (known) return known;
+    if (buckets.size >= mostBuckets) forget(buckets, (each) => !untold.has(each), mostBuckets / 10);
+    const made = { name, start, endsAt: start + seconds, shared: 0, own: 0 };
+    buckets.set(key, made);
+    return made;
+  };
+
+  return {
+    count(name, window) {
+      const bucket = bucketOf(name, window);
+      bucket.own += 1;
+      untold.add(bucket);
+      later();
+      return bucket.shared + bucket.own;
+    },
+    flush,
+    size: () => buckets.size,
+  };
+}
+
+/** Forgets what a condition picks, in the order in which it came. */
+function forget(buckets: Map<string, Bucket>, which: (bucket: Bucket) => boolean, most = mostBuckets): void {
+  let left = most;
+  for (const [key, bucket] of buckets) {
+    if (!which(bucket)) continue;
+    buckets.delete(key);
+    left -= 1;
+    if (left === 0) return;
+  }
+}
+
+/** Adds what was counted here, and learns what all have counted. In one order, so that two processes never wait crosswise. */
+async function tell(db: Db, batch: readonly Bucket[]): Promise<void> {
+  if (batch.length === 0) return;
+  const told = batch.map(({ own }) => own);
+  const { rows } = await sql<{ bucket: string; start: number; count: number }>`
+    insert into platform.limits (bucket, window_start, count)
+    select * from unnest(${batch.map(({ name }) => name)}::text[], ${batch.map(({ start }) => start)}::bigint[],
+                         ${told}::int[]) as b (bucket, window_start, count)
+     order by bucket, window_start
+    on conflict (bucket, window_start) do update set count = limits.count + excluded.count
+    returning bucket, window_start as start, count`.execute(db);
+  const counts = new Map(rows.map(({ bucket, start, count }) => [`${bucket} ${start}`, count]));
+  for (const [i, bucket] of batch.entries()) {
+    bucket.shared = counts.get(`${bucket.name} ${bucket.start}`) ?? bucket.shared + told[i]!;
+    bucket.own -= told[i]!;
+  }
+}
+
+/** Counts one in each of some buckets in the database itself; their figures in the same order. */
+export async function countNow(db: Db, names: readonly string[], start: number): Promise<number[]> {
+  const { rows } = await sql<{ bucket: string; count: number }>`
+    insert into platform.limits (bucket, window_start, count)
+    select bucket, ${start}::bigint, 1 from unnest(${names}::text[]) as b (bucket)
+    on conflict (bucket, window_start) do update set count = limits.count + 1
+    returning bucket, count`.execute(db);
+  const counts = new Map(rows.map((row) => [row.bucket, row.count]));
+  return names.map((name) => counts.get(name) ?? 1);
+}
