@@ -123,8 +123,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const settings = createSettings({ db, tags, log });
   const domains = createDomains({ ...parts, db, clock, tags, settings });
   const outbox = createDispatcher({ db, clock, log, tags, readers: readersOf(domains.all) });
-  const signs = createSignsReader(db, secretsOf(parts), clock);
-  const platform = { db, clock, log, tags, outbox, signs };
+  const platform = { db, clock, log, tags, outbox, signs: createSignsReader(db, secretsOf(parts), clock) };
   const told = cachedPagesTold(log);
   const guestPages = createGuestPageCache({
     tags,
@@ -134,7 +133,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       domains.threads.pageServed(url);
     },
   });
-  const live = createLive({ actors: domains.accounts.actors, bus, db, tags, log, sources: domains.signals });
+  const live = createLive({ actors: domains.accounts.actors, bus, db, tags, log, ...domains.told });
   const secureCookies = config.publicUrl.startsWith('https:');
   const server = createHttpServer({ log, trustProxy: config.trustProxy, guestPages, httpsOnly: secureCookies });
   const bound = bindCalls(calls, domains.handlers);
@@ -261,7 +260,7 @@ function createDomains(deps: DomainsDeps) {
     threads,
     makeFile: media.makeFile,
     all,
-    signals: { ...notices.signals },
+    told: { sources: { ...notices.signals }, channels: { ...threads.channels } },
     smsTasks: carrier ? { [smsTask]: smsDelivery({ db, carrier, clock, log }) } : {},
     handlers: {
       ...countries.handlers,
