@@ -1,28 +1,34 @@
-/**
- * Everything that the audit trail tells of, `<domain>.<what was done>`. The words for `economy.transfer` stand under
- * `economy.audit.transfer`. A domain whose operator does something new adds the name here and the text in its file.
- */
-export const auditActions = [
-  'accounts.change-group',
-  'feedback.settle',
-  'invitations.release',
-  'invitations.refuse',
-  'invitations.add-range',
-  'invitations.remove-range',
-  'moderation.ban',
-  'moderation.lift',
-  'moderation.uphold',
-  'operators.change-setting',
-  'operators.skip-event',
-] as const;
+import type { AuditKinds } from './audit-kind.ts';
+import { feedbackAudit } from './domains/feedback/audit.ts';
+import { invitationsAudit } from './domains/invitations/audit.ts';
+import { membersAudit } from './domains/members/audit.ts';
+import { moderationAudit } from './domains/moderation/audit.ts';
+import { operatorsAudit } from './domains/operators/audit.ts';
 
-/** Fields of what changed that are told by name: `operators.change.groupid`. */
-export const auditFields = ['groupid', 'until', 'isCreator', 'certified', 'done', 'first', 'last', 'status'] as const;
+const kinds = {
+  ...membersAudit,
+  ...feedbackAudit,
+  ...invitationsAudit,
+  ...moderationAudit,
+  ...operatorsAudit,
+} as const satisfies AuditKinds;
 
-export type AuditAction = (typeof auditActions)[number];
+export type AuditAction = keyof typeof kinds;
 
-/** Actions that every trail holds by a name older than their domain's. */
-const namedBefore: Partial<Record<AuditAction, string>> = { 'accounts.change-group': 'members.audit.change-group' };
+/** Everything that the audit trail tells of: each domain's own stands in its `audit.ts`. */
+export const auditKinds: AuditKinds & Readonly<Record<AuditAction, AuditKinds[string]>> = kinds;
+
+/** The names of it, in the order of the filter. */
+export const auditActions = Object.keys(kinds) as [AuditAction, ...AuditAction[]];
 
 /** Text id of an action of the audit trail. */
-export const auditText = (action: AuditAction): string => namedBefore[action] ?? action.replace('.', '.audit.');
+export const auditText = (action: string): string => textOf(action, 'audit', action.slice(action.indexOf('.') + 1));
+
+/** Text id of a field that an action changed. */
+export const changeText = (action: string, field: string): string => textOf(action, 'change', field);
+
+/** Actions that every trail holds by a name older than their domain's. */
+const namedBefore: Readonly<Record<string, string>> = { 'accounts.change-group': 'members' };
+
+const textOf = (action: string, kind: string, rest: string): string =>
+  `${namedBefore[action] ?? action.split('.')[0]}.${kind}.${rest}`;

@@ -28,6 +28,8 @@ const wireRefusals = {
   'wire.proof_needed': {},
   'wire.cross_site': {},
   'wire.not_found': { http: 404 },
+  /** The call is declared, and what it does is still to come. */
+  'wire.not_open': {},
   'wire.idempotency_conflict': { http: 409 },
   'wire.too_slow': { http: 408 },
   'wire.too_large': { http: 413 },

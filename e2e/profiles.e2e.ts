@@ -3,6 +3,7 @@ import { expect, inject } from 'vitest';
 import { transfer } from '../server/domains/economy/index.ts';
 import { createDb, createPool } from '../server/platform/db/pool.ts';
 import { newThread } from '../tests/support/content.ts';
+import { gift } from '../tests/support/money.ts';
 import { register } from '../tests/support/people.ts';
 import { checkOverflow } from './support/checks.ts';
 import { checkPage, shoot, test } from './support/journey.ts';
@@ -87,7 +88,7 @@ async function pay(uid: number, amount: number): Promise<void> {
   const pool = createPool({ url: inject('siteDatabaseUrl'), max: 1 });
   const writing = { db: createDb(pool), now: new Date(), touch: () => undefined, emit: () => undefined };
   const movements = [{ from: 'mint', to: uid, currency: 'xgold', amount }] as const;
-  await transfer(writing, { key: `journey:${uid}`, kind: 'earned', reason: 'invitation_month', movements });
+  await transfer(writing, { key: `journey:${uid}`, kind: 'earned', reason: gift, movements });
   await pool.end();
 }
 

@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { CronItem, TaskList } from 'graphile-worker';
+import type { TaskList } from 'graphile-worker';
 import type { Pool } from 'pg';
 import { calls } from '../contract/calls.ts';
 import { providers } from '../contract/domains/sign-in/third-party-limits.ts';
@@ -25,15 +24,17 @@ import { recoveryCodeKey, twoStepSecret } from './domains/proofs/index.ts';
 import { kindsToPost } from './domains/threads/index.ts';
 import { createThreads } from './domains/threads/manifest.ts';
 import { createTopics } from './domains/topics/manifest.ts';
-import { profilePages } from './pages/profile.ts';
+import { createPages } from './pages/manifest.ts';
 import { registerSearchEngines } from './pages/search-engines.ts';
+import { shopAddresses } from './pages/settings.ts';
 import { createGuestPageCache, type GuestPageCache } from './platform/cache/guest-pages.ts';
-import { createTagBoard, type TagBoard } from './platform/cache/tags.ts';
+import type { TagBoard } from './platform/cache/tags.ts';
+import { joinTags } from './platform/cache/tags-over-bus.ts';
 import { platformCleanUp } from './platform/clean-up.ts';
 import type { Actor, ActorPort } from './platform/context.ts';
 import type { Bus } from './platform/db/listen.ts';
 import { createDb } from './platform/db/pool.ts';
-import type { DomainParts } from './platform/domain.ts';
+import { type Contribution, joinedChannels, joinedHandlers, joinedSignals } from './platform/domain.ts';
 import { httpGeoIp } from './platform/geoip/http-look-up.ts';
 import { type Readiness, registerHealth } from './platform/health.ts';
 import { cachedPagesTold, registerAccessLog } from './platform/http/access-log.ts';
@@ -43,10 +44,13 @@ import { createReadCounter } from './platform/http/limits.ts';
 import { registerRedirects } from './platform/http/redirects.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { createSignsReader } from './platform/http/signs.ts';
+import type { CronLine } from './platform/jobs/cron-line.ts';
 import { senderOf, smtpCarrier } from './platform/mail/carrier.ts';
 import { mailTasks } from './platform/mail/deliver.ts';
 import { serveDevOutbox } from './platform/mail/dev-outbox.ts';
 import { registerMetrics } from './platform/metrics.ts';
+import type { MoneyReason } from './platform/money-reason.ts';
+import type { NoticeKind } from './platform/notice-kind.ts';
 import { openApiDocument } from './platform/openapi/document.ts';
 import { registerApiDocument } from './platform/openapi/viewer.ts';
 import { createDispatcher, type OutboxDispatcher } from './platform/outbox/dispatch.ts';
@@ -59,9 +63,10 @@ import { createLive } from './platform/realtime/live.ts';
 import type { References } from './platform/references.ts';
 import { nightlyReferences } from './platform/references-job.ts';
 import { type Secrets, sharedKeyColumn } from './platform/sealed-at-rest.ts';
-import { createSettings, type SettingsReader, settingsTag } from './platform/settings.ts';
+import { createSettings, type Setting, type SettingsReader, settingsTag } from './platform/settings.ts';
 import { createHttpCarrier } from './platform/sms/http-carrier.ts';
 import { createSms, smsDelivery, smsTask } from './platform/sms/outbox.ts';
+import type { SmsCarrier } from './platform/sms/port.ts';
 import type { Storage } from './platform/storage/port.ts';
 import { type MakeFile, serveMedia } from './platform/storage/serve.ts';
 import type { TableOwners } from './platform/table-owners.ts';
@@ -90,9 +95,13 @@ export interface App {
   calls: readonly BoundCall[];
   actors: ActorPort;
   tasks: TaskList;
-  cron: readonly CronItem[];
+  cron: readonly CronLine[];
   /** Whose the rows of each table are. */
   tables: TableOwners;
+  /** What operators may set, why money moves, and what members are notified of. */
+  settings: readonly Setting[];
+  reasons: readonly MoneyReason[];
+  noticeKinds: readonly NoticeKind[];
   /** Where columns of each table lead in other domains. */
   references: References;
   /** Begins to hear the other processes and the outbox; after migrations. */
@@ -100,8 +109,6 @@ export interface App {
   /** Writes out what is buffered and stops hearing; the HTTP server is closed by its owner, before. */
   stop(): Promise<void>;
 }
-
-const tagsChannel = 'tags';
 
 /** Everything that depends on SECRET_KEY for longer than minutes: what turning it over seals anew, or keeps. */
 export const sealedAtRest: SealedAtRest = {
@@ -163,9 +170,12 @@ export async function createApp(parts: AppParts): Promise<App> {
     platform,
     calls: bound,
     actors: domains.accounts.actors,
-    tasks: tasksOf(parts, platform, domains),
+    tasks: Object.assign({}, ...domains.all.map((d) => d.tasks ?? {})),
     cron: domains.all.flatMap((d) => d.cron ?? []),
     tables: Object.assign({}, ...domains.all.map((d) => d.tables ?? {})),
+    settings: settingsOf(domains.all),
+    reasons: reasonsOf(domains.all),
+    noticeKinds: noticesOf(domains.all).flatMap(({ kinds }) => kinds),
     references: referencesOf(domains.all),
     start: async () => {
       await listen();
@@ -192,14 +202,15 @@ function serveTechnique(server: FastifyInstance, parts: AppParts, { db, signs }:
   if (!config.production) serveDevOutbox(server, db);
 }
 
-const referencesOf = (all: readonly Beside[]): References => Object.assign({}, ...all.map((d) => d.references ?? {}));
+const settingsOf = (all: readonly Contribution[]) => all.flatMap((d) => d.settings ?? []);
+const reasonsOf = (all: readonly Contribution[]) => all.flatMap((d) => d.reasons ?? []);
+const noticesOf = (all: readonly Contribution[]) => all.flatMap((d) => d.notices ?? []);
+const referencesOf = (all: readonly Contribution[]): References =>
+  Object.assign({}, ...all.map((d) => d.references ?? {}));
 
 /** Each listening domain reads the log of events by itself. */
-const readersOf = (all: readonly Beside[]): Reader[] =>
+const readersOf = (all: readonly Contribution[]): Reader[] =>
   all.flatMap(({ domain, listeners = [] }) => (listeners.length > 0 ? [{ name: domain, listeners }] : []));
-
-/** What a domain brings beside its handlers. */
-type Beside = Omit<DomainParts<never>, 'handlers'>;
 
 type DomainsDeps = AppParts & {
   db: Platform['db'];
@@ -213,7 +224,7 @@ function createDomains(deps: DomainsDeps) {
   const { config, storage, secretKey, db, clock, log, tags, settings } = deps;
   const countries = createCountries();
   const media = createMedia({ storage, secret: secretKey, db, clock });
-  const economy = createEconomy({ db, clock, log });
+  const economy = createEconomy({ db, clock, log, reasons: () => reasonsOf(all) });
   const carrier = config.smsUrl === undefined ? undefined : createHttpCarrier(config.smsUrl);
   const accounts = createRooms({
     ...deps,
@@ -234,56 +245,60 @@ function createDomains(deps: DomainsDeps) {
   const threads = createThreads({ db, clock, log, tags, settings, people });
   const feeds = createFeeds({ tags, people });
   const invitations = createInvitations({ db, clock, settings, cards: accounts.cards, publicUrl: config.publicUrl });
+  const moderation = createModeration({ db, clock, people: membersByIds });
+  const feedback = createFeedback({ db, clock, storage, cards: accounts.cards });
+  const pages = createPages({ people, settings });
+  const calling = [
+    ...[economy, countries, media, moderation, feedback, profiles, topics],
+    ...[follows, threads, feeds, invitations, pages],
+  ] as const;
+  const below: readonly Contribution[] = [
+    ...platformParts(deps, carrier, () => referencesOf(all)),
+    ...accounts.all,
+    ...calling,
+  ];
   const notices = createNotices({
-    ...{ db, clock, log, people, secret: secretKey, previousSecret: config.previousSecretKey },
+    ...{
+      db,
+      clock,
+      log,
+      people,
+      notices: noticesOf(below),
+      secret: secretKey,
+      previousSecret: config.previousSecretKey,
+    },
     ...config,
     ...pushing(deps),
   });
-  const office = createOffice(deps, accounts.cards);
-  const all: readonly Beside[] = [
-    ...platformParts(deps, () => referencesOf(all)),
-    countries,
-    media,
-    economy,
-    ...office.all,
-    ...accounts.all,
-    profiles,
-    topics,
-    follows,
-    threads,
-    feeds,
-    invitations,
-    notices,
-  ];
+  const all: readonly Contribution[] = [...below, notices];
+  const operators = createOperators({ cards: accounts.cards, settings: settingsOf(all), waiting: waitingOf(all) });
   return {
-    accounts,
-    threads,
+    ...{ accounts, threads, all },
     makeFile: media.makeFile,
-    all,
-    told: { sources: { ...notices.signals }, channels: { ...threads.channels } },
-    smsTasks: carrier ? { [smsTask]: smsDelivery({ db, carrier, clock, log }) } : {},
-    handlers: {
-      ...countries.handlers,
-      ...media.handlers,
-      ...accounts.handlers,
-      ...profiles.handlers,
-      ...profilePages({ people, settings }),
-      ...topics.handlers,
-      ...follows.handlers,
-      ...threads.handlers,
-      ...feeds.handlers,
-      ...invitations.handlers,
-      ...notices.handlers,
-      ...office.handlers,
-    },
+    told: { sources: joinedSignals([notices]), channels: joinedChannels([threads]) },
+    handlers: joinedHandlers([...calling, accounts, notices, operators]),
   };
 }
 
-/** What the platform does by itself. */
-const platformParts = ({ db, storage, clock, log }: DomainsDeps, references: () => References): readonly Beside[] => [
-  platformCleanUp({ db, storage, clock }),
-  nightlyReferences({ db, log, references }),
-];
+const waitingOf = (all: readonly Contribution[]) => Object.assign({}, ...all.map((d) => d.waiting ?? {}));
+
+/** What runs by itself and belongs to no domain. */
+function platformParts(
+  { config, db, clock, log, storage }: DomainsDeps,
+  sms: SmsCarrier | undefined,
+  references: () => References,
+): readonly Contribution[] {
+  const carrier = config.smtpUrl === undefined ? undefined : smtpCarrier(config.smtpUrl, senderOf(config));
+  const tasks: TaskList = {
+    ...mailTasks({ db, clock, log, carrier, host: new URL(config.publicUrl).hostname }),
+    ...(sms ? { [smsTask]: smsDelivery({ db, carrier: sms, clock, log }) } : {}),
+  };
+  return [
+    platformCleanUp({ db, storage, clock }),
+    nightlyReferences({ db, log, references }),
+    { domain: 'platform', tasks },
+  ];
+}
 
 /** How devices are reached: their push services on the open internet alone, unless a test allows all. */
 function pushing({ config, db, clock, secretKey }: DomainsDeps) {
@@ -293,17 +308,6 @@ function pushing({ config, db, clock, secretKey }: DomainsDeps) {
   return {
     sender: createPushSender({ db, clock, secrets, post, contact: contactOf(config.publicUrl) }),
     mayPushTo: (endpoint: string) => anywhere || problemOf(new URL(endpoint)) === undefined,
-  };
-}
-
-/** What operators do, and what members may ask of them. */
-function createOffice({ db, clock, storage }: DomainsDeps, cards: MembersByIds) {
-  const moderation = createModeration({ db, clock, people: membersByIds });
-  const feedback = createFeedback({ db, clock, storage, cards });
-  const operators = createOperators({ cards });
-  return {
-    all: [moderation, feedback] as readonly Beside[],
-    handlers: { ...moderation.handlers, ...feedback.handlers, ...operators.handlers },
   };
 }
 
@@ -323,8 +327,8 @@ async function addPages(
     countRead: kept.countRead,
     shopUrlOf: async (country, touch) => {
       touch(settingsTag);
-      const { shopAddresses } = await kept.settings.all();
-      return shopAddresses[country.fid] ?? shopAddresses.other ?? null;
+      const addresses = await kept.settings.get(shopAddresses);
+      return addresses[country.fid] ?? addresses.other ?? null;
     },
     appUrl: config.appUrl,
     phoneCodes: config.smsUrl !== undefined,
@@ -353,47 +357,9 @@ async function viewerOf(platform: Platform, cards: MembersByIds, actor: Actor): 
   };
 }
 
-function tasksOf(parts: AppParts, platform: Platform, { smsTasks, all }: ReturnType<typeof createDomains>): TaskList {
-  return Object.assign({ ...smsTasks, ...letters(parts, platform) }, ...all.map((d) => d.tasks ?? {}));
-}
-
-function letters({ config }: AppParts, { db, clock, log }: Platform): TaskList {
-  const carrier = config.smtpUrl === undefined ? undefined : smtpCarrier(config.smtpUrl, senderOf(config));
-  return mailTasks({ db, clock, log, carrier, host: new URL(config.publicUrl).hostname });
-}
-
 /** The keys that `signs` are sealed for. */
 function serveKeys(server: FastifyInstance, signs: Platform['signs']): void {
   server.get('/.well-known/jwks.json', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send(await signs.publicKeys()),
   );
-}
-
-/** Tags go to the other processes over the bus; what comes back from this one is left out. */
-function joinTags(bus: Bus, log: FastifyBaseLogger): { board: TagBoard; listen: () => Promise<void> } {
-  const origin = randomUUID();
-  const board = createTagBoard({
-    publish: (payload) => {
-      bus
-        .publish(tagsChannel, `${origin} ${payload}`)
-        .catch((error: unknown) => log.warn({ err: error }, 'cache tags were not told'));
-    },
-    publishToAll: async (payload) => {
-      // The write is committed: a process that can't be reached looks everybody up anew until it is current again.
-      const all = await bus.publishToAll(tagsChannel, `${origin} ${payload}`).catch((err: unknown) => {
-        log.warn({ err }, 'cache tags were not told');
-        return true;
-      });
-      if (!all) log.warn('a process has not said that it knows who may do what');
-    },
-    isCurrent: () => bus.isCurrent(),
-  });
-  const listen = async (): Promise<void> => {
-    await bus.subscribe(tagsChannel, async (message) => {
-      const at = message.indexOf(' ');
-      if (message.slice(0, at) !== origin) await board.heard(JSON.parse(message.slice(at + 1)) as string[]);
-    });
-    bus.onReconnect(() => board.lost());
-  };
-  return { board, listen };
 }

@@ -7,6 +7,7 @@ import type { CallSpec } from '../contract/call.ts';
 import { type CallName, calls } from '../contract/calls.ts';
 import { Api, type CallOptions } from '../tests/support/api.ts';
 import { testApp } from '../tests/support/app.ts';
+import { callSamples } from '../tests/support/call-samples.ts';
 import { newReply } from '../tests/support/content.ts';
 import { operatorsSession } from '../tests/support/forum.ts';
 import { freshName, register } from '../tests/support/people.ts';
@@ -55,6 +56,7 @@ const good: Record<string, unknown> = {
   id: reply.tid,
   pid: reply.pid,
   uid,
+  ...{ other_uid: uid, mute_uid: uid, block_uid: uid },
   fid: 15443,
   subject: 'A subject of a good length',
   message: 'A message with more than ten characters.',
@@ -64,46 +66,13 @@ const good: Record<string, unknown> = {
   mobile: '8012345678',
 };
 
-/** Fields that mean something else in one call than in the others. */
-const goodIn: Partial<Record<CallName, Record<string, unknown>>> = {
-  'sign-in.add-passkey': {
-    name: 'A phone',
-    passkey: {
-      id: 'AAAA',
-      rawId: 'AAAA',
-      type: 'public-key',
-      response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA' },
-    },
-  },
-  'sign-in.remove-passkey': { id: 'AAAA' },
-  // A proof sent empty counts as left out, and the right one beside it would end the account.
-  'privacy.delete-account': { password: 'not-mine-at-all' },
-  'sign-in.set-sign-in-alerts': { on: false },
-  'proofs.name-passkey': { id: 'AAAA', name: 'A phone' },
-  'profiles.set-picture': { kind: 'cover' },
-  'profiles.change-location': { country_fid: 188 },
-  'topics.follow': { topid: 1, status: 1 },
-  'follows.other-fans-list': { other_uid: uid },
-  'follows.other-follow-list': { other_uid: uid },
-  'follows.mute': { mute_uid: uid, status: 1 },
-  'follows.block': { block_uid: uid, status: 1 },
-  'notices.list': { type: 'reply' },
-  'feedback.send': { category: 'idea' },
-  'feedback.settle': { done: 0 },
-  'moderation.ban-user': { ban_uid: 999_999, bannew: 0 },
-  'operators.answer-appeal': { verdict: 'uphold', reason: 'a reason' },
-  'operators.change-group': {
-    ...{ uid: 999_999, office: 0, isCreator: 0, certified: 0, reason: 'a reason' },
-    was: { groupid: 10, isCreator: false, certified: false },
-  },
-  'operators.change-setting': { name: 'no such', value: '1', version: 0, reason: 'a reason' },
-};
+const samples = await callSamples();
 
 const fieldsOf = (spec: CallSpec): string[] =>
   [spec.params, spec.query, spec.body, spec.signs].flatMap((part) => Object.keys(part?.shape ?? {}));
 
 function base(name: CallName, spec: CallSpec): Record<string, unknown> {
-  const known = { ...good, ...goodIn[name] };
+  const known = { ...good, ...samples.get(name)?.good };
   return Object.fromEntries(fieldsOf(spec).flatMap((field) => (field in known ? [[field, known[field]]] : [])));
 }
 

@@ -21,38 +21,15 @@ beforeEach(async () => {
     .execute();
 });
 
-/** What runs by itself: how long after its hour at most, and in which hours of UTC, where it is heavy. */
-const promises: Record<string, { within: number; hours?: readonly number[] }> = {
-  'accounts.clean-up': { within: hour },
-  'accounts.sweep-exports': { within: hour },
-  'accounts.delete-due': { within: hour },
-  'economy.prove-ledger': { within: day, hours: [0, 1, 2, 3, 4, 5] },
-  'economy.clean-up': { within: day, hours: [0, 1, 2, 3, 4, 5] },
-  'feedback.clean-up': { within: day, hours: [0, 1, 2, 3, 4, 5] },
-  'invitations.count-friends': { within: hour },
-  'invitations.pay-months': { within: day, hours: [0] },
-  'invitations.pay-phones': { within: hour },
-  'invitations.clean-up': { within: day, hours: [0, 1, 2, 3, 4, 5] },
-  'members.clean-up': { within: hour },
-  'proofs.clean-up': { within: hour },
-  'media.sweep-loose': { within: day, hours: [0, 1, 2, 3, 4, 5] },
-  'media.sweep-orphans': { within: day, hours: [0, 1, 2, 3, 4, 5] },
-  'moderation.lapse-appeals': { within: hour },
-  'notices.trim': { within: day, hours: [0, 1, 2, 3, 4, 5] },
-  'notices.digest': { within: 7 * day, hours: [7] },
-  'platform.check-references': { within: day, hours: [0, 1, 2, 3, 4, 5] },
-  'platform.clean-up': { within: hour },
-  'threads.close-polls': { within: minute },
-  'threads.publish-due': { within: minute },
-};
-
 describe('the crontab', () => {
-  test('holds what is promised, and nothing else; each line has its task', () => {
-    expect([...new Set(app.cron.map(({ task }) => task))].sort()).toEqual(Object.keys(promises).sort());
+  test('runs a task for each line, and each task by one line alone', () => {
+    expect(app.cron.length).toBeGreaterThan(10);
+    expect(new Set(app.cron.map(({ task }) => task)).size).toBe(app.cron.length);
     for (const { task } of app.cron) expect(app.tasks, task).toHaveProperty([task]);
   });
 
-  test.each(Object.entries(promises))('runs %s as often as it is promised, at its hours', (task, { within, hours }) => {
+  test.each(app.cron)('runs $task as often as its manifest promises, at its hours', ({ task, promise }) => {
+    const { within, hours } = promise;
     const from = new Date('2026-01-30T23:59:30Z');
     // Over the turn of two months.
     const runs = runsOf(app.cron, task, from, 60 * day).map((at) => at.getTime());

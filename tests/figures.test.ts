@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { FigureSources } from './figures/source.ts';
+import { type FigureSources, standards } from './figures/source.ts';
 
 const root = join(import.meta.dirname, '..');
 const load = (file: string) => import(join(root, file)) as Promise<Record<string, unknown>>;
@@ -13,8 +13,9 @@ for (const file of globSync('tests/figures/*.ts', { cwd: root })) {
       declared.set((each as FigureSources).file, each as FigureSources);
   }
 }
-const limitFiles = globSync(['contract/**/*limits.ts', 'server/**/*limits.ts'], { cwd: root }).sort();
-const files = [...new Set([...limitFiles, ...declared.keys()])];
+const limitFiles = globSync(['contract/**/*limits.ts', 'server/**/*limits.ts'], { cwd: root });
+const settingFiles = globSync('server/{domains/*,pages}/{settings,money}.ts', { cwd: root });
+const files = [...new Set([...limitFiles, ...settingFiles, ...declared.keys()])].sort();
 
 /** What stands at each path of a file's figures: whole objects where a source speaks of them, else their parts. */
 function figuresAt(value: unknown, path: string, sources: FigureSources['sources']): [string, unknown][] {
@@ -42,7 +43,8 @@ function figureFaults(figures: Record<string, unknown>, sources: FigureSources['
 test.each(files)('every figure of %s is that of its rule or constant, or a choice with its reason', async (file) => {
   const own = declared.get(file);
   const exports = await load(file);
-  expect(figureFaults(own?.read?.(exports) ?? exports, own?.sources ?? {})).toEqual([]);
+  const read = own?.read ?? (settingFiles.includes(file) ? standards : undefined);
+  expect(figureFaults(read?.(exports) ?? exports, own?.sources ?? {})).toEqual([]);
 });
 
 test('a figure that moved, one without a source and a source without a figure are named', () => {

@@ -1,58 +1,128 @@
-import { parseSync } from 'vite';
-import { expect, test } from 'vitest';
-import { filesFor } from '../scripts/new-call.ts';
-import { emptyBreaches } from './architecture/empty.ts';
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CallSpec } from '../contract/call.ts';
+import { calls } from '../contract/calls.ts';
+import { ranks } from '../contract/order.ts';
+import { addCall } from '../scripts/generators/call.ts';
+import {
+  answerOf,
+  type DocumentedCall,
+  fieldsOf,
+  nameOf,
+  readDocumentedCalls,
+} from '../scripts/generators/documents.ts';
+import { addDomain } from '../scripts/generators/domain.ts';
+import { Files } from '../scripts/generators/files.ts';
+import { rules } from './architecture/rules.ts';
+import { describeBreaches, readTree } from './architecture/tree.ts';
 
-const calls = `import { z } from 'zod';
-import { defineCall } from '../../call.ts';
+const root = join(import.meta.dirname, '..');
 
-export const threadsCalls = {
-  'threads.old': defineCall({}),
-} as const;
-`;
-const there: Record<string, string> = {
-  'contract/domains/threads/calls.ts': calls,
-  'contract/texts/fr/threads.json': '{ "old": "Ancien" }',
-};
-const filesOf = (read: boolean) => filesFor({ domain: 'threads', verb: 'reward-post', read }, (path) => there[path]);
-
-test('npm run new-call begins a write: entry, action, test and a key in three languages', () => {
-  const files = filesOf(false);
-  expect([...files.keys()]).toEqual([
-    'contract/domains/threads/calls.ts',
-    'server/domains/threads/actions/reward-post.ts',
-    'server/domains/threads/actions/reward-post.test.ts',
-    'contract/texts/en/threads.json',
-    'contract/texts/fr/threads.json',
-    'contract/texts/hi/threads.json',
-  ]);
-  expect(files.get('contract/domains/threads/calls.ts')).toMatch(
-    /'threads.old'[\s\S]*'threads.reward-post'[\s\S]*\} as const;\n$/,
-  );
-  expect(files.get('server/domains/threads/actions/reward-post.ts')).toContain('function rewardPost(_ctx: MemberCtx');
-  expect(files.get('contract/texts/fr/threads.json')).toBe('{\n  "old": "Ancien",\n  "reward_post": ""\n}\n');
+const documented = (fields: Partial<DocumentedCall>): DocumentedCall => ({
+  ...{ id: 'post-pin', area: 'post', method: 'POST', path: '/v5/post/pin/{pid}', envelope: 'v5', section: ['D2 §7'] },
+  ...fields,
 });
 
-test('a read stands in reads/, open to guests, and says nothing', () => {
-  const files = filesOf(true);
-  expect([...files.keys()].slice(1)).toEqual([
-    'server/domains/threads/reads/reward-post.ts',
-    'server/domains/threads/reads/reward-post.test.ts',
-  ]);
-  expect(files.get('contract/domains/threads/calls.ts')).toContain("access: 'guest'");
+describe('a row of the documents’ table', () => {
+  test('gives each field its place, and what may be missing is optional', () => {
+    const { params, query, body } = fieldsOf(
+      documented({ query: ['act', 'page'], fixedQuery: { act: 'pin' }, body: ['email?', 'tid', 'pid'] }),
+    );
+    expect(params).toEqual([{ name: 'pid', schema: 'idField', sample: 1 }]);
+    expect(query.map(({ schema }) => schema)).toEqual(['page']);
+    expect(body.map(({ name, schema }) => `${name}: ${schema}`)).toEqual([
+      'email: text(200).optional()',
+      'tid: idField',
+    ]);
+  });
+
+  test('puts what is sealed into signs', () => {
+    const { body, signs } = fieldsOf(documented({ body: ['signs'], bodyInner: { signs: ['username'] } }));
+    expect([body.length, signs.map(({ name }) => name)]).toEqual([0, ['username']]);
+  });
+
+  test('tells the answer’s data from what stands beside it', () => {
+    expect(answerOf(documented({ answer: ['code', 'msg', 'data.list[].tid', 'data.count', 'needXGold'] }))).toEqual({
+      output: 'z.object({ list: z.array(z.object({ tid: id })), count: count })',
+      beside: 'z.object({ needXGold: z.string() })',
+    });
+    expect(answerOf(documented({ envelope: 'other', answer: ['success', 'lists[].name'] })).output).toBe(
+      'z.object({ success: z.string(), lists: z.array(z.object({ name: z.string() })) })',
+    );
+  });
+
+  test('has a name of ours, in a domain that has a rank', () => {
+    const names = readDocumentedCalls(root).map(nameOf);
+    expect(names.filter((name) => !/^[a-z-]+\.[a-z][a-z0-9-]*$/.test(name))).toEqual([]);
+    const known = new Set(Object.keys(ranks));
+    expect(names.filter((name) => !known.has(name.split('.')[0]!))).toEqual([]);
+  });
 });
 
-test.each([true, false])('what it begins passes no check before it is written (read: %s)', (read) => {
-  const files = filesOf(read);
-  const [, action, beside] = [...files.keys()];
-  expect(emptyBreaches(files)).toMatchObject([{ file: action, what: 'rewardPost does nothing' }]);
-  expect(files.get(beside!)).toMatch(/test\('reward post', \(\) => \{\n {2}expect\.unreachable\(/);
-  const written = files.get(action!)!.replace('return {};', 'return { pid: await rewarded(ctx) };');
-  expect(emptyBreaches(new Map([[action!, written]]))).toEqual([]);
+test('a generator says what it does not find, and writes over nothing', () => {
+  const files = new Files((path) => (path === 'a.ts' ? 'const a = 1;\n' : undefined));
+  expect(() => files.change('a.ts', 'const b', (found) => found)).toThrow('a.ts has no const b');
+  expect(() => files.create('a.ts', '')).toThrow('a.ts is there already');
+  expect(() => addDomain(files, { domain: 'trial' })).toThrow('trial has no rank');
+  expect(() => addCall(files, { domain: 'trial', verb: 'look' })).toThrow('trial has no rank');
 });
 
-test.each([true, false])('what it writes parses (read: %s)', (read) => {
-  for (const [path, text] of filesOf(read)) {
-    if (path.endsWith('.ts')) expect(parseSync(path, text).errors, path).toEqual([]);
+describe('what npm run new-call begins passes the checks as it stands', () => {
+  let copy: string;
+  const run = (command: string, ...argv: string[]): string =>
+    execFileSync(command, argv, { cwd: copy, encoding: 'utf8', env: { PATH: process.env.PATH, HOME: tmpdir() } });
+  const tool = (name: string, ...argv: string[]): string => run(join(copy, 'node_modules/.bin', name), ...argv);
+  const script = (name: string, ...argv: string[]): string => run(process.execPath, `scripts/${name}`, ...argv);
+  const madeBy = (said: string): string[] => [...said.matchAll(/^wrote (.*)$/gm)].map(([, path = '']) => path);
+
+  /** A call of the documents that nobody has begun yet, in a domain that stands; one of ours where none is left. */
+  function next(method: 'GET' | 'POST'): string[] {
+    const bound = new Set(Object.values<CallSpec>(calls).flatMap(({ id }) => id ?? []));
+    const row = readDocumentedCalls(root).find(
+      (each) =>
+        each.method === method &&
+        !bound.has(each.id) &&
+        existsSync(join(root, `contract/domains/${nameOf(each).split('.')[0]}/calls.ts`)),
+    );
+    return row ? [row.id] : [`threads.try-${method.toLowerCase()}`, ...(method === 'GET' ? ['--read'] : [])];
   }
+
+  let made: string[];
+  beforeAll(() => {
+    copy = mkdtempSync(join(tmpdir(), 'baobab-new-call-'));
+    const left = new Set(['node_modules', '.git', 'dist', 'data', '.cache']);
+    cpSync(root, copy, { recursive: true, filter: (path) => !left.has(basename(path)) });
+    symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+    made = [
+      script('new-call.ts', ...next('POST')),
+      script('new-call.ts', ...next('GET')),
+      script('new-domain.ts', 'trial', '--rank', '7'),
+      script('new-call.ts', 'trial.look-around', '--says', 'Seen|Vu|देखा गया'),
+    ].flatMap(madeBy);
+  }, 120_000);
+  afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+  test('it compiles, and is written as the house writes', { timeout: 120_000 }, () => {
+    tool('tsc', '--noEmit', '-p', '.');
+    tool('biome', 'check', ...new Set(made.filter((path) => /\.tsx?$/.test(path))));
+  });
+
+  test('it keeps the house’s rules', { timeout: 120_000 }, () => {
+    const tree = readTree(copy);
+    const all = Object.entries(rules).filter(([title]) => !title.startsWith('regular expressions'));
+    for (const [title, find] of all) expect(describeBreaches(find(tree, { ...ranks, trial: 7 })), title).toBe('');
+  });
+
+  test('its tests pass, and those that look at every call', { timeout: 240_000 }, () => {
+    const own = made.filter((path) => path.endsWith('.test.ts'));
+    expect(own).toHaveLength(3);
+    tool('vitest', 'run', ...own, 'contract', 'server/declared.test.ts');
+  });
+
+  test('the same call is not begun twice', () => {
+    expect(() => script('new-call.ts', 'trial.look-around')).toThrow('trial.look-around is there already');
+  });
 });

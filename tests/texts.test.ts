@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { auditActions, auditText } from '../contract/audit.ts';
+import { auditActions, auditKinds, auditText, changeText } from '../contract/audit.ts';
 import type { CallSpec } from '../contract/call.ts';
 import { type CallName, calls } from '../contract/calls.ts';
 import { type RefusalName, refusals, refusalText } from '../contract/refusals.ts';
-import { settingNames, settingSchema } from '../server/platform/settings.ts';
 import { readSource } from '../server/platform/texts.ts';
 import { literal, type Node, nameOf, type Source, sources, walk } from './architecture/source.ts';
 import { isTest, readTree } from './architecture/tree.ts';
@@ -23,10 +22,11 @@ describe('every text that the product asks for is written (contract/texts/en/<do
     expect(missing(auditActions.map(auditText))).toEqual([]);
   });
 
-  test('of settings: operators.setting.<name>, and operators.field.<name> of their fields', () => {
-    const fields = settingNames.flatMap((name) => fieldsIn(settingSchema(name)));
-    expect(missing(settingNames.map((name) => `operators.setting.${name}`))).toEqual([]);
-    expect(missing(fields.map((name) => `operators.field.${name}`))).toEqual([]);
+  test('of what changed, by the audit trail: <domain>.change.<field>', () => {
+    const fields = Object.entries(auditKinds).flatMap(([action, kind]) =>
+      Object.keys(kind).map((field) => changeText(action, field)),
+    );
+    expect(missing(fields)).toEqual([]);
   });
 
   test('of calls that say something on success', () => {
@@ -44,17 +44,6 @@ describe('every text that the product asks for is written (contract/texts/en/<do
     expect(absent).toEqual([]);
   });
 });
-
-interface Schema {
-  properties?: Record<string, Schema>;
-  items?: Schema;
-}
-
-/** Names of a setting's fields, however deep. */
-const fieldsIn = ({ properties = {}, items }: Schema): string[] => [
-  ...Object.entries(properties).flatMap(([name, inner]) => [name, ...fieldsIn(inner)]),
-  ...(items ? fieldsIn(items) : []),
-];
 
 /** Text ids that a file names in full; what it puts together at run time is proven by its own tests. */
 function asked(source: Source): string[] {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 import { languages } from '../contract/primitives/countries.ts';
-import { type Catalogues, readCatalogues, textsDir } from '../server/platform/texts.ts';
+import { type Catalogues, pageCatalogues, textsDir } from '../server/platform/texts.ts';
 
 const id = 'virtual:texts';
 const resolved = `\0${id}`;
@@ -22,7 +22,7 @@ const versionOf = (catalogues: Catalogues): string =>
  */
 export function textsPlugin(): Plugin {
   let serving = false;
-  const version = (): string => (serving ? 'dev' : versionOf(readCatalogues()));
+  const version = (): string => (serving ? 'dev' : versionOf(pageCatalogues()));
   return {
     name: 'baobab:texts',
     configResolved(config) {
@@ -31,12 +31,12 @@ export function textsPlugin(): Plugin {
     resolveId: (source) => (source === id ? resolved : undefined),
     load(source) {
       if (source !== resolved) return undefined;
-      const messages = this.environment.name === 'ssr' ? JSON.stringify(readCatalogues()) : '{}';
+      const messages = this.environment.name === 'ssr' ? JSON.stringify(pageCatalogues()) : '{}';
       return `export const version = ${JSON.stringify(version())};\nexport const messages = ${messages};\n`;
     },
     generateBundle() {
       if (this.environment.name !== 'client') return;
-      const catalogues = readCatalogues();
+      const catalogues = pageCatalogues();
       for (const language of languages) {
         for (const [domain, messages] of Object.entries(catalogues[language])) {
           this.emitFile({ type: 'asset', fileName: fileOf(language, domain, version()), source: moduleOf(messages) });
@@ -56,7 +56,7 @@ export function textsPlugin(): Plugin {
       server.middlewares.use((request, response, next) => {
         const match = /^\/assets\/texts\/(\w+)\/(\w+)\.dev\.js(?:\?|$)/.exec(request.url ?? '');
         const language = languages.find((known) => known === match?.[1]);
-        const messages = language && readCatalogues()[language][match?.[2] ?? ''];
+        const messages = language && pageCatalogues()[language][match?.[2] ?? ''];
         if (!messages) return next();
         response.setHeader('content-type', 'text/javascript').setHeader('cache-control', 'no-store');
         response.end(moduleOf(messages));

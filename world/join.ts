@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import { inviteCodeOf } from '../contract/domains/invitations/code.ts';
 import { countryOfCode } from '../contract/primitives/countries.ts';
 import { earn, type Moving, transfer } from '../server/domains/economy/index.ts';
+import { monthlyBonus } from '../server/domains/invitations/index.ts';
 import { amendMember } from '../server/domains/members/index.ts';
 import { grantMedal } from '../server/domains/profiles/index.ts';
+import { verifying } from '../server/domains/proofs/index.ts';
 import type { Actor } from '../server/platform/context.ts';
 import { createSettings } from '../server/platform/settings.ts';
 import { type Act, byHand, type Stage } from './stage.ts';
@@ -86,7 +88,7 @@ async function givePart(stage: Stage, person: Person, uid: number, at: Date): Pr
   };
   await byHand(stage, at, async (ctx) => {
     await amendMember(ctx, uid, amendment);
-    if (person.email) await earn(ctx, createSettings(stage.platform), { uid, reason: 'email_verified' });
+    if (person.email) await earn(ctx, createSettings(stage.platform), { uid, reason: verifying });
     if (person.bonus) await payBonus(ctx, uid, person.bonus);
     for (const [i, medal] of (person.medals ?? []).entries()) {
       await grantMedal({ ...ctx, now: new Date(at.getTime() + i * hour) }, uid, medal);
@@ -101,7 +103,7 @@ const payBonus = (ctx: Moving, uid: number, amount: number) =>
   transfer(ctx, {
     key: `world-bonus:${uid}`,
     kind: 'earned',
-    reason: 'invitation_month',
+    reason: monthlyBonus,
     reference: 'before-the-story',
     movements: [{ from: 'mint', to: uid, currency: 'xgold', amount }],
   });

@@ -15,6 +15,7 @@ import {
   profileOf,
   type Relation,
   renamesLeft,
+  usernamePrice,
   visiblePersonal,
 } from '../domains/profiles/index.ts';
 import { authorFigures, writingsTag } from '../domains/threads/index.ts';
@@ -27,16 +28,19 @@ import { secondsOrNone } from '../platform/unix-seconds.ts';
 
 type Calls = typeof profilesCalls;
 
-interface Deps {
+export interface ProfilePagesDeps {
   people: People;
   settings: SettingsReader;
 }
 
+export type ProfilePage =
+  | 'profiles.get-profile'
+  | 'profiles.user-info'
+  | 'profiles.personal-info'
+  | 'profiles.user-count';
+
 /** The calls that tell of a member what several domains know; each counter is read from its owner. */
-export function profilePages({
-  people,
-  settings,
-}: Deps): Handlers<'profiles.get-profile' | 'profiles.user-info' | 'profiles.personal-info' | 'profiles.user-count'> {
+export function profilePages({ people, settings }: ProfilePagesDeps): Handlers<ProfilePage> {
   return {
     'profiles.get-profile': (ctx, { uid }) => getProfile(ctx, people, uid),
     'profiles.user-info': (ctx, { uuid }) => userInfo(ctx, people, settings, uuid),
@@ -139,10 +143,10 @@ async function userInfo(
   const { uid } = ctx.actor;
   if (asked !== undefined && asked !== uid) refuse('profiles.foreign_uid');
   const card = await memberAsked(ctx, people, uid);
-  const [own, profile, { usernamePrice }] = await Promise.all([
+  const [own, profile, price] = await Promise.all([
     ownAccount(ctx.db, uid),
     profileOf(ctx.db, uid),
-    settings.all(),
+    settings.get(usernamePrice),
   ]);
   if (!own) return refuse('profiles.unknown_member');
   const { personal, privacy } = profile;
@@ -179,7 +183,7 @@ async function userInfo(
     back_pic: coverUrl(profile),
     cover: profile.cover,
     privacy,
-    usernamePrice,
+    usernamePrice: price,
     locationLockedUntil: opens > ctx.now ? secondsOrNone(opens) : 0,
   };
 }

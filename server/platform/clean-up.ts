@@ -1,6 +1,7 @@
 import type { Db } from './context.ts';
 import { daysBefore } from './days.ts';
-import type { DomainParts } from './domain.ts';
+import type { Contribution } from './domain.ts';
+import { hourly } from './jobs/cron-line.ts';
 import type { Storage } from './storage/port.ts';
 import { platformTables } from './tables.ts';
 import { unixSeconds } from './unix-seconds.ts';
@@ -27,7 +28,7 @@ export async function cleanUpPlatform(db: Db, now: Date): Promise<void> {
 type CleanUpDeps = { db: Db; storage: Storage; clock: () => Date };
 
 /** The hourly job of it, and whose the rows of the platform's tables are; no upload and no backup takes a day. */
-export const platformCleanUp = ({ db, storage, clock }: CleanUpDeps): Omit<DomainParts<never>, 'handlers'> => ({
+export const platformCleanUp = ({ db, storage, clock }: CleanUpDeps): Contribution => ({
   domain: 'platform',
   tables: platformTables,
   tasks: {
@@ -37,5 +38,5 @@ export const platformCleanUp = ({ db, storage, clock }: CleanUpDeps): Omit<Domai
       await storage.sweepUnfinished(daysBefore(now, 1));
     },
   },
-  cron: [{ task: 'platform.clean-up', match: '23 * * * *' }],
+  cron: [{ task: 'platform.clean-up', match: '23 * * * *', promise: hourly }],
 });

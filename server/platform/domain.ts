@@ -1,29 +1,73 @@
-import type { CronItem, TaskList } from 'graphile-worker';
+import type { TaskList } from 'graphile-worker';
 import type { Calls } from '../../contract/calls.ts';
 import type { Domain } from '../../contract/order.ts';
+import type { SignalName } from '../../contract/signals.ts';
+import type { Db } from './context.ts';
 import type { Handlers } from './http/handlers.ts';
 import type { Redirect } from './http/redirects.ts';
+import type { CronLine } from './jobs/cron-line.ts';
+import type { MoneyReason } from './money-reason.ts';
+import type { NoticeParts } from './notice-kind.ts';
 import type { Listener } from './outbox/listener.ts';
 import type { PersonalData } from './personal-data.ts';
+import type { ChannelKinds } from './realtime/channel.ts';
+import type { SignalSource } from './realtime/live.ts';
 import type { References } from './references.ts';
+import type { Setting } from './settings.ts';
 import type { TableOwners } from './table-owners.ts';
 
-/** What a domain's manifest binds; app.ts joins those of all domains. */
-export interface DomainParts<K extends keyof Calls> {
+/** What a domain hands up beside its calls; app.ts joins those of all domains, and knows none by name. */
+export interface Contribution {
   /** Whose these parts are; its listeners read the log of events by a cursor of this name. */
-  domain: Domain | 'platform';
-  handlers: Handlers<K>;
+  domain: Domain | 'platform' | 'pages';
   /** Links that send the browser to another site, and back from it. */
   redirects?: readonly Redirect[];
   listeners?: readonly Listener[];
   tasks?: TaskList;
-  cron?: readonly CronItem[];
+  cron?: readonly CronLine[];
   /** Whose the rows of its tables are; a domain without a schema has none. */
   tables?: TableOwners;
   /** Where its tables' columns lead in other domains. */
   references?: References;
   /** What it knows of a member: for their export, and to be forgotten with them. */
   personalData?: PersonalData;
+  /** What operators may set of it. */
+  settings?: readonly Setting[];
+  /** Why money moves in it. */
+  reasons?: readonly MoneyReason[];
+  /** What it notifies members of. */
+  notices?: NoticeParts;
+  /** What waits for an operator on a page of the console, counted to `most`. */
+  waiting?: Readonly<Record<string, (db: Db, now: Date, most: number) => Promise<number>>>;
   /** Written out at the end of the process, such as buffered views. */
   flush?: () => Promise<void>;
 }
+
+/** What a domain's manifest binds. */
+export interface DomainParts<K extends keyof Calls> extends Contribution {
+  handlers: Handlers<K>;
+  /** What each of its real-time messages carries for a member now. */
+  signals?: Partial<Record<SignalName, SignalSource>>;
+  /** Kinds of live channel: who may listen to one, and what is told there. */
+  channels?: Partial<ChannelKinds>;
+}
+
+type Together<U> = (U extends unknown ? (each: U) => void : never) extends (all: infer I) => void ? I : never;
+
+/**
+ * The handlers of all parts in one object, by their types: where a call has none, what they are given to does not
+ * compile.
+ */
+export const joinedHandlers = <const P extends readonly { handlers: object }[]>(
+  parts: P,
+): Together<P[number]['handlers']> => Object.assign({}, ...parts.map(({ handlers }) => handlers));
+
+/** The signals of all parts in one object, by their types. */
+export const joinedSignals = <const P extends readonly { signals: object }[]>(
+  parts: P,
+): Together<P[number]['signals']> => Object.assign({}, ...parts.map(({ signals }) => signals));
+
+/** The kinds of channel of all parts in one object, by their types. */
+export const joinedChannels = <const P extends readonly { channels: object }[]>(
+  parts: P,
+): Together<P[number]['channels']> => Object.assign({}, ...parts.map(({ channels }) => channels));

@@ -2,6 +2,7 @@ import { Counter } from 'prom-client';
 import { checkReferences } from './check-references.ts';
 import type { Db, Log } from './context.ts';
 import type { DomainParts } from './domain.ts';
+import { nightly } from './jobs/cron-line.ts';
 import { countCheck, declareCheck } from './metrics.ts';
 import type { References } from './references.ts';
 
@@ -31,6 +32,6 @@ export function nightlyReferences({ db, log, references }: Deps): Omit<DomainPar
         if (broken.length > 0) log.error({ broken }, 'references across domains lead nowhere');
       },
     },
-    cron: [{ task: 'platform.check-references', match: '11 4 * * *' }],
+    cron: [{ task: 'platform.check-references', match: '11 4 * * *', promise: nightly }],
   };
 }

@@ -45,6 +45,24 @@ export function readCatalogues(): Catalogues {
   return Object.fromEntries(languages.map((language) => [language, compileAll(language)])) as Catalogues;
 }
 
+/**
+ * What the server alone says, in whatever language it is asked: names of settings, sentences of notices and of money,
+ * words of the audit trail.
+ */
+const saidByServer = /^[\w-]+\.(?:setting|earning|money|notice|change)\./;
+
+/** The catalogues as pages have them: without what only the server says. */
+export function pageCatalogues(): Catalogues {
+  const kept = (messages: Messages): Messages =>
+    Object.fromEntries(Object.entries(messages).filter(([id]) => !saidByServer.test(id)));
+  return Object.fromEntries(
+    Object.entries(readCatalogues()).map(([language, domains]) => [
+      language,
+      Object.fromEntries(Object.entries(domains).map(([domain, messages]) => [domain, kept(messages)])),
+    ]),
+  ) as Catalogues;
+}
+
 const translators = new Map<Language, I18n>();
 
 function translatorOf(language: Language): I18n {

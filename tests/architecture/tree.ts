@@ -35,7 +35,7 @@ export function readTree(root: string): Tree {
 
 /** A test or its helpers: freer than the product in what it may import. */
 export function isTest(path: string): boolean {
-  return /\.(test|e2e)\.tsx?$/.test(path) || path.startsWith('tests/') || path.startsWith('e2e/');
+  return /\.(test|e2e)\.tsx?$|\/testing\//.test(path) || path.startsWith('tests/') || path.startsWith('e2e/');
 }
 
 /** The breaches as a page a person can act on; empty when the rule holds. */

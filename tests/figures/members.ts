@@ -1,4 +1,4 @@
-import { constant, type FigureSources, ours, rule } from './source.ts';
+import { constant, type FigureSources, ours, rule, standards } from './source.ts';
 
 const cost = 'what is sent costs money or patience';
 const fieldLength = 'no honest entry is longer';
@@ -23,5 +23,23 @@ export const members: FigureSources = {
     operatorGroup: constant('groups.operator'),
     bannedGroup: rule('R-SES-007', 'groupid'),
     silencedGroup: constant('groups.mayNotSpeak'),
+  },
+};
+
+export const membersSettings: FigureSources = {
+  file: 'server/domains/members/settings.ts',
+  read: standards,
+  sources: {
+    emailEndings: constant('registration.emailEndings'),
+    'guardianAge.age': rule('R-MSC-033', 'ageUnder'),
+    'guardianAge.countries': ours({}, 'the law of each country, which its operator knows'),
+  },
+};
+
+export const membersMoney: FigureSources = {
+  file: 'server/domains/members/money.ts',
+  read: standards,
+  sources: {
+    register: constant('xgold.register'),
   },
 };

@@ -1,4 +1,4 @@
-import { constant, type FigureSources, ours, rule } from './source.ts';
+import { constant, type FigureSources, ours, rule, standards } from './source.ts';
 
 const guessing = 'few enough that guessing fails, enough for whoever mistypes';
 const cost = 'what is sent costs money or patience';
@@ -28,5 +28,25 @@ export const proofs: FigureSources = {
     'secondStepLimits.recoveryCodes': ours(10, 'one sheet of paper'),
     emailCodeType: constant('emailCode.type'),
     passwordPattern: ours('^\\S+$', 'R-REG-013: non-space characters'),
+  },
+};
+
+export const proofsSettings: FigureSources = {
+  file: 'server/domains/proofs/settings.ts',
+  read: standards,
+  sources: {
+    'loginLock.accountFailures': constant('logIn.failures', { part: 'account' }),
+    'loginLock.addressFailures': constant('logIn.failures', { part: 'address' }),
+    'loginLock.windowSeconds': constant('logIn.failures', { part: 'minutes', times: 60 }),
+    'loginLock.firstWaitSeconds': ours(60, 'it doubles from here'),
+    'loginLock.longestWaitSeconds': ours(3600, 'an owner comes back'),
+  },
+};
+
+export const proofsMoney: FigureSources = {
+  file: 'server/domains/proofs/money.ts',
+  read: standards,
+  sources: {
+    email_verified: constant('xgold.emailVerified'),
   },
 };

@@ -1,4 +1,4 @@
-import { type FigureSources, ours, rule } from './source.ts';
+import { type FigureSources, ours, rule, standards } from './source.ts';
 
 const cost = 'what is sent costs money or patience';
 const cookie = 'what is handed over is sealed into cookies of 4 kB';
@@ -37,5 +37,13 @@ export const thirdParty: FigureSources = {
     'thirdPartyLimits.accessToken': ours(4096, 'longer than providers make them'),
     'sessionDataType.save': rule('R-TPY-006', 'type'),
     'sessionDataType.delete': rule('R-TPY-007', 'type'),
+  },
+};
+
+export const signInSettings: FigureSources = {
+  file: 'server/domains/sign-in/settings.ts',
+  read: standards,
+  sources: {
+    sessionSeconds: ours(2_592_000, 'thirty days from the last use'),
   },
 };

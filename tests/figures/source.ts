@@ -53,3 +53,14 @@ export function constant(name: string, { part, times = 1 }: { part?: string; tim
 
 /** A choice of our own. */
 export const ours = (value: unknown, why: string): Source => ({ from: `our own choice (${why})`, value });
+
+/** The product's own figures among the exports of a domain's settings.ts or money.ts, by the name that is stored. */
+export function standards(exports: Record<string, unknown>): Record<string, unknown> {
+  const found: Record<string, unknown> = {};
+  for (const each of Object.values(exports)) {
+    if (typeof each !== 'object' || each === null || !('name' in each)) continue;
+    if ('standard' in each) found[String(each.name)] = each.standard;
+    if ('earns' in each) found[String(each.name)] = each.earns;
+  }
+  return found;
+}

@@ -90,7 +90,7 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'a member is notified of what they switched off',
     file: `${at}/actions/write-notices.ts`,
-    find: '!settings(uid).muted.includes(sortOf(kind))',
+    find: '!settings(uid).muted.includes(kinds.sortOf(kind))',
     put: 'true',
     noticedIn: `${at}/switched-off.test.ts`,
   },

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { readCatalogues } from '../../server/platform/texts.ts';
+import { pageCatalogues } from '../../server/platform/texts.ts';
 import { domainsOf, texts } from './handle.ts';
 import { TextsProvider, useT } from './texts.tsx';
 
@@ -15,7 +15,7 @@ const sources = readdirSync(web, { recursive: true, encoding: 'utf8' })
 const idsIn = (code: string): string[] => [...code.matchAll(/\bt\(\s*'([\w.-]+)'/g)].map((match) => match[1] ?? '');
 
 test('every text that a screen asks for by name is written', () => {
-  const english = Object.assign({}, ...Object.values(readCatalogues().en)) as Record<string, unknown>;
+  const english = Object.assign({}, ...Object.values(pageCatalogues().en)) as Record<string, unknown>;
   const missing = sources.flatMap(({ file, code }) =>
     idsIn(code)
       .filter((id) => !(id in english))
@@ -25,8 +25,15 @@ test('every text that a screen asks for by name is written', () => {
   expect(missing).toEqual([]);
 });
 
+test('no screen puts an id together of what only the server says', () => {
+  const ours = sources.flatMap(({ file, code }) =>
+    [...code.matchAll(/`[\w-]+\.(?:setting|earning|money|notice|change)\.\$\{/g)].map(([id]) => `${file}: ${id}`),
+  );
+  expect(ours).toEqual([]);
+});
+
 test('every domain that a route names is there', () => {
-  const domains = Object.keys(readCatalogues().en);
+  const domains = Object.keys(pageCatalogues().en);
   for (const { file, code } of sources) {
     for (const [, names = ''] of code.matchAll(/\b(?:texts|useTexts)\(((?:\s*'\w+',?\s*)+)\)/g)) {
       for (const [, name] of names.matchAll(/'(\w+)'/g)) expect(domains, file).toContain(name);

@@ -1,13 +1,14 @@
-import { xgoldEarnings } from '../../contract/domains/economy/limits.ts';
 import { accountOf, contentHash, earningOf, entriesOf } from '../../server/domains/economy/index.ts';
+import { registering } from '../../server/domains/members/index.ts';
 import type { Value } from './copy.ts';
 import type { FirstIds } from './ids.ts';
 import { moment } from './people-rows.ts';
 import type { Plan } from './plan.ts';
 
 const currency = 'xgold';
-const { amount } = xgoldEarnings.register;
-const welcome = { kind: 'earned', reason: 'register', reference: 'ever' } as const;
+const { amount } = registering.earns;
+const wish = { kind: 'earned', reason: registering, reference: 'ever' } as const;
+const welcome = { ...wish, reason: registering.name };
 
 type Rows = [table: string, columns: readonly string[], rows: Iterable<readonly Value[]>];
 
@@ -63,4 +64,4 @@ function* everyGift(plan: Plan, ids: FirstIds, row: (gift: Gift) => Value[][]): 
 const entriesFor = (uid: number) => entriesOf([{ from: 'mint', to: uid, currency, amount }]);
 const keyOf = (uid: number): string => `${welcome.reason}:${uid}:${welcome.reference}`;
 const hashOf = (uid: number): string =>
-  `\\x${contentHash({ key: keyOf(uid), ...welcome }, earningOf(accountOf(uid, currency))).toString('hex')}`;
+  `\\x${contentHash({ key: keyOf(uid), ...wish }, earningOf(accountOf(uid, currency))).toString('hex')}`;

@@ -1,10 +1,4 @@
-/** The pages notices stand on, by the last part of their address: /ucenter/notice/reply, /attention, /systems, /ucenter/account/atme. */
-export const noticePages = ['reply', 'atme', 'attention', 'systems'] as const;
-export type NoticePage = (typeof noticePages)[number];
-
-/** What a member can switch on and off. */
-export const noticeSorts = ['reply', 'like', 'mention', 'follow', 'system'] as const;
-export type NoticeSort = (typeof noticeSorts)[number];
+export { type NoticePage, type NoticeSort, noticePages, noticeSorts } from '../../notices.ts';
 
 export const noticeLimits = {
   /** Rows a page (R-NOT-005). */

@@ -17,6 +17,8 @@ export const notice = z.object({
   id,
   /** What happened: reply, like, mention, follow, or one of the system's kinds. */
   Type: z.string(),
+  /** The switch that it obeys, and by that its mark. */
+  sort: z.enum(noticeSorts),
   /** The thread or topic that it is about; 0 for none. */
   Tid: id,
   TopicId: id,

@@ -16,7 +16,7 @@ export const consoleCalls = {
     access: 'operator',
     proof: 'none',
     summary: 'What waits for an operator; counts stop at 100.',
-    output: z.object({ appeals: count, feedback: count, holds: count }),
+    output: z.record(z.string(), count),
     private: true,
   }),
   'operators.audit': defineCall({

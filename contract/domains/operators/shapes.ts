@@ -39,6 +39,8 @@ export const auditRow = z.object({
   label: z.string(),
   whom: named.nullable(),
   subject: z.string(),
+  /** The subject as operators know it, in the language asked for: a setting by its name in the form. */
+  thing: z.string(),
   /** What changed, in the language asked for: empty where there was nothing, or is nothing now. */
   changes: z.array(z.object({ field: z.string(), label: z.string(), before: z.string(), after: z.string() })),
   reason: z.string(),
@@ -60,7 +62,9 @@ export const appealRow = z.object({
 
 export const settingRow = z.object({
   name: z.string(),
-  /** JSON Schema of what it may hold. */
+  /** What it is called, in the language asked for. */
+  label: z.string(),
+  /** JSON Schema of what it may hold: `title` names a field and `choices` each value of an enum, in that language. */
   schema: z.record(z.string(), z.unknown()),
   value: z.unknown(),
   /** The product's own figure. */

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import type { EarningFigure } from '../../../contract/domains/economy/limits.ts';
 import { testDb } from '../../../tests/support/db.ts';
+import { gift } from '../../../tests/support/money.ts';
 import type { Db } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
+import { defineEarning, type EarningFigure } from '../../platform/money-reason.ts';
 import type { DomainEvent } from '../../platform/outbox/event.ts';
 import type { SettingsReader } from '../../platform/settings.ts';
 import { balancesOf, earn, memberCredited, takeBack, transfer } from './index.ts';
@@ -14,11 +15,11 @@ const once: EarningFigure = { amount: 100, times: 1, per: 'ever' };
 
 let told: DomainEvent[] = [];
 const moving = (tx: Db) => ({ db: tx, now, emit: (event: DomainEvent) => told.push(event), touch: () => undefined });
-const figures = (register: EarningFigure) =>
-  ({ all: async () => ({ xgoldEarnings: { register, email_verified: once } }) }) as unknown as SettingsReader;
+const joining = defineEarning('tests', 'register', { earns: once });
+const figures = (register: EarningFigure) => ({ get: async () => ({ register }) }) as unknown as SettingsReader;
 
 const pay = (uid: number, figure: EarningFigure, fields: { reference?: string; day?: string } = {}) =>
-  inTransaction(db, (tx) => earn(moving(tx), figures(figure), { uid, reason: 'register', ...fields }));
+  inTransaction(db, (tx) => earn(moving(tx), figures(figure), { uid, reason: joining, ...fields }));
 const has = async (uid: number) => (await balancesOf({ db, touch: () => undefined }, [uid]))(uid).xgold;
 const sound = async () => expect((await proveLedger(db)).faults).toEqual([]);
 
@@ -76,7 +77,7 @@ test('what is given is the member’s own: only earnings settle a debt', async (
   await inTransaction(db, (tx) => takeBack(moving(tx), { key: 'back 5', uid: 5, amount: 10 }));
   const movements = [{ from: 'mint', to: 5, currency: 'xgold', amount: 40 }] as const;
   await inTransaction(db, (tx) =>
-    transfer(moving(tx), { key: 'gift', kind: 'given', reason: 'imei', movements: [...movements] }),
+    transfer(moving(tx), { key: 'gift', kind: 'given', reason: gift, movements: [...movements] }),
   );
   expect(await has(5)).toBe(40);
   await sound();

@@ -1,4 +1,4 @@
-import type { Currency, MoneyReason, TransferKind } from '../../../contract/domains/economy/shapes.ts';
+import type { Currency, TransferKind } from '../../../contract/domains/economy/shapes.ts';
 import { defineEvent } from '../../platform/outbox/event.ts';
 
 /** A member got money: earned, given or exchanged. */
@@ -7,7 +7,8 @@ export const memberCredited = defineEvent<{
   currency: Currency;
   amount: number;
   kind: TransferKind;
-  reason: MoneyReason;
+  /** A reason's name. */
+  reason: string;
   /** What it was for, in the words of whoever paid: `pid:7`, `2026-11`. */
   reference: string;
   transfer: number;

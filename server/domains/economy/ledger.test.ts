@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { type Currency, currencies } from '../../../contract/domains/economy/shapes.ts';
 import { testDb } from '../../../tests/support/db.ts';
+import { gift } from '../../../tests/support/money.ts';
 import type { Db } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { DomainEvent } from '../../platform/outbox/event.ts';
@@ -19,7 +20,7 @@ const told: DomainEvent[] = [];
 const moving = (tx: Db) => ({ db: tx, now, emit: (event: DomainEvent) => told.push(event), touch: () => undefined });
 
 const move = (key: string, ...movements: Movement[]) =>
-  inTransaction(db, (tx) => transfer(moving(tx), { key, kind: 'given', reason: 'imei', movements }));
+  inTransaction(db, (tx) => transfer(moving(tx), { key, kind: 'given', reason: gift, movements }));
 const give = (to: number, amount: number, key: string = crypto.randomUUID()) =>
   move(key, { from: 'mint', to, currency: 'xgold', amount });
 const has = async (uid: number) => (await balancesOf({ db, touch: () => undefined }, [uid]))(uid);
@@ -123,7 +124,7 @@ test('two transactions that lock each other out are tried again, and both go thr
           transfer(moving(tx), {
             key,
             kind: 'spent',
-            reason: 'imei',
+            reason: gift,
             movements: [{ from, to: 'services', currency: 'xgold', amount: 10 }],
           });
         await pay(`${name} first`, first);
@@ -148,7 +149,7 @@ test('a process that dies before the commit leaves nothing, and its try again do
     await transfer(moving(tx), {
       key: 'dying',
       kind: 'given',
-      reason: 'imei',
+      reason: gift,
       movements: [{ from: 'mint', to: ada, currency: 'xgold', amount: 50 }],
     });
     await sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx);
@@ -246,7 +247,7 @@ function carryOut(tx: Db, each: Command, wish: string, offset: number): Promise<
   return transfer(ctx, {
     key: wish,
     kind: each.do === 'earn' ? 'earned' : 'given',
-    reason: 'imei',
+    reason: gift,
     reference: wish,
     movements: moves.map((m) => ({ ...m, from: known(m.from), to: known(m.to) })),
   });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { testDb } from '../../../tests/support/db.ts';
+import { gift } from '../../../tests/support/money.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { balancesOf, takeBack, transfer } from './index.ts';
 import { proveLedger } from './jobs/prove-ledger.ts';
@@ -19,7 +20,7 @@ const credit = (uid: number, amount: number, kind: 'earned' | 'given') =>
       {
         key: crypto.randomUUID(),
         kind,
-        reason: 'imei',
+        reason: gift,
         reference: crypto.randomUUID(),
         movements: [{ from: 'mint', to: uid, currency: 'xgold', amount }],
       },

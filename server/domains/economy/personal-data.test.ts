@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { testDb } from '../../../tests/support/db.ts';
+import { gift } from '../../../tests/support/money.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { transfer } from './index.ts';
 import { economyPersonalData } from './personal-data.ts';
@@ -11,7 +12,7 @@ test('a member’s export holds what they got and gave in both currencies, and o
   const [ada, bola] = [7001, 7002];
   await inTransaction(db, async (tx) => {
     const moving = { db: tx, now, emit: () => undefined, touch: () => undefined };
-    const given = { kind: 'given', reason: 'imei' } as const;
+    const given = { kind: 'given', reason: gift } as const;
     const movements = [
       { from: 'mint', to: ada, currency: 'xgold', amount: 70 },
       { from: 'mint', to: ada, currency: 'xcoin', amount: 2 },

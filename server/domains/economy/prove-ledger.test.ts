@@ -2,6 +2,7 @@ import pino from 'pino';
 import { register as metrics } from 'prom-client';
 import { beforeEach, expect, test } from 'vitest';
 import { testDb } from '../../../tests/support/db.ts';
+import { gift } from '../../../tests/support/money.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { takeBack, transfer } from './index.ts';
 import { proveLedger, proveNightly } from './jobs/prove-ledger.ts';
@@ -19,7 +20,7 @@ beforeEach(async () => {
   const ctx = { now, emit: () => undefined, touch: () => undefined };
   await inTransaction(db, async (tx) => {
     const movements = [{ from: 'mint', to: 7, currency: 'xgold', amount: 100 }] as const;
-    const order = { key: 'register:7', kind: 'earned', reason: 'register', reference: 'ever' } as const;
+    const order = { key: 'register:7', kind: 'earned', reason: gift, reference: 'ever' } as const;
     id = (await transfer({ ...ctx, db: tx }, { ...order, movements })).transfer;
     await takeBack({ ...ctx, db: tx }, { key: 'back', uid: 7, amount: 130 });
   });
@@ -65,7 +66,7 @@ test('a balance below zero cannot even be written', async () => {
 test('the nightly proof counts, and raises an alarm only when something is wrong', async () => {
   const lines: string[] = [];
   const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) });
-  createEconomy({ db, log, clock: () => now });
+  createEconomy({ db, log, clock: () => now, reasons: () => [] });
   // The figure is there from the start: one that comes with its first fault doesn't rise.
   expect(await metrics.metrics()).toContain('checks_total{check="ledger",outcome="faulty"} 0');
   await proveNightly(db, log);

@@ -2,6 +2,7 @@ import type { feedbackCalls } from '../../../contract/domains/feedback/calls.ts'
 import type { Db } from '../../platform/context.ts';
 import type { DomainParts } from '../../platform/domain.ts';
 import { prepared } from '../../platform/http/handlers.ts';
+import { nightly } from '../../platform/jobs/cron-line.ts';
 import type { Storage } from '../../platform/storage/port.ts';
 import type { MembersByIds } from '../members/index.ts';
 import { prepareFeedback, sendFeedback } from './actions/send-feedback.ts';
@@ -10,6 +11,7 @@ import { cleanUpFeedback } from './jobs/clean-up.ts';
 import { feedbackPersonalData, feedbackTables } from './personal-data.ts';
 import { inbox } from './reads/inbox.ts';
 import { feedbackReferences } from './references.ts';
+import { countOpen } from './sql/messages.ts';
 
 export interface FeedbackDeps {
   db: Db;
@@ -30,7 +32,8 @@ export function createFeedback(deps: FeedbackDeps): DomainParts<keyof typeof fee
       'feedback.inbox': inbox(deps.cards),
       'feedback.settle': settleFeedback,
     },
+    waiting: { feedback: (db, _now, most) => countOpen(db, most) },
     tasks: { 'feedback.clean-up': () => cleanUpFeedback(deps.db, deps.clock()) },
-    cron: [{ task: 'feedback.clean-up', match: '50 0 * * *' }],
+    cron: [{ task: 'feedback.clean-up', match: '50 0 * * *', promise: nightly }],
   };
 }

@@ -4,6 +4,7 @@ import type { DomainParts } from '../../platform/domain.ts';
 import { follow, followAdd } from './actions/follow.ts';
 import { followAll } from './actions/follow-all.ts';
 import { blockMember, muteMember } from './actions/hide-member.ts';
+import { followsNotices } from './notices.ts';
 import { followsPersonalData, followsTables } from './personal-data.ts';
 import { hiddenList } from './reads/hidden-list.ts';
 import { memberList, othersList } from './reads/member-lists.ts';
@@ -25,6 +26,7 @@ const v5Page = ({ page, after, perpage }: { page: number; after: string; perpage
 export function createFollows(people: People): DomainParts<keyof typeof followsCalls> {
   return {
     domain: 'follows',
+    notices: followsNotices,
     tables: followsTables,
     references: followsReferences,
     personalData: followsPersonalData,

@@ -1,2 +1,2 @@
 export { addImeiRange } from './actions/imei-ranges.ts';
-export { countOpen as heldRewards } from './sql/holds.ts';
+export { invitedFriend, monthlyBonus } from './money.ts';

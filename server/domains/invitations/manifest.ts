@@ -2,6 +2,7 @@ import type { invitationsCalls } from '../../../contract/domains/invitations/cal
 import { daysBefore } from '../../platform/days.ts';
 import type { DomainParts } from '../../platform/domain.ts';
 import { prepared } from '../../platform/http/handlers.ts';
+import { daily, hourly, nightly } from '../../platform/jobs/cron-line.ts';
 import type { MembersByIds } from '../members/index.ts';
 import { activateImei, countImeiTry } from './actions/activate-imei.ts';
 import { refuseHold, releaseHold } from './actions/decide-hold.ts';
@@ -11,13 +12,16 @@ import type { JobDeps } from './jobs/deps.ts';
 import { payMonths } from './jobs/pay-months.ts';
 import { payPhones } from './jobs/pay-phones.ts';
 import { keepInvites } from './listeners/keep-invite.ts';
+import { invitationsReasons } from './money.ts';
 import { invitationsPersonalData, invitationsTables } from './personal-data.ts';
 import { friends, inviter } from './reads/friends.ts';
 import { holds } from './reads/holds.ts';
 import { ownInvitations } from './reads/own.ts';
 import { imeiRanges, ownPhones } from './reads/phones.ts';
 import { invitationsReferences } from './references.ts';
+import { invitationsSettings } from './settings.ts';
 import { dropBefore } from './sql/devices.ts';
+import { countOpen } from './sql/holds.ts';
 
 interface Deps extends JobDeps {
   /** Members' cards, as members keeps them. */
@@ -33,6 +37,8 @@ export function createInvitations(deps: Deps): DomainParts<keyof typeof invitati
   const forgotten = () => daysBefore(clock(), comparedDays);
   return {
     domain: 'invitations',
+    settings: invitationsSettings,
+    reasons: invitationsReasons,
     tables: invitationsTables,
     references: invitationsReferences,
     personalData: invitationsPersonalData,
@@ -52,6 +58,7 @@ export function createInvitations(deps: Deps): DomainParts<keyof typeof invitati
       'invitations.add-imei-range': addImeiRange,
       'invitations.remove-imei-range': removeImeiRange,
     },
+    waiting: { holds: (db, _now, most) => countOpen(db, most) },
     listeners: [keepInvites],
     tasks: {
       'invitations.count-friends': () => countFriends(deps),
@@ -60,11 +67,11 @@ export function createInvitations(deps: Deps): DomainParts<keyof typeof invitati
       'invitations.clean-up': () => dropBefore(db, forgotten()),
     },
     cron: [
-      { task: 'invitations.count-friends', match: '7 * * * *' },
+      { task: 'invitations.count-friends', match: '7 * * * *', promise: hourly },
       // Daily, so that a 1st on which nothing ran is made up for on the 2nd.
-      { task: 'invitations.pay-months', match: '11 0 * * *' },
-      { task: 'invitations.pay-phones', match: '*/10 * * * *' },
-      { task: 'invitations.clean-up', match: '47 3 * * *' },
+      { task: 'invitations.pay-months', match: '11 0 * * *', promise: { ...daily, hours: [0] } },
+      { task: 'invitations.pay-phones', match: '*/10 * * * *', promise: hourly },
+      { task: 'invitations.clean-up', match: '47 3 * * *', promise: nightly },
     ],
   };
 }

@@ -1,5 +1,7 @@
+import type { mediaCalls } from '../../../contract/domains/media/calls.ts';
 import type { Db } from '../../platform/context.ts';
 import type { DomainParts } from '../../platform/domain.ts';
+import { nightly } from '../../platform/jobs/cron-line.ts';
 import type { MakeFile } from '../../platform/storage/serve.ts';
 import type { UploadDeps } from './actions/upload-image.ts';
 import { mediaHandlers } from './handlers.ts';
@@ -14,7 +16,7 @@ interface MediaDeps extends UploadDeps {
   clock: () => Date;
 }
 
-interface MediaParts extends DomainParts<'media.image-upload' | 'media.upload-token'> {
+interface MediaParts extends DomainParts<keyof typeof mediaCalls> {
   /** Makes what is stored only once somebody asks for it. */
   makeFile: MakeFile;
 }
@@ -24,7 +26,9 @@ export function createMedia(deps: MediaDeps): MediaParts {
   return {
     domain: 'media',
     makeFile: makePreview(deps),
-    handlers: mediaHandlers(deps),
+    handlers: {
+      ...mediaHandlers(deps),
+    },
     tables: mediaTables,
     references: mediaReferences,
     personalData: mediaPersonalData(deps.storage),
@@ -33,8 +37,8 @@ export function createMedia(deps: MediaDeps): MediaParts {
       'media.sweep-orphans': async () => void (await sweepOrphans(deps)),
     },
     cron: [
-      { task: 'media.sweep-loose', match: '40 3 * * *' },
-      { task: 'media.sweep-orphans', match: '10 4 * * *' },
+      { task: 'media.sweep-loose', match: '40 3 * * *', promise: nightly },
+      { task: 'media.sweep-orphans', match: '10 4 * * *', promise: nightly },
     ],
   };
 }

@@ -2,10 +2,13 @@ import type { membersCalls } from '../../../contract/domains/members/calls.ts';
 import type { TagBoard } from '../../platform/cache/tags.ts';
 import type { Db } from '../../platform/context.ts';
 import type { DomainParts } from '../../platform/domain.ts';
+import { hourly } from '../../platform/jobs/cron-line.ts';
 import { mayModerate, silenceOf } from '../moderation/index.ts';
 import { askGuardian, giveConsent, lookAtGuardianLink } from './actions/guardian.ts';
 import type { LetterDeps } from './letters.ts';
 import { sanctionLetters } from './listeners/write-sanction-letters.ts';
+import { membersReasons } from './money.ts';
+import { membersNotices } from './notices.ts';
 import { membersPersonalData, membersTables } from './personal-data.ts';
 import { roleFlags } from './policy.ts';
 import { checkUsername } from './reads/check-username.ts';
@@ -13,6 +16,7 @@ import { guardianState } from './reads/guardian-state.ts';
 import { createMemberCards, type MembersByIds } from './reads/members.ts';
 import { ownSanction } from './reads/own-sanction.ts';
 import { membersReferences } from './references.ts';
+import { membersSettings } from './settings.ts';
 import { deleteExpiredLetters } from './sql/clean-up.ts';
 
 interface MembersDeps extends LetterDeps {
@@ -47,11 +51,14 @@ export function createMembers(deps: MembersDeps): Members {
       'members.give-consent': (ctx, { token }) => giveConsent(ctx, token),
     },
     listeners: sanctionLetters(deps),
+    settings: membersSettings,
+    reasons: membersReasons,
+    notices: membersNotices,
     tables: membersTables,
     references: membersReferences,
     personalData: membersPersonalData,
     tasks: { 'members.clean-up': () => deleteExpiredLetters(deps.db, deps.clock()) },
-    cron: [{ task: 'members.clean-up', match: '17 * * * *' }],
+    cron: [{ task: 'members.clean-up', match: '17 * * * *', promise: hourly }],
     cards: createMemberCards(deps.tags),
   };
 }

@@ -1,6 +1,8 @@
 import type { noticesCalls } from '../../../contract/domains/notices/calls.ts';
 import type { Db, Log } from '../../platform/context.ts';
 import type { DomainParts } from '../../platform/domain.ts';
+import { nightly } from '../../platform/jobs/cron-line.ts';
+import type { NoticeParts } from '../../platform/notice-kind.ts';
 import type { PushSender } from '../../platform/push/sender.ts';
 import type { SignalSource } from '../../platform/realtime/live.ts';
 import type { People } from '../follows/index.ts';
@@ -12,9 +14,8 @@ import { subscribe, unsubscribe } from './actions/subscribe.ts';
 import { digestTask, writeDigests } from './jobs/digest.ts';
 import { type DevicePayload, pushSendTask, pushTask, pushToDevice, pushToMember } from './jobs/push.ts';
 import { trimNotices } from './jobs/trim.ts';
-import { tellOfFollows } from './listeners/follows.ts';
-import { tellOfAccounts } from './listeners/system.ts';
-import { tellOfThreads } from './listeners/threads.ts';
+import { noticeKinds } from './kinds.ts';
+import { notifyMembers } from './listeners/notify.ts';
 import { noticesPersonalData, noticesTables } from './personal-data.ts';
 import { atMeList, noticeList, noticeNum, systemList } from './reads/lists.ts';
 import { ownSettings } from './reads/settings.ts';
@@ -26,6 +27,8 @@ interface NoticesDeps {
   clock: () => Date;
   log: Log;
   people: People;
+  /** What the other domains notify members of. */
+  notices: readonly NoticeParts[];
   /** Without a slash at the end. */
   publicUrl: string;
   siteName: string;
@@ -45,7 +48,8 @@ interface NoticesParts extends DomainParts<keyof typeof noticesCalls> {
 /** What the notices domain binds. */
 export function createNotices(deps: NoticesDeps): NoticesParts {
   const { db, clock, people, publicUrl, sender } = deps;
-  const reads = { ...people, publicUrl };
+  const kinds = noticeKinds(deps.notices.flatMap((each) => each.kinds));
+  const reads = { ...people, publicUrl, kinds };
   const push = { ...deps, ...reads };
   return {
     domain: 'notices',
@@ -66,7 +70,10 @@ export function createNotices(deps: NoticesDeps): NoticesParts {
     tables: noticesTables,
     references: noticesReferences,
     personalData: noticesPersonalData,
-    listeners: [...tellOfThreads, ...tellOfFollows, ...tellOfAccounts],
+    listeners: notifyMembers(
+      kinds,
+      deps.notices.flatMap((each) => each.on),
+    ),
     tasks: {
       [pushTask]: (payload) => pushToMember(push, (payload as { uid: number }).uid),
       [pushSendTask]: (payload) => pushToDevice(push, payload as DevicePayload),
@@ -74,8 +81,8 @@ export function createNotices(deps: NoticesDeps): NoticesParts {
       'notices.trim': () => trimNotices(db, clock()),
     },
     cron: [
-      { task: 'notices.trim', match: '41 2 * * *' },
-      { task: digestTask, match: '0 7 * * 0' },
+      { task: 'notices.trim', match: '41 2 * * *', promise: nightly },
+      { task: digestTask, match: '0 7 * * 0', promise: { within: 7 * 86_400, hours: [7] } },
     ],
     signals: { 'notices.unread': (source, uid) => unreadCounts(reads, source, uid) },
   };

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { testForum, type Writer } from '../../../tests/support/forum.ts';
 import type { DomainEvent } from '../../platform/outbox/event.ts';
 import { storeEvents } from '../../platform/outbox/store.ts';
-import { readSource } from '../../platform/texts.ts';
 import { memberCredited } from '../economy/index.ts';
 import { appealAnswered, memberSanctioned, sanctionLifted } from '../moderation/index.ts';
 import { dataExported, deletionRequested } from '../privacy/index.ts';
@@ -10,7 +9,6 @@ import { medalGranted } from '../profiles/index.ts';
 import { emailVerified } from '../proofs/index.ts';
 import { passwordChanged, safetyChanged, signedInFromNewDevice } from '../sign-in/index.ts';
 import { noticesPersonalData } from './personal-data.ts';
-import { kinds } from './rules/kinds.ts';
 
 const { api, clock, db, member, settle, forgetLimits } = await testForum();
 beforeEach(forgetLimits);
@@ -111,11 +109,6 @@ test('R-NOT-003 R-NOT-005 the list and its page count stand in Variables; the to
   expect([first.totalpage, first.systemCount]).toEqual([2, 40]);
   const ids = [...first.notelist, ...second.notelist].map((row) => row.id);
   expect(new Set(ids).size).toBe(23);
-});
-
-test('every kind has its sentence', () => {
-  const { notices } = readSource('en');
-  expect(Object.keys(kinds).filter((kind) => !(`say.${kind}` in notices!))).toEqual([]);
 });
 
 test('a member’s notices go into the export, and are forgotten with the member', async () => {

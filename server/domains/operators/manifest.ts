@@ -22,13 +22,13 @@ export function createOperators(deps: ConsoleDeps): DomainParts<keyof typeof ope
       'operators.sanctioned': sanctioned(deps),
       'operators.member': member(deps),
       'operators.change-group': changeGroup,
-      'operators.overview': overview,
+      'operators.overview': overview(deps),
       'operators.audit': audit(deps),
       'operators.appeals': appeals(deps),
       'operators.answer-appeal': answerAppeal,
       'operators.event-readers': eventReaders,
-      'operators.settings': settings,
-      'operators.change-setting': changeSetting,
+      'operators.settings': settings(deps),
+      'operators.change-setting': changeSetting(deps),
     },
   };
 }

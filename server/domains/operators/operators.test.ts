@@ -156,7 +156,12 @@ describe('settings', () => {
     expect((await set(3600, 0)).data).toMatchObject({ value: 3600, changed: true, version: 1 });
     expect(await row('sessionSeconds')).toMatchObject({ value: 3600, standard: 30 * 86_400, version: 1 });
     const told = (await api.must('operators.audit', { action: 'operators.change-setting' }, operator)).data.list[0];
-    expect(told).toMatchObject({ subject: 'sessionSeconds', reason: 'a trial', by: { uid: operator.uid } });
+    expect(told).toMatchObject({
+      subject: 'sessionSeconds',
+      thing: expect.stringMatching(/^A log-in lasts/),
+      reason: 'a trial',
+      by: { uid: operator.uid },
+    });
     expect(told?.changes).toEqual([{ field: '', label: '', before: '2592000', after: '3600' }]);
     expect((await set(null, 1)).data).toMatchObject({ value: 30 * 86_400, changed: false, version: 2 });
   });

@@ -1,34 +1,65 @@
-import { auditFields } from '../../../contract/audit.ts';
+import { auditKinds, changeText } from '../../../contract/audit.ts';
+import type { AuditValue } from '../../../contract/audit-kind.ts';
 import type { Language } from '../../../contract/primitives/countries.ts';
-import { isSettingName, settingSchema } from '../../platform/settings.ts';
+import type { Setting } from '../../platform/settings.ts';
 import { translate } from '../../platform/texts.ts';
 import { groupTitleId } from '../members/index.ts';
-import type { Change } from './rules/changes.ts';
+import { type Change, changesOf } from './rules/changes.ts';
+import { fieldNames, settingText } from './setting-words.ts';
 
-/** One change of the trail in the reader's words; a moment stays ISO 8601, for the screen to write in its zone. */
-export function presentChange(locale: Language, subject: string, { field, before, after }: Change) {
-  const told = (value: unknown): string => valueText(locale, field, value);
-  return { field, label: labelOf(locale, subject, field), before: told(before), after: told(after) };
+interface Audited {
+  action: string;
+  subject: string;
+  before: unknown;
+  after: unknown;
 }
 
-/** The fields of a change as people read them: those told by name, a setting's as its form has them. */
-export const fieldsInOrder = (subject: string): readonly string[] => [...auditFields, ...fieldsOfSetting(subject)];
-
-const fieldsOfSetting = (subject: string): string[] =>
-  isSettingName(subject) ? Object.keys(settingSchema(subject).properties ?? {}) : [];
-
-/** A setting's field has the name that its form gives it; what nobody named, as a country's number, stays as it is. */
-function labelOf(locale: Language, subject: string, field: string): string {
-  const known = auditFields.find((name) => name === field);
-  if (known) return translate(locale, `operators.change.${known}`);
-  return fieldsOfSetting(subject).includes(field) ? translate(locale, `operators.field.${field}`) : field;
+/** A field as people read it. */
+interface Field {
+  label: string;
+  value: AuditValue;
 }
 
-function valueText(locale: Language, field: string, value: unknown): string {
+/** What changed, in the reader's words; a moment stays ISO 8601, for the screen to write in its zone. */
+export function presentChanges(locale: Language, settings: readonly Setting[], row: Audited) {
+  const fields = fieldsOf(locale, settings, row);
+  return changesOf(row.before, row.after, [...fields.keys()]).map(({ field, before, after }: Change) => {
+    // What nobody named, as a country's number, stays as it is.
+    const { label, value } = fields.get(field) ?? { label: field, value: 'plain' };
+    const told = (each: unknown): string => valueText(locale, value, each);
+    return { field, label, before: told(before), after: told(after) };
+  });
+}
+
+/** What an operator changed, as operators know it: a setting by the name that its form has. */
+export function thingOf(
+  locale: Language,
+  settings: readonly Setting[],
+  { action, subject }: Pick<Audited, 'action' | 'subject'>,
+) {
+  const setting = action === 'operators.change-setting' ? settings.find(({ name }) => name === subject) : undefined;
+  return setting ? translate(locale, settingText(setting)) : subject;
+}
+
+/** The fields of a change in their order: those that its domain names, or a setting's as its form has them. */
+function fieldsOf(locale: Language, settings: readonly Setting[], { action, subject }: Audited): Map<string, Field> {
+  const named = Object.entries(auditKinds[action] ?? {}).map(([field, value]): [string, Field] => [
+    field,
+    { label: translate(locale, changeText(action, field)), value },
+  ]);
+  const setting = settings.find(({ name }) => name === subject);
+  const ofSetting = [...(setting ? fieldNames(setting, locale) : [])].map(([field, label]): [string, Field] => [
+    field,
+    { label, value: 'plain' },
+  ]);
+  return new Map([...named, ...ofSetting]);
+}
+
+function valueText(locale: Language, as: AuditValue, value: unknown): string {
   if (value === undefined) return '';
-  if (field === 'until' && value === null) return translate(locale, 'operators.forGood');
-  if (field === 'groupid') return translate(locale, groupTitleId(Number(value)));
-  if (field === 'status') return translate(locale, `operators.state.${value}`);
+  if (as === 'until' && value === null) return translate(locale, 'operators.forGood');
+  if (as === 'group') return translate(locale, groupTitleId(Number(value)));
+  if (as === 'state') return translate(locale, `operators.state.${value}`);
   if (typeof value === 'boolean') return translate(locale, value ? 'operators.yes' : 'operators.no');
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -1,6 +1,7 @@
 import type { privacyCalls } from '../../../contract/domains/privacy/calls.ts';
 import type { DomainParts } from '../../platform/domain.ts';
 import { prepared } from '../../platform/http/handlers.ts';
+import { hourly } from '../../platform/jobs/cron-line.ts';
 import type { LetterDeps } from '../members/index.ts';
 import type { PasskeyDeps } from '../proofs/index.ts';
 import { proveOwner } from '../sign-in/index.ts';
@@ -8,6 +9,7 @@ import { askForDeletion, askForExport } from './actions/account-data.ts';
 import { deleteMember, deleteTask, handOutDeletions } from './jobs/delete-members.ts';
 import { type AccountDataDeps, exportTask, makeExport, sweepExports } from './jobs/make-export.ts';
 import { safetyLetters } from './listeners/write-safety-letters.ts';
+import { privacyNotices } from './notices.ts';
 import { privacyPersonalData, privacyTables } from './personal-data.ts';
 import { dataExport, dataExportFile } from './reads/data-export.ts';
 
@@ -37,6 +39,7 @@ export function createPrivacy(deps: PrivacyDeps): Privacy {
       ),
     },
     listeners: safetyLetters(deps),
+    notices: privacyNotices,
     tables: privacyTables,
     personalData: privacyPersonalData,
     tasks: {
@@ -46,8 +49,8 @@ export function createPrivacy(deps: PrivacyDeps): Privacy {
       [deleteTask]: (payload) => deleteMember(deps, (payload as { uid: number }).uid),
     },
     cron: [
-      { task: 'accounts.sweep-exports', match: '27 * * * *' },
-      { task: 'accounts.delete-due', match: '7 * * * *' },
+      { task: 'accounts.sweep-exports', match: '27 * * * *', promise: hourly },
+      { task: 'accounts.delete-due', match: '7 * * * *', promise: hourly },
     ],
   };
 }

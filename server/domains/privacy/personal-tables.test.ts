@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { testApp } from '../../../tests/support/app.ts';
+import { gift } from '../../../tests/support/money.ts';
 import { register } from '../../../tests/support/people.ts';
 import { fillAll, ownerColumns, ownerFaults, rowsWith } from '../../../tests/support/table-owners.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -14,7 +15,7 @@ async function openAccounts(uid: number): Promise<void> {
     transfer(
       { db: tx, now: clock.now(), emit: () => undefined, touch: () => undefined },
       {
-        ...{ key: `gifts ${uid}`, kind: 'given', reason: 'imei' },
+        ...{ key: `gifts ${uid}`, kind: 'given', reason: gift },
         movements: [
           { from: 'mint', to: uid, currency: 'xgold', amount: 7 },
           { from: 'mint', to: uid, currency: 'xcoin', amount: 2 },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { testForum, type Writer } from '../../../tests/support/forum.ts';
+import { gift } from '../../../tests/support/money.ts';
 import { freshName, register } from '../../../tests/support/people.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { balancesOf, transfer } from '../economy/index.ts';
@@ -17,7 +18,7 @@ const give = (uid: number, amount: number) =>
       {
         key: crypto.randomUUID(),
         kind: 'given',
-        reason: 'imei',
+        reason: gift,
         movements: [{ from: 'mint', to: uid, currency: 'xgold', amount }],
       },
     ),

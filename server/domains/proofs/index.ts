@@ -11,6 +11,7 @@ export { beginTwoStep, dropTwoStep, putTwoStepInForce, renewRecoveryCodes } from
 export { proveEmail } from './actions/verify-email.ts';
 export type { PasskeyDeps, ProofDeps } from './deps.ts';
 export { emailVerified } from './events.ts';
+export { verifying } from './money.ts';
 export {
   type ChosenPassword,
   chosenPassword,
@@ -23,6 +24,7 @@ export {
 } from './passwords.ts';
 export { presentPasskey } from './reads/passkeys.ts';
 export { recoveryCodeKey, twoStepSecret } from './sealed.ts';
+export { loginLock } from './settings.ts';
 export { forgetFailures } from './sql/login-failures.ts';
 export { countPasskeys } from './sql/passkeys.ts';
 export {

@@ -2,6 +2,7 @@ import type { proofsCalls } from '../../../contract/domains/proofs/calls.ts';
 import type { Db } from '../../platform/context.ts';
 import type { DomainParts } from '../../platform/domain.ts';
 import { prepared } from '../../platform/http/handlers.ts';
+import { hourly } from '../../platform/jobs/cron-line.ts';
 import { rasteriseSvg } from '../../platform/pictures/rasterise.ts';
 import type { Sms } from '../../platform/sms/port.ts';
 import { askForProof } from './actions/ask-for-passkey.ts';
@@ -13,6 +14,8 @@ import { mayBeSentACode, sendPhoneCode } from './actions/send-phone-code.ts';
 import { checkEmailCode, verifyEmail } from './actions/verify-email.ts';
 import type { PasskeyDeps } from './deps.ts';
 import { cleanUpProofs } from './jobs/clean-up.ts';
+import { proofsReasons } from './money.ts';
+import { proofsNotices } from './notices.ts';
 import { proofsPersonalData, proofsTables } from './personal-data.ts';
 import { questionOf } from './present-question.ts';
 import { checkEmail } from './reads/check-email.ts';
@@ -22,6 +25,7 @@ import { twoStep } from './reads/two-step.ts';
 import { proofsReferences } from './references.ts';
 import { drawVerificationImage, newVerificationText } from './rules/verification-image.ts';
 import { newQuestionDigits } from './rules/verification-question.ts';
+import { proofsSettings } from './settings.ts';
 
 interface ProofsDeps extends PasskeyDeps {
   db: Db;
@@ -70,11 +74,14 @@ export function createProofs(deps: ProofsDeps): Proofs {
       'proofs.proof-challenge': (ctx) => askForProof(ctx, deps),
       'proofs.two-step': twoStep,
     },
+    settings: proofsSettings,
+    reasons: proofsReasons,
+    notices: proofsNotices,
     tables: proofsTables,
     references: proofsReferences,
     personalData: proofsPersonalData,
     tasks: { 'proofs.clean-up': () => cleanUpProofs(deps.db, deps.settings, deps.clock()) },
-    cron: [{ task: 'proofs.clean-up', match: '17 * * * *' }],
+    cron: [{ task: 'proofs.clean-up', match: '17 * * * *', promise: hourly }],
   };
 }
 

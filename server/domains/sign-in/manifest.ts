@@ -11,6 +11,7 @@ import type { ActorPort, Ctx, Log, MemberCtx } from '../../platform/context.ts';
 import type { DomainParts } from '../../platform/domain.ts';
 import { type Handlers, prepared } from '../../platform/http/handlers.ts';
 import { langCookie } from '../../platform/http/page-cookie.ts';
+import { hourly } from '../../platform/jobs/cron-line.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { emailKey, type SentWith } from '../members/index.ts';
 import {
@@ -58,12 +59,14 @@ import { locate, locateTask } from './jobs/locate.ts';
 import { type ResetJobDeps, sendReset } from './jobs/send-reset.ts';
 import { safetyLetters } from './listeners/write-safety-letters.ts';
 import type { LogInDeps } from './log-in-deps.ts';
+import { signInNotices } from './notices.ts';
 import { signInPersonalData, signInTables } from './personal-data.ts';
 import { createActors } from './reads/actors.ts';
 import { linkedAccounts } from './reads/linked-accounts.ts';
 import { sessions as sessionList } from './reads/sessions.ts';
 import { storedInfo } from './reads/stored-info.ts';
 import { thirdPartySession } from './reads/third-party-session.ts';
+import { signInSettings } from './settings.ts';
 import { chooseSignInLetters } from './sql/devices.ts';
 import { thirdPartyDoors } from './third-party/doors.ts';
 import { dropHandOver, type HandedItem, handOver } from './third-party/hand-over.ts';
@@ -113,6 +116,8 @@ export function createSignIn({ otherSites: sites, ...rest }: SignInOptions): Sig
     },
     redirects: thirdPartyDoors(deps),
     listeners: safetyLetters(deps),
+    settings: signInSettings,
+    notices: signInNotices,
     tables: signInTables,
     personalData: signInPersonalData,
     tasks: {
@@ -120,7 +125,7 @@ export function createSignIn({ otherSites: sites, ...rest }: SignInOptions): Sig
       [sendResetTask]: (payload) => sendReset(deps, payload),
       [locateTask]: (payload, { job }) => locate(deps, payload, job),
     },
-    cron: [{ task: 'accounts.clean-up', match: '17 * * * *' }],
+    cron: [{ task: 'accounts.clean-up', match: '17 * * * *', promise: hourly }],
     actors: createActors(deps),
   };
 }

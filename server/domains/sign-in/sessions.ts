@@ -12,6 +12,7 @@ import type { ProvenBy } from './actions/prove-session.ts';
 import type { LogInDeps } from './log-in-deps.ts';
 import { presentOwner, type SessionUser, siteId } from './present.ts';
 import { extendedEnd } from './rules/session-end.ts';
+import { sessionSeconds } from './settings.ts';
 import { rememberAddress } from './sql/known-addresses.ts';
 import { insertSession, type SessionKind } from './sql/sessions.ts';
 
@@ -29,8 +30,8 @@ export async function openSession(
   by: OpenedBy,
 ): Promise<SessionUser> {
   const token = randomToken();
-  const { sessionSeconds } = await deps.settings.all();
-  const expiresAt = extendedEnd(ctx.now, identity.groupid, ctx.now, sessionSeconds);
+  const lifetime = await deps.settings.get(sessionSeconds);
+  const expiresAt = extendedEnd(ctx.now, identity.groupid, ctx.now, lifetime);
   const sanctions = await sanctionsOf(ctx.db, [identity.uid], ctx.now);
   const avatars = await avatarsOf(ctx.db, [identity]);
   const ip = ctx.asked.ip.split('%')[0] ?? ctx.asked.ip;

@@ -2,6 +2,7 @@ import type { threadsCalls } from '../../../contract/domains/threads/calls.ts';
 import type { TagBoard } from '../../platform/cache/tags.ts';
 import type { Db, Log } from '../../platform/context.ts';
 import type { DomainParts } from '../../platform/domain.ts';
+import { everyMinute } from '../../platform/jobs/cron-line.ts';
 import type { ChannelKinds } from '../../platform/realtime/channel.ts';
 import type { SettingsReader } from '../../platform/settings.ts';
 import { createFollowCounters, type People } from '../follows/index.ts';
@@ -20,6 +21,7 @@ import { plain } from './kinds/plain/plain.ts';
 import { countAuthors } from './listeners/count-authors.ts';
 import { countBoards } from './listeners/count-boards.ts';
 import { threadChannel } from './live/thread-channel.ts';
+import { threadsNotices } from './notices.ts';
 import { threadsPersonalData, threadsTables } from './personal-data.ts';
 import { children } from './reads/children.ts';
 import { forumDetail } from './reads/forum-detail.ts';
@@ -34,6 +36,7 @@ import { threadView } from './reads/thread-view.ts';
 import { createViewCounter } from './reads/views.ts';
 import { threadsReferences } from './references.ts';
 import { threadOfPage } from './rules/page-address.ts';
+import { regularPostsOpen, threadsSettings } from './settings.ts';
 
 interface ThreadsDeps {
   db: Db;
@@ -70,7 +73,7 @@ export function createThreads(deps: ThreadsDeps): ThreadsParts {
       'threads.likers': likers(reads),
       'threads.get-data': ownPost,
       'threads.introduction': introduction(reads),
-      'threads.is-open-regular-post': async () => ({ is_open: (await settings.all()).regularPostsOpen ? 1 : 0 }),
+      'threads.is-open-regular-post': async () => ({ is_open: (await settings.get(regularPostsOpen)) ? 1 : 0 }),
       'threads.forum-detail': forumDetail,
       'threads.new-thread': async (ctx, input) => ({ Variables: await createThread(settings, ctx, plain, input) }),
       'threads.create': (ctx, input) => createThread(settings, ctx, plain, input),
@@ -96,6 +99,8 @@ export function createThreads(deps: ThreadsDeps): ThreadsParts {
         edit: editThreadOf,
       }),
     },
+    settings: threadsSettings,
+    notices: threadsNotices,
     tables: threadsTables,
     references: threadsReferences,
     personalData: threadsPersonalData,
@@ -105,7 +110,10 @@ export function createThreads(deps: ThreadsDeps): ThreadsParts {
       [letPicturesGoTask]: (payload) => letPicturesGo(deps, (payload as { tid: number }).tid),
       ...Object.assign({}, ...kindJobs.map(({ tasks }) => tasks(deps))),
     },
-    cron: [{ task: 'threads.publish-due', match: '* * * * *' }, ...kindJobs.flatMap(({ cron }) => cron)],
+    cron: [
+      { task: 'threads.publish-due', match: '* * * * *', promise: everyMinute },
+      ...kindJobs.flatMap(({ cron }) => cron),
+    ],
     flush: () => views.flush(),
     channels: { thread: threadChannel(deps.people) },
     pageServed: (url) => {

@@ -1,1 +1,2 @@
 export { FeedbackForm } from './components/FeedbackForm.tsx';
+export { feedbackConsole } from './console-pages.ts';

@@ -1,3 +1,4 @@
 export { ImeiScreen } from './components/ImeiScreen.tsx';
 export { InvitationsScreen } from './components/InvitationsScreen.tsx';
+export { invitationsConsole } from './console-pages.ts';
 export { readInvitations, readPhones } from './queries.ts';

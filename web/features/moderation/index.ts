@@ -1,2 +1,3 @@
 export { AppealForm } from './components/AppealForm.tsx';
 export { BanMember } from './components/BanMember.tsx';
+export { moderationConsole } from './console-pages.ts';

@@ -10,6 +10,7 @@ import { withSort } from './use-settings.ts';
 const notice = (fields: Partial<Notice> = {}): Notice => ({
   id: 7,
   Type: 'reply',
+  sort: 'reply',
   Tid: 1001,
   TopicId: 0,
   ShareUrl: 'https://example.org/forum/294/1001',

@@ -1,7 +1,11 @@
 /** The part of JSON Schema that settings use. */
 export interface Schema {
   type?: string;
+  /** The field's name in the reader's language. */
+  title?: string;
   enum?: readonly string[];
+  /** The word for each value of an enum. */
+  choices?: Readonly<Record<string, string>>;
   minimum?: number;
   maximum?: number;
   items?: Schema;
@@ -52,6 +56,15 @@ export function draftOf(schema: Schema, value: unknown): Draft {
     default:
       return value === undefined || value === null ? '' : String(value);
   }
+}
+
+/** Names of a setting's fields and choices, however deep, as they came with it. */
+export function wordsIn({ properties = {}, items, choices = {} }: Schema): Map<string, string> {
+  const inner = Object.entries(properties).flatMap(([name, field]) => [
+    ...(field.title === undefined ? [] : [[name, field.title] as const]),
+    ...wordsIn(field),
+  ]);
+  return new Map([...Object.entries(choices), ...inner, ...(items ? wordsIn(items) : [])]);
 }
 
 export interface Words {

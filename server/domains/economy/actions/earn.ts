@@ -1,7 +1,8 @@
-import type { EarningReason } from '../../../../contract/domains/economy/shapes.ts';
 import { utcDay } from '../../../platform/days.ts';
+import type { EarningReason } from '../../../platform/money-reason.ts';
 import type { SettingsReader } from '../../../platform/settings.ts';
 import { accountOf, entriesOf } from '../rules/ledger.ts';
+import { figureOf } from '../settings.ts';
 import { countEarned, lockEarned } from '../sql/earned.ts';
 import { claim, type Moving, post } from './transfer.ts';
 
@@ -23,19 +24,19 @@ export async function earn(
   settings: SettingsReader,
   { uid, reason, reference: named, day = utcDay(ctx.now) }: Earning,
 ): Promise<number> {
-  const { amount, times, per } = (await settings.all()).xgoldEarnings[reason];
+  const { amount, times, per } = await figureOf(settings, reason);
   if (amount === 0) return 0;
   const period = per === 'ever' ? 'ever' : day;
   const account = accountOf(uid, 'xgold');
   // Whoever earns the same at the same moment waits here, so that the count and the key agree.
-  if ((await lockEarned(ctx.db, account, reason, period)) >= times) return 0;
+  if ((await lockEarned(ctx.db, account, reason.name, period)) >= times) return 0;
   const reference = named ?? period;
-  const wish = { key: `${reason}:${uid}:${reference}`, kind: 'earned', reason, reference } as const;
+  const wish = { key: `${reason.name}:${uid}:${reference}`, kind: 'earned', reason, reference } as const;
   // The wish is the earning, whatever it pays today: told again under other figures, it is the same one.
   const { transfer, repeated } = await claim(ctx, wish, earningOf(account));
   if (repeated) return 0;
   await post(ctx, transfer, wish, entriesOf([{ from: 'mint', to: uid, currency: 'xgold', amount }]));
-  await countEarned(ctx.db, account, reason, period);
+  await countEarned(ctx.db, account, reason.name, period);
   return amount;
 }
 

@@ -1,4 +1,6 @@
-import type { Currency, MoneyReason } from '../../../../contract/domains/economy/shapes.ts';
+import type { Currency } from '../../../../contract/domains/economy/shapes.ts';
+import type { MoneyReason } from '../../../platform/money-reason.ts';
+import { takenBack } from '../money.ts';
 import { accountOf, entriesOf, splitTaking } from '../rules/ledger.ts';
 import { changeDebt, lockAccount } from '../sql/accounts.ts';
 import { takenBy } from '../sql/transfers.ts';
@@ -17,7 +19,7 @@ export interface TakeBack {
 /** Takes back what was earned: up to the balance; the rest is a debt that later earnings settle. */
 export async function takeBack(
   ctx: Moving,
-  { uid, currency = 'xgold', amount, reason = 'taken_back', ...rest }: TakeBack,
+  { uid, currency = 'xgold', amount, reason = takenBack, ...rest }: TakeBack,
 ): Promise<{ taken: number; owed: number }> {
   const movement = { from: uid, to: 'mint', currency, amount } as const;
   // The wish is the whole amount, whatever of it is there: told again, it finds its first outcome.

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { Currency, MoneyReason, TransferKind } from '../../../../contract/domains/economy/shapes.ts';
+import type { Currency, TransferKind } from '../../../../contract/domains/economy/shapes.ts';
 import type { Ctx } from '../../../platform/context.ts';
+import type { MoneyReason } from '../../../platform/money-reason.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { memberCredited } from '../events.ts';
+import { debtSettled } from '../money.ts';
 import { balanceTag } from '../reads/balances-of.ts';
 import { type Entry, entriesOf, type Movement, ownerOf, settlementOf } from '../rules/ledger.ts';
 import { type AccountRow, changeDebt, credit, debit } from '../sql/accounts.ts';
@@ -55,14 +57,14 @@ export async function claim({ db }: Moving, wish: Wish, content: unknown): Promi
 /** Tells a wish from another one under its key. */
 export function contentHash({ kind, reason, reference = '', byUid }: Wish, content: unknown): Buffer {
   return createHash('sha256')
-    .update(JSON.stringify([kind, reason, reference, byUid ?? 0, content]))
+    .update(JSON.stringify([kind, reason.name, reference, byUid ?? 0, content]))
     .digest();
 }
 
 /** Writes a transfer under its number, account after account in the order of their numbers. */
 export async function post(ctx: Moving, id: number, wish: Wish, entries: readonly Entry[]): Promise<void> {
   const { kind, reason, reference = '', byUid } = wish;
-  await insertTransfer(ctx.db, { id, kind, reason, reference, by_uid: byUid ?? null, at: ctx.now });
+  await insertTransfer(ctx.db, { id, kind, reason: reason.name, reference, by_uid: byUid ?? null, at: ctx.now });
   const owing: [Entry, AccountRow][] = [];
   for (const entry of entries) {
     const row = await apply(ctx, entry);
@@ -72,7 +74,7 @@ export async function post(ctx: Moving, id: number, wish: Wish, entries: readonl
   for (const { account, currency, amount } of entries) {
     const uid = ownerOf(account);
     if (uid !== undefined && amount > 0)
-      ctx.emit(memberCredited({ uid, currency, amount, kind, reason, reference, transfer: id }));
+      ctx.emit(memberCredited({ uid, currency, amount, kind, reason: reason.name, reference, transfer: id }));
   }
   for (const [entry, row] of owing) await settle(ctx, wish.key, entry, row);
 }
@@ -95,7 +97,7 @@ const tooLittle = { xgold: 'economy.insufficient', xcoin: 'economy.insufficient_
 /** What was earned goes to what is owed first, as a transfer of its own, so that both are told. */
 async function settle(ctx: Moving, key: string, { account, currency, amount }: Entry, row: AccountRow): Promise<void> {
   const settled = settlementOf(row.debt, amount);
-  const wish = { key: `settled:${account}:${key}`, kind: 'settled', reason: 'debt_settled', reference: key } as const;
+  const wish = { key: `settled:${account}:${key}`, kind: 'settled', reason: debtSettled, reference: key } as const;
   const entries = entriesOf([{ from: ownerOf(account)!, to: 'mint', currency, amount: settled }]);
   const { transfer: id } = await claim(ctx, wish, entries);
   await post(ctx, id, wish, entries);

@@ -1,6 +1,8 @@
 import type { SettingsReader } from '../../../platform/settings.ts';
 import { type Moving, transfer } from '../../economy/index.ts';
+import { invitedFriend } from '../money.ts';
 import { monthOf } from '../rules/months.ts';
+import { invitationRewards } from '../settings.ts';
 import { decideInvitee } from '../sql/invitees.ts';
 
 interface Friend {
@@ -15,14 +17,14 @@ export async function payFriend(
   { uid, inviter }: Friend,
   from: 'waiting' | 'held',
 ): Promise<boolean> {
-  const amount = (await settings.all()).invitationRewards.perInvitee;
+  const amount = (await settings.get(invitationRewards)).perInvitee;
   const to = { status: 'counted', at: ctx.now, month: monthOf(ctx.now), amount } as const;
   if (!(await decideInvitee(ctx.db, uid, from, to))) return false;
   if (amount > 0) {
     await transfer(ctx, {
       key: `invitation:${uid}`,
       kind: 'earned',
-      reason: 'invitation',
+      reason: invitedFriend,
       reference: `uid:${uid}`,
       movements: [{ from: 'mint', to: inviter, currency: 'xgold', amount }],
     });

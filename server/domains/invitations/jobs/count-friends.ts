@@ -6,6 +6,7 @@ import { payFriend } from '../actions/pay-friend.ts';
 import { evidenceAgainst } from '../reads/evidence.ts';
 import { suspicionsOf } from '../rules/farming.ts';
 import { readinessOf } from '../rules/readiness.ts';
+import { invitationRewards } from '../settings.ts';
 import { insertHold } from '../sql/holds.ts';
 import { decideInvitee, type InviteeRow, lapse, waitingAfter } from '../sql/invitees.ts';
 import type { JobDeps } from './deps.ts';
@@ -37,7 +38,7 @@ async function sort({ db, clock, settings }: JobDeps, waiting: readonly InviteeR
   const now = clock();
   const uids = waiting.map(({ uid }) => uid);
   const [standings, barred] = [await standingsOf(db, uids), await barredAmong(db, uids, now)];
-  const figures = (await settings.all()).invitationRewards;
+  const figures = await settings.get(invitationRewards);
   const verdicts = Map.groupBy(waiting, ({ uid }) => {
     return barred.has(uid) ? 'waiting' : readinessOf(standings.get(uid), figures, now);
   });

@@ -1,7 +1,9 @@
 import { writeInJob } from '../../../platform/jobs/write-in-job.ts';
 import { transfer } from '../../economy/index.ts';
 import { barredAmong } from '../../moderation/index.ts';
+import { monthlyBonus } from '../money.ts';
 import { monthOf, type Tier, tierOf } from '../rules/months.ts';
+import { invitationRewards } from '../settings.ts';
 import { insertMonth, type Month, unpaidMonths } from '../sql/months.ts';
 import type { JobDeps } from './deps.ts';
 
@@ -14,7 +16,7 @@ const monthsBack = 3;
  * without access waits until they have it again, as long as months are looked back on.
  */
 export async function payMonths(deps: JobDeps): Promise<void> {
-  const { months: tiers } = (await deps.settings.all()).invitationRewards;
+  const { months: tiers } = await deps.settings.get(invitationRewards);
   if (tiers.length === 0) return;
   const least = Math.min(...tiers.map((tier) => tier.invitees));
   const months = monthsBefore(deps.clock());
@@ -41,7 +43,7 @@ async function pay(deps: JobDeps, { uid, month, invitees }: Month, tiers: readon
     await transfer(ctx, {
       key: `invitation-month:${uid}:${month}`,
       kind: 'earned',
-      reason: 'invitation_month',
+      reason: monthlyBonus,
       reference: month,
       movements: [{ from: 'mint', to: uid, currency: 'xgold', amount }],
     });

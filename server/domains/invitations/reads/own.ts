@@ -6,6 +6,7 @@ import type { MemberCtx } from '../../../platform/context.ts';
 import type { SettingsReader } from '../../../platform/settings.ts';
 import { unixSeconds } from '../../../platform/unix-seconds.ts';
 import { monthOf, nextTierOf, payDayOf, tierOf } from '../rules/months.ts';
+import { invitationRewards } from '../settings.ts';
 import { countedIn, totalsOf } from '../sql/invitees.ts';
 import { paidMonths } from '../sql/months.ts';
 
@@ -17,7 +18,7 @@ export const ownInvitations =
   async ({ db, actor, now }: MemberCtx): Promise<Answer> => {
     const { uid } = actor;
     const month = monthOf(now);
-    const { perInvitee, months: tiers, activeDays, withinDays } = (await settings.all()).invitationRewards;
+    const { perInvitee, months: tiers, activeDays, withinDays } = await settings.get(invitationRewards);
     const [totals, invitees, paid] = await Promise.all([
       totalsOf(db, uid),
       countedIn(db, uid, month),

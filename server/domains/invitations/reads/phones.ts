@@ -4,6 +4,7 @@ import { invitationLimits } from '../../../../contract/domains/invitations/limit
 import type { MemberCtx } from '../../../platform/context.ts';
 import type { SettingsReader } from '../../../platform/settings.ts';
 import { presentActivation, presentRange } from '../present.ts';
+import { imeiReward } from '../settings.ts';
 import { imeisOf } from '../sql/imeis.ts';
 import { modelNames, rangesBefore } from '../sql/ranges.ts';
 
@@ -16,8 +17,8 @@ export const ownPhones =
   (settings: SettingsReader) =>
   async ({ db, actor }: MemberCtx): Promise<DataOf<Calls['invitations.imei']>> => {
     const [rows, models] = await Promise.all([imeisOf(db, actor.uid, phonesShown), modelNames(db)]);
-    const { imeiReward } = await settings.all();
-    return { list: rows.map(presentActivation), models, reward: imeiReward, hours: invitationLimits.imeiHours };
+    const reward = await settings.get(imeiReward);
+    return { list: rows.map(presentActivation), models, reward, hours: invitationLimits.imeiHours };
   };
 
 /** The numbers of models, for operators. */

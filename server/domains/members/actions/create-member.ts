@@ -4,6 +4,7 @@ import { sha256 } from '../../../platform/seal.ts';
 import type { SettingsReader } from '../../../platform/settings.ts';
 import { earn } from '../../economy/index.ts';
 import { memberRegistered } from '../events.ts';
+import { registering } from '../money.ts';
 import type { CameBy } from '../rules/came-by.ts';
 import { emailKey } from '../rules/email.ts';
 import { newMemberGroup } from '../rules/groups.ts';
@@ -54,7 +55,7 @@ export async function createMember(
   if (!(await claimName(db, nameKey(member.username), uid))) refuse('accounts.already_exists');
   if (email !== null && !(await claimEmail(db, email, uid))) refuse('accounts.email_taken');
   if (phone !== null && !(await claimPhone(db, phone, uid))) refuse('accounts.mobile_taken');
-  await earn(ctx, settings, { uid, reason: 'register' });
+  await earn(ctx, settings, { uid, reason: registering });
   const by = member.by ?? (phone === null ? 'email' : 'phone');
   const { username, countryFid, invite, device } = member;
   const mark = device === '' ? '' : sha256(device).toString('base64url');

@@ -9,6 +9,7 @@ import { guardianAgreed } from '../events.ts';
 import { type LetterDeps, pageUrl, sendAccountLetter } from '../letters.ts';
 import { emailKey, isPlausibleEmail } from '../rules/email.ts';
 import { ageOfConsent, type Birthday, mustAskGuardian, ofAgeAt } from '../rules/guardian.ts';
+import { guardianAge } from '../settings.ts';
 import { findProofs, lockProofs, setProofs } from '../sql/contacts.ts';
 import { countOfDay } from '../sql/day-counts.ts';
 import { findByGuardianLink, putGuardianLetter, takeGuardianLetter } from '../sql/guardian-letters.ts';
@@ -27,8 +28,8 @@ export async function noteBirthday(
   const { db, now } = ctx;
   const member = await lockProofs(db, uid);
   if (!member) return;
-  const { guardianAge } = await settings.all();
-  const day = ofAgeAt(birthday, ageOfConsent(guardianAge, member.country_fid));
+  const ages = await settings.get(guardianAge);
+  const day = ofAgeAt(birthday, ageOfConsent(ages, member.country_fid));
   if (day <= now || (member.of_age_at && member.of_age_at >= day)) return;
   await setProofs(ctx, uid, { of_age_at: day });
 }

@@ -3,9 +3,9 @@ import { changed } from '../../../platform/realtime/changed.ts';
 import { hiddenPairs } from '../../follows/index.ts';
 import { membersByIds } from '../../members/index.ts';
 import { schedulePush } from '../jobs/push.ts';
+import type { NoticeKinds } from '../kinds.ts';
 import { settingsOf } from '../reads/settings.ts';
 import { type Bundle, bundled, bundleKey, type Gathered, type Told, withDoer } from '../rules/groups.ts';
-import { sortOf } from '../rules/kinds.ts';
 import {
   insertNotices,
   lockOpen,
@@ -16,8 +16,8 @@ import {
 } from '../sql/notices.ts';
 
 /** Writes what members are to be told of: into the notice that is still unread, else as a new one. */
-export async function writeNotices(ctx: ListenerCtx, all: readonly Told[]): Promise<void> {
-  const bundles = [...bundled(await welcome(ctx, all)).values()];
+export async function writeNotices(ctx: ListenerCtx, kinds: NoticeKinds, all: readonly Told[]): Promise<void> {
+  const bundles = [...bundled(await welcome(ctx, kinds, all)).values()];
   if (bundles.length === 0) return;
   const uids = bundles.map(({ first }) => first.uid);
   const open = new Map(
@@ -33,7 +33,7 @@ export async function writeNotices(ctx: ListenerCtx, all: readonly Told[]): Prom
   const grown: (NoticeChange & { again: boolean })[] = [];
   for (const bundle of bundles) {
     const row = open.get(bundleKey(bundle.first.uid, bundle.first.key));
-    if (row) grown.push(changeOf(row, bundle, ctx.now));
+    if (row) grown.push(changeOf(row, bundle, kinds, ctx.now));
     else fresh.push(rowOf(bundle, ctx.now));
   }
   await insertNotices(ctx.db, fresh);
@@ -54,7 +54,7 @@ export async function writeNotices(ctx: ListenerCtx, all: readonly Told[]): Prom
  * Leaves out what members have switched off, what is done by those whom they don't want to see, and whoever is gone:
  * nobody is left to be told, and nothing is to be told of them.
  */
-async function welcome(ctx: ListenerCtx, told: readonly Told[]): Promise<Told[]> {
+async function welcome(ctx: ListenerCtx, kinds: NoticeKinds, told: readonly Told[]): Promise<Told[]> {
   const cards = await membersByIds(
     ctx.db,
     told.flatMap(({ uid, doer }) => (doer ? [uid, doer.uid] : [uid])),
@@ -73,7 +73,8 @@ async function welcome(ctx: ListenerCtx, told: readonly Told[]): Promise<Told[]>
   );
   const settings = await settingsOf(ctx.db, [...new Set(all.map(({ uid }) => uid))]);
   return all.filter(
-    ({ uid, kind, doer }) => !settings(uid).muted.includes(sortOf(kind)) && !(doer && hidden.has(`${uid} ${doer.uid}`)),
+    ({ uid, kind, doer }) =>
+      !settings(uid).muted.includes(kinds.sortOf(kind)) && !(doer && hidden.has(`${uid} ${doer.uid}`)),
   );
 }
 
@@ -99,7 +100,12 @@ function rowOf({ last, doers }: Bundle, now: Date): NewNotice {
 }
 
 /** Another answer is news of its own, and so is what the system says; another like or follower is not. */
-function changeOf(row: NoticeRow, { doers, last }: Bundle, now: Date): NoticeChange & { again: boolean } {
+function changeOf(
+  row: NoticeRow,
+  { doers, last }: Bundle,
+  kinds: NoticeKinds,
+  now: Date,
+): NoticeChange & { again: boolean } {
   const { actors, count } = doers.reduce(withDoer, { actors: row.actors, count: row.actor_count });
   return {
     uid: row.uid,
@@ -108,6 +114,6 @@ function changeOf(row: NoticeRow, { doers, last }: Bundle, now: Date): NoticeCha
     count,
     facts: last.facts ?? {},
     at: timeOf(last, now),
-    again: sortOf(last.kind) !== 'like' && sortOf(last.kind) !== 'follow',
+    again: !['like', 'follow'].includes(kinds.sortOf(last.kind)),
   };
 }

@@ -12,7 +12,6 @@ import { liveSessions } from '../../sign-in/index.ts';
 import { type MessageDeps, type PushMessage, pushMessage } from '../reads/push-message.ts';
 import { recipientOf } from '../reads/recipient.ts';
 import { quietOf, settingsOf } from '../reads/settings.ts';
-import { sortOf } from '../rules/kinds.ts';
 import { quietUntil } from '../rules/quiet.ts';
 import {
   deleteSubscription,
@@ -79,7 +78,7 @@ export async function pushToMember(deps: PushDeps, uid: number): Promise<void> {
     // Who has no access is told of their own account alone.
     const open = (sort: NoticeSort) => sort === 'system' || mayEnter(recipient.viewer);
     const wanted = rows
-      .map((row) => ({ row, sort: sortOf(row.kind) }))
+      .map((row) => ({ row, sort: deps.kinds.sortOf(row.kind) }))
       .filter(({ sort }) => open(sort) && !settings.push_muted.includes(sort))
       .map(({ row }) => row);
     const messages = new Map<Language, PushMessage | undefined>();

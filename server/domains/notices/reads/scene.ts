@@ -3,6 +3,7 @@ import type { Language } from '../../../../contract/primitives/countries.ts';
 import type { Db } from '../../../platform/context.ts';
 import type { People } from '../../follows/index.ts';
 import { glimpses } from '../../threads/index.ts';
+import type { NoticeKinds } from '../kinds.ts';
 import { type NoticeScene, postOf, presentNotice } from '../present.ts';
 import { withoutDoer } from '../rules/groups.ts';
 import type { NoticeRow } from '../sql/notices.ts';
@@ -10,6 +11,7 @@ import type { NoticeRow } from '../sql/notices.ts';
 export interface ReadDeps extends Pick<People, 'members' | 'hiddenFor'> {
   /** Without a slash at the end. */
   publicUrl: string;
+  kinds: NoticeKinds;
 }
 
 /** Whom the notices are shown to, and in which language. */
@@ -27,7 +29,8 @@ export async function presentNotices(
 ): Promise<Notice[]> {
   const hidden = await deps.hiddenFor(db, viewer.uid);
   const shown = all.flatMap((row) => withoutHidden(row, hidden) ?? []);
-  const places = shown.filter((row) => row.tid !== null).map((row) => ({ tid: row.tid!, pid: postOf(row) }));
+  const post = (row: NoticeRow): number => postOf(row, deps.kinds);
+  const places = shown.filter((row) => row.tid !== null).map((row) => ({ tid: row.tid!, pid: post(row) }));
   const doers = shown.flatMap(({ actors }) => actors.slice(0, 1).map(({ uid }) => uid));
   const [cards, seen] = await Promise.all([deps.members(db, doers), glimpses(db, viewer, places)]);
   const byPost = new Map(seen.map((glimpse) => [glimpse.pid, glimpse]));
@@ -35,8 +38,9 @@ export async function presentNotices(
   const scene: NoticeScene = {
     locale,
     publicUrl: deps.publicUrl,
+    kinds: deps.kinds,
     card: (uid) => cards.get(uid),
-    glimpse: (row) => (postOf(row) === 0 ? byThread.get(row.tid!) : byPost.get(postOf(row))),
+    glimpse: (row) => (post(row) === 0 ? byThread.get(row.tid!) : byPost.get(post(row))),
   };
   return shown.flatMap((row) => presentNotice(scene, row) ?? []);
 }

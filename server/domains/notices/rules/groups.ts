@@ -1,5 +1,5 @@
-import type { NoticePage } from '../../../../contract/domains/notices/limits.ts';
-import type { NoticeKind } from './kinds.ts';
+import type { NoticePage } from '../../../../contract/notices.ts';
+import type { Facts } from '../../../platform/notice-kind.ts';
 
 /** Who did something, and the post they did it by (0 for none). */
 export interface Doer {
@@ -12,7 +12,7 @@ export interface Told {
   /** Whom it is told to. */
   uid: number;
   page: NoticePage;
-  kind: NoticeKind;
+  kind: string;
   /** What is told with the same key is gathered in one notice while that is unread. */
   key: string;
   tid?: number;
@@ -21,7 +21,7 @@ export interface Told {
   doer?: Doer;
   /** When it happened, in milliseconds, where the event says so. */
   at?: number;
-  facts?: Record<string, string | number>;
+  facts?: Facts;
 }
 
 /** A notice as far as gathering looks at it. */

@@ -3,6 +3,7 @@ import type { NoticePage } from '../../../../contract/domains/notices/limits.ts'
 import type { Db } from '../../../platform/context.ts';
 import { behind } from '../../../platform/db/behind.ts';
 import type { TimeKey } from '../../../platform/keyset.ts';
+import type { Facts } from '../../../platform/notice-kind.ts';
 import type { Doer } from '../rules/groups.ts';
 
 export interface NoticeRow {
@@ -16,7 +17,7 @@ export interface NoticeRow {
   topid: number | null;
   actors: Doer[];
   actor_count: number;
-  facts: Record<string, string | number>;
+  facts: Facts;
   updated_at: Date;
   read_at: Date | null;
 }
@@ -112,7 +113,7 @@ export interface NoticeChange {
   id: number;
   actors: Doer[];
   count: number;
-  facts: Record<string, string | number>;
+  facts: Facts;
   /** When it stands in its list; where somebody was added, when that happened. */
   at: Date;
 }

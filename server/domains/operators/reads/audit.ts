@@ -1,4 +1,4 @@
-import { type AuditAction, auditActions, auditText } from '../../../../contract/audit.ts';
+import { auditActions, auditText } from '../../../../contract/audit.ts';
 import type { DataOf, InputOf } from '../../../../contract/call.ts';
 import type { Calls } from '../../../../contract/calls.ts';
 import { operatorLimits } from '../../../../contract/domains/operators/limits.ts';
@@ -6,8 +6,7 @@ import type { MemberCtx } from '../../../platform/context.ts';
 import { firstPage, readIdKey } from '../../../platform/keyset.ts';
 import { translate } from '../../../platform/texts.ts';
 import { auditTrail } from '../../moderation/index.ts';
-import { fieldsInOrder, presentChange } from '../present-change.ts';
-import { changesOf } from '../rules/changes.ts';
+import { presentChanges, thingOf } from '../present-change.ts';
 import type { ConsoleDeps } from './deps.ts';
 import { namesOf } from './names.ts';
 
@@ -25,7 +24,7 @@ export const audit =
       ctx,
       rows.flatMap((row) => [row.actor_uid, row.subject_uid]),
     );
-    const label = (name: string): string => translate(ctx.locale, auditText(name as AuditAction));
+    const label = (name: string): string => translate(ctx.locale, auditText(name));
     const list = rows.map((row) => ({
       id: row.id,
       at: row.at.toISOString(),
@@ -34,9 +33,8 @@ export const audit =
       label: label(row.action),
       whom: nameOf(row.subject_uid),
       subject: row.subject,
-      changes: changesOf(row.before, row.after, fieldsInOrder(row.subject)).map((change) =>
-        presentChange(ctx.locale, row.subject, change),
-      ),
+      thing: thingOf(ctx.locale, deps.settings, row),
+      changes: presentChanges(ctx.locale, deps.settings, row),
       reason: row.reason,
       requestId: row.request_id,
     }));

@@ -1,6 +1,12 @@
+import type { Contribution } from '../../../platform/domain.ts';
+import type { Setting } from '../../../platform/settings.ts';
 import type { MembersByIds } from '../../members/index.ts';
 
 /** What the console's reads are given by the composition. */
 export interface ConsoleDeps {
   cards: MembersByIds;
+  /** What operators may set, of all domains, in the order of the form. */
+  settings: readonly Setting[];
+  /** What waits on the pages of the console, counted to `most`. */
+  waiting: NonNullable<Contribution['waiting']>;
 }

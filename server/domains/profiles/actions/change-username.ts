@@ -5,7 +5,9 @@ import { refuse } from '../../../platform/refusal.ts';
 import type { SettingsReader } from '../../../platform/settings.ts';
 import { balancesOf, transfer } from '../../economy/index.ts';
 import { lockOwnAccount, renameMember } from '../../members/index.ts';
+import { usernameChange } from '../money.ts';
 import { mayRename, renamesLeft } from '../policy.ts';
+import { usernamePrice } from '../settings.ts';
 import { ownUid } from './own-uid.ts';
 
 type Call = (typeof profilesCalls)['profiles.change-username'];
@@ -26,12 +28,12 @@ export const changeUsername =
     if (username === own.username) refuse('profiles.username_same');
     const refusal = await renameMember(ctx, uid, username, siteName);
     if (refusal) refuse(refusal);
-    const { usernamePrice: amount } = await settings.all();
+    const amount = await settings.get(usernamePrice);
     if (amount > 0) {
       await transfer(ctx, {
         key: `username:${uid}`,
         kind: 'spent',
-        reason: 'username_change',
+        reason: usernameChange,
         movements: [{ from: uid, to: 'mint', currency: 'xgold', amount }],
       });
     }

@@ -4,6 +4,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import type { SettingsReader } from '../../../platform/settings.ts';
 import { findPasswords } from '../../members/index.ts';
 import { hasPassword, isPassword, markOfPassword } from '../passwords.ts';
+import { loginLock } from '../settings.ts';
 import { countLoginTry, forgiveTry } from './count-login-try.ts';
 
 /**
@@ -17,8 +18,8 @@ export async function confirmPassword(ctx: MemberCtx, settings: SettingsReader, 
   if (password === '') refuse('accounts.password_empty');
   const own = `c:${ctx.actor.uid}`;
   const buckets = { address: `a:${addressRange(ctx.asked.ip)}`, accounts: [own] };
-  const { loginLock } = await settings.all();
-  const open = await countLoginTry(ctx.db, buckets, loginLock, ctx.now);
+  const lock = await settings.get(loginLock);
+  const open = await countLoginTry(ctx.db, buckets, lock, ctx.now);
   if (!(await isPassword(kept.password_hash, password))) refuse('accounts.wrong_credentials');
   await forgiveTry(ctx.db, buckets, open, own);
   return markOfPassword(kept.password_hash);

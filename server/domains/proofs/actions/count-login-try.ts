@@ -1,11 +1,12 @@
 import type { Db } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import type { Settings } from '../../../platform/settings.ts';
+
 import { countTry, type Failures, type LockLimits, secondsLocked } from '../rules/login-lock.ts';
+import type { loginLock } from '../settings.ts';
 import { forgetFailures, lockFailures, storeFailures, takeTryBack } from '../sql/login-failures.ts';
 
-type Limits = Settings['loginLock'];
+type Limits = typeof loginLock.standard;
 
 /** What one log-in is counted against. */
 export interface TryBuckets {

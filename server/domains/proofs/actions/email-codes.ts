@@ -8,6 +8,7 @@ import type { SettingsReader } from '../../../platform/settings.ts';
 import { dayIn } from '../../../platform/time-zone.ts';
 import {
   countOfDay,
+  emailEndings,
   emailFault,
   emailKey,
   findByEmail,
@@ -58,8 +59,8 @@ export async function sendChangeCode(ctx: MemberCtx, deps: EmailDeps, typed: str
 
 /** An address that another member has and never proved is free for whoever proves it. */
 async function mayBecomeOwn({ db }: MemberCtx, { settings }: EmailDeps, email: string): Promise<void> {
-  const { emailEndings } = await settings.all();
-  const fault = emailFault(email, emailEndings);
+  const endings = await settings.get(emailEndings);
+  const fault = emailFault(email, endings);
   if (fault) refuse(fault);
   const owner = await findByEmail(db, email);
   if (owner !== undefined && (await findProofs(db, owner))?.email_verified_at) refuse('accounts.email_taken');

@@ -16,6 +16,7 @@ import {
   setProofs,
 } from '../../members/index.ts';
 import { emailVerified } from '../events.ts';
+import { verifying } from '../money.ts';
 import { takeEmailCode, tryEmailCode } from '../sql/email-codes.ts';
 import { dropResets } from '../sql/password-resets.ts';
 import type { EmailDeps } from './email-codes.ts';
@@ -84,7 +85,7 @@ export async function proveEmail(ctx: Ctx, deps: EmailDeps, own: ProofRow, email
   }
   await setProofs(ctx, own.uid, { email, email_verified_at: now, ...resetsBy(own, email, now) });
   ctx.emit(emailVerified({ uid: own.uid }));
-  return earn(ctx, deps.settings, { uid: own.uid, reason: 'email_verified' });
+  return earn(ctx, deps.settings, { uid: own.uid, reason: verifying });
 }
 
 /**

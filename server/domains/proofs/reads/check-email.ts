@@ -7,7 +7,7 @@ import { addressRange } from '../../../platform/http/address-range.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { SettingsReader } from '../../../platform/settings.ts';
 import { dayIn } from '../../../platform/time-zone.ts';
-import { countOfDay, emailFault, emailKey, findByEmail, findProofs } from '../../members/index.ts';
+import { countOfDay, emailEndings, emailFault, emailKey, findByEmail, findProofs } from '../../members/index.ts';
 
 /** Whether an address can be had. Since it tells who has an account, one address may ask it rarely. */
 export async function checkEmail(
@@ -17,8 +17,8 @@ export async function checkEmail(
 ): Promise<DataOf<Calls['proofs.check-email']>> {
   const email = emailKey(typed.trim());
   if (email === '') refuse('accounts.email_not_exist');
-  const { emailEndings } = await settings.all();
-  const fault = emailFault(email, emailEndings);
+  const endings = await settings.get(emailEndings);
+  const fault = emailFault(email, endings);
   if (fault) refuse(fault);
   const asks = await countOfDay(db, `checks:${addressRange(asked.ip)}`, dayIn('UTC', now));
   if (asks > proofLimits.emailChecksPerAddressDay) refuse('accounts.too_many_checks');

@@ -12,7 +12,14 @@ import {
   nameKey,
   numbersMeant,
 } from '../../members/index.ts';
-import { countLoginTry, forgiveTry, isPassword, markOfPassword, pretendToVerify } from '../../proofs/index.ts';
+import {
+  countLoginTry,
+  forgiveTry,
+  isPassword,
+  loginLock,
+  markOfPassword,
+  pretendToVerify,
+} from '../../proofs/index.ts';
 import { knownFrom } from '../sql/known-addresses.ts';
 
 interface Credentials {
@@ -45,8 +52,8 @@ export async function checkCredentials(
   // Where the owner got in before, strangers' tries from elsewhere count for nothing.
   const bucketOf = (uid: number): string => (known.has(uid) ? `u:${uid}:${range}` : `u:${uid}`);
   const buckets = { address: `a:${range}`, accounts: uids.length > 0 ? uids.map(bucketOf) : [unknown] };
-  const { loginLock } = await settings.all();
-  const open = await countLoginTry(ctx.db, buckets, loginLock, ctx.now);
+  const lock = await settings.get(loginLock);
+  const open = await countLoginTry(ctx.db, buckets, lock, ctx.now);
   const owner = await ownerOf(
     ctx,
     uids.filter((uid) => open.includes(bucketOf(uid))),

@@ -15,7 +15,7 @@ import {
   type SentWith,
   setProofs,
 } from '../../members/index.ts';
-import { noPassword } from '../../proofs/index.ts';
+import { noPassword, verifying } from '../../proofs/index.ts';
 import type { Entrance, LogInDeps } from '../log-in-deps.ts';
 import type { SessionUser } from '../present.ts';
 import { hiddenEmail, usernameFrom } from '../rules/third-party.ts';
@@ -136,7 +136,7 @@ export async function join(ctx: Ctx, deps: EnterDeps, comer: Comer, member: NewM
   if (account.emailVerified && member.email === account.email) {
     await setProofs(ctx, identity.uid, { email_verified_at: ctx.now });
     identity.email_verified_at = ctx.now;
-    await earn(ctx, deps.settings, { uid: identity.uid, reason: 'email_verified' });
+    await earn(ctx, deps.settings, { uid: identity.uid, reason: verifying });
   }
   const user = await openSession(ctx, deps, identity, 'site', 'elsewhere');
   await spend(ctx, comer);

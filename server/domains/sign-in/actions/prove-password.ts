@@ -3,7 +3,7 @@ import { addressRange } from '../../../platform/http/address-range.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { SettingsReader } from '../../../platform/settings.ts';
 import { findPasswords } from '../../members/index.ts';
-import { countLoginTry, forgiveTry, isPassword, markOfPassword } from '../../proofs/index.ts';
+import { countLoginTry, forgiveTry, isPassword, loginLock, markOfPassword } from '../../proofs/index.ts';
 
 /**
  * The mark of the member's password, which this must be. Counts as a log-in does, so it runs before the call's transaction: a
@@ -18,8 +18,8 @@ export async function provePassword(
   if (password === '') refuse('accounts.password_empty');
   const account = `u:${uid}`;
   const buckets = { address: `a:${addressRange(ctx.asked.ip)}`, accounts: [account] };
-  const { loginLock } = await settings.all();
-  const open = await countLoginTry(ctx.db, buckets, loginLock, ctx.now);
+  const lock = await settings.get(loginLock);
+  const open = await countLoginTry(ctx.db, buckets, lock, ctx.now);
   const [kept] = await findPasswords(ctx.db, [uid]);
   if (!kept || !(await isPassword(kept.password_hash, password))) refuse('accounts.wrong_credentials');
   await forgiveTry(ctx.db, buckets, open, account);

@@ -1,7 +1,15 @@
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { NewMember } from '../../members/index.ts';
-import { cameBy, emailFault, findByName, nameKey, type SentWith, usernameFault } from '../../members/index.ts';
+import {
+  cameBy,
+  emailEndings,
+  emailFault,
+  findByName,
+  nameKey,
+  type SentWith,
+  usernameFault,
+} from '../../members/index.ts';
 import { chosenPassword, hashPassword } from '../../proofs/index.ts';
 import { findLinkedUid, lockIdentity } from '../sql/linked-accounts.ts';
 import { type Comer, whoComes } from '../third-party/who-comes.ts';
@@ -33,7 +41,7 @@ export async function checkNewcomer(ctx: Ctx, deps: EnterDeps, form: Form): Prom
   const email = (form.email ?? '').trim();
   // The network's own address may have a form that nobody could type here.
   if (email !== '' && email !== comer.account.email) {
-    const wrong = emailFault(email, (await deps.settings.all()).emailEndings);
+    const wrong = emailFault(email, await deps.settings.get(emailEndings));
     if (wrong) refuse(wrong);
   }
   if ((await findByName(ctx.db, nameKey(form.username))) !== undefined) refuse('accounts.already_exists');

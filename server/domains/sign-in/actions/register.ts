@@ -5,6 +5,7 @@ import type { Sms } from '../../../platform/sms/port.ts';
 import {
   cameBy,
   createMember,
+  emailEndings,
   emailFault,
   findByName,
   type NewMember,
@@ -36,9 +37,9 @@ interface Form extends SentWith {
 /** Checks a registration by e-mail: the fields, then the name, then the image (one try), then the address. */
 export async function checkEmailForm(ctx: Ctx, deps: RegisterDeps, form: Form & { email: string }): Promise<NewMember> {
   const email = form.email.trim();
-  const { emailEndings } = await deps.settings.all();
+  const endings = await deps.settings.get(emailEndings);
   const chosen = await checkCommon(form, deps.siteName);
-  const fault = emailFault(email, emailEndings);
+  const fault = emailFault(email, endings);
   if (fault) refuse(fault);
   await refuseTakenName(ctx, form.username);
   if (!(await spendImage(ctx, form.idhash, form.VerificationCode))) refuse('accounts.wrong_image_code');

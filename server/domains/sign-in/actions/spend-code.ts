@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../platform/context.ts';
 import { addressRange } from '../../../platform/http/address-range.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { countLoginTry, findTwoStep, forgiveTry, type ProofDeps, takeCode } from '../../proofs/index.ts';
+import { countLoginTry, findTwoStep, forgiveTry, loginLock, type ProofDeps, takeCode } from '../../proofs/index.ts';
 
 /**
  * One try at a code of a member whose codes are `on`, or at the first code of a secret that is `begun`. A right one is
@@ -20,8 +20,8 @@ export async function spendCode(
   if (wanted === 'begun' && row?.confirmed_at) refuse('accounts.two_step_on');
   if (!row) refuse('accounts.two_step_not_begun');
   const buckets = { address: `a:${addressRange(ctx.asked.ip)}`, accounts: [`k:${uid}`] };
-  const { loginLock } = await deps.settings.all();
-  const tried = await countLoginTry(ctx.db, buckets, loginLock, ctx.now);
+  const lock = await deps.settings.get(loginLock);
+  const tried = await countLoginTry(ctx.db, buckets, lock, ctx.now);
   if (!(await takeCode(ctx, deps, { uid, row, typed, recovery: wanted === 'on' }))) refuse('accounts.wrong_code');
   await forgiveTry(ctx.db, buckets, tried, `k:${uid}`);
   return row.secret;

@@ -9,6 +9,7 @@ import { dayIn } from '../../../platform/time-zone.ts';
 import { asMember, countDay, levelOf } from '../../members/index.ts';
 import { sanctionsOf } from '../../moderation/index.ts';
 import { extendedEnd, sessionEnd } from '../rules/session-end.ts';
+import { sessionSeconds } from '../settings.ts';
 import { markSeen } from '../sql/session-list.ts';
 import { extend } from '../sql/sessions.ts';
 import { findByPageCookie, findByToken, type SessionOwner } from './session-owner.ts';
@@ -76,8 +77,8 @@ export function createActors(deps: Deps): ActorPort {
 }
 
 async function keepAlive({ db, settings }: Deps, owner: SessionOwner, now: Date): Promise<Date> {
-  const { sessionSeconds } = await settings.all();
-  const full = extendedEnd(owner.created_at, owner.groupid, now, sessionSeconds);
+  const lifetime = await settings.get(sessionSeconds);
+  const full = extendedEnd(owner.created_at, owner.groupid, now, lifetime);
   if (now.getTime() - (owner.last_seen_at?.getTime() ?? 0) >= seenMilliseconds)
     await markSeen(db, owner.token_hash, now);
   if (full.getTime() - owner.expires_at.getTime() < extendAfterMilliseconds) return sessionEnd(owner);

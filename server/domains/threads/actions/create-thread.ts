@@ -28,7 +28,7 @@ export async function createThread<I, T>(
 ): Promise<NewThread> {
   const writer = mayPost(ctx);
   const { uid, countryFid } = writer.actor;
-  const switchedOff = kind.mayCreate(await settings.all());
+  const switchedOff = await kind.mayCreate(settings);
   if (switchedOff) refuse(switchedOff);
   const place = placeOf(input, countryFid) ?? refuse('threads.unknown_board');
   const publishAt = whenToPublish(ctx.now, input.push_time ?? 0);

@@ -1,8 +1,9 @@
-import type { CronItem, TaskList } from 'graphile-worker';
+import type { TaskList } from 'graphile-worker';
 import type { KindAnswers } from '../../../../contract/domains/threads/kind-parts.ts';
 import type { KindName } from '../../../../contract/domains/threads/kinds.ts';
 import type { Actor, Ctx, Db, MemberCtx } from '../../../platform/context.ts';
-import type { Settings } from '../../../platform/settings.ts';
+import type { CronLine } from '../../../platform/jobs/cron-line.ts';
+import type { SettingsReader } from '../../../platform/settings.ts';
 import type { EditInput, NewThread, NewThreadInput } from '../actions/thread-input.ts';
 import type { Verdict } from '../policy.ts';
 import type { ThreadData } from '../sql/threads.ts';
@@ -28,7 +29,7 @@ export interface Kind<Input, Taken, Row, Answer extends { own: object }> {
   /** Of its message, in visible characters. */
   readonly message: { least: number; most: number };
   /** Why operators take none for now. */
-  mayCreate(settings: Settings): Verdict;
+  mayCreate(settings: SettingsReader): Promise<Verdict>;
   /** Judges what was sent beyond the contract, before anything is written; refuses by name. */
   take(ctx: MemberCtx, input: Input): Promise<Taken>;
   /** Writes it, in the transaction of the new thread. */
@@ -71,7 +72,7 @@ export interface ThreadWrites {
 /** What a kind does by itself, at the lines of the crontab. */
 export interface KindJobs {
   tasks(deps: { db: Db; clock: () => Date }): TaskList;
-  cron: readonly CronItem[];
+  cron: readonly CronLine[];
 }
 
 /** The field that a kind adds to a thread; plain adds none. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Notice } from '../../../../contract/domains/notices/shapes.ts';
+import type { NoticeSort } from '../../../../contract/notices.ts';
 import { Avatar } from '../../../design/Avatar.tsx';
 import { plainPortrait } from '../../../design/avatar.ts';
 import { Icon } from '../../../design/Icon.tsx';
@@ -16,21 +17,20 @@ interface NoticeRowProps {
   onDelete: (notice: Notice) => void;
 }
 
-const marks: Record<string, IconName> = {
+/** What each switch stands for; one that this page doesn't know yet has the bell. */
+const marks: Readonly<Record<string, IconName>> = {
   reply: 'message-circle',
-  answer: 'message-circle',
   like: 'heart',
-  like_reply: 'heart',
   mention: 'at-sign',
   follow: 'user-plus',
-};
+} satisfies Partial<Record<NoticeSort, IconName>>;
 
 /** At the picture's edge. */
 const sign = 'absolute -end-1.5 -bottom-1 grid size-5.5 place-items-center rounded-full border-2 border-surface';
 
 /** Who it was, with a small mark of what they did; the system's notices have the mark alone. */
 function Face({ notice }: { notice: Notice }) {
-  const mark = marks[notice.Type] ?? 'bell';
+  const mark = marks[notice.sort] ?? 'bell';
   if (notice.authorid === 0) {
     return (
       <span className="grid size-10 flex-none place-items-center rounded-full bg-primary-soft text-primary-text">

@@ -3,11 +3,12 @@ import type { DataOf } from '../../../../contract/call.ts';
 import type { Calls } from '../../../../contract/calls.ts';
 import { Icon } from '../../../design/Icon.tsx';
 import { Badge } from '../../../design/parts.tsx';
+import type { ConsolePage } from '../../../lib/console-page.ts';
 import { useLocation } from '../../../router/hooks.ts';
 import { Link } from '../../../router/links.tsx';
 import { Frame } from '../../../shell/layouts/Frame.tsx';
 import { useT } from '../../../texts/texts.tsx';
-import { type ConsolePage, consolePageAt, consolePages } from '../console-pages.ts';
+import { consolePageAt, consolePages } from '../console-pages.ts';
 
 export type Overview = DataOf<Calls['operators.overview']>;
 
@@ -50,7 +51,7 @@ function ConsoleLink({ page, current, overview }: ConsoleLinkProps) {
   useEffect(() => {
     if (current) ref.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [current]);
-  const count = page.waiting && overview ? overview[page.waiting] : 0;
+  const count = (page.waiting && overview?.[page.waiting]) || 0;
   const look =
     'tab lg:justify-start lg:gap-3 lg:rounded-md lg:px-3 lg:text-md lg:after:hidden lg:aria-[current=page]:bg-surface';
   return (

@@ -28,7 +28,7 @@ export function SettingField({ schema, label, path, draft, onChange, issues }: S
           <SettingField
             key={name}
             schema={inner}
-            label={t(`operators.field.${name}`)}
+            label={inner.title ?? name}
             path={`${path}.${name}`}
             draft={fields[name] ?? ''}
             onChange={(changed) => onChange({ ...fields, [name]: changed })}
@@ -50,7 +50,7 @@ export function SettingField({ schema, label, path, draft, onChange, issues }: S
       <Select label={label} value={text} error={error} onChange={(event) => onChange(event.target.value)}>
         {schema.enum?.map((each) => (
           <option key={each} value={each}>
-            {t(`operators.choice.${each}`)}
+            {schema.choices?.[each] ?? each}
           </option>
         ))}
       </Select>

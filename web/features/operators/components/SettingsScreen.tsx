@@ -15,7 +15,7 @@ import { type Act, useAct } from '../../../lib/use-act.ts';
 import { useRevalidator } from '../../../router/hooks.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { changeSetting } from '../mutations.ts';
-import { type Draft, draftOf, type Schema, summaryOf, valueFrom } from '../setting-form.ts';
+import { type Draft, draftOf, type Schema, summaryOf, valueFrom, wordsIn } from '../setting-form.ts';
 import { SettingField } from './SettingField.tsx';
 
 type Setting = DataOf<Calls['operators.settings']>['list'][number];
@@ -38,11 +38,12 @@ export function SettingsScreen({ list }: { list: readonly Setting[] }) {
 function useSummary(setting: Setting): (value: unknown) => string {
   const t = useT();
   const { language } = useLocale();
+  const named = wordsIn(setting.schema as Schema);
   const words = {
     yes: t('operators.yes'),
     no: t('operators.no'),
-    field: (name: string) => t(`operators.field.${name}`),
-    choice: (name: string) => t(`operators.choice.${name}`),
+    field: (name: string) => named.get(name) ?? name,
+    choice: (name: string) => named.get(name) ?? name,
     labelled: (label: string, value: string) => t('operators.labelled', { label, value }),
     figure: (value: number) => value.toLocaleString(language),
   };
@@ -57,7 +58,7 @@ function SettingCard({ setting }: { setting: Setting }) {
       <summary className="flex min-h-11 cursor-pointer items-center gap-2">
         <span className="flex min-w-0 flex-1 flex-col gap-1">
           <span className="flex flex-wrap items-center gap-2">
-            <b className="min-w-0 text-md">{t(`operators.setting.${setting.name}`)}</b>
+            <b className="min-w-0 text-md">{setting.label}</b>
             {setting.changed && <Tag tone="primary">{t('operators.changed')}</Tag>}
           </span>
           <span className="text-sm text-ink-2 wrap-anywhere group-open:hidden">{summary(setting.value)}</span>
@@ -97,7 +98,7 @@ function SettingForm({ setting }: { setting: Setting }) {
     <div className="flex flex-col gap-4 pt-4">
       <SettingField
         schema={schema}
-        label={t(`operators.setting.${name}`)}
+        label={setting.label}
         path="value"
         draft={draft}
         onChange={setDraft}

@@ -48,9 +48,7 @@ export function Trail({ found }: Pick<AuditPage, 'found'>) {
 }
 
 /** A member, a thing by its name or number, or both; a setting by the name that operators know. */
-function Whom({ row: { action, whom, subject } }: { row: AuditRow }) {
-  const t = useT();
-  const thing = action === 'operators.change-setting' ? t(`operators.setting.${subject}`) : subject;
+function Whom({ row: { whom, subject, thing = subject } }: { row: AuditRow }) {
   return (
     <>
       <Name member={whom} nobody={thing || '–'} />

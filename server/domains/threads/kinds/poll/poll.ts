@@ -23,7 +23,7 @@ const pictured = (options: readonly { picture: { aid: number } | null }[]): numb
 export const poll: Kind<Input, NewPoll, PollRow, Poll> & Writing<Input, NewPoll> = {
   name: 'poll',
   message: { least: 0, most: threadLimits.messageMax },
-  mayCreate: () => undefined,
+  mayCreate: () => Promise.resolve(undefined),
   async take(ctx, { polloptions, pollimage, maxchoices, expiration }) {
     const taken = takeOptions(polloptions, pollimage, maxchoices);
     if (!taken.ok) return refuse(taken.refusal);

@@ -1,4 +1,5 @@
 import type { Db } from '../../../../../platform/context.ts';
+import { everyMinute } from '../../../../../platform/jobs/cron-line.ts';
 import { writeInJob } from '../../../../../platform/jobs/write-in-job.ts';
 import type { KindJobs } from '../../kind.ts';
 import { closeDue } from '../sql/polls.ts';
@@ -19,5 +20,5 @@ export async function closePolls({ db, clock }: { db: Db; clock: () => Date }): 
 
 export const pollJobs: KindJobs = {
   tasks: (deps) => ({ 'threads.close-polls': () => closePolls(deps) }),
-  cron: [{ task: 'threads.close-polls', match: '* * * * *' }],
+  cron: [{ task: 'threads.close-polls', match: '* * * * *', promise: everyMinute }],
 };

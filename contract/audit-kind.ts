@@ -1,0 +1,8 @@
+/** How a field of a change is read: as it stands, as a member's group, as a moment or for good, as a state of the console. */
+export type AuditValue = 'plain' | 'group' | 'until' | 'state';
+
+/**
+ * What a domain's operators do, by `<domain>.<what was done>`, with the fields that are told by name. The words stand
+ * under `<domain>.audit.<what was done>` and `<domain>.change.<field>`.
+ */
+export type AuditKinds = Readonly<Record<string, Readonly<Record<string, AuditValue>>>>;

@@ -1,0 +1,7 @@
+import type { AuditKinds } from '../../audit-kind.ts';
+
+/** The fields of a setting are named by the setting. */
+export const operatorsAudit = {
+  'operators.change-setting': {},
+  'operators.skip-event': {},
+} as const satisfies AuditKinds;

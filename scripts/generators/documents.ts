@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A call as the product's documents tell of it: a row of docs/calls.json. */
+export interface DocumentedCall {
+  id: string;
+  area: string;
+  method: 'GET' | 'POST';
+  /** With `{name}` for parameters. */
+  path: string;
+  /** Names of fields; one that ends in `?` may be missing. */
+  query?: readonly string[];
+  body?: readonly string[];
+  fixedQuery?: Readonly<Record<string, string>>;
+  fixedBody?: Readonly<Record<string, string>>;
+  /** What is sealed into a field of the body. */
+  bodyInner?: { signs?: readonly string[] };
+  envelope: string;
+  /** Places in the answer, such as `data.list[].tid`. */
+  answer?: readonly string[];
+  errors?: readonly { code: string | null; text: string | null; effect: string | null }[];
+  section: readonly string[];
+}
+
+/** Every call of the documents that has a path. */
+export const readDocumentedCalls = (root: string): DocumentedCall[] =>
+  JSON.parse(readFileSync(join(root, 'docs/calls.json'), 'utf8')) as DocumentedCall[];
+
+/** The domain that an area of the documents belongs to, where they have other names. */
+const domains: Readonly<Record<string, string>> = {
+  ...{ session: 'sign-in', registration: 'sign-in', password: 'sign-in', email: 'proofs', thirdparty: 'sign-in' },
+  ...{ profile: 'profiles', medal: 'profiles', follow: 'follows', topic: 'topics', tag: 'topics', group: 'messages' },
+  ...{ signin: 'economy', exchange: 'economy', wallet: 'economy', shop: 'store', forum: 'countries', upload: 'media' },
+  ...{ thread: 'threads', post: 'threads', poll: 'threads', video: 'threads', draft: 'threads', bug: 'bugs' },
+  ...{ feed: 'feeds', discovery: 'feeds', search: 'feeds', ranking: 'feeds', task: 'tasks', dreamfund: 'creator' },
+  ...{ photo: 'photos', photography: 'photos', pm: 'messages', groupmessage: 'messages', notice: 'notices' },
+};
+
+/** The name that a documented call gets where nobody gives it another: its domain, and its id without the area. */
+export function nameOf({ id, area }: DocumentedCall): string {
+  const domain = domains[area] ?? area;
+  const before = [area, domain.replace(/s$/, ''), 'content'].find((word) => id.startsWith(`${word}-`));
+  const rest = before === undefined ? id : id.slice(before.length + 1);
+  return `${domain}.${rest.replace(/[^a-z0-9-]/g, '-')}`;
+}
+
+/** A field that a caller sends: how it is declared, and a value that is taken. */
+export interface Field {
+  name: string;
+  schema: string;
+  sample: unknown;
+}
+
+const ids = /^(?:[tpufasgx]?id|topid|aid|cid|typeid|taskid|categoryid|\w+_uid|\w+_id|\w+_fid|authorid|userId|groupId)$/;
+const long = /^(?:message|reason|userinfo|memberinfo|base64img)$/;
+
+/** The documents give no types: they are read from the names, and belong looked at. */
+function fieldOf(written: string): Field {
+  const name = written.replace(/\?$/, '');
+  const of = (schema: string, sample: unknown): Field => ({ name, schema, sample });
+  if (name === 'page') return of('page', 1);
+  if (name === 'limit' || name === 'perpage') return of('limit(20)', 20);
+  const { schema, sample } = ids.test(name)
+    ? { schema: 'idField', sample: 1 }
+    : { schema: `text(${long.test(name) ? 20_000 : 200})`, sample: 'text' };
+  return of(written.endsWith('?') ? `${schema}.optional()` : schema, sample);
+}
+
+/** Where each of a call's fields travels. */
+export interface Fields {
+  params: Field[];
+  query: Field[];
+  body: Field[];
+  signs: Field[];
+}
+
+export function fieldsOf({
+  path,
+  query = [],
+  body = [],
+  fixedQuery = {},
+  fixedBody = {},
+  bodyInner,
+}: DocumentedCall): Fields {
+  const params = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => fieldOf(name));
+  const free = (names: readonly string[], fixed: object): Field[] =>
+    [...new Set(names)]
+      .filter((name) => !(name in fixed) && name !== 'file' && !params.some((each) => each.name === name))
+      .map(fieldOf);
+  const sealed = bodyInner?.signs ?? [];
+  return {
+    params,
+    query: free(query, fixedQuery),
+    body: sealed.length > 0 ? [] : free(body, fixedBody),
+    signs: free(sealed, {}),
+  };
+}
+
+interface Tree {
+  [name: string]: Tree;
+}
+
+/** Schemas of an answer's `data` and of what stands beside it, from the places that the documents name. */
+export function answerOf({ answer = [], envelope }: DocumentedCall): { output: string; beside: string | undefined } {
+  const data: Tree = {};
+  const beside: Tree = {};
+  const whole = ['other', 'image', 'file'].includes(envelope);
+  for (const place of answer.flatMap((each) => each.split('|'))) {
+    const steps = place.split('.').filter((step) => /^\w+(?:\[\w*\])?$/.test(step));
+    const inData = steps[0] === 'data';
+    if (inData) steps.shift();
+    if (steps.length === 0 || (!inData && !whole && ['code', 'msg', 'status'].includes(steps[0]!))) continue;
+    let at = inData || whole ? data : beside;
+    for (const step of steps.map((each) => each.replace(/\[\w*\]/, '[]'))) {
+      at[step] ??= {};
+      at = at[step];
+    }
+  }
+  return {
+    output: schemaOf(data),
+    beside: Object.keys(beside).length === 0 ? undefined : schemaOf(beside),
+  };
+}
+
+function schemaOf(tree: Tree): string {
+  const parts = Object.entries(tree).map(([step, inner]) => {
+    const name = step.replace('[]', '');
+    const leaf = ids.test(name) ? 'id' : /(?:count|num|total|totalPage)$/i.test(name) ? 'count' : 'z.string()';
+    const schema = Object.keys(inner).length === 0 ? leaf : schemaOf(inner);
+    return `${name}: ${step.endsWith('[]') ? `z.array(${schema})` : schema}`;
+  });
+  return `z.object({ ${parts.join(', ')} })`;
+}

@@ -1,0 +1,45 @@
+/** A tree of files as a generator sees it: what is there, and what it writes. Paths from the root. */
+export class Files {
+  readonly #read: (path: string) => string | undefined;
+  readonly written = new Map<string, string>();
+
+  constructor(read: (path: string) => string | undefined) {
+    this.#read = read;
+  }
+
+  text(path: string): string | undefined {
+    return this.written.get(path) ?? this.#read(path);
+  }
+
+  has(path: string): boolean {
+    return this.text(path) !== undefined;
+  }
+
+  create(path: string, text: string): void {
+    if (this.has(path)) throw new Error(`${path} is there already`);
+    this.written.set(path, text);
+  }
+
+  /** Changes a file; where what it holds on to is missing, it says so rather than to leave the change out. */
+  change(path: string, find: string | RegExp, put: (found: string) => string): void {
+    const text = this.text(path);
+    const found = text === undefined ? undefined : typeof find === 'string' ? find : find.exec(text)?.[0];
+    if (text === undefined || found === undefined || !text.includes(found))
+      throw new Error(`${path} has no ${String(find)}: add it by hand, or mend scripts/generators`);
+    this.written.set(
+      path,
+      text.replace(found, () => put(found)),
+    );
+  }
+
+  /** Adds an import; the formatter puts it into its place. */
+  import(path: string, line: string): void {
+    if (this.text(path)?.includes(line)) return;
+    this.change(path, /^import /m, (found) => `${line}\n${found}`);
+  }
+}
+
+export const camel = (text: string): string => text.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+export const capital = (text: string): string => text.replace(/^\w/, (letter) => letter.toUpperCase());
+/** `pin-thread` -> `Pin thread`. */
+export const sentence = (dashed: string): string => capital(dashed.replaceAll('-', ' '));

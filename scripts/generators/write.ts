@@ -1,0 +1,25 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { Files } from './files.ts';
+
+/** Lets a generator change the tree under `root`, in the house's format. */
+export function generate(root: string, make: (files: Files) => void): void {
+  const files = new Files((path) =>
+    existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : undefined,
+  );
+  make(files);
+  for (const [path, text] of files.written) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+    console.log(`wrote ${path}`);
+  }
+  const sources = [...files.written.keys()].filter((path) => /\.(tsx?|json)$/.test(path));
+  execFileSync(join(root, 'node_modules/.bin/biome'), ['check', '--write', ...sources], { cwd: root, stdio: 'pipe' });
+}
+
+/** Makes what is made from the contract: its API document. */
+export function makeDocument(root: string): void {
+  execFileSync(process.execPath, [join(root, 'scripts/openapi.ts')], { cwd: root, stdio: 'pipe' });
+  console.log('wrote contract/openapi.json');
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { amount } from '../../platform/amount.ts';
+import { type EarningFigure, type EarningReason, isEarning, type MoneyReason } from '../../platform/money-reason.ts';
+import { defineSetting, type Setting, type SettingsReader } from '../../platform/settings.ts';
+
+const name = 'xgoldEarnings';
+const earning = z.object({ amount, times: z.int().min(1).max(10_000), per: z.enum(['ever', 'day']) });
+/** Whatever operators stored, by the reason's name: one row for all of them. */
+const stored = defineSetting('economy', name, z.record(z.string(), earning), {});
+
+/** How much a reason earns now, and how often. */
+export const figureOf = async (settings: SettingsReader, reason: EarningReason): Promise<EarningFigure> =>
+  (await settings.get(stored))[reason.name] ?? reason.earns;
+
+/** What operators may set of everything that earns: a field for each reason that domains declare. */
+export function earningsSetting(reasons: readonly MoneyReason[]): Setting {
+  const fields = reasons
+    .filter(isEarning)
+    .map((each) => [each.name, earning.default(each.earns).meta({ title: `${each.domain}.earning.${each.name}` })]);
+  return defineSetting('economy', name, z.object(Object.fromEntries(fields)), {});
+}

@@ -1,1 +1,0 @@
-export { countOpen as waitingFeedback } from './sql/messages.ts';

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import {
+  imeiReward as ownReward,
+  invitationRewards as ownRewards,
+} from '../../../contract/domains/invitations/limits.ts';
+import { amount } from '../../platform/amount.ts';
+import { defineSetting, type Setting } from '../../platform/settings.ts';
+
+/** What invited friends earn, the tiers of a month, and when a friend counts. */
+export const invitationRewards = defineSetting(
+  'invitations',
+  'invitationRewards',
+  z.object({
+    perInvitee: amount,
+    months: z.array(z.object({ invitees: z.int().min(1).max(100_000), xgold: amount })).max(20),
+    activeDays: z.int().min(0).max(60),
+    withinDays: z.int().min(1).max(366),
+  }),
+  { ...ownRewards, months: [...ownRewards.months] },
+);
+
+/** XGold for the activation of a phone. */
+export const imeiReward = defineSetting('invitations', 'imeiReward', amount, ownReward);
+
+/** What operators may set of the domain, in the order of their console. */
+export const invitationsSettings: readonly Setting[] = [invitationRewards, imeiReward];

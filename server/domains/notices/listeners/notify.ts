@@ -1,0 +1,34 @@
+import type { NoticeSource } from '../../../platform/notice-kind.ts';
+import { type Listener, on } from '../../../platform/outbox/listener.ts';
+import { changed } from '../../../platform/realtime/changed.ts';
+import { hidesChanged } from '../../follows/index.ts';
+import { withdrawDoers, withdrawPosts, withdrawThreads } from '../actions/withdraw.ts';
+import { writeNotices } from '../actions/write-notices.ts';
+import type { NoticeKinds } from '../kinds.ts';
+
+/** Hears what domains have declared to notify members of, or to take back. */
+export function notifyMembers(kinds: NoticeKinds, sources: readonly NoticeSource[]): Listener[] {
+  const listeners = sources.map((source) => {
+    if ('notify' in source)
+      return on(source.event, (ctx, all) =>
+        writeNotices(
+          ctx,
+          kinds,
+          all.flatMap(source.notify).map(({ kind: { kind, page }, ...rest }) => ({ ...rest, kind, page })),
+        ),
+      );
+    if ('takeBack' in source) return on(source.event, (ctx, all) => withdrawDoers(ctx, all.map(source.takeBack)));
+    if ('deletePost' in source) return on(source.event, (ctx, all) => withdrawPosts(ctx, all.map(source.deletePost)));
+    return on(source.event, (ctx, all) => withdrawThreads(ctx, all.map(source.deleteThread)));
+  });
+  return [...listeners, recountHidden];
+}
+
+/** What is unread is counted without whom one doesn't want to see. */
+const recountHidden = on(hidesChanged, (ctx, all) =>
+  changed(
+    ctx.db,
+    'notices.unread',
+    all.flatMap(({ uid, otherUid }) => [uid, otherUid]),
+  ),
+);

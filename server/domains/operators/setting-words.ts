@@ -1,0 +1,55 @@
+import type { Language } from '../../../contract/primitives/countries.ts';
+import { type Setting, settingSchema } from '../../platform/settings.ts';
+import { translate } from '../../platform/texts.ts';
+
+/** Text id of a setting's name. */
+export const settingText = ({ domain, name }: Setting): string => `${domain}.setting.${name}`;
+
+/** The part of JSON Schema that settings use; `title` is a text id where a domain says another than the setting's own. */
+interface Schema {
+  title?: string;
+  enum?: readonly string[];
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  [rest: string]: unknown;
+}
+
+/** Gives each field its name and each choice its word by `say`, which is asked for the text of an id. */
+function named(schema: Schema, textOf: (part: string) => string, say: (id: string) => string): Schema {
+  const { properties, items, enum: values } = schema;
+  return {
+    ...schema,
+    ...(values && { choices: Object.fromEntries(values.map((value) => [value, say(textOf(value))])) }),
+    ...(items && { items: named(items, textOf, say) }),
+    ...(properties && {
+      properties: Object.fromEntries(
+        Object.entries(properties).map(([field, inner]) => [
+          field,
+          { ...named(inner, textOf, say), title: say(inner.title ?? textOf(field)) },
+        ]),
+      ),
+    }),
+  };
+}
+
+const partText = (setting: Setting) => (part: string) => `${settingText(setting)}.${part}`;
+
+/** What a setting may hold, its fields and choices named in a language. */
+export const namedSchema = (setting: Setting, locale: Language): Record<string, unknown> =>
+  named(settingSchema(setting), partText(setting), (id) => translate(locale, id));
+
+/** The ids of all texts that a setting needs. */
+export function settingTexts(setting: Setting): string[] {
+  const ids: string[] = [settingText(setting)];
+  named(settingSchema(setting), partText(setting), (id) => {
+    ids.push(id);
+    return id;
+  });
+  return ids;
+}
+
+/** Names of a setting's own fields, in the order of its form, in a language. */
+export function fieldNames(setting: Setting, locale: Language): Map<string, string> {
+  const { properties = {} } = namedSchema(setting, locale) as Schema;
+  return new Map(Object.entries(properties).map(([field, { title = field }]) => [field, title]));
+}

@@ -1,0 +1,83 @@
+import {
+  defineNotice,
+  deletesPost,
+  deletesThread,
+  type NoticeParts,
+  type Notification,
+  notifies,
+  opensPost,
+  takesBack,
+} from '../../platform/notice-kind.ts';
+import {
+  postDeleted,
+  postLiked,
+  postReplied,
+  postUnliked,
+  threadDeleted,
+  threadEdited,
+  threadPosted,
+} from './events.ts';
+
+const replied = defineNotice('threads', 'reply', { sort: 'reply', page: 'reply', to: opensPost });
+const answered = defineNotice('threads', 'answer', { sort: 'reply', page: 'reply', to: opensPost });
+const liked = defineNotice('threads', 'like', { sort: 'like', page: 'reply', to: opensPost });
+const replyLiked = defineNotice('threads', 'like_reply', { sort: 'like', page: 'reply', to: opensPost });
+const mentioned = defineNotice('threads', 'mention', {
+  sort: 'mention',
+  page: 'atme',
+  to: opensPost,
+  quotesText: true,
+});
+
+interface Replied {
+  tid: number;
+  pid: number;
+  uid: number;
+  at: number;
+  threadUid: number;
+  answeredUid: number;
+  parentPid: number;
+  quotePid: number;
+  mentioned: readonly number[];
+}
+
+type Posted = Pick<Replied, 'tid' | 'pid' | 'uid' | 'at' | 'mentioned'>;
+
+/** Whoever is named in a post is told where. */
+const mentions = ({ tid, pid, uid, at, mentioned: named }: Posted): Notification[] =>
+  named.map((each) => ({ uid: each, kind: mentioned, key: `mention:${pid}`, tid, pid, doer: { uid, pid }, at }));
+
+/** A reply is told once to everybody it concerns: who is named in it, whose post it answers, whose thread it stands in. */
+function notifyOfReply(reply: Replied): Notification[] {
+  const { tid, pid, uid, at } = reply;
+  const told = new Set(reply.mentioned);
+  const all = mentions(reply);
+  const add = (to: number, rest: Pick<Notification, 'kind' | 'key' | 'pid'>) => {
+    if (told.has(to)) return;
+    told.add(to);
+    all.push({ uid: to, tid, doer: { uid, pid }, at, ...rest });
+  };
+  const post = reply.quotePid || reply.parentPid;
+  if (post !== 0) add(reply.answeredUid, { kind: answered, key: `answer:${post}`, pid: post });
+  add(reply.threadUid, { kind: replied, key: `reply:${tid}` });
+  return all;
+}
+
+const likeKey = (pid: number): string => `like:${pid}`;
+
+/** What members are notified of: what is posted, answered and liked, until it is taken back. */
+export const threadsNotices: NoticeParts = {
+  kinds: [replied, answered, liked, replyLiked, mentioned],
+  on: [
+    notifies(threadPosted, mentions),
+    // Who is named in a post only since it was changed; the others have been told.
+    notifies(threadEdited, mentions),
+    notifies(postReplied, notifyOfReply),
+    notifies(postLiked, ({ tid, pid, uid, authorUid, first }) => [
+      { uid: authorUid, kind: first ? liked : replyLiked, key: likeKey(pid), tid, pid, doer: { uid, pid: 0 } },
+    ]),
+    takesBack(postUnliked, ({ authorUid, pid, uid }) => ({ uid: authorUid, key: likeKey(pid), doer: uid })),
+    deletesPost(postDeleted, (post) => post),
+    deletesThread(threadDeleted, ({ tid }) => tid),
+  ],
+};

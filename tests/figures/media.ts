@@ -1,0 +1,14 @@
+import { constant, type FigureSources, ours } from './source.ts';
+
+export const media: FigureSources = {
+  file: 'contract/domains/media/limits.ts',
+  sources: {
+    'pictureLimits.bytes': constant('pictures.megabytes', { times: 1024 * 1024 }),
+    'pictureLimits.sendSeconds': ours(120, 'a slow network takes minutes'),
+    'pictureLimits.pixels': ours(50_000_000, 'a good camera’s picture; more fills the memory'),
+    'pictureLimits.frames': ours(300, 'ten seconds of animation'),
+    'pictureLimits.widths': constant('pictures.widths'),
+    'pictureLimits.types': constant('pictures.types'),
+    previewWidth: ours(1200, 'what networks show beside a link'),
+  },
+};

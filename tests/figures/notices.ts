@@ -1,0 +1,16 @@
+import { type FigureSources, ours, rule } from './source.ts';
+
+export const notices: FigureSources = {
+  file: 'contract/domains/notices/limits.ts',
+  sources: {
+    noticePages: ours(['reply', 'atme', 'attention', 'systems'], 'the last parts of the pages’ addresses'),
+    noticeSorts: ours(['reply', 'like', 'mention', 'follow', 'system'], 'what a member can tell apart'),
+    'noticeLimits.page': rule('R-NOT-005', 'factor'),
+    'noticeLimits.unreadShown': rule('R-NOT-004', 'default'),
+    'noticeLimits.kept': ours(300, 'nobody reads further back'),
+    'noticeLimits.keptDays': ours(180, 'half a year'),
+    'noticeLimits.devices': ours(10, 'a member has a few devices'),
+    'noticeLimits.quietFrom': ours('22:00', 'most sleep'),
+    'noticeLimits.quietTo': ours('07:00', 'most are up'),
+  },
+};

@@ -1,0 +1,32 @@
+import { constant, type FigureSources, ours, rule, ruleItem, standards } from './source.ts';
+
+export const threads: FigureSources = {
+  file: 'contract/domains/threads/limits.ts',
+  sources: {
+    'threadLimits.subjectMax': constant('thread.subject', { part: 'max' }),
+    'threadLimits.rawMessageMax': ours(200_000, 'ten times the longest message, for the markup that a paste brings'),
+    'threadLimits.rawSubjectMax': ours(1000, 'twelve times the longest subject'),
+    'threadLimits.messageOver': rule('R-THR-025', 'moreThan'),
+    'threadLimits.messageMax': constant('thread.messageMax'),
+    'threadLimits.replyMin': constant('thread.reply', { part: 'min' }),
+    'threadLimits.replyMax': constant('thread.reply', { part: 'max' }),
+    'threadLimits.quickReplyMax': ruleItem('R-THR-028', 'limits', 0),
+    'threadLimits.captionMax': ruleItem('R-THR-028', 'limits', 1),
+    'threadLimits.pictures': ours(9, 'a grid of three by three'),
+    'threadLimits.mentions': ours(50, 'each is told of it'),
+    'threadLimits.viewPage': rule('R-BUG-011', 'pageSize'),
+    'threadLimits.replyPage': rule('R-PST-001', 'limit'),
+    'threadLimits.childrenShown': ours(2, 'so that a page of replies stays short'),
+    'threadLimits.phonetypeMax': ours(60, 'no honest entry is longer'),
+    commonPostTimeout: rule('R-THR-039', 'timeoutSeconds', 1000),
+    redirectDelay: rule('R-THR-023', 'delaySeconds', 1000),
+  },
+};
+
+export const threadsSettings: FigureSources = {
+  file: 'server/domains/threads/settings.ts',
+  read: standards,
+  sources: {
+    regularPostsOpen: ours(true, 'a forum is for posts'),
+  },
+};
