@@ -6,6 +6,7 @@ import { pageInBrowser } from './lines/browser.ts';
 import { replies, threadJson } from './lines/calls.ts';
 import { eventLog } from './lines/events.ts';
 import { timesAt } from './lines/growth.ts';
+import { liveSockets } from './lines/live.ts';
 import { followLists, noticeLists } from './lines/members.ts';
 import { feeds, profilePages, threadPages } from './lines/pages.ts';
 import { plans } from './lines/plans.ts';
@@ -15,7 +16,7 @@ import { describeMachine, loadNow, type Machine } from './machine.ts';
 import { type Server, startServer } from './server.ts';
 import { benchData, large, prepare, quick, type Setting, type Size, small, worldOf } from './world.ts';
 
-const usage = `npm run bench -- [--quick] [--only pages,json,feeds,members,replies,memory,start,browser,growth,plans,events] [--profile folder]
+const usage = `npm run bench -- [--quick] [--only pages,json,feeds,members,replies,live,memory,start,browser,growth,plans,events] [--profile folder]
 
 Measures the site on this machine and prints a table; the same as JSON goes to the bench's data folder, where the
 worlds are kept too. The first run at full size makes a world of two million posts and takes some minutes more.`;
@@ -29,6 +30,7 @@ const groups = [
   'feeds',
   'members',
   'replies',
+  'live',
   'memory',
   'browser',
   'growth',
@@ -102,6 +104,7 @@ const { posts } = await atSize(values.quick ? quick : large, async (server, sett
     ...(await profilePages(site)),
   ]);
   await measure('replies', () => replies(site));
+  await measure('live', () => liveSockets(site));
   await measure('memory', async () => [
     { name: 'memory of the process after all this', unit: 'MiB', target: 300, measured: server.memoryMiB() },
   ]);

@@ -167,6 +167,15 @@ test('the right is taken back within a second: deleted, blocked by the author, b
   await expect.poll(() => own.refusal(`thread:${tid}`), soon).toBe('threads.not_exist');
 });
 
+test('a page that says it has seen all there will ever be keeps nothing from others', async () => {
+  const [ada, bola] = [await member(), await member()];
+  const { tid } = await post(ada);
+  await listen(bola, tid, { position: 1_000_000, posts: [] });
+  const phone = await listen(ada, tid);
+  const { pid } = await reply(bola, tid);
+  await expect.poll(() => pidsTold(phone, tid)).toEqual([pid]);
+});
+
 test('who leaves hears no more, and may come back', async () => {
   const [ada, bola] = [await member(), await member()];
   const { tid } = await post(ada);

@@ -56,8 +56,8 @@ export const threadChannel = ({ hiddenFor }: Pick<People, 'hiddenFor'>): Channel
     const hidden = await hiddenFor(db, actor.uid);
     return mayMeet(hidden.get(state.thread.authorid));
   },
-  // Who comes first is told by `whole` of what there was until now.
-  begin: (state) => ({ ...state, last: Math.max(state.last, state.thread.max_position), full: false }),
+  // Who comes first is told by `whole` of what there was until now; where the thread ends is not for a page to say.
+  begin: (state) => ({ ...state, last: state.thread.max_position, full: false }),
   seenOf: ({ last, posts }) => ({
     position: last,
     posts: [...posts.values()].map(({ pid, like }) => [pid, like]),
