@@ -16,7 +16,7 @@ import { describeMachine, loadNow, type Machine } from './machine.ts';
 import { type Server, startServer } from './server.ts';
 import { benchData, large, prepare, quick, type Setting, type Size, small, worldOf } from './world.ts';
 
-const usage = `npm run bench -- [--quick] [--only pages,json,feeds,members,replies,live,memory,start,browser,growth,plans,events] [--profile folder]
+const usage = `npm run bench -- [--quick] [--only pages,json,feeds,members,replies,memory,live,start,browser,growth,plans,events] [--profile folder]
 
 Measures the site on this machine and prints a table; the same as JSON goes to the bench's data folder, where the
 worlds are kept too. The first run at full size makes a world of two million posts and takes some minutes more.`;
@@ -30,8 +30,8 @@ const groups = [
   'feeds',
   'members',
   'replies',
-  'live',
   'memory',
+  'live',
   'browser',
   'growth',
 ] as const;
@@ -104,10 +104,10 @@ const { posts } = await atSize(values.quick ? quick : large, async (server, sett
     ...(await profilePages(site)),
   ]);
   await measure('replies', () => replies(site));
-  await measure('live', () => liveSockets(site));
   await measure('memory', async () => [
     { name: 'memory of the process after all this', unit: 'MiB', target: 300, measured: server.memoryMiB() },
   ]);
+  await measure('live', () => liveSockets(site));
   const { fid, tid } = setting.threadOfText;
   await measure('browser', () => pageInBrowser(server.url, `/forum/${fid}/${tid}?limit=20`));
 });

@@ -52,14 +52,14 @@ async function leaveAll(sockets: readonly WebSocket[]): Promise<void> {
   await delay(1000);
 }
 
-/** What a connection costs that only stands: memory, and processor time over a whole beat (shorter on a quick run). */
-async function standing({ server, setting, seconds }: Site): Promise<Line[]> {
+/** What a connection costs that only stands: memory, and processor time over a whole beat. */
+async function standing({ server, setting }: Site): Promise<Line[]> {
   const { members } = setting;
   const before = server.memoryMiB();
   const sockets = await enterAll(idleSockets, (i) => enter(server.url, members[i % members.length]!));
   await delay(2000);
   const memory = ((server.memoryMiB() - before) * 1024) / idleSockets;
-  const idleSeconds = seconds < 10 ? seconds : liveTimes.beat / 1000;
+  const idleSeconds = liveTimes.beat / 1000;
   const cpuBefore = server.cpuSeconds();
   await delay(idleSeconds * 1000);
   const cpu = ((server.cpuSeconds() - cpuBefore) / idleSeconds) * 1000;

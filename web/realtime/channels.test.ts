@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { connectChannels, disconnectChannels, hearChannel, listenTo } from './channels.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { connectChannels, disconnectChannels, hearChannel, listenTo, retryPause } from './channels.ts';
 
 const seen = { position: 1, posts: [] };
 const news = { replies: 1, like: 0, posts: [] };
@@ -44,4 +44,23 @@ test('news and refusals reach who listens, and nobody after the end', () => {
   second();
   hearChannel({ channel: 'thread:7', data: news });
   expect(heard).toEqual([news, 'threads.not_exist']);
+});
+
+test('where the server could not look it is asked again, unless nobody listens by then', () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { said, say } = wire();
+  connectChannels(say);
+  const end = listenTo('thread:7', { seen: () => seen, hear: () => {}, onRefused: () => expect.unreachable() });
+  hearChannel({ channel: 'thread:7', refused: 'live.later' });
+  vi.advanceTimersByTime(retryPause);
+  expect(said).toEqual([
+    { join: 'thread:7', seen },
+    { join: 'thread:7', seen },
+  ]);
+  hearChannel({ channel: 'thread:7', refused: 'live.later' });
+  end();
+  vi.advanceTimersByTime(retryPause);
+  expect(said).toHaveLength(3);
+  disconnectChannels(say);
 });

@@ -3,6 +3,7 @@ import type {
   ChannelMessage,
   ChannelName,
   ChannelWish,
+  channelRefusals,
   NewsOf,
   SeenOf,
 } from '../../contract/channels.ts';
@@ -17,6 +18,11 @@ interface Listening<K extends ChannelKindName> {
   /** There are no news, or no more; by the refusal's name. */
   onRefused: (refusal: string) => void;
 }
+
+/** The server had no room, or could not look. The contract's own constant would bring its schemas into the page. */
+const later: (typeof channelRefusals)['later'] = 'live.later';
+/** Until it is asked again, in milliseconds. */
+export const retryPause = 30_000;
 
 const listening = new Map<string, Listening<ChannelKindName>>();
 let say: Say | undefined;
@@ -51,5 +57,14 @@ export function disconnectChannels(send: Say): void {
 export function hearChannel(message: ChannelMessage): void {
   const wanted = listening.get(message.channel);
   if ('data' in message) wanted?.hear(message.data);
+  else if (message.refused === later) askLater(message.channel);
   else wanted?.onRefused(message.refused);
+}
+
+/** Asks again after a pause, if somebody still listens. */
+function askLater(name: string): void {
+  setTimeout(() => {
+    const wanted = listening.get(name);
+    if (wanted) join(name, wanted);
+  }, retryPause);
 }

@@ -47,7 +47,7 @@ export class Channels {
   #byTag = new Map<string, Set<Room>>();
   #of = new Map<Listener, Set<Room>>();
   #due = new Set<Room>();
-  #looks = 0;
+  #looking = new Set<Room>();
   #stopped = false;
 
   constructor(deps: ChannelsDeps) {
@@ -66,11 +66,6 @@ export class Channels {
   stop(): void {
     this.#stopped = true;
     for (const room of this.#rooms.values()) clearTimeout(room.timer);
-  }
-
-  /** Channels that somebody here listens to. */
-  count(): number {
-    return this.#rooms.size;
   }
 
   /** Lets a member in if policy does, and tells how the channel stands; else says why not. */
@@ -170,7 +165,7 @@ export class Channels {
   }
 
   #schedule(room: Room, milliseconds: number): void {
-    if (this.#stopped || room.timer || this.#due.has(room)) return;
+    if (this.#stopped || room.members.size === 0 || room.timer || this.#due.has(room)) return;
     room.timer = setTimeout(() => {
       room.timer = undefined;
       this.#due.add(room);
@@ -181,19 +176,16 @@ export class Channels {
   /** Looks at rooms that moved, a few at once and each by one look at a time. */
   #lookOn(): void {
     for (const room of this.#due) {
-      if (this.#looks >= looksAtOnce) return;
+      if (this.#looking.size >= looksAtOnce) return;
       if (this.#looking.has(room)) continue;
       this.#due.delete(room);
       this.#looking.add(room);
-      this.#looks += 1;
       void this.#look(room).finally(() => {
         this.#looking.delete(room);
-        this.#looks -= 1;
         this.#lookOn();
       });
     }
   }
-  #looking = new Set<Room>();
 
   /** Looks once for everybody in a room, takes back rights that went, and tells what changed. */
   async #look(room: Room): Promise<void> {
@@ -209,7 +201,7 @@ export class Channels {
       if (kind.hasMore(room.state)) this.#schedule(room, gatherMilliseconds);
     } catch (error) {
       this.#deps.log.warn({ err: error, channel: room.name }, 'a channel could not be looked at');
-      if (members.size > 0) this.#schedule(room, retryMilliseconds);
+      this.#schedule(room, retryMilliseconds);
     }
   }
 
@@ -223,7 +215,13 @@ export class Channels {
       if (waiting === null) listener.send(text);
       else waiting?.push(text);
     };
-    await Promise.all([...room.members.keys()].map(tellOne));
+    const tellOrDrop = (listener: Listener): Promise<void> =>
+      tellOne(listener).catch((error: unknown) => {
+        this.#deps.log.warn({ err: error, channel: room.name }, 'news of a channel were not told');
+        // What was not told now would not be told later: the page is to join anew.
+        this.#drop(listener, room, channelRefusals.later);
+      });
+    await Promise.all([...room.members.keys()].map(tellOrDrop));
   }
 }
 
