@@ -56,8 +56,10 @@ import { registerApiDocument } from './platform/openapi/viewer.ts';
 import { createDispatcher, type OutboxDispatcher } from './platform/outbox/dispatch.ts';
 import type { Reader } from './platform/outbox/readers.ts';
 import { createGuardedPost, problemOf } from './platform/outgoing/guarded-post.ts';
+import { createPieceStore, pieceBytes } from './platform/pieces/store.ts';
 import type { Platform } from './platform/platform.ts';
 import { contactOf, createPushSender } from './platform/push/sender.ts';
+import { createAnswers } from './platform/reading/answers.ts';
 import { registerLive } from './platform/realtime/endpoint.ts';
 import { createLive } from './platform/realtime/live.ts';
 import type { References } from './platform/references.ts';
@@ -71,7 +73,7 @@ import type { Storage } from './platform/storage/port.ts';
 import { type MakeFile, serveMedia } from './platform/storage/serve.ts';
 import type { TableOwners } from './platform/table-owners.ts';
 import type { SealedAtRest } from './platform/turn-secret-key.ts';
-import { inProcessCalls, registerPages } from './ssr/index.ts';
+import { createPlans, inProcessCalls, inProcessReplies, registerPages } from './ssr/index.ts';
 
 interface AppParts {
   config: Config;
@@ -85,6 +87,8 @@ interface AppParts {
   clock?: () => Date;
   /** Screens are left out where only calls are tried. */
   pages?: 'built' | 'live' | 'none';
+  /** `never`: each page is drawn for its reader, as the joined ones are compared with. */
+  joining?: 'never' | undefined;
 }
 
 /** The product put together: its HTTP server, and what runs beside it. */
@@ -130,16 +134,11 @@ export async function createApp(parts: AppParts): Promise<App> {
   const settings = createSettings({ db, tags, log });
   const domains = createDomains({ ...parts, db, clock, tags, settings });
   const outbox = createDispatcher({ db, clock, log, tags, readers: readersOf(domains.all) });
-  const platform = { db, clock, log, tags, outbox, signs: createSignsReader(db, secretsOf(parts), clock) };
-  const told = cachedPagesTold(log);
-  const guestPages = createGuestPageCache({
-    tags,
-    clock,
-    onHit: (url) => {
-      told();
-      domains.threads.pageServed(url);
-    },
-  });
+  const signs = createSignsReader(db, secretsOf(parts), clock);
+  const pieces = createPieceStore(pieceBytes);
+  const answers = createAnswers({ tags, store: pieces, clock, hiddenFor: domains.hiddenFor });
+  const platform = { db, clock, log, tags, outbox, signs, pieces, answers };
+  const guestPages = guestPagesOf(platform, domains.threads.pageServed);
   const live = createLive({ actors: domains.accounts.actors, bus, db, tags, log, ...domains.told });
   const secureCookies = config.publicUrl.startsWith('https:');
   const server = createHttpServer({ log, trustProxy: config.trustProxy, guestPages, httpsOnly: secureCookies });
@@ -188,6 +187,21 @@ export async function createApp(parts: AppParts): Promise<App> {
       tags.flush();
     },
   };
+}
+
+/** Guests' pages; those that are served from it count as seen. */
+function guestPagesOf(
+  { tags, clock, log, pieces }: Platform & { log: FastifyBaseLogger },
+  seen: (url: string) => void,
+) {
+  const told = cachedPagesTold(log);
+  return createGuestPageCache({
+    ...{ tags, clock, store: pieces },
+    onHit: (url) => {
+      told();
+      seen(url);
+    },
+  });
 }
 
 /** Everything that is served beside calls and pages. */
@@ -275,6 +289,7 @@ function createDomains(deps: DomainsDeps) {
   return {
     ...{ accounts, threads, all },
     makeFile: media.makeFile,
+    hiddenFor: people.hiddenFor,
     told: { sources: joinedSignals([notices]), channels: joinedChannels([threads]) },
     handlers: joinedHandlers([...calling, accounts, notices, operators]),
   };
@@ -313,7 +328,7 @@ function pushing({ config, db, clock, secretKey }: DomainsDeps) {
 
 async function addPages(
   server: FastifyInstance,
-  { config, pages }: AppParts,
+  { config, pages, joining }: AppParts,
   platform: Platform,
   bound: readonly BoundCall[],
   domains: ReturnType<typeof createDomains>,
@@ -322,7 +337,9 @@ async function addPages(
   await registerPages(server, {
     actors: domains.accounts.actors,
     viewerOf: (actor) => viewerOf(platform, domains.accounts.cards, actor),
-    callFor: inProcessCalls(platform, bound),
+    repliesFor: inProcessReplies(platform, bound),
+    pieces: platform.pieces,
+    plans: joining === 'never' ? undefined : createPlans(),
     guestPages: kept.guestPages,
     countRead: kept.countRead,
     shopUrlOf: async (country, touch) => {

@@ -168,11 +168,12 @@ const leavings = {
   },
   'economy.earned': {
     ...{ task: 'economy.clean-up', within: day },
-    row: () => ({ account: 1_800_002, reason: 'reply', period: dayOf(ago(7)), times: 3 }),
+    // A day older than is kept, so that any night's run finds it.
+    row: () => ({ account: 1_800_002, reason: 'reply', period: dayOf(ago(8)), times: 3 }),
   },
   'feedback.senders': {
     ...{ task: 'feedback.clean-up', within: day },
-    row: () => ({ sender: 'u:900001', day: dayOf(clock.now()), sent: 3 }),
+    row: () => ({ sender: 'u:900001', day: dayOf(ago(1)), sent: 3 }),
   },
   'invitations.devices': {
     ...{ task: 'invitations.clean-up', within: day },

@@ -1,15 +1,19 @@
 import { renderToString } from 'react-dom/server';
+import type { Language } from '../contract/primitives/countries.ts';
+import type { Drawing } from '../contract/primitives/drawing.ts';
+import type { Viewer } from '../contract/primitives/viewer.ts';
 import { addressContext, pageContext } from './api/context.ts';
 import { isRefusal } from './api/wire.ts';
-import { KeptContext } from './lib/kept.tsx';
-import { KeptMarkup, KeptPage } from './lib/kept-markup.ts';
-import { fetchedParts, partsLacking } from './lib/late.tsx';
+import { fetchedParts } from './lib/late.tsx';
+import { DrawingContext } from './lib/piece.tsx';
 import { pathWithin } from './router/address.ts';
 import { type RouterContextProvider, routeErrorOf } from './router/answers.ts';
 import { pageOfDataAddress } from './router/page-data.ts';
 import type { Page } from './router/page-state.ts';
-import { dataElement, failedPage, loadPage, redirectAddress, stepAnswer } from './router/server-router.ts';
-import { RouterProvider, standing } from './router/view.tsx';
+import { dataElement, failedPage, loadPage, redirectAddress, stepData } from './router/server-router.ts';
+import { RouterProvider, RouterViewContext, standing } from './router/view.tsx';
+import type { RootData } from './session/root-data.ts';
+import { readerPart } from './shell/ForReader.tsx';
 import { TextsProvider } from './texts/texts.tsx';
 
 export { routes } from 'virtual:server-routes';
@@ -30,28 +34,43 @@ function tell(context: RouterContextProvider, thrown: Iterable<unknown>): void {
   for (const error of thrown) if (!isRefusal(error) && !routeErrorOf(error)) report(error);
 }
 
-/** Of this process, for all pages: the posts of some four hundred pages of threads. */
-const keptMarkup = new KeptMarkup(20_000_000);
-
 /** Draws a page in one go: its loaders have run, its texts are in the bundle, and only lazy parts may lack their code. */
 async function draw(page: Page, basename: string, context: RouterContextProvider): Promise<string> {
-  const { language, lite, zone, digest } = context.get(pageContext);
-  const setting = JSON.stringify([language, basename, lite, zone]);
-  const once = (): string => {
-    const kept = new KeptPage(keptMarkup, digest, setting);
-    const html = renderToString(
-      <KeptContext value={kept}>
+  const { language, drawing } = context.get(pageContext);
+  const once = (): string =>
+    renderToString(
+      <DrawingContext value={drawing}>
         <TextsProvider language={language}>
           <RouterProvider router={null} basename={basename} first={standing(page)} />
         </TextsProvider>
-      </KeptContext>,
+      </DrawingContext>,
     );
-    // What lacks its code is not drawn to its end, and no markup to keep.
-    return partsLacking() ? '' : kept.gather(html);
-  };
   let html = once();
+  // What lacks its code is not drawn to its end.
   while (await fetchedParts()) html = once();
   return html;
+}
+
+/** The page as its frame knows who reads: no more of a member than the kind of reader. */
+function pageForFrame(page: Page, drawing: Drawing): Page {
+  const root = page.data.root as RootData | undefined;
+  if (!root?.viewer) return page;
+  return { ...page, data: { ...page.data, root: { ...root, viewer: drawing.viewerOfFrame(root.viewer) } } };
+}
+
+/** What a page shows of who reads, alone: joined to pages that were drawn for others of their kind. */
+export const drawForReader = (part: string, viewer: Viewer, language: Language, basename: string): string =>
+  renderToString(
+    <TextsProvider language={language}>
+      <RouterViewContext value={{ basename, router: null, state: standing(pageOf(viewer)) }}>
+        {readerPart(part, viewer)}
+      </RouterViewContext>
+    </TextsProvider>,
+  );
+
+function pageOf(viewer: Viewer): Page {
+  const location = { pathname: '/', search: '', hash: '', key: 'first' };
+  return { location, matches: [], data: { root: { viewer } }, failure: null };
 }
 
 /** Answers a page's address, and the address of its data, under the locale's prefix. */
@@ -62,21 +81,30 @@ export async function answer(request: Request, basename: string, context: Router
   context.set(addressContext, (pathWithin(pathname, basename) ?? '/') + search);
   const loaded = await loadPage(wanted, basename, context, asked?.routes);
   if (!('redirect' in loaded)) tell(context, loaded.errors.values());
-  if (asked) {
-    const status = 'redirect' in loaded ? 200 : loaded.status;
-    return { kind: 'data', status, json: JSON.stringify(stepAnswer(loaded)) };
-  }
+  const { drawing } = context.get(pageContext);
+  drawing.loaded(!('redirect' in loaded) && loaded.status === 200 && loaded.errors.size === 0);
   if ('redirect' in loaded) {
+    if (asked) return { kind: 'data', status: 200, json: stepData(loaded, drawing) };
     return { kind: 'redirect', status: loaded.status, location: redirectAddress(loaded, basename) };
   }
-  const { page, status } = loaded;
+  const { status } = loaded;
+  const page = pageForFrame(loaded.page, drawing);
+  const shown = { ...loaded, page };
+  if (asked) return { kind: 'data', status, json: stepData(shown, drawing) };
   const routes = page.matches.map(({ id }) => id);
   try {
-    return { kind: 'page', status, html: await draw(page, basename, context), data: dataElement(loaded), routes };
+    return {
+      kind: 'page',
+      status,
+      html: await draw(page, basename, context),
+      data: dataElement(shown, drawing),
+      routes,
+    };
   } catch (error) {
     tell(context, [error]);
-    const html = await draw(failedPage(page, error), basename, context);
-    const data = dataElement({ ...loaded, errors: new Map([['root', error]]) });
+    drawing.loaded(false);
+    const html = await draw(failedPage(loaded.page, error), basename, context);
+    const data = dataElement({ ...loaded, errors: new Map([['root', error]]) }, drawing);
     return { kind: 'page', status: 500, html, data, routes };
   }
 }

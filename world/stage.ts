@@ -3,7 +3,7 @@ import type { CallName, Calls } from '../contract/calls.ts';
 import { isSuccess } from '../contract/envelope.ts';
 import type { Actor, ActorPort, Ctx, UploadedFile } from '../server/platform/context.ts';
 import type { BoundCall } from '../server/platform/http/handlers.ts';
-import { runCall } from '../server/platform/http/run.ts';
+import { plainBodyOf, runCall } from '../server/platform/http/run.ts';
 import { writeOnce } from '../server/platform/http/write.ts';
 import type { Platform } from '../server/platform/platform.ts';
 
@@ -48,7 +48,7 @@ export function actOn({ platform, calls }: Stage): Act {
       answer: { header: () => undefined, cookie: () => undefined },
       sent: { params: fields, query: { ...spec.fixed?.query, ...fields }, body: fields, signs: fields },
     });
-    const body = reply.body as Record<string, unknown>;
+    const body = plainBodyOf(reply) as Record<string, unknown>;
     if (reply.http !== 200 || (spec.envelope !== 'image' && !isSuccess(spec.envelope, body)))
       throw new Error(`the world was refused ${name}: ${JSON.stringify(body).slice(0, 400)}`);
     const whole = spec.envelope === 'other' || spec.envelope === 'image';

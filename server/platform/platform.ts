@@ -2,6 +2,8 @@ import type { TagBoard } from './cache/tags.ts';
 import type { Db, Log } from './context.ts';
 import type { SignsReader } from './http/signs.ts';
 import type { OutboxDispatcher } from './outbox/dispatch.ts';
+import type { PieceStore } from './pieces/store.ts';
+import type { Answers } from './reading/answers.ts';
 
 /** What the platform lends to every call: technique that knows no domain. Put together in app.ts. */
 export interface Platform {
@@ -11,4 +13,8 @@ export interface Platform {
   tags: TagBoard;
   outbox: Pick<OutboxDispatcher, 'wake'>;
   signs: SignsReader;
+  /** What was made once and serves many answers. */
+  pieces: PieceStore;
+  /** Reads joined of a shared and an own part. */
+  answers: Answers;
 }

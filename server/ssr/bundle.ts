@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { ViteDevServer } from 'vite';
+import type { Language } from '../../contract/primitives/countries.ts';
+import type { Viewer } from '../../contract/primitives/viewer.ts';
 import { type BuildManifest, builtParts, type PageParts, sourceParts } from './page-parts.ts';
 
 /** A page, a step's data or a redirect, answered. */
@@ -24,6 +26,8 @@ export interface TableRoute {
 /** What `web/entry.server.tsx` exports. */
 interface Entry {
   answer: (request: Request, basename: string, context: Context) => Promise<PageAnswer>;
+  /** One part of a frame that shows who reads. */
+  drawForReader: (part: string, viewer: Viewer, language: Language, basename: string) => string;
   RouterContextProvider: new () => Context;
   callContext: unknown;
   pageContext: unknown;

@@ -2,17 +2,17 @@ import type { FastifyRequest } from 'fastify';
 import { openEnvelope } from '../../contract/open-envelope.ts';
 import type { Answer } from '../platform/context.ts';
 import type { BoundCall } from '../platform/http/handlers.ts';
-import { runCall } from '../platform/http/run.ts';
+import { plainBodyOf, runCall } from '../platform/http/run.ts';
 import type { Platform } from '../platform/platform.ts';
-import type { CallScope, PageCall } from './deps.ts';
+import type { CallScope, PageCall, PageReplies } from './deps.ts';
 
 /** Pages are answered by their own headers; a read has none to set. */
 const noAnswer: Answer = { header: () => {}, cookie: () => {} };
 
-/** Makes the contract's calls without the network, for pages: same access, same input checks, same answers. */
-export function inProcessCalls(platform: Platform, calls: readonly BoundCall[]) {
+/** Makes the contract's calls without the network: same access, same input checks, same answers. */
+export function inProcessReplies(platform: Platform, calls: readonly BoundCall[]) {
   const byName = new Map(calls.map((call) => [call.name, call]));
-  return (request: FastifyRequest, { actor, actorAfresh, country, cacheTags }: CallScope): PageCall => {
+  return (request: FastifyRequest, { actor, actorAfresh, country, cacheTags }: CallScope): PageReplies => {
     const asked = {
       ip: request.ip,
       userAgent: request.headers['user-agent'] ?? '',
@@ -35,7 +35,19 @@ export function inProcessCalls(platform: Platform, calls: readonly BoundCall[]) 
         sent: { params: input, query: input, body: input, signs: undefined },
         onTag: (tag) => cacheTags.add(tag),
       });
-      return openEnvelope(call.spec.envelope, reply.http, reply.body as Record<string, unknown>);
+      return { ...reply, envelope: call.spec.envelope };
+    };
+  };
+}
+
+/** The same, with answers and refusals as pages take them. */
+export function inProcessCalls(platform: Platform, calls: readonly BoundCall[]) {
+  const replies = inProcessReplies(platform, calls);
+  return (request: FastifyRequest, scope: CallScope): PageCall => {
+    const ask = replies(request, scope);
+    return async (name, input) => {
+      const reply = await ask(name, input);
+      return openEnvelope(reply.envelope, reply.http, plainBodyOf(reply) as Record<string, unknown>);
     };
   };
 }

@@ -1,6 +1,7 @@
+import { gunzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { guestPageKey } from '../platform/cache/guest-pages.ts';
-import { compressed } from '../platform/http/compress.ts';
+import { compressed, takesGzip } from '../platform/http/compress.ts';
 import { parseCookies } from '../platform/http/cookies.ts';
 import { asksLowData } from '../platform/http/low-data.ts';
 import { pageCookie } from '../platform/http/page-cookie.ts';
@@ -15,7 +16,8 @@ import { localeOf } from './locale.ts';
 import { addressOf, type PageFor, renderPage } from './render.ts';
 
 export type { CallScope, PageCall, PageDeps, RenderedPage } from './deps.ts';
-export { inProcessCalls } from './in-process.ts';
+export { inProcessCalls, inProcessReplies } from './in-process.ts';
+export { createPlans } from './plans.ts';
 
 const forOne = { 'cache-control': 'private, no-cache', vary: 'cookie, accept-encoding, save-data' };
 /** As the store of guests' pages sends them. */
@@ -25,7 +27,12 @@ const untold = { 'cache-control': 'no-store' };
 
 async function send(request: FastifyRequest, reply: FastifyReply, page: RenderedPage, headers: object) {
   reply.code(page.status).headers({ ...page.headers, ...headers });
-  return reply.send(await compressed(page.body, request, reply, 'page'));
+  if (!page.isPacked) return reply.send(await compressed(page.body, request, reply, 'page'));
+  // A guest's page was joined for all of them: as gzip, which this reader may not take.
+  if (!('content-encoding' in page.headers) || takesGzip(request.headers['accept-encoding']))
+    return reply.send(page.body);
+  reply.removeHeader('content-encoding');
+  return reply.send(await compressed(gunzipSync(page.body), request, reply, 'page'));
 }
 
 /** The router asks for a page's data by this ending. */

@@ -65,38 +65,54 @@ export function builtParts(manifest: BuildManifest, dir: string): (routes: reado
 }
 
 /** How a page holds its look: linked, or in it so that a guest's first page is drawn from its one answer. */
-export type Look = { nonce: string } | 'inline';
+export type Look = 'linked' | 'inline';
 
-/**
- * The page as it is sent: what React drew, its look, the code it asks for, and its data. Bytes from here on: a string
- * of them would be written out anew by all who keep, pack and send it.
- */
-export function wholePage(html: string, data: string, parts: PageParts, look: Look): Buffer {
-  const nonce = look === 'inline' ? '' : ` nonce="${look.nonce}"`;
-  const preloads = parts.preloads.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`);
-  const entries = parts.entries.map((src) => `<script type="module" src="${src}"${nonce}></script>`).join('');
-  const head = html.indexOf('</head>');
-  const end = html.lastIndexOf('</body>');
-  const links = look === 'inline' ? parts.inline.html : linksOf(parts);
-  const pieces = [
-    '<!doctype html>',
-    html.slice(0, head),
-    links,
-    preloads.join(''),
-    html.slice(head, end),
-    data,
-    entries,
-    html.slice(end),
-  ];
-  return written(pieces);
+/** Where the inline style sheets stand: the same bytes in every page, packed once. */
+export interface StylePlace {
+  style: Buffer;
+  hash: string;
 }
 
-/** Each piece goes to its place at once: a page joined as a string, or of buffers, would be written out twice. */
-function written(pieces: readonly (string | Buffer)[]): Buffer {
-  const page = Buffer.allocUnsafeSlow(pieces.reduce((length, piece) => length + Buffer.byteLength(piece), 0));
-  let at = 0;
-  for (const piece of pieces) at += typeof piece === 'string' ? page.write(piece, at) : piece.copy(page, at);
-  return page;
+/** Where a fresh nonce stands. */
+export interface NoncePlace {
+  nonce: true;
+}
+
+/**
+ * The page as it is sent, with what was left open in it: what React drew, its look, the code it asks for, and its data.
+ * `html` begins and ends with text.
+ */
+export function wholePage<P extends object>(
+  html: readonly (string | P)[],
+  data: readonly (string | P)[],
+  parts: PageParts,
+  look: Look,
+): (string | P | NoncePlace | StylePlace)[] {
+  const nonce = look === 'inline' ? [''] : [' nonce="', { nonce: true } as const, '"'];
+  const preloads = parts.preloads.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`);
+  const entries = parts.entries.flatMap((src) => [`<script type="module" src="${src}"`, ...nonce, '></script>']);
+  const { html: style, hashes } = parts.inline;
+  const styles = look === 'inline' ? { style, hash: `style ${hashes.join(' ')}` } : linksOf(parts);
+  const [before, inside] = cutAt(html, '</head>', 'first');
+  const [body, end] = cutAt(inside, '</body>', 'last');
+  return ['<!doctype html>', ...before, styles, preloads.join(''), ...body, ...data, ...entries, ...end];
+}
+
+/** What stands before a tag, and it with what follows. */
+function cutAt<P extends object>(
+  html: readonly (string | P)[],
+  tag: string,
+  which: 'first' | 'last',
+): [(string | P)[], (string | P)[]] {
+  const has = (each: string | P): boolean => typeof each === 'string' && each.includes(tag);
+  const at = which === 'first' ? html.findIndex(has) : html.findLastIndex(has);
+  const text = html[at];
+  if (typeof text !== 'string') throw new Error(`a page without ${tag}`);
+  const cut = which === 'first' ? text.indexOf(tag) : text.lastIndexOf(tag);
+  return [
+    [...html.slice(0, at), text.slice(0, cut)],
+    [text.slice(cut), ...html.slice(at + 1)],
+  ];
 }
 
 const linksOf = ({ styles }: PageParts): string =>

@@ -1,15 +1,22 @@
-import { hash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { openEnvelope } from '../../contract/open-envelope.ts';
+import type { Country } from '../../contract/primitives/countries.ts';
 import type { Viewer } from '../../contract/primitives/viewer.ts';
+import type { ZoneOffset } from '../../contract/primitives/zones.ts';
 import type { Actor } from '../platform/context.ts';
 import { isUnavailable } from '../platform/db/errors.ts';
+import { packedBody } from '../platform/pieces/body.ts';
+import { JoinedAnswer } from '../platform/reading/joined-answer.ts';
 import { zoneOffsets } from '../platform/time-zone.ts';
 import { unixSeconds } from '../platform/unix-seconds.ts';
 import type { WebBundle } from './bundle.ts';
 import { contentSecurityPolicy, freshNonce, securityHeaders } from './csp.ts';
-import type { PageDeps, RenderedPage } from './deps.ts';
+import type { PageCall, PageDeps, PageReplies, RenderedPage } from './deps.ts';
+import { type Drawn, type Filling, PageDrawing } from './drawing.ts';
+import { joinPage, keepFrame, keyOfFilling, PieceMissing, type Template, templateOf } from './join-page.ts';
 import { localeOf } from './locale.ts';
-import { wholePage } from './page-parts.ts';
+import { type PageParts, type StylePlace, wholePage } from './page-parts.ts';
+import { digestOf, ownOfFrame, type PlannedCall, recordsInFrame } from './plans.ts';
 
 export interface PageFor {
   actor: Actor | null;
@@ -58,7 +65,25 @@ function webRequest(request: FastifyRequest, publicUrl: string): Request {
   return new Request(addressOf(request, publicUrl), { method: request.method, headers });
 }
 
-/** Renders a page, or the data that the router asks for on a step in the browser, to its end. */
+/** Everything about a page that decides how it is made. */
+interface Making {
+  request: FastifyRequest;
+  bundle: WebBundle;
+  deps: PageDeps;
+  page: PageFor;
+  country: Country;
+  basename: string;
+  ask: PageReplies;
+  viewer: () => Promise<Viewer | null>;
+  shopUrl: () => Promise<string | null>;
+  zone: readonly ZoneOffset[];
+}
+
+/** What all markup of a page depends on. */
+const settingOf = ({ country, basename, page, zone }: Making): string =>
+  JSON.stringify([country.language, basename, page.lite, zone]);
+
+/** Renders a page, or the data that the router asks for on a step in the browser: joined of what was drawn before, or drawn. */
 export async function renderPage(
   request: FastifyRequest,
   bundle: WebBundle,
@@ -66,47 +91,210 @@ export async function renderPage(
   page: PageFor,
 ): Promise<RenderedPage> {
   const { country, basename } = localeOf(addressOf(request, deps.publicUrl).pathname);
-  const context = new bundle.entry.RouterContextProvider();
   const { actor, actorAfresh, tags: cacheTags } = page;
-  context.set(bundle.entry.callContext, deps.callFor(request, { actor, actorAfresh, country, cacheTags }));
-  context.set(bundle.entry.pageContext, {
-    country: country.code,
-    language: country.language,
+  const making: Making = {
+    ...{ request, bundle, deps, page, country, basename },
+    ask: deps.repliesFor(request, { actor, actorAfresh, country, cacheTags }),
     viewer: viewerOnce(deps, page),
-    shopUrl: () => unlessAway(() => deps.shopUrlOf(country, (tag) => page.tags.add(tag))),
-    appUrl: deps.appUrl ?? null,
-    phoneCodes: deps.phoneCodes,
-    otherSites: deps.otherSites,
-    lite: page.lite,
+    shopUrl: onceOnly(() => unlessAway(() => deps.shopUrlOf(country, (tag) => page.tags.add(tag)))),
     zone: zoneOffsets(country.timeZone, unixSeconds(new Date())),
-    publicUrl: deps.publicUrl,
-    siteName: deps.siteName,
-    development: deps.development,
-    digest: (text: string) => hash('sha256', text, 'base64'),
-    report: (error: unknown) => request.log.error({ err: error, requestId: request.id }, 'a page failed'),
-  });
-  const answer = await bundle.entry.answer(webRequest(request, deps.publicUrl), basename, context);
-  const tags = [...page.tags];
-  if (answer.kind === 'redirect') {
-    return { status: answer.status, headers: { ...securityHeaders, location: answer.location }, body: '', tags };
-  }
-  if (answer.kind === 'data') {
-    const headers = { ...securityHeaders, 'content-type': 'application/json; charset=utf-8' };
-    return { status: answer.status, headers, body: answer.json, tags };
-  }
-  const parts = bundle.partsOf(answer.routes);
+  };
+  if (deps.development || !deps.plans) return drawPage(making, null);
+  // Who can't be told who they are gets the page that says so.
+  const key = await keyOfPage(making).catch(() => null);
+  if (key === null) return drawPage(making, null);
+  return (await joinPlanned(making, key)) ?? drawPage(making, key);
+}
+
+const onceOnly = <T>(ask: () => Promise<T>): (() => Promise<T>) => {
+  let asked: Promise<T> | undefined;
+  return () => {
+    asked ??= ask();
+    return asked;
+  };
+};
+
+/** An address for a kind of reader: all that a page depends on beside its answers and what is the reader's own. */
+async function keyOfPage(making: Making): Promise<string> {
+  const { request, page } = making;
+  const [viewer, shop] = await Promise.all([making.viewer(), making.shopUrl()]);
+  const { uid: _, username: _name, avatar: _avatar, frame: _frame, ...kind } = viewer ?? ({} as Viewer);
+  return digestOf(JSON.stringify([request.url, settingOf(making), viewer && kind, shop, page.storable]));
+}
+
+/** The page by a plan that was made when it was drawn; undefined where something in it is new. */
+async function joinPlanned(making: Making, key: string): Promise<RenderedPage | undefined> {
+  const { deps, bundle, page } = making;
+  const plan = deps.plans?.find(key);
+  if (!plan) return undefined;
+  const replies = await Promise.all(plan.calls.map(({ name, input }) => making.ask(name, input)));
+  const answers = replies.flatMap(({ body }) => (body instanceof JoinedAnswer ? [body] : []));
+  if (answers.length < replies.length || answers.some(({ kept }, at) => kept.id !== plan.kept[at])) return undefined;
+  const template = plan.templates.get(ownOfFrame(plan, answers, page.actor?.uid));
+  if (!template) return undefined;
+  return sendJoined(making, { template, answers, parts: bundle.partsOf(template.routes) });
+}
+
+interface Joining {
+  template: Template & { routes: readonly string[]; kind: 'page' | 'data' };
+  answers: readonly JoinedAnswer[];
+  parts: PageParts;
+  /** Its frame's text, where that isn't in the store. */
+  frame?: Buffer;
+}
+
+/** Undefined where a piece of the page gave way in the store. */
+async function sendJoined(
+  making: Making,
+  { template, answers, parts, frame }: Joining,
+): Promise<RenderedPage | undefined> {
+  const { deps, page } = making;
   const nonce = freshNonce();
+  const viewer = await making.viewer();
+  const { language } = making.country;
+  const drawReader = (part: string) => making.bundle.entry.drawForReader(part, viewer!, language, making.basename);
+  const joined = { answers, viewer, setting: settingOf(making), nonce, drawReader };
+  try {
+    const list = joinPage(deps.pieces, template, joined, frame);
+    // Guests' pages are kept as they are joined, and packed anew for whoever takes them otherwise.
+    const accepts = page.storable ? 'gzip' : making.request.headers['accept-encoding'];
+    const { bytes, encoding } = await packedBody(deps.pieces, list, accepts);
+    const packed: Record<string, string> = encoding ? { 'content-encoding': encoding } : {};
+    const headers = { ...headersOf(making, template.kind, parts, nonce), ...packed };
+    return { status: 200, headers, body: bytes, isPacked: true, tags: [...page.tags] };
+  } catch (error) {
+    if (error instanceof PieceMissing) return undefined;
+    throw error;
+  }
+}
+
+function headersOf({ country, deps, page }: Making, kind: 'page' | 'data', parts: PageParts, nonce: string) {
+  if (kind === 'data') return { ...securityHeaders, 'content-type': 'application/json; charset=utf-8' };
   const inline = page.storable ? { styles: parts.inline.hashes } : { nonce };
-  const headers = {
+  return {
     ...securityHeaders,
     'content-type': 'text/html; charset=utf-8',
     'content-language': country.language,
     'content-security-policy': contentSecurityPolicy(inline, deps.development),
   };
-  const html = deps.development ? forVite(answer.html, nonce) : answer.html;
-  const body = wholePage(html, answer.data, parts, page.storable ? 'inline' : { nonce });
-  return { status: answer.status, headers, body, tags };
 }
+
+/** What a page asked for while its loaders ran. */
+class Asked {
+  readonly calls: PlannedCall[] = [];
+  readonly answers: JoinedAnswer[] = [];
+  /** All of it came in two parts. */
+  isJoinable = true;
+}
+
+/** Runs the page's loaders and draws it; what can be joined the next time is kept under `key`. */
+async function drawPage(making: Making, key: string | null): Promise<RenderedPage> {
+  const { request, bundle, deps, page, basename } = making;
+  const asked = new Asked();
+  asked.isJoinable = key !== null;
+  const drawing = await drawingFor(making, asked);
+  const context = new bundle.entry.RouterContextProvider();
+  context.set(bundle.entry.callContext, callsFor(making, asked, drawing));
+  context.set(bundle.entry.pageContext, contextOf(making, asked, drawing));
+  const answer = await bundle.entry.answer(webRequest(request, deps.publicUrl), basename, context);
+  if (answer.kind === 'redirect') {
+    const headers = { ...securityHeaders, location: answer.location };
+    return { status: answer.status, headers, body: '', tags: [...page.tags] };
+  }
+  const nonce = freshNonce();
+  const routes = answer.kind === 'page' ? answer.routes : [];
+  const parts = bundle.partsOf(routes);
+  const html = answer.kind === 'page' ? drawing.read(deps.development ? forVite(answer.html, nonce) : answer.html) : [];
+  const data = drawing.readData(answer.kind === 'page' ? answer.data : answer.json);
+  const drawn = answer.kind === 'page' ? wholePage(html, data, parts, page.storable ? 'inline' : 'linked') : data;
+  if (key !== null && drawing.asUsual) {
+    const joining = templateFor(making, key, asked, { html, drawn, routes, kind: answer.kind });
+    // Where the store is too small for a page, it is drawn for its reader alone.
+    return (await sendJoined(making, { ...joining, answers: asked.answers, parts })) ?? drawPage(making, null);
+  }
+  const body = Buffer.concat(drawn.map((each) => textOf(each, nonce)));
+  const headers = headersOf(making, answer.kind, parts, nonce);
+  return { status: answer.status, headers, body, tags: [...page.tags] };
+}
+
+async function drawingFor(making: Making, { answers }: Asked): Promise<PageDrawing> {
+  const { deps, page } = making;
+  const setting = settingOf(making);
+  const viewer = await making.viewer().catch(() => null);
+  return new PageDrawing(deps.pieces, {
+    viewer,
+    keyOf: (filling) => keyOfFilling(filling, { answers, viewer, setting }),
+    named: (uid) => page.tags.has(`u:${uid}`),
+  });
+}
+
+/** The calls that the page's loaders make; the records of their answers become pieces. */
+function callsFor({ ask }: Making, asked: Asked, drawing: PageDrawing): PageCall {
+  return async (name, input) => {
+    const { envelope, http, body } = await ask(name, input);
+    if (!(body instanceof JoinedAnswer)) {
+      asked.isJoinable = false;
+      return openEnvelope(envelope, http, body as Record<string, unknown>);
+    }
+    const read = body.body();
+    asked.calls.push({ name, input });
+    asked.answers.push(body);
+    drawing.register(asked.answers.length - 1, read.records);
+    return openEnvelope(envelope, http, read.body as Record<string, unknown>);
+  };
+}
+
+/** What the bundle is told of the page. */
+function contextOf(making: Making, asked: Asked, drawing: PageDrawing) {
+  const { request, deps, page, country } = making;
+  return {
+    country: country.code,
+    language: country.language,
+    viewer: making.viewer,
+    shopUrl: making.shopUrl,
+    appUrl: deps.appUrl ?? null,
+    phoneCodes: deps.phoneCodes,
+    otherSites: deps.otherSites,
+    lite: page.lite,
+    zone: making.zone,
+    publicUrl: deps.publicUrl,
+    siteName: deps.siteName,
+    development: deps.development,
+    drawing: drawing.when(() => asked.isJoinable),
+    report: (error: unknown) => request.log.error({ err: error, requestId: request.id }, 'a page failed'),
+  };
+}
+
+interface DrawnPage {
+  html: Drawn;
+  drawn: ReturnType<typeof wholePage<Filling>> | Drawn;
+  routes: readonly string[];
+  kind: 'page' | 'data';
+}
+
+/** How the page is joined; kept for the next reader of its kind. Guests' pages are kept whole, so their frames are not. */
+function templateFor({ deps, page }: Making, key: string, { calls, answers }: Asked, made: DrawnPage) {
+  const { html, drawn, routes, kind } = made;
+  const kept = answers.map((answer) => answer.kept.id);
+  const plan = { calls, kept, inFrame: recordsInFrame(html, answers), named: namedIn(page.tags) };
+  const own = ownOfFrame(plan, answers, page.actor?.uid);
+  const { template, text } = templateOf(digestOf([key, ...kept, own].join('\n')), drawn);
+  const planned = { ...template, routes, kind };
+  if (!page.storable) {
+    keepFrame(deps.pieces, planned, text);
+    deps.plans?.keep(key, plan, own, planned);
+  }
+  return { template: planned, frame: text };
+}
+
+/** A page that was drawn for its reader alone has no place but the nonce's. */
+function textOf(each: string | object, nonce: string): Buffer {
+  if (typeof each === 'string') return Buffer.from(each);
+  return 'style' in each ? (each as StylePlace).style : Buffer.from(nonce);
+}
+
+const namedIn = (tags: ReadonlySet<string>): Set<number> =>
+  new Set([...tags].filter((tag) => tag.startsWith('u:')).map((tag) => Number(tag.slice(2))));
 
 /** Vite puts styles into the page by script and asks here for the nonce to do so. */
 const forVite = (html: string, nonce: string): string =>

@@ -55,7 +55,7 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'a thread that is published later is missing beside its author’s others',
     file: `${at}/jobs/publish-due.ts`,
-    find: 'touch(shelfTag(thread.authorid));',
+    find: 'touch(authorTag(thread.authorid));',
     put: '',
     noticedIn: `${at}/stale-pages.test.ts`,
   },
@@ -90,7 +90,7 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'a new thread is missing beside its author’s others',
     file: `${at}/actions/create-thread.ts`,
-    find: 'ctx.touch(shelfTag(uid));',
+    find: 'ctx.touch(authorTag(uid));',
     put: '',
     noticedIn: `${at}/stale-pages.test.ts`,
   },

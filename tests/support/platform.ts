@@ -6,7 +6,9 @@ import { createSignsReader } from '../../server/platform/http/signs.ts';
 import { createDispatcher, type OutboxDispatcher } from '../../server/platform/outbox/dispatch.ts';
 import type { Listener } from '../../server/platform/outbox/listener.ts';
 import type { Reader } from '../../server/platform/outbox/readers.ts';
+import { createPieceStore } from '../../server/platform/pieces/store.ts';
 import type { Platform } from '../../server/platform/platform.ts';
+import { createAnswers } from '../../server/platform/reading/answers.ts';
 
 const asked: Asked = { ip: '203.0.113.9', userAgent: 'tests', token: undefined, cookies: {}, files: {} };
 
@@ -45,7 +47,9 @@ export function testPlatform(
   const tags = createTagBoard(alone);
   const outbox = createDispatcher({ db, clock: now, log, tags, readers });
   const signs = createSignsReader(db, { current: 'a secret for the tests alone' }, now);
-  const platform = { db, clock: now, log, tags, outbox, signs };
+  const pieces = createPieceStore(1_000_000);
+  const answers = createAnswers({ tags, store: pieces, clock: now, hiddenFor: async () => new Map() });
+  const platform = { db, clock: now, log, tags, outbox, signs, pieces, answers };
   const ctx = (actor: Actor | null = null): Ctx => ({
     actor,
     db,

@@ -2,6 +2,7 @@ import type { CallName } from '../../contract/calls.ts';
 import type { Provider } from '../../contract/domains/sign-in/third-party-limits.ts';
 import type { Refused } from '../../contract/open-envelope.ts';
 import type { CountryCode, Language } from '../../contract/primitives/countries.ts';
+import type { Drawing } from '../../contract/primitives/drawing.ts';
 import type { Viewer } from '../../contract/primitives/viewer.ts';
 import type { ZoneOffset } from '../../contract/primitives/zones.ts';
 import { failed, gone, notFound } from '../lib/page-errors.ts';
@@ -34,8 +35,8 @@ export interface PageContext {
   siteName: string;
   /** Development: the pages that are drawn for developers exist. */
   development: boolean;
-  /** A short stand-in for a text, which no other text has. */
-  digest: (text: string) => string;
+  /** The page while it is drawn. */
+  drawing: Drawing;
   /** Writes a fault to the server's log. */
   report: (error: unknown) => void;
 }

@@ -1,4 +1,5 @@
 import { rootRoute, routes as table } from 'virtual:server-routes';
+import type { Drawing } from '../../contract/primitives/drawing.ts';
 import { pathWithin } from './address.ts';
 import { PageData, type RouteError, type RouterContextProvider, redirectOf, routeErrorOf } from './answers.ts';
 import { matcher, type TableRoute } from './match-routes.ts';
@@ -86,18 +87,25 @@ function carriedData({ page: { data }, errors }: LoadedPage): CarriedData {
   return { data, errors: Object.fromEntries([...errors].map(([id, thrown]) => [id, told(thrown)])) };
 }
 
-/** The answer to a step within the site. */
-export const stepAnswer = (loaded: LoadedPage | SentOn): StepAnswer =>
+const stepAnswer = (loaded: LoadedPage | SentOn): StepAnswer =>
   'redirect' in loaded ? { redirect: loaded.redirect } : carriedData(loaded);
+
+/** The answer to a step within the site, as JSON. */
+export const stepData = (loaded: LoadedPage | SentOn, drawing: Drawing): string =>
+  dataJson(stepAnswer(loaded), drawing);
 
 const risky = /[<\u2028\u2029]/g;
 const escapes: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' };
 
+/** JSON that can stand within an element, with places for what isn't the frame's. */
+const dataJson = (value: unknown, drawing: Drawing): string =>
+  JSON.stringify(value, (_, each: unknown) =>
+    typeof each === 'object' && each !== null ? (drawing.inData(each) ?? each) : each,
+  ).replace(risky, (found) => escapes[found] ?? '');
+
 /** The element in which a page carries its data; no script, so that no policy needs to allow it. */
-export function dataElement(loaded: LoadedPage): string {
-  const json = JSON.stringify(carriedData(loaded)).replace(risky, (found) => escapes[found] ?? '');
-  return `<script type="application/json" id="${pageDataId}">${json}</script>`;
-}
+export const dataElement = (loaded: LoadedPage, drawing: Drawing): string =>
+  `<script type="application/json" id="${pageDataId}">${dataJson(carriedData(loaded), drawing)}</script>`;
 
 /** A redirect's address as the browser follows it. */
 export function redirectAddress({ redirect }: SentOn, basename: string): string {

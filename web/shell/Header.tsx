@@ -1,5 +1,4 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { Avatar } from '../design/Avatar.tsx';
 import { Mark } from '../design/Brand.tsx';
 import { Icon } from '../design/Icon.tsx';
 import { LinkTabs, type TabLink } from '../design/Tabs.tsx';
@@ -10,8 +9,8 @@ import { useRootData, useSession } from '../session/root-data.ts';
 import { useT } from '../texts/texts.tsx';
 import { Bell } from './Bell.tsx';
 import { DialogLink } from './DialogLink.tsx';
+import { ForReader } from './ForReader.tsx';
 import { AccountMenu, CreateMenu } from './menus.tsx';
-import { personReading } from './viewer.ts';
 
 /** A page below the feeds: on phones its header has a way back, the title and up to two actions. */
 export interface PageHead {
@@ -75,7 +74,6 @@ function Account({ onPhone }: { onPhone: boolean }) {
   const t = useT();
   const viewer = useSession();
   if (!viewer) return <LoginLink />;
-  const { name, country, info } = personReading(viewer);
   return (
     <AccountMenu
       trigger={(props) => (
@@ -85,7 +83,7 @@ function Account({ onPhone }: { onPhone: boolean }) {
           aria-label={t('shell.account')}
           {...props}
         >
-          <Avatar name={name} country={country} info={info} decorative />
+          <ForReader part="avatar" />
         </button>
       )}
     />

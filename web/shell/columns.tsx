@@ -3,7 +3,6 @@ import { AppQr } from '../design/AppDownload.tsx';
 import { Icon } from '../design/Icon.tsx';
 import type { IconName } from '../design/icon-names.ts';
 import { Card } from '../design/parts.tsx';
-import { UserChip } from '../design/UserChip.tsx';
 import { useFrugalNetwork } from '../lib/connection.ts';
 import { NavLink } from '../router/links.tsx';
 import { prefetchOn } from '../router/prefetch.ts';
@@ -11,8 +10,8 @@ import { useRootData } from '../session/root-data.ts';
 import { useT } from '../texts/texts.tsx';
 import { DialogLink } from './DialogLink.tsx';
 import { Footer } from './Footer.tsx';
+import { ForReader } from './ForReader.tsx';
 import { Tools } from './Tools.tsx';
-import { personReading } from './viewer.ts';
 
 const sections: readonly { to: string; icon: IconName; text: string }[] = [
   { to: '/', icon: 'house', text: 'shell.home' },
@@ -48,7 +47,7 @@ function ReaderCard() {
   if (viewer) {
     return (
       <Card label={t('shell.you')}>
-        <UserChip person={personReading(viewer)} size="lg" />
+        <ForReader part="chip" />
       </Card>
     );
   }

@@ -5,6 +5,7 @@ import { useSession } from '../session/root-data.ts';
 import { useLeaving } from '../session/use-leaving.ts';
 import { useT } from '../texts/texts.tsx';
 import { CreateRows } from './create-rows.ts';
+import { ForReader } from './ForReader.tsx';
 
 type Trigger = (props: MenuTrigger) => ReactNode;
 
@@ -34,11 +35,7 @@ export function AccountMenu({ trigger, children }: { trigger: Trigger; children?
   const { leaving, leave } = useLeaving();
   return (
     <Menu label={t('shell.account')} trigger={trigger}>
-      {viewer && (
-        <p className="menu-cap truncate" dir="auto">
-          {viewer.username}
-        </p>
-      )}
+      <ForReader part="menuName" />
       {viewer &&
         (children ?? (
           <>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withOwn } from '../../own.ts';
 import { count, dateline, flag, id } from '../../primitives/fields.ts';
 import { attachmentShape } from '../media/shapes.ts';
 import { decInfo, groupShape } from '../members/card.ts';
@@ -31,14 +32,8 @@ const threadFields = {
   views: count,
   replies: count,
   like: count,
-  is_like: flag,
-  already_liked: flag,
   favtimes: count,
   favorite_count: count,
-  favid: id,
-  is_favorite: flag,
-  already_favorited: flag,
-  already_favorited_id: id,
   share_num: count,
   digest: z.int(),
   highlight: z.int(),
@@ -57,12 +52,22 @@ const threadFields = {
   /** The author says that it is their own work (D2 §3 "original flag"). */
   original: flag,
   phonetype: z.string(),
-  follow_status: flag,
   attachments: z.array(attachmentShape),
 };
 
+/** What the reader has done with a thread and its author. */
+const threadMarks = {
+  is_like: flag,
+  already_liked: flag,
+  favid: id,
+  is_favorite: flag,
+  already_favorited: flag,
+  already_favorited_id: id,
+  follow_status: flag,
+};
+
 /** A thread in a list: no message, but the beginning of its text and at most nine pictures. */
-export const threadRow = z.object({ ...threadFields, summary: z.string() });
+export const threadRow = withOwn({ ...threadFields, summary: z.string() }, threadMarks);
 export type ThreadRow = z.output<typeof threadRow>;
 
 /** What the viewer may do; the screens never work these out themselves. */
@@ -78,42 +83,46 @@ const threadAbilities = z.object({
 });
 
 /** A thread whole (D2 §3 "Thread/post"). Fields whose feature a later issue brings hold their empty value. */
-export const threadInfo = z.object({
-  ...threadFields,
-  message: z.string(),
-  aids: z.string(),
-  at_list_current: z.array(id),
-  signature: z.string(),
-  is_forward: flag,
-  forward_info: z.null(),
-  goodsInfo: z.null(),
-  tags: z.array(z.string()),
-  topid: id,
-  topic_name: z.string(),
-  topic_pic: z.string(),
-  topic_is_attention: flag,
-  post_attachment: z.array(attachmentShape),
-  post_position: count,
-  maxposition: count,
-  post_rules: z.object({ info: z.string(), is_show: flag, link_name: z.string() }),
-  replyVisibleOnlyToAuthors: flag,
-  rushreply: flag,
-  rushresult: z.null(),
-  /** The parts before and after, where the author continued one thread with another. */
-  story_nav: z.object({ next: threadLinkShape(), pre: threadLinkShape() }),
-  /** The author's latest other threads, for the card beside this one. */
-  more_by_author: z.array(z.object({ tid: id, subject: z.string(), like: count, picture: attachmentShape.nullable() })),
-  thread_tag: z.string(),
-  master_slave: z.string(),
-  isgroup: flag,
-  /** The reader has muted the author. */
-  mute_status: flag,
-  /** Counters of the author for the name-plate; `postCount` is threads and replies. */
-  author_counts: z.object({ postCount: count, threadsCount: count, fansCount: count, followsCount: count }),
-  push_time: dateline,
-  language: z.enum(['en', 'fr', 'hi']),
-  can: threadAbilities,
-});
+export const threadInfo = withOwn(
+  {
+    ...threadFields,
+    message: z.string(),
+    aids: z.string(),
+    at_list_current: z.array(id),
+    signature: z.string(),
+    is_forward: flag,
+    forward_info: z.null(),
+    goodsInfo: z.null(),
+    tags: z.array(z.string()),
+    topid: id,
+    topic_name: z.string(),
+    topic_pic: z.string(),
+    topic_is_attention: flag,
+    post_attachment: z.array(attachmentShape),
+    post_position: count,
+    maxposition: count,
+    post_rules: z.object({ info: z.string(), is_show: flag, link_name: z.string() }),
+    replyVisibleOnlyToAuthors: flag,
+    rushreply: flag,
+    rushresult: z.null(),
+    /** The parts before and after, where the author continued one thread with another. */
+    story_nav: z.object({ next: threadLinkShape(), pre: threadLinkShape() }),
+    /** The author's latest other threads, for the card beside this one. */
+    more_by_author: z.array(
+      z.object({ tid: id, subject: z.string(), like: count, picture: attachmentShape.nullable() }),
+    ),
+    thread_tag: z.string(),
+    master_slave: z.string(),
+    isgroup: flag,
+    /** The reader has muted the author. */
+    mute_status: flag,
+    /** Counters of the author for the name-plate; `postCount` is threads and replies. */
+    author_counts: z.object({ postCount: count, threadsCount: count, fansCount: count, followsCount: count }),
+    push_time: dateline,
+    language: z.enum(['en', 'fr', 'hi']),
+  },
+  { ...threadMarks, can: threadAbilities },
+);
 export type ThreadInfo = z.output<typeof threadInfo>;
 
 function threadLinkShape() {
@@ -126,7 +135,12 @@ const postAbilities = z.object({
   reply: z.boolean(),
   /** Ban whoever wrote it, or set them free. */
   ban: z.boolean(),
+  /** Mute or block whoever wrote it. */
+  hide: z.boolean(),
 });
+
+/** What the reader has done with a post, and may do. */
+const postMarks = { is_like: flag, can: postAbilities };
 
 const postFields = {
   pid: id,
@@ -136,7 +150,6 @@ const postFields = {
   dateline,
   message: z.string(),
   like: count,
-  is_like: flag,
   phonetype: z.string(),
   /** Place in the thread, 1 for the first post. */
   position: z.int(),
@@ -156,20 +169,17 @@ const postFields = {
   decInfo,
   /** Written by the thread's author. */
   is_author: flag,
-  can: postAbilities,
 };
 
 /** A child of a reply; deeper answers stay on this level and name whom they answer. */
-export const childPost = z.object({ ...postFields, quote_author: z.string() });
+export const childPost = withOwn({ ...postFields, quote_author: z.string() }, postMarks);
 export type ChildPost = z.output<typeof childPost>;
 
 /** A post of a thread (D2 §3 "Post/reply"). `children_list` holds the first children. */
-export const postShape = z.object({
-  ...postFields,
-  quote_author: z.string(),
-  children_count: count,
-  children_list: z.array(childPost),
-});
+export const postShape = withOwn(
+  { ...postFields, quote_author: z.string(), children_count: count, children_list: z.array(childPost) },
+  postMarks,
+);
 export type Post = z.output<typeof postShape>;
 
 /** A post as a list of one member's shows it: what was said, and where. */

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { testForum } from '../../../tests/support/forum.ts';
+import { askBoth } from '../../../tests/support/parted.ts';
 import { testPlatform } from '../../../tests/support/platform.ts';
 import { nobodyHidden } from '../follows/index.ts';
 import { membersByIds } from '../members/index.ts';
@@ -190,15 +191,11 @@ test('a list notes what makes it stale, and a write moves it', async () => {
   const noted = async (country_fid: number): Promise<string[]> => {
     const tags: string[] = [];
     const ctx = { ...testPlatform(db).ctx(), touch: (tag: string) => tags.push(tag) };
-    await latest({
+    const read = latest({
       people: { members: membersByIds, followedBy: async () => new Set(), hiddenFor: async () => nobodyHidden },
       count: async () => 0,
-    })(ctx, {
-      country_fid,
-      page: 1,
-      limit: 20,
-      after: '',
     });
+    await askBoth(read, ctx, { country_fid, page: 1, limit: 20, after: '' });
     return tags;
   };
   for (const tag of ['f:213', 'f:293', `t:${tid}`, `u:${ada.uid}`]) expect(await noted(213)).toContain(tag);

@@ -7,8 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mediaCalls } from '../../../contract/domains/media/calls.ts';
 import { anActor } from '../../../tests/support/actor.ts';
 import { testDb } from '../../../tests/support/db.ts';
-import { alone } from '../../../tests/support/platform.ts';
-import { createTagBoard } from '../../platform/cache/tags.ts';
+import { testPlatform } from '../../../tests/support/platform.ts';
 import type { Actor } from '../../platform/context.ts';
 import { registerApi } from '../../platform/http/api.ts';
 import type { BoundCall } from '../../platform/http/handlers.ts';
@@ -52,11 +51,9 @@ async function server(root: string): Promise<FastifyInstance> {
   const made = Fastify();
   registerApi(made, {
     platform: {
-      db,
+      ...testPlatform(db).platform,
       clock,
       log: silent,
-      tags: createTagBoard(alone),
-      outbox: { wake: () => {} },
       signs: { open: noSigns, publicKeys: noSigns },
     },
     calls,

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { testForum } from '../../../tests/support/forum.ts';
+import { askBoth } from '../../../tests/support/parted.ts';
 import { testPlatform } from '../../../tests/support/platform.ts';
 import { createSettings } from '../../platform/settings.ts';
 import { createPeople, nobodyHidden } from '../follows/index.ts';
@@ -8,6 +9,7 @@ import { createThreads } from './manifest.ts';
 import { threadInfo } from './reads/thread-info.ts';
 import { threadView } from './reads/thread-view.ts';
 import { createViewCounter } from './reads/views.ts';
+import { findThread } from './sql/threads.ts';
 
 const forum = await testForum();
 const { api, clock, db, member, post, reply, settle } = forum;
@@ -57,16 +59,15 @@ test('views are counted in the process and written in one go', async () => {
     counters: async () => ({ fans: 0, follows: 0 }),
     followedBy: async () => new Set<number>(),
     hiddenFor: async () => nobodyHidden,
-    shelf: async () => [],
     views,
   };
   const { ctx } = testPlatform(db);
   const page = { page: 1, limit: 20, order: 'asc', orderfield: 'dateline', isimg: 0, uid: 0 } as const;
-  await threadView(reads)(ctx(), { tid: one.tid, ...page });
-  await threadInfo(reads)(ctx(), { tid: one.tid });
-  await threadInfo(reads)(ctx(), { tid: other.tid });
-  await expect(threadInfo(reads)(ctx(), { tid: 999_999 })).rejects.toThrow('threads.not_exist');
-  const written = async (tid: number) => (await api.must('threads.info', { tid })).data.views;
+  await askBoth(threadView(reads), ctx(), { tid: one.tid, ...page });
+  await askBoth(threadInfo(reads), ctx(), { tid: one.tid });
+  await askBoth(threadInfo(reads), ctx(), { tid: other.tid });
+  await expect(askBoth(threadInfo(reads), ctx(), { tid: 999_999 })).rejects.toThrow('threads.not_exist');
+  const written = async (tid: number) => (await findThread(db, tid))?.views;
   expect(await written(one.tid)).toBe(0);
   await views.flush();
   expect(await written(one.tid)).toBe(2);

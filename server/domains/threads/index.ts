@@ -9,6 +9,7 @@ export {
   threadPosted,
 } from './events.ts';
 export { kindsToPost } from './policy.ts';
+export type { ThreadFacts } from './reads/facts.ts';
 export { type Glimpse, glimpses } from './reads/glimpses.ts';
 export { type Heat, heatOf } from './reads/heat.ts';
 export {
@@ -17,6 +18,8 @@ export {
   latestAuthors,
   latestIds,
   pinnedThreads,
+  recentAuthors,
+  rowsFor,
   scopeTags,
   type ThreadCount,
   threadsInRange,
@@ -24,7 +27,7 @@ export {
   visibleIds,
 } from './reads/lists.ts';
 export { writingsTag } from './reads/member-lists.ts';
-export { threadRows } from './reads/rows.ts';
-export { readerOf } from './reads/viewing.ts';
+export { ownRows, sharedRows, threadRows } from './reads/rows.ts';
+export { readerOf, readersOf } from './reads/viewing.ts';
 export { authorFigures } from './sql/counters.ts';
 export type { ListReader } from './sql/thread-lists.ts';

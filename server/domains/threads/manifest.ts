@@ -30,7 +30,6 @@ import { likers } from './reads/likers.ts';
 import { favorites, myLikes, repliesOfMember, threadsOfMember } from './reads/member-lists.ts';
 import { ownPost } from './reads/own-post.ts';
 import { replyList } from './reads/reply-list.ts';
-import { createShelves } from './reads/shelf.ts';
 import { threadInfo } from './reads/thread-info.ts';
 import { threadView } from './reads/thread-view.ts';
 import { createViewCounter } from './reads/views.ts';
@@ -60,7 +59,6 @@ export function createThreads(deps: ThreadsDeps): ThreadsParts {
   const reads = {
     ...deps.people,
     counters: createFollowCounters(deps.tags),
-    shelf: createShelves(deps.tags),
     views,
   };
   return {

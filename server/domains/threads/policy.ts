@@ -39,6 +39,13 @@ const silences: Record<Silence, RefusalName> = {
   needs_consent: 'threads.needs_consent',
 };
 
+/** Whose group has no access. */
+const noAccess = 0;
+
+/** Whether a level of access is enough for a thread in a list; null is a guest's. */
+export const isOpenTo = (access: number | null, { readperm }: Pick<ThreadState, 'readperm'>): boolean =>
+  access !== noAccess && readperm <= (access ?? guestReadaccess);
+
 /** A draft is there for its author only (R-PST-011); a deleted thread for nobody. */
 export function mayRead(viewer: Reader | null, thread: ThreadState | undefined): Verdict {
   if (!thread || thread.deleted_at) return 'threads.not_exist';

@@ -1,15 +1,16 @@
-import type { ChildPost, Post, ThreadInfo, ThreadRow } from '../../../contract/domains/threads/shapes.ts';
+import type { childPost, postShape, threadInfo, threadRow } from '../../../contract/domains/threads/shapes.ts';
+import type { SharedOf } from '../../../contract/own.ts';
 import { globalFid } from '../../../contract/primitives/countries.ts';
+import type { WhyHidden } from '../../../contract/primitives/why-hidden.ts';
 import { secondsOrNone, unixSeconds } from '../../platform/unix-seconds.ts';
 import { groupOf, portraitOf, shownName } from '../members/index.ts';
-import { mayBan } from '../moderation/index.ts';
-import { mayDelete, mayEdit, mayReply } from './policy.ts';
 import type { AroundThread } from './reads/around-thread.ts';
-import type { KindParts } from './reads/kind-parts.ts';
+import { factsOfWriter, type PostFacts } from './reads/facts.ts';
+import type { SharedKindParts } from './reads/kind-parts.ts';
 import type { Viewing } from './reads/viewing.ts';
 import { storedMessage } from './rules/stored-message.ts';
-import type { MarkedPost } from './sql/posts.ts';
-import type { ThreadData, ThreadMarks, WholeThread } from './sql/threads.ts';
+import type { PostData } from './sql/posts.ts';
+import type { ThreadData, WholeThread } from './sql/threads.ts';
 
 export const flag = (on: boolean): 0 | 1 => (on ? 1 : 0);
 
@@ -26,21 +27,8 @@ export function authorship(view: Viewing, uid: number) {
   };
 }
 
-/** Whether the viewer may ban who wrote something; nobody who is gone. */
-function bansWriter({ viewer, card }: Viewing, uid: number): boolean {
-  const writer = card(uid);
-  if (viewer === null || writer === undefined || writer.username === '') return false;
-  return mayBan(viewer, writer) === undefined;
-}
-
-/** Another member, who is still there. */
-const mayFollow = ({ viewer, card }: Viewing, uid: number): boolean =>
-  viewer !== null && viewer.uid !== uid && Boolean(card(uid)?.username);
-
 /** What rows and the whole thread have in common. */
-function threadFields(view: Viewing, t: ThreadData & ThreadMarks, parts: KindParts) {
-  const liked = flag(t.liked);
-  const kept = flag(t.kept);
+function threadFields(view: Viewing, t: ThreadData, parts: SharedKindParts) {
   return {
     tid: t.tid,
     pid: t.first_pid,
@@ -54,15 +42,8 @@ function threadFields(view: Viewing, t: ThreadData & ThreadMarks, parts: KindPar
     views: t.views,
     replies: t.replies,
     like: t.likes,
-    is_like: liked,
-    already_liked: liked,
     favtimes: t.favorites,
     favorite_count: t.favorites,
-    // A thread is kept once, so that its own number names the keeping.
-    favid: kept ? t.tid : 0,
-    is_favorite: kept,
-    already_favorited: kept,
-    already_favorited_id: kept ? t.tid : 0,
     share_num: t.shares,
     digest: t.digest,
     highlight: t.highlight,
@@ -78,19 +59,23 @@ function threadFields(view: Viewing, t: ThreadData & ThreadMarks, parts: KindPar
     reproduce: t.reproduce,
     original: flag(t.original),
     phonetype: t.phonetype,
-    follow_status: flag(view.followed.has(t.authorid)),
     attachments: t.attachments,
   };
 }
 
-export const presentRow = (view: Viewing, t: ThreadData & ThreadMarks, parts: KindParts): ThreadRow => ({
+/** A thread of a list, as all readers see it. */
+export const presentRow = (view: Viewing, t: ThreadData, parts: SharedKindParts): SharedOf<typeof threadRow> => ({
   ...threadFields(view, t, parts),
   summary: t.summary,
 });
 
 /** A thread whole. Fields whose feature comes later hold their empty value. */
-export function presentThread(view: Viewing, t: WholeThread, around: AroundThread, parts: KindParts): ThreadInfo {
-  const replyRefusal = mayReply(view.viewer, t);
+export function presentThread(
+  view: Viewing,
+  t: WholeThread,
+  around: AroundThread,
+  parts: SharedKindParts,
+): SharedOf<typeof threadInfo> {
   return {
     ...threadFields(view, t, parts),
     message: storedMessage(t),
@@ -117,7 +102,7 @@ export function presentThread(view: Viewing, t: WholeThread, around: AroundThrea
     thread_tag: '',
     master_slave: '',
     isgroup: 0,
-    mute_status: flag(view.hidden.get(t.authorid) === 'muted'),
+    mute_status: flag(view.whyHidden(t.authorid) === 'muted'),
     author_counts: {
       postCount: (t.author_threads ?? 0) + (t.author_posts ?? 0),
       threadsCount: t.author_threads ?? 0,
@@ -126,25 +111,15 @@ export function presentThread(view: Viewing, t: WholeThread, around: AroundThrea
     },
     push_time: secondsOrNone(t.publish_at),
     language: t.language,
-    can: {
-      reply: replyRefusal === undefined,
-      replyRefusal: replyRefusal ?? '',
-      edit: (mayEdit(view.viewer, t.authorid) ?? parts.mayEdit(t)) === undefined,
-      delete: mayDelete(view.viewer, t.authorid) === undefined,
-      follow: mayFollow(view, t.authorid),
-      ban: bansWriter(view, t.authorid),
-    },
   };
 }
 
-/** What posts are presented with, beside the viewer. */
+/** What posts are presented with. */
 export interface PostScene {
   view: Viewing;
   thread: ThreadData;
   /** Who wrote a post that another one answers. */
   authorOf(pid: number): number | undefined;
-  /** Of the thread, where its first post is among the posts. */
-  parts?: KindParts;
 }
 
 /** No member has it: stands for whoever must not be named to the reader. */
@@ -152,14 +127,18 @@ const nobody = 0;
 
 /** Whom a post answers, as far as the reader may know. */
 const nameToldOf = (view: Viewing, uid: number | undefined): string =>
-  uid === undefined || view.hidden.get(uid) === 'blocked_by' ? '' : shownName(view.card(uid), view.locale);
+  uid === undefined || view.whyHidden(uid) === 'blocked_by' ? '' : shownName(view.card(uid), view.locale);
+
+/** Why a post keeps its place without its words. */
+const whyEmpty = (view: Viewing, p: PostData): WhyHidden | undefined =>
+  // Whoever opens the thread of a muted member means to read it.
+  p.position === 1 ? undefined : view.whyHidden(p.authorid);
 
 /** A post; what was taken away or is hidden from the reader keeps its place with an empty message. */
-export function presentChild(scene: PostScene, p: MarkedPost): ChildPost {
+export function presentChild(scene: PostScene, p: PostData): SharedOf<typeof childPost> {
   const { view, thread } = scene;
   const first = p.position === 1;
-  // Whoever opens the thread of a muted member means to read it.
-  const why = first ? undefined : view.hidden.get(p.authorid);
+  const why = whyEmpty(view, p);
   const writer = why === 'blocked_by' ? nobody : p.authorid;
   const named = authorship(view, writer);
   const author = writer === nobody ? { ...named, author: '' } : named;
@@ -176,7 +155,6 @@ export function presentChild(scene: PostScene, p: MarkedPost): ChildPost {
     dateline: unixSeconds(p.created_at),
     message: shown ? storedMessage(p) : '',
     like: first ? thread.likes : p.likes,
-    is_like: flag(p.liked),
     phonetype: p.phonetype,
     position: p.position,
     floor: p.floor ?? 0,
@@ -190,19 +168,29 @@ export function presentChild(scene: PostScene, p: MarkedPost): ChildPost {
     attachment: shown ? p.attachments : [],
     decInfo: author.avatar,
     is_author: flag(writer === thread.authorid),
-    can: {
-      edit:
-        shown && (mayEdit(view.viewer, p.authorid) ?? (first ? scene.parts?.mayEdit(thread) : undefined)) === undefined,
-      delete: shown && mayDelete(view.viewer, p.authorid) === undefined,
-      reply: shown && mayReply(view.viewer, thread) === undefined,
-      ban: bansWriter(view, writer),
-    },
   };
 }
 
 /** A post with the first of its children. */
-export const presentPost = (scene: PostScene, p: MarkedPost, children: readonly MarkedPost[]): Post => ({
+export const presentPost = (
+  scene: PostScene,
+  p: PostData,
+  children: readonly PostData[],
+): SharedOf<typeof postShape> => ({
   ...presentChild(scene, p),
   children_count: p.children,
   children_list: children.map((child) => presentChild(scene, child)),
 });
+
+/** What the reader's own part looks at of a post and the first of its children. */
+export function factsOfPost({ view }: PostScene, p: PostData, children: readonly PostData[]): PostFacts {
+  const factsOf = (post: PostData): Omit<PostFacts, 'children'> => {
+    const why = whyEmpty(view, post);
+    const writer = why === 'blocked_by' ? null : factsOfWriter(view.card(post.authorid));
+    return {
+      ...{ pid: post.pid, authorid: post.authorid, first: post.position === 1 },
+      ...{ shown: post.status === 1 && why === undefined, writer },
+    };
+  };
+  return { ...factsOf(p), children: children.map((child) => ({ ...factsOf(child), children: [] })) };
+}

@@ -1,19 +1,21 @@
-import type { Actor } from '../../platform/context.ts';
-import type { Hidden } from '../follows/index.ts';
-import { mayRead } from './policy.ts';
-import type { ThreadData, ThreadMarks } from './sql/threads.ts';
+import type { SharedCtx } from '../../platform/reading/parted.ts';
+import { isOpenTo } from './policy.ts';
+import type { ThreadData } from './sql/threads.ts';
 
-/** Threads of a list that this viewer may see, published ones only, in the order of their ids. */
+/** Threads of a list that its readers may see, published ones only, in the order of their ids. */
 export function visibleThreads(
-  viewer: Actor | null,
-  hidden: Hidden,
+  { access, isReader, whyHidden }: Pick<SharedCtx, 'access' | 'isReader' | 'whyHidden'>,
   tids: readonly number[],
-  rows: readonly (ThreadData & ThreadMarks)[],
-): (ThreadData & ThreadMarks)[] {
+  rows: readonly ThreadData[],
+): ThreadData[] {
   const byTid = new Map(rows.map((row) => [row.tid, row]));
+  const isSeen = (row: ThreadData): boolean =>
+    row.status === 1 &&
+    row.deleted_at === null &&
+    (isOpenTo(access, row) || isReader(row.authorid)) &&
+    whyHidden(row.authorid) === undefined;
   return tids.flatMap((tid) => {
     const row = byTid.get(tid);
-    const seen = row && row.status === 1 && mayRead(viewer, row) === undefined && !hidden.has(row.authorid);
-    return seen ? [row] : [];
+    return row && isSeen(row) ? [row] : [];
   });
 }

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { alone } from '../../../tests/support/platform.ts';
+import { createPieceStore } from '../pieces/store.ts';
 import { createGuestPageCache } from './guest-pages.ts';
 import { createTagBoard } from './tags.ts';
 
@@ -10,7 +11,7 @@ test('a guest’s page is served from the cache for five minutes, and drawn anew
   const start = Date.UTC(2026, 10, 20, 10);
   let now = start;
   const tags = createTagBoard(alone);
-  const cache = createGuestPageCache({ tags, clock: () => new Date(now) });
+  const cache = createGuestPageCache({ tags, clock: () => new Date(now), store: createPieceStore(1_000_000) });
   const server = createServer((request, response) => {
     if (!cache.serveHit(request, response)) response.writeHead(418).end();
   }).listen(0, '127.0.0.1');

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { alone } from '../../../tests/support/platform.ts';
+import { createPieceStore } from '../pieces/store.ts';
 import { createGuestPageCache, type GuestPage, guestPageKey } from './guest-pages.ts';
 import { createTagBoard } from './tags.ts';
 
@@ -13,7 +14,7 @@ afterEach(() => {
 async function house() {
   const clock = { now: new Date('2026-11-20T10:00:00Z') };
   const tags = createTagBoard(alone);
-  const cache = createGuestPageCache({ tags, clock: () => clock.now });
+  const cache = createGuestPageCache({ tags, clock: () => clock.now, store: createPieceStore(1_000_000) });
   const server = createServer((request, response) => {
     if (!cache.serveHit(request, response)) response.writeHead(418).end();
   });

@@ -1,45 +1,47 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { encodingFor, pack } from '../http/compress.ts';
 import { isHeld } from '../http/etag.ts';
 import { asksLowData } from '../http/low-data.ts';
 import { pageCookie } from '../http/page-cookie.ts';
+import type { PieceStore } from '../pieces/store.ts';
 import type { TagBoard } from './tags.ts';
+
+const unpackBrotli = promisify(brotliDecompress);
+const unpackGzip = promisify(gunzip);
 
 /** A page rendered for guests, or a page's data: absolute times only, hashes in place of nonces. */
 export interface GuestPage {
   status: number;
   headers: Record<string, string>;
   body: string | Buffer;
+  /** The body is gzip already, as it was joined. */
+  isPacked?: boolean;
   tags: string[];
 }
 
 interface Entry {
+  /** Names its bytes in the store. */
+  id: string;
   tags: string[];
   storedAt: number;
   headers: Record<string, string>;
-  plain: Buffer;
   /** Told with every hit and worked out for the first: most pages are asked for once. */
   etag?: string;
-  /** Made at the first hit that takes it: a page asked for once is never packed in vain. */
-  forms: Partial<Record<Encoding, Form | Promise<Form>>>;
+  /** Headers of the forms there are, names and values in turn, as the socket is told them fastest. */
+  forms: Partial<Record<Form, string[] | Promise<string[] | undefined>>>;
 }
 
-type Encoding = 'br' | 'gzip' | 'identity';
-
-/** An answer as it goes out. */
-interface Form {
-  /** Names and values in turn, as the socket is told them fastest. */
-  headers: string[];
-  body: Buffer;
-}
+/** A page as it goes out. It is packed at the first hit that takes it: a page asked for once is never packed in vain. */
+type Form = 'br' | 'gzip' | 'identity';
 
 interface Options {
   tags: TagBoard;
   clock: () => Date;
-  /** Memory for all entries of this process. */
-  maxBytes?: number;
+  store: PieceStore;
   onHit?: (url: string) => void;
 }
 
@@ -47,8 +49,8 @@ interface Options {
 const freshMilliseconds = 5 * 60_000;
 const cacheControl = 'public, max-age=0, must-revalidate';
 
-/** A page's packed forms are a third of it; their room is taken from the start. */
-const packedShare = 1 / 3;
+/** Addresses that are known at once; their bytes stand in the store of pieces. */
+const mostKnown = 20_000;
 
 /** Guests' whole pages, keyed by address, compressed once. */
 export interface GuestPageCache {
@@ -63,12 +65,12 @@ export interface GuestPageCache {
 export const guestPageKey = (url: string, headers: IncomingMessage['headers']): string =>
   asksLowData(headers) ? `lite ${url}` : url;
 
-export function createGuestPageCache({ tags, clock, maxBytes = 40 * 1024 * 1024, onHit }: Options): GuestPageCache {
+export function createGuestPageCache({ tags, clock, store, onHit }: Options): GuestPageCache {
   const byTag = new Map<string, Set<string>>();
   const entries = new LRUCache<string, Entry>({
-    maxSize: maxBytes,
-    sizeCalculation: (entry, url) => Math.ceil(entry.plain.length * (1 + packedShare)) + url.length + 600,
+    max: mostKnown,
     dispose: (entry, url) => {
+      for (const form of forms) store.delete(keyOf(entry, form));
       for (const tag of entry.tags) {
         const urls = byTag.get(tag);
         urls?.delete(url);
@@ -95,10 +97,12 @@ export function createGuestPageCache({ tags, clock, maxBytes = 40 * 1024 * 1024,
     const page = await render(new Set());
     const stale = entries.peek(url);
     // The database is away: what was read before is better than an error.
-    if (page.status >= 500 && stale)
-      return { status: 200, headers: stale.headers, body: stale.plain, tags: stale.tags };
+    const plain = page.status >= 500 && stale && (await plainOf(store, stale));
+    if (plain) return { status: 200, headers: stale.headers, body: plain, tags: stale.tags };
     if (page.status === 200 && isKept(page) && !tags.movedSince(page.tags, position)) {
-      keep(url, entryOf(page, clock().getTime()));
+      const entry = entryOf(page, clock().getTime());
+      store.set(keyOf(entry, page.isPacked ? 'gzip' : 'identity'), Buffer.from(page.body));
+      keep(url, entry);
     }
     return page;
   };
@@ -109,7 +113,7 @@ export function createGuestPageCache({ tags, clock, maxBytes = 40 * 1024 * 1024,
       const entry = entries.get(guestPageKey(url, request.headers));
       if (!entry || request.headers.cookie?.includes(`${pageCookie}=`)) return false;
       if (clock().getTime() - entry.storedAt > freshMilliseconds) return false;
-      serve(entry, request, response);
+      if (!serve(store, entry, request, response)) return false;
       onHit?.(url);
       return true;
     },
@@ -128,46 +132,79 @@ export function createGuestPageCache({ tags, clock, maxBytes = 40 * 1024 * 1024,
 const isKept = ({ headers: { 'content-type': type = '' } }: GuestPage): boolean =>
   /^(text\/html|application\/(json|xml|atom\+xml))\b/.test(type);
 
+let made = 0;
+
 function entryOf(page: GuestPage, storedAt: number): Entry {
-  const plain = typeof page.body === 'string' ? Buffer.from(page.body) : page.body;
-  const { 'content-length': _length, ...headers } = page.headers;
+  const { 'content-length': _length, 'content-encoding': _packing, ...headers } = page.headers;
+  made += 1;
   return {
+    id: `guest ${made}`,
     tags: page.tags,
     storedAt,
     headers: { ...headers, 'cache-control': cacheControl, vary: 'accept-encoding, cookie, save-data' },
-    plain,
     forms: {},
   };
 }
 
-function serve(entry: Entry, request: IncomingMessage, response: ServerResponse): void {
-  // Weak: it stands for the page in every packing.
-  entry.etag ??= `W/"${createHash('sha256').update(entry.plain).digest('base64url').slice(0, 22)}"`;
-  if (isHeld(request.headers, entry.etag)) {
-    response.writeHead(304, { ...entry.headers, etag: entry.etag }).end();
-    return;
-  }
-  const encoding = encodingFor(request.headers['accept-encoding']) ?? 'identity';
-  const send = ({ headers, body }: Form): void => {
-    response.writeHead(200, headers);
-    response.end(request.method === 'HEAD' ? undefined : body);
-  };
-  entry.forms[encoding] ??= makeForm(entry, encoding);
-  const form = entry.forms[encoding];
-  if (form instanceof Promise) form.then(send, () => response.destroy());
-  else send(form);
+const forms: readonly Form[] = ['identity', 'br', 'gzip'];
+const keyOf = ({ id }: Entry, form: Form): string => `${id} ${form}`;
+
+/** A page whole, of whichever form is there: it lies as a whole only until it is packed for the first time. */
+async function plainOf(store: PieceStore, entry: Entry): Promise<Buffer | undefined> {
+  const plain = store.get(keyOf(entry, 'identity'));
+  if (plain) return plain;
+  const br = store.get(keyOf(entry, 'br'));
+  if (br) return unpackBrotli(br);
+  const gzip = store.get(keyOf(entry, 'gzip'));
+  return gzip && unpackGzip(gzip);
 }
 
-/** A packed form is kept as it is once it is there, so that later hits wait for nothing. */
-function makeForm(entry: Entry, encoding: Encoding): Form | Promise<Form> {
-  const { plain, etag = '' } = entry;
-  const formOf = (body: Buffer): Form => {
-    const packed: Record<string, string> = encoding === 'identity' ? {} : { 'content-encoding': encoding };
-    const headers = { ...entry.headers, etag, 'content-length': String(body.length), ...packed };
-    const form = { headers: Object.entries(headers).flat(), body };
-    entry.forms[encoding] = form;
-    return form;
+/** False where the page's bytes gave way in the store. */
+function serve(store: PieceStore, entry: Entry, request: IncomingMessage, response: ServerResponse): boolean {
+  // Weak: it stands for the page in every packing.
+  entry.etag ??= etagOf(store.get(keyOf(entry, 'identity')) ?? store.get(keyOf(entry, 'gzip')));
+  if (entry.etag === undefined) return false;
+  if (isHeld(request.headers, entry.etag)) {
+    response.writeHead(304, { ...entry.headers, etag: entry.etag }).end();
+    return true;
+  }
+  const form = encodingFor(request.headers['accept-encoding']) ?? 'identity';
+  const send = (headers: string[] | undefined): boolean => {
+    const body = headers && store.get(keyOf(entry, form));
+    if (!body) return false;
+    response.writeHead(200, headers);
+    response.end(request.method === 'HEAD' ? undefined : body);
+    return true;
   };
-  if (encoding === 'identity') return formOf(plain);
-  return pack(plain, encoding, 'kept').then(formOf);
+  entry.forms[form] ??= makeForm(store, entry, form);
+  const headers = entry.forms[form];
+  if (!(headers instanceof Promise)) return send(headers);
+  headers.then(
+    (ready) => {
+      if (!send(ready)) response.destroy();
+    },
+    () => response.destroy(),
+  );
+  return true;
+}
+
+const etagOf = (bytes: Buffer | undefined): string | undefined =>
+  bytes && `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+
+/** A form is kept once it is made, and its headers are then there at once, so that later hits wait for nothing. */
+async function makeForm(store: PieceStore, entry: Entry, form: Form): Promise<string[] | undefined> {
+  const body = store.get(keyOf(entry, form)) ?? (await formOf(store, entry, form));
+  if (!body) return undefined;
+  store.set(keyOf(entry, form), body);
+  if (form !== 'identity') store.delete(keyOf(entry, 'identity'));
+  delete entry.forms.identity;
+  const packed: Record<string, string> = form === 'identity' ? {} : { 'content-encoding': form };
+  const headers = { ...entry.headers, etag: entry.etag ?? '', 'content-length': String(body.length), ...packed };
+  entry.forms[form] = Object.entries(headers).flat();
+  return entry.forms[form];
+}
+
+async function formOf(store: PieceStore, entry: Entry, form: Form): Promise<Buffer | undefined> {
+  const plain = await plainOf(store, entry);
+  return plain && form !== 'identity' ? pack(plain, form, 'kept') : plain;
 }

@@ -19,18 +19,24 @@ const gzipLevel: Record<Effort, number> = { answer: 1, page: 4, kept: 6 };
 const packedHere = 32 * 1024;
 
 /** What was found for a header before: browsers send a handful of them, and a kept page is answered in 30 µs. */
-const known = new Map<string, Encoding | undefined>();
+const known = new Map<string, readonly Encoding[]>();
 const mostKnown = 200;
 
 /** The best encoding that the client takes: brotli, gzip or none. */
-export function encodingFor(accepts = ''): Encoding | undefined {
-  if (known.has(accepts)) return known.get(accepts);
-  const found = bestOf(accepts);
+export const encodingFor = (accepts = ''): Encoding | undefined => takenBy(accepts)[0];
+
+/** Whether the client takes answers that are joined of packed parts. */
+export const takesGzip = (accepts = ''): boolean => takenBy(accepts).includes('gzip');
+
+function takenBy(accepts: string): readonly Encoding[] {
+  const before = known.get(accepts);
+  if (before) return before;
+  const found = readAccepted(accepts);
   if (known.size < mostKnown) known.set(accepts, found);
   return found;
 }
 
-function bestOf(accepts: string): Encoding | undefined {
+function readAccepted(accepts: string): Encoding[] {
   const offered = new Set(
     accepts
       .split(',')
@@ -38,8 +44,7 @@ function bestOf(accepts: string): Encoding | undefined {
       .filter((part) => !/;\s*q=0(?:\.0+)?$/.test(part))
       .map((part) => part.split(';', 1)[0]?.trim()),
   );
-  if (offered.has('br')) return 'br';
-  return offered.has('gzip') ? 'gzip' : undefined;
+  return (['br', 'gzip'] as const).filter((encoding) => offered.has(encoding));
 }
 
 /** Packs off the main thread, but for short answers. */

@@ -1,6 +1,9 @@
 import type { BesideOf, CallSpec, DataOf, InputOf } from '../../../contract/call.ts';
 import type { Calls } from '../../../contract/calls.ts';
 import type { Ctx, MemberCtx } from '../context.ts';
+import type { PartedRead } from '../reading/parted.ts';
+import { type AnyParted, type ReadCall, readCallOf } from '../reading/read-call.ts';
+import { wrapped } from './wrap.ts';
 
 type CtxOf<S> = S extends { access: 'guest' } ? Ctx : MemberCtx;
 type Result<S> = S extends { beside: object } ? { data: DataOf<S>; beside: BesideOf<S> } : DataOf<S>;
@@ -12,7 +15,7 @@ export interface Prepared<S> {
   act: (ctx: CtxOf<S>, input: InputOf<S>, prepared: unknown) => Promise<Result<S>> | Result<S>;
 }
 
-export type Handler<S> = Act<S> | Prepared<S>;
+export type Handler<S> = Act<S> | Prepared<S> | PartedRead<S>;
 
 /** A handler for each call of the contract: a missing one does not compile. */
 export type Handlers<K extends keyof Calls = keyof Calls> = { [N in K]: Handler<Calls[N]> };
@@ -31,13 +34,21 @@ export interface BoundCall {
   spec: CallSpec;
   prepare?: (ctx: Ctx, input: unknown) => Promise<unknown>;
   act: (ctx: Ctx, input: unknown, prepared: unknown) => unknown;
+  /** In place of `act`: the answer is joined of a shared and an own part. */
+  read?: ReadCall;
 }
 
 /** Pairs every call with its handler. The map is complete by its type. */
 export function bindCalls(calls: Calls, handlers: Handlers): BoundCall[] {
   return Object.entries(calls).map(([name, spec]) => {
     const handler = handlers[name as keyof Calls] as Handler<CallSpec>;
-    const bound = typeof handler === 'function' ? { act: handler } : handler;
-    return { name, spec: spec as CallSpec, ...bound } as BoundCall;
+    return { name, spec: spec as CallSpec, ...boundBy(name, spec as CallSpec, handler) } as BoundCall;
   });
+}
+
+function boundBy(name: string, spec: CallSpec, handler: Handler<CallSpec>): Partial<BoundCall> {
+  if (typeof handler === 'function') return { act: handler as BoundCall['act'] };
+  if (!('shared' in handler)) return handler as Partial<BoundCall>;
+  const read = readCallOf(name, spec, handler as AnyParted, (data, locale) => wrapped(spec, data, locale));
+  return { read, act: () => Promise.reject(new Error(`${name} is a read in two parts`)) };
 }

@@ -3,13 +3,14 @@ import type { CallSpec } from '../../../contract/call.ts';
 import { bannedGroup, operatorGroup } from '../../../contract/domains/members/limits.ts';
 import { signInLimits } from '../../../contract/domains/sign-in/limits.ts';
 
-import { type RefusalWire, wrapRefusal, wrapSuccess } from '../../../contract/envelope.ts';
+import { type RefusalWire, wrapRefusal } from '../../../contract/envelope.ts';
 import type { Language } from '../../../contract/primitives/countries.ts';
 import type { Refusal as RefusalEntry } from '../../../contract/refusal.ts';
 import { refusals, refusalText } from '../../../contract/refusals.ts';
 import type { Actor, Answer, Asked, Ctx } from '../context.ts';
 import { isUnavailable } from '../db/errors.ts';
 import type { Platform } from '../platform.ts';
+import { JoinedAnswer } from '../reading/joined-answer.ts';
 import { Refusal } from '../refusal.ts';
 import { sha256 } from '../seal.ts';
 import { translate } from '../texts.ts';
@@ -17,6 +18,7 @@ import type { BoundCall } from './handlers.ts';
 import { type Keyed, once, type StoreAnswer } from './idempotency.ts';
 import { countShared } from './limits.ts';
 import { parseInput, type Sent } from './parse.ts';
+import { wrapped } from './wrap.ts';
 import { writeOnce } from './write.ts';
 
 /** One call on its way through the house, from the network or from a page that is being rendered. */
@@ -39,6 +41,10 @@ export interface Reply {
   body: unknown;
   retryAfterSeconds?: number;
 }
+
+/** The body as a caller within the process takes it. */
+export const plainBodyOf = ({ body }: Pick<Reply, 'body'>): unknown =>
+  body instanceof JoinedAnswer ? body.body().body : body;
 
 /** The only place that holds a call's access level, asks for a recent proof, and keeps out a member with no access. */
 function requireAccess(call: BoundCall, actor: Actor | null, now: Date): void {
@@ -116,7 +122,7 @@ export async function runCall(platform: Platform, call: BoundCall, request: Requ
     const key = spec.idempotent ? request.idempotencyKey : undefined;
     const result =
       key === undefined ? await work(ctx) : await once(platform, ctx, keyedBy(key, call, request, received), work);
-    return { http: 200, body: success(call, result, request.locale) };
+    return { http: 200, body: result instanceof JoinedAnswer ? result : wrapped(spec, result, request.locale) };
   } catch (error) {
     return failure(platform, call, error, request);
   }
@@ -180,6 +186,7 @@ async function spend(
   return askedTwice(ctx.actor, request.actorAfresh, async (actor) => {
     requireAccess(call, actor, ctx.now);
     const own = { ...ctx, actor };
+    if (call.read) return platform.answers.join(own, call.read, input);
     if (!spec.writes) return call.act(own, input, prepared);
     return writeOnce(platform, own, async (inner) => {
       const answer = await call.act(inner, input, prepared);
@@ -187,18 +194,6 @@ async function spend(
       return answer;
     });
   });
-}
-
-function success(call: BoundCall, result: unknown, locale: Language): unknown {
-  const { spec } = call;
-  if (spec.envelope === 'image' || spec.envelope === 'file') return result;
-  const msg = spec.says ? translate(locale, spec.says) : '';
-  if (spec.beside) {
-    const { data, beside } = result as { data: unknown; beside: Record<string, unknown> };
-    return wrapSuccess(spec.envelope, data, msg, beside);
-  }
-  const body = wrapSuccess(spec.envelope, result, msg);
-  return spec.envelope === 'other' && spec.says ? { msg, ...body } : body;
 }
 
 function failure(platform: Platform, call: BoundCall, error: unknown, request: Request): Reply {

@@ -176,7 +176,7 @@ const reply: Post = {
   attachment: [],
   decInfo: nobody,
   is_author: 0,
-  can: { edit: false, delete: false, reply: true, ban: false },
+  can: { edit: false, delete: false, reply: true, ban: false, hide: true },
   children_count: 0,
   children_list: [],
 };

@@ -2,6 +2,6 @@ import type { Ctx } from '../../../platform/context.ts';
 import { scopeTags } from '../../threads/index.ts';
 
 /** Notes what a list depends on. */
-export function touchScope(ctx: Ctx, countryFid: number, fid?: number): void {
+export function touchScope(ctx: Pick<Ctx, 'touch'>, countryFid: number, fid?: number): void {
   for (const tag of scopeTags({ countryFid, fid })) ctx.touch(tag);
 }

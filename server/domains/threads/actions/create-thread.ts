@@ -5,7 +5,7 @@ import type { SettingsReader } from '../../../platform/settings.ts';
 import { threadPosted } from '../events.ts';
 import type { Writing } from '../kinds/kind.ts';
 import { maySpeak } from '../policy.ts';
-import { shelfTag } from '../reads/shelf.ts';
+import { authorTag } from '../reads/around-thread.ts';
 import { guessLanguage } from '../rules/language.ts';
 import { placeOf } from '../rules/places.ts';
 import { takeSubject } from '../rules/subject.ts';
@@ -57,7 +57,7 @@ export async function createThread<I, T>(
   if (!publishAt) {
     ctx.emit(threadPosted({ tid, pid, ...place, uid, at: ctx.now.getTime(), mentioned }));
     touchLists(ctx, place);
-    ctx.touch(shelfTag(uid));
+    ctx.touch(authorTag(uid));
   }
   return { tid, pid, fid: place.fid };
 }

@@ -7,7 +7,7 @@ import { threadEdited } from '../events.ts';
 import type { Writing } from '../kinds/kind.ts';
 import { kindOfThread } from '../kinds/kinds.ts';
 import { mayEdit, mayRead } from '../policy.ts';
-import { shelfTag } from '../reads/shelf.ts';
+import { authorTag } from '../reads/around-thread.ts';
 import { lockPost, mentionedIn, type PostData, setMentioned, updatePost } from '../sql/posts.ts';
 import { lockThread, setThreadMentioned, type ThreadData, updateThread } from '../sql/threads.ts';
 import { continueStory } from './continue-story.ts';
@@ -97,7 +97,7 @@ async function editThread(ctx: MemberCtx, thread: ThreadData, post: PostData, in
   const story = await storyOfEdit(ctx, thread, input.story);
   const fields = { type, typeid, reproduce: input.reproduce.trim(), original, story };
   await updateThread(ctx.db, post.tid, { ...content, ...fields }, ctx.now);
-  if (story !== thread.story) ctx.touch(shelfTag(ctx.actor.uid));
+  if (story !== thread.story) ctx.touch(authorTag(ctx.actor.uid));
   if (thread.status === 1) touchLists(ctx, { fid: thread.fid, countryFid: thread.country_fid });
 }
 

@@ -1,13 +1,17 @@
 import { threadLimits } from '../../../../contract/domains/threads/limits.ts';
 import type { Post } from '../../../../contract/domains/threads/shapes.ts';
 import type { Ctx } from '../../../platform/context.ts';
+import { sharedFor } from '../../../platform/reading/parted.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import type { People } from '../../follows/index.ts';
-import { nobodyHidden } from '../../follows/index.ts';
+import { nobodyHidden, type People } from '../../follows/index.ts';
 import { postReplied } from '../events.ts';
+import { ownPost } from '../own.ts';
 import { mayReply } from '../policy.ts';
-import { presentPost } from '../present.ts';
+import { factsOfPost, presentPost } from '../present.ts';
+import { factsOfThread } from '../reads/facts.ts';
+import { noKinds } from '../reads/kind-parts.ts';
 import { postScene } from '../reads/post-scene.ts';
+import { noMarks } from '../sql/marks.ts';
 import { addChild, findPost, insertReply, type PostData } from '../sql/posts.ts';
 import { findThread, type ThreadData } from '../sql/threads.ts';
 import { mayPost, mentionedBy } from './create-thread.ts';
@@ -72,21 +76,25 @@ export async function sendReply(ctx: Ctx, input: ReplyInput): Promise<{ thread: 
   return { thread, post };
 }
 
-/** One's own post says nothing about whom one follows or hides, so that this needn't be asked within the write. */
-const unasked = { followedBy: async () => new Set<number>(), hiddenFor: async () => nobodyHidden };
-
 /**
  * The new reply as the thread page shows it. What this looks at stays as it was, so that its tags aren't the write's:
  * they would make stale every page that names the writer or the thread's author.
  */
 export async function presentReply(
   ctx: Ctx,
-  people: People,
+  people: Pick<People, 'members'>,
   { thread, post }: { thread: ThreadData; post: PostData },
 ): Promise<Post> {
-  const looking = { ...ctx, touch: () => {} };
-  const scene = await postScene(looking, { ...people, ...unasked }, thread, [post]);
-  return presentPost(scene, { ...post, liked: false }, []);
+  // One's own post says nothing about whom one follows or hides, so that this needn't be asked within the write.
+  const looking = { ...sharedFor(ctx, nobodyHidden), touch: () => {} };
+  const scene = await postScene(looking, people, thread, [post]);
+  const facts = factsOfPost(scene, post, []);
+  const reader = { actor: ctx.actor, marks: noMarks, followed: new Set<number>(), kinds: noKinds };
+  return {
+    ...presentPost(scene, post, []),
+    ...ownPost(reader, factsOfThread(scene.view, thread), facts),
+    children_list: [],
+  };
 }
 
 interface Answered {

@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/context.ts';
 import { type JobCtx, writeInJob } from '../../../platform/jobs/write-in-job.ts';
 import { touchLists } from '../actions/touch-lists.ts';
 import { threadPosted } from '../events.ts';
-import { shelfTag } from '../reads/shelf.ts';
+import { authorTag } from '../reads/around-thread.ts';
 import { publishDue } from '../sql/threads.ts';
 
 const atOnce = 100;
@@ -32,7 +32,7 @@ async function publishSome({ db, now, emit, touch }: JobCtx): Promise<number> {
       }),
     );
     touch(`t:${thread.tid}`);
-    touch(shelfTag(thread.authorid));
+    touch(authorTag(thread.authorid));
     touchLists({ touch }, place);
   }
   return threads.length;

@@ -5,7 +5,7 @@ import type { Actor, Ctx, Db, MemberCtx } from '../../../platform/context.ts';
 import type { CronLine } from '../../../platform/jobs/cron-line.ts';
 import type { SettingsReader } from '../../../platform/settings.ts';
 import type { EditInput, NewThread, NewThreadInput } from '../actions/thread-input.ts';
-import type { Verdict } from '../policy.ts';
+import type { ThreadState, Verdict } from '../policy.ts';
 import type { ThreadData } from '../sql/threads.ts';
 
 /** Who reads, and when: what a reader's own part is made for. */
@@ -15,9 +15,12 @@ export interface Reading {
   now: Date;
 }
 
+/** What a kind looks at of a thread. */
+export type ThreadOfKind = ThreadState & Pick<ThreadData, 'tid' | 'special'>;
+
 /** A thread with what its kind stores of it. */
 export interface Hydrated<Row> {
-  thread: ThreadData;
+  thread: ThreadOfKind;
   row: Row;
 }
 
@@ -92,7 +95,7 @@ export interface Parts {
 export interface ListedKind {
   readonly message: { least: number; most: number };
   release(ctx: Pick<Ctx, 'db' | 'now'>, tid: number): Promise<void>;
-  parts(db: Db, threads: readonly ThreadData[], lock?: 'lock'): Promise<Parts>;
+  parts(db: Db, threads: readonly ThreadOfKind[], lock?: 'lock'): Promise<Parts>;
 }
 
 /** Enters a kind in the list under its name: its answer is the field that the contract has for it. */

@@ -1,11 +1,16 @@
-import type { Ctx } from '../../../platform/context.ts';
+import type { SharedCtx } from '../../../platform/reading/parted.ts';
 import type { FollowCounters } from '../../follows/index.ts';
-import { type AuthorThread, type StoryNeighbours, storyNeighbours } from '../sql/author-threads.ts';
+import { type AuthorThread, latestByAuthor, type StoryNeighbours, storyNeighbours } from '../sql/author-threads.ts';
 import type { ListReader } from '../sql/thread-lists.ts';
 import type { ThreadData } from '../sql/threads.ts';
 import type { ReadDeps } from './deps.ts';
-import { moreShown, shelfTag } from './shelf.ts';
-import { readerOf } from './viewing.ts';
+import { readersOf } from './viewing.ts';
+
+/** Cache tag of an author's list of threads, moved when one is published. What it shows of each moves with that thread. */
+export const authorTag = (uid: number): string => `s:${uid}`;
+
+/** Other threads of the author that stand beside a thread. */
+const moreShown = 3;
 
 /** What a thread's page says beside the thread: its author's figures and latest, its place in a story. */
 export interface AroundThread {
@@ -16,18 +21,21 @@ export interface AroundThread {
 
 const noStory: StoryNeighbours = { pre: null, next: null };
 
-export async function aroundThread(ctx: Ctx, deps: ReadDeps, thread: ThreadData): Promise<AroundThread> {
-  ctx.touch(shelfTag(thread.authorid));
-  const reader = await readerOf(ctx, deps);
-  const [figures, shelf, story] = await Promise.all([
-    deps.counters(ctx.db, thread.authorid),
-    deps.shelf(ctx.db, thread.authorid, reader),
-    storyOf(ctx, thread, reader),
+export async function aroundThread(ctx: SharedCtx, deps: ReadDeps, thread: ThreadData): Promise<AroundThread> {
+  const { authorid } = thread;
+  ctx.touch(authorTag(authorid));
+  // Authors see all their own.
+  const readers = { ...readersOf(ctx), uid: ctx.isReader(authorid) ? authorid : 0, hidden: [] };
+  const hidden = ctx.whyHidden(authorid) !== undefined;
+  const [figures, latest, story] = await Promise.all([
+    deps.counters(ctx.db, authorid),
+    hidden ? [] : latestByAuthor(ctx.db, authorid, readers, moreShown + 1),
+    hidden ? noStory : storyOf(ctx, thread, readers),
   ]);
-  const more = shelf.filter(({ tid }) => tid !== thread.tid).slice(0, moreShown);
-  for (const { tid } of [...more, story.pre, story.next].filter((link) => link !== null)) ctx.touch(`t:${tid}`);
+  const more = latest.filter(({ tid }) => tid !== thread.tid).slice(0, moreShown);
+  for (const { tid } of [...latest, story.pre, story.next].filter((link) => link !== null)) ctx.touch(`t:${tid}`);
   return { figures, more, story };
 }
 
-const storyOf = (ctx: Ctx, { tid, story }: ThreadData, reader: ListReader): Promise<StoryNeighbours> =>
-  story === null ? Promise.resolve(noStory) : storyNeighbours(ctx.db, story, tid, reader);
+const storyOf = ({ db }: SharedCtx, { tid, story }: ThreadData, readers: ListReader): Promise<StoryNeighbours> =>
+  story === null ? Promise.resolve(noStory) : storyNeighbours(db, story, tid, readers);

@@ -1,24 +1,33 @@
-import type { DataOf, InputOf } from '../../../../contract/call.ts';
 import type { threadsCalls } from '../../../../contract/domains/threads/calls.ts';
-import type { Ctx } from '../../../platform/context.ts';
+import { parted } from '../../../platform/reading/parted.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { presentChild } from '../present.ts';
+import { ownChild } from '../own.ts';
+import { factsOfPost, presentChild } from '../present.ts';
 import { childrenAfter, findPost } from '../sql/posts.ts';
 import type { ReadDeps } from './deps.ts';
-import { openThread } from './open-thread.ts';
+import { factsOfThread } from './facts.ts';
+import { admit, thereThread } from './open-thread.ts';
 import { postScene } from './post-scene.ts';
-
-type Call = (typeof threadsCalls)['threads.children'];
+import { placesOf, readerFor } from './reader.ts';
 
 /** The further children of a reply. */
-export const children =
-  (people: ReadDeps) =>
-  async (ctx: Ctx, { pid, after, limit }: InputOf<Call>): Promise<DataOf<Call>> => {
-    const parent = await findPost(ctx.db, pid);
-    if (!parent || parent.floor === null || parent.floor === 0) refuse('threads.post_not_exist');
-    const thread = await openThread(ctx, people, parent.tid);
-    const rows = await childrenAfter(ctx.db, parent, after, limit + 1, ctx.actor?.uid);
-    const shown = rows.slice(0, limit);
-    const scene = await postScene(ctx, people, thread, shown);
-    return { list: shown.map((row) => presentChild(scene, row)), more: rows.length > limit };
-  };
+export const children = (people: ReadDeps) =>
+  parted<(typeof threadsCalls)['threads.children']>()({
+    shared: async (ctx, { pid, after, limit }) => {
+      const parent = await findPost(ctx.db, pid);
+      if (!parent || parent.floor === null || parent.floor === 0) refuse('threads.post_not_exist');
+      const thread = await thereThread(ctx, parent.tid);
+      const rows = await childrenAfter(ctx.db, parent, after, limit + 1);
+      const shown = rows.slice(0, limit);
+      const scene = await postScene(ctx, people, thread, shown);
+      return {
+        answer: { list: shown.map((row) => presentChild(scene, row)), more: rows.length > limit },
+        facts: { thread: factsOfThread(scene.view, thread), posts: shown.map((row) => factsOfPost(scene, row, [])) },
+      };
+    },
+    own: async (ctx, { thread, posts }) => {
+      await admit(ctx, people, thread);
+      const reader = await readerFor(ctx, people, { threads: [], posts: placesOf(thread.tid, posts) });
+      return { list: posts.map((post) => ownChild(reader, thread, post)) };
+    },
+  });

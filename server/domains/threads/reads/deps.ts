@@ -1,10 +1,8 @@
 import type { FollowCountersOf, People } from '../../follows/index.ts';
-import type { ShelfOf } from './shelf.ts';
 import type { ViewCounter } from './views.ts';
 
 /** What the reads of a process share: what it keeps of members, and the views it has seen. */
 export interface ReadDeps extends People {
   counters: FollowCountersOf;
-  shelf: ShelfOf;
   views: ViewCounter;
 }

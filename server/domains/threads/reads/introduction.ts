@@ -1,27 +1,28 @@
-import type { DataOf, InputOf } from '../../../../contract/call.ts';
 import type { threadsCalls } from '../../../../contract/domains/threads/calls.ts';
 import { countryOfFid } from '../../../../contract/primitives/countries.ts';
-import type { Ctx } from '../../../platform/context.ts';
+import { parted } from '../../../platform/reading/parted.ts';
 import { pagesOf } from '../rules/paging.ts';
 import { digestIds } from '../sql/thread-lists.ts';
 import type { ReadDeps } from './deps.ts';
-import { threadRows } from './rows.ts';
-import { readerOf } from './viewing.ts';
-
-type Call = (typeof threadsCalls)['threads.introduction'];
+import { rowsFor } from './lists.ts';
+import { ownRows, sharedRows } from './rows.ts';
 
 const limit = 20;
 /** A country's digest is read so far and no further. */
 const most = 500;
 
 /** A country's digest threads, newest first. */
-export const introduction =
-  (people: ReadDeps) =>
-  async (ctx: Ctx, { country_fid, page }: InputOf<Call>): Promise<DataOf<Call>> => {
-    ctx.touch(`f:${country_fid}`);
-    const tids = countryOfFid(country_fid)
-      ? await digestIds(ctx.db, country_fid, { reader: await readerOf(ctx, people), limit: most })
-      : [];
-    const list = await threadRows(ctx, people, tids.slice((page - 1) * limit, page * limit));
-    return { list, page, count: tids.length, totalPage: pagesOf(tids.length, limit) };
-  };
+export const introduction = (people: ReadDeps) =>
+  parted<(typeof threadsCalls)['threads.introduction']>()({
+    shared: async (ctx, { country_fid, page }) => {
+      ctx.touch(`f:${country_fid}`);
+      const found = countryOfFid(country_fid)
+        ? await rowsFor(ctx, most, (reader, limit) => digestIds(ctx.db, country_fid, { reader, limit }))
+        : [];
+      const tids = found.map(({ id }) => id);
+      const { list, facts } = await sharedRows(ctx, people, tids.slice((page - 1) * limit, page * limit));
+      const figures = { page, count: tids.length, totalPage: pagesOf(tids.length, limit) };
+      return { answer: { list, ...figures }, facts: { rows: facts } };
+    },
+    own: async (ctx, { rows }) => ({ list: await ownRows(ctx, people, rows) }),
+  });

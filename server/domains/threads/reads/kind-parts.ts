@@ -1,21 +1,31 @@
-import type { KindAnswers } from '../../../../contract/domains/threads/kind-parts.ts';
+import type { KindAnswers, kindFields } from '../../../../contract/domains/threads/kind-parts.ts';
 import { kindOf, noKindFields } from '../../../../contract/domains/threads/kinds.ts';
-import type { Db } from '../../../platform/context.ts';
-import type { Parts, Reading } from '../kinds/kind.ts';
+import type { OwnOf, SharedOf } from '../../../../contract/own.ts';
+import type { Ctx, Db } from '../../../platform/context.ts';
+import type { Parts, ThreadOfKind } from '../kinds/kind.ts';
 import { kindOfThread } from '../kinds/kinds.ts';
 import type { Verdict } from '../policy.ts';
-import type { ThreadData } from '../sql/threads.ts';
 
-/** What the kinds of a page's threads add to them. */
-export interface KindParts {
+type Shapes = typeof kindFields;
+type SharedFields = { [F in keyof Shapes]: SharedOf<Shapes[F]> };
+type OwnFields = { [F in keyof Shapes]: OwnOf<Shapes[F]> };
+
+/** What the kinds of a page's threads add to them, as all readers see it. */
+export interface SharedKindParts {
   /** The fields of a thread: null but for that of its own kind. */
-  of(thread: ThreadData): KindAnswers;
-  /** Whether a thread's kind lets its author still change it. */
-  mayEdit(thread: ThreadData): Verdict;
+  of(thread: ThreadOfKind): SharedFields;
 }
 
-/** What all readers see alike, by one statement for each kind that is among the threads and stores something. */
-async function sharedParts(db: Db, threads: readonly ThreadData[]): Promise<ReadonlyMap<number, Parts>> {
+/** What they add for one reader. */
+export interface OwnKindParts {
+  /** The own parts of the same fields. */
+  of(thread: ThreadOfKind): OwnFields;
+  /** Whether a thread's kind lets its author still change it. */
+  mayEdit(thread: ThreadOfKind): Verdict;
+}
+
+/** By one statement for each kind that is among the threads and stores something. */
+async function partsByKind(db: Db, threads: readonly ThreadOfKind[]): Promise<ReadonlyMap<number, Parts>> {
   const byKind = Map.groupBy(threads, ({ special }) => special);
   const read = [...byKind].map(async ([special, group]) => {
     const parts = await kindOfThread({ special }).parts(db, group);
@@ -24,16 +34,46 @@ async function sharedParts(db: Db, threads: readonly ThreadData[]): Promise<Read
   return new Map(await Promise.all(read));
 }
 
-/** The parts of some threads: what all see, and beside it what is this reader's own. */
-export async function kindParts({ db, actor, now }: Reading, threads: readonly ThreadData[]): Promise<KindParts> {
-  const shared = await sharedParts(db, threads);
-  const owns = await Promise.all([...shared.values()].map((parts) => parts.own({ db, actor, now })));
+/** The parts of some threads that all see. */
+export async function sharedKindParts(db: Db, threads: readonly ThreadOfKind[]): Promise<SharedKindParts> {
+  const parts = await partsByKind(db, threads);
+  return {
+    of: ({ tid, special }) => {
+      const part = parts.get(special)?.shared(tid);
+      return part === undefined ? noKindFields : ({ ...noKindFields, [kindOf(special)]: part } as SharedFields);
+    },
+  };
+}
+
+/** What in them is this reader's own. */
+export async function ownKindParts(
+  { db, actor, now }: Pick<Ctx, 'db' | 'actor' | 'now'>,
+  threads: readonly ThreadOfKind[],
+): Promise<OwnKindParts> {
+  const parts = await partsByKind(db, threads);
+  const owns = await Promise.all([...parts.values()].map((part) => part.own({ db, actor, now })));
   const own = new Map(owns.flatMap((part) => [...part]));
   return {
     of: ({ tid, special }) => {
-      const part = shared.get(special)?.shared(tid);
-      return part === undefined ? noKindFields : { ...noKindFields, [kindOf(special)]: { ...part, own: own.get(tid) } };
+      const part = own.get(tid);
+      return part === undefined ? noKindFields : ({ ...noKindFields, [kindOf(special)]: { own: part } } as OwnFields);
     },
-    mayEdit: ({ tid, special }) => shared.get(special)?.mayEdit(tid),
+    mayEdit: ({ tid, special }) => parts.get(special)?.mayEdit(tid),
   };
 }
+
+/** Both parts of one thread, for a read that is its reader's own. */
+export async function kindFieldsOf(ctx: Ctx, thread: ThreadOfKind): Promise<KindAnswers> {
+  const [shared, own] = await Promise.all([sharedKindParts(ctx.db, [thread]), ownKindParts(ctx, [thread])]);
+  const whole = Object.entries(shared.of(thread)).map(([field, part]) => [
+    field,
+    part && { ...part, ...(own.of(thread) as Record<string, object>)[field] },
+  ]);
+  return Object.fromEntries(whole) as KindAnswers;
+}
+
+/** What kinds say of a reply: nothing. */
+export const noKinds: OwnKindParts = { of: () => noKindFields, mayEdit: () => undefined };
+
+/** For what is no first post of a thread. */
+export const noKindAnswers: KindAnswers = noKindFields;

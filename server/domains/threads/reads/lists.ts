@@ -1,13 +1,16 @@
 import { countries, globalFid } from '../../../../contract/primitives/countries.ts';
 import type { TagBoard } from '../../../platform/cache/tags.ts';
 import type { Db } from '../../../platform/context.ts';
-import type { TimeKey } from '../../../platform/keyset.ts';
+import type { SharedCtx } from '../../../platform/reading/parted.ts';
+import { isOpenTo } from '../policy.ts';
 import { everywhere } from '../rules/places.ts';
 import { boardThreads } from '../sql/counters.ts';
 import {
   type Asked,
   authorsOf,
+  authorsSince,
   highestTid,
+  type ListedThread,
   type ListReader,
   latestOfAll,
   latestOfAuthors,
@@ -16,7 +19,9 @@ import {
   pinnedIds,
   publicInRange,
   seenIds,
+  type ThreadKey,
 } from '../sql/thread-lists.ts';
+import { readersOf } from './viewing.ts';
 
 /** What a list is of: all countries for 293, else a country together with what is for all; or one board. */
 export interface Scope {
@@ -26,8 +31,33 @@ export interface Scope {
 
 const together = (countryFid: number): number[] => [countryFid, globalFid];
 
+/** Above every level of access. */
+const everyLevel = 32_767;
+/** How often the double is read, where threads above the readers' level stand in the way. */
+const rounds = 4;
+
+/**
+ * The first rows of a list that readers of a kind see. What is above their level is there for its writer alone, who is
+ * asked about, like everybody who might be hidden: they get a list of their own.
+ */
+export async function rowsFor<R extends ListedThread>(
+  ctx: SharedCtx,
+  limit: number,
+  read: (reader: ListReader, limit: number) => Promise<R[]>,
+): Promise<R[]> {
+  const { access, isReader, whyHidden } = ctx;
+  const strict = readersOf(ctx);
+  const isSeen = (row: R): boolean => whyHidden(row.by) === undefined && (isOpenTo(access, row) || isReader(row.by));
+  for (let round = 1, most = limit; round <= rounds; round += 1, most *= 2) {
+    const found = await read({ ...strict, readaccess: everyLevel }, most);
+    const seen = found.filter(isSeen);
+    if (seen.length >= limit || found.length < most) return seen.slice(0, limit);
+  }
+  return (await read(strict, limit)).filter(isSeen);
+}
+
 /** Ids of the newest threads, from the beginning or after a row. */
-export function latestIds(db: Db, scope: Scope, asked: Asked): Promise<TimeKey[]> {
+export function latestIds(db: Db, scope: Scope, asked: Asked): Promise<ThreadKey[]> {
   if (scope.fid !== undefined) return latestOfBoard(db, scope.fid, asked);
   if (scope.countryFid === globalFid) return latestOfAll(db, asked);
   return latestOfCountries(db, together(scope.countryFid), asked);
@@ -64,7 +94,7 @@ export function createThreadCount(tags: TagBoard): ThreadCount {
 export const threadsOfAuthors = latestOfAuthors;
 
 /** Ids of pinned threads, by displayorder ascending (R-FED-005): of all countries for 293 and boards of no country. */
-export function pinnedThreads(db: Db, fid: number, asked: Asked): Promise<number[]> {
+export function pinnedThreads(db: Db, fid: number, asked: Asked): Promise<ListedThread[]> {
   const all = countries.map((country) => country.fid);
   const scope = fid === globalFid || !all.includes(fid) ? all : together(fid);
   return pinnedIds(db, scope, asked);
@@ -78,11 +108,15 @@ export async function latestAuthors(db: Db, scope: Scope, asked: Asked): Promise
   );
 }
 
-/** Those of a list's threads that a reader may see, in the order of the list. */
-export async function visibleIds(db: Db, tids: readonly number[], reader: ListReader): Promise<number[]> {
-  const seen = new Set(await seenIds(db, tids, reader));
+/** Those of a list's threads that its readers may see, in the order of the list. */
+export async function visibleIds(ctx: SharedCtx, tids: readonly number[]): Promise<number[]> {
+  const rows = await rowsFor(ctx, tids.length + 1, (reader) => seenIds(ctx.db, tids, reader));
+  const seen = new Set(rows.map(({ id }) => id));
   return tids.filter((tid) => seen.has(tid));
 }
+
+/** Who wrote the threads since a moment. */
+export const recentAuthors = authorsSince;
 
 /** The highest thread id there is, 0 for none. */
 export const lastThread = highestTid;

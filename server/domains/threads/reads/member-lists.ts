@@ -9,6 +9,7 @@ import {
   readPage,
   type TimeKey,
 } from '../../../platform/keyset.ts';
+import { sharedFor } from '../../../platform/reading/parted.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { People } from '../../follows/index.ts';
 import { readsLists } from '../policy.ts';
@@ -17,7 +18,7 @@ import { authorFigures } from '../sql/counters.ts';
 import { keptBy, likedBy, type PlacedPost, repliesOf, threadsOf } from '../sql/member-lists.ts';
 import type { ListReader } from '../sql/thread-lists.ts';
 import { threadRows } from './rows.ts';
-import { readerOf, viewing } from './viewing.ts';
+import { hiddenHere, readerOf, viewing } from './viewing.ts';
 
 type Calls = typeof threadsCalls;
 type Answer<K extends keyof Calls> = Promise<DataOf<Calls[K]>>;
@@ -94,10 +95,7 @@ const ended = (asked: PageAsked, counted: number, found: PageRead<TimeKey>) => (
 
 async function presented(ctx: Ctx, people: People, posts: readonly PlacedPost[]) {
   for (const { tid } of posts) ctx.touch(`t:${tid}`);
-  const view = await viewing(
-    ctx,
-    people,
-    posts.map((post) => post.authorid),
-  );
+  const authors = posts.map((post) => post.authorid);
+  const view = await viewing(sharedFor(ctx, await hiddenHere(ctx, people)), people, authors);
   return posts.map((post) => presentMemberPost(view, post));
 }

@@ -1,29 +1,37 @@
-import type { Ctx } from '../../../platform/context.ts';
+import type { Ctx, Db } from '../../../platform/context.ts';
+import type { SharedCtx } from '../../../platform/reading/parted.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { People } from '../../follows/index.ts';
-import { mayMeet, mayRead } from '../policy.ts';
+import { mayMeet, mayRead, type ThreadState } from '../policy.ts';
 import { findThread, findWholeThread, type ThreadData, type WholeThread } from '../sql/threads.ts';
 import { hiddenHere } from './viewing.ts';
 
-/** A thread that this viewer may read, or the refusal. */
-export async function openThread(ctx: Ctx, people: People, tid: number): Promise<ThreadData> {
-  return opened(ctx, people, tid, findThread(ctx.db, tid));
-}
+/** A thread that is there, whoever may read it: what is made of it is for readers that `admit` lets in. */
+export const thereThread = (ctx: SharedCtx, tid: number): Promise<ThreadData> => there(ctx, tid, findThread);
 
 /** The same with its first post. */
-export async function openWholeThread(ctx: Ctx, people: People, tid: number): Promise<WholeThread> {
-  return opened(ctx, people, tid, findWholeThread(ctx.db, tid, ctx.actor?.uid));
-}
+export const thereWholeThread = (ctx: SharedCtx, tid: number): Promise<WholeThread> => there(ctx, tid, findWholeThread);
 
-async function opened<T extends ThreadData>(
-  ctx: Ctx,
-  people: People,
+async function there<T extends ThreadData>(
+  ctx: Pick<SharedCtx, 'db' | 'touch'>,
   tid: number,
-  found: Promise<T | undefined>,
+  find: (db: Db, tid: number) => Promise<T | undefined>,
 ): Promise<T> {
   ctx.touch(`t:${tid}`);
-  const [thread, hidden] = await Promise.all([found, hiddenHere(ctx, people)]);
-  const refusal = mayRead(ctx.actor, thread) ?? (thread && mayMeet(hidden.get(thread.authorid)));
-  if (refusal || !thread) refuse(refusal ?? 'threads.not_exist');
+  const thread = await find(ctx.db, tid);
+  return thread && thread.deleted_at === null ? thread : refuse('threads.not_exist');
+}
+
+/** Refuses a reader who may not read a thread. */
+export async function admit(ctx: Ctx, people: Pick<People, 'hiddenFor'>, thread: ThreadState): Promise<void> {
+  const hidden = await hiddenHere(ctx, people);
+  const refusal = mayRead(ctx.actor, thread) ?? mayMeet(hidden.get(thread.authorid));
+  if (refusal) refuse(refusal);
+}
+
+/** A thread that this reader may read, or the refusal. */
+export async function openThread(ctx: Ctx, people: People, tid: number): Promise<ThreadData> {
+  const thread = await there(ctx, tid, findThread);
+  await admit(ctx, people, thread);
   return thread;
 }

@@ -8,7 +8,7 @@ import { pageOfFloor } from '../rules/paging.ts';
 import { storedMessage } from '../rules/stored-message.ts';
 import { findPost, type PostData } from '../sql/posts.ts';
 import { findThread, type ThreadData } from '../sql/threads.ts';
-import { kindParts } from './kind-parts.ts';
+import { kindFieldsOf, noKindAnswers } from './kind-parts.ts';
 
 type Call = (typeof threadsCalls)['threads.get-data'];
 
@@ -30,7 +30,7 @@ export async function ownPost(ctx: MemberCtx, { pid }: InputOf<Call>): Promise<D
     captions: post.attachments.map((picture) => picture.caption),
     attachments: post.attachments,
     special: thread.special,
-    ...(await kindParts(ctx, first ? [thread] : [])).of(thread),
+    ...(first ? await kindFieldsOf(ctx, thread) : noKindAnswers),
     type: first ? thread.type : '',
     typeid: first ? thread.typeid : 0,
     reproduce: first ? thread.reproduce : '',

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../platform/context.ts';
+import type { SharedCtx } from '../../../platform/reading/parted.ts';
 import type { People } from '../../follows/index.ts';
 import type { PostScene } from '../present.ts';
 import { type PostData, postAuthors } from '../sql/posts.ts';
@@ -7,8 +7,8 @@ import { viewing } from './viewing.ts';
 
 /** Hydrates a page of posts. Who wrote an answered post that is not on the page is looked up. */
 export async function postScene(
-  ctx: Ctx,
-  people: People,
+  ctx: Pick<SharedCtx, 'db' | 'locale' | 'touch' | 'whyHidden'>,
+  people: Pick<People, 'members'>,
   thread: ThreadData,
   posts: readonly PostData[],
 ): Promise<PostScene> {

@@ -1,18 +1,57 @@
-import type { ThreadRow } from '../../../../contract/domains/threads/shapes.ts';
+import type { ThreadRow, threadRow } from '../../../../contract/domains/threads/shapes.ts';
+import type { OwnOf, SharedOf } from '../../../../contract/own.ts';
 import type { Ctx } from '../../../platform/context.ts';
+import { type SharedCtx, sharedFor } from '../../../platform/reading/parted.ts';
 import type { People } from '../../follows/index.ts';
+import { ownRow } from '../own.ts';
 import { presentRow } from '../present.ts';
 import { threadsByIds } from '../sql/threads.ts';
 import { visibleThreads } from '../visibility.ts';
-import { kindParts } from './kind-parts.ts';
+import { factsOfThread, type ThreadFacts } from './facts.ts';
+import { sharedKindParts } from './kind-parts.ts';
+import { readerFor } from './reader.ts';
 import { hiddenHere, viewing } from './viewing.ts';
 
-/** Rows of a list by their ids, in that order; what this viewer may not see is left out. */
-export async function threadRows(ctx: Ctx, people: People, tids: readonly number[]): Promise<ThreadRow[]> {
-  const [rows, hidden] = await Promise.all([threadsByIds(ctx.db, tids, ctx.actor?.uid), hiddenHere(ctx, people)]);
-  const threads = visibleThreads(ctx.actor, hidden, tids, rows);
+interface SharedRows {
+  list: SharedOf<typeof threadRow>[];
+  facts: ThreadFacts[];
+}
+
+/** Rows of a list by their ids, in that order, as all readers of a kind see them; what they may not see is left out. */
+export async function sharedRows(
+  ctx: SharedCtx,
+  people: Pick<People, 'members'>,
+  tids: readonly number[],
+): Promise<SharedRows> {
+  const threads = visibleThreads(ctx, tids, await threadsByIds(ctx.db, tids));
   for (const { tid } of threads) ctx.touch(`t:${tid}`);
-  const authors = threads.map((thread) => thread.authorid);
-  const [view, parts] = await Promise.all([viewing(ctx, people, authors), kindParts(ctx, threads)]);
-  return threads.map((thread) => presentRow(view, thread, parts));
+  const [view, parts] = await Promise.all([
+    viewing(
+      ctx,
+      people,
+      threads.map((thread) => thread.authorid),
+    ),
+    sharedKindParts(ctx.db, threads),
+  ]);
+  return {
+    list: threads.map((thread) => presentRow(view, thread, parts)),
+    facts: threads.map((thread) => factsOfThread(view, thread)),
+  };
+}
+
+/** What in such rows is the reader's own. */
+export async function ownRows(
+  ctx: Ctx,
+  people: Pick<People, 'followedBy'>,
+  threads: readonly ThreadFacts[],
+): Promise<OwnOf<typeof threadRow>[]> {
+  const reader = await readerFor(ctx, people, { threads, posts: threads });
+  return threads.map((thread) => ownRow(reader, thread));
+}
+
+/** Rows for a list that is one reader's own. */
+export async function threadRows(ctx: Ctx, people: People, tids: readonly number[]): Promise<ThreadRow[]> {
+  const { list, facts } = await sharedRows(sharedFor(ctx, await hiddenHere(ctx, people)), people, tids);
+  const own = await ownRows(ctx, people, facts);
+  return list.map((row, at) => ({ ...row, ...own[at] }) as ThreadRow);
 }

@@ -1,46 +1,66 @@
-import type { DataOf, InputOf } from '../../../../contract/call.ts';
+import type { InputOf } from '../../../../contract/call.ts';
 import type { threadsCalls } from '../../../../contract/domains/threads/calls.ts';
-import type { Ctx } from '../../../platform/context.ts';
-import { presentPost, presentThread } from '../present.ts';
+import { parted, type SharedCtx } from '../../../platform/reading/parted.ts';
+import { ownPost, ownThread } from '../own.ts';
+import { factsOfPost, presentPost, presentThread } from '../present.ts';
 import { isNone, positionsOfPage, rowsToRead } from '../rules/paging.ts';
-import { filteredPosts, type MarkedPost, mostLiked, postsByIds, postsByPosition } from '../sql/posts.ts';
+import { filteredPosts, mostLiked, type PostData, postsByIds, postsByPosition } from '../sql/posts.ts';
 import type { ThreadData } from '../sql/threads.ts';
 import { aroundThread } from './around-thread.ts';
 import type { ReadDeps } from './deps.ts';
-import { kindParts } from './kind-parts.ts';
-import { openWholeThread } from './open-thread.ts';
+import { factsOfThread } from './facts.ts';
+import { sharedKindParts } from './kind-parts.ts';
+import { admit, thereWholeThread } from './open-thread.ts';
 import { postScene } from './post-scene.ts';
+import { placesOf, readerFor } from './reader.ts';
 
 type Call = (typeof threadsCalls)['threads.view'];
 type Input = InputOf<Call>;
 
 /** A thread with one page of its posts: skeleton by position, then hydrated by id sets. */
-export const threadView =
-  (deps: ReadDeps) =>
-  async (ctx: Ctx, input: Input): Promise<DataOf<Call>> => {
-    const thread = await openWholeThread(ctx, deps, input.tid);
-    deps.views.seen(input.tid);
-    const posts = await page(ctx, thread, input);
-    const [scene, around, parts] = await Promise.all([
-      postScene(ctx, deps, thread, posts),
-      aroundThread(ctx, deps, thread),
-      kindParts(ctx, [thread]),
-    ]);
-    return {
-      success: 1,
-      thread: presentThread(scene.view, thread, around, parts),
-      postlist: posts.map((post) => presentPost({ ...scene, parts }, post, [])),
-      maxposition: thread.max_position,
-      ...parts.of(thread),
-    };
-  };
+export const threadView = (deps: ReadDeps) =>
+  parted<Call>()({
+    shared: async (ctx, input) => {
+      const thread = await thereWholeThread(ctx, input.tid);
+      const posts = await page(ctx, thread, input);
+      const [scene, around, parts] = await Promise.all([
+        postScene(ctx, deps, thread, posts),
+        aroundThread(ctx, deps, thread),
+        sharedKindParts(ctx.db, [thread]),
+      ]);
+      return {
+        answer: {
+          success: 1,
+          thread: presentThread(scene.view, thread, around, parts),
+          postlist: posts.map((post) => presentPost(scene, post, [])),
+          maxposition: thread.max_position,
+          ...parts.of(thread),
+        },
+        facts: {
+          thread: factsOfThread(scene.view, thread),
+          posts: posts.map((post) => factsOfPost(scene, post, [])),
+        },
+      };
+    },
+    own: async (ctx, { thread, posts }) => {
+      await admit(ctx, deps, thread);
+      deps.views.seen(thread.tid);
+      const places = [{ tid: thread.tid, pid: thread.pid }, ...placesOf(thread.tid, posts)];
+      const reader = await readerFor(ctx, deps, { threads: [thread], posts: places });
+      return {
+        thread: ownThread(reader, thread),
+        postlist: posts.map((post) => ownPost(reader, thread, post)),
+        ...reader.kinds.of(thread),
+      };
+    },
+  });
 
-async function page(ctx: Ctx, thread: ThreadData, input: Input): Promise<MarkedPost[]> {
+async function page(ctx: Pick<SharedCtx, 'db'>, thread: ThreadData, input: Input): Promise<PostData[]> {
   const filtered = input.uid > 0 || input.isimg === 1;
   if (filtered) return pageOfIds(ctx, thread, input, (limit) => filteredIds(ctx, thread, input, limit));
   if (input.orderfield === 'like') return pageOfIds(ctx, thread, input, (limit) => likedIds(ctx, thread, input, limit));
   const { first, rest } = positionsOfPage(input.page, input.limit, thread.max_position, input.order);
-  const at = (from: number, to: number) => postsByPosition(ctx.db, thread.tid, { from, to }, ctx.actor?.uid);
+  const at = (from: number, to: number) => postsByPosition(ctx.db, thread.tid, { from, to });
   if (first && input.order === 'asc') return at(1, Math.max(rest.to, 1));
   const others = isNone(rest) ? [] : await at(rest.from, rest.to);
   if (input.order === 'desc') others.reverse();
@@ -49,22 +69,31 @@ async function page(ctx: Ctx, thread: ThreadData, input: Input): Promise<MarkedP
 
 /** A page of a bounded list: its ids are read on from the start, its posts by id. */
 async function pageOfIds(
-  ctx: Ctx,
+  ctx: Pick<SharedCtx, 'db'>,
   thread: ThreadData,
   { page, limit }: Input,
   read: (limit: number) => Promise<number[]>,
-): Promise<MarkedPost[]> {
+): Promise<PostData[]> {
   const rows = rowsToRead(page, limit);
   if (rows === 0) return [];
   const pids = (await read(rows)).slice((page - 1) * limit);
-  const byPid = new Map((await postsByIds(ctx.db, thread.tid, pids, ctx.actor?.uid)).map((post) => [post.pid, post]));
+  const byPid = new Map((await postsByIds(ctx.db, thread.tid, pids)).map((post) => [post.pid, post]));
   return pids.flatMap((pid) => byPid.get(pid) ?? []);
 }
 
-const filteredIds = (ctx: Ctx, thread: ThreadData, { uid, isimg, order }: Input, limit: number): Promise<number[]> =>
-  filteredPosts(ctx.db, thread.tid, { uid, pictured: isimg === 1 }, order, limit);
+const filteredIds = (
+  ctx: Pick<SharedCtx, 'db'>,
+  thread: ThreadData,
+  { uid, isimg, order }: Input,
+  limit: number,
+): Promise<number[]> => filteredPosts(ctx.db, thread.tid, { uid, pictured: isimg === 1 }, order, limit);
 
 /** The first post, then the replies by likes. */
-async function likedIds(ctx: Ctx, thread: ThreadData, { order }: Input, limit: number): Promise<number[]> {
+async function likedIds(
+  ctx: Pick<SharedCtx, 'db'>,
+  thread: ThreadData,
+  { order }: Input,
+  limit: number,
+): Promise<number[]> {
   return [thread.first_pid, ...(await mostLiked(ctx.db, thread.tid, order, limit - 1))];
 }

@@ -23,22 +23,11 @@ export interface PostData {
   istop: number;
 }
 
-/** A post and whether the viewer likes it; a guest likes nothing. */
-export interface MarkedPost extends PostData {
-  liked: boolean;
-}
-
 const names =
   'tid, pid, position, floor, parent_pid, quote_pid, authorid, message, attachments, phonetype, created_at, edited_at, cleaned_at, status, likes, children, istop';
 const columns = sql.raw(names);
 const ofP = sql.raw(names.replaceAll(/(\w+)/g, 'p.$1'));
 const ofC = sql.raw(names.replaceAll(/(\w+)/g, 'c.$1'));
-
-/** The viewer's like as one more column of `p`, so that it costs no query of its own. */
-const liked = (uid: number | undefined) =>
-  uid === undefined
-    ? sql`false as liked`
-    : sql`exists (select from threads.likes l where l.tid = p.tid and l.pid = p.pid and l.uid = ${uid}) as liked`;
 
 export async function findPost(db: Db, pid: number): Promise<PostData | undefined> {
   const { rows } = await sql<PostData>`select ${columns} from threads.posts where pid = ${pid}`.execute(db);
@@ -53,27 +42,17 @@ export async function lockPost(db: Db, tid: number, pid: number): Promise<PostDa
 }
 
 /** Posts from one position to another, both included. */
-export async function postsByPosition(
-  db: Db,
-  tid: number,
-  range: { from: number; to: number },
-  viewer: number | undefined,
-): Promise<MarkedPost[]> {
-  const { rows } = await sql<MarkedPost>`
-    select ${ofP}, ${liked(viewer)} from threads.posts p
+export async function postsByPosition(db: Db, tid: number, range: { from: number; to: number }): Promise<PostData[]> {
+  const { rows } = await sql<PostData>`
+    select ${ofP} from threads.posts p
      where p.tid = ${tid} and p.position between ${range.from} and ${range.to} order by p.position`.execute(db);
   return rows;
 }
 
-export async function postsByIds(
-  db: Db,
-  tid: number,
-  pids: readonly number[],
-  viewer: number | undefined,
-): Promise<MarkedPost[]> {
+export async function postsByIds(db: Db, tid: number, pids: readonly number[]): Promise<PostData[]> {
   if (pids.length === 0) return [];
-  const { rows } = await sql<MarkedPost>`
-    select ${ofP}, ${liked(viewer)} from threads.posts p
+  const { rows } = await sql<PostData>`
+    select ${ofP} from threads.posts p
      where p.tid = ${tid} and p.pid = any(${pids}::bigint[])`.execute(db);
   return rows;
 }
@@ -84,11 +63,10 @@ async function withChildren(
   tid: number,
   which: RawBuilder<unknown>,
   childrenShown: number,
-  viewer: number | undefined,
-): Promise<MarkedPost[]> {
-  const { rows } = await sql<MarkedPost>`
+): Promise<PostData[]> {
+  const { rows } = await sql<PostData>`
     with page as (select ${columns} from threads.posts r where r.tid = ${tid} and ${which})
-    select ${ofP}, ${liked(viewer)}
+    select ${ofP}
       from (
         select ${columns} from page
          union all
@@ -107,9 +85,7 @@ export const repliesByFloor = (
   tid: number,
   range: { from: number; to: number },
   childrenShown: number,
-  viewer: number | undefined,
-): Promise<MarkedPost[]> =>
-  withChildren(db, tid, sql`r.floor between ${range.from} and ${range.to}`, childrenShown, viewer);
+): Promise<PostData[]> => withChildren(db, tid, sql`r.floor between ${range.from} and ${range.to}`, childrenShown);
 
 /** Replies by a set of ids, and the first children of each. */
 export const repliesByIds = async (
@@ -117,9 +93,8 @@ export const repliesByIds = async (
   tid: number,
   pids: readonly number[],
   childrenShown: number,
-  viewer: number | undefined,
-): Promise<MarkedPost[]> =>
-  pids.length === 0 ? [] : withChildren(db, tid, sql`r.pid = any(${pids}::bigint[])`, childrenShown, viewer);
+): Promise<PostData[]> =>
+  pids.length === 0 ? [] : withChildren(db, tid, sql`r.pid = any(${pids}::bigint[])`, childrenShown);
 
 /** Children of a reply after a position. */
 export async function childrenAfter(
@@ -127,10 +102,9 @@ export async function childrenAfter(
   parent: { tid: number; pid: number },
   position: number,
   limit: number,
-  viewer: number | undefined,
-): Promise<MarkedPost[]> {
-  const { rows } = await sql<MarkedPost>`
-    select ${ofP}, ${liked(viewer)} from threads.posts p
+): Promise<PostData[]> {
+  const { rows } = await sql<PostData>`
+    select ${ofP} from threads.posts p
      where p.tid = ${parent.tid} and p.parent_pid = ${parent.pid} and p.position > ${position}
      order by p.position limit ${limit}`.execute(db);
   return rows;

@@ -23,7 +23,18 @@ export const seenBy = ({ uid, readaccess, hidden }: ListReader, of = '') => {
 export const shown = sql`status = 1 and deleted_at is null`;
 const newest = sql`order by created_at desc, tid desc`;
 
-const places = async (db: Db, statement: RawBuilder<TimeKey>): Promise<TimeKey[]> => (await statement.execute(db)).rows;
+/** A thread of a list, with what decides over who may see it. */
+export interface ListedThread {
+  id: number;
+  by: number;
+  readperm: number;
+}
+
+/** The same with its place in time. */
+export interface ThreadKey extends ListedThread, TimeKey {}
+
+const places = async (db: Db, statement: RawBuilder<ThreadKey>): Promise<ThreadKey[]> =>
+  (await statement.execute(db)).rows;
 
 /** How much of a list is read, from where, for whom. */
 export interface Asked {
@@ -33,19 +44,19 @@ export interface Asked {
 }
 
 /** Newest threads that a condition picks: of all, or of one board. */
-const latestWhere = (db: Db, where: RawBuilder<unknown>, { reader, limit, after }: Asked): Promise<TimeKey[]> =>
+const latestWhere = (db: Db, where: RawBuilder<unknown>, { reader, limit, after }: Asked): Promise<ThreadKey[]> =>
   places(
     db,
-    sql<TimeKey>`
-      select tid as id, created_at as at from threads.threads
+    sql<ThreadKey>`
+      select tid as id, created_at as at, authorid as by, readperm from threads.threads
        where ${where} and ${shown} and ${seenBy(reader)} ${behind(after, 'created_at', 'tid')} ${newest} limit ${limit}`,
   );
 
 /** Newest threads of all countries. */
-export const latestOfAll = (db: Db, asked: Asked): Promise<TimeKey[]> => latestWhere(db, sql`true`, asked);
+export const latestOfAll = (db: Db, asked: Asked): Promise<ThreadKey[]> => latestWhere(db, sql`true`, asked);
 
 /** Newest threads of one board. */
-export const latestOfBoard = (db: Db, fid: number, asked: Asked): Promise<TimeKey[]> =>
+export const latestOfBoard = (db: Db, fid: number, asked: Asked): Promise<ThreadKey[]> =>
   latestWhere(db, sql`fid = ${fid}`, asked);
 
 /** Newest threads of several lists: one bounded scan of the index for each value of a column. */
@@ -53,56 +64,66 @@ const latestOfEach = (
   db: Db,
   each: { column: RawBuilder<unknown>; values: RawBuilder<unknown> },
   { reader, limit, after }: Asked,
-): Promise<TimeKey[]> =>
+): Promise<ThreadKey[]> =>
   places(
     db,
-    sql<TimeKey>`
-      select t.tid as id, t.created_at as at
+    sql<ThreadKey>`
+      select t.tid as id, t.created_at as at, t.authorid as by, t.readperm
         from unnest(${each.values}) as e (value)
        cross join lateral (
-         select tid, created_at from threads.threads
+         select tid, created_at, authorid, readperm from threads.threads
           where ${each.column} = e.value and ${shown} and ${seenBy(reader)} ${behind(after, 'created_at', 'tid')}
           ${newest} limit ${limit}) t
        order by t.created_at desc, t.tid desc limit ${limit}`,
   );
 
 /** Newest threads of some countries. */
-export const latestOfCountries = (db: Db, fids: readonly number[], asked: Asked): Promise<TimeKey[]> =>
+export const latestOfCountries = (db: Db, fids: readonly number[], asked: Asked): Promise<ThreadKey[]> =>
   latestOfEach(db, { column: sql`country_fid`, values: sql`${fids}::int[]` }, asked);
 
 /** Newest threads by some authors. */
-export const latestOfAuthors = (db: Db, uids: readonly number[], asked: Asked): Promise<TimeKey[]> =>
+export const latestOfAuthors = (db: Db, uids: readonly number[], asked: Asked): Promise<ThreadKey[]> =>
   latestOfEach(db, { column: sql`authorid`, values: sql`${uids}::bigint[]` }, asked);
 
 /** Pinned threads of some countries: each one's first, by place. */
-export async function pinnedIds(db: Db, fids: readonly number[], { reader, limit }: Asked): Promise<number[]> {
-  const { rows } = await sql<{ tid: number }>`
-    select t.tid
+export async function pinnedIds(db: Db, fids: readonly number[], { reader, limit }: Asked): Promise<ListedThread[]> {
+  const { rows } = await sql<ListedThread>`
+    select t.tid as id, t.authorid as by, t.readperm
       from unnest(${fids}::int[]) as c (fid)
      cross join lateral (
-       select tid, displayorder from threads.threads
+       select tid, displayorder, authorid, readperm from threads.threads
         where country_fid = c.fid and displayorder > 0 and ${shown} and ${seenBy(reader)}
         order by displayorder, tid desc limit ${limit}) t
      order by t.displayorder, t.tid desc limit ${limit}`.execute(db);
-  return rows.map((row) => row.tid);
+  return rows;
 }
 
 /** Digest threads of a country, newest first. */
-export async function digestIds(db: Db, countryFid: number, { reader, limit }: Asked): Promise<number[]> {
-  const { rows } = await sql<{ tid: number }>`
-    select tid from threads.threads
+export async function digestIds(db: Db, countryFid: number, { reader, limit }: Asked): Promise<ListedThread[]> {
+  const { rows } = await sql<ListedThread>`
+    select tid as id, authorid as by, readperm from threads.threads
      where country_fid = ${countryFid} and digest > 0 and ${shown} and ${seenBy(reader)}
      ${newest} limit ${limit}`.execute(db);
-  return rows.map((row) => row.tid);
+  return rows;
 }
 
 /** Those of some threads that a reader may see, in no order. */
-export async function seenIds(db: Db, tids: readonly number[], reader: ListReader): Promise<number[]> {
+export async function seenIds(db: Db, tids: readonly number[], reader: ListReader): Promise<ListedThread[]> {
   if (tids.length === 0) return [];
-  const { rows } = await sql<{ tid: number }>`
-    select tid from threads.threads
+  const { rows } = await sql<ListedThread>`
+    select tid as id, authorid as by, readperm from threads.threads
      where tid = any(${tids}::bigint[]) and ${shown} and ${seenBy(reader)}`.execute(db);
-  return rows.map((row) => row.tid);
+  return rows;
+}
+
+/** Who wrote the threads since a moment, each once. */
+export async function authorsSince(db: Db, since: Date, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ authorid: number }>`
+    select distinct authorid from (
+      select authorid from threads.threads where created_at >= ${since} and ${shown} ${newest} limit ${limit}) t`.execute(
+    db,
+  );
+  return rows.map((row) => row.authorid);
 }
 
 /** Who wrote some threads, each once. */

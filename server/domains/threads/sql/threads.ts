@@ -44,14 +44,8 @@ export interface ThreadData {
   readperm: number;
 }
 
-/** What the viewer has done with a thread; nothing for a guest. */
-export interface ThreadMarks {
-  liked: boolean;
-  kept: boolean;
-}
-
 /** A thread with its first post and its author's figures. */
-export interface WholeThread extends ThreadData, ThreadMarks {
+export interface WholeThread extends ThreadData {
   message: string;
   /** When its first post was written or edited last, which may be long before it was published, and cleaned. */
   edited_at: Date;
@@ -72,13 +66,6 @@ const columns = sql.raw(
     .replaceAll(/(\w+)/g, 't.$1'),
 );
 
-/** The viewer's marks as two more columns, so that they cost no query of their own. */
-const marks = (uid: number | undefined) =>
-  uid === undefined
-    ? sql`false as liked, false as kept`
-    : sql`exists (select from threads.likes l where l.tid = t.tid and l.pid = t.first_pid and l.uid = ${uid}) as liked,
-          exists (select from threads.favorites f where f.tid = t.tid and f.uid = ${uid}) as kept`;
-
 /** A thread as far as an action needs it to decide. */
 export async function findThread(db: Db, tid: number): Promise<ThreadData | undefined> {
   const { rows } = await sql<ThreadData>`select ${columns} from threads.threads t where t.tid = ${tid}`.execute(db);
@@ -92,13 +79,9 @@ export async function lockThread(db: Db, tid: number): Promise<ThreadData | unde
   return rows[0];
 }
 
-export async function findWholeThread(
-  db: Db,
-  tid: number,
-  viewer: number | undefined,
-): Promise<WholeThread | undefined> {
+export async function findWholeThread(db: Db, tid: number): Promise<WholeThread | undefined> {
   const { rows } = await sql<WholeThread>`
-    select ${columns}, ${marks(viewer)}, p.message, coalesce(p.edited_at, p.created_at) as edited_at, p.cleaned_at, a.threads as author_threads, a.posts as author_posts
+    select ${columns}, p.message, coalesce(p.edited_at, p.created_at) as edited_at, p.cleaned_at, a.threads as author_threads, a.posts as author_posts
       from threads.threads t
       join threads.posts p on p.tid = t.tid and p.pid = t.first_pid
       left join threads.author_counters a on a.uid = t.authorid
@@ -107,14 +90,10 @@ export async function findWholeThread(
 }
 
 /** Threads by a set of ids, in no order. */
-export async function threadsByIds(
-  db: Db,
-  tids: readonly number[],
-  viewer?: number,
-): Promise<(ThreadData & ThreadMarks)[]> {
+export async function threadsByIds(db: Db, tids: readonly number[]): Promise<ThreadData[]> {
   if (tids.length === 0) return [];
-  const { rows } = await sql<ThreadData & ThreadMarks>`
-    select ${columns}, ${marks(viewer)} from threads.threads t where t.tid = any(${tids}::bigint[])`.execute(db);
+  const { rows } = await sql<ThreadData>`
+    select ${columns} from threads.threads t where t.tid = any(${tids}::bigint[])`.execute(db);
   return rows;
 }
 

@@ -7,6 +7,7 @@ import { personOf } from '../../../design/person.ts';
 import { UserChip } from '../../../design/UserChip.tsx';
 import { Time } from '../../../lib/formats.tsx';
 import { useLowData } from '../../../lib/low-data.ts';
+import { Piece } from '../../../lib/piece.tsx';
 import { Link } from '../../../router/links.tsx';
 
 interface FeedCardProps {
@@ -31,7 +32,7 @@ export function FeedCard({ thread, to, first, lite, onLike, onFavourite, onShare
   const [loaded, setLoaded] = useState(!(useLowData() || lite));
   const pictures = thread.attachments;
   return (
-    <article className="post">
+    <Card first={first} thread={thread}>
       <UserChip
         person={personOf(thread)}
         meta={
@@ -70,6 +71,16 @@ export function FeedCard({ thread, to, first, lite, onLike, onFavourite, onShare
         favoured={thread.is_favorite === 1}
         onFavourite={() => onFavourite(thread)}
       />
-    </article>
+    </Card>
+  );
+}
+
+/** The first card's picture is asked for in the page's head, so that it is drawn with the page. */
+function Card({ first, thread, children }: Pick<FeedCardProps, 'first' | 'thread'> & { children: ReactNode }) {
+  if (first) return <article className="post">{children}</article>;
+  return (
+    <Piece as="article" name="card" of={thread} className="post">
+      {children}
+    </Piece>
   );
 }

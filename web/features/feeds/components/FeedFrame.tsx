@@ -1,17 +1,15 @@
 import type { ReactNode } from 'react';
-import { Avatar } from '../../../design/Avatar.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import { EmptyState } from '../../../design/states.tsx';
-import type { Person } from '../../../design/UserChip.tsx';
 import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
 
 /** The row above a member's feed on wide windows: a way to the composer. */
-export function ComposePrompt({ reader }: { reader: Person }) {
+export function ComposePrompt({ picture }: { picture: ReactNode }) {
   const t = useT();
   return (
     <section className="card flex items-center gap-3 px-4! py-3! max-sm:hidden">
-      <Avatar name={reader.name} country={reader.country} info={reader.info} decorative />
+      {picture}
       <Link
         to="/note/thread"
         className="flex min-h-12 min-w-0 flex-1 items-center rounded-md bg-sunken px-3.5 text-md text-ink-3"

@@ -1,7 +1,7 @@
 import { useLocation } from '../../../router/hooks.ts';
 import { Link } from '../../../router/links.tsx';
 import { useSession } from '../../../session/root-data.ts';
-import { personReading } from '../../../shell/viewer.ts';
+import { ForReader } from '../../../shell/ForReader.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { ComposePrompt } from './FeedFrame.tsx';
 
@@ -9,7 +9,7 @@ import { ComposePrompt } from './FeedFrame.tsx';
 export function OwnPrompt() {
   const viewer = useSession();
   if (!viewer) return null;
-  return <ComposePrompt reader={personReading(viewer)} />;
+  return <ComposePrompt picture={<ForReader part="avatar" />} />;
 }
 
 /** On a later page opened by its address: the way back up. */

@@ -8,7 +8,7 @@ import { Tag } from '../../../design/parts.tsx';
 import { personOf } from '../../../design/person.ts';
 import { PersonName, PersonPicture } from '../../../design/UserChip.tsx';
 import { Time } from '../../../lib/formats.tsx';
-import { Kept } from '../../../lib/kept.tsx';
+import { Piece } from '../../../lib/piece.tsx';
 import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { shownMessage } from '../message.ts';
@@ -20,8 +20,6 @@ export interface ReplyHandlers {
   onMoreChildren: (post: Post) => unknown;
   /** A reply's own menu, where there is something in it. */
   menu?: (post: Post | ChildPost) => ReactNode;
-  /** Who reads, where that changes what can be done with a reply. */
-  reader?: number | undefined;
 }
 
 interface ReplyItemProps extends ReplyHandlers {
@@ -31,12 +29,11 @@ interface ReplyItemProps extends ReplyHandlers {
 }
 
 /** A reply with one level of children in a sunken block; deeper answers name whom they answer. */
-export function ReplyItem({ post, childPosts = post.children_list, reader, ...handlers }: ReplyItemProps) {
+export function ReplyItem({ post, childPosts = post.children_list, ...handlers }: ReplyItemProps) {
   const t = useT();
   const more = post.children_count - childPosts.length;
-  const own = [post, ...childPosts].filter(({ authorid }) => authorid === reader).map(({ pid }) => pid);
   return (
-    <Kept as="li" className="reply" id={`pid${post.pid}`} of={[post, reader === undefined, own]}>
+    <Piece as="li" name="reply" of={post} className="reply" id={`pid${post.pid}`}>
       <ReplyBody post={post} {...handlers}>
         {childPosts.length > 0 && (
           <ol className="children" aria-label={t('threads.children')}>
@@ -56,7 +53,7 @@ export function ReplyItem({ post, childPosts = post.children_list, reader, ...ha
           </ol>
         )}
       </ReplyBody>
-    </Kept>
+    </Piece>
   );
 }
 

@@ -1,10 +1,8 @@
 import type { ChildPost, Post } from '../../../../contract/domains/threads/shapes.ts';
-import { isGone, personOf } from '../../../design/person.ts';
+import { personOf } from '../../../design/person.ts';
 import { NeedsScript } from '../../../design/states.tsx';
-import { PersonPicture } from '../../../design/UserChip.tsx';
 import { useLocation } from '../../../router/hooks.ts';
-import { useSession } from '../../../session/root-data.ts';
-import { personReading } from '../../../shell/viewer.ts';
+import { ForReader } from '../../../shell/ForReader.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { type ReplyOrder, replyOrders } from '../queries.ts';
 import { repliesOf } from '../thread-state.ts';
@@ -28,7 +26,6 @@ function useOrders(current: ReplyOrder) {
 /** Inline on wide windows; phones have the bar and its sheet, and a guest's way in stands in the bar there. */
 function Composer({ desk }: { desk: ThreadDesk }) {
   const t = useT();
-  const viewer = useSession();
   const { thread } = desk.state;
   if (!thread.can.reply) {
     const isGuest = thread.can.replyRefusal === 'threads.need_login';
@@ -41,7 +38,7 @@ function Composer({ desk }: { desk: ThreadDesk }) {
   return (
     <>
       <div className="flex gap-3 py-3 max-sm:hidden">
-        {viewer && <PersonPicture person={personReading(viewer)} />}
+        <ForReader part="picture" />
         <div className="min-w-0 flex-1">
           <ReplyBox reply={desk.reply} fieldRef={desk.field} />
         </div>
@@ -56,19 +53,16 @@ function Composer({ desk }: { desk: ThreadDesk }) {
 interface ReplyMenuProps {
   desk: ThreadDesk;
   post: Post | ChildPost;
-  /** Who reads; nobody for a guest. */
-  reader: number | undefined;
 }
 
-function ReplyMenu({ desk, post, reader }: ReplyMenuProps) {
+function ReplyMenu({ desk, post }: ReplyMenuProps) {
   const { pid, can, author, authorid } = post;
-  const others = reader !== undefined && reader !== authorid && !isGone(post);
-  if (!can.edit && !can.delete && !others) return null;
+  if (!can.edit && !can.delete && !can.hide) return null;
   return (
     <PostMenu
       id={`menu${pid}`}
       editPid={can.edit ? pid : undefined}
-      onHide={others ? () => desk.setHiding({ uid: authorid, name: author, muted: false }) : undefined}
+      onHide={can.hide ? () => desk.setHiding({ uid: authorid, name: author, muted: false }) : undefined}
       onBan={can.ban ? () => desk.setBanning(personOf(post)) : undefined}
       onDelete={can.delete ? () => desk.setDoomed({ kind: 'reply', pid }) : undefined}
     />
@@ -79,7 +73,6 @@ function ReplyMenu({ desk, post, reader }: ReplyMenuProps) {
 export function ThreadReplies({ desk }: { desk: ThreadDesk }) {
   const { loaded, thread } = desk.state;
   const { replies, address } = loaded;
-  const reader = useSession()?.uid;
   const empty = replies.ok && replies.count === 0 && repliesOf(desk.state).length === 0;
   return (
     <ReplySection
@@ -96,8 +89,7 @@ export function ThreadReplies({ desk }: { desk: ThreadDesk }) {
         onReply={desk.answer}
         onLike={desk.like}
         onMoreChildren={desk.moreChildren}
-        menu={(post) => <ReplyMenu desk={desk} post={post} reader={reader} />}
-        reader={reader}
+        menu={(post) => <ReplyMenu desk={desk} post={post} />}
       />
     </ReplySection>
   );

@@ -5,7 +5,7 @@ import { live } from '../../../../../tests/support/crontab.ts';
 import { movedBy } from '../../../../../tests/support/moved-tags.ts';
 import type { Actor } from '../../../../platform/context.ts';
 import { threadsPersonalData } from '../../personal-data.ts';
-import { kindParts } from '../../reads/kind-parts.ts';
+import { ownKindParts, sharedKindParts } from '../../reads/kind-parts.ts';
 import { threadsByIds } from '../../sql/threads.ts';
 import { testPolls } from './testing/polls.ts';
 
@@ -263,7 +263,7 @@ test('a member’s votes are exported and forgotten, and the figures stay', asyn
 });
 
 /** How many statements the kinds' parts of some threads cost a reader. */
-async function statementsFor(tids: readonly number[], actor: Actor | null): Promise<number> {
+async function statementsFor(tids: readonly number[], actor: Actor | null): Promise<{ shared: number; own: number }> {
   let count = 0;
   const counting = db.withPlugin({
     transformQuery: ({ node }) => {
@@ -273,17 +273,19 @@ async function statementsFor(tids: readonly number[], actor: Actor | null): Prom
     transformResult: async ({ result }) => result,
   });
   const threads = await threadsByIds(db, tids);
-  await kindParts({ db: counting, actor, now: clock.now() }, threads);
-  return count;
+  await sharedKindParts(counting, threads);
+  const shared = count;
+  await ownKindParts({ db: counting, actor, now: clock.now() }, threads);
+  return { shared, own: count - shared };
 }
 
-test('a list asks for its polls by one statement and for the reader’s votes by another, and for none where there is none', async () => {
+test('a list asks for its polls by one statement, for the reader’s part by them and their votes, and for none where there is none', async () => {
   const ada = await member();
   const { tid: plain } = await polls.post(ada);
   const tids = [plain, (await ask(ada)).tid, (await ask(ada)).tid, (await ask(ada)).tid];
-  expect(await statementsFor([plain], anActor({ uid: ada.uid }))).toBe(0);
-  expect(await statementsFor(tids, null)).toBe(1);
-  expect(await statementsFor(tids, anActor({ uid: ada.uid }))).toBe(2);
+  expect(await statementsFor([plain], anActor({ uid: ada.uid }))).toEqual({ shared: 0, own: 0 });
+  expect(await statementsFor(tids, null)).toEqual({ shared: 1, own: 1 });
+  expect(await statementsFor(tids, anActor({ uid: ada.uid }))).toEqual({ shared: 1, own: 2 });
 });
 
 test('a vote makes the pages of its poll stale, in lists as well; sent again it moves nothing; and so does its end', async () => {

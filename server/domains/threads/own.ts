@@ -1,0 +1,82 @@
+import type { childPost, postShape, threadInfo, threadRow } from '../../../contract/domains/threads/shapes.ts';
+import type { OwnOf } from '../../../contract/own.ts';
+import type { Actor } from '../../platform/context.ts';
+import { mayBan } from '../moderation/index.ts';
+import { mayDelete, mayEdit, mayReply } from './policy.ts';
+import { flag } from './present.ts';
+import type { PostFacts, ThreadFacts, WriterFacts } from './reads/facts.ts';
+import type { OwnKindParts } from './reads/kind-parts.ts';
+import type { Marks } from './sql/marks.ts';
+
+/** Who reads, and what they have done with what is shown. */
+export interface Reader {
+  actor: Actor | null;
+  marks: Marks;
+  /** Writers whom they follow. */
+  followed: ReadonlySet<number>;
+  kinds: OwnKindParts;
+}
+
+/** Whether the reader may ban who wrote something. */
+const bansWriter = (actor: Actor | null, writer: WriterFacts): boolean =>
+  actor !== null && writer !== null && mayBan(actor, writer) === undefined;
+
+/** Another member, who is still there. */
+const isOther = (actor: Actor | null, writer: WriterFacts): boolean =>
+  actor !== null && writer !== null && writer.uid !== actor.uid;
+
+function marksOfThread({ marks, followed }: Reader, { tid, pid, authorid }: ThreadFacts) {
+  const liked = flag(marks.liked.has(pid));
+  const kept = flag(marks.kept.has(tid));
+  return {
+    is_like: liked,
+    already_liked: liked,
+    // A thread is kept once, so that its own number names the keeping.
+    favid: kept ? tid : 0,
+    is_favorite: kept,
+    already_favorited: kept,
+    already_favorited_id: kept ? tid : 0,
+    follow_status: flag(followed.has(authorid)),
+  };
+}
+
+export const ownRow = (reader: Reader, t: ThreadFacts): OwnOf<typeof threadRow> => ({
+  ...marksOfThread(reader, t),
+  ...reader.kinds.of(t),
+});
+
+export function ownThread(reader: Reader, t: ThreadFacts): OwnOf<typeof threadInfo> {
+  const { actor, kinds } = reader;
+  const replyRefusal = mayReply(actor, t);
+  return {
+    ...ownRow(reader, t),
+    can: {
+      reply: replyRefusal === undefined,
+      replyRefusal: replyRefusal ?? '',
+      edit: (mayEdit(actor, t.authorid) ?? kinds.mayEdit(t)) === undefined,
+      delete: mayDelete(actor, t.authorid) === undefined,
+      follow: isOther(actor, t.writer),
+      ban: bansWriter(actor, t.writer),
+    },
+  };
+}
+
+export function ownChild(reader: Reader, t: ThreadFacts, p: PostFacts): OwnOf<typeof childPost> {
+  const { actor, marks, kinds } = reader;
+  const settled = p.first ? kinds.mayEdit(t) : undefined;
+  return {
+    is_like: flag(marks.liked.has(p.pid)),
+    can: {
+      edit: p.shown && (mayEdit(actor, p.authorid) ?? settled) === undefined,
+      delete: p.shown && mayDelete(actor, p.authorid) === undefined,
+      reply: p.shown && mayReply(actor, t) === undefined,
+      ban: bansWriter(actor, p.writer),
+      hide: p.shown && isOther(actor, p.writer),
+    },
+  };
+}
+
+export const ownPost = (reader: Reader, t: ThreadFacts, p: PostFacts): OwnOf<typeof postShape> => ({
+  ...ownChild(reader, t, p),
+  children_list: p.children.map((child) => ownChild(reader, t, child)),
+});

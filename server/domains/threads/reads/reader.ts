@@ -1,0 +1,28 @@
+import type { Ctx } from '../../../platform/context.ts';
+import type { People } from '../../follows/index.ts';
+import type { Reader } from '../own.ts';
+import { marksOf, noMarks } from '../sql/marks.ts';
+import type { PostFacts, ThreadFacts } from './facts.ts';
+import { ownKindParts } from './kind-parts.ts';
+
+const none: ReadonlySet<number> = new Set();
+
+/** What a reader has done with some threads and posts. */
+export async function readerFor(
+  ctx: Ctx,
+  { followedBy }: Pick<People, 'followedBy'>,
+  shown: { threads: readonly ThreadFacts[]; posts: readonly { tid: number; pid: number }[] },
+): Promise<Reader> {
+  const { actor, db } = ctx;
+  const tids = shown.threads.map(({ tid }) => tid);
+  const [marks, followed, kinds] = await Promise.all([
+    actor ? marksOf(db, actor.uid, shown.posts, tids) : noMarks,
+    actor ? followedBy(db, actor.uid) : none,
+    ownKindParts(ctx, shown.threads),
+  ]);
+  return { actor, marks, followed, kinds };
+}
+
+/** A page's posts, with the children that stand on it. */
+export const placesOf = (tid: number, posts: readonly PostFacts[]): { tid: number; pid: number }[] =>
+  posts.flatMap(({ pid, children }) => [pid, ...children.map((child) => child.pid)]).map((pid) => ({ tid, pid }));

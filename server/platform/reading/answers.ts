@@ -1,0 +1,126 @@
+import { hash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import type { TagBoard } from '../cache/tags.ts';
+import type { Actor, Ctx } from '../context.ts';
+import type { PieceStore } from '../pieces/store.ts';
+import { JoinedAnswer } from './joined-answer.ts';
+import { type Concerns, type KeptAnswer, readKept, writeKept } from './kept-answer.ts';
+import type { SharedCtx } from './parted.ts';
+import type { HiddenFor, ReadCall } from './read-call.ts';
+
+interface Deps {
+  tags: TagBoard;
+  store: PieceStore;
+  clock: () => Date;
+  /** Of whom a reader sees nothing. */
+  hiddenFor: HiddenFor;
+}
+
+/** Past this an answer's shared part is made anew, for what moves no tag: views, and days that pass. */
+const freshMilliseconds = 60_000;
+/** Shared parts that are known at once; their bytes stand in the store of pieces. */
+const mostKnown = 20_000;
+
+/** Where a shared part stands, and for whom it holds. */
+interface Known {
+  id: string;
+  tags: readonly string[];
+  concerns: Concerns;
+  position: number;
+  madeAt: number;
+}
+
+/** Answers of reads that have a shared and an own part. */
+export interface Answers {
+  /** Joins an answer for its reader, whose tags are told to `ctx`. */
+  join(ctx: Ctx, call: ReadCall, input: unknown): Promise<JoinedAnswer>;
+}
+
+export function createAnswers({ tags, store, clock, hiddenFor }: Deps): Answers {
+  const known = new LRUCache<string, Known>({ max: mostKnown });
+  const making = new Map<string, Promise<KeptAnswer>>();
+
+  const find = (key: string): { entry: Known; kept: KeptAnswer } | undefined => {
+    const entry = known.get(key);
+    if (!entry || clock().getTime() - entry.madeAt > freshMilliseconds) return undefined;
+    if (tags.movedSince(entry.tags, entry.position)) return undefined;
+    const bytes = store.get(entry.id);
+    return bytes && { entry, kept: readKept(entry, bytes) };
+  };
+  const make = async (ctx: Ctx, call: ReadCall, input: unknown, reader: Reader): Promise<KeptAnswer> => {
+    const noted = noting(ctx, reader);
+    const { answer, facts } = await call.parted.shared(noted.ctx, input);
+    return writeKept(call.cut(answer, ctx.locale), facts, noted);
+  };
+  const makeForAll = async (key: string, ctx: Ctx, call: ReadCall, input: unknown): Promise<KeptAnswer> => {
+    const position = tags.position();
+    const made = await make(ctx, call, input, { uid: 0, hidden: nobody });
+    if (!tags.movedSince(made.tags, position)) {
+      store.set(made.id, made.bytes);
+      known.set(key, { id: made.id, tags: made.tags, concerns: made.concerns, position, madeAt: clock().getTime() });
+    }
+    return made;
+  };
+  const forAll = (ctx: Ctx, call: ReadCall, input: unknown): Promise<KeptAnswer> => {
+    const key = keyOf(ctx, call, input);
+    const found = find(key)?.kept;
+    if (found) return Promise.resolve(found);
+    const waiting = making.get(key);
+    if (waiting) return waiting;
+    const made = makeForAll(key, ctx, call, input).finally(() => making.delete(key));
+    making.set(key, made);
+    return made;
+  };
+  return {
+    join: async (ctx, call, input) => {
+      const reader = await readerOf(ctx, hiddenFor);
+      const general = await forAll(ctx, call, input);
+      const kept = concerns(general, reader) ? await make(ctx, call, input, reader) : general;
+      for (const tag of kept.tags) ctx.touch(tag);
+      return new JoinedAnswer(kept, call.own(await call.parted.own(ctx, kept.facts(), input)));
+    },
+  };
+}
+
+interface Reader {
+  uid: number;
+  hidden: Awaited<ReturnType<HiddenFor>>;
+}
+
+const nobody: Reader['hidden'] = new Map();
+
+const readerOf = async ({ actor, db }: Ctx, hiddenFor: HiddenFor): Promise<Reader> =>
+  actor === null ? { uid: 0, hidden: nobody } : { uid: actor.uid, hidden: await hiddenFor(db, actor.uid) };
+
+/** Whether an answer that was made for all might say something else to this reader. */
+function concerns({ concerns: { readers, hiders } }: KeptAnswer, { uid, hidden }: Reader): boolean {
+  if (readers.has(uid)) return true;
+  for (const other of hidden.keys()) if (hiders.has(other)) return true;
+  return false;
+}
+
+const accessOf = (actor: Actor | null): number | null => actor?.readaccess ?? null;
+
+const keyOf = ({ actor, locale }: Ctx, call: ReadCall, input: unknown): string =>
+  hash('sha256', `${call.name} ${locale} ${accessOf(actor)} ${JSON.stringify(input)}`, 'base64');
+
+/** What a shared part asked for while it was made. */
+function noting({ db, now, locale, log, actor }: Ctx, reader: Reader) {
+  const tags = new Set<string>();
+  const readers = new Set<number>();
+  const hiders = new Set<number>();
+  const ctx: SharedCtx = {
+    ...{ db, now, locale, log, access: accessOf(actor) },
+    touch: (tag) => tags.add(tag),
+    isReader: (uid) => {
+      readers.add(uid);
+      return uid === reader.uid;
+    },
+    whyHidden: (uid) => {
+      hiders.add(uid);
+      return reader.hidden.get(uid);
+    },
+    hidden: [...reader.hidden.keys()],
+  };
+  return { ctx, tags, concerns: { readers, hiders } };
+}

@@ -1,0 +1,97 @@
+import { hash } from 'node:crypto';
+import type { Facts } from './parted.ts';
+import type { Cut, RecordSpan } from './split.ts';
+
+/** For whom an answer does not hold that was made for all: these members, and whoever hides one of those. */
+export interface Concerns {
+  readers: ReadonlySet<number>;
+  hiders: ReadonlySet<number>;
+}
+
+/** The shared part of an answer as it is kept: one piece of bytes. */
+export interface KeptAnswer {
+  /** Stands for all its bytes. */
+  id: string;
+  bytes: Buffer;
+  /** Texts around the places, one more than there are. */
+  texts(): Buffer[];
+  /** Of each place, the object of the shape it belongs to. */
+  kinds(): readonly number[];
+  facts(): Facts;
+  records(): readonly KeptRecord[];
+  tags: readonly string[];
+  concerns: Concerns;
+}
+
+/** A record of a kept answer. */
+export interface KeptRecord extends RecordSpan {
+  /** In bytes of the text before its first place. */
+  start: number;
+  /** Stands for its shared part wherever it is the same. */
+  digest: string;
+}
+
+/** Lengths of the texts, kinds of the places, records and facts: what stands in front of the texts. */
+interface Head {
+  lengths: readonly number[];
+  kinds: readonly number[];
+  records: readonly KeptRecord[];
+  facts: Facts;
+}
+
+const headLength = 4;
+
+/** An answer just made. */
+export function writeKept(
+  cut: Cut,
+  facts: Facts,
+  { tags, concerns }: { tags: ReadonlySet<string>; concerns: Concerns },
+): KeptAnswer {
+  const { texts, kinds } = cut;
+  const lengths = texts.map((text) => Buffer.byteLength(text));
+  const head: Head = { lengths, kinds, records: cut.records.map((span) => recordOf(span, texts)), facts };
+  const json = JSON.stringify(head);
+  const jsonLength = Buffer.byteLength(json);
+  const bytes = Buffer.allocUnsafeSlow(headLength + jsonLength + head.lengths.reduce((sum, each) => sum + each, 0));
+  bytes.writeUInt32LE(jsonLength, 0);
+  let at = headLength + bytes.write(json, headLength);
+  for (const text of texts) at += bytes.write(text, at);
+  return keptOf({ id: digestOf(bytes), tags: [...tags], concerns }, bytes);
+}
+
+/** An answer that was kept, with its bytes from the store. */
+export const readKept = (
+  { id, tags, concerns }: Pick<KeptAnswer, 'id' | 'tags' | 'concerns'>,
+  bytes: Buffer,
+): KeptAnswer => keptOf({ id, tags, concerns }, bytes);
+
+const digestOf = (of: Buffer | string): string => hash('sha256', of, 'base64url').slice(0, 22);
+
+function recordOf(span: RecordSpan, texts: readonly string[]): KeptRecord {
+  const before = texts[span.first]!.slice(0, span.start);
+  const shared = [texts[span.first]!.slice(span.start), ...texts.slice(span.first + 1, span.last + 1)];
+  return { ...span, start: Buffer.byteLength(before), digest: digestOf(shared.join('\0')) };
+}
+
+function keptOf(known: Pick<KeptAnswer, 'id' | 'tags' | 'concerns'>, bytes: Buffer): KeptAnswer {
+  let read: Head | undefined;
+  const start = headLength + bytes.readUInt32LE(0);
+  const head = (): Head => {
+    read ??= JSON.parse(bytes.toString('utf8', headLength, start)) as Head;
+    return read;
+  };
+  return {
+    ...known,
+    bytes,
+    texts: () => {
+      let at = start;
+      return head().lengths.map((length) => {
+        at += length;
+        return bytes.subarray(at - length, at);
+      });
+    },
+    kinds: () => head().kinds,
+    facts: () => head().facts,
+    records: () => head().records,
+  };
+}

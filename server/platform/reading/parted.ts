@@ -1,0 +1,67 @@
+import type { CallSpec, InputOf } from '../../../contract/call.ts';
+import type { OwnOf, SharedOf } from '../../../contract/own.ts';
+import type { Language } from '../../../contract/primitives/countries.ts';
+import type { WhyHidden } from '../../../contract/primitives/why-hidden.ts';
+import type { Ctx, Db, Log, MemberCtx } from '../context.ts';
+
+/** What the shared part of an answer may know: nothing of who reads but their kind. */
+export interface SharedCtx {
+  db: Db;
+  now: Date;
+  locale: Language;
+  log: Log;
+  /** Level of access that all readers of the kind have, null for guests. */
+  access: number | null;
+  /** Marks what the answer depends on: `t:tid`, `u:uid`, `f:fid`. */
+  touch(tag: string): void;
+  /** Whether this member is the one who reads: the answer then is made for them alone. */
+  isReader(uid: number): boolean;
+  /** Why the reader sees nothing of a member; who hides somebody that is asked about gets an answer of their own. */
+  whyHidden(uid: number): WhyHidden | undefined;
+  /** Members to leave out in a statement. Of every row that it gives, `whyHidden` asks about the writer. */
+  hidden: readonly number[];
+}
+
+/** A shared part made for one reader alone, for a read that isn't parted. */
+export const sharedFor = (
+  { db, now, locale, log, touch, actor }: Ctx,
+  hidden: ReadonlyMap<number, WhyHidden>,
+): SharedCtx => ({
+  ...{ db, now, locale, log, touch, access: actor?.readaccess ?? null },
+  isReader: (uid) => uid === actor?.uid,
+  whyHidden: (uid) => hidden.get(uid),
+  hidden: [...hidden.keys()],
+});
+
+/** What travels from the shared part to the own one: plain values, as they are kept as JSON. */
+export type Facts = { readonly [name: string]: Fact };
+type Fact = string | number | boolean | null | undefined | readonly Fact[] | Facts;
+
+/** What the shared part of a read gives. */
+export interface SharedAnswer<Output, F> {
+  answer: SharedOf<Output>;
+  /** What the own part needs to know of it. */
+  facts: F;
+}
+
+type CtxOf<S> = S extends { access: 'guest' } ? Ctx : MemberCtx;
+type OutputOf<S> = S extends { output: infer O } ? O : never;
+
+/**
+ * A read in two parts. `shared` is made once for all readers of a kind, until one of its tags moves; `own` is made for
+ * each reader, by one small statement, in the order of the shared part. It refuses who may not read the answer.
+ */
+export interface Parted<S, F> {
+  shared: (ctx: SharedCtx, input: InputOf<S>) => Promise<SharedAnswer<OutputOf<S>, F>>;
+  own: (ctx: CtxOf<S>, facts: F, input: InputOf<S>) => Promise<OwnOf<OutputOf<S>>> | OwnOf<OutputOf<S>>;
+}
+
+/** A parted read with the type between its two parts erased, as the handlers' map holds it. */
+// biome-ignore lint/suspicious/noExplicitAny: the facts are known to the read alone
+export type PartedRead<S> = Parted<S, any>;
+
+/** Joins the two parts, keeping the type of the facts between them. */
+export const parted =
+  <S extends CallSpec>() =>
+  <F extends Facts>(read: Parted<S, F>): PartedRead<S> =>
+    read;

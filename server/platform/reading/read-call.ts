@@ -1,0 +1,62 @@
+import type { CallSpec } from '../../../contract/call.ts';
+import type { Language } from '../../../contract/primitives/countries.ts';
+import type { WhyHidden } from '../../../contract/primitives/why-hidden.ts';
+import type { Ctx, Db } from '../context.ts';
+import type { Facts, SharedCtx } from './parted.ts';
+import { type Cut, cutterOf, jsonOf, type RecordSpan } from './split.ts';
+
+/** Of whom a reader sees nothing, and why; the port is plugged in app.ts. */
+export type HiddenFor = (db: Db, uid: number) => Promise<ReadonlyMap<number, WhyHidden>>;
+
+/** A parted read as the platform runs it, types erased. */
+export interface AnyParted {
+  shared: (ctx: SharedCtx, input: unknown) => Promise<{ answer: unknown; facts: Facts }>;
+  own: (ctx: Ctx, facts: Facts, input: unknown) => unknown;
+}
+
+/** A call whose answers are joined of a shared and an own part. */
+export interface ReadCall {
+  name: string;
+  parted: AnyParted;
+  /** The body of an answer, cut where the reader's own fields stand. */
+  cut(answer: unknown, locale: Language): Cut;
+  /** The own texts in the order of the places. */
+  own(own: unknown): string[];
+}
+
+/** Stands for an answer's data in its envelope. */
+const placeholder = '\u0000';
+
+/** Prepares a call once: where its shape has places, and what stands around its data. */
+export function readCallOf(
+  name: string,
+  { output }: CallSpec,
+  parted: AnyParted,
+  wrap: (data: unknown, locale: Language) => unknown,
+): ReadCall {
+  const cutter = cutterOf(output);
+  const around = new Map<Language, readonly [string, string]>();
+  const aroundFor = (locale: Language): readonly [string, string] => {
+    const known = around.get(locale);
+    if (known) return known;
+    const [before = '', after = ''] = jsonOf(wrap(placeholder, locale)).split(jsonOf(placeholder));
+    around.set(locale, [before, after]);
+    return [before, after];
+  };
+  return {
+    name,
+    parted,
+    cut: (answer, locale) => {
+      const { texts, kinds, records } = cutter.shared(answer);
+      const [before, after] = aroundFor(locale);
+      texts[0] = before + texts[0];
+      texts[texts.length - 1] += after;
+      return { texts, kinds, records: records.map((span) => shifted(span, before.length)) };
+    },
+    own: cutter.own,
+  };
+}
+
+/** What stands before the data moves whatever begins in its first text. */
+const shifted = (span: RecordSpan, by: number): RecordSpan =>
+  span.first === 0 ? { ...span, start: span.start + by } : span;

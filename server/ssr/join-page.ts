@@ -1,0 +1,157 @@
+import { hash } from 'node:crypto';
+import type { Viewer } from '../../contract/primitives/viewer.ts';
+import type { Part } from '../platform/pieces/body.ts';
+import type { PieceStore } from '../platform/pieces/store.ts';
+import type { JoinedAnswer } from '../platform/reading/joined-answer.ts';
+import { jsonOf } from '../platform/reading/split.ts';
+import { type Filling, keyOfPiece, type RecordRef } from './drawing.ts';
+import type { NoncePlace, StylePlace } from './page-parts.ts';
+
+/** A page's frame with its places, for all readers of a kind for whom its answers are the same. */
+export type Segment = Text | Filling | NoncePlace | StylePlace;
+
+/** Bytes of the frame's own, from one to another. */
+interface Text {
+  from: number;
+  to: number;
+}
+
+export interface Template {
+  /** Stands for all that it was drawn of; its bytes lie in the store. */
+  id: string;
+  segments: readonly Segment[];
+}
+
+const keyOfFrame = (id: string): string => `frame ${id}`;
+
+/** A page's frame as it is joined, and its text. */
+export function templateOf(
+  id: string,
+  drawn: readonly (string | Filling | NoncePlace | StylePlace)[],
+): { template: Template; text: Buffer } {
+  const bytes: Buffer[] = [];
+  let length = 0;
+  const segments = drawn.map((each): Segment => {
+    if (typeof each !== 'string') return each;
+    const text = Buffer.from(each);
+    bytes.push(text);
+    length += text.length;
+    return { from: length - text.length, to: length };
+  });
+  return { template: { id, segments }, text: Buffer.concat(bytes) };
+}
+
+/** Puts a frame's text into the store. */
+export const keepFrame = (store: PieceStore, { id }: Template, text: Buffer): void => store.set(keyOfFrame(id), text);
+
+/** What a page is joined for. */
+export interface JoinedFor {
+  answers: readonly JoinedAnswer[];
+  viewer: Viewer | null;
+  /** Language, country, data saving: what all markup depends on. */
+  setting: string;
+  nonce: string;
+  /** Draws what a page shows of its reader. */
+  drawReader: (part: string) => string;
+}
+
+/** Markup that gave way in the store since the page was drawn. */
+export class PieceMissing extends Error {}
+
+/** More pieces than these that differ from the rest are packed with what stands around them. */
+const mostApart = 8;
+
+/** Where a place's content is found in the store, for what is drawn. */
+export function keyOfFilling(
+  filling: Filling,
+  { answers, viewer, setting }: Pick<JoinedFor, 'answers' | 'viewer' | 'setting'>,
+): string {
+  if ('piece' in filling) return keyOfPiece(filling.piece, setting, answers[filling.of.answer]!, filling.of.record);
+  if ('reader' in filling) return `reader ${filling.reader} ${setting} ${JSON.stringify(viewer)}`;
+  throw new Error('data is not drawn');
+}
+
+/** The page's parts for one reader. */
+export function joinPage(store: PieceStore, { id, segments }: Template, page: JoinedFor, frame?: Buffer): Part[] {
+  const text = frame ?? present(store, keyOfFrame(id));
+  const usual = usualOwn(page.answers);
+  const apart = segments.filter((segment) => isApart(segment, page, usual)).length > mostApart;
+  const parts: Part[] = [];
+  let from = 0;
+  const closeRun = (to: number): void => {
+    const first = from;
+    if (to <= first) return;
+    const bytes = () => Buffer.concat(segments.slice(first, to).map((segment) => bytesOf(store, text, segment, page)));
+    parts.push(apart ? { own: bytes() } : { id: `${id} ${first}-${to} ${usual.id}`, bytes });
+  };
+  for (const [at, segment] of segments.entries()) {
+    if ('from' in segment) continue;
+    if (!standsAlone(segment) && (apart || !isApart(segment, page, usual))) continue;
+    closeRun(at);
+    parts.push(ownPart(store, text, segment, page));
+    from = at + 1;
+  }
+  closeRun(segments.length);
+  return parts;
+}
+
+/** What never stands in one part with its neighbours: the reader's, and the look, which is packed once for all pages. */
+const standsAlone = (segment: Segment): boolean =>
+  'nonce' in segment || 'viewer' in segment || 'reader' in segment || 'style' in segment;
+
+const refOf = (segment: Segment): RecordRef | undefined => {
+  if ('piece' in segment) return segment.of;
+  return 'data' in segment ? segment.data : undefined;
+};
+
+function isApart(segment: Segment, { answers }: JoinedFor, usual: UsualOwn): boolean {
+  const ref = refOf(segment);
+  return ref !== undefined && answers[ref.answer]!.recordOwn(ref.record) !== usual.of[ref.answer];
+}
+
+/** Short text of the reader's, or a piece that is kept under its own name. */
+function ownPart(store: PieceStore, text: Buffer, segment: Segment, page: JoinedFor): Part {
+  if ('style' in segment) return { id: segment.hash, bytes: () => segment.style };
+  if ('piece' in segment || 'reader' in segment) {
+    return { id: keyOfFilling(segment, page), bytes: () => bytesOf(store, text, segment, page) };
+  }
+  return { own: bytesOf(store, text, segment, page) };
+}
+
+function bytesOf(store: PieceStore, text: Buffer, segment: Segment, page: JoinedFor): Buffer {
+  if ('from' in segment) return text.subarray(segment.from, segment.to);
+  if ('nonce' in segment) return Buffer.from(page.nonce);
+  if ('viewer' in segment) return Buffer.from(jsonOf(page.viewer));
+  if ('data' in segment) return Buffer.from(page.answers[segment.data.answer]!.recordJson(segment.data.record));
+  if ('style' in segment) return segment.style;
+  const key = keyOfFilling(segment, page);
+  if ('reader' in segment && !store.get(key)) store.set(key, Buffer.from(page.drawReader(segment.reader)));
+  return present(store, key);
+}
+
+function present(store: PieceStore, key: string): Buffer {
+  const made = store.get(key);
+  if (!made) throw new PieceMissing();
+  return made;
+}
+
+/** Of each answer the own text that most of its records have. */
+interface UsualOwn {
+  of: readonly string[];
+  id: string;
+}
+
+function usualOwn(answers: readonly JoinedAnswer[]): UsualOwn {
+  const of = answers.map((answer) => {
+    const counts = new Map<string, number>();
+    let most = '';
+    for (let record = 0; record < answer.kept.records().length; record += 1) {
+      const text = answer.recordOwn(record);
+      const count = (counts.get(text) ?? 0) + 1;
+      counts.set(text, count);
+      if (count > (counts.get(most) ?? 0) || most === '') most = text;
+    }
+    return most;
+  });
+  return { of, id: hash('sha256', of.join('\n'), 'base64url').slice(0, 16) };
+}

@@ -1,0 +1,13 @@
+import type { CallSpec } from '../../contract/call.ts';
+import type { Ctx } from '../../server/platform/context.ts';
+import { type PartedRead, sharedFor } from '../../server/platform/reading/parted.ts';
+
+/** Reads both parts of an answer for one reader, from whom nobody is hidden. */
+export async function askBoth<S extends CallSpec>(
+  { shared, own }: PartedRead<S>,
+  ctx: Ctx,
+  input: Parameters<PartedRead<S>['shared']>[1],
+) {
+  const { answer, facts } = await shared(sharedFor(ctx, new Map()), input);
+  return { answer, own: await own(ctx as Parameters<PartedRead<S>['own']>[0], facts, input) };
+}

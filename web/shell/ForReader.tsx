@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import type { Viewer } from '../../contract/primitives/viewer.ts';
+import { Avatar } from '../design/Avatar.tsx';
+import { type Person, PersonPicture, UserChip } from '../design/UserChip.tsx';
+import { Placed, useDrawing } from '../lib/piece.tsx';
+import { useSession } from '../session/root-data.ts';
+import { personReading } from './viewer.ts';
+
+/** What pages show of who reads: the only parts of a frame that know more of a member than their kind. */
+const parts = {
+  avatar: ({ name, country, info }: Person) => <Avatar name={name} country={country} info={info} decorative />,
+  picture: (person: Person) => <PersonPicture person={person} />,
+  chip: (person: Person) => <UserChip person={person} size="lg" />,
+  menuName: ({ name }: Person) => (
+    <p className="menu-cap truncate" dir="auto">
+      {name}
+    </p>
+  ),
+} as const satisfies Record<string, (person: Person) => ReactNode>;
+
+type PartName = keyof typeof parts;
+
+/** A part of the frame that shows who reads; nothing for a guest. */
+export function ForReader({ part }: { part: PartName }) {
+  const drawing = useDrawing();
+  const viewer = useSession();
+  if (!viewer) return null;
+  const found = drawing?.forReader(part);
+  return found ? <Placed place={found.place}>{readerPart(part, found.viewer)}</Placed> : readerPart(part, viewer);
+}
+
+/** Such a part alone, for a member to whose pages it is joined. */
+export const readerPart = (part: string, viewer: Viewer): ReactNode => parts[part as PartName](personReading(viewer));
