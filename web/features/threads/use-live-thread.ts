@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { NewsOf } from '../../../contract/channels.ts';
+import { quietly } from '../../api/quietly.ts';
 import { listenTo } from '../../realtime/channels.ts';
 import { useLocation, useNavigate, useRevalidator } from '../../router/hooks.ts';
 import { useSession } from '../../session/root-data.ts';
@@ -35,8 +36,10 @@ export function useLiveThread(state: ThreadState, change: Change) {
   const now = useRef(state);
   now.current = state;
 
+  const askedAnew = useRef(false);
   const hear = useRef((_: NewsOf<'thread'>): void => {});
   hear.current = (news) => {
+    askedAnew.current = false;
     const { maxposition } = now.current.thread;
     change((before) => withNews(before, news));
     setFresh((before) => withFresh(before, news, { position: maxposition, own }));
@@ -51,8 +54,13 @@ export function useLiveThread(state: ThreadState, change: Change) {
         listenTo(`thread:${tid}`, {
           seen: () => seenOf(now.current),
           hear: (news) => hear.current(news),
-          // The right to read it has gone: the page asks anew, and shows what a page shows then.
-          onRefused: (refusal) => void (refusal.startsWith('threads.') && revalidate()),
+          // The right to read it has gone: the page asks anew, and shows what a page shows then. Once: what it is told again
+          // in the next moment would be no other.
+          onRefused: (refusal) => {
+            if (!refusal.startsWith('threads.') || askedAnew.current) return;
+            askedAnew.current = true;
+            void quietly(revalidate());
+          },
         }),
       ),
     [tid, loaded],
