@@ -34,7 +34,7 @@ import { platformCleanUp } from './platform/clean-up.ts';
 import type { Actor, ActorPort } from './platform/context.ts';
 import type { Bus } from './platform/db/listen.ts';
 import { createDb } from './platform/db/pool.ts';
-import { type Contribution, joinedHandlers, joinedSignals } from './platform/domain.ts';
+import { type Contribution, joinedChannels, joinedHandlers, joinedSignals } from './platform/domain.ts';
 import { httpGeoIp } from './platform/geoip/http-look-up.ts';
 import { type Readiness, registerHealth } from './platform/health.ts';
 import { cachedPagesTold, registerAccessLog } from './platform/http/access-log.ts';
@@ -139,7 +139,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const answers = createAnswers({ tags, store: pieces, clock, hiddenFor: domains.hiddenFor });
   const platform = { db, clock, log, tags, outbox, signs, pieces, answers };
   const guestPages = guestPagesOf(platform, domains.threads.pageServed);
-  const live = createLive({ actors: domains.accounts.actors, bus, db, tags, log, sources: domains.signals });
+  const live = createLive({ actors: domains.accounts.actors, bus, db, tags, log, ...domains.told });
   const secureCookies = config.publicUrl.startsWith('https:');
   const server = createHttpServer({ log, trustProxy: config.trustProxy, guestPages, httpsOnly: secureCookies });
   const bound = bindCalls(calls, domains.handlers);
@@ -291,7 +291,7 @@ function createDomains(deps: DomainsDeps) {
     ...{ accounts, threads, all },
     makeFile: media.makeFile,
     hiddenFor: people.hiddenFor,
-    signals: joinedSignals([notices]),
+    told: { sources: joinedSignals([notices]), channels: joinedChannels([threads]) },
     handlers: joinedHandlers([...calling, accounts, notices, operators]),
   };
 }

@@ -10,6 +10,7 @@ import type { MoneyReason } from './money-reason.ts';
 import type { NoticeParts } from './notice-kind.ts';
 import type { Listener } from './outbox/listener.ts';
 import type { PersonalData } from './personal-data.ts';
+import type { ChannelKinds } from './realtime/channel.ts';
 import type { SignalSource } from './realtime/live.ts';
 import type { References } from './references.ts';
 import type { Setting } from './settings.ts';
@@ -47,6 +48,8 @@ export interface DomainParts<K extends keyof Calls> extends Contribution {
   handlers: Handlers<K>;
   /** What each of its real-time messages carries for a member now. */
   signals?: Partial<Record<SignalName, SignalSource>>;
+  /** Kinds of live channel: who may listen to one, and what is told there. */
+  channels?: Partial<ChannelKinds>;
 }
 
 type Together<U> = (U extends unknown ? (each: U) => void : never) extends (all: infer I) => void ? I : never;
@@ -63,3 +66,8 @@ export const joinedHandlers = <const P extends readonly { handlers: object }[]>(
 export const joinedSignals = <const P extends readonly { signals: object }[]>(
   parts: P,
 ): Together<P[number]['signals']> => Object.assign({}, ...parts.map(({ signals }) => signals));
+
+/** The kinds of channel of all parts in one object, by their types. */
+export const joinedChannels = <const P extends readonly { channels: object }[]>(
+  parts: P,
+): Together<P[number]['channels']> => Object.assign({}, ...parts.map(({ channels }) => channels));

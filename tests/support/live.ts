@@ -1,5 +1,13 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
+import {
+  type ChannelKindName,
+  type ChannelMessage,
+  type ChannelName,
+  channels,
+  type NewsOf,
+  type SeenOf,
+} from '../../contract/channels.ts';
 import { liveBeat, livePath } from '../../contract/live.ts';
 import { type Signal, type SignalName, signals } from '../../contract/signals.ts';
 
@@ -7,6 +15,8 @@ import { type Signal, type SignalName, signals } from '../../contract/signals.ts
 export class LiveClient {
   readonly socket: WebSocket;
   readonly heard: Signal[] = [];
+  /** What was told of channels. */
+  readonly told: ChannelMessage[] = [];
   readonly closed: Promise<number>;
 
   constructor(url: string, { origin, address }: { origin?: string; address?: string } = {}) {
@@ -46,6 +56,23 @@ export class LiveClient {
     return this.heard.findLast(({ signal }) => signal === name)?.data;
   }
 
+  join<K extends ChannelKindName>(channel: ChannelName<K>, seen: SeenOf<K>): void {
+    this.say({ join: channel, seen });
+  }
+
+  /** News of a channel so far, in order. */
+  news<K extends ChannelKindName>(channel: ChannelName<K>): NewsOf<K>[] {
+    return this.told.flatMap((message) =>
+      message.channel === channel && 'data' in message ? [message.data as NewsOf<K>] : [],
+    );
+  }
+
+  /** Why a channel is not heard, or no more; the last word on it. */
+  refusal(channel: string): string | undefined {
+    const last = this.told.findLast((message) => message.channel === channel);
+    return last && 'refused' in last ? last.refused : undefined;
+  }
+
   close(): void {
     this.socket.close();
   }
@@ -55,8 +82,14 @@ export class LiveClient {
       this.socket.send(liveBeat);
       return;
     }
-    const message = JSON.parse(text) as Signal;
+    const message = JSON.parse(text) as Signal | ChannelMessage;
     // What is sent is what the contract says.
+    if ('channel' in message) {
+      if ('data' in message)
+        channels[message.channel.split(':')[0] as ChannelKindName].news.strict().parse(message.data);
+      this.told.push(message);
+      return;
+    }
     signals[message.signal].parse(message.data);
     this.heard.push(message);
   }

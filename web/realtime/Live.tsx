@@ -1,21 +1,10 @@
 import { useEffect } from 'react';
 import { quietly } from '../api/quietly.ts';
 import { lazyModule } from '../lib/lazy-module.ts';
+import { whenIdle } from '../lib/when-idle.ts';
 import { useSession } from '../session/root-data.ts';
 
 const liveModule = lazyModule(() => import('./start-live.ts'));
-
-/** Long enough for the page to be read, short enough for a badge. */
-const settleMs = 1500;
-
-/** Calls back once the page is there and has nothing else to do. */
-function whenIdle(act: () => void): () => void {
-  const wait = setTimeout(() => {
-    if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: 5000 });
-    else act();
-  }, settleMs);
-  return () => clearTimeout(wait);
-}
 
 /** A member's page hears what happens to the member; a guest's holds no connection and loads nothing for it. */
 export function Live() {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { liveBeat, liveCloses, liveTimes } from '../../contract/live.ts';
 import type { Signal } from '../../contract/signals.ts';
-import { KeptLive, livePauses, type Wire } from './keep-live.ts';
+import { KeptLive, type LiveMessage, livePauses, type Wire } from './keep-live.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -22,7 +22,7 @@ class FakeWire implements Wire {
 
 function browser() {
   const wires: FakeWire[] = [];
-  const heard: Signal[] = [];
+  const heard: LiveMessage[] = [];
   const state = { token: 'mine' as string | null, visible: true, online: true, frugal: false, asked: 0 };
   const live = new KeptLive({
     open: () => {

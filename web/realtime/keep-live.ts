@@ -1,5 +1,9 @@
+import type { ChannelMessage } from '../../contract/channels.ts';
 import { liveBeat, liveCloses, liveTimes } from '../../contract/live.ts';
 import type { Signal } from '../../contract/signals.ts';
+
+/** What the server tells. */
+export type LiveMessage = Signal | ChannelMessage;
 
 /** As much of a WebSocket as is used. */
 export interface Wire {
@@ -20,7 +24,7 @@ export interface LiveHost {
   frugal(): boolean;
   /** 0 to 1. */
   random(): number;
-  hear(signal: Signal): void;
+  hear(message: LiveMessage): void;
   /** Asks for the state by calls. */
   ask(): void;
 }
@@ -98,7 +102,7 @@ export class KeptLive {
       this.#failures = 0;
       this.#watch(token);
       if (data === liveBeat) wire.send(liveBeat);
-      else this.#host.hear(JSON.parse(String(data)) as Signal);
+      else this.#host.hear(JSON.parse(String(data)) as LiveMessage);
     };
     wire.onclose = ({ code }) => this.#lost(code, token);
     this.#watch(token);

@@ -3,7 +3,8 @@ import { call } from '../api/client.ts';
 import { quietly } from '../api/quietly.ts';
 import { onFrugalNetwork } from '../lib/connection.ts';
 import { readToken } from '../session/token.ts';
-import { KeptLive, type Wire } from './keep-live.ts';
+import { connectChannels, disconnectChannels, hearChannel } from './channels.ts';
+import { KeptLive, type LiveMessage, type Wire } from './keep-live.ts';
 import { renewPush } from './push.ts';
 import { hearSignal } from './signals.ts';
 
@@ -13,17 +14,30 @@ async function ask(): Promise<void> {
   if (answer) hearSignal({ signal: 'notices.unread', data: answer.data });
 }
 
+const liveUrl = (): string => location.origin.replace(/^http/, 'ws') + livePath;
+
+/** A socket; with the first message from the server the member is let in, and channels can be listened to. */
+function openWire(): Wire {
+  const socket = new WebSocket(liveUrl());
+  const say = (text: string): void => socket.send(text);
+  socket.addEventListener('message', () => connectChannels(say), { once: true });
+  socket.addEventListener('close', () => disconnectChannels(say));
+  return socket as Wire;
+}
+
+const hear = (message: LiveMessage): void => ('channel' in message ? hearChannel(message) : hearSignal(message));
+
 /** Holds the connection of this page until the end that it returns is called. */
 export function startLive(uid: number): () => void {
   void quietly(renewPush(uid));
   const live = new KeptLive({
-    open: () => new WebSocket(location.origin.replace(/^http/, 'ws') + livePath) as Wire,
+    open: openWire,
     token: readToken,
     visible: () => document.visibilityState === 'visible',
     online: () => navigator.onLine,
     frugal: onFrugalNetwork,
     random: Math.random,
-    hear: hearSignal,
+    hear,
     ask: () => void ask(),
   });
   document.addEventListener('visibilitychange', live.look);

@@ -11,5 +11,10 @@ export const kindFields = { poll: pollShape.nullable() } as const satisfies {
 /** What the kinds add to a thread. */
 export type KindAnswers = { [F in keyof typeof kindFields]: z.output<(typeof kindFields)[F]> };
 
+/** The part of it that all readers see alike, as live messages carry it. */
+export const kindShared = { poll: pollShape.omit({ own: true }).optional() } as const satisfies {
+  [N in keyof typeof noKindFields]: z.ZodType;
+};
+
 /** The calls that only one kind of thread has. */
 export const kindCalls = { ...pollCalls } as const;

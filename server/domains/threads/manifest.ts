@@ -3,6 +3,7 @@ import type { TagBoard } from '../../platform/cache/tags.ts';
 import type { Db, Log } from '../../platform/context.ts';
 import type { DomainParts } from '../../platform/domain.ts';
 import { everyMinute } from '../../platform/jobs/cron-line.ts';
+import type { ChannelKinds } from '../../platform/realtime/channel.ts';
 import type { SettingsReader } from '../../platform/settings.ts';
 import { createFollowCounters, type People } from '../follows/index.ts';
 import { createThread } from './actions/create-thread.ts';
@@ -19,6 +20,7 @@ import { kindHandlers, kindJobs } from './kinds/kinds.ts';
 import { plain } from './kinds/plain/plain.ts';
 import { countAuthors } from './listeners/count-authors.ts';
 import { countBoards } from './listeners/count-boards.ts';
+import { threadChannel } from './live/thread-channel.ts';
 import { threadsNotices } from './notices.ts';
 import { threadsPersonalData, threadsTables } from './personal-data.ts';
 import { children } from './reads/children.ts';
@@ -50,6 +52,7 @@ interface ThreadsDeps {
 interface ThreadsParts extends DomainParts<keyof typeof threadsCalls> {
   /** A page was served from the cache, without a call: a thread's counts as seen. */
   pageServed(url: string): void;
+  channels: Pick<ChannelKinds, 'thread'>;
 }
 
 /** What the threads domain binds. */
@@ -115,6 +118,7 @@ export function createThreads(deps: ThreadsDeps): ThreadsParts {
       ...kindJobs.flatMap(({ cron }) => cron),
     ],
     flush: () => views.flush(),
+    channels: { thread: threadChannel(deps.people) },
     pageServed: (url) => {
       const tid = threadOfPage(url);
       if (tid !== undefined) views.seen(tid);

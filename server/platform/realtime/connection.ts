@@ -2,25 +2,31 @@ import type { WebSocket } from 'ws';
 import { bannedGroup } from '../../../contract/domains/members/limits.ts';
 import { liveBeat, liveCloses, liveTimes } from '../../../contract/live.ts';
 import type { Actor, ActorPort, Log } from '../context.ts';
+import type { Channels } from './channels.ts';
+import { Wishes } from './wishes.ts';
 
 /** A reader who takes no more than this is on a network that has gone: the next connection brings the state anew. */
 const mostBuffered = 64 * 1024;
 
 interface ConnectionDeps {
   actors: Pick<ActorPort, 'byToken'>;
+  channels: Channels;
   log: Log;
   /** The token was a member's. Says whether there is room. */
   onMember(connection: Connection): void;
   onEnd(connection: Connection): void;
 }
 
-/** One browser's socket: first the token, then beats from both sides and signals from ours. */
+/** One browser's socket: first the token, then beats from both sides, wishes of channels from theirs, news from ours. */
 export class Connection {
   readonly address: string;
   uid: number | undefined;
+  /** The member as of the last look; nobody before the token was heard and after the end. */
+  actor: Actor | undefined;
   #socket: WebSocket;
   #deps: ConnectionDeps;
   #token = '';
+  #wishes: Wishes | undefined;
   #answered = true;
   #late: NodeJS.Timeout;
 
@@ -33,6 +39,8 @@ export class Connection {
     socket.on('error', () => socket.terminate());
     socket.on('close', () => {
       clearTimeout(this.#late);
+      this.actor = undefined;
+      deps.channels.leaveAll(this);
       deps.onEnd(this);
     });
   }
@@ -51,12 +59,17 @@ export class Connection {
     } else this.#socket.terminate();
   }
 
-  /** Ends it when its session has ended, or when the member may no longer enter. */
+  /** Ends it when its session has ended, or when the member may no longer enter; takes back what they may hear no more. */
   async check(): Promise<void> {
-    if ((await this.#actor()) === null) this.close(liveCloses.unauthorized);
+    const actor = await this.#actor();
+    if (actor === null) return this.close(liveCloses.unauthorized);
+    if (this.#socket.readyState === this.#socket.OPEN) this.actor = actor;
+    await this.#deps.channels.recheck(this);
   }
 
   close(code: number): void {
+    this.actor = undefined;
+    this.#deps.channels.leaveAll(this);
     this.#socket.close(code);
   }
 
@@ -67,20 +80,23 @@ export class Connection {
   #hear(text: string): void {
     this.#answered = true;
     if (text === liveBeat) return;
-    const token = this.#token === '' ? tokenIn(text) : undefined;
+    if (this.#wishes) {
+      if (!this.#wishes.take(text)) this.close(liveCloses.badMessage);
+      return;
+    }
+    const token = tokenIn(text);
     if (token === undefined) this.close(liveCloses.badMessage);
-    else this.#enter(token);
+    else this.#wishes = new Wishes(this.#deps.channels, this, this.#enter(token));
   }
 
-  #enter(token: string): void {
+  async #enter(token: string): Promise<void> {
     this.#token = token;
-    this.#actor().then(
-      (actor) => this.#welcome(actor),
-      (error: unknown) => {
-        this.#deps.log.warn({ err: error }, 'a live connection could not be opened');
-        this.close(liveCloses.restart);
-      },
-    );
+    try {
+      this.#welcome(await this.#actor());
+    } catch (error) {
+      this.#deps.log.warn({ err: error }, 'a live connection could not be opened');
+      this.close(liveCloses.restart);
+    }
   }
 
   #welcome(actor: Actor | null): void {
@@ -88,6 +104,7 @@ export class Connection {
     else if (this.#socket.readyState === this.#socket.OPEN) {
       clearTimeout(this.#late);
       this.uid = actor.uid;
+      this.actor = actor;
       this.#deps.onMember(this);
     }
   }

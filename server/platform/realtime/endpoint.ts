@@ -6,8 +6,8 @@ import { livePath } from '../../../contract/live.ts';
 import { addressRange } from '../http/address-range.ts';
 import type { Live } from './live.ts';
 
-/** Browsers send a token and beats, nothing else. */
-const longestMessage = 2048;
+/** Browsers send a token, beats, and which channels they want to hear; the longest names a hundred posts. */
+const longestMessage = 4096;
 
 interface Upgrade {
   socket: Socket;

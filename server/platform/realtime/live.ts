@@ -5,6 +5,8 @@ import type { TagBoard } from '../cache/tags.ts';
 import type { ActorPort, Db, Log } from '../context.ts';
 import type { Bus } from '../db/listen.ts';
 import { liveChannel, readChange } from './changed.ts';
+import type { ChannelKinds } from './channel.ts';
+import { Channels } from './channels.ts';
 import { Connection } from './connection.ts';
 
 /** What a signal carries for a member now. */
@@ -19,6 +21,7 @@ interface LiveDeps {
   tags: TagBoard;
   log: Log;
   sources: SignalSources;
+  channels: ChannelKinds;
 }
 
 /** Connections of one process. An address may be a whole village behind one carrier's gateway. */
@@ -44,6 +47,7 @@ export interface Live {
 export function createLive(deps: LiveDeps): Live {
   const crowd = new Crowd();
   const teller = createTeller(deps, crowd);
+  const channels = new Channels({ ...deps, kinds: deps.channels });
   let beats: NodeJS.Timeout | undefined;
 
   const recheckOne = (connection: Connection): Promise<void> =>
@@ -60,6 +64,7 @@ export function createLive(deps: LiveDeps): Live {
     deps.bus.onReconnect(() => {
       for (const signal of signalNames) teller.tell(signal, crowd.uids());
     });
+    channels.start();
     // A session that ends, and a ban, move the member's tag.
     deps.tags.subscribe(async (tags) => {
       const uids = tags === 'all' ? [] : tags.filter((tag) => tag.startsWith('u:')).map((tag) => Number(tag.slice(2)));
@@ -75,6 +80,7 @@ export function createLive(deps: LiveDeps): Live {
     join: (socket, address) => {
       const connection = new Connection(socket, address, {
         actors: deps.actors,
+        channels,
         log: deps.log,
         onMember: (member) => {
           crowd.settle(member);
@@ -88,6 +94,7 @@ export function createLive(deps: LiveDeps): Live {
     stop: async () => {
       clearInterval(beats);
       teller.stop();
+      channels.stop();
       await crowd.disperse();
     },
     count: () => crowd.all().size,

@@ -1,7 +1,7 @@
 import type { ChildPost, Post, ThreadInfo, ThreadRow } from '../../../contract/domains/threads/shapes.ts';
 import type { ThreadPage } from './queries.ts';
 
-type AnyPost = Post | ChildPost;
+export type AnyPost = Post | ChildPost;
 
 /** What the screen knows of a thread: as it was loaded, and what changed since. */
 export interface ThreadState {
@@ -63,10 +63,20 @@ export function repliesOf(state: ThreadState): Post[] {
   return [...elsewhere, ...state.list];
 }
 
+type PostChange = <P extends AnyPost>(post: P) => P;
+
 /** Every copy of a post changed. */
-function withPost(state: ThreadState, pid: number, change: <P extends AnyPost>(post: P) => P): ThreadState {
-  const one = <P extends AnyPost>(post: P): P => (post.pid === pid ? change(post) : post);
-  const whole = (post: Post): Post => ({ ...one(post), children_list: post.children_list.map(one) });
+const withPost = (state: ThreadState, pid: number, change: PostChange): ThreadState =>
+  withPosts(state, (post) => (post.pid === pid ? change(post) : post));
+
+/** Every copy of every post changed; what a change gives back as it was stays the same object, and is not drawn anew. */
+export function withPosts(state: ThreadState, one: PostChange): ThreadState {
+  const whole = (post: Post): Post => {
+    const changed = one(post);
+    const children_list = post.children_list.map(one);
+    const isSame = changed === post && children_list.every((child, at) => child === post.children_list[at]);
+    return isSame ? post : { ...changed, children_list };
+  };
   const further = Object.entries(state.further).map(([parent, list]) => [parent, list.map(one)]);
   return {
     ...state,
@@ -115,9 +125,14 @@ export const withWritten = (state: ThreadState, post: Post): ThreadState => ({
   written: [post, ...state.written],
 });
 
-/** A reply that its writer took away: its place stays, its words go. */
+/** A reply that was taken away: its place stays, its words go. */
+export const takenAway = <P extends AnyPost>(post: P): P => ({
+  ...post,
+  ...{ status: -1, message: '', attachment: [], can: { edit: false, delete: false, reply: false } },
+});
+
+/** A reply that its writer took away. */
 export function withDeleted(state: ThreadState, pid: number): ThreadState {
   const without = { ...state, written: state.written.filter((post) => post.pid !== pid) };
-  const gone = { edit: false, delete: false, reply: false };
-  return withPost(without, pid, (post) => ({ ...post, status: -1, message: '', attachment: [], can: gone }));
+  return withPost(without, pid, takenAway);
 }

@@ -54,6 +54,7 @@ export function useThreadPage(loaded: ThreadPage) {
 
   return {
     state,
+    change,
     ...marks,
     share,
     reply,

@@ -15,6 +15,7 @@ import { KindPart } from '../kinds/KindPart.tsx';
 import type { ThreadPage } from '../queries.ts';
 import { showsMainPost } from '../thread-state.ts';
 import { type ThreadDesk, useThreadPage } from '../use-thread-page.ts';
+import { LiveReplies } from './LiveReplies.tsx';
 import { MainPost } from './MainPost.tsx';
 import { MoreByAuthor } from './MoreByAuthor.tsx';
 import { NamePlate } from './NamePlate.tsx';
@@ -59,6 +60,7 @@ export function ThreadScreen({ loaded }: { loaded: ThreadPage }) {
       {showsMainPost(loaded) ? <Main desk={desk} /> : <LaterPageHead desk={desk} />}
       {showsMainPost(loaded) && <StoryNav story={thread.story_nav} />}
       <ThreadReplies desk={desk} />
+      <LiveReplies desk={desk} />
       <Bar desk={desk} />
       <Late wanted={desk.likersShown}>
         <LikersDialog pid={thread.pid} open={desk.likersShown} onClose={() => desk.setLikersShown(false)} />

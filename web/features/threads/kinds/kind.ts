@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { NewsOf } from '../../../../contract/channels.ts';
 import type { ThreadRow } from '../../../../contract/domains/threads/shapes.ts';
 import type { IconName } from '../../../design/icon-names.ts';
 import type { Editing } from '../compose/compose-kind.ts';
@@ -27,4 +28,6 @@ export interface WebKind {
   Thread: ComponentType<KindPartProps> | null;
   /** What it says beside the message, for search engines. */
   words(thread: AnyThread): readonly string[];
+  /** What changes of a thread that stands open, by live news of it; the reader's own stays. */
+  live(thread: AnyThread, news: NewsOf<'thread'>): Partial<AnyThread>;
 }

@@ -3,7 +3,7 @@ import type { CreateRow } from '../../../shell/create-rows.ts';
 import type { WebKind } from './kind.ts';
 import { poll } from './poll/poll.ts';
 
-const plain: WebKind = { create: null, Composer: null, Card: null, Thread: null, words: () => [] };
+const plain: WebKind = { create: null, Composer: null, Card: null, Thread: null, words: () => [], live: () => ({}) };
 
 /** Every kind of thread: one that is missing does not compile. */
 const kinds: { readonly [N in KindName]: WebKind } = { plain, poll };

@@ -1,5 +1,6 @@
 import { lazyPart } from '../../../../lib/late.tsx';
 import type { WebKind } from '../kind.ts';
+import { withFigures } from './poll-state.ts';
 
 const Part = lazyPart(
   () => import('./PollPart.tsx'),
@@ -16,4 +17,5 @@ export const poll: WebKind = {
   Card: Part,
   Thread: Part,
   words: ({ poll }) => poll?.options.map(({ message }) => message) ?? [],
+  live: ({ poll }, news) => (poll && news.poll ? { poll: withFigures(poll, news.poll) } : {}),
 };

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { count, flag, id } from '../../primitives/fields.ts';
+import { kindShared } from './kind-parts.ts';
+
+/** Posts that a page may ask about when it begins to listen. */
+const postsSeen = 100;
+
+/** A post as it stands now. */
+const livePost = z.object({
+  pid: id,
+  position: z.int(),
+  /** Floor of the reply that it stands under, its own where it stands under none. */
+  floor: z.int(),
+  /** Who wrote it; nothing is told of a member whom the reader doesn't see. */
+  uid: id,
+  like: count,
+  /** Taken away. */
+  gone: flag,
+});
+export type LivePost = z.output<typeof livePost>;
+
+/** Channels of threads, by kind. */
+export const threadsChannels = {
+  /** An open thread: `thread:<tid>`. */
+  thread: {
+    /** What the page shows: what stands after the position is new to it; its posts, each with its likes. */
+    seen: z.object({ position: z.int().min(0), posts: z.array(z.tuple([id, count])).max(postsSeen) }),
+    news: z.object({
+      replies: count,
+      like: count,
+      /** Posts that changed or are new, in order. */
+      posts: z.array(livePost),
+      /** On entering: new posts beyond those. */
+      more: count.optional(),
+      /** What its kind shows to all alike, where that changed. */
+      ...kindShared,
+    }),
+  },
+} as const;

@@ -1,0 +1,104 @@
+import type { NewsOf, SeenOf } from '../../../../contract/channels.ts';
+import type { LivePost } from '../../../../contract/domains/threads/channels.ts';
+import { kindOf } from '../../../../contract/domains/threads/kinds.ts';
+import type { ChannelKind, News } from '../../../platform/realtime/channel.ts';
+import type { People } from '../../follows/index.ts';
+import { kindOfThread } from '../kinds/kinds.ts';
+import { mayMeet, mayRead } from '../policy.ts';
+import { type LiveRow, livePosts } from '../sql/live-posts.ts';
+import { findThread, type ThreadData } from '../sql/threads.ts';
+
+type Seen = SeenOf<'thread'>;
+type Data = NewsOf<'thread'>;
+
+/** A thread as all who have it open share it. */
+interface LiveThread {
+  thread: ThreadData;
+  /** What its kind shows to all alike, under the kind's name. */
+  part: Partial<Data>;
+  /** Posts that somebody's page shows, and those that came since. */
+  posts: ReadonlyMap<number, LivePost>;
+  /** Posts up to this position are told. */
+  last: number;
+  /** There may be posts after the last one. */
+  full: boolean;
+}
+
+/** New posts that one message tells of. */
+const newPosts = 100;
+/** Posts of a thread that are watched for all its readers together: more than fifty pages of it. */
+const watchedPosts = 500;
+
+/** The channel of an open thread: new replies, likes and figures, what was taken away, and what its kind shows. */
+export const threadChannel = ({ hiddenFor }: Pick<People, 'hiddenFor'>): ChannelKind<Seen, LiveThread, Data> => ({
+  tagOf: (tid) => `t:${tid}`,
+  async read(db, tid, { position, posts: seen }) {
+    const thread = await findThread(db, tid);
+    if (!thread) return undefined;
+    const pids = seen.map(([pid]) => pid);
+    const [rows, parts] = await Promise.all([
+      livePosts(db, tid, { after: position, most: newPosts, pids }),
+      kindOfThread(thread).parts(db, [thread]),
+    ]);
+    const shared = parts.shared(tid);
+    const fresh = rows.filter((row) => row.position > position);
+    return {
+      thread,
+      part: shared ? { [kindOf(thread.special)]: shared } : {},
+      posts: new Map(rows.map((row) => [row.pid, livePost(row)])),
+      last: fresh.at(-1)?.position ?? position,
+      full: fresh.length >= newPosts,
+    };
+  },
+  async refusalFor(db, actor, state) {
+    const refusal = mayRead(actor, state?.thread);
+    if (refusal || !state) return refusal;
+    const hidden = await hiddenFor(db, actor.uid);
+    return mayMeet(hidden.get(state.thread.authorid));
+  },
+  // Who comes first is told by `whole` of what there was until now; where the thread ends is not for a page to say.
+  begin: (state) => ({ ...state, last: state.thread.max_position, full: false }),
+  seenOf: ({ last, posts }) => ({
+    position: last,
+    posts: [...posts.values()].map(({ pid, like }) => [pid, like]),
+  }),
+  merge(state, other) {
+    const further = [...other.posts].filter(([pid]) => !state.posts.has(pid));
+    return { ...state, posts: new Map([...further, ...state.posts].slice(-watchedPosts)) };
+  },
+  whole(state, seen) {
+    const likes = new Map(seen.posts);
+    const isNews = ({ pid, position, like, gone }: LivePost) =>
+      position > seen.position || gone === 1 || like !== likes.get(pid);
+    const more = state.full ? Math.max(0, state.thread.max_position - state.last) : 0;
+    return newsOf(state, [...state.posts.values()].filter(isNews), { ...state.part, more });
+  },
+  changes(before, now) {
+    const posts = [...now.posts.values()].filter(
+      (post) => post.position > before.last || !isSame(post, before.posts.get(post.pid)),
+    );
+    const hasPart = !isSame(now.part, before.part);
+    const hasFigures = now.thread.replies !== before.thread.replies || now.thread.likes !== before.thread.likes;
+    if (posts.length === 0 && !hasPart && !hasFigures) return undefined;
+    return newsOf(now, posts, hasPart ? now.part : {});
+  },
+  hasMore: ({ full }) => full,
+  async dataFor(db, actor, { data, authors }) {
+    const hidden = await hiddenFor(db, actor.uid);
+    if (hidden.size === 0 || ![...authors].some((uid) => hidden.has(uid))) return data;
+    return { ...data, posts: data.posts.filter(({ uid }) => !hidden.has(uid)) };
+  },
+});
+
+const livePost = ({ pid, position, floor, authorid, likes, status }: LiveRow): LivePost => ({
+  ...{ pid, position, floor, uid: authorid, like: likes },
+  gone: status === 1 ? 0 : 1,
+});
+
+const newsOf = ({ thread }: LiveThread, posts: LivePost[], rest: Partial<Data>): News<Data> => ({
+  data: { replies: thread.replies, like: thread.likes, posts, ...rest },
+  authors: new Set(posts.map(({ uid }) => uid)),
+});
+
+/** Plain data, made by the same code in the same order. */
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -1,0 +1,49 @@
+import type { ChannelKindName, NewsOf, SeenOf } from '../../../contract/channels.ts';
+import type { Actor, Db } from '../context.ts';
+
+/** News of a channel, with everybody whose doing is told in it. */
+export interface News<Data> {
+  data: Data;
+  authors: ReadonlySet<number>;
+}
+
+/**
+ * A kind of channel, as a domain declares it in its manifest. What is told is made from the **state**: read once for all
+ * who listen in a process whenever the channel's tag moves, and compared with what was told before. No state is of one
+ * reader's own.
+ */
+export interface ChannelKind<Seen, State, Data> {
+  /** The cache's tag that every write moves which changes what is told, or who may hear it. */
+  tagOf(id: number): string;
+  /** The state now, as far as somebody looks at it who has seen this; undefined where there is no such thing. */
+  read(db: Db, id: number, seen: Seen): Promise<State | undefined>;
+  /** Why this member may not listen, as a refusal's name; undefined where they may. There has to be one for no state. */
+  refusalFor(db: Db, actor: Actor, state: State | undefined): Promise<string | undefined>;
+  /** What a channel begins with when its first reader came with this state. */
+  begin(state: State): State;
+  /** What the channel has to look at from here on. */
+  seenOf(state: State): Seen;
+  /** One state of two: what both know is taken from the first. */
+  merge(state: State, other: State): State;
+  /** How it stands, for whoever begins to listen and has seen this. */
+  whole(state: State, seen: Seen): News<Data>;
+  /** What is new in `now` for those who know `before`; undefined where nothing is. */
+  changes(before: State, now: State): News<Data> | undefined;
+  /** Whether more is new than one message holds: it is asked for again. */
+  hasMore(state: State): boolean;
+  /** What this member is told of it: the very same data where nothing is kept from them. */
+  dataFor(db: Db, actor: Actor, news: News<Data>): Promise<Data>;
+}
+
+/** A kind for each that the contract has: a missing one does not compile. */
+export type ChannelKinds = { readonly [K in ChannelKindName]: ChannelKind<SeenOf<K>, unknown, NewsOf<K>> };
+
+/** A kind whatever it reads and tells. */
+export type AnyKind = ChannelKind<unknown, unknown, unknown>;
+
+/** A connection as channels know it. */
+export interface Listener {
+  /** The member, as of the last look; nobody once the connection may no longer be. */
+  readonly actor: Actor | undefined;
+  send(text: string): void;
+}

@@ -1,0 +1,92 @@
+import type { Mutation } from './support/mutation.ts';
+
+const platform = 'server/platform/realtime';
+const channel = 'server/domains/threads/live/thread-channel.ts';
+const noticedIn = 'server/domains/threads/live/thread-channel.test.ts';
+
+export const mutations: readonly Mutation[] = [
+  {
+    breaks: 'a thread’s channel lets in whom its author has blocked',
+    file: channel,
+    find: 'return mayMeet(hidden.get(state.thread.authorid));',
+    put: 'return undefined;',
+    noticedIn,
+  },
+  {
+    breaks: 'a thread’s channel lets in whoever names it',
+    file: channel,
+    find: 'if (refusal || !state) return refusal;',
+    put: 'if (!state) return refusal;',
+    noticedIn,
+  },
+  {
+    breaks: 'a reader is told of posts of members who are hidden from them',
+    file: channel,
+    find: 'posts: data.posts.filter(({ uid }) => !hidden.has(uid))',
+    put: 'posts: data.posts',
+    noticedIn,
+  },
+  {
+    breaks: 'a page decides where everybody’s channel goes on',
+    file: channel,
+    find: 'last: state.thread.max_position, full: false',
+    put: 'last: Math.max(state.last, state.thread.max_position), full: false',
+    noticedIn,
+  },
+  {
+    breaks: 'of many replies at once only the first hundred are told',
+    file: channel,
+    find: 'hasMore: ({ full }) => full,',
+    put: 'hasMore: () => false,',
+    noticedIn,
+  },
+  {
+    breaks: 'a right that went with the thread is not taken back',
+    file: `${platform}/channels.ts`,
+    find: '      await Promise.all(inside(members).map((listener) => this.#keepOrDrop(listener, room, now)));\n',
+    put: '',
+    noticedIn,
+  },
+  {
+    breaks: 'a right that went with the member is not taken back',
+    file: `${platform}/connection.ts`,
+    find: '    await this.#deps.channels.recheck(this);\n',
+    put: '',
+    noticedIn,
+  },
+  {
+    breaks: 'a connection listens to as many channels as it likes',
+    file: `${platform}/channels.ts`,
+    find: '(own?.size ?? 0) >= channelLimits.perConnection',
+    put: '(own?.size ?? 0) >= channelLimits.all',
+    noticedIn,
+  },
+  {
+    breaks: 'wishes are heard however fast they come',
+    file: `${platform}/wishes.ts`,
+    find: 'if (count > wishLimits.heard)',
+    put: 'if (count > wishLimits.borne)',
+    noticedIn,
+  },
+  {
+    breaks: 'who left a channel goes on hearing it',
+    file: `${platform}/wishes.ts`,
+    find: "if ('leave' in wish) return this.#channels.leave(this.#listener, name);",
+    put: "if ('leave' in wish) return;",
+    noticedIn,
+  },
+  {
+    breaks: 'one’s own replies stand among the new ones',
+    file: 'web/features/threads/live-thread.ts',
+    find: 'post.gone || post.uid === own',
+    put: 'post.gone',
+    noticedIn: 'web/features/threads/live-thread.test.ts',
+  },
+  {
+    breaks: 'a lost connection forgets a newer one',
+    file: 'web/realtime/channels.ts',
+    find: 'if (say === send) say = undefined;',
+    put: 'say = undefined;',
+    noticedIn: 'web/realtime/channels.test.ts',
+  },
+];

@@ -1,0 +1,23 @@
+import { Button } from '../../../design/Button.tsx';
+import { useT } from '../../../texts/texts.tsx';
+import { useLiveThread } from '../use-live-thread.ts';
+import type { ThreadDesk } from '../use-thread-page.ts';
+
+/** Keeps the thread live, and says how many replies came, in a bar over the page: what is read stays where it is. */
+export function NewReplies({ desk }: { desk: ThreadDesk }) {
+  const t = useT();
+  const { count, show } = useLiveThread(desk.state, desk.change);
+  return (
+    <div className="new-replies">
+      {/* Said once, however many more come. */}
+      <p className="sr-only" role="status">
+        {count > 0 && t('threads.newRepliesCame')}
+      </p>
+      {count > 0 && (
+        <Button icon="chevron-down" className="new-replies-bar" onClick={show}>
+          {t('threads.newReplies', { count })}
+        </Button>
+      )}
+    </div>
+  );
+}
