@@ -48,8 +48,12 @@ async function draw(page: Page, basename: string, context: RouterContextProvider
   let html = once();
   // What lacks its code is not drawn to its end.
   while (await fetchedParts()) html = once();
+  if (drawing.isForMany() && html.includes(failedBoundary)) throw new Error('a late part of the page failed');
   return html;
 }
+
+/** How React marks a part whose drawing failed: the browser draws it anew, and tells of a fault. */
+const failedBoundary = '<!--$!-->';
 
 /** The page as its frame knows who reads: no more of a member than the kind of reader. */
 function pageForFrame(page: Page, drawing: Drawing): Page {
@@ -88,18 +92,19 @@ export async function answer(request: Request, basename: string, context: Router
     return { kind: 'redirect', status: loaded.status, location: redirectAddress(loaded, basename) };
   }
   const { status } = loaded;
-  const page = pageForFrame(loaded.page, drawing);
-  const shown = { ...loaded, page };
+  const shown = { ...loaded, page: pageForFrame(loaded.page, drawing) };
   if (asked) return { kind: 'data', status, json: stepData(shown, drawing) };
-  const routes = page.matches.map(({ id }) => id);
+  const routes = loaded.page.matches.map(({ id }) => id);
+  const drawn = async (page: Page): Promise<PageAnswer> => {
+    const html = await draw(page, basename, context);
+    return { kind: 'page', status, html, data: dataElement({ ...loaded, page }, drawing), routes };
+  };
   try {
-    return {
-      kind: 'page',
-      status,
-      html: await draw(page, basename, context),
-      data: dataElement(shown, drawing),
-      routes,
-    };
+    return await drawn(shown.page).catch((error: unknown) => {
+      // Some pages are about who reads: they are drawn for their reader alone.
+      if (drawing.drawAlone(error)) return drawn(loaded.page);
+      throw error;
+    });
   } catch (error) {
     tell(context, [error]);
     drawing.loaded(false);

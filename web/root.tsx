@@ -20,9 +20,9 @@ import { shellDomains, textsUrl } from './texts/load.ts';
 import { useTexts } from './texts/texts.tsx';
 
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<RootData> {
-  const { viewer, shopUrl, siteName, publicUrl, development, appUrl, phoneCodes, otherSites, lite, zone } =
+  const { viewerOfFrame, shopUrl, siteName, publicUrl, development, appUrl, phoneCodes, otherSites, lite, zone } =
     context.get(pageContext);
-  const [member, shop] = await Promise.all([viewer(), shopUrl()]);
+  const [member, shop] = await Promise.all([viewerOfFrame(), shopUrl()]);
   if (isKeptFrom(member, new URL(request.url).pathname)) throw redirect('/banned');
   return {
     viewer: member,

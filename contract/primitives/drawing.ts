@@ -18,4 +18,8 @@ export interface Drawing {
   viewerOfFrame(viewer: Viewer): Viewer;
   /** The page's loaders have run; what is not as usual is drawn for its reader alone. */
   loaded(asUsual: boolean): void;
+  /** Whether it is drawn for many readers. */
+  isForMany(): boolean;
+  /** It can't be drawn for many, for this reason: true if it was to be, and is now drawn for its reader alone. */
+  drawAlone(why: unknown): boolean;
 }

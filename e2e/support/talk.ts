@@ -30,9 +30,10 @@ export async function talk(journey: Journey, count: number): Promise<Thread & { 
 export async function setThread(tid: number, fields: { readperm?: number; closed?: boolean }): Promise<void> {
   const pool = createPool({ url: inject('siteDatabaseUrl'), max: 1 });
   const { readperm = 0, closed = false } = fields;
-  await sql`update threads.threads set readperm = ${readperm}, closed = ${closed} where tid = ${tid}`.execute(
-    createDb(pool),
-  );
+  const db = createDb(pool);
+  await sql`update threads.threads set readperm = ${readperm}, closed = ${closed} where tid = ${tid}`.execute(db);
+  // As a call that changes a thread tells every process.
+  await sql`select pg_notify('tags', ${`tests ["t:${tid}"]`})`.execute(db);
   await pool.end();
 }
 

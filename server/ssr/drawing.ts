@@ -30,6 +30,8 @@ export class PageDrawing implements Drawing {
   readonly #refs = new Map<object, Filling>();
   readonly #fillings: Filling[] = [];
   #asUsual = false;
+  /** Why it could not be drawn for many, where it was to be. */
+  whyAlone: unknown;
 
   constructor(
     store: PieceStore,
@@ -58,7 +60,20 @@ export class PageDrawing implements Drawing {
       inData: (value) => this.inData(value),
       viewerOfFrame: (viewer) => this.viewerOfFrame(viewer),
       loaded: (asUsual) => this.loaded(asUsual && isJoinable()),
+      isForMany: () => this.#asUsual,
+      drawAlone: (why) => this.drawAlone(why),
     };
+  }
+
+  isForMany(): boolean {
+    return this.#asUsual;
+  }
+
+  drawAlone(why: unknown): boolean {
+    if (!this.#asUsual) return false;
+    this.#asUsual = false;
+    this.whyAlone = why;
+    return true;
   }
 
   /** Whether the page can be joined for others: nothing in it was drawn for its reader alone. */

@@ -37,14 +37,20 @@ const mostTemplates = 24;
 
 export interface Plans {
   find(key: string): Plan | undefined;
+  /** The page shows more of its reader than their kind. */
+  isAlone(key: string): boolean;
+  drawAlone(key: string): void;
   keep(key: string, plan: Omit<Plan, 'templates'>, own: string, template: Template & PlannedPage): void;
 }
 
 /** How pages are joined that were drawn before; of one process. */
 export function createPlans(): Plans {
   const plans = new LRUCache<string, Plan>({ max: mostPlans });
+  const alone = new LRUCache<string, true>({ max: mostPlans });
   return {
     find: (key) => plans.get(key),
+    isAlone: (key) => alone.has(key),
+    drawAlone: (key) => void alone.set(key, true),
     keep: (key, plan, own, template) => {
       const known = plans.get(key);
       const templates = known && isSame(known, plan) ? known.templates : new Map<string, Template & PlannedPage>();

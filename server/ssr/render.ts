@@ -102,7 +102,7 @@ export async function renderPage(
   if (deps.development || !deps.plans) return drawPage(making, null);
   // Who can't be told who they are gets the page that says so.
   const key = await keyOfPage(making).catch(() => null);
-  if (key === null) return drawPage(making, null);
+  if (key === null || deps.plans.isAlone(key)) return drawPage(making, null);
   return (await joinPlanned(making, key)) ?? drawPage(making, key);
 }
 
@@ -201,6 +201,10 @@ async function drawPage(making: Making, key: string | null): Promise<RenderedPag
     const headers = { ...securityHeaders, location: answer.location };
     return { status: answer.status, headers, body: '', tags: [...page.tags] };
   }
+  if (key !== null && drawing.whyAlone !== undefined) {
+    deps.plans?.drawAlone(key);
+    request.log.info({ err: drawing.whyAlone, requestId: request.id }, 'a page is drawn for each reader alone');
+  }
   const nonce = freshNonce();
   const routes = answer.kind === 'page' ? answer.routes : [];
   const parts = bundle.partsOf(routes);
@@ -250,7 +254,11 @@ function contextOf(making: Making, asked: Asked, drawing: PageDrawing) {
   return {
     country: country.code,
     language: country.language,
-    viewer: making.viewer,
+    viewer: () => {
+      asked.isJoinable = false;
+      return making.viewer();
+    },
+    viewerOfFrame: making.viewer,
     shopUrl: making.shopUrl,
     appUrl: deps.appUrl ?? null,
     phoneCodes: deps.phoneCodes,

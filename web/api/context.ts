@@ -16,8 +16,13 @@ export type InProcessCall = <K extends CallName>(name: K, input: Input<K>) => Pr
 export interface PageContext {
   country: CountryCode;
   language: Language;
-  /** Who reads, null for a guest; found once a page. Rejects where that can't be told, which fails the page. */
+  /**
+   * Who reads, null for a guest; found once a page. Rejects where that can't be told, which fails the page. A loader that asks
+   * for it has its page drawn for this reader alone: what it asks for then may be another's.
+   */
   viewer: () => Promise<Viewer | null>;
+  /** The same for the page's frame, which shows it in its own places only. */
+  viewerOfFrame: () => Promise<Viewer | null>;
   /** The shop of the reader's country, or the general one; null where none is linked. */
   shopUrl: () => Promise<string | null>;
   /** Where the app is had; null where the page's own install hint serves. */

@@ -25,6 +25,8 @@ const drawingWith = (...made: string[]): Drawing => {
     inData: () => undefined,
     viewerOfFrame: (viewer) => viewer,
     loaded: () => undefined,
+    isForMany: () => true,
+    drawAlone: () => false,
   };
 };
 

@@ -51,7 +51,8 @@ export async function loadPage(
 ): Promise<LoadedPage | SentOn> {
   const url = new URL(request.url);
   const matches = matchesOf(url.pathname, basename);
-  const data: Record<string, unknown> = {};
+  // In the routes' order, whichever of them is ready first.
+  const data: Record<string, unknown> = Object.fromEntries(matches.map(({ id }) => [id, undefined]));
   const errors = new Map<string, unknown>();
   let status = 200;
   let sentOn: SentOn | null = null;

@@ -14,6 +14,8 @@ const drawingWith = (place: { made: string } | { before: string; after: string }
   inData: () => undefined,
   viewerOfFrame: (viewer) => viewer,
   loaded: () => undefined,
+  isForMany: () => true,
+  drawAlone: () => false,
 });
 
 function drawn(drawing: Drawing | null, viewer: object | null = member): string {
