@@ -66,7 +66,7 @@ test('the hourly job sweeps what killed uploads left behind a day ago', async ()
     await utimes(part(hours), at(hours), at(hours));
   }
   const { tasks, cron } = platformCleanUp({ db, storage: fileStorage(root), clock: () => now });
-  expect(cron).toEqual([{ task: 'platform.clean-up', match: '23 * * * *' }]);
+  expect(cron).toContainEqual(expect.objectContaining({ task: 'platform.clean-up', match: '23 * * * *' }));
   await tasks?.['platform.clean-up']?.(undefined, undefined as never);
   expect(await readdir(root)).toEqual([basename(part(-23))]);
 });

@@ -58,6 +58,8 @@ describe('with what is another member’s', () => {
     '$name is refused by name, tells nothing and changes nothing',
     async ({ name, input, refusal }) => {
       const sent = await input(scene);
+      // What was announced so far changes figures of its own.
+      await forum.settle();
       const before = await adasRows();
       const answer = await api.call(name, sent, eve);
       expect([answer.ok, answer.error]).toEqual([false, refusal]);

@@ -40,20 +40,22 @@ function heldWork(outcome: () => unknown) {
   return { act, begun: begun.promise, go: go.resolve };
 }
 
-/** The database as one caller uses it, with the number of statements so far; it answers nothing before `from`. */
+/** The database as one caller uses it, with the numbers of statements and of answers so far; they are kept back until `from`. */
 function watched(from: Promise<unknown> = Promise.resolve()) {
   let asked = 0;
+  let answered = 0;
   const counting = db.withPlugin({
     transformQuery: ({ node }) => {
       asked += 1;
       return node;
     },
     transformResult: async ({ result }) => {
+      answered += 1;
       await from;
       return result;
     },
   });
-  return { db: counting, statements: () => asked };
+  return { db: counting, statements: () => asked, answers: () => answered };
 }
 
 test('the same key and input gives the first answer again', async () => {
@@ -127,6 +129,7 @@ test('who came before the refusal gets it also when they look at the key only af
   const late = watched(running.catch(() => undefined));
   const slow = make('key-refused-3', {}, async () => ({ tid: 1 }), { through: late.db });
   const both = Promise.allSettled([running, slow]);
+  await expect.poll(late.answers, { timeout: 5000 }).toBeGreaterThan(0);
   first.go();
   for (const each of await both) expect(each).toMatchObject({ reason: { refusal: 'threads.closed' } });
 });
