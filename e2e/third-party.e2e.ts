@@ -130,7 +130,7 @@ describe('an account elsewhere', () => {
     await page.getByRole('heading', { name: 'Is this account yours?' }).waitFor();
     await checkPage(page);
     await page.getByRole('link', { name: 'Yes, it is mine' }).click();
-    await page.getByText('already exists here').waitFor();
+    await page.getByText('It is the password of the account').waitFor();
     await page.locator('[name=password]').fill('not-the-password');
     await page.keyboard.press('Enter');
     await alert(page).getByText('The password is wrong').waitFor();

@@ -59,11 +59,7 @@ interface ThreadsParts extends DomainParts<keyof typeof threadsCalls> {
 export function createThreads(deps: ThreadsDeps): ThreadsParts {
   const { settings } = deps;
   const views = createViewCounter(deps.db, deps.log);
-  const reads = {
-    ...deps.people,
-    counters: createFollowCounters(deps.tags),
-    views,
-  };
+  const reads = { ...deps.people, counters: createFollowCounters(deps.tags), views };
   return {
     domain: 'threads',
     handlers: {
@@ -97,10 +93,7 @@ export function createThreads(deps: ThreadsDeps): ThreadsParts {
       'threads.replies-of-member': repliesOfMember(reads),
       'threads.favorites': favorites(reads),
       'threads.my-likes': myLikes(reads),
-      ...kindHandlers({
-        create: (ctx, kind, input) => createThread(settings, ctx, kind, input),
-        edit: editThreadOf,
-      }),
+      ...kindHandlers({ create: (ctx, kind, input) => createThread(settings, ctx, kind, input), edit: editThreadOf }),
     },
     settings: threadsSettings,
     notices: threadsNotices,
