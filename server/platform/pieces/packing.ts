@@ -32,8 +32,8 @@ function storedBlock(plain: Buffer): Buffer {
   return Buffer.concat([head, plain]);
 }
 
-/** Below this a packed part is no shorter than its bytes as they are. */
-const worthPacking = 160;
+/** Below this, packing for one answer costs more than the bytes that it saves. */
+const worthPacking = 1000;
 
 /** The reader's own bytes between packed parts: made for one answer, so packed only where that pays. */
 export function packOwn(plain: Buffer): Packed {
