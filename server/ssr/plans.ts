@@ -1,6 +1,6 @@
-import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { CallName } from '../../contract/calls.ts';
+import { digestOf } from '../platform/pieces/digest.ts';
 import type { JoinedAnswer } from '../platform/reading/joined-answer.ts';
 import type { Drawn, Filling, RecordRef } from './drawing.ts';
 import type { Template } from './join-page.ts';
@@ -87,5 +87,3 @@ export function recordsInFrame(html: Drawn, answers: readonly JoinedAnswer[]): R
 
 const isPiece = (each: string | Filling): each is Filling & { piece: string; of: RecordRef } =>
   typeof each !== 'string' && 'piece' in each;
-
-export const digestOf = (text: string): string => hash('sha256', text, 'base64url').slice(0, 22);

@@ -6,6 +6,7 @@ import type { ZoneOffset } from '../../contract/primitives/zones.ts';
 import type { Actor } from '../platform/context.ts';
 import { isUnavailable } from '../platform/db/errors.ts';
 import { packedBody } from '../platform/pieces/body.ts';
+import { digestOf } from '../platform/pieces/digest.ts';
 import { JoinedAnswer } from '../platform/reading/joined-answer.ts';
 import { zoneOffsets } from '../platform/time-zone.ts';
 import { unixSeconds } from '../platform/unix-seconds.ts';
@@ -16,7 +17,7 @@ import { type Drawn, type Filling, PageDrawing } from './drawing.ts';
 import { joinPage, keepFrame, keyOfFilling, PieceMissing, type Template, templateOf } from './join-page.ts';
 import { localeOf } from './locale.ts';
 import { type PageParts, type StylePlace, wholePage } from './page-parts.ts';
-import { digestOf, ownOfFrame, type PlannedCall, recordsInFrame } from './plans.ts';
+import { ownOfFrame, type PlannedCall, recordsInFrame } from './plans.ts';
 
 export interface PageFor {
   actor: Actor | null;

@@ -1,5 +1,6 @@
 import { rootRoute, routes as table } from 'virtual:server-routes';
 import type { Drawing } from '../../contract/primitives/drawing.ts';
+import { jsonInPage } from '../../contract/primitives/json-in-page.ts';
 import { pathWithin } from './address.ts';
 import { PageData, type RouteError, type RouterContextProvider, redirectOf, routeErrorOf } from './answers.ts';
 import { matcher, type TableRoute } from './match-routes.ts';
@@ -95,14 +96,13 @@ const stepAnswer = (loaded: LoadedPage | SentOn): StepAnswer =>
 export const stepData = (loaded: LoadedPage | SentOn, drawing: Drawing): string =>
   dataJson(stepAnswer(loaded), drawing);
 
-const risky = /[<\u2028\u2029]/g;
-const escapes: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' };
-
 /** JSON that can stand within an element, with places for what isn't the frame's. */
 const dataJson = (value: unknown, drawing: Drawing): string =>
-  JSON.stringify(value, (_, each: unknown) =>
-    typeof each === 'object' && each !== null ? (drawing.inData(each) ?? each) : each,
-  ).replace(risky, (found) => escapes[found] ?? '');
+  jsonInPage(
+    JSON.stringify(value, (_, each: unknown) =>
+      typeof each === 'object' && each !== null ? (drawing.inData(each) ?? each) : each,
+    ),
+  );
 
 /** The element in which a page carries its data; no script, so that no policy needs to allow it. */
 export const dataElement = (loaded: LoadedPage, drawing: Drawing): string =>

@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { digestOf } from '../pieces/digest.ts';
 import type { Facts } from './parted.ts';
 import type { Cut, RecordSpan } from './split.ts';
 
@@ -64,8 +64,6 @@ export const readKept = (
   { id, tags, concerns }: Pick<KeptAnswer, 'id' | 'tags' | 'concerns'>,
   bytes: Buffer,
 ): KeptAnswer => keptOf({ id, tags, concerns }, bytes);
-
-const digestOf = (of: Buffer | string): string => hash('sha256', of, 'base64url').slice(0, 22);
 
 function recordOf(span: RecordSpan, texts: readonly string[]): KeptRecord {
   const before = texts[span.first]!.slice(0, span.start);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isOwnObject } from '../../../contract/own.ts';
+import { jsonInPage } from '../../../contract/primitives/json-in-page.ts';
 
 /**
  * An answer's shared JSON, cut where the reader's own fields stand: `texts` has one more item than there are own
@@ -41,13 +42,8 @@ interface Writers {
   own: WriteOwn;
 }
 
-/** No text of an answer ends a page's element early, so that the same bytes serve calls and pages. */
-const risky = /[<\u2028\u2029]/g;
-const escapes: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' };
-
-/** JSON that can stand within an element of a page. */
-export const jsonOf = (value: unknown): string =>
-  (JSON.stringify(value) ?? 'null').replace(risky, (found) => escapes[found] ?? found);
+/** JSON that can stand within an element of a page, so that the same bytes serve calls and pages. */
+export const jsonOf = (value: unknown): string => jsonInPage(JSON.stringify(value) ?? 'null');
 
 const append = (out: Out, text: string): void => {
   out.texts[out.texts.length - 1] += text;
