@@ -1,14 +1,12 @@
-import { hash } from 'node:crypto';
 import type { Part } from '../pieces/body.ts';
+import { digestOf } from '../pieces/digest.ts';
 import type { KeptAnswer, KeptRecord } from './kept-answer.ts';
-
-/** More places than these that differ from the rest make an answer the reader's own: its parts would be crumbs. */
-const mostApart = 8;
 
 /** An answer for its reader: the shared part with the reader's own texts in its places. */
 export class JoinedAnswer {
   readonly kept: KeptAnswer;
   readonly own: readonly string[];
+  #usual: readonly string[] | undefined;
 
   constructor(kept: KeptAnswer, own: readonly string[]) {
     const places = kept.kinds().length;
@@ -20,19 +18,31 @@ export class JoinedAnswer {
   /** The body as parts: what most readers see alike is one, whatever differs from that stands between. */
   parts(): Part[] {
     const texts = this.kept.texts();
-    const usual = usualTexts(this.kept.kinds(), this.own);
-    const apart = this.own.flatMap((text, place) => (text === usual[place] ? [] : [place]));
-    if (apart.length > mostApart) return [{ own: this.#run(texts, 0, this.own.length) }];
+    const { usualId } = this;
     const parts: Part[] = [];
-    let from = 0;
-    for (const place of [...apart, this.own.length]) {
-      const first = from;
-      const last = place;
-      parts.push({ id: this.#idOf(first, last, usual), bytes: () => this.#run(texts, first, last) });
+    let first = 0;
+    for (let place = 0; place <= this.own.length; place += 1) {
+      if (place < this.own.length && this.own[place] === this.#usualTexts[place]) continue;
+      const [from, to] = [first, place];
+      parts.push({ id: `${this.kept.id} ${from}-${to} ${usualId}`, bytes: () => this.#run(texts, from, to) });
       if (place < this.own.length) parts.push({ own: Buffer.from(this.own[place]!) });
-      from = place + 1;
+      first = place + 1;
     }
     return parts;
+  }
+
+  /** Stands for what is usual in it: the same for readers who see the most of it alike. */
+  get usualId(): string {
+    const { kinds } = this.kept;
+    const said = new Set(this.#usualTexts.map((text, place) => `${kinds()[place]}:${text}`));
+    return digestOf([...said].join('\n'));
+  }
+
+  /** Whether the reader's own in a record is as it is in most places of its kind. */
+  isUsual(record: number): boolean {
+    const { first, last } = this.kept.records()[record]!;
+    for (let place = first; place <= last; place += 1) if (this.own[place] !== this.#usualTexts[place]) return false;
+    return true;
   }
 
   /** The body as a caller within the process takes it, and its records in their order. */
@@ -72,9 +82,9 @@ export class JoinedAnswer {
     return Buffer.concat(pieces);
   }
 
-  #idOf(first: number, last: number, usual: readonly string[]): string {
-    const said = [...new Set(usual.slice(first, last).map((text, at) => `${this.kept.kinds()[first + at]}:${text}`))];
-    return `${this.kept.id} ${first}-${last} ${hash('sha256', said.join('\n'), 'base64url').slice(0, 16)}`;
+  get #usualTexts(): readonly string[] {
+    this.#usual ??= usualTexts(this.kept.kinds(), this.own);
+    return this.#usual;
   }
 }
 
