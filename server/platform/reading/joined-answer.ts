@@ -6,7 +6,7 @@ import type { KeptAnswer, KeptRecord } from './kept-answer.ts';
 export class JoinedAnswer {
   readonly kept: KeptAnswer;
   readonly own: readonly string[];
-  #usual: readonly string[] | undefined;
+  #found: Usual | undefined;
 
   constructor(kept: KeptAnswer, own: readonly string[]) {
     const places = kept.kinds().length;
@@ -18,11 +18,12 @@ export class JoinedAnswer {
   /** The body as parts: what most readers see alike is one, whatever differs from that stands between. */
   parts(): Part[] {
     const texts = this.kept.texts();
-    const { usualId } = this;
+    const usual = this.#usual;
+    const usualId = digestOf(usual.id);
     const parts: Part[] = [];
     let first = 0;
     for (let place = 0; place <= this.own.length; place += 1) {
-      if (place < this.own.length && this.own[place] === this.#usualTexts[place]) continue;
+      if (place < this.own.length && this.own[place] === usual.texts[place]) continue;
       const [from, to] = [first, place];
       parts.push({ id: `${this.kept.id} ${from}-${to} ${usualId}`, bytes: () => this.#run(texts, from, to) });
       if (place < this.own.length) parts.push({ own: Buffer.from(this.own[place]!) });
@@ -33,15 +34,13 @@ export class JoinedAnswer {
 
   /** Stands for what is usual in it: the same for readers who see the most of it alike. */
   get usualId(): string {
-    const { kinds } = this.kept;
-    const said = new Set(this.#usualTexts.map((text, place) => `${kinds()[place]}:${text}`));
-    return digestOf([...said].join('\n'));
+    return this.#usual.id;
   }
 
   /** Whether the reader's own in a record is as it is in most places of its kind. */
   isUsual(record: number): boolean {
     const { first, last } = this.kept.records()[record]!;
-    for (let place = first; place <= last; place += 1) if (this.own[place] !== this.#usualTexts[place]) return false;
+    for (let place = first; place <= last; place += 1) if (this.own[place] !== this.#usual.texts[place]) return false;
     return true;
   }
 
@@ -82,26 +81,35 @@ export class JoinedAnswer {
     return Buffer.concat(pieces);
   }
 
-  get #usualTexts(): readonly string[] {
-    this.#usual ??= usualTexts(this.kept.kinds(), this.own);
-    return this.#usual;
+  get #usual(): Usual {
+    this.#found ??= usualOf(this.kept.kinds(), this.own);
+    return this.#found;
   }
 }
 
-/** For each place the text that stands most often in places of its kind. */
-function usualTexts(kinds: readonly number[], own: readonly string[]): string[] {
-  const counts = new Map<number, Map<string, number>>();
+/** The own texts that stand most often in places of each kind. */
+interface Usual {
+  /** Of each place. */
+  texts: readonly string[];
+  /** Says all of them. */
+  id: string;
+}
+
+function usualOf(kinds: readonly number[], own: readonly string[]): Usual {
+  const counts: Map<string, number>[] = [];
   for (const [place, kind] of kinds.entries()) {
-    const ofKind = counts.get(kind) ?? new Map<string, number>();
-    ofKind.set(own[place]!, (ofKind.get(own[place]!) ?? 0) + 1);
-    counts.set(kind, ofKind);
+    counts[kind] ??= new Map();
+    counts[kind].set(own[place]!, (counts[kind].get(own[place]!) ?? 0) + 1);
   }
-  const usual = new Map([...counts].map(([kind, texts]) => [kind, mostOf(texts)]));
-  return kinds.map((kind) => usual.get(kind)!);
+  const usual = counts.map(mostOf);
+  return { texts: kinds.map((kind) => usual[kind]!), id: usual.join('\n') };
 }
 
-const mostOf = (texts: ReadonlyMap<string, number>): string =>
-  [...texts].reduce((most, each) => (each[1] > most[1] ? each : most))[0];
+function mostOf(texts: ReadonlyMap<string, number>): string {
+  let [most, times] = ['', 0];
+  for (const [text, count] of texts) if (count > times) [most, times] = [text, count];
+  return most;
+}
 
 /** In place of a record, while what stands around the records is read. */
 const recordName = '\u0000record';
