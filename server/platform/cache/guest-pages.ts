@@ -18,7 +18,7 @@ export interface GuestPage {
   status: number;
   headers: Record<string, string>;
   body: string | Buffer;
-  /** The body is gzip already, as it was joined. */
+  /** The body is brotli already, as it was drawn. */
   isPacked?: boolean;
   tags: string[];
 }
@@ -101,7 +101,7 @@ export function createGuestPageCache({ tags, clock, store, onHit }: Options): Gu
     if (plain) return { status: 200, headers: stale.headers, body: plain, tags: stale.tags };
     if (page.status === 200 && isKept(page) && !tags.movedSince(page.tags, position)) {
       const entry = entryOf(page, clock().getTime());
-      store.set(keyOf(entry, page.isPacked ? 'gzip' : 'identity'), Buffer.from(page.body));
+      store.set(keyOf(entry, page.isPacked ? 'br' : 'identity'), Buffer.from(page.body));
       keep(url, entry);
     }
     return page;
@@ -162,7 +162,7 @@ async function plainOf(store: PieceStore, entry: Entry): Promise<Buffer | undefi
 /** False where the page's bytes gave way in the store. */
 function serve(store: PieceStore, entry: Entry, request: IncomingMessage, response: ServerResponse): boolean {
   // Weak: it stands for the page in every packing.
-  entry.etag ??= etagOf(store.get(keyOf(entry, 'identity')) ?? store.get(keyOf(entry, 'gzip')));
+  entry.etag ??= etagOf(store.get(keyOf(entry, 'identity')) ?? store.get(keyOf(entry, 'br')));
   if (entry.etag === undefined) return false;
   if (isHeld(request.headers, entry.etag)) {
     response.writeHead(304, { ...entry.headers, etag: entry.etag }).end();
