@@ -6,6 +6,7 @@ import type { ZoneOffset } from '../../contract/primitives/zones.ts';
 import type { Actor } from '../platform/context.ts';
 import { isUnavailable } from '../platform/db/errors.ts';
 import { pack } from '../platform/http/compress.ts';
+import { countPage } from '../platform/metrics.ts';
 import { packedBody, plainBody } from '../platform/pieces/body.ts';
 import { digestOf } from '../platform/pieces/digest.ts';
 import { JoinedAnswer } from '../platform/reading/joined-answer.ts';
@@ -105,7 +106,9 @@ export async function renderPage(
   // Who can't be told who they are gets the page that says so.
   const key = await keyOfPage(making).catch(() => null);
   if (key === null || deps.plans.isAlone(key)) return drawPage(making, null);
-  return (await joinPlanned(making, key)) ?? drawPage(making, key);
+  const joined = await joinPlanned(making, key);
+  if (joined) countPage('joined');
+  return joined ?? drawPage(making, key);
 }
 
 const onceOnly = <T>(ask: () => Promise<T>): (() => Promise<T>) => {
@@ -220,8 +223,11 @@ async function drawPage(making: Making, key: string | null): Promise<RenderedPag
   if (key !== null && drawing.asUsual) {
     const joining = templateFor(making, key, asked, { html, drawn, routes, kind: answer.kind });
     // Where the store is too small for a page, it is drawn for its reader alone.
-    return (await sendJoined(making, { ...joining, answers: asked.answers, parts })) ?? drawPage(making, null);
+    const sent = await sendJoined(making, { ...joining, answers: asked.answers, parts });
+    if (sent) countPage('drawn');
+    return sent ?? drawPage(making, null);
   }
+  countPage('alone');
   const body = Buffer.concat(drawn.map((each) => textOf(each, nonce)));
   const headers = headersOf(making, answer.kind, parts, nonce);
   return { status: answer.status, headers, body, tags: [...page.tags] };

@@ -220,4 +220,25 @@ export const mutations: readonly Mutation[] = [
     put: 'bucket.own = 0;',
     noticedIn: `${at}/http/shared-counter.test.ts`,
   },
+  {
+    breaks: 'a small page of guests is sent as packed, though it is not',
+    file: `${at}/cache/guest-pages.ts`,
+    find: "=== 'gzip' ? 'gzip' : 'identity'",
+    put: "=== 'gzip' ? 'gzip' : 'gzip'",
+    noticedIn: `${at}/cache/guest-pages.test.ts`,
+  },
+  {
+    breaks: 'records beside an answer’s data are cut in the wrong place',
+    file: `${at}/reading/read-call.ts`,
+    find: 'before.length - brackets',
+    put: 'before.length',
+    noticedIn: `${at}/reading/read-call.test.ts`,
+  },
+  {
+    breaks: 'of lists within an answer only the shared part is told',
+    file: `${at}/reading/whole.ts`,
+    find: 'shared.map((each, at) => merged(each, own[at]))',
+    put: 'shared',
+    noticedIn: `${at}/reading/read-call.test.ts`,
+  },
 ];
