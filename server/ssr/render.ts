@@ -5,8 +5,9 @@ import type { Viewer } from '../../contract/primitives/viewer.ts';
 import type { ZoneOffset } from '../../contract/primitives/zones.ts';
 import type { Actor } from '../platform/context.ts';
 import { isUnavailable } from '../platform/db/errors.ts';
+import { pack } from '../platform/http/compress.ts';
 import { countPage } from '../platform/metrics.ts';
-import { packedBody } from '../platform/pieces/body.ts';
+import { packedBody, plainBody } from '../platform/pieces/body.ts';
 import { digestOf } from '../platform/pieces/digest.ts';
 import { JoinedAnswer } from '../platform/reading/joined-answer.ts';
 import { zoneOffsets } from '../platform/time-zone.ts';
@@ -18,7 +19,7 @@ import { type Drawn, type Filling, PageDrawing } from './drawing.ts';
 import { joinPage, keepFrame, keyOfFilling, PieceMissing, type Template, templateOf } from './join-page.ts';
 import { localeOf } from './locale.ts';
 import { type PageParts, type StylePlace, wholePage } from './page-parts.ts';
-import { ownOfFrame, type PlannedCall, recordsInFrame } from './plans.ts';
+import { ownOfFrame, type PlannedCall, recordsInFrame, variantKey } from './plans.ts';
 
 export interface PageFor {
   actor: Actor | null;
@@ -133,11 +134,15 @@ async function joinPlanned(making: Making, key: string): Promise<RenderedPage | 
   if (!plan) return undefined;
   const replies = await Promise.all(plan.calls.map(({ name, input }) => making.ask(name, input)));
   const answers = replies.flatMap(({ body }) => (body instanceof JoinedAnswer ? [body] : []));
-  if (answers.length < replies.length || answers.some(({ kept }, at) => kept.id !== plan.kept[at])) return undefined;
-  const template = plan.templates.get(ownOfFrame(plan, answers, page.actor?.uid));
+  if (answers.length < replies.length) return undefined;
+  const variant = plan.variants.get(variantKey(answers.map(({ kept }) => kept.id)));
+  const template = variant?.templates.get(ownOfFrame(variant, answers, page.actor?.uid));
   if (!template) return undefined;
   return sendJoined(making, { template, answers, parts: bundle.partsOf(template.routes) });
 }
+
+/** A guest's page is packed once, as tightly as a whole can be, for all who come after. */
+const storedEncoding = 'br';
 
 interface Joining {
   template: Template & { routes: readonly string[]; kind: 'page' | 'data' };
@@ -160,9 +165,9 @@ async function sendJoined(
   const joined = { answers, viewer, setting: settingOf(making), nonce, drawReader };
   try {
     const list = joinPage(deps.pieces, template, joined, frame);
-    // Guests' pages are kept as they are joined, and packed anew for whoever takes them otherwise.
-    const accepts = page.storable ? 'gzip' : making.request.headers['accept-encoding'];
-    const { bytes, encoding } = await packedBody(deps.pieces, list, accepts);
+    const { bytes, encoding } = page.storable
+      ? { bytes: await pack(plainBody(list), storedEncoding, 'kept'), encoding: storedEncoding }
+      : await packedBody(deps.pieces, list, making.request.headers['accept-encoding']);
     const packed: Record<string, string> = encoding ? { 'content-encoding': encoding } : {};
     const headers = { ...headersOf(making, template.kind, parts, nonce), ...packed };
     return { status: 200, headers, body: bytes, isPacked: true, tags: [...page.tags] };
@@ -291,13 +296,13 @@ interface DrawnPage {
 function templateFor({ deps, page }: Making, key: string, { calls, answers }: Asked, made: DrawnPage) {
   const { html, drawn, routes, kind } = made;
   const kept = answers.map((answer) => answer.kept.id);
-  const plan = { calls, kept, inFrame: recordsInFrame(html, answers), named: namedIn(page.tags) };
-  const own = ownOfFrame(plan, answers, page.actor?.uid);
+  const variant = { inFrame: recordsInFrame(html, answers), named: namedIn(page.tags) };
+  const own = ownOfFrame(variant, answers, page.actor?.uid);
   const { template, text } = templateOf(digestOf([key, ...kept, own].join('\n')), drawn);
   const planned = { ...template, routes, kind };
   if (!page.storable) {
     keepFrame(deps.pieces, planned, text);
-    deps.plans?.keep(key, plan, own, planned);
+    deps.plans?.keep(key, { calls, kept, variant, own, template: planned });
   }
   return { template: planned, frame: text };
 }
