@@ -28,6 +28,12 @@ const checks = new Counter({
 
 const cachedPages = new Counter({ name: 'guest_pages_cached_total', help: 'Pages answered from the guests’ cache' });
 
+const pages = new Counter({
+  name: 'pages_made_total',
+  help: 'Pages made, by how: joined of pieces, drawn for many readers to be joined for the next, or drawn for one alone',
+  labelNames: ['how'],
+});
+
 const turnedAway = new Counter({
   name: 'http_turned_away_total',
   help: 'Bodies and sockets refused or cut because an address or the process had too many, or because they were slow',
@@ -95,6 +101,11 @@ export function countCheck(check: string, outcome: 'sound' | 'faulty'): void {
 /** Counts a page answered from the guests' cache, before any route. */
 export function countCachedPage(): void {
   cachedPages.inc();
+}
+
+/** Counts a page that was made, for a guest or a member. */
+export function countPage(how: 'joined' | 'drawn' | 'alone'): void {
+  pages.inc({ how });
 }
 
 /** Counts what was refused or cut so that one address, or too many of them, can't use up the process. */

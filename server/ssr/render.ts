@@ -5,6 +5,7 @@ import type { Viewer } from '../../contract/primitives/viewer.ts';
 import type { ZoneOffset } from '../../contract/primitives/zones.ts';
 import type { Actor } from '../platform/context.ts';
 import { isUnavailable } from '../platform/db/errors.ts';
+import { countPage } from '../platform/metrics.ts';
 import { packedBody } from '../platform/pieces/body.ts';
 import { digestOf } from '../platform/pieces/digest.ts';
 import { JoinedAnswer } from '../platform/reading/joined-answer.ts';
@@ -104,7 +105,9 @@ export async function renderPage(
   // Who can't be told who they are gets the page that says so.
   const key = await keyOfPage(making).catch(() => null);
   if (key === null || deps.plans.isAlone(key)) return drawPage(making, null);
-  return (await joinPlanned(making, key)) ?? drawPage(making, key);
+  const joined = await joinPlanned(making, key);
+  if (joined) countPage('joined');
+  return joined ?? drawPage(making, key);
 }
 
 const onceOnly = <T>(ask: () => Promise<T>): (() => Promise<T>) => {
@@ -217,8 +220,11 @@ async function drawPage(making: Making, key: string | null): Promise<RenderedPag
   if (key !== null && drawing.asUsual) {
     const joining = templateFor(making, key, asked, { html, drawn, routes, kind: answer.kind });
     // Where the store is too small for a page, it is drawn for its reader alone.
-    return (await sendJoined(making, { ...joining, answers: asked.answers, parts })) ?? drawPage(making, null);
+    const sent = await sendJoined(making, { ...joining, answers: asked.answers, parts });
+    if (sent) countPage('drawn');
+    return sent ?? drawPage(making, null);
   }
+  countPage('alone');
   const body = Buffer.concat(drawn.map((each) => textOf(each, nonce)));
   const headers = headersOf(making, answer.kind, parts, nonce);
   return { status: answer.status, headers, body, tags: [...page.tags] };

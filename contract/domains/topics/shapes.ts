@@ -1,29 +1,36 @@
 import { z } from 'zod';
+import { withOwn } from '../../own.ts';
 import { count, dateline, flag, id } from '../../primitives/fields.ts';
 
 /** A topic in a list (D2 §3). `is_following`: the reader follows it (R-FOL-013). */
-export const topicRow = z.object({
-  topid: id,
-  top_name: z.string(),
-  description: z.string(),
-  /** What it is about, as the documents name it: the description. */
-  subject: z.string(),
-  /** The interests that it stands for, in the reader's language. */
-  tags: z.array(z.object({ tagid: id, tagname: z.string() })),
-  /** Country whose lists show it, 293 for all. */
-  country_fid: id,
-  /** Address of its picture, empty where it has none. */
-  logo: z.string(),
-  followers: count,
-  threads: count,
-  is_following: flag,
-});
+export const topicRow = withOwn(
+  {
+    topid: id,
+    top_name: z.string(),
+    description: z.string(),
+    /** What it is about, as the documents name it: the description. */
+    subject: z.string(),
+    /** The interests that it stands for, in the reader's language. */
+    tags: z.array(z.object({ tagid: id, tagname: z.string() })),
+    /** Country whose lists show it, 293 for all. */
+    country_fid: id,
+    /** Address of its picture, empty where it has none. */
+    logo: z.string(),
+    followers: count,
+    threads: count,
+  },
+  { is_following: flag },
+);
 export type TopicRow = z.output<typeof topicRow>;
 
-export const topicDetail = topicRow.extend({
-  dateline,
-  host: z.object({ uid: id, username: z.string(), avatar: z.string(), country_fid: id }),
-});
+export const topicDetail = withOwn(
+  {
+    ...topicRow.parts.shared,
+    dateline,
+    host: z.object({ uid: id, username: z.string(), avatar: z.string(), country_fid: id }),
+  },
+  topicRow.parts.own,
+);
 export type TopicDetail = z.output<typeof topicDetail>;
 
 export const topicState = z.object({ topid: id, is_following: flag, followers: count });

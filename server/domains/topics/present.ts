@@ -1,5 +1,6 @@
 import type { Picture } from '../../../contract/domains/media/shapes.ts';
-import type { TagRow, TopicDetail, TopicRow } from '../../../contract/domains/topics/shapes.ts';
+import type { TagRow, topicDetail, topicRow } from '../../../contract/domains/topics/shapes.ts';
+import type { SharedOf } from '../../../contract/own.ts';
 import { unixSeconds } from '../../platform/unix-seconds.ts';
 import type { Host } from './hosts.ts';
 import type { Tag } from './sql/tags.ts';
@@ -9,11 +10,10 @@ import type { Topic } from './sql/topics.ts';
 export interface TopicScene {
   picture(aid: number): Picture | undefined;
   tags(topid: number): readonly Tag[];
-  /** Topics that the reader follows. */
-  followed: ReadonlySet<number>;
 }
 
-export function presentTopic({ picture, tags, followed }: TopicScene, topic: Topic): TopicRow {
+/** A topic as all readers of a language see it. */
+export function presentTopic({ picture, tags }: TopicScene, topic: Topic): SharedOf<typeof topicRow> {
   const logo = topic.logo_aid === null ? undefined : picture(topic.logo_aid);
   return {
     topid: topic.topid,
@@ -25,11 +25,14 @@ export function presentTopic({ picture, tags, followed }: TopicScene, topic: Top
     logo: logo ? `${logo.url}-${logo.widths[0]}.webp` : '',
     followers: topic.followers,
     threads: topic.threads,
-    is_following: followed.has(topic.topid) ? 1 : 0,
   };
 }
 
-export const presentDetail = (scene: TopicScene, topic: Topic, host: Host | undefined): TopicDetail => ({
+export const presentDetail = (
+  scene: TopicScene,
+  topic: Topic,
+  host: Host | undefined,
+): SharedOf<typeof topicDetail> => ({
   ...presentTopic(scene, topic),
   dateline: unixSeconds(topic.created_at),
   host: {

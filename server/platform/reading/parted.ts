@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { CallSpec, InputOf } from '../../../contract/call.ts';
 import type { OwnOf, SharedOf } from '../../../contract/own.ts';
 import type { Language } from '../../../contract/primitives/countries.ts';
@@ -45,7 +46,12 @@ export interface SharedAnswer<Output, F> {
 }
 
 type CtxOf<S> = S extends { access: 'guest' } ? Ctx : MemberCtx;
-type OutputOf<S> = S extends { output: infer O } ? O : never;
+/** What a call answers: its data, and what stands beside it where there is such. */
+type OutputOf<S> = S extends { output: infer O extends z.ZodType; beside: infer B extends z.ZodType }
+  ? z.ZodObject<{ data: O; beside: B }>
+  : S extends { output: infer O }
+    ? O
+    : never;
 
 /**
  * A read in two parts. `shared` is made once for all readers of a kind, until one of its tags moves; `own` is made for
@@ -67,3 +73,17 @@ export const parted =
   <S extends CallSpec>() =>
   <F extends Facts, I = InputOf<S>>(read: Parted<S, F, I>): PartedRead<S> =>
     read;
+
+type Shared<S> = SharedOf<OutputOf<S>>;
+
+/** A read whose answer holds nothing of its reader: it is the shared part alone. Does not compile where a field is own. */
+export const alike =
+  <S extends CallSpec>() =>
+  (
+    read: [OwnOf<OutputOf<S>>] extends [never]
+      ? (ctx: SharedCtx, input: InputOf<S>) => Promise<Shared<S>> | Shared<S>
+      : never,
+  ): PartedRead<S> => ({
+    shared: async (ctx, input) => ({ answer: await read(ctx, input), facts: {} }),
+    own: () => undefined as OwnOf<OutputOf<S>>,
+  });

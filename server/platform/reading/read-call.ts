@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { CallSpec } from '../../../contract/call.ts';
 import type { Language } from '../../../contract/primitives/countries.ts';
 import type { WhyHidden } from '../../../contract/primitives/why-hidden.ts';
@@ -28,33 +29,47 @@ export interface ReadCall {
 /** Stands for an answer's data in its envelope. */
 const placeholder = '\u0000';
 
+interface Wrapped {
+  data: unknown;
+  beside: object;
+}
+
+/** An answer with fields beside its data is cut with them in one. */
+const inOne = ({ data, beside }: Wrapped): object => ({ data, ...beside });
+
 /** Prepares a call once: where its shape has places, and what stands around its data. */
 export function readCallOf(
   name: string,
-  { output }: CallSpec,
+  { output, beside }: CallSpec,
   parted: AnyParted,
   wrap: (data: unknown, locale: Language) => unknown,
 ): ReadCall {
-  const cutter = cutterOf(output);
+  const cutter = cutterOf(beside ? z.object({ data: output, ...beside.shape }) : output);
   const around = new Map<Language, readonly [string, string]>();
   const aroundFor = (locale: Language): readonly [string, string] => {
     const known = around.get(locale);
     if (known) return known;
-    const [before = '', after = ''] = jsonOf(wrap(placeholder, locale)).split(jsonOf(placeholder));
+    const [whole, place] = beside
+      ? [wrap({ data: placeholder, beside: {} }, locale), `"data":${jsonOf(placeholder)}`]
+      : [wrap(placeholder, locale), jsonOf(placeholder)];
+    const [before = '', after = ''] = jsonOf(whole).split(place);
     around.set(locale, [before, after]);
     return [before, after];
   };
+  // Around data and what stands beside it are the envelope's own brackets.
+  const brackets = beside ? 1 : 0;
   return {
     name,
     parted,
     cut: (answer, locale) => {
-      const { texts, kinds, records } = cutter.shared(answer);
+      const { texts, kinds, records } = cutter.shared(beside ? inOne(answer as Wrapped) : answer);
       const [before, after] = aroundFor(locale);
-      texts[0] = before + texts[0];
-      texts[texts.length - 1] += after;
-      return { texts, kinds, records: records.map((span) => shifted(span, before.length)) };
+      const last = texts.length - 1;
+      texts[last] = texts[last]!.slice(0, texts[last]!.length - brackets) + after;
+      texts[0] = before + texts[0]!.slice(brackets);
+      return { texts, kinds, records: records.map((span) => shifted(span, before.length - brackets)) };
     },
-    own: cutter.own,
+    own: (values) => cutter.own(beside && values ? inOne(values as Wrapped) : values),
   };
 }
 

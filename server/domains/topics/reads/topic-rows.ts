@@ -1,41 +1,60 @@
-import type { TopicRow } from '../../../../contract/domains/topics/shapes.ts';
+import type { TopicRow, topicRow } from '../../../../contract/domains/topics/shapes.ts';
+import type { OwnOf, SharedOf } from '../../../../contract/own.ts';
 import type { Ctx } from '../../../platform/context.ts';
+import type { SharedCtx } from '../../../platform/reading/parted.ts';
 import { picturesByAid } from '../../media/index.ts';
 import { presentTopic, type TopicScene } from '../present.ts';
 import { followedAmong } from '../sql/follows.ts';
 import { tagsOfTopics } from '../sql/tags.ts';
 import { type Topic, topicsByIds } from '../sql/topics.ts';
 
-/** Hydrates topics: their pictures, what they stand for, and which of them the reader follows. */
-export async function topicScene(ctx: Ctx, topics: readonly Topic[]): Promise<TopicScene> {
+type ReadCtx = Pick<SharedCtx, 'db' | 'locale' | 'touch'>;
+
+/** Hydrates topics: their pictures, and what they stand for. */
+export async function topicScene(ctx: ReadCtx, topics: readonly Topic[]): Promise<TopicScene> {
   for (const { topid } of topics) ctx.touch(`topic:${topid}`);
   const topids = topics.map((topic) => topic.topid);
-  const [pictures, tags, followed] = await Promise.all([
+  const [pictures, tags] = await Promise.all([
     picturesByAid(
       ctx.db,
       topics.flatMap((topic) => topic.logo_aid ?? []),
     ),
     tagsOfTopics(ctx.db, topids, ctx.locale),
-    ctx.actor ? followedAmong(ctx.db, ctx.actor.uid, topids) : [],
   ]);
   const byTopic = Map.groupBy(tags, (tag) => tag.topid);
-  return {
-    picture: (aid) => pictures.get(aid),
-    tags: (topid) => byTopic.get(topid) ?? [],
-    followed: new Set(followed),
-  };
+  return { picture: (aid) => pictures.get(aid), tags: (topid) => byTopic.get(topid) ?? [] };
 }
 
-export async function topicRows(ctx: Ctx, topics: readonly Topic[]): Promise<TopicRow[]> {
+/** Rows of topics as all readers of a language see them. */
+export async function sharedTopics(ctx: ReadCtx, topics: readonly Topic[]): Promise<SharedOf<typeof topicRow>[]> {
   const scene = await topicScene(ctx, topics);
   return topics.map((topic) => presentTopic(scene, topic));
 }
 
-/** Rows of topics by their ids, in that order; those taken away are left out. */
-export async function topicRowsByIds(ctx: Ctx, topids: readonly number[]): Promise<TopicRow[]> {
+/** Topics by their ids, in that order; those taken away are left out. */
+export async function topicsInOrder(ctx: ReadCtx, topids: readonly number[]): Promise<Topic[]> {
   const byId = new Map((await topicsByIds(ctx.db, topids)).map((topic) => [topic.topid, topic]));
-  return topicRows(
-    ctx,
-    topids.flatMap((topid) => byId.get(topid) ?? []),
-  );
+  return topids.flatMap((topid) => byId.get(topid) ?? []);
+}
+
+/** Which of some topics the reader follows. */
+export async function ownTopics(
+  { db, actor }: Pick<Ctx, 'db' | 'actor'>,
+  topids: readonly number[],
+): Promise<OwnOf<typeof topicRow>[]> {
+  const followed = new Set(actor ? await followedAmong(db, actor.uid, topids) : []);
+  return topids.map((topid) => ({ is_following: followed.has(topid) ? 1 : 0 }));
+}
+
+/** Rows for a list that is one reader's own. */
+export async function topicRows(ctx: Ctx, topids: readonly number[]): Promise<TopicRow[]> {
+  const topics = await topicsInOrder(ctx, topids);
+  const [rows, own] = await Promise.all([
+    sharedTopics(ctx, topics),
+    ownTopics(
+      ctx,
+      topics.map(({ topid }) => topid),
+    ),
+  ]);
+  return rows.map((row, at) => ({ ...row, ...own[at]! }));
 }

@@ -1,32 +1,19 @@
 import { Icon } from '../../../design/Icon.tsx';
-import { showToast } from '../../../design/toasts.ts';
-import { usePress } from '../../../lib/use-act.ts';
-import { openDialog } from '../../../session/dialogs.ts';
-import { useSession } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
-import { followTopic } from '../mutations.ts';
+import type { FollowPress } from '../use-follow-topic.ts';
 
 interface TopicFollowButtonProps {
-  topic: { topid: number; top_name: string; is_following: 0 | 1 };
-  onFollowed: (state: { is_following: 0 | 1; followers: number }) => unknown;
+  topic: { top_name: string; is_following: 0 | 1 };
+  /** Known by who draws the row: the button is drawn for all readers. */
+  press: FollowPress;
   /** In a list: smaller, and it says which topic it is about. */
   inRow?: boolean;
 }
 
-/** Follows a topic or stops; says which by the state that was before (R-FOL-009). A guest is asked to log in. */
-export function TopicFollowButton({ topic, onFollowed, inRow }: TopicFollowButtonProps) {
+/** Follows a topic or stops. */
+export function TopicFollowButton({ topic, press: { busy, toggle }, inRow }: TopicFollowButtonProps) {
   const t = useT();
-  const member = useSession() !== null;
-  const { busy, run } = usePress();
-  const { topid, is_following: before } = topic;
-  const toggle = () => {
-    if (!member) return openDialog('login');
-    return run(async () => {
-      const state = await followTopic(topid, before);
-      showToast({ text: t(before === 0 ? 'topics.followSuccess' : 'topics.unfollowSuccess') });
-      await onFollowed(state);
-    });
-  };
+  const { is_following: before } = topic;
   const look = inRow
     ? `btn btn-small ${before === 1 ? 'btn-outline' : 'btn-quiet'}`
     : `btn ${before === 1 ? 'btn-on-field-outline' : 'btn-on-field'}`;

@@ -9,6 +9,7 @@ import { profilePath } from '../../../lib/profile-path.ts';
 import { useRevalidator } from '../../../router/hooks.ts';
 import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
+import { useFollowTopic } from '../use-follow-topic.ts';
 import { TopicFollowButton } from './TopicFollowButton.tsx';
 import { TopicLogo } from './TopicLogo.tsx';
 
@@ -19,6 +20,8 @@ const longDescription = 120;
 export function TopicHead({ topic }: { topic: TopicDetail }) {
   const t = useT();
   const { revalidate } = useRevalidator();
+  // On success the detail is read anew (R-FOL-009).
+  const press = useFollowTopic(topic, revalidate);
   const country = countryOfFid(topic.country_fid);
   return (
     <section className="cloth flex flex-col gap-4 p-4 sm:rounded-lg sm:p-6" data-cloth={country?.cloth ?? 'dots'}>
@@ -42,8 +45,7 @@ export function TopicHead({ topic }: { topic: TopicDetail }) {
       </div>
       <Description text={topic.description} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        {/* On success the detail is read anew (R-FOL-009). */}
-        <TopicFollowButton topic={topic} onFollowed={revalidate} />
+        <TopicFollowButton topic={topic} press={press} />
         {topic.host.username !== '' && (
           <Link to={profilePath(topic.host.uid)} className="flex min-h-11 min-w-0 items-center gap-2 text-xs">
             <Avatar

@@ -4,9 +4,11 @@ import { call } from '../../../api/client.ts';
 import { Count } from '../../../design/Count.tsx';
 import { MoreRows } from '../../../design/MoreRows.tsx';
 import { placeAfter, type RowPage, useGrowingRows } from '../../../lib/growing-rows.ts';
+import { Piece } from '../../../lib/piece.tsx';
 import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { askTopics, type TopicSource } from '../queries.ts';
+import { useFollowTopic } from '../use-follow-topic.ts';
 import { TopicFollowButton } from './TopicFollowButton.tsx';
 import { TopicLogo } from './TopicLogo.tsx';
 
@@ -42,8 +44,14 @@ export function TopicList({ source, first, empty, query = '' }: TopicListProps) 
 
 function Row({ row, onChange }: { row: TopicRow; onChange: (fields: Partial<TopicRow>) => void }) {
   const t = useT();
+  const press = useFollowTopic(row, ({ is_following, followers }) => onChange({ is_following, followers }));
   return (
-    <li className="relative flex items-center gap-3 border-b border-line py-3 last:border-b-0">
+    <Piece
+      as="li"
+      name="topic"
+      of={row}
+      className="relative flex items-center gap-3 border-b border-line py-3 last:border-b-0"
+    >
       <TopicLogo logo={row.logo} name={row.top_name} side={56} />
       <div className="min-w-0 flex-1">
         <Link to={`/topic/${row.topid}`} className="post-link block font-bold" dir="auto">
@@ -57,12 +65,8 @@ function Row({ row, onChange }: { row: TopicRow; onChange: (fields: Partial<Topi
         </p>
       </div>
       <div className="relative flex-none">
-        <TopicFollowButton
-          topic={row}
-          inRow
-          onFollowed={({ is_following, followers }) => onChange({ is_following, followers })}
-        />
+        <TopicFollowButton topic={row} press={press} inRow />
       </div>
-    </li>
+    </Piece>
   );
 }
