@@ -1,5 +1,5 @@
-import type { BesideOf, DataOf, InputOf } from '../../contract/call.ts';
 import type { profilesCalls } from '../../contract/domains/profiles/calls.ts';
+import { profileLimits } from '../../contract/domains/profiles/limits.ts';
 import { type Medal, medalPicture } from '../../contract/domains/profiles/medals.ts';
 import type { OwnInfo, publicProfile } from '../../contract/domains/profiles/shapes.ts';
 import type { OwnOf, SharedOf } from '../../contract/own.ts';
@@ -44,7 +44,7 @@ export type ProfilePage =
 /** The calls that tell of a member what several domains know; each counter is read from its owner. */
 export function profilePages({ people, settings }: ProfilePagesDeps): Handlers<ProfilePage> {
   return {
-    'profiles.get-profile': (ctx, { uid }) => getProfile(ctx, people, uid),
+    'profiles.get-profile': getProfile(people),
     'profiles.user-info': (ctx, { uuid }) => userInfo(ctx, people, settings, uuid),
     'profiles.personal-info': personalInfo(people),
     'profiles.user-count': userCount(people),
@@ -70,25 +70,25 @@ const presentMedals = (medals: readonly Medal[], locale: Language) =>
 
 const coverUrl = ({ cover }: Profile): string => (cover ? `${cover.url}-${cover.widths.at(-1)}.webp` : '');
 
-const medalsInHead = 5;
+/** The same in both shapes of the documents (R-PRO-012). */
+const inBothShapes = <V>(Variables: V) => ({ data: { Variables }, beside: { Variables } });
 
-async function getProfile(
-  ctx: Ctx,
-  people: People,
-  asked: InputOf<Calls['profiles.get-profile']>['uid'],
-): Promise<{ data: DataOf<Calls['profiles.get-profile']>; beside: BesideOf<Calls['profiles.get-profile']> }> {
-  const card = await memberAt(ctx, people, uidAsked(ctx, asked));
-  const { uid } = card;
-  const [profile, medals] = await Promise.all([profileOf(ctx.db, uid), medalsOf(ctx.db, uid)]);
-  const space = {
-    ...(await asOthersSee(ctx, card, profile)),
-    medals: presentMedals(medals.slice(0, medalsInHead), ctx.locale),
-    medalsCount: medals.length,
-    ...(await ownMarks(ctx, people, metOf(card))),
-  };
-  const Variables = { member_uid: ctx.actor?.uid ?? 0, space };
-  return { data: { Variables }, beside: { Variables } };
-}
+const getProfile = (people: People) =>
+  parted<Calls['profiles.get-profile']>()({
+    asked: (ctx, { uid }) => ({ uid: uidAsked(ctx, uid) }),
+    shared: async (ctx, { uid }) => {
+      const card = await memberAt(ctx, people, uid);
+      const [profile, medals] = await Promise.all([profileOf(ctx.db, uid), medalsOf(ctx.db, uid)]);
+      const space = {
+        ...(await asOthersSee(ctx, card, profile)),
+        medals: presentMedals(medals.slice(0, profileLimits.medalsShown), ctx.locale),
+        medalsCount: medals.length,
+      };
+      return { answer: inBothShapes({ space }), facts: metOf(card) };
+    },
+    own: async (ctx, member) =>
+      inBothShapes({ member_uid: ctx.actor?.uid ?? 0, space: await ownMarks(ctx, people, member) }),
+  });
 
 /** What everybody sees of a member, but for the medals: how many are shown is the caller's. */
 async function asOthersSee(
