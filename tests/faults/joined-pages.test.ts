@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { register } from 'prom-client';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { createTopic } from '../../server/domains/topics/index.ts';
 import { testDb } from '../support/db.ts';
 import { testForum, type Writer } from '../support/forum.ts';
 import { sweepSeed } from '../support/sweep.ts';
@@ -14,6 +16,7 @@ type Site = typeof joined;
 /** Everybody who reads: none may be shown what stands on another's page. */
 const readers: Record<string, Writer | null> = { guest: null };
 const threads: number[] = [];
+const topics: number[] = [];
 const cookies = new Map<Writer, string>();
 
 async function cookieOf(reader: Writer): Promise<string> {
@@ -84,10 +87,26 @@ beforeAll(async () => {
   await api.must('follows.block', { block_uid: blocked!.uid, status: 1 }, blocker!);
   await api.must('follows.mute', { mute_uid: replier!.uid, status: 1 }, muter!);
   await api.must('threads.delete-post', { pid: pids[4]! }, author!);
+  await beginTopics([author!, blocked!, replier!]);
+  for (const topid of topics.slice(0, 2)) await api.must('topics.follow', { topid, status: 0 }, fan!);
   await settled();
 });
 
-const paths = (): string[] => [
+/** Topics, one with a picture and one with words that must be written with care. */
+async function beginTopics([first, ...others]: readonly Writer[]): Promise<void> {
+  const { db, clock } = joined;
+  const touch = (tag: string) => joined.app.platform.tags.moved([tag]);
+  const begin = (fields: { name: string; hostUid: number; logoAid?: number }) =>
+    createTopic(
+      { db, now: clock.now(), touch },
+      { description: 'After <sunset> & "before".', countryFid: 293, ...fields },
+    );
+  topics.push(await begin({ name: 'Night walks', hostUid: first!.uid, logoAid: await picture(first!) }));
+  for (const { uid } of others) topics.push(await begin({ name: `<i>Lagoon</i> & ${uid}`, hostUid: uid }));
+}
+
+/** Pages that are the same for many readers: what shows a reader's own in them is small. */
+const pathsForMany = (): string[] => [
   ...threads.flatMap((tid) => [`/forum/15443/${tid}`, `/in/forum/15443/${tid}`]),
   `/forum/15443/${threads[0]}?page=2`,
   `/ma/forum/15443/${threads[0]}?order=hot`,
@@ -97,11 +116,37 @@ const paths = (): string[] => [
   '/ng/latest',
   '/ma',
   '/foryou',
+  '/forum',
+  '/in/forum',
   '/forum/15443',
+  '/forum/293',
+  '/ma/forum/188',
+  '/forum/15443.data',
   '/topic',
-  '/ucenter/setting/account',
-  '/ucenter/account/posts',
+  '/in/topic',
+  '/topic?page=2',
+  '/topic.data',
+  ...topics.map((topid) => `/topic/${topid}`),
+  `/ma/topic/${topics[0]}`,
+  `/topic/${topics[0]}.data`,
 ];
+
+const paths = (): string[] => [...pathsForMany(), '/following', '/ucenter/setting/account', '/ucenter/account/posts'];
+
+/** How often pages were made in a way so far, by this file's sites. */
+async function madeSoFar(how: 'joined' | 'drawn' | 'alone'): Promise<number> {
+  const { values } = (await register.getSingleMetric('pages_made_total')?.get()) ?? { values: [] };
+  return values.find(({ labels }) => labels.how === how)?.value ?? 0;
+}
+
+/** In which way a reader's page is made. */
+async function wayOf(reader: Writer, path: string, lite = false): Promise<string> {
+  const before = { joined: await madeSoFar('joined'), drawn: await madeSoFar('drawn') };
+  const [status] = (await pageOf(joined, reader, path, lite)).split('\n', 1);
+  if (status !== '200') return `status ${status}`;
+  if ((await madeSoFar('joined')) > before.joined) return 'joined';
+  return (await madeSoFar('drawn')) > before.drawn ? 'drawn' : 'alone';
+}
 
 /** Pages that are not the same for a reader joined and drawn, said so that one can read where. */
 async function differing(path: string, name: string, turns: readonly string[]): Promise<string[]> {
@@ -134,6 +179,24 @@ describe('a page joined of pieces', () => {
       for (const name of Object.keys(readers)) wrong.push(...(await differing(path, name, ['first', 'second'])));
     }
     expect(wrong.slice(0, 5).join('\n\n')).toBe('');
+  });
+
+  test('is joined indeed, for a member of every kind and for the next of the same kind', async () => {
+    joined.clock.stopInTest();
+    const wrong: string[] = [];
+    for (const path of pathsForMany()) {
+      for (const [name, reader] of Object.entries(readers)) {
+        if (!reader || name === 'banned') continue;
+        const first = await wayOf(reader, path);
+        const second = await wayOf(reader, path);
+        if (!['joined', 'drawn'].includes(first) || second !== 'joined')
+          wrong.push(`${path} ${name}: ${first}, ${second}`);
+      }
+      // Nobody of the file is named beside these two, and neither has done anything.
+      const ways = [await wayOf(readers.plain!, path, true), await wayOf(readers.other!, path, true)];
+      if (ways[1] !== 'joined') wrong.push(`${path} for the next who saves data: ${ways.join(', ')}`);
+    }
+    expect(wrong).toEqual([]);
   });
 
   test.each(Array.from({ length: worlds }, (_, world) => [world]))(
@@ -205,6 +268,7 @@ async function doAnything(dice: (sides: number) => number, who: Writer, other: W
     () => api.call('follows.block', { block_uid: other.uid, status }, who),
     () => api.call('follows.mute', { mute_uid: other.uid, status }, who),
     () => api.call('threads.delete-post', { pid }, who),
+    () => api.call('topics.follow', { topid: topics[dice(topics.length)]!, status }, who),
     () =>
       api.call(
         'threads.edit',

@@ -4,7 +4,7 @@ import { movedBy } from '../../../tests/support/moved-tags.ts';
 import { createTopic } from './index.ts';
 
 const site = await testForum();
-const { api, clock, db, member } = site;
+const { api, app, clock, db, member } = site;
 const host = await member();
 
 beforeEach(() => site.forgetLimits());
@@ -16,8 +16,11 @@ const topic = (name: string, countryFid = 188, hostUid = host.uid) =>
   );
 const found = async (search: string, country_fid = 188): Promise<number[]> =>
   (await api.must('topics.list-default', { search, country_fid })).data.list.map((row) => row.topid);
-const remove = (topid: number) =>
-  db.updateTable('topics.topics').set({ deleted_at: clock.now() }).where('topid', '=', topid).execute();
+/** No call takes a topic away yet; whatever does moves its tag, as every change of it does. */
+const remove = async (topid: number): Promise<void> => {
+  await db.updateTable('topics.topics').set({ deleted_at: clock.now() }).where('topid', '=', topid).execute();
+  app.platform.tags.moved([`topic:${topid}`]);
+};
 
 test('a deleted topic is neither read, followed, found nor listed', async () => {
   const ada = await member();

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { afterEach, expect, test } from 'vitest';
 import { alone } from '../../../tests/support/platform.ts';
 import { createPieceStore } from '../pieces/store.ts';
@@ -69,6 +70,21 @@ test('each form of a page is packed once, for whoever takes it', async () => {
   }
   expect((await get('/ng', { 'accept-encoding': 'identity' })).headers.get('content-encoding')).toBeNull();
   expect((await get('/ng', { 'accept-encoding': 'br;q=0, gzip' })).headers.get('content-encoding')).toBe('gzip');
+});
+
+test('a page that comes packed is served in every packing, and so is a small one that was not worth it', async () => {
+  const { cache, get } = await house();
+  const packed = page('', []);
+  await cache.fill('/ng', async () => ({
+    ...packed,
+    headers: { ...packed.headers, 'content-encoding': 'gzip' },
+    body: gzipSync('<p>hello</p>'),
+  }));
+  await cache.fill('/in', async () => page('<p>hello</p>', []));
+  for (const path of ['/ng', '/in']) {
+    for (const encoding of ['gzip', 'br', 'identity'])
+      expect(await (await get(path, { 'accept-encoding': encoding })).text(), encoding).toBe('<p>hello</p>');
+  }
 });
 
 test('a member, another address and a moved tag get no hit', async () => {

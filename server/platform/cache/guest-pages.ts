@@ -17,9 +17,8 @@ const unpackGzip = promisify(gunzip);
 export interface GuestPage {
   status: number;
   headers: Record<string, string>;
+  /** Packed as its `content-encoding` says: gzip where it was joined, and no page that is small. */
   body: string | Buffer;
-  /** The body is gzip already, as it was joined. */
-  isPacked?: boolean;
   tags: string[];
 }
 
@@ -101,7 +100,8 @@ export function createGuestPageCache({ tags, clock, store, onHit }: Options): Gu
     if (plain) return { status: 200, headers: stale.headers, body: plain, tags: stale.tags };
     if (page.status === 200 && isKept(page) && !tags.movedSince(page.tags, position)) {
       const entry = entryOf(page, clock().getTime());
-      store.set(keyOf(entry, page.isPacked ? 'gzip' : 'identity'), Buffer.from(page.body));
+      const form = page.headers['content-encoding'] === 'gzip' ? 'gzip' : 'identity';
+      store.set(keyOf(entry, form), Buffer.from(page.body));
       keep(url, entry);
     }
     return page;

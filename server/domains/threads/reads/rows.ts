@@ -2,6 +2,7 @@ import type { ThreadRow, threadRow } from '../../../../contract/domains/threads/
 import type { OwnOf, SharedOf } from '../../../../contract/own.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { type SharedCtx, sharedFor } from '../../../platform/reading/parted.ts';
+import { whole } from '../../../platform/reading/whole.ts';
 import type { People } from '../../follows/index.ts';
 import { ownRow } from '../own.ts';
 import { presentRow } from '../present.ts';
@@ -53,5 +54,5 @@ export async function ownRows(
 export async function threadRows(ctx: Ctx, people: People, tids: readonly number[]): Promise<ThreadRow[]> {
   const { list, facts } = await sharedRows(sharedFor(ctx, await hiddenHere(ctx, people)), people, tids);
   const own = await ownRows(ctx, people, facts);
-  return list.map((row, at) => ({ ...row, ...own[at] }) as ThreadRow);
+  return list.map((row, at) => whole<typeof threadRow>(row, own[at]!));
 }

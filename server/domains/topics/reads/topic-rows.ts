@@ -2,6 +2,7 @@ import type { TopicRow, topicRow } from '../../../../contract/domains/topics/sha
 import type { OwnOf, SharedOf } from '../../../../contract/own.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import type { SharedCtx } from '../../../platform/reading/parted.ts';
+import { whole } from '../../../platform/reading/whole.ts';
 import { picturesByAid } from '../../media/index.ts';
 import { presentTopic, type TopicScene } from '../present.ts';
 import { followedAmong } from '../sql/follows.ts';
@@ -56,5 +57,5 @@ export async function topicRows(ctx: Ctx, topids: readonly number[]): Promise<To
       topics.map(({ topid }) => topid),
     ),
   ]);
-  return rows.map((row, at) => ({ ...row, ...own[at]! }));
+  return rows.map((row, at) => whole<typeof topicRow>(row, own[at]!));
 }

@@ -296,3 +296,19 @@ test('a vote makes the pages of its poll stale, in lists as well; sent again it 
   clock.aheadInTest(day);
   expect(await movedBy(polls, () => polls.runTask('threads.close-polls').then(polls.settle))).toContain(`t:${tid}`);
 });
+
+test('a poll is whole in the lists that are their reader’s own', async () => {
+  const [ada, bola] = [await member(), await member()];
+  const { tid } = await ask(ada);
+  await api.must('follows.follow', { follow_uid: ada.uid }, bola);
+  await api.must('threads.favorite', { id: tid, favorite: 1 }, bola);
+  await vote(tid, [1], bola);
+  const [row] = (await api.must('feeds.latest', {}, bola)).data.list.filter((each) => each.tid === tid);
+  expect(row?.poll).toMatchObject({ voters: 1, own: { choices: [1] } });
+  const lists = [
+    (await api.must('feeds.following', {}, bola)).data.list,
+    (await api.must('threads.of-member', { uid: ada.uid }, bola)).data.list,
+    (await api.must('threads.favorites', {}, bola)).data.list,
+  ];
+  for (const list of lists) expect(list).toEqual([row]);
+});
