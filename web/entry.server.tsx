@@ -62,6 +62,13 @@ function pageForFrame(page: Page, drawing: Drawing): Page {
   return { ...page, data: { ...page.data, root: { ...root, viewer: drawing.viewerOfFrame(root.viewer) } } };
 }
 
+/** Who reads stands behind all other data, so that what is the same for many is packed in one piece. */
+function viewerLast(page: Page): Page {
+  const { root, ...others } = page.data;
+  const { viewer, ...site } = (root ?? {}) as RootData;
+  return { ...page, data: root === undefined ? others : { ...others, root: { ...site, viewer } } };
+}
+
 /** What a page shows of who reads, alone: joined to pages that were drawn for others of their kind. */
 export const drawForReader = (part: string, viewer: Viewer, language: Language, basename: string): string =>
   renderToString(
@@ -92,7 +99,8 @@ export async function answer(request: Request, basename: string, context: Router
     return { kind: 'redirect', status: loaded.status, location: redirectAddress(loaded, basename) };
   }
   const { status } = loaded;
-  const shown = { ...loaded, page: pageForFrame(loaded.page, drawing) };
+  const whole = viewerLast(loaded.page);
+  const shown = { ...loaded, page: pageForFrame(whole, drawing) };
   if (asked) return { kind: 'data', status, json: stepData(shown, drawing) };
   const routes = loaded.page.matches.map(({ id }) => id);
   const drawn = async (page: Page): Promise<PageAnswer> => {
@@ -102,7 +110,7 @@ export async function answer(request: Request, basename: string, context: Router
   try {
     return await drawn(shown.page).catch((error: unknown) => {
       // Some pages are about who reads: they are drawn for their reader alone.
-      if (drawing.drawAlone(error)) return drawn(loaded.page);
+      if (drawing.drawAlone(error)) return drawn(whole);
       throw error;
     });
   } catch (error) {

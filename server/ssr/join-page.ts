@@ -1,6 +1,6 @@
-import { hash } from 'node:crypto';
 import type { Viewer } from '../../contract/primitives/viewer.ts';
 import type { Part } from '../platform/pieces/body.ts';
+import { digestOf } from '../platform/pieces/digest.ts';
 import type { PieceStore } from '../platform/pieces/store.ts';
 import type { JoinedAnswer } from '../platform/reading/joined-answer.ts';
 import { jsonOf } from '../platform/reading/split.ts';
@@ -58,9 +58,6 @@ export interface JoinedFor {
 /** Markup that gave way in the store since the page was drawn. */
 export class PieceMissing extends Error {}
 
-/** More pieces than these that differ from the rest are packed with what stands around them. */
-const mostApart = 8;
-
 /** Where a place's content is found in the store, for what is drawn. */
 export function keyOfFilling(
   filling: Filling,
@@ -71,22 +68,20 @@ export function keyOfFilling(
   throw new Error('data is not drawn');
 }
 
-/** The page's parts for one reader. */
+/** The page's parts for one reader: what most readers see alike is one, whatever differs from that stands between. */
 export function joinPage(store: PieceStore, { id, segments }: Template, page: JoinedFor, frame?: Buffer): Part[] {
   const text = frame ?? present(store, keyOfFrame(id));
-  const usual = usualOwn(page.answers);
-  const apart = segments.filter((segment) => isApart(segment, page, usual)).length > mostApart;
+  const usual = digestOf(page.answers.map(({ usualId }) => usualId).join());
   const parts: Part[] = [];
   let from = 0;
   const closeRun = (to: number): void => {
     const first = from;
     if (to <= first) return;
     const bytes = () => Buffer.concat(segments.slice(first, to).map((segment) => bytesOf(store, text, segment, page)));
-    parts.push(apart ? { own: bytes() } : { id: `${id} ${first}-${to} ${usual.id}`, bytes });
+    parts.push({ id: `${id} ${first}-${to} ${usual}`, bytes });
   };
   for (const [at, segment] of segments.entries()) {
-    if ('from' in segment) continue;
-    if (!standsAlone(segment) && (apart || !isApart(segment, page, usual))) continue;
+    if ('from' in segment || (!standsAlone(segment) && isUsual(segment, page))) continue;
     closeRun(at);
     parts.push(ownPart(store, text, segment, page));
     from = at + 1;
@@ -104,18 +99,23 @@ const refOf = (segment: Segment): RecordRef | undefined => {
   return 'data' in segment ? segment.data : undefined;
 };
 
-function isApart(segment: Segment, { answers }: JoinedFor, usual: UsualOwn): boolean {
+function isUsual(segment: Segment, { answers }: JoinedFor): boolean {
   const ref = refOf(segment);
-  return ref !== undefined && answers[ref.answer]!.recordOwn(ref.record) !== usual.of[ref.answer];
+  return ref === undefined || answers[ref.answer]!.isUsual(ref.record);
 }
 
-/** Short text of the reader's, or a piece that is kept under its own name. */
+/** Short text of the reader's, or what is kept under its own name. */
 function ownPart(store: PieceStore, text: Buffer, segment: Segment, page: JoinedFor): Part {
   if ('style' in segment) return { id: segment.hash, bytes: () => segment.style };
-  if ('piece' in segment || 'reader' in segment) {
-    return { id: keyOfFilling(segment, page), bytes: () => bytesOf(store, text, segment, page) };
-  }
-  return { own: bytesOf(store, text, segment, page) };
+  if ('nonce' in segment || 'viewer' in segment) return { own: bytesOf(store, text, segment, page) };
+  return { id: nameOf(segment, page), bytes: () => bytesOf(store, text, segment, page) };
+}
+
+function nameOf(segment: Exclude<Segment, NoncePlace | StylePlace>, page: JoinedFor): string {
+  if ('from' in segment) throw new Error('text of a frame stands in a run');
+  if (!('data' in segment)) return keyOfFilling(segment, page);
+  const { answer, record } = segment.data;
+  return `json ${page.answers[answer]!.kept.records()[record]!.digest} ${page.answers[answer]!.recordOwn(record)}`;
 }
 
 function bytesOf(store: PieceStore, text: Buffer, segment: Segment, page: JoinedFor): Buffer {
@@ -133,25 +133,4 @@ function present(store: PieceStore, key: string): Buffer {
   const made = store.get(key);
   if (!made) throw new PieceMissing();
   return made;
-}
-
-/** Of each answer the own text that most of its records have. */
-interface UsualOwn {
-  of: readonly string[];
-  id: string;
-}
-
-function usualOwn(answers: readonly JoinedAnswer[]): UsualOwn {
-  const of = answers.map((answer) => {
-    const counts = new Map<string, number>();
-    let most = '';
-    for (let record = 0; record < answer.kept.records().length; record += 1) {
-      const text = answer.recordOwn(record);
-      const count = (counts.get(text) ?? 0) + 1;
-      counts.set(text, count);
-      if (count > (counts.get(most) ?? 0) || most === '') most = text;
-    }
-    return most;
-  });
-  return { of, id: hash('sha256', of.join('\n'), 'base64url').slice(0, 16) };
 }

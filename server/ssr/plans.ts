@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { LRUCache } from 'lru-cache';
 import type { CallName } from '../../contract/calls.ts';
 import { digestOf } from '../platform/pieces/digest.ts';
@@ -11,11 +12,15 @@ export interface PlannedCall {
   input: Record<string, unknown>;
 }
 
-/** How a page at an address is joined for a kind of reader, as long as its answers are the same. */
+/** How a page at an address is joined for a kind of reader. */
 export interface Plan {
   calls: readonly PlannedCall[];
-  /** The answers' shared parts that it was drawn of. */
-  kept: readonly string[];
+  /** By the shared parts of its answers: a writer gets some that are made for them alone. */
+  variants: Map<string, Variant>;
+}
+
+/** A page as it was drawn of some shared parts. */
+export interface Variant {
   /** Records that the frame itself shows: it differs by what is the reader's own in them. */
   inFrame: readonly RecordRef[];
   /** By what is the reader's own in the frame. */
@@ -32,16 +37,31 @@ interface PlannedPage {
 
 /** Addresses and kinds of readers whose plans are known at once. */
 const mostPlans = 3000;
+/** Shared parts of one address: what was drawn of older ones gives way. */
+const mostVariants = 4;
 /** Different states of one frame, such as a thread that is liked, kept, followed. */
 const mostTemplates = 24;
+
+/** A page that was just drawn. */
+interface Made {
+  calls: readonly PlannedCall[];
+  kept: readonly string[];
+  variant: Omit<Variant, 'templates'>;
+  /** What is its reader's own in the frame. */
+  own: string;
+  template: Template & PlannedPage;
+}
 
 export interface Plans {
   find(key: string): Plan | undefined;
   /** The page shows more of its reader than their kind. */
   isAlone(key: string): boolean;
   drawAlone(key: string): void;
-  keep(key: string, plan: Omit<Plan, 'templates'>, own: string, template: Template & PlannedPage): void;
+  keep(key: string, made: Made): void;
 }
+
+/** Stands for the shared parts of some answers. */
+export const variantKey = (kept: readonly string[]): string => kept.join();
 
 /** How pages are joined that were drawn before; of one process. */
 export function createPlans(): Plans {
@@ -51,22 +71,26 @@ export function createPlans(): Plans {
     find: (key) => plans.get(key),
     isAlone: (key) => alone.has(key),
     drawAlone: (key) => void alone.set(key, true),
-    keep: (key, plan, own, template) => {
+    keep: (key, { calls, kept, variant, own, template }) => {
       const known = plans.get(key);
-      const templates = known && isSame(known, plan) ? known.templates : new Map<string, Template & PlannedPage>();
+      const variants = known && isDeepStrictEqual(known.calls, calls) ? known.variants : new Map<string, Variant>();
+      const templates = templatesOf(variants.get(variantKey(kept)), variant);
       if (templates.size >= mostTemplates) templates.clear();
       templates.set(own, template);
-      plans.set(key, { ...plan, templates });
+      variants.delete(variantKey(kept));
+      variants.set(variantKey(kept), { ...variant, templates });
+      for (const oldest of [...variants.keys()].slice(0, -mostVariants)) variants.delete(oldest);
+      plans.set(key, { calls, variants });
     },
   };
 }
 
-const isSame = (one: Plan, other: Omit<Plan, 'templates'>): boolean =>
-  one.kept.join() === other.kept.join() && JSON.stringify(one.inFrame) === JSON.stringify(other.inFrame);
+const templatesOf = (known: Variant | undefined, { inFrame }: Pick<Variant, 'inFrame'>): Variant['templates'] =>
+  known && isDeepStrictEqual(known.inFrame, inFrame) ? known.templates : new Map();
 
 /** What of a page is the reader's own and stands in the frame: one frame for all for whom it is the same. */
 export function ownOfFrame(
-  { inFrame, named }: Pick<Plan, 'inFrame' | 'named'>,
+  { inFrame, named }: Pick<Variant, 'inFrame' | 'named'>,
   answers: readonly JoinedAnswer[],
   uid: number | undefined,
 ): string {

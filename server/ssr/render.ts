@@ -18,7 +18,7 @@ import { type Drawn, type Filling, PageDrawing } from './drawing.ts';
 import { joinPage, keepFrame, keyOfFilling, PieceMissing, type Template, templateOf } from './join-page.ts';
 import { localeOf } from './locale.ts';
 import { type PageParts, type StylePlace, wholePage } from './page-parts.ts';
-import { ownOfFrame, type PlannedCall, recordsInFrame } from './plans.ts';
+import { ownOfFrame, type PlannedCall, recordsInFrame, variantKey } from './plans.ts';
 
 export interface PageFor {
   actor: Actor | null;
@@ -133,8 +133,9 @@ async function joinPlanned(making: Making, key: string): Promise<RenderedPage | 
   if (!plan) return undefined;
   const replies = await Promise.all(plan.calls.map(({ name, input }) => making.ask(name, input)));
   const answers = replies.flatMap(({ body }) => (body instanceof JoinedAnswer ? [body] : []));
-  if (answers.length < replies.length || answers.some(({ kept }, at) => kept.id !== plan.kept[at])) return undefined;
-  const template = plan.templates.get(ownOfFrame(plan, answers, page.actor?.uid));
+  if (answers.length < replies.length) return undefined;
+  const variant = plan.variants.get(variantKey(answers.map(({ kept }) => kept.id)));
+  const template = variant?.templates.get(ownOfFrame(variant, answers, page.actor?.uid));
   if (!template) return undefined;
   return sendJoined(making, { template, answers, parts: bundle.partsOf(template.routes) });
 }
@@ -297,18 +298,13 @@ interface DrawnPage {
 function templateFor({ deps, page }: Making, key: string, { calls, answers, named }: Asked, made: DrawnPage) {
   const { html, drawn, routes, kind } = made;
   const kept = answers.map((answer) => answer.kept.id);
-  const plan = {
-    calls,
-    kept,
-    inFrame: recordsInFrame(html, answers),
-    named: new Set([...named, ...namedIn(page.tags)]),
-  };
-  const own = ownOfFrame(plan, answers, page.actor?.uid);
+  const variant = { inFrame: recordsInFrame(html, answers), named: new Set([...named, ...namedIn(page.tags)]) };
+  const own = ownOfFrame(variant, answers, page.actor?.uid);
   const { template, text } = templateOf(digestOf([key, ...kept, own].join('\n')), drawn);
   const planned = { ...template, routes, kind };
   if (!page.storable) {
     keepFrame(deps.pieces, planned, text);
-    deps.plans?.keep(key, plan, own, planned);
+    deps.plans?.keep(key, { calls, kept, variant, own, template: planned });
   }
   return { template: planned, frame: text };
 }

@@ -203,6 +203,21 @@ test('what is sent unpacks to what was joined, for whoever differs and in every 
   }
 });
 
+test('what is as usual is one part whatever its records hold, and only what differs stands between', async () => {
+  const shapeOf = async (reader: Actor) => {
+    const parts = (await ask(reader)).parts();
+    return parts.map((part) => ('own' in part ? part.own.toString() : 'shared')).join(' ');
+  };
+  // Nobody has liked anything: posts with children are as usual as those without.
+  expect(await shapeOf(member(8))).toBe('shared');
+  expect(await shapeOf(member(7))).toBe('shared "liked":true,"note":"" shared "liked":true shared');
+  table.likes.set(
+    9,
+    table.rows.slice(0, 9).map(({ pid }) => pid),
+  );
+  expect((await shapeOf(member(9))).match(/"liked":true/g)).toHaveLength(9);
+});
+
 test('an own part that does not fit its places is a fault', async () => {
   const broken = { ...readCall, own: () => ['"liked":false'] };
   await expect(answers.join(ctxOf(null), broken, { thread: 1 })).rejects.toThrow('places');

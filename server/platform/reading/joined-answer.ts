@@ -1,14 +1,12 @@
-import { hash } from 'node:crypto';
 import type { Part } from '../pieces/body.ts';
+import { digestOf } from '../pieces/digest.ts';
 import type { KeptAnswer, KeptRecord } from './kept-answer.ts';
-
-/** More places than these that differ from the rest make an answer the reader's own: its parts would be crumbs. */
-const mostApart = 8;
 
 /** An answer for its reader: the shared part with the reader's own texts in its places. */
 export class JoinedAnswer {
   readonly kept: KeptAnswer;
   readonly own: readonly string[];
+  #found: Usual | undefined;
 
   constructor(kept: KeptAnswer, own: readonly string[]) {
     const places = kept.kinds().length;
@@ -20,19 +18,30 @@ export class JoinedAnswer {
   /** The body as parts: what most readers see alike is one, whatever differs from that stands between. */
   parts(): Part[] {
     const texts = this.kept.texts();
-    const usual = usualTexts(this.kept.kinds(), this.own);
-    const apart = this.own.flatMap((text, place) => (text === usual[place] ? [] : [place]));
-    if (apart.length > mostApart) return [{ own: this.#run(texts, 0, this.own.length) }];
+    const usual = this.#usual;
+    const usualId = digestOf(usual.id);
     const parts: Part[] = [];
-    let from = 0;
-    for (const place of [...apart, this.own.length]) {
-      const first = from;
-      const last = place;
-      parts.push({ id: this.#idOf(first, last, usual), bytes: () => this.#run(texts, first, last) });
+    let first = 0;
+    for (let place = 0; place <= this.own.length; place += 1) {
+      if (place < this.own.length && this.own[place] === usual.texts[place]) continue;
+      const [from, to] = [first, place];
+      parts.push({ id: `${this.kept.id} ${from}-${to} ${usualId}`, bytes: () => this.#run(texts, from, to) });
       if (place < this.own.length) parts.push({ own: Buffer.from(this.own[place]!) });
-      from = place + 1;
+      first = place + 1;
     }
     return parts;
+  }
+
+  /** Stands for what is usual in it: the same for readers who see the most of it alike. */
+  get usualId(): string {
+    return this.#usual.id;
+  }
+
+  /** Whether the reader's own in a record is as it is in most places of its kind. */
+  isUsual(record: number): boolean {
+    const { first, last } = this.kept.records()[record]!;
+    for (let place = first; place <= last; place += 1) if (this.own[place] !== this.#usual.texts[place]) return false;
+    return true;
   }
 
   /** The body as a caller within the process takes it, and its records in their order. */
@@ -72,26 +81,35 @@ export class JoinedAnswer {
     return Buffer.concat(pieces);
   }
 
-  #idOf(first: number, last: number, usual: readonly string[]): string {
-    const said = [...new Set(usual.slice(first, last).map((text, at) => `${this.kept.kinds()[first + at]}:${text}`))];
-    return `${this.kept.id} ${first}-${last} ${hash('sha256', said.join('\n'), 'base64url').slice(0, 16)}`;
+  get #usual(): Usual {
+    this.#found ??= usualOf(this.kept.kinds(), this.own);
+    return this.#found;
   }
 }
 
-/** For each place the text that stands most often in places of its kind. */
-function usualTexts(kinds: readonly number[], own: readonly string[]): string[] {
-  const counts = new Map<number, Map<string, number>>();
+/** The own texts that stand most often in places of each kind. */
+interface Usual {
+  /** Of each place. */
+  texts: readonly string[];
+  /** Says all of them. */
+  id: string;
+}
+
+function usualOf(kinds: readonly number[], own: readonly string[]): Usual {
+  const counts: Map<string, number>[] = [];
   for (const [place, kind] of kinds.entries()) {
-    const ofKind = counts.get(kind) ?? new Map<string, number>();
-    ofKind.set(own[place]!, (ofKind.get(own[place]!) ?? 0) + 1);
-    counts.set(kind, ofKind);
+    counts[kind] ??= new Map();
+    counts[kind].set(own[place]!, (counts[kind].get(own[place]!) ?? 0) + 1);
   }
-  const usual = new Map([...counts].map(([kind, texts]) => [kind, mostOf(texts)]));
-  return kinds.map((kind) => usual.get(kind)!);
+  const usual = counts.map(mostOf);
+  return { texts: kinds.map((kind) => usual[kind]!), id: usual.join('\n') };
 }
 
-const mostOf = (texts: ReadonlyMap<string, number>): string =>
-  [...texts].reduce((most, each) => (each[1] > most[1] ? each : most))[0];
+function mostOf(texts: ReadonlyMap<string, number>): string {
+  let [most, times] = ['', 0];
+  for (const [text, count] of texts) if (count > times) [most, times] = [text, count];
+  return most;
+}
 
 /** In place of a record, while what stands around the records is read. */
 const recordName = '\u0000record';

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { digestOf } from '../pieces/digest.ts';
 import type { Facts } from './parted.ts';
 import type { Cut, RecordSpan } from './split.ts';
@@ -65,6 +66,17 @@ export const readKept = (
   bytes: Buffer,
 ): KeptAnswer => keptOf({ id, tags, concerns }, bytes);
 
+/** Heads that are known as objects: of answers that many ask for at the time. */
+const heads = new LRUCache<string, Head>({ max: 256 });
+
+function headOf(id: string, bytes: Buffer, length: number): Head {
+  const known = heads.get(id);
+  if (known) return known;
+  const head = JSON.parse(bytes.toString('utf8', headLength, headLength + length)) as Head;
+  heads.set(id, head);
+  return head;
+}
+
 function recordOf(span: RecordSpan, texts: readonly string[]): KeptRecord {
   const before = texts[span.first]!.slice(0, span.start);
   const shared = [texts[span.first]!.slice(span.start), ...texts.slice(span.first + 1, span.last + 1)];
@@ -72,20 +84,20 @@ function recordOf(span: RecordSpan, texts: readonly string[]): KeptRecord {
 }
 
 function keptOf(known: Pick<KeptAnswer, 'id' | 'tags' | 'concerns'>, bytes: Buffer): KeptAnswer {
+  const length = bytes.readUInt32LE(0);
   let read: Head | undefined;
-  const start = headLength + bytes.readUInt32LE(0);
   const head = (): Head => {
-    read ??= JSON.parse(bytes.toString('utf8', headLength, start)) as Head;
+    read ??= headOf(known.id, bytes, length);
     return read;
   };
   return {
     ...known,
     bytes,
     texts: () => {
-      let at = start;
-      return head().lengths.map((length) => {
-        at += length;
-        return bytes.subarray(at - length, at);
+      let at = headLength + length;
+      return head().lengths.map((each) => {
+        at += each;
+        return bytes.subarray(at - each, at);
       });
     },
     kinds: () => head().kinds,

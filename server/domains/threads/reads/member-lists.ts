@@ -66,7 +66,7 @@ export const repliesOfMember = (people: People) =>
       return { answer: { list, ...ended(input, posts, placesIn(found)) }, facts: { places } };
     },
     own: async ({ actor, db }, { places }) => {
-      const { liked } = actor ? await marksOf(db, actor.uid, places, []) : noMarks;
+      const { liked } = actor ? await marksOf(db, { uid: actor.uid, posts: places, tids: [] }) : noMarks;
       return { list: places.map(({ pid }) => ({ is_like: flag(liked.has(pid)) })) };
     },
   });

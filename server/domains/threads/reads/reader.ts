@@ -16,7 +16,7 @@ export async function readerFor(
   const { actor, db } = ctx;
   const tids = shown.threads.map(({ tid }) => tid);
   const [marks, followed, kinds] = await Promise.all([
-    actor ? marksOf(db, actor.uid, shown.posts, tids) : noMarks,
+    actor ? marksOf(db, { uid: actor.uid, posts: shown.posts, tids }) : noMarks,
     actor ? followedBy(db, actor.uid) : none,
     ownKindParts(ctx, shown.threads),
   ]);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/context.ts';
+import { gathered } from '../../../platform/db/gather.ts';
 
 /** What a member has done with some posts and their threads. */
 export interface Marks {
@@ -11,22 +11,29 @@ export interface Marks {
 
 export const noMarks: Marks = { liked: new Set(), kept: new Set() };
 
-/** A member's likes of some posts, and which of some threads they keep, by one statement. */
-export async function marksOf(
-  db: Db,
-  uid: number,
-  posts: readonly { tid: number; pid: number }[],
-  tids: readonly number[],
-): Promise<Marks> {
-  if (posts.length + tids.length === 0) return noMarks;
-  const { rows } = await sql<{ id: number; liked: boolean }>`
-    select l.pid as id, true as liked
-      from unnest(${posts.map(({ tid }) => tid)}::bigint[], ${posts.map(({ pid }) => pid)}::bigint[]) as p (tid, pid)
-      join threads.likes l on l.tid = p.tid and l.pid = p.pid and l.uid = ${uid}
-     union all
-    select f.tid, false
-      from unnest(${tids}::bigint[]) as t (tid)
-      join threads.favorites f on f.tid = t.tid and f.uid = ${uid}`.execute(db);
-  const ids = (liked: boolean) => new Set(rows.filter((row) => row.liked === liked).map((row) => row.id));
-  return { liked: ids(true), kept: ids(false) };
+interface Asked {
+  uid: number;
+  posts: readonly { tid: number; pid: number }[];
+  tids: readonly number[];
 }
+
+/** Members' likes of some posts, and which of some threads they keep: of all who ask at once by one statement. */
+export const marksOf = gathered<Asked, Marks>(async (db, asked) => {
+  const posts = asked.flatMap((each, n) => each.posts.map(({ tid, pid }) => ({ n, uid: each.uid, tid, pid })));
+  const threads = asked.flatMap((each, n) => each.tids.map((tid) => ({ n, uid: each.uid, tid })));
+  const marks = asked.map(() => ({ liked: new Set<number>(), kept: new Set<number>() }));
+  if (posts.length + threads.length === 0) return marks;
+  const { rows } = await sql<{ n: number; id: number; liked: boolean }>`
+    select p.n, l.pid as id, true as liked
+      from unnest(${posts.map(({ n }) => n)}::int[], ${posts.map(({ uid }) => uid)}::bigint[],
+                  ${posts.map(({ tid }) => tid)}::bigint[], ${posts.map(({ pid }) => pid)}::bigint[])
+             as p (n, uid, tid, pid)
+      join threads.likes l on l.tid = p.tid and l.pid = p.pid and l.uid = p.uid
+     union all
+    select t.n, f.tid, false
+      from unnest(${threads.map(({ n }) => n)}::int[], ${threads.map(({ uid }) => uid)}::bigint[],
+                  ${threads.map(({ tid }) => tid)}::bigint[]) as t (n, uid, tid)
+      join threads.favorites f on f.tid = t.tid and f.uid = t.uid`.execute(db);
+  for (const { n, id, liked } of rows) (liked ? marks[n]!.liked : marks[n]!.kept).add(id);
+  return marks;
+});
