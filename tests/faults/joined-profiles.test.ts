@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { grantMedal } from '../../server/domains/profiles/index.ts';
 import type { Writer } from '../support/forum.ts';
-import { sweepSeed } from '../support/sweep.ts';
+import { sweep, sweepSeed } from '../support/sweep.ts';
 import { pagesBothWays } from './support/both-ways.ts';
 
-const { joined, pageOf, differing, wayOf, settled } = await pagesBothWays();
+const { joined, differing, wayOf, settled } = await pagesBothWays();
 const { api, db, member, picture, post, reply, clock, app } = joined;
 
 const names = [
@@ -87,7 +87,9 @@ async function write(): Promise<void> {
 }
 
 const tabs = ['posts', 'posts/replies', 'perinfo', 'followers', 'following', 'topic'] as const;
-const tabOf = (name: string, tab: string, more = ''): string => `/ucenter/account/${tab}?uid=${of(name).uid}${more}`;
+/** Addresses name whose page it is until there are members. */
+const tabOf = (name: string, tab: string, more = ''): string => `/ucenter/account/${tab}?uid={${name}}${more}`;
+const here = (path: string): string => path.replace(/{(\w+)}/, (_, name: string) => String(of(name).uid));
 
 /** Another's pages, as most see them. */
 const pathsForMany = (): string[] => [
@@ -96,10 +98,10 @@ const pathsForMany = (): string[] => [
   ...['posts', 'followers', 'perinfo'].map((tab) => `/ma${tabOf('owner', tab)}`),
   tabOf('owner', 'posts', '&page=2'),
   tabOf('owner', 'followers', '&page=2'),
-  `/ucenter/account/posts.data?uid=${of('owner').uid}`,
-  `/ucenter/account/perinfo.data?uid=${of('owner').uid}&_routes=routes/ucenter/perinfo`,
-  `/ucenter/account/posts.data?uid=${of('plain').uid}&_routes=routes/ucenter/posts`,
-  `/ucenter/account/replies.data?uid=${of('other').uid}&_routes=routes/ucenter/replies`,
+  tabOf('owner', 'posts.data'),
+  tabOf('owner', 'perinfo.data', '&_routes=routes/ucenter/perinfo'),
+  tabOf('plain', 'posts.data', '&_routes=routes/ucenter/posts'),
+  tabOf('other', 'posts/replies.data', '&_routes=routes/ucenter/replies'),
 ];
 
 const paths = (): string[] => [
@@ -124,27 +126,29 @@ const worlds = sweepSeed() === undefined ? 12 : 3;
 const seed = process.env.SWEEP_SEED ?? String(Date.now());
 
 describe('a member’s pages joined of pieces', () => {
-  test('are byte for byte those that are drawn, for readers of every kind, the first time and later', async () => {
-    const wrong: string[] = [];
-    for (const path of paths()) {
+  sweep('members’ pages joined', paths())(
+    '%s is byte for byte the one that is drawn, for readers of every kind, the first time and later',
+    async (numbered) => {
+      const path = here(numbered);
+      const wrong: string[] = [];
       for (const [name, reader] of Object.entries(readers)) {
         for (const turn of ['first', 'second']) {
           const found = await differing(reader, path);
-          if (found) wrong.push(`${path} ${name} ${turn}\n${found}`);
+          if (found) wrong.push(`${name} ${turn}\n${found}`);
         }
       }
       for (const name of ['guest', 'fan', 'plain']) {
         const found = await differing(readers[name]!, path, true);
-        if (found) wrong.push(`${path} ${name} saving data\n${found}`);
+        if (found) wrong.push(`${name} saving data\n${found}`);
       }
-    }
-    expect(wrong.slice(0, 5).join('\n\n')).toBe('');
-  }, 240_000);
+      expect(wrong.slice(0, 5).join('\n\n')).toBe('');
+    },
+  );
 
   test('are joined indeed: for whom they were made once, and for the next reader of the same kind', async () => {
     clock.stopInTest();
     const wrong: string[] = [];
-    for (const path of pathsForMany()) {
+    for (const path of pathsForMany().map(here)) {
       for (const name of ['fan', 'followed', 'mutual', 'muter', 'plain', 'silenced', 'newcomer', 'moderator']) {
         const ways = [await wayOf(of(name), path), await wayOf(of(name), path)];
         if (!['joined', 'drawn'].includes(ways[0]!) || ways[1] !== 'joined')
@@ -156,4 +160,48 @@ describe('a member’s pages joined of pieces', () => {
     }
     expect(wrong).toEqual([]);
   }, 120_000);
+
+  test.each(Array.from({ length: worlds }, (_, world) => [world]))(
+    `are so after whatever members do: world %d of seed ${seed}`,
+    async (world) => {
+      const dice = diceOf(`${seed} ${world}`);
+      const one = <T>(among: readonly T[]): T => among[dice(among.length)]!;
+      for (let step = 0; step < 12; step += 1) await doAnything(dice, of(one(names)), of(one(['owner', one(names)])));
+      await settled();
+      const wrong: string[] = [];
+      for (let look = 0; look < 12; look += 1) {
+        const [path, name] = [here(one(paths())), one(Object.keys(readers))];
+        for (const turn of ['joined', 'joined again']) {
+          const found = await differing(readers[name]!, path);
+          if (found) wrong.push(`${path} ${name} ${turn}\n${found}`);
+        }
+      }
+      expect(wrong.slice(0, 3).join('\n\n')).toBe('');
+    },
+  );
 });
+
+/** What members do that shows on a profile; a refusal is as good as any. */
+async function doAnything(dice: (sides: number) => number, who: Writer, other: Writer): Promise<void> {
+  await joined.forgetLimits();
+  const tid = threads[dice(threads.length)]!;
+  const posts = await db.selectFrom('threads.posts').select('pid').where('tid', '=', tid).execute();
+  const { pid } = posts[dice(posts.length)]!;
+  const status = dice(2) as 0 | 1;
+  const audience = (['everyone', 'followed', 'me'] as const)[dice(3)];
+  const acts = [
+    () => api.call('threads.new-reply', { tid, message: `Words ${dice(1000)} <i>of</i> ${who.username}` }, who),
+    () => api.call('threads.create', { subject: `New ${dice(1000)}`, message: 'All of it is new.' }, who),
+    () => api.call('threads.like', { pid, like: status }, who),
+    () => api.call('threads.favorite', { id: tid, favorite: status }, who),
+    () => api.call('threads.delete-post', { pid }, who),
+    () => api.call('threads.edit', { tid, pid, message: `Other words ${dice(1000)}`, subject: 'Another title' }, who),
+    () => api.call('follows.follow', { follow_uid: other.uid }, who),
+    () => api.call('follows.block', { block_uid: other.uid, status }, who),
+    () => api.call('follows.mute', { mute_uid: other.uid, status }, who),
+    () => api.call('profiles.update-basic-info', { sightml: `Said ${dice(1000)}`, occupation: 'Cook' }, who),
+    () => api.call('profiles.set-privacy', { gender: audience, birthday: audience, cityname: audience }, who),
+    async () => api.call('profiles.set-picture', { kind: 'avatar', aid: await picture(who) }, who),
+  ];
+  await acts[dice(acts.length)]!();
+}
