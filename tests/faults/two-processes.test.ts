@@ -64,6 +64,37 @@ describe('two processes on one database', () => {
     await map.lacks(`/forum/15443/${tid}<`);
   });
 
+  test('what a member hides or takes away on one is gone from the pages of theirs that another reads on the other', async () => {
+    const { tid, author } = await newThread(here(), { subject: 'Soon off the shelf' });
+    const [reader, fan] = [await newMember(here()), await newMember(here())];
+    await here().must('profiles.update-basic-info', { occupation: 'Lamplighter' }, author);
+    await here().must('follows.follow', { follow_uid: author.uid }, fan);
+    const session = await there().must('sign-in.open-page-session', { uid: reader.uid }, { token: reader.token });
+    const cookie = String(session.headers.get('set-cookie')).split(';', 1)[0]!;
+    const page = (tab: string) => async () => {
+      const path = `/ucenter/account/${tab}?uid=${author.uid}`;
+      return (await there().fetch(path, {}, { headers: { cookie } })).text();
+    };
+    const pages = { posts: page('posts'), perinfo: page('perinfo'), followers: page('followers') };
+    const shows = (read: () => Promise<string>) => expect.poll(read, { timeout: 5000 });
+    // Twice: drawn, and joined.
+    for (let turn = 0; turn < 2; turn += 1) {
+      await shows(pages.posts).toContain('Soon off the shelf');
+      await shows(pages.perinfo).toContain('Lamplighter');
+      await shows(pages.followers).toContain(fan.username);
+    }
+    await here().must('threads.delete', { tid }, author);
+    await shows(pages.posts).not.toContain('Soon off the shelf');
+    await here().must('profiles.set-privacy', { occupation: 'me' }, author);
+    await shows(pages.perinfo).not.toContain('Lamplighter');
+    await here().must('follows.block', { block_uid: fan.uid, status: 1 }, reader);
+    await shows(pages.followers).not.toContain(fan.username);
+    await here().must('profiles.update-basic-info', { sightml: 'Other words.' }, author);
+    await shows(pages.posts).toContain('Other words.');
+    await here().must('follows.block', { block_uid: reader.uid, status: 1 }, author);
+    await shows(pages.followers).toContain('one of you has blocked the other');
+  });
+
   test('what is answered on one reaches the member’s windows at both', async () => {
     const { tid, author } = await newThread(here());
     const windows = await Promise.all(urls().map((url) => LiveClient.enter(url, author.token)));
