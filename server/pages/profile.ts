@@ -1,7 +1,8 @@
-import type { BesideOf, DataOf, InputOf } from '../../contract/call.ts';
 import type { profilesCalls } from '../../contract/domains/profiles/calls.ts';
+import { profileLimits } from '../../contract/domains/profiles/limits.ts';
 import { type Medal, medalPicture } from '../../contract/domains/profiles/medals.ts';
-import type { OwnInfo, PersonalInfo, PublicProfile } from '../../contract/domains/profiles/shapes.ts';
+import type { OwnInfo, publicProfile } from '../../contract/domains/profiles/shapes.ts';
+import type { OwnOf, SharedOf } from '../../contract/own.ts';
 import type { Language } from '../../contract/primitives/countries.ts';
 import { balancesOf } from '../domains/economy/index.ts';
 import { countersOf, type People } from '../domains/follows/index.ts';
@@ -21,6 +22,7 @@ import {
 import { authorFigures, writingsTag } from '../domains/threads/index.ts';
 import type { Ctx, MemberCtx } from '../platform/context.ts';
 import type { Handlers } from '../platform/http/handlers.ts';
+import { parted, type SharedCtx } from '../platform/reading/parted.ts';
 import { refuse } from '../platform/refusal.ts';
 import type { SettingsReader } from '../platform/settings.ts';
 import { translate } from '../platform/texts.ts';
@@ -42,16 +44,21 @@ export type ProfilePage =
 /** The calls that tell of a member what several domains know; each counter is read from its owner. */
 export function profilePages({ people, settings }: ProfilePagesDeps): Handlers<ProfilePage> {
   return {
-    'profiles.get-profile': (ctx, { uid }) => getProfile(ctx, people, uid),
+    'profiles.get-profile': getProfile(people),
     'profiles.user-info': (ctx, { uuid }) => userInfo(ctx, people, settings, uuid),
-    'profiles.personal-info': (ctx, { uuid }) => personalInfo(ctx, people, uuid),
-    'profiles.user-count': (ctx, { uuid }) => userCount(ctx, people, uuid),
+    'profiles.personal-info': personalInfo(people),
+    'profiles.user-count': userCount(people),
   };
 }
 
-/** Who is asked about: the reader without a uid. Whoever is unknown is refused. */
-async function memberAsked(ctx: Ctx, { members }: People, asked: number | undefined): Promise<MemberCard> {
-  const uid = asked ?? ctx.actor?.uid ?? refuse('wire.unauthorized');
+/** Who is asked about: the reader without a uid. */
+const uidAsked = ({ actor }: Pick<Ctx, 'actor'>, asked: number | undefined): number =>
+  asked ?? actor?.uid ?? refuse('wire.unauthorized');
+
+const uuidAsked = (ctx: Ctx, { uuid }: { uuid?: number | undefined }) => ({ uuid: uidAsked(ctx, uuid) });
+
+/** A member's card; whoever is unknown is refused. */
+async function memberAt(ctx: Pick<SharedCtx, 'db' | 'touch'>, { members }: People, uid: number): Promise<MemberCard> {
   ctx.touch(`u:${uid}`);
   const card = (await members(ctx.db, [uid])).get(uid);
   // A former member has a number still, and no name.
@@ -63,41 +70,33 @@ const presentMedals = (medals: readonly Medal[], locale: Language) =>
 
 const coverUrl = ({ cover }: Profile): string => (cover ? `${cover.url}-${cover.widths.at(-1)}.webp` : '');
 
-const medalsInHead = 5;
+/** The same in both shapes of the documents (R-PRO-012). */
+const inBothShapes = <V>(Variables: V) => ({ data: { Variables }, beside: { Variables } });
 
-async function getProfile(
-  ctx: Ctx,
-  people: People,
-  asked: InputOf<Calls['profiles.get-profile']>['uid'],
-): Promise<{ data: DataOf<Calls['profiles.get-profile']>; beside: BesideOf<Calls['profiles.get-profile']> }> {
-  const card = await memberAsked(ctx, people, asked);
-  const Variables = { member_uid: ctx.actor?.uid ?? 0, space: await publicProfile(ctx, people, card) };
-  return { data: { Variables }, beside: { Variables } };
-}
-
-async function publicProfile(ctx: Ctx, people: People, card: MemberCard): Promise<PublicProfile> {
-  const { uid } = card;
-  const [profile, medals] = await Promise.all([profileOf(ctx.db, uid), medalsOf(ctx.db, uid)]);
-  return {
-    ...(await asOthersSee(ctx, people, card, profile)),
-    medals: presentMedals(medals.slice(0, medalsInHead), ctx.locale),
-    medalsCount: medals.length,
-  };
-}
+const getProfile = (people: People) =>
+  parted<Calls['profiles.get-profile']>()({
+    asked: (ctx, { uid }) => ({ uid: uidAsked(ctx, uid) }),
+    shared: async (ctx, { uid }) => {
+      const card = await memberAt(ctx, people, uid);
+      const [profile, medals] = await Promise.all([profileOf(ctx.db, uid), medalsOf(ctx.db, uid)]);
+      const space = {
+        ...(await asOthersSee(ctx, card, profile)),
+        medals: presentMedals(medals.slice(0, profileLimits.medalsShown), ctx.locale),
+        medalsCount: medals.length,
+      };
+      return { answer: inBothShapes({ space }), facts: metOf(card) };
+    },
+    own: async (ctx, member) =>
+      inBothShapes({ member_uid: ctx.actor?.uid ?? 0, space: await ownMarks(ctx, people, member) }),
+  });
 
 /** What everybody sees of a member, but for the medals: how many are shown is the caller's. */
 async function asOthersSee(
-  ctx: Ctx,
-  { followedBy, hiddenFor }: People,
+  ctx: Pick<SharedCtx, 'db' | 'locale' | 'touch'>,
   card: MemberCard,
   profile: Profile,
-): Promise<Omit<PublicProfile, 'medals' | 'medalsCount'>> {
+): Promise<Omit<SharedOf<typeof publicProfile>, 'medals' | 'medalsCount'>> {
   const { uid } = card;
-  const [figures, followed, hidden] = await Promise.all([
-    figuresOf(ctx, uid),
-    ctx.actor ? followedBy(ctx.db, ctx.actor.uid) : undefined,
-    ctx.actor ? hiddenFor(ctx.db, ctx.actor.uid) : undefined,
-  ]);
   return {
     uid,
     username: card.username,
@@ -110,16 +109,34 @@ async function asOthersSee(
     sightml: card.sightml,
     phonetype: card.phonetype,
     group: groupOf(uid, card, ctx.locale),
-    follow_status: followed?.has(uid) ? 1 : 0,
-    mute_status: hidden?.get(uid) === 'muted' ? 1 : 0,
-    block_status: hidden?.get(uid) === 'blocked' ? 1 : 0,
-    ...figures,
-    can: { ban: ctx.actor !== null && mayBan(ctx.actor, card) === undefined },
+    ...(await figuresOf(ctx, uid)),
+  };
+}
+
+/** What the reader's own part looks at of a member. */
+type Met = { uid: number; groupid: number; countryFid: number };
+
+const metOf = ({ uid, groupid, countryFid }: MemberCard): Met => ({ uid, groupid, countryFid });
+
+/** What the reader has done about a member, and may do. */
+async function ownMarks(
+  { actor, db }: Ctx,
+  { followedBy, hiddenFor }: People,
+  member: Met,
+): Promise<OwnOf<typeof publicProfile>> {
+  if (!actor) return { follow_status: 0, mute_status: 0, block_status: 0, can: { ban: false } };
+  const [followed, hidden] = await Promise.all([followedBy(db, actor.uid), hiddenFor(db, actor.uid)]);
+  const why = hidden.get(member.uid);
+  return {
+    follow_status: followed.has(member.uid) ? 1 : 0,
+    mute_status: why === 'muted' ? 1 : 0,
+    block_status: why === 'blocked' ? 1 : 0,
+    can: { ban: mayBan(actor, member) === undefined },
   };
 }
 
 /** A member's counters, each from its owner. */
-async function figuresOf(ctx: Ctx, uid: number) {
+async function figuresOf(ctx: Pick<SharedCtx, 'db' | 'touch'>, uid: number) {
   ctx.touch(writingsTag(uid));
   const [figures, counters] = await Promise.all([authorFigures(ctx.db, uid), countersOf(ctx.db, [uid])]);
   const { threads = 0, posts = 0, likes = 0, favorites = 0 } = figures ?? {};
@@ -142,7 +159,7 @@ async function userInfo(
 ): Promise<OwnInfo> {
   const { uid } = ctx.actor;
   if (asked !== undefined && asked !== uid) refuse('profiles.foreign_uid');
-  const card = await memberAsked(ctx, people, uid);
+  const card = await memberAt(ctx, people, uid);
   const [own, profile, price] = await Promise.all([
     ownAccount(ctx.db, uid),
     profileOf(ctx.db, uid),
@@ -195,36 +212,47 @@ async function relationTo(ctx: Ctx, { followedBy }: People, uid: number): Promis
   return (await followedBy(ctx.db, uid)).has(ctx.actor.uid) ? 'followed' : 'other';
 }
 
-async function personalInfo(ctx: Ctx, people: People, asked: number | undefined): Promise<PersonalInfo> {
-  const card = await memberAsked(ctx, people, asked);
-  const { uid } = card;
-  const [own, profile, medals, relation] = await Promise.all([
-    ownAccount(ctx.db, uid),
-    profileOf(ctx.db, uid),
-    medalsOf(ctx.db, uid),
-    relationTo(ctx, people, uid),
-  ]);
-  const told = { ...profile.personal, nationality: card.nationality, cityname: own?.cityname ?? '' };
-  const { personal, hidden } = visiblePersonal(told, profile.privacy, relation);
-  return {
-    ...(await asOthersSee(ctx, people, card, profile)),
-    ...personal,
-    regdate: secondsOrNone(own?.createdAt ?? null),
-    medals: presentMedals(medals, ctx.locale),
-    medalsCount: medals.length,
-    hidden,
-  };
-}
+/** What a member tells is the reader's own part: whom they follow sees more than others, and they themselves all. */
+const personalInfo = (people: People) =>
+  parted<Calls['profiles.personal-info']>()({
+    asked: uuidAsked,
+    shared: async (ctx, { uuid }) => {
+      const card = await memberAt(ctx, people, uuid);
+      const [own, profile, medals] = await Promise.all([
+        ownAccount(ctx.db, uuid),
+        profileOf(ctx.db, uuid),
+        medalsOf(ctx.db, uuid),
+      ]);
+      const told = { ...profile.personal, nationality: card.nationality, cityname: own?.cityname ?? '' };
+      return {
+        answer: {
+          ...(await asOthersSee(ctx, card, profile)),
+          regdate: secondsOrNone(own?.createdAt ?? null),
+          medals: presentMedals(medals, ctx.locale),
+          medalsCount: medals.length,
+        },
+        facts: { member: metOf(card), told, privacy: profile.privacy },
+      };
+    },
+    own: async (ctx, { member, told, privacy }) => {
+      const [marks, relation] = await Promise.all([ownMarks(ctx, people, member), relationTo(ctx, people, member.uid)]);
+      const { personal, hidden } = visiblePersonal(told, privacy, relation);
+      return { ...marks, ...personal, hidden };
+    },
+  });
 
-async function userCount(
-  ctx: Ctx,
-  people: People,
-  asked: number | undefined,
-): Promise<DataOf<Calls['profiles.user-count']>> {
-  const { uid } = await memberAsked(ctx, people, asked);
-  const own = ctx.actor?.uid === uid;
-  const [figures, balances] = await Promise.all([figuresOf(ctx, uid), own ? balancesOf(ctx, [uid]) : undefined]);
-  const { fansCount, favoritesCount, followsCount, postCount } = figures;
-  const { xcoin = null, xgold = null } = balances?.(uid) ?? {};
-  return { fansCount, favoritesCount, followsCount, postCount, xcoinCount: xcoin, xglodCount: xgold };
-}
+/** A member's counters; the balances are the member's alone. */
+const userCount = (people: People) =>
+  parted<Calls['profiles.user-count']>()({
+    asked: uuidAsked,
+    shared: async (ctx, { uuid }) => {
+      const { uid } = await memberAt(ctx, people, uuid);
+      const { fansCount, favoritesCount, followsCount, postCount } = await figuresOf(ctx, uid);
+      return { answer: { fansCount, favoritesCount, followsCount, postCount }, facts: { uid } };
+    },
+    own: async (ctx, { uid }) => {
+      const balances = ctx.actor?.uid === uid ? await balancesOf(ctx, [uid]) : undefined;
+      const { xcoin = null, xgold = null } = balances?.(uid) ?? {};
+      return { xcoinCount: xcoin, xglodCount: xgold };
+    },
+  });

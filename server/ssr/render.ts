@@ -192,6 +192,8 @@ function headersOf({ country, deps, page }: Making, kind: 'page' | 'data', parts
 class Asked {
   readonly calls: PlannedCall[] = [];
   readonly answers: JoinedAnswer[] = [];
+  /** Members of whom it asked whether they are the reader: it is drawn for each of them alone. */
+  readonly named = new Set<number>();
   /** All of it came in two parts. */
   isJoinable = true;
 }
@@ -233,14 +235,14 @@ async function drawPage(making: Making, key: string | null): Promise<RenderedPag
   return { status: answer.status, headers, body, tags: [...page.tags] };
 }
 
-async function drawingFor(making: Making, { answers }: Asked): Promise<PageDrawing> {
+async function drawingFor(making: Making, { answers, named }: Asked): Promise<PageDrawing> {
   const { deps, page } = making;
   const setting = settingOf(making);
   const viewer = await making.viewer().catch(() => null);
   return new PageDrawing(deps.pieces, {
     viewer,
     keyOf: (filling) => keyOfFilling(filling, { answers, viewer, setting }),
-    named: (uid) => page.tags.has(`u:${uid}`),
+    named: (uid) => named.has(uid) || page.tags.has(`u:${uid}`),
   });
 }
 
@@ -271,6 +273,10 @@ function contextOf(making: Making, asked: Asked, drawing: PageDrawing) {
       return making.viewer();
     },
     viewerOfFrame: making.viewer,
+    isReader: async (uid: number) => {
+      asked.named.add(uid);
+      return (await making.viewer())?.uid === uid;
+    },
     shopUrl: making.shopUrl,
     appUrl: deps.appUrl ?? null,
     phoneCodes: deps.phoneCodes,
@@ -293,10 +299,10 @@ interface DrawnPage {
 }
 
 /** How the page is joined; kept for the next reader of its kind. Guests' pages are kept whole, so their frames are not. */
-function templateFor({ deps, page }: Making, key: string, { calls, answers }: Asked, made: DrawnPage) {
+function templateFor({ deps, page }: Making, key: string, { calls, answers, named }: Asked, made: DrawnPage) {
   const { html, drawn, routes, kind } = made;
   const kept = answers.map((answer) => answer.kept.id);
-  const variant = { inFrame: recordsInFrame(html, answers), named: namedIn(page.tags) };
+  const variant = { inFrame: recordsInFrame(html, answers), named: new Set([...named, ...namedIn(page.tags)]) };
   const own = ownOfFrame(variant, answers, page.actor?.uid);
   const { template, text } = templateOf(digestOf([key, ...kept, own].join('\n')), drawn);
   const planned = { ...template, routes, kind };
@@ -313,8 +319,8 @@ function textOf(each: string | object, nonce: string): Buffer {
   return 'style' in each ? (each as StylePlace).style : Buffer.from(nonce);
 }
 
-const namedIn = (tags: ReadonlySet<string>): Set<number> =>
-  new Set([...tags].filter((tag) => tag.startsWith('u:')).map((tag) => Number(tag.slice(2))));
+const namedIn = (tags: ReadonlySet<string>): number[] =>
+  [...tags].filter((tag) => tag.startsWith('u:')).map((tag) => Number(tag.slice(2)));
 
 /** Vite puts styles into the page by script and asks here for the nonce to do so. */
 const forVite = (html: string, nonce: string): string =>

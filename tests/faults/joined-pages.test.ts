@@ -131,7 +131,15 @@ const pathsForMany = (): string[] => [
   `/topic/${topics[0]}.data`,
 ];
 
-const paths = (): string[] => [...pathsForMany(), '/following', '/ucenter/setting/account', '/ucenter/account/posts'];
+const paths = (): string[] => [
+  ...pathsForMany(),
+  ...['posts', 'posts/replies', 'perinfo', 'followers'].map(
+    (tab) => `/ucenter/account/${tab}?uid=${readers.author!.uid}`,
+  ),
+  '/following',
+  '/ucenter/setting/account',
+  '/ucenter/account/posts',
+];
 
 /** How often pages were made in a way so far, by this file's sites. */
 async function madeSoFar(how: 'joined' | 'drawn' | 'alone'): Promise<number> {

@@ -79,8 +79,7 @@ describe('two processes on one database', () => {
     // Twice, so that what is read below was kept.
     for (let turn = 0; turn < 2; turn += 1) {
       await expect.poll(() => read('/forum/15443'), soon).toContain('On the board for a moment');
-      for (const path of ['/topic', `/topic/${topid}`])
-        expect(await read(path)).toContain('"followers":0');
+      for (const path of ['/topic', `/topic/${topid}`]) expect(await read(path)).toContain('"followers":0');
     }
     await here().must('threads.delete', { tid }, { token: author.token });
     await here().must('topics.follow', { topid, status: 0 }, { token: author.token });
@@ -89,6 +88,37 @@ describe('two processes on one database', () => {
       await expect.poll(() => read(path), soon).toContain('"followers":1');
       expect(await read(path)).toContain('"is_following":0');
     }
+  });
+
+  test('what a member hides or takes away on one is gone from the pages of theirs that another reads on the other', async () => {
+    const { tid, author } = await newThread(here(), { subject: 'Soon off the shelf' });
+    const [reader, fan] = [await newMember(here()), await newMember(here())];
+    await here().must('profiles.update-basic-info', { occupation: 'Lamplighter' }, author);
+    await here().must('follows.follow', { follow_uid: author.uid }, fan);
+    const session = await there().must('sign-in.open-page-session', { uid: reader.uid }, { token: reader.token });
+    const cookie = String(session.headers.get('set-cookie')).split(';', 1)[0]!;
+    const page = (tab: string) => async () => {
+      const path = `/ucenter/account/${tab}?uid=${author.uid}`;
+      return (await there().fetch(path, {}, { headers: { cookie } })).text();
+    };
+    const pages = { posts: page('posts'), perinfo: page('perinfo'), followers: page('followers') };
+    const shows = (read: () => Promise<string>) => expect.poll(read, { timeout: 5000 });
+    // Twice: drawn, and joined.
+    for (let turn = 0; turn < 2; turn += 1) {
+      await shows(pages.posts).toContain('Soon off the shelf');
+      await shows(pages.perinfo).toContain('Lamplighter');
+      await shows(pages.followers).toContain(fan.username);
+    }
+    await here().must('threads.delete', { tid }, author);
+    await shows(pages.posts).not.toContain('Soon off the shelf');
+    await here().must('profiles.set-privacy', { occupation: 'me' }, author);
+    await shows(pages.perinfo).not.toContain('Lamplighter');
+    await here().must('follows.block', { block_uid: fan.uid, status: 1 }, reader);
+    await shows(pages.followers).not.toContain(fan.username);
+    await here().must('profiles.update-basic-info', { sightml: 'Other words.' }, author);
+    await shows(pages.posts).toContain('Other words.');
+    await here().must('follows.block', { block_uid: reader.uid, status: 1 }, author);
+    await shows(pages.followers).toContain('one of you has blocked the other');
   });
 
   test('what is answered on one reaches the member’s windows at both', async () => {

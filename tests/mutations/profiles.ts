@@ -94,4 +94,32 @@ export const mutations: readonly Mutation[] = [
     put: 'await insertMedal(ctx.db, uid, medal, ctx.now);',
     noticedIn: `${at}/profiles.test.ts`,
   },
+  {
+    breaks: 'a profile that was read before is told as it was',
+    file: 'server/pages/profile.ts',
+    find: 'ctx.touch(`u:${uid}`);',
+    put: '',
+    noticedIn: 'server/pages/kept-profiles.test.ts',
+  },
+  {
+    breaks: 'a member’s figures that were read before are told as they were',
+    file: 'server/pages/profile.ts',
+    find: 'ctx.touch(writingsTag(uid));',
+    put: '',
+    noticedIn: 'server/pages/kept-profiles.test.ts',
+  },
+  {
+    breaks: 'everybody reads a member’s balances',
+    file: 'server/pages/profile.ts',
+    find: 'ctx.actor?.uid === uid ? await balancesOf(ctx, [uid])',
+    put: 'ctx.actor !== null ? await balancesOf(ctx, [uid])',
+    noticedIn: 'server/pages/kept-profiles.test.ts',
+  },
+  {
+    breaks: 'a member’s own figures, asked for without a number, are told to whoever asks next',
+    file: 'server/platform/reading/answers.ts',
+    find: 'call.parted.asked ? call.parted.asked(ctx, sent) : sent',
+    put: 'sent',
+    noticedIn: 'server/pages/kept-profiles.test.ts',
+  },
 ];

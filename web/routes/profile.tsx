@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { callFrom, pageContext } from '../api/context.ts';
+import { callFrom } from '../api/context.ts';
 import { LinkButton } from '../design/Button.tsx';
 import { personOf } from '../design/person.ts';
 import { EmptyState } from '../design/states.tsx';
@@ -17,7 +17,7 @@ import {
   useUcenterPage,
   VerifyNote,
   Wallet,
-  whoseProfile,
+  whoseProfileHere,
 } from '../features/profiles/index.ts';
 import { PageMeta } from '../lib/page-meta.tsx';
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from '../router/answers.ts';
@@ -30,9 +30,8 @@ import { useT } from '../texts/texts.tsx';
 export const handle = { ...texts('profiles', 'follows'), canonicalFields: ['uid'] };
 
 /** Whose pages these are: the own ones are the member's alone, others' are there for everybody. */
-export async function loader({ context, request }: LoaderFunctionArgs): Promise<ProfileHeadData> {
-  const whose = whoseProfile(request, await context.get(pageContext).viewer());
-  return readProfile(callFrom(context), whose);
+export async function loader(asked: LoaderFunctionArgs): Promise<ProfileHeadData> {
+  return readProfile(callFrom(asked.context), await whoseProfileHere(asked));
 }
 
 /** Another tab of the same profile keeps its head; the same address asked again reads it anew. */

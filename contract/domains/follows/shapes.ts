@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withOwn } from '../../own.ts';
 import { count, dateline, flag, id, pagedOn } from '../../primitives/fields.ts';
 
 /** A member in a list, by the documents' names where they have one. */
@@ -16,14 +17,10 @@ const memberFields = {
  * Follow item (D2 §3). `isFollowing` and `follows_status`: the reader follows this member (R-FOL-013). `status`: 0 no,
  * 1 the reader follows them, 2 each follows the other.
  */
-const followItem = z.object({
-  ...memberFields,
-  sightml: z.string(),
-  fansCount: count,
-  isFollowing: flag,
-  follows_status: flag,
-  status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
-});
+export const followItem = withOwn(
+  { ...memberFields, sightml: z.string(), fansCount: count },
+  { isFollowing: flag, follows_status: flag, status: z.union([z.literal(0), z.literal(1), z.literal(2)]) },
+);
 export type FollowItem = z.output<typeof followItem>;
 
 export const followPage = pagedOn(followItem);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
+import { withOwn } from '../../own.ts';
 import { count, emptySays, id, idField, idOrNone, text, whole } from '../../primitives/fields.ts';
 import { meanwhile, seen } from '../../primitives/seen.ts';
 import { pictureShape } from '../media/shapes.ts';
@@ -7,6 +8,9 @@ import { genders, profileLimits } from './limits.ts';
 import { audience, ownInfo, personalInfo, privacyShape, publicProfile, userCount } from './shapes.ts';
 
 const uuid = z.object({ uuid: idField.optional() });
+
+/** Who asked, and whom they asked about. */
+const profileVariables = withOwn({ space: publicProfile }, { member_uid: id });
 
 /** Reads whose answers span several domains. */
 const reads = {
@@ -19,8 +23,8 @@ const reads = {
     summary: "A member's public profile, in both shapes of the documents (R-PRO-012); one's own without `uid`.",
     source: 'D1 §7, D2 §7',
     query: z.object({ uid: idField.optional() }),
-    output: z.object({ Variables: z.object({ member_uid: id, space: publicProfile }) }),
-    beside: z.object({ Variables: z.object({ member_uid: id, space: publicProfile }) }),
+    output: z.object({ Variables: profileVariables }),
+    beside: z.object({ Variables: profileVariables }),
     says: 'profiles.success',
     refusals: ['wire.unauthorized', 'profiles.unknown_member'],
     private: true,

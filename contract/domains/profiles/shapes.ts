@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withOwn } from '../../own.ts';
 import { count, dateline, flag, id } from '../../primitives/fields.ts';
 import { pictureShape } from '../media/shapes.ts';
 import { decInfo, groupShape } from '../members/card.ts';
@@ -16,8 +17,7 @@ export const privacyShape = z.object({
 
 const medalShape = z.object({ id: z.string(), s3_medal: z.string(), name: z.string() });
 
-/** A member as others see them (D1 §3 "Public profile"). */
-export const publicProfile = z.object({
+const publicFields = {
   uid: id,
   username: z.string(),
   nickname: z.string(),
@@ -33,10 +33,6 @@ export const publicProfile = z.object({
   /** The last ones first, at most five (R-MED-004). */
   medals: z.array(medalShape),
   medalsCount: count,
-  follow_status: flag,
-  /** The reader has muted, or blocked, this member. */
-  mute_status: flag,
-  block_status: flag,
   fansCount: count,
   followsCount: count,
   postCount: count,
@@ -44,9 +40,20 @@ export const publicProfile = z.object({
   repliesCount: count,
   likesCount: count,
   favoritesCount: count,
+};
+
+/** What the reader has done about a member, and may do. */
+const memberMarks = {
+  follow_status: flag,
+  /** The reader has muted, or blocked, this member. */
+  mute_status: flag,
+  block_status: flag,
   /** What the reader may do. */
   can: z.object({ ban: z.boolean() }),
-});
+};
+
+/** A member as others see them (D1 §3 "Public profile"). */
+export const publicProfile = withOwn(publicFields, memberMarks);
 export type PublicProfile = z.output<typeof publicProfile>;
 
 /** What a member tells of themselves; what the reader may not see is empty and named in `hidden`. */
@@ -62,13 +69,15 @@ const personal = {
   cityname: z.string(),
 };
 
-/** The public profile with all its medals, and what the member tells beside it. */
-export const personalInfo = publicProfile.extend({
-  ...personal,
-  /** When the member joined. */
-  regdate: dateline,
-  hidden: z.array(z.string()),
-});
+/** The public profile with all its medals, and what the member tells beside it: each reader sees what they may. */
+export const personalInfo = withOwn(
+  {
+    ...publicFields,
+    /** When the member joined. */
+    regdate: dateline,
+  },
+  { ...memberMarks, ...personal, hidden: z.array(z.string()) },
+);
 export type PersonalInfo = z.output<typeof personalInfo>;
 
 /** The logged-in member (D1 §3 "Logged-in user info"). */
@@ -108,11 +117,7 @@ export const ownInfo = z.object({
 export type OwnInfo = z.output<typeof ownInfo>;
 
 /** A member's counters (D1 §3 "Counters"); balances are the member's own and null for others. */
-export const userCount = z.object({
-  fansCount: count,
-  favoritesCount: count,
-  followsCount: count,
-  postCount: count,
-  xcoinCount: count.nullable(),
-  xglodCount: count.nullable(),
-});
+export const userCount = withOwn(
+  { fansCount: count, favoritesCount: count, followsCount: count, postCount: count },
+  { xcoinCount: count.nullable(), xglodCount: count.nullable() },
+);

@@ -183,23 +183,25 @@ export const postShape = withOwn(
 export type Post = z.output<typeof postShape>;
 
 /** A post as a list of one member's shows it: what was said, and where. */
-export const memberPost = z.object({
-  tid: id,
-  pid: id,
-  /** Of the thread. */
-  subject: z.string(),
-  /** The beginning of its words. */
-  summary: z.string(),
-  ...authorship,
-  dateline,
-  like: count,
-  is_like: flag,
-  /** Answers: of the thread for its first post, else of the reply. */
-  replies: count,
-  /** 1 for a thread's first post. */
-  first: flag,
-  /** The thread's page that it stands on. */
-  page: z.int().min(1),
-  picture: attachmentShape.nullable(),
-});
+export const memberPost = withOwn(
+  {
+    tid: id,
+    pid: id,
+    /** Of the thread. */
+    subject: z.string(),
+    /** The beginning of its words. */
+    summary: z.string(),
+    ...authorship,
+    dateline,
+    like: count,
+    /** Answers: of the thread for its first post, else of the reply. */
+    replies: count,
+    /** 1 for a thread's first post. */
+    first: flag,
+    /** The thread's page that it stands on. */
+    page: z.int().min(1),
+    picture: attachmentShape.nullable(),
+  },
+  { is_like: flag },
+);
 export type MemberPost = z.output<typeof memberPost>;

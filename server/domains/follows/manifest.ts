@@ -11,6 +11,8 @@ import { memberList, othersList } from './reads/member-lists.ts';
 import type { People } from './reads/people.ts';
 import { followsReferences } from './references.ts';
 
+type Calls = typeof followsCalls;
+
 const legacyPage = ({ page, after }: { page: number; after: string }) => ({
   page,
   after,
@@ -23,7 +25,7 @@ const v5Page = ({ page, after, perpage }: { page: number; after: string; perpage
 });
 
 /** The calls of the domain; both families read the same lists. */
-export function createFollows(people: People): DomainParts<keyof typeof followsCalls> {
+export function createFollows(people: People): DomainParts<keyof Calls> {
   return {
     domain: 'follows',
     notices: followsNotices,
@@ -34,18 +36,26 @@ export function createFollows(people: People): DomainParts<keyof typeof followsC
       'follows.my-follow': (ctx, input) =>
         memberList(ctx, people, { of: ctx.actor.uid, list: 'follows' }, v5Page(input)),
       'follows.my-fans': (ctx, input) => memberList(ctx, people, { of: ctx.actor.uid, list: 'fans' }, v5Page(input)),
-      'follows.other-follow-list': (ctx, input) =>
-        othersList(ctx, people, { of: input.other_uid, list: 'follows' }, v5Page(input)),
-      'follows.other-fans-list': (ctx, input) =>
-        othersList(ctx, people, { of: input.other_uid, list: 'fans' }, v5Page(input)),
+      'follows.other-follow-list': othersList<Calls['follows.other-follow-list']>(people, 'follows', (input) => ({
+        of: input.other_uid,
+        ...v5Page(input),
+      })),
+      'follows.other-fans-list': othersList<Calls['follows.other-fans-list']>(people, 'fans', (input) => ({
+        of: input.other_uid,
+        ...v5Page(input),
+      })),
       'follows.follow-list': (ctx, input) =>
         memberList(ctx, people, { of: ctx.actor.uid, list: 'follows' }, legacyPage(input)),
       'follows.fans-list': (ctx, input) =>
         memberList(ctx, people, { of: ctx.actor.uid, list: 'fans' }, legacyPage(input)),
-      'follows.follow-list-other': (ctx, input) =>
-        othersList(ctx, people, { of: input.uid, list: 'follows' }, legacyPage(input)),
-      'follows.fans-list-other': (ctx, input) =>
-        othersList(ctx, people, { of: input.uid, list: 'fans' }, legacyPage(input)),
+      'follows.follow-list-other': othersList<Calls['follows.follow-list-other']>(people, 'follows', (input) => ({
+        of: input.uid,
+        ...legacyPage(input),
+      })),
+      'follows.fans-list-other': othersList<Calls['follows.fans-list-other']>(people, 'fans', (input) => ({
+        of: input.uid,
+        ...legacyPage(input),
+      })),
       'follows.follow': follow,
       'follows.follow-add': followAdd,
       'follows.follow-list-all': followAll,

@@ -1,4 +1,5 @@
-import type { FollowItem, HiddenItem } from '../../../contract/domains/follows/shapes.ts';
+import type { followItem, HiddenItem } from '../../../contract/domains/follows/shapes.ts';
+import type { OwnOf, SharedOf } from '../../../contract/own.ts';
 import type { Language } from '../../../contract/primitives/countries.ts';
 import { translate } from '../../platform/texts.ts';
 import { unixSeconds } from '../../platform/unix-seconds.ts';
@@ -14,23 +15,22 @@ const memberFields = (locale: Language, card: MemberCard) => ({
   iscreator: card.showsAsCreator ? (1 as const) : (0 as const),
 });
 
+/** A member in a list, as all readers see them. */
+export const presentFollowItem = (locale: Language, card: MemberCard, fans: number): SharedOf<typeof followItem> => ({
+  ...memberFields(locale, card),
+  sightml: card.sightml,
+  fansCount: fans,
+});
+
 /** What the reader and this member are to each other. */
 interface Tie {
-  fans: number;
   follows: boolean;
   mutual: boolean;
 }
 
-export function presentFollowItem(locale: Language, card: MemberCard, { fans, follows, mutual }: Tie): FollowItem {
+export function ownFollowItem({ follows, mutual }: Tie): OwnOf<typeof followItem> {
   const state = follows ? 1 : 0;
-  return {
-    ...memberFields(locale, card),
-    sightml: card.sightml,
-    fansCount: fans,
-    isFollowing: state,
-    follows_status: state,
-    status: mutual ? 2 : state,
-  };
+  return { isFollowing: state, follows_status: state, status: mutual ? 2 : state };
 }
 
 export const presentHidden = (locale: Language, card: MemberCard, since: Date): HiddenItem => ({

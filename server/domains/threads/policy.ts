@@ -42,6 +42,9 @@ const silences: Record<Silence, RefusalName> = {
 /** Whose group has no access. */
 const noAccess = 0;
 
+/** The same by a level of access: null is a guest's. */
+export const isOpenAt = (access: number | null): boolean => access !== noAccess;
+
 /** Whether a level of access is enough for a thread in a list; null is a guest's. */
 export const isOpenTo = (access: number | null, { readperm }: Pick<ThreadState, 'readperm'>): boolean =>
   access !== noAccess && readperm <= (access ?? guestReadaccess);

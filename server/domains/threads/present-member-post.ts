@@ -1,4 +1,5 @@
-import type { MemberPost } from '../../../contract/domains/threads/shapes.ts';
+import type { memberPost } from '../../../contract/domains/threads/shapes.ts';
+import type { SharedOf } from '../../../contract/own.ts';
 import { globalFid } from '../../../contract/primitives/countries.ts';
 import { beginningOfPostText } from '../../../contract/primitives/post-text.ts';
 import { unixSeconds } from '../../platform/unix-seconds.ts';
@@ -11,7 +12,7 @@ import type { PlacedPost } from './sql/member-lists.ts';
 const summaryLength = 200;
 
 /** A post in a list of one member's. A child stands on the page of the reply above it. */
-export function presentMemberPost(view: Viewing, post: PlacedPost): MemberPost {
+export function presentMemberPost(view: Viewing, post: PlacedPost): SharedOf<typeof memberPost> {
   const first = post.position === 1;
   const floor = post.floor ?? post.parent_floor ?? 1;
   return {
@@ -23,7 +24,6 @@ export function presentMemberPost(view: Viewing, post: PlacedPost): MemberPost {
     country_fid: view.card(post.authorid)?.countryFid ?? globalFid,
     dateline: unixSeconds(post.created_at),
     like: first ? post.thread_likes : post.likes,
-    is_like: flag(post.liked),
     replies: first ? post.thread_replies : post.children,
     first: flag(first),
     page: pageOfFloor(floor),

@@ -72,7 +72,8 @@ export function createAnswers({ tags, store, clock, hiddenFor }: Deps): Answers 
     return made;
   };
   return {
-    join: async (ctx, call, input) => {
+    join: async (ctx, call, sent) => {
+      const input = call.parted.asked ? call.parted.asked(ctx, sent) : sent;
       const reader = await readerOf(ctx, hiddenFor);
       const general = await forAll(ctx, call, input);
       const kept = concerns(general, reader) ? await make(ctx, call, input, reader) : general;

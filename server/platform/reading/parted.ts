@@ -57,19 +57,21 @@ type OutputOf<S> = S extends { output: infer O extends z.ZodType; beside: infer 
  * A read in two parts. `shared` is made once for all readers of a kind, until one of its tags moves; `own` is made for
  * each reader, by one small statement, in the order of the shared part. It refuses who may not read the answer.
  */
-export interface Parted<S, F> {
-  shared: (ctx: SharedCtx, input: InputOf<S>) => Promise<SharedAnswer<OutputOf<S>, F>>;
-  own: (ctx: CtxOf<S>, facts: F, input: InputOf<S>) => Promise<OwnOf<OutputOf<S>>> | OwnOf<OutputOf<S>>;
+export interface Parted<S, F, I = InputOf<S>> {
+  /** What is asked for, where that depends on who asks, such as one's own without a uid. */
+  asked?: (ctx: CtxOf<S>, input: InputOf<S>) => I;
+  shared: (ctx: SharedCtx, input: I) => Promise<SharedAnswer<OutputOf<S>, F>>;
+  own: (ctx: CtxOf<S>, facts: F, input: I) => Promise<OwnOf<OutputOf<S>>> | OwnOf<OutputOf<S>>;
 }
 
 /** A parted read with the type between its two parts erased, as the handlers' map holds it. */
 // biome-ignore lint/suspicious/noExplicitAny: the facts are known to the read alone
-export type PartedRead<S> = Parted<S, any>;
+export type PartedRead<S> = Parted<S, any, any>;
 
 /** Joins the two parts, keeping the type of the facts between them. */
 export const parted =
   <S extends CallSpec>() =>
-  <F extends Facts>(read: Parted<S, F>): PartedRead<S> =>
+  <F extends Facts, I = InputOf<S>>(read: Parted<S, F, I>): PartedRead<S> =>
     read;
 
 type Shared<S> = SharedOf<OutputOf<S>>;

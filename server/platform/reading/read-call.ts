@@ -11,6 +11,7 @@ export type HiddenFor = (db: Db, uid: number) => Promise<ReadonlyMap<number, Why
 
 /** A parted read as the platform runs it, types erased. */
 export interface AnyParted {
+  asked?: (ctx: Ctx, input: unknown) => unknown;
   shared: (ctx: SharedCtx, input: unknown) => Promise<{ answer: unknown; facts: Facts }>;
   own: (ctx: Ctx, facts: Facts, input: unknown) => unknown;
 }

@@ -29,6 +29,7 @@ export const otherTests: Readonly<Record<string, string>> = {
   http: 'server/platform/http/',
   live: 'server/domains/threads/live/',
   platform: 'server/platform/',
+  polls: 'server/domains/threads/kinds/poll/',
   scripts: 'scripts/',
   web: 'web/',
 };

@@ -12,4 +12,4 @@ export { UcenterSide, UcenterTabs, useUcenterPage } from './components/UcenterNa
 export { VerifyNote } from './components/VerifyNote.tsx';
 export { type ProfileHeadData, readOwnBasics, readPersonalInfo, readProfile } from './queries.ts';
 export { listId } from './ucenter-pages.ts';
-export { ownProfile, type Whose, whoseProfile } from './whose.ts';
+export { ownProfile, type Whose, whoseProfileHere } from './whose.ts';

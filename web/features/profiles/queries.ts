@@ -1,5 +1,6 @@
 import type { DataOf } from '../../../contract/call.ts';
 import type { Calls } from '../../../contract/calls.ts';
+import { profileLimits } from '../../../contract/domains/profiles/limits.ts';
 import type { OwnInfo, PersonalInfo, PublicProfile } from '../../../contract/domains/profiles/shapes.ts';
 import { pageErrorFor } from '../../api/context.ts';
 import { type Caller, isRefusal } from '../../api/wire.ts';
@@ -26,10 +27,17 @@ async function orNotFound<T>(asked: Promise<T>): Promise<T> {
 }
 
 export async function readProfile(call: Caller, whose: Whose): Promise<ProfileHeadData> {
-  const [{ data }, own] = await orNotFound(
-    Promise.all([call('profiles.get-profile', { uid: whose.uid }), whose.own ? readOwnBasics(call) : null]),
+  const [info, own] = await orNotFound(
+    Promise.all([readPersonalInfo(call, whose.uid), whose.own ? readOwnBasics(call) : null]),
   );
-  return { whose, profile: data.Variables.space, own };
+  return { whose, profile: headOf(info), own };
+}
+
+/** The head alone: what the member tells beside it has a page of its own, as all their medals have. */
+function headOf(info: PersonalInfo): PublicProfile {
+  const { gender, birthday, birthmonth, birthyear, occupation, realname, nationality, cityname, ...shown } = info;
+  const { regdate, hidden, medals, ...head } = shown;
+  return { ...head, medals: medals.slice(0, profileLimits.medalsShown) };
 }
 
 /** What the member is shown of themselves alone. */

@@ -1,6 +1,7 @@
 import type { Viewer } from '../../../contract/primitives/viewer.ts';
+import { pageContext } from '../../api/context.ts';
 import { notFound } from '../../lib/page-errors.ts';
-import { redirect } from '../../router/answers.ts';
+import { type LoaderFunctionArgs, redirect } from '../../router/answers.ts';
 
 export interface Whose {
   uid: number;
@@ -21,6 +22,14 @@ export function whoseProfile(request: Request, viewer: Pick<Viewer, 'uid'> | nul
   const uid = Number(asked);
   if (!/^[1-9]\d*$/.test(asked) || !Number.isSafeInteger(uid)) throw notFound();
   return { uid, own: uid === viewer?.uid };
+}
+
+/** The same for a page that is made: only one's own asks who reads, so that others' are drawn for many. */
+export async function whoseProfileHere({ context, request }: LoaderFunctionArgs): Promise<Whose> {
+  const page = context.get(pageContext);
+  if (!new URL(request.url).searchParams.get('uid')) return whoseProfile(request, await page.viewer());
+  const { uid } = whoseProfile(request, null);
+  return { uid, own: await page.isReader(uid) };
 }
 
 /** The own page alone: under another's number there is none. */

@@ -1,7 +1,7 @@
-import { pageCallFrom, pageContext } from '../../api/context.ts';
+import { pageCallFrom } from '../../api/context.ts';
 import { pageOf } from '../../design/pages.ts';
 import { EmptyState } from '../../design/states.tsx';
-import { whoseProfile } from '../../features/profiles/index.ts';
+import { whoseProfileHere } from '../../features/profiles/index.ts';
 import { askTopics, OwnTopicTabs, TopicList } from '../../features/topics/index.ts';
 import { type LoaderFunctionArgs, redirect } from '../../router/answers.ts';
 import { useLoaderData } from '../../router/hooks.ts';
@@ -12,8 +12,9 @@ import { useT } from '../../texts/texts.tsx';
 export const handle = texts('topics');
 
 /** Topics that the reader follows: one's own affair, so that of another member the hosted ones are shown. */
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const whose = whoseProfile(request, await context.get(pageContext).viewer());
+export async function loader(asked: LoaderFunctionArgs) {
+  const { context, request } = asked;
+  const whose = await whoseProfileHere(asked);
   if (!whose.own) throw redirect(`/ucenter/account/topic?uid=${whose.uid}`);
   const page = pageOf(new URL(request.url).searchParams);
   return { topics: await askTopics(pageCallFrom(context), { kind: 'followed' }, { page }) };

@@ -1,7 +1,7 @@
-import { callFrom, pageContext } from '../../api/context.ts';
+import { callFrom } from '../../api/context.ts';
 import { pageOf } from '../../design/pages.ts';
 import { type FollowSource, MemberList, readFollows } from '../../features/follows/index.ts';
-import { whoseProfile } from '../../features/profiles/index.ts';
+import { whoseProfileHere } from '../../features/profiles/index.ts';
 import type { LoaderFunctionArgs } from '../../router/answers.ts';
 import { useLoaderData } from '../../router/hooks.ts';
 import { texts } from '../../texts/handle.ts';
@@ -9,8 +9,9 @@ import { texts } from '../../texts/handle.ts';
 export const handle = texts('follows');
 
 /** Whom the reader follows, or the member of `?uid`. */
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const whose = whoseProfile(request, await context.get(pageContext).viewer());
+export async function loader(asked: LoaderFunctionArgs) {
+  const { context, request } = asked;
+  const whose = await whoseProfileHere(asked);
   const source: FollowSource = { list: 'follows', ...whose };
   const page = pageOf(new URL(request.url).searchParams);
   return { source, result: await readFollows(callFrom(context), source, page) };

@@ -1,11 +1,11 @@
-import { callFrom, pageContext } from '../../api/context.ts';
-import { PersonalFacts, readPersonalInfo, whoseProfile } from '../../features/profiles/index.ts';
+import { callFrom } from '../../api/context.ts';
+import { PersonalFacts, readPersonalInfo, whoseProfileHere } from '../../features/profiles/index.ts';
 import type { LoaderFunctionArgs } from '../../router/answers.ts';
 import { useLoaderData } from '../../router/hooks.ts';
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const whose = whoseProfile(request, await context.get(pageContext).viewer());
-  return { own: whose.own, info: await readPersonalInfo(callFrom(context), whose.uid) };
+export async function loader(asked: LoaderFunctionArgs) {
+  const { uid, own } = await whoseProfileHere(asked);
+  return { own, info: await readPersonalInfo(callFrom(asked.context), uid) };
 }
 
 /** What a member tells of themselves. */

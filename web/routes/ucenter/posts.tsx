@@ -1,6 +1,6 @@
-import { callFrom, pageContext } from '../../api/context.ts';
+import { callFrom } from '../../api/context.ts';
 import { pageOf } from '../../design/pages.ts';
-import { whoseProfile } from '../../features/profiles/index.ts';
+import { whoseProfileHere } from '../../features/profiles/index.ts';
 import { MemberThreads, readMemberThreads } from '../../features/threads/index.ts';
 import type { LoaderFunctionArgs } from '../../router/answers.ts';
 import { useLoaderData } from '../../router/hooks.ts';
@@ -10,8 +10,9 @@ import { useT } from '../../texts/texts.tsx';
 
 export const handle = texts('threads');
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const whose = whoseProfile(request, await context.get(pageContext).viewer());
+export async function loader(asked: LoaderFunctionArgs) {
+  const { context, request } = asked;
+  const whose = await whoseProfileHere(asked);
   const page = pageOf(new URL(request.url).searchParams);
   return { whose, result: await readMemberThreads(callFrom(context), whose.uid, page) };
 }

@@ -1,7 +1,7 @@
-import { pageCallFrom, pageContext } from '../../api/context.ts';
+import { pageCallFrom } from '../../api/context.ts';
 import { pageOf } from '../../design/pages.ts';
 import { EmptyState } from '../../design/states.tsx';
-import { whoseProfile } from '../../features/profiles/index.ts';
+import { whoseProfileHere } from '../../features/profiles/index.ts';
 import { askTags, askTopics, Interests, OwnTopicTabs, TopicList } from '../../features/topics/index.ts';
 import type { LoaderFunctionArgs } from '../../router/answers.ts';
 import { useLoaderData } from '../../router/hooks.ts';
@@ -12,8 +12,9 @@ import { useT } from '../../texts/texts.tsx';
 export const handle = texts('topics');
 
 /** Topics that the reader hosts, with the reader's interests; or those that the member of `?uid` hosts. */
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const whose = whoseProfile(request, await context.get(pageContext).viewer());
+export async function loader(asked: LoaderFunctionArgs) {
+  const { context, request } = asked;
+  const whose = await whoseProfileHere(asked);
   const call = pageCallFrom(context);
   const page = pageOf(new URL(request.url).searchParams);
   const [topics, tags] = await Promise.all([

@@ -41,12 +41,22 @@ async function countWritings(
   for (const { uid } of all) ctx.touch(writingsTag(uid));
 }
 
+/** Counts likes, and makes stale what shows how many an author got. */
+async function countLikes(
+  ctx: ListenerCtx,
+  all: readonly { uid: number; authorUid: number }[],
+  by: 1 | -1,
+): Promise<void> {
+  await addToAuthors(ctx.db, likes(all, by));
+  for (const { authorUid } of all) ctx.touch(writingsTag(authorUid));
+}
+
 /** Keeps the figures of members for cards and name-plates. */
 export const countAuthors = [
   on(threadPosted, (ctx, all) => countWritings(ctx, all, 'threads', 1)),
   on(threadDeleted, (ctx, all) => countWritings(ctx, all, 'threads', -1)),
   on(postReplied, (ctx, all) => countWritings(ctx, all, 'posts', 1)),
   on(postDeleted, (ctx, all) => countWritings(ctx, all, 'posts', -1)),
-  on(postLiked, (ctx, all) => addToAuthors(ctx.db, likes(all, 1))),
-  on(postUnliked, (ctx, all) => addToAuthors(ctx.db, likes(all, -1))),
+  on(postLiked, (ctx, all) => countLikes(ctx, all, 1)),
+  on(postUnliked, (ctx, all) => countLikes(ctx, all, -1)),
 ];

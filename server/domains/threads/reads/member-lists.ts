@@ -1,6 +1,6 @@
 import type { DataOf, InputOf } from '../../../../contract/call.ts';
 import type { threadsCalls } from '../../../../contract/domains/threads/calls.ts';
-import type { Ctx, MemberCtx } from '../../../platform/context.ts';
+import type { MemberCtx } from '../../../platform/context.ts';
 import {
   nextPlace,
   type PageAsked,
@@ -9,15 +9,19 @@ import {
   readPage,
   type TimeKey,
 } from '../../../platform/keyset.ts';
-import { sharedFor } from '../../../platform/reading/parted.ts';
+import { parted, type SharedCtx, sharedFor } from '../../../platform/reading/parted.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { People } from '../../follows/index.ts';
-import { readsLists } from '../policy.ts';
+import { isOpenAt, readsLists } from '../policy.ts';
+import { flag } from '../present.ts';
 import { presentMemberPost } from '../present-member-post.ts';
 import { authorFigures } from '../sql/counters.ts';
+import { marksOf, noMarks } from '../sql/marks.ts';
 import { keptBy, likedBy, type PlacedPost, repliesOf, threadsOf } from '../sql/member-lists.ts';
-import type { ListReader } from '../sql/thread-lists.ts';
-import { threadRows } from './rows.ts';
+import type { Asked, ListedThread } from '../sql/thread-lists.ts';
+import { authorTag } from './around-thread.ts';
+import { rowsFor } from './lists.ts';
+import { ownRows, sharedRows, threadRows } from './rows.ts';
 import { hiddenHere, readerOf, viewing } from './viewing.ts';
 
 type Calls = typeof threadsCalls;
@@ -26,26 +30,46 @@ type Answer<K extends keyof Calls> = Promise<DataOf<Calls[K]>>;
 /** Cache tag of what a member has written, moved when it was counted. */
 export const writingsTag = (uid: number): string => `a:${uid}`;
 
+/** What the lists of a member's writings rest on; who wrote it all gets them as they stand, without a wait for counting. */
+function touchWritings({ touch, isReader }: SharedCtx, uid: number): void {
+  touch(writingsTag(uid));
+  touch(authorTag(uid));
+  isReader(uid);
+}
+
 /** A member's threads, newest first. */
-export const threadsOfMember =
-  (people: People) =>
-  async (ctx: Ctx, input: InputOf<Calls['threads.of-member']>): Answer<'threads.of-member'> => {
-    ctx.touch(writingsTag(input.uid));
-    const { rows, more } = await pageOf(ctx, people, input, (asked) => threadsOf(ctx.db, input.uid, asked));
-    const { threads = 0 } = (await authorFigures(ctx.db, input.uid)) ?? {};
-    const list = await threadRows(ctx, people, idsOf(rows));
-    return { list, ...ended(input, threads, { rows, more }) };
-  };
+export const threadsOfMember = (people: People) =>
+  parted<Calls['threads.of-member']>()({
+    shared: async (ctx, input) => {
+      const { uid } = input;
+      touchWritings(ctx, uid);
+      const found = await sharedPage(ctx, input, (asked) => threadsOf(ctx.db, uid, asked));
+      const { threads = 0 } = (await authorFigures(ctx.db, uid)) ?? {};
+      const { list, facts } = await sharedRows(ctx, people, idsOf(found.rows));
+      return { answer: { list, ...ended(input, threads, found) }, facts: { rows: facts } };
+    },
+    own: async (ctx, { rows }) => ({ list: await ownRows(ctx, people, rows) }),
+  });
 
 /** A member's replies, newest first. */
-export const repliesOfMember =
-  (people: People) =>
-  async (ctx: Ctx, input: InputOf<Calls['threads.replies-of-member']>): Answer<'threads.replies-of-member'> => {
-    ctx.touch(writingsTag(input.uid));
-    const { rows, more } = await pageOf(ctx, people, input, (asked) => repliesOf(ctx.db, input.uid, asked));
-    const { posts = 0 } = (await authorFigures(ctx.db, input.uid)) ?? {};
-    return { list: await presented(ctx, people, rows), ...ended(input, posts, { rows: rows.map(keyOf), more }) };
-  };
+export const repliesOfMember = (people: People) =>
+  parted<Calls['threads.replies-of-member']>()({
+    shared: async (ctx, input) => {
+      const { uid } = input;
+      touchWritings(ctx, uid);
+      // Whoever hides them sees none of their replies.
+      ctx.whyHidden(uid);
+      const found = await sharedPage(ctx, input, (asked) => repliesOf(ctx.db, uid, asked));
+      const { posts = 0 } = (await authorFigures(ctx.db, uid)) ?? {};
+      const list = await presented(ctx, people, found.rows);
+      const places = found.rows.map(({ tid, pid }) => ({ tid, pid }));
+      return { answer: { list, ...ended(input, posts, placesIn(found)) }, facts: { places } };
+    },
+    own: async ({ actor, db }, { places }) => {
+      const { liked } = actor ? await marksOf(db, { uid: actor.uid, posts: places, tids: [] }) : noMarks;
+      return { list: places.map(({ pid }) => ({ is_like: flag(liked.has(pid)) })) };
+    },
+  });
 
 /** The reader's own favourites, kept last first. */
 export const favorites =
@@ -66,8 +90,9 @@ export const myLikes =
     ownOnly(ctx, input.uid);
     const { rows, more } = await pageOf(ctx, people, input, (asked) => likedBy(ctx.db, asked));
     const { liked = 0 } = (await authorFigures(ctx.db, ctx.actor.uid)) ?? {};
-    const figures = ended(input, liked, { rows: rows.map(keyOf), more });
-    return { lists: await presented(ctx, people, rows), ...figures, uid: ctx.actor.uid };
+    const shown = await presented(sharedFor(ctx, await hiddenHere(ctx, people)), people, rows);
+    const lists = shown.map((post) => ({ ...post, is_like: flag(true) }));
+    return { lists, ...ended(input, liked, placesIn({ rows, more })), uid: ctx.actor.uid };
   };
 
 function ownOnly({ actor }: MemberCtx, uid: number | undefined): void {
@@ -75,17 +100,31 @@ function ownOnly({ actor }: MemberCtx, uid: number | undefined): void {
 }
 
 const idsOf = (rows: readonly TimeKey[]): number[] => rows.map((row) => row.id);
-const keyOf = ({ listed_at, pid }: PlacedPost): TimeKey => ({ at: listed_at, id: pid });
+const placesIn = ({ rows, more }: PageRead<PlacedPost>): PageRead<TimeKey> => ({
+  rows: rows.map(({ listed_at, pid }) => ({ at: listed_at, id: pid })),
+  more,
+});
 
+/** A page of a list that is one reader's own. */
 async function pageOf<R>(
-  ctx: Ctx,
+  ctx: MemberCtx,
   people: People,
   input: PageAsked,
-  read: (asked: { reader: ListReader; limit: number; after?: TimeKey | undefined }) => Promise<R[]>,
+  read: (asked: Asked) => Promise<R[]>,
 ): Promise<PageRead<R>> {
   if (!readsLists(ctx.actor)) return { rows: [], more: false };
   const reader = await readerOf(ctx, people);
   return readPage(input, (limit, after) => read({ reader, limit, after }));
+}
+
+/** A page of a list as readers of a kind see it. */
+async function sharedPage<R extends ListedThread>(
+  ctx: SharedCtx,
+  input: PageAsked,
+  read: (asked: Asked) => Promise<R[]>,
+): Promise<PageRead<R>> {
+  if (!isOpenAt(ctx.access)) return { rows: [], more: false };
+  return readPage(input, (rows, after) => rowsFor(ctx, rows, (reader, limit) => read({ reader, limit, after })));
 }
 
 const ended = (asked: PageAsked, counted: number, found: PageRead<TimeKey>) => ({
@@ -93,9 +132,9 @@ const ended = (asked: PageAsked, counted: number, found: PageRead<TimeKey>) => (
   next: nextPlace(found),
 });
 
-async function presented(ctx: Ctx, people: People, posts: readonly PlacedPost[]) {
+async function presented(ctx: SharedCtx, people: Pick<People, 'members'>, posts: readonly PlacedPost[]) {
   for (const { tid } of posts) ctx.touch(`t:${tid}`);
   const authors = posts.map((post) => post.authorid);
-  const view = await viewing(sharedFor(ctx, await hiddenHere(ctx, people)), people, authors);
+  const view = await viewing(ctx, people, authors);
   return posts.map((post) => presentMemberPost(view, post));
 }

@@ -4,7 +4,7 @@ import { behind } from '../../../platform/db/behind.ts';
 import type { TimeKey } from '../../../platform/keyset.ts';
 import { markupRead } from './glimpses.ts';
 import type { PostData } from './posts.ts';
-import { type Asked, type ListReader, seenBy } from './thread-lists.ts';
+import { type Asked, type ListedThread, type ListReader, seenBy, type ThreadKey } from './thread-lists.ts';
 
 /** Threads that the reader may see; told in the statement, so that every page is full. */
 const readable = (reader: ListReader) => sql`t.status = 1 and t.deleted_at is null and ${seenBy(reader, 't.')}`;
@@ -20,14 +20,13 @@ async function keys(db: Db, statement: RawBuilder<TimeKey>): Promise<TimeKey[]> 
 }
 
 /** A member's threads, newest first. */
-export const threadsOf = (db: Db, uid: number, { reader, limit, after }: Asked): Promise<TimeKey[]> =>
-  keys(
-    db,
-    sql<TimeKey>`
-      select t.created_at as at, t.tid as id from threads.threads t
-       where t.authorid = ${uid} and ${readable(reader)} ${behind(after, 't.created_at', 't.tid')}
-       order by t.created_at desc, t.tid desc limit ${limit}`,
-  );
+export async function threadsOf(db: Db, uid: number, { reader, limit, after }: Asked): Promise<ThreadKey[]> {
+  const { rows } = await sql<ThreadKey>`
+    select t.created_at as at, t.tid as id, t.authorid as by, t.readperm from threads.threads t
+     where t.authorid = ${uid} and ${readable(reader)} ${behind(after, 't.created_at', 't.tid')}
+     order by t.created_at desc, t.tid desc limit ${limit}`.execute(db);
+  return rows;
+}
 
 /** Threads that the reader keeps, kept last first. */
 export const keptBy = (db: Db, type: 'video' | undefined, { reader, limit, after }: Asked): Promise<TimeKey[]> =>
@@ -52,8 +51,10 @@ export interface PlacedPost extends Omit<PostData, 'message' | 'edited_at' | 'cl
   thread_likes: number;
   /** Of the reply it stands under. */
   parent_floor: number | null;
-  liked: boolean;
 }
+
+/** The same with what decides over who may see its thread. */
+export type ListedPost = PlacedPost & ListedThread;
 
 const placed = sql.raw(
   `${'tid pid position floor parent_pid quote_pid authorid attachments phonetype created_at status likes children istop'
@@ -66,10 +67,9 @@ const placed = sql.raw(
 const parent = sql`left join threads.posts g on g.tid = p.tid and g.pid = p.parent_pid`;
 
 /** A member's replies, newest first. */
-export async function repliesOf(db: Db, uid: number, { reader, limit, after }: Asked): Promise<PlacedPost[]> {
-  const { rows } = await sql<PlacedPost>`
-    select ${placed}, p.created_at as listed_at,
-           exists (select from threads.likes l where l.tid = p.tid and l.pid = p.pid and l.uid = ${reader.uid}) as liked
+export async function repliesOf(db: Db, uid: number, { reader, limit, after }: Asked): Promise<ListedPost[]> {
+  const { rows } = await sql<ListedPost>`
+    select ${placed}, p.created_at as listed_at, t.tid as id, t.authorid as by, t.readperm
       from threads.posts p join threads.threads t on t.tid = p.tid ${parent}
      where p.authorid = ${uid} and p.position > 1 and ${readablePosts(reader)}
            ${behind(after, 'p.created_at', 'p.pid')}
@@ -80,7 +80,7 @@ export async function repliesOf(db: Db, uid: number, { reader, limit, after }: A
 /** What the reader likes, liked last first. */
 export async function likedBy(db: Db, { reader, limit, after }: Asked): Promise<PlacedPost[]> {
   const { rows } = await sql<PlacedPost>`
-    select ${placed}, l.created_at as listed_at, true as liked
+    select ${placed}, l.created_at as listed_at
       from threads.likes l
       join threads.posts p on p.tid = l.tid and p.pid = l.pid
       join threads.threads t on t.tid = l.tid ${parent}

@@ -15,11 +15,22 @@ interface FollowButtonProps {
 }
 
 /** Follows or stops following a member. Needs the texts of `follows`; a guest is asked to log in. */
-export function FollowButton({ uid, name, following, onFollowed, small }: FollowButtonProps) {
+export const FollowButton = (props: FollowButtonProps) => (
+  <FollowButtonFor {...props} isMember={useSession() !== null} />
+);
+
+/** The same within a piece of a page, where nobody knows who reads. */
+export function FollowButtonFor({
+  uid,
+  name,
+  following,
+  onFollowed,
+  small,
+  isMember,
+}: FollowButtonProps & { isMember: boolean }) {
   const t = useT();
-  const member = useSession() !== null;
   const { busy, run } = usePress();
-  const toggle = () => (member ? run(async () => onFollowed(await toggleFollow(uid))) : openDialog('login'));
+  const toggle = () => (isMember ? run(async () => onFollowed(await toggleFollow(uid))) : openDialog('login'));
   return (
     <button
       type="button"

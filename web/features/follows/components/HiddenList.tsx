@@ -39,6 +39,8 @@ export function HiddenList({ kind, first }: HiddenListProps) {
           {rows.rows.map((row) => (
             <MemberRow
               key={row.uid}
+              of={row}
+              name="hidden member"
               person={personListed(row)}
               meta={<Time at={row.since} />}
               action={<Undo kind={kind} row={row} />}

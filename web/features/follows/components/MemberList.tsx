@@ -10,7 +10,7 @@ import { useRevalidator } from '../../../router/hooks.ts';
 import { useSession } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { askFollows, type FollowSource, type RowResult } from '../queries.ts';
-import { FollowButton } from './FollowButton.tsx';
+import { FollowButtonFor } from './FollowButton.tsx';
 import { Fans, MemberRow } from './MemberRow.tsx';
 
 interface MemberListProps {
@@ -51,6 +51,8 @@ function Members({ source, first }: { source: FollowSource; first: RowPage<Follo
         {rows.rows.map((row) => (
           <MemberRow
             key={row.uid}
+            of={row}
+            name={row.uid === viewer?.uid ? 'reader in a list' : 'member in a list'}
             person={personListed(row)}
             meta={<Fans count={row.fansCount} />}
             action={
@@ -61,11 +63,12 @@ function Members({ source, first }: { source: FollowSource; first: RowPage<Follo
                   </span>
                 )}
                 {row.uid !== viewer?.uid && (
-                  <FollowButton
+                  <FollowButtonFor
                     uid={row.uid}
                     name={row.username}
                     following={row.isFollowing === 1}
                     small
+                    isMember={viewer !== null}
                     onFollowed={({ isFollowing, follows_status, fansCount }) => {
                       rows.patch(row.uid, { isFollowing, follows_status, fansCount });
                       // Both lists and the member's figures are read anew (R-FOL-001).

@@ -3,11 +3,16 @@ import { Avatar } from '../../../design/Avatar.tsx';
 import { Count } from '../../../design/Count.tsx';
 import { Flag } from '../../../design/Flag.tsx';
 import type { Person } from '../../../design/UserChip.tsx';
+import { Piece } from '../../../lib/piece.tsx';
 import { profilePath } from '../../../lib/profile-path.ts';
 import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
 
 interface MemberRowProps {
+  /** The record that all of the row is made of. */
+  of: object;
+  /** What is drawn of it: rows of one name look alike. */
+  name: string;
   person: Person;
   /** Second line, beside the flag. */
   meta?: ReactNode;
@@ -15,9 +20,14 @@ interface MemberRowProps {
 }
 
 /** A member in a list: name above, flag and a figure below, what can be done at the end. */
-export function MemberRow({ person, meta, action }: MemberRowProps) {
+export function MemberRow({ of, name, person, meta, action }: MemberRowProps) {
   return (
-    <li className="relative flex min-h-16 items-center gap-3 border-b border-line py-2 last:border-b-0">
+    <Piece
+      as="li"
+      name={name}
+      of={of}
+      className="relative flex min-h-16 items-center gap-3 border-b border-line py-2 last:border-b-0"
+    >
       <Avatar name={person.name} country={person.country} info={person.info} decorative />
       <div className="min-w-0 flex-1">
         <Link to={profilePath(person.uid)} className="post-link block font-bold" dir="auto">
@@ -29,7 +39,7 @@ export function MemberRow({ person, meta, action }: MemberRowProps) {
         </div>
       </div>
       {action && <div className="relative flex-none">{action}</div>}
-    </li>
+    </Piece>
   );
 }
 

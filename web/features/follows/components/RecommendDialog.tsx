@@ -57,6 +57,8 @@ export function RecommendDialog({ onClose }: { onClose: () => void }) {
         {rows.map((row) => (
           <MemberRow
             key={row.uid}
+            of={row}
+            name="recommended member"
             person={personListed(row)}
             meta={<Fans count={row.fansCount} />}
             action={

@@ -5,6 +5,7 @@ import { Pagination } from '../../../design/Pagination.tsx';
 import { srcOf } from '../../../design/pictures.ts';
 import { EmptyState, ErrorState } from '../../../design/states.tsx';
 import { Time, useCountFormat } from '../../../lib/formats.tsx';
+import { Piece } from '../../../lib/piece.tsx';
 import { threadPath } from '../../../lib/thread-path.ts';
 import { useRevalidator } from '../../../router/hooks.ts';
 import { Link } from '../../../router/links.tsx';
@@ -44,7 +45,7 @@ const line = 'relative flex items-start gap-3 border-b border-line px-4 py-3 las
 
 function ThreadLine({ thread, by }: { thread: ThreadRow; by?: boolean | undefined }) {
   return (
-    <li className={line}>
+    <Piece as="li" name={by ? 'thread line by' : 'thread line'} of={thread} className={line}>
       <div className="min-w-0 flex-1">
         <Link to={threadPath(thread.tid)} className="post-link line-clamp-2 text-md font-bold" dir="auto">
           {thread.subject}
@@ -57,7 +58,7 @@ function ThreadLine({ thread, by }: { thread: ThreadRow; by?: boolean | undefine
         />
       </div>
       <Thumb picture={thread.attachments[0]} />
-    </li>
+    </Piece>
   );
 }
 
@@ -66,7 +67,7 @@ function PostLine({ post, by }: { post: MemberPost; by?: boolean | undefined }) 
   const page = post.page > 1 ? `?page=${post.page}` : '';
   const to = `${threadPath(post.tid)}${post.first ? '' : `${page}#pid${post.pid}`}`;
   return (
-    <li className={line}>
+    <Piece as="li" name={by ? 'post line by' : 'post line'} of={post} className={line}>
       <div className="min-w-0 flex-1">
         <Link to={to} className="post-link line-clamp-3 text-md" dir="auto">
           {post.first ? <b>{post.subject}</b> : post.summary || t('threads.pictureOnly')}
@@ -79,7 +80,7 @@ function PostLine({ post, by }: { post: MemberPost; by?: boolean | undefined }) 
         <Meta at={post.dateline} likes={post.like} replies={post.replies} author={by ? post.author : undefined} />
       </div>
       <Thumb picture={post.picture ?? undefined} />
-    </li>
+    </Piece>
   );
 }
 

@@ -1,0 +1,80 @@
+import { register } from 'prom-client';
+import { testDb } from '../../support/db.ts';
+import { testForum, type Writer } from '../../support/forum.ts';
+
+type Site = Awaited<ReturnType<typeof testForum>>;
+
+/** Past this many seconds no process shows what it made before, however few tags have moved. */
+const anewSeconds = 61;
+
+/** A fresh nonce stands in each page of a member, and views are told as they were some time ago. */
+const comparable = (html: string): string =>
+  html
+    .replaceAll(/nonce="[^"]+"/g, 'nonce=""')
+    .replaceAll(/"views":\d+/g, '"views":0')
+    .replaceAll(/\d+<!-- --> <!-- -->(?:views?|vues?|बार देखा गया)/g, '');
+
+/** Where two texts part, for a message that can be read. */
+function difference(one: string, other: string): string {
+  if (one === other) return '';
+  let at = 0;
+  while (one[at] === other[at]) at += 1;
+  return `joined: …${one.slice(Math.max(0, at - 80), at + 120)}…\n drawn: …${other.slice(Math.max(0, at - 80), at + 120)}…`;
+}
+
+/** How often pages were made in a way so far, by the sites of this file. */
+async function madeSoFar(how: 'joined' | 'drawn' | 'alone'): Promise<number> {
+  const { values } = (await register.getSingleMetric('pages_made_total')?.get()) ?? { values: [] };
+  return values.find(({ labels }) => labels.how === how)?.value ?? 0;
+}
+
+/**
+ * Two sites on one database: one joins its pages and forgets by tags alone, the other draws each page of what it has just
+ * read. Called at the top of a file.
+ */
+export async function pagesBothWays() {
+  const database = await testDb();
+  const joined = await testForum({ pages: true, database });
+  const drawn = await testForum({ pages: true, joining: 'never', database });
+  const cookies = new Map<Writer, string>();
+
+  const cookieOf = async (reader: Writer): Promise<string> => {
+    const kept = cookies.get(reader);
+    if (kept) return kept;
+    const session = await joined.api.must('sign-in.open-page-session', { uid: reader.uid }, { token: reader.token });
+    const cookie = String(session.headers.get('set-cookie')).split(';', 1)[0]!;
+    cookies.set(reader, cookie);
+    return cookie;
+  };
+  const pageOf = async (site: Site, reader: Writer | null, path: string, lite = false): Promise<string> => {
+    const headers: Record<string, string> = { ...(reader ? { cookie: await cookieOf(reader) } : {}) };
+    if (lite) headers['save-data'] = 'on';
+    const answer = await site.caller().fetch(path, {}, { headers });
+    const html = await answer.text();
+    // What React could not draw on the server is a fault in every browser.
+    if (html.includes('<!--$!-->')) throw new Error(`a part of ${path} could not be drawn`);
+    return `${answer.status}\n${comparable(html)}`;
+  };
+  return {
+    joined,
+    pageOf: (reader: Writer | null, path: string, lite = false) => pageOf(joined, reader, path, lite),
+    settled: async (): Promise<void> => {
+      await joined.settle();
+      await drawn.settle();
+    },
+    /** Where a reader's page differs from the one that is drawn anew; empty where it doesn't. */
+    differing: async (reader: Writer | null, path: string, lite = false): Promise<string> => {
+      const page = await pageOf(joined, reader, path, lite);
+      drawn.clock.advance(anewSeconds);
+      return difference(page, await pageOf(drawn, reader, path, lite));
+    },
+    /** In which way a reader's page is made. */
+    wayOf: async (reader: Writer | null, path: string, lite = false): Promise<string> => {
+      const before = { joined: await madeSoFar('joined'), drawn: await madeSoFar('drawn') };
+      const [status] = (await pageOf(joined, reader, path, lite)).split('\n', 1);
+      if (status !== '200') return `status ${status}`;
+      if ((await madeSoFar('joined')) > before.joined) return 'joined';
+      return (await madeSoFar('drawn')) > before.drawn ? 'drawn' : 'alone';
+    },
+  };
+}
