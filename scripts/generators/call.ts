@@ -34,11 +34,7 @@ export function addCall(files: Files, plan: CallPlan): void {
   files.create(`${folder}/${verb}.test.ts`, testFile(plan, sampleOf(fields)));
   bind(files, plan, `./${read ? 'reads' : 'actions'}/${verb}.ts`);
   sampleFor(files, plan, read, sampleOf(fields));
-  for (const language of plan.says ? languages : []) {
-    const path = `contract/texts/${language}/${domain}.json`;
-    const texts = { ...JSON.parse(files.text(path) ?? '{}'), [camel(verb)]: plan.says![language] };
-    files.written.set(path, `${JSON.stringify(texts, null, 2)}\n`);
-  }
+  for (const language of plan.says ? languages : []) files.say(language, domain, camel(verb), plan.says![language]!);
 }
 
 const callsOf = (domain: string): string => `${camel(domain)}Calls`;
