@@ -68,9 +68,21 @@ test('a generator says what it does not find, and writes over nothing', () => {
   expect(() => files.create('a.ts', '')).toThrow('a.ts is there already');
   expect(() => addDomain(files, { domain: 'trial' })).toThrow('trial has no rank');
   expect(() => addCall(files, { domain: 'trial', verb: 'look' })).toThrow('trial has no rank');
+  expect(() => files.enter('a.ts', 'const b = {', 'c')).toThrow('a.ts has no const b = {');
 });
 
-describe('what npm run new-call begins passes the checks as it stands', () => {
+test.each([
+  ['const a = {};', 'const a = { c };'],
+  ['const a = { b };', 'const a = { b, c };'],
+  ['const a = {\n  b: { d: [] },\n} as const;', 'const a = { b: { d: [] }, c } as const;'],
+])('an entry goes to the end of an object, however it is written: %s', (before, after) => {
+  const files = new Files(() => before);
+  files.enter('a.ts', 'const a = {', 'c');
+  // The formatter sets the spaces.
+  expect(files.text('a.ts')!.replace(/\s+/g, ' ')).toBe(after);
+});
+
+describe('what npm run new-call, new-domain and new-kind begin passes the checks as it stands', () => {
   let copy: string;
   const run = (command: string, ...argv: string[]): string =>
     execFileSync(command, argv, { cwd: copy, encoding: 'utf8', env: { PATH: process.env.PATH, HOME: tmpdir() } });
@@ -91,17 +103,20 @@ describe('what npm run new-call begins passes the checks as it stands', () => {
   }
 
   let made: string[];
+  let byKind: string[];
   beforeAll(() => {
     copy = mkdtempSync(join(tmpdir(), 'baobab-new-call-'));
     const left = new Set(['node_modules', '.git', 'dist', 'data', '.cache']);
     cpSync(root, copy, { recursive: true, filter: (path) => !left.has(basename(path)) });
     symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
-    made = [
+    byKind = madeBy(script('new-kind.ts', 'trial', '--says', 'Trial post|Essai|परीक्षण'));
+    const others = [
       script('new-call.ts', ...next('POST')),
       script('new-call.ts', ...next('GET')),
       script('new-domain.ts', 'trial', '--rank', '7'),
       script('new-call.ts', 'trial.look-around', '--says', 'Seen|Vu|देखा गया'),
     ].flatMap(madeBy);
+    made = [...others, ...byKind];
   }, 120_000);
   afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
@@ -116,13 +131,26 @@ describe('what npm run new-call begins passes the checks as it stands', () => {
     for (const [title, find] of all) expect(describeBreaches(find(tree, { ...ranks, trial: 7 })), title).toBe('');
   });
 
-  test('its tests pass, and those that look at every call', { timeout: 240_000 }, () => {
+  test('its tests pass, and those that look at every call and every kind', { timeout: 240_000 }, () => {
     const own = made.filter((path) => path.endsWith('.test.ts'));
-    expect(own).toHaveLength(3);
-    tool('vitest', 'run', ...own, 'contract', 'server/declared.test.ts');
+    expect(own).toHaveLength(5);
+    const common = ['contract', 'server/declared.test.ts', 'tests/kinds.test.ts', 'tests/texts.test.ts'];
+    tool('vitest', 'run', ...own, ...common);
   });
 
-  test('the same call is not begun twice', () => {
+  test('a kind of thread touches the lists of kinds, the texts and what is made, and nothing else that stands', () => {
+    const touched = byKind.filter((path) => existsSync(join(root, path)));
+    expect(touched.filter((path) => !path.startsWith('contract/texts/')).sort()).toEqual([
+      'contract/domains/threads/kind-parts.ts',
+      'contract/domains/threads/kinds.ts',
+      'contract/openapi.json',
+      'server/domains/threads/kinds/kinds.ts',
+      'web/features/threads/kinds/kinds.ts',
+    ]);
+  });
+
+  test('the same call and the same kind are not begun twice', () => {
     expect(() => script('new-call.ts', 'trial.look-around')).toThrow('trial.look-around is there already');
+    expect(() => script('new-kind.ts', 'trial', '--says', 'a|b|c')).toThrow('trial is there already');
   });
 });
