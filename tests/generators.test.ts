@@ -16,6 +16,7 @@ import {
 } from '../scripts/generators/documents.ts';
 import { addDomain } from '../scripts/generators/domain.ts';
 import { Files } from '../scripts/generators/files.ts';
+import { accessOf, fieldOf } from '../scripts/generators/guesses.ts';
 import { rules } from './architecture/rules.ts';
 import { describeBreaches, readTree } from './architecture/tree.ts';
 
@@ -31,7 +32,7 @@ describe('a row of the documents’ table', () => {
     const { params, query, body } = fieldsOf(
       documented({ query: ['act', 'page'], fixedQuery: { act: 'pin' }, body: ['email?', 'tid', 'pid'] }),
     );
-    expect(params).toEqual([{ name: 'pid', schema: 'idField', sample: 1 }]);
+    expect(params).toEqual([{ name: 'pid', schema: 'idField', sample: 1, guessed: true }]);
     expect(query.map(({ schema }) => schema)).toEqual(['page']);
     expect(body.map(({ name, schema }) => `${name}: ${schema}`)).toEqual([
       'email: text(200).optional()',
@@ -52,6 +53,35 @@ describe('a row of the documents’ table', () => {
     expect(answerOf(documented({ envelope: 'other', answer: ['success', 'lists[].name'] })).output).toBe(
       'z.object({ success: z.string(), lists: z.array(z.object({ name: z.string() })) })',
     );
+  });
+
+  test.each([
+    ['page', 'page', false],
+    ['limit', 'limit(10)', false],
+    ['perpage', 'limit(20)', true],
+    ['tid', 'idField', true],
+    ['follow_uid', 'idField', true],
+    ['aids?', 'idList(100).optional()', true],
+    ['is_global', 'flagField', true],
+    ['time_start', 'whole(0, 4_102_444_800)', true],
+    ['message', 'text(20_000)', true],
+    ['uuid', 'text(200)', true],
+    ['subject', 'text(200)', true],
+  ])('declares %s as %s; from its name alone: %s', (name, schema, guessed) => {
+    expect(fieldOf(name, { limit: 10 })).toMatchObject({ schema, guessed });
+  });
+
+  test.each([
+    [{ area: 'topic', method: 'GET', path: '/v5/content/topic/ranking' }, 'guest'],
+    [{ area: 'jackpot', method: 'POST', path: '/selfapi/jackpot/winnerlist' }, 'guest'],
+    [{ area: 'registration', method: 'POST', path: '/selfapi/account/registeremail' }, 'guest'],
+    [{ area: 'post', method: 'POST', path: '/v5/content/post/reward' }, 'member'],
+    [{ area: 'photography', method: 'GET', path: '/selfapi/photography/myphoto' }, 'member'],
+    [{ area: 'bug', method: 'GET', path: '/plugin.php', body: ['token'] }, 'member'],
+    [{ area: 'forum', method: 'GET', path: '/newxstore/isGetEmojiNew', headers: ['bearer token'] }, 'member'],
+    [{ area: 'wallet', method: 'GET', path: '/v5/user/xcoinLog' }, 'member'],
+  ] as const)('is open to whom the documents’ roles say: %o to a %s', (row, access) => {
+    expect(accessOf(documented(row)).access).toBe(access);
   });
 
   test('has a name of ours, in a domain that has a rank', () => {
@@ -109,7 +139,7 @@ describe('what npm run new-call, new-domain and new-kind begin passes the checks
     const left = new Set(['node_modules', '.git', 'dist', 'data', '.cache']);
     cpSync(root, copy, { recursive: true, filter: (path) => !left.has(basename(path)) });
     symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
-    byKind = madeBy(script('new-kind.ts', 'trial', '--says', 'Trial post|Essai|परीक्षण'));
+    byKind = madeBy(script('new-kind.ts', 'recipe', '--says', 'Recipe|Recette|रेसिपी'));
     const others = [
       script('new-call.ts', ...next('POST')),
       script('new-call.ts', ...next('GET')),
@@ -132,7 +162,7 @@ describe('what npm run new-call, new-domain and new-kind begin passes the checks
   });
 
   test('its tests pass, and those that look at every call and every kind', { timeout: 240_000 }, () => {
-    const own = made.filter((path) => path.endsWith('.test.ts'));
+    const own = made.filter((path) => /\.test\.tsx?$/.test(path));
     expect(own).toHaveLength(5);
     const common = ['contract', 'server/declared.test.ts', 'tests/kinds.test.ts', 'tests/texts.test.ts'];
     tool('vitest', 'run', ...own, ...common);
@@ -151,6 +181,7 @@ describe('what npm run new-call, new-domain and new-kind begin passes the checks
 
   test('the same call and the same kind are not begun twice', () => {
     expect(() => script('new-call.ts', 'trial.look-around')).toThrow('trial.look-around is there already');
-    expect(() => script('new-kind.ts', 'trial', '--says', 'a|b|c')).toThrow('trial is there already');
+    expect(() => script('new-kind.ts', 'recipe', '--says', 'a|b|c')).toThrow('recipe is there already');
+    expect(() => script('new-kind.ts', 'question', '--says', 'a|b|c')).toThrow("says 'question' already");
   });
 });
