@@ -12,7 +12,8 @@ import { languages } from '../contract/primitives/countries.ts';
 import { refusals, refusalText } from '../contract/refusals.ts';
 import { readSource } from '../server/platform/texts.ts';
 import { addCall, type CallPlan } from './generators/call.ts';
-import { type DocumentedCall, fieldsOf, nameOf, readDocumentedCalls } from './generators/documents.ts';
+import type { DocumentedCall } from './generators/documented-call.ts';
+import { fieldsOf, nameOf, readDocumentedCalls } from './generators/documents.ts';
 import { accessOf } from './generators/guesses.ts';
 import { generate, makeDocument } from './generators/write.ts';
 

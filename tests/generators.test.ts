@@ -7,13 +7,8 @@ import type { CallSpec } from '../contract/call.ts';
 import { calls } from '../contract/calls.ts';
 import { ranks } from '../contract/order.ts';
 import { addCall } from '../scripts/generators/call.ts';
-import {
-  answerOf,
-  type DocumentedCall,
-  fieldsOf,
-  nameOf,
-  readDocumentedCalls,
-} from '../scripts/generators/documents.ts';
+import type { DocumentedCall } from '../scripts/generators/documented-call.ts';
+import { answerOf, fieldsOf, nameOf, readDocumentedCalls } from '../scripts/generators/documents.ts';
 import { addDomain } from '../scripts/generators/domain.ts';
 import { Files } from '../scripts/generators/files.ts';
 import { accessOf, fieldOf } from '../scripts/generators/guesses.ts';

@@ -1,5 +1,6 @@
 import { languages } from '../../contract/primitives/countries.ts';
-import { answerOf, type DocumentedCall, type Fields, fieldsOf } from './documents.ts';
+import type { DocumentedCall } from './documented-call.ts';
+import { answerOf, type Fields, fieldsOf } from './documents.ts';
 import { addDomain } from './domain.ts';
 import { camel, type Files, sentence } from './files.ts';
 import { accessOf, type Field } from './guesses.ts';

@@ -1,4 +1,4 @@
-import type { DocumentedCall } from './documents.ts';
+import type { DocumentedCall } from './documented-call.ts';
 
 /** A field that a caller sends: how it is declared, and a value that is taken. */
 export interface Field {
