@@ -1,4 +1,7 @@
-/** `npm run backup -- DIR`: a proven copy of the whole site, made while it runs. */
+/**
+ * `npm run backup -- DIR`: a proven copy of the whole site, made while it runs.
+ * @example npm run backup -- --unproven backups
+ */
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';

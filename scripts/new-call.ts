@@ -12,7 +12,9 @@ import { languages } from '../contract/primitives/countries.ts';
 import { refusals, refusalText } from '../contract/refusals.ts';
 import { readSource } from '../server/platform/texts.ts';
 import { addCall, type CallPlan } from './generators/call.ts';
-import { type DocumentedCall, nameOf, readDocumentedCalls } from './generators/documents.ts';
+import type { DocumentedCall } from './generators/documented-call.ts';
+import { fieldsOf, nameOf, readDocumentedCalls } from './generators/documents.ts';
+import { accessOf } from './generators/guesses.ts';
 import { generate, makeDocument } from './generators/write.ts';
 
 const usage = `npm run new-call <id of docs/calls.json> [<domain>.<verb>]
@@ -49,6 +51,18 @@ function planOf(given: readonly string[], options: { read: boolean; says?: strin
   };
 }
 
+/** What the documents don't say of a call, and was read from names. */
+function guessesIn(documented: DocumentedCall): string[] {
+  const { params, query, body, signs } = fieldsOf(documented);
+  const { access, because } = accessOf(documented);
+  const fields = [...params, ...query, ...body, ...signs].filter(({ guessed }) => guessed);
+  return [
+    `access ${access} (${because})`,
+    ...(documented.answer ? ['the types of what it answers'] : ['all that it answers']),
+    ...fields.map(({ name, schema }) => `${name} is ${schema}`),
+  ];
+}
+
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { read: { type: 'boolean', default: false }, says: { type: 'string' } },
@@ -56,5 +70,7 @@ const { positionals, values } = parseArgs({
 const plan = planOf(positionals, values);
 generate(root, (files) => addCall(files, plan));
 makeDocument(root);
-console.log(`${plan.domain}.${plan.verb} is declared and refuses wire.not_open. Look at its access and at the types of its
-fields, which the documents don't give; write it and its test, and take wire.not_open away.`);
+console.log(
+  `${plan.domain}.${plan.verb} is declared and refuses wire.not_open: write it and its test, and take that away.`,
+);
+if (plan.documented) console.warn(`Guessed, so look at it: ${guessesIn(plan.documented).join('; ')}.`);

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
@@ -8,31 +8,35 @@ import { ask, cloneDatabase } from '../tests/support/database-server.ts';
 
 const at = await testDataDirs();
 
-/** Every command that works on the database of a site, and how it is called. */
-const commands: Record<string, string[]> = {
-  'operator.ts': ['grant', 'ada'],
-  'backup.ts': ['--unproven', 'backups'],
-  'check-references.ts': [],
-  'prove-ledger.ts': [],
-  'skip-event.ts': ['threads', '7', 'its thread is gone'],
-  'turn-secret-key.ts': [],
-  '../world/seed.ts': ['--members', '20', '--threads', '1', '--posts', '1'],
-};
+interface Command {
+  script: string;
+  /** As its own comment calls it; undefined where it has none. */
+  argv: string[] | undefined;
+}
 
-test('every command that takes the settings of the site is tried here', () => {
+/** Every command that takes the settings of the site, by its file. */
+function commands(): Command[] {
   const root = join(import.meta.dirname, '..');
-  const found = ['scripts', 'world'].flatMap((folder) =>
-    readdirSync(join(root, folder))
-      .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-      .filter((name) => readFileSync(join(root, folder, name), 'utf8').includes('runCommand('))
-      // It makes a site where none is.
-      .filter((name) => name !== 'restore.ts')
-      .map((name) => (folder === 'scripts' ? name : `../${folder}/${name}`)),
-  );
-  expect(Object.keys(commands).sort()).toEqual(found.sort());
+  const files = globSync(['scripts/*.ts', 'world/*.ts'], { cwd: root }).filter((file) => !file.endsWith('.test.ts'));
+  return files.sort().flatMap((file) => {
+    const text = readFileSync(join(root, file), 'utf8');
+    // One makes a site where none is.
+    if (!text.includes('runCommand(') || file === 'scripts/restore.ts') return [];
+    const example = /^ \* @example npm run [\w-]+(?: -- (.*))?$/m.exec(text);
+    return {
+      script: file.startsWith('scripts/') ? file.slice('scripts/'.length) : `../${file}`,
+      argv: example?.map((words) => words?.split(' ') ?? [])[1],
+    };
+  });
+}
+const found = commands();
+
+test('every command that takes the settings of the site says by @example how it is called', () => {
+  expect(found.filter(({ argv }) => argv === undefined)).toEqual([]);
+  expect(found.length).toBeGreaterThan(6);
 });
 
-for (const [script, argv] of Object.entries(commands)) {
+for (const { script, argv = [] } of found) {
   test(`${script} refuses a DATA_DIR without a site in one line and creates nothing`, async () => {
     const { code, errors, out } = await runScript(script, { DATA_DIR: at.dataDir }, ...argv);
     expect([code, out]).toEqual([1, '']);

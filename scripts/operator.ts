@@ -1,4 +1,7 @@
-/** `npm run operator -- grant USER` makes a member an operator, `revoke USER` takes the office away. */
+/**
+ * `npm run operator -- grant USER` makes a member an operator, `revoke USER` takes the office away.
+ * @example npm run operator -- grant ada
+ */
 import { changeGroup, memberByUsername, membersByIds } from '../server/domains/members/index.ts';
 import { limitSessions } from '../server/domains/sign-in/index.ts';
 import type { Db } from '../server/platform/context.ts';

@@ -1,4 +1,7 @@
-/** `npm run skip-event -- READER EVENT WHY` moves a reader of the event log over the event at which it waits. */
+/**
+ * `npm run skip-event -- READER EVENT WHY` moves a reader of the event log over the event at which it waits.
+ * @example npm run skip-event -- threads 7 gone
+ */
 import { recordAudit } from '../server/domains/moderation/index.ts';
 import type { Db } from '../server/platform/context.ts';
 import { inTransaction } from '../server/platform/db/transaction.ts';

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { sealedAtRest } from '../server/app.ts';
 import { digestToken } from '../server/domains/notices/index.ts';
 import { migrate } from '../server/platform/db/migrate.ts';
 import { createDb, createPool } from '../server/platform/db/pool.ts';
@@ -185,7 +184,7 @@ test('without the key of before it says what is missing', async () => {
 });
 
 test('what is declared to be turned over exists', async () => {
-  for (const { table, column, key } of sealedAtRest.columns) {
+  for (const { table, column, key } of old.app.sealedAtRest.columns) {
     const [schema, name] = table.split('.');
     const { rows } = await pool.query(
       'select data_type from information_schema.columns where table_schema = $1 and table_name = $2 and column_name = any($3)',

@@ -1,13 +1,15 @@
-/** `npm run turn-secret-key` seals anew, by a new SECRET_KEY, whatever the one before it sealed. */
-import { sealedAtRest } from '../server/app.ts';
+/**
+ * `npm run turn-secret-key` seals anew, by a new SECRET_KEY, whatever the one before it sealed.
+ * @example npm run turn-secret-key
+ */
 import type { Config } from '../server/config/config.ts';
 import { runningEmbedded } from '../server/platform/postgres/embedded.ts';
-import { besideTheSite } from '../server/platform/process/beside.ts';
 import { runCommand } from '../server/platform/process/command.ts';
 import type { Secrets } from '../server/platform/sealed-at-rest.ts';
 import { beginKeyTurn, endKeyTurn } from '../server/platform/secrets.ts';
 import { StartupError } from '../server/platform/startup-error.ts';
 import { type Turned, turnSecretKey } from '../server/platform/turn-secret-key.ts';
+import { withProduct } from './product-beside.ts';
 
 /** The processes of a site that runs hold the key of the file, and would open nothing that a new one seals. */
 async function refuseRunning({ secretKey, databaseUrl, dataDir }: Config): Promise<void> {
@@ -29,8 +31,8 @@ function told({ resealed, unreadable }: Turned): string {
 
 await runCommand(async (config) => {
   await refuseRunning(config);
-  const turned = await besideTheSite(config, async (db) =>
-    turnSecretKey(db, sealedAtRest, await secretsOf(config), new Date()),
+  const turned = await withProduct(config, async ({ platform, sealedAtRest }) =>
+    turnSecretKey(platform.db, sealedAtRest, await secretsOf(config), new Date()),
   );
   if (config.secretKey === undefined) await endKeyTurn(config.dataDir);
   console.log(told(turned));

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { TaskList } from 'graphile-worker';
 import type { Pool } from 'pg';
 import { calls } from '../contract/calls.ts';
+import { pictureLimits } from '../contract/domains/media/limits.ts';
 import { providers } from '../contract/domains/sign-in/third-party-limits.ts';
 import type { Viewer } from '../contract/primitives/viewer.ts';
 import { createRooms } from './app/rooms.ts';
@@ -16,11 +17,9 @@ import { createInvitations } from './domains/invitations/manifest.ts';
 import { createMedia } from './domains/media/manifest.ts';
 import { type MembersByIds, membersByIds } from './domains/members/index.ts';
 import { createModeration } from './domains/moderation/manifest.ts';
-import { digestOffKey } from './domains/notices/index.ts';
 import { createNotices } from './domains/notices/manifest.ts';
 import { createOperators } from './domains/operators/manifest.ts';
 import { createProfiles } from './domains/profiles/manifest.ts';
-import { recoveryCodeKey, twoStepSecret } from './domains/proofs/index.ts';
 import { kindsToPost } from './domains/threads/index.ts';
 import { createThreads } from './domains/threads/manifest.ts';
 import { createTopics } from './domains/topics/manifest.ts';
@@ -108,17 +107,13 @@ export interface App {
   noticeKinds: readonly NoticeKind[];
   /** Where columns of each table lead in other domains. */
   references: References;
+  /** What depends on SECRET_KEY for longer than minutes: turning it over seals it anew, or keeps it. */
+  sealedAtRest: SealedAtRest;
   /** Begins to hear the other processes and the outbox; after migrations. */
   start(): Promise<void>;
   /** Writes out what is buffered and stops hearing; the HTTP server is closed by its owner, before. */
   stop(): Promise<void>;
 }
-
-/** Everything that depends on SECRET_KEY for longer than minutes: what turning it over seals anew, or keeps. */
-export const sealedAtRest: SealedAtRest = {
-  columns: [sharedKeyColumn, twoStepSecret],
-  lasting: [recoveryCodeKey, digestOffKey],
-};
 
 const secretsOf = ({ config, secretKey }: Pick<AppParts, 'config' | 'secretKey'>): Secrets => ({
   current: secretKey,
@@ -141,7 +136,9 @@ export async function createApp(parts: AppParts): Promise<App> {
   const guestPages = guestPagesOf(platform, domains.threads.pageServed);
   const live = createLive({ actors: domains.accounts.actors, bus, db, tags, log, ...domains.told });
   const secureCookies = config.publicUrl.startsWith('https:');
-  const server = createHttpServer({ log, trustProxy: config.trustProxy, guestPages, httpsOnly: secureCookies });
+  const { trustProxy } = config;
+  const { sendSeconds } = pictureLimits;
+  const server = createHttpServer({ log, trustProxy, guestPages, sendSeconds, httpsOnly: secureCookies });
   const bound = bindCalls(calls, domains.handlers);
   const countRead = createReadCounter(clock);
 
@@ -176,6 +173,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     reasons: reasonsOf(domains.all),
     noticeKinds: noticesOf(domains.all).flatMap(({ kinds }) => kinds),
     references: referencesOf(domains.all),
+    sealedAtRest: sealedOf(domains.all),
     start: async () => {
       await listen();
       await live.start();
@@ -222,6 +220,10 @@ const reasonsOf = (all: readonly Contribution[]) => all.flatMap((d) => d.reasons
 const noticesOf = (all: readonly Contribution[]) => all.flatMap((d) => d.notices ?? []);
 const referencesOf = (all: readonly Contribution[]): References =>
   Object.assign({}, ...all.map((d) => d.references ?? {}));
+const sealedOf = (all: readonly Contribution[]): SealedAtRest => ({
+  columns: all.flatMap((d) => d.sealed?.columns ?? []),
+  lasting: all.flatMap((d) => d.sealed?.lasting ?? []),
+});
 
 /** Each listening domain reads the log of events by itself. */
 const readersOf = (all: readonly Contribution[]): Reader[] =>
@@ -312,7 +314,7 @@ function platformParts(
   return [
     platformCleanUp({ db, storage, clock }),
     nightlyReferences({ db, log, references }),
-    { domain: 'platform', tasks },
+    { domain: 'platform', tasks, sealed: { columns: [sharedKeyColumn] } },
   ];
 }
 

@@ -1,8 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { sealedAtRest } from './app.ts';
+import { testApp } from '../tests/support/app.ts';
 
+const { app } = await testApp();
 const server = import.meta.dirname;
 
 /** Sources that may use SECRET_KEY beside `sealed-at-rest.ts`: what they make lives for minutes, or is no secret's keeper. */
@@ -26,18 +27,29 @@ const usesKey = /import \{[^}]*\b(?:seal|unseal|keyFor)\b[^}]*\} from '[^']*\/se
 
 test('nothing is sealed or keyed by SECRET_KEY but what passes, and what is declared to be turned over', async () => {
   const using = (await sources()).filter(({ text }) => usesKey.test(text)).map(({ path }) => path);
-  // A new one that is stored or sent for longer: declare it by sealedColumn or lastingKey, and in server/app.ts.
+  // A new one that is stored or sent for longer: declare it by sealedColumn or lastingKey, and hand it up.
   expect(using.sort()).toEqual(Object.keys(passing).sort());
 });
 
-test('every sealed column and lasting key that a source declares is turned over', async () => {
-  const texts = (await sources()).map(({ text }) => text).join('\n');
-  const tables = [...texts.matchAll(/= sealedColumn\(\{\s*table: '([\w.]+)'/g)].map(([, table]) => table);
-  const purposes = [...texts.matchAll(/= lastingKey\('([^']+)'\)/g)].map(([, purpose]) => purpose);
-  expect([tables.length, purposes.length]).toEqual([
-    texts.match(/= sealedColumn\(/g)?.length,
-    texts.match(/= lastingKey\(/g)?.length,
-  ]);
-  expect(tables.sort()).toEqual(sealedAtRest.columns.map(({ table }) => table).sort());
-  expect(purposes.sort()).toEqual(sealedAtRest.lasting.map(({ purpose }) => purpose).sort());
+test('every sealed column and lasting key that a source declares is handed up, and so turned over', async () => {
+  const { columns, lasting } = app.sealedAtRest;
+  const handedUp = [
+    ...columns.map(({ table, column }) => `${table}.${column}`),
+    ...lasting.map(({ purpose }) => purpose),
+  ];
+  const declared = (await sources()).flatMap(({ path, text }) =>
+    [...text.matchAll(/= (?:sealedColumn|lastingKey)\(/g)].map(({ index }) => ({
+      path,
+      what: whatStandsAt(text, index),
+    })),
+  );
+  expect(declared.filter(({ what }) => !handedUp.includes(what))).toEqual([]);
+  expect(handedUp.filter((what) => !declared.some((each) => each.what === what))).toEqual([]);
 });
+
+/** Table and column of what is declared there, or its purpose. */
+function whatStandsAt(text: string, index: number): string {
+  const [, table, column] = /^= sealedColumn\(\{\s*table: '([\w.]+)',\s*column: '(\w+)'/.exec(text.slice(index)) ?? [];
+  const [, purpose] = /^= lastingKey\('([^']+)'\)/.exec(text.slice(index)) ?? [];
+  return purpose ?? `${table}.${column}`;
+}

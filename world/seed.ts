@@ -1,3 +1,7 @@
+/**
+ * `npm run seed` adds a large world to a site.
+ * @example npm run seed -- --members 20 --threads 1 --posts 1
+ */
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import type { Picture } from '../contract/domains/media/shapes.ts';

@@ -1,7 +1,9 @@
 import { languages } from '../../contract/primitives/countries.ts';
-import { answerOf, type DocumentedCall, type Field, type Fields, fieldsOf } from './documents.ts';
+import type { DocumentedCall } from './documented-call.ts';
+import { answerOf, type Fields, fieldsOf } from './documents.ts';
 import { addDomain } from './domain.ts';
 import { camel, type Files, sentence } from './files.ts';
+import { accessOf, type Field } from './guesses.ts';
 
 /** A call to be begun. */
 export interface CallPlan {
@@ -16,6 +18,9 @@ export interface CallPlan {
   /** What it says on success, by language. */
   says?: Readonly<Record<string, string>> | undefined;
 }
+
+const accessIn = ({ documented }: CallPlan): 'guest' | 'member' =>
+  documented ? accessOf(documented).access : 'member';
 
 const none: Fields = { params: [], query: [], body: [], signs: [] };
 
@@ -34,11 +39,7 @@ export function addCall(files: Files, plan: CallPlan): void {
   files.create(`${folder}/${verb}.test.ts`, testFile(plan, sampleOf(fields)));
   bind(files, plan, `./${read ? 'reads' : 'actions'}/${verb}.ts`);
   sampleFor(files, plan, read, sampleOf(fields));
-  for (const language of plan.says ? languages : []) {
-    const path = `contract/texts/${language}/${domain}.json`;
-    const texts = { ...JSON.parse(files.text(path) ?? '{}'), [camel(verb)]: plan.says![language] };
-    files.written.set(path, `${JSON.stringify(texts, null, 2)}\n`);
-  }
+  for (const language of plan.says ? languages : []) files.say(language, domain, camel(verb), plan.says![language]!);
 }
 
 const callsOf = (domain: string): string => `${camel(domain)}Calls`;
@@ -72,7 +73,19 @@ ${entry}} as const;
     files.written.set(path, `${text.slice(0, before + 1)}${entry}${text.slice(before + 1)}`);
   }
   const declaredIn = path ?? `${folder}/calls.ts`;
-  const needed = ['page', 'limit', 'idField', 'text', 'id', 'count'].filter((name) =>
+  const needed = [
+    'page',
+    'limit',
+    'idField',
+    'idList',
+    'flagField',
+    'whole',
+    'text',
+    'id',
+    'count',
+    'flag',
+    'dateline',
+  ].filter((name) =>
     new RegExp(`(?<![\\w.'])${name}(?=[(,\\s.)])(?!:)`).test(entry.replace(/summary: .*|path: .*|source: .*/g, '')),
   );
   if (needed.length > 0) importFields(files, declaredIn, needed);
@@ -108,7 +121,7 @@ function entryOf(plan: CallPlan, read: boolean, fields: Fields): string {
 ${documented ? `    id: '${documented.id}',\n` : ''}    method: '${documented?.method ?? (read ? 'GET' : 'POST')}',
     path: '${documented?.path ?? `/v5/${domain}/${camel(verb)}`}',
     envelope: '${documented?.envelope ?? 'v5'}',
-    access: 'member',
+    access: '${accessIn(plan)}',
     summary: '${sentence(verb)}: not open yet.',
 ${documented ? `    source: '${documented.section.join(', ')}',\n` : ''}${Object.keys(fixed).length > 0 ? `    fixed: ${JSON.stringify(fixed)},\n` : ''}${part('params', fields.params)}${part('query', fields.query)}${part('body', fields.body)}${part('signs', fields.signs)}${files}    output: ${output},
 ${beside ? `    beside: ${beside},\n` : ''}    refusals: [${['wire.not_open', ...refusals].map((name) => `'${name}'`).join(', ')}],
@@ -125,16 +138,18 @@ function commentOf(documented: DocumentedCall | undefined): string {
   return [...new Set(told)].map((line) => `  // On failure the documents say: ${line}.\n`).join('');
 }
 
-function serverFile({ domain, verb }: CallPlan): string {
+function serverFile(plan: CallPlan): string {
+  const { domain, verb } = plan;
+  const context = accessIn(plan) === 'guest' ? 'Ctx' : 'MemberCtx';
   return `import type { DataOf, InputOf } from '../../../../contract/call.ts';
 import type { Calls } from '../../../../contract/calls.ts';
-import type { MemberCtx } from '../../../platform/context.ts';
+import type { ${context} } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 
 type Call = Calls['${domain}.${verb}'];
 
 /** ${sentence(verb)}: declared, and not open yet. */
-export async function ${camel(verb)}(_ctx: MemberCtx, _input: InputOf<Call>): Promise<DataOf<Call>> {
+export async function ${camel(verb)}(_ctx: ${context}, _input: InputOf<Call>): Promise<DataOf<Call>> {
   return refuse('wire.not_open');
 }
 `;
@@ -143,7 +158,9 @@ export async function ${camel(verb)}(_ctx: MemberCtx, _input: InputOf<Call>): Pr
 const sampleOf = ({ params, query, body, signs }: Fields): Record<string, unknown> =>
   Object.fromEntries([...params, ...query, ...body, ...signs].map(({ name, sample }) => [name, sample]));
 
-function testFile({ domain, verb, documented }: CallPlan, sample: object): string {
+function testFile(plan: CallPlan, sample: object): string {
+  const { domain, verb, documented } = plan;
+  const isOpen = accessIn(plan) === 'guest';
   const sealed = documented?.bodyInner?.signs !== undefined;
   const input = sealed ? 'await api.seal(input)' : 'input';
   return `import { expect, test } from 'vitest';
@@ -153,8 +170,8 @@ import { register } from '../../../../tests/support/people.ts';
 const { api } = await testApp();
 const input = ${JSON.stringify(sample)};
 
-test('a guest is told to log in', async () => {
-  expect((await api.call('${domain}.${verb}', ${input})).error).toBe('wire.unauthorized');
+test('a guest is told ${isOpen ? 'that it is not open yet' : 'to log in'}', async () => {
+  expect((await api.call('${domain}.${verb}', ${input})).error).toBe('wire.${isOpen ? 'not_open' : 'unauthorized'}');
 });
 
 test('a member is told that it is not open yet', async () => {

@@ -1,26 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-
-/** A call as the product's documents tell of it: a row of docs/calls.json. */
-export interface DocumentedCall {
-  id: string;
-  area: string;
-  method: 'GET' | 'POST';
-  /** With `{name}` for parameters. */
-  path: string;
-  /** Names of fields; one that ends in `?` may be missing. */
-  query?: readonly string[];
-  body?: readonly string[];
-  fixedQuery?: Readonly<Record<string, string>>;
-  fixedBody?: Readonly<Record<string, string>>;
-  /** What is sealed into a field of the body. */
-  bodyInner?: { signs?: readonly string[] };
-  envelope: string;
-  /** Places in the answer, such as `data.list[].tid`. */
-  answer?: readonly string[];
-  errors?: readonly { code: string | null; text: string | null; effect: string | null }[];
-  section: readonly string[];
-}
+import type { DocumentedCall } from './documented-call.ts';
+import { answerField, type Field, fieldOf } from './guesses.ts';
 
 /** Every call of the documents that has a path. */
 export const readDocumentedCalls = (root: string): DocumentedCall[] =>
@@ -44,28 +25,6 @@ export function nameOf({ id, area }: DocumentedCall): string {
   return `${domain}.${rest.replace(/[^a-z0-9-]/g, '-')}`;
 }
 
-/** A field that a caller sends: how it is declared, and a value that is taken. */
-export interface Field {
-  name: string;
-  schema: string;
-  sample: unknown;
-}
-
-const ids = /^(?:[tpufasgx]?id|topid|aid|cid|typeid|taskid|categoryid|\w+_uid|\w+_id|\w+_fid|authorid|userId|groupId)$/;
-const long = /^(?:message|reason|userinfo|memberinfo|base64img)$/;
-
-/** The documents give no types: they are read from the names, and belong looked at. */
-function fieldOf(written: string): Field {
-  const name = written.replace(/\?$/, '');
-  const of = (schema: string, sample: unknown): Field => ({ name, schema, sample });
-  if (name === 'page') return of('page', 1);
-  if (name === 'limit' || name === 'perpage') return of('limit(20)', 20);
-  const { schema, sample } = ids.test(name)
-    ? { schema: 'idField', sample: 1 }
-    : { schema: `text(${long.test(name) ? 20_000 : 200})`, sample: 'text' };
-  return of(written.endsWith('?') ? `${schema}.optional()` : schema, sample);
-}
-
 /** Where each of a call's fields travels. */
 export interface Fields {
   params: Field[];
@@ -81,12 +40,13 @@ export function fieldsOf({
   fixedQuery = {},
   fixedBody = {},
   bodyInner,
+  defaults,
 }: DocumentedCall): Fields {
   const params = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => fieldOf(name));
   const free = (names: readonly string[], fixed: object): Field[] =>
     [...new Set(names)]
       .filter((name) => !(name in fixed) && name !== 'file' && !params.some((each) => each.name === name))
-      .map(fieldOf);
+      .map((name) => fieldOf(name, defaults));
   const sealed = bodyInner?.signs ?? [];
   return {
     params,
@@ -125,8 +85,7 @@ export function answerOf({ answer = [], envelope }: DocumentedCall): { output: s
 function schemaOf(tree: Tree): string {
   const parts = Object.entries(tree).map(([step, inner]) => {
     const name = step.replace('[]', '');
-    const leaf = ids.test(name) ? 'id' : /(?:count|num|total|totalPage)$/i.test(name) ? 'count' : 'z.string()';
-    const schema = Object.keys(inner).length === 0 ? leaf : schemaOf(inner);
+    const schema = Object.keys(inner).length === 0 ? answerField(name) : schemaOf(inner);
     return `${name}: ${step.endsWith('[]') ? `z.array(${schema})` : schema}`;
   });
   return `z.object({ ${parts.join(', ')} })`;

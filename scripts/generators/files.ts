@@ -32,11 +32,38 @@ export class Files {
     );
   }
 
+  /** Adds an entry to the end of the object that begins by `opening`, which ends in its brace. */
+  enter(path: string, opening: string, entry: string): void {
+    this.change(path, opening, (found) => found);
+    const text = this.text(path)!;
+    const begin = text.indexOf(opening) + opening.length;
+    const inside = text.slice(begin, endOfBraces(text, begin)).trimEnd();
+    const comma = inside === '' || inside.endsWith(',') ? '' : ',';
+    this.written.set(path, `${text.slice(0, begin)}${inside}${comma} ${entry} ${text.slice(begin + inside.length)}`);
+  }
+
+  /** Adds a text to a catalogue. */
+  say(language: string, domain: string, key: string, words: string): void {
+    const path = `contract/texts/${language}/${domain}.json`;
+    const texts = { ...JSON.parse(this.text(path) ?? '{}'), [key]: words };
+    this.written.set(path, `${JSON.stringify(texts, null, 2)}\n`);
+  }
+
   /** Adds an import; the formatter puts it into its place. */
   import(path: string, line: string): void {
     if (this.text(path)?.includes(line)) return;
     this.change(path, /^import /m, (found) => `${line}\n${found}`);
   }
+}
+
+/** Where the brace closes that was opened before `from`. */
+function endOfBraces(text: string, from: number): number {
+  let open = 1;
+  for (let at = from; at < text.length; at++) {
+    if (text[at] === '{') open++;
+    if (text[at] === '}' && --open === 0) return at;
+  }
+  throw new Error('a brace that is opened is never closed');
 }
 
 export const camel = (text: string): string => text.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());

@@ -15,6 +15,7 @@ import type { SignalSource } from './realtime/live.ts';
 import type { References } from './references.ts';
 import type { Setting } from './settings.ts';
 import type { TableOwners } from './table-owners.ts';
+import type { SealedAtRest } from './turn-secret-key.ts';
 
 /** What a domain hands up beside its calls; app.ts joins those of all domains, and knows none by name. */
 export interface Contribution {
@@ -29,6 +30,8 @@ export interface Contribution {
   tables?: TableOwners;
   /** Where its tables' columns lead in other domains. */
   references?: References;
+  /** What of it depends on SECRET_KEY for longer than minutes. */
+  sealed?: Partial<SealedAtRest>;
   /** What it knows of a member: for their export, and to be forgotten with them. */
   personalData?: PersonalData;
   /** What operators may set of it. */

@@ -8,7 +8,7 @@ export interface Secrets {
   previous?: string | undefined;
 }
 
-/** A column whose values SECRET_KEY seals. Every one is declared in server/app.ts, which turns them over. */
+/** A column whose values SECRET_KEY seals. Its domain's manifest hands it up, so that it is turned over. */
 export interface SealedColumn {
   table: `${string}.${string}`;
   column: string;
@@ -63,7 +63,7 @@ export async function isKeyOfSite(db: Db, secret: string): Promise<boolean> {
 
 /**
  * A key that marks what is stored, or sent in letters, for longer than SECRET_KEY lasts. What was marked can't be marked
- * anew, so when SECRET_KEY is turned over the derived key of before is kept. Declared in server/app.ts.
+ * anew, so when SECRET_KEY is turned over the derived key of before is kept. Its domain's manifest hands it up.
  */
 export function lastingKey(purpose: string) {
   const mark = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();

@@ -48,7 +48,13 @@ export const importBreaks: Break[] = [
     title: 'platform imports a domain',
     file: 'server/platform/http.ts',
     text: `import { findMember } from '../domains/accounts/index.ts';`,
-    says: /platform imports/,
+    says: /platform imports server\/domains/,
+  },
+  {
+    title: 'platform imports a domain’s contract',
+    file: 'server/platform/http.ts',
+    text: `import { reply } from '../../contract/domains/threads/calls.ts';`,
+    says: /platform imports contract\/domains/,
   },
   {
     title: 'a lower domain imports a higher one',

@@ -59,6 +59,12 @@ function serverRanks({ path }: Source, { target }: Import, ranks: Ranks): Verdic
       'platform knows no domain: declare a port in platform and plug it in server/app.ts',
     ];
   }
+  if (from.room === 'platform' && to.room === 'contract' && to.domain !== undefined) {
+    return [
+      `platform imports ${target}`,
+      'platform knows no domain: move what is general to contract/primitives, or take the value from server/app.ts',
+    ];
+  }
   if (from.room !== 'domains') return undefined;
   if (from.domain !== undefined && !(from.domain in ranks)) {
     return [`the domain ${from.domain} has no rank`, 'add it to contract/order.ts at the rank of what it needs'];

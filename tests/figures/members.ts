@@ -20,9 +20,6 @@ export const members: FigureSources = {
     defaultEmailEndings: constant('registration.emailEndings'),
     forbiddenNames: ours(['infinix', 'xos', 'xclub'], 'R-REG-011 names them'),
     roleScenes: constant('role.scenes'),
-    operatorGroup: constant('groups.operator'),
-    bannedGroup: rule('R-SES-007', 'groupid'),
-    silencedGroup: constant('groups.mayNotSpeak'),
   },
 };
 

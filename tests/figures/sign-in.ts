@@ -17,7 +17,6 @@ export const signIn: FigureSources = {
     'signInLimits.ticketField': ours(4096, cookie),
     'signInLimits.sessionDays': ours(90, 'a session that nobody ends goes with the season'),
     'signInLimits.operatorSessionHours': ours(12, 'a working day'),
-    'signInLimits.proofSeconds': ours(900, 'long enough for what one sat down to do'),
     'logoutDelay.site': rule('R-SES-011', 'delayMs'),
     'logoutDelay.creator': rule('R-SES-012', 'delayMs'),
   },

@@ -1,4 +1,4 @@
-import { operatorGroup } from '../../contract/domains/members/limits.ts';
+import { operatorGroup } from '../../contract/primitives/access-limits.ts';
 import { forgetLimits } from '../../server/platform/http/limits.ts';
 import { randomToken, sha256 } from '../../server/platform/seal.ts';
 import { type TestApp, type TestAppOptions, testApp } from './app.ts';

@@ -1,4 +1,4 @@
-import { bannedGroup } from '../../contract/domains/members/limits.ts';
+import { bannedGroup } from '../../contract/primitives/access-limits.ts';
 import type { Viewer } from '../../contract/primitives/viewer.ts';
 import { splitLocale } from '../lib/address.ts';
 

@@ -1,7 +1,7 @@
 import type { DataOf } from '../../contract/call.ts';
 import type { Calls } from '../../contract/calls.ts';
-import { bannedGroup, operatorGroup } from '../../contract/domains/members/limits.ts';
 import { logoutDelay } from '../../contract/domains/sign-in/limits.ts';
+import { bannedGroup, operatorGroup } from '../../contract/primitives/access-limits.ts';
 import {
   countryOfCode,
   countryOfFid,

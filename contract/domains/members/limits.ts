@@ -21,9 +21,3 @@ export const defaultEmailEndings = ['com', 'cn', 'net'] as const;
 export const forbiddenNames = ['infinix', 'xos', 'xclub'] as const;
 /** Scenes whose role flags are merged (R-SES-020). */
 export const roleScenes = ['default', 'activity_thread', 'long_video', 'createTopic', 'timed_post'] as const;
-/** The group of operators. */
-export const operatorGroup = 1;
-/** Group id of a member with no access (R-SES-007). */
-export const bannedGroup = 5;
-/** The group of whoever may read, but not speak. */
-export const silencedGroup = 4;

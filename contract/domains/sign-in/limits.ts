@@ -18,8 +18,6 @@ export const signInLimits = {
   sessionDays: 90,
   /** Hours after which an operator's session ends. */
   operatorSessionHours: 12,
-  /** Seconds for which an owner's proof serves the calls that want a recent one. */
-  proofSeconds: 900,
 } as const;
 
 /** Waiting time after logging out, in milliseconds (R-SES-011, R-SES-012). */

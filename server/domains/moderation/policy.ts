@@ -1,4 +1,4 @@
-import { bannedGroup, operatorGroup, silencedGroup } from '../../../contract/domains/members/limits.ts';
+import { bannedGroup, operatorGroup, silencedGroup } from '../../../contract/primitives/access-limits.ts';
 import { globalFid } from '../../../contract/primitives/countries.ts';
 import type { RefusalName } from '../../../contract/refusals.ts';
 

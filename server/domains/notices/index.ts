@@ -1,2 +1,2 @@
-export { digestOffKey, digestToken } from './digest-token.ts';
+export { digestToken } from './digest-token.ts';
 export { unreadCounts } from './reads/unread.ts';

@@ -11,6 +11,7 @@ import { endDigest } from './actions/end-digest.ts';
 import { markNoticesRead } from './actions/mark-read.ts';
 import { saveSettings } from './actions/save-settings.ts';
 import { subscribe, unsubscribe } from './actions/subscribe.ts';
+import { digestOffKey } from './digest-token.ts';
 import { digestTask, writeDigests } from './jobs/digest.ts';
 import { type DevicePayload, pushSendTask, pushTask, pushToDevice, pushToMember } from './jobs/push.ts';
 import { trimNotices } from './jobs/trim.ts';
@@ -68,6 +69,7 @@ export function createNotices(deps: NoticesDeps): NoticesParts {
       'notices.digest-off': endDigest({ current: deps.secret, previous: deps.previousSecret }),
     },
     tables: noticesTables,
+    sealed: { lasting: [digestOffKey] },
     references: noticesReferences,
     personalData: noticesPersonalData,
     listeners: notifyMembers(

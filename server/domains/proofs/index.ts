@@ -23,7 +23,6 @@ export {
   pretendToVerify,
 } from './passwords.ts';
 export { presentPasskey } from './reads/passkeys.ts';
-export { recoveryCodeKey, twoStepSecret } from './sealed.ts';
 export { loginLock } from './settings.ts';
 export { forgetFailures } from './sql/login-failures.ts';
 export { countPasskeys } from './sql/passkeys.ts';

@@ -25,6 +25,7 @@ import { twoStep } from './reads/two-step.ts';
 import { proofsReferences } from './references.ts';
 import { drawVerificationImage, newVerificationText } from './rules/verification-image.ts';
 import { newQuestionDigits } from './rules/verification-question.ts';
+import { recoveryCodeKey, twoStepSecret } from './sealed.ts';
 import { proofsSettings } from './settings.ts';
 
 interface ProofsDeps extends PasskeyDeps {
@@ -78,6 +79,7 @@ export function createProofs(deps: ProofsDeps): Proofs {
     reasons: proofsReasons,
     notices: proofsNotices,
     tables: proofsTables,
+    sealed: { columns: [twoStepSecret], lasting: [recoveryCodeKey] },
     references: proofsReferences,
     personalData: proofsPersonalData,
     tasks: { 'proofs.clean-up': () => cleanUpProofs(deps.db, deps.settings, deps.clock()) },

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { CallSpec } from '../../../contract/call.ts';
 import { type CallName, calls } from '../../../contract/calls.ts';
-import { operatorGroup } from '../../../contract/domains/members/limits.ts';
+import { operatorGroup } from '../../../contract/primitives/access-limits.ts';
 import { testApp } from '../../../tests/support/app.ts';
 import { type Member, register } from '../../../tests/support/people.ts';
 import { SoftPasskey } from '../../../tests/support/soft-passkey.ts';

@@ -1,9 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CallSpec } from '../../../contract/call.ts';
-import { bannedGroup, operatorGroup } from '../../../contract/domains/members/limits.ts';
-import { signInLimits } from '../../../contract/domains/sign-in/limits.ts';
-
 import { type RefusalWire, wrapRefusal } from '../../../contract/envelope.ts';
+import { bannedGroup, operatorGroup, proofSeconds } from '../../../contract/primitives/access-limits.ts';
 import type { Language } from '../../../contract/primitives/countries.ts';
 import type { Refusal as RefusalEntry } from '../../../contract/refusal.ts';
 import { refusals, refusalText } from '../../../contract/refusals.ts';
@@ -63,7 +61,7 @@ function requireAccess(call: BoundCall, actor: Actor | null, now: Date): void {
 }
 
 const isRecent = (provenAt: Date | null, now: Date): boolean =>
-  provenAt !== null && now.getTime() - provenAt.getTime() < signInLimits.proofSeconds * 1000;
+  provenAt !== null && now.getTime() - provenAt.getTime() < proofSeconds * 1000;
 
 /**
  * Does what may be refused because of who somebody is. A refusal that rests on an actor kept by this process is looked at

@@ -7,12 +7,14 @@ import { createLog } from '../log.ts';
 import { createHttpServer } from './server.ts';
 
 const guestPages = { serveHit: () => false, fill: () => Promise.reject(new Error('no page is asked for')), clear() {} };
-const newServer = () => createHttpServer({ log: createLog('error'), trustProxy: [], guestPages, httpsOnly: false });
+const { sendSeconds } = pictureLimits;
+const newServer = () =>
+  createHttpServer({ log: createLog('error'), trustProxy: [], guestPages, sendSeconds, httpsOnly: false });
 const app = newServer();
 afterAll(() => app.close());
 
 test('a picture may be on its way as long as its sender waits, a request’s head no longer than 10 s', () => {
-  expect(app.server.requestTimeout).toBeGreaterThan(pictureLimits.sendSeconds * 1000);
+  expect(app.server.requestTimeout).toBeGreaterThan(sendSeconds * 1000);
   expect(app.server.headersTimeout).toBe(10_000);
 });
 

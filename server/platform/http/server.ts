@@ -8,7 +8,6 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import { pictureLimits } from '../../../contract/domains/media/limits.ts';
 import type { Refusal } from '../../../contract/refusal.ts';
 import type { RefusalName } from '../../../contract/refusals.ts';
 import { refusals, refusalText } from '../../../contract/refusals.ts';
@@ -27,6 +26,8 @@ interface Options {
   guestPages: GuestPageCache;
   /** Sockets that one address may hold open; another figure than the usual one for tests. */
   socketsPerAddress?: number;
+  /** How long whoever sends the largest body waits, in seconds. */
+  sendSeconds: number;
   /** The site is reached by https: browsers are told to come by nothing else for a year. */
   httpsOnly: boolean;
 }
@@ -40,8 +41,8 @@ const isCallPath = (url: string): boolean => callFolders.some((folder) => url.st
 /** Node refuses longer ones itself; what is too long for a field is for the contract to say. */
 const longestAddress = 16_384;
 
-/** Longer than a picture's sender waits, so that it isn't cut off while it comes. */
-const requestTimeout = (pictureLimits.sendSeconds + 30) * 1000;
+/** Longer than its sender waits, so that a body isn't cut off while it comes. */
+const requestTimeoutOf = (sendSeconds: number): number => (sendSeconds + 30) * 1000;
 /** The head of a request comes within this time, on a socket just opened or kept open. */
 const headersTimeout = 10_000;
 const connectionsCheckingInterval = 2000;
@@ -53,7 +54,7 @@ const upgrading = {
 
 /** The bare HTTP server: guests' cached pages before all else, then routes; every fault answered without leaking. */
 export function createHttpServer(options: Options): FastifyInstance {
-  const { log, trustProxy, guestPages, httpsOnly, socketsPerAddress = socketLimits.perAddress } = options;
+  const { log, trustProxy, guestPages, sendSeconds, httpsOnly, socketsPerAddress = socketLimits.perAddress } = options;
   const bodies = new SlowBodies();
   const server = Fastify({
     loggerInstance: log,
@@ -71,7 +72,13 @@ export function createHttpServer(options: Options): FastifyInstance {
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: longestAddress },
     serverFactory: (handler) =>
       createServer(
-        { keepAliveTimeout: 72_000, headersTimeout, connectionsCheckingInterval, requestTimeout, ...upgrading },
+        {
+          keepAliveTimeout: 72_000,
+          headersTimeout,
+          connectionsCheckingInterval,
+          requestTimeout: requestTimeoutOf(sendSeconds),
+          ...upgrading,
+        },
         (request, response) => {
           bodies.watch(request);
           if (httpsOnly) response.setHeader('strict-transport-security', 'max-age=31536000');

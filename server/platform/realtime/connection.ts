@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws';
-import { bannedGroup } from '../../../contract/domains/members/limits.ts';
 import { liveBeat, liveCloses, liveTimes } from '../../../contract/live.ts';
+import { bannedGroup } from '../../../contract/primitives/access-limits.ts';
 import type { Actor, ActorPort, Log } from '../context.ts';
 import type { Channels } from './channels.ts';
 import { Wishes } from './wishes.ts';

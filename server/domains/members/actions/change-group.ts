@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { operatorGroup } from '../../../../contract/domains/members/limits.ts';
+import { operatorGroup } from '../../../../contract/primitives/access-limits.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { lockSanctions, recordAudit, sanctionsOf } from '../../moderation/index.ts';
 import { memberChanged } from '../events.ts';

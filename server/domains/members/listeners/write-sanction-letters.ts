@@ -1,4 +1,4 @@
-import { silencedGroup } from '../../../../contract/domains/members/limits.ts';
+import { silencedGroup } from '../../../../contract/primitives/access-limits.ts';
 import { countryOfFid, globalCountry } from '../../../../contract/primitives/countries.ts';
 import { composeLetter } from '../../../platform/mail/letter.ts';
 import { sendMail } from '../../../platform/mail/outbox.ts';

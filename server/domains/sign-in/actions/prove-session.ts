@@ -1,4 +1,4 @@
-import { signInLimits } from '../../../../contract/domains/sign-in/limits.ts';
+import { proofSeconds } from '../../../../contract/primitives/access-limits.ts';
 
 import type { MemberCtx } from '../../../platform/context.ts';
 import { unixSeconds } from '../../../platform/unix-seconds.ts';
@@ -12,7 +12,7 @@ export type ProvenBy = 'password' | 'second-step';
 export async function proveSession(ctx: MemberCtx, by: ProvenBy): Promise<number> {
   const { uid, session } = ctx.actor;
   await noteProof(ctx, uid, Buffer.from(session, 'hex'), by === 'second-step');
-  return unixSeconds(new Date(ctx.now.getTime() + signInLimits.proofSeconds * 1000));
+  return unixSeconds(new Date(ctx.now.getTime() + proofSeconds * 1000));
 }
 
 /** Whether the caller has codes or passkeys. */

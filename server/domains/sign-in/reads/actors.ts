@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { operatorGroup } from '../../../../contract/domains/members/limits.ts';
+import { operatorGroup } from '../../../../contract/primitives/access-limits.ts';
 import type { TagBoard } from '../../../platform/cache/tags.ts';
 import type { Actor, ActorPort, Db, Look } from '../../../platform/context.ts';
 import { dayMilliseconds } from '../../../platform/days.ts';

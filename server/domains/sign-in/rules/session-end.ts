@@ -1,5 +1,5 @@
-import { operatorGroup } from '../../../../contract/domains/members/limits.ts';
 import { signInLimits } from '../../../../contract/domains/sign-in/limits.ts';
+import { operatorGroup } from '../../../../contract/primitives/access-limits.ts';
 
 const hourMilliseconds = 3_600_000;
 

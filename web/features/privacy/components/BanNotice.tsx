@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { bannedGroup, silencedGroup } from '../../../../contract/domains/members/limits.ts';
+import { bannedGroup, silencedGroup } from '../../../../contract/primitives/access-limits.ts';
 import { Button } from '../../../design/Button.tsx';
 import { Late, lazyPart } from '../../../lib/late.tsx';
 import { useSession } from '../../../session/root-data.ts';

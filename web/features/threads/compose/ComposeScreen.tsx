@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useId, useRef, useState } from 'react';
-import { silencedGroup } from '../../../../contract/domains/members/limits.ts';
+import { silencedGroup } from '../../../../contract/primitives/access-limits.ts';
 import type { Viewer } from '../../../../contract/primitives/viewer.ts';
 import { Button, IconButton } from '../../../design/Button.tsx';
 import { Emoticons } from '../../../design/Emoticons.tsx';

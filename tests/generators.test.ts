@@ -7,15 +7,11 @@ import type { CallSpec } from '../contract/call.ts';
 import { calls } from '../contract/calls.ts';
 import { ranks } from '../contract/order.ts';
 import { addCall } from '../scripts/generators/call.ts';
-import {
-  answerOf,
-  type DocumentedCall,
-  fieldsOf,
-  nameOf,
-  readDocumentedCalls,
-} from '../scripts/generators/documents.ts';
+import type { DocumentedCall } from '../scripts/generators/documented-call.ts';
+import { answerOf, fieldsOf, nameOf, readDocumentedCalls } from '../scripts/generators/documents.ts';
 import { addDomain } from '../scripts/generators/domain.ts';
 import { Files } from '../scripts/generators/files.ts';
+import { accessOf, fieldOf } from '../scripts/generators/guesses.ts';
 import { rules } from './architecture/rules.ts';
 import { describeBreaches, readTree } from './architecture/tree.ts';
 
@@ -31,7 +27,7 @@ describe('a row of the documents’ table', () => {
     const { params, query, body } = fieldsOf(
       documented({ query: ['act', 'page'], fixedQuery: { act: 'pin' }, body: ['email?', 'tid', 'pid'] }),
     );
-    expect(params).toEqual([{ name: 'pid', schema: 'idField', sample: 1 }]);
+    expect(params).toEqual([{ name: 'pid', schema: 'idField', sample: 1, guessed: true }]);
     expect(query.map(({ schema }) => schema)).toEqual(['page']);
     expect(body.map(({ name, schema }) => `${name}: ${schema}`)).toEqual([
       'email: text(200).optional()',
@@ -54,6 +50,35 @@ describe('a row of the documents’ table', () => {
     );
   });
 
+  test.each([
+    ['page', 'page', false],
+    ['limit', 'limit(10)', false],
+    ['perpage', 'limit(20)', true],
+    ['tid', 'idField', true],
+    ['follow_uid', 'idField', true],
+    ['aids?', 'idList(100).optional()', true],
+    ['is_global', 'flagField', true],
+    ['time_start', 'whole(0, 4_102_444_800)', true],
+    ['message', 'text(20_000)', true],
+    ['uuid', 'text(200)', true],
+    ['subject', 'text(200)', true],
+  ])('declares %s as %s; from its name alone: %s', (name, schema, guessed) => {
+    expect(fieldOf(name, { limit: 10 })).toMatchObject({ schema, guessed });
+  });
+
+  test.each([
+    [{ area: 'topic', method: 'GET', path: '/v5/content/topic/ranking' }, 'guest'],
+    [{ area: 'jackpot', method: 'POST', path: '/selfapi/jackpot/winnerlist' }, 'guest'],
+    [{ area: 'registration', method: 'POST', path: '/selfapi/account/registeremail' }, 'guest'],
+    [{ area: 'post', method: 'POST', path: '/v5/content/post/reward' }, 'member'],
+    [{ area: 'photography', method: 'GET', path: '/selfapi/photography/myphoto' }, 'member'],
+    [{ area: 'bug', method: 'GET', path: '/plugin.php', body: ['token'] }, 'member'],
+    [{ area: 'forum', method: 'GET', path: '/newxstore/isGetEmojiNew', headers: ['bearer token'] }, 'member'],
+    [{ area: 'wallet', method: 'GET', path: '/v5/user/xcoinLog' }, 'member'],
+  ] as const)('is open to whom the documents’ roles say: %o to a %s', (row, access) => {
+    expect(accessOf(documented(row)).access).toBe(access);
+  });
+
   test('has a name of ours, in a domain that has a rank', () => {
     const names = readDocumentedCalls(root).map(nameOf);
     expect(names.filter((name) => !/^[a-z-]+\.[a-z][a-z0-9-]*$/.test(name))).toEqual([]);
@@ -68,9 +93,21 @@ test('a generator says what it does not find, and writes over nothing', () => {
   expect(() => files.create('a.ts', '')).toThrow('a.ts is there already');
   expect(() => addDomain(files, { domain: 'trial' })).toThrow('trial has no rank');
   expect(() => addCall(files, { domain: 'trial', verb: 'look' })).toThrow('trial has no rank');
+  expect(() => files.enter('a.ts', 'const b = {', 'c')).toThrow('a.ts has no const b = {');
 });
 
-describe('what npm run new-call begins passes the checks as it stands', () => {
+test.each([
+  ['const a = {};', 'const a = { c };'],
+  ['const a = { b };', 'const a = { b, c };'],
+  ['const a = {\n  b: { d: [] },\n} as const;', 'const a = { b: { d: [] }, c } as const;'],
+])('an entry goes to the end of an object, however it is written: %s', (before, after) => {
+  const files = new Files(() => before);
+  files.enter('a.ts', 'const a = {', 'c');
+  // The formatter sets the spaces.
+  expect(files.text('a.ts')!.replace(/\s+/g, ' ')).toBe(after);
+});
+
+describe('what npm run new-call, new-domain and new-kind begin passes the checks as it stands', () => {
   let copy: string;
   const run = (command: string, ...argv: string[]): string =>
     execFileSync(command, argv, { cwd: copy, encoding: 'utf8', env: { PATH: process.env.PATH, HOME: tmpdir() } });
@@ -91,17 +128,20 @@ describe('what npm run new-call begins passes the checks as it stands', () => {
   }
 
   let made: string[];
+  let byKind: string[];
   beforeAll(() => {
     copy = mkdtempSync(join(tmpdir(), 'baobab-new-call-'));
     const left = new Set(['node_modules', '.git', 'dist', 'data', '.cache']);
     cpSync(root, copy, { recursive: true, filter: (path) => !left.has(basename(path)) });
     symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
-    made = [
+    byKind = madeBy(script('new-kind.ts', 'recipe', '--says', 'Recipe|Recette|रेसिपी'));
+    const others = [
       script('new-call.ts', ...next('POST')),
       script('new-call.ts', ...next('GET')),
       script('new-domain.ts', 'trial', '--rank', '7'),
       script('new-call.ts', 'trial.look-around', '--says', 'Seen|Vu|देखा गया'),
     ].flatMap(madeBy);
+    made = [...others, ...byKind];
   }, 120_000);
   afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
@@ -116,13 +156,27 @@ describe('what npm run new-call begins passes the checks as it stands', () => {
     for (const [title, find] of all) expect(describeBreaches(find(tree, { ...ranks, trial: 7 })), title).toBe('');
   });
 
-  test('its tests pass, and those that look at every call', { timeout: 240_000 }, () => {
-    const own = made.filter((path) => path.endsWith('.test.ts'));
-    expect(own).toHaveLength(3);
-    tool('vitest', 'run', ...own, 'contract', 'server/declared.test.ts');
+  test('its tests pass, and those that look at every call and every kind', { timeout: 240_000 }, () => {
+    const own = made.filter((path) => /\.test\.tsx?$/.test(path));
+    expect(own).toHaveLength(5);
+    const common = ['contract', 'server/declared.test.ts', 'tests/kinds.test.ts', 'tests/texts.test.ts'];
+    tool('vitest', 'run', ...own, ...common);
   });
 
-  test('the same call is not begun twice', () => {
+  test('a kind of thread touches the lists of kinds, the texts and what is made, and nothing else that stands', () => {
+    const touched = byKind.filter((path) => existsSync(join(root, path)));
+    expect(touched.filter((path) => !path.startsWith('contract/texts/')).sort()).toEqual([
+      'contract/domains/threads/kind-parts.ts',
+      'contract/domains/threads/kinds.ts',
+      'contract/openapi.json',
+      'server/domains/threads/kinds/kinds.ts',
+      'web/features/threads/kinds/kinds.ts',
+    ]);
+  });
+
+  test('the same call and the same kind are not begun twice', () => {
     expect(() => script('new-call.ts', 'trial.look-around')).toThrow('trial.look-around is there already');
+    expect(() => script('new-kind.ts', 'recipe', '--says', 'a|b|c')).toThrow('recipe is there already');
+    expect(() => script('new-kind.ts', 'question', '--says', 'a|b|c')).toThrow("says 'question' already");
   });
 });
