@@ -57,19 +57,35 @@ export default defineConfig({
           name: 'faults',
           include: faults,
           globalSetup: ['tests/support/database-server.ts', 'tests/support/web-build.ts'],
+          setupFiles: 'tests/support/fresh-figures.ts',
           pool: 'forks',
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 10_000 } },
         },
       },
       {
-        test: { name: 'pages', include: pages, globalSetup: 'tests/support/web-build.ts', pool: 'threads' },
+        test: {
+          name: 'pages',
+          include: pages,
+          globalSetup: 'tests/support/web-build.ts',
+          setupFiles: 'tests/support/as-found.ts',
+          pool: 'threads',
+          isolate: false,
+        },
       },
       {
         oxc: { jsx: { runtime: 'automatic' } },
         plugins: [textsPlugin(), callsPlugin()],
-        test: { name: 'web', include: ['web/**/*.test.{ts,tsx}', 'vite/**/*.test.ts'], pool: 'threads' },
+        test: {
+          name: 'web',
+          include: ['web/**/*.test.{ts,tsx}', 'vite/**/*.test.ts'],
+          setupFiles: 'tests/support/as-found.ts',
+          pool: 'threads',
+          // What a module of the web remembers belongs to a page; tests begin by setting what they look at.
+          isolate: false,
+        },
       },
       {
         test: {
