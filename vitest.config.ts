@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config';
+import MixedOrder from './tests/support/mixed-order.ts';
 import { callsPlugin } from './vite/calls.ts';
 import { textsPlugin } from './vite/texts.ts';
 
@@ -19,8 +20,9 @@ const pages = ['server/ssr/**/*.test.ts'];
 
 export default defineConfig({
   test: {
-    // One more than the cores of a small machine: many wait, for a process to end, a letter, a bar that goes by itself.
-    maxWorkers: 3,
+    // Twice the cores of a small machine: half of those at work wait, for a process to end, a letter, a silent line.
+    maxWorkers: 4,
+    sequence: { sequencer: MixedOrder },
     reporters: ['default'],
     projects: [
       {
@@ -55,19 +57,35 @@ export default defineConfig({
           name: 'faults',
           include: faults,
           globalSetup: ['tests/support/database-server.ts', 'tests/support/web-build.ts'],
+          setupFiles: 'tests/support/fresh-figures.ts',
           pool: 'forks',
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 10_000 } },
         },
       },
       {
-        test: { name: 'pages', include: pages, globalSetup: 'tests/support/web-build.ts', pool: 'threads' },
+        test: {
+          name: 'pages',
+          include: pages,
+          globalSetup: 'tests/support/web-build.ts',
+          setupFiles: 'tests/support/as-found.ts',
+          pool: 'threads',
+          isolate: false,
+        },
       },
       {
         oxc: { jsx: { runtime: 'automatic' } },
         plugins: [textsPlugin(), callsPlugin()],
-        test: { name: 'web', include: ['web/**/*.test.{ts,tsx}', 'vite/**/*.test.ts'], pool: 'threads' },
+        test: {
+          name: 'web',
+          include: ['web/**/*.test.{ts,tsx}', 'vite/**/*.test.ts'],
+          setupFiles: 'tests/support/as-found.ts',
+          pool: 'threads',
+          // What a module of the web remembers belongs to a page; tests begin by setting what they look at.
+          isolate: false,
+        },
       },
       {
         test: {
@@ -75,8 +93,8 @@ export default defineConfig({
           include: ['e2e/**/*.e2e.ts'],
           globalSetup: ['tests/support/database-server.ts', 'tests/support/web-build.ts', 'e2e/support/site-server.ts'],
           pool: 'forks',
-          // After everything else, three browsers at a time beside the server and the database.
-          sequence: { groupOrder: 1 },
+          // One browser a worker; each test has windows of its own, with nothing in them.
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 10_000 } },

@@ -7,8 +7,9 @@ import { inTransaction } from '../server/platform/db/transaction.ts';
 import { storeEvents } from '../server/platform/outbox/store.ts';
 import type { Member } from '../tests/support/people.ts';
 import { codeAt, giveSecondStep } from '../tests/support/second-step.ts';
+import { sweep } from '../tests/support/sweep.ts';
 import { checkOverflow } from './support/checks.ts';
-import { checkPage, shoot, test } from './support/journey.ts';
+import { checkPage, Journey, shoot, test } from './support/journey.ts';
 import type { Person } from './support/person.ts';
 
 /** Writes to the site's database as a command beside it does; the site hears of it by the outbox. */
@@ -47,7 +48,16 @@ async function makeOperator(person: Person): Promise<Member> {
 }
 
 const consolePages = [
-  ...(['', '/sanctions', '/appeals', '/appeals?state=answered', '/feedback', '/invitations', '/imei'] as const),
+  ...([
+    'start',
+    '/members/UID',
+    '/sanctions',
+    '/appeals',
+    '/appeals?state=answered',
+    '/feedback',
+    '/invitations',
+    '/imei',
+  ] as const),
   ...(['/settings', '/audit', '/events'] as const),
 ];
 
@@ -56,6 +66,21 @@ const readerAtFault = {
   ...{ name: 'a-part-of-the-site', position: 0, seen_at: new Date(), attempts: 3, failed_event: 1234567 },
   ...{ retry_at: new Date(), last_error: 'error: duplicate key value violates unique constraint "a_long_name_of_one"' },
 };
+
+/** One operator and one window for all pages. */
+const byNight = test.extend<{ tunde: { person: Person; uid: number; journey: Journey } }>({
+  tunde: [
+    async ({ browser }, use) => {
+      const journey = new Journey(browser);
+      const person = await journey.visitor({ width: 320, dark: true });
+      const { uid } = await makeOperator(person);
+      await beside((db) => db.insertInto('platform.readers').values(readerAtFault).execute());
+      await use({ person, uid, journey });
+      await journey.end();
+    },
+    { scope: 'file' },
+  ],
+});
 
 const tokenOf = (page: Person['page']): Promise<string> =>
   page.evaluate(() => localStorage.getItem('auth_token') ?? '');
@@ -230,17 +255,17 @@ describe('the operator’s console', () => {
     await card.getByText('Changed', { exact: true }).waitFor({ state: 'hidden' });
   });
 
-  test('every page of it is accessible by night, and fits 320 px in French and Hindi', async ({ journey }) => {
-    const tunde = await journey.visitor({ width: 320, dark: true });
-    const { uid } = await makeOperator(tunde);
-    await beside((db) => db.insertInto('platform.readers').values(readerAtFault).execute());
-    for (const path of [...consolePages, `/members/${uid}`]) {
-      await tunde.open(`/in/operator${path}`);
-      await checkOverflow(tunde.page);
-      await tunde.open(`/ma/operator${path}`);
-      await checkPage(tunde.page);
-    }
-  });
+  sweep('console pages', consolePages, { least: 4, test: byNight })(
+    'every page of it is accessible by night, and fits 320 px in French and Hindi: %s',
+    async (named, { tunde: { person, uid, journey } }) => {
+      const path = named.replace('UID', String(uid)).replace('start', '');
+      await person.open(`/in/operator${path}`);
+      await checkOverflow(person.page);
+      await person.open(`/ma/operator${path}`);
+      await checkPage(person.page);
+      journey.expectNoFaults();
+    },
+  );
 
   test('a moderator bans the writer of a reply from the thread; what an operator decides is not theirs to change', async ({
     journey,

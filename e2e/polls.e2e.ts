@@ -3,8 +3,10 @@ import sharp from 'sharp';
 import { describe, expect } from 'vitest';
 import type { Api } from '../tests/support/api.ts';
 import { register } from '../tests/support/people.ts';
+import { sweep } from '../tests/support/sweep.ts';
 import { holdBack } from './support/hold-back.ts';
 import { checkPage, type Journey, shoot, test } from './support/journey.ts';
+import type { Person } from './support/person.ts';
 
 const address = (tid: number) => `/ng/forum/15443/${tid}`;
 const poll = (page: Page) => page.getByRole('group', { name: 'Answers to choose from' }).first();
@@ -199,61 +201,68 @@ describe('voting', () => {
 });
 
 const long = 'Répondez-vous toujours immédiatement-aux-messages-interminables de vos voisins, ou non?';
-const looks = [
-  { width: 360, dark: false },
-  { width: 360, dark: true },
-  { width: 1280, dark: false },
-  { width: 1280, dark: true },
-] as const;
+const prefixes = { en: '/ng', fr: '/ma', hi: '/in' } as const;
+type Language = keyof typeof prefixes;
+const looks = (['en', 'fr', 'hi'] as const).flatMap((language) =>
+  ([360, 1280] as const).flatMap((width) =>
+    [false, true].map((dark) => [`${language}-${width}${dark ? '-dark' : ''}`, { language, width, dark }] as const),
+  ),
+);
 
-test.for([
-  ['en', '/ng'],
-  ['fr', '/ma'],
-  ['hi', '/in'],
-] as const)(
-  'a poll with the longest words and pictures is accessible and fits in %s',
-  async ([language, prefix], { journey }) => {
-    const author = await journey.visitor();
-    const writer = await register(author.api);
-    const aids = await Promise.all(
-      ['#b03060', '#2e43a6'].map(async (shade) => {
-        const file = new File([new Uint8Array(await colour(shade))], 'shade.jpg', { type: 'image/jpeg' });
-        return (await author.api.must('media.image-upload', {}, { ...writer, files: { file } })).data.aid;
-      }),
-    );
-    const options = [long.slice(0, 80), 'Oui', 'मैं हमेशा तुरंत जवाब देता हूँ'];
-    const fields = { ...question, polloptions: options, maxchoices: 2 };
-    const plain = (await author.api.must('threads.new-thread-vote', fields, writer)).data.Variables;
-    const pictured = (await author.api.must('threads.new-thread-vote', { ...fields, pollimage: [...aids, 0] }, writer))
-      .data.Variables;
-    await votes(author.api, pictured.tid, [[1], [1, 2], [1], [3]]);
-    const reader = await journey.visitor();
+/** A poll without and one with pictures and votes, of the longest words. */
+async function longPolls(journey: Journey) {
+  const author = await journey.visitor();
+  const writer = await register(author.api);
+  const aids = await Promise.all(
+    ['#b03060', '#2e43a6'].map(async (shade) => {
+      const file = new File([new Uint8Array(await colour(shade))], 'shade.jpg', { type: 'image/jpeg' });
+      return (await author.api.must('media.image-upload', {}, { ...writer, files: { file } })).data.aid;
+    }),
+  );
+  const options = [long.slice(0, 80), 'Oui', 'मैं हमेशा तुरंत जवाब देता हूँ'];
+  const fields = { ...question, polloptions: options, maxchoices: 2 };
+  const pictured = { ...fields, pollimage: [...aids, 0] };
+  const [plain, shown] = await Promise.all(
+    [fields, pictured].map(
+      async (each) => (await author.api.must('threads.new-thread-vote', each, writer)).data.Variables,
+    ),
+  );
+  await votes(author.api, shown!.tid, [[1], [1, 2], [1], [3]]);
+  return { plain: plain!.tid, pictured: shown!.tid };
+}
+
+async function look(
+  guest: Person,
+  reader: Person,
+  language: Language,
+  name: string,
+  polls: { plain: number; pictured: number },
+) {
+  const at = (path: string): string => `${prefixes[language]}${path}`;
+  for (const [screen, path] of [
+    ['vote', at(`/forum/15443/${polls.plain}`)],
+    ['vote-pictured', at(`/forum/15443/${polls.pictured}`)],
+    ['compose', at('/note/thread/pollp')],
+    ['feed', '/ng/latest'],
+  ] as const) {
+    await reader.open(path);
+    await checkPage(reader.page);
+    await shoot(reader.page, `poll-${screen}-${name}`);
+  }
+  await guest.open(at(`/forum/15443/${polls.pictured}`));
+  await checkPage(guest.page);
+  await shoot(guest.page, `poll-results-${name}`);
+}
+
+sweep('looks of a poll', looks, { least: 3, test })(
+  'a poll with the longest words and pictures is accessible and fits: %s',
+  async ([name, { language, width, dark }], { journey }) => {
+    const polls = await longPolls(journey);
+    const reader = await journey.visitor({ width, dark });
     const member = await reader.register();
-    const { page } = reader;
-    for (const look of looks) {
-      await reader.look(look);
-      const name = `${language}-${look.width}${look.dark ? '-dark' : ''}`;
-      for (const [screen, path] of [
-        ['vote', `${prefix}/forum/15443/${plain.tid}`],
-        ['vote-pictured', `${prefix}/forum/15443/${pictured.tid}`],
-        ['compose', `${prefix}/note/thread/pollp`],
-        ['feed', `/ng/latest`],
-      ] as const) {
-        await reader.open(path);
-        await checkPage(page);
-        await shoot(page, `poll-${screen}-${name}`);
-      }
-      const guest = await journey.visitor({ language });
-      await guest.look(look);
-      await guest.open(`${prefix}/forum/15443/${pictured.tid}`);
-      await checkPage(guest.page);
-      await shoot(guest.page, `poll-results-${name}`);
-    }
-    await reader.api.must('threads.vote', { tid: pictured.tid, a_id: [1, 2] }, member);
-    await reader.open(`${prefix}/forum/15443/${pictured.tid}`);
-    for (const look of looks) {
-      await reader.look(look);
-      await shoot(page, `poll-voted-${language}-${look.width}${look.dark ? '-dark' : ''}`);
-    }
+    await look(await journey.visitor({ width, dark, language }), reader, language, name, polls);
+    await reader.api.must('threads.vote', { tid: polls.pictured, a_id: [1, 2] }, member);
+    await reader.open(`${prefixes[language]}/forum/15443/${polls.pictured}`);
+    await shoot(reader.page, `poll-voted-${name}`);
   },
 );

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { register } from '../tests/support/people.ts';
+import { sweep } from '../tests/support/sweep.ts';
 import { demoPassword } from '../world/story/people.ts';
 import { checkPage, type Journey, shoot, test } from './support/journey.ts';
 
@@ -325,21 +326,24 @@ describe('the creator site', () => {
   });
 });
 
-test.for([
-  ['/ma', true],
-  ['/in', false],
-] as const)('R-MSC-003 the dialogs fit a phone of 320 px in %s, dark %s', async ([locale, dark], { journey }) => {
-  const { page } = await journey.visitor({ width: 320, dark });
-  for (const [name, path, standing] of [
-    ['login', '?showlogin', 'dialog:modal [name=username]'],
-    ['register', '?showregister', 'dialog:modal img[src*=idhash]'],
-    ['country', '?needcountry', 'dialog:modal [type=search]'],
-    ['creator', '/creator', 'main [name=username]'],
-    ['banned', '/banned', 'main h1'],
-  ] as const) {
-    await page.goto(locale + path);
+const narrow = [
+  ['login', '?showlogin', 'dialog:modal [name=username]'],
+  ['register', '?showregister', 'dialog:modal img[src*=idhash]'],
+  ['country', '?needcountry', 'dialog:modal [type=search]'],
+  ['creator', '/creator', 'main [name=username]'],
+  ['banned', '/banned', 'main h1'],
+].flatMap(([name, path, standing]) => [
+  [`${name} in /ma, dark`, { address: `/ma${path}`, standing: standing!, dark: true }] as const,
+  [`${name} in /in`, { address: `/in${path}`, standing: standing!, dark: false }] as const,
+]);
+
+sweep('narrow dialogs', narrow, { least: 4, test })(
+  'R-MSC-003 the dialogs fit a phone of 320 px: %s',
+  async ([name, { address, standing, dark }], { journey }) => {
+    const { page } = await journey.visitor({ width: 320, dark });
+    await page.goto(address);
     await page.locator(standing).waitFor();
     await checkPage(page);
-    await shoot(page, `accounts-${name}-320${locale.replace('/', '-')}${dark ? '-dark' : ''}`);
-  }
-});
+    await shoot(page, `accounts-320-${name.replace(/\W+/g, '-')}`);
+  },
+);

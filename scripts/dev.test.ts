@@ -2,12 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdir, readdir, readFile, rename, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 import { postmasterPid } from '../server/platform/postgres/liveness.ts';
 import { testDataDirs } from '../server/platform/postgres/testing/data-dir.ts';
 import { Api, freshAddress } from '../tests/support/api.ts';
 import { register } from '../tests/support/people.ts';
+import { nightly } from '../tests/support/sweep.ts';
 
 const root = join(import.meta.dirname, '..');
 const at = await testDataDirs();
@@ -62,41 +63,45 @@ async function edit(file: string, from: string, to: string): Promise<void> {
 
 const soon = { timeout: 30_000 };
 
-test('npm run dev answers by the changed server and contract, with sessions and database as they were', async () => {
-  at.fill();
-  const tree = await copyOfTree();
-  const { child, url, said } = await startDev(tree);
-  const api = new Api(url, freshAddress(), () => new Date());
-  const ada = await register(api);
-  const pid = await postmasterPid(at.cluster);
-  const browser = new WebSocket(`${url.replace('http', 'ws')}/?token=none`, 'vite-ping');
-  browser.on('error', () => undefined);
-  const gone = once(browser, 'close');
+nightly(
+  'npm run dev answers by the changed server and contract, with sessions and database as they were',
+  async () => {
+    at.fill();
+    const tree = await copyOfTree();
+    const { child, url, said } = await startDev(tree);
+    const api = new Api(url, freshAddress(), () => new Date());
+    const ada = await register(api);
+    const pid = await postmasterPid(at.cluster);
+    const browser = new WebSocket(`${url.replace('http', 'ws')}/?token=none`, 'vite-ping');
+    browser.on('error', () => undefined);
+    const gone = once(browser, 'close');
 
-  const health = join(tree, 'server/platform/health.ts');
-  const healthz = async () => (await fetch(`${url}/healthz`)).json().catch(() => undefined);
-  for (const [from, to] of [
-    ["'ok'", "'changed once'"],
-    ["'changed once'", "'changed twice'"],
-  ] as const) {
-    await edit(health, from, to);
-    await expect.poll(async () => JSON.stringify(await healthz()), soon).toContain(to.slice(1, -1));
-  }
-  await gone;
+    const health = join(tree, 'server/platform/health.ts');
+    const healthz = async () => (await fetch(`${url}/healthz`)).json().catch(() => undefined);
+    for (const [from, to] of [
+      ["'ok'", "'changed once'"],
+      ["'changed once'", "'changed twice'"],
+    ] as const) {
+      await edit(health, from, to);
+      await expect.poll(async () => JSON.stringify(await healthz()), soon).toContain(to.slice(1, -1));
+    }
+    await gone;
 
-  const document = async () => (await fetch(`${url}/openapi.json`)).text();
-  await edit(join(tree, 'contract/domains/threads/write-calls.ts'), "'/v5/content/thread'", "'/v5/content/renamed'");
-  await expect.poll(document, soon).toContain('/v5/content/renamed');
+    const document = async () => (await fetch(`${url}/openapi.json`)).text();
+    await edit(join(tree, 'contract/domains/threads/write-calls.ts'), "'/v5/content/thread'", "'/v5/content/renamed'");
+    await expect.poll(document, soon).toContain('/v5/content/renamed');
 
-  await edit(health, "'changed twice'", "'changed twice");
-  await expect.poll(said, soon).toMatch(/the server as it was goes on/);
-  expect(JSON.stringify(await healthz())).toContain('changed twice');
-  await edit(health, "'changed twice", "'mended'");
-  await expect.poll(async () => JSON.stringify(await healthz()), soon).toContain('mended');
+    await edit(health, "'changed twice'", "'changed twice");
+    await expect.poll(said, soon).toMatch(/the server as it was goes on/);
+    expect(JSON.stringify(await healthz())).toContain('changed twice');
+    await edit(health, "'changed twice", "'mended'");
+    await expect.poll(async () => JSON.stringify(await healthz()), soon).toContain('mended');
 
-  expect((await api.must('members.own-sanction', {}, ada)).data.sanction).toBeNull();
-  expect(await postmasterPid(at.cluster)).toBe(pid);
-  const ended = once(child, 'exit');
-  child.kill('SIGTERM');
-  expect((await ended)[0]).toBe(0);
-}, 180_000);
+    expect((await api.must('members.own-sanction', {}, ada)).data.sanction).toBeNull();
+    expect(await postmasterPid(at.cluster)).toBe(pid);
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    expect((await ended)[0]).toBe(0);
+  },
+  180_000,
+);

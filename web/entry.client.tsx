@@ -4,6 +4,7 @@ import { countryOfCode, localePath } from '../contract/primitives/countries.ts';
 import { writesMade } from './api/client.ts';
 import { showError } from './design/toasts.ts';
 import { onFrugalNetwork } from './lib/connection.ts';
+import { watchFields } from './lib/typed-before.ts';
 import { loadAhead, routesAt, sentPage } from './router/browser-page.ts';
 import { BrowserRouter } from './router/browser-router.ts';
 import { onPrefetch } from './router/prefetch.ts';
@@ -14,6 +15,7 @@ import { shellDomains, textsOf } from './texts/load.ts';
 import { pageLanguage } from './texts/page-language.ts';
 import { TextsProvider } from './texts/texts.tsx';
 
+watchFields();
 const language = pageLanguage();
 const country = countryOfCode(document.documentElement.dataset.country ?? '')?.code ?? 'global';
 const basename = localePath(country, '/');

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { test as base, expect, inject } from 'vitest';
 import { Api } from '../../tests/support/api.ts';
+import { sweepSeed } from '../../tests/support/sweep.ts';
 import { checkAccessibility, checkOverflow } from './checks.ts';
 import { launchChromium } from './chromium.ts';
 import { addDevanagari } from './fonts.ts';
@@ -87,7 +88,7 @@ export class Journey {
   }
 }
 
-/** `test('…', async ({ journey }) => { const ama = await journey.visitor(); … })`: one browser a file. */
+/** `test('…', async ({ journey }) => { const ama = await journey.visitor(); … })`: one browser a worker. */
 export const test = base.extend<{ browser: Browser; journey: Journey }>({
   browser: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of what a fixture needs here
@@ -96,7 +97,7 @@ export const test = base.extend<{ browser: Browser; journey: Journey }>({
       await use(browser);
       await browser.close();
     },
-    { scope: 'file' },
+    { scope: 'worker' },
   ],
   journey: async ({ browser }, use) => {
     const journey = new Journey(browser);
@@ -107,8 +108,12 @@ export const test = base.extend<{ browser: Browser; journey: Journey }>({
 
 const shots = join(import.meta.dirname, '../../test-results/screens');
 
-/** A picture of the screen as it opens, like the mockups' own, for the eye: test-results/screens/NAME.png. */
+/**
+ * A picture of the screen as it opens, like the mockups' own, for the eye: test-results/screens/NAME.png. A run that
+ * draws its sweeps takes none: nobody looks at a part.
+ */
 export async function shoot(page: Page, name: string): Promise<void> {
+  if (sweepSeed() !== undefined) return;
   const path = join(shots, `${name}.png`);
   mkdirSync(dirname(path), { recursive: true });
   await page.screenshot({ path, animations: 'disabled' });

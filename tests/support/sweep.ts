@@ -37,6 +37,12 @@ export function drawn<C extends Titled>(sweep: string, cases: readonly C[], { se
 export const sweepSeed = (env: NodeJS.ProcessEnv = process.env): string | undefined =>
   env.SWEEP === 'all' ? undefined : env.SWEEP_SEED || undefined;
 
+/**
+ * A test for the nights: dear, and of what few changes touch. `npm test` reports it as left out; `SWEEP=all` and a file that
+ * is run alone try it.
+ */
+export const nightly: TestAPI = sweepSeed() === undefined ? plain : (plain.skip as TestAPI);
+
 interface SweepOptions {
   /** A quarter unless told. */
   share?: number;

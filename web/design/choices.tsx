@@ -1,5 +1,6 @@
 import { type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, useId } from 'react';
-import { Field } from './fields.tsx';
+import { useTypedBefore } from '../lib/typed-before.ts';
+import { Field, HeardInput } from './fields.tsx';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './icon-names.ts';
 
@@ -10,7 +11,7 @@ interface ChoiceProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'
 export function Checkbox({ children, className, ...rest }: ChoiceProps) {
   return (
     <label className={className ? `tap ${className}` : 'tap'}>
-      <input {...rest} type="checkbox" className="checkbox" />
+      <HeardInput {...rest} type="checkbox" className="checkbox" />
       <span>{children}</span>
     </label>
   );
@@ -44,8 +45,15 @@ export function Switch({ children, hint, icon, ...rest }: SwitchProps) {
           </span>
         )}
       </span>
-      {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its own state */}
-      <input {...rest} type="checkbox" role="switch" className="switch" aria-describedby={hint ? id : undefined} />
+      {/* What the browser brings back by itself on a step back isn't what somebody switches now: many act at once. */}
+      <HeardInput
+        {...rest}
+        type="checkbox"
+        role="switch"
+        className="switch"
+        autoComplete="off"
+        aria-describedby={hint ? id : undefined}
+      />
     </label>
   );
 }
@@ -58,12 +66,13 @@ interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
 }
 
 export function Select({ label, hint, error, before, children, ...rest }: SelectProps) {
+  const ref = useTypedBefore<HTMLSelectElement>();
   return (
     <Field label={label} hint={hint} error={error}>
       {(tie) => (
         <span className="input">
           {before}
-          <select {...rest} {...tie} className="appearance-none">
+          <select {...rest} {...tie} ref={ref} className="appearance-none">
             {children}
           </select>
           <Icon name="chevron-down" size="s" className="pointer-events-none" />

@@ -1,4 +1,12 @@
-import { type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, useId, useState } from 'react';
+import {
+  type ComponentProps,
+  type InputHTMLAttributes,
+  type ReactNode,
+  type TextareaHTMLAttributes,
+  useId,
+  useState,
+} from 'react';
+import { useTypedBefore } from '../lib/typed-before.ts';
 import { useT } from '../texts/texts.tsx';
 import { IconButton } from './Button.tsx';
 import { Icon } from './Icon.tsx';
@@ -51,6 +59,16 @@ export function Field({ label, hint, error, children }: FieldProps) {
   );
 }
 
+/** An input that hears also what was typed or ticked in the server's page before its code was there. */
+export function HeardInput(props: Omit<ComponentProps<'input'>, 'ref'>) {
+  return <input {...props} ref={useTypedBefore<HTMLInputElement>()} />;
+}
+
+/** The same for text of several lines. */
+export function HeardTextArea(props: Omit<ComponentProps<'textarea'>, 'ref'>) {
+  return <textarea {...props} ref={useTypedBefore<HTMLTextAreaElement>()} />;
+}
+
 interface TextInputProps extends Described, InputHTMLAttributes<HTMLInputElement> {
   /** Stands inside the frame, before or after the text. */
   before?: ReactNode;
@@ -66,7 +84,7 @@ export function TextInput({ label, hint, error, before, after, beside, ...rest }
         <div className="flex items-center gap-2">
           <span className="input">
             {before}
-            <input {...rest} {...tie} />
+            <HeardInput {...rest} {...tie} />
             {after}
           </span>
           {beside}
@@ -102,7 +120,7 @@ export function TextArea({ label, hint, error, ...rest }: TextAreaProps) {
     <Field label={label} hint={hint} error={error}>
       {(tie) => (
         <span className="input input-area">
-          <textarea {...rest} {...tie} />
+          <HeardTextArea {...rest} {...tie} />
         </span>
       )}
     </Field>

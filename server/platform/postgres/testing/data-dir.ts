@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { startEmbedded } from '../embedded.ts';
 import { processesOf } from '../liveness.ts';
 
@@ -27,13 +27,14 @@ export async function testDataDirs(): Promise<TestDataDir> {
   // Open to the account of the tests that are run as another user; each test's own directory is closed.
   await chmod(root, 0o755);
   const template = join(root, 'template');
-  await (await startEmbedded({ dataDir: template, durable: false })).stop();
   const current: TestDataDir = {
     dir: root,
     dataDir: root,
     cluster: root,
     fill: () => void spawnSync('cp', ['-a', template, current.dataDir]),
   };
+  // Not where all tests of the file are left out.
+  beforeAll(async () => (await startEmbedded({ dataDir: template, durable: false })).stop(), 60_000);
   beforeEach(async () => {
     current.dir = await mkdtemp(join(root, 'test-'));
     current.dataDir = join(current.dir, 'data');

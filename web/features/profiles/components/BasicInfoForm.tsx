@@ -16,6 +16,7 @@ import { NeedsScript } from '../../../design/states.tsx';
 import { showToast } from '../../../design/toasts.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { meanwhileText } from '../../../lib/meanwhile.ts';
+import { useTypedBefore } from '../../../lib/typed-before.ts';
 import { useAct } from '../../../lib/use-act.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { type BasicValues, changesOf, isChanged, shownBy, valuesOf, withAudience } from '../basic-form.ts';
@@ -142,10 +143,12 @@ interface AudienceProps {
 
 function AudienceChoice({ field, value, onChange }: AudienceProps) {
   const t = useT();
+  const ref = useTypedBefore<HTMLSelectElement>();
   return (
     <label className="mt-1 flex min-h-11 items-center gap-2 text-sm text-ink-2">
       {t('profiles.seenBy')}
       <select
+        ref={ref}
         className="min-h-11 min-w-0 rounded-sm bg-sunken px-2 font-bold text-ink"
         value={value}
         aria-label={t('profiles.seenByField', { field: t(`profiles.field.${field}`) })}

@@ -4,9 +4,10 @@ import { proofLimits } from '../../../../contract/domains/proofs/limits.ts';
 import { type Country, countries } from '../../../../contract/primitives/countries.ts';
 import { Button, IconButton } from '../../../design/Button.tsx';
 import { Flag } from '../../../design/Flag.tsx';
-import { Field, TextInput } from '../../../design/fields.tsx';
+import { Field, HeardInput, TextInput } from '../../../design/fields.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import { useLocale } from '../../../lib/locale.ts';
+import { useTypedBefore } from '../../../lib/typed-before.ts';
 import { useT } from '../../../texts/texts.tsx';
 
 /** What ties a field to its value and its checks. */
@@ -100,6 +101,7 @@ interface PhoneFieldProps {
 export function PhoneField({ country, onCountry, tied: { error, ...tied } }: PhoneFieldProps) {
   const t = useT();
   const { language } = useLocale();
+  const dialCode = useTypedBefore<HTMLSelectElement>();
   return (
     <Field label={t('shell.phoneNumber')} error={error}>
       {(tie) => (
@@ -110,6 +112,7 @@ export function PhoneField({ country, onCountry, tied: { error, ...tied } }: Pho
             <span className="num">+{country.dial}</span>
             <Icon name="chevron-down" size="s" />
             <select
+              ref={dialCode}
               className="absolute inset-0 h-full w-full cursor-pointer opacity-0"
               value={country.code}
               onChange={(event) => onCountry(countries.find(({ code }) => code === event.target.value) ?? country)}
@@ -124,7 +127,7 @@ export function PhoneField({ country, onCountry, tied: { error, ...tied } }: Pho
             </select>
           </label>
           <span className="input">
-            <input
+            <HeardInput
               {...tie}
               {...tied}
               type="tel"

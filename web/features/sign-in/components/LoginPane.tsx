@@ -11,7 +11,6 @@ import { SwitchTo } from './SwitchTo.tsx';
 import { PasskeyWay } from './safety/PasskeyWay.tsx';
 import { SecondStep } from './safety/SecondStep.tsx';
 import { useFirstFocus } from './use-first-focus.ts';
-import { useTypedBefore } from './use-typed-before.ts';
 
 /** What a failed log-in announces on its form, for whoever stands around it (R-SES-023). */
 const loginError = 'login-error';
@@ -20,17 +19,10 @@ const empty: LoginValues = { username: '', password: '', remember: true };
 /** What was typed outlives a closed dialog, not the page. */
 let typed = empty;
 
-/** What is typed, also before the page could be used, and kept while the page stands. */
+/** What is typed, kept while the page stands. */
 function useLoginValues(form: RefObject<HTMLFormElement | null>) {
   const [values, setValues] = useState(typed);
   useFirstFocus(form);
-  useTypedBefore(form, (before) => {
-    setValues((now) => ({
-      username: before.get('username') ?? now.username,
-      password: before.get('password') ?? now.password,
-      remember: before.has('remember'),
-    }));
-  });
   useEffect(() => {
     typed = values;
   }, [values]);

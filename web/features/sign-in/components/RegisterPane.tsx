@@ -7,7 +7,6 @@ import { SwitchTo } from './SwitchTo.tsx';
 import { useFirstFocus } from './use-first-focus.ts';
 import { useInvite } from './use-invite.ts';
 import { useRegistration } from './use-registration.ts';
-import { useTypedBefore } from './use-typed-before.ts';
 
 /** The registration dialog's body. */
 export function RegisterPane({ onDone }: { onDone: () => void }) {
@@ -16,10 +15,6 @@ export function RegisterPane({ onDone }: { onDone: () => void }) {
   const invite = useInvite();
   const registration = useRegistration(form, invite.code, onDone);
   useFirstFocus(form);
-  useTypedBefore(form, (before) => {
-    const { agreed, ...texts } = Object.fromEntries(before);
-    registration.change(agreed === undefined ? texts : { ...texts, agreed: true });
-  });
   return (
     <RegisterForm
       ref={form}

@@ -1,9 +1,10 @@
-import { type Ref, useRef, useState } from 'react';
+import { type Ref, useState } from 'react';
 import type { ThreadInfo } from '../../../../contract/domains/threads/shapes.ts';
 import { Button, IconButton } from '../../../design/Button.tsx';
 import { Emoticons } from '../../../design/Emoticons.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import { Late, lazyPart } from '../../../lib/late.tsx';
+import { useTypedBefore } from '../../../lib/typed-before.ts';
 import { openDialog } from '../../../session/dialogs.ts';
 import { proofDialogOf } from '../../../session/proof.ts';
 import { DialogLink } from '../../../shell/DialogLink.tsx';
@@ -25,7 +26,7 @@ interface ReplyBoxProps {
 /** The field with its emoticons and photos, on the page or in the sheet. */
 export function ReplyBox({ reply, fieldRef }: ReplyBoxProps) {
   const t = useT();
-  const field = useRef<HTMLTextAreaElement>(null);
+  const field = useTypedBefore<HTMLTextAreaElement>();
   const [picking, setPicking] = useState(false);
   const keepField = (element: HTMLTextAreaElement | null) => {
     field.current = element;

@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type Ref, useEffect, useImperativeHandle, useRef } from 'react';
+import { type ClipboardEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { useT } from '../../../texts/texts.tsx';
 import { type Pasted, pastedOf } from './pasted.ts';
 import { toggleQuote, useEndOfQuotes } from './quotes.ts';
@@ -33,14 +33,17 @@ export function Editor({ ref, start, empty, error, onChange, onPasted }: EditorP
   useEffect(() => {
     told.current = onChange;
   });
+  // As the server drew it; since then somebody may have written in it, and React leaves it alone.
+  const [first] = useState({ __html: start });
+  const shown = useRef(start);
   useEffect(() => {
     const area = field.current;
     if (!area) return;
     document.execCommand('defaultParagraphSeparator', false, 'p');
-    if (area.innerHTML !== start) {
-      area.innerHTML = start;
-      if (start !== '') told.current(area.innerHTML, area.innerText);
-    }
+    // What was written before a draft came back stays behind it.
+    if (shown.current !== start) area.innerHTML = start + area.innerHTML;
+    shown.current = start;
+    if (area.innerHTML !== '') told.current(area.innerHTML, area.innerText);
   }, [start]);
   useEndOfQuotes(field);
 
@@ -83,6 +86,8 @@ export function Editor({ ref, start, empty, error, onChange, onPasted }: EditorP
       onInput={({ currentTarget }) => onChange(currentTarget.innerHTML, currentTarget.innerText)}
       onPaste={paste}
       onDrop={(event) => event.preventDefault()}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the author's own text, cleaned by the server
+      dangerouslySetInnerHTML={first}
     />
   );
 }

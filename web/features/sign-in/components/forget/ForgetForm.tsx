@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { type Country, countries } from '../../../../../contract/primitives/countries.ts';
 import { Button } from '../../../../design/Button.tsx';
 import { Note } from '../../../../design/parts.tsx';
@@ -12,7 +12,6 @@ import { EmailInput } from '../../../members/index.ts';
 import { ImageCodeField, PhoneField, useVerificationImage } from '../../../proofs/index.ts';
 import type { ForgottenContact } from '../../forgotten.ts';
 import { type Forgotten, forgotPassword } from '../../passwords.ts';
-import { useTypedBefore } from '../use-typed-before.ts';
 
 interface ForgetFormProps {
   /** By e-mail alone, or by whichever the reader chooses. */
@@ -72,7 +71,6 @@ function useForget(onSent: (contact: ForgottenContact) => void) {
       error: field === (name === 'imageCode' ? 'image' : 'contact') ? words : undefined,
       onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
     }),
-    take: (typed: ReadonlyMap<string, string>) => setValues({ ...values, ...Object.fromEntries(typed) }),
     submit: (event: FormEvent) => {
       event.preventDefault();
       void work.run(send);
@@ -84,11 +82,9 @@ function useForget(onSent: (contact: ForgottenContact) => void) {
 export function ForgetForm({ only, onSent }: ForgetFormProps) {
   const t = useT();
   const { phoneCodes } = useRootData();
-  const element = useRef<HTMLFormElement>(null);
   const form = useForget(onSent);
-  useTypedBefore(element, form.take);
   return (
-    <form ref={element} className="flex flex-col gap-4" onSubmit={form.submit} noValidate>
+    <form className="flex flex-col gap-4" onSubmit={form.submit} noValidate>
       <NeedsScript>{t('shell.needsScript')}</NeedsScript>
       {phoneCodes && !only && (
         <Segments

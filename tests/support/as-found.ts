@@ -1,0 +1,8 @@
+import { afterAll, vi } from 'vitest';
+
+// Files share a worker: whatever one put in the place of a global, a clock or a function is taken away behind it.
+afterAll(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
