@@ -79,8 +79,7 @@ describe('two processes on one database', () => {
     // Twice, so that what is read below was kept.
     for (let turn = 0; turn < 2; turn += 1) {
       await expect.poll(() => read('/forum/15443'), soon).toContain('On the board for a moment');
-      for (const path of ['/topic', `/topic/${topid}`])
-        expect(await read(path)).toContain('"followers":0');
+      for (const path of ['/topic', `/topic/${topid}`]) expect(await read(path)).toContain('"followers":0');
     }
     await here().must('threads.delete', { tid }, { token: author.token });
     await here().must('topics.follow', { topid, status: 0 }, { token: author.token });
