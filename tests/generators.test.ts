@@ -159,7 +159,7 @@ describe('what npm run new-call, new-domain and new-kind begin passes the checks
   }, 120_000);
   afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-  test('it compiles, and is written as the house writes', { timeout: 120_000 }, () => {
+  test('it compiles, and is written as the house writes', { timeout: 240_000 }, () => {
     tool('tsc', '--noEmit', '-p', '.');
     tool('biome', 'check', ...new Set(made.filter((path) => /\.tsx?$/.test(path))));
   });
