@@ -96,6 +96,20 @@ test('a generator says what it does not find, and writes over nothing', () => {
   expect(() => files.enter('a.ts', 'const b = {', 'c')).toThrow('a.ts has no const b = {');
 });
 
+test('a call that answers beside its data says so in its type, and one named by a reserved word has a function', () => {
+  const plain: Record<string, string> = {
+    'server/domains/topics/manifest.ts': "import type { A } from './a.ts';\nexport const a = { handlers: {} };\n",
+    'server/domains/topics/testing/calls.ts': 'export const samples = {\n};\n',
+    'contract/domains/topics/calls.ts': "import { z } from 'zod';\nexport const topicsCalls = {\n} as const;\n",
+  };
+  const files = new Files((path) => plain[path]);
+  addCall(files, { domain: 'topics', verb: 'delete', documented: documented({ answer: ['data.tid', 'total'] }) });
+  expect(files.text('server/domains/topics/actions/delete-topic.ts')).toMatch(
+    /function deleteTopic\(.*Promise<\{ data: DataOf<Call>; beside: BesideOf<Call> \}>/,
+  );
+  expect(files.text('server/domains/topics/manifest.ts')).toContain("'topics.delete': deleteTopic,");
+});
+
 test.each([
   ['const a = {};', 'const a = { c };'],
   ['const a = { b };', 'const a = { b, c };'],
@@ -145,7 +159,7 @@ describe('what npm run new-call, new-domain and new-kind begin passes the checks
   }, 120_000);
   afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-  test('it compiles, and is written as the house writes', { timeout: 120_000 }, () => {
+  test('it compiles, and is written as the house writes', { timeout: 240_000 }, () => {
     tool('tsc', '--noEmit', '-p', '.');
     tool('biome', 'check', ...new Set(made.filter((path) => /\.tsx?$/.test(path))));
   });

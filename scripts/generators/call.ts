@@ -22,6 +22,12 @@ export interface CallPlan {
 const accessIn = ({ documented }: CallPlan): 'guest' | 'member' =>
   documented ? accessOf(documented).access : 'member';
 
+/** The call's file and function: its verb, with what it is about where that alone can't be a function's name. */
+const actOf = ({ domain, verb }: CallPlan): string =>
+  ['delete', 'new', 'in', 'with', 'for', 'switch', 'private', 'public'].includes(verb)
+    ? `${verb}-${domain.replace(/s$/, '')}`
+    : verb;
+
 const none: Fields = { params: [], query: [], body: [], signs: [] };
 
 /**
@@ -35,9 +41,9 @@ export function addCall(files: Files, plan: CallPlan): void {
   if (!files.has(`server/domains/${domain}/manifest.ts`)) addDomain(files, { domain });
   declare(files, plan, read, fields);
   const folder = `server/domains/${domain}/${read ? 'reads' : 'actions'}`;
-  files.create(`${folder}/${verb}.ts`, serverFile(plan));
-  files.create(`${folder}/${verb}.test.ts`, testFile(plan, sampleOf(fields)));
-  bind(files, plan, `./${read ? 'reads' : 'actions'}/${verb}.ts`);
+  files.create(`${folder}/${actOf(plan)}.ts`, serverFile(plan));
+  files.create(`${folder}/${actOf(plan)}.test.ts`, testFile(plan, sampleOf(fields)));
+  bind(files, plan, `./${read ? 'reads' : 'actions'}/${actOf(plan)}.ts`);
   sampleFor(files, plan, read, sampleOf(fields));
   for (const language of plan.says ? languages : []) files.say(language, domain, camel(verb), plan.says![language]!);
 }
@@ -141,7 +147,9 @@ function commentOf(documented: DocumentedCall | undefined): string {
 function serverFile(plan: CallPlan): string {
   const { domain, verb } = plan;
   const context = accessIn(plan) === 'guest' ? 'Ctx' : 'MemberCtx';
-  return `import type { DataOf, InputOf } from '../../../../contract/call.ts';
+  const beside = plan.documented !== undefined && answerOf(plan.documented).beside !== undefined;
+  const result = beside ? '{ data: DataOf<Call>; beside: BesideOf<Call> }' : 'DataOf<Call>';
+  return `import type { ${beside ? 'BesideOf, ' : ''}DataOf, InputOf } from '../../../../contract/call.ts';
 import type { Calls } from '../../../../contract/calls.ts';
 import type { ${context} } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -149,7 +157,7 @@ import { refuse } from '../../../platform/refusal.ts';
 type Call = Calls['${domain}.${verb}'];
 
 /** ${sentence(verb)}: declared, and not open yet. */
-export async function ${camel(verb)}(_ctx: ${context}, _input: InputOf<Call>): Promise<DataOf<Call>> {
+export async function ${camel(actOf(plan))}(_ctx: ${context}, _input: InputOf<Call>): Promise<${result}> {
   return refuse('wire.not_open');
 }
 `;
@@ -182,10 +190,12 @@ test('a member is told that it is not open yet', async () => {
 }
 
 /** Binds the handler in the manifest, by the name of its file. */
-function bind(files: Files, { domain, verb }: CallPlan, from: string): void {
+function bind(files: Files, plan: CallPlan, from: string): void {
+  const { domain, verb } = plan;
+  const act = camel(actOf(plan));
   const manifest = `server/domains/${domain}/manifest.ts`;
-  files.import(manifest, `import { ${camel(verb)} } from '${from}';`);
-  files.change(manifest, 'handlers: {', (found) => `${found}\n      '${domain}.${verb}': ${camel(verb)},`);
+  files.import(manifest, `import { ${act} } from '${from}';`);
+  files.change(manifest, 'handlers: {', (found) => `${found}\n      '${domain}.${verb}': ${act},`);
   if (!files.text(manifest)!.includes('DomainParts<never>')) return;
   files.import(manifest, `import type { ${callsOf(domain)} } from '../../../contract/domains/${domain}/calls.ts';`);
   files.change(manifest, 'DomainParts<never>', () => `DomainParts<keyof typeof ${callsOf(domain)}>`);
