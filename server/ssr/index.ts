@@ -1,7 +1,7 @@
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { guestPageKey } from '../platform/cache/guest-pages.ts';
-import { compressed, takesGzip } from '../platform/http/compress.ts';
+import { compressed, encodingFor } from '../platform/http/compress.ts';
 import { parseCookies } from '../platform/http/cookies.ts';
 import { asksLowData } from '../platform/http/low-data.ts';
 import { pageCookie } from '../platform/http/page-cookie.ts';
@@ -28,11 +28,11 @@ const untold = { 'cache-control': 'no-store' };
 async function send(request: FastifyRequest, reply: FastifyReply, page: RenderedPage, headers: object) {
   reply.code(page.status).headers({ ...page.headers, ...headers });
   if (!page.isPacked) return reply.send(await compressed(page.body, request, reply, 'page'));
-  // A guest's page was joined for all of them: as gzip, which this reader may not take.
-  if (!('content-encoding' in page.headers) || takesGzip(request.headers['accept-encoding']))
+  // A guest's page was packed for all of them: as brotli, which this reader may not take.
+  if (page.headers['content-encoding'] !== 'br' || encodingFor(request.headers['accept-encoding']) === 'br')
     return reply.send(page.body);
   reply.removeHeader('content-encoding');
-  return reply.send(await compressed(gunzipSync(page.body), request, reply, 'page'));
+  return reply.send(await compressed(brotliDecompressSync(page.body), request, reply, 'page'));
 }
 
 /** The router asks for a page's data by this ending. */

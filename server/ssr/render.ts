@@ -5,8 +5,9 @@ import type { Viewer } from '../../contract/primitives/viewer.ts';
 import type { ZoneOffset } from '../../contract/primitives/zones.ts';
 import type { Actor } from '../platform/context.ts';
 import { isUnavailable } from '../platform/db/errors.ts';
+import { pack } from '../platform/http/compress.ts';
 import { countPage } from '../platform/metrics.ts';
-import { packedBody } from '../platform/pieces/body.ts';
+import { packedBody, plainBody } from '../platform/pieces/body.ts';
 import { digestOf } from '../platform/pieces/digest.ts';
 import { JoinedAnswer } from '../platform/reading/joined-answer.ts';
 import { zoneOffsets } from '../platform/time-zone.ts';
@@ -140,6 +141,9 @@ async function joinPlanned(making: Making, key: string): Promise<RenderedPage | 
   return sendJoined(making, { template, answers, parts: bundle.partsOf(template.routes) });
 }
 
+/** A guest's page is packed once, as tightly as a whole can be, for all who come after. */
+const storedEncoding = 'br';
+
 interface Joining {
   template: Template & { routes: readonly string[]; kind: 'page' | 'data' };
   answers: readonly JoinedAnswer[];
@@ -161,9 +165,9 @@ async function sendJoined(
   const joined = { answers, viewer, setting: settingOf(making), nonce, drawReader };
   try {
     const list = joinPage(deps.pieces, template, joined, frame);
-    // Guests' pages are kept as they are joined, and packed anew for whoever takes them otherwise.
-    const accepts = page.storable ? 'gzip' : making.request.headers['accept-encoding'];
-    const { bytes, encoding } = await packedBody(deps.pieces, list, accepts);
+    const { bytes, encoding } = page.storable
+      ? { bytes: await pack(plainBody(list), storedEncoding, 'kept'), encoding: storedEncoding }
+      : await packedBody(deps.pieces, list, making.request.headers['accept-encoding']);
     const packed: Record<string, string> = encoding ? { 'content-encoding': encoding } : {};
     const headers = { ...headersOf(making, template.kind, parts, nonce), ...packed };
     return { status: 200, headers, body: bytes, isPacked: true, tags: [...page.tags] };

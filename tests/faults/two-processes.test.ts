@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { createTopic } from '../../server/domains/topics/index.ts';
 import { Api } from '../support/api.ts';
 import { newMember, newReply, newThread } from '../support/content.ts';
 import { LiveClient } from '../support/live.ts';
@@ -7,6 +8,7 @@ import { guestPage } from './support/guest-page.ts';
 import { twoSites } from './support/two-sites.ts';
 
 const { another, db, here, there, urls } = await twoSites();
+const soon = { timeout: 5000, interval: 50 };
 
 describe('two processes on one database', () => {
   test('a thread posted on one stands on the pages that the other had in its cache', async () => {
@@ -76,7 +78,7 @@ describe('two processes on one database', () => {
       return (await there().fetch(path, {}, { headers: { cookie } })).text();
     };
     const pages = { posts: page('posts'), perinfo: page('perinfo'), followers: page('followers') };
-    const shows = (read: () => Promise<string>) => expect.poll(read, { timeout: 5000 });
+    const shows = (read: () => Promise<string>) => expect.poll(read, soon);
     // Twice: drawn, and joined.
     for (let turn = 0; turn < 2; turn += 1) {
       await shows(pages.posts).toContain('Soon off the shelf');
@@ -93,6 +95,30 @@ describe('two processes on one database', () => {
     await shows(pages.posts).toContain('Other words.');
     await here().must('follows.block', { block_uid: reader.uid, status: 1 }, author);
     await shows(pages.followers).toContain('one of you has blocked the other');
+  });
+
+  test('a member’s board, boards and topic on one show what is done on the other', async () => {
+    const reader = await newMember(there());
+    const opened = await there().must('sign-in.open-page-session', { uid: reader.uid }, { token: reader.token });
+    const cookie = String(opened.headers.get('set-cookie')).split(';', 1)[0]!;
+    const read = async (path: string) => (await there().fetch(path, {}, { headers: { cookie } })).text();
+    const { tid, author } = await newThread(here(), { subject: 'On the board for a moment' });
+    const topid = await createTopic(
+      { db, now: new Date(), touch: () => undefined },
+      { name: 'Seen from two sides', description: 'One topic.', countryFid: 293, hostUid: author.uid },
+    );
+    // Twice, so that what is read below was kept.
+    for (let turn = 0; turn < 2; turn += 1) {
+      await expect.poll(() => read('/forum/15443'), soon).toContain('On the board for a moment');
+      for (const path of ['/topic', `/topic/${topid}`]) expect(await read(path)).toContain('"followers":0');
+    }
+    await here().must('threads.delete', { tid }, { token: author.token });
+    await here().must('topics.follow', { topid, status: 0 }, { token: author.token });
+    await expect.poll(() => read('/forum/15443'), soon).not.toContain('On the board for a moment');
+    for (const path of ['/topic', `/topic/${topid}`]) {
+      await expect.poll(() => read(path), soon).toContain('"followers":1');
+      expect(await read(path)).toContain('"is_following":0');
+    }
   });
 
   test('what is answered on one reaches the member’s windows at both', async () => {

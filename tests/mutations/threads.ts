@@ -374,4 +374,18 @@ export const mutations: readonly Mutation[] = [
     put: 'map((_, at) => at)',
     noticedIn: `${at}/kinds/poll/rules/options.test.ts`,
   },
+  {
+    breaks: 'polls in a reader’s own lists have no options',
+    file: `${at}/reads/rows.ts`,
+    find: 'whole<typeof threadRow>(row, own[at]!)',
+    put: '({ ...row, ...own[at]! }) as never',
+    noticedIn: `${at}/kinds/poll/polls.test.ts`,
+  },
+  {
+    breaks: 'a board’s figures stay as they were for a minute',
+    file: `${at}/reads/forum-detail.ts`,
+    find: "  ctx.touch(`f:${fid === globalFid ? 'all' : fid}`);\n",
+    put: '',
+    noticedIn: `${at}/stale-pages.test.ts`,
+  },
 ];

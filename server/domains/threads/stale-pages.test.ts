@@ -22,6 +22,33 @@ test('a thread that is published later makes stale what a new one does, and its 
   expect(moved).toEqual(expect.arrayContaining([...lists, `s:${ada.uid}`, `t:${tid}`]));
 });
 
+test('a board tells what was posted and deleted there once it was counted, to guests and members alike', async () => {
+  clock.stopInTest();
+  const ada = await member({ countryFid: 212 });
+  const figures = async () => {
+    const told = await Promise.all(
+      [{}, ada].map(async (who) => (await api.must('threads.forum-detail', { fid: 212 }, who)).data),
+    );
+    return told.map(({ threads, todayposts }) => [threads, todayposts]);
+  };
+  expect(await figures()).toEqual([
+    [0, 0],
+    [0, 0],
+  ]);
+  const { tid } = await post(ada);
+  await settle();
+  expect(await figures()).toEqual([
+    [1, 1],
+    [1, 1],
+  ]);
+  await api.must('threads.delete', { tid }, ada);
+  await settle();
+  expect(await figures()).toEqual([
+    [0, 0],
+    [0, 0],
+  ]);
+});
+
 test('a deleted thread makes stale its page and the lists that it stood in, a deleted reply the page', async () => {
   const ada = await member();
   const { tid } = await post(ada);

@@ -17,7 +17,7 @@ const unpackGzip = promisify(gunzip);
 export interface GuestPage {
   status: number;
   headers: Record<string, string>;
-  /** Packed as its `content-encoding` says: gzip where it was joined, and no page that is small. */
+  /** Brotli where its `content-encoding` says so. */
   body: string | Buffer;
   tags: string[];
 }
@@ -100,7 +100,7 @@ export function createGuestPageCache({ tags, clock, store, onHit }: Options): Gu
     if (plain) return { status: 200, headers: stale.headers, body: plain, tags: stale.tags };
     if (page.status === 200 && isKept(page) && !tags.movedSince(page.tags, position)) {
       const entry = entryOf(page, clock().getTime());
-      const form = page.headers['content-encoding'] === 'gzip' ? 'gzip' : 'identity';
+      const form = page.headers['content-encoding'] === 'br' ? 'br' : 'identity';
       store.set(keyOf(entry, form), Buffer.from(page.body));
       keep(url, entry);
     }
@@ -162,7 +162,7 @@ async function plainOf(store: PieceStore, entry: Entry): Promise<Buffer | undefi
 /** False where the page's bytes gave way in the store. */
 function serve(store: PieceStore, entry: Entry, request: IncomingMessage, response: ServerResponse): boolean {
   // Weak: it stands for the page in every packing.
-  entry.etag ??= etagOf(store.get(keyOf(entry, 'identity')) ?? store.get(keyOf(entry, 'gzip')));
+  entry.etag ??= etagOf(store.get(keyOf(entry, 'identity')) ?? store.get(keyOf(entry, 'br')));
   if (entry.etag === undefined) return false;
   if (isHeld(request.headers, entry.etag)) {
     response.writeHead(304, { ...entry.headers, etag: entry.etag }).end();
