@@ -1,65 +1,17 @@
 import { createHash } from 'node:crypto';
-import { register } from 'prom-client';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createTopic } from '../../server/domains/topics/index.ts';
-import { testDb } from '../support/db.ts';
-import { testForum, type Writer } from '../support/forum.ts';
+import type { Writer } from '../support/forum.ts';
 import { sweepSeed } from '../support/sweep.ts';
+import { pagesBothWays } from './support/both-ways.ts';
 
-const database = await testDb();
-const joined = await testForum({ pages: true, database });
-const drawn = await testForum({ pages: true, joining: 'never', database });
+const { joined, pageOf, differing: differs, settled, wayOf } = await pagesBothWays({ anew: false });
 const { api, member, picture, post, reply } = joined;
-
-type Site = typeof joined;
 
 /** Everybody who reads: none may be shown what stands on another's page. */
 const readers: Record<string, Writer | null> = { guest: null };
 const threads: number[] = [];
 const topics: number[] = [];
-const cookies = new Map<Writer, string>();
-
-async function cookieOf(reader: Writer): Promise<string> {
-  const kept = cookies.get(reader);
-  if (kept) return kept;
-  const session = await api.must('sign-in.open-page-session', { uid: reader.uid }, { token: reader.token });
-  const cookie = String(session.headers.get('set-cookie')).split(';', 1)[0]!;
-  cookies.set(reader, cookie);
-  return cookie;
-}
-
-/** A fresh nonce stands in each page of a member, and views are told as they were some time ago. */
-const comparable = (html: string): string =>
-  html
-    .replaceAll(/nonce="[^"]+"/g, 'nonce=""')
-    .replaceAll(/"views":\d+/g, '"views":0')
-    .replaceAll(
-      /<span class="num"[^>]*>(?:[^<]*|<span[^>]*>[^<]*<\/span><span[^>]*>[^<]*<\/span>)<\/span> <!-- -->(?:views?|vues?|बार देखा गया)/g,
-      '',
-    );
-
-async function pageOf(site: Site, reader: Writer | null, path: string, lite = false): Promise<string> {
-  const headers: Record<string, string> = { ...(reader ? { cookie: await cookieOf(reader) } : {}) };
-  if (lite) headers['save-data'] = 'on';
-  const answer = await site.caller().fetch(path, {}, { headers });
-  const html = await answer.text();
-  // What React could not draw on the server is a fault in every browser.
-  expect(html, path).not.toContain('<!--$!-->');
-  return `${answer.status}\n${comparable(html)}`;
-}
-
-/** Where two texts part, for a message that can be read. */
-function difference(one: string, other: string): string {
-  if (one === other) return '';
-  let at = 0;
-  while (one[at] === other[at]) at += 1;
-  return `joined: …${one.slice(Math.max(0, at - 80), at + 120)}…\n drawn: …${other.slice(Math.max(0, at - 80), at + 120)}…`;
-}
-
-const settled = async (): Promise<void> => {
-  await joined.settle();
-  await drawn.settle();
-};
 
 beforeAll(async () => {
   const names = ['author', 'replier', 'blocker', 'blocked', 'muter', 'fan', 'plain', 'other'] as const;
@@ -144,28 +96,12 @@ const paths = (): string[] => [
   '/ucenter/account/posts',
 ];
 
-/** How often pages were made in a way so far, by this file's sites. */
-async function madeSoFar(how: 'joined' | 'drawn' | 'alone'): Promise<number> {
-  const { values } = (await register.getSingleMetric('pages_made_total')?.get()) ?? { values: [] };
-  return values.find(({ labels }) => labels.how === how)?.value ?? 0;
-}
-
-/** In which way a reader's page is made. */
-async function wayOf(reader: Writer, path: string, lite = false): Promise<string> {
-  const before = { joined: await madeSoFar('joined'), drawn: await madeSoFar('drawn') };
-  const [status] = (await pageOf(joined, reader, path, lite)).split('\n', 1);
-  if (status !== '200') return `status ${status}`;
-  if ((await madeSoFar('joined')) > before.joined) return 'joined';
-  return (await madeSoFar('drawn')) > before.drawn ? 'drawn' : 'alone';
-}
-
 /** Pages that are not the same for a reader joined and drawn, said so that one can read where. */
 async function differing(path: string, name: string, turns: readonly string[]): Promise<string[]> {
   const reader = readers[name]!;
-  const expected = await pageOf(drawn, reader, path);
   const wrong: string[] = [];
   for (const turn of turns) {
-    const found = difference(await pageOf(joined, reader, path), expected);
+    const found = await differs(reader, path);
     if (found) wrong.push(`${path} ${name} ${turn}\n${found}`);
   }
   return wrong;
@@ -242,7 +178,7 @@ describe('a page joined of pieces', () => {
       for (let at = next++; at < plan.length; at = next++) {
         const { reader, path, writes } = plan[at]!;
         if (writes && reader) await doAnything(dice, reader, members[dice(members.length)]![1]!, threads[0]!);
-        const html = await pageOf(joined, reader, path);
+        const html = await pageOf(reader, path);
         const shown = /menu-cap truncate" dir="auto">([^<]*)</.exec(html)?.[1];
         const carried = /"viewer":(?:null|\{"uid":(\d+))/.exec(html)?.[1];
         const isOwn = shown === reader?.username && carried === reader?.uid.toString();

@@ -1,6 +1,8 @@
 import type { Mutation } from './support/mutation.ts';
 
 const at = 'server/domains/profiles';
+/** What members wrote stands on their profiles. */
+const threads = 'server/domains/threads';
 
 export const mutations: readonly Mutation[] = [
   {
@@ -121,5 +123,40 @@ export const mutations: readonly Mutation[] = [
     find: 'call.parted.asked ? call.parted.asked(ctx, sent) : sent',
     put: 'sent',
     noticedIn: 'server/pages/kept-profiles.test.ts',
+  },
+  {
+    breaks: 'a like leaves its author’s figure as it was read before',
+    file: `${threads}/listeners/count-authors.ts`,
+    find: 'for (const { authorUid } of all) ctx.touch(writingsTag(authorUid));',
+    put: '',
+    noticedIn: 'server/pages/kept-profiles.test.ts',
+  },
+  {
+    breaks: 'a new thread is missing on its writer’s list until it is counted',
+    file: `${threads}/reads/member-lists.ts`,
+    find: 'touch(authorTag(uid));',
+    put: '',
+    noticedIn: 'server/pages/kept-profiles.test.ts',
+  },
+  {
+    breaks: 'an own reply is missing on one’s list until it is counted',
+    file: `${threads}/reads/member-lists.ts`,
+    find: '  isReader(uid);',
+    put: '',
+    noticedIn: 'server/pages/kept-profiles.test.ts',
+  },
+  {
+    breaks: 'whoever mutes a member reads their replies as others were shown them',
+    file: `${threads}/reads/member-lists.ts`,
+    find: 'ctx.whyHidden(uid);',
+    put: '',
+    noticedIn: 'server/pages/kept-profiles.test.ts',
+  },
+  {
+    breaks: 'who has no access reads what members wrote',
+    file: `${threads}/reads/member-lists.ts`,
+    find: 'if (!isOpenAt(ctx.access)) return',
+    put: 'if (false) return',
+    noticedIn: `${threads}/member-lists.test.ts`,
   },
 ];
