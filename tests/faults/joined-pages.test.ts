@@ -30,7 +30,7 @@ const comparable = (html: string): string =>
   html
     .replaceAll(/nonce="[^"]+"/g, 'nonce=""')
     .replaceAll(/"views":\d+/g, '"views":0')
-    .replaceAll(/\d+<!-- --> <!-- -->(?:views?|vues?|बार देखा गया)/g, '');
+    .replaceAll(/(?:<span class="num">)?\d+(?:<\/span>|<!-- -->|\s)*(?:views?|vues?|बार देखा गया)/g, '');
 
 async function pageOf(site: Site, reader: Writer | null, path: string, lite = false): Promise<string> {
   const headers: Record<string, string> = { ...(reader ? { cookie: await cookieOf(reader) } : {}) };
