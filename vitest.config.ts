@@ -1,5 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config';
-import MixedOrder from './tests/support/mixed-order.ts';
+import { MixedOrder } from './tests/support/mixed-order.ts';
 import { callsPlugin } from './vite/calls.ts';
 import { textsPlugin } from './vite/texts.ts';
 

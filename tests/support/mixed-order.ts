@@ -43,7 +43,7 @@ export function mixed(paths: readonly string[]): string[] {
 }
 
 /** Vitest's sequencer of that order, across the projects. */
-export default class MixedOrder extends BaseSequencer {
+export class MixedOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const ordered = await super.sort(files);
     const paths = ordered.map(({ moduleId }) => relative(root, moduleId));
