@@ -144,8 +144,9 @@ describe('what others are told of a member is anew at once when', () => {
 });
 
 test('whoever hides a member, or is kept apart from them, reads nothing of theirs that others were shown', async () => {
-  const [bola, muter, blocker, eve, stranger] = await Promise.all(Array.from({ length: 5 }, () => member()));
-  const { tid } = await post(bola!);
+  const [bola, muter, blocker, eve, stranger, dan] = await Promise.all(Array.from({ length: 6 }, () => member()));
+  await post(bola!);
+  const { tid } = await post(dan!);
   const { tid: other } = await post(eve!);
   await reply(bola!, tid);
   await reply(bola!, other);
@@ -170,6 +171,16 @@ test('whoever hides a member, or is kept apart from them, reads nothing of their
   await api.must('follows.mute', { mute_uid: eve!.uid, status: 1 }, stranger!);
   expect(await seen()).toEqual([1, 2, 1]);
   expect(await seen(stranger)).toEqual([1, 1, 0]);
+});
+
+test('a member who has no access any more reads no list, not even their own', async () => {
+  const bola = await member();
+  await post(bola);
+  const own = async () => (await api.must('threads.of-member', { uid: bola.uid }, bola)).data.list.length;
+  expect(await own()).toBe(1);
+  const ban = { ban_uid: bola.uid, bannew: 5, banexpirynew: 7, reason: 'spam' } as const;
+  await api.must('moderation.ban-user', ban, people.operator);
+  expect(await own()).toBe(0);
 });
 
 test('what a member shows to some stands in nobody else’s answer, whoever reads first', async () => {

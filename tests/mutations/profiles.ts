@@ -157,6 +157,6 @@ export const mutations: readonly Mutation[] = [
     file: `${threads}/reads/member-lists.ts`,
     find: 'if (!isOpenAt(ctx.access)) return',
     put: 'if (false) return',
-    noticedIn: `${threads}/member-lists.test.ts`,
+    noticedIn: 'server/pages/kept-profiles.test.ts',
   },
 ];
