@@ -204,7 +204,7 @@ test('the link tool makes a link of what is selected, and writes the address whe
   await write(page, 'Two links', 'Before that, the lens');
   const tool = page.getByRole('button', { name: 'Link', exact: true });
   const dialog = page.getByRole('dialog', { name: 'Link' });
-  for (let letter = 0; letter < 'lens'.length; letter++) await page.keyboard.press('Shift+ArrowLeft');
+  for (let typed = 0; typed < 'lens'.length; typed++) await page.keyboard.press('Shift+ArrowLeft');
   await tool.click();
   await dialog.getByLabel('Address').fill('no address');
   await page.keyboard.press('Enter');

@@ -13,7 +13,7 @@ import { checkPage, type Journey, test } from './support/journey.ts';
 import { type Site, startSite } from './support/site.ts';
 
 /** A real SMTP server; it takes what it is given once its doors are open. */
-const letters: { to: string; raw: string }[] = [];
+const mails: { to: string; raw: string }[] = [];
 let open = true;
 const office = new SMTPServer({
   authOptional: true,
@@ -26,7 +26,7 @@ const office = new SMTPServer({
     stream.on('data', (part: Buffer) => parts.push(part));
     stream.on('end', () => {
       const raw = Buffer.concat(parts).toString().replaceAll('=\r\n', '').replaceAll('=3D', '=');
-      for (const { address } of session.envelope.rcptTo) letters.push({ to: address, raw });
+      for (const { address } of session.envelope.rcptTo) mails.push({ to: address, raw });
       done();
     });
   },
@@ -56,15 +56,15 @@ afterAll(async () => {
 
 const address = () => `${freshName()}@example.com`;
 /** What is looked for in the newest letter that has it; others to the same address come between. */
-async function inLetterTo(email: string, kind: RegExp): Promise<string> {
+async function inEmailTo(email: string, kind: RegExp): Promise<string> {
   const found = () => {
-    const letter = letters.findLast(({ to, raw }) => to === email && kind.test(raw));
-    return letter && kind.exec(letter.raw)![0];
+    const mail = mails.findLast(({ to, raw }) => to === email && kind.test(raw));
+    return mail && kind.exec(mail.raw)![0];
   };
   await expect.poll(found, { timeout: 20_000 }).toBeDefined();
   return found()!;
 }
-const codeTo = async (email: string): Promise<string> => (await inLetterTo(email, /^\d{6}\r$/m)).trim();
+const codeTo = async (email: string): Promise<string> => (await inEmailTo(email, /^\d{6}\r$/m)).trim();
 
 /** Somebody of the site with the mail server, logged in. */
 async function visit(journey: Journey, token: string | undefined, width: 360 | 1280) {
@@ -127,7 +127,7 @@ test('R-PWD-001 R-PWD-003 R-PWD-004 a forgotten password is set anew by the link
   await page.waitForURL('**/ng/forget/email');
   await page.getByText(`If an account has the address ${email}`).waitFor();
   await checkPage(page);
-  const path = await inLetterTo(email, /\/forget\/change#[\w-]{43}/);
+  const path = await inEmailTo(email, /\/forget\/change#[\w-]{43}/);
   await page.goto(`${site.url}/ng${path}`);
   await page.getByText(`For the account ${member.username}.`).waitFor();
   await checkPage(page);
@@ -175,7 +175,7 @@ test('an address is changed in the settings by the password and a code of the ne
   await card.getByLabel('Code of six digits').fill(await codeTo(fresh));
   await card.getByRole('button', { name: 'Verify', exact: true }).click();
   await card.getByText(fresh, { exact: true }).waitFor();
-  await inLetterTo(old, new RegExp(fresh));
+  await inEmailTo(old, new RegExp(fresh));
 });
 
 test('R-MSC-033 a child asks a guardian by letter, and replies once they agreed', async ({ journey }) => {
@@ -192,7 +192,7 @@ test('R-MSC-033 a child asks a guardian by letter, and replies once they agreed'
   await dialog.getByRole('button', { name: 'Send the letter' }).click();
   await dialog.getByText(`We asked ${guardian}.`).waitFor();
   await checkPage(page);
-  const path = await inLetterTo(guardian, /\/guardian#[\w-]{43}/);
+  const path = await inEmailTo(guardian, /\/guardian#[\w-]{43}/);
   const parent = await visit(journey, undefined, 360);
   await parent.goto(`${site.url}/ng${path}`);
   await parent.getByRole('heading', { name: `${child.username} asks for your consent` }).waitFor();

@@ -120,8 +120,8 @@ describe('by the crontab alone', () => {
     await site.reply(bola, (await post(ada)).tid);
     await site.settle();
     await pass('notices.digest', 7 * day);
-    const letters = db.selectFrom('platform.mail_outbox').select('id').where('recipient', '=', email);
-    expect(await letters.execute()).toHaveLength(1);
+    const mails = db.selectFrom('platform.mail_outbox').select('id').where('recipient', '=', email);
+    expect(await mails.execute()).toHaveLength(1);
   });
 
   test('the ledger is proven every night', async () => {

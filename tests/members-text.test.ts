@@ -128,9 +128,9 @@ test('what is declared exists', () => {
 test('the counter tells what grows with the square of a text from what grows with the text', () => {
   const grows = (act: (text: string) => unknown) =>
     counter.steps(() => act('x'.repeat(4000))) / counter.steps(() => act('x'.repeat(1000)));
-  const once = (text: string) => [...text].map((letter) => letter.toUpperCase());
+  const once = (text: string) => [...text].map((character) => character.toUpperCase());
   const again = (text: string): unknown => (text === '' ? 0 : again(text.slice(0, -1)));
-  const within = (text: string) => [...text].filter((letter) => text.split(letter).length < 2);
+  const within = (text: string) => [...text].filter((character) => text.split(character).length < 2);
   // The engine counts fewer blocks of what it has optimised meanwhile: four times the text is twice to eight times the steps.
   expect(grows(once)).toBeLessThan(9);
   expect(grows(again)).toBeGreaterThan(12);

@@ -73,7 +73,7 @@ export default [
       route('operator/audit', 'routes/operator/audit.tsx'),
       route('operator/events', 'routes/operator/events.tsx'),
     ]),
-    route('letters/off', 'routes/letters-off.tsx'),
+    route('letters/off', 'routes/digest-off.tsx'),
     route('test', 'routes/test.tsx'),
     route('404', 'routes/404.tsx'),
     route('*', 'routes/unknown.tsx'),

@@ -18,9 +18,9 @@ test('a letter carries eight marks at the most, and what scripts and emoji need 
 });
 
 test('a text in pieces carries as few marks as the whole', () => {
-  const letters = fc.string({ unit: fc.constantFrom('e', '\u0301', '\u200d', '\u{e0067}'), maxLength: 60 });
+  const characters = fc.string({ unit: fc.constantFrom('e', '\u0301', '\u200d', '\u{e0067}'), maxLength: 60 });
   fc.assert(
-    fc.property(letters, fc.nat(60), (text, at) => {
+    fc.property(characters, fc.nat(60), (text, at) => {
       const before = fewMarks([...text].slice(0, at).join(''));
       const after = [...text].slice(at).join('');
       expect(before + fewMarksAfter(before, after)).toBe(fewMarks(text));

@@ -14,7 +14,7 @@ export async function addDevanagari(context: BrowserContext): Promise<void> {
   const fonts = [400, 700].map((weight) => ({ weight, base64: readFileSync(file(weight)).toString('base64') }));
   await context.addInitScript((list) => {
     for (const { weight, base64 } of list) {
-      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
       const range = 'U+0900-097F, U+1CD0-1CF9, U+200C-200D, U+20B9, U+A8E0-A8FF';
       const font = new FontFace('Noto Sans Devanagari', bytes, { weight: String(weight), unicodeRange: range });
       document.fonts.add(font);

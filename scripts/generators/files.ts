@@ -66,7 +66,8 @@ function endOfBraces(text: string, from: number): number {
   throw new Error('a brace that is opened is never closed');
 }
 
-export const camel = (text: string): string => text.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-export const capital = (text: string): string => text.replace(/^\w/, (letter) => letter.toUpperCase());
+export const camel = (text: string): string =>
+  text.replace(/-(\w)/g, (_, character: string) => character.toUpperCase());
+export const capital = (text: string): string => text.replace(/^\w/, (character) => character.toUpperCase());
 /** `pin-thread` -> `Pin thread`. */
 export const sentence = (dashed: string): string => capital(dashed.replaceAll('-', ' '));

@@ -34,7 +34,7 @@ test('what the platform keeps for a while is deleted after it', async () => {
       .values({ recipient: name, body: 'x', created_at: at(hours) })
       .execute();
   }
-  const letter = { recipient: 'a@example.com', body_text: 'x', body_html: 'x' };
+  const sample = { recipient: 'a@example.com', body_text: 'x', body_html: 'x' };
   const mails = [
     { subject: 'sent long ago', created_at: at(-31 * 24), sent_at: at(-31 * 24) },
     { subject: 'young', created_at: at(-29 * 24), sent_at: at(-29 * 24) },
@@ -42,7 +42,7 @@ test('what the platform keeps for a while is deleted after it', async () => {
   ];
   await db
     .insertInto('platform.mail_outbox')
-    .values(mails.map((mail) => ({ ...letter, ...mail })))
+    .values(mails.map((mail) => ({ ...sample, ...mail })))
     .execute();
   await cleanUpPlatform(db, now);
   const [nonces, answers, claims, limits, messages] = await Promise.all([

@@ -13,7 +13,7 @@ export const members: FigureSources = {
     'memberLimits.phoneMax': rule('R-REG-006', 'max'),
     'memberLimits.emailMax': ours(100, fieldLength),
     'memberLimits.cityMax': ours(80, fieldLength),
-    'memberLimits.lettersPerDay': ours(10, cost),
+    'memberLimits.emailsPerDay': ours(10, cost),
     'memberLimits.guardianSeconds': ours(604_800, 'a week in which a parent reads mail'),
     usernamePattern: ours('^\\w+$', 'R-REG-009: word characters'),
     emailPattern: ours('^\\w+@\\w+\\.([a-z][a-z.]*)$', 'R-REG-016: word@word with an ending'),

@@ -13,8 +13,8 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'the tenth letter of a day is refused',
     file: `${at}/actions/email-codes.ts`,
-    find: 'day)) > memberLimits.lettersPerDay',
-    put: 'day)) >= memberLimits.lettersPerDay',
+    find: 'day)) > memberLimits.emailsPerDay',
+    put: 'day)) >= memberLimits.emailsPerDay',
     noticedIn: 'server/domains/sign-in/boundaries.test.ts',
   },
   {

@@ -8,8 +8,13 @@ let stems = 0;
 /** Names that no rule takes for a series. */
 function freshStem(): string {
   stems += 1;
-  const letters = 'abcdefghijklmnopqrstuvwxyz';
-  return letters[stems % 26]! + letters[(stems * 7 + 3) % 26]! + letters[(stems * 11 + 5) % 26]! + letters[stems % 25]!;
+  const characters = 'abcdefghijklmnopqrstuvwxyz';
+  return (
+    characters[stems % 26]! +
+    characters[(stems * 7 + 3) % 26]! +
+    characters[(stems * 11 + 5) % 26]! +
+    characters[stems % 25]!
+  );
 }
 
 /** The product with quick ways to invite: members and what the rooms of accounts know of them are written, not lived through. */

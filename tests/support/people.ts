@@ -105,33 +105,29 @@ export async function verifyEmail(api: Api, { token }: Pick<Member, 'token'>, em
   await api.must('proofs.validate-email-code', { email, code: await codeSentTo(api, email) }, { token });
 }
 
-interface Letter {
+interface Mail {
   subject: string;
   text: string;
 }
 
 /** The letters to an address, newest first, as far as they were written; of a site that shows them to developers. */
-export async function lettersTo(api: Api, email: string): Promise<Letter[]> {
+export async function mailsTo(api: Api, email: string): Promise<Mail[]> {
   const path = `/dev/outbox?${new URLSearchParams({ to: email })}`;
   const answer = await api.fetch(path, { headers: { accept: 'application/json' } });
   if (!answer.ok) throw new Error(`the outbox of this site is not shown: HTTP ${answer.status}`);
-  return ((await answer.json()) as { mails: Letter[] }).mails;
+  return ((await answer.json()) as { mails: Mail[] }).mails;
 }
 
 /**
  * The newest letter of a kind to an address, by its subject and text, and what was looked for in it. It is waited for:
  * letters about a log-in or a change come a moment after the answer, between others.
  */
-export async function letterTo(
-  api: Api,
-  email: string,
-  kind: RegExp,
-): Promise<{ letter: Letter; match: RegExpExecArray }> {
+export async function mailTo(api: Api, email: string, kind: RegExp): Promise<{ mail: Mail; match: RegExpExecArray }> {
   const last = Date.now() + 10_000;
   for (;;) {
-    for (const letter of await lettersTo(api, email)) {
-      const match = kind.exec(`${letter.subject}\n${letter.text}`);
-      if (match) return { letter, match };
+    for (const mail of await mailsTo(api, email)) {
+      const match = kind.exec(`${mail.subject}\n${mail.text}`);
+      if (match) return { mail, match };
     }
     if (Date.now() > last) throw new Error(`no letter to ${email} has ${kind}`);
     await delay(50);
@@ -140,4 +136,4 @@ export async function letterTo(
 
 /** The six digits of the newest letter with a code to an address. */
 export const codeSentTo = async (api: Api, email: string): Promise<string> =>
-  (await letterTo(api, email, /^\d{6}$/m)).match[0];
+  (await mailTo(api, email, /^\d{6}$/m)).match[0];

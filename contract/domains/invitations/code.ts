@@ -1,8 +1,8 @@
 /** Crockford's letters: none that is read as another. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const letters = 7;
+const characters = 7;
 /** Every uid below this has a code: 34 thousand million members. */
-const room = 32n ** BigInt(letters);
+const room = 32n ** BigInt(characters);
 /** Odd, so that every number has its own image; codes of neighbours look nothing alike. */
 const factor = 19_088_743_981n;
 
@@ -16,9 +16,9 @@ function inverseOf(value: bigint): bigint {
 const inverse = inverseOf(factor);
 
 /** One more letter, so that a slip of the finger is no other member's code. */
-function checkLetter(body: string): string {
+function checkCharacter(body: string): string {
   let sum = 0;
-  for (const [place, letter] of [...body].entries()) sum += alphabet.indexOf(letter) * (place * 2 + 3);
+  for (const [place, character] of [...body].entries()) sum += alphabet.indexOf(character) * (place * 2 + 3);
   return alphabet[sum % 31]!;
 }
 
@@ -26,11 +26,11 @@ function checkLetter(body: string): string {
 export function inviteCodeOf(uid: number): string {
   let rest = (BigInt(uid) * factor) % room;
   let body = '';
-  for (let i = 0; i < letters; i += 1) {
+  for (let i = 0; i < characters; i += 1) {
     body = alphabet[Number(rest % 32n)]! + body;
     rest /= 32n;
   }
-  return body + checkLetter(body);
+  return body + checkCharacter(body);
 }
 
 /** A code as it was meant: in capitals, without spaces and dashes, and with the letters that are taken for others. */
@@ -40,15 +40,15 @@ const meant = (typed: string): string =>
 /** The uid behind a code that somebody typed or followed; undefined where no member can have it. */
 export function uidOfInviteCode(typed: string): number | undefined {
   const code = meant(typed);
-  if (code.length !== letters + 1) return undefined;
-  const body = code.slice(0, letters);
+  if (code.length !== characters + 1) return undefined;
+  const body = code.slice(0, characters);
   let number = 0n;
-  for (const letter of body) {
-    const place = alphabet.indexOf(letter);
+  for (const character of body) {
+    const place = alphabet.indexOf(character);
     if (place < 0) return undefined;
     number = number * 32n + BigInt(place);
   }
-  if (checkLetter(body) !== code[letters]) return undefined;
+  if (checkCharacter(body) !== code[characters]) return undefined;
   const uid = Number((number * inverse) % room);
   return uid > 0 ? uid : undefined;
 }

@@ -14,8 +14,10 @@ test('a code leads back to its member, however it was typed', () => {
 
 test('a slip of the finger is no other member’s code', () => {
   const code = inviteCodeOf(1001);
-  const slips = [...code].flatMap((letter, place) =>
-    ['7', 'K'].filter((other) => other !== letter).map((other) => code.slice(0, place) + other + code.slice(place + 1)),
+  const slips = [...code].flatMap((character, place) =>
+    ['7', 'K']
+      .filter((other) => other !== character)
+      .map((other) => code.slice(0, place) + other + code.slice(place + 1)),
   );
   const taken = slips.filter((slip) => uidOfInviteCode(slip) !== undefined);
   // One check letter lets through fewer than one slip in twenty.

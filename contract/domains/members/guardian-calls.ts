@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { flag, text } from '../../primitives/fields.ts';
-import { letterState } from './shapes.ts';
+import { emailStatus } from './shapes.ts';
 
 export const guardianCalls = {
   'members.guardian-state': defineCall({
@@ -13,7 +13,7 @@ export const guardianCalls = {
     source: 'D1 §6',
     output: z.object({
       needed: flag,
-      asked: z.object({ email: z.string(), letter: letterState }).nullable(),
+      asked: z.object({ email: z.string(), letter: emailStatus }).nullable(),
     }),
     private: true,
   }),

@@ -9,7 +9,7 @@ export const memberLimits = {
   emailMax: 100,
   cityMax: 80,
   /** Letters a day that one member has sent, and that one address is sent. */
-  lettersPerDay: 10,
+  emailsPerDay: 10,
   guardianSeconds: 7 * 86_400,
 } as const;
 

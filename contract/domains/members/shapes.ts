@@ -13,7 +13,7 @@ export const roleFlags = z.object({
 });
 
 /** How a letter stands: gone, on its way, kept back by a fault of the mail server, refused by the other side. */
-export const letterState = z.enum(['sent', 'waiting', 'late', 'refused']);
+export const emailStatus = z.enum(['sent', 'waiting', 'late', 'refused']);
 
 /** The outcome of a check in the old manner (D1 §8): `messagevar` is `error` when `messagestr` is to be shown. */
 export const messageVariables = z.object({

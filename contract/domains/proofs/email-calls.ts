@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { count, flag, idField, secret, text } from '../../primitives/fields.ts';
-import { letterState } from '../members/shapes.ts';
+import { emailStatus } from '../members/shapes.ts';
 import { emailCodeType } from './limits.ts';
 import { codeSent } from './shapes.ts';
 
@@ -89,7 +89,7 @@ export const emailCalls = {
       /** A phone proven by a code lets its owner write, too. */
       phoneVerified: flag,
       /** The code that can be typed now. */
-      open: z.object({ email: z.string(), letter: letterState, seconds: z.int().min(0) }).nullable(),
+      open: z.object({ email: z.string(), letter: emailStatus, seconds: z.int().min(0) }).nullable(),
     }),
     private: true,
   }),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../tests/support/app.ts';
-import { freshName, letterTo, type Member, register } from '../../../tests/support/people.ts';
+import { freshName, type Member, mailTo, register } from '../../../tests/support/people.ts';
 import { saveSetting } from '../../../tests/support/settings.ts';
 
 const { api, app, db, clock, caller } = await testApp();
@@ -13,7 +13,7 @@ const post = (member: Member) =>
   api.call('threads.create', { subject: 'A good subject', message: 'A message that is long enough.' }, member);
 const state = async (member: Member) => (await api.must('members.guardian-state', {}, member)).data;
 const ask = (member: Member, email: string) => api.call('members.ask-guardian', { email }, member);
-const linkTo = async (email: string) => (await letterTo(api, email, /\/guardian#([\w-]{43})$/m)).match[1]!;
+const linkTo = async (email: string) => (await mailTo(api, email, /\/guardian#([\w-]{43})$/m)).match[1]!;
 
 describe('a guardian’s consent', () => {
   test('R-MSC-033 a member under 13 reads but does not write until a guardian agreed', async () => {

@@ -4,9 +4,9 @@ import type { Db } from '../../platform/context.ts';
 import type { DomainParts } from '../../platform/domain.ts';
 import { hourly } from '../../platform/jobs/cron-line.ts';
 import { mayModerate, silenceOf } from '../moderation/index.ts';
+import type { MailDeps } from './account-emails.ts';
 import { askGuardian, giveConsent, lookAtGuardianLink } from './actions/guardian.ts';
-import type { LetterDeps } from './letters.ts';
-import { sanctionLetters } from './listeners/write-sanction-letters.ts';
+import { sanctionEmails } from './listeners/write-sanction-emails.ts';
 import { membersReasons } from './money.ts';
 import { membersNotices } from './notices.ts';
 import { membersPersonalData, membersTables } from './personal-data.ts';
@@ -17,9 +17,9 @@ import { createMemberCards, type MembersByIds } from './reads/members.ts';
 import { ownSanction } from './reads/own-sanction.ts';
 import { membersReferences } from './references.ts';
 import { membersSettings } from './settings.ts';
-import { deleteExpiredLetters } from './sql/clean-up.ts';
+import { deleteExpiredGuardianRequests } from './sql/clean-up.ts';
 
-interface MembersDeps extends LetterDeps {
+interface MembersDeps extends MailDeps {
   db: Db;
   clock: () => Date;
   tags: TagBoard;
@@ -50,14 +50,14 @@ export function createMembers(deps: MembersDeps): Members {
       'members.guardian-link': (ctx, { token }) => lookAtGuardianLink(ctx, token),
       'members.give-consent': (ctx, { token }) => giveConsent(ctx, token),
     },
-    listeners: sanctionLetters(deps),
+    listeners: sanctionEmails(deps),
     settings: membersSettings,
     reasons: membersReasons,
     notices: membersNotices,
     tables: membersTables,
     references: membersReferences,
     personalData: membersPersonalData,
-    tasks: { 'members.clean-up': () => deleteExpiredLetters(deps.db, deps.clock()) },
+    tasks: { 'members.clean-up': () => deleteExpiredGuardianRequests(deps.db, deps.clock()) },
     cron: [{ task: 'members.clean-up', match: '17 * * * *', promise: hourly }],
     cards: createMemberCards(deps.tags),
   };

@@ -34,36 +34,36 @@ async function answered(who: Writer, times = 1): Promise<Writer> {
   await settle();
   return bola;
 }
-const letters = () => db.selectFrom('platform.mail_outbox').selectAll().orderBy('id').execute();
+const mails = () => db.selectFrom('platform.mail_outbox').selectAll().orderBy('id').execute();
 const digest = (payload: object = {}) => runTask('notices.digest', payload);
 
 test('a letter a week tells what is unread, in the member’s language, and how to end such letters', async () => {
   const ada = await reader(211);
   const bola = await answered(ada);
   await digest();
-  const [letter, ...more] = await letters();
+  const [mail, ...more] = await mails();
   expect(more).toEqual([]);
-  expect(letter!.subject).toBe('1 notification vous attend sur Baobab');
-  expect(letter!.body_text).toContain(
+  expect(mail!.subject).toBe('1 notification vous attend sur Baobab');
+  expect(mail!.body_text).toContain(
     `${bola.username} a répondu dans votre discussion\u00a0: «\u00a0A word in season.\u00a0»`,
   );
-  expect(letter!.body_text).toContain('https://forum.example/ci/ucenter/notice/reply');
-  expect(letter!.body_html).toContain('Ne plus recevoir d’e-mail hebdomadaire');
-  const token = /\/ci\/letters\/off\?token=(\S+)/.exec(letter!.body_text)?.[1] ?? '';
-  expect(letter!.unsubscribe_url).toBe(`https://forum.example/v5/notice/digest/off?token=${token}`);
+  expect(mail!.body_text).toContain('https://forum.example/ci/ucenter/notice/reply');
+  expect(mail!.body_html).toContain('Ne plus recevoir d’e-mail hebdomadaire');
+  const token = /\/ci\/letters\/off\?token=(\S+)/.exec(mail!.body_text)?.[1] ?? '';
+  expect(mail!.unsubscribe_url).toBe(`https://forum.example/v5/notice/digest/off?token=${token}`);
 
   // As a mail program does it (RFC 8058): nobody is logged in there.
   const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
-  const path = letter!.unsubscribe_url!.replace('https://forum.example', '');
+  const path = mail!.unsubscribe_url!.replace('https://forum.example', '');
   expect((await api.fetch(path, { method: 'POST', body })).status).toBe(200);
   expect((await api.must('notices.settings', {}, ada)).data.digest).toBe(0);
   await db.deleteFrom('platform.mail_outbox').execute();
   await digest();
-  expect(await letters()).toEqual([]);
+  expect(await mails()).toEqual([]);
   await api.must('notices.save-settings', { digest: 1 }, ada);
   clock.aheadInTest(4 * day);
   await digest();
-  expect(await letters()).toHaveLength(1);
+  expect(await mails()).toHaveLength(1);
 });
 
 test('a job that is run again, after a crash or beside another, writes nobody a second letter', async () => {
@@ -71,7 +71,7 @@ test('a job that is run again, after a crash or beside another, writes nobody a 
   await Promise.all([digest(), digest()]);
   clock.aheadInTest(5 * 3600);
   await digest();
-  expect(await letters()).toHaveLength(1);
+  expect(await mails()).toHaveLength(1);
 });
 
 test('who has nothing to be told, read it all, or has no proven address gets no letter', async () => {
@@ -92,7 +92,7 @@ test('who has nothing to be told, read it all, or has no proven address gets no 
   await digest();
   const mine = new Set([idle, done, unproven, gone].map(({ uid }) => uid));
   const told = await db.selectFrom('accounts.members').select(['uid', 'email']).execute();
-  const recipients = new Set((await letters()).map((letter) => letter.recipient));
+  const recipients = new Set((await mails()).map((mail) => mail.recipient));
   expect(told.filter(({ uid, email }) => mine.has(uid) && recipients.has(email ?? ''))).toEqual([]);
 });
 
@@ -107,7 +107,7 @@ test('who has no access gets no letter; who may only not speak reads on', async 
   await digest();
   const told = await db.selectFrom('accounts.members').select(['uid', 'email']).execute();
   const addressOf = (uid: number) => told.find((row) => row.uid === uid)?.email;
-  const recipients = (await letters()).map((letter) => letter.recipient);
+  const recipients = (await mails()).map((mail) => mail.recipient);
   expect(recipients).toContain(addressOf(silenced.uid));
   expect(recipients).not.toContain(addressOf(banned.uid));
 });
@@ -121,13 +121,13 @@ test('what is older than a week is no news, and ten of many are told', async () 
       .select('email')
       .where('uid', '=', ada.uid)
       .executeTakeFirstOrThrow();
-    return (await letters()).filter((letter) => letter.recipient === email);
+    return (await mails()).filter((mail) => mail.recipient === email);
   };
   await digest();
-  const [letter] = await own();
-  expect(letter!.subject).toBe('12 notices wait for you at Baobab');
-  expect(letter!.body_text.match(/A word in season/g)).toHaveLength(10);
-  expect(letter!.body_text).toContain('And 2 more.');
+  const [mail] = await own();
+  expect(mail!.subject).toBe('12 notices wait for you at Baobab');
+  expect(mail!.body_text.match(/A word in season/g)).toHaveLength(10);
+  expect(mail!.body_text).toContain('And 2 more.');
   await db.deleteFrom('platform.mail_outbox').execute();
   clock.aheadInTest(8 * day);
   await digest();

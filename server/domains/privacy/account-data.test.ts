@@ -48,7 +48,7 @@ async function runDeletion(uid: number): Promise<void> {
   await settle();
 }
 
-const lettersTo = async (recipient: string): Promise<string[]> =>
+const mailsTo = async (recipient: string): Promise<string[]> =>
   (
     await db
       .selectFrom('platform.mail_outbox')
@@ -123,7 +123,7 @@ describe('the export of one’s data', () => {
     await settle();
     const ready = (await api.must('privacy.data-export', {}, member)).data.export;
     expect(ready).toMatchObject({ id: asked.id, state: 'ready', progress: 100 });
-    expect(await lettersTo(emailOf(member))).toContain('Your data is ready');
+    expect(await mailsTo(emailOf(member))).toContain('Your data is ready');
     clock.advance(day + 1);
     await api.must('privacy.make-data-export', proven(member), member);
   });
@@ -241,7 +241,7 @@ describe('the deletion of an account', () => {
     expect(data.due).toBeGreaterThanOrEqual(Math.floor(clock.now().getTime() / 1000) + 14 * day - 5);
     expect((await api.call('members.is-creator', {}, member)).http).toBe(401);
     await settle();
-    expect(await lettersTo(emailOf(member))).toContain('Your account will be deleted');
+    expect(await mailsTo(emailOf(member))).toContain('Your account will be deleted');
   });
 
   test('is taken back by a log-in within fourteen days', async () => {
@@ -250,7 +250,7 @@ describe('the deletion of an account', () => {
     clock.advance(13 * day);
     const { data } = await api.must('sign-in.login', member);
     await settle();
-    expect(await lettersTo(emailOf(member))).toContain('Your account stays');
+    expect(await mailsTo(emailOf(member))).toContain('Your account stays');
     clock.advance(2 * day);
     await runDeletion(member.uid);
     const token = { token: data.auth_token };

@@ -2,18 +2,18 @@ import type { privacyCalls } from '../../../contract/domains/privacy/calls.ts';
 import type { DomainParts } from '../../platform/domain.ts';
 import { prepared } from '../../platform/http/handlers.ts';
 import { hourly } from '../../platform/jobs/cron-line.ts';
-import type { LetterDeps } from '../members/index.ts';
+import type { MailDeps } from '../members/index.ts';
 import type { PasskeyDeps } from '../proofs/index.ts';
 import { proveOwner } from '../sign-in/index.ts';
 import { askForDeletion, askForExport } from './actions/account-data.ts';
 import { deleteMember, deleteTask, handOutDeletions } from './jobs/delete-members.ts';
 import { type AccountDataDeps, exportTask, makeExport, sweepExports } from './jobs/make-export.ts';
-import { safetyLetters } from './listeners/write-safety-letters.ts';
+import { safetyEmails } from './listeners/write-safety-emails.ts';
 import { privacyNotices } from './notices.ts';
 import { privacyPersonalData, privacyTables } from './personal-data.ts';
 import { dataExport, dataExportFile } from './reads/data-export.ts';
 
-interface PrivacyDeps extends PasskeyDeps, AccountDataDeps, LetterDeps {}
+interface PrivacyDeps extends PasskeyDeps, AccountDataDeps, MailDeps {}
 
 interface Privacy extends DomainParts<keyof typeof privacyCalls> {
   tables: typeof privacyTables;
@@ -38,7 +38,7 @@ export function createPrivacy(deps: PrivacyDeps): Privacy {
         async (ctx) => ({ due: await askForDeletion(ctx) }),
       ),
     },
-    listeners: safetyLetters(deps),
+    listeners: safetyEmails(deps),
     notices: privacyNotices,
     tables: privacyTables,
     personalData: privacyPersonalData,

@@ -3,9 +3,9 @@ import { testApp } from '../../../tests/support/app.ts';
 import {
   codeSentTo,
   freshName,
-  lettersTo,
-  letterTo,
   type Member,
+  mailsTo,
+  mailTo,
   register,
   registration,
 } from '../../../tests/support/people.ts';
@@ -208,14 +208,14 @@ describe('change of the address', () => {
     const member = await register(caller(), { email: old });
     expect((await change(member, fresh, 'not-it-9')).error).toBe('accounts.wrong_credentials');
     expect((await change(member, fresh, '')).error).toBe('accounts.password_empty');
-    expect(await lettersTo(api, fresh)).toEqual([]);
+    expect(await mailsTo(api, fresh)).toEqual([]);
     expect((await change(member, fresh)).data).toEqual({ email: fresh, seconds: 60 });
     expect(await state(member)).toMatchObject({ email: old, verified: 1, open: { email: fresh } });
     const answer = await validate(member, fresh, await codeSentTo(api, fresh));
     expect(answer.data).toEqual({ email: fresh, verified: 1, xgold: 0 });
     expect(await state(member)).toMatchObject({ email: fresh, verified: 1 });
-    const told = await letterTo(api, old, /^Your e-mail address on Baobab was changed\n/);
-    expect(told.letter.text).toContain(fresh);
+    const notified = await mailTo(api, old, /^Your e-mail address on Baobab was changed\n/);
+    expect(notified.mail.text).toContain(fresh);
     const logIn = (username: string) => caller().call('sign-in.login', { username, password: member.password });
     expect((await logIn(fresh)).ok).toBe(true);
     expect((await logIn(old)).error).toBe('accounts.account_not_exist');

@@ -57,7 +57,7 @@ import { confirmTwoStep, endTwoStep, newRecoveryCodes } from './actions/two-step
 import { cleanUpSignIn } from './jobs/clean-up.ts';
 import { locate, locateTask } from './jobs/locate.ts';
 import { type ResetJobDeps, sendReset } from './jobs/send-reset.ts';
-import { safetyLetters } from './listeners/write-safety-letters.ts';
+import { safetyEmails } from './listeners/write-safety-emails.ts';
 import type { LogInDeps } from './log-in-deps.ts';
 import { signInNotices } from './notices.ts';
 import { signInPersonalData, signInTables } from './personal-data.ts';
@@ -67,7 +67,7 @@ import { sessions as sessionList } from './reads/sessions.ts';
 import { storedInfo } from './reads/stored-info.ts';
 import { thirdPartySession } from './reads/third-party-session.ts';
 import { signInSettings } from './settings.ts';
-import { chooseSignInLetters } from './sql/devices.ts';
+import { saveSignInAlerts } from './sql/devices.ts';
 import { thirdPartyDoors } from './third-party/doors.ts';
 import { dropHandOver, type HandedItem, handOver } from './third-party/hand-over.ts';
 import { type OtherSitesSettings, otherSites } from './third-party/sites.ts';
@@ -115,7 +115,7 @@ export function createSignIn({ otherSites: sites, ...rest }: SignInOptions): Sig
       ...linked(deps),
     },
     redirects: thirdPartyDoors(deps),
-    listeners: safetyLetters(deps),
+    listeners: safetyEmails(deps),
     settings: signInSettings,
     notices: signInNotices,
     tables: signInTables,
@@ -222,7 +222,7 @@ function ownSessions(deps: PasskeyDeps): Handlers<keyof typeof sessionListCalls>
     'sign-in.set-sign-in-alerts': prepared(
       async (ctx, { on, ...proof }) => on || (await proveOwner(ctx, deps, proof)),
       async ({ actor, db }, { on }) => {
-        await chooseSignInLetters(db, actor.uid, on);
+        await saveSignInAlerts(db, actor.uid, on);
         return { alerts: on };
       },
     ),

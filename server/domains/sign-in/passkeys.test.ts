@@ -78,14 +78,14 @@ describe('a passkey', () => {
     const { member, passkey } = await withPasskey();
     await api.must('sign-in.remove-passkey', { id: passkey.id, password: member.password }, member);
     await settle();
-    const letters = await db
+    const mails = await db
       .selectFrom('platform.mail_outbox')
       .select('subject')
       .where('recipient', '=', `${member.username.toLowerCase()}@example.com`)
       .where('subject', 'not like', '% code')
       .orderBy('id')
       .execute();
-    expect(letters.map((letter) => letter.subject)).toEqual([
+    expect(mails.map((mail) => mail.subject)).toEqual([
       'A passkey was added to your account',
       'A passkey was removed from your account',
     ]);

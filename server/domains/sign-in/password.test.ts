@@ -7,9 +7,9 @@ import {
   drawImage,
   freshName,
   imageCode,
-  lettersTo,
-  letterTo,
   type Member,
+  mailsTo,
+  mailTo,
   register,
   registration,
   verifyEmail,
@@ -63,8 +63,8 @@ describe('change', () => {
       { oldpassword: member.password, newpassword: fresh, newpassword2: fresh },
       { ...member, language: 'hi' },
     );
-    const { letter } = await letterTo(api, email, /^आपका Baobab पासवर्ड बदला गया\n/);
-    expect(letter.text).toContain('/forget');
+    const { mail } = await mailTo(api, email, /^आपका Baobab पासवर्ड बदला गया\n/);
+    expect(mail.text).toContain('/forget');
   });
 
   test('R-PWD-004 two different new passwords do not match', async () => {
@@ -134,7 +134,7 @@ describe('forgotten', () => {
     } as never);
   const post = () => runJobs(pool, app.tasks, 'accounts.send-reset');
   const link = /\/forget\/change#([\w-]{43})$/m;
-  const linkTo = async (email: string) => (await letterTo(api, email, link)).match[1]!;
+  const linkTo = async (email: string) => (await mailTo(api, email, link)).match[1]!;
   const reset = (fields: Record<string, unknown>) =>
     caller().call('sign-in.reset-password', { newpassword: fresh, newpassword2: fresh, ...fields });
 
@@ -151,7 +151,7 @@ describe('forgotten', () => {
     expect((await logIn(member.username, member.password)).error).toBe('accounts.wrong_credentials');
     const { data } = await logIn(email, fresh);
     expect((await app.actors.byToken(data.auth_token))?.verified).toBe(true);
-    await letterTo(api, email, /^Your Baobab password was changed\n/);
+    await mailTo(api, email, /^Your Baobab password was changed\n/);
   });
 
   test('whether an account has the address can’t be seen: neither in the answer nor by the limits', async () => {
@@ -162,7 +162,7 @@ describe('forgotten', () => {
     const [one, other] = [await ask({ email: known }), await ask({ email: unknown })];
     expect(one.body).toEqual(other.body);
     expect(await post()).toBe(2);
-    expect(await lettersTo(api, unknown)).toEqual([]);
+    expect(await mailsTo(api, unknown)).toEqual([]);
     for (let i = 0; i < 5; i += 1) expect((await ask({ email: unknown })).ok).toBe(true);
     expect((await ask({ email: unknown })).error).toBe('accounts.too_many_letters');
     await post();
@@ -284,8 +284,8 @@ describe('forgotten', () => {
       await verifyEmail(api, member, email);
       await ask({ email });
       await post();
-      await letterTo(api, email, /less than 7 days ago/);
-      expect((await lettersTo(api, email)).filter(({ text }) => link.test(text))).toEqual([]);
+      await mailTo(api, email, /less than 7 days ago/);
+      expect((await mailsTo(api, email)).filter(({ text }) => link.test(text))).toEqual([]);
       // The number is the owner's from the first day on.
       await ask({ way: 'phone', mobile, cid });
       await post();

@@ -5,7 +5,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { Api, freshAddress } from '../../../tests/support/api.ts';
 import { testApp } from '../../../tests/support/app.ts';
 import { runJobs } from '../../../tests/support/jobs.ts';
-import { lettersTo, type Member, register } from '../../../tests/support/people.ts';
+import { type Member, mailsTo, register } from '../../../tests/support/people.ts';
 
 const nakuru = { country_code: 'KE', city: 'Nakuru' };
 let place: object = nakuru;
@@ -72,8 +72,8 @@ const placesOf = async (token: string, language = 'en') =>
   );
 const alertsTo = async ({ username }: Member) => {
   await settle();
-  const letters = await lettersTo(api, `${username.toLowerCase()}@example.com`);
-  return letters.filter(({ subject }) => subject === 'New log-in to your account').map(({ text }) => text);
+  const mails = await mailsTo(api, `${username.toLowerCase()}@example.com`);
+  return mails.filter(({ subject }) => subject === 'New log-in to your account').map(({ text }) => text);
 };
 
 describe('where a log-in came from', () => {
@@ -92,8 +92,8 @@ describe('where a log-in came from', () => {
     expect(await alertsTo(member)).toEqual([]);
     place = { country_code: 'GH', city: 'Accra' };
     expect(await locate()).toBe(1);
-    const [letter, ...more] = await alertsTo(member);
-    expect(letter).toContain('Chrome, Android, near Accra, Ghana');
+    const [mail, ...more] = await alertsTo(member);
+    expect(mail).toContain('Chrome, Android, near Accra, Ghana');
     expect(more).toEqual([]);
     expect((await placesOf(token)).sort()).toEqual(['Accra, Ghana', 'Nakuru, Kenya']);
   });

@@ -16,7 +16,7 @@ async function again({ username, password }: Member, headers: Record<string, str
 
 const listOf = async (token: string) => (await api.must('sign-in.sessions', {}, { token })).data.list;
 const status = async (token: string) => (await api.call('members.is-creator', {}, { token })).http;
-const lettersTo = async ({ username }: Member) =>
+const mailsTo = async ({ username }: Member) =>
   (
     await db
       .selectFrom('platform.mail_outbox')
@@ -86,18 +86,18 @@ describe('a log-in on a new device', () => {
   test('is told by letter, with device, place and what to do; a known one is not', async () => {
     const member = await register(api);
     await settle();
-    expect(await lettersTo(member)).toEqual([]);
+    expect(await mailsTo(member)).toEqual([]);
     const { cookie } = await again(member);
     await settle();
-    const [letter, ...more] = await lettersTo(member);
+    const [mail, ...more] = await mailsTo(member);
     expect(more).toEqual([]);
-    expect(letter?.subject).toBe('New log-in to your account');
-    expect(letter?.text).toContain('Chrome, Android');
-    expect(letter?.text).toMatch(/10\.\d+\.\*\.\*/);
-    expect(letter?.text).toContain('/ucenter/setting/account');
+    expect(mail?.subject).toBe('New log-in to your account');
+    expect(mail?.text).toContain('Chrome, Android');
+    expect(mail?.text).toMatch(/10\.\d+\.\*\.\*/);
+    expect(mail?.text).toContain('/ucenter/setting/account');
     await again(member, { 'user-agent': 'Another/1.0', cookie });
     await settle();
-    expect(await lettersTo(member)).toHaveLength(1);
+    expect(await mailsTo(member)).toHaveLength(1);
   });
 
   test('comes without a letter where the member wants none', async () => {
@@ -112,7 +112,7 @@ describe('a log-in on a new device', () => {
     expect((await api.must('sign-in.sessions', {}, member)).data.alerts).toBe(false);
     await again(member);
     await settle();
-    expect(await lettersTo(member)).toEqual([]);
+    expect(await mailsTo(member)).toEqual([]);
     expect((await choose({ on: true })).data.alerts).toBe(true);
   });
 });

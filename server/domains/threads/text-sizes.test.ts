@@ -9,7 +9,7 @@ import { testForum } from '../../../tests/support/forum.ts';
 const forum = await testForum();
 const { api, db, member, post, reply } = forum;
 
-const tower = (letter: string, marks: number): string => letter + '\u0301'.repeat(marks);
+const tower = (character: string, marks: number): string => character + '\u0301'.repeat(marks);
 const stored = async (pid: number): Promise<string> =>
   (await db.selectFrom('threads.posts').select('message').where('pid', '=', pid).executeTakeFirstOrThrow()).message;
 

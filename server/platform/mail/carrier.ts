@@ -1,4 +1,4 @@
-export interface Letter {
+export interface Mail {
   /** The same for each attempt, so that a mail sent twice by a crash is shown once. */
   messageId: string;
   to: string;
@@ -10,7 +10,7 @@ export interface Letter {
 
 /** Takes mails away. */
 export interface MailCarrier {
-  send(letter: Letter): Promise<void>;
+  send(mail: Mail): Promise<void>;
   close(): void;
 }
 
@@ -38,13 +38,13 @@ export function smtpCarrier(smtpUrl: string, from: { name: string; address: stri
     });
   let opened: ReturnType<typeof open> | undefined;
   return {
-    async send({ to, unsubscribeUrl, ...letter }) {
+    async send({ to, unsubscribeUrl, ...mail }) {
       opened ??= open();
       const transport = await opened;
       try {
         // As an object: a string would be read as a list of addresses.
         await transport.sendMail({
-          ...letter,
+          ...mail,
           headers: headersOf(unsubscribeUrl),
           from,
           to: { name: '', address: to },

@@ -97,8 +97,8 @@ test('a mail goes out after the commit that wrote it, in both forms, and never a
   });
   await expect(undone).rejects.toThrow('undone');
   const arrived = once(server, 'received');
-  const letter = { ...mail, unsubscribeUrl: 'https://forum.example/stop?k=1' };
-  await db.transaction().execute((tx) => sendMail(tx, letter, now));
+  const sent = { ...mail, unsubscribeUrl: 'https://forum.example/stop?k=1' };
+  await db.transaction().execute((tx) => sendMail(tx, sent, now));
   await arrived;
   await expect.poll(async () => (await rows()).map((row) => row.sent_at)).toEqual([now]);
   expect(received.map((one) => one.recipients)).toEqual([['amina@example.org']]);

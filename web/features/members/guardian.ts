@@ -3,7 +3,7 @@ import type { Calls } from '../../../contract/calls.ts';
 import { call } from '../../api/client.ts';
 
 type GuardianState = DataOf<Calls['members.guardian-state']>;
-export type LetterState = NonNullable<GuardianState['asked']>['letter'];
+export type EmailStatus = NonNullable<GuardianState['asked']>['letter'];
 
 export const guardianState = async (): Promise<GuardianState> => (await call('members.guardian-state', {})).data;
 

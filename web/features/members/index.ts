@@ -1,3 +1,4 @@
+export { EmailStatusNote } from './components/EmailStatusNote.tsx';
 export {
   ChosenPasswords,
   EmailInput,
@@ -11,8 +12,7 @@ export {
 export { GuardianAsk } from './components/GuardianAsk.tsx';
 export { GuardianDoor } from './components/GuardianDoor.tsx';
 export { Head } from './components/Head.tsx';
-export { LetterNote } from './components/LetterNote.tsx';
 export { SilencedNotice } from './components/SilencedNotice.tsx';
-export { useLetterLink } from './components/use-letter-link.ts';
+export { useEmailLink } from './components/use-email-link.ts';
 export { useSilence } from './components/use-silence.ts';
 export { usernameFault } from './username.ts';

@@ -1,4 +1,4 @@
-export { LettersOffScreen } from './components/LettersOffScreen.tsx';
+export { DigestOffScreen } from './components/DigestOffScreen.tsx';
 export { NoticeSettingsScreen } from './components/NoticeSettingsScreen.tsx';
 export { NoticesScreen } from './components/NoticesScreen.tsx';
 export { noticePageOf, readNotices, readSettings } from './queries.ts';

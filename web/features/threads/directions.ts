@@ -28,9 +28,9 @@ export function withDirections(cleanHtml: string): string {
     if (piece.startsWith('<')) continue;
     const innermost = open.at(-1);
     if (innermost && !innermost.directed) direct(innermost, 'auto');
-    const letter = strong.exec(piece)?.[0];
-    if (letter === undefined) continue;
-    for (const block of open) if (!block.directed) direct(block, rightToLeft.test(letter) ? 'rtl' : 'ltr');
+    const character = strong.exec(piece)?.[0];
+    if (character === undefined) continue;
+    for (const block of open) if (!block.directed) direct(block, rightToLeft.test(character) ? 'rtl' : 'ltr');
   }
   return out.join('');
 }

@@ -5,14 +5,14 @@ import { refuse } from '../../../platform/refusal.ts';
 import { randomToken, sha256 } from '../../../platform/seal.ts';
 import type { SettingsReader } from '../../../platform/settings.ts';
 import { dayIn } from '../../../platform/time-zone.ts';
+import { type MailDeps, pageUrl, sendAccountEmail } from '../account-emails.ts';
 import { guardianAgreed } from '../events.ts';
-import { type LetterDeps, pageUrl, sendAccountLetter } from '../letters.ts';
 import { emailKey, isPlausibleEmail } from '../rules/email.ts';
 import { ageOfConsent, type Birthday, mustAskGuardian, ofAgeAt } from '../rules/guardian.ts';
 import { guardianAge } from '../settings.ts';
 import { findProofs, lockProofs, setProofs } from '../sql/contacts.ts';
 import { countOfDay } from '../sql/day-counts.ts';
-import { findByGuardianLink, putGuardianLetter, takeGuardianLetter } from '../sql/guardian-letters.ts';
+import { deleteGuardianRequest, findByGuardianLink, saveGuardianRequest } from '../sql/guardian-requests.ts';
 
 /**
  * To be called in the transaction that stores a birthday: who is younger than the age of their country may read but
@@ -35,7 +35,7 @@ export async function noteBirthday(
 }
 
 /** Asks a guardian by letter; the link of a letter before works no more. */
-export async function askGuardian(ctx: MemberCtx, deps: LetterDeps, typed: string): Promise<{ email: string }> {
+export async function askGuardian(ctx: MemberCtx, deps: MailDeps, typed: string): Promise<{ email: string }> {
   const { db, now, locale, actor } = ctx;
   const own = (await findProofs(db, actor.uid))!;
   if (!mustAskGuardian(own, now)) refuse('accounts.guardian_not_needed');
@@ -45,13 +45,13 @@ export async function askGuardian(ctx: MemberCtx, deps: LetterDeps, typed: strin
   if (email === own.email) refuse('accounts.guardian_yourself');
   const day = dayIn(actor.timeZone, now);
   for (const bucket of [`letters:${own.uid}`, `letters:${sha256(email).toString('base64url')}`]) {
-    if ((await countOfDay(db, bucket, day)) > memberLimits.lettersPerDay) refuse('accounts.too_many_letters');
+    if ((await countOfDay(db, bucket, day)) > memberLimits.emailsPerDay) refuse('accounts.too_many_letters');
   }
   const token = randomToken();
   const url = `${pageUrl(deps, locale, own.country_fid, '/guardian')}#${token}`;
   const values = { username: own.username };
-  const mailId = await sendAccountLetter(ctx, deps, { kind: 'guardian', to: email, locale, values, url });
-  await putGuardianLetter(db, {
+  const mailId = await sendAccountEmail(ctx, deps, { kind: 'guardian', to: email, locale, values, url });
+  await saveGuardianRequest(db, {
     uid: own.uid,
     email,
     token_hash: sha256(token),
@@ -64,8 +64,8 @@ export async function askGuardian(ctx: MemberCtx, deps: LetterDeps, typed: strin
 
 /** Who asks, by the link of a letter. */
 export async function lookAtGuardianLink({ db, now }: Ctx, token: string): Promise<{ username: string }> {
-  const letter = (await findByGuardianLink(db, sha256(token), now)) ?? refuse('accounts.link_spent');
-  const { username } = (await findProofs(db, letter.uid)) ?? refuse('accounts.link_spent');
+  const request = (await findByGuardianLink(db, sha256(token), now)) ?? refuse('accounts.link_spent');
+  const { username } = (await findProofs(db, request.uid)) ?? refuse('accounts.link_spent');
   return { username };
 }
 
@@ -73,9 +73,9 @@ export async function lookAtGuardianLink({ db, now }: Ctx, token: string): Promi
 export async function giveConsent(ctx: Ctx, token: string): Promise<{ username: string }> {
   const { db, now } = ctx;
   const hash = sha256(token);
-  const letter = (await findByGuardianLink(db, hash, now)) ?? refuse('accounts.link_spent');
-  if (!(await takeGuardianLetter(db, hash))) refuse('accounts.link_spent');
-  const { uid, username } = (await lockProofs(db, letter.uid)) ?? refuse('accounts.link_spent');
+  const request = (await findByGuardianLink(db, hash, now)) ?? refuse('accounts.link_spent');
+  if (!(await deleteGuardianRequest(db, hash))) refuse('accounts.link_spent');
+  const { uid, username } = (await lockProofs(db, request.uid)) ?? refuse('accounts.link_spent');
   await setProofs(ctx, uid, { consent_at: now });
   ctx.emit(guardianAgreed({ uid }));
   return { username };

@@ -5,10 +5,10 @@ import type { Db } from '../../../platform/context.ts';
 import { daysBefore } from '../../../platform/days.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { addJob } from '../../../platform/jobs/add-job.ts';
-import { composeLetter } from '../../../platform/mail/letter.ts';
+import { composeEmail } from '../../../platform/mail/compose-email.ts';
 import { sendMail } from '../../../platform/mail/outbox.ts';
 import { translate } from '../../../platform/texts.ts';
-import { type LetterReader, letterReaders } from '../../members/index.ts';
+import { type EmailRecipient, emailRecipients } from '../../members/index.ts';
 import { mayEnter } from '../../moderation/index.ts';
 import { digestToken } from '../digest-token.ts';
 import { type MessageDeps, pathIn } from '../reads/push-message.ts';
@@ -16,7 +16,7 @@ import { recipientOf } from '../reads/recipient.ts';
 import { presentNotices } from '../reads/scene.ts';
 import { settingsOf } from '../reads/settings.ts';
 import { unreadCounts } from '../reads/unread.ts';
-import { claimLetters, ownersAfter, unreadSince } from '../sql/digest.ts';
+import { claimDigests, ownersAfter, unreadSince } from '../sql/digest.ts';
 import { unreadNotices } from '../sql/notices.ts';
 
 export const digestTask = 'notices.digest';
@@ -41,15 +41,15 @@ export async function writeDigests(deps: DigestDeps, after = 0): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const owners = await ownersAfter(tx, after, membersAtOnce);
     const uids = await unreadSince(tx, owners, daysBefore(now, newsDays));
-    const [settings, readers] = [await settingsOf(tx, uids), await letterReaders(tx, uids)];
+    const [settings, readers] = [await settingsOf(tx, uids), await emailRecipients(tx, uids)];
     const wanted = uids.filter((uid) => readers.get(uid)?.verified && settings(uid).digest);
-    const claimed = await claimLetters(tx, wanted, { now, unlessSince: daysBefore(now, apartDays) });
+    const claimed = await claimDigests(tx, wanted, { now, unlessSince: daysBefore(now, apartDays) });
     for (const uid of claimed) await writeDigest(deps, tx, readers.get(uid)!, now);
     if (owners.length === membersAtOnce) await addJob(tx, digestTask, { after: owners.at(-1)! });
   });
 }
 
-async function writeDigest(deps: DigestDeps, tx: Db, reader: LetterReader, now: Date): Promise<void> {
+async function writeDigest(deps: DigestDeps, tx: Db, reader: EmailRecipient, now: Date): Promise<void> {
   const { uid, country_fid } = reader;
   const recipient = await recipientOf(deps.members, tx, uid, now);
   if (!recipient || !mayEnter(recipient.viewer)) return;
@@ -59,8 +59,8 @@ async function writeDigest(deps: DigestDeps, tx: Db, reader: LetterReader, now: 
   // What they were told of may be gone meanwhile.
   if (list.length === 0) return;
   const { num } = await unreadCounts(deps, tx, uid);
-  const letter = letterOf(deps, reader, locale, { list, count: Math.max(num, list.length) });
-  await sendMail(tx, { to: reader.email, locale, ...letter }, now);
+  const mail = emailFor(deps, reader, locale, { list, count: Math.max(num, list.length) });
+  await sendMail(tx, { to: reader.email, locale, ...mail }, now);
 }
 
 interface Told {
@@ -68,14 +68,14 @@ interface Told {
   count: number;
 }
 
-function letterOf(deps: DigestDeps, reader: LetterReader, locale: Language, { list, count }: Told) {
+function emailFor(deps: DigestDeps, reader: EmailRecipient, locale: Language, { list, count }: Told) {
   const { publicUrl, siteName, secret } = deps;
   const say = (key: string, values: Record<string, unknown> = {}): string =>
     translate(locale, `notices.digest.${key}`, { siteName, name: reader.username, count, ...values });
   const token = encodeURIComponent(digestToken(secret, reader.uid));
   const more = count - list.length;
   const subject = say('subject');
-  const parts = composeLetter({
+  const parts = composeEmail({
     locale,
     siteName,
     title: subject,

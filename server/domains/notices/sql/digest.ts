@@ -25,7 +25,7 @@ export async function ownersAfter(db: Db, uid: number, limit: number): Promise<n
 }
 
 /** Notes that these members are written to now, but for those who were since a moment; who is to be written to. */
-export async function claimLetters(
+export async function claimDigests(
   db: Db,
   uids: readonly number[],
   { now, unlessSince }: { now: Date; unlessSince: Date },

@@ -13,15 +13,15 @@ import {
   emailKey,
   findByEmail,
   findProofs,
-  type LetterDeps,
+  type MailDeps,
   type ProofRow,
-  sendAccountLetter,
+  sendAccountEmail,
 } from '../../members/index.ts';
 import { secondsToSendAgain } from '../rules/codes.ts';
 import { findEmailCode, putEmailCode } from '../sql/email-codes.ts';
 import { hashOf, newCode } from './proof-code.ts';
 
-export interface EmailDeps extends LetterDeps {
+export interface EmailDeps extends MailDeps {
   settings: SettingsReader;
   secret: string;
 }
@@ -73,13 +73,13 @@ async function sendCode(ctx: MemberCtx, deps: EmailDeps, own: ProofRow, email: s
   if (wait > 0) refuse('wire.too_many', { retryAfterSeconds: wait });
   const day = dayIn(actor.timeZone, now);
   for (const bucket of [`letters:${own.uid}`, `letters:${sha256(email).toString('base64url')}`]) {
-    if ((await countOfDay(db, bucket, day)) > memberLimits.lettersPerDay) refuse('accounts.too_many_letters');
+    if ((await countOfDay(db, bucket, day)) > memberLimits.emailsPerDay) refuse('accounts.too_many_letters');
   }
   const code = newCode();
   const minutes = proofLimits.codeSeconds / 60;
   const { username } = own;
   const values = { email, minutes };
-  const mailId = await sendAccountLetter(ctx, deps, { kind: 'code', to: email, locale, username, values, code });
+  const mailId = await sendAccountEmail(ctx, deps, { kind: 'code', to: email, locale, username, values, code });
   await putEmailCode(db, {
     uid: own.uid,
     email,

@@ -12,7 +12,7 @@ import {
   lockProofs,
   type ProofRow,
   releaseEmail,
-  sendAccountLetter,
+  sendAccountEmail,
   setProofs,
 } from '../../members/index.ts';
 import { emailVerified } from '../events.ts';
@@ -74,7 +74,7 @@ export async function proveEmail(ctx: Ctx, deps: EmailDeps, own: ProofRow, email
       await releaseEmail(db, own.email, own.uid);
       await dropResets(db, own.uid);
       const { username } = own;
-      await sendAccountLetter(ctx, deps, {
+      await sendAccountEmail(ctx, deps, {
         kind: 'emailChanged',
         to: own.email,
         locale,

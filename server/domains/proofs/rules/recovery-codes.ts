@@ -1,12 +1,12 @@
 import { secondStepLimits } from '../../../../contract/domains/proofs/limits.ts';
 
 /** Without what is mistaken for something else: 0 and o, 1, i and l. */
-const letters = '23456789abcdefghjkmnpqrstuvwxyz';
+const characters = '23456789abcdefghjkmnpqrstuvwxyz';
 const half = 5;
 
 /** A recovery code as it is shown, from enough random bytes: two halves of five, about 49 bits. */
 export function recoveryCode(random: Uint8Array): string {
-  const text = [...random].map((byte) => letters[byte % letters.length]).join('');
+  const text = [...random].map((byte) => characters[byte % characters.length]).join('');
   return `${text.slice(0, half)}-${text.slice(half, 2 * half)}`;
 }
 

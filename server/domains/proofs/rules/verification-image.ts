@@ -35,19 +35,19 @@ export function readsAs(typed: string, text: string): boolean {
 export function drawVerificationImage(text: string, random: Random): string {
   const { width, height } = verificationImageSize;
   const bend = wave(random);
-  const letters = [...text.toUpperCase()].map((character, place) => {
+  const strokes = [...text.toUpperCase()].map((character, place) => {
     const ink = pick(random, inks);
     const thick = within(random, 2.7, 3.4);
-    return letter(character, place, text.length, random).map((points) => drawn(points.map(bend), ink, thick));
+    return drawCharacter(character, place, text.length, random).map((points) => drawn(points.map(bend), ink, thick));
   });
   const curves = crossings(random).map((points) =>
     drawn(points.map(bend), pick(random, inks), within(random, 1.3, 1.9)),
   );
-  const lines = [...letters.flat(), ...curves];
+  const lines = [...strokes.flat(), ...curves];
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width * sharpness}" height="${height * sharpness}" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="${ground}"/><g fill="none" stroke-linecap="round" stroke-linejoin="round">${lines.join('')}</g></svg>`;
 }
 
-function letter(character: string, place: number, of: number, random: Random): Point[][] {
+function drawCharacter(character: string, place: number, of: number, random: Random): Point[][] {
   const { width, height } = verificationImageSize;
   const cell = (width - 14) / of;
   const size = within(random, 2.6, 3.1);

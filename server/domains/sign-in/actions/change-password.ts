@@ -7,18 +7,18 @@ import { dayIn } from '../../../platform/time-zone.ts';
 import {
   countOfDay,
   findProofs,
-  type LetterDeps,
   lockPassword,
+  type MailDeps,
   type ProofRow,
   pageUrl,
-  sendAccountLetter,
+  sendAccountEmail,
   setProofs,
 } from '../../members/index.ts';
 import { chosenPassword, confirmPassword, dropResets, hashPassword, markOfPassword } from '../../proofs/index.ts';
 import { passwordChanged } from '../events.ts';
 import { endSessions } from '../sql/end-sessions.ts';
 
-export interface PasswordDeps extends LetterDeps {
+export interface PasswordDeps extends MailDeps {
   settings: SettingsReader;
 }
 
@@ -70,7 +70,7 @@ export async function storePassword(
   ctx.emit(passwordChanged({ uid }));
   if (owner.email === null) return;
   const url = pageUrl(deps, locale, owner.country_fid, '/forget');
-  await sendAccountLetter(ctx, deps, {
+  await sendAccountEmail(ctx, deps, {
     kind: 'password',
     to: owner.email,
     locale,

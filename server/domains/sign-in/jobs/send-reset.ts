@@ -12,14 +12,14 @@ import {
   findByEmail,
   findByPhones,
   findProofs,
-  type LetterDeps,
+  type MailDeps,
   type ProofRow,
   pageUrl,
-  sendAccountLetter,
+  sendAccountEmail,
 } from '../../members/index.ts';
 import { hashOf, newCode, putReset } from '../../proofs/index.ts';
 
-export interface ResetJobDeps extends LetterDeps {
+export interface ResetJobDeps extends MailDeps {
   db: Db;
   clock: () => Date;
   sms: Sms;
@@ -54,17 +54,17 @@ const endOf = (now: Date): Date => new Date(now.getTime() + signInLimits.resetSe
 /** A link by letter; an address that has been there for days only is told to wait. */
 async function sendLink({ db, now }: Within, deps: ResetJobDeps, { owner, target, locale }: Way): Promise<void> {
   const { uid, username } = owner;
-  const letter = { to: target, locale, username };
+  const mail = { to: target, locale, username };
   if (owner.email_resets_at && owner.email_resets_at > now) {
     const values = { days: proofLimits.firstEmailDays };
-    await sendAccountLetter({ db, now }, deps, { kind: 'resetLater', ...letter, values });
+    await sendAccountEmail({ db, now }, deps, { kind: 'resetLater', ...mail, values });
     return;
   }
   const token = randomToken();
   await putReset(db, { uid, way: 'email', target, secret_hash: sha256(token), expires_at: endOf(now) });
   // Behind the hash sign: an address that reaches neither a log nor another site.
   const url = `${pageUrl(deps, locale, owner.country_fid, '/forget/change')}#${token}`;
-  await sendAccountLetter({ db, now }, deps, { kind: 'reset', ...letter, values: { minutes }, url });
+  await sendAccountEmail({ db, now }, deps, { kind: 'reset', ...mail, values: { minutes }, url });
 }
 
 /** A code by message. */

@@ -4,7 +4,7 @@ import type { MemberCtx } from '../../../platform/context.ts';
 import { unixSeconds } from '../../../platform/unix-seconds.ts';
 import { deviceOf } from '../rules/device.ts';
 import { placeLine, whereaboutsOf } from '../rules/place.ts';
-import { wantsSignInLetters } from '../sql/devices.ts';
+import { wantsSignInAlerts } from '../sql/devices.ts';
 import { listSessions } from '../sql/session-list.ts';
 
 /** Where the caller is logged in, and whether letters tell of new devices. */
@@ -19,5 +19,5 @@ export async function sessions({ actor, db, now, locale }: MemberCtx) {
     created: unixSeconds(row.created_at),
     last_seen: unixSeconds(row.last_seen_at ?? row.created_at),
   }));
-  return { list, alerts: await wantsSignInLetters(db, actor.uid) };
+  return { list, alerts: await wantsSignInAlerts(db, actor.uid) };
 }

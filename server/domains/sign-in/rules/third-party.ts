@@ -9,7 +9,7 @@ const nobodysName = 'member';
  * digits keep it apart from others.
  */
 export function usernameFrom(name: string, digits: string, siteName: string): string {
-  const letters = name
+  const characters = name
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/\s+/g, '_')
@@ -17,7 +17,7 @@ export function usernameFrom(name: string, digits: string, siteName: string): st
     .split('_')
     .filter((part) => part !== '')
     .join('_');
-  const start = letters.length < 2 ? nobodysName : letters;
+  const start = characters.length < 2 ? nobodysName : characters;
   const made = `${start.slice(0, memberLimits.usernameFieldMax - digits.length - 1)}_${digits}`;
   return usernameFault(made, siteName) === undefined ? made : `${nobodysName}_${digits}`;
 }

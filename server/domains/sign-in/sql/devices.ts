@@ -23,7 +23,7 @@ export async function keepDevice(db: Db, uid: number, hashes: readonly Buffer[],
 }
 
 /** Whether letters tell a member of new devices; they do where nothing was chosen. */
-export async function wantsSignInLetters(db: Db, uid: number): Promise<boolean> {
+export async function wantsSignInAlerts(db: Db, uid: number): Promise<boolean> {
   const row = await db
     .selectFrom('accounts.alert_choices')
     .select('sign_in_letters')
@@ -32,7 +32,7 @@ export async function wantsSignInLetters(db: Db, uid: number): Promise<boolean> 
   return row?.sign_in_letters ?? true;
 }
 
-export async function chooseSignInLetters(db: Db, uid: number, on: boolean): Promise<void> {
+export async function saveSignInAlerts(db: Db, uid: number, on: boolean): Promise<void> {
   const row = { sign_in_letters: on };
   await db
     .insertInto('accounts.alert_choices')

@@ -19,11 +19,11 @@ async function sendNoMore(): Promise<void> {
   await db.deleteFrom('platform.mail_outbox').execute();
 }
 const subjects = async (uid: number) => {
-  const letters = db
+  const mails = db
     .selectFrom('platform.mail_outbox')
     .select('subject')
     .where('recipient', '=', (eb) => eb.selectFrom('accounts.members').select('email').where('uid', '=', uid));
-  return (await letters.execute()).map(({ subject }) => subject);
+  return (await mails.execute()).map(({ subject }) => subject);
 };
 
 describe('linked accounts', () => {

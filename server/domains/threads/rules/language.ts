@@ -14,9 +14,9 @@ const french = new Set(
 /** The language a text is written in, or the writer's own where it doesn't show. */
 export function guessLanguage(text: string, writers: Language): Language {
   const sample = text.slice(0, 4000);
-  const letters = sample.match(/\p{L}/gu)?.length ?? 0;
+  const characters = sample.match(/\p{L}/gu)?.length ?? 0;
   const devanagari = sample.match(/\p{Script=Devanagari}/gu)?.length ?? 0;
-  if (devanagari > 0 && devanagari * 3 >= letters) return 'hi';
+  if (devanagari > 0 && devanagari * 3 >= characters) return 'hi';
   let score = 0;
   for (const word of sample.toLowerCase().match(/\p{L}+/gu) ?? []) {
     if (french.has(word)) score += 1;

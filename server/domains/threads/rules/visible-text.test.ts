@@ -30,8 +30,8 @@ test('an excerpt is one line, cut between words, without emoticon codes', () => 
 });
 
 test('an excerpt takes 500 bytes at the most, whatever its letters carry', () => {
-  const letter = `e${'\u0301'.repeat(8)}`;
-  const short = excerpt(letter.repeat(160), 160);
-  expect(short).toBe(`${letter.repeat(29)}…`);
+  const character = `e${'\u0301'.repeat(8)}`;
+  const short = excerpt(character.repeat(160), 160);
+  expect(short).toBe(`${character.repeat(29)}…`);
   expect(Buffer.byteLength(short)).toBeLessThanOrEqual(500);
 });

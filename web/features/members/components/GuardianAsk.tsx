@@ -6,8 +6,8 @@ import { useAct } from '../../../lib/use-act.ts';
 import { useLoaded } from '../../../lib/use-loaded.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { askGuardian, guardianState } from '../guardian.ts';
+import { EmailStatusNote } from './EmailStatusNote.tsx';
 import { EmailInput } from './fields.tsx';
-import { LetterNote } from './LetterNote.tsx';
 
 /** Asks a guardian by letter: until they agree, a child reads here and does not write (R-MSC-033). */
 export function GuardianAsk({ onDone }: { onDone: () => void }) {
@@ -43,7 +43,7 @@ export function GuardianAsk({ onDone }: { onDone: () => void }) {
           <p className="text-md" dir="auto">
             {t('proof.guardian.asked', { email: value.asked.email })}
           </p>
-          <LetterNote state={value.asked.letter} email={value.asked.email} />
+          <EmailStatusNote state={value.asked.letter} email={value.asked.email} />
         </>
       )}
       <EmailInput

@@ -7,14 +7,14 @@ import { useRootData } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { giveConsent, whoAsksGuardian } from '../guardian.ts';
 import { Head } from './Head.tsx';
-import { useLetterLink } from './use-letter-link.ts';
+import { useEmailLink } from './use-email-link.ts';
 
 /** Where a guardian's letter leads: who asks, for what, and the consent (R-MSC-033). */
 export function GuardianDoor() {
   const t = useT();
   const { siteName } = useRootData();
   const { busy, words, run } = useAct();
-  const link = useLetterLink(whoAsksGuardian);
+  const link = useEmailLink(whoAsksGuardian);
   const [agreed, setAgreed] = useState(false);
   if (link?.username === undefined && link?.error === undefined) {
     return (

@@ -8,7 +8,7 @@ import { showToast } from '../../../design/toasts.ts';
 import { useAct } from '../../../lib/use-act.ts';
 import { useLoaded } from '../../../lib/use-loaded.ts';
 import { useT } from '../../../texts/texts.tsx';
-import { EmailInput, LetterNote, SentCodeInput } from '../../members/index.ts';
+import { EmailInput, EmailStatusNote, SentCodeInput } from '../../members/index.ts';
 import { type EmailState, emailState, sendEmailCode, verifyEmail } from '../email.ts';
 import { useWait } from './use-wait.ts';
 
@@ -113,7 +113,7 @@ export function CodeForm({ open, reload, onDone }: CodeFormProps) {
     });
   return (
     <form className="flex flex-col gap-4" onSubmit={verify} noValidate>
-      <LetterNote state={letter} email={email} />
+      <EmailStatusNote state={letter} email={email} />
       <SentCodeInput
         value={code}
         hint={t('proof.codeHint', { email, minutes: proofLimits.codeSeconds / 60 })}

@@ -26,7 +26,7 @@ export function FirstPassword({ linked }: { linked: LinkedAccounts }) {
         </a>
       ) : (
         <LinkButton className="self-start" icon="mail" to="/forget">
-          {t('proof.first.letter')}
+          {t('proof.first.email')}
         </LinkButton>
       )}
     </div>

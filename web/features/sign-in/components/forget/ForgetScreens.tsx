@@ -10,7 +10,7 @@ import { Link } from '../../../../router/links.tsx';
 import { useRootData } from '../../../../session/root-data.ts';
 import { DialogLink } from '../../../../shell/DialogLink.tsx';
 import { useT } from '../../../../texts/texts.tsx';
-import { Head, useLetterLink } from '../../../members/index.ts';
+import { Head, useEmailLink } from '../../../members/index.ts';
 import { type ForgottenContact, keepContact, keptContact } from '../../forgotten.ts';
 import { whoseReset } from '../../passwords.ts';
 import { ForgetForm } from './ForgetForm.tsx';
@@ -37,7 +37,7 @@ export function ForgetStart({ only }: { only?: 'email' }) {
     if (only === contact.way) setSent(contact);
     else navigate(contact.way === 'email' ? '/forget/email' : '/forget/change');
   };
-  if (sent) return <LetterSent email={sent.email} />;
+  if (sent) return <EmailSent email={sent.email} />;
   return (
     <div className="flex flex-col gap-4">
       <Head
@@ -67,10 +67,10 @@ export function ForgetByEmail() {
   const t = useT();
   const contact = useContact();
   if (contact === null) return <Coming title={t('proof.forget.title')} />;
-  return contact?.way === 'email' ? <LetterSent email={contact.email} /> : <ForgetStart only="email" />;
+  return contact?.way === 'email' ? <EmailSent email={contact.email} /> : <ForgetStart only="email" />;
 }
 
-function LetterSent({ email }: { email: string }) {
+function EmailSent({ email }: { email: string }) {
   const t = useT();
   return (
     <div className="flex flex-col gap-4" role="status">
@@ -93,7 +93,7 @@ const whoseLink = (token: string): Promise<string> | null => (token === '' ? nul
 export function ForgetChange() {
   const t = useT();
   const contact = useContact();
-  const link = useLetterLink(whoseLink);
+  const link = useEmailLink(whoseLink);
   if (link === undefined) {
     return (
       <>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testDb } from '../../../tests/support/db.ts';
-import { composeLetter } from './letter.ts';
+import { composeEmail } from './compose-email.ts';
 import { sendMail } from './outbox.ts';
 import { mailState } from './state.ts';
 
@@ -18,7 +18,7 @@ const parts = {
 };
 
 test('a letter says the same as text and as markup, with the small print in the reader’s language', () => {
-  const { text, html } = composeLetter(parts);
+  const { text, html } = composeEmail(parts);
   for (const form of [text, html]) {
     for (const words of ['Votre code', '481516', 'Ouvrir', 'Pas vous ?', 'Ne plus recevoir', 'Baobab vous envoie'])
       expect(form).toContain(words);
@@ -28,7 +28,7 @@ test('a letter says the same as text and as markup, with the small print in the 
 });
 
 test('what members wrote never becomes markup', () => {
-  const { html } = composeLetter(parts);
+  const { html } = composeEmail(parts);
   expect(html).not.toContain('<b>');
   expect(html).not.toContain('#a"b');
   expect(html).toContain('Bonjour &#60;b&#62;Awa&#60;/b&#62; &#38; Co');

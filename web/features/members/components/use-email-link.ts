@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { isRefusal } from '../../../api/wire.ts';
 
 /** The link of a letter: its token, and whose it is, or why it is good for nothing. */
-interface LetterLink {
+interface EmailLink {
   token: string;
   username?: string;
   error?: string;
@@ -12,8 +12,8 @@ interface LetterLink {
  * The link that led here; its token stands behind the hash sign, which no server is told. Undefined until the browser has
  * said; `ask` finds out whose it is, or asks nobody.
  */
-export function useLetterLink(ask: (token: string) => Promise<string> | null): LetterLink | undefined {
-  const [link, setLink] = useState<LetterLink>();
+export function useEmailLink(ask: (token: string) => Promise<string> | null): EmailLink | undefined {
+  const [link, setLink] = useState<EmailLink>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes to life
   useEffect(() => {
     const token = location.hash.slice(1);

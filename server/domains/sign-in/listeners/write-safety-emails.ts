@@ -1,15 +1,15 @@
 import type { Listener } from '../../../platform/outbox/listener.ts';
-import { accountPage, type LetterDeps, languageOf, letterOn, momentOf } from '../../members/index.ts';
+import { accountPage, emailOn, languageOf, type MailDeps, momentOf } from '../../members/index.ts';
 import { safetyChanged, signedInFromNewDevice } from '../events.ts';
 import { placeLine } from '../rules/place.ts';
-import { wantsSignInLetters } from '../sql/devices.ts';
+import { wantsSignInAlerts } from '../sql/devices.ts';
 
 /** The page of passkeys and codes. */
 const waysInPage = '/ucenter/setting/authemtication';
 
 /** Letters that tell a member of new devices and of changed ways into the account. */
-export const safetyLetters = (deps: LetterDeps): Listener[] => [
-  letterOn(
+export const safetyEmails = (deps: MailDeps): Listener[] => [
+  emailOn(
     deps,
     signedInFromNewDevice,
     ({ at, device, ...where }, reader) => ({
@@ -21,9 +21,9 @@ export const safetyLetters = (deps: LetterDeps): Listener[] => [
       },
       page: accountPage,
     }),
-    wantsSignInLetters,
+    wantsSignInAlerts,
   ),
-  letterOn(deps, safetyChanged, ({ at, change }, reader) => ({
+  emailOn(deps, safetyChanged, ({ at, change }, reader) => ({
     name: change,
     values: { time: momentOf(at, reader) },
     page: waysInPage,

@@ -2,10 +2,10 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../../../platform/context.ts';
 import type { DB } from '../../../platform/db/types.ts';
 
-export type GuardianLetterRow = Selectable<DB['accounts.guardian_letters']>;
+export type GuardianRequestRow = Selectable<DB['accounts.guardian_letters']>;
 
 /** Keeps whom a member asked for consent; the link of the letter before works no more. */
-export async function putGuardianLetter(db: Db, { uid, ...fields }: GuardianLetterRow): Promise<void> {
+export async function saveGuardianRequest(db: Db, { uid, ...fields }: GuardianRequestRow): Promise<void> {
   await db
     .insertInto('accounts.guardian_letters')
     .values({ uid, ...fields })
@@ -13,7 +13,7 @@ export async function putGuardianLetter(db: Db, { uid, ...fields }: GuardianLett
     .execute();
 }
 
-export const findGuardianLetter = (db: Db, uid: number, now: Date): Promise<GuardianLetterRow | undefined> =>
+export const findGuardianRequest = (db: Db, uid: number, now: Date): Promise<GuardianRequestRow | undefined> =>
   db
     .selectFrom('accounts.guardian_letters')
     .selectAll()
@@ -21,7 +21,7 @@ export const findGuardianLetter = (db: Db, uid: number, now: Date): Promise<Guar
     .where('expires_at', '>', now)
     .executeTakeFirst();
 
-export const findByGuardianLink = (db: Db, tokenHash: Buffer, now: Date): Promise<GuardianLetterRow | undefined> =>
+export const findByGuardianLink = (db: Db, tokenHash: Buffer, now: Date): Promise<GuardianRequestRow | undefined> =>
   db
     .selectFrom('accounts.guardian_letters')
     .selectAll()
@@ -30,7 +30,7 @@ export const findByGuardianLink = (db: Db, tokenHash: Buffer, now: Date): Promis
     .executeTakeFirst();
 
 /** Spends the link; false when it was spent already. */
-export async function takeGuardianLetter(db: Db, tokenHash: Buffer): Promise<boolean> {
+export async function deleteGuardianRequest(db: Db, tokenHash: Buffer): Promise<boolean> {
   const row = await db
     .deleteFrom('accounts.guardian_letters')
     .where('token_hash', '=', tokenHash)

@@ -6,17 +6,17 @@ import {
   localePath,
 } from '../../../contract/primitives/countries.ts';
 import type { Db } from '../../platform/context.ts';
-import { composeLetter } from '../../platform/mail/letter.ts';
+import { composeEmail } from '../../platform/mail/compose-email.ts';
 import { sendMail } from '../../platform/mail/outbox.ts';
 import { translate } from '../../platform/texts.ts';
 
 /** What letters need of the site. */
-export interface LetterDeps {
+export interface MailDeps {
   siteName: string;
   publicUrl: string;
 }
 
-interface AccountLetter {
+interface AccountEmail {
   kind: 'code' | 'emailChanged' | 'reset' | 'resetLater' | 'password' | 'guardian';
   to: string;
   locale: Language;
@@ -29,14 +29,14 @@ interface AccountLetter {
 }
 
 /** Puts a letter about an account into the outbox, in the caller's transaction; its number there. */
-export function sendAccountLetter(
+export function sendAccountEmail(
   { db, now }: { db: Db; now: Date },
-  { siteName }: LetterDeps,
-  { kind, to, locale, username, values, code, url }: AccountLetter,
+  { siteName }: MailDeps,
+  { kind, to, locale, username, values, code, url }: AccountEmail,
 ): Promise<number> {
   const say = (part: string) => translate(locale, `mail.${kind}.${part}`, { siteName, username, code, ...values });
   const greeting = username === undefined ? [] : [translate(locale, 'mail.greeting', { username })];
-  const { text, html } = composeLetter({
+  const { text, html } = composeEmail({
     locale,
     siteName,
     title: say('title'),
@@ -50,7 +50,7 @@ export function sendAccountLetter(
 
 /** The address of a page for a reader of a language: under the own country where it speaks that language. */
 export function pageUrl(
-  { publicUrl }: LetterDeps,
+  { publicUrl }: MailDeps,
   locale: Language,
   countryFid: number | undefined,
   path: string,

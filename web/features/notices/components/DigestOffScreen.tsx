@@ -11,7 +11,7 @@ import { endDigest } from '../mutations.ts';
 type Outcome = { ok: boolean; text: string };
 
 /** Where the link of a weekly letter leads: opening it ends them, without a log-in. */
-export function LettersOffScreen() {
+export function DigestOffScreen() {
   const t = useT();
   const search = useSearch();
   const token = search.get('token') ?? '';
@@ -27,25 +27,25 @@ export function LettersOffScreen() {
   }, [token]);
   return (
     <>
-      <PageMeta title={t('notices.letters.title')} hidden />
-      <h1 className="heading text-2xl max-sm:sr-only">{t('notices.letters.title')}</h1>
+      <PageMeta title={t('notices.digestOff.title')} hidden />
+      <h1 className="heading text-2xl max-sm:sr-only">{t('notices.digestOff.title')}</h1>
       <Card>
-        {outcome === null && <p role="status">{t('notices.letters.busy')}</p>}
+        {outcome === null && <p role="status">{t('notices.digestOff.busy')}</p>}
         {outcome && (
           <div role="status">
             <Note tone={outcome.ok ? 'success' : 'error'}>{outcome.text}</Note>
           </div>
         )}
         <p className="mt-3 text-sm text-ink-2">
-          {outcome?.ok && `${t('notices.letters.again')} `}
+          {outcome?.ok && `${t('notices.digestOff.again')} `}
           <Link to="/ucenter/notice/settings" className="link">
-            {t('notices.letters.settings')}
+            {t('notices.digestOff.settings')}
           </Link>
         </p>
         <noscript>
           <form method="post" action={`/v5/notice/digest/off?token=${encodeURIComponent(token)}`}>
-            <p>{t('notices.letters.needsScript')}</p>
-            <Button type="submit">{t('notices.letters.off')}</Button>
+            <p>{t('notices.digestOff.needsScript')}</p>
+            <Button type="submit">{t('notices.digestOff.off')}</Button>
           </form>
         </noscript>
       </Card>

@@ -1,19 +1,19 @@
 import { silencedGroup } from '../../../../contract/primitives/access-limits.ts';
 import { countryOfFid, globalCountry } from '../../../../contract/primitives/countries.ts';
-import { composeLetter } from '../../../platform/mail/letter.ts';
+import { composeEmail } from '../../../platform/mail/compose-email.ts';
 import { sendMail } from '../../../platform/mail/outbox.ts';
 import { type Listener, type ListenerCtx, on } from '../../../platform/outbox/listener.ts';
 import { translate } from '../../../platform/texts.ts';
 import { appealAnswered, memberSanctioned, sanctionLifted } from '../../moderation/index.ts';
-import { type LetterReader, letterReaders } from '../sql/letter-readers.ts';
+import { type EmailRecipient, emailRecipients } from '../sql/email-recipients.ts';
 
 interface Deps {
   siteName: string;
   publicUrl: string;
 }
 
-/** What a letter of this kind says: `moderation.letter.<name>.subject` and `.text`. */
-interface SanctionLetter {
+/** What a letter of this kind says: `moderation.email.<name>.subject` and `.text`. */
+interface SanctionEmail {
   name: string;
   reason: string;
   /** The last day, where there is one. */
@@ -26,15 +26,15 @@ const bannedPage = '/banned';
 async function write(
   { db, now }: ListenerCtx,
   { siteName, publicUrl }: Deps,
-  reader: LetterReader,
-  { name, reason, until, page }: SanctionLetter,
+  reader: EmailRecipient,
+  { name, reason, until, page }: SanctionEmail,
 ): Promise<void> {
   const { language: locale, timeZone } = countryOfFid(reader.country_fid) ?? globalCountry;
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone });
   const values = { siteName, date: until ? day.format(new Date(until)) : '' };
-  const say = (key: string): string => translate(locale, `moderation.letter.${key}`, values);
+  const say = (key: string): string => translate(locale, `moderation.email.${key}`, values);
   const title = say(`${name}.subject`);
-  const letter = composeLetter({
+  const mail = composeEmail({
     locale,
     siteName,
     title,
@@ -42,23 +42,23 @@ async function write(
     paragraphs: [say(`${name}.text`), ...(reason === '' ? [] : [`${say('reason')} ${reason}`])],
     button: { label: say('look'), url: publicUrl + page },
   });
-  await sendMail(db, { to: reader.email, subject: title, ...letter, locale }, now);
+  await sendMail(db, { to: reader.email, subject: title, ...mail, locale }, now);
 }
 
 /** Tells members by letter what was done to their account: who has no access reads no notices. */
-export function sanctionLetters(deps: Deps): Listener[] {
+export function sanctionEmails(deps: Deps): Listener[] {
   const tell = async <P extends { uid: number }>(
     ctx: ListenerCtx,
     payloads: readonly P[],
-    letterOf: (payload: P) => SanctionLetter,
+    emailFor: (payload: P) => SanctionEmail,
   ) => {
-    const readers = await letterReaders(
+    const readers = await emailRecipients(
       ctx.db,
       payloads.map(({ uid }) => uid),
     );
     for (const payload of payloads) {
       const reader = readers.get(payload.uid);
-      if (reader) await write(ctx, deps, reader, letterOf(payload));
+      if (reader) await write(ctx, deps, reader, emailFor(payload));
     }
   };
   return [

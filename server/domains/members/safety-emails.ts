@@ -1,15 +1,15 @@
 import { countryOfFid, globalCountry } from '../../../contract/primitives/countries.ts';
 import type { Db } from '../../platform/context.ts';
-import { composeLetter } from '../../platform/mail/letter.ts';
+import { composeEmail } from '../../platform/mail/compose-email.ts';
 import { sendMail } from '../../platform/mail/outbox.ts';
 import type { EventKind } from '../../platform/outbox/event.ts';
 import { type Listener, type ListenerCtx, on } from '../../platform/outbox/listener.ts';
 import { translate } from '../../platform/texts.ts';
-import { type LetterDeps, pageUrl } from './letters.ts';
-import { type LetterReader, letterReaders } from './sql/letter-readers.ts';
+import { type MailDeps, pageUrl } from './account-emails.ts';
+import { type EmailRecipient, emailRecipients } from './sql/email-recipients.ts';
 
-/** What a letter of this kind says: `safety.letter.<name>.subject` and `.text`, and the page where one acts on it. */
-export interface SafetyLetter {
+/** What a letter of this kind says: `safety.email.<name>.subject` and `.text`, and the page where one acts on it. */
+export interface SafetyEmail {
   name: string;
   values: Record<string, string | number>;
   page: string;
@@ -19,27 +19,27 @@ export interface SafetyLetter {
 export const accountPage = '/ucenter/setting/account';
 
 /** The language in which a member is written to. */
-export const languageOf = ({ country_fid }: LetterReader) => (countryOfFid(country_fid) ?? globalCountry).language;
+export const languageOf = ({ country_fid }: EmailRecipient) => (countryOfFid(country_fid) ?? globalCountry).language;
 
 /** A moment as a letter tells it, in the reader's language and by the clock of their country. */
-export function momentOf(at: number, { country_fid }: LetterReader): string {
+export function momentOf(at: number, { country_fid }: EmailRecipient): string {
   const { language, timeZone } = countryOfFid(country_fid) ?? globalCountry;
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone });
   return format.format(new Date(at * 1000));
 }
 
 /** Writes a letter about an account's safety, in the language of the reader's country. */
-async function writeSafetyLetter(
+async function writeSafetyEmail(
   { db, now }: Pick<ListenerCtx, 'db' | 'now'>,
-  deps: LetterDeps,
-  reader: LetterReader,
-  { name, values, page }: SafetyLetter,
+  deps: MailDeps,
+  reader: EmailRecipient,
+  { name, values, page }: SafetyEmail,
 ): Promise<void> {
   const { siteName } = deps;
   const locale = languageOf(reader);
-  const say = (key: string): string => translate(locale, `safety.letter.${key}`, { ...values, siteName });
+  const say = (key: string): string => translate(locale, `safety.email.${key}`, { ...values, siteName });
   const title = say(`${name}.subject`);
-  const letter = composeLetter({
+  const mail = composeEmail({
     locale,
     siteName,
     title,
@@ -47,27 +47,27 @@ async function writeSafetyLetter(
     button: { label: say('look'), url: pageUrl(deps, locale, reader.country_fid, page) },
     notes: [say('notYou')],
   });
-  await sendMail(db, { to: reader.email, subject: title, ...letter, locale }, now);
+  await sendMail(db, { to: reader.email, subject: title, ...mail, locale }, now);
 }
 
-type Told<P> = (payload: P, reader: LetterReader) => SafetyLetter;
+type Told<P> = (payload: P, reader: EmailRecipient) => SafetyEmail;
 
 /** Writes a letter for each event whose member can be written to. */
-export function letterOn<P extends { uid: number }>(
-  deps: LetterDeps,
+export function emailOn<P extends { uid: number }>(
+  deps: MailDeps,
   kind: EventKind<P>,
-  letterOf: Told<P>,
+  emailFor: Told<P>,
   wanted: (db: Db, uid: number) => Promise<boolean> = async () => true,
 ): Listener {
   return on(kind, async (ctx, payloads) => {
-    const readers = await letterReaders(
+    const readers = await emailRecipients(
       ctx.db,
       payloads.map(({ uid }) => uid),
     );
     for (const payload of payloads) {
       const reader = readers.get(payload.uid);
       if (reader && (await wanted(ctx.db, payload.uid)))
-        await writeSafetyLetter(ctx, deps, reader, letterOf(payload, reader));
+        await writeSafetyEmail(ctx, deps, reader, emailFor(payload, reader));
     }
   });
 }

@@ -12,7 +12,7 @@ async function reader(countryFid: number) {
   return { ...made, email };
 }
 
-async function letters(to: string) {
+async function mails(to: string) {
   await settle();
   const rows = await db
     .selectFrom('platform.mail_outbox')
@@ -34,7 +34,7 @@ test('a member reads by letter, in the language of the country, what was done an
   await api.must('operators.answer-appeal', { id, verdict: 'uphold', reason: 'vu sur les images' }, operator);
   await settle();
   await ban(eve.uid, 0, 0, 'bonne conduite');
-  const [banned, upheld, lifted, ...more] = await letters(eve.email);
+  const [banned, upheld, lifted, ...more] = await mails(eve.email);
   expect(banned).toMatch(
     /^Votre compte n’a plus accès jusqu’au \d+ \p{L}+ \d{4}\n[\s\S]*Motif\u00a0: spam \{really\}[\s\S]*\/banned/u,
   );
@@ -50,7 +50,7 @@ test('a granted appeal is told once; who has no address is told by the page alon
   await api.must('moderation.appeal', { message: 'I will speak softly from now on.' }, eve);
   const { id } = (await api.must('operators.appeals', {}, operator)).data.list[0]!;
   await api.must('operators.answer-appeal', { id, verdict: 'lift', reason: 'then do' }, operator);
-  expect((await letters(eve.email)).map((letter) => letter.split('\n')[0])).toEqual([
+  expect((await mails(eve.email)).map((mail) => mail.split('\n')[0])).toEqual([
     'You may not speak any more',
     'Your account is free again',
   ]);

@@ -3,7 +3,7 @@ import { escapeHtml } from '../escape-html.ts';
 import { translate } from '../texts.ts';
 
 /** What a letter says. Every part is plain text in the reader's language; the markup is made here. */
-interface LetterParts {
+interface EmailParts {
   locale: Language;
   siteName: string;
   title: string;
@@ -31,11 +31,11 @@ const field = '#1f2c74';
 const family = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',Arial,sans-serif";
 
 /** The text and the markup of a letter, for `sendMail`. All of the site's letters look like this. */
-export function composeLetter(parts: LetterParts): { text: string; html: string } {
+export function composeEmail(parts: EmailParts): { text: string; html: string } {
   return { text: plain(parts), html: markup(parts) };
 }
 
-function plain({ title, paragraphs, code, button, notes = [], unsubscribe, locale, siteName }: LetterParts): string {
+function plain({ title, paragraphs, code, button, notes = [], unsubscribe, locale, siteName }: EmailParts): string {
   const blocks = [
     title,
     ...paragraphs,
@@ -48,7 +48,7 @@ function plain({ title, paragraphs, code, button, notes = [], unsubscribe, local
   return `${blocks.join('\n\n')}\n`;
 }
 
-function markup(parts: LetterParts): string {
+function markup(parts: EmailParts): string {
   const { title, paragraphs, locale, siteName, unsubscribe } = parts;
   const preview = paragraphs[0] ?? title;
   return [
@@ -71,7 +71,7 @@ function markup(parts: LetterParts): string {
   ].join('\n');
 }
 
-function body({ code, button, notes = [], locale }: LetterParts): string[] {
+function body({ code, button, notes = [], locale }: EmailParts): string[] {
   const parts: string[] = [];
   if (code) {
     parts.push(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/context.ts';
 
-export interface LetterReader {
+export interface EmailRecipient {
   uid: number;
   username: string;
   email: string;
@@ -11,7 +11,7 @@ export interface LetterReader {
 }
 
 /** Members who can be written to, by uid; who has no e-mail address is left out. */
-export async function letterReaders(db: Db, uids: readonly number[]): Promise<Map<number, LetterReader>> {
+export async function emailRecipients(db: Db, uids: readonly number[]): Promise<Map<number, EmailRecipient>> {
   const rows = await db
     .selectFrom('accounts.members')
     .select(['uid', 'username', 'email', 'country_fid', 'email_verified_at'])

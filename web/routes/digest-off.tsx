@@ -1,4 +1,4 @@
-import { LettersOffScreen } from '../features/notices/index.ts';
+import { DigestOffScreen } from '../features/notices/index.ts';
 import { DefaultLayout } from '../shell/layouts/DefaultLayout.tsx';
 import { texts } from '../texts/handle.ts';
 import { useT } from '../texts/texts.tsx';
@@ -6,11 +6,11 @@ import { useT } from '../texts/texts.tsx';
 export const handle = texts('notices');
 
 /** No more weekly letters, for whoever comes from one. */
-export default function LettersOffPage() {
+export default function DigestOffPage() {
   const t = useT();
   return (
-    <DefaultLayout columns="two" head={{ title: t('notices.letters.title') }}>
-      <LettersOffScreen />
+    <DefaultLayout columns="two" head={{ title: t('notices.digestOff.title') }}>
+      <DigestOffScreen />
     </DefaultLayout>
   );
 }
