@@ -8,10 +8,10 @@ test('R-NOT-002 R-NOT-001 notices live: the bell counts in two windows, a notice
   journey,
 }) => {
   const phone = await journey.visitor({ width: 360 });
-  const desk = await journey.visitor({ width: 1280 });
+  const computer = await journey.visitor({ width: 1280 });
   const api = new Api(journey.url);
   const member = await phone.register();
-  await desk.logIn(member.username, member.password);
+  await computer.logIn(member.username, member.password);
   const { tid } = await newThread(api, { author: member, subject: 'Which charger is the small one?' });
   const bell = (person: typeof phone, unread: string) =>
     person.page.getByRole('link', { name: `Notices${unread}`, exact: true });
@@ -21,7 +21,7 @@ test('R-NOT-002 R-NOT-001 notices live: the bell counts in two windows, a notice
   const follows = async () => (await api.must('notices.num', {}, member)).data.attention;
   await expect.poll(follows).toBe(1);
   await api.must('notices.mark-read', {}, member);
-  for (const person of [phone, desk]) {
+  for (const person of [phone, computer]) {
     const live = person.page.waitForEvent('websocket');
     await person.open('/latest');
     await live;
@@ -29,7 +29,7 @@ test('R-NOT-002 R-NOT-001 notices live: the bell counts in two windows, a notice
   }
 
   const { author } = await newReply(api, { tid, message: 'The grey one, with the short cable.' });
-  for (const person of [phone, desk]) await bell(person, ', 1 unread').waitFor();
+  for (const person of [phone, computer]) await bell(person, ', 1 unread').waitFor();
   await bell(phone, ', 1 unread').click();
   await phone.page.waitForURL(/\/ucenter\/notice\/reply$/);
   await phone.page.getByText('The grey one, with the short cable.').waitFor();
@@ -41,7 +41,7 @@ test('R-NOT-002 R-NOT-001 notices live: the bell counts in two windows, a notice
   await api.must('threads.like', { pid: data.pid, like: 1 }, fan);
   await phone.page.getByText(`${fan.username} likes your thread`).waitFor();
   await phone.page.getByRole('button', { name: 'Mark all as read' }).click();
-  for (const person of [phone, desk]) await bell(person, '').waitFor();
+  for (const person of [phone, computer]) await bell(person, '').waitFor();
 
   const like = phone.page.getByRole('listitem').filter({ hasText: fan.username });
   await like.getByRole('button', { name: /^Options/ }).click();
@@ -53,13 +53,13 @@ test('R-NOT-002 R-NOT-001 notices live: the bell counts in two windows, a notice
   await phone.page.getByRole('link', { name: 'Back' }).click();
   await phone.page.waitForURL(/\/ucenter\/notice\/reply$/);
 
-  await desk.open('/ma/ucenter/account/atme');
-  await desk.page.getByText('Rien de nouveau').waitFor();
-  await checkPage(desk.page);
+  await computer.open('/ma/ucenter/account/atme');
+  await computer.page.getByText('Rien de nouveau').waitFor();
+  await checkPage(computer.page);
   // The link of a letter, cut on its way.
-  await desk.open('/letters/off?token=1.x');
-  await desk.page.getByText('This link is not whole.').waitFor();
-  await checkPage(desk.page);
+  await computer.open('/letters/off?token=1.x');
+  await computer.page.getByText('This link is not whole.').waitFor();
+  await checkPage(computer.page);
 });
 
 test('what a member is told of is set on one page, and pushed to the device', async ({ journey }) => {

@@ -28,13 +28,13 @@ const hello = async (who: Writer): Promise<LiveClient> => {
 test('a member is told the state on entering, and each change to all of their windows', async () => {
   const [ada, bola] = [await member(), await member()];
   const { tid } = await post(ada);
-  const [phone, desk, other] = [await hello(ada), await hello(ada), await hello(bola)];
+  const [phone, computer, other] = [await hello(ada), await hello(ada), await hello(bola)];
   expect(counts(phone)).toEqual({ num: 0, reply: 0, atme: 0, attention: 0, systems: 0 });
   await reply(bola, tid);
   await settle();
-  for (const client of [phone, desk]) await expect.poll(() => counts(client)).toMatchObject({ num: 1, reply: 1 });
+  for (const client of [phone, computer]) await expect.poll(() => counts(client)).toMatchObject({ num: 1, reply: 1 });
   await api.must('notices.mark-read', {}, ada);
-  for (const client of [phone, desk]) await expect.poll(() => counts(client)?.num).toBe(0);
+  for (const client of [phone, computer]) await expect.poll(() => counts(client)?.num).toBe(0);
   expect(other.heard).toHaveLength(1);
 });
 

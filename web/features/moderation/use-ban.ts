@@ -47,4 +47,4 @@ export function useBan(uid: number, open: boolean) {
   };
 }
 
-export type BanDesk = ReturnType<typeof useBan>;
+export type BanController = ReturnType<typeof useBan>;

@@ -55,7 +55,7 @@ export function useNoticeSettings(first: NoticeSettings) {
     queue.current.end = queue.current.end.catch(() => undefined).then(() => save(fields));
     return queue.current.end;
   };
-  const tell = (list: SortList, sort: NoticeSort, told: boolean): Promise<void> =>
-    change({ [list]: withSort(settings[list], sort, !told) });
-  return { settings, change, tell };
+  const setNotified = (list: SortList, sort: NoticeSort, on: boolean): Promise<void> =>
+    change({ [list]: withSort(settings[list], sort, !on) });
+  return { settings, change, setNotified };
 }

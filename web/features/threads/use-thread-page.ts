@@ -5,7 +5,7 @@ import type { Person } from '../../design/UserChip.tsx';
 import { useNavigate, useRevalidator } from '../../router/hooks.ts';
 import { useT } from '../../texts/texts.tsx';
 import type { FollowAnswer, HideTarget } from '../follows/index.ts';
-import type { Doomed } from './components/DeleteDialog.tsx';
+import type { DeleteTarget } from './components/DeleteDialog.tsx';
 import type { ThreadPage } from './queries.ts';
 import { withDeleted, withFields, withFollow, withWritten } from './thread-state.ts';
 import { useReply } from './use-reply.ts';
@@ -23,7 +23,7 @@ export function useThreadPage(loaded: ThreadPage) {
   const marks = useMarks(state, change);
   const share = useShare(state.thread);
   const reloadFirstPage = useReloadFirstPage();
-  const [doomed, setDoomed] = useState<Doomed | null>(null);
+  const [deleting, setDeleting] = useState<DeleteTarget | null>(null);
   const [hiding, setHiding] = useState<HideTarget | null>(null);
   const [banning, setBanning] = useState<Person | null>(null);
   const [likersShown, setLikersShown] = useState(false);
@@ -40,7 +40,7 @@ export function useThreadPage(loaded: ThreadPage) {
     if (matchMedia(wideWindow).matches) field.current?.focus();
     else setSheet(true);
   };
-  const onDeleted = (gone: Doomed) => {
+  const onDeleted = (gone: DeleteTarget) => {
     showToast({ text: t('threads.deletedDone') });
     if (gone.kind === 'thread') {
       navigate('/', { replace: true });
@@ -68,8 +68,8 @@ export function useThreadPage(loaded: ThreadPage) {
     setHiding,
     banning,
     setBanning,
-    doomed,
-    setDoomed,
+    deleting,
+    setDeleting,
     onDeleted,
     onFollowed,
     onThread,
@@ -77,4 +77,4 @@ export function useThreadPage(loaded: ThreadPage) {
   };
 }
 
-export type ThreadDesk = ReturnType<typeof useThreadPage>;
+export type ThreadController = ReturnType<typeof useThreadPage>;

@@ -130,10 +130,10 @@ export function useShare(thread: ThreadState['thread']) {
   const t = useT();
   const { publicUrl } = useRootData();
   const url = publicUrl + sharePath(thread);
-  const tell = (shared: Shared) => {
+  const dispatch = (shared: Shared) => {
     if (shared === 'shared') showToast({ text: t('threads.shared') });
     if (shared === 'failed') showError(t('threads.shareFailed', { url }));
   };
   return async (how: (url: string) => Promise<Shared> = (link) => shareLink(thread.subject, link)) =>
-    tell(await how(url));
+    dispatch(await how(url));
 }

@@ -34,9 +34,9 @@ export async function withdrawPosts(ctx: ListenerCtx, posts: readonly { tid: num
   const gone = new Set(posts.map(({ pid }) => pid));
   const rows = await lockOfPosts(ctx.db, [...new Set(posts.map(({ tid }) => tid))], [...gone]);
   const whole = (row: NoticeRow) => row.pid !== null && gone.has(row.pid);
-  const doomed = rows.filter(whole);
-  await deleteNotices(ctx.db, doomed);
-  await tellChanged(ctx, doomed);
+  const emptied = rows.filter(whole);
+  await deleteNotices(ctx.db, emptied);
+  await tellChanged(ctx, emptied);
   await takeOut(
     ctx,
     rows.filter((row) => !whole(row)),

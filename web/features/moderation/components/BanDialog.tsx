@@ -13,7 +13,7 @@ import { useDay } from '../../../lib/formats.tsx';
 import { secondsOf } from '../../../lib/time.ts';
 import { useT, useTexts } from '../../../texts/texts.tsx';
 import type { BanState } from '../ban.ts';
-import { type Ban, type BanDesk, type Days, useBan } from '../use-ban.ts';
+import { type Ban, type BanController, type Days, useBan } from '../use-ban.ts';
 
 const bans: readonly Ban[] = ['0', '4', '5'];
 const daysOffered: readonly Days[] = ['1', '7', '30', '90', '0'];
@@ -43,10 +43,10 @@ interface BanFormProps extends Omit<BanDialogProps, 'target'> {
 
 function BanForm({ person, open, onClose, onDone }: BanFormProps) {
   const t = useT();
-  const desk = useBan(person.uid, open);
-  const { act, ban, days, lifts, scene } = desk;
+  const controller = useBan(person.uid, open);
+  const { act, ban, days, lifts, scene } = controller;
   const send = () =>
-    desk.send(() => {
+    controller.send(() => {
       showToast({ text: t(lifts ? 'moderation.ban.freed' : 'moderation.ban.done', { name: person.name }) });
       onDone?.();
       onClose();
@@ -59,7 +59,7 @@ function BanForm({ person, open, onClose, onDone }: BanFormProps) {
       word={lifts ? t('moderation.ban.lift') : t('moderation.ban.act', { days })}
       kind={lifts ? 'primary' : 'danger'}
       icon={lifts ? 'check' : 'ban'}
-      disabled={!desk.ready}
+      disabled={!controller.ready}
       busy={act.busy}
       error={act.error}
       onAct={send}
@@ -70,18 +70,18 @@ function BanForm({ person, open, onClose, onDone }: BanFormProps) {
           meta={scene && <span>{t('moderation.ban.before', { count: scene.before })}</span>}
         />
       </div>
-      {desk.failed && <ErrorState message={desk.failed} onRetry={desk.again} />}
-      {!scene && !desk.failed && <Loading />}
+      {controller.failed && <ErrorState message={controller.failed} onRetry={controller.again} />}
+      {!scene && !controller.failed && <Loading />}
       {scene && (
         <>
           {scene.sanction && <Standing sanction={scene.sanction} />}
-          <Choices desk={desk} />
+          <Choices controller={controller} />
           <TextArea
             label={t(lifts ? 'moderation.ban.reasonLift' : 'moderation.ban.reason')}
-            value={desk.reason}
+            value={controller.reason}
             maxLength={moderationLimits.reasonMax}
             placeholder={lifts ? undefined : t('moderation.ban.example')}
-            onChange={(event) => desk.choose({ reason: event.target.value })}
+            onChange={(event) => controller.choose({ reason: event.target.value })}
             error={act.issues.reason}
           />
           <Outcome ban={ban} days={days} stands={scene.sanction !== null} />
@@ -124,7 +124,7 @@ function Standing({ sanction }: { sanction: NonNullable<BanState['sanction']> })
   );
 }
 
-function Choices({ desk }: { desk: BanDesk }) {
+function Choices({ controller }: { controller: BanController }) {
   const t = useT();
   return (
     <>
@@ -132,18 +132,18 @@ function Choices({ desk }: { desk: BanDesk }) {
         <span className="form-label">{t('moderation.ban.what')}</span>
         <Segments<Ban>
           label={t('moderation.ban.what')}
-          value={desk.ban}
-          onChange={(ban) => desk.choose({ ban })}
+          value={controller.ban}
+          onChange={(ban) => controller.choose({ ban })}
           options={bans.map((value) => ({ value, label: t(`moderation.ban.state.${value}`) }))}
         />
       </div>
-      {!desk.lifts && (
+      {!controller.lifts && (
         <div className="form-field">
           <span className="form-label">{t('moderation.ban.howLong')}</span>
           <Segments<Days>
             label={t('moderation.ban.howLong')}
-            value={desk.days}
-            onChange={(days) => desk.choose({ days })}
+            value={controller.days}
+            onChange={(days) => controller.choose({ days })}
             options={daysOffered.map((value) => ({ value, label: t('moderation.ban.days', { days: value }) }))}
           />
         </div>

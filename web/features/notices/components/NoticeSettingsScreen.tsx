@@ -8,12 +8,12 @@ import type { NoticeSettings } from '../queries.ts';
 import { useNoticeSettings } from '../use-settings.ts';
 import { DeviceCard } from './DeviceCard.tsx';
 
-type Desk = ReturnType<typeof useNoticeSettings>;
+type Controller = ReturnType<typeof useNoticeSettings>;
 
 /** What a member is told of: on the site, on devices, in letters. */
 export function NoticeSettingsScreen({ first }: { first: NoticeSettings }) {
   const t = useT();
-  const desk = useNoticeSettings(first);
+  const controller = useNoticeSettings(first);
   const title = t('notices.settings.title');
   return (
     <>
@@ -22,16 +22,16 @@ export function NoticeSettingsScreen({ first }: { first: NoticeSettings }) {
       <DeviceCard />
       <Card title={t('notices.settings.site')}>
         <p className="text-sm text-ink-2">{t('notices.settings.siteText')}</p>
-        <SortSwitches desk={desk} list="muted" sorts={noticeSorts.filter((sort) => sort !== 'system')} />
+        <SortSwitches controller={controller} list="muted" sorts={noticeSorts.filter((sort) => sort !== 'system')} />
       </Card>
       <Card title={t('notices.settings.pushSorts')}>
-        <SortSwitches desk={desk} list="push_muted" sorts={noticeSorts} />
+        <SortSwitches controller={controller} list="push_muted" sorts={noticeSorts} />
       </Card>
-      <QuietHours desk={desk} />
+      <QuietHours controller={controller} />
       <Card title={t('notices.settings.digest')}>
         <Switch
-          checked={desk.settings.digest === 1}
-          onChange={(event) => desk.change({ digest: event.target.checked ? 1 : 0 })}
+          checked={controller.settings.digest === 1}
+          onChange={(event) => controller.change({ digest: event.target.checked ? 1 : 0 })}
         >
           {t('notices.settings.digestText')}
         </Switch>
@@ -41,25 +41,25 @@ export function NoticeSettingsScreen({ first }: { first: NoticeSettings }) {
 }
 
 interface SortSwitchesProps {
-  desk: Desk;
+  controller: Controller;
   list: 'muted' | 'push_muted';
   sorts: readonly NoticeSort[];
 }
 
-function SortSwitches({ desk, list, sorts }: SortSwitchesProps) {
+function SortSwitches({ controller, list, sorts }: SortSwitchesProps) {
   const t = useT();
   return sorts.map((sort) => (
     <Switch
       key={sort}
-      checked={!desk.settings[list].includes(sort)}
-      onChange={(event) => desk.tell(list, sort, event.target.checked)}
+      checked={!controller.settings[list].includes(sort)}
+      onChange={(event) => controller.setNotified(list, sort, event.target.checked)}
     >
       {t(`notices.sort.${sort}`)}
     </Switch>
   ));
 }
 
-function QuietHours({ desk: { settings, change } }: { desk: Desk }) {
+function QuietHours({ controller: { settings, change } }: { controller: Controller }) {
   const t = useT();
   const on = settings.quiet === 1;
   // A field that is emptied keeps the time that stood there.

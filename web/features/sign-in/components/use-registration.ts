@@ -31,7 +31,7 @@ function sendingOf(form: string): Sending {
 }
 
 /** A registration on its way: its fields, its picture, and the form on screen. */
-interface Desk {
+interface Parts {
   form: ReturnType<typeof useRegistrationForm>;
   image: ReturnType<typeof useVerificationImage>;
   element: RefObject<HTMLFormElement | null>;
@@ -41,22 +41,22 @@ interface Desk {
 
 const isNetwork = ({ http, refusal }: ApiRefusal): boolean => http === 0 && refusal !== 'network.insecure';
 
-function focusOn({ element }: Desk, field: RegisterField | undefined): void {
+function focusOn({ element }: Parts, field: RegisterField | undefined): void {
   const control = field && element.current?.elements.namedItem(field);
   if (control instanceof HTMLElement) control.focus();
 }
 
-function drawImage({ form, image }: Desk): void {
+function drawImage({ form, image }: Parts): void {
   image.draw();
   form.change({ imageCode: '' });
 }
 
 /** What becomes of a failure: the field's error, the form's, or home where the network failed (D1 §8). */
-function useFailure(desk: Desk): (failure: unknown) => void {
+function useFailure(parts: Parts): (failure: unknown) => void {
   const t = useT();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const { form } = desk;
+  const { form } = parts;
   const online = useOnline();
   const [lost, setLost] = useState(false);
   useEffect(() => {
@@ -77,15 +77,15 @@ function useFailure(desk: Desk): (failure: unknown) => void {
     if (!isRefusal(failure)) reportError(failure);
     if (!isRefusal(failure) || isNetwork(failure)) return goHome();
     const field = fieldRefused(failure.refusal);
-    if (imageIsSpent(failure)) drawImage(desk);
+    if (imageIsSpent(failure)) drawImage(parts);
     if (field) form.refuse(field, failure.msg);
     else form.setError(failure.msg);
-    focusOn(desk, field);
+    focusOn(parts, field);
   };
 }
 
 /** Sends the form and lets the new member in. `onDone`: the dialog is done with, over a page that stays. */
-function useSend({ form, image, invite }: Desk, onDone: () => void): () => Promise<void> {
+function useSend({ form, image, invite }: Parts, onDone: () => void): () => Promise<void> {
   const { iso } = useLocale();
   const { phoneCodes } = useRootData();
   const { stay, comeBack } = useComingBack(onDone);
@@ -107,11 +107,11 @@ function useSend({ form, image, invite }: Desk, onDone: () => void): () => Promi
 export function useRegistration(element: RefObject<HTMLFormElement | null>, invite: string, onDone: () => void) {
   const t = useT();
   const { phoneCodes } = useRootData();
-  const desk: Desk = { form: useRegistrationForm(), image: useVerificationImage(), element, invite };
-  const { form, image } = desk;
+  const parts: Parts = { form: useRegistrationForm(), image: useVerificationImage(), element, invite };
+  const { form, image } = parts;
   const { values, errors, refuse } = form;
-  const fail = useFailure(desk);
-  const send = useSend(desk, onDone);
+  const fail = useFailure(parts);
+  const send = useSend(parts, onDone);
   const { wait, start } = useWait();
   const [busy, setBusy] = useState(false);
 
@@ -123,7 +123,7 @@ export function useRegistration(element: RefObject<HTMLFormElement | null>, invi
     const asked = [...fieldsOf(values, phoneCodes), 'agreed' as const];
     if (faults.form !== undefined || faults.fields.agreed !== undefined) {
       return focusOn(
-        desk,
+        parts,
         asked.find((field) => faults.fields[field] ?? errors[field]),
       );
     }
@@ -135,8 +135,8 @@ export function useRegistration(element: RefObject<HTMLFormElement | null>, invi
   const askForCode = async () => {
     try {
       start(await sendPhoneCode(values, image.idhash));
-      drawImage(desk);
-      focusOn(desk, 'phoneCode');
+      drawImage(parts);
+      focusOn(parts, 'phoneCode');
     } catch (failure) {
       fail(failure);
     }
@@ -150,7 +150,7 @@ export function useRegistration(element: RefObject<HTMLFormElement | null>, invi
     image: {
       src: image.src,
       question: image.question,
-      onNew: () => drawImage(desk),
+      onNew: () => drawImage(parts),
       onOther: () => {
         image.change();
         form.change({ imageCode: '' });

@@ -4,33 +4,33 @@ import { useT } from '../../../texts/texts.tsx';
 import { deletePost, deleteThread } from '../mutations.ts';
 
 /** What is to be taken away: the thread with all in it, or a reply. */
-export type Doomed = { kind: 'thread'; tid: number } | { kind: 'reply'; pid: number };
+export type DeleteTarget = { kind: 'thread'; tid: number } | { kind: 'reply'; pid: number };
 
 interface DeleteDialogProps {
-  doomed: Doomed | null;
+  deleting: DeleteTarget | null;
   onClose: () => void;
-  onDeleted: (doomed: Doomed) => void;
+  onDeleted: (deleting: DeleteTarget) => void;
 }
 
 /** Asks first; a refusal is said in place. */
-export function DeleteDialog({ doomed, onClose, onDeleted }: DeleteDialogProps) {
+export function DeleteDialog({ deleting, onClose, onDeleted }: DeleteDialogProps) {
   const t = useT();
   const { busy, error, run, clear } = useAct();
-  const kind = doomed?.kind ?? 'reply';
+  const kind = deleting?.kind ?? 'reply';
   const close = () => {
     clear();
     onClose();
   };
   const remove = () =>
     run(async () => {
-      if (!doomed) return;
-      await (doomed.kind === 'thread' ? deleteThread(doomed.tid) : deletePost(doomed.pid));
-      onDeleted(doomed);
+      if (!deleting) return;
+      await (deleting.kind === 'thread' ? deleteThread(deleting.tid) : deletePost(deleting.pid));
+      onDeleted(deleting);
       onClose();
     });
   return (
     <AskDialog
-      open={doomed !== null}
+      open={deleting !== null}
       onClose={close}
       title={t(kind === 'thread' ? 'threads.deleteThread' : 'threads.deleteReply')}
       shape="sheet"

@@ -1,12 +1,12 @@
 import { Button } from '../../../design/Button.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { useLiveThread } from '../use-live-thread.ts';
-import type { ThreadDesk } from '../use-thread-page.ts';
+import type { ThreadController } from '../use-thread-page.ts';
 
 /** Keeps the thread live, and says how many replies came, in a bar over the page: what is read stays where it is. */
-export function NewReplies({ desk }: { desk: ThreadDesk }) {
+export function NewReplies({ controller }: { controller: ThreadController }) {
   const t = useT();
-  const { count, show } = useLiveThread(desk.state, desk.change);
+  const { count, show } = useLiveThread(controller.state, controller.change);
   return (
     <div className="new-replies">
       {/* Said once, however many more come. */}

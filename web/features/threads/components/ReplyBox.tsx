@@ -81,9 +81,11 @@ function Photos({ reply: { photos, uploads } }: { reply: ReplyInProgress }) {
       {photos.length > 0 && (
         <ComposePhotos
           photos={photos}
-          onAdd={(files) => uploads((desk) => desk.add(files))}
-          onRemove={(key) => uploads((desk) => desk.remove(key))}
-          onRetry={(key) => uploads((desk) => photos.filter((photo) => photo.key === key).forEach(desk.retry))}
+          onAdd={(files) => uploads((controller) => controller.add(files))}
+          onRemove={(key) => uploads((controller) => controller.remove(key))}
+          onRetry={(key) =>
+            uploads((controller) => photos.filter((photo) => photo.key === key).forEach(controller.retry))
+          }
         />
       )}
     </Late>

@@ -6,7 +6,7 @@ import { ForReader } from '../../../shell/ForReader.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { type ReplyOrder, replyOrders } from '../queries.ts';
 import { repliesOf } from '../thread-state.ts';
-import type { ThreadDesk } from '../use-thread-page.ts';
+import type { ThreadController } from '../use-thread-page.ts';
 import { PostMenu } from './PostMenu.tsx';
 import { ReplyBox, ReplyObstacle } from './ReplyBox.tsx';
 import { ReplyList } from './ReplyList.tsx';
@@ -24,9 +24,9 @@ function useOrders(current: ReplyOrder) {
 }
 
 /** Inline on wide windows; phones have the bar and its sheet, and a guest's way in stands in the bar there. */
-function Composer({ desk }: { desk: ThreadDesk }) {
+function Composer({ controller }: { controller: ThreadController }) {
   const t = useT();
-  const { thread } = desk.state;
+  const { thread } = controller.state;
   if (!thread.can.reply) {
     const isGuest = thread.can.replyRefusal === 'threads.need_login';
     return (
@@ -40,7 +40,7 @@ function Composer({ desk }: { desk: ThreadDesk }) {
       <div className="flex gap-3 py-3 max-sm:hidden">
         <ForReader part="picture" />
         <div className="min-w-0 flex-1">
-          <ReplyBox reply={desk.reply} fieldRef={desk.field} />
+          <ReplyBox reply={controller.reply} fieldRef={controller.field} />
         </div>
       </div>
       <div className="sm:hidden">
@@ -51,45 +51,45 @@ function Composer({ desk }: { desk: ThreadDesk }) {
 }
 
 interface ReplyMenuProps {
-  desk: ThreadDesk;
+  controller: ThreadController;
   post: Post | ChildPost;
 }
 
-function ReplyMenu({ desk, post }: ReplyMenuProps) {
+function ReplyMenu({ controller, post }: ReplyMenuProps) {
   const { pid, can, author, authorid } = post;
   if (!can.edit && !can.delete && !can.hide) return null;
   return (
     <PostMenu
       id={`menu${pid}`}
       editPid={can.edit ? pid : undefined}
-      onHide={can.hide ? () => desk.setHiding({ uid: authorid, name: author, muted: false }) : undefined}
-      onBan={can.ban ? () => desk.setBanning(personOf(post)) : undefined}
-      onDelete={can.delete ? () => desk.setDoomed({ kind: 'reply', pid }) : undefined}
+      onHide={can.hide ? () => controller.setHiding({ uid: authorid, name: author, muted: false }) : undefined}
+      onBan={can.ban ? () => controller.setBanning(personOf(post)) : undefined}
+      onDelete={can.delete ? () => controller.setDeleting({ kind: 'reply', pid }) : undefined}
     />
   );
 }
 
 /** The replies of a thread with their composer, order and pager. */
-export function ThreadReplies({ desk }: { desk: ThreadDesk }) {
-  const { loaded, thread } = desk.state;
+export function ThreadReplies({ controller }: { controller: ThreadController }) {
+  const { loaded, thread } = controller.state;
   const { replies, address } = loaded;
-  const empty = replies.ok && replies.count === 0 && repliesOf(desk.state).length === 0;
+  const empty = replies.ok && replies.count === 0 && repliesOf(controller.state).length === 0;
   return (
     <ReplySection
       count={thread.replies}
       empty={empty}
       orders={useOrders(address.order)}
-      composer={<Composer desk={desk} />}
+      composer={<Composer controller={controller} />}
       page={address.page}
       totalPages={replies.ok ? replies.totalPage : address.page}
     >
       <ReplyList
-        state={desk.state}
-        onRetry={desk.reload}
-        onReply={desk.answer}
-        onLike={desk.like}
-        onMoreChildren={desk.moreChildren}
-        menu={(post) => <ReplyMenu desk={desk} post={post} />}
+        state={controller.state}
+        onRetry={controller.reload}
+        onReply={controller.answer}
+        onLike={controller.like}
+        onMoreChildren={controller.moreChildren}
+        menu={(post) => <ReplyMenu controller={controller} post={post} />}
       />
     </ReplySection>
   );

@@ -14,7 +14,7 @@ import { BanMember } from '../../moderation/index.ts';
 import { KindPart } from '../kinds/KindPart.tsx';
 import type { ThreadPage } from '../queries.ts';
 import { showsMainPost } from '../thread-state.ts';
-import { type ThreadDesk, useThreadPage } from '../use-thread-page.ts';
+import { type ThreadController, useThreadPage } from '../use-thread-page.ts';
 import { LiveReplies } from './LiveReplies.tsx';
 import { MainPost } from './MainPost.tsx';
 import { MoreByAuthor } from './MoreByAuthor.tsx';
@@ -38,8 +38,8 @@ const DeleteDialog = lazyPart(
 /** The thread page: main post, replies, composer, name-plate, and what a reader does with them. */
 export function ThreadScreen({ loaded }: { loaded: ThreadPage }) {
   const t = useT();
-  const desk = useThreadPage(loaded);
-  const { thread } = desk.state;
+  const controller = useThreadPage(loaded);
+  const { thread } = controller.state;
   return (
     <DefaultLayout
       columns="two"
@@ -48,40 +48,44 @@ export function ThreadScreen({ loaded }: { loaded: ThreadPage }) {
         title: t('threads.thread'),
         actions: (
           <>
-            <ThreadShare desk={desk} />
-            <ThreadMenu desk={desk} />
+            <ThreadShare controller={controller} />
+            <ThreadMenu controller={controller} />
           </>
         ),
       }}
-      namePlate={<NamePlate thread={thread} actions={<PlateActions desk={desk} />} />}
+      namePlate={<NamePlate thread={thread} actions={<PlateActions controller={controller} />} />}
       right={<MoreByAuthor thread={thread} />}
     >
       <ThreadHead page={loaded} />
-      {showsMainPost(loaded) ? <Main desk={desk} /> : <LaterPageHead desk={desk} />}
+      {showsMainPost(loaded) ? <Main controller={controller} /> : <LaterPageHead controller={controller} />}
       {showsMainPost(loaded) && <StoryNav story={thread.story_nav} />}
-      <ThreadReplies desk={desk} />
-      <LiveReplies desk={desk} />
-      <Bar desk={desk} />
-      <Late wanted={desk.likersShown}>
-        <LikersDialog pid={thread.pid} open={desk.likersShown} onClose={() => desk.setLikersShown(false)} />
+      <ThreadReplies controller={controller} />
+      <LiveReplies controller={controller} />
+      <Bar controller={controller} />
+      <Late wanted={controller.likersShown}>
+        <LikersDialog pid={thread.pid} open={controller.likersShown} onClose={() => controller.setLikersShown(false)} />
       </Late>
-      <HideMember target={desk.hiding} onClose={() => desk.setHiding(null)} onHidden={desk.reload} />
-      <BanMember target={desk.banning} onClose={() => desk.setBanning(null)} />
-      <Late wanted={desk.doomed !== null}>
-        <DeleteDialog doomed={desk.doomed} onClose={() => desk.setDoomed(null)} onDeleted={desk.onDeleted} />
+      <HideMember target={controller.hiding} onClose={() => controller.setHiding(null)} onHidden={controller.reload} />
+      <BanMember target={controller.banning} onClose={() => controller.setBanning(null)} />
+      <Late wanted={controller.deleting !== null}>
+        <DeleteDialog
+          deleting={controller.deleting}
+          onClose={() => controller.setDeleting(null)}
+          onDeleted={controller.onDeleted}
+        />
       </Late>
     </DefaultLayout>
   );
 }
 
-function PlateActions({ desk }: { desk: ThreadDesk }) {
+function PlateActions({ controller }: { controller: ThreadController }) {
   const t = useT();
-  const { thread } = desk.state;
+  const { thread } = controller.state;
   return (
     <>
-      <FollowAuthor desk={desk} />
+      <FollowAuthor controller={controller} />
       {thread.can.ban && (
-        <Button kind="outline" icon="user-x" onClick={() => desk.setBanning(personOf(thread))}>
+        <Button kind="outline" icon="user-x" onClick={() => controller.setBanning(personOf(thread))}>
           {t('threads.ban')}
         </Button>
       )}
@@ -90,47 +94,47 @@ function PlateActions({ desk }: { desk: ThreadDesk }) {
 }
 
 /** Nobody follows themselves, nor who is gone. */
-function FollowAuthor({ desk, small }: { desk: ThreadDesk; small?: boolean }) {
+function FollowAuthor({ controller, small }: { controller: ThreadController; small?: boolean }) {
   const member = useSession();
-  const { thread } = desk.state;
+  const { thread } = controller.state;
   if (member?.uid === thread.authorid || isGone(thread)) return null;
   return (
     <FollowButton
       uid={thread.authorid}
       following={thread.follow_status === 1}
-      onFollowed={desk.onFollowed}
+      onFollowed={controller.onFollowed}
       small={small}
     />
   );
 }
 
-function Main({ desk }: { desk: ThreadDesk }) {
-  const { thread } = desk.state;
+function Main({ controller }: { controller: ThreadController }) {
+  const { thread } = controller.state;
   return (
     <MainPost
       thread={thread}
-      follow={<FollowAuthor desk={desk} small />}
-      menu={<ThreadMenu desk={desk} className="max-sm:hidden" />}
-      part={<KindPart place="Thread" thread={thread} onChange={desk.onThread} />}
+      follow={<FollowAuthor controller={controller} small />}
+      menu={<ThreadMenu controller={controller} className="max-sm:hidden" />}
+      part={<KindPart place="Thread" thread={thread} onChange={controller.onThread} />}
       actions={{
         liked: thread.is_like === 1,
         likes: thread.like,
-        onLike: () => desk.like(thread),
+        onLike: () => controller.like(thread),
         replies: thread.replies,
         repliesTo: '#replies',
         shares: thread.share_num,
-        onShare: () => desk.share(),
+        onShare: () => controller.share(),
         favoured: thread.is_favorite === 1,
-        onFavourite: desk.favourite,
+        onFavourite: controller.favourite,
       }}
     />
   );
 }
 
 /** On later pages the thread's title leads back to the main post. */
-function LaterPageHead({ desk }: { desk: ThreadDesk }) {
+function LaterPageHead({ controller }: { controller: ThreadController }) {
   const t = useT();
-  const { thread, loaded } = desk.state;
+  const { thread, loaded } = controller.state;
   return (
     <section className="post post-main pb-4!">
       <p className="text-xs text-ink-3">{t('shell.pageNumber', { page: loaded.address.page })}</p>
@@ -144,18 +148,18 @@ function LaterPageHead({ desk }: { desk: ThreadDesk }) {
 }
 
 /** The bar at the bottom of phones; its field opens the sheet, or the way in. */
-function Bar({ desk }: { desk: ThreadDesk }) {
+function Bar({ controller }: { controller: ThreadController }) {
   const t = useT();
-  const { thread } = desk.state;
+  const { thread } = controller.state;
   const obstacle = useReplyObstacle(thread);
   const isGuest = thread.can.replyRefusal === 'threads.need_login';
   const proof = proofDialogOf(thread.can.replyRefusal);
-  const open = thread.can.reply ? () => desk.setSheet(true) : proof && (() => openDialog(proof));
+  const open = thread.can.reply ? () => controller.setSheet(true) : proof && (() => openDialog(proof));
   const inTheWay = proof && proof !== 'silenced' ? t(`threads.proof.${proof}`) : obstacle;
   return (
     <>
       <ReplyBar
-        prompt={inTheWay || desk.reply.text || t('threads.writeReply')}
+        prompt={inTheWay || controller.reply.text || t('threads.writeReply')}
         isObstacle={inTheWay !== ''}
         onOpen={open}
         wayIn={
@@ -167,13 +171,18 @@ function Bar({ desk }: { desk: ThreadDesk }) {
         }
         liked={thread.is_like === 1}
         likes={thread.like}
-        onLike={() => desk.like(thread)}
+        onLike={() => controller.like(thread)}
         replies={thread.replies}
         favoured={thread.is_favorite === 1}
-        onFavourite={desk.favourite}
+        onFavourite={controller.favourite}
       />
-      <Dialog open={desk.sheet} onClose={() => desk.setSheet(false)} title={t('threads.writeReply')} shape="sheet">
-        <ReplyBox reply={desk.reply} />
+      <Dialog
+        open={controller.sheet}
+        onClose={() => controller.setSheet(false)}
+        title={t('threads.writeReply')}
+        shape="sheet"
+      >
+        <ReplyBox reply={controller.reply} />
       </Dialog>
     </>
   );

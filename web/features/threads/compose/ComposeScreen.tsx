@@ -17,11 +17,11 @@ import { ComposeSettings } from './ComposeSettings.tsx';
 import { type ComposeKind, plainCompose } from './compose-kind.ts';
 import { Editor, type EditorHandle } from './Editor.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
-import { type ComposeDesk, useCompose } from './use-compose.ts';
+import { type ComposeController, useCompose } from './use-compose.ts';
 import { usePhotos } from './use-photos.ts';
 
 /** How a kind's own part is drawn between title and text. */
-export type DrawPart<P> = (desk: Pick<ComposeDesk<P>, 'part' | 'changePart'>) => ReactNode;
+export type DrawPart<P> = (compose: Pick<ComposeController<P>, 'part' | 'changePart'>) => ReactNode;
 
 /** The composer of a plain post, also for changing one. */
 export const PlainComposer = (props: ComposerProps) => <ComposeScreen {...props} kind={plainCompose} />;
@@ -36,20 +36,20 @@ export function ComposeScreen<P>({
   const t = useT();
   const form = useId();
   const editor = useRef<EditorHandle>(null);
-  const desk = useCompose(uid, editing, kind);
-  const { state, tell } = desk;
-  const photos = usePhotos(tell);
+  const compose = useCompose(uid, editing, kind);
+  const { state, dispatch, ready } = compose;
+  const photos = usePhotos(dispatch);
   const [linking, setLinking] = useState(false);
   const title = t(editing ? kind.editTitle : kind.title);
   const publish = (small: boolean) => (
-    <PublishButton form={form} small={small} busy={state.sending} disabled={!desk.ready} editing={editing !== null} />
+    <PublishButton form={form} small={small} busy={state.sending} disabled={!ready} editing={editing !== null} />
   );
   const settings = editing?.first !== false && (
     <ComposeSettings
       uid={uid}
       tid={editing?.tid}
       settings={state}
-      onChange={(settings) => tell({ kind: 'settings', settings })}
+      onChange={(settings) => dispatch({ kind: 'settings', settings })}
     />
   );
   return (
@@ -59,7 +59,7 @@ export function ComposeScreen<P>({
       head={{ title, actions: publish(true) }}
       namePlate={null}
       right={
-        <ComposeSide publish={publish(false)} draft={desk.draft}>
+        <ComposeSide publish={publish(false)} draft={compose.draft}>
           {settings}
         </ComposeSide>
       }
@@ -70,13 +70,13 @@ export function ComposeScreen<P>({
         id={form}
         titled={editing?.first !== false}
         subject={state.subject}
-        onSubject={(subject) => tell({ kind: 'subject', subject })}
+        onSubject={(subject) => dispatch({ kind: 'subject', subject })}
         subjectError={state.errors.subject}
-        onSubmit={() => desk.ready && desk.send()}
+        onSubmit={() => ready && compose.send()}
         error={state.errors.form}
         editorError={state.errors.editor}
-        part={drawPart?.(desk)}
-        editor={<WordsOf desk={desk} editor={editor} />}
+        part={drawPart?.(compose)}
+        editor={<WordsOf compose={compose} editor={editor} />}
         photos={
           <ComposePhotos
             photos={state.photos}
@@ -95,10 +95,10 @@ export function ComposeScreen<P>({
 }
 
 function WordsOf({
-  desk: { state, tell, start },
+  compose: { state, dispatch, start },
   editor,
 }: {
-  desk: Pick<ComposeDesk<unknown>, 'state' | 'tell' | 'start'>;
+  compose: Pick<ComposeController<unknown>, 'state' | 'dispatch' | 'start'>;
   editor: RefObject<EditorHandle | null>;
 }) {
   const t = useT();
@@ -108,7 +108,7 @@ function WordsOf({
       start={start}
       empty={state.text.trim() === ''}
       error={state.errors.editor}
-      onChange={(html, text) => tell({ kind: 'text', html, text })}
+      onChange={(html, text) => dispatch({ kind: 'text', html, text })}
       onPasted={(what) => showError(t(`threads.refusal.pasted_${what}`))}
     />
   );

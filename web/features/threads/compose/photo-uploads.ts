@@ -8,14 +8,14 @@ import type { OwnPhoto } from './compose-state.ts';
 /** Tells what becomes of the photos that are shown. */
 export type ChangePhotos = (change: (photos: readonly OwnPhoto[]) => readonly OwnPhoto[]) => void;
 
-export interface PhotoDesk {
+export interface PhotoController {
   add(files: readonly File[]): void;
   remove(key: string): void;
   retry(photo: OwnPhoto): void;
   caption(key: string, caption: string): void;
 }
 
-export interface PhotoUploads extends PhotoDesk {
+export interface PhotoUploads extends PhotoController {
   /** Gives up what is on its way, and lets the device's pictures go. */
   stop(): void;
 }

@@ -20,9 +20,9 @@ import {
 } from './compose-state.ts';
 import { type Draft, type DraftPlace, draftEveryMs, draftOf, keepDraft, keptDraft, photosOf } from './draft.ts';
 
-export interface ComposeDesk<P> {
+export interface ComposeController<P> {
   state: ComposeState;
-  tell(event: ComposeEvent): void;
+  dispatch(event: ComposeEvent): void;
   /** What the kind adds. */
   part: P;
   changePart: Dispatch<SetStateAction<P>>;
@@ -35,17 +35,17 @@ export interface ComposeDesk<P> {
 }
 
 /** A post of a kind that is being written by a member, or one that is being changed. */
-export function useCompose<P>(uid: number, editing: Editing | null, kind: ComposeKind<P>): ComposeDesk<P> {
+export function useCompose<P>(uid: number, editing: Editing | null, kind: ComposeKind<P>): ComposeController<P> {
   const t = useT();
   const navigate = useNavigate();
-  const [state, tell] = useReducer(composed, editing, opening);
+  const [state, dispatch] = useReducer(composed, editing, opening);
   const [part, changePart] = useState(() => kind.begin(editing));
   const [start, setStart] = useState(editing?.message ?? '');
   const key = useRef('');
   const place = { uid, name: kind.name };
   const draft = useDraft(place, { state, part: kind.kept(part) }, key, editing === null, (found) => {
     const { subject, original, story } = found;
-    tell({ kind: 'restored', state: { subject, original, story, photos: photosOf(found) } });
+    dispatch({ kind: 'restored', state: { subject, original, story, photos: photosOf(found) } });
     if (found.part !== null) changePart(kind.restored(found.part));
     setStart(found.html);
   });
@@ -55,11 +55,11 @@ export function useCompose<P>(uid: number, editing: Editing | null, kind: Compos
   const post = (idempotencyKey: string) =>
     kind.post(fieldsOf(state), part, { pushTime: state.pushTime, idempotencyKey });
   const send = async (): Promise<void> => {
-    tell({ kind: 'sending' });
+    dispatch({ kind: 'sending' });
     try {
       const { tid, msg } = editing ? await kind.change(editing, fieldsOf(state), part) : await postOnce(key, post);
       if (!editing) keepDraft(place, null);
-      tell({ kind: 'sent', status: 1 });
+      dispatch({ kind: 'sent', status: 1 });
       showToast({ text: msg || t('threads.sent') });
       leaving.current = setTimeout(() => navigate(pathAfter(tid, editing)), redirectDelay);
     } catch (error) {
@@ -68,11 +68,11 @@ export function useCompose<P>(uid: number, editing: Editing | null, kind: Compos
       offerRemedy(error, (again) => again === uid && send());
       // What a proof takes away stands above the form for as long as it holds.
       const errors = proofDialogOf(error.refusal) ? {} : errorsOf(error);
-      tell({ kind: 'refused', status: error.code ?? 0, errors });
+      dispatch({ kind: 'refused', status: error.code ?? 0, errors });
     }
   };
   const ready = maySend(state, editing?.first !== false, kind.needsText) && kind.ready(part) && state.sendStatus !== 1;
-  return { state, tell, part, changePart, start, draft, ready, send };
+  return { state, dispatch, part, changePart, start, draft, ready, send };
 }
 
 /** Where a sent post stands: a reply on its own page of the thread. */

@@ -44,7 +44,7 @@ export function PasskeysSection({ first, onAdded }: PasskeysSectionProps) {
   const [adding, setAdding] = useState(false);
   const [name, setName] = useState('');
   const [named, setNamed] = useState<OwnPasskey>();
-  const [doomed, setDoomed] = useState<OwnPasskey>();
+  const [deleting, setDeleting] = useState<OwnPasskey>();
   const able = useAble();
   const reload = async () => setList(await readPasskeys());
   const add = async (proof: Proof) => {
@@ -71,7 +71,7 @@ export function PasskeysSection({ first, onAdded }: PasskeysSectionProps) {
             key={passkey.id}
             passkey={passkey}
             onName={() => setNamed(passkey)}
-            onRemove={() => setDoomed(passkey)}
+            onRemove={() => setDeleting(passkey)}
           />
         ))}
       </ul>
@@ -89,7 +89,7 @@ export function PasskeysSection({ first, onAdded }: PasskeysSectionProps) {
         {adding && <NewPasskey name={name} onName={setName} onProof={add} onCancel={() => setAdding(false)} />}
       </InPlace>
       {named && <NameDialog key={named.id} passkey={named} onClose={() => setNamed(undefined)} onDone={reload} />}
-      {doomed && <RemoveDialog passkey={doomed} onClose={() => setDoomed(undefined)} onDone={reload} />}
+      {deleting && <RemoveDialog passkey={deleting} onClose={() => setDeleting(undefined)} onDone={reload} />}
     </Card>
   );
 }
