@@ -5,7 +5,7 @@ import type { NoticeKind } from '../../platform/notice-kind.ts';
 import { translate } from '../../platform/texts.ts';
 import { unixSeconds } from '../../platform/unix-seconds.ts';
 import { type MemberCard, shownName } from '../members/index.ts';
-import type { Glimpse } from '../threads/index.ts';
+import type { PostPreview } from '../threads/index.ts';
 import type { NoticeKinds } from './kinds.ts';
 import type { NoticeRow } from './sql/notices.ts';
 
@@ -17,7 +17,7 @@ export interface NoticeScene {
   kinds: NoticeKinds;
   card(uid: number): MemberCard | undefined;
   /** The post that a notice opens; undefined when it is gone or hidden. */
-  glimpse(row: NoticeRow): Glimpse | undefined;
+  preview(row: NoticeRow): PostPreview | undefined;
 }
 
 /** The post a notice leads to: the newest answer, the post that names one, the one that is liked. */
@@ -26,21 +26,21 @@ export function postOf({ kind, pid, actors }: NoticeRow, kinds: NoticeKinds): nu
 }
 
 /** Where a notice leads (R-NOT-001); to the very post, where that isn't the thread's first. */
-function targetOf({ to }: NoticeKind, { tid, topid, facts }: NoticeRow, glimpse: Glimpse | undefined): string {
+function targetOf({ to }: NoticeKind, { tid, topid, facts }: NoticeRow, preview: PostPreview | undefined): string {
   if (topid !== null) return `/topic/${topid}`;
   if (tid !== null) {
     const thread = `/forum/${boardFids.notice}/${tid}`;
-    if (!glimpse || glimpse.first) return thread;
-    return `${thread}${glimpse.page > 1 ? `?page=${glimpse.page}` : ''}#pid${glimpse.pid}`;
+    if (!preview || preview.first) return thread;
+    return `${thread}${preview.page > 1 ? `?page=${preview.page}` : ''}#pid${preview.pid}`;
   }
   return typeof to === 'function' ? to(facts) : to;
 }
 
 /** The words that a notice is about: a post's, or those that its kind knows of. */
-function quoteOf(locale: Language, kind: NoticeKind, { facts }: NoticeRow, glimpse: Glimpse | undefined): string {
+function quoteOf(locale: Language, kind: NoticeKind, { facts }: NoticeRow, preview: PostPreview | undefined): string {
   if (kind.quote) return kind.quote(facts, locale);
-  if (!glimpse) return String(facts.quote ?? '');
-  return glimpse.first && !kind.quotesText ? glimpse.subject : glimpse.text || glimpse.subject;
+  if (!preview) return String(facts.quote ?? '');
+  return preview.first && !kind.quotesText ? preview.subject : preview.text || preview.subject;
 }
 
 /** What a sentence is filled with, in the reader's language. */
@@ -64,12 +64,12 @@ export const noticeText = ({ domain, kind, says }: NoticeKind, facts: NoticeRow[
 /** A row as the contract has it; undefined where what it tells of is gone or may not be read, or nobody here knows it. */
 export function presentNotice(scene: NoticeScene, row: NoticeRow): Notice | undefined {
   const kind = scene.kinds.find(row.kind);
-  const glimpse = row.tid === null ? undefined : scene.glimpse(row);
-  if (!kind || (row.tid !== null && !glimpse)) return undefined;
+  const preview = row.tid === null ? undefined : scene.preview(row);
+  if (!kind || (row.tid !== null && !preview)) return undefined;
   const doer = row.actors[0];
   const card = doer && scene.card(doer.uid);
   const others = Math.max(0, row.actor_count - 1);
-  const to = targetOf(kind, row, glimpse);
+  const to = targetOf(kind, row, preview);
   const said = { ...factsIn(scene.locale, kind, row), name: shownName(card, scene.locale), others };
   return {
     id: row.id,
@@ -79,14 +79,14 @@ export function presentNotice(scene: NoticeScene, row: NoticeRow): Notice | unde
     TopicId: row.topid ?? 0,
     ShareUrl: to === '' ? '' : scene.publicUrl + to,
     to,
-    pid: glimpse?.pid ?? 0,
+    pid: preview?.pid ?? 0,
     author: doer ? said.name : '',
     authorid: doer?.uid ?? 0,
     avatar: card?.avatar ?? '',
     country_fid: card?.countryFid ?? globalFid,
     others,
     note: translate(scene.locale, noticeText(kind, row.facts), said),
-    quote: quoteOf(scene.locale, kind, row, glimpse),
+    quote: quoteOf(scene.locale, kind, row, preview),
     dateline: unixSeconds(row.updated_at),
     new: row.read_at === null ? 1 : 0,
   };

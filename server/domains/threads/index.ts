@@ -10,7 +10,6 @@ export {
 } from './events.ts';
 export { kindsToPost } from './policy.ts';
 export type { ThreadFacts } from './reads/facts.ts';
-export { type Glimpse, glimpses } from './reads/glimpses.ts';
 export { type Heat, heatOf } from './reads/heat.ts';
 export {
   createThreadCount,
@@ -27,6 +26,7 @@ export {
   visibleIds,
 } from './reads/lists.ts';
 export { writingsTag } from './reads/member-lists.ts';
+export { type PostPreview, postPreviews } from './reads/post-previews.ts';
 export { ownRows, sharedRows, threadRows } from './reads/rows.ts';
 export { readerOf, readersOf } from './reads/viewing.ts';
 export { authorFigures } from './sql/counters.ts';

@@ -2,7 +2,7 @@ import type { Notice } from '../../../../contract/domains/notices/shapes.ts';
 import type { Language } from '../../../../contract/primitives/countries.ts';
 import type { Db } from '../../../platform/context.ts';
 import type { People } from '../../follows/index.ts';
-import { glimpses } from '../../threads/index.ts';
+import { postPreviews } from '../../threads/index.ts';
 import type { NoticeKinds } from '../kinds.ts';
 import { type NoticeScene, postOf, presentNotice } from '../present.ts';
 import { withoutDoer } from '../rules/groups.ts';
@@ -32,15 +32,15 @@ export async function presentNotices(
   const post = (row: NoticeRow): number => postOf(row, deps.kinds);
   const places = shown.filter((row) => row.tid !== null).map((row) => ({ tid: row.tid!, pid: post(row) }));
   const doers = shown.flatMap(({ actors }) => actors.slice(0, 1).map(({ uid }) => uid));
-  const [cards, seen] = await Promise.all([deps.members(db, doers), glimpses(db, viewer, places)]);
-  const byPost = new Map(seen.map((glimpse) => [glimpse.pid, glimpse]));
-  const byThread = new Map(seen.filter(({ first }) => first).map((glimpse) => [glimpse.tid, glimpse]));
+  const [cards, seen] = await Promise.all([deps.members(db, doers), postPreviews(db, viewer, places)]);
+  const byPost = new Map(seen.map((preview) => [preview.pid, preview]));
+  const byThread = new Map(seen.filter(({ first }) => first).map((preview) => [preview.tid, preview]));
   const scene: NoticeScene = {
     locale,
     publicUrl: deps.publicUrl,
     kinds: deps.kinds,
     card: (uid) => cards.get(uid),
-    glimpse: (row) => (post(row) === 0 ? byThread.get(row.tid!) : byPost.get(post(row))),
+    preview: (row) => (post(row) === 0 ? byThread.get(row.tid!) : byPost.get(post(row))),
   };
   return shown.flatMap((row) => presentNotice(scene, row) ?? []);
 }

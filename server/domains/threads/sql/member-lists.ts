@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/context.ts';
 import { behind } from '../../../platform/db/behind.ts';
 import type { TimeKey } from '../../../platform/keyset.ts';
-import { markupRead } from './glimpses.ts';
+import { markupRead } from './post-previews.ts';
 import type { PostData } from './posts.ts';
 import { type Asked, type ListedThread, type ListReader, seenBy, type ThreadKey } from './thread-lists.ts';
 

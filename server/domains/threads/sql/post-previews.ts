@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/context.ts';
 /** Enough of a message's beginning for a line of its words. */
 export const markupRead = 2000;
 
-interface GlimpseRow {
+interface PostPreviewRow {
   pid: number;
   tid: number;
   position: number;
@@ -20,9 +20,13 @@ interface GlimpseRow {
 }
 
 /** Posts that are shown, by thread and id, with the little of their threads that tells who may read them. */
-export async function glimpseRows(db: Db, tids: readonly number[], pids: readonly number[]): Promise<GlimpseRow[]> {
+export async function postPreviewRows(
+  db: Db,
+  tids: readonly number[],
+  pids: readonly number[],
+): Promise<PostPreviewRow[]> {
   if (tids.length === 0) return [];
-  const { rows } = await sql<GlimpseRow>`
+  const { rows } = await sql<PostPreviewRow>`
     select p.pid, p.tid, p.position, coalesce(p.floor, parent.floor, 0) as floor,
            left(p.message, ${markupRead}) as message, t.subject, t.authorid, t.status as thread_status,
            t.deleted_at, t.closed, t.readperm

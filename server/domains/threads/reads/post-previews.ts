@@ -3,10 +3,10 @@ import type { Actor, Db } from '../../../platform/context.ts';
 import { mayRead } from '../policy.ts';
 import { pageOfFloor } from '../rules/paging.ts';
 import { excerpt } from '../rules/visible-text.ts';
-import { glimpseRows } from '../sql/glimpses.ts';
+import { postPreviewRows } from '../sql/post-previews.ts';
 
 /** A post as a line about it shows it. */
-export interface Glimpse {
+export interface PostPreview {
   tid: number;
   pid: number;
   subject: string;
@@ -21,12 +21,12 @@ export interface Glimpse {
 const words = 120;
 
 /** Lines about posts, by thread and post (0 for the first one); those that this viewer may not read are left out. */
-export async function glimpses(
+export async function postPreviews(
   db: Db,
   viewer: Pick<Actor, 'uid' | 'groupid' | 'readaccess'>,
   places: readonly { tid: number; pid: number }[],
-): Promise<Glimpse[]> {
-  const rows = await glimpseRows(
+): Promise<PostPreview[]> {
+  const rows = await postPreviewRows(
     db,
     places.map(({ tid }) => tid),
     places.map(({ pid }) => pid),
