@@ -14,7 +14,7 @@ export type NewsOf<K extends ChannelKindName> = z.output<(typeof channels)[K]['n
 export type ChannelName<K extends ChannelKindName = ChannelKindName> = `${K}:${number}`;
 
 /** What a browser sends after its token: it begins to listen, or ends. */
-export type ChannelWish = { join: ChannelName; seen: unknown } | { leave: ChannelName };
+export type ChannelRequest = { join: ChannelName; seen: unknown } | { leave: ChannelName };
 
 /** What goes over the socket to the browser: news, or why there are none, or none any more. */
 export type ChannelMessage =

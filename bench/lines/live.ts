@@ -30,14 +30,14 @@ async function enter(url: string, member: Member, hear: Hear = () => {}): Promis
     perMessageDeflate: false,
   });
   await once(socket, 'open');
-  const welcome = once(socket, 'message');
+  const greeting = once(socket, 'message');
   socket.on('message', (data) => {
     const text = String(data);
     if (text === liveBeat) socket.send(liveBeat);
     else hear(text);
   });
   socket.send(JSON.stringify({ token: member.token }));
-  await welcome;
+  await greeting;
   return socket;
 }
 

@@ -63,16 +63,16 @@ export const mutations: readonly Mutation[] = [
   },
   {
     breaks: 'wishes are heard however fast they come',
-    file: `${platform}/wishes.ts`,
-    find: 'if (count > wishLimits.heard)',
-    put: 'if (count > wishLimits.borne)',
+    file: `${platform}/channel-requests.ts`,
+    find: 'if (count > requestLimits.heard)',
+    put: 'if (count > requestLimits.borne)',
     noticedIn,
   },
   {
     breaks: 'who left a channel goes on hearing it',
-    file: `${platform}/wishes.ts`,
-    find: "if ('leave' in wish) return this.#channels.leave(this.#listener, name);",
-    put: "if ('leave' in wish) return;",
+    file: `${platform}/channel-requests.ts`,
+    find: "if ('leave' in request) return this.#channels.leave(this.#listener, name);",
+    put: "if ('leave' in request) return;",
     noticedIn,
   },
   {

@@ -2,7 +2,7 @@ import type {
   ChannelKindName,
   ChannelMessage,
   ChannelName,
-  ChannelWish,
+  ChannelRequest,
   channelRefusals,
   NewsOf,
   SeenOf,
@@ -27,9 +27,9 @@ export const retryPause = 30_000;
 const listening = new Map<string, Listening<ChannelKindName>>();
 let say: Say | undefined;
 
-const wish = (wanted: ChannelWish): void => say?.(JSON.stringify(wanted));
+const request = (wanted: ChannelRequest): void => say?.(JSON.stringify(wanted));
 const join = (name: string, { seen }: Listening<ChannelKindName>): void =>
-  wish({ join: name as ChannelName, seen: seen() });
+  request({ join: name as ChannelName, seen: seen() });
 
 /** Listens to a channel while the connection stands, until the end that it returns is called. */
 export function listenTo<K extends ChannelKindName>(name: ChannelName<K>, wanted: Listening<K>): () => void {
@@ -39,7 +39,7 @@ export function listenTo<K extends ChannelKindName>(name: ChannelName<K>, wanted
     // Somebody else may listen by now.
     if (listening.get(name) !== wanted) return;
     listening.delete(name);
-    wish({ leave: name as ChannelName });
+    request({ leave: name as ChannelName });
   };
 }
 

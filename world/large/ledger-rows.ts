@@ -7,8 +7,8 @@ import type { Plan } from './plan.ts';
 
 const currency = 'xgold';
 const { amount } = registering.earns;
-const wish = { kind: 'earned', reason: registering, reference: 'ever' } as const;
-const welcome = { ...wish, reason: registering.name };
+const operation = { kind: 'earned', reason: registering, reference: 'ever' } as const;
+const registrationGift = { ...operation, reason: registering.name };
 
 type Rows = [table: string, columns: readonly string[], rows: Iterable<readonly Value[]>];
 
@@ -24,7 +24,9 @@ export function welcomes(plan: Plan, ids: FirstIds): Rows[] {
     [
       'economy.transfers',
       ['id', 'kind', 'reason', 'reference', 'at'],
-      gifts(({ transfer, at }) => [[transfer, welcome.kind, welcome.reason, welcome.reference, at]]),
+      gifts(({ transfer, at }) => [
+        [transfer, registrationGift.kind, registrationGift.reason, registrationGift.reference, at],
+      ]),
     ],
     [
       'economy.keys',
@@ -41,7 +43,7 @@ export function welcomes(plan: Plan, ids: FirstIds): Rows[] {
     [
       'economy.earned',
       ['account', 'reason', 'period', 'times'],
-      gifts(({ account }) => [[account, welcome.reason, welcome.reference, 1]]),
+      gifts(({ account }) => [[account, registrationGift.reason, registrationGift.reference, 1]]),
     ],
   ];
 }
@@ -62,6 +64,6 @@ function* everyGift(plan: Plan, ids: FirstIds, row: (gift: Gift) => Value[][]): 
 }
 
 const entriesFor = (uid: number) => entriesOf([{ from: 'mint', to: uid, currency, amount }]);
-const keyOf = (uid: number): string => `${welcome.reason}:${uid}:${welcome.reference}`;
+const keyOf = (uid: number): string => `${registrationGift.reason}:${uid}:${registrationGift.reference}`;
 const hashOf = (uid: number): string =>
-  `\\x${contentHash({ key: keyOf(uid), ...wish }, earningOf(accountOf(uid, currency))).toString('hex')}`;
+  `\\x${contentHash({ key: keyOf(uid), ...operation }, earningOf(accountOf(uid, currency))).toString('hex')}`;

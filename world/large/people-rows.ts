@@ -105,8 +105,8 @@ export function* followRows(plan: Plan, ids: FirstIds, end: number): Generator<V
   const { members } = plan.size;
   for (let m = 1; m < members; m++) {
     const chosen = new Set<number>();
-    const wish = Math.floor(next() ** 2 * 40);
-    for (let i = 0; i < wish; i++) {
+    const wanted = Math.floor(next() ** 2 * 40);
+    for (let i = 0; i < wanted; i++) {
       // A fixed shuffle of the members says who is popular.
       const target = (skewed(members, next, 4) * 7919) % members;
       if (target === m || chosen.has(target)) continue;

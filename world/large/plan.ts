@@ -213,9 +213,9 @@ function planLikes({ size, start, likes, at }: Plan, crowd: Crowd, next: Random)
     const last = start[t + 1]!;
     const warmth = next() ** 3;
     for (let p = first; p < last; p++) {
-      const wish = p === first ? warmth * (4 + (last - first) * 0.25) : next() < 0.2 ? 0.6 / (next() + 0.02) : 0;
+      const wanted = p === first ? warmth * (4 + (last - first) * 0.25) : next() < 0.2 ? 0.6 / (next() + 0.02) : 0;
       // Never more than half of those who are there, so that distinct members can always be named.
-      likes[p] = wish < 1 ? 0 : Math.min(wish, 2000, (crowd.joinedBy(at[p]!) - 1) / 2);
+      likes[p] = wanted < 1 ? 0 : Math.min(wanted, 2000, (crowd.joinedBy(at[p]!) - 1) / 2);
     }
   }
 }

@@ -221,13 +221,13 @@ test('whatever is ordered in whatever order, the ledger holds what a plain model
     const model = new Model();
     for (const each of commands) {
       // The first use of a key decides; later uses here repeat it word for word, as a client does.
-      const wish = `${name} ${each.key} ${JSON.stringify(each)}`;
-      const repeated = used.has(wish);
-      const refused = await refusalOf(inTransaction(db, (tx) => carryOut(tx, each, wish, offset)));
+      const moneyKey = `${name} ${each.key} ${JSON.stringify(each)}`;
+      const repeated = used.has(moneyKey);
+      const refused = await refusalOf(inTransaction(db, (tx) => carryOut(tx, each, moneyKey, offset)));
       if (repeated) continue;
       const allowed = each.do === 'move' ? model.move(each.movements) : true;
       expect(refused === undefined).toBe(allowed);
-      if (allowed) used.add(wish);
+      if (allowed) used.add(moneyKey);
       if (each.do === 'take') model.take(each.uid, each.amount);
       if (each.do === 'earn') model.earn(each.uid, each.amount);
     }
@@ -238,17 +238,17 @@ test('whatever is ordered in whatever order, the ledger holds what a plain model
   await sound();
 });
 
-function carryOut(tx: Db, each: Command, wish: string, offset: number): Promise<unknown> {
+function carryOut(tx: Db, each: Command, moneyKey: string, offset: number): Promise<unknown> {
   const ctx = moving(tx);
   const known = (each: Movement['from']) => (typeof each === 'number' ? each + offset : each);
-  if (each.do === 'take') return takeBack(ctx, { key: wish, uid: each.uid + offset, amount: each.amount });
+  if (each.do === 'take') return takeBack(ctx, { key: moneyKey, uid: each.uid + offset, amount: each.amount });
   const moves: Movement[] =
     each.do === 'earn' ? [{ from: 'mint', to: each.uid, currency: 'xgold', amount: each.amount }] : each.movements;
   return transfer(ctx, {
-    key: wish,
+    key: moneyKey,
     kind: each.do === 'earn' ? 'earned' : 'given',
     reason: gift,
-    reference: wish,
+    reference: moneyKey,
     movements: moves.map((m) => ({ ...m, from: known(m.from), to: known(m.to) })),
   });
 }

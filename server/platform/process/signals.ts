@@ -1,7 +1,7 @@
 const exitCodes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
 
 /** npm passes on the Ctrl-C that the terminal has already given to the whole group: that is one wish, not two. */
-const sameWishMs = 500;
+const sameSignalMs = 500;
 
 type SignalReaction = {
   /** The first signal: end in order. The process leaves when it is done. */
@@ -21,7 +21,7 @@ export function stopOnSignals({ stop, abandon }: SignalReaction): void {
           () => process.exit(0),
           () => process.exit(1),
         );
-      } else if (performance.now() - first > sameWishMs) {
+      } else if (performance.now() - first > sameSignalMs) {
         abandon();
         process.exit(code);
       }

@@ -21,7 +21,7 @@ const retryMilliseconds = 1000;
 const looksAtOnce = 4;
 
 /** Who wants to hear which channel. */
-export interface Wish {
+export interface JoinRequest {
   kind: ChannelKindName;
   id: number;
   seen: unknown;
@@ -69,7 +69,7 @@ export class Channels {
   }
 
   /** Lets a member in if policy does, and tells how the channel stands; else says why not. */
-  async join(listener: Listener, { kind: kindName, id, seen }: Wish): Promise<void> {
+  async join(listener: Listener, { kind: kindName, id, seen }: JoinRequest): Promise<void> {
     const name = `${kindName}:${id}`;
     const known = this.#rooms.get(name);
     const own = this.#of.get(listener);

@@ -2,8 +2,8 @@ import type { WebSocket } from 'ws';
 import { liveBeat, liveCloses, liveTimes } from '../../../contract/live.ts';
 import { bannedGroup } from '../../../contract/primitives/access-limits.ts';
 import type { Actor, ActorPort, Log } from '../context.ts';
+import { ChannelRequests } from './channel-requests.ts';
 import type { Channels } from './channels.ts';
-import { Wishes } from './wishes.ts';
 
 /** A reader who takes no more than this is on a network that has gone: the next connection brings the state anew. */
 const mostBuffered = 64 * 1024;
@@ -26,7 +26,7 @@ export class Connection {
   #socket: WebSocket;
   #deps: ConnectionDeps;
   #token = '';
-  #wishes: Wishes | undefined;
+  #requests: ChannelRequests | undefined;
   #answered = true;
   #late: NodeJS.Timeout;
 
@@ -80,26 +80,26 @@ export class Connection {
   #hear(text: string): void {
     this.#answered = true;
     if (text === liveBeat) return;
-    if (this.#wishes) {
-      if (!this.#wishes.take(text)) this.close(liveCloses.badMessage);
+    if (this.#requests) {
+      if (!this.#requests.take(text)) this.close(liveCloses.badMessage);
       return;
     }
     const token = tokenIn(text);
     if (token === undefined) this.close(liveCloses.badMessage);
-    else this.#wishes = new Wishes(this.#deps.channels, this, this.#enter(token));
+    else this.#requests = new ChannelRequests(this.#deps.channels, this, this.#enter(token));
   }
 
   async #enter(token: string): Promise<void> {
     this.#token = token;
     try {
-      this.#welcome(await this.#actor());
+      this.#admit(await this.#actor());
     } catch (error) {
       this.#deps.log.warn({ err: error }, 'a live connection could not be opened');
       this.close(liveCloses.restart);
     }
   }
 
-  #welcome(actor: Actor | null): void {
+  #admit(actor: Actor | null): void {
     if (actor === null) this.close(liveCloses.unauthorized);
     else if (this.#socket.readyState === this.#socket.OPEN) {
       clearTimeout(this.#late);

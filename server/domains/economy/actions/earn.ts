@@ -31,11 +31,11 @@ export async function earn(
   // Whoever earns the same at the same moment waits here, so that the count and the key agree.
   if ((await lockEarned(ctx.db, account, reason.name, period)) >= times) return 0;
   const reference = named ?? period;
-  const wish = { key: `${reason.name}:${uid}:${reference}`, kind: 'earned', reason, reference } as const;
+  const operation = { key: `${reason.name}:${uid}:${reference}`, kind: 'earned', reason, reference } as const;
   // The wish is the earning, whatever it pays today: told again under other figures, it is the same one.
-  const { transfer, repeated } = await claim(ctx, wish, earningOf(account));
+  const { transfer, repeated } = await claim(ctx, operation, earningOf(account));
   if (repeated) return 0;
-  await post(ctx, transfer, wish, entriesOf([{ from: 'mint', to: uid, currency: 'xgold', amount }]));
+  await post(ctx, transfer, operation, entriesOf([{ from: 'mint', to: uid, currency: 'xgold', amount }]));
   await countEarned(ctx.db, account, reason.name, period);
   return amount;
 }

@@ -23,13 +23,13 @@ export async function takeBack(
 ): Promise<{ taken: number; owed: number }> {
   const movement = { from: uid, to: 'mint', currency, amount } as const;
   // The wish is the whole amount, whatever of it is there: told again, it finds its first outcome.
-  const wish = { ...rest, kind: 'taken-back', reason } as const;
+  const operation = { ...rest, kind: 'taken-back', reason } as const;
   const account = accountOf(uid, currency);
-  const { transfer, repeated } = await claim(ctx, wish, entriesOf([movement]));
+  const { transfer, repeated } = await claim(ctx, operation, entriesOf([movement]));
   if (repeated) return takenBy(ctx.db, account, transfer);
   const { balance } = await lockAccount(ctx.db, { account, uid, currency });
   const { taken, owed } = splitTaking(balance, amount);
-  await post(ctx, transfer, wish, taken > 0 ? entriesOf([{ ...movement, amount: taken }]) : []);
+  await post(ctx, transfer, operation, taken > 0 ? entriesOf([{ ...movement, amount: taken }]) : []);
   if (owed > 0) await changeDebt(ctx.db, account, transfer, owed);
   return { taken, owed };
 }

@@ -14,7 +14,7 @@ import { claimKey, insertEntries, insertTransfer } from '../sql/transfers.ts';
 export type Moving = Pick<Ctx, 'db' | 'now' | 'emit' | 'touch'>;
 
 /** What a transfer says of itself, whatever it moves. */
-interface Wish {
+interface Operation {
   /** Unique over the whole site and the same at every try: what may happen once has one key, `register:1001`. */
   key: string;
   kind: TransferKind;
@@ -25,7 +25,7 @@ interface Wish {
   byUid?: number;
 }
 
-export interface Order extends Wish {
+export interface Order extends Operation {
   movements: readonly Movement[];
 }
 
@@ -47,23 +47,23 @@ export async function transfer(ctx: Moving, order: Order): Promise<Receipt> {
 }
 
 /** Takes the key of a wish; `content` is whatever would make it another wish. */
-export async function claim({ db }: Moving, wish: Wish, content: unknown): Promise<Receipt> {
-  const hash = contentHash(wish, content);
-  const { transfer: id, content: first, repeated } = await claimKey(db, wish.key, hash);
-  if (!first.equals(hash)) throw new Error(`the money key ${wish.key} was used for something else before`);
+export async function claim({ db }: Moving, operation: Operation, content: unknown): Promise<Receipt> {
+  const hash = contentHash(operation, content);
+  const { transfer: id, content: first, repeated } = await claimKey(db, operation.key, hash);
+  if (!first.equals(hash)) throw new Error(`the money key ${operation.key} was used for something else before`);
   return { transfer: id, repeated };
 }
 
 /** Tells a wish from another one under its key. */
-export function contentHash({ kind, reason, reference = '', byUid }: Wish, content: unknown): Buffer {
+export function contentHash({ kind, reason, reference = '', byUid }: Operation, content: unknown): Buffer {
   return createHash('sha256')
     .update(JSON.stringify([kind, reason.name, reference, byUid ?? 0, content]))
     .digest();
 }
 
 /** Writes a transfer under its number, account after account in the order of their numbers. */
-export async function post(ctx: Moving, id: number, wish: Wish, entries: readonly Entry[]): Promise<void> {
-  const { kind, reason, reference = '', byUid } = wish;
+export async function post(ctx: Moving, id: number, operation: Operation, entries: readonly Entry[]): Promise<void> {
+  const { kind, reason, reference = '', byUid } = operation;
   await insertTransfer(ctx.db, { id, kind, reason: reason.name, reference, by_uid: byUid ?? null, at: ctx.now });
   const owing: [Entry, AccountRow][] = [];
   for (const entry of entries) {
@@ -76,7 +76,7 @@ export async function post(ctx: Moving, id: number, wish: Wish, entries: readonl
     if (uid !== undefined && amount > 0)
       ctx.emit(memberCredited({ uid, currency, amount, kind, reason: reason.name, reference, transfer: id }));
   }
-  for (const [entry, row] of owing) await settle(ctx, wish.key, entry, row);
+  for (const [entry, row] of owing) await settle(ctx, operation.key, entry, row);
 }
 
 /** Puts one entry onto its account; the system's have no balance that everyone would wait for. */
@@ -97,9 +97,9 @@ const tooLittle = { xgold: 'economy.insufficient', xcoin: 'economy.insufficient_
 /** What was earned goes to what is owed first, as a transfer of its own, so that both are told. */
 async function settle(ctx: Moving, key: string, { account, currency, amount }: Entry, row: AccountRow): Promise<void> {
   const settled = settlementOf(row.debt, amount);
-  const wish = { key: `settled:${account}:${key}`, kind: 'settled', reason: debtSettled, reference: key } as const;
+  const operation = { key: `settled:${account}:${key}`, kind: 'settled', reason: debtSettled, reference: key } as const;
   const entries = entriesOf([{ from: ownerOf(account)!, to: 'mint', currency, amount: settled }]);
-  const { transfer: id } = await claim(ctx, wish, entries);
-  await post(ctx, id, wish, entries);
+  const { transfer: id } = await claim(ctx, operation, entries);
+  await post(ctx, id, operation, entries);
   await changeDebt(ctx.db, account, id, -settled);
 }

@@ -17,7 +17,7 @@ import {
 
 /** Writes what members are to be told of: into the notice that is still unread, else as a new one. */
 export async function writeNotices(ctx: ListenerCtx, kinds: NoticeKinds, all: readonly Told[]): Promise<void> {
-  const bundles = [...bundled(await welcome(ctx, kinds, all)).values()];
+  const bundles = [...bundled(await allowed(ctx, kinds, all)).values()];
   if (bundles.length === 0) return;
   const uids = bundles.map(({ first }) => first.uid);
   const open = new Map(
@@ -54,7 +54,7 @@ export async function writeNotices(ctx: ListenerCtx, kinds: NoticeKinds, all: re
  * Leaves out what members have switched off, what is done by those whom they don't want to see, and whoever is gone:
  * nobody is left to be told, and nothing is to be told of them.
  */
-async function welcome(ctx: ListenerCtx, kinds: NoticeKinds, told: readonly Told[]): Promise<Told[]> {
+async function allowed(ctx: ListenerCtx, kinds: NoticeKinds, told: readonly Told[]): Promise<Told[]> {
   const cards = await membersByIds(
     ctx.db,
     told.flatMap(({ uid, doer }) => (doer ? [uid, doer.uid] : [uid])),

@@ -6,8 +6,8 @@ import { testApp } from '../../../../tests/support/app.ts';
 import { testDb } from '../../../../tests/support/db.ts';
 import type { Writer } from '../../../../tests/support/forum.ts';
 import { LiveClient } from '../../../../tests/support/live.ts';
+import { requestLimits } from '../../../platform/realtime/channel-requests.ts';
 import { channelLimits } from '../../../platform/realtime/channels.ts';
-import { wishLimits } from '../../../platform/realtime/wishes.ts';
 import { testPolls } from '../kinds/poll/testing/polls.ts';
 
 const database = await testDb();
@@ -218,10 +218,10 @@ test('what is malformed, unknown, too much or too fast is refused by name and th
   client.join(surplus as `thread:${number}`, nothingSeen);
   await expect.poll(() => client.refusal(surplus)).toBeUndefined();
 
-  for (let i = 0; i < wishLimits.heard; i += 1) client.say({ join: 'thread:5', seen: {} });
+  for (let i = 0; i < requestLimits.heard; i += 1) client.say({ join: 'thread:5', seen: {} });
   await expect.poll(() => client.refusal('thread:5')).toBe(channelRefusals.tooFast);
   expect(client.socket.readyState).toBe(client.socket.OPEN);
-  for (let i = 0; i < wishLimits.borne; i += 1) client.say({ leave: 'thread:5' });
+  for (let i = 0; i < requestLimits.borne; i += 1) client.say({ leave: 'thread:5' });
   expect(await client.closed).toBe(liveCloses.badMessage);
 });
 

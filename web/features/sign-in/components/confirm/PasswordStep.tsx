@@ -75,12 +75,12 @@ function BindForm({ provider, message }: { provider: Provider; message: string }
 }
 
 /** Sends a member's own wish and goes back to the settings, or says what is wrong. */
-function useWish() {
+function useRequest() {
   const navigate = useNavigate();
   const { busy, error, run } = useAct();
-  const send = (wish: () => Promise<unknown>, done: string): Promise<void> =>
+  const send = (request: () => Promise<unknown>, done: string): Promise<void> =>
     run(async () => {
-      await wish();
+      await request();
       showToast({ text: done });
       await navigate(linkedAccountsPage);
     });
@@ -91,7 +91,7 @@ function LinkForm({ session }: { session: NonNullable<ThirdPartySession> }) {
   const t = useT();
   const { provider, name } = session;
   const { value: own } = useLinkedAccounts();
-  const { busy, error, send } = useWish();
+  const { busy, error, send } = useRequest();
   const [password, setPassword] = useState('');
   const asks = own?.hasPassword ?? true;
   const submit = (event: FormEvent) => {

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { type ChannelKindName, channelRefusals, channels } from '../../../contract/channels.ts';
 import type { Listener } from './channel.ts';
-import { type Channels, refuse, type Wish } from './channels.ts';
+import { type Channels, type JoinRequest, refuse } from './channels.ts';
 
 /** Wishes of one connection within a window; who goes on far beyond is sent away. */
-export const wishLimits = { seconds: 10, heard: 24, borne: 200 } as const;
+export const requestLimits = { seconds: 10, heard: 24, borne: 200 } as const;
 
 /** A name is answered with as much of it as any channel's has. */
 const longestName = 40;
 const namePattern = /^([a-z]{1,20}):([1-9]\d{0,14})$/;
-const wishShape = z.union([z.object({ join: z.string(), seen: z.unknown() }), z.object({ leave: z.string() })]);
+const requestShape = z.union([z.object({ join: z.string(), seen: z.unknown() }), z.object({ leave: z.string() })]);
 
 /** What a connection says of channels, one after the other. */
-export class Wishes {
+export class ChannelRequests {
   #channels: Channels;
   #listener: Listener;
   #at = 0;
@@ -28,19 +28,19 @@ export class Wishes {
 
   /** Takes a message; false where it is no wish at all, or one of far too many: the connection is to be closed. */
   take(text: string): boolean {
-    const wish = wishIn(text);
-    if (wish === undefined) return false;
-    const name = ('join' in wish ? wish.join : wish.leave).slice(0, longestName);
+    const request = requestIn(text);
+    if (request === undefined) return false;
+    const name = ('join' in request ? request.join : request.leave).slice(0, longestName);
     const count = this.#counted();
-    if (count > wishLimits.borne) return false;
-    if (count > wishLimits.heard) refuse(this.#listener, name, channelRefusals.tooFast);
-    else this.#hear(name, wish);
+    if (count > requestLimits.borne) return false;
+    if (count > requestLimits.heard) refuse(this.#listener, name, channelRefusals.tooFast);
+    else this.#hear(name, request);
     return true;
   }
 
   #counted(): number {
     const now = performance.now();
-    if (now - this.#at > wishLimits.seconds * 1000) {
+    if (now - this.#at > requestLimits.seconds * 1000) {
       this.#at = now;
       this.#count = 0;
     }
@@ -48,26 +48,26 @@ export class Wishes {
     return this.#count;
   }
 
-  #hear(name: string, wish: z.output<typeof wishShape>): void {
+  #hear(name: string, request: z.output<typeof requestShape>): void {
     this.#last = this.#last.then(async () => {
-      if ('leave' in wish) return this.#channels.leave(this.#listener, name);
-      const read = readWish(name, wish.seen);
+      if ('leave' in request) return this.#channels.leave(this.#listener, name);
+      const read = readRequest(name, request.seen);
       if (typeof read === 'string') refuse(this.#listener, name, read);
       else if (this.#listener.actor) await this.#channels.join(this.#listener, read);
     });
   }
 }
 
-function wishIn(text: string): z.output<typeof wishShape> | undefined {
+function requestIn(text: string): z.output<typeof requestShape> | undefined {
   try {
-    return wishShape.safeParse(JSON.parse(text)).data;
+    return requestShape.safeParse(JSON.parse(text)).data;
   } catch {
     return undefined;
   }
 }
 
 /** The channel and what the page shows, or the refusal. */
-function readWish(name: string, said: unknown): Wish | string {
+function readRequest(name: string, said: unknown): JoinRequest | string {
   const [, kind = '', id] = namePattern.exec(name) ?? [];
   if (id === undefined) return channelRefusals.malformed;
   if (!Object.hasOwn(channels, kind)) return channelRefusals.unknown;
