@@ -6,11 +6,11 @@ import { addressOf, replyOf, talk } from './support/talk.ts';
 
 /** Opens a thread and waits until the server has said how it stands. */
 async function openLive(page: Page, address: string): Promise<void> {
-  const told = page.waitForEvent('websocket', (socket) => hears(socket));
+  const connected = page.waitForEvent('websocket', (socket) => receives(socket));
   await page.goto(address);
-  await told;
+  await connected;
 }
-const hears = (socket: WebSocket): Promise<boolean> =>
+const receives = (socket: WebSocket): Promise<boolean> =>
   socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('"channel"')).then(() => true);
 
 async function reader(journey: Journey, address: string, width: 360 | 1280 = 360) {

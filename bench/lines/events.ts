@@ -31,12 +31,12 @@ export async function eventLog(): Promise<Line[]> {
     await migrate(pool);
     const db = createDb(pool);
     await sql`create schema bench`.execute(db);
-    await sql`create table bench.counters (name text primary key, heard bigint not null)`.execute(db);
+    await sql`create table bench.counters (name text primary key, handled bigint not null)`.execute(db);
     await sql`insert into bench.counters select 'reader-' || i, 0 from generate_series(1, ${readers}) i`.execute(db);
     const through = await secondsThroughReaders(db);
     const bare = await secondsOfBareWrites(db);
     const floor = Math.round(events / bare);
-    const remark = `${Math.round((events * readers) / through).toLocaleString('en')} heard a second; floor ${floor.toLocaleString('en')}/s, ${Math.round((bare / through) * 100)} % of it`;
+    const remark = `${Math.round((events * readers) / through).toLocaleString('en')} handled a second; floor ${floor.toLocaleString('en')}/s, ${Math.round((bare / through) * 100)} % of it`;
     return [{ name: `${events} events through ${readers} readers`, unit: '/s', measured: events / through, remark }];
   } finally {
     await pool.end();
@@ -45,8 +45,8 @@ export async function eventLog(): Promise<Line[]> {
   }
 }
 
-const count = (db: Db, name: string, heard: number) =>
-  sql`update bench.counters set heard = heard + ${heard} where name = ${name}`.execute(db);
+const count = (db: Db, name: string, handled: number) =>
+  sql`update bench.counters set handled = handled + ${handled} where name = ${name}`.execute(db);
 
 const names = Array.from({ length: readers }, (_, i) => `reader-${i + 1}`);
 
@@ -54,7 +54,10 @@ async function secondsThroughReaders(db: Db): Promise<number> {
   const all: Reader[] = names.map((name) => ({
     name,
     listeners: [
-      { eventName: 'bench.happened', hear: async (ctx, payloads) => void (await count(ctx.db, name, payloads.length)) },
+      {
+        eventName: 'bench.happened',
+        handle: async (ctx, payloads) => void (await count(ctx.db, name, payloads.length)),
+      },
     ],
   }));
   const tags = { moved: () => undefined };
@@ -72,8 +75,8 @@ async function secondsThroughReaders(db: Db): Promise<number> {
   const from = performance.now();
   await dispatcher.drain();
   const seconds = (performance.now() - from) / 1000;
-  const { rows } = await sql<{ heard: number }>`select sum(heard) as heard from bench.counters`.execute(db);
-  if (rows[0]?.heard !== events * readers) throw new Error(`${rows[0]?.heard} events were heard`);
+  const { rows } = await sql<{ handled: number }>`select sum(handled) as handled from bench.counters`.execute(db);
+  if (rows[0]?.handled !== events * readers) throw new Error(`${rows[0]?.handled} events were handled`);
   return seconds;
 }
 

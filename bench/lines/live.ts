@@ -20,10 +20,10 @@ async function liveSockets(site: Site): Promise<Line[]> {
   return [...(await standing(site)), ...(await readersOfOne(site))];
 }
 
-type Hear = (text: string) => void;
+type OnMessage = (text: string) => void;
 
 /** A browser's end, let in: the first message from the server is the state of the member's notices. */
-async function enter(url: string, member: Member, hear: Hear = () => {}): Promise<WebSocket> {
+async function enter(url: string, member: Member, onMessage: OnMessage = () => {}): Promise<WebSocket> {
   const { 'x-forwarded-for': address } = memberHeaders(member);
   const socket = new WebSocket(url.replace(/^http/, 'ws') + livePath, {
     headers: { 'x-forwarded-for': address },
@@ -34,7 +34,7 @@ async function enter(url: string, member: Member, hear: Hear = () => {}): Promis
   socket.on('message', (data) => {
     const text = String(data);
     if (text === liveBeat) socket.send(liveBeat);
-    else hear(text);
+    else onMessage(text);
   });
   socket.send(JSON.stringify({ token: member.token }));
   await greeting;
@@ -80,17 +80,17 @@ async function standing({ server, setting }: Site): Promise<Line[]> {
 async function readersOfOne({ server, setting, seconds }: Site): Promise<Line[]> {
   const { members, threadOfText } = setting;
   const answered = new Map<number, number>();
-  const heard: { pid: number; at: number }[] = [];
+  const received: { pid: number; at: number }[] = [];
   let messages = 0;
-  const hear: Hear = (text) => {
+  const onMessage: OnMessage = (text) => {
     const message = JSON.parse(text) as ChannelMessage | { channel?: undefined };
     if (message.channel === undefined || !('data' in message)) return;
     messages += 1;
-    for (const { pid } of message.data.posts) heard.push({ pid, at: performance.now() });
+    for (const { pid } of message.data.posts) received.push({ pid, at: performance.now() });
   };
   const seen = { position: 1e9, posts: [] };
   const sockets = await enterAll(readers, async (i) => {
-    const socket = await enter(server.url, members[i]!, hear);
+    const socket = await enter(server.url, members[i]!, onMessage);
     socket.send(JSON.stringify({ join: `thread:${threadOfText.tid}`, seen }));
     return socket;
   });
@@ -108,7 +108,7 @@ async function readersOfOne({ server, setting, seconds }: Site): Promise<Line[]>
   const took = (performance.now() - from) / 1000;
   const cpu = server.cpuSeconds() - cpuBefore;
   await leaveAll(sockets);
-  const late = heard.flatMap(({ pid, at }) => {
+  const late = received.flatMap(({ pid, at }) => {
     const since = answered.get(pid);
     return since === undefined ? [] : [Math.max(0, at - since)];
   });

@@ -85,8 +85,8 @@ async function record(databaseUrl: string, setting: Setting): Promise<Asked[]> {
   const config = parseConfig({ DATABASE_URL: databaseUrl, DATA_DIR: folder, SEED: 'none', NODE_ENV: 'test' });
   if (config instanceof ConfigError) throw config;
   const pool = createPool({ url: databaseUrl, max: 4 });
-  let heard: Statement[] = [];
-  pool.on('connect', (client) => listenIn(client, (statement) => heard.push(statement)));
+  let sent: Statement[] = [];
+  pool.on('connect', (client) => listenIn(client, (statement) => sent.push(statement)));
   const bus = createBus(pool);
   const parts = { config, secretKey: 'a key for the bench alone', pool, bus, log: createLog('error') };
   const app = await createApp({
@@ -98,9 +98,9 @@ async function record(databaseUrl: string, setting: Setting): Promise<Asked[]> {
   try {
     const asked: Asked[] = [];
     for (const request of hotCalls(setting)) {
-      heard = [];
+      sent = [];
       await make(app, request);
-      asked.push({ call: `${request.method} ${request.url}`, statements: heard });
+      asked.push({ call: `${request.method} ${request.url}`, statements: sent });
     }
     return asked;
   } finally {
@@ -112,13 +112,13 @@ async function record(databaseUrl: string, setting: Setting): Promise<Asked[]> {
   }
 }
 
-function listenIn(client: pg.PoolClient, hear: (statement: Statement) => void): void {
+function listenIn(client: pg.PoolClient, onStatement: (statement: Statement) => void): void {
   const query = client.query as (...args: unknown[]) => unknown;
   Object.assign(client, {
     query: (...args: unknown[]) => {
       const [text, values] = args;
       if (typeof text === 'string' && /^\s*(select|with|insert|update|delete)/i.test(text)) {
-        hear({ text, values: Array.isArray(values) ? values : [] });
+        onStatement({ text, values: Array.isArray(values) ? values : [] });
       }
       return query.apply(client, args);
     },

@@ -29,7 +29,7 @@ test('a setting is kept until its tag moves, then read anew', async () => {
   await settings.get(open);
   await saveSetting({ ...ctx, touch: () => undefined }, 'regularPostsOpen', false);
   expect(await settings.get(open)).toBe(true);
-  tags.heard([settingsTag]);
+  tags.movedElsewhere([settingsTag]);
   expect(await settings.get(open)).toBe(false);
   await saveSetting(ctx, 'regularPostsOpen', true);
   expect(await settings.get(open)).toBe(true);

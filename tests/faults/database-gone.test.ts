@@ -58,7 +58,7 @@ async function isBack(): Promise<void> {
 }
 
 /** What another process says of a thread drops its page here. */
-async function othersAreHeard(): Promise<void> {
+async function otherProcessesReachUs(): Promise<void> {
   await cached.isCached();
   const before = await cached.read();
   await pool.query(`update threads.threads set subject = subject || '!' where tid = $1`, [thread.tid]);
@@ -121,7 +121,7 @@ describe.each([
     await cached.shows('Somebody is.');
     expect((await api.must('threads.view', { tid: thread.tid })).data.postlist.at(-1)?.pid).toBe(reply.pid);
     expect((await api.fetch(unread)).status).toBe(200);
-    await othersAreHeard();
+    await otherProcessesReachUs();
     await workIsDone();
   });
 });

@@ -64,8 +64,8 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'wishes are heard however fast they come',
     file: `${platform}/channel-requests.ts`,
-    find: 'if (count > requestLimits.heard)',
-    put: 'if (count > requestLimits.borne)',
+    find: 'if (count > requestLimits.allowed)',
+    put: 'if (count > requestLimits.tolerated)',
     noticedIn,
   },
   {

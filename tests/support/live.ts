@@ -14,9 +14,9 @@ import { type Signal, type SignalName, signals } from '../../contract/signals.ts
 /** A browser's end of a live connection, as any outside client opens one. */
 export class LiveClient {
   readonly socket: WebSocket;
-  readonly heard: Signal[] = [];
+  readonly received: Signal[] = [];
   /** What was told of channels. */
-  readonly told: ChannelMessage[] = [];
+  readonly channelMessages: ChannelMessage[] = [];
   readonly closed: Promise<number>;
 
   constructor(url: string, { origin, address }: { origin?: string; address?: string } = {}) {
@@ -26,7 +26,7 @@ export class LiveClient {
     });
     this.closed = new Promise((resolve) => this.socket.once('close', (code) => resolve(code)));
     this.socket.on('error', () => undefined);
-    this.socket.on('message', (data) => this.hear(String(data)));
+    this.socket.on('message', (data) => this.receive(String(data)));
   }
 
   /** Opened, with the token sent. */
@@ -53,7 +53,7 @@ export class LiveClient {
 
   /** What the last signal of this name carried. */
   last<S extends SignalName>(name: S): Extract<Signal, { signal: S }>['data'] | undefined {
-    return this.heard.findLast(({ signal }) => signal === name)?.data;
+    return this.received.findLast(({ signal }) => signal === name)?.data;
   }
 
   join<K extends ChannelKindName>(channel: ChannelName<K>, seen: SeenOf<K>): void {
@@ -62,14 +62,14 @@ export class LiveClient {
 
   /** News of a channel so far, in order. */
   news<K extends ChannelKindName>(channel: ChannelName<K>): NewsOf<K>[] {
-    return this.told.flatMap((message) =>
+    return this.channelMessages.flatMap((message) =>
       message.channel === channel && 'data' in message ? [message.data as NewsOf<K>] : [],
     );
   }
 
   /** Why a channel is not heard, or no more; the last word on it. */
   refusal(channel: string): string | undefined {
-    const last = this.told.findLast((message) => message.channel === channel);
+    const last = this.channelMessages.findLast((message) => message.channel === channel);
     return last && 'refused' in last ? last.refused : undefined;
   }
 
@@ -77,7 +77,7 @@ export class LiveClient {
     this.socket.close();
   }
 
-  private hear(text: string): void {
+  private receive(text: string): void {
     if (text === liveBeat) {
       this.socket.send(liveBeat);
       return;
@@ -87,10 +87,10 @@ export class LiveClient {
     if ('channel' in message) {
       if ('data' in message)
         channels[message.channel.split(':')[0] as ChannelKindName].news.strict().parse(message.data);
-      this.told.push(message);
+      this.channelMessages.push(message);
       return;
     }
     signals[message.signal].parse(message.data);
-    this.heard.push(message);
+    this.received.push(message);
   }
 }

@@ -14,7 +14,7 @@ type Say = (text: string) => void;
 interface Listening<K extends ChannelKindName> {
   /** What the page shows when it begins, and again after each loss of the connection. */
   seen: () => SeenOf<K>;
-  hear: (news: NewsOf<K>) => void;
+  onNews: (news: NewsOf<K>) => void;
   /** There are no news, or no more; by the refusal's name. */
   onRefused: (refusal: string) => void;
 }
@@ -54,9 +54,9 @@ export function disconnectChannels(send: Say): void {
   if (say === send) say = undefined;
 }
 
-export function hearChannel(message: ChannelMessage): void {
+export function onChannelMessage(message: ChannelMessage): void {
   const wanted = listening.get(message.channel);
-  if ('data' in message) wanted?.hear(message.data);
+  if ('data' in message) wanted?.onNews(message.data);
   else if (message.refused === later) askLater(message.channel);
   else wanted?.onRefused(message.refused);
 }

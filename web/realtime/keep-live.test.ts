@@ -22,7 +22,7 @@ class FakeWire implements Wire {
 
 function browser() {
   const wires: FakeWire[] = [];
-  const heard: LiveMessage[] = [];
+  const received: LiveMessage[] = [];
   const state = { token: 'mine' as string | null, visible: true, online: true, frugal: false, asked: 0 };
   const live = new KeptLive({
     open: () => {
@@ -34,7 +34,7 @@ function browser() {
     online: () => state.online,
     frugal: () => state.frugal,
     random: () => 1,
-    hear: (signal) => heard.push(signal),
+    onMessage: (signal) => received.push(signal),
     ask: () => {
       state.asked += 1;
     },
@@ -43,7 +43,7 @@ function browser() {
     Object.assign(state, fields);
     live.look();
   };
-  return { wires, heard, state, live, change, last: () => wires.at(-1)! };
+  return { wires, received, state, live, change, last: () => wires.at(-1)! };
 }
 
 const unread: Signal = {
@@ -52,12 +52,12 @@ const unread: Signal = {
 };
 
 test('the token is the first message, beats are answered, signals are heard', () => {
-  const { last, heard } = browser();
+  const { last, received } = browser();
   last().onopen?.();
   last().onmessage?.({ data: liveBeat });
   last().onmessage?.({ data: JSON.stringify(unread) });
   expect(last().sent).toEqual(['{"token":"mine"}', liveBeat]);
-  expect(heard).toEqual([unread]);
+  expect(received).toEqual([unread]);
 });
 
 test('a lost connection comes back later and later, and soon again once it has been heard', () => {

@@ -24,7 +24,7 @@ export interface LiveHost {
   frugal(): boolean;
   /** 0 to 1. */
   random(): number;
-  hear(message: LiveMessage): void;
+  onMessage(message: LiveMessage): void;
   /** Asks for the state by calls. */
   ask(): void;
 }
@@ -102,7 +102,7 @@ export class KeptLive {
       this.#failures = 0;
       this.#watch(token);
       if (data === liveBeat) wire.send(liveBeat);
-      else this.#host.hear(JSON.parse(String(data)) as LiveMessage);
+      else this.#host.onMessage(JSON.parse(String(data)) as LiveMessage);
     };
     wire.onclose = ({ code }) => this.#lost(code, token);
     this.#watch(token);

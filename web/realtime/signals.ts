@@ -5,7 +5,7 @@ const latest = new Map<SignalName, unknown>();
 const listeners = new Set<() => void>();
 
 /** Keeps what the server told; the parts that show it follow. */
-export function hearSignal({ signal, data }: Signal): void {
+export function onSignal({ signal, data }: Signal): void {
   latest.set(signal, data);
   for (const tell of listeners) tell();
 }

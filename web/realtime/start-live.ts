@@ -3,15 +3,15 @@ import { call } from '../api/client.ts';
 import { quietly } from '../api/quietly.ts';
 import { onFrugalNetwork } from '../lib/connection.ts';
 import { readToken } from '../session/token.ts';
-import { connectChannels, disconnectChannels, hearChannel } from './channels.ts';
+import { connectChannels, disconnectChannels, onChannelMessage } from './channels.ts';
 import { KeptLive, type LiveMessage, type Wire } from './keep-live.ts';
 import { renewPush } from './push.ts';
-import { hearSignal } from './signals.ts';
+import { onSignal } from './signals.ts';
 
 /** What the signals carry, by calls. */
 async function ask(): Promise<void> {
   const answer = await quietly(call('notices.num', { num: 0 }, { unasked: true }));
-  if (answer) hearSignal({ signal: 'notices.unread', data: answer.data });
+  if (answer) onSignal({ signal: 'notices.unread', data: answer.data });
 }
 
 const liveUrl = (): string => location.origin.replace(/^http/, 'ws') + livePath;
@@ -25,7 +25,8 @@ function openWire(): Wire {
   return socket as Wire;
 }
 
-const hear = (message: LiveMessage): void => ('channel' in message ? hearChannel(message) : hearSignal(message));
+const onMessage = (message: LiveMessage): void =>
+  'channel' in message ? onChannelMessage(message) : onSignal(message);
 
 /** Holds the connection of this page until the end that it returns is called. */
 export function startLive(uid: number): () => void {
@@ -37,7 +38,7 @@ export function startLive(uid: number): () => void {
     online: () => navigator.onLine,
     frugal: onFrugalNetwork,
     random: Math.random,
-    hear,
+    onMessage,
     ask: () => void ask(),
   });
   document.addEventListener('visibilitychange', live.look);

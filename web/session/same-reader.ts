@@ -24,18 +24,18 @@ export function useSameReader(): void {
       forgetVisits();
       void turnReader();
     };
-    const hear = (event: StorageEvent): void => {
+    const onStorage = (event: StorageEvent): void => {
       turned ||= isTurn(event);
       look();
     };
     const comeBack = ({ persisted }: PageTransitionEvent): void => {
       if (persisted && readToken() !== token.current) location.reload();
     };
-    addEventListener('storage', hear);
+    addEventListener('storage', onStorage);
     addEventListener('pageshow', comeBack);
     document.addEventListener('visibilitychange', look);
     return () => {
-      removeEventListener('storage', hear);
+      removeEventListener('storage', onStorage);
       removeEventListener('pageshow', comeBack);
       document.removeEventListener('visibilitychange', look);
     };

@@ -174,12 +174,12 @@ test('members worth following: of the country, most fans first, oneself and thos
 test('a list notes what makes it stale, and a write moves it', async () => {
   const ada = await member({ countryFid: 213 });
   const moved = async (act: () => Promise<unknown>): Promise<Set<string>> => {
-    const heard = new Set<string>();
+    const movedTags = new Set<string>();
     forum.app.platform.tags.subscribe((tags) => {
-      if (tags !== 'all') for (const tag of tags) heard.add(tag);
+      if (tags !== 'all') for (const tag of tags) movedTags.add(tag);
     });
     await act();
-    return heard;
+    return movedTags;
   };
   let tid = 0;
   const created = await moved(async () => {

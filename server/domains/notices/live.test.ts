@@ -35,7 +35,7 @@ test('a member is told the state on entering, and each change to all of their wi
   for (const client of [phone, computer]) await expect.poll(() => counts(client)).toMatchObject({ num: 1, reply: 1 });
   await api.must('notices.mark-read', {}, ada);
   for (const client of [phone, computer]) await expect.poll(() => counts(client)?.num).toBe(0);
-  expect(other.heard).toHaveLength(1);
+  expect(other.received).toHaveLength(1);
 });
 
 test('whom a member mutes is counted no more, and counted again later', async () => {
@@ -60,7 +60,7 @@ test('a lively moment is told once', async () => {
   await Promise.all([1, 2, 3, 4].map(() => reply(bola, tid)));
   await settle();
   await expect.poll(() => counts(client)?.num).toBe(1);
-  expect(client.heard.length).toBeLessThanOrEqual(3);
+  expect(client.received.length).toBeLessThanOrEqual(3);
 });
 
 test('only a token opens it, and it says nothing else', async () => {

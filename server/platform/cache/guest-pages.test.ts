@@ -93,9 +93,9 @@ test('a member, another address and a moved tag get no hit', async () => {
   for (const name of ['bb_page', '__Host-bb_page'])
     expect((await get('/ng', { cookie: `a=1; ${name}=secret` })).status).toBe(418);
   expect((await get('/ng?page=2')).status).toBe(418);
-  tags.heard(['f:206']);
+  tags.movedElsewhere(['f:206']);
   expect((await get('/ng')).status).toBe(200);
-  tags.heard(['f:188']);
+  tags.movedElsewhere(['f:188']);
   expect((await get('/ng')).status).toBe(418);
 });
 
@@ -117,7 +117,7 @@ test('a step’s data is kept like the page, under the same tags', async () => {
   expect(await answer.json()).toEqual({ data: {} });
   expect((await get('/ng.data', { 'if-none-match': answer.headers.get('etag')! })).status).toBe(304);
   expect((await get('/ng.data', { cookie: 'bb_page=secret' })).status).toBe(418);
-  tags.heard(['f:188']);
+  tags.movedElsewhere(['f:188']);
   expect((await get('/ng.data')).status).toBe(418);
 });
 

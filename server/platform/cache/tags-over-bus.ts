@@ -27,7 +27,7 @@ export function joinTags(bus: Bus, log: FastifyBaseLogger): { board: TagBoard; l
   const listen = async (): Promise<void> => {
     await bus.subscribe(tagsChannel, async (message) => {
       const at = message.indexOf(' ');
-      if (message.slice(0, at) !== origin) await board.heard(JSON.parse(message.slice(at + 1)) as string[]);
+      if (message.slice(0, at) !== origin) await board.movedElsewhere(JSON.parse(message.slice(at + 1)) as string[]);
     });
     bus.onReconnect(() => board.lost());
   };

@@ -7,7 +7,7 @@ interface TagCarrier {
   isCurrent(): boolean;
 }
 
-type Hear = (tags: readonly string[] | 'all') => void | Promise<void>;
+type TagListener = (tags: readonly string[] | 'all') => void | Promise<void>;
 
 /**
  * Which tags moved, in the order this process learned it. A cache notes `position()` before it reads and does not
@@ -25,10 +25,10 @@ export interface TagBoard {
   /** Tells the others what they have not been told yet; for the end of the process. */
   flush(): void;
   /** Tags another process told; kept once all here who hear them have done what they do. */
-  heard(tags: readonly string[]): Promise<void>;
+  movedElsewhere(tags: readonly string[]): Promise<void>;
   /** A message may have been lost: everything counts as moved. */
   lost(): void;
-  subscribe(hear: Hear): void;
+  subscribe(listener: TagListener): void;
 }
 
 /** Commits of a lively moment are told to the others together: each message is a commit that all others wait for. */
@@ -46,8 +46,8 @@ const messagesOf = (tags: readonly string[]): string[] =>
 
 export function createTagBoard(carrier: TagCarrier): TagBoard {
   const moves = new Map<string, number>();
-  const hearers: Hear[] = [];
-  const untold = new Set<string>();
+  const listeners: TagListener[] = [];
+  const unpublished = new Set<string>();
   let position = 0;
   let floor = 0;
 
@@ -63,13 +63,13 @@ export function createTagBoard(carrier: TagCarrier): TagBoard {
       moves.delete(tag);
       floor = Math.max(floor, at);
     }
-    await Promise.all(hearers.map((hear) => hear(tags)));
+    await Promise.all(listeners.map((listener) => listener(tags)));
   };
   let timer: NodeJS.Timeout | undefined;
-  const tell = (): void => {
+  const publishGathered = (): void => {
     clearTimeout(timer);
-    const tags = [...untold];
-    untold.clear();
+    const tags = [...unpublished];
+    unpublished.clear();
     for (const message of messagesOf(tags)) carrier.publish(message);
   };
   return {
@@ -82,8 +82,8 @@ export function createTagBoard(carrier: TagCarrier): TagBoard {
     moved: (tags) => {
       void note(tags);
       if (tags.length === 0) return;
-      if (untold.size === 0) timer = setTimeout(tell, gatherMilliseconds);
-      for (const tag of tags) untold.add(tag);
+      if (unpublished.size === 0) timer = setTimeout(publishGathered, gatherMilliseconds);
+      for (const tag of tags) unpublished.add(tag);
     },
     movedEverywhere: async (tags) => {
       const here = note(tags);
@@ -91,14 +91,14 @@ export function createTagBoard(carrier: TagCarrier): TagBoard {
       await here;
     },
     isCurrent: () => carrier.isCurrent(),
-    flush: tell,
-    heard: note,
+    flush: publishGathered,
+    movedElsewhere: note,
     lost: () => {
       position += 1;
       floor = position;
       moves.clear();
-      for (const hear of hearers) void hear('all');
+      for (const listener of listeners) void listener('all');
     },
-    subscribe: (hear) => hearers.push(hear),
+    subscribe: (listener) => listeners.push(listener),
   };
 }

@@ -18,17 +18,17 @@ function newBus(): Bus {
 
 /** Keeps what a bus hears on a channel, and waits for a number of messages. */
 async function ear(bus: Bus, channel: string) {
-  const heard: string[] = [];
+  const received: string[] = [];
   const news = new EventEmitter();
   const stop = await bus.subscribe(channel, (payload) => {
-    heard.push(payload);
+    received.push(payload);
     news.emit('heard');
   });
   const until = async (count: number) => {
-    while (heard.length < count) await once(news, 'heard');
-    return heard;
+    while (received.length < count) await once(news, 'heard');
+    return received;
   };
-  return { heard, until, stop };
+  return { received, until, stop };
 }
 
 test('every process hears what one publishes, the publisher included', async () => {
@@ -49,11 +49,11 @@ test('a channel is heard alone, and no more after its end', async () => {
   await bus.publish('b', '2');
   await bus.publish('a', '3');
   await a.until(1);
-  expect([a.heard, b.heard]).toEqual([['3'], ['1']]);
+  expect([a.received, b.received]).toEqual([['3'], ['1']]);
 });
 
 test('what a transaction publishes is heard after its commit, and never after a rollback', async () => {
-  const { heard, until } = await ear(newBus(), 'news');
+  const { received, until } = await ear(newBus(), 'news');
   await db
     .transaction()
     .execute(async (tx) => {
@@ -63,7 +63,7 @@ test('what a transaction publishes is heard after its commit, and never after a 
     .catch(() => undefined);
   await db.transaction().execute(async (tx) => {
     await notify(tx, 'news', 'committed');
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
   expect(await until(1)).toEqual(['committed']);
 });
@@ -98,13 +98,13 @@ test('a message to all is answered when every process has done what it does with
     await work.promise;
     done.push(`${payload} there`);
   });
-  const told = one.publishToAll('news', 'first').then((all) => {
+  const acknowledged = one.publishToAll('news', 'first').then((all) => {
     done.push('told');
     return all;
   });
   await expect.poll(() => done).toEqual(['first']);
   work.resolve();
-  expect(await told).toBe(true);
+  expect(await acknowledged).toBe(true);
   expect(done).toEqual(['first', 'first there', 'told']);
 });
 

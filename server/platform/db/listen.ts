@@ -22,7 +22,7 @@ const acknowledged = 'acknowledged';
 /** How a listening connection is named for all to see; the id is told once it listens. */
 const lineName = 'baobab bus';
 
-type Hear = (payload: string) => void | Promise<void>;
+type OnNotification = (payload: string) => void | Promise<void>;
 
 export type Bus = {
   /** Tells every process, this one included. */
@@ -33,7 +33,7 @@ export type Bus = {
    */
   publishToAll: (channel: string, payload: string) => Promise<boolean>;
   /** Hears a channel; the promise is kept once nothing published from then on is missed. Returns its own end. */
-  subscribe: (channel: string, hear: Hear) => Promise<() => void>;
+  subscribe: (channel: string, onNotification: OnNotification) => Promise<() => void>;
   /** Called when the connection is back after a loss: what was published meanwhile was not heard. */
   onReconnect: (react: () => void) => void;
   /** Whether messages are being heard at this moment. */
@@ -57,13 +57,13 @@ export async function notify(tx: Kysely<DB>, channel: string, payload: string): 
 
 /** The messages between processes: one listening connection a process, beside the pool, reconnected for ever. */
 export function createBus(pool: pg.Pool, { onError, onSilence }: BusOptions = {}): Bus {
-  const hearers = new EventEmitter().setMaxListeners(0);
+  const channelListeners = new EventEmitter().setMaxListeners(0);
   const reactions = new EventEmitter().setMaxListeners(0);
   const channels = new Set<string>([asked, acknowledged]);
   /** What is still being done with messages that were heard. */
   const work = new Set<Promise<void>>();
-  const hear = (channel: string, payload: string): void => {
-    for (const react of hearers.listeners(channel) as Hear[]) {
+  const onNotification = (channel: string, payload: string): void => {
+    for (const react of channelListeners.listeners(channel) as OnNotification[]) {
       const done = react(payload);
       if (!done) continue;
       work.add(done);
@@ -72,12 +72,12 @@ export function createBus(pool: pg.Pool, { onError, onSilence }: BusOptions = {}
   };
   const line = new Line(pool, {
     channels,
-    hear,
+    onNotification,
     back: () => reactions.emit('reconnect'),
     onError: onError ?? (() => undefined),
     onSilence: onSilence ?? (() => undefined),
   });
-  hearers.on(asked, (ask: string) => void Promise.allSettled(work).then(() => line.acknowledge(ask)));
+  channelListeners.on(asked, (ask: string) => void Promise.allSettled(work).then(() => line.acknowledge(ask)));
   return {
     publish: async (channel, payload) => {
       check(channel, payload);
@@ -88,7 +88,7 @@ export function createBus(pool: pg.Pool, { onError, onSilence }: BusOptions = {}
       // Whoever doesn't listen itself can't be told that the others heard.
       await line.ready();
       const ask = randomUUID();
-      const answers = collect(hearers, ask);
+      const answers = collect(channelListeners, ask);
       try {
         // In one transaction they are heard in this order.
         await pool.query('select pg_notify($1, $2), pg_notify($3, $4)', [channel, payload, asked, ask]);
@@ -98,14 +98,14 @@ export function createBus(pool: pg.Pool, { onError, onSilence }: BusOptions = {}
         answers.stop();
       }
     },
-    subscribe: async (channel, hear) => {
+    subscribe: async (channel, onNotification) => {
       check(channel, '');
-      hearers.on(channel, hear);
+      channelListeners.on(channel, onNotification);
       const known = channels.has(channel);
       channels.add(channel);
       await line.ready();
       if (!known) await line.listen(channel);
-      return () => void hearers.off(channel, hear);
+      return () => void channelListeners.off(channel, onNotification);
     },
     onReconnect: (react) => void reactions.on('reconnect', react),
     isConnected: () => line.isConnected(),
@@ -119,33 +119,33 @@ const listening = `select application_name as name from pg_stat_activity
   where datname = current_database() and application_name like '${lineName} %'`;
 
 /** Who acknowledged a question so far, and a promise of all that are waited for. */
-function collect(hearers: EventEmitter, ask: string) {
-  const heard = new Set<string>();
+function collect(channelListeners: EventEmitter, ask: string) {
+  const acknowledgedBy = new Set<string>();
   const complete = Promise.withResolvers<true>();
   let awaited: readonly string[] | undefined;
   const look = () => {
-    if (awaited?.every((id) => heard.has(id))) complete.resolve(true);
+    if (awaited?.every((id) => acknowledgedBy.has(id))) complete.resolve(true);
   };
-  const hear = (message: string) => {
+  const onNotification = (message: string) => {
     const [question, by] = message.split(' ');
     if (question !== ask || by === undefined) return;
-    heard.add(by);
+    acknowledgedBy.add(by);
     look();
   };
-  hearers.on(acknowledged, hear);
+  channelListeners.on(acknowledged, onNotification);
   return {
     allOf: (ids: readonly string[]): Promise<true> => {
       awaited = ids;
       look();
       return complete.promise;
     },
-    stop: () => void hearers.off(acknowledged, hear),
+    stop: () => void channelListeners.off(acknowledged, onNotification),
   };
 }
 
 type LineOptions = {
   channels: ReadonlySet<string>;
-  hear: (channel: string, payload: string) => void;
+  onNotification: (channel: string, payload: string) => void;
   back: () => void;
   onError: (error: Error) => void;
   onSilence: () => void;
@@ -221,7 +221,7 @@ class Line {
       this.#lose(next);
     });
     next.on('end', () => this.#lose(next));
-    next.on('notification', ({ channel, payload }) => this.#options.hear(channel, payload ?? ''));
+    next.on('notification', ({ channel, payload }) => this.#options.onNotification(channel, payload ?? ''));
     const from = performance.now();
     try {
       await next.connect();

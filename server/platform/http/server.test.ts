@@ -44,9 +44,9 @@ test('what comes over a kept connection while the server ends is answered, and t
   line.write('GET /slow HTTP/1.1\r\nhost: here\r\n\r\n');
   await begun;
   const closed = ending.close();
-  const heard = once(ending.server, 'request');
+  const received = once(ending.server, 'request');
   line.write('GET /next HTTP/1.1\r\nhost: here\r\n\r\n');
-  await heard;
+  await received;
   finish();
   expect(await answers).toMatch(/"slow".*connection: close.*"next"/is);
   await closed;

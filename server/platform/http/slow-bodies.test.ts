@@ -17,9 +17,9 @@ async function begun(
   length = 1_000_000,
 ): Promise<{ request: IncomingMessage; line: Socket; send(text: string): Promise<void> }> {
   const line = connect((server.address() as AddressInfo).port, '127.0.0.1');
-  const heard = once(server, 'request');
+  const received = once(server, 'request');
   line.write(`POST / HTTP/1.1\r\nhost: here\r\ncontent-length: ${length}\r\n\r\n`);
-  const [request] = (await heard) as [IncomingMessage];
+  const [request] = (await received) as [IncomingMessage];
   if (reads) request.resume();
   const send = async (text: string): Promise<void> => {
     const before = request.socket.bytesRead;

@@ -10,7 +10,7 @@ const { db } = await testDb();
 const posted = defineEvent<{ tid: number }>('threads.test-posted');
 const counted = defineEvent<{ sum: number }>('threads.test-counted');
 
-const heard: number[][] = [];
+const handled: number[][] = [];
 const sums: number[] = [];
 const byOthers: number[] = [];
 let fails: number | undefined;
@@ -18,7 +18,7 @@ const listeners = [
   on(posted, async (ctx, payloads) => {
     const tids = payloads.map(({ tid }) => tid);
     if (fails !== undefined && tids.includes(fails)) throw new Error('a listener at fault');
-    heard.push(tids);
+    handled.push(tids);
     ctx.emit(counted({ sum: tids.length }));
   }),
   on(counted, async (_ctx, payloads) => {
@@ -48,7 +48,7 @@ const threadsLag = async () => (await readerLags(db)).find(({ name }) => name ==
 beforeEach(async () => {
   fails = undefined;
   await later(3600);
-  heard.length = 0;
+  handled.length = 0;
   sums.length = 0;
   byOthers.length = 0;
 });
@@ -57,7 +57,7 @@ test('events are heard after commit, in order, in one batch, and what listeners 
   await post(1, 2);
   await post(3);
   await platform.outbox.drain();
-  expect(heard.flat()).toEqual([1, 2, 3]);
+  expect(handled.flat()).toEqual([1, 2, 3]);
   expect(sums.reduce((a, b) => a + b, 0)).toBe(3);
   expect(await db.selectFrom('platform.outbox').selectAll().execute()).toEqual([]);
 });
@@ -69,7 +69,7 @@ test('nothing is heard of a transaction that was rolled back', async () => {
   });
   await expect(failing).rejects.toThrow('no');
   await platform.outbox.drain();
-  expect(heard).toEqual([]);
+  expect(handled).toEqual([]);
 });
 
 test('a reader waits at an event that fails and keeps the order, the others go on', async () => {
@@ -78,13 +78,13 @@ test('a reader waits at an event that fails and keeps the order, the others go o
   await post(6);
   await post(7);
   await platform.outbox.drain();
-  expect(heard.flat()).toEqual([5]);
+  expect(handled.flat()).toEqual([5]);
   expect(byOthers).toEqual([5, 6, 7]);
   fails = undefined;
   await platform.outbox.drain();
-  expect(heard.flat()).toEqual([5]);
+  expect(handled.flat()).toEqual([5]);
   await later(2);
-  expect(heard.flat()).toEqual([5, 6, 7]);
+  expect(handled.flat()).toEqual([5, 6, 7]);
   expect(byOthers).toEqual([5, 6, 7]);
 });
 
@@ -92,10 +92,10 @@ test('what comes before the event at fault is heard, also where a batch holds ma
   fails = 130;
   await post(...Array.from({ length: 150 }, (_, i) => i + 1));
   await platform.outbox.drain();
-  expect(heard.flat()).toEqual(Array.from({ length: 129 }, (_, i) => i + 1));
+  expect(handled.flat()).toEqual(Array.from({ length: 129 }, (_, i) => i + 1));
   fails = undefined;
   await later(2);
-  expect(heard.flat()).toEqual(Array.from({ length: 150 }, (_, i) => i + 1));
+  expect(handled.flat()).toEqual(Array.from({ length: 150 }, (_, i) => i + 1));
 });
 
 test('the pauses of a reader grow from a second to an hour, and one that goes on again begins anew', async () => {
@@ -113,7 +113,7 @@ test('the pauses of a reader grow from a second to an hour, and one that goes on
   }
   fails = undefined;
   await later(3600);
-  expect(heard.flat()).toEqual([8]);
+  expect(handled.flat()).toEqual([8]);
   expect(await threadsLag()).toMatchObject({
     behind: 0,
     attempts: 0,

@@ -170,7 +170,7 @@ function createWork(deps: Deps) {
 function publishTagsAgain({ tags }: Pick<Deps, 'tags'>): Reader {
   const listener: Listener = {
     eventName: tagsMoved,
-    hear: async (_ctx, payloads) => tags.moved([...new Set(payloads.flatMap((payload) => payload.tags as string[]))]),
+    handle: async (_ctx, payloads) => tags.moved([...new Set(payloads.flatMap((payload) => payload.tags as string[]))]),
   };
   return { name: cacheTagsReader, listeners: [listener] };
 }

@@ -13,13 +13,13 @@ export interface ListenerCtx {
 /** Hears all events of one kind in a batch, at least once; its writes and the batch's removal are one transaction. */
 export interface Listener {
   eventName: string;
-  hear(ctx: ListenerCtx, payloads: readonly Record<string, unknown>[]): Promise<void>;
+  handle(ctx: ListenerCtx, payloads: readonly Record<string, unknown>[]): Promise<void>;
 }
 
 /** Binds a listener to an event of its own or a lower rank. */
 export function on<P extends Record<string, unknown>>(
   kind: EventKind<P>,
-  hear: (ctx: ListenerCtx, payloads: readonly P[]) => Promise<void>,
+  handle: (ctx: ListenerCtx, payloads: readonly P[]) => Promise<void>,
 ): Listener {
-  return { eventName: kind.eventName, hear: hear as Listener['hear'] };
+  return { eventName: kind.eventName, handle: handle as Listener['handle'] };
 }

@@ -15,11 +15,12 @@ const { db } = await testDb();
 const posted = defineEvent<{ n: number }>('threads.test-posted');
 
 /** A process of the site with one reader. */
-const processWith = (name: string, hears?: Hears) => testPlatform(db, [], [readerOf(name, hears)]).platform.outbox;
+const processWith = (name: string, onEvents?: OnEvents) =>
+  testPlatform(db, [], [readerOf(name, onEvents)]).platform.outbox;
 
-type Hears = (numbers: readonly number[]) => Promise<void>;
+type OnEvents = (numbers: readonly number[]) => Promise<void>;
 
-function readerOf(name: string, hears: Hears = async () => undefined): Reader {
+function readerOf(name: string, onEvents: OnEvents = async () => undefined): Reader {
   const listener = on(posted, async ({ db: tx }, payloads) => {
     const numbers = payloads.map(({ n }) => n);
     // Noted in the reader's own transaction: what is rolled back was not heard.
@@ -28,11 +29,11 @@ function readerOf(name: string, hears: Hears = async () => undefined): Reader {
         .insertInto('platform.sms_outbox')
         .values({ recipient: name, body: String(n), created_at: new Date() })
         .execute();
-    await hears(numbers);
+    await onEvents(numbers);
   });
   return { name, listeners: [listener] };
 }
-const heardBy = async (name: string): Promise<number[]> =>
+const handledBy = async (name: string): Promise<number[]> =>
   (await db.selectFrom('platform.sms_outbox').select('body').where('recipient', '=', name).orderBy('id').execute()).map(
     ({ body }) => Number(body),
   );
@@ -73,11 +74,11 @@ test('what commits late is heard late and not lost, although what was written af
   await written.given;
   await post(db, 2);
   await outbox.drain();
-  expect(await heardBy('threads')).toEqual([2]);
+  expect(await handledBy('threads')).toEqual([2]);
   commits.give();
   await late;
   await outbox.drain();
-  expect(await heardBy('threads')).toEqual([2, 1]);
+  expect(await handledBy('threads')).toEqual([2, 1]);
 });
 
 test('numbers are given one process after the other: none is passed over that is not committed yet', async () => {
@@ -99,7 +100,7 @@ test('numbers are given one process after the other: none is passed over that is
   commits.give();
   await numbering;
   await outbox.drain();
-  expect(await heardBy('threads')).toEqual([1, 2]);
+  expect(await handledBy('threads')).toEqual([1, 2]);
 });
 
 test('two processes with the same reader hear every event once and in order', async () => {
@@ -110,7 +111,7 @@ test('two processes with the same reader hear every event once and in order', as
     await post(db, ...all.slice(i + 25, i + 50));
     await Promise.all(outboxes.map((outbox) => outbox.drain()));
   }
-  expect(await heardBy('threads')).toEqual(all);
+  expect(await handledBy('threads')).toEqual(all);
 });
 
 test('a reader at work is worked by no other process, and holds no other reader up', async () => {
@@ -128,13 +129,13 @@ test('a reader at work is worked by no other process, and holds no other reader 
   await post(db, 1);
   platform.outbox.wake();
   await entered.given;
-  await expect.poll(() => heardBy('feeds')).toEqual([1]);
+  await expect.poll(() => handledBy('feeds')).toEqual([1]);
   expect(await readOn(platform, readerOf('threads'), 200, 'leave')).toBe('nothing');
   // A process that starts meanwhile says which readers it has.
   await registerReaders(db, ['feeds', 'threads'], new Date());
   goes.give();
   await platform.outbox.drain();
-  expect(await heardBy('threads')).toEqual([1]);
+  expect(await handledBy('threads')).toEqual([1]);
 });
 
 test('a pause that another process has begun is kept', async () => {
@@ -160,11 +161,11 @@ test('what a process heard and could not commit is heard again', async () => {
   });
   await post(db, 1);
   await dying.drain();
-  expect(await heardBy('threads')).toEqual([]);
+  expect(await handledBy('threads')).toEqual([]);
   dies = false;
   await db.updateTable('platform.readers').set({ retry_at: null }).execute();
   await processWith('threads').drain();
-  expect(await heardBy('threads')).toEqual([1]);
+  expect(await handledBy('threads')).toEqual([1]);
 });
 
 test('a new reader begins at the end of the log', async () => {
@@ -175,7 +176,7 @@ test('a new reader begins at the end of the log', async () => {
   await added.drain();
   await post(db, 3);
   await added.drain();
-  expect(await heardBy('tasks')).toEqual([3]);
+  expect(await handledBy('tasks')).toEqual([3]);
 });
 
 test('rows are deleted behind the slowest reader, and only there', async () => {
@@ -189,7 +190,7 @@ test('rows are deleted behind the slowest reader, and only there', async () => {
   await slow.drain();
   await deleteRead(db);
   expect(await logged()).toBe(0);
-  expect(await heardBy('feeds')).toEqual([1, 2, 3]);
+  expect(await handledBy('feeds')).toEqual([1, 2, 3]);
 });
 
 test('a reader that no process has had for a week holds no rows back; one that is away for days does', async () => {
@@ -228,7 +229,7 @@ test('a backlog longer than a window and a batch is read to its end', async () =
   );
   await post(db, ...Array.from({ length: 450 }, (_, i) => i));
   await outbox.drain();
-  expect(await heardBy('threads')).toEqual(Array.from({ length: 450 }, (_, i) => i));
+  expect(await handledBy('threads')).toEqual(Array.from({ length: 450 }, (_, i) => i));
 });
 
 test('only the event at which a reader waits can be skipped', async () => {
@@ -249,5 +250,5 @@ test('only the event at which a reader waits can be skipped', async () => {
   expect(await skipEvent(db, 'threads', at)).toEqual(posted({ n: 2 }));
   expect(await skipEvent(db, 'threads', at)).toBe('waits_nowhere');
   await outbox.drain();
-  expect(await heardBy('threads')).toEqual([1, 3]);
+  expect(await handledBy('threads')).toEqual([1, 3]);
 });

@@ -109,7 +109,7 @@ async function deliver(deps: ReadDeps, tx: Db, reader: Reader, batch: Batch) {
   for (const listener of reader.listeners) {
     const events = byName.get(listener.eventName);
     if (events) {
-      await listener.hear(
+      await listener.handle(
         ctx,
         events.map(({ payload }) => payload),
       );

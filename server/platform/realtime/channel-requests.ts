@@ -4,7 +4,7 @@ import type { Listener } from './channel.ts';
 import { type Channels, type JoinRequest, refuse } from './channels.ts';
 
 /** Wishes of one connection within a window; who goes on far beyond is sent away. */
-export const requestLimits = { seconds: 10, heard: 24, borne: 200 } as const;
+export const requestLimits = { seconds: 10, allowed: 24, tolerated: 200 } as const;
 
 /** A name is answered with as much of it as any channel's has. */
 const longestName = 40;
@@ -32,9 +32,9 @@ export class ChannelRequests {
     if (request === undefined) return false;
     const name = ('join' in request ? request.join : request.leave).slice(0, longestName);
     const count = this.#counted();
-    if (count > requestLimits.borne) return false;
-    if (count > requestLimits.heard) refuse(this.#listener, name, channelRefusals.tooFast);
-    else this.#hear(name, request);
+    if (count > requestLimits.tolerated) return false;
+    if (count > requestLimits.allowed) refuse(this.#listener, name, channelRefusals.tooFast);
+    else this.#handle(name, request);
     return true;
   }
 
@@ -48,7 +48,7 @@ export class ChannelRequests {
     return this.#count;
   }
 
-  #hear(name: string, request: z.output<typeof requestShape>): void {
+  #handle(name: string, request: z.output<typeof requestShape>): void {
     this.#last = this.#last.then(async () => {
       if ('leave' in request) return this.#channels.leave(this.#listener, name);
       const read = readRequest(name, request.seen);

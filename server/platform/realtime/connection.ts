@@ -35,7 +35,7 @@ export class Connection {
     this.address = address;
     this.#deps = deps;
     this.#late = setTimeout(() => this.close(liveCloses.unauthorized), liveTimes.hello);
-    socket.on('message', (data, isBinary) => this.#hear(isBinary ? '' : String(data)));
+    socket.on('message', (data, isBinary) => this.#receive(isBinary ? '' : String(data)));
     socket.on('error', () => socket.terminate());
     socket.on('close', () => {
       clearTimeout(this.#late);
@@ -77,7 +77,7 @@ export class Connection {
     this.#socket.terminate();
   }
 
-  #hear(text: string): void {
+  #receive(text: string): void {
     this.#answered = true;
     if (text === liveBeat) return;
     if (this.#requests) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Notice } from '../../../contract/domains/notices/shapes.ts';
-import { hearSignal } from '../../realtime/signals.ts';
+import { onSignal } from '../../realtime/signals.ts';
 import { Bell } from '../../shell/Bell.tsx';
 import { member, rendered } from '../../testing/rendered.tsx';
 import { NoticeList } from './components/NoticeList.tsx';
@@ -77,7 +77,7 @@ test('a sort is in a list once, or not at all', () => {
 
 test('the bell is a member’s, and counts nothing before it has heard', () => {
   expect(rendered(<Bell />)).toBe('');
-  hearSignal({ signal: 'notices.unread', data: { ...none, num: 3, atme: 3 } });
+  onSignal({ signal: 'notices.unread', data: { ...none, num: 3, atme: 3 } });
   const html = rendered(<Bell />, { viewer: member });
   expect(html).toContain('aria-label="Notices"');
   expect(html).toContain('href="/ucenter/notice/reply"');

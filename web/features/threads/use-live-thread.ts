@@ -37,8 +37,8 @@ export function useLiveThread(state: ThreadState, change: Change) {
   now.current = state;
 
   const askedAnew = useRef(false);
-  const hear = useRef((_: NewsOf<'thread'>): void => {});
-  hear.current = (news) => {
+  const onNews = useRef((_: NewsOf<'thread'>): void => {});
+  onNews.current = (news) => {
     askedAnew.current = false;
     const { maxposition } = now.current.thread;
     change((before) => withNews(before, news));
@@ -53,7 +53,7 @@ export function useLiveThread(state: ThreadState, change: Change) {
       whileVisible(() =>
         listenTo(`thread:${tid}`, {
           seen: () => seenOf(now.current),
-          hear: (news) => hear.current(news),
+          onNews: (news) => onNews.current(news),
           // The right to read it has gone: the page asks anew, and shows what a page shows then. Once: what it is told again
           // in the next moment would be no other.
           onRefused: (refusal) => {

@@ -29,7 +29,7 @@ async function enter(who: { token: string }, at = url, address?: string): Promis
 async function listen(who: Writer, tid: number, seen: Seen = {}, at = url): Promise<LiveClient> {
   const client = await enter(who, at);
   client.join(`thread:${tid}`, { ...nothingSeen, ...seen });
-  await expect.poll(() => client.told.length).toBe(1);
+  await expect.poll(() => client.channelMessages.length).toBe(1);
   return client;
 }
 const last = (client: LiveClient, tid: number) => client.news(`thread:${tid}`).at(-1);
@@ -133,11 +133,11 @@ test('policy lets in who may read: nobody else, by the name of the refusal', asy
     [blocking.tid, 'threads.author_blocked'],
   ] as const;
   for (const [id] of wanted) client.join(`thread:${id}`, nothingSeen);
-  await expect.poll(() => client.told.length).toBe(wanted.length);
+  await expect.poll(() => client.channelMessages.length).toBe(wanted.length);
   for (const [id, refusal] of wanted) expect([id, client.refusal(`thread:${id}`)]).toEqual([id, refusal]);
   // What is refused is not heard later either, and the author hears the own draft.
   await reply(ada, tid);
-  await expect.poll(() => client.told.length).toBe(wanted.length + 1);
+  await expect.poll(() => client.channelMessages.length).toBe(wanted.length + 1);
   expect((await listen(ada, draft.tid)).refusal(`thread:${draft.tid}`)).toBeUndefined();
 });
 
@@ -157,10 +157,10 @@ test('the right is taken back within a second: deleted, blocked by the author, b
   const soon = { timeout: 1000 };
   await api.must('follows.block', { block_uid: bola.uid }, ada);
   await expect.poll(() => phone.refusal(`thread:${tid}`), soon).toBe('threads.no_permission');
-  const heard = phone.told.length;
+  const countBefore = phone.channelMessages.length;
   await reply(chidi, tid);
   await expect.poll(() => last(other, tid)?.replies).toBe(1);
-  expect(phone.told).toHaveLength(heard);
+  expect(phone.channelMessages).toHaveLength(countBefore);
   await api.must('moderation.ban-user', { ban_uid: chidi.uid, bannew: 5, banexpirynew: 7, reason: 'spam' }, operator);
   expect(await other.closed).toBe(liveCloses.unauthorized);
   await api.must('threads.delete', { tid }, ada);
@@ -206,7 +206,7 @@ test('what is malformed, unknown, too much or too fast is refused by name and th
     ['constructor:7', nothingSeen, channelRefusals.unknown],
   ] as const;
   for (const [join, seen] of wrong) client.say({ join, seen });
-  await expect.poll(() => client.told).toEqual(wrong.map(([channel, , refused]) => ({ channel, refused })));
+  await expect.poll(() => client.channelMessages).toEqual(wrong.map(([channel, , refused]) => ({ channel, refused })));
 
   for (const { tid } of threads) client.join(`thread:${tid}`, nothingSeen);
   const surplus = `thread:${threads.at(-1)!.tid}`;
@@ -218,10 +218,10 @@ test('what is malformed, unknown, too much or too fast is refused by name and th
   client.join(surplus as `thread:${number}`, nothingSeen);
   await expect.poll(() => client.refusal(surplus)).toBeUndefined();
 
-  for (let i = 0; i < requestLimits.heard; i += 1) client.say({ join: 'thread:5', seen: {} });
+  for (let i = 0; i < requestLimits.allowed; i += 1) client.say({ join: 'thread:5', seen: {} });
   await expect.poll(() => client.refusal('thread:5')).toBe(channelRefusals.tooFast);
   expect(client.socket.readyState).toBe(client.socket.OPEN);
-  for (let i = 0; i < requestLimits.borne; i += 1) client.say({ leave: 'thread:5' });
+  for (let i = 0; i < requestLimits.tolerated; i += 1) client.say({ leave: 'thread:5' });
   expect(await client.closed).toBe(liveCloses.badMessage);
 });
 
@@ -239,7 +239,7 @@ test('wishes before the token is known wait for it; with a token of nobody they 
   nobody.say({ token: 'x'.repeat(43) });
   nobody.join(`thread:${tid}`, nothingSeen);
   expect(await nobody.closed).toBe(liveCloses.unauthorized);
-  expect(nobody.told).toEqual([]);
+  expect(nobody.channelMessages).toEqual([]);
   const guest = new LiveClient(url);
   await guest.opened();
   guest.join(`thread:${tid}`, nothingSeen);
@@ -296,7 +296,7 @@ test('two hundred replies at once are told whole, in a few messages', async () =
   await burst(tid, bola.uid, 200);
   await expect.poll(() => positions(phone.news(`thread:${tid}`)), { timeout: 3000 }).toHaveLength(200);
   expect(positions(phone.news(`thread:${tid}`))).toEqual(Array.from({ length: 200 }, (_, i) => i + 2));
-  expect(phone.told.length).toBeLessThanOrEqual(5);
+  expect(phone.channelMessages.length).toBeLessThanOrEqual(5);
   // Who comes then is told a hundred of them, and how many more there are.
   const later = await listen(bola, tid);
   expect([positions(later.news(`thread:${tid}`)).length, last(later, tid)?.more]).toEqual([100, 100]);
@@ -309,7 +309,7 @@ test('many readers of one thread cost one look, and each is told once', async ()
     Array.from({ length: 120 }, async (_, i) => {
       const client = await enter(await member(), url, `198.51.100.${i}`);
       client.join(`thread:${tid}`, nothingSeen);
-      await expect.poll(() => client.told.length, { timeout: 20_000 }).toBe(1);
+      await expect.poll(() => client.channelMessages.length, { timeout: 20_000 }).toBe(1);
       return client;
     }),
   );
