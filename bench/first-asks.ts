@@ -2,7 +2,7 @@ import { askFor } from './asking.ts';
 import type { Site } from './group.ts';
 import type { Line } from './line.ts';
 import type { Sent } from './load.ts';
-import { type AskedRate, rate, rounded, toldCost } from './rate.ts';
+import { type AskedRate, costText, rate, rounded } from './rate.ts';
 import type { FloorName } from './share.ts';
 import type { ThreadOf20 } from './world.ts';
 
@@ -66,7 +66,7 @@ export async function firstAsks(site: Site, asked: FirstAsks): Promise<Line> {
   const cost = (server.cpuSeconds() - before) / answered;
   const { p50, p99 } = kinds.first!;
   const each = `${(bytes / answered / 1000).toFixed(1)} kB each; p50 ${rounded(p50)} ms, p99 ${rounded(p99)} ms`;
-  const remark = `${answered} addresses, each once; ${each}; ${toldCost(cost)}`;
+  const remark = `${answered} addresses, each once; ${each}; ${costText(cost)}`;
   return { name, unit: '/s', measured: answered / seconds, floor, remark, ...(target === undefined ? {} : { target }) };
 }
 

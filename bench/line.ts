@@ -44,7 +44,7 @@ export function tableOf(lines: readonly Line[], floors: FloorTimes = { begin: {}
     figure(line.target, line.unit),
     figure(line.measured, line.unit),
     verdictOf(line).text,
-    toldShare(line, floors),
+    shareText(line, floors),
     line.remark ?? '',
   ]);
   const widths = head.map((name, i) => Math.max(name.length, ...rows.map((row) => row[i]?.length ?? 0)));
@@ -56,7 +56,7 @@ export function tableOf(lines: readonly Line[], floors: FloorTimes = { begin: {}
 }
 
 /** With the floor's name; empty where a line has none or it was not measured. */
-export function toldShare({ floor, measured }: Line, floors: FloorTimes): string {
+export function shareText({ floor, measured }: Line, floors: FloorTimes): string {
   const share = floor === undefined ? '' : shareOfFloor(measured, floor, floors);
   return share === '' ? '' : `${share} of ${floor}`;
 }

@@ -22,7 +22,7 @@ const warmSeconds = 3;
 export const rounded = (milliseconds: number): number => Number(milliseconds.toPrecision(3));
 
 /** What an answer cost the server's process, and what a core to itself would answer at that cost. */
-export const toldCost = (cpuSeconds: number): string =>
+export const costText = (cpuSeconds: number): string =>
   `${(cpuSeconds * 1000).toFixed(2)} ms CPU each, ${Math.round(1 / cpuSeconds).toLocaleString('en')}/s a core`;
 
 /**
@@ -38,6 +38,6 @@ export async function rate(
   const before = server.cpuSeconds();
   const { perSecond, answered, bytes, p50, p99 } = await load({ ...sent, seconds }, generator);
   const cost = (server.cpuSeconds() - before) / answered;
-  const remark = `${(bytes / 1000).toFixed(1)} kB each; p50 ${rounded(p50)} ms, p99 ${rounded(p99)} ms; ${toldCost(cost)}`;
+  const remark = `${(bytes / 1000).toFixed(1)} kB each; p50 ${rounded(p50)} ms, p99 ${rounded(p99)} ms; ${costText(cost)}`;
   return { name, unit: '/s', measured: perSecond, floor, remark, ...(target === undefined ? {} : { target }) };
 }

@@ -5,7 +5,7 @@ import { runningEmbedded } from '../server/platform/postgres/embedded.ts';
 import { measureFloors } from './floor.ts';
 import type { Group, Site } from './group.ts';
 import { groups } from './groups.ts';
-import { type Line, tableOf, toldShare, verdictOf } from './line.ts';
+import { type Line, shareText, tableOf, verdictOf } from './line.ts';
 import { describeMachine, loadNow, type Machine } from './machine.ts';
 import { generator } from './rate.ts';
 import { type Server, startServer } from './server.ts';
@@ -18,7 +18,7 @@ const usage = `npm run bench -- [--quick] [--only ${names.join()}] [--profile fo
 Measures the site on this machine and prints a table; the same as JSON goes to the bench's data folder, where the
 worlds are kept too. The first run at full size makes a world of two million posts and takes some minutes more.`;
 
-interface Told extends Line {
+interface MeasuredLine extends Line {
   group: string;
   /** Load average of the machine when the line was done. */
   load: string;
@@ -38,15 +38,15 @@ if (values.help || wanted.some((name) => !names.includes(name))) {
   process.exit(2);
 }
 const chosen = groups.filter(({ name }) => wanted.includes(name));
-const told: Told[] = [];
+const measuredLines: MeasuredLine[] = [];
 const floors: FloorTimes = { begin: {}, end: {} };
 
 /** Runs a group and tells its lines at once. */
 async function measure({ name }: Group, lines: () => Promise<Line[]>): Promise<void> {
   const started = performance.now();
   for (const line of await lines()) {
-    told.push({ ...line, group: name, load: loadNow() });
-    const figures = `${line.measured.toFixed(2)} ${line.unit} ${verdictOf(line).text} ${toldShare(line, floors)}`;
+    measuredLines.push({ ...line, group: name, load: loadNow() });
+    const figures = `${line.measured.toFixed(2)} ${line.unit} ${verdictOf(line).text} ${shareText(line, floors)}`;
     console.log(`  ${line.name}: ${figures.trim()}${line.remark ? ` (${line.remark})` : ''}`);
   }
   console.log(`${name}: ${((performance.now() - started) / 1000).toFixed(0)} s, load average ${loadNow()}`);
@@ -83,11 +83,11 @@ async function floorsBeside(dataDir: string, setting: Setting): Promise<Floors> 
   const databaseUrl = await runningEmbedded(dataDir);
   if (databaseUrl === undefined) throw new Error('the database of the site does not answer');
   const measured = await measureFloors({ seconds: Math.min(seconds, 5), databaseUrl, setting });
-  console.log(`floors: ${toldFloors(measured)}; load average ${loadNow()}`);
+  console.log(`floors: ${floorsText(measured)}; load average ${loadNow()}`);
   return measured;
 }
 
-const toldFloors = (measured: Floors): string =>
+const floorsText = (measured: Floors): string =>
   Object.entries(measured)
     .map(([name, perSecond]) => `${name} ${Math.round(perSecond).toLocaleString('en')}/s`)
     .join(', ');
@@ -123,7 +123,10 @@ if (growing.length > 0) {
 
 const facts = { at: new Date().toISOString(), machine, posts, quick: values.quick };
 mkdirSync(benchData, { recursive: true });
-writeFileSync(join(benchData, 'latest.json'), `${JSON.stringify({ ...facts, floors, lines: told }, null, 2)}\n`);
-console.log(`\n${JSON.stringify(facts)}\n\n${tableOf(told, floors)}\n`);
-console.log(`Floors at the beginning: ${toldFloors(floors.begin)}\nFloors at the end: ${toldFloors(floors.end)}`);
+writeFileSync(
+  join(benchData, 'latest.json'),
+  `${JSON.stringify({ ...facts, floors, lines: measuredLines }, null, 2)}\n`,
+);
+console.log(`\n${JSON.stringify(facts)}\n\n${tableOf(measuredLines, floors)}\n`);
+console.log(`Floors at the beginning: ${floorsText(floors.begin)}\nFloors at the end: ${floorsText(floors.end)}`);
 console.log(`As JSON: ${join(benchData, 'latest.json')}`);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tableOf, toldShare } from './line.ts';
+import { shareText, tableOf } from './line.ts';
 import { shareOfFloor } from './share.ts';
 
 const floors = { begin: { http: 20_000, select: 8000 }, end: { http: 25_000, select: 8000 } };
@@ -17,5 +17,5 @@ test('during the run there is the beginning alone, and without a measured floor 
 test('a table tells the share with the name of its floor', () => {
   const line = { name: 'pages', unit: '/s', measured: 1000, floor: 'http' } as const;
   expect(tableOf([line], floors)).toContain('| 4.0 to 5.0 % of http |');
-  expect(toldShare({ name: 'weight', unit: 'kB', measured: 10 }, floors)).toBe('');
+  expect(shareText({ name: 'weight', unit: 'kB', measured: 10 }, floors)).toBe('');
 });

@@ -39,17 +39,17 @@ test('a thread that is shared shows its picture as a JPEG of the size that is to
   const { author, aid } = await withPicture(api);
   const { tid } = await newThread(api, { author, subject: 'Seen from the ferry', aids: String(aid) });
   await page.goto(`/forum/15443/${tid}`);
-  const told = (property: string) => page.locator(`meta[property="${property}"]`).first().getAttribute('content');
-  const address = (await told('og:image')) ?? '';
-  expect(await told('og:image:type')).toBe('image/jpeg');
-  expect(await told('og:image:alt')).toBe('Seen from the ferry');
+  const meta = (property: string) => page.locator(`meta[property="${property}"]`).first().getAttribute('content');
+  const address = (await meta('og:image')) ?? '';
+  expect(await meta('og:image:type')).toBe('image/jpeg');
+  expect(await meta('og:image:alt')).toBe('Seen from the ferry');
   const answer = await page.request.get(address);
   expect(answer.headers()['content-type']).toBe('image/jpeg');
   const { format, width, height } = await sharp(await answer.body()).metadata();
   expect([format, String(width), String(height)]).toEqual([
     'jpeg',
-    await told('og:image:width'),
-    await told('og:image:height'),
+    await meta('og:image:width'),
+    await meta('og:image:height'),
   ]);
   const posting = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
   expect(posting).toMatchObject({ image: [address], author: { '@type': 'Person', name: author.username } });

@@ -16,11 +16,11 @@ describe('a page of the site', () => {
   test('is brought to life without a fault, its texts there from the first moment', async ({ journey }) => {
     const { page } = await journey.visitor({ language: 'hi' });
     const shown: string[] = [];
-    await page.exposeFunction('tell', (text: string) => shown.push(text));
+    await page.exposeFunction('report', (text: string) => shown.push(text));
     await page.addInitScript(() => {
       new MutationObserver(() => {
-        const { tell } = window as unknown as { tell: (text: string) => void };
-        tell(document.body?.innerText ?? '');
+        const { report } = window as unknown as { report: (text: string) => void };
+        report(document.body?.innerText ?? '');
       }).observe(document, { childList: true, subtree: true, characterData: true });
     });
     await page.goto('/in/privacy');

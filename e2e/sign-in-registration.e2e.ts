@@ -263,11 +263,11 @@ describe('registration', () => {
 });
 
 test('R-REG-008 R-REG-025 where codes go by SMS, one is asked for and typed', async ({ journey }) => {
-  const told: string[] = [];
+  const sent: string[] = [];
   const carrier = createServer(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;
-    told.push((JSON.parse(body) as { text: string }).text);
+    sent.push((JSON.parse(body) as { text: string }).text);
     response.end('{}');
   }).listen(0, '127.0.0.1');
   journey.endWith(() => carrier.close());
@@ -291,8 +291,8 @@ test('R-REG-008 R-REG-025 where codes go by SMS, one is asked for and typed', as
   await dialogOf(page)
     .getByRole('button', { name: /^Send again \d+s$/ })
     .waitFor();
-  await expect.poll(() => told.length).toBe(1);
-  const code = /code is (\w+)/.exec(told[0] ?? '')?.[1] ?? '';
+  await expect.poll(() => sent.length).toBe(1);
+  const code = /code is (\w+)/.exec(sent[0] ?? '')?.[1] ?? '';
   await fill(page, { phoneCode: '000', username: freshName(), password, password2: password });
   await dialogOf(page).getByRole('checkbox').check();
   await submitOf(page).click();

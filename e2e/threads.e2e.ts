@@ -21,9 +21,9 @@ describe('reading', () => {
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${journey.url}/ng/forum/15443/${tid}`);
     expect(await page.locator('link[hreflang]').count()).toBe(0);
     expect(await page.locator('meta[property="og:title"]').getAttribute('content')).toBe('Night walk by the lagoon');
-    const told = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
-    expect(told).toMatchObject({ '@type': 'DiscussionForumPosting', headline: 'Night walk by the lagoon' });
-    expect(told.comment).toHaveLength(10);
+    const structured = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
+    expect(structured).toMatchObject({ '@type': 'DiscussionForumPosting', headline: 'Night walk by the lagoon' });
+    expect(structured.comment).toHaveLength(10);
     await checkOverflow(page);
 
     const pager = page.getByRole('navigation', { name: 'Pages' });

@@ -53,7 +53,7 @@ function countReport(vitestPassed: boolean): void {
 }
 
 /** Told before and after: what fails is found again by it. */
-function tellSweeps(): void {
+function printSweeps(): void {
   const repeat = `SWEEP_SEED=${seed} npm test`;
   console.log(all ? 'sweeps try everything' : `sweeps try a part; the same part again: ${repeat}`);
 }
@@ -69,9 +69,9 @@ count('lint', run('biome', ['check', '--error-on-warnings', '.']));
 const files = process.argv.slice(2);
 const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
 const settings = { WEB_IS_BUILT: built ? '1' : '', SWEEP_SEED: seed };
-tellSweeps();
+printSweeps();
 countReport(run('vitest', ['run', ...reporters, ...files], settings));
-tellSweeps();
+printSweeps();
 if (!all) console.log(`${leftOut} cases of sweeps left out`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

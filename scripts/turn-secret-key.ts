@@ -24,7 +24,7 @@ async function secretsOf({ secretKey, previousSecretKey, dataDir }: Config): Pro
   throw new StartupError('SECRET_KEY_PREVIOUS is missing: set SECRET_KEY to the new key and it to the old one');
 }
 
-function told({ resealed, unreadable }: Turned): string {
+function summaryOf({ resealed, unreadable }: Turned): string {
   const lines = Object.entries(resealed).map(([column, count]) => `${column}: ${count} sealed anew`);
   return [...lines, ...unreadable.map((row) => `${row}: opened by neither key, left as it is`)].join('\n');
 }
@@ -35,5 +35,5 @@ await runCommand(async (config) => {
     turnSecretKey(platform.db, sealedAtRest, await secretsOf(config), new Date()),
   );
   if (config.secretKey === undefined) await endKeyTurn(config.dataDir);
-  console.log(told(turned));
+  console.log(summaryOf(turned));
 });

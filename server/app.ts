@@ -36,7 +36,7 @@ import { createDb } from './platform/db/pool.ts';
 import { type Contribution, joinedChannels, joinedHandlers, joinedSignals } from './platform/domain.ts';
 import { httpGeoIp } from './platform/geoip/http-look-up.ts';
 import { type Readiness, registerHealth } from './platform/health.ts';
-import { cachedPagesTold, registerAccessLog } from './platform/http/access-log.ts';
+import { logCachedPages, registerAccessLog } from './platform/http/access-log.ts';
 import { registerApi } from './platform/http/api.ts';
 import { type BoundCall, bindCalls } from './platform/http/handlers.ts';
 import { createReadCounter, flushLimits } from './platform/http/limits.ts';
@@ -134,7 +134,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const answers = createAnswers({ tags, store: pieces, clock, hiddenFor: domains.hiddenFor });
   const platform = { db, clock, log, tags, outbox, signs, pieces, answers };
   const guestPages = guestPagesOf(platform, domains.threads.pageServed);
-  const live = createLive({ actors: domains.accounts.actors, bus, db, tags, log, ...domains.told });
+  const live = createLive({ actors: domains.accounts.actors, bus, db, tags, log, ...domains.live });
   const secureCookies = config.publicUrl.startsWith('https:');
   const { trustProxy } = config;
   const { sendSeconds } = pictureLimits;
@@ -193,11 +193,11 @@ function guestPagesOf(
   { tags, clock, log, pieces }: Platform & { log: FastifyBaseLogger },
   seen: (url: string) => void,
 ) {
-  const told = cachedPagesTold(log);
+  const cachedPageSent = logCachedPages(log);
   return createGuestPageCache({
     ...{ tags, clock, store: pieces },
     onHit: (url) => {
-      told();
+      cachedPageSent();
       seen(url);
     },
   });
@@ -293,7 +293,7 @@ function createDomains(deps: DomainsDeps) {
     ...{ accounts, threads, all },
     makeFile: media.makeFile,
     hiddenFor: people.hiddenFor,
-    told: { sources: joinedSignals([notices]), channels: joinedChannels([threads]) },
+    live: { sources: joinedSignals([notices]), channels: joinedChannels([threads]) },
     handlers: joinedHandlers([...calling, accounts, notices, operators]),
   };
 }

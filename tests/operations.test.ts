@@ -90,12 +90,12 @@ test('logs and backups are gone when the privacy page says, in every language', 
 });
 
 test('alarms ask for figures that the site tells', () => {
-  const told = ['metrics', 'metrics-readers']
+  const source = ['metrics', 'metrics-readers']
     .map((name) => readFileSync(join(root, `server/platform/${name}.ts`), 'utf8'))
     .join('\n');
-  const names = [...told.matchAll(/name: '(\w+)'|^ {2}(event_\w+): \{$/gm)].map(([, name, figure]) => name ?? figure);
-  const waits = [...told.matchAll(/watchWait\(pool, '(\w+)'/g)].map(([, what]) => `${what}_oldest_seconds`);
-  const labels = [...told.matchAll(/(?:labelNames: \[([^\]]*)\])/g)].flatMap(([, list]) =>
+  const names = [...source.matchAll(/name: '(\w+)'|^ {2}(event_\w+): \{$/gm)].map(([, name, figure]) => name ?? figure);
+  const waits = [...source.matchAll(/watchWait\(pool, '(\w+)'/g)].map(([, what]) => `${what}_oldest_seconds`);
+  const labels = [...source.matchAll(/(?:labelNames: \[([^\]]*)\])/g)].flatMap(([, list]) =>
     [...(list ?? '').matchAll(/'(\w+)'/g)].map(([, label]) => label),
   );
   const expressions = [...file('prometheus-rules.yml').matchAll(/expr: (.*)$/gm)].map(([, text]) => text ?? '');

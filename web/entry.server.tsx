@@ -29,7 +29,7 @@ export type PageAnswer =
   | { kind: 'redirect'; status: number; location: string };
 
 /** Refusals and thrown statuses are answers; anything else is a fault and goes to the server's log. */
-function tell(context: RouterContextProvider, thrown: Iterable<unknown>): void {
+function reportAll(context: RouterContextProvider, thrown: Iterable<unknown>): void {
   const { report } = context.get(pageContext);
   for (const error of thrown) if (!isRefusal(error) && !routeErrorOf(error)) report(error);
 }
@@ -91,7 +91,7 @@ export async function answer(request: Request, basename: string, context: Router
   const { pathname, search } = new URL(wanted.url);
   context.set(addressContext, (pathWithin(pathname, basename) ?? '/') + search);
   const loaded = await loadPage(wanted, basename, context, asked?.routes);
-  if (!('redirect' in loaded)) tell(context, loaded.errors.values());
+  if (!('redirect' in loaded)) reportAll(context, loaded.errors.values());
   const { drawing } = context.get(pageContext);
   drawing.loaded(!('redirect' in loaded) && loaded.status === 200 && loaded.errors.size === 0);
   if ('redirect' in loaded) {
@@ -114,7 +114,7 @@ export async function answer(request: Request, basename: string, context: Router
       throw error;
     });
   } catch (error) {
-    tell(context, [error]);
+    reportAll(context, [error]);
     drawing.loaded(false);
     const html = await draw(failedPage(loaded.page, error), basename, context);
     const data = dataElement({ ...loaded, errors: new Map([['root', error]]) }, drawing);

@@ -10,8 +10,8 @@ import { demoMember, demoPassword, people } from './story/people.ts';
 /** Of processes that start together on one database one tells, and the others wait for the end. */
 const lock = [1650549615, 3];
 /** Its pictures and stories, which most starts have no use for. */
-const tale = () => import('./tell.ts');
-const telling = 'the demonstration world is being told';
+const tale = () => import('./build.ts');
+const marker = 'the demonstration world is being told';
 
 /**
  * Tells the demonstration world where the settings ask for it and nobody has registered yet, before the site is
@@ -24,11 +24,11 @@ export async function prepareWorld(parts: PrepareParts): Promise<string | undefi
   try {
     await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1, $2)', lock);
-    if (await isHalfTold(client)) await startOver(client, pool);
+    if (await isHalfBuilt(client)) await startOver(client, pool);
     if (!(await isInhabited(client))) {
       process.stdout.write('Telling the demonstration world …\n');
-      await client.query(`comment on schema platform is '${telling}'`);
-      await tell(parts, pool);
+      await client.query(`comment on schema platform is '${marker}'`);
+      await build(parts, pool);
       await client.query('comment on schema platform is null');
     }
     return (await knowsDemoMember(client)) ? logins() : undefined;
@@ -38,7 +38,7 @@ export async function prepareWorld(parts: PrepareParts): Promise<string | undefi
   }
 }
 
-async function tell({ config, secretKey, log }: PrepareParts, pool: pg.Pool): Promise<void> {
+async function build({ config, secretKey, log }: PrepareParts, pool: pg.Pool): Promise<void> {
   const bus = createBus(pool);
   const app = await createApp({
     ...{ config, secretKey, pool, bus, log },
@@ -47,8 +47,8 @@ async function tell({ config, secretKey, log }: PrepareParts, pool: pg.Pool): Pr
     pages: 'none',
   });
   try {
-    const { tellWorld } = await tale();
-    await tellWorld(app);
+    const { buildWorld } = await tale();
+    await buildWorld(app);
     await app.platform.outbox.drain();
   } finally {
     await app.server.close();
@@ -58,9 +58,9 @@ async function tell({ config, secretKey, log }: PrepareParts, pool: pg.Pool): Pr
 }
 
 /** A start cut short leaves half a world that nobody has visited yet. */
-async function isHalfTold(client: pg.PoolClient): Promise<boolean> {
+async function isHalfBuilt(client: pg.PoolClient): Promise<boolean> {
   const { rows } = await client.query(`select obj_description('platform'::regnamespace) as remark`);
-  return rows[0]?.remark === telling;
+  return rows[0]?.remark === marker;
 }
 
 /** Empties the database of half a world, schemas and all, and migrates it anew. */

@@ -76,13 +76,13 @@ async function newPage(browser: Browser): Promise<{ page: Page; cdp: CDPSession;
 
 async function firstVisit(browser: Browser, address: string): Promise<Part[]> {
   const { page, cdp, close } = await newPage(browser);
-  const told = new Map<string, { type: string; url: string }>();
+  const responses = new Map<string, { type: string; url: string }>();
   const finished: (Known & { requestId: string })[] = [];
   cdp.on('Network.responseReceived', ({ requestId, type, response }) =>
-    told.set(requestId, { type, url: response.url }),
+    responses.set(requestId, { type, url: response.url }),
   );
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const known = told.get(requestId);
+    const known = responses.get(requestId);
     if (known?.url.startsWith('http')) finished.push({ requestId, ...known, sent: encodedDataLength });
   });
   await page.goto(address, { waitUntil: 'networkidle' });

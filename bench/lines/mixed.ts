@@ -2,7 +2,7 @@ import { type Answered, askFor, type Plan } from '../asking.ts';
 import type { Group, Site } from '../group.ts';
 import type { Line } from '../line.ts';
 import { type MixKind, mixOf } from '../mix.ts';
-import { rounded, toldCost } from '../rate.ts';
+import { costText, rounded } from '../rate.ts';
 
 export const group: Group = { name: 'mixed', at: 600, needs: 'site', lines: mixedLoad };
 
@@ -30,7 +30,7 @@ async function mixedLoad(site: Site): Promise<Line[]> {
   const calm = await measure(site, { by: 'rate', perSecond: fixedRate, seconds: seconds * 4 }, 3);
   const threads = setting.crowd.length.toLocaleString('en');
   const perSecond = full.answered.answered / full.answered.seconds;
-  const remark = `zipf over ${threads} threads; ${toldHits(full)}; ${toldCost(full.cost)}`;
+  const remark = `zipf over ${threads} threads; ${hitsText(full)}; ${costText(full.cost)}`;
   return [
     {
       name: `mixed load, ${connections} connections`,
@@ -47,11 +47,11 @@ async function mixedLoad(site: Site): Promise<Line[]> {
   ];
 }
 
-const toldHits = ({ hitRate }: Measured): string => `${(hitRate * 100).toFixed(0)} % of guests’ pages from their cache`;
+const hitsText = ({ hitRate }: Measured): string => `${(hitRate * 100).toFixed(0)} % of guests’ pages from their cache`;
 
 function timeOf(name: string, kind: MixKind, measured: Measured, target?: number): Line {
   const { p50 = Number.NaN, p99 = Number.NaN, count = 0 } = measured.answered.kinds[kind] ?? {};
-  const remark = `p50 ${rounded(p50)} ms of ${count.toLocaleString('en')}; ${toldHits(measured)}`;
+  const remark = `p50 ${rounded(p50)} ms of ${count.toLocaleString('en')}; ${hitsText(measured)}`;
   return {
     name: `${name}: ${kind}, p99`,
     unit: 'ms',

@@ -23,11 +23,17 @@ export async function starts(): Promise<Line[]> {
     for (let i = 0; i < warmStarts; i += 1) warm.push(await first());
     return [
       { name: 'cold start, empty directory, world told', unit: 's', measured: cold },
-      { name: 'warm start to the first page', unit: 's', target: 1, measured: Math.min(...warm), remark: told(warm) },
+      {
+        name: 'warm start to the first page',
+        unit: 's',
+        target: 1,
+        measured: Math.min(...warm),
+        remark: remarkOf(warm),
+      },
     ];
   } finally {
     rmSync(join(dataDir, '..'), { recursive: true, force: true });
   }
 }
 
-const told = (seconds: readonly number[]): string => `best of ${seconds.map((each) => each.toFixed(2)).join(', ')}`;
+const remarkOf = (seconds: readonly number[]): string => `best of ${seconds.map((each) => each.toFixed(2)).join(', ')}`;

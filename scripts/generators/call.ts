@@ -138,10 +138,10 @@ ${says ? `    says: '${domain}.${camel(verb)}',\n` : ''}${read ? '' : writing}  
 
 /** What the documents say of failures, for whoever writes the call. */
 function commentOf(documented: DocumentedCall | undefined): string {
-  const told = (documented?.errors ?? []).map(({ code, text, effect }) =>
+  const failures = (documented?.errors ?? []).map(({ code, text, effect }) =>
     [code, text, effect].filter((each) => each !== null).join(', '),
   );
-  return [...new Set(told)].map((line) => `  // On failure the documents say: ${line}.\n`).join('');
+  return [...new Set(failures)].map((line) => `  // On failure the documents say: ${line}.\n`).join('');
 }
 
 function serverFile(plan: CallPlan): string {

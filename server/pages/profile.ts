@@ -223,7 +223,7 @@ const personalInfo = (people: People) =>
         profileOf(ctx.db, uuid),
         medalsOf(ctx.db, uuid),
       ]);
-      const told = { ...profile.personal, nationality: card.nationality, cityname: own?.cityname ?? '' };
+      const given = { ...profile.personal, nationality: card.nationality, cityname: own?.cityname ?? '' };
       return {
         answer: {
           ...(await asOthersSee(ctx, card, profile)),
@@ -231,12 +231,12 @@ const personalInfo = (people: People) =>
           medals: presentMedals(medals, ctx.locale),
           medalsCount: medals.length,
         },
-        facts: { member: metOf(card), told, privacy: profile.privacy },
+        facts: { member: metOf(card), given, privacy: profile.privacy },
       };
     },
-    own: async (ctx, { member, told, privacy }) => {
+    own: async (ctx, { member, given, privacy }) => {
       const [marks, relation] = await Promise.all([ownMarks(ctx, people, member), relationTo(ctx, people, member.uid)]);
-      const { personal, hidden } = visiblePersonal(told, privacy, relation);
+      const { personal, hidden } = visiblePersonal(given, privacy, relation);
       return { ...marks, ...personal, hidden };
     },
   });

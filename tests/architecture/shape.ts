@@ -32,13 +32,13 @@ export function shapeBreaches(tree: Tree): Breach[] {
   for (const source of sources(tree)) {
     found.push(...sizes(source), ...exports(source), ...lateImports(source));
   }
-  return [...found, ...readmes(tree), ...namesThatTellNothing(tree)];
+  return [...found, ...readmes(tree), ...namesThatSayNothing(tree)];
 }
 
 const drawers = /^(utils?|helpers?|misc|common|shared|stuff)$/;
 
 /** A drawer for everything grows for ever: what lies in it is named by what it does. */
-function namesThatTellNothing(tree: Tree): Breach[] {
+function namesThatSayNothing(tree: Tree): Breach[] {
   const isSource = (path: string) => /\.(tsx?|sql)$/.test(path);
   return [...tree.keys()].filter(isSource).flatMap((file) => {
     const drawer = file.split('/').find((part) => drawers.test(part.split('.')[0]!));

@@ -139,7 +139,7 @@ test('the log tells every request by its path, and nothing of what was confided 
   for (const line of log.split('\n').filter((text) => text.startsWith('{'))) JSON.parse(line);
   const page = cookie.split(';', 1)[0]!.split('=')[1]!;
   for (const confided of [secret, token, password, page, key, 'confided@example.com', '/latest?']) {
-    const told = log.split('\n').find((line) => line.includes(confided));
-    expect(told, confided).toBeUndefined();
+    const leak = log.split('\n').find((line) => line.includes(confided));
+    expect(leak, confided).toBeUndefined();
   }
 });

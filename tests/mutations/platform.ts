@@ -148,7 +148,7 @@ export const mutations: readonly Mutation[] = [
     file: `${at}/jobs/add-job.ts`,
     find: "${options.keyMode ?? 'replace'}",
     put: "'replace'",
-    noticedIn: 'server/domains/notices/told.test.ts',
+    noticedIn: 'server/domains/notices/pushed.test.ts',
   },
   {
     breaks: 'a signal reaches only four hundred members',
@@ -216,7 +216,7 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'what is counted while a batch is on its way is lost',
     file: `${at}/http/shared-counter.ts`,
-    find: 'bucket.own -= told[i]!;',
+    find: 'bucket.own -= added[i]!;',
     put: 'bucket.own = 0;',
     noticedIn: `${at}/http/shared-counter.test.ts`,
   },

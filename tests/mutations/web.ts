@@ -27,7 +27,7 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'a refusal puts itself in the place of what is read',
     file: `${at}/router/page-state.ts`,
-    find: 'tellsRefusal(next.data[id]) && !tellsRefusal(told)',
+    find: 'holdsRefusal(next.data[id]) && !holdsRefusal(value)',
     put: 'false',
     noticedIn: `${at}/router/router.test.ts`,
   },

@@ -18,7 +18,7 @@ interface Token {
   /** `PAGE` for the token of a page, which is nobody. */
   type: string;
   /** Whom it tells of when it is asked, where that is somebody else than it was given to. */
-  tellsOf?: string;
+  describes?: string;
 }
 
 export interface GraphServer {
@@ -50,7 +50,7 @@ export async function startGraphServer(people: readonly GraphPerson[]): Promise<
   const network = { known, tokens, codes, mintToken };
   const server = createServer((request, response) => {
     if (spoil.away) response.writeHead(503).end();
-    else if (spoil.hugeAnswers) send(response, told({ data: 'x'.repeat(1_000_000) }));
+    else if (spoil.hugeAnswers) send(response, ok({ data: 'x'.repeat(1_000_000) }));
     else serve(network, request, response);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -109,7 +109,7 @@ function send(response: ServerResponse, { status, body, location }: Answer): voi
   response.end(isPage ? body : JSON.stringify(body));
 }
 
-const told = (body: object): Answer => ({ status: 200, body });
+const ok = (body: object): Answer => ({ status: 200, body });
 const refusal = (message: string): Answer => ({
   status: 400,
   body: { error: { message, type: 'OAuthException', code: 190 } },
@@ -146,15 +146,15 @@ function exchange({ codes, mintToken }: Network, query: Query): Answer {
   codes.delete(code);
   const isRight = client_id === appId && client_secret === appSecret && given?.redirectUri === redirect_uri;
   if (!isRight || !given) return refusal('this code is not for you');
-  return told({ access_token: mintToken(given.userId), token_type: 'bearer', expires_in: 5_000_000 });
+  return ok({ access_token: mintToken(given.userId), token_type: 'bearer', expires_in: 5_000_000 });
 }
 
 function debugToken({ tokens }: Network, query: Query): Answer {
   if (query.access_token !== `${appId}|${appSecret}`) return refusal('not an app');
   const token = tokens.get(query.input_token ?? '');
-  if (!token) return told({ data: { is_valid: false, error: { message: 'Malformed access token' } } });
+  if (!token) return ok({ data: { is_valid: false, error: { message: 'Malformed access token' } } });
   const { appId: app_id, userId: user_id, expiresAt: expires_at, valid: is_valid, type } = token;
-  return told({ data: { app_id, user_id, expires_at, is_valid, type, scopes: ['public_profile'] } });
+  return ok({ data: { app_id, user_id, expires_at, is_valid, type, scopes: ['public_profile'] } });
 }
 
 function me({ tokens, known }: Network, query: Query): Answer {
@@ -162,6 +162,6 @@ function me({ tokens, known }: Network, query: Query): Answer {
   const token = tokens.get(access_token);
   const proof = createHmac('sha256', appSecret).update(access_token).digest('hex');
   if (!token?.valid || appsecret_proof !== proof) return refusal('Invalid appsecret_proof or token');
-  const id = token.tellsOf ?? token.userId;
-  return told(known.get(id) ?? { id, name: '' });
+  const id = token.describes ?? token.userId;
+  return ok(known.get(id) ?? { id, name: '' });
 }

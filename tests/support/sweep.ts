@@ -63,9 +63,9 @@ export function sweep<C extends Titled, F = object>(
   const taken = drawn(name, cases, { seed, share, least });
   const left = cases.filter((each) => !taken.includes(each));
   // A failure names the seed that brings it again.
-  const told = seed === undefined ? '' : ` (SWEEP_SEED=${seed})`;
+  const suffix = seed === undefined ? '' : ` (SWEEP_SEED=${seed})`;
   return (title: string, act: (each: C, context: TestContext & F) => unknown): void => {
-    test.for(taken)(title + told, act as never);
-    test.skip.for(left)(title + told, () => undefined);
+    test.for(taken)(title + suffix, act as never);
+    test.skip.for(left)(title + suffix, () => undefined);
   };
 }

@@ -18,15 +18,15 @@ test("R-MSC-060 a failed call's message shows as an error, until its time is ove
 
 test('one toast at a time; one with an action stays longer', () => {
   vi.useFakeTimers();
-  const told: (string | undefined)[] = [];
-  const stop = listenToasts(() => told.push(currentToast()?.text));
+  const shown: (string | undefined)[] = [];
+  const stop = listenToasts(() => shown.push(currentToast()?.text));
   showToast({ text: 'first' });
   vi.advanceTimersByTime(3000);
   showToast({ text: 'second', action: { label: 'Undo', run: () => undefined } });
   vi.advanceTimersByTime(7999);
   expect(currentToast()?.text).toBe('second');
   vi.advanceTimersByTime(1);
-  expect(told).toEqual(['first', 'second', undefined]);
+  expect(shown).toEqual(['first', 'second', undefined]);
   expect(toastTime({ text: '' })).toBe(4000);
   stop();
 });

@@ -17,7 +17,7 @@ const listeners = new Set<() => void>();
 
 function set(toast: Toast | null): void {
   current = toast;
-  for (const tell of listeners) tell();
+  for (const listener of listeners) listener();
 }
 
 export function showToast(toast: Toast): void {
@@ -36,7 +36,7 @@ export function dismissToast(): void {
 
 export const currentToast = (): Toast | null => current;
 
-export function listenToasts(tell: () => void): () => void {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
+export function listenToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }

@@ -8,14 +8,14 @@ export type FieldWords = (field: string, value: Value) => { field: string; value
 
 /** What another device saved since a form was drawn, in words; undefined where it saved nothing. */
 export function meanwhileText(t: Translate, meanwhile: Meanwhile, words: FieldWords): string | undefined {
-  const told = (replaced: 0 | 1): string[] => {
+  const sentences = (replaced: 0 | 1): string[] => {
     const fields = meanwhile.filter((each) => each.replaced === replaced).map((each) => named(t, words, each));
     if (fields.length === 0) return [];
     return [
       t(replaced ? 'common.meanwhile.replaced' : 'common.meanwhile.other', { fields: [...new Set(fields)].join(', ') }),
     ];
   };
-  return [...told(1), ...told(0)].join(' ') || undefined;
+  return [...sentences(1), ...sentences(0)].join(' ') || undefined;
 }
 
 function named(t: Translate, words: FieldWords, { field, value }: Meanwhile[number]): string {

@@ -24,7 +24,7 @@ export async function pushState(uid: number): Promise<PushState> {
   return onDevice.read(key)?.startsWith(`${uid}.`) && (await current()) ? 'on' : 'off';
 }
 
-async function tell(uid: number, subscription: PushSubscription): Promise<void> {
+async function saveSubscription(uid: number, subscription: PushSubscription): Promise<void> {
   const { endpoint = '', keys = {} } = subscription.toJSON();
   await call('notices.subscribe', { endpoint, p256dh: keys.p256dh ?? '', auth: keys.auth ?? '' });
   onDevice.write(key, markOf(uid));
@@ -38,7 +38,7 @@ export async function startPush(uid: number): Promise<PushState> {
   const registration = await navigator.serviceWorker.ready;
   const { data } = await call('notices.push-key', {});
   const options = { userVisibleOnly: true, applicationServerKey: data.key };
-  await tell(uid, await registration.pushManager.subscribe(options));
+  await saveSubscription(uid, await registration.pushManager.subscribe(options));
   return 'on';
 }
 
@@ -57,5 +57,5 @@ export async function renewPush(uid: number): Promise<void> {
   const mark = onDevice.read(key);
   if (!mark?.startsWith(`${uid}.`) || mark === markOf(uid) || !supported()) return;
   const subscription = await current();
-  if (subscription) await tell(uid, subscription);
+  if (subscription) await saveSubscription(uid, subscription);
 }

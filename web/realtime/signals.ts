@@ -7,12 +7,12 @@ const listeners = new Set<() => void>();
 /** Keeps what the server told; the parts that show it follow. */
 export function onSignal({ signal, data }: Signal): void {
   latest.set(signal, data);
-  for (const tell of listeners) tell();
+  for (const listener of listeners) listener();
 }
 
-function listen(tell: () => void): () => void {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 /** What a signal last carried; undefined until the first one, and on the server. */

@@ -127,12 +127,12 @@ export class BrowserRouter {
       this.#turned ||= another;
       return;
     }
-    this.#tell({ revalidation: 'loading' });
+    this.#publish({ revalidation: 'loading' });
     const { location } = this.state.page;
     await this.#go({ to: location, key: location.key, history: 'none', scroll: 'keep', again: true, another });
   }
 
-  #tell(changes: Partial<RouterState>): void {
+  #publish(changes: Partial<RouterState>): void {
     this.state = { ...this.state, ...changes };
     startTransition(() => {
       for (const reader of this.#readers) reader();
@@ -158,7 +158,7 @@ export class BrowserRouter {
     if (left) return this.#showAgain(left.page, step, left.writes < this.#parts.writes());
     // The page that stands is asked for anew quietly.
     const quiet = step.again && step.history === 'none';
-    if (!quiet) this.#tell({ navigation: { state: 'loading', location } });
+    if (!quiet) this.#publish({ navigation: { state: 'loading', location } });
     const writes = this.#parts.writes();
     try {
       const next = await this.#load(step, location, under.signal);
@@ -174,7 +174,7 @@ export class BrowserRouter {
       if (thrown instanceof NetworkLost && step.scroll === 'hold') return;
       if (thrown instanceof NetworkLost) return this.#stay(step, location, thrown);
       if (sentTo === null || redirects === mostRedirects) {
-        this.#tell({ navigation: idle, revalidation: 'idle' });
+        this.#publish({ navigation: idle, revalidation: 'idle' });
         throw thrown;
       }
       await this.#redirected(sentTo, step, redirects);
@@ -201,7 +201,7 @@ export class BrowserRouter {
   #stay(step: Step, location: Location, thrown: NetworkLost): void {
     if (step.scroll === 'restore')
       this.#stand({ ...this.state.page, location, failure: { id: 'root', error: thrown } }, step);
-    else this.#tell({ navigation: idle, revalidation: 'idle' });
+    else this.#publish({ navigation: idle, revalidation: 'idle' });
     this.#parts.onLost();
     this.#turnAfterStep();
   }
@@ -228,7 +228,7 @@ export class BrowserRouter {
     if (step.history === 'push') window.history.pushState({ key: step.key, before: before + 1 }, '', href);
     if (step.history === 'replace') window.history.replaceState({ key: step.key, before }, '', href);
     this.#under = null;
-    this.#tell({ page, navigation: idle, revalidation: 'idle' });
+    this.#publish({ page, navigation: idle, revalidation: 'idle' });
     if (step.scroll === 'hold') stayInPlace();
     else if (step.scroll !== 'keep') scrollTo(page.location, step.scroll === 'restore');
     this.#turnAfterStep();

@@ -44,14 +44,16 @@ const isFault = ({ failure }: Page): boolean =>
 const isRefused = (part: unknown): boolean => (part as { ok?: unknown } | null | undefined)?.ok === false;
 
 /** Whether a loader tells that what it asked for, or a part of it, was refused: it stands there as `ok: false`. */
-const tellsRefusal = (told: unknown): boolean =>
-  isRefused(told) || (typeof told === 'object' && told !== null && Object.values(told).some(isRefused));
+const holdsRefusal = (value: unknown): boolean =>
+  isRefused(value) || (typeof value === 'object' && value !== null && Object.values(value).some(isRefused));
 
 /** A page that was asked for anew while it is read: what was refused, or failed by a fault of ours, stays as it was. */
 export function renewed(standing: Page, next: Page): Page {
   if (standing.failure) return next;
   if (isFault(next)) return standing;
-  const kept = Object.entries(standing.data).filter(([id, told]) => tellsRefusal(next.data[id]) && !tellsRefusal(told));
+  const kept = Object.entries(standing.data).filter(
+    ([id, value]) => holdsRefusal(next.data[id]) && !holdsRefusal(value),
+  );
   return kept.length > 0 ? { ...next, data: { ...next.data, ...Object.fromEntries(kept) } } : next;
 }
 

@@ -83,10 +83,10 @@ export async function loadPage(
 /** A page whose drawing failed: the error page in its place. */
 export const failedPage = (page: Page, error: unknown): Page => ({ ...page, failure: { id: 'root', error } });
 
-const told = (thrown: unknown): RouteError => routeErrorOf(thrown) ?? { status: 500, data: null };
+const routeError = (thrown: unknown): RouteError => routeErrorOf(thrown) ?? { status: 500, data: null };
 
 function carriedData({ page: { data }, errors }: LoadedPage): CarriedData {
-  return { data, errors: Object.fromEntries([...errors].map(([id, thrown]) => [id, told(thrown)])) };
+  return { data, errors: Object.fromEntries([...errors].map(([id, thrown]) => [id, routeError(thrown)])) };
 }
 
 const stepAnswer = (loaded: LoadedPage | SentOn): StepAnswer =>

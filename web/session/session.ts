@@ -13,7 +13,7 @@ import { call } from '../api/client.ts';
 import { quietly } from '../api/quietly.ts';
 import { splitLocale } from '../lib/address.ts';
 import { onDevice } from '../lib/stores.ts';
-import { clearToken, forgetTab, isPassing, readToken, storeToken, tellTabs } from './token.ts';
+import { clearToken, forgetTab, isPassing, notifyTabs, readToken, storeToken } from './token.ts';
 
 type SessionUser = DataOf<Calls['sign-in.login']>;
 
@@ -58,7 +58,7 @@ export async function enter(user: SessionUser, headers: Headers, options: EnterO
   storeToken(user.auth_token, remember);
   const isBanned = user.groupid === bannedGroup;
   if (!isBanned) await call('sign-in.open-page-session', { uid: user.member_uid, remember });
-  tellTabs();
+  notifyTabs();
   if (stay && !isBanned) return;
   const siteId = headers.get('x-site-id');
   if (home && !isBanned) return location.assign(homeOf(siteId));
@@ -92,7 +92,7 @@ export async function logOut(wait = pause): Promise<void> {
   }
   clearToken();
   forgetTab();
-  tellTabs();
+  notifyTabs();
   await wait(logoutDelay.site);
   location.assign('/');
 }

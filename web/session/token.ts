@@ -41,7 +41,7 @@ export function clearToken(): void {
 }
 
 /** Tells the other tabs of this browser that pages are rendered for somebody else from now on. */
-export const tellTabs = (): void => void onDevice.write(turn, randomString());
+export const notifyTabs = (): void => void onDevice.write(turn, randomString());
 
 /** Whether another tab has told so; null stands for a storage that was emptied. */
 export const isTurn = ({ key: changed }: Pick<StorageEvent, 'key'>): boolean => changed === turn || changed === null;

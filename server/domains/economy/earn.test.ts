@@ -13,8 +13,8 @@ const { db } = await testDb();
 const now = new Date('2026-11-20T10:00:00Z');
 const once: EarningFigure = { amount: 100, times: 1, per: 'ever' };
 
-let told: DomainEvent[] = [];
-const moving = (tx: Db) => ({ db: tx, now, emit: (event: DomainEvent) => told.push(event), touch: () => undefined });
+let emitted: DomainEvent[] = [];
+const moving = (tx: Db) => ({ db: tx, now, emit: (event: DomainEvent) => emitted.push(event), touch: () => undefined });
 const joining = defineEarning('tests', 'register', { earns: once });
 const figures = (register: EarningFigure) => ({ get: async () => ({ register }) }) as unknown as SettingsReader;
 
@@ -84,10 +84,10 @@ test('what is given is the member’s own: only earnings settle a debt', async (
 });
 
 test('who gets money is told of, once and with what it was for', async () => {
-  told = [];
+  emitted = [];
   await pay(6, once, { reference: 'welcome' });
   await pay(6, once, { reference: 'welcome' });
-  expect(told).toEqual([
+  expect(emitted).toEqual([
     memberCredited({
       uid: 6,
       currency: 'xgold',

@@ -16,8 +16,8 @@ import type { Movement } from './rules/ledger.ts';
 const { db } = await testDb();
 const now = new Date('2026-11-20T10:00:00Z');
 
-const told: DomainEvent[] = [];
-const moving = (tx: Db) => ({ db: tx, now, emit: (event: DomainEvent) => told.push(event), touch: () => undefined });
+const emitted: DomainEvent[] = [];
+const moving = (tx: Db) => ({ db: tx, now, emit: (event: DomainEvent) => emitted.push(event), touch: () => undefined });
 
 const move = (key: string, ...movements: Movement[]) =>
   inTransaction(db, (tx) => transfer(moving(tx), { key, kind: 'given', reason: gift, movements }));

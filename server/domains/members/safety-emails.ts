@@ -50,13 +50,13 @@ async function writeSafetyEmail(
   await sendMail(db, { to: reader.email, subject: title, ...mail, locale }, now);
 }
 
-type Told<P> = (payload: P, reader: EmailRecipient) => SafetyEmail;
+type EmailMaker<P> = (payload: P, reader: EmailRecipient) => SafetyEmail;
 
 /** Writes a letter for each event whose member can be written to. */
 export function emailOn<P extends { uid: number }>(
   deps: MailDeps,
   kind: EventKind<P>,
-  emailFor: Told<P>,
+  emailFor: EmailMaker<P>,
   wanted: (db: Db, uid: number) => Promise<boolean> = async () => true,
 ): Listener {
   return on(kind, async (ctx, payloads) => {

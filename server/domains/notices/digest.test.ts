@@ -91,9 +91,9 @@ test('who has nothing to be told, read it all, or has no proven address gets no 
   await api.must('threads.delete', { tid }, gone);
   await digest();
   const mine = new Set([idle, done, unproven, gone].map(({ uid }) => uid));
-  const told = await db.selectFrom('accounts.members').select(['uid', 'email']).execute();
+  const members = await db.selectFrom('accounts.members').select(['uid', 'email']).execute();
   const recipients = new Set((await mails()).map((mail) => mail.recipient));
-  expect(told.filter(({ uid, email }) => mine.has(uid) && recipients.has(email ?? ''))).toEqual([]);
+  expect(members.filter(({ uid, email }) => mine.has(uid) && recipients.has(email ?? ''))).toEqual([]);
 });
 
 test('who has no access gets no letter; who may only not speak reads on', async () => {
@@ -105,8 +105,8 @@ test('who has no access gets no letter; who may only not speak reads on', async 
   await settle();
   await db.deleteFrom('platform.mail_outbox').execute();
   await digest();
-  const told = await db.selectFrom('accounts.members').select(['uid', 'email']).execute();
-  const addressOf = (uid: number) => told.find((row) => row.uid === uid)?.email;
+  const members = await db.selectFrom('accounts.members').select(['uid', 'email']).execute();
+  const addressOf = (uid: number) => members.find((row) => row.uid === uid)?.email;
   const recipients = (await mails()).map((mail) => mail.recipient);
   expect(recipients).toContain(addressOf(silenced.uid));
   expect(recipients).not.toContain(addressOf(banned.uid));

@@ -248,9 +248,9 @@ describe('subscriptions', () => {
     await settle();
     await push();
     expect(service.received).toHaveLength(1);
-    const told = JSON.stringify(browser.open(service.received[0]!.body));
-    expect(told).toContain('spam');
-    expect(told).not.toContain(bola.username);
+    const opened = JSON.stringify(browser.open(service.received[0]!.body));
+    expect(opened).toContain('spam');
+    expect(opened).not.toContain(bola.username);
   });
 
   test('what is no subscription is refused', async () => {

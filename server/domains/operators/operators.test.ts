@@ -155,14 +155,14 @@ describe('settings', () => {
     expect(before.schema).toMatchObject({ type: 'integer', minimum: 1 });
     expect((await set(3600, 0)).data).toMatchObject({ value: 3600, changed: true, version: 1 });
     expect(await row('sessionSeconds')).toMatchObject({ value: 3600, standard: 30 * 86_400, version: 1 });
-    const told = (await api.must('operators.audit', { action: 'operators.change-setting' }, operator)).data.list[0];
-    expect(told).toMatchObject({
+    const reply = (await api.must('operators.audit', { action: 'operators.change-setting' }, operator)).data.list[0];
+    expect(reply).toMatchObject({
       subject: 'sessionSeconds',
       thing: expect.stringMatching(/^A log-in lasts/),
       reason: 'a trial',
       by: { uid: operator.uid },
     });
-    expect(told?.changes).toEqual([{ field: '', label: '', before: '2592000', after: '3600' }]);
+    expect(reply?.changes).toEqual([{ field: '', label: '', before: '2592000', after: '3600' }]);
     expect((await set(null, 1)).data).toMatchObject({ value: 30 * 86_400, changed: false, version: 2 });
   });
 
@@ -232,8 +232,8 @@ describe('appeals', () => {
     const { id } = (await open()).find((row) => row.member?.uid === eve.uid)!;
     await api.must('operators.answer-appeal', { id, verdict: 'uphold', reason: 'The pictures show it.' }, operator);
     expect((await appeal(eve)).error).toBe('moderation.appeal_too_soon');
-    const told = (await api.must('moderation.own-appeal', {}, eve)).data;
-    expect(told).toMatchObject({ appeal: { lifted: false, answer: 'The pictures show it.' }, can: { appeal: false } });
+    const reply = (await api.must('moderation.own-appeal', {}, eve)).data;
+    expect(reply).toMatchObject({ appeal: { lifted: false, answer: 'The pictures show it.' }, can: { appeal: false } });
     await daysLater(29.9, async () => expect((await appeal(eve)).error).toBe('moderation.appeal_too_soon'));
     await daysLater(30.1, async () => expect((await appeal(eve)).ok).toBe(true));
   });

@@ -26,8 +26,8 @@ export function presentChanges(locale: Language, settings: readonly Setting[], r
   return changesOf(row.before, row.after, [...fields.keys()]).map(({ field, before, after }: Change) => {
     // What nobody named, as a country's number, stays as it is.
     const { label, value } = fields.get(field) ?? { label: field, value: 'plain' };
-    const told = (each: unknown): string => valueText(locale, value, each);
-    return { field, label, before: told(before), after: told(after) };
+    const worded = (each: unknown): string => valueText(locale, value, each);
+    return { field, label, before: worded(before), after: worded(after) };
   });
 }
 

@@ -121,15 +121,15 @@ test('counters come from their owners: posts, replies, favourites, fans, and the
 
 test('what a member tells is kept, part by part, and shown to those it is for', async () => {
   const [ada, bola, chidi] = [await member(), await member(), await member()];
-  const told = { gender: 2, birthday: 3, birthmonth: 5, birthyear: 1999, occupation: 'Baker', realname: 'Ada  Obi' };
+  const given = { gender: 2, birthday: 3, birthmonth: 5, birthyear: 1999, occupation: 'Baker', realname: 'Ada  Obi' };
   await api.must(
     'profiles.update-basic-info',
-    { ...told, sightml: 'Tea.\nAnd bread.', nationality: 'gh', phonetype: 'Kito X3' },
+    { ...given, sightml: 'Tea.\nAnd bread.', nationality: 'gh', phonetype: 'Kito X3' },
     ada,
   );
   await api.must('profiles.update-basic-info', { occupation: 'Photographer' }, ada);
   expect(await own(ada)).toMatchObject({
-    ...told,
+    ...given,
     realname: 'Ada Obi',
     occupation: 'Photographer',
     sightml: 'Tea. And bread.',
@@ -140,7 +140,7 @@ test('what a member tells is kept, part by part, and shown to those it is for', 
   });
   await api.must('follows.follow', { follow_uid: bola.uid }, ada);
   const seen = async (reader?: Writer) => (await api.must('profiles.personal-info', { uuid: ada.uid }, reader)).data;
-  expect(await seen(ada)).toMatchObject({ ...told, realname: 'Ada Obi', occupation: 'Photographer', hidden: [] });
+  expect(await seen(ada)).toMatchObject({ ...given, realname: 'Ada Obi', occupation: 'Photographer', hidden: [] });
   await api.must('profiles.set-privacy', { realname: 'followed', occupation: 'me' }, ada);
   expect(await seen(bola)).toMatchObject({ realname: 'Ada Obi', occupation: '', birthyear: 0, gender: 2 });
   expect(await seen(chidi)).toMatchObject({
@@ -168,9 +168,9 @@ test('R-PRO-012 personalInfo is the public profile with its figures, as who asks
     group: { uid: ada.uid, groupid: 12, grouptitle: 'Level 3' },
   });
   // The same as the other call tells, field by field.
-  const { medals, medalsCount, ...told } = (await api.must('profiles.get-profile', { uid: ada.uid }, bola)).data
+  const { medals, medalsCount, ...given } = (await api.must('profiles.get-profile', { uid: ada.uid }, bola)).data
     .Variables.space;
-  expect(info).toMatchObject(told);
+  expect(info).toMatchObject(given);
   expect([info.medals, info.medalsCount]).toEqual([medals, medalsCount]);
   expect(await seen(chidi)).toMatchObject({ follow_status: 0, mute_status: 1 });
   expect(await seen()).toMatchObject({ follow_status: 0, mute_status: 0, fansCount: 1, can: { ban: false } });

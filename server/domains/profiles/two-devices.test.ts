@@ -30,10 +30,10 @@ describe('two devices that drew the same basic info', () => {
     const answers = await Promise.all(
       [3, 4].map((birthday) => api.must('profiles.update-basic-info', { ...born, birthday, seen }, ada)),
     );
-    const told = answers.map(({ data }) => data.meanwhile).sort((one, other) => one.length - other.length);
+    const differences = answers.map(({ data }) => data.meanwhile).sort((one, other) => one.length - other.length);
     const { birthday, birthmonth, birthyear } = await own(ada);
     expect({ birthmonth, birthyear }).toEqual({ birthmonth: 5, birthyear: 1990 });
-    expect(told).toEqual([[], [{ field: 'birthday', value: birthday === 3 ? 4 : 3, replaced: 1 }]]);
+    expect(differences).toEqual([[], [{ field: 'birthday', value: birthday === 3 ? 4 : 3, replaced: 1 }]]);
   });
 
   test('and say who sees a field', async () => {

@@ -48,9 +48,9 @@ describe('R-MSC-034 where somebody registers from', () => {
   });
 
   test('takes nothing from what the member told, and a service that fails stops nobody', async () => {
-    const told = await join('203.0.114.8', { nationality: 'NG', cityname: 'Lagos' });
+    const joined = await join('203.0.114.8', { nationality: 'NG', cityname: 'Lagos' });
     await locate();
-    expect(await kept(told.uid)).toEqual({ nationality: 'NG', gps_nationality: 'KE', cityname: 'Lagos' });
+    expect(await kept(joined.uid)).toEqual({ nationality: 'NG', gps_nationality: 'KE', cityname: 'Lagos' });
     place = [];
     const { uid, token } = await join('203.0.114.10', { nationality: '' });
     await expect(locate()).rejects.toThrow('nobody can read');

@@ -174,8 +174,8 @@ test('a registration sent forty times at once with one key makes one member, and
   );
   const [first, ...others] = answers;
   expect(first).toMatchObject({ ok: true, data: { member_username: input.username } });
-  const toldBy = ({ body, headers }: typeof first & {}) => [body, headers.get('x-site-id'), headers.get('set-cookie')];
-  for (const other of others) expect(toldBy(other)).toEqual(toldBy(first!));
+  const shownBy = ({ body, headers }: typeof first & {}) => [body, headers.get('x-site-id'), headers.get('set-cookie')];
+  for (const other of others) expect(shownBy(other)).toEqual(shownBy(first!));
   const { data } = await api.must('sign-in.sessions', {}, { token: first!.data.auth_token });
   expect(data.list).toHaveLength(1);
 });
@@ -191,8 +191,8 @@ test('the endings accepted are the operators’ to set', async () => {
 test('joining is announced once', async () => {
   const { uid, username } = await register(api, {}, { verified: false });
   const rows = await db.selectFrom('platform.outbox').select('events').execute();
-  const told = rows.flatMap((row) => row.events as { name: string; payload: { uid?: number } }[]);
-  expect(told.filter((event) => event.payload.uid === uid && event.name.startsWith('accounts.'))).toEqual([
+  const published = rows.flatMap((row) => row.events as { name: string; payload: { uid?: number } }[]);
+  expect(published.filter((event) => event.payload.uid === uid && event.name.startsWith('accounts.'))).toEqual([
     {
       name: 'accounts.member-registered',
       payload: { uid, username, countryFid: 188, by: 'email', invite: '', device: expect.any(String) },

@@ -203,6 +203,6 @@ test('R-SES-020 role flags come from the server by scene, and merged they are al
 });
 
 test('messages are written in the language that accept-language asks for', async () => {
-  const told = async (language: string) => (await api.call('members.is-creator', {}, { language })).msg;
-  expect(new Set([await told('en'), await told('fr-CI'), await told('hi')]).size).toBe(3);
+  const messageIn = async (language: string) => (await api.call('members.is-creator', {}, { language })).msg;
+  expect(new Set([await messageIn('en'), await messageIn('fr-CI'), await messageIn('hi')]).size).toBe(3);
 });

@@ -93,9 +93,9 @@ describe('codes', () => {
       await db.selectFrom('accounts.recovery_codes').selectAll().where('uid', '=', member.uid).execute(),
     ]);
     const hex = (text: string) => JSON.stringify([...Buffer.from(text)]).slice(1, -1);
-    for (const told of [secret, ...codes, ...codes.map((code) => code.replace('-', ''))]) {
-      expect(rows).not.toContain(told);
-      expect(rows).not.toContain(hex(told));
+    for (const shown of [secret, ...codes, ...codes.map((code) => code.replace('-', ''))]) {
+      expect(rows).not.toContain(shown);
+      expect(rows).not.toContain(hex(shown));
     }
   });
 

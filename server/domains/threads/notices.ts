@@ -50,11 +50,11 @@ const mentions = ({ tid, pid, uid, at, mentioned: named }: Posted): Notification
 /** A reply is told once to everybody it concerns: who is named in it, whose post it answers, whose thread it stands in. */
 function notifyOfReply(reply: Replied): Notification[] {
   const { tid, pid, uid, at } = reply;
-  const told = new Set(reply.mentioned);
+  const notified = new Set(reply.mentioned);
   const all = mentions(reply);
   const add = (to: number, rest: Pick<Notification, 'kind' | 'key' | 'pid'>) => {
-    if (told.has(to)) return;
-    told.add(to);
+    if (notified.has(to)) return;
+    notified.add(to);
     all.push({ uid: to, tid, doer: { uid, pid }, at, ...rest });
   };
   const post = reply.quotePid || reply.parentPid;

@@ -126,7 +126,7 @@ export interface PostScene {
 const nobody = 0;
 
 /** Whom a post answers, as far as the reader may know. */
-const nameToldOf = (view: Viewing, uid: number | undefined): string =>
+const quotedNameOf = (view: Viewing, uid: number | undefined): string =>
   uid === undefined || view.whyHidden(uid) === 'blocked_by' ? '' : shownName(view.card(uid), view.locale);
 
 /** Why a post keeps its place without its words. */
@@ -160,7 +160,7 @@ export function presentChild(scene: PostScene, p: PostData): SharedOf<typeof chi
     floor: p.floor ?? 0,
     parent_pid: p.parent_pid ?? 0,
     quote_pid: answered,
-    quote_author: nameToldOf(view, answeredUid),
+    quote_author: quotedNameOf(view, answeredUid),
     status: p.status,
     hidden: why ?? '',
     istop: p.istop,

@@ -66,12 +66,12 @@ test('a topic in a list carries the fields of the documents: what it is about, a
     const { list } = (await api.must('topics.list-default', { search: 'bridges by' }, { language })).data;
     return list[0];
   };
-  const told = { topid, top_name: 'Bridges by night', subject: 'Steel and water.', country_fid: 188 };
+  const saved = { topid, top_name: 'Bridges by night', subject: 'Steel and water.', country_fid: 188 };
   const named = (name: 'name_en' | 'name_fr') =>
     [photography!, travel!].map((tag) => ({ tagid: tag.tagid, tagname: tag[name] }));
-  expect(await listed('en')).toMatchObject({ ...told, tags: named('name_en') });
-  expect(await listed('fr')).toMatchObject({ ...told, tags: named('name_fr') });
-  expect(await detail(topid)).toMatchObject({ ...told, tags: named('name_en') });
+  expect(await listed('en')).toMatchObject({ ...saved, tags: named('name_en') });
+  expect(await listed('fr')).toMatchObject({ ...saved, tags: named('name_fr') });
+  expect(await detail(topid)).toMatchObject({ ...saved, tags: named('name_en') });
   expect((await detail(await topic())).tags).toEqual([]);
 });
 

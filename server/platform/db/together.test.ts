@@ -13,14 +13,14 @@ const now = new Date('2026-11-20T10:00:00Z');
 await sql`create table platform.tried (name text primary key, xid text not null)`.execute(db);
 
 /** What was asked of the database, in turn. */
-const told: string[] = [];
+const steps: string[] = [];
 const read = together<string, number>({ place: 0, writes: false }, async (tx, names) => {
-  told.push(`read ${names.join()}`);
+  steps.push(`read ${names.join()}`);
   const { rows } = await sql<{ name: string }>`select name from platform.tried where name = any(${names})`.execute(tx);
   return names.map((name) => rows.filter((row) => row.name === name).length);
 });
 const write = together<string, void>({ place: 20, writes: true }, async (tx, names) => {
-  told.push(`write ${names.join()}`);
+  steps.push(`write ${names.join()}`);
   await sql`insert into platform.tried (name, xid)
     select name, pg_current_xact_id()::text from unnest(${names}::text[]) as a (name)`.execute(tx);
   return names.map(() => undefined);
@@ -35,10 +35,10 @@ async function whileBusy<T>(...works: ((tx: Db) => Promise<T>)[]) {
   const gate = Promise.withResolvers<void>();
   const first = queue.run(async () => gate.promise);
   const running = Promise.allSettled(works.map((work) => queue.run(work)));
-  told.length = 0;
+  steps.length = 0;
   gate.resolve();
   await first;
-  return { outcomes: await running, told: [...told] };
+  return { outcomes: await running, steps: [...steps] };
 }
 
 const simple = (name: string) => async (tx: Db) => {
@@ -48,9 +48,9 @@ const simple = (name: string) => async (tx: Db) => {
 };
 
 test('works that wait share a transaction and each of its statements, and have answers of their own', async () => {
-  const { outcomes, told } = await whileBusy(simple('a1'), simple('a2'), simple('a3'));
+  const { outcomes, steps } = await whileBusy(simple('a1'), simple('a2'), simple('a3'));
   expect(outcomes.map((outcome) => outcome.status === 'fulfilled' && outcome.value)).toEqual(['a1', 'a2', 'a3']);
-  expect(told).toEqual(['read a1,a2,a3', 'write a1,a2,a3']);
+  expect(steps).toEqual(['read a1,a2,a3', 'write a1,a2,a3']);
   const xids = [await xidOf('a1'), await xidOf('a2'), await xidOf('a3')];
   expect(new Set(xids).size).toBe(1);
   expect(xids[0]).toBeDefined();
@@ -72,9 +72,9 @@ test('no more than 64 share a transaction', async () => {
 
 test('who is refused before anything of theirs was written drops out, and the others’ transaction stands', async () => {
   await simple('there')(db);
-  const { outcomes, told } = await whileBusy(simple('b1'), simple('there'), simple('b2'));
+  const { outcomes, steps } = await whileBusy(simple('b1'), simple('there'), simple('b2'));
   expect(outcomes[1]).toMatchObject({ status: 'rejected', reason: { refusal: 'wire.forbidden' } });
-  expect(told).toEqual(['read b1,there,b2', 'write b1,b2']);
+  expect(steps).toEqual(['read b1,there,b2', 'write b1,b2']);
   expect(await xidOf('b1')).toBe(await xidOf('b2'));
 });
 
@@ -117,14 +117,14 @@ test('after a deadlock all run again, in one transaction', async () => {
 });
 
 test('whoever comes to a step later is waited for, so that all take it together and in its place', async () => {
-  const { told } = await whileBusy(simple('e1'), async (tx) => {
+  const { steps } = await whileBusy(simple('e1'), async (tx) => {
     await sql`select pg_sleep(0.02)`.execute(tx);
     await read(tx, 'e2');
     await read(tx, 'e2');
     await write(tx, 'e2');
     return '';
   });
-  expect(told).toEqual(['read e1,e2', 'read e2', 'write e1,e2']);
+  expect(steps).toEqual(['read e1,e2', 'read e2', 'write e1,e2']);
 });
 
 test('works that wait for each other go on after a moment', async () => {

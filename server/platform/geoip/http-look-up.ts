@@ -64,9 +64,9 @@ async function limited(response: Response): Promise<string> {
 }
 
 function placeOf(text: string): Place | undefined {
-  const told = answer.safeParse(jsonOf(text));
-  if (!told.success) throw new Error('the look-up answered what nobody can read');
-  const { country_code, countryCode, country, city } = told.data;
+  const parsed = answer.safeParse(jsonOf(text));
+  if (!parsed.success) throw new Error('the look-up answered what nobody can read');
+  const { country_code, countryCode, country, city } = parsed.data;
   const code = [country_code, countryCode, country].find((value) => /^[A-Za-z]{2}$/.test(value ?? ''));
   const place = { country: code?.toUpperCase() ?? '', city: cityOf(city ?? '') };
   return place.country === '' && place.city === '' ? undefined : place;

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyBaseLogger } from 'fastify';
 import { expect, test } from 'vitest';
 import { createLog } from '../log.ts';
-import { cachedPagesTold, registerAccessLog } from './access-log.ts';
+import { logCachedPages, registerAccessLog } from './access-log.ts';
 
 function recorded() {
   const lines: Record<string, unknown>[] = [];
@@ -17,15 +17,15 @@ test('an answer is told with its request id and path, and nothing of what was as
   server.get('/readyz', () => 'ready');
   await server.inject('/members/tunde?password=private');
   await server.inject('/readyz');
-  const told = lines.filter((line) => line.msg === 'answered');
-  expect(told).toHaveLength(1);
-  expect(told[0]).toMatchObject({ reqId: 'r1', req: { method: 'GET', path: '/members/tunde' }, status: 200 });
-  expect(JSON.stringify(told)).not.toContain('private');
+  const logged = lines.filter((line) => line.msg === 'answered');
+  expect(logged).toHaveLength(1);
+  expect(logged[0]).toMatchObject({ reqId: 'r1', req: { method: 'GET', path: '/members/tunde' }, status: 200 });
+  expect(JSON.stringify(logged)).not.toContain('private');
 });
 
 test('pages from the cache are told by the thousand', () => {
   const { lines, log } = recorded();
-  const hit = cachedPagesTold(log);
+  const hit = logCachedPages(log);
   for (let i = 0; i < 2500; i += 1) hit();
   expect(lines.map(({ served }) => served)).toEqual([1000, 2000]);
 });

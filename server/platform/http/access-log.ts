@@ -19,7 +19,7 @@ export function registerAccessLog(server: FastifyInstance): void {
 }
 
 /** Pages from the guests' cache cost less than a line about them: they are counted, and told by the thousand. */
-export function cachedPagesTold(log: FastifyBaseLogger): () => void {
+export function logCachedPages(log: FastifyBaseLogger): () => void {
   let served = 0;
   return () => {
     countCachedPage();

@@ -195,7 +195,7 @@ test('a try whose claim was taken over meanwhile makes nothing, and gives the an
 test('the first answer is given again with its headers and cookies', async () => {
   const answered = () => {
     const set: unknown[][] = [];
-    const answer = { header: (...told: unknown[]) => set.push(told), cookie: (...told: unknown[]) => set.push(told) };
+    const answer = { header: (...args: unknown[]) => set.push(args), cookie: (...args: unknown[]) => set.push(args) };
     return { own: { ...ctx(), answer } as Ctx, set };
   };
   const act = async ({ answer }: Ctx) => {

@@ -36,7 +36,7 @@ export function issuesOf(found: readonly z.core.$ZodIssue[], prefix?: string): I
   const issues: Issue[] = [];
   for (const issue of found) {
     const field = [...(prefix === undefined ? [] : [prefix]), ...issue.path].map(String).join('.') || 'body';
-    if (!issues.some((told) => told.field === field)) issues.push({ field, ...issueText(issue) });
+    if (!issues.some((before) => before.field === field)) issues.push({ field, ...issueText(issue) });
   }
   return issues;
 }
@@ -81,7 +81,7 @@ function parsePart(schema: z.ZodObject | undefined, values: Values, issues: Issu
   if (result.success) return result.data;
   for (const issue of issuesOf(result.error.issues)) {
     // A screen shows one sentence under a field.
-    if (!issues.some((told) => told.field === issue.field)) issues.push(issue);
+    if (!issues.some((before) => before.field === issue.field)) issues.push(issue);
   }
   return {};
 }

@@ -31,26 +31,26 @@ test('what several processes count is added up, and each learns the sum with its
   expect(one.count('sum', minute)).toBe(12);
 });
 
-test('what is counted while a batch is on its way is told once, with the next', async () => {
+test('what is counted while a batch is on its way is flushed once, with the next', async () => {
   const counter = createSharedCounter(db);
   counter.count('meanwhile', minute);
-  const telling = counter.flush();
+  const flushing = counter.flush();
   await Promise.resolve();
   expect(counter.count('meanwhile', minute)).toBe(2);
-  await telling;
+  await flushing;
   expect(counter.count('meanwhile', minute)).toBe(3);
   await counter.flush();
   expect(await stored('meanwhile')).toBe(3);
 });
 
-test('a batch is told by itself after a moment, without a call', async () => {
-  const told: string[] = [];
+test('a batch is flushed by itself after a moment, without a call', async () => {
+  const flushed: string[] = [];
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const counter = createSharedCounter(
     db.withPlugin({
       transformQuery: ({ node }) => node,
       transformResult: async ({ result }) => {
-        told.push('told');
+        flushed.push('flushed');
         return result;
       },
     }),
@@ -60,11 +60,11 @@ test('a batch is told by itself after a moment, without a call', async () => {
   expect(await stored('by-itself')).toBe(0);
   vi.advanceTimersByTime(1);
   vi.useRealTimers();
-  await expect.poll(() => told.length).toBe(1);
+  await expect.poll(() => flushed.length).toBe(1);
   expect(await stored('by-itself')).toBe(1);
 });
 
-test('counts that can’t be told stay, and none is lost when the database is back', async () => {
+test('counts that can’t be flushed stay, and none is lost when the database is back', async () => {
   const away = { is: true };
   const counter = createSharedCounter(
     db.withPlugin({
@@ -97,13 +97,13 @@ test('windows that have ended are forgotten, and so are the oldest of too many',
   expect(counter.count('many 5 9999', { start: minute.start + 60, seconds: 60 })).toBe(2);
 });
 
-test('a member is refused everywhere as soon as the processes have told each other', async () => {
+test('a member is refused everywhere as soon as the processes have flushed each other', async () => {
   const [one, other] = [db, createDb(pool)];
   const now = new Date('2026-11-20T10:00:30Z');
   const who = { uid: 77, ip: '198.51.100.77' };
   const { perAccount } = sharedLimits.write;
   for (let i = 0; i < perAccount; i += 1) await countShared(one, 'write', who, now);
-  // Not told yet: this much more is what a moment lets through.
+  // Not flushed yet: this much more is what a moment lets through.
   await countShared(other, 'write', who, now);
   await flushLimits(one);
   await flushLimits(other);

@@ -39,7 +39,7 @@ export function createSharedCounter(db: Db): SharedCounter {
   let untold = new Set<Bucket>();
   let newest = 0;
   let timer: NodeJS.Timeout | undefined;
-  let telling: Promise<void> | undefined;
+  let flushing: Promise<void> | undefined;
 
   const later = (): void => {
     timer ??= setTimeout(() => void flush(), flushMilliseconds).unref();
@@ -48,14 +48,14 @@ export function createSharedCounter(db: Db): SharedCounter {
     clearTimeout(timer);
     timer = undefined;
     // One at a time, so that what is learned back never goes backwards.
-    await telling;
+    await flushing;
     const batch = [...untold];
     untold = new Set();
-    telling = tell(db, batch).catch(() => {
+    flushing = addCounts(db, batch).catch(() => {
       for (const each of batch) untold.add(each);
       later();
     });
-    await telling;
+    await flushing;
   };
   const bucketOf = (name: string, { start, seconds }: Window): Bucket => {
     if (start > newest) {
@@ -96,20 +96,20 @@ function forget(buckets: Map<string, Bucket>, which: (bucket: Bucket) => boolean
 }
 
 /** Adds what was counted here, and learns what all have counted. In one order, so that two processes never wait crosswise. */
-async function tell(db: Db, batch: readonly Bucket[]): Promise<void> {
+async function addCounts(db: Db, batch: readonly Bucket[]): Promise<void> {
   if (batch.length === 0) return;
-  const told = batch.map(({ own }) => own);
+  const added = batch.map(({ own }) => own);
   const { rows } = await sql<{ bucket: string; start: number; count: number }>`
     insert into platform.limits (bucket, window_start, count)
     select * from unnest(${batch.map(({ name }) => name)}::text[], ${batch.map(({ start }) => start)}::bigint[],
-                         ${told}::int[]) as b (bucket, window_start, count)
+                         ${added}::int[]) as b (bucket, window_start, count)
      order by bucket, window_start
     on conflict (bucket, window_start) do update set count = limits.count + excluded.count
     returning bucket, window_start as start, count`.execute(db);
   const counts = new Map(rows.map(({ bucket, start, count }) => [`${bucket} ${start}`, count]));
   for (const [i, bucket] of batch.entries()) {
-    bucket.shared = counts.get(`${bucket.name} ${bucket.start}`) ?? bucket.shared + told[i]!;
-    bucket.own -= told[i]!;
+    bucket.shared = counts.get(`${bucket.name} ${bucket.start}`) ?? bucket.shared + added[i]!;
+    bucket.own -= added[i]!;
   }
 }
 

@@ -119,6 +119,6 @@ export function serverEnvironment(): NodeJS.ProcessEnv {
 /** The line of a program's output that says what went wrong. */
 export function lastError(output: string): string {
   const lines = output.split('\n').filter((line) => line.trim() !== '');
-  const telling = lines.filter((line) => /FATAL|PANIC|error:|could not/i.test(line));
-  return (telling.at(-1) ?? lines.at(-1) ?? 'no reason given').replace(/^.*?(?:FATAL|PANIC|error):\s*/, '').trim();
+  const errors = lines.filter((line) => /FATAL|PANIC|error:|could not/i.test(line));
+  return (errors.at(-1) ?? lines.at(-1) ?? 'no reason given').replace(/^.*?(?:FATAL|PANIC|error):\s*/, '').trim();
 }

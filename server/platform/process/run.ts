@@ -12,7 +12,7 @@ import { openDatabase } from './database.ts';
 import { startReloading } from './reload.ts';
 import { type ProcessParts, type Servable, serve } from './serve.ts';
 import { stopOnSignals } from './signals.ts';
-import { databaseOfPrimary, obeyPrimary, startWorkers, tellPrimary } from './workers.ts';
+import { databaseOfPrimary, notifyPrimary, obeyPrimary, startWorkers } from './workers.ts';
 
 type RunOptions = {
   /** The file to run again in each worker. */
@@ -56,7 +56,7 @@ export async function run(options: RunOptions): Promise<void> {
   try {
     await (cluster.isWorker ? runWorker(config, self) : runFirst(config, self));
   } catch (error) {
-    if (cluster.isWorker) await tellPrimary({ kind: 'failed', message: messageOf(error) });
+    if (cluster.isWorker) await notifyPrimary({ kind: 'failed', message: messageOf(error) });
     await end(error);
   }
 }
@@ -93,7 +93,7 @@ async function runWorker(config: Config, { options, log, closers }: Process): Pr
   obeyPrimary(() => closers.run());
   const secretKey = await loadSecretKey(config.secretKey, config.dataDir);
   await serve({ config, databaseUrl: databaseOfPrimary(), secretKey, log, closers, build: options.build });
-  await tellPrimary({ kind: 'ready' });
+  await notifyPrimary({ kind: 'ready' });
 }
 
 /** The settings with what only this machine can add: the real directory, and a free port in the place of 0. */

@@ -12,7 +12,7 @@ export function watchSources(roots: readonly string[], onChange: (files: string[
   const watchers = new Map<string, FSWatcher>();
   const changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
-  const tell = () => {
+  const report = () => {
     const files = [...changed];
     changed.clear();
     onChange(files);
@@ -27,7 +27,7 @@ export function watchSources(roots: readonly string[], onChange: (files: string[
       add(path);
       changed.add(path);
       clearTimeout(timer);
-      timer = setTimeout(tell, quietMs);
+      timer = setTimeout(report, quietMs);
     });
     watchers.set(folder, watcher);
     watcher.on('error', () => {

@@ -105,7 +105,7 @@ export function databaseOfPrimary(): string {
 }
 
 /** In a worker: tells the primary how the start went. */
-export async function tellPrimary(message: FromWorker): Promise<void> {
+export async function notifyPrimary(message: FromWorker): Promise<void> {
   await new Promise<void>((resolve) => {
     if (process.connected && process.send) process.send(message, undefined, {}, () => resolve());
     else resolve();

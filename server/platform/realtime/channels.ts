@@ -197,7 +197,7 @@ export class Channels {
       if (now === undefined) return;
       const news = kind.changes(room.state, now);
       room.state = kind.merge(now, room.state);
-      if (news) await this.#tell(room, news);
+      if (news) await this.#broadcast(room, news);
       if (kind.hasMore(room.state)) this.#schedule(room, gatherMilliseconds);
     } catch (error) {
       this.#deps.log.warn({ err: error, channel: room.name }, 'a channel could not be looked at');
@@ -205,9 +205,9 @@ export class Channels {
     }
   }
 
-  async #tell(room: Room, news: News<unknown>): Promise<void> {
+  async #broadcast(room: Room, news: News<unknown>): Promise<void> {
     const shared = textOf(room, news.data);
-    const tellOne = async (listener: Listener): Promise<void> => {
+    const sendTo = async (listener: Listener): Promise<void> => {
       if (!listener.actor) return;
       const data = await room.kind.dataFor(this.#deps.db, listener.actor, news);
       const text = data === news.data ? shared : textOf(room, data);
@@ -215,13 +215,13 @@ export class Channels {
       if (waiting === null) listener.send(text);
       else waiting?.push(text);
     };
-    const tellOrDrop = (listener: Listener): Promise<void> =>
-      tellOne(listener).catch((error: unknown) => {
+    const sendOrDrop = (listener: Listener): Promise<void> =>
+      sendTo(listener).catch((error: unknown) => {
         this.#deps.log.warn({ err: error, channel: room.name }, 'news of a channel were not told');
         // What was not told now would not be told later: the page is to join anew.
         this.#drop(listener, room, channelRefusals.later);
       });
-    await Promise.all([...room.members.keys()].map(tellOrDrop));
+    await Promise.all([...room.members.keys()].map(sendOrDrop));
   }
 }
 

@@ -46,7 +46,7 @@ export interface Live {
 /** The live connections of this process, and what they are told. */
 export function createLive(deps: LiveDeps): Live {
   const crowd = new Crowd();
-  const teller = createTeller(deps, crowd);
+  const notifier = createNotifier(deps, crowd);
   const channels = new Channels({ ...deps, kinds: deps.channels });
   let beats: NodeJS.Timeout | undefined;
 
@@ -58,11 +58,11 @@ export function createLive(deps: LiveDeps): Live {
   const start = async (): Promise<void> => {
     await deps.bus.subscribe(liveChannel, (payload) => {
       const change = readChange(payload);
-      if (change) teller.tell(change.signal, change.uids);
+      if (change) notifier.notify(change.signal, change.uids);
     });
     // What was told while nobody listened is not heard again: everybody gets the state anew.
     deps.bus.onReconnect(() => {
-      for (const signal of signalNames) teller.tell(signal, crowd.uids());
+      for (const signal of signalNames) notifier.notify(signal, crowd.uids());
     });
     channels.start();
     // A session that ends, and a ban, move the member's tag.
@@ -84,7 +84,7 @@ export function createLive(deps: LiveDeps): Live {
         log: deps.log,
         onMember: (member) => {
           crowd.settle(member);
-          for (const signal of signalNames) teller.tell(signal, [member.uid!]);
+          for (const signal of signalNames) notifier.notify(signal, [member.uid!]);
         },
         onEnd: (gone) => crowd.leave(gone),
       });
@@ -93,7 +93,7 @@ export function createLive(deps: LiveDeps): Live {
     start,
     stop: async () => {
       clearInterval(beats);
-      teller.stop();
+      notifier.stop();
       channels.stop();
       await crowd.disperse();
     },
@@ -169,12 +169,12 @@ function drop<K>(map: Map<K, Set<Connection>>, key: K, connection: Connection): 
 }
 
 /** Gathers changes for a moment, asks for the new state of those who are connected here, and sends it. */
-function createTeller({ db, log, sources }: LiveDeps, crowd: Crowd) {
+function createNotifier({ db, log, sources }: LiveDeps, crowd: Crowd) {
   const waiting = new Map<SignalName, Set<number>>();
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
 
-  const tellOne = async (signal: SignalName, uid: number): Promise<void> => {
+  const notifyOne = async (signal: SignalName, uid: number): Promise<void> => {
     if (crowd.of(uid).size === 0) return;
     const data = signals[signal].parse(await sources[signal](db, uid));
     const text = JSON.stringify({ signal, data });
@@ -186,12 +186,14 @@ function createTeller({ db, log, sources }: LiveDeps, crowd: Crowd) {
     waiting.clear();
     for (const [signal, uids] of due) {
       for (const uid of uids) {
-        await tellOne(signal, uid).catch((error: unknown) => log.warn({ err: error, signal }, 'a signal was not told'));
+        await notifyOne(signal, uid).catch((error: unknown) =>
+          log.warn({ err: error, signal }, 'a signal was not told'),
+        );
       }
     }
   };
   return {
-    tell: (signal: SignalName, uids: readonly number[]): void => {
+    notify: (signal: SignalName, uids: readonly number[]): void => {
       const here = uids.filter((uid) => crowd.of(uid).size > 0);
       if (here.length === 0 || stopped) return;
       const due = waiting.get(signal) ?? new Set();

@@ -16,7 +16,7 @@ export interface BasicValues {
   privacy: Privacy;
 }
 
-const told = [
+const fields = [
   'sightml',
   'gender',
   'birthday',
@@ -66,7 +66,7 @@ export function changesOf(before: BasicValues, now: BasicValues): { info: BasicI
 
 /** What a form drawn from this showed, by the names in which it is sent. */
 export const shownBy = ({ privacy, ...info }: OwnInfo) => ({
-  info: Object.fromEntries(told.map((name) => [name, info[name]])),
+  info: Object.fromEntries(fields.map((name) => [name, info[name]])),
   privacy: { ...privacy },
 });
 

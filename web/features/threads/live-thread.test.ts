@@ -14,7 +14,7 @@ const address = { tid: 7, page: 1, order: 'old', limit: 10 } as const;
 const list = [post(2, [child(3)]), post(4)];
 const state = firstState({ address, thread, replies: { ok: true, list, page: 1, count: 2, totalPage: 1 } });
 
-const told = (pid: number, fields: Partial<LivePost> = {}): LivePost => ({
+const livePost = (pid: number, fields: Partial<LivePost> = {}): LivePost => ({
   ...{ pid, position: 9 + pid, floor: pid, uid: 5, like: 0, gone: 0 },
   ...fields,
 });
@@ -34,12 +34,12 @@ test('the page says up to where it goes, and which posts it shows', () => {
     ],
   });
   expect(shownPids(state)).toEqual(new Set([2, 3, 4]));
-  const gone = withNews(state, news([told(4, { gone: 1 })]));
+  const gone = withNews(state, news([livePost(4, { gone: 1 })]));
   expect(seenOf(gone).posts.map(([pid]) => pid)).toEqual([2, 3]);
 });
 
 test('likes and figures change in place; what is the reader’s own stays, and what did not change is not drawn anew', () => {
-  const now = withNews(state, news([told(3, { like: 2 })], { replies: 5, like: 6 }));
+  const now = withNews(state, news([livePost(3, { like: 2 })], { replies: 5, like: 6 }));
   expect(now.thread).toMatchObject({ replies: 5, like: 6 });
   expect(now.list[0]!.children_list[0]).toMatchObject({ pid: 3, like: 2, is_like: 1 });
   expect(now.list[0]).toMatchObject({ pid: 2, like: 0 });
@@ -47,18 +47,22 @@ test('likes and figures change in place; what is the reader’s own stays, and w
 });
 
 test('what was taken away keeps its place without its words; what is new stands nowhere yet', () => {
-  const now = withNews(state, news([told(4, { gone: 1 }), told(20)]));
+  const now = withNews(state, news([livePost(4, { gone: 1 }), livePost(20)]));
   expect(now.list.map(({ pid }) => pid)).toEqual([2, 4]);
   expect(now.list[1]).toMatchObject({ status: -1, message: '', can: { reply: false } });
 });
 
 test('new are the replies of others after the page, until they are taken away; told twice they count once', () => {
   const reader = { position: 9, own: 8 };
-  const first = withFresh(new Map(), news([told(20), told(21, { uid: 8 }), told(2, { position: 3, like: 1 })]), reader);
+  const first = withFresh(
+    new Map(),
+    news([livePost(20), livePost(21, { uid: 8 }), livePost(2, { position: 3, like: 1 })]),
+    reader,
+  );
   expect(pids(first)).toEqual([20]);
-  const next = withFresh(first, news([told(20, { like: 1 }), told(22)]), reader);
+  const next = withFresh(first, news([livePost(20, { like: 1 }), livePost(22)]), reader);
   expect(pids(next)).toEqual([20, 22]);
-  expect(pids(withFresh(next, news([told(20, { gone: 1 })]), reader))).toEqual([22]);
+  expect(pids(withFresh(next, news([livePost(20, { gone: 1 })]), reader))).toEqual([22]);
 });
 
 test.each([
@@ -68,5 +72,5 @@ test.each([
   ['new', 10, 41, { search: '?order=new', hash: '#replies' }],
   ['hot', 10, 41, { search: '?order=new', hash: '#replies' }],
 ] as const)('in order %s with %i a page the reply on floor %i is read at its place', (order, limit, floor, place) => {
-  expect(placeOf(told(20, { floor }), { ...address, order, limit })).toEqual(place);
+  expect(placeOf(livePost(20, { floor }), { ...address, order, limit })).toEqual(place);
 });

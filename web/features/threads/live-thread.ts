@@ -26,10 +26,10 @@ export function seenOf(state: ThreadState): SeenOf<'thread'> {
 
 /** Figures, likes and what was taken away, in place. What is new stands nowhere yet. */
 export function withNews(state: ThreadState, news: News): ThreadState {
-  const told = new Map(news.posts.map((post) => [post.pid, post]));
+  const byPid = new Map(news.posts.map((post) => [post.pid, post]));
   const { thread } = state;
   const changed = withPosts(state, (post) => {
-    const now = told.get(post.pid);
+    const now = byPid.get(post.pid);
     if (!now || post.status !== 1) return post;
     if (now.gone) return takenAway(post);
     return now.like === post.like ? post : { ...post, like: now.like };

@@ -89,9 +89,9 @@ export function withPosts(state: ThreadState, one: PostChange): ThreadState {
 type Like = Pick<AnyPost, 'is_like' | 'like'>;
 
 /** A like on the thread or on a reply, as it is told (R-PST-006). */
-export function withLike(state: ThreadState, pid: number, told: Like): ThreadState {
-  if (pid !== state.thread.pid) return withPost(state, pid, (post) => ({ ...post, ...told }));
-  return { ...state, thread: { ...state.thread, ...told, already_liked: told.is_like } };
+export function withLike(state: ThreadState, pid: number, answer: Like): ThreadState {
+  if (pid !== state.thread.pid) return withPost(state, pid, (post) => ({ ...post, ...answer }));
+  return { ...state, thread: { ...state.thread, ...answer, already_liked: answer.is_like } };
 }
 
 /** What a like turns into when it is pressed, before the server has said so. */
@@ -110,9 +110,9 @@ export const withFields = (state: ThreadState, fields: Partial<ThreadRow>): Thre
   thread: { ...state.thread, ...fields },
 });
 
-export function withFollow(state: ThreadState, told: { isFollowing: 0 | 1; fansCount: number }): ThreadState {
-  const author_counts = { ...state.thread.author_counts, fansCount: told.fansCount };
-  return { ...state, thread: { ...state.thread, follow_status: told.isFollowing, author_counts } };
+export function withFollow(state: ThreadState, answer: { isFollowing: 0 | 1; fansCount: number }): ThreadState {
+  const author_counts = { ...state.thread.author_counts, fansCount: answer.fansCount };
+  return { ...state, thread: { ...state.thread, follow_status: answer.isFollowing, author_counts } };
 }
 
 export const withChildren = (state: ThreadState, parent: number, more: readonly ChildPost[]): ThreadState => ({

@@ -7,7 +7,7 @@ import { useSession } from '../../session/root-data.ts';
 interface Mark<T> {
   /** Of what is marked: one press of it at a time. */
   key: string;
-  show: (told: T) => void;
+  show: (answer: T) => void;
   before: T;
   /** What it turns into when it is pressed, before the server has said so. */
   hoped: T;

@@ -10,16 +10,16 @@ const sender = lazyModule(() => import('./compose/photo-uploads.ts'));
 export function useReplyPhotos(changePhotos: ChangePhotos) {
   const t = useT();
   const uploads = useRef<PhotoUploads>(undefined);
-  const told = useRef(changePhotos);
+  const latest = useRef(changePhotos);
   useEffect(() => {
-    told.current = changePhotos;
+    latest.current = changePhotos;
   });
   useEffect(() => () => uploads.current?.stop(), []);
 
   return async (work: (uploads: PhotoUploads) => void): Promise<void> => {
     try {
       const { photoUploads } = await sender();
-      uploads.current ??= photoUploads((change) => told.current(change));
+      uploads.current ??= photoUploads((change) => latest.current(change));
     } catch {
       showError(t('common.network.failed'));
       return;

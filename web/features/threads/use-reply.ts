@@ -31,7 +31,7 @@ export function useReply(thread: Pick<ThreadInfo, 'tid' | 'pid'>, onWritten: (po
   // biome-ignore lint/correctness/useExhaustiveDependencies: brought back once for each thread
   useEffect(() => show(keptDraft(tid)), [tid]);
 
-  const photos = useReplyPhotos((told) => change((now) => ({ photos: told(now.photos) })));
+  const photos = useReplyPhotos((update) => change((now) => ({ photos: update(now.photos) })));
   const write = (text: string) => change(() => ({ text: text.slice(0, threadLimits.quickReplyMax) }));
   const answer = (post: Post | ChildPost | null) =>
     change(() => ({ answered: post && { pid: post.pid, uid: post.authorid, name: post.author } }));

@@ -50,7 +50,7 @@ export function useThreadPage(loaded: ThreadPage) {
     reloadFirstPage();
   };
   const onThread = (fields: Partial<ThreadRow>) => change((now) => withFields(now, fields));
-  const onFollowed = (told: FollowAnswer) => change((now) => withFollow(now, told));
+  const onFollowed = (followed: FollowAnswer) => change((now) => withFollow(now, followed));
 
   return {
     state,

@@ -80,7 +80,7 @@ export function useMarks(state: ThreadState, change: Change) {
     const hoped = toggledLike(post);
     return mark({
       key: `like${pid}`,
-      show: (told) => change((now) => withLike(now, pid, told)),
+      show: (fields) => change((now) => withLike(now, pid, fields)),
       before: { is_like: post.is_like, like: post.like },
       hoped,
       ask: async () => {
@@ -95,7 +95,7 @@ export function useMarks(state: ThreadState, change: Change) {
     const hoped = is_favorite ? 0 : 1;
     return mark<0 | 1>({
       key: 'favourite',
-      show: (told) => change((now) => withFavourite(now, told)),
+      show: (fields) => change((now) => withFavourite(now, fields)),
       before: is_favorite,
       hoped,
       ask: async () => (await keepThread(tid, hoped)).data.is_favorite,
@@ -130,10 +130,10 @@ export function useShare(thread: ThreadState['thread']) {
   const t = useT();
   const { publicUrl } = useRootData();
   const url = publicUrl + sharePath(thread);
-  const dispatch = (shared: Shared) => {
+  const report = (shared: Shared) => {
     if (shared === 'shared') showToast({ text: t('threads.shared') });
     if (shared === 'failed') showError(t('threads.shareFailed', { url }));
   };
   return async (how: (url: string) => Promise<Shared> = (link) => shareLink(thread.subject, link)) =>
-    dispatch(await how(url));
+    report(await how(url));
 }

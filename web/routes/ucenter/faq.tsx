@@ -24,7 +24,7 @@ export default function FaqPage() {
       <Card title={t('help.notFound')}>
         <p className="pb-3 text-ink-2">{t('help.notFoundText')}</p>
         <LinkButton to="/feedback" icon="message-circle">
-          {t('help.tellUs')}
+          {t('help.contactUs')}
         </LinkButton>
       </Card>
     </DefaultLayout>

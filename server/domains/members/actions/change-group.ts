@@ -48,7 +48,7 @@ export async function changeGroup(
   // A ban that is decided meanwhile waits, and then finds the office.
   await lockSanctions(ctx.db, uid);
   if (!row) return 'unknown_member';
-  const before = toldOf(row);
+  const before = auditFieldsOf(row);
   if (change.was && !isDeepStrictEqual(change.was, before)) return 'stale';
   if (office !== 0 && (await sanctionsOf(ctx.db, [uid], ctx.now)).has(uid)) return 'sanctioned';
   const leaves = row.groupid === operatorGroup && office !== operatorGroup;
@@ -60,7 +60,7 @@ export async function changeGroup(
     is_creator: change.isCreator ?? row.is_creator,
     certified: change.certified ?? row.certified,
   };
-  if (isDeepStrictEqual(toldOf(after), before)) return before;
+  if (isDeepStrictEqual(auditFieldsOf(after), before)) return before;
   await updateOffice(ctx, uid, after);
   await limitSessions(ctx, uid, after.groupid);
   ctx.emit(memberChanged({ uid }));
@@ -68,13 +68,13 @@ export async function changeGroup(
     action: 'accounts.change-group',
     uid,
     before,
-    after: toldOf(after),
+    after: auditFieldsOf(after),
     reason: change.reason,
   });
-  return toldOf(after);
+  return auditFieldsOf(after);
 }
 
-const toldOf = (row: { groupid: number; is_creator: boolean; certified: boolean }): ChangedGroup => ({
+const auditFieldsOf = (row: { groupid: number; is_creator: boolean; certified: boolean }): ChangedGroup => ({
   groupid: row.groupid,
   isCreator: row.is_creator,
   certified: row.certified,

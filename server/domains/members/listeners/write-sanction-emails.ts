@@ -47,7 +47,7 @@ async function write(
 
 /** Tells members by letter what was done to their account: who has no access reads no notices. */
 export function sanctionEmails(deps: Deps): Listener[] {
-  const tell = async <P extends { uid: number }>(
+  const sendEach = async <P extends { uid: number }>(
     ctx: ListenerCtx,
     payloads: readonly P[],
     emailFor: (payload: P) => SanctionEmail,
@@ -63,15 +63,17 @@ export function sanctionEmails(deps: Deps): Listener[] {
   };
   return [
     on(memberSanctioned, (ctx, payloads) =>
-      tell(ctx, payloads, ({ groupid, reason, expiresAt }) => {
+      sendEach(ctx, payloads, ({ groupid, reason, expiresAt }) => {
         const name = `${groupid === silencedGroup ? 'silenced' : 'banned'}${expiresAt === null ? '' : 'Until'}`;
         return { name, reason, until: expiresAt, page: bannedPage };
       }),
     ),
-    on(sanctionLifted, (ctx, payloads) => tell(ctx, payloads, ({ reason }) => ({ name: 'lifted', reason, page: '/' }))),
+    on(sanctionLifted, (ctx, payloads) =>
+      sendEach(ctx, payloads, ({ reason }) => ({ name: 'lifted', reason, page: '/' })),
+    ),
     // A granted appeal is told as the sanction's end.
     on(appealAnswered, (ctx, payloads) =>
-      tell(
+      sendEach(
         ctx,
         payloads.filter(({ lifted }) => !lifted),
         ({ answer }) => ({ name: 'upheld', reason: answer, page: bannedPage }),

@@ -25,18 +25,18 @@ export const banUser =
     const by = { uid, reason, byUid: ctx.actor.uid };
     if (bannew === 0) {
       const before = await liftSanctions(ctx, by);
-      if (before) await recordAudit(ctx, { action: 'moderation.lift', uid, before: told(before), reason });
+      if (before) await recordAudit(ctx, { action: 'moderation.lift', uid, before: auditFieldsOf(before), reason });
       return { uid, groupid, until: null };
     }
     if (reason === '') refuse('moderation.reason_missing');
     const expiresAt = banexpirynew === 0 ? null : daysAfter(ctx.now, banexpirynew);
     const before = await imposeSanction(ctx, { ...by, groupid: bannew, expiresAt });
-    const after = told({ groupid: bannew, expires_at: expiresAt });
-    await recordAudit(ctx, { action: 'moderation.ban', uid, before: before && told(before), after, reason });
+    const after = auditFieldsOf({ groupid: bannew, expires_at: expiresAt });
+    await recordAudit(ctx, { action: 'moderation.ban', uid, before: before && auditFieldsOf(before), after, reason });
     return { uid, groupid: bannew, until: after.until };
   };
 
-const told = ({ groupid, expires_at }: Pick<SanctionInForce, 'groupid' | 'expires_at'>) => ({
+const auditFieldsOf = ({ groupid, expires_at }: Pick<SanctionInForce, 'groupid' | 'expires_at'>) => ({
   groupid,
   until: expires_at?.toISOString() ?? null,
 });

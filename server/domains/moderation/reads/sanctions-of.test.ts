@@ -5,8 +5,8 @@ import { sanctionsOf } from './sanctions-of.ts';
 
 const { db } = await testDb();
 const now = new Date('2026-03-01T12:00:00Z');
-const told: string[] = [];
-const emit = ({ name }: { name: string }) => void told.push(name);
+const emitted: string[] = [];
+const emit = ({ name }: { name: string }) => void emitted.push(name);
 const touched: string[] = [];
 const ctx = { db, now, touch: (tag: string) => void touched.push(tag), emit };
 const inAWeek = new Date('2026-03-08T12:00:00Z');
@@ -33,7 +33,7 @@ test('a new sanction takes the place of the one before, and lifting ends it', as
   const lifted = { uid: 4, reason: 'a mistake', byUid: 9 };
   expect(await liftSanctions(ctx, lifted)).toMatchObject({ groupid: 4, reason: 'second' });
   expect((await sanctionsOf(db, [4], now)).size).toBe(0);
-  told.length = 0;
+  emitted.length = 0;
   expect(await liftSanctions(ctx, lifted)).toBeUndefined();
-  expect(told).toEqual([]);
+  expect(emitted).toEqual([]);
 });

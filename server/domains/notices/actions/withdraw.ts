@@ -36,7 +36,7 @@ export async function withdrawPosts(ctx: ListenerCtx, posts: readonly { tid: num
   const whole = (row: NoticeRow) => row.pid !== null && gone.has(row.pid);
   const emptied = rows.filter(whole);
   await deleteNotices(ctx.db, emptied);
-  await tellChanged(ctx, emptied);
+  await notifyChanged(ctx, emptied);
   await takeOut(
     ctx,
     rows.filter((row) => !whole(row)),
@@ -64,10 +64,10 @@ async function takeOut(
   }
   await regather(ctx.db, smaller);
   await deleteNotices(ctx.db, empty);
-  await tellChanged(ctx, empty);
+  await notifyChanged(ctx, empty);
 }
 
-const tellChanged = (ctx: ListenerCtx, rows: readonly NoticeRow[]): Promise<void> =>
+const notifyChanged = (ctx: ListenerCtx, rows: readonly NoticeRow[]): Promise<void> =>
   changed(
     ctx.db,
     'notices.unread',

@@ -5,7 +5,7 @@ import { membersByIds } from '../../members/index.ts';
 import { schedulePush } from '../jobs/push.ts';
 import type { NoticeKinds } from '../kinds.ts';
 import { settingsOf } from '../reads/settings.ts';
-import { type Bundle, bundled, bundleKey, type Gathered, type Told, withDoer } from '../rules/groups.ts';
+import { type Bundle, bundled, bundleKey, type Gathered, type Incoming, withDoer } from '../rules/groups.ts';
 import {
   insertNotices,
   lockOpen,
@@ -16,7 +16,7 @@ import {
 } from '../sql/notices.ts';
 
 /** Writes what members are to be told of: into the notice that is still unread, else as a new one. */
-export async function writeNotices(ctx: ListenerCtx, kinds: NoticeKinds, all: readonly Told[]): Promise<void> {
+export async function writeNotices(ctx: ListenerCtx, kinds: NoticeKinds, all: readonly Incoming[]): Promise<void> {
   const bundles = [...bundled(await allowed(ctx, kinds, all)).values()];
   if (bundles.length === 0) return;
   const uids = bundles.map(({ first }) => first.uid);
@@ -54,13 +54,13 @@ export async function writeNotices(ctx: ListenerCtx, kinds: NoticeKinds, all: re
  * Leaves out what members have switched off, what is done by those whom they don't want to see, and whoever is gone:
  * nobody is left to be told, and nothing is to be told of them.
  */
-async function allowed(ctx: ListenerCtx, kinds: NoticeKinds, told: readonly Told[]): Promise<Told[]> {
+async function allowed(ctx: ListenerCtx, kinds: NoticeKinds, incoming: readonly Incoming[]): Promise<Incoming[]> {
   const cards = await membersByIds(
     ctx.db,
-    told.flatMap(({ uid, doer }) => (doer ? [uid, doer.uid] : [uid])),
+    incoming.flatMap(({ uid, doer }) => (doer ? [uid, doer.uid] : [uid])),
   );
   const isThere = (uid: number): boolean => Boolean(cards.get(uid)?.username);
-  const all = told.filter(({ uid, doer }) => isThere(uid) && (!doer || isThere(doer.uid)));
+  const all = incoming.filter(({ uid, doer }) => isThere(uid) && (!doer || isThere(doer.uid)));
   const done = all.filter(({ doer }) => doer !== undefined);
   const hidden = new Set(
     (
@@ -80,7 +80,7 @@ async function allowed(ctx: ListenerCtx, kinds: NoticeKinds, told: readonly Told
 
 const nobody: Gathered = { actors: [], count: 0 };
 
-const timeOf = ({ at }: Told, now: Date): Date => (at === undefined ? now : new Date(at));
+const timeOf = ({ at }: Incoming, now: Date): Date => (at === undefined ? now : new Date(at));
 
 function rowOf({ last, doers }: Bundle, now: Date): NewNotice {
   const { actors, count } = doers.reduce(withDoer, nobody);

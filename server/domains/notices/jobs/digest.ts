@@ -63,12 +63,12 @@ async function writeDigest(deps: DigestDeps, tx: Db, reader: EmailRecipient, now
   await sendMail(tx, { to: reader.email, locale, ...mail }, now);
 }
 
-interface Told {
+interface UnreadNotices {
   list: readonly Notice[];
   count: number;
 }
 
-function emailFor(deps: DigestDeps, reader: EmailRecipient, locale: Language, { list, count }: Told) {
+function emailFor(deps: DigestDeps, reader: EmailRecipient, locale: Language, { list, count }: UnreadNotices) {
   const { publicUrl, siteName, secret } = deps;
   const say = (key: string, values: Record<string, unknown> = {}): string =>
     translate(locale, `notices.digest.${key}`, { siteName, name: reader.username, count, ...values });

@@ -17,7 +17,7 @@ import {
   deleteSubscription,
   findSubscription,
   lockUntold,
-  markTold,
+  markPushed,
   type Subscription,
   subscribedAmong,
   subscriptionsOf,
@@ -53,8 +53,8 @@ const keyOf = (uid: number): string => `notices.push:${uid}`;
 /** Has devices told, soon, of what was written for these members. */
 export async function schedulePush(tx: Db, uids: readonly number[], now: Date): Promise<void> {
   const runAt = new Date(now.getTime() + gatherSeconds * 1000);
-  const told = await subscribedAmong(tx, [...new Set(uids)]);
-  const jobs = told.map((uid) => ({ payload: { uid }, key: keyOf(uid) }));
+  const subscribed = await subscribedAmong(tx, [...new Set(uids)]);
+  const jobs = subscribed.map((uid) => ({ payload: { uid }, key: keyOf(uid) }));
   await addJobs(tx, pushTask, jobs, { keyMode: 'preserve_run_at', runAt });
 }
 
@@ -69,7 +69,7 @@ export async function pushToMember(deps: PushDeps, uid: number): Promise<void> {
     if (later) return addJob(tx, pushTask, { uid }, { key: keyOf(uid), runAt: later });
 
     const rows = await lockUntold(tx, uid, new Date(now.getTime() - newsHours * 3_600_000), noticesRead);
-    await markTold(
+    await markPushed(
       tx,
       uid,
       rows.map(({ id }) => id),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { bundled, remembered, type Told, withDoer, withoutDoer } from './groups.ts';
+import { bundled, type Incoming, remembered, withDoer, withoutDoer } from './groups.ts';
 
-const like = (uid: number, doer: number): Told => ({
+const like = (uid: number, doer: number): Incoming => ({
   uid,
   page: 'reply',
   kind: 'like',

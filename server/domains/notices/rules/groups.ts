@@ -8,7 +8,7 @@ export interface Doer {
 }
 
 /** One thing that a member is to be told of. */
-export interface Told {
+export interface Incoming {
   /** Whom it is told to. */
   uid: number;
   page: NoticePage;
@@ -49,22 +49,22 @@ export function withoutDoer({ actors, count }: Gathered, gone: (doer: Doer) => b
 
 /** What is told to one member under one key, in the order it was told. */
 export interface Bundle {
-  first: Told;
-  last: Told;
+  first: Incoming;
+  last: Incoming;
   doers: Doer[];
 }
 
 export const bundleKey = (uid: number, key: string): string => `${uid} ${key}`;
 
 /** Joins what goes into the same notice; what somebody did to oneself is left out. */
-export function bundled(all: readonly Told[]): Map<string, Bundle> {
+export function bundled(all: readonly Incoming[]): Map<string, Bundle> {
   const bundles = new Map<string, Bundle>();
-  for (const told of all) {
-    if (told.doer?.uid === told.uid) continue;
-    const at = bundleKey(told.uid, told.key);
-    const bundle = bundles.get(at) ?? { first: told, last: told, doers: [] };
-    bundle.last = told;
-    if (told.doer) bundle.doers.push(told.doer);
+  for (const incoming of all) {
+    if (incoming.doer?.uid === incoming.uid) continue;
+    const at = bundleKey(incoming.uid, incoming.key);
+    const bundle = bundles.get(at) ?? { first: incoming, last: incoming, doers: [] };
+    bundle.last = incoming;
+    if (incoming.doer) bundle.doers.push(incoming.doer);
     bundles.set(at, bundle);
   }
   return bundles;

@@ -72,11 +72,11 @@ export async function countUnread(
   uid: number,
   hidden: readonly number[],
 ): Promise<{ page: NoticePage; count: number }[]> {
-  const told = sql`and (actors = '[]' or exists (
+  const visible = sql`and (actors = '[]' or exists (
     select from jsonb_array_elements(actors) a where (a->>'uid')::bigint <> all(${hidden}::bigint[])))`;
   const { rows } = await sql<{ page: NoticePage; count: number }>`
     select page, count(*)::int as count from notices.notices
-     where uid = ${uid} and read_at is null ${hidden.length === 0 ? sql`` : told} group by page`.execute(db);
+     where uid = ${uid} and read_at is null ${hidden.length === 0 ? sql`` : visible} group by page`.execute(db);
   return rows;
 }
 

@@ -79,7 +79,7 @@ export async function lockUntold(db: Db, uid: number, since: Date, limit: number
   return rows;
 }
 
-export async function markTold(db: Db, uid: number, ids: readonly number[], now: Date): Promise<void> {
+export async function markPushed(db: Db, uid: number, ids: readonly number[], now: Date): Promise<void> {
   await sql`
     update notices.notices set pushed_at = ${now} where uid = ${uid} and id = any(${ids}::bigint[])`.execute(db);
 }

@@ -33,7 +33,7 @@ export const updateBasicInfo =
     const { sightml, phonetype, nationality } = card;
     const { gender, occupation, realname } = row;
     const kept = { sightml, phonetype, nationality, gender, occupation, realname, ...birthdayParts(row.birthday) };
-    const meanwhile = changedMeanwhile(input.seen, kept, { ...rest, ...shown, ...told(input) });
+    const meanwhile = changedMeanwhile(input.seen, kept, { ...rest, ...shown, ...birthdayIn(input) });
     return { profile_time: unixSeconds(ctx.now), meanwhile };
   };
 
@@ -59,12 +59,12 @@ function dayOf(stored: string): { year: number; month: number; day: number } {
 
 /** The birthday as it is after the change; parts that are absent stay as they are. */
 function birthdayOf(input: Input, row: ProfileRow, now: Date): string | null {
-  const { birthday, birthmonth, birthyear } = { ...birthdayParts(row.birthday), ...told(input) };
+  const { birthday, birthmonth, birthyear } = { ...birthdayParts(row.birthday), ...birthdayIn(input) };
   const taken = takeBirthday({ birthday, birthmonth, birthyear }, now);
   return taken === undefined ? refuse('profiles.birthday_invalid') : taken;
 }
 
-const told = ({ birthday, birthmonth, birthyear }: Input) =>
+const birthdayIn = ({ birthday, birthmonth, birthyear }: Input) =>
   Object.fromEntries(
     Object.entries({ birthday, birthmonth, birthyear }).filter(([, value]) => value !== undefined),
   ) as Partial<{ birthday: number; birthmonth: number; birthyear: number }>;

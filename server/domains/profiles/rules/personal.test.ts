@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { defaultPrivacy, personalFields } from '../../../../contract/domains/profiles/limits.ts';
 import { privacyOf, visiblePersonal } from './personal.ts';
 
-const told = {
+const given = {
   gender: 2,
   birthday: 3,
   birthmonth: 5,
@@ -15,22 +15,22 @@ const told = {
 
 describe('who sees what a member tells', () => {
   test('as long as they say nothing, real name and birthday stay with them', () => {
-    const other = visiblePersonal(told, defaultPrivacy, 'other');
+    const other = visiblePersonal(given, defaultPrivacy, 'other');
     expect(other.hidden).toEqual(['birthday', 'realname', 'cityname']);
     expect(other.personal).toEqual({
-      ...told,
+      ...given,
       birthday: 0,
       birthmonth: 0,
       birthyear: 0,
       realname: '',
       cityname: '',
     });
-    expect(visiblePersonal(told, defaultPrivacy, 'followed').hidden).toEqual(['birthday', 'realname']);
+    expect(visiblePersonal(given, defaultPrivacy, 'followed').hidden).toEqual(['birthday', 'realname']);
   });
 
   test.each(personalFields)('%s is shown to those it is for and to nobody else', (field) => {
     const hides = (audience: string, relation: 'self' | 'followed' | 'other') =>
-      visiblePersonal(told, privacyOf({ ...defaultPrivacy, [field]: audience }), relation).hidden.includes(field);
+      visiblePersonal(given, privacyOf({ ...defaultPrivacy, [field]: audience }), relation).hidden.includes(field);
     expect([hides('me', 'self'), hides('me', 'followed'), hides('me', 'other')]).toEqual([false, true, true]);
     expect([hides('followed', 'followed'), hides('followed', 'other')]).toEqual([false, true]);
     expect(hides('everyone', 'other')).toBe(false);

@@ -1,14 +1,14 @@
 import type { MemberCtx } from '../../../platform/context.ts';
 import { keepPasskey, type Registered } from '../../proofs/index.ts';
 import { deviceLine, deviceOf } from '../rules/device.ts';
+import { announceChange } from './announce-change.ts';
 import { proveSession } from './prove-session.ts';
-import { tellChange } from './tell-change.ts';
 
 /** Keeps a passkey that was checked; one without a name is called after the device. This session has shown it. */
 export async function addPasskey(ctx: MemberCtx, typed: string, registered: Registered, transports: string[]) {
   const name = typed.trim() || deviceLine(deviceOf(ctx.asked.userAgent));
   const row = await keepPasskey(ctx, name, registered, transports);
   await proveSession(ctx, 'second-step');
-  tellChange(ctx, ctx.actor.uid, 'passkey_added');
+  announceChange(ctx, ctx.actor.uid, 'passkey_added');
   return row;
 }

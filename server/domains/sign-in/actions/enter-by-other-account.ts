@@ -23,8 +23,8 @@ import { openSession } from '../sessions.ts';
 import { findLinkedUid, insertLinked, lockIdentity } from '../sql/linked-accounts.ts';
 import type { OtherAccount } from '../third-party/provider.ts';
 import { type Comer, spend, type ThirdPartyDeps } from '../third-party/who-comes.ts';
+import { announceChange } from './announce-change.ts';
 import { logIn } from './log-in.ts';
-import { tellChange } from './tell-change.ts';
 
 export interface EnterDeps extends ThirdPartyDeps, LogInDeps {}
 
@@ -102,7 +102,7 @@ export async function welcome(ctx: Ctx, { uid, passwordMark }: Entrance, comer: 
     // The owner unlinked it between the two steps.
     if (passwordMark === undefined) refuse('accounts.hand_over_gone');
     await linkTo(ctx, uid, comer.account);
-    tellChange(ctx, uid, 'account_linked');
+    announceChange(ctx, uid, 'account_linked');
   }
   await spend(ctx, comer);
 }

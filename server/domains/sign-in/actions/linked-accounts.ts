@@ -8,8 +8,8 @@ import { chosenPassword, confirmPassword, hashPassword, hasPassword } from '../.
 import { isLastWayIn } from '../rules/third-party.ts';
 import { deleteLinked, findLinked, findLinkedUid, lockIdentity } from '../sql/linked-accounts.ts';
 import { type Comer, handedToMember, spend } from '../third-party/who-comes.ts';
+import { announceChange } from './announce-change.ts';
 import { linkTo } from './enter-by-other-account.ts';
-import { tellChange } from './tell-change.ts';
 
 /** Whether the caller has a password to log in by. */
 export async function callersPassword({ actor, db }: MemberCtx): Promise<boolean> {
@@ -27,7 +27,7 @@ export async function linkAccount(ctx: MemberCtx, comer: Comer) {
   const { provider, subject } = comer.account;
   await lockIdentity(ctx.db, provider, subject);
   await linkTo(ctx, ctx.actor.uid, comer.account);
-  tellChange(ctx, ctx.actor.uid, 'account_linked');
+  announceChange(ctx, ctx.actor.uid, 'account_linked');
   await spend(ctx, comer);
   const linked = (await findLinked(ctx.db, ctx.actor.uid)).find((row) => row.provider === provider)!;
   return { provider, name: linked.name, since: unixSeconds(linked.linked_at) };
@@ -40,7 +40,7 @@ export async function unlinkAccount(ctx: MemberCtx, provider: Provider): Promise
   if (!(await deleteLinked(ctx.db, uid, provider))) refuse('accounts.not_linked');
   const others = (await findLinked(ctx.db, uid)).length;
   if (isLastWayIn({ password: kept !== undefined && hasPassword(kept), others })) refuse('accounts.last_way_in');
-  tellChange(ctx, uid, 'account_unlinked');
+  announceChange(ctx, uid, 'account_unlinked');
   ctx.touch(`u:${uid}`);
 }
 
@@ -63,6 +63,6 @@ export async function setFirstPassword(ctx: MemberCtx, { comer, hash }: { comer:
   const owner = await findLinkedUid(ctx.db, comer.account.provider, comer.account.subject);
   if (owner !== uid) refuse('accounts.hand_over_gone');
   await setProofs(ctx, uid, { password_hash: hash });
-  tellChange(ctx, uid, 'password_set');
+  announceChange(ctx, uid, 'password_set');
   await spend(ctx, comer);
 }

@@ -33,11 +33,11 @@ export type Locating = z.output<typeof locating>;
 /** With the job library's back-off this is an hour or two; where somebody is matters no longer than that. */
 const mostTries = 8;
 /** After some ten seconds the member is told without the place. */
-const triesBeforeTold = 3;
+const triesBeforeNotice = 3;
 
 /** How often a look-up is tried before it is given up, or goes on after the member was told. */
 export const triesOf = ({ newDevice }: Pick<Locating, 'newDevice'>): number =>
-  newDevice === undefined ? mostTries : triesBeforeTold;
+  newDevice === undefined ? mostTries : triesBeforeNotice;
 
 /**
  * Looks up where a log-in came from: for the list of sessions, for the member's country and city, and for the word about
@@ -53,14 +53,14 @@ export async function locate(
   try {
     place = (await deps.geoIp?.look(asked.ip)) ?? nowhere;
   } catch (error) {
-    if (asked.newDevice === undefined || job.attempts < triesBeforeTold) throw error;
-    return tellBefore(deps, asked);
+    if (asked.newDevice === undefined || job.attempts < triesBeforeNotice) throw error;
+    return notifyWithoutPlace(deps, asked);
   }
   await writeInJob(deps.db, deps.clock(), (ctx) => store(ctx, asked, place));
 }
 
 /** The word about a new device waits no longer; the place is still looked for. */
-async function tellBefore(deps: LocateDeps, asked: Locating): Promise<void> {
+async function notifyWithoutPlace(deps: LocateDeps, asked: Locating): Promise<void> {
   const { newDevice: _, ...rest } = asked;
   await writeInJob(deps.db, deps.clock(), async (ctx) => {
     await store(ctx, asked, nowhere);

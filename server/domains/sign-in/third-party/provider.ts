@@ -52,15 +52,15 @@ const longestSubject = 255;
 /** Puts what a site said into the form in which it is used; what doesn't fit is left out, or refused. */
 export function otherAccount(
   provider: Provider,
-  told: { subject: unknown; email: unknown; emailVerified: boolean; name: unknown },
+  claims: { subject: unknown; email: unknown; emailVerified: boolean; name: unknown },
 ): OtherAccount {
-  const { subject } = told;
+  const { subject } = claims;
   if (typeof subject !== 'string' || subject === '' || subject.length > longestSubject || !clean(subject))
     throw new NotVouched('no subject');
-  const email = typeof told.email === 'string' && isAddress(told.email) ? told.email : '';
+  const email = typeof claims.email === 'string' && isAddress(claims.email) ? claims.email : '';
   const name =
-    typeof told.name === 'string' && clean(told.name) ? [...told.name.trim()].slice(0, longestName).join('') : '';
-  return { provider, subject, email, emailVerified: email !== '' && told.emailVerified, name };
+    typeof claims.name === 'string' && clean(claims.name) ? [...claims.name.trim()].slice(0, longestName).join('') : '';
+  return { provider, subject, email, emailVerified: email !== '' && claims.emailVerified, name };
 }
 
 const clean = (text: string): boolean => text.isWellFormed() && !/\p{Cc}/u.test(text);

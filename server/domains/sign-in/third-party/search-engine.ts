@@ -18,10 +18,10 @@ const keptMilliseconds = 3_600_000;
 export function searchEngine(settings: SearchEngineSettings, redirectUri: string): OtherSite {
   const issuer = issuerOf(settings);
   return {
-    begin: (state) => told(async () => begin(await issuer.known(), redirectUri, state)),
-    finish: (url, state, kept) => told(async () => finish(await issuer.known(), url, state, kept)),
+    begin: (state) => vouched(async () => begin(await issuer.known(), redirectUri, state)),
+    finish: (url, state, kept) => vouched(async () => finish(await issuer.known(), url, state, kept)),
     check: (accessToken) =>
-      told(async () => {
+      vouched(async () => {
         const config = await issuer.known();
         const subject = await audienceChecked(settings, config, issuer.ask, accessToken);
         return presented(await oidc.fetchUserInfo(config, accessToken, subject ?? oidc.skipSubjectCheck));
@@ -148,7 +148,7 @@ async function audienceChecked(
 }
 
 /** The library's errors in our own two words; what is neither is a bug. */
-async function told<T>(work: () => Promise<T>): Promise<T> {
+async function vouched<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

@@ -92,7 +92,7 @@ describe('the four calls of the social network', () => {
       'made-up',
       graph.mintToken(id, { appId: '4712' }),
       graph.mintToken(id, { type: 'PAGE' }),
-      graph.mintToken(person().id, { tellsOf: id }),
+      graph.mintToken(person().id, { describes: id }),
       graph.mintToken(id, { expiresAt: now - 60 }),
       graph.mintToken(id, { valid: false }),
     ];

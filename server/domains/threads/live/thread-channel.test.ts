@@ -34,7 +34,7 @@ async function listen(who: Writer, tid: number, seen: Seen = {}, at = url): Prom
 }
 const last = (client: LiveClient, tid: number) => client.news(`thread:${tid}`).at(-1);
 const postsOf = (client: LiveClient, tid: number) => client.news(`thread:${tid}`).flatMap(({ posts }) => posts);
-const pidsTold = (client: LiveClient, tid: number) => postsOf(client, tid).map(({ pid }) => pid);
+const pidsSent = (client: LiveClient, tid: number) => postsOf(client, tid).map(({ pid }) => pid);
 const positions = (news: NewsOf<'thread'>[]) => news.flatMap(({ posts }) => posts.map(({ position }) => position));
 
 test('who enters is told what came since the page was made, and then what comes', async () => {
@@ -103,13 +103,13 @@ test('of members whom a reader doesn’t see nothing is told, however they are h
   await api.must('threads.like', { pid: old, like: 1 }, ada);
   const { pid: fresh } = await reply(bola, tid);
   const { pid: end } = await reply(ada, tid);
-  for (const client of [all, muting, blocked]) await expect.poll(() => pidsTold(client, tid)).toContain(end);
-  expect(new Set(pidsTold(all, tid))).toEqual(new Set([old, fresh, end]));
-  expect(new Set(pidsTold(muting, tid))).toEqual(new Set([end]));
-  expect(new Set(pidsTold(blocked, tid))).toEqual(new Set([end]));
+  for (const client of [all, muting, blocked]) await expect.poll(() => pidsSent(client, tid)).toContain(end);
+  expect(new Set(pidsSent(all, tid))).toEqual(new Set([old, fresh, end]));
+  expect(new Set(pidsSent(muting, tid))).toEqual(new Set([end]));
+  expect(new Set(pidsSent(blocked, tid))).toEqual(new Set([end]));
   // Nor on entering, of what came before.
   const later = await listen(chidi, tid, { position: 1 });
-  expect(pidsTold(later, tid)).toEqual([shown, end]);
+  expect(pidsSent(later, tid)).toEqual([shown, end]);
 });
 
 test('policy lets in who may read: nobody else, by the name of the refusal', async () => {
@@ -173,7 +173,7 @@ test('a page that says it has seen all there will ever be keeps nothing from oth
   await listen(bola, tid, { position: 1_000_000, posts: [] });
   const phone = await listen(ada, tid);
   const { pid } = await reply(bola, tid);
-  await expect.poll(() => pidsTold(phone, tid)).toEqual([pid]);
+  await expect.poll(() => pidsSent(phone, tid)).toEqual([pid]);
 });
 
 test('who leaves hears no more, and may come back', async () => {
@@ -252,7 +252,7 @@ test('a process that wrote nothing tells its readers too', async () => {
   const { tid } = await post(ada);
   const [here, there] = [await listen(ada, tid), await listen(ada, tid, {}, other.url)];
   const { pid } = await reply(bola, tid);
-  for (const client of [here, there]) await expect.poll(() => pidsTold(client, tid)).toEqual([pid]);
+  for (const client of [here, there]) await expect.poll(() => pidsSent(client, tid)).toEqual([pid]);
   await other.api.must('threads.like', { pid, like: 1 }, ada);
   for (const client of [here, there]) await expect.poll(() => postsOf(client, tid).at(-1)?.like).toBe(1);
   await other.api.must('threads.delete', { tid }, ada);
@@ -315,7 +315,7 @@ test('many readers of one thread cost one look, and each is told once', async ()
   );
   const asked = await looksDuring(async () => {
     const { pid } = await reply(bola, tid);
-    for (const client of readers) await expect.poll(() => pidsTold(client, tid)).toEqual([pid]);
+    for (const client of readers) await expect.poll(() => pidsSent(client, tid)).toEqual([pid]);
   });
   expect([1, 2]).toContain(asked);
 });

@@ -69,7 +69,7 @@ function ActingCard({ row, first, onChange }: ActingCardProps) {
   const t = useT();
   const mark = useMark();
   const here = useLocale();
-  const show = (told: Partial<ThreadRow>) => onChange(row.tid, told);
+  const show = (changed: Partial<ThreadRow>) => onChange(row.tid, changed);
   const like = () => {
     const hoped = toggledLike(row);
     return mark({

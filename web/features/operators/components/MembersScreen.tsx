@@ -18,7 +18,7 @@ export function MembersScreen({ by, q, found }: MembersPage) {
   const t = useT();
   const value = t(`operators.search.${by}`);
   const member = t('operators.member');
-  const told = found.list.some(tellsMore);
+  const showsMatch = found.list.some(matchedByOtherField);
   return (
     <>
       <h1 className="heading px-4 text-xl sm:px-0">{t('operators.nav.members')}</h1>
@@ -26,13 +26,13 @@ export function MembersScreen({ by, q, found }: MembersPage) {
       {found.list.length === 0 ? (
         <EmptyState title={t('operators.search.none')} text={t('operators.search.noneText')} />
       ) : (
-        <Table caption={t('operators.nav.members')} columns={told ? [member, value] : [member]}>
+        <Table caption={t('operators.nav.members')} columns={showsMatch ? [member, value] : [member]}>
           {found.list.map((row) => (
             <Row key={`${row.uid}:${row.found}`}>
               <Cell>
                 <Who member={row} />
               </Cell>
-              {told && (
+              {showsMatch && (
                 <Cell label={value} anywhere>
                   <span dir="auto">{row.found}</span>
                 </Cell>
@@ -47,5 +47,5 @@ export function MembersScreen({ by, q, found }: MembersPage) {
 }
 
 /** What was found is no name or number that stands there anyhow. */
-const tellsMore = ({ found, username, uid }: MembersPage['found']['list'][number]): boolean =>
+const matchedByOtherField = ({ found, username, uid }: MembersPage['found']['list'][number]): boolean =>
   found !== username.toLowerCase() && found !== String(uid);

@@ -18,7 +18,7 @@ export function BanNotice({ children }: { children: ReactNode }) {
   const silence = useSilence();
   return (
     <>
-      <Told {...silence} />
+      <SanctionText {...silence} />
       {children}
       <Late wanted={silence.sanction?.groupid === bannedGroup}>
         <OwnData />
@@ -27,7 +27,7 @@ export function BanNotice({ children }: { children: ReactNode }) {
   );
 }
 
-function Told({ sanction, until, text, reason }: ReturnType<typeof useSilence>) {
+function SanctionText({ sanction, until, text, reason }: ReturnType<typeof useSilence>) {
   const t = useT();
   const viewer = useSession();
   const group = sanction === undefined ? viewer?.groupid : sanction?.groupid;

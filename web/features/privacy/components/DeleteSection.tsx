@@ -5,7 +5,7 @@ import { Button } from '../../../design/Button.tsx';
 import { Dialog } from '../../../design/Dialog.tsx';
 import { Card, Note } from '../../../design/parts.tsx';
 import { useDay } from '../../../lib/formats.tsx';
-import { clearToken, forgetTab, tellTabs } from '../../../session/token.ts';
+import { clearToken, forgetTab, notifyTabs } from '../../../session/token.ts';
 import { useT } from '../../../texts/texts.tsx';
 import type { Proof } from '../../sign-in/index.ts';
 import { OwnerProof } from '../../sign-in/index.ts';
@@ -21,7 +21,7 @@ export function DeleteSection() {
     const at = await deleteAccount(proof);
     clearToken();
     forgetTab();
-    tellTabs();
+    notifyTabs();
     setDue(at);
   };
   const leave = () => location.assign('/');

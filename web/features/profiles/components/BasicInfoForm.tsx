@@ -262,7 +262,7 @@ function TextFields({ values, onChange, seenBy }: FieldsProps) {
           value={values.nationality}
           onChange={(event) => onChange({ nationality: event.target.value })}
         >
-          <option value="">{t('profiles.notTold')}</option>
+          <option value="">{t('profiles.notGiven')}</option>
           {other && <option>{values.nationality}</option>}
           {known.map((country) => (
             <option key={country.iso} value={country.iso}>

@@ -53,7 +53,7 @@ type Fact = readonly [text: string, value: ReactNode];
 function useFacts(info: PersonalInfo): Fact[] {
   const t = useT();
   const { language } = useLocale();
-  const told: [PersonalField, string][] = [
+  const values: [PersonalField, string][] = [
     ['realname', info.realname],
     ['gender', info.gender === 0 ? '' : t(`profiles.gender.${info.gender}`)],
     ['birthday', birthdayText(info)],
@@ -61,7 +61,7 @@ function useFacts(info: PersonalInfo): Fact[] {
     ['nationality', countries.find((country) => country.iso === info.nationality)?.names[language] ?? info.nationality],
     ['cityname', info.cityname],
   ];
-  const facts: Fact[] = told
+  const facts: Fact[] = values
     .filter(([, value]) => value !== '')
     .map(([field, value]) => [`profiles.field.${field}`, value]);
   const country = countryOfFid(info.country_fid);

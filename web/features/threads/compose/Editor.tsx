@@ -29,9 +29,9 @@ interface EditorProps {
 export function Editor({ ref, start, empty, error, onChange, onPasted }: EditorProps) {
   const t = useT();
   const field = useRef<HTMLDivElement>(null);
-  const told = useRef(onChange);
+  const latest = useRef(onChange);
   useEffect(() => {
-    told.current = onChange;
+    latest.current = onChange;
   });
   // As the server drew it; since then somebody may have written in it, and React leaves it alone.
   const [first] = useState({ __html: start });
@@ -43,7 +43,7 @@ export function Editor({ ref, start, empty, error, onChange, onPasted }: EditorP
     // What was written before a draft came back stays behind it.
     if (shown.current !== start) area.innerHTML = start + area.innerHTML;
     shown.current = start;
-    if (area.innerHTML !== '') told.current(area.innerHTML, area.innerText);
+    if (area.innerHTML !== '') latest.current(area.innerHTML, area.innerText);
   }, [start]);
   useEndOfQuotes(field);
 

@@ -79,15 +79,15 @@ describe('voting', () => {
     expect((await see(tid)).own).toEqual({ choices: [], can: { vote: false }, voteRefusal: 'threads.need_login' });
     const answer = await vote(tid, [3, 1], bola);
     expect(answer.body).toMatchObject({ status: 1, msg: 'Your vote counts.' });
-    const told = { voters: 1, options: [{ votes: 1 }, { votes: 0 }, { votes: 1 }] };
+    const shown = { voters: 1, options: [{ votes: 1 }, { votes: 0 }, { votes: 1 }] };
     const own = { choices: [1, 3], can: { vote: false } };
-    expect(answer.data).toMatchObject({ ...told, own });
-    expect(await see(tid, bola)).toMatchObject({ ...told, own });
-    expect(await see(tid)).toMatchObject({ ...told, own: { choices: [] } });
+    expect(answer.data).toMatchObject({ ...shown, own });
+    expect(await see(tid, bola)).toMatchObject({ ...shown, own });
+    expect(await see(tid)).toMatchObject({ ...shown, own: { choices: [] } });
     await polls.settle();
     const listed = (await api.must('feeds.latest', {}, bola)).data.list.find((row) => row.tid === tid);
-    expect(listed!.poll).toMatchObject({ ...told, own });
-    expect((await api.must('threads.view', { tid }, bola)).body).toMatchObject({ success: 1, poll: { ...told, own } });
+    expect(listed!.poll).toMatchObject({ ...shown, own });
+    expect((await api.must('threads.view', { tid }, bola)).body).toMatchObject({ success: 1, poll: { ...shown, own } });
   });
 
   test('the same vote again is answered alike and counts once; another is refused', async () => {
@@ -248,17 +248,17 @@ test('a member’s votes are exported and forgotten, and the figures stay', asyn
   const bola = await member();
   const { tid } = await ask(await member());
   await vote(tid, [2], bola);
-  const told = async () => {
+  const shown = async () => {
     const rows: object[] = [];
     for await (const file of threadsPersonalData.collect(db, bola.uid)) {
       if (file.path === 'votes.json' && 'rows' in file) for await (const batch of file.rows) rows.push(...batch);
     }
     return rows;
   };
-  expect(await told()).toMatchObject([{ tid, choices: ['The captain'] }]);
+  expect(await shown()).toMatchObject([{ tid, choices: ['The captain'] }]);
   const ctx = { db, now: clock.now(), log: polls.app.platform.log, emit: () => {}, touch: () => {} };
   expect(await threadsPersonalData.forget(ctx, bola.uid)).toBe(false);
-  expect(await told()).toEqual([]);
+  expect(await shown()).toEqual([]);
   expect(await see(tid)).toMatchObject({ voters: 1, options: [{ votes: 0 }, { votes: 1 }, { votes: 0 }] });
 });
 

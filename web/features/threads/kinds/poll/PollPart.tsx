@@ -47,7 +47,7 @@ function useVote({ thread: { tid, poll }, onChange }: KindPartProps): (choices: 
     if (!poll) return;
     void mark({
       key: 'vote',
-      show: (told: Poll) => onChange({ poll: told }),
+      show: (answer: Poll) => onChange({ poll: answer }),
       before: poll,
       hoped: withVote(poll, choices),
       ask: async () => {

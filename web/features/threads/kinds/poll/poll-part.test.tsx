@@ -48,9 +48,10 @@ describe('a poll on screen', () => {
   });
 
   test('who has to prove an address or log in first is shown the way', () => {
-    const told = (voteRefusal: string) => drawn({ ...open, own: { choices: [], can: { vote: false }, voteRefusal } });
-    expect(told('threads.unverified')).toContain('Verify e-mail');
-    expect(told('threads.need_login')).toMatch(/showlogin[^>]*>Log in to vote/);
+    const markupWith = (voteRefusal: string) =>
+      drawn({ ...open, own: { choices: [], can: { vote: false }, voteRefusal } });
+    expect(markupWith('threads.unverified')).toContain('Verify e-mail');
+    expect(markupWith('threads.need_login')).toMatch(/showlogin[^>]*>Log in to vote/);
   });
 
   test('search engines are told the options', () => {

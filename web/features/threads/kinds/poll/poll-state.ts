@@ -21,7 +21,7 @@ export function pressed(chosen: readonly number[], a_id: number, { max_choices }
 }
 
 /** The poll as it stands for all now, with what is the reader's own in it. */
-export function withFigures({ own }: Poll, told: Omit<Poll, 'own'>): Poll {
-  if (told.finished === 0 || own.voteRefusal !== '') return { ...told, own };
-  return { ...told, own: { ...own, can: { vote: false }, voteRefusal: 'threads.poll_finished' } };
+export function withFigures({ own }: Poll, answer: Omit<Poll, 'own'>): Poll {
+  if (answer.finished === 0 || own.voteRefusal !== '') return { ...answer, own };
+  return { ...answer, own: { ...own, can: { vote: false }, voteRefusal: 'threads.poll_finished' } };
 }

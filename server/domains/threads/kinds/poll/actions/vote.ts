@@ -32,8 +32,8 @@ export async function vote(ctx: MemberCtx, { tid, a_id }: InputOf<Call>): Promis
     await countVote(ctx.db, tid, choices);
     ctx.touch(`t:${tid}`);
   }
-  const told = counted ? withVote(poll, choices) : poll;
-  return { ...sharedPoll(told), own: ownPoll(ctx.actor, ctx.now, { thread, poll: told, choices }) };
+  const shown = counted ? withVote(poll, choices) : poll;
+  return { ...sharedPoll(shown), own: ownPoll(ctx.actor, ctx.now, { thread, poll: shown, choices }) };
 }
 
 /** The poll with a vote that was just counted, as it was locked when it was read. */

@@ -20,7 +20,7 @@ interface Standing {
   likes: readonly string[];
 }
 
-interface Teller {
+interface WorldBuilder {
   /** Threads that stand, by the story's keys. */
   written: Map<string, number>;
   act: Act;
@@ -29,22 +29,22 @@ interface Teller {
 }
 
 /**
- * Tells the demonstration world through the site's own calls, spread over the weeks before now. Does nothing, and
+ * Builds the demonstration world through the site's own calls, spread over the weeks before now. Does nothing, and
  * says so, where somebody has registered already.
  */
-export async function tellWorld(stage: Stage): Promise<boolean> {
+export async function buildWorld(stage: Stage): Promise<boolean> {
   if (await isInhabited(stage)) return false;
   const act = actOn(stage);
   const end = stage.platform.clock();
   const players = await joinAll(stage, act, end);
   await enterModels(stage);
-  const teller: Teller = { act, players, end: end.getTime(), written: new Map() };
-  await dressAll(teller);
-  const aids = await uploadAll(teller);
-  const standing = await writeAll(teller, aids);
-  await likeAll(teller, standing);
-  await followAll(teller);
-  await openTopics(stage, act, players, teller.end);
+  const builder: WorldBuilder = { act, players, end: end.getTime(), written: new Map() };
+  await dressAll(builder);
+  const aids = await uploadAll(builder);
+  const standing = await writeAll(builder, aids);
+  await likeAll(builder, standing);
+  await followAll(builder);
+  await openTopics(stage, act, players, builder.end);
   return true;
 }
 
@@ -54,7 +54,7 @@ async function isInhabited({ platform }: Stage): Promise<boolean> {
 }
 
 /** Pictures, and what people tell of themselves, as they would at their first visit. */
-async function dressAll({ act, players, end }: Teller): Promise<void> {
+async function dressAll({ act, players, end }: WorldBuilder): Promise<void> {
   await inParallel(players.values(), 4, async ({ person, actor, ip }) => {
     const { about } = person;
     if (!about) return;
@@ -68,8 +68,8 @@ async function dressAll({ act, players, end }: Teller): Promise<void> {
     if (about.cover) await wear('cover', await renderCover(about.cover));
     const [birthyear, birthmonth, birthday] = about.born;
     const { gender, occupation = '', realname = '' } = about;
-    const told = { gender, birthyear, birthmonth, birthday, occupation, realname };
-    await act('profiles.update-basic-info', told, moment);
+    const info = { gender, birthyear, birthmonth, birthday, occupation, realname };
+    await act('profiles.update-basic-info', info, moment);
   });
 }
 
@@ -78,7 +78,7 @@ const bornAt = (story: Story, end: number): number => end - story.ago * 60 * min
 const pictureKey = (story: Story, index: number): string => `${story.key} ${index}`;
 
 /** Draws and uploads every picture of the story, a few at a time. */
-async function uploadAll({ act, players, end }: Teller): Promise<Map<string, number>> {
+async function uploadAll({ act, players, end }: WorldBuilder): Promise<Map<string, number>> {
   const aids = new Map<string, number>();
   const all = stories.flatMap((story) =>
     (story.pictures ?? []).map(({ picture }, index) => ({ story, picture, index })),
@@ -94,22 +94,22 @@ async function uploadAll({ act, players, end }: Teller): Promise<Map<string, num
 }
 
 /** Writes threads and replies in the order of their times, as a forum fills. */
-async function writeAll(teller: Teller, aids: Map<string, number>): Promise<Standing[]> {
+async function writeAll(builder: WorldBuilder, aids: Map<string, number>): Promise<Standing[]> {
   const standing: Standing[] = [];
-  const writings: Writing[] = pollWritings(teller.act, teller.players, teller.end);
+  const writings: Writing[] = pollWritings(builder.act, builder.players, builder.end);
   for (const story of stories) {
-    const at = bornAt(story, teller.end);
+    const at = bornAt(story, builder.end);
     const thread: Standing = { tid: 0, pid: 0, at, likes: story.likes };
     standing.push(thread);
-    writings.push({ at, write: () => writeThread(teller, story, aids, thread) });
-    for (const reply of story.replies) writings.push(...replyWritings(teller, thread, thread, reply, standing));
+    writings.push({ at, write: () => writeThread(builder, story, aids, thread) });
+    for (const reply of story.replies) writings.push(...replyWritings(builder, thread, thread, reply, standing));
   }
   for (const { write } of writings.toSorted((a, b) => a.at - b.at)) await write();
   return standing;
 }
 
 async function writeThread(
-  { act, players, end, written }: Teller,
+  { act, players, end, written }: WorldBuilder,
   story: Story,
   aids: Map<string, number>,
   thread: Standing,
@@ -138,7 +138,7 @@ async function writeThread(
 
 /** The writing of a reply and of its children; a child waits for what it answers by its time. */
 function replyWritings(
-  teller: Teller,
+  builder: WorldBuilder,
   thread: Standing,
   answered: Standing,
   reply: Reply,
@@ -148,10 +148,10 @@ function replyWritings(
   const post: Standing = { tid: 0, pid: 0, at, likes: reply.likes ?? [] };
   standing.push(post);
   const write = async (): Promise<void> => {
-    const { actor, ip, person } = teller.players.get(reply.by)!;
+    const { actor, ip, person } = builder.players.get(reply.by)!;
     const repquote = answered === thread ? 0 : answered.pid;
     const input = { tid: thread.tid, message: plain(reply.text), repquote, phonetype: person.device };
-    const { pid } = await teller.act('threads.new-reply', input, { at: new Date(at), actor, ip });
+    const { pid } = await builder.act('threads.new-reply', input, { at: new Date(at), actor, ip });
     Object.assign(post, { tid: thread.tid, pid });
   };
   // Each child answers the one before it, as a talk goes on.
@@ -159,13 +159,13 @@ function replyWritings(
   let last = post;
   for (const child of reply.children ?? []) {
     const before = standing.length;
-    talk.push(...replyWritings(teller, thread, last, child, standing));
+    talk.push(...replyWritings(builder, thread, last, child, standing));
     last = standing[before]!;
   }
   return [{ at, write }, ...talk];
 }
 
-async function likeAll({ act, players, end }: Teller, standing: readonly Standing[]): Promise<void> {
+async function likeAll({ act, players, end }: WorldBuilder, standing: readonly Standing[]): Promise<void> {
   const likes = standing.flatMap((post) => post.likes.map((name, i) => ({ post, name, i })));
   await inParallel(likes, 4, async ({ post, name, i }) => {
     const { actor, ip } = players.get(name)!;
@@ -176,7 +176,7 @@ async function likeAll({ act, players, end }: Teller, standing: readonly Standin
   });
 }
 
-async function followAll({ act, players, end }: Teller): Promise<void> {
+async function followAll({ act, players, end }: WorldBuilder): Promise<void> {
   for (const { person, actor, ip } of players.values()) {
     const since = Math.min(person.joined, ...person.follows.map((name) => players.get(name)!.person.joined));
     for (const [i, name] of person.follows.entries()) {

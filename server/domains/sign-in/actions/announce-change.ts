@@ -3,5 +3,5 @@ import { unixSeconds } from '../../../platform/unix-seconds.ts';
 import { type SafetyChange, safetyChanged } from '../events.ts';
 
 /** Announces that a way into an account changed now: its owner gets a letter and a notice. */
-export const tellChange = ({ emit, now }: Pick<Ctx, 'emit' | 'now'>, uid: number, change: SafetyChange): void =>
+export const announceChange = ({ emit, now }: Pick<Ctx, 'emit' | 'now'>, uid: number, change: SafetyChange): void =>
   emit(safetyChanged({ uid, at: unixSeconds(now), change }));
