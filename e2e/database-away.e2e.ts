@@ -44,9 +44,9 @@ test('with the database gone guests go on reading, writers are told to try again
 
   await database.stop();
   away = true;
-  const kept = await api.fetch(path);
-  expect(kept.status).toBe(200);
-  expect(await kept.text()).toBe(before);
+  const cached = await api.fetch(path);
+  expect(cached.status).toBe(200);
+  expect(await cached.text()).toBe(before);
   expect((await api.fetch('/readyz')).status).toBe(503);
   expect((await api.fetch('/healthz')).status).toBe(200);
   const refused = await like();

@@ -56,10 +56,10 @@ const test = journeyTest.extend<{ readers: (language: keyof typeof looks) => Pro
     async ({ browser }, use) => {
       const journey = new Journey(browser);
       journey.expectFault(refusedStatus);
-      const kept = new Map<string, Promise<Person>>();
+      const visitors = new Map<string, Promise<Person>>();
       await use(async (language) => {
-        if (!kept.has(language)) kept.set(language, journey.visitor(looks[language][0]));
-        return [await kept.get(language)!, journey];
+        if (!visitors.has(language)) visitors.set(language, journey.visitor(looks[language][0]));
+        return [await visitors.get(language)!, journey];
       });
       await journey.end();
     },

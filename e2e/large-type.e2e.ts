@@ -123,12 +123,12 @@ describe('a window lower than 480 pixels', () => {
       await page.goto(path);
       await page.evaluate(() => scrollTo(0, (document.documentElement.scrollHeight - innerHeight) / 2));
       const bars = page.locator('.header, .tabbar, .reply-bar, .compose-tools, .sticky');
-      const kept = await bars.evaluateAll((all) =>
+      const remaining = await bars.evaluateAll((all) =>
         all
           .filter((bar) => bar.checkVisibility() && ['fixed', 'sticky'].includes(getComputedStyle(bar).position))
           .map((bar) => bar.className),
       );
-      expect(kept, path).toEqual([]);
+      expect(remaining, path).toEqual([]);
       await checkOverflow(page);
     }
     await page.setViewportSize({ width, height: 500 });

@@ -31,7 +31,7 @@ async function giveOffice(person: Person, office: 1 | 3): Promise<Member> {
       ...{ db, now: new Date(), actor: null, requestId: 'journey' },
       ...{ emit: () => undefined, touch: (tag: string) => void tags.push(tag) },
     };
-    await changeGroup(ctx, { uid: joined.uid, office, reason: 'journey', keepLastOperator: false }, limitSessions);
+    await changeGroup(ctx, { uid: joined.uid, office, reason: 'journey', refuseLastOperator: false }, limitSessions);
   });
   const asked = { uid: joined.uid };
   await expect

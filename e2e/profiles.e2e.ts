@@ -183,8 +183,8 @@ test('R-PRO-002 R-PRO-003 R-PRO-004 the member’s pages are all there, are the 
   const guest = await journey.visitor();
   for (const path of [...settings, ...personal]) {
     const shown = await ama.page.request.get(path);
-    const { 'cache-control': kept } = shown.headers();
-    expect([path, shown.status(), kept]).toEqual([path, 200, 'private, no-cache']);
+    const { 'cache-control': cacheControl } = shown.headers();
+    expect([path, shown.status(), cacheControl]).toEqual([path, 200, 'private, no-cache']);
     expect(await shown.text()).toContain(username);
     const refused = await guest.page.request.get(path, { maxRedirects: 0 });
     expect([path, refused.status(), refused.headers().location]).toEqual([path, 302, '/?showlogin=yes']);

@@ -238,8 +238,8 @@ describe('registration', () => {
       if (again) await page.reload();
       await dialogOf(page).getByText('The connection was lost.').waitFor();
       for (const [name, value] of Object.entries({ ...values, password: '', password2: '' })) {
-        const kept = again && name === 'imageCode' ? '' : value;
-        expect(await field(page, name).inputValue(), name).toBe(kept);
+        const expected = again && name === 'imageCode' ? '' : value;
+        expect(await field(page, name).inputValue(), name).toBe(expected);
       }
     }
     await fill(page, { imageCode, password, password2: password });

@@ -146,15 +146,15 @@ describe('marks', () => {
     await member.register();
     const { page } = member;
     await page.goto(addressOf(tid));
-    const keep = page.locator('article').getByRole('button', { name: 'Favourite' });
+    const favourite = page.locator('article').getByRole('button', { name: 'Favourite' });
     for (const [pressed, sent] of [
       ['true', 1],
       ['false', 0],
     ] as const) {
       const request = page.waitForRequest('**/v5/content/post/favorite');
-      await keep.click();
+      await favourite.click();
       expect((await request).postDataJSON()).toMatchObject({ id: tid, favorite: sent });
-      await expect.poll(() => keep.getAttribute('aria-pressed')).toBe(pressed);
+      await expect.poll(() => favourite.getAttribute('aria-pressed')).toBe(pressed);
       await (await request).response();
     }
     const plate = page.getByRole('region', { name: author.username });

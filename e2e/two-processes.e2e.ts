@@ -34,8 +34,8 @@ test('a post made on one appears on the other, in pages that it had kept for gue
   const path = `/forum/15443/${tid}`;
   expect(await shows(there, path, 'Seen from both sides')).toBe(true);
   // A page with an etag comes from the guests' cache of the other process.
-  const kept = async () => (await there.fetch(path)).headers.get('etag');
-  await expect.poll(kept, { timeout: 10_000 }).not.toBeNull();
+  const etagThere = async () => (await there.fetch(path)).headers.get('etag');
+  await expect.poll(etagThere, { timeout: 10_000 }).not.toBeNull();
 
   await newReply(here, { tid, author, message: 'A reply that the other side must show.' });
   await expect.poll(() => shows(there, path, 'A reply that the other side must show.')).toBe(true);

@@ -53,15 +53,15 @@ nightly(
     await expect(startEmbedded({ dataDir })).rejects.toThrow(refusal);
     expect(await runScript('prove-ledger.ts', { DATA_DIR: dataDir })).toEqual({ out: '', errors: refusal, code: 1 });
 
-    const kept = join(dir, 'kept');
-    const backup = await runScript('backup.ts', { DATA_DIR: dataDir, ...noKey }, kept);
+    const target = join(dir, 'kept');
+    const backup = await runScript('backup.ts', { DATA_DIR: dataDir, ...noKey }, target);
     expect([backup.code, backup.errors]).toEqual([0, '']);
     const first = /^(\S+): /.exec(backup.out)?.[1] ?? '';
     const manifest = await readManifest(first);
     expect(manifest?.postgres).toMatch(/^17\./);
     expect(manifest?.proof?.transfers).toBeGreaterThan(0);
     await rename(cluster, `${cluster}.17`);
-    const restored = await runScript('restore.ts', { DATA_DIR: dataDir, ...noKey }, kept);
+    const restored = await runScript('restore.ts', { DATA_DIR: dataDir, ...noKey }, target);
     expect([restored.code, restored.errors]).toEqual([0, '']);
 
     const proof = await runScript('prove-ledger.ts', { DATA_DIR: dataDir, ...noKey });

@@ -46,7 +46,7 @@ const change = (db: Db, verb: Verb, user: string): Promise<string> =>
     const held = (await membersByIds(tx, [uid])).get(uid)?.groupid;
     if (verb === 'revoke' && held !== 1) throw new StartupError(`${user} is no operator`);
     const office = verb === 'grant' ? 1 : 0;
-    const change = { uid, office, reason: `${verb}, command line`, keepLastOperator: false } as const;
+    const change = { uid, office, reason: `${verb}, command line`, refuseLastOperator: false } as const;
     const changed = await changeGroup(ctx, change, limitSessions);
     if (typeof changed === 'string') throw new StartupError(`${user}: ${faults[changed]}`);
     if (events.length > 0) await storeEvents(tx, events, tags, now);

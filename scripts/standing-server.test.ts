@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { endStanding, isKept, readStanding, standingServer } from '../tests/support/standing-server.ts';
+import { endStanding, isCached, readStanding, standingServer } from '../tests/support/standing-server.ts';
 import { databaseUrl, dropOrphans, lastingTemplate, withClient } from '../tests/support/template.ts';
 
 /** Where a server of this test alone is written down; it ends with the test. */
@@ -23,7 +23,7 @@ const databases = (url: string, like: string): Promise<string[]> =>
     return rows.map((row: { datname: string }) => row.datname);
   });
 
-async function keeperOf(url: string): Promise<number> {
+async function supervisorOf(url: string): Promise<number> {
   return withClient(url, async (client) => {
     const { rows } = await client.query<{ pid: number }>(
       `select pid from pg_stat_activity where application_name = 'baobab keeper'`,
@@ -61,7 +61,7 @@ test('one that other code started is ended, and what is no server any more is no
 
   await endStanding(place);
   writeFileSync(place, JSON.stringify(old));
-  expect(await isKept(old)).toBe(false);
+  expect(await isCached(old)).toBe(false);
   expect(await standingServer(place)).not.toBe(old.url);
 });
 
@@ -82,8 +82,8 @@ test('its template is made once for the same migrations, and clones of dead proc
 test('the server of a keeper that was killed is taken over by the next one', async () => {
   const place = await ownPlace();
   const url = await standingServer(place);
-  process.kill(readStanding(place)!.keeper, 'SIGKILL');
-  await expect.poll(() => keeperOf(url)).toBe(0);
+  process.kill(readStanding(place)!.supervisor, 'SIGKILL');
+  await expect.poll(() => supervisorOf(url)).toBe(0);
   expect(await standingServer(place)).toBe(url);
-  expect(await keeperOf(url)).not.toBe(0);
+  expect(await supervisorOf(url)).not.toBe(0);
 });

@@ -104,8 +104,8 @@ test('cut short it goes on where it was, and what neither key opens is told and 
   const turned = await turnSecretKey(db, only, secrets, new Date());
   expect(turned.resealed).toEqual({ 'platform.keys.private_sealed': 250 });
   expect(turned.unreadable).toContain('platform.keys.private_sealed of cut short 007');
-  const kept = await db.selectFrom('platform.keys').selectAll().where('purpose', 'like', 'cut short%').execute();
-  const open = kept.filter(({ purpose, private_sealed }) => {
+  const stored = await db.selectFrom('platform.keys').selectAll().where('purpose', 'like', 'cut short%').execute();
+  const open = stored.filter(({ purpose, private_sealed }) => {
     if (purpose === 'cut short 007') return false;
     return sharedKeyColumn.open({ current: secrets.current }, purpose, private_sealed) === 'k';
   });

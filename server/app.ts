@@ -335,7 +335,7 @@ async function addPages(
   platform: Platform,
   bound: readonly BoundCall[],
   domains: ReturnType<typeof createDomains>,
-  kept: { guestPages: GuestPageCache; settings: SettingsReader; countRead: (ip: string) => void },
+  guestParts: { guestPages: GuestPageCache; settings: SettingsReader; countRead: (ip: string) => void },
 ): Promise<void> {
   await registerPages(server, {
     actors: domains.accounts.actors,
@@ -343,11 +343,11 @@ async function addPages(
     repliesFor: inProcessReplies(platform, bound),
     pieces: platform.pieces,
     plans: joining === 'never' ? undefined : createPlans(),
-    guestPages: kept.guestPages,
-    countRead: kept.countRead,
+    guestPages: guestParts.guestPages,
+    countRead: guestParts.countRead,
     shopUrlOf: async (country, touch) => {
       touch(settingsTag);
-      const addresses = await kept.settings.get(shopAddresses);
+      const addresses = await guestParts.settings.get(shopAddresses);
       return addresses[country.fid] ?? addresses.other ?? null;
     },
     appUrl: config.appUrl,

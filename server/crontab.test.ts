@@ -183,7 +183,7 @@ const leavings = {
     ...{ task: 'notices.trim', within: day },
     row: () => ({
       ...{ uid: 900_001, page: 'reply', kind: 'reply', group_key: 'old' },
-      ...{ created_at: ago(noticeLimits.keptDays), updated_at: ago(noticeLimits.keptDays) },
+      ...{ created_at: ago(noticeLimits.retentionDays), updated_at: ago(noticeLimits.retentionDays) },
     }),
   },
 } as const;

@@ -29,7 +29,7 @@ function declaredBy(functions: string): { file: string; name: string }[] {
 }
 
 /** Declared, and in no manifest: it would not be there where it is looked for. */
-const keptBack = (functions: string, handedUp: readonly { name: string }[]): string[] => {
+const notHandedUp = (functions: string, handedUp: readonly { name: string }[]): string[] => {
   const names = new Set(handedUp.map(({ name }) => name));
   const declared = declaredBy(functions);
   expect(declared.length).toBeGreaterThan(0);
@@ -38,7 +38,7 @@ const keptBack = (functions: string, handedUp: readonly { name: string }[]): str
 
 describe('what operators may set', () => {
   test('is handed up by its domain’s manifest, under a name of its own', () => {
-    expect(keptBack('defineSetting', app.settings)).toEqual([]);
+    expect(notHandedUp('defineSetting', app.settings)).toEqual([]);
     expect(twice(app.settings.map(({ name }) => name))).toEqual([]);
   });
 
@@ -54,7 +54,7 @@ describe('what operators may set', () => {
 
 describe('why money moves', () => {
   test('is handed up by the manifest of who pays, under a name of its own', () => {
-    expect(keptBack('defineReason|defineEarning', app.reasons)).toEqual([]);
+    expect(notHandedUp('defineReason|defineEarning', app.reasons)).toEqual([]);
     expect(twice(app.reasons.map(({ name }) => name))).toEqual([]);
   });
 
@@ -70,7 +70,7 @@ describe('why money moves', () => {
 describe('what members are notified of', () => {
   test('is handed up by the manifest of who causes it, under a name of its own', () => {
     const kinds = app.noticeKinds.map(({ kind }) => ({ name: kind }));
-    expect(keptBack('defineNotice|defineSystemNotice', kinds)).toEqual([]);
+    expect(notHandedUp('defineNotice|defineSystemNotice', kinds)).toEqual([]);
     expect(twice(kinds.map(({ name }) => name))).toEqual([]);
   });
 

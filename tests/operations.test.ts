@@ -66,8 +66,8 @@ test('logs and backups are gone when the privacy page says, in every language', 
     expect(promised).toBe(90);
     expect(days(journal.MaxRetentionSec ?? '') + days(journal.MaxFileSec ?? '')).toBeLessThanOrEqual(promised);
     // The day that is being written, and the one until the next rotation.
-    for (const kept of file('logrotate.conf').matchAll(/(?:rotate|maxage) (\d+)/g)) {
-      expect(Number(kept[1]) + 2).toBeLessThanOrEqual(promised);
+    for (const limit of file('logrotate.conf').matchAll(/(?:rotate|maxage) (\d+)/g)) {
+      expect(Number(limit[1]) + 2).toBeLessThanOrEqual(promised);
     }
     expect(texts['privacy.time.item.6']).toMatch(/two weeks|deux semaines|दो हफ़्ते/);
   }

@@ -76,8 +76,8 @@ function browserTable(): string {
 
 function browserModule(file: string): string {
   const names = exportsOf(file);
-  const kept = forBrowser.filter((name) => names.has(name));
-  return `export { ${kept.join(', ')} } from ${JSON.stringify(web + file)};\n`;
+  const wanted = forBrowser.filter((name) => names.has(name));
+  return `export { ${wanted.join(', ')} } from ${JSON.stringify(web + file)};\n`;
 }
 
 /**

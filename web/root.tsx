@@ -10,7 +10,7 @@ import { Live } from './realtime/Live.tsx';
 import { type LoaderFunctionArgs, redirect, type ShouldRevalidateFunctionArgs } from './router/answers.ts';
 import { useMatches } from './router/hooks.ts';
 import { Outlet } from './router/view.tsx';
-import { isKeptFrom } from './session/banned.ts';
+import { isBarredFrom } from './session/banned.ts';
 import { useReopenedPages } from './session/reopen-pages.ts';
 import type { RootData } from './session/root-data.ts';
 import { useSameReader } from './session/same-reader.ts';
@@ -23,7 +23,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   const { viewerOfFrame, shopUrl, siteName, publicUrl, development, appUrl, phoneCodes, otherSites, lite, zone } =
     context.get(pageContext);
   const [member, shop] = await Promise.all([viewerOfFrame(), shopUrl()]);
-  if (isKeptFrom(member, new URL(request.url).pathname)) throw redirect('/banned');
+  if (isBarredFrom(member, new URL(request.url).pathname)) throw redirect('/banned');
   return {
     viewer: member,
     shopUrl: shop,

@@ -7,12 +7,12 @@ import { join } from 'node:path';
  * counts only where it names this folder: a checkout may have been moved since.
  */
 export function writeFontList(folder: string): string {
-  const kept = join(folder, 'fonts.conf');
+  const path = join(folder, 'fonts.conf');
   const parts = [`<dir>${join(folder, 'fonts', 'fonts')}</dir>`, `<cachedir>${join(folder, 'font-cache')}</cachedir>`];
   const list = `<?xml version="1.0"?>\n<fontconfig>${parts.join('')}</fontconfig>\n`;
-  if (existsSync(kept) && readFileSync(kept, 'utf8') === list) return kept;
+  if (existsSync(path) && readFileSync(path, 'utf8') === list) return path;
   const half = join(folder, `fonts.${process.pid}.conf`);
   writeFileSync(half, list);
-  renameSync(half, kept);
-  return kept;
+  renameSync(half, path);
+  return path;
 }

@@ -42,18 +42,18 @@ export class Person {
   /** Logs in beside the screen: the token in the browser's storage, the cookie for rendered pages. */
   async logIn(username: string, password: string): Promise<Member> {
     const { data } = await this.api.must('sign-in.login', { username, password });
-    await this.keep(data.auth_token);
+    await this.store(data.auth_token);
     return { uid: data.member_uid, username: data.member_username, password, token: data.auth_token };
   }
 
   /** A new member, logged in. */
   async register(): Promise<Member> {
     const member = await register(this.api);
-    await this.keep(member.token);
+    await this.store(member.token);
     return member;
   }
 
-  private async keep(token: string): Promise<void> {
+  private async store(token: string): Promise<void> {
     const answer = await this.page.request.post(`${this.api.url}/selfapi/session/login`, {
       headers: { 'x-auth-token': token },
       data: {},

@@ -1,5 +1,5 @@
 import { createMembers } from '../domains/members/manifest.ts';
-import { keepAccount } from '../domains/privacy/index.ts';
+import { cancelDeletion } from '../domains/privacy/index.ts';
 import { createPrivacy } from '../domains/privacy/manifest.ts';
 import { createProofs } from '../domains/proofs/manifest.ts';
 import { createSignIn } from '../domains/sign-in/manifest.ts';
@@ -17,7 +17,7 @@ export type RoomsDeps = Made<typeof createMembers> &
 export function createRooms(deps: RoomsDeps) {
   const members = createMembers(deps);
   const proofs = createProofs(deps);
-  const signIn = createSignIn({ ...deps, comeBack: keepAccount });
+  const signIn = createSignIn({ ...deps, comeBack: cancelDeletion });
   const privacy = createPrivacy(deps);
   return {
     all: [members, proofs, signIn, privacy],

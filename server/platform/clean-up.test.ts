@@ -53,8 +53,8 @@ test('what the platform keeps for a while is deleted after it', async () => {
     db.selectFrom('platform.sms_outbox').select('recipient as name').execute(),
   ]);
   for (const left of [nonces, answers, claims, limits, messages]) expect(left).toEqual([{ name: 'young' }]);
-  const kept = await db.selectFrom('platform.mail_outbox').select('subject').orderBy('id').execute();
-  expect(kept.map((mail) => mail.subject)).toEqual(['young', 'waits']);
+  const stored = await db.selectFrom('platform.mail_outbox').select('subject').orderBy('id').execute();
+  expect(stored.map((mail) => mail.subject)).toEqual(['young', 'waits']);
 });
 
 test('the hourly job sweeps what killed uploads left behind a day ago', async () => {

@@ -3,10 +3,10 @@ import { createLog } from './log.ts';
 
 function logged(write: (log: ReturnType<typeof createLog>) => void): { text: string; line: Record<string, unknown> } {
   let text = '';
-  const keep = (chunk: string) => {
+  const collect = (chunk: string) => {
     text += chunk;
   };
-  write(createLog('info', { write: keep }));
+  write(createLog('info', { write: collect }));
   return { text, line: JSON.parse(text) };
 }
 

@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest';
 import { changedMeanwhile, mergedList } from './meanwhile.ts';
 
-const kept = { city: 'Kano', gender: 2, muted: ['like'] };
+const stored = { city: 'Kano', gender: 2, muted: ['like'] };
 
 test('what another device saved since the form was drawn is told, with what becomes of it', () => {
   const seen = { city: 'Lagos', gender: 1, muted: ['like'] };
-  expect(changedMeanwhile(seen, kept, { city: 'Abuja' })).toEqual([
+  expect(changedMeanwhile(seen, stored, { city: 'Abuja' })).toEqual([
     { field: 'city', value: 'Kano', replaced: 1 },
     { field: 'gender', value: 2, replaced: 0 },
   ]);
 });
 
 test('nothing is told where nothing changed, where both saved the same, and to whom doesn’t ask', () => {
-  expect(changedMeanwhile({ ...kept }, kept, { city: 'Abuja' })).toEqual([]);
-  expect(changedMeanwhile({ city: 'Lagos' }, kept, { city: 'Kano' })).toEqual([]);
-  expect(changedMeanwhile(undefined, kept, { city: 'Abuja' })).toEqual([]);
+  expect(changedMeanwhile({ ...stored }, stored, { city: 'Abuja' })).toEqual([]);
+  expect(changedMeanwhile({ city: 'Lagos' }, stored, { city: 'Kano' })).toEqual([]);
+  expect(changedMeanwhile(undefined, stored, { city: 'Abuja' })).toEqual([]);
 });
 
 test('fields that nobody keeps are passed over', () => {
-  expect(changedMeanwhile({ constructor: 'x', else: 1 }, kept, {})).toEqual([]);
+  expect(changedMeanwhile({ constructor: 'x', else: 1 }, stored, {})).toEqual([]);
 });
 
 test('in a list what each device switched counts, whoever comes later', () => {

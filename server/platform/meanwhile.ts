@@ -8,9 +8,9 @@ type Fields = Readonly<Record<string, Value | undefined>>;
  * What another device saved between the moment in which a form was drawn (`seen`) and now, when `kept` is what stands and
  * `saved` is about to take its place. Whoever calls it holds a lock on what is kept.
  */
-export function changedMeanwhile(seen: Seen, kept: Fields, saved: Fields): Meanwhile {
+export function changedMeanwhile(seen: Seen, stored: Fields, saved: Fields): Meanwhile {
   return Object.entries(seen ?? {}).flatMap(([field, was]) => {
-    const value = Object.hasOwn(kept, field) ? kept[field] : undefined;
+    const value = Object.hasOwn(stored, field) ? stored[field] : undefined;
     const mine = saved[field];
     if (value === undefined || isDeepStrictEqual(value, was) || isDeepStrictEqual(value, mine)) return [];
     return [{ field, value, replaced: mine === undefined ? 0 : 1 }];
@@ -18,8 +18,8 @@ export function changedMeanwhile(seen: Seen, kept: Fields, saved: Fields): Meanw
 }
 
 /** A list in which this device and another one switched things: what each put in or took out counts. */
-export function mergedList<T>(seen: unknown, kept: readonly T[], wanted: readonly T[]): T[] {
-  const drawn: readonly unknown[] = Array.isArray(seen) ? seen : kept;
-  const stays = kept.filter((item) => wanted.includes(item) || !drawn.includes(item));
+export function mergedList<T>(seen: unknown, stored: readonly T[], wanted: readonly T[]): T[] {
+  const drawn: readonly unknown[] = Array.isArray(seen) ? seen : stored;
+  const stays = stored.filter((item) => wanted.includes(item) || !drawn.includes(item));
   return [...new Set([...stays, ...wanted.filter((item) => !drawn.includes(item))])];
 }

@@ -78,17 +78,17 @@ export function lastingKey(purpose: string) {
 
 export type LastingKey = ReturnType<typeof lastingKey>;
 
-const keptPrefix = (purpose: string): string => `kept ${purpose} `;
+const formerPrefix = (purpose: string): string => `kept ${purpose} `;
 
 /** The purpose under which the derived key of a former SECRET_KEY is kept. */
-export const keptPurpose = (purpose: string, former: string): string =>
-  keptPrefix(purpose) + sha256(keyFor(former, purpose)).toString('base64url').slice(0, 16);
+export const formerPurpose = (purpose: string, former: string): string =>
+  formerPrefix(purpose) + sha256(keyFor(former, purpose)).toString('base64url').slice(0, 16);
 
 async function keysOf(db: Db, secrets: Secrets, purpose: string): Promise<Buffer[]> {
   const rows = await db
     .selectFrom('platform.keys')
     .select(['purpose', 'private_sealed'])
-    .where('purpose', 'like', `${keptPrefix(purpose)}%`)
+    .where('purpose', 'like', `${formerPrefix(purpose)}%`)
     .execute();
   const former = rows.map((row) => Buffer.from(sharedKeyColumn.open(secrets, row.purpose, row.private_sealed), 'hex'));
   const previous = secrets.previous === undefined ? [] : [keyFor(secrets.previous, purpose)];

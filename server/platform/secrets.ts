@@ -45,9 +45,9 @@ export async function beginKeyTurn(dataDir: string): Promise<Required<Secrets>> 
   const [path, before] = [join(dataDir, keyFile), join(dataDir, previousFile)];
   const current = await readKey(path);
   if (current === undefined) throw new StartupError(`${path} is missing: there is no key to turn over`);
-  const kept = await readKey(before);
-  if (kept === undefined) await link(path, before);
-  const previous = kept ?? current;
+  const stored = await readKey(before);
+  if (stored === undefined) await link(path, before);
+  const previous = stored ?? current;
   if (current !== previous) return { current, previous };
   const key = newKey();
   const draft = await writeDraft(path, key);

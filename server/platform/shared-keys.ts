@@ -54,9 +54,9 @@ async function load<P extends object>(
     })
     .onConflict((conflict) => conflict.column('purpose').doNothing())
     .execute();
-  const kept = await find<P>(db, secrets, purpose);
-  if (!kept) throw new Error(`the keys of ${purpose} were not kept`);
-  return kept;
+  const found = await find<P>(db, secrets, purpose);
+  if (!found) throw new Error(`the keys of ${purpose} were not kept`);
+  return found;
 }
 
 async function find<P>(db: Db, secrets: Secrets, purpose: string) {

@@ -53,12 +53,12 @@ const saidByServer = /^[\w-]+\.(?:setting|earning|money|notice|change)\./;
 
 /** The catalogues as pages have them: without what only the server says. */
 export function pageCatalogues(): Catalogues {
-  const kept = (messages: Messages): Messages =>
+  const ofServer = (messages: Messages): Messages =>
     Object.fromEntries(Object.entries(messages).filter(([id]) => !saidByServer.test(id)));
   return Object.fromEntries(
     Object.entries(readCatalogues()).map(([language, domains]) => [
       language,
-      Object.fromEntries(Object.entries(domains).map(([domain, messages]) => [domain, kept(messages)])),
+      Object.fromEntries(Object.entries(domains).map(([domain, messages]) => [domain, ofServer(messages)])),
     ]),
   ) as Catalogues;
 }

@@ -46,8 +46,8 @@ const known = new Map<string, { end: number; offsets: ZoneOffset[] }>();
 /** A zone's offsets of the last two years up to tomorrow, oldest first; worked out once a day. `now` in unix seconds. */
 export function zoneOffsets(timeZone: string, now: number): readonly ZoneOffset[] {
   const end = (Math.floor(now / day) + 2) * day;
-  const kept = known.get(timeZone);
-  if (kept?.end === end) return kept.offsets;
+  const cached = known.get(timeZone);
+  if (cached?.end === end) return cached.offsets;
   const offsets = offsetsUntil(timeZone, end);
   known.set(timeZone, { end, offsets });
   return offsets;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from './context.ts';
 import { keyFor } from './seal.ts';
 import {
-  keptPurpose,
+  formerPurpose,
   type LastingKey,
   opens,
   type SealedColumn,
@@ -38,7 +38,7 @@ export async function turnSecretKey(
   secrets: Required<Secrets>,
   now: Date,
 ): Promise<Turned> {
-  for (const key of lasting) await keepLastingKey(db, key, secrets, now);
+  for (const key of lasting) await resealLastingKey(db, key, secrets, now);
   const turned: Turned = { resealed: {}, unreadable: [] };
   for (const column of columns) {
     const name = `${column.table}.${column.column}`;
@@ -54,16 +54,16 @@ export async function turnSecretKey(
   return turned;
 }
 
-async function keepLastingKey(db: Db, { purpose }: LastingKey, secrets: Required<Secrets>, now: Date): Promise<void> {
-  const kept = keptPurpose(purpose, secrets.previous!);
+async function resealLastingKey(db: Db, { purpose }: LastingKey, secrets: Required<Secrets>, now: Date): Promise<void> {
+  const former = formerPurpose(purpose, secrets.previous!);
   const plain = keyFor(secrets.previous!, purpose).toString('hex');
   await db
     .insertInto('platform.keys')
     .values({
-      purpose: kept,
-      kid: kept.slice(-16),
+      purpose: former,
+      kid: former.slice(-16),
       public_jwk: JSON.stringify({}),
-      private_sealed: sharedKeyColumn.seal(secrets.current, kept, plain),
+      private_sealed: sharedKeyColumn.seal(secrets.current, former, plain),
       created_at: now,
     })
     .onConflict((conflict) => conflict.column('purpose').doNothing())

@@ -137,7 +137,7 @@ export class PageDrawing implements Drawing {
       const [, kind, at, after = ''] = /^([XBE])(\d*);([\s\S]*)$/.exec(part) ?? [];
       if (kind === 'E') {
         if (!open) throw new Error('a piece of a page ends twice');
-        this.#keep(open.filling, drawn.splice(open.from));
+        this.#storeMarkup(open.filling, drawn.splice(open.from));
         drawn.push(open.filling, after);
         open = undefined;
         continue;
@@ -154,7 +154,7 @@ export class PageDrawing implements Drawing {
     return drawn;
   }
 
-  #keep(filling: Filling, markup: Drawn): void {
+  #storeMarkup(filling: Filling, markup: Drawn): void {
     const html = markup.filter((each) => typeof each === 'string').join('');
     this.#store.set(this.#keyOf(filling), Buffer.from(html));
   }
@@ -162,4 +162,4 @@ export class PageDrawing implements Drawing {
 
 /** The key of a record's markup: the same wherever the record, its own part and the page's setting are the same. */
 export const keyOfPiece = (name: string, setting: string, answer: JoinedAnswer, record: number): string =>
-  `html ${name} ${setting} ${answer.kept.records()[record]!.digest} ${answer.recordOwn(record)}`;
+  `html ${name} ${setting} ${answer.cached.records()[record]!.digest} ${answer.recordOwn(record)}`;

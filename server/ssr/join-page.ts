@@ -42,7 +42,7 @@ export function templateOf(
 }
 
 /** Puts a frame's text into the store. */
-export const keepFrame = (store: PieceStore, { id }: Template, text: Buffer): void => store.set(keyOfFrame(id), text);
+export const storeFrame = (store: PieceStore, { id }: Template, text: Buffer): void => store.set(keyOfFrame(id), text);
 
 /** What a page is joined for. */
 export interface JoinedFor {
@@ -115,7 +115,7 @@ function nameOf(segment: Exclude<Segment, NoncePlace | StylePlace>, page: Joined
   if ('from' in segment) throw new Error('text of a frame stands in a run');
   if (!('data' in segment)) return keyOfFilling(segment, page);
   const { answer, record } = segment.data;
-  return `json ${page.answers[answer]!.kept.records()[record]!.digest} ${page.answers[answer]!.recordOwn(record)}`;
+  return `json ${page.answers[answer]!.cached.records()[record]!.digest} ${page.answers[answer]!.recordOwn(record)}`;
 }
 
 function bytesOf(store: PieceStore, text: Buffer, segment: Segment, page: JoinedFor): Buffer {

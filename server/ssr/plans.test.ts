@@ -3,15 +3,15 @@ import { createPlans, variantKey } from './plans.ts';
 
 const templateOf = (id: string) => ({ id, segments: [], routes: [], kind: 'page' as const });
 const calls = [{ name: 'threads.info' as const, input: { tid: 1 } }];
-const made = (kept: readonly string[], id: string, own = '') => ({
-  ...{ calls, kept, own, template: templateOf(id) },
+const made = (cached: readonly string[], id: string, own = '') => ({
+  ...{ calls, cached, own, template: templateOf(id) },
   variant: { inFrame: [], named: new Set<number>() },
 });
 
 test('a page that was drawn of other answers, for its author alone, leaves the one for all as it is', () => {
   const plans = createPlans();
-  plans.keep('address', made(['for all'], 'all'));
-  plans.keep('address', made(["the author's"], 'author'));
+  plans.store('address', made(['for all'], 'all'));
+  plans.store('address', made(["the author's"], 'author'));
   const { variants } = plans.find('address')!;
   expect(variants.get(variantKey(['for all']))?.templates.get('')?.id).toBe('all');
   expect(variants.get(variantKey(["the author's"]))?.templates.get('')?.id).toBe('author');
@@ -19,16 +19,16 @@ test('a page that was drawn of other answers, for its author alone, leaves the o
 
 test('states of one frame stand beside one another, and older answers give way', () => {
   const plans = createPlans();
-  plans.keep('address', made(['1'], 'plain'));
-  plans.keep('address', made(['1'], 'liked', 'liked'));
+  plans.store('address', made(['1'], 'plain'));
+  plans.store('address', made(['1'], 'liked', 'liked'));
   expect([...plans.find('address')!.variants.get('1')!.templates.keys()]).toEqual(['', 'liked']);
-  for (const kept of ['2', '3', '4', '5']) plans.keep('address', made([kept], kept));
+  for (const cached of ['2', '3', '4', '5']) plans.store('address', made([cached], cached));
   expect([...plans.find('address')!.variants.keys()]).toEqual(['2', '3', '4', '5']);
 });
 
 test('a page that asks for something else is planned anew', () => {
   const plans = createPlans();
-  plans.keep('address', made(['1'], 'one'));
-  plans.keep('address', { ...made(['2'], 'two'), calls: [] });
+  plans.store('address', made(['1'], 'one'));
+  plans.store('address', { ...made(['2'], 'two'), calls: [] });
   expect([...plans.find('address')!.variants.keys()]).toEqual(['2']);
 });

@@ -45,7 +45,7 @@ const mostTemplates = 24;
 /** A page that was just drawn. */
 interface Made {
   calls: readonly PlannedCall[];
-  kept: readonly string[];
+  cached: readonly string[];
   variant: Omit<Variant, 'templates'>;
   /** What is its reader's own in the frame. */
   own: string;
@@ -57,11 +57,11 @@ export interface Plans {
   /** The page shows more of its reader than their kind. */
   isAlone(key: string): boolean;
   drawAlone(key: string): void;
-  keep(key: string, made: Made): void;
+  store(key: string, made: Made): void;
 }
 
 /** Stands for the shared parts of some answers. */
-export const variantKey = (kept: readonly string[]): string => kept.join();
+export const variantKey = (cached: readonly string[]): string => cached.join();
 
 /** How pages are joined that were drawn before; of one process. */
 export function createPlans(): Plans {
@@ -71,14 +71,14 @@ export function createPlans(): Plans {
     find: (key) => plans.get(key),
     isAlone: (key) => alone.has(key),
     drawAlone: (key) => void alone.set(key, true),
-    keep: (key, { calls, kept, variant, own, template }) => {
+    store: (key, { calls, cached, variant, own, template }) => {
       const known = plans.get(key);
       const variants = known && isDeepStrictEqual(known.calls, calls) ? known.variants : new Map<string, Variant>();
-      const templates = templatesOf(variants.get(variantKey(kept)), variant);
+      const templates = templatesOf(variants.get(variantKey(cached)), variant);
       if (templates.size >= mostTemplates) templates.clear();
       templates.set(own, template);
-      variants.delete(variantKey(kept));
-      variants.set(variantKey(kept), { ...variant, templates });
+      variants.delete(variantKey(cached));
+      variants.set(variantKey(cached), { ...variant, templates });
       for (const oldest of [...variants.keys()].slice(0, -mostVariants)) variants.delete(oldest);
       plans.set(key, { calls, variants });
     },
@@ -102,7 +102,7 @@ export function ownOfFrame(
 export function recordsInFrame(html: Drawn, answers: readonly JoinedAnswer[]): RecordRef[] {
   const pieces = new Set(html.flatMap((each) => (isPiece(each) ? [`${each.of.answer} ${each.of.record}`] : [])));
   return answers.flatMap((answer, at) =>
-    answer.kept
+    answer.cached
       .records()
       .map((_, record) => ({ answer: at, record }))
       .filter((ref) => !pieces.has(`${ref.answer} ${ref.record}`)),

@@ -16,7 +16,7 @@ import type { WebBundle } from './bundle.ts';
 import { contentSecurityPolicy, freshNonce, securityHeaders } from './csp.ts';
 import type { PageCall, PageDeps, PageReplies, RenderedPage } from './deps.ts';
 import { type Drawn, type Filling, PageDrawing } from './drawing.ts';
-import { joinPage, keepFrame, keyOfFilling, PieceMissing, type Template, templateOf } from './join-page.ts';
+import { joinPage, keyOfFilling, PieceMissing, storeFrame, type Template, templateOf } from './join-page.ts';
 import { localeOf } from './locale.ts';
 import { type PageParts, type StylePlace, wholePage } from './page-parts.ts';
 import { ownOfFrame, type PlannedCall, recordsInFrame, variantKey } from './plans.ts';
@@ -135,7 +135,7 @@ async function joinPlanned(making: Making, key: string): Promise<RenderedPage | 
   const replies = await Promise.all(plan.calls.map(({ name, input }) => making.ask(name, input)));
   const answers = replies.flatMap(({ body }) => (body instanceof JoinedAnswer ? [body] : []));
   if (answers.length < replies.length) return undefined;
-  const variant = plan.variants.get(variantKey(answers.map(({ kept }) => kept.id)));
+  const variant = plan.variants.get(variantKey(answers.map(({ cached }) => cached.id)));
   const template = variant?.templates.get(ownOfFrame(variant, answers, page.actor?.uid));
   if (!template) return undefined;
   return sendJoined(making, { template, answers, parts: bundle.partsOf(template.routes) });
@@ -301,14 +301,14 @@ interface DrawnPage {
 /** How the page is joined; kept for the next reader of its kind. Guests' pages are kept whole, so their frames are not. */
 function templateFor({ deps, page }: Making, key: string, { calls, answers, named }: Asked, made: DrawnPage) {
   const { html, drawn, routes, kind } = made;
-  const kept = answers.map((answer) => answer.kept.id);
+  const cached = answers.map((answer) => answer.cached.id);
   const variant = { inFrame: recordsInFrame(html, answers), named: new Set([...named, ...namedIn(page.tags)]) };
   const own = ownOfFrame(variant, answers, page.actor?.uid);
-  const { template, text } = templateOf(digestOf([key, ...kept, own].join('\n')), drawn);
+  const { template, text } = templateOf(digestOf([key, ...cached, own].join('\n')), drawn);
   const planned = { ...template, routes, kind };
   if (!page.storable) {
-    keepFrame(deps.pieces, planned, text);
-    deps.plans?.keep(key, { calls, kept, variant, own, template: planned });
+    storeFrame(deps.pieces, planned, text);
+    deps.plans?.store(key, { calls, cached, variant, own, template: planned });
   }
   return { template: planned, frame: text };
 }

@@ -53,15 +53,15 @@ test('killed with its database amid many writes, it loses nothing that it had an
 
   site = await start();
   const again = new Api(site.url);
-  const kept = new Set<number>();
+  const found = new Set<number>();
   for (let page = 1; ; page += 1) {
     const { postlist } = (await again.must('threads.view', { tid, page })).data;
     if (postlist.length === 0) break;
-    for (const post of postlist) kept.add(post.pid);
+    for (const post of postlist) found.add(post.pid);
   }
-  expect(acknowledged.filter((pid) => !kept.has(pid))).toEqual([]);
+  expect(acknowledged.filter((pid) => !found.has(pid))).toEqual([]);
   // The first post is no reply; a write cut off after its commit may stand unanswered, and is counted too.
-  expect((await again.must('threads.info', { tid })).data.replies).toBe(kept.size - 1);
+  expect((await again.must('threads.info', { tid })).data.replies).toBe(found.size - 1);
   expect((await again.fetch(new URL(picture.fileUrl, site.url).pathname)).status).toBe(200);
   expect((await again.call('feeds.following', {}, { token: author.token })).ok).toBe(true);
 });

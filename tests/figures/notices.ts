@@ -8,7 +8,7 @@ export const notices: FigureSources = {
     'noticeLimits.page': rule('R-NOT-005', 'factor'),
     'noticeLimits.unreadShown': rule('R-NOT-004', 'default'),
     'noticeLimits.kept': ours(300, 'nobody reads further back'),
-    'noticeLimits.keptDays': ours(180, 'half a year'),
+    'noticeLimits.retentionDays': ours(180, 'half a year'),
     'noticeLimits.devices': ours(10, 'a member has a few devices'),
     'noticeLimits.quietFrom': ours('22:00', 'most sleep'),
     'noticeLimits.quietTo': ours('07:00', 'most are up'),

@@ -43,7 +43,7 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'a right that went with the thread is not taken back',
     file: `${platform}/channels.ts`,
-    find: '      await Promise.all(inside(members).map((listener) => this.#keepOrDrop(listener, room, now)));\n',
+    find: '      await Promise.all(inside(members).map((listener) => this.#admitOrDrop(listener, room, now)));\n',
     put: '',
     noticedIn,
   },

@@ -34,15 +34,15 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'loose pictures are swept before a week is over',
     file: `${at}/jobs/sweep-loose.ts`,
-    find: 'const keptDays = 7;',
-    put: 'const keptDays = 6;',
+    find: 'const retentionDays = 7;',
+    put: 'const retentionDays = 6;',
     noticedIn: `${at}/loose.test.ts`,
   },
   {
     breaks: 'loose pictures are kept longer than a week',
     file: `${at}/jobs/sweep-loose.ts`,
-    find: 'const keptDays = 7;',
-    put: 'const keptDays = 8;',
+    find: 'const retentionDays = 7;',
+    put: 'const retentionDays = 8;',
     noticedIn: `${at}/loose.test.ts`,
   },
   {

@@ -34,8 +34,8 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'of a member’s devices the oldest are told',
     file: `${at}/sql/push.ts`,
-    find: 'order by created_at desc, endpoint_hash limit ${kept}',
-    put: 'order by created_at, endpoint_hash limit ${kept}',
+    find: 'order by created_at desc, endpoint_hash limit ${most}',
+    put: 'order by created_at, endpoint_hash limit ${most}',
     noticedIn: `${at}/pushed.test.ts`,
   },
   {

@@ -6,7 +6,7 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'the last operator can be deposed',
     file: 'server/domains/members/actions/change-group.ts',
-    find: 'leaves && change.keepLastOperator && operators.length === 1',
+    find: 'leaves && change.refuseLastOperator && operators.length === 1',
     put: 'false',
     noticedIn: `${at}/operators.test.ts`,
   },

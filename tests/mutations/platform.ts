@@ -162,14 +162,14 @@ export const mutations: readonly Mutation[] = [
     file: 'server/pages/search-engines.ts',
     find: '      tags.add(publicThreadsTag);\n',
     put: '',
-    noticedIn: 'server/pages/kept-feeds.test.ts',
+    noticedIn: 'server/pages/cached-feeds.test.ts',
   },
   {
     breaks: 'a feed is made and kept once more for each query',
     file: 'server/pages/search-engines.ts',
     find: '    if (query !== undefined) return reply.redirect(path, 308);\n',
     put: '',
-    noticedIn: 'server/pages/kept-feeds.test.ts',
+    noticedIn: 'server/pages/cached-feeds.test.ts',
   },
   {
     breaks: 'feeds and site maps are made for nobody’s share',
@@ -183,7 +183,7 @@ export const mutations: readonly Mutation[] = [
     file: 'server/pages/atom.ts',
     find: 'Math.max(dateline, lastpost, edited)',
     put: 'Math.max(dateline, lastpost)',
-    noticedIn: 'server/pages/kept-feeds.test.ts',
+    noticedIn: 'server/pages/cached-feeds.test.ts',
   },
   {
     breaks: 'a work that is refused after it wrote leaves what it wrote',
@@ -238,7 +238,7 @@ export const mutations: readonly Mutation[] = [
     breaks: 'a page that its author looks at is drawn anew for everybody else',
     file: 'server/ssr/plans.ts',
     find: 'isDeepStrictEqual(known.calls, calls) ? known.variants',
-    put: 'known.variants.has(variantKey(kept)) ? known.variants',
+    put: 'known.variants.has(variantKey(cached)) ? known.variants',
     noticedIn: 'server/ssr/plans.test.ts',
   },
   {

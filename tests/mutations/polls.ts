@@ -20,7 +20,7 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'who was blocked by a poll’s author votes in it',
     file: `${at}/actions/vote.ts`,
-    find: '  await refuseKeptApart(ctx, [thread.authorid]);\n',
+    find: '  await refuseBlocked(ctx, [thread.authorid]);\n',
     put: '',
     noticedIn: `${at}/polls.test.ts`,
   },

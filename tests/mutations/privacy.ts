@@ -12,7 +12,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     breaks: 'a log-in doesn’t take the deletion of the account back',
-    file: `${at}/actions/keep-account.ts`,
+    file: `${at}/actions/cancel-deletion.ts`,
     find: 'const outcome = await takeDeletionBack(ctx.db, uid);',
     put: "const outcome: string = 'none';",
     noticedIn: `${at}/account-data.test.ts`,

@@ -73,14 +73,14 @@ export const mutations: readonly Mutation[] = [
     file: `${at}/actions/set-privacy.ts`,
     find: 'said[field] ?? before[field]',
     put: "said[field] ?? 'everyone'",
-    noticedIn: `${at}/kept.test.ts`,
+    noticedIn: `${at}/cached.test.ts`,
   },
   {
     breaks: 'a change of privacy leaves kept pages as they were',
     file: `${at}/actions/set-privacy.ts`,
     find: 'ctx.touch(`u:${uid}`);',
     put: '',
-    noticedIn: `${at}/kept.test.ts`,
+    noticedIn: `${at}/cached.test.ts`,
   },
   {
     breaks: 'a child who gives a birthday is not asked for a guardian',

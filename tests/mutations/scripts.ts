@@ -13,7 +13,7 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'the lasting keys of before are lost when the key is turned',
     file: 'server/platform/turn-secret-key.ts',
-    find: '  for (const key of lasting) await keepLastingKey(db, key, secrets, now);\n',
+    find: '  for (const key of lasting) await resealLastingKey(db, key, secrets, now);\n',
     put: '',
     noticedIn: `${at}/turn-secret-key.test.ts`,
   },
@@ -40,7 +40,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     breaks: 'one backup more is kept than wanted',
-    file: 'server/platform/backup/kept.ts',
+    file: 'server/platform/backup/stored-backups.ts',
     find: 'slice(0, -keep)',
     put: 'slice(0, -keep - 1)',
     noticedIn: `${at}/backup.test.ts`,

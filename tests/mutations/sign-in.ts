@@ -27,7 +27,7 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'the last way into an account can be taken away',
     file: `${at}/actions/linked-accounts.ts`,
-    find: "if (isLastWayIn({ password: kept !== undefined && hasPassword(kept), others })) refuse('accounts.last_way_in');",
+    find: "if (isLastWayIn({ password: stored !== undefined && hasPassword(stored), others })) refuse('accounts.last_way_in');",
     put: '',
     noticedIn: `${at}/third-party/linked-accounts.test.ts`,
   },

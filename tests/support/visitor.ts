@@ -20,14 +20,14 @@ export class Visitor {
       ...options,
       headers: { cookie: this.header(), ...options.headers },
     });
-    this.keep(answer.headers);
+    this.storeCookies(answer.headers);
     return answer;
   }
 
   /** Follows a link of the site; where it leads to. */
   async follow(path: string): Promise<URL> {
     const answer = await this.api.fetch(path, {}, { headers: { cookie: this.header() } });
-    this.keep(answer.headers);
+    this.storeCookies(answer.headers);
     return new URL(answer.headers.get('location') ?? '', this.api.url);
   }
 
@@ -35,7 +35,7 @@ export class Visitor {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
-  private keep(headers: Headers): void {
+  private storeCookies(headers: Headers): void {
     for (const line of headers.getSetCookie()) {
       const [pair = ''] = line.split(';');
       const name = pair.slice(0, pair.indexOf('='));

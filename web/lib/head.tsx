@@ -16,12 +16,12 @@ const languageTag = ({ language, iso }: Country): string => (iso === '' ? langua
 /** Only the page number, and what a route names, makes another page; flags that open dialogs don't. */
 export function canonicalSearch(search: string, fields: readonly string[] = []): string {
   const asked = new URLSearchParams(search);
-  const kept = new URLSearchParams();
+  const query = new URLSearchParams();
   for (const name of [...fields, 'page']) {
     const value = asked.get(name);
-    if (value !== null && /^[1-9]\d{0,15}$/.test(value) && !(name === 'page' && value === '1')) kept.set(name, value);
+    if (value !== null && /^[1-9]\d{0,15}$/.test(value) && !(name === 'page' && value === '1')) query.set(name, value);
   }
-  return kept.size > 0 ? `?${kept}` : '';
+  return query.size > 0 ? `?${query}` : '';
 }
 
 /** The page's canonical address and the same page in every other locale. */

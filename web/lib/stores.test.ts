@@ -4,17 +4,17 @@ import { onDevice } from './stores.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 test('what is kept is found until it is forgotten', () => {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => void kept.set(key, text),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => void stored.set(key, text),
+    removeItem: (key: string) => void stored.delete(key),
   });
   expect(onDevice.write('draft', '{"html":"<p>"}')).toBe(true);
   expect(onDevice.readJson('draft')).toEqual({ html: '<p>' });
   expect(onDevice.write('draft', null)).toBe(true);
   expect(onDevice.read('draft')).toBeNull();
-  kept.set('draft', 'no JSON');
+  stored.set('draft', 'no JSON');
   expect(onDevice.readJson('draft')).toBeNull();
 });
 

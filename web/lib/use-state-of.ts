@@ -19,9 +19,9 @@ export function useStateOf<L extends object, S extends { loaded: L }>(
     const state = left.get(loaded) as S | undefined;
     return state && recall(state);
   };
-  const [kept, setState] = useState(() => found() ?? begin());
-  const state = kept.loaded === loaded ? kept : (found() ?? begin(kept));
-  if (state !== kept) setState(state);
+  const [stored, setState] = useState(() => found() ?? begin());
+  const state = stored.loaded === loaded ? stored : (found() ?? begin(stored));
+  if (state !== stored) setState(state);
   useEffect(() => {
     left.set(state.loaded, state);
   }, [state]);

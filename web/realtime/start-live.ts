@@ -4,7 +4,7 @@ import { quietly } from '../api/quietly.ts';
 import { onFrugalNetwork } from '../lib/connection.ts';
 import { readToken } from '../session/token.ts';
 import { connectChannels, disconnectChannels, onChannelMessage } from './channels.ts';
-import { KeptLive, type LiveMessage, type Wire } from './keep-live.ts';
+import { LiveConnection, type LiveMessage, type Wire } from './live-connection.ts';
 import { renewPush } from './push.ts';
 import { onSignal } from './signals.ts';
 
@@ -31,7 +31,7 @@ const onMessage = (message: LiveMessage): void =>
 /** Holds the connection of this page until the end that it returns is called. */
 export function startLive(uid: number): () => void {
   void quietly(renewPush(uid));
-  const live = new KeptLive({
+  const live = new LiveConnection({
     open: openWire,
     token: readToken,
     visible: () => document.visibilityState === 'visible',

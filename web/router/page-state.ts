@@ -51,10 +51,10 @@ const holdsRefusal = (value: unknown): boolean =>
 export function renewed(standing: Page, next: Page): Page {
   if (standing.failure) return next;
   if (isFault(next)) return standing;
-  const kept = Object.entries(standing.data).filter(
+  const retained = Object.entries(standing.data).filter(
     ([id, value]) => holdsRefusal(next.data[id]) && !holdsRefusal(value),
   );
-  return kept.length > 0 ? { ...next, data: { ...next.data, ...Object.fromEntries(kept) } } : next;
+  return retained.length > 0 ? { ...next, data: { ...next.data, ...Object.fromEntries(retained) } } : next;
 }
 
 const sameParams = (one: Params, other: Params): boolean =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { isKeptFrom } from './banned.ts';
+import { isBarredFrom } from './banned.ts';
 import { closeDialog, dialogOf, openDialog, openedDialog } from './dialogs.ts';
-import { afterLogin, isKept } from './session.ts';
+import { afterLogin, outlivesBrowser } from './session.ts';
 import { isCreatorSite } from './unauthorized.ts';
 
 describe('where a log-in leads', () => {
@@ -46,8 +46,8 @@ test.each([
   [2, true, true],
   [10, true, true],
   [10, false, false],
-])('a log-in of group %i that was to be remembered (%s) outlives the browser: %s', (groupid, remember, kept) => {
-  expect(isKept({ groupid }, remember)).toBe(kept);
+])('a log-in of group %i that was to be remembered (%s) outlives the browser: %s', (groupid, remember, expected) => {
+  expect(outlivesBrowser({ groupid }, remember)).toBe(expected);
 });
 
 describe('dialogs of the shell', () => {
@@ -103,7 +103,7 @@ test.each([
   [5, '/termofuse', false],
   [4, '/ng/latest', false],
   [10, '/', false],
-])('R-SES-007 a reader of group %i is kept from %s: %s', (groupid, path, kept) => {
-  expect(isKeptFrom({ groupid }, path)).toBe(kept);
-  expect(isKeptFrom(null, path)).toBe(false);
+])('R-SES-007 a reader of group %i is kept from %s: %s', (groupid, path, expected) => {
+  expect(isBarredFrom({ groupid }, path)).toBe(expected);
+  expect(isBarredFrom(null, path)).toBe(false);
 });

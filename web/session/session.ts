@@ -48,13 +48,13 @@ export interface EnterOptions {
 }
 
 /** Whether a browser keeps a log-in when it is closed: as its reader wishes, and never an operator's. */
-export const isKept = ({ groupid }: Pick<SessionUser, 'groupid'>, remember: boolean): boolean =>
+export const outlivesBrowser = ({ groupid }: Pick<SessionUser, 'groupid'>, remember: boolean): boolean =>
   remember && groupid !== operatorGroup;
 
 /** Keeps the token and opens the cookie that pages are rendered with; then the page follows the member. */
 export async function enter(user: SessionUser, headers: Headers, options: EnterOptions = {}): Promise<void> {
   const { stay = false, home = false } = options;
-  const remember = isKept(user, options.remember ?? true);
+  const remember = outlivesBrowser(user, options.remember ?? true);
   storeToken(user.auth_token, remember);
   const isBanned = user.groupid === bannedGroup;
   if (!isBanned) await call('sign-in.open-page-session', { uid: user.member_uid, remember });
@@ -107,7 +107,7 @@ export const creatorVersion = (): string => onDevice.read(versionKey) ?? '';
 
 /** After the creator site's log-in: the token, the stored user info its pages are shown by, its version (D1 §4). */
 export async function enterCreatorSite(user: SessionUser, headers: Headers, remember: boolean): Promise<void> {
-  storeToken(user.auth_token, isKept(user, remember));
+  storeToken(user.auth_token, outlivesBrowser(user, remember));
   await call('sign-in.store-user-info', {});
   onDevice.write(versionKey, headers.get('x-version') ?? '');
   location.assign(creatorDoor());

@@ -6,7 +6,7 @@ import { Icon } from '../design/Icon.tsx';
 import { addressIn, useLocale } from '../lib/locale.ts';
 import { useLocation } from '../router/hooks.ts';
 import { useT } from '../texts/texts.tsx';
-import { keepCountry } from './country-choice.ts';
+import { storeCountry } from './country-choice.ts';
 import { languageNames } from './languages.ts';
 
 interface CountryDialogProps {
@@ -33,7 +33,7 @@ export function CountryDialog({ open, onClose, isSet }: CountryDialogProps) {
   const rest = params.size ? `?${params}` : '';
   const found = searchCountries(countriesShownTo(here.fid), typed);
   const choose = (country: Country) => {
-    keepCountry(country.code);
+    storeCountry(country.code);
     onClose();
   };
   return (

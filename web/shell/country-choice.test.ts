@@ -9,8 +9,8 @@ test.each([
   ['global', true, undefined, true],
   ['global', false, 'global', true],
   ['global', false, 'ke', true],
-] as const)('R-MSC-015 locale %s, member %s, kept %s: a country is set is %s', (locale, isMember, kept, set) => {
-  expect(countryIsSet(locale, isMember, kept)).toBe(set);
+] as const)('R-MSC-015 locale %s, member %s, kept %s: a country is set is %s', (locale, isMember, stored, set) => {
+  expect(countryIsSet(locale, isMember, stored)).toBe(set);
 });
 
 test('countries are found by their name in any language, accents or not', () => {

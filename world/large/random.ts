@@ -23,9 +23,9 @@ export function shuffled(n: number, next: Random): Uint32Array {
   const order = Uint32Array.from({ length: n }, (_, i) => i);
   for (let i = n - 1; i > 0; i--) {
     const j = Math.floor(next() * (i + 1));
-    const kept = order[i] as number;
+    const swapped = order[i] as number;
     order[i] = order[j] as number;
-    order[j] = kept;
+    order[j] = swapped;
   }
   return order;
 }

@@ -6,9 +6,9 @@ export const noticeLimits = {
   /** Unread notices that are told where no other number is asked for (R-NOT-004). */
   unreadShown: 10,
   /** Notices kept of one member on one page; older ones are deleted. */
-  kept: 300,
+  perMember: 300,
   /** Days after which a notice is deleted, read or not. */
-  keptDays: 180,
+  retentionDays: 180,
   /** Devices of one member that are sent notices. */
   devices: 10,
   /** The quiet hours that are offered. */

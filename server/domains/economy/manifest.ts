@@ -20,11 +20,11 @@ interface Deps {
   reasons: () => readonly MoneyReason[];
 }
 
-const keptDays = 7;
+const retentionDays = 7;
 
 /** The jobs of the domain; its calls come with what is bought and exchanged. */
 export function createEconomy({ db, clock, log, reasons }: Deps): DomainParts<never> {
-  const aWeekAgo = () => utcDay(daysBefore(clock(), keptDays));
+  const aWeekAgo = () => utcDay(daysBefore(clock(), retentionDays));
   declareCheck('ledger');
   return {
     domain: 'economy',

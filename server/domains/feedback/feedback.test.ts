@@ -33,8 +33,8 @@ test('a member’s and a guest’s words reach the operators, with the picture o
   expect(mine?.screenshot).toMatchObject({ width: 400, height: 800 });
   // A picture that nothing showed would be swept away in a week.
   const aid = mine?.screenshot?.aid ?? 0;
-  const kept = await forum.db.selectFrom('media.images').select('uses').where('aid', '=', aid).executeTakeFirst();
-  expect(kept).toEqual({ uses: 1 });
+  const stored = await forum.db.selectFrom('media.images').select('uses').where('aid', '=', aid).executeTakeFirst();
+  expect(stored).toEqual({ uses: 1 });
   expect(guests).toMatchObject({ category: 'idea', contact: 'ada@example.com', member: null, screenshot: null });
 });
 

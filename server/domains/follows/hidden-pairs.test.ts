@@ -13,7 +13,7 @@ const hidden = async (one: Writer, other: Writer): Promise<boolean[]> => {
   const has = (uid: number, hiddenUid: number) => pairs.some((p) => p.uid === uid && p.hiddenUid === hiddenUid);
   return [has(one.uid, other.uid), has(other.uid, one.uid)];
 };
-const keptApart = async (one: Writer, other: Writer): Promise<number[]> => [
+const hiddenFromEach = async (one: Writer, other: Writer): Promise<number[]> => [
   ...(await blockedAmong(db, one.uid, [other.uid])),
   ...(await blockedAmong(db, other.uid, [one.uid])),
 ];
@@ -22,10 +22,10 @@ test('a mute hides in one direction and keeps nobody apart, a block hides in bot
   const [ada, bola, chi] = [await member(), await member(), await member()];
   await mute(ada, bola);
   expect(await hidden(ada, bola)).toEqual([true, false]);
-  expect(await keptApart(ada, bola)).toEqual([]);
+  expect(await hiddenFromEach(ada, bola)).toEqual([]);
   await block(ada, chi);
   expect(await hidden(ada, chi)).toEqual([true, true]);
-  expect(await keptApart(ada, chi)).toEqual([chi.uid, ada.uid]);
+  expect(await hiddenFromEach(ada, chi)).toEqual([chi.uid, ada.uid]);
   expect(await hidden(bola, chi)).toEqual([false, false]);
 });
 

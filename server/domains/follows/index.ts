@@ -2,7 +2,7 @@ export { hidesChanged, memberFollowed, memberUnfollowed } from './events.ts';
 export { isThere } from './policy.ts';
 export { countersOf, createFollowCounters, type FollowCounters, type FollowCountersOf } from './reads/counters.ts';
 export { type Hidden, type HiddenFor, nobodyHidden, type WhyHidden } from './reads/hidden-for.ts';
-export { keepsApart } from './reads/member-lists.ts';
+export { isBlockedEitherWay } from './reads/member-lists.ts';
 export { createPeople, type People } from './reads/people.ts';
 export { followedUids, mostFollowed } from './sql/follows.ts';
 export { blockedAmong, hiddenPairs } from './sql/hides.ts';

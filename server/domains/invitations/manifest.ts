@@ -11,7 +11,7 @@ import { countFriends } from './jobs/count-friends.ts';
 import type { JobDeps } from './jobs/deps.ts';
 import { payMonths } from './jobs/pay-months.ts';
 import { payPhones } from './jobs/pay-phones.ts';
-import { keepInvites } from './listeners/keep-invite.ts';
+import { storeInvites } from './listeners/store-invites.ts';
 import { invitationsReasons } from './money.ts';
 import { invitationsPersonalData, invitationsTables } from './personal-data.ts';
 import { friends, inviter } from './reads/friends.ts';
@@ -59,7 +59,7 @@ export function createInvitations(deps: Deps): DomainParts<keyof typeof invitati
       'invitations.remove-imei-range': removeImeiRange,
     },
     waiting: { holds: (db, _now, most) => countOpen(db, most) },
-    listeners: [keepInvites],
+    listeners: [storeInvites],
     tasks: {
       'invitations.count-friends': () => countFriends(deps),
       'invitations.pay-months': () => payMonths(deps),

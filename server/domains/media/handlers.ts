@@ -1,5 +1,5 @@
 import { type Handlers, prepared } from '../../platform/http/handlers.ts';
-import { keepImage, storeImage, type UploadDeps } from './actions/upload-image.ts';
+import { createPicture, storeImage, type UploadDeps } from './actions/upload-image.ts';
 import { issueUploadToken } from './upload-token.ts';
 
 /** Answers the calls of media. */
@@ -7,7 +7,7 @@ export function mediaHandlers(deps: UploadDeps): Handlers<'media.image-upload' |
   return {
     'media.image-upload': prepared(
       (ctx, input) => storeImage(deps, ctx, input),
-      (ctx, _, stored) => keepImage(ctx, stored),
+      (ctx, _, stored) => createPicture(ctx, stored),
     ),
     'media.upload-token': (ctx) => {
       const { uid } = ctx.actor;

@@ -1,3 +1,3 @@
 export { attachPictures, detachPictures } from './actions/attach-pictures.ts';
-export { keepImage, type StoredPicture, storePicture } from './actions/upload-image.ts';
+export { createPicture, type StoredPicture, storePicture } from './actions/upload-image.ts';
 export { picturesByAid } from './reads/pictures-by-aid.ts';

@@ -201,20 +201,20 @@ test('a member attaches own pictures only', async () => {
 
 test('what no post shows is swept away after a week, files and all', async () => {
   const storage = fileStorage(path.join(folder, 'media'));
-  const [kept, loose, removed] = [await uploaded(3), await uploaded(3), await uploaded(3)];
-  await attachPictures({ db, now }, 3, [kept.aid, removed.aid]);
+  const [used, loose, removed] = [await uploaded(3), await uploaded(3), await uploaded(3)];
+  await attachPictures({ db, now }, 3, [used.aid, removed.aid]);
   now = new Date(now.getTime() + 6 * day);
   await detachPictures({ db, now }, [removed.aid]);
   now = new Date(now.getTime() + 2 * day);
   expect(await sweepLoose({ db, storage, clock })).toBeGreaterThan(0);
-  const found = await picturesByAid(db, [kept.aid, loose.aid, removed.aid]);
-  expect([...found.keys()].sort()).toEqual([kept.aid, removed.aid].sort());
+  const found = await picturesByAid(db, [used.aid, loose.aid, removed.aid]);
+  expect([...found.keys()].sort()).toEqual([used.aid, removed.aid].sort());
   expect((await app.inject(`${loose.url}-320.webp`)).statusCode).toBe(404);
-  expect((await app.inject(`${kept.url}-320.webp`)).statusCode).toBe(200);
+  expect((await app.inject(`${used.url}-320.webp`)).statusCode).toBe(200);
   now = new Date(now.getTime() + 6 * day);
   await sweepLoose({ db, storage, clock });
   expect((await app.inject(`${removed.url}-320.webp`)).statusCode).toBe(404);
-  expect((await app.inject(`${kept.url}-320.webp`)).statusCode).toBe(200);
+  expect((await app.inject(`${used.url}-320.webp`)).statusCode).toBe(200);
 });
 
 test('a picture that two posts show stays until both have let it go', async () => {
@@ -237,7 +237,7 @@ test('a picture that two posts show stays until both have let it go', async () =
 
 test('files whose row was never written are swept away after a day, and nothing else is', async () => {
   const storage = fileStorage(path.join(folder, 'media'));
-  const kept = await uploaded(4);
+  const used = await uploaded(4);
   const orphan = `${'ab/'.padEnd(41, 'c')}-320.webp`;
   await storage.put(orphan, Buffer.from('a picture of nobody'));
   await storage.put('ab/another-thing.txt', Buffer.from('not ours to judge'));
@@ -247,7 +247,7 @@ test('files whose row was never written are swept away after a day, and nothing 
   expect(await sweepOrphans(at(day + 60_000))).toBe(1);
   expect(await storage.exists(orphan)).toBe(false);
   expect(await storage.exists('ab/another-thing.txt')).toBe(true);
-  expect((await app.inject(`${kept.url}-320.webp`)).statusCode).toBe(200);
+  expect((await app.inject(`${used.url}-320.webp`)).statusCode).toBe(200);
 });
 
 test('a storage that takes nothing is answered with "try again", and no row is left', async () => {

@@ -16,7 +16,7 @@ const muted = defineSystemNotice('moderation', 'muted', { to: sanctionPage });
 const banned = defineSystemNotice('moderation', 'banned', { to: sanctionPage });
 const lifted = defineSystemNotice('moderation', 'sanction_lifted', { to: opensNothing });
 const appealLifted = defineSystemNotice('moderation', 'appeal_lifted', { to: opensNothing });
-const appealKept = defineSystemNotice('moderation', 'appeal_kept', { to: sanctionPage });
+const appealUpheld = defineSystemNotice('moderation', 'appeal_kept', { to: sanctionPage });
 
 interface Sanctioned {
   uid: number;
@@ -34,12 +34,12 @@ export function notifyOfSanction(event: Sanctioned): Notification[] {
 
 /** What members are notified of: their sanctions and appeals. */
 export const moderationNotices: NoticeParts = {
-  kinds: [muted, banned, lifted, appealLifted, appealKept],
+  kinds: [muted, banned, lifted, appealLifted, appealUpheld],
   on: [
     notifies(memberSanctioned, notifyOfSanction),
     notifies(sanctionLifted, ({ uid, reason }) => [toMember(lifted, { uid, facts: { quote: reason } })]),
     notifies(appealAnswered, ({ uid, lifted: granted, answer }) => [
-      toMember(granted ? appealLifted : appealKept, { uid, facts: { quote: answer } }),
+      toMember(granted ? appealLifted : appealUpheld, { uid, facts: { quote: answer } }),
     ]),
   ],
 };

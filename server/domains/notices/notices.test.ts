@@ -197,8 +197,8 @@ test('many at once are one notice with everybody counted', async () => {
   await settle();
   const rows = (await list(ada)).list;
   expect(rows.map((row) => row.others)).toEqual([24]);
-  const [kept] = await db.selectFrom('notices.notices').select('actors').where('uid', '=', ada.uid).execute();
-  expect(kept!.actors).toHaveLength(20);
+  const [stored] = await db.selectFrom('notices.notices').select('actors').where('uid', '=', ada.uid).execute();
+  expect(stored!.actors).toHaveLength(20);
 });
 
 test('R-NOT-004 without another number ten unread notices come with the counts', async () => {
@@ -288,8 +288,8 @@ test('who is gone when a fact is told is told nothing, and nothing is told of th
   await gone(ada);
   await reply(bola, of.tid);
   await settle();
-  const kept = db.selectFrom('notices.notices').select('kind').where('uid', '=', ada.uid).execute();
-  expect(await kept).toEqual([{ kind: 'like' }]);
+  const stored = db.selectFrom('notices.notices').select('kind').where('uid', '=', ada.uid).execute();
+  expect(await stored).toEqual([{ kind: 'like' }]);
 });
 
 describe('of whom a member doesn’t want to see', () => {
@@ -351,10 +351,10 @@ test('old notices are deleted, and of very many all but the newest', async () =>
   });
   const now = clock.now().getTime();
   const day = 86_400_000;
-  const { kept, keptDays } = noticeLimits;
-  const many = Array.from({ length: kept + 5 }, (_, i) => row(ada.uid, i, new Date(now - i * 1000)));
-  const old = [row(bola.uid, 1, new Date(now - (keptDays + 1) * day)), row(bola.uid, 2, new Date(now - day))];
-  const quiet = Array.from({ length: kept + 1 }, (_, i) => row(chidi.uid, i, new Date(now - 10 * day - i)));
+  const { perMember: stored, retentionDays } = noticeLimits;
+  const many = Array.from({ length: stored + 5 }, (_, i) => row(ada.uid, i, new Date(now - i * 1000)));
+  const old = [row(bola.uid, 1, new Date(now - (retentionDays + 1) * day)), row(bola.uid, 2, new Date(now - day))];
+  const quiet = Array.from({ length: stored + 1 }, (_, i) => row(chidi.uid, i, new Date(now - 10 * day - i)));
   const insert = (rows: ReturnType<typeof row>[]) => db.insertInto('notices.notices').values(rows).execute();
   await insert([...many, ...old, ...quiet]);
   await runTask('notices.trim');
@@ -368,14 +368,14 @@ test('old notices are deleted, and of very many all but the newest', async () =>
         .execute()
     ).map(({ group_key }) => group_key);
   const ofAda = await left(ada);
-  expect([ofAda.length, ofAda[0]]).toEqual([kept, `trim:${kept - 1}`]);
+  expect([ofAda.length, ofAda[0]]).toEqual([stored, `trim:${stored - 1}`]);
   expect(await left(bola)).toEqual(['trim:2']);
   // Who got none for days has no more than was left them then: the nights' work is with the others.
-  expect(await left(chidi)).toHaveLength(kept + 1);
-  await insert([row(chidi.uid, kept + 1, new Date(now))]);
+  expect(await left(chidi)).toHaveLength(stored + 1);
+  await insert([row(chidi.uid, stored + 1, new Date(now))]);
   await runTask('notices.trim');
   const ofChidi = await left(chidi);
-  expect([ofChidi.length, ofChidi.at(-1)]).toEqual([kept, `trim:${kept + 1}`]);
+  expect([ofChidi.length, ofChidi.at(-1)]).toEqual([stored, `trim:${stored + 1}`]);
 });
 
 test('a device is told at addresses of the open internet alone, over TLS', async () => {

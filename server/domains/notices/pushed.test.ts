@@ -61,9 +61,9 @@ test('a member’s newest devices are told, the oldest is forgotten, and nobody 
     times.push(clock.now().getTime());
     await site.forgetLimits();
   }
-  const kept = await devicesOf(ada);
-  expect(kept).toHaveLength(noticeLimits.devices);
-  expect(kept[0]).toBeGreaterThan(times[0]!);
+  const stored = await devicesOf(ada);
+  expect(stored).toHaveLength(noticeLimits.devices);
+  expect(stored[0]).toBeGreaterThan(times[0]!);
   expect(await devicesOf(bola)).toHaveLength(1);
 });
 

@@ -206,14 +206,14 @@ describe('an export on its way when its owner is forgotten', () => {
 
   test('leaves no piece in the storage, though the sweep came before the last of them', async () => {
     const { id, forget } = await begun();
-    const kept = new Set<string>();
+    const stored = new Set<string>();
     const storage: Storage = {
       get: async () => undefined,
       list: async () => [],
       sweepUnfinished: async () => 0,
-      put: async (key: string) => void kept.add(key),
-      exists: async (key: string) => kept.has(key),
-      remove: async (key: string) => void kept.delete(key),
+      put: async (key: string) => void stored.add(key),
+      exists: async (key: string) => stored.has(key),
+      remove: async (key: string) => void stored.delete(key),
     };
     const sweptMeanwhile = {
       domain: 'late',
@@ -226,7 +226,7 @@ describe('an export on its way when its owner is forgotten', () => {
     };
     const deps = { ...app.platform, storage, personalData: () => [privacyPersonalData, sweptMeanwhile] };
     await makeExportWith(deps, id, { attempts: 1, max_attempts: 3 });
-    expect([...kept]).toEqual([]);
+    expect([...stored]).toEqual([]);
     expect(await db.selectFrom('accounts.exports').selectAll().where('id', '=', id).execute()).toEqual([]);
   });
 });
@@ -271,8 +271,8 @@ describe('the deletion of an account', () => {
     await forum.reply(eve, tid, { message: 'We will miss you.' });
     await api.must('follows.follow', { follow_uid: eve.uid }, ada);
     await api.must('follows.follow', { follow_uid: ada.uid }, eve);
-    const kept = await forum.post(eve);
-    await api.must('threads.favorite', { id: kept.tid, favorite: 1 }, ada);
+    const stored = await forum.post(eve);
+    await api.must('threads.favorite', { id: stored.tid, favorite: 1 }, ada);
     await settle();
     const entries = async () =>
       (
@@ -304,7 +304,7 @@ describe('the deletion of an account', () => {
     expect(member).toMatchObject([{ groupid: 10, is_creator: false, certified: false, password_hash: '' }]);
     expect(JSON.stringify(member)).not.toContain(ada.username);
     expect(await entries()).toBe(before);
-    const favourites = db.selectFrom('threads.threads').select('favorites').where('tid', '=', kept.tid);
+    const favourites = db.selectFrom('threads.threads').select('favorites').where('tid', '=', stored.tid);
     expect(await favourites.execute()).toEqual([{ favorites: 0 }]);
     const counters = await db.selectFrom('follows.counters').selectAll().where('uid', '=', eve.uid).execute();
     expect(counters).toMatchObject([{ fans: 0, follows: 0 }]);

@@ -1,2 +1,2 @@
-export { keepAccount } from './actions/keep-account.ts';
+export { cancelDeletion } from './actions/cancel-deletion.ts';
 export { dataExported, deletionRequested, deletionTakenBack } from './events.ts';

@@ -118,9 +118,9 @@ describe('verification by code', () => {
     const member = await unverified(email);
     await send(member);
     const code = await codeSentTo(api, email);
-    const kept = await db.selectFrom('accounts.email_codes').selectAll().where('uid', '=', member.uid).execute();
-    expect(JSON.stringify(kept)).not.toContain(code);
-    expect(kept[0]?.code_hash).toHaveLength(32);
+    const stored = await db.selectFrom('accounts.email_codes').selectAll().where('uid', '=', member.uid).execute();
+    expect(JSON.stringify(stored)).not.toContain(code);
+    expect(stored[0]?.code_hash).toHaveLength(32);
   });
 
   test('the letter is in the member’s language, as text and as markup', async () => {

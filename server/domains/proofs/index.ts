@@ -1,4 +1,4 @@
-export { checkNewPasskey, keepPasskey, type Registered } from './actions/add-passkey.ts';
+export { checkNewPasskey, type Registered, storePasskey } from './actions/add-passkey.ts';
 export { askForLogin, askForNewPasskey } from './actions/ask-for-passkey.ts';
 export { forgetPasskey } from './actions/change-passkey.ts';
 export { checkPasskey, type PasskeyShown } from './actions/check-passkey.ts';

@@ -7,7 +7,7 @@ import { rasteriseSvg } from '../../platform/pictures/rasterise.ts';
 import type { Sms } from '../../platform/sms/port.ts';
 import { askForProof } from './actions/ask-for-passkey.ts';
 import { namePasskey } from './actions/change-passkey.ts';
-import { keepImage } from './actions/codes.ts';
+import { createPicture } from './actions/codes.ts';
 import { confirmPassword } from './actions/confirm-password.ts';
 import { sendChangeCode, sendOwnCode } from './actions/email-codes.ts';
 import { mayBeSentACode, sendPhoneCode } from './actions/send-phone-code.ts';
@@ -47,12 +47,12 @@ export function createProofs(deps: ProofsDeps): Proofs {
     handlers: {
       'proofs.verification-image': async (ctx, { idhash }) => {
         const text = deps.verificationText ?? newVerificationText(chance);
-        await keepImage(ctx, idhash, text);
+        await createPicture(ctx, idhash, text);
         return new Uint8Array(await rasteriseSvg(drawVerificationImage(text, chance)));
       },
       'proofs.verification-question': async (ctx, { idhash }) => {
         const digits = newQuestionDigits(deps.verificationText, chance);
-        await keepImage(ctx, idhash, digits);
+        await createPicture(ctx, idhash, digits);
         return { question: questionOf(ctx.locale, digits) };
       },
       'proofs.phone-code': prepared(

@@ -11,10 +11,10 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 export const noPassword = '-';
 
 /** Whether a member has a password, by the form in which it is kept. */
-export const hasPassword = (kept: string): boolean => kept.startsWith('$');
+export const hasPassword = (stored: string): boolean => stored.startsWith('$');
 
 /** Tells whether a password is still the one that was right some moments ago, without being it. */
-export const markOfPassword = (kept: string): string => sha256(`password ${kept}`).toString('base64url');
+export const markOfPassword = (stored: string): string => sha256(`password ${stored}`).toString('base64url');
 
 declare const chosen: unique symbol;
 /** A password that somebody may have: no other can be hashed to be kept. */
@@ -34,8 +34,8 @@ const hashOf = (password: string): Promise<string> => hash(passwordForm(password
 export const hashPassword = (password: ChosenPassword): Promise<string> => hashOf(password);
 
 /** Whether a password is the one that was kept; it takes as long where none was. */
-export async function isPassword(kept: string, password: string): Promise<boolean> {
-  if (hasPassword(kept)) return verify(kept, passwordForm(password));
+export async function isPassword(stored: string, password: string): Promise<boolean> {
+  if (hasPassword(stored)) return verify(stored, passwordForm(password));
   await pretendToVerify(password);
   return false;
 }

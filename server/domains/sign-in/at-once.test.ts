@@ -50,8 +50,8 @@ describe('a change of the password in the moment in which', () => {
       () => api.call('sign-in.change-password', fields, member),
     );
     expect(answer.error).toBe('accounts.wrong_credentials');
-    const kept = db.selectFrom('accounts.members').select('password_hash').where('uid', '=', member.uid);
-    expect(await kept.executeTakeFirst()).toEqual({ password_hash: '$argon2id$another' });
+    const stored = db.selectFrom('accounts.members').select('password_hash').where('uid', '=', member.uid);
+    expect(await stored.executeTakeFirst()).toEqual({ password_hash: '$argon2id$another' });
   });
 });
 
@@ -73,7 +73,7 @@ describe('two devices', () => {
     const made = await Promise.all([question(), question()]).then((asked) =>
       asked.map((one) => new SoftPasskey().make(one, { origin })),
     );
-    const kept = {
+    const stored = {
       uid: member.uid,
       name: 'kept',
       counter: 0,
@@ -82,7 +82,7 @@ describe('two devices', () => {
       synced: false,
     };
     const nine = Array.from({ length: 9 }, (_, at) => ({
-      ...kept,
+      ...stored,
       credential_id: `kept ${member.uid} ${at}`,
       created_at: clock.now(),
     }));

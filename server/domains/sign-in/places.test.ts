@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 const join = (ip: string, fields = {}) => register(new Api(api.url, ip), fields, { verified: false });
-const kept = (uid: number) =>
+const stored = (uid: number) =>
   db
     .selectFrom('accounts.members')
     .select(['nationality', 'gps_nationality', 'cityname'])
@@ -40,22 +40,22 @@ const kept = (uid: number) =>
 describe('R-MSC-034 where somebody registers from', () => {
   test('is looked up by a job after it, and stored as nationality and city', async () => {
     const { uid } = await join('203.0.114.7', { nationality: '', cityname: '' });
-    expect(await kept(uid)).toEqual({ nationality: '', gps_nationality: '', cityname: '' });
+    expect(await stored(uid)).toEqual({ nationality: '', gps_nationality: '', cityname: '' });
     expect(looked).toEqual([]);
     expect(await locate()).toBe(1);
     expect(looked).toEqual(['/203.0.114.7']);
-    expect(await kept(uid)).toEqual({ nationality: 'KE', gps_nationality: 'KE', cityname: 'Nakuru' });
+    expect(await stored(uid)).toEqual({ nationality: 'KE', gps_nationality: 'KE', cityname: 'Nakuru' });
   });
 
   test('takes nothing from what the member told, and a service that fails stops nobody', async () => {
     const joined = await join('203.0.114.8', { nationality: 'NG', cityname: 'Lagos' });
     await locate();
-    expect(await kept(joined.uid)).toEqual({ nationality: 'NG', gps_nationality: 'KE', cityname: 'Lagos' });
+    expect(await stored(joined.uid)).toEqual({ nationality: 'NG', gps_nationality: 'KE', cityname: 'Lagos' });
     place = [];
     const { uid, token } = await join('203.0.114.10', { nationality: '' });
     await expect(locate()).rejects.toThrow('nobody can read');
     expect((await api.call('members.is-creator', {}, { token })).ok).toBe(true);
-    expect((await kept(uid)).gps_nationality).toBe('');
+    expect((await stored(uid)).gps_nationality).toBe('');
   });
 });
 
@@ -128,7 +128,7 @@ describe('where a log-in came from', () => {
     place = { country_code: 'GH', city: 'Accra' };
     await again(member);
     await locate();
-    expect(await kept(member.uid)).toEqual({ nationality: '', gps_nationality: 'GH', cityname: 'Nakuru' });
+    expect(await stored(member.uid)).toEqual({ nationality: '', gps_nationality: 'GH', cityname: 'Nakuru' });
   });
 
   test('of an account that is gone meanwhile is nobody’s', async () => {

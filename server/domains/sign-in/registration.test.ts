@@ -35,12 +35,12 @@ test('R-REG-001 registering by phone makes a member of the number’s country', 
   const { data, headers } = await api.must('sign-in.register-mobile', { ...form, cid: 188, mobile: '0801 234 5678' });
   expect(data.space.conutry_fid).toBe(188);
   expect(headers.get('x-site-id')).toBe('ng');
-  const kept = await db
+  const stored = await db
     .selectFrom('accounts.members')
     .select(['phone', 'phone_verified_at', 'nationality'])
     .where('uid', '=', data.member_uid)
     .executeTakeFirstOrThrow();
-  expect(kept).toEqual({ phone: '2348012345678', phone_verified_at: null, nationality: 'NG' });
+  expect(stored).toEqual({ phone: '2348012345678', phone_verified_at: null, nationality: 'NG' });
 });
 
 test('a nationality that is no country of ours belongs to global', async () => {
@@ -143,8 +143,8 @@ test('R-REG-026 of two registrations with one name at once, one wins and the oth
   const answers = await Promise.all(inputs.map((input) => api.call('sign-in.register-email', input)));
   expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
   expect(answers.filter((answer) => answer.error === 'accounts.already_exists')).toHaveLength(3);
-  const kept = await db.selectFrom('accounts.members').select('uid').where('username', '=', username).execute();
-  expect(kept).toHaveLength(1);
+  const stored = await db.selectFrom('accounts.members').select('uid').where('username', '=', username).execute();
+  expect(stored).toHaveLength(1);
 });
 
 test('a registration sent again with its idempotency key gets the first answer', async () => {
@@ -162,8 +162,8 @@ test('the first answer lies under the name by which an older version knows the c
   const key = crypto.randomUUID();
   await api.must('sign-in.register-email', input, { headers: { 'idempotency-key': key } });
   const hash = sha256(key).toString('base64url');
-  const kept = db.selectFrom('platform.idempotency').select('call').where('key', '=', hash);
-  expect(await kept.executeTakeFirst()).toEqual({ call: 'accounts.register-email' });
+  const stored = db.selectFrom('platform.idempotency').select('call').where('key', '=', hash);
+  expect(await stored.executeTakeFirst()).toEqual({ call: 'accounts.register-email' });
 });
 
 test('a registration sent forty times at once with one key makes one member, and all get the first answer', async () => {

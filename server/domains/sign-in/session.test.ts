@@ -40,11 +40,11 @@ test('only hashes of tokens and cookies are kept', async () => {
   const { cookie } = await openPages(member);
   const sessions = await db.selectFrom('accounts.sessions').selectAll().where('uid', '=', member.uid).execute();
   const pages = await db.selectFrom('accounts.page_sessions').selectAll().execute();
-  const kept = JSON.stringify([sessions, pages], (_, value) =>
+  const rows = JSON.stringify([sessions, pages], (_, value) =>
     Buffer.isBuffer(value) ? value.toString('hex') : value,
   );
   for (const secret of [member.token, cookie])
-    for (const form of [secret, Buffer.from(secret, 'base64url').toString('hex')]) expect(kept).not.toContain(form);
+    for (const form of [secret, Buffer.from(secret, 'base64url').toString('hex')]) expect(rows).not.toContain(form);
 });
 
 test('the page cookie renders for the member, is HttpOnly and Secure, and makes no call', async () => {

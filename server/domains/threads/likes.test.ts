@@ -54,18 +54,18 @@ test('likes of strangers to the thread are refused by name', async () => {
 test('R-THR-020 a favourite is 1, 0 or turned round', async () => {
   const [ada, bola] = [await member(), await member()];
   const { tid } = await post(ada);
-  const keep = async (favorite?: number) =>
+  const setFavorite = async (favorite?: number) =>
     (await api.must('threads.favorite', { id: tid, ...(favorite === undefined ? {} : { favorite }) }, bola)).data;
-  expect(await keep(1)).toEqual({ is_favorite: 1, favorite_count: 1, favid: tid });
-  expect(await keep(1)).toEqual({ is_favorite: 1, favorite_count: 1, favid: tid });
+  expect(await setFavorite(1)).toEqual({ is_favorite: 1, favorite_count: 1, favid: tid });
+  expect(await setFavorite(1)).toEqual({ is_favorite: 1, favorite_count: 1, favid: tid });
   expect((await api.must('threads.info', { tid }, bola)).data).toMatchObject({
     is_favorite: 1,
     already_favorited: 1,
     favorite_count: 1,
     favid: tid,
   });
-  expect(await keep()).toEqual({ is_favorite: 0, favorite_count: 0, favid: 0 });
-  expect(await keep(0)).toEqual({ is_favorite: 0, favorite_count: 0, favid: 0 });
+  expect(await setFavorite()).toEqual({ is_favorite: 0, favorite_count: 0, favid: 0 });
+  expect(await setFavorite(0)).toEqual({ is_favorite: 0, favorite_count: 0, favid: 0 });
 });
 
 test('twenty at once: the count is the number of likes', async () => {
@@ -81,7 +81,7 @@ test('twenty at once: the count is the number of likes', async () => {
 
 const act = fc.record({
   who: fc.nat({ max: 2 }),
-  what: fc.constantFrom('thread', 'reply', 'keep'),
+  what: fc.constantFrom('thread', 'reply', 'favorite'),
   set: fc.constantFrom(0, 1, undefined),
 });
 
@@ -92,22 +92,22 @@ test('counts follow every sequence of likes and favourites', async () => {
     fc.asyncProperty(fc.array(act, { maxLength: 12 }), async (acts) => {
       const { tid, pid } = await post(ada);
       const answer = await reply(ada, tid);
-      const model = { thread: new Set<number>(), reply: new Set<number>(), keep: new Set<number>() };
+      const model = { thread: new Set<number>(), reply: new Set<number>(), favorite: new Set<number>() };
       for (const { who, what, set } of acts) {
         const on = set === undefined ? !model[what].has(who) : set === 1;
         if (on) model[what].add(who);
         else model[what].delete(who);
         const reader = readers[who]!;
-        const value = set === undefined ? {} : { [what === 'keep' ? 'favorite' : 'like']: set };
+        const value = set === undefined ? {} : { [what === 'favorite' ? 'favorite' : 'like']: set };
         const state =
-          what === 'keep'
+          what === 'favorite'
             ? (await api.must('threads.favorite', { id: tid, ...value }, reader)).data.is_favorite
             : (await api.must('threads.like', { pid: what === 'thread' ? pid : answer.pid, ...value }, reader)).data
                 .is_like;
         expect(state).toBe(on ? 1 : 0);
       }
       const { data } = await api.must('threads.info', { tid });
-      expect(data).toMatchObject({ like: model.thread.size, favorite_count: model.keep.size });
+      expect(data).toMatchObject({ like: model.thread.size, favorite_count: model.favorite.size });
       const { list } = (await api.must('threads.reply-list', { tid })).data;
       expect(list[0]!.like).toBe(model.reply.size);
       await forum.forgetLimits();

@@ -11,7 +11,7 @@ import { deleteAttachment } from './actions/delete-attachment.ts';
 import { deletePost } from './actions/delete-post.ts';
 import { deleteThread } from './actions/delete-thread.ts';
 import { editPost, editThreadOf } from './actions/edit-post.ts';
-import { keepThread } from './actions/keep-thread.ts';
+import { favoriteThread } from './actions/favorite-thread.ts';
 import { likePost, likeThread } from './actions/like-post.ts';
 import { presentReply, sendReply } from './actions/send-reply.ts';
 import { letPicturesGo, letPicturesGoTask } from './jobs/let-pictures-go.ts';
@@ -86,7 +86,7 @@ export function createThreads(deps: ThreadsDeps): ThreadsParts {
       'threads.agree': together('likes', async (ctx, { tid }) => ({ success: 1, ...(await likeThread(ctx, tid)) })),
       'threads.set-commit-like': together('likes', (ctx, { pid }) => likePost(ctx, pid)),
       'threads.like': together('likes', (ctx, { pid, like }) => likePost(ctx, pid, like)),
-      'threads.favorite': keepThread,
+      'threads.favorite': favoriteThread,
       'threads.delete': deleteThread,
       'threads.delete-post': deletePost,
       'threads.of-member': threadsOfMember(reads),

@@ -75,14 +75,14 @@ test('favourites are kept last first, videos apart, and are their owner’s alon
     await api.must('threads.favorite', { id: tid, favorite: 1 }, bola);
     clock.advance(1);
   }
-  const kept = async (fields: object = {}) => (await api.must('threads.favorites', fields, bola)).data;
-  expect(titles(await kept())).toEqual(['A moving picture', 'Words only']);
-  expect(await kept()).toMatchObject({ count: 2 });
-  expect(titles(await kept({ video: 1 }))).toEqual(['A moving picture']);
+  const favorites = async (fields: object = {}) => (await api.must('threads.favorites', fields, bola)).data;
+  expect(titles(await favorites())).toEqual(['A moving picture', 'Words only']);
+  expect(await favorites()).toMatchObject({ count: 2 });
+  expect(titles(await favorites({ video: 1 }))).toEqual(['A moving picture']);
   await api.must('threads.delete', { tid: video.tid }, ada);
-  expect(titles(await kept())).toEqual(['Words only']);
+  expect(titles(await favorites())).toEqual(['Words only']);
   await api.must('threads.favorite', { id: plain.tid, favorite: 0 }, bola);
-  expect((await kept()).list).toEqual([]);
+  expect((await favorites()).list).toEqual([]);
   expect((await api.call('threads.favorites', { uid: bola.uid }, ada)).error).toBe('threads.foreign_uid');
   expect((await api.call('threads.favorites')).http).toBe(401);
 });

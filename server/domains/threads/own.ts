@@ -27,15 +27,15 @@ const isOther = (actor: Actor | null, writer: WriterFacts): boolean =>
 
 function marksOfThread({ marks, followed }: Reader, { tid, pid, authorid }: ThreadFacts) {
   const liked = flag(marks.liked.has(pid));
-  const kept = flag(marks.kept.has(tid));
+  const isFavorite = flag(marks.favorites.has(tid));
   return {
     is_like: liked,
     already_liked: liked,
     // A thread is kept once, so that its own number names the keeping.
-    favid: kept ? tid : 0,
-    is_favorite: kept,
-    already_favorited: kept,
-    already_favorited_id: kept ? tid : 0,
+    favid: isFavorite ? tid : 0,
+    is_favorite: isFavorite,
+    already_favorited: isFavorite,
+    already_favorited_id: isFavorite ? tid : 0,
     follow_status: flag(followed.has(authorid)),
   };
 }

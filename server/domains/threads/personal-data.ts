@@ -3,8 +3,8 @@ import type { OwnersIn } from '../../platform/table-owners.ts';
 import { kindPersonalData, kindTables } from './kinds/kinds.ts';
 import {
   dropFavorites,
-  type KeptThread,
-  keptThreads,
+  type FavoriteThreadRow,
+  favoriteThreads,
   type LikedPost,
   likedPosts,
   type OwnPost,
@@ -42,8 +42,8 @@ export const threadsPersonalData: PersonalData = {
     };
     yield {
       path: 'favourites.json',
-      rows: inBatches<KeptThread>((last, most) =>
-        keptThreads(db, { uid, most, after: last && { at: last.created_at, id: last.tid } }),
+      rows: inBatches<FavoriteThreadRow>((last, most) =>
+        favoriteThreads(db, { uid, most, after: last && { at: last.created_at, id: last.tid } }),
       ),
     };
     yield {

@@ -12,7 +12,7 @@ const thread: ThreadState = { authorid: 1, status: 1, deleted_at: null, closed: 
 const gone = { ...thread, deleted_at: new Date(0) };
 const draft = { ...thread, status: 0 };
 const closed = { ...thread, closed: true };
-const kept = { ...thread, readperm: 50 };
+const guarded = { ...thread, readperm: 50 };
 
 describe('R-THR-036 R-PST-011 who may read', () => {
   test.each([
@@ -22,13 +22,13 @@ describe('R-THR-036 R-PST-011 who may read', () => {
     ['its author, a draft', author, draft, undefined],
     ['no other, a draft', other, draft, 'threads.not_exist'],
     ['no guest, a draft', null, draft, 'threads.not_exist'],
-    ['not whose level is below', other, kept, 'threads.no_permission'],
-    ['who has just the level', { ...other, readaccess: 50 }, kept, undefined],
-    ['not who is one below it', { ...other, readaccess: 49 }, kept, 'threads.no_permission'],
-    ['no guest, what levels guard', null, kept, 'threads.no_permission'],
+    ['not whose level is below', other, guarded, 'threads.no_permission'],
+    ['who has just the level', { ...other, readaccess: 50 }, guarded, undefined],
+    ['not who is one below it', { ...other, readaccess: 49 }, guarded, 'threads.no_permission'],
+    ['no guest, what levels guard', null, guarded, 'threads.no_permission'],
     ['a guest, what is open to level 1', null, { ...thread, readperm: 1 }, undefined],
     ['no guest, what is open from level 2', null, { ...thread, readperm: 2 }, 'threads.no_permission'],
-    ['its author, whatever the level', author, kept, undefined],
+    ['its author, whatever the level', author, guarded, undefined],
     ['not whose access is taken', banned, thread, 'threads.no_permission'],
     ['who may not speak', silenced, thread, undefined],
   ] as const)('%s', (_, viewer, state, expected) => {
@@ -53,7 +53,7 @@ describe('R-PST-016 who may write', () => {
     ['nobody to a draft', author, draft, 'threads.not_exist'],
     ['nobody to what was taken away', other, gone, 'threads.not_exist'],
     ['no visitor', null, thread, 'threads.need_login'],
-    ['not who may not read', other, kept, 'threads.no_permission'],
+    ['not who may not read', other, guarded, 'threads.no_permission'],
     ['not who may not speak', silenced, thread, 'threads.may_not_speak'],
   ] as const)('reply: %s', (_, viewer, state, expected) => {
     expect(mayReply(viewer, state)).toBe(expected);

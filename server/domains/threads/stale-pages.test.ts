@@ -71,11 +71,12 @@ test('a like makes stale the page, a favourite also its member’s own figures; 
   const [ada, bola] = [await member(), await member()];
   const { tid, pid } = await post(ada);
   const like = (set: number) => movedBy(forum, () => api.must('threads.like', { pid, like: set }, bola));
-  const keep = (set: number) => movedBy(forum, () => api.must('threads.favorite', { id: tid, favorite: set }, bola));
+  const setFavorite = (set: number) =>
+    movedBy(forum, () => api.must('threads.favorite', { id: tid, favorite: set }, bola));
   for (const set of [1, 0]) {
     expect(await like(set)).toEqual([`t:${tid}`]);
     expect(await like(set)).toEqual([]);
-    expect(await keep(set)).toEqual([`t:${tid}`, `u:${bola.uid}`]);
-    expect(await keep(set)).toEqual([]);
+    expect(await setFavorite(set)).toEqual([`t:${tid}`, `u:${bola.uid}`]);
+    expect(await setFavorite(set)).toEqual([]);
   }
 });

@@ -78,10 +78,10 @@ test('what was kept before there were bounds is cut by the migration', async () 
   const answer = await reply(ada, tid);
   const long = `<p>${'<b>x</b> &amp; '.repeat(40_000)}</p>`;
   const towers = `<p>${tower('e', 180_000)}</p>`;
-  const keep = (of: number, message: string) =>
+  const edit = (of: number, message: string) =>
     db.updateTable('threads.posts').set({ message }).where('pid', '=', of).execute();
-  await keep(pid, long);
-  await keep(answer.pid, towers);
+  await edit(pid, long);
+  await edit(answer.pid, towers);
   await db
     .updateTable('threads.threads')
     .set({ subject: 'Rain {:Max_1:}', summary: 'é'.repeat(4000) })

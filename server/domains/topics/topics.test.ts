@@ -47,8 +47,8 @@ test('R-FOL-013 a topic’s page head: name, words, host, picture, counts, and i
   expect((await api.call('topics.detail', { topid: 999_999 })).error).toBe('topics.unknown');
   // The picture is the host's own, and stays as long as the topic shows it.
   await expect(topic({ logoAid: await picture(ada) })).rejects.toMatchObject({ refusal: 'media.unknown_picture' });
-  const kept = await db.selectFrom('media.images').select('uses').where('aid', '=', aid).executeTakeFirst();
-  expect(kept).toEqual({ uses: 1 });
+  const stored = await db.selectFrom('media.images').select('uses').where('aid', '=', aid).executeTakeFirst();
+  expect(stored).toEqual({ uses: 1 });
 });
 
 test('a topic in a list carries the fields of the documents: what it is about, and its tags in the reader’s language', async () => {

@@ -6,10 +6,10 @@ import { beginHolding, endHolding } from '../storage/held-files.ts';
 import { type Checksums, checksumOf, writtenChecksums } from './checksums.ts';
 import { holdMigrations, lockBackup, releaseMigrations, withConnection } from './connection.ts';
 import { dumpDatabase } from './dump.ts';
-import { draftPrefix, nameAt, newestBackup, removeOldest } from './kept.ts';
 import { type Manifest, places } from './manifest.ts';
 import { copyPictures } from './pictures.ts';
 import { discard, type Prove, proveCopy } from './proof.ts';
+import { draftPrefix, nameAt, newestBackup, removeOldest } from './stored-backups.ts';
 
 type BackupOptions = {
   /** The running database of the site. */

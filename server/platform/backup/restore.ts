@@ -4,11 +4,11 @@ import { prepareDataDir } from '../postgres/data-dir.ts';
 import { startEmbedded } from '../postgres/embedded.ts';
 import { restoreSecretKey } from '../secrets.ts';
 import { verifyChecksums } from './checksums.ts';
-import { findBackup } from './kept.ts';
 import { loadDatabase, markForRestore } from './load.ts';
 import { type Manifest, places } from './manifest.ts';
 import { restorePictures } from './pictures.ts';
 import { type Prove, proveOn } from './proof.ts';
+import { findBackup } from './stored-backups.ts';
 
 type RestoreOptions = {
   /** A backup, or a directory of backups of which the newest is taken. */

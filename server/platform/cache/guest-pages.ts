@@ -83,7 +83,7 @@ export function createGuestPageCache({ tags, clock, store, onHit }: Options): Gu
     else for (const tag of moved) for (const url of [...(byTag.get(tag) ?? [])]) entries.delete(url);
   });
 
-  const keep = (url: string, entry: Entry): void => {
+  const storePage = (url: string, entry: Entry): void => {
     entries.set(url, entry);
     for (const tag of entry.tags) {
       const urls = byTag.get(tag) ?? new Set();
@@ -91,18 +91,18 @@ export function createGuestPageCache({ tags, clock, store, onHit }: Options): Gu
       byTag.set(tag, urls);
     }
   };
-  const renderAndKeep = async (url: string, render: (tags: Set<string>) => Promise<GuestPage>): Promise<GuestPage> => {
+  const renderAndCache = async (url: string, render: (tags: Set<string>) => Promise<GuestPage>): Promise<GuestPage> => {
     const position = tags.position();
     const page = await render(new Set());
     const stale = entries.peek(url);
     // The database is away: what was read before is better than an error.
     const plain = page.status >= 500 && stale && (await plainOf(store, stale));
     if (plain) return { status: 200, headers: stale.headers, body: plain, tags: stale.tags };
-    if (page.status === 200 && isKept(page) && !tags.movedSince(page.tags, position)) {
+    if (page.status === 200 && isCacheable(page) && !tags.movedSince(page.tags, position)) {
       const entry = entryOf(page, clock().getTime());
       const form = page.headers['content-encoding'] === 'br' ? 'br' : 'identity';
       store.set(keyOf(entry, form), Buffer.from(page.body));
-      keep(url, entry);
+      storePage(url, entry);
     }
     return page;
   };
@@ -120,7 +120,7 @@ export function createGuestPageCache({ tags, clock, store, onHit }: Options): Gu
     fill: (url, render) => {
       const waiting = rendering.get(url);
       if (waiting) return waiting;
-      const fill = renderAndKeep(url, render).finally(() => rendering.delete(url));
+      const fill = renderAndCache(url, render).finally(() => rendering.delete(url));
       rendering.set(url, fill);
       return fill;
     },
@@ -129,7 +129,7 @@ export function createGuestPageCache({ tags, clock, store, onHit }: Options): Gu
 }
 
 /** Pages, the data of a step to one, feeds and sitemaps: they say the same to every guest. */
-const isKept = ({ headers: { 'content-type': type = '' } }: GuestPage): boolean =>
+const isCacheable = ({ headers: { 'content-type': type = '' } }: GuestPage): boolean =>
   /^(text\/html|application\/(json|xml|atom\+xml))\b/.test(type);
 
 let made = 0;
@@ -206,5 +206,5 @@ async function makeForm(store: PieceStore, entry: Entry, form: Form): Promise<st
 
 async function formOf(store: PieceStore, entry: Entry, form: Form): Promise<Buffer | undefined> {
   const plain = await plainOf(store, entry);
-  return plain && form !== 'identity' ? pack(plain, form, 'kept') : plain;
+  return plain && form !== 'identity' ? pack(plain, form, 'cached') : plain;
 }

@@ -65,19 +65,19 @@ test('a transaction is opened with its first statement, and stays one whatever b
     return rows.length;
   };
   await pool.query('create table public.kept (id int primary key)');
-  const keep = (tx: typeof typed, id: number) => sql`insert into public.kept values (${id})`.execute(tx);
+  const insert = (tx: typeof typed, id: number) => sql`insert into public.kept values (${id})`.execute(tx);
   await typed.transaction().execute(async (tx) => {
     expect(await opened()).toBe(0);
-    await keep(tx, 1);
+    await insert(tx, 1);
     expect(await opened()).toBe(1);
   });
   await typed.transaction().execute(async () => undefined);
   const undone = typed.transaction().execute(async (tx) => {
-    await keep(tx, 2);
+    await insert(tx, 2);
     throw new Error('another thought');
   });
   expect(await failureOf(undone)).toMatchObject({ message: 'another thought' });
-  const refused = typed.transaction().execute((tx) => keep(tx, 1));
+  const refused = typed.transaction().execute((tx) => insert(tx, 1));
   expect(await failureOf(refused)).toMatchObject({ code: '23505' });
   expect(await opened()).toBe(0);
   expect((await one.query('select id from public.kept')).rows).toEqual([{ id: 1 }]);

@@ -16,7 +16,7 @@ test.each([
 
 test('brotli looks back 256 kB, not the 4 MB that it would set up for each answer, and gives the same back', async () => {
   const page = 'A road past the market. '.repeat(2000);
-  for (const effort of ['answer', 'page', 'kept'] as const) {
+  for (const effort of ['answer', 'page', 'cached'] as const) {
     const packed = await pack(page, 'br', effort);
     // The window stands in the first four bits of the stream (RFC 7932, 9.1): 0011 are 18.
     expect(packed[0]! & 0b1111).toBe(0b0011);

@@ -10,15 +10,15 @@ const smallest = 1400;
 const windowBits = 18;
 
 export type Encoding = 'br' | 'gzip';
-/** An answer costs little to make, a page more; both are packed for one reader. `kept` is for all who come after. */
-type Effort = 'answer' | 'page' | 'kept';
+/** An answer costs little to make, a page more; both are packed for one reader. `cached` is for all who come after. */
+type Effort = 'answer' | 'page' | 'cached';
 
-const brotliQuality: Record<Effort, number> = { answer: 2, page: 4, kept: 5 };
-const gzipLevel: Record<Effort, number> = { answer: 1, page: 4, kept: 6 };
+const brotliQuality: Record<Effort, number> = { answer: 2, page: 4, cached: 5 };
+const gzipLevel: Record<Effort, number> = { answer: 1, page: 4, cached: 6 };
 /** Up to here the way to another thread and back costs more than an answer's packing. */
 const packedHere = 32 * 1024;
 
-/** What was found for a header before: browsers send a handful of them, and a kept page is answered in 30 µs. */
+/** What was found for a header before: browsers send a handful of them, and a cached page is answered in 30 µs. */
 const known = new Map<string, readonly Encoding[]>();
 const mostKnown = 200;
 

@@ -56,19 +56,19 @@ export async function stateOf(db: Db, { owner, key }: KeyOfCaller): Promise<KeyS
     .leftJoin('platform.idempotency_claims as claimed', (join) =>
       join.onRef('claimed.owner', '=', 'asked.owner').onRef('claimed.key', '=', 'asked.key'),
     )
-    .select(['kept.call', 'kept.body_hash as kept_hash', 'kept.answer', 'kept.answer_headers'])
+    .select(['kept.call', 'kept.body_hash as stored_hash', 'kept.answer', 'kept.answer_headers'])
     .select(['claimed.claim', 'claimed.refusal', 'claimed.body_hash as claimed_hash'])
     .select(
       sql<number | null>`(extract(epoch from clock_timestamp() - claimed.refused_at) * 1000)::float8`.as('refused_ago'),
     )
     .select(sql<boolean>`coalesce(claimed.until < clock_timestamp(), false)`.as('expired'))
     .executeTakeFirstOrThrow();
-  const { call, kept_hash, answer, answer_headers, claim: id, refused_ago, refusal, claimed_hash, expired } = row;
+  const { call, stored_hash, answer, answer_headers, claim: id, refused_ago, refusal, claimed_hash, expired } = row;
   return {
     answer:
-      call === null || kept_hash === null
+      call === null || stored_hash === null
         ? undefined
-        : { call, bodyHash: kept_hash, sealed: String(answer), sealedHeaders: answer_headers },
+        : { call, bodyHash: stored_hash, sealed: String(answer), sealedHeaders: answer_headers },
     claim: id,
     expired,
     refusal:
@@ -89,7 +89,7 @@ export async function release(db: Db, { owner, key }: KeyOfCaller, id: string): 
 }
 
 /** A first answer on its way into the table. */
-interface KeptAnswer extends KeyOfCaller {
+interface CachedAnswer extends KeyOfCaller {
   claim: string;
   call: string;
   bodyHash: Buffer;
@@ -102,7 +102,7 @@ interface KeptAnswer extends KeyOfCaller {
  * Stores first answers, each unless its key has one; true for those that were stored. With an answer its claim is
  * released: nobody finds neither, and a call asks the database once less.
  */
-export const storeAnswer = together<KeptAnswer, boolean>({ place: 80, writes: true }, async (tx, answers) => {
+export const storeAnswer = together<CachedAnswer, boolean>({ place: 80, writes: true }, async (tx, answers) => {
   const asked = JSON.stringify(answers.map((each) => ({ ...each, bodyHash: each.bodyHash.toString('base64') })));
   const { rows } = await sql<KeyOfCaller>`
     with asked as (

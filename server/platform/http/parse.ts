@@ -64,7 +64,7 @@ function objectIn(field: z.ZodType): z.ZodObject | undefined {
 /** What was sent without the optional fields that were sent empty: forms and old apps send all that they have. */
 function withoutEmpty(schema: z.ZodObject, values: Values): Values {
   const shape: Record<string, z.ZodType> = schema.shape;
-  const kept = Object.entries(values).flatMap(([name, value]): [string, unknown][] => {
+  const filled = Object.entries(values).flatMap(([name, value]): [string, unknown][] => {
     const field = Object.hasOwn(shape, name) ? shape[name] : undefined;
     if (!field) return [[name, value]];
     if (countsAsAbsent(field, value)) return [];
@@ -72,7 +72,7 @@ function withoutEmpty(schema: z.ZodObject, values: Values): Values {
     const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
     return [[name, inner && isObject ? withoutEmpty(inner, value as Values) : value]];
   });
-  return Object.fromEntries(kept);
+  return Object.fromEntries(filled);
 }
 
 function parsePart(schema: z.ZodObject | undefined, values: Values, issues: Issue[]): Values {

@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import type { Log } from '../context.ts';
 import { countJob } from '../metrics.ts';
 import { keepRunning, type Running } from './keep-running.ts';
-import { keepSigning } from './signs-of-life.ts';
+import { signRegularly } from './signs-of-life.ts';
 
 type JobsOptions = {
   pool: Pool;
@@ -51,7 +51,7 @@ export function createJobs({ pool, log, tasks, cron = [], concurrency = 4 }: Job
         },
       },
     });
-    const signs = keepSigning(pool, id, log);
+    const signs = signRegularly(pool, id, log);
     return {
       promise: runner.promise.finally(signs.stop),
       stop: async () => {

@@ -31,7 +31,7 @@ export interface Signs {
 }
 
 /** Signs now and from time to time. A sign that fails is made up for by the next. */
-export function keepSigning(pool: Pool, id: string, log: Log): Signs {
+export function signRegularly(pool: Pool, id: string, log: Log): Signs {
   const sign = (): Promise<void> =>
     signLife(pool, id, new Date()).catch((error) => log.warn({ err: error }, 'The job workers gave no sign of life'));
   let last = sign();

@@ -43,11 +43,11 @@ export async function packedBody(
 /** An answer without anything of the reader's is packed as tightly as a whole can be. */
 async function whole(store: PieceStore, part: SharedPart, encoding: Encoding): Promise<Sent> {
   const id = `${encoding} ${part.id}`;
-  const kept = store.get(id);
-  if (kept) return { bytes: kept, encoding };
+  const cached = store.get(id);
+  if (cached) return { bytes: cached, encoding };
   const plain = part.bytes();
   if (plain.length < smallest) return { bytes: plain };
-  const bytes = await pack(plain, encoding, 'kept');
+  const bytes = await pack(plain, encoding, 'cached');
   store.set(id, bytes);
   return { bytes, encoding };
 }
@@ -58,8 +58,8 @@ const trailer = 12;
 function packedPart(store: PieceStore, part: Part): Packed {
   if ('own' in part) return packOwn(part.own);
   const id = `part ${part.id}`;
-  const kept = store.get(id);
-  if (kept) return readPart(kept);
+  const cached = store.get(id);
+  if (cached) return readPart(cached);
   const packed = packPart(part.bytes());
   const end = Buffer.allocUnsafe(trailer);
   end.writeUInt32LE(packed.length, 0);
@@ -69,12 +69,12 @@ function packedPart(store: PieceStore, part: Part): Packed {
   return packed;
 }
 
-function readPart(kept: Buffer): Packed {
-  const at = kept.length - trailer;
+function readPart(cached: Buffer): Packed {
+  const at = cached.length - trailer;
   return {
-    bytes: kept.subarray(0, at),
-    length: kept.readUInt32LE(at),
-    crc: kept.readUInt32LE(at + 4),
-    shift: kept.readUInt32LE(at + 8),
+    bytes: cached.subarray(0, at),
+    length: cached.readUInt32LE(at),
+    crc: cached.readUInt32LE(at + 4),
+    shift: cached.readUInt32LE(at + 8),
   };
 }

@@ -32,14 +32,14 @@ export async function startWorkers(options: WorkersOptions): Promise<{ stop: () 
   const fork = prepareWorkers({ ...options, args: [] });
   let stopping = false;
 
-  const keep = async (worker: Worker, wait = firstWaitMs): Promise<void> => {
+  const supervise = async (worker: Worker, wait = firstWaitMs): Promise<void> => {
     const born = performance.now();
     await untilGone(worker);
     if (stopping) return;
     const pause = performance.now() - born > healthyMs ? firstWaitMs : wait;
     log.error({ pid: worker.process.pid, wait: pause }, 'A worker ended unasked; another takes its place');
     await delay(pause, undefined, { ref: false });
-    if (!stopping) void keep(fork(), Math.min(pause * 2, longestWaitMs));
+    if (!stopping) void supervise(fork(), Math.min(pause * 2, longestWaitMs));
   };
   const stop = async () => {
     stopping = true;
@@ -53,7 +53,7 @@ export async function startWorkers(options: WorkersOptions): Promise<{ stop: () 
     await stop();
     throw error;
   }
-  for (const worker of first) void keep(worker);
+  for (const worker of first) void supervise(worker);
   return { stop };
 }
 

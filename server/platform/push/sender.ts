@@ -27,7 +27,7 @@ interface SenderDeps {
   contact: string;
 }
 
-const keptSeconds = 86_400;
+const timeToLive = 86_400;
 const timeoutMs = 10_000;
 
 /** Encrypts messages for browsers and hands them to their push services (RFC 8030, 8291, 8292). */
@@ -46,7 +46,7 @@ export function createPushSender({ db, secrets, clock, post, contact }: SenderDe
     send: async ({ endpoint, p256dh, auth }, payload, topic) => {
       const details = webpush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(payload), {
         vapidDetails: { subject: contact, ...(await keys()) },
-        TTL: keptSeconds,
+        TTL: timeToLive,
         urgency: 'normal',
         topic,
       });

@@ -3,8 +3,8 @@ import { LRUCache } from 'lru-cache';
 import type { TagBoard } from '../cache/tags.ts';
 import type { Actor, Ctx } from '../context.ts';
 import type { PieceStore } from '../pieces/store.ts';
+import { type CachedAnswer, type Concerns, readCached, writeCached } from './cached-answer.ts';
 import { JoinedAnswer } from './joined-answer.ts';
-import { type Concerns, type KeptAnswer, readKept, writeKept } from './kept-answer.ts';
 import type { SharedCtx } from './parted.ts';
 import type { HiddenFor, ReadCall } from './read-call.ts';
 
@@ -38,21 +38,21 @@ export interface Answers {
 
 export function createAnswers({ tags, store, clock, hiddenFor }: Deps): Answers {
   const known = new LRUCache<string, Known>({ max: mostKnown });
-  const making = new Map<string, Promise<KeptAnswer>>();
+  const making = new Map<string, Promise<CachedAnswer>>();
 
-  const find = (key: string): { entry: Known; kept: KeptAnswer } | undefined => {
+  const find = (key: string): { entry: Known; cached: CachedAnswer } | undefined => {
     const entry = known.get(key);
     if (!entry || clock().getTime() - entry.madeAt > freshMilliseconds) return undefined;
     if (tags.movedSince(entry.tags, entry.position)) return undefined;
     const bytes = store.get(entry.id);
-    return bytes && { entry, kept: readKept(entry, bytes) };
+    return bytes && { entry, cached: readCached(entry, bytes) };
   };
-  const make = async (ctx: Ctx, call: ReadCall, input: unknown, reader: Reader): Promise<KeptAnswer> => {
+  const make = async (ctx: Ctx, call: ReadCall, input: unknown, reader: Reader): Promise<CachedAnswer> => {
     const noted = noting(ctx, reader);
     const { answer, facts } = await call.parted.shared(noted.ctx, input);
-    return writeKept(call.cut(answer, ctx.locale), facts, noted);
+    return writeCached(call.cut(answer, ctx.locale), facts, noted);
   };
-  const makeForAll = async (key: string, ctx: Ctx, call: ReadCall, input: unknown): Promise<KeptAnswer> => {
+  const makeForAll = async (key: string, ctx: Ctx, call: ReadCall, input: unknown): Promise<CachedAnswer> => {
     const position = tags.position();
     const made = await make(ctx, call, input, { uid: 0, hidden: nobody });
     if (!tags.movedSince(made.tags, position)) {
@@ -61,9 +61,9 @@ export function createAnswers({ tags, store, clock, hiddenFor }: Deps): Answers 
     }
     return made;
   };
-  const forAll = (ctx: Ctx, call: ReadCall, input: unknown): Promise<KeptAnswer> => {
+  const forAll = (ctx: Ctx, call: ReadCall, input: unknown): Promise<CachedAnswer> => {
     const key = keyOf(ctx, call, input);
-    const found = find(key)?.kept;
+    const found = find(key)?.cached;
     if (found) return Promise.resolve(found);
     const waiting = making.get(key);
     if (waiting) return waiting;
@@ -76,9 +76,9 @@ export function createAnswers({ tags, store, clock, hiddenFor }: Deps): Answers 
       const input = call.parted.asked ? call.parted.asked(ctx, sent) : sent;
       const reader = await readerOf(ctx, hiddenFor);
       const general = await forAll(ctx, call, input);
-      const kept = concerns(general, reader) ? await make(ctx, call, input, reader) : general;
-      for (const tag of kept.tags) ctx.touch(tag);
-      return new JoinedAnswer(kept, call.own(await call.parted.own(ctx, kept.facts(), input)));
+      const cached = concerns(general, reader) ? await make(ctx, call, input, reader) : general;
+      for (const tag of cached.tags) ctx.touch(tag);
+      return new JoinedAnswer(cached, call.own(await call.parted.own(ctx, cached.facts(), input)));
     },
   };
 }
@@ -94,7 +94,7 @@ const readerOf = async ({ actor, db }: Ctx, hiddenFor: HiddenFor): Promise<Reade
   actor === null ? { uid: 0, hidden: nobody } : { uid: actor.uid, hidden: await hiddenFor(db, actor.uid) };
 
 /** Whether an answer that was made for all might say something else to this reader. */
-function concerns({ concerns: { readers, hiders } }: KeptAnswer, { uid, hidden }: Reader): boolean {
+function concerns({ concerns: { readers, hiders } }: CachedAnswer, { uid, hidden }: Reader): boolean {
   if (readers.has(uid)) return true;
   for (const other of hidden.keys()) if (hiders.has(other)) return true;
   return false;

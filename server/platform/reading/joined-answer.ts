@@ -1,23 +1,23 @@
 import type { Part } from '../pieces/body.ts';
 import { digestOf } from '../pieces/digest.ts';
-import type { KeptAnswer, KeptRecord } from './kept-answer.ts';
+import type { CachedAnswer, CachedRecord } from './cached-answer.ts';
 
 /** An answer for its reader: the shared part with the reader's own texts in its places. */
 export class JoinedAnswer {
-  readonly kept: KeptAnswer;
+  readonly cached: CachedAnswer;
   readonly own: readonly string[];
   #found: Usual | undefined;
 
-  constructor(kept: KeptAnswer, own: readonly string[]) {
-    const places = kept.kinds().length;
+  constructor(cached: CachedAnswer, own: readonly string[]) {
+    const places = cached.kinds().length;
     if (own.length !== places) throw new Error(`an answer has ${places} places for ${own.length} own parts`);
-    this.kept = kept;
+    this.cached = cached;
     this.own = own;
   }
 
   /** The body as parts: what most readers see alike is one, whatever differs from that stands between. */
   parts(): Part[] {
-    const texts = this.kept.texts();
+    const texts = this.cached.texts();
     const usual = this.#usual;
     const usualId = digestOf(usual.id);
     const parts: Part[] = [];
@@ -25,7 +25,7 @@ export class JoinedAnswer {
     for (let place = 0; place <= this.own.length; place += 1) {
       if (place < this.own.length && this.own[place] === usual.texts[place]) continue;
       const [from, to] = [first, place];
-      parts.push({ id: `${this.kept.id} ${from}-${to} ${usualId}`, bytes: () => this.#run(texts, from, to) });
+      parts.push({ id: `${this.cached.id} ${from}-${to} ${usualId}`, bytes: () => this.#run(texts, from, to) });
       if (place < this.own.length) parts.push({ own: Buffer.from(this.own[place]!) });
       first = place + 1;
     }
@@ -39,7 +39,7 @@ export class JoinedAnswer {
 
   /** Whether the reader's own in a record is as it is in most places of its kind. */
   isUsual(record: number): boolean {
-    const { first, last } = this.kept.records()[record]!;
+    const { first, last } = this.cached.records()[record]!;
     for (let place = first; place <= last; place += 1) if (this.own[place] !== this.#usual.texts[place]) return false;
     return true;
   }
@@ -47,10 +47,10 @@ export class JoinedAnswer {
   /** The body as a caller within the process takes it, and its records in their order. */
   body(): { body: unknown; records: object[] } {
     const records: object[] = [];
-    const texts = this.kept.texts();
+    const texts = this.cached.texts();
     let skeleton = '';
     let from: Place = { text: 0, at: 0 };
-    for (const [at, record] of this.kept.records().entries()) {
+    for (const [at, record] of this.cached.records().entries()) {
       skeleton += textBetween(texts, from, record) + JSON.stringify({ [recordName]: at });
       records.push(JSON.parse(this.recordJson(at)) as object);
       from = { text: record.last + 1, at: 1 };
@@ -61,8 +61,8 @@ export class JoinedAnswer {
 
   /** The JSON of one record. */
   recordJson(at: number): string {
-    const { first, start, last } = this.kept.records()[at]!;
-    const texts = this.kept.texts();
+    const { first, start, last } = this.cached.records()[at]!;
+    const texts = this.cached.texts();
     let json = texts[first]!.toString('utf8', start);
     for (let place = first; place < last; place += 1) json += this.own[place] + texts[place + 1]!.toString();
     return `${json}${this.own[last]}}`;
@@ -70,7 +70,7 @@ export class JoinedAnswer {
 
   /** The reader's own texts within one record. */
   recordOwn(at: number): string {
-    const { first, last } = this.kept.records()[at]!;
+    const { first, last } = this.cached.records()[at]!;
     return first === last ? this.own[first]! : this.own.slice(first, last + 1).join('\n');
   }
 
@@ -82,7 +82,7 @@ export class JoinedAnswer {
   }
 
   get #usual(): Usual {
-    this.#found ??= usualOf(this.kept.kinds(), this.own);
+    this.#found ??= usualOf(this.cached.kinds(), this.own);
     return this.#found;
   }
 }
@@ -120,7 +120,7 @@ interface Place {
 }
 
 /** From behind one record to the beginning of the next; no place for own fields stands outside of records. */
-function textBetween(texts: readonly Buffer[], from: Place, { first, start }: KeptRecord): string {
+function textBetween(texts: readonly Buffer[], from: Place, { first, start }: CachedRecord): string {
   if (from.text !== first) throw new Error('own fields stand outside of a record');
   return texts[first]!.toString('utf8', from.at, start);
 }

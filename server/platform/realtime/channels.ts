@@ -101,7 +101,7 @@ export class Channels {
   async recheck(listener: Listener): Promise<void> {
     for (const room of [...(this.#of.get(listener) ?? [])]) {
       // Who is just coming in is looked at there.
-      if (room.members.get(listener) === null) await this.#keepOrDrop(listener, room, room.state);
+      if (room.members.get(listener) === null) await this.#admitOrDrop(listener, room, room.state);
     }
   }
 
@@ -158,7 +158,7 @@ export class Channels {
     if (rooms?.size === 0) this.#byTag.delete(tag);
   }
 
-  async #keepOrDrop(listener: Listener, room: Room, state: unknown): Promise<void> {
+  async #admitOrDrop(listener: Listener, room: Room, state: unknown): Promise<void> {
     const { actor } = listener;
     const refusal = actor && (await room.kind.refusalFor(this.#deps.db, actor, state));
     if (!actor || refusal !== undefined) this.#drop(listener, room, refusal);
@@ -193,7 +193,7 @@ export class Channels {
     const { kind, id, members } = room;
     try {
       const now = await kind.read(this.#deps.db, id, kind.seenOf(room.state));
-      await Promise.all(inside(members).map((listener) => this.#keepOrDrop(listener, room, now)));
+      await Promise.all(inside(members).map((listener) => this.#admitOrDrop(listener, room, now)));
       if (now === undefined) return;
       const news = kind.changes(room.state, now);
       room.state = kind.merge(now, room.state);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream, type Dirent } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { endStaleBackup, keepForBackup } from './held-files.ts';
+import { endStaleBackup, holdForBackup } from './held-files.ts';
 import { isStorageKey, type Storage, StorageUnavailable, type StoredKey } from './port.ts';
 
 /** A file that is being written. */
@@ -37,7 +37,7 @@ export function fileStorage(root: string): Storage {
 
     async remove(key) {
       await unavailableOnFailure(async () => {
-        if (!(await keepForBackup(root, key))) await rm(place(key), { force: true });
+        if (!(await holdForBackup(root, key))) await rm(place(key), { force: true });
       });
     },
 

@@ -38,7 +38,7 @@ export async function heldFiles(root: string): Promise<{ key: string; file: stri
 }
 
 /** Moves a file aside where a backup is being made; false where none is, or where there is no such file. */
-export async function keepForBackup(root: string, key: string): Promise<boolean> {
+export async function holdForBackup(root: string, key: string): Promise<boolean> {
   try {
     await rename(path.join(root, key), heldAs(root, key));
     return true;

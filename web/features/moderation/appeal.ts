@@ -13,6 +13,6 @@ export const sendAppeal = async (message: string, idempotencyKey: string): Promi
 const place = 'appeal';
 
 /** What was typed last, kept on this device until it is sent. */
-export const keptAppeal = (): string => onDevice.read(place) ?? '';
+export const storedAppeal = (): string => onDevice.read(place) ?? '';
 
-export const keepAppeal = (message: string): void => void onDevice.write(place, message || null);
+export const storeAppeal = (message: string): void => void onDevice.write(place, message || null);

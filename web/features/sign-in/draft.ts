@@ -5,7 +5,7 @@ import type { RegisterValues } from './registration.ts';
 const key = 'registration';
 
 /** Keeps a registration that the network lost, without its passwords, for this tab (R-REG-023). */
-export function keepDraft({ country, password: _, password2: __, ...values }: RegisterValues): void {
+export function storeDraft({ country, password: _, password2: __, ...values }: RegisterValues): void {
   inTab.write(key, JSON.stringify({ ...values, country: country.code }));
 }
 

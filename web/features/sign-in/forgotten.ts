@@ -7,7 +7,7 @@ export type ForgottenContact = Pick<Forgotten, 'way' | 'email' | 'mobile' | 'cid
 const key = 'forgotten';
 
 /** Tells it to the next page of the way, for this tab; undefined forgets it. */
-export const keepContact = (contact: ForgottenContact | undefined): void =>
+export const storeContact = (contact: ForgottenContact | undefined): void =>
   void inTab.write(key, contact ? JSON.stringify(contact) : null);
 
-export const keptContact = (): ForgottenContact | undefined => inTab.readJson<ForgottenContact>(key) ?? undefined;
+export const storedContact = (): ForgottenContact | undefined => inTab.readJson<ForgottenContact>(key) ?? undefined;

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { inviteCodeOf } from '../../../contract/domains/invitations/code.ts';
-import { inviteFault, inviteIn, keepInvite, keptInvite } from './invite.ts';
+import { inviteFault, inviteIn, storedInvite, storeInvite } from './invite.ts';
 
 const code = inviteCodeOf(1001);
-const kept = new Map<string, string>();
+const stored = new Map<string, string>();
 
 beforeEach(() => {
-  kept.clear();
+  stored.clear();
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -22,17 +22,17 @@ test('an address carries a code only where it can be somebody’s', () => {
 });
 
 test('a code is kept until another one, or none, takes its place', () => {
-  expect(keptInvite()).toBe('');
-  keepInvite(code);
-  expect(keptInvite()).toBe(code);
-  keepInvite('');
-  expect(keptInvite()).toBe('');
+  expect(storedInvite()).toBe('');
+  storeInvite(code);
+  expect(storedInvite()).toBe(code);
+  storeInvite('');
+  expect(storedInvite()).toBe('');
 });
 
 test('without storage the form goes on without a code', () => {
   vi.stubGlobal('localStorage', undefined);
-  keepInvite(code);
-  expect(keptInvite()).toBe('');
+  storeInvite(code);
+  expect(storedInvite()).toBe('');
 });
 
 test('a slip in a typed code is told, an empty field is no slip', () => {

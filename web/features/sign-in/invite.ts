@@ -4,9 +4,9 @@ import { onDevice } from '../../lib/stores.ts';
 const key = 'invite';
 
 /** The code that somebody came by; it outlives the visit, as few register at the first. */
-export const keptInvite = (): string => onDevice.read(key) ?? '';
+export const storedInvite = (): string => onDevice.read(key) ?? '';
 
-export const keepInvite = (code: string): void => void onDevice.write(key, code || null);
+export const storeInvite = (code: string): void => void onDevice.write(key, code || null);
 
 /** The code in an address, where it can be one. */
 export function inviteIn(search: string): string | undefined {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { countryOfCode } from '../../../contract/primitives/countries.ts';
 import { refusalText } from '../../../contract/refusals.ts';
-import { keepDraft, readDraft } from './draft.ts';
+import { readDraft, storeDraft } from './draft.ts';
 import {
   emptyRegistration,
   faultOf,
@@ -128,7 +128,7 @@ test('R-REG-023 a draft keeps everything but the passwords', () => {
     },
   });
   expect(readDraft()).toBeUndefined();
-  keepDraft(filled);
+  storeDraft(filled);
   expect([...stored.values()].join()).not.toContain(filled.password);
   expect(readDraft()).toEqual({ ...filled, password: '', password2: '' });
 });

@@ -3,7 +3,7 @@ import type { Calls } from '../../../contract/calls.ts';
 import { type Provider, sessionDataType } from '../../../contract/domains/sign-in/third-party-limits.ts';
 import { call, localRefusal } from '../../api/client.ts';
 import { secureContext } from '../../api/seal.ts';
-import { keptInvite } from './invite.ts';
+import { storedInvite } from './invite.ts';
 import { type Entered, newcomerFields, type SessionUser } from './mutations.ts';
 import { type Newcomer, placeOf } from './third-party.ts';
 
@@ -44,7 +44,7 @@ export const stepOne = async (provider: Provider): Promise<Outcome> =>
     provider,
     provider === 'facebook'
       ? await call('sign-in.social-step-one', {})
-      : await call('sign-in.search-engine-enter', { choose: 'yes', ...newcomerFields(keptInvite()) }),
+      : await call('sign-in.search-engine-enter', { choose: 'yes', ...newcomerFields(storedInvite()) }),
   );
 
 /** The account of the same address is somebody else's. */
@@ -53,7 +53,7 @@ export const decline = async (provider: Provider): Promise<Outcome> =>
     provider,
     provider === 'facebook'
       ? await call('sign-in.social-step-two', { choose: 'no' })
-      : await call('sign-in.search-engine-enter', { choose: 'no', ...newcomerFields(keptInvite()) }),
+      : await call('sign-in.search-engine-enter', { choose: 'no', ...newcomerFields(storedInvite()) }),
   );
 
 /** Binds the two accounts by the password; it is sent with yes alone (R-TPY-010). */

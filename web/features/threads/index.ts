@@ -13,7 +13,7 @@ export { standing } from './compose/compose-state.ts';
 export { KindPart } from './kinds/KindPart.tsx';
 export { createRows } from './kinds/kinds.ts';
 export { readFavorites, readMemberReplies, readMemberThreads, readMyLikes } from './member-queries.ts';
-export { keepThread, likePost } from './mutations.ts';
+export { favoriteThread, likePost } from './mutations.ts';
 export { withOwnMarks } from './own-marks.ts';
 export { noPermission, readThread, readThreadHere, type ThreadPage, threadAddress } from './queries.ts';
 export { sharePath } from './share.ts';

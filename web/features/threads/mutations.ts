@@ -9,7 +9,7 @@ export async function likePost(pid: number, like: 0 | 1): Promise<Answer<'thread
   return answer;
 }
 
-export async function keepThread(tid: number, favorite: 0 | 1): Promise<Answer<'threads.favorite'>> {
+export async function favoriteThread(tid: number, favorite: 0 | 1): Promise<Answer<'threads.favorite'>> {
   const answer = await call('threads.favorite', { id: tid, favorite });
   noteFavourite(tid, answer.data.is_favorite);
   return answer;

@@ -6,7 +6,15 @@ import { useAct } from '../../lib/use-act.ts';
 import { useSession } from '../../session/root-data.ts';
 import { useT } from '../../texts/texts.tsx';
 import { sendReply } from './mutations.ts';
-import { aidsOf, emptyDraft, keepDraft, keptDraft, maySendReply, type ReplyDraft, readyToSend } from './reply-draft.ts';
+import {
+  aidsOf,
+  emptyDraft,
+  maySendReply,
+  type ReplyDraft,
+  readyToSend,
+  storeDraft,
+  storedDraft,
+} from './reply-draft.ts';
 import { useReplyPhotos } from './use-reply-photos.ts';
 
 /** The reply being written, and its way to the server. What was typed outlives every failure. */
@@ -25,11 +33,11 @@ export function useReply(thread: Pick<ThreadInfo, 'tid' | 'pid'>, onWritten: (po
   /** By what stands at the time: photos report while somebody types. */
   const change = (fields: (now: ReplyDraft) => Partial<ReplyDraft>) => {
     show({ ...latest.current, ...fields(latest.current) });
-    keepDraft(tid, latest.current);
+    storeDraft(tid, latest.current);
   };
   // The server's page can't know what this tab keeps.
   // biome-ignore lint/correctness/useExhaustiveDependencies: brought back once for each thread
-  useEffect(() => show(keptDraft(tid)), [tid]);
+  useEffect(() => show(storedDraft(tid)), [tid]);
 
   const photos = useReplyPhotos((update) => change((now) => ({ photos: update(now.photos) })));
   const write = (text: string) => change(() => ({ text: text.slice(0, threadLimits.quickReplyMax) }));

@@ -10,7 +10,7 @@ import { useStateOf } from '../../lib/use-state-of.ts';
 import { useLocation, useNavigate, useRevalidator } from '../../router/hooks.ts';
 import { useRootData } from '../../session/root-data.ts';
 import { useT } from '../../texts/texts.tsx';
-import { keepThread, likePost } from './mutations.ts';
+import { favoriteThread, likePost } from './mutations.ts';
 import { readChildren, type ThreadPage } from './queries.ts';
 import { sharePath } from './share.ts';
 import {
@@ -98,7 +98,7 @@ export function useMarks(state: ThreadState, change: Change) {
       show: (fields) => change((now) => withFavourite(now, fields)),
       before: is_favorite,
       hoped,
-      ask: async () => (await keepThread(tid, hoped)).data.is_favorite,
+      ask: async () => (await favoriteThread(tid, hoped)).data.is_favorite,
     });
   };
   const moreChildren = (post: Post) =>

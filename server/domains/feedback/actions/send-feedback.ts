@@ -7,7 +7,7 @@ import { addressRange } from '../../../platform/http/address-range.ts';
 import { fileIn } from '../../../platform/http/files.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { Storage } from '../../../platform/storage/port.ts';
-import { attachPictures, keepImage, type StoredPicture, storePicture } from '../../media/index.ts';
+import { attachPictures, createPicture, type StoredPicture, storePicture } from '../../media/index.ts';
 import { isPlausibleEmail } from '../../members/index.ts';
 import { memberAsSender } from '../rules/sender.ts';
 import { countSent, insertMessage, sentOn } from '../sql/messages.ts';
@@ -53,14 +53,14 @@ export async function sendFeedback(
     page,
     language: ctx.locale,
     user_agent: ctx.asked.userAgent.slice(0, longestUserAgent),
-    aid: screenshot ? await keepScreenshot(ctx, screenshot) : null,
+    aid: screenshot ? await storeScreenshot(ctx, screenshot) : null,
     created_at: ctx.now,
   });
   return { id };
 }
 
-async function keepScreenshot(ctx: Ctx, screenshot: StoredPicture): Promise<number> {
-  const { aid } = await keepImage(ctx, screenshot);
+async function storeScreenshot(ctx: Ctx, screenshot: StoredPicture): Promise<number> {
+  const { aid } = await createPicture(ctx, screenshot);
   await attachPictures(ctx, screenshot.uid, [aid]);
   return aid;
 }

@@ -17,11 +17,11 @@ export async function countersOf(db: Db, uids: readonly number[]): Promise<(uid:
 
 export type FollowCountersOf = (db: Db, uid: number) => Promise<FollowCounters>;
 
-const kept = 20_000;
+const cachedMembers = 20_000;
 
 /** Counters of one member, kept in this process until the tag `u:<uid>` moves. For reads, not within a write. */
 export function createFollowCounters(tags: TagBoard): FollowCountersOf {
-  const known = new LRUCache<number, { counters: FollowCounters; position: number }>({ max: kept });
+  const known = new LRUCache<number, { counters: FollowCounters; position: number }>({ max: cachedMembers });
   return async (db, uid) => {
     const entry = known.get(uid);
     if (entry && !tags.movedSince([`u:${uid}`], entry.position)) return entry.counters;

@@ -8,20 +8,20 @@ import { followedUids } from '../sql/follows.ts';
 export type FollowedBy = (db: Db, uid: number) => Promise<ReadonlySet<number>>;
 
 /** Ids kept at most, of all members together. */
-const keptIds = 250_000;
+const cachedMembers = 250_000;
 
 /** Keeps whom the members of late follow until their tag `u:<uid>` moves, as it does when they follow. For reads. */
 export function createFollowedBy(tags: TagBoard): FollowedBy {
-  const kept = new LRUCache<number, { followed: ReadonlySet<number>; position: number }>({
-    maxSize: keptIds,
+  const cache = new LRUCache<number, { followed: ReadonlySet<number>; position: number }>({
+    maxSize: cachedMembers,
     sizeCalculation: ({ followed }) => followed.size + 10,
   });
   return async (db, uid) => {
-    const known = kept.get(uid);
+    const known = cache.get(uid);
     if (known && !tags.movedSince([`u:${uid}`], known.position)) return known.followed;
     const position = tags.position();
     const followed = new Set(await followedUids(db, uid, followLimits.follows));
-    kept.set(uid, { followed, position });
+    cache.set(uid, { followed, position });
     return followed;
   };
 }

@@ -17,22 +17,22 @@ export const nobodyHidden: Hidden = new Map();
 /** Whoever is blocked by more members than this still can't write to the rest of them: writes look at the pair. */
 const blockersRead = 5000;
 /** Ids kept at most, of all members together. */
-const keptIds = 100_000;
+const cachedMembers = 100_000;
 
 const whys = { 1: 'muted', 2: 'blocked', 3: 'blocked_by' } as const;
 
 /** Keeps who is hidden from the members of late until their tag `u:<uid>` moves, as it does with a block. For reads. */
 export function createHiddenFor(tags: TagBoard): HiddenFor {
-  const kept = new LRUCache<number, { hidden: Hidden; position: number }>({
-    maxSize: keptIds,
+  const cache = new LRUCache<number, { hidden: Hidden; position: number }>({
+    maxSize: cachedMembers,
     sizeCalculation: ({ hidden }) => hidden.size + 10,
   });
   return async (db, uid) => {
-    const known = kept.get(uid);
+    const known = cache.get(uid);
     if (known && !tags.movedSince([`u:${uid}`], known.position)) return known.hidden;
     const position = tags.position();
     const hidden = await hiddenNow(db, uid);
-    kept.set(uid, { hidden, position });
+    cache.set(uid, { hidden, position });
     return hidden;
   };
 }

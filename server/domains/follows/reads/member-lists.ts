@@ -117,12 +117,12 @@ export const othersList = <S extends ListCall>(
 /** Refuses where a block stands between the reader and the member whose list it is. */
 async function admit({ actor, db }: Ctx, { hiddenFor }: Pick<People, 'hiddenFor'>, of: number): Promise<void> {
   if (!actor || actor.uid === of) return;
-  const refusal = mayFollow(actor.uid, of, keepsApart(await hiddenFor(db, actor.uid), of));
+  const refusal = mayFollow(actor.uid, of, isBlockedEitherWay(await hiddenFor(db, actor.uid), of));
   if (refusal) refuse(refusal);
 }
 
 /** Whether a block stands between the reader and a member; muting keeps nobody from anything. */
-export const keepsApart = (hidden: Hidden, uid: number): boolean => {
+export const isBlockedEitherWay = (hidden: Hidden, uid: number): boolean => {
   const why = hidden.get(uid);
   return why === 'blocked' || why === 'blocked_by';
 };

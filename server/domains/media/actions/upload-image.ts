@@ -49,7 +49,7 @@ export async function storePicture(storage: Storage, ctx: Ctx, uid: number, sent
 }
 
 /** Writes the row of a stored picture. */
-export async function keepImage(ctx: Ctx, stored: StoredPicture): Promise<Picture & { fileUrl: string }> {
+export async function createPicture(ctx: Ctx, stored: StoredPicture): Promise<Picture & { fileUrl: string }> {
   const { uid, storageKey, bytes, contentHash, made } = stored;
   const row = {
     uid,

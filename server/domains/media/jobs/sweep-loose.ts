@@ -4,7 +4,7 @@ import type { Storage } from '../../../platform/storage/port.ts';
 import { previewKey, renditionKey } from '../picture-files.ts';
 import { deleteLoose } from '../sql/images.ts';
 
-const keptDays = 7;
+const retentionDays = 7;
 const atOnce = 100;
 
 /**
@@ -12,7 +12,7 @@ const atOnce = 100;
  * that this leaves behind where it stops half-way are nobody's, and `sweepOrphans` takes them.
  */
 export async function sweepLoose(deps: { db: Db; storage: Storage; clock: () => Date }): Promise<number> {
-  const before = daysBefore(deps.clock(), keptDays);
+  const before = daysBefore(deps.clock(), retentionDays);
   let swept = 0;
   for (;;) {
     const round = await sweepSome(deps.db, deps.storage, before);

@@ -17,7 +17,7 @@ export interface GroupChange {
   /** What whoever changes it saw before, where that matters. */
   was?: ChangedGroup;
   /** The command line may leave a site without operators; nobody inside it may. */
-  keepLastOperator: boolean;
+  refuseLastOperator: boolean;
 }
 
 export interface ChangedGroup {
@@ -52,7 +52,7 @@ export async function changeGroup(
   if (change.was && !isDeepStrictEqual(change.was, before)) return 'stale';
   if (office !== 0 && (await sanctionsOf(ctx.db, [uid], ctx.now)).has(uid)) return 'sanctioned';
   const leaves = row.groupid === operatorGroup && office !== operatorGroup;
-  if (leaves && change.keepLastOperator && operators.length === 1) return 'last_operator';
+  if (leaves && change.refuseLastOperator && operators.length === 1) return 'last_operator';
 
   const after = {
     groupid: groupAfter(office, row),

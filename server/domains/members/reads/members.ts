@@ -66,23 +66,23 @@ export const membersByIds: MembersByIds = async (db, uids) => {
   );
 };
 
-const keptCards = 20_000;
+const cachedCards = 20_000;
 
 /** As `membersByIds`, keeping cards in this process until the tag `u:<uid>` moves. For reads, not within a write. */
 export function createMemberCards(tags: TagBoard): MembersByIds {
-  const kept = new LRUCache<number, { card: MemberCard; position: number }>({ max: keptCards });
+  const cache = new LRUCache<number, { card: MemberCard; position: number }>({ max: cachedCards });
   return async (db, uids) => {
     const found = new Map<number, MemberCard>();
     const missing: number[] = [];
     for (const uid of new Set(uids)) {
-      const known = kept.get(uid);
+      const known = cache.get(uid);
       if (known && !tags.movedSince([`u:${uid}`], known.position)) found.set(uid, known.card);
       else missing.push(uid);
     }
     if (missing.length === 0) return found;
     const position = tags.position();
     for (const [uid, card] of await membersByIds(db, missing)) {
-      kept.set(uid, { card, position });
+      cache.set(uid, { card, position });
       found.set(uid, card);
     }
     return found;

@@ -9,12 +9,12 @@ const daysLookedAt = 3;
 
 /** Deletes what is old, and of whoever got notices of late and has very many all but the newest of each page. */
 export async function trimNotices(db: Db, now: Date): Promise<void> {
-  while ((await deleteOlder(db, daysBefore(now, noticeLimits.keptDays), rowsAtOnce)) === rowsAtOnce);
+  while ((await deleteOlder(db, daysBefore(now, noticeLimits.retentionDays), rowsAtOnce)) === rowsAtOnce);
   let last: Written = { updated_at: daysBefore(now, daysLookedAt), uid: 0, id: 0 };
   for (;;) {
     const written = await writtenAfter(db, last, rowsAtOnce);
     const owners = new Set(written.map(({ uid }) => uid));
-    await deleteBeyond(db, [...owners], noticeLimits.kept);
+    await deleteBeyond(db, [...owners], noticeLimits.perMember);
     if (written.length < rowsAtOnce) return;
     last = written.at(-1)!;
   }

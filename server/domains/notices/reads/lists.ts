@@ -16,7 +16,7 @@ const readerOf = ({ actor, locale }: MemberCtx) => ({ viewer: actor, locale });
 /** A page by its number: no more are kept than can be counted each time. */
 async function numbered(deps: ReadDeps, ctx: MemberCtx, name: NoticePage, page: number) {
   const { uid } = ctx.actor;
-  const ids = await idsOfPage(ctx.db, uid, name, noticeLimits.kept);
+  const ids = await idsOfPage(ctx.db, uid, name, noticeLimits.perMember);
   const start = (page - 1) * noticeLimits.page;
   const rows = await noticesByIds(ctx.db, uid, ids.slice(start, start + noticeLimits.page));
   const list: Notice[] = await presentNotices(deps, ctx.db, readerOf(ctx), rows);

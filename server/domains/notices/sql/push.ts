@@ -30,12 +30,12 @@ export async function putSubscription(db: Db, row: Subscription, now: Date): Pro
 }
 
 /** Forgets all but a member's newest devices. */
-export async function dropOldSubscriptions(db: Db, uid: number, kept: number): Promise<void> {
+export async function dropOldSubscriptions(db: Db, uid: number, most: number): Promise<void> {
   await sql`
     delete from notices.push_subscriptions
      where uid = ${uid} and endpoint_hash not in (
        select endpoint_hash from notices.push_subscriptions
-        where uid = ${uid} order by created_at desc, endpoint_hash limit ${kept})`.execute(db);
+        where uid = ${uid} order by created_at desc, endpoint_hash limit ${most})`.execute(db);
 }
 
 export async function deleteSubscription(db: Db, uid: number, endpointHash: Buffer): Promise<boolean> {

@@ -26,11 +26,11 @@ export async function writtenAfter(db: Db, after: Written, limit: number): Promi
 }
 
 /** Keeps the newest of each page of these members. */
-export async function deleteBeyond(db: Db, uids: readonly number[], kept: number): Promise<void> {
+export async function deleteBeyond(db: Db, uids: readonly number[], most: number): Promise<void> {
   await sql`
     delete from notices.notices where (uid, id) in (
       select uid, id from (
         select uid, id, row_number() over (partition by uid, page order by updated_at desc, id desc) as place
           from notices.notices where uid = any(${uids}::bigint[])) n
-       where n.place > ${kept})`.execute(db);
+       where n.place > ${most})`.execute(db);
 }

@@ -18,7 +18,7 @@ export async function changeGroup(ctx: MemberCtx, input: InputOf<Call>): Promise
     certified: certified === 1,
     was,
     reason,
-    keepLastOperator: true,
+    refuseLastOperator: true,
   };
   const changed = await changeGroupOf(ctx, change, limitSessions);
   if (typeof changed === 'string') refuse(`operators.${changed}`);

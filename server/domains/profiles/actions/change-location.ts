@@ -22,6 +22,6 @@ export async function changeLocation(ctx: MemberCtx, input: InputOf<Call>): Prom
   const card = (await membersByIds(ctx.db, [uid])).get(uid)!;
   const saved = { country_fid: country.fid, cityname };
   await amendMember(ctx, uid, { countryFid: country.fid, cityname });
-  const kept = { country_fid: card.countryFid, cityname: own.cityname };
-  return { ...saved, meanwhile: changedMeanwhile(input.seen, kept, saved) };
+  const before = { country_fid: card.countryFid, cityname: own.cityname };
+  return { ...saved, meanwhile: changedMeanwhile(input.seen, before, saved) };
 }

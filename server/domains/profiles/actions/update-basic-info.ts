@@ -32,8 +32,8 @@ export const updateBasicInfo =
     ctx.touch(`u:${uid}`);
     const { sightml, phonetype, nationality } = card;
     const { gender, occupation, realname } = row;
-    const kept = { sightml, phonetype, nationality, gender, occupation, realname, ...birthdayParts(row.birthday) };
-    const meanwhile = changedMeanwhile(input.seen, kept, { ...rest, ...shown, ...birthdayIn(input) });
+    const before = { sightml, phonetype, nationality, gender, occupation, realname, ...birthdayParts(row.birthday) };
+    const meanwhile = changedMeanwhile(input.seen, before, { ...rest, ...shown, ...birthdayIn(input) });
     return { profile_time: unixSeconds(ctx.now), meanwhile };
   };
 

@@ -40,7 +40,7 @@ export async function checkNewPasskey(
 }
 
 /** Keeps a passkey that was checked, under this name as far as it is stored. */
-export async function keepPasskey(ctx: MemberCtx, name: string, registered: Registered, transports: string[]) {
+export async function storePasskey(ctx: MemberCtx, name: string, registered: Registered, transports: string[]) {
   const { uid } = ctx.actor;
   await lockMember(ctx.db, uid);
   const known = await listPasskeys(ctx.db, uid, secondStepLimits.passkeys);

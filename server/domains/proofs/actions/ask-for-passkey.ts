@@ -12,7 +12,7 @@ const milliseconds = secondStepLimits.challengeSeconds * 1000;
 
 type Question = { challenge: string } & Record<string, unknown>;
 
-async function keep<Q extends { challenge: string }>(
+async function store<Q extends { challenge: string }>(
   { db, now }: Ctx,
   question: Q,
   purpose: ChallengePurpose,
@@ -43,7 +43,7 @@ export async function askForNewPasskey(ctx: MemberCtx, deps: PasskeyDeps): Promi
     excludeCredentials: known.map(named),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
-  return keep(ctx, question, 'add', uid);
+  return store(ctx, question, 'add', uid);
 }
 
 /** What the browser is to ask one of the caller's own passkeys with. */
@@ -58,7 +58,7 @@ export async function askForProof(ctx: MemberCtx, deps: PasskeyDeps): Promise<Qu
     userVerification: 'required',
     allowCredentials: known.map(named),
   });
-  return keep(ctx, question, 'proof', uid);
+  return store(ctx, question, 'proof', uid);
 }
 
 /** What the browser is to ask any passkey of this site with: it tells nobody who has one. */
@@ -69,5 +69,5 @@ export async function askForLogin(ctx: Ctx, deps: PasskeyDeps): Promise<Question
     timeout: milliseconds,
     userVerification: 'required',
   });
-  return keep(ctx, question, 'login', null);
+  return store(ctx, question, 'login', null);
 }

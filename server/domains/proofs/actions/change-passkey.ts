@@ -12,11 +12,11 @@ interface Naming {
 
 /** Names a passkey; of two devices the later one wins, and hears which name it replaced. */
 export async function namePasskey(ctx: MemberCtx, { id, name, seen }: Naming) {
-  const kept = await lockPasskeyName(ctx.db, ctx.actor.uid, id);
-  if (kept === undefined) refuse('accounts.unknown_passkey');
-  const chosen = name.trim() || kept;
+  const stored = await lockPasskeyName(ctx.db, ctx.actor.uid, id);
+  if (stored === undefined) refuse('accounts.unknown_passkey');
+  const chosen = name.trim() || stored;
   await renamePasskey(ctx.db, id, chosen);
-  return { name: chosen, meanwhile: changedMeanwhile(seen, { name: kept }, { name: chosen }) };
+  return { name: chosen, meanwhile: changedMeanwhile(seen, { name: stored }, { name: chosen }) };
 }
 
 /** Forgets a passkey of the caller's. */

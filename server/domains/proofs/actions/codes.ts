@@ -9,7 +9,7 @@ import { hashOf, isCode, nobodyYet } from './proof-code.ts';
 type Reading = Pick<Ctx, 'db' | 'now'>;
 
 /** Keeps the text of a new image for its hash, for five minutes. */
-export const keepImage = ({ db, now }: Reading, idhash: string, text: string): Promise<void> =>
+export const createPicture = ({ db, now }: Reading, idhash: string, text: string): Promise<void> =>
   putImage(db, idhash, text, new Date(now.getTime() + proofLimits.imageSeconds * 1000));
 
 /** One try at an image; right or wrong, the image is gone after it. */
@@ -26,7 +26,7 @@ export async function spendPhoneCode(
   phone: string,
   typed: string,
 ): Promise<boolean> {
-  const kept = await tryPhoneCode(db, phone, proofLimits.codeTries, now);
-  if (!kept || !isCode(kept, hashOf(secret, nobodyYet, phone, typed.trim()))) return false;
-  return takePhoneCode(db, phone, kept);
+  const stored = await tryPhoneCode(db, phone, proofLimits.codeTries, now);
+  if (!stored || !isCode(stored, hashOf(secret, nobodyYet, phone, typed.trim()))) return false;
+  return takePhoneCode(db, phone, stored);
 }

@@ -13,14 +13,14 @@ import { countLoginTry, forgiveTry } from './count-login-try.ts';
  * its transaction, so that what it counts stays when the call is refused.
  */
 export async function confirmPassword(ctx: MemberCtx, settings: SettingsReader, password: string): Promise<string> {
-  const [kept] = await findPasswords(ctx.db, [ctx.actor.uid]);
-  if (!kept || !hasPassword(kept.password_hash)) refuse('accounts.password_unset');
+  const [stored] = await findPasswords(ctx.db, [ctx.actor.uid]);
+  if (!stored || !hasPassword(stored.password_hash)) refuse('accounts.password_unset');
   if (password === '') refuse('accounts.password_empty');
   const own = `c:${ctx.actor.uid}`;
   const buckets = { address: `a:${addressRange(ctx.asked.ip)}`, accounts: [own] };
   const lock = await settings.get(loginLock);
   const open = await countLoginTry(ctx.db, buckets, lock, ctx.now);
-  if (!(await isPassword(kept.password_hash, password))) refuse('accounts.wrong_credentials');
+  if (!(await isPassword(stored.password_hash, password))) refuse('accounts.wrong_credentials');
   await forgiveTry(ctx.db, buckets, open, own);
-  return markOfPassword(kept.password_hash);
+  return markOfPassword(stored.password_hash);
 }

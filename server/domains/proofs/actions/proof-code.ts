@@ -18,4 +18,4 @@ export const hashOf = (secret: string, uid: number, target: string, code: string
   createHmac('sha256', keyFor(secret, 'proof code')).update(`${uid}:${target}:${code}`).digest();
 
 /** Whether a typed code is the kept one. */
-export const isCode = (kept: Buffer, typed: Buffer): boolean => timingSafeEqual(kept, typed);
+export const isCode = (stored: Buffer, typed: Buffer): boolean => timingSafeEqual(stored, typed);

@@ -39,15 +39,15 @@ export async function checkEmailCode(ctx: MemberCtx, { secret }: EmailDeps, type
   if (typed.uid !== undefined && typed.uid !== actor.uid) refuse('accounts.foreign_uid');
   const email = emailKey(typed.email.trim());
   if (email === '') refuse('accounts.email_not_exist');
-  const kept = await tryEmailCode(db, { uid: actor.uid, email, mostTries: proofLimits.codeTries, now });
-  if (!kept) {
+  const stored = await tryEmailCode(db, { uid: actor.uid, email, mostTries: proofLimits.codeTries, now });
+  if (!stored) {
     const own = await findProofs(db, actor.uid);
     refuse(
       own?.email === email && own.email_verified_at ? 'accounts.email_verified_before' : 'accounts.email_code_spent',
     );
   }
-  if (!isCode(kept, hashOf(secret, actor.uid, email, typed.code.trim()))) refuse('accounts.wrong_email_code');
-  return { email, hash: kept };
+  if (!isCode(stored, hashOf(secret, actor.uid, email, typed.code.trim()))) refuse('accounts.wrong_email_code');
+  return { email, hash: stored };
 }
 
 /** Spends the right code: the own address is verified, or a new one takes its place and the old one is told. */

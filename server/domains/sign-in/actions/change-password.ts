@@ -49,8 +49,8 @@ export async function changePassword(ctx: MemberCtx, deps: PasswordDeps, { hash,
   const changes = await countOfDay(db, `password:${actor.uid}`, dayIn(actor.timeZone, now));
   const most = signInLimits.passwordChangesPerDay;
   if (changes > most) refuse('accounts.password_changes_spent', { values: { count: most } });
-  const kept = await lockPassword(db, actor.uid);
-  if (kept === undefined || markOfPassword(kept) !== oldMark) refuse('accounts.wrong_credentials');
+  const stored = await lockPassword(db, actor.uid);
+  if (stored === undefined || markOfPassword(stored) !== oldMark) refuse('accounts.wrong_credentials');
   await storePassword(ctx, deps, (await findProofs(db, actor.uid))!, hash, Buffer.from(actor.session, 'hex'));
 }
 
@@ -60,13 +60,13 @@ export async function storePassword(
   deps: PasswordDeps,
   owner: ProofRow,
   hash: string,
-  keep: Buffer | null,
+  except: Buffer | null,
 ): Promise<void> {
   const { uid, username } = owner;
   const { locale } = ctx;
   await setProofs(ctx, uid, { password_hash: hash });
   await dropResets(ctx.db, uid);
-  await endSessions(ctx, uid, keep);
+  await endSessions(ctx, uid, except);
   ctx.emit(passwordChanged({ uid }));
   if (owner.email === null) return;
   const url = pageUrl(deps, locale, owner.country_fid, '/forget');

@@ -13,8 +13,8 @@ import { linkTo } from './enter-by-other-account.ts';
 
 /** Whether the caller has a password to log in by. */
 export async function callersPassword({ actor, db }: MemberCtx): Promise<boolean> {
-  const [kept] = await findPasswords(db, [actor.uid]);
-  return kept !== undefined && hasPassword(kept.password_hash);
+  const [stored] = await findPasswords(db, [actor.uid]);
+  return stored !== undefined && hasPassword(stored.password_hash);
 }
 
 /** The caller proves to be the owner by the password; who has none has come by another site. */
@@ -36,10 +36,10 @@ export async function linkAccount(ctx: MemberCtx, comer: Comer) {
 /** Unlinks an account elsewhere; the member's row is locked, so that two at once can't take both ways in. */
 export async function unlinkAccount(ctx: MemberCtx, provider: Provider): Promise<void> {
   const { uid } = ctx.actor;
-  const kept = await lockPassword(ctx.db, uid);
+  const stored = await lockPassword(ctx.db, uid);
   if (!(await deleteLinked(ctx.db, uid, provider))) refuse('accounts.not_linked');
   const others = (await findLinked(ctx.db, uid)).length;
-  if (isLastWayIn({ password: kept !== undefined && hasPassword(kept), others })) refuse('accounts.last_way_in');
+  if (isLastWayIn({ password: stored !== undefined && hasPassword(stored), others })) refuse('accounts.last_way_in');
   announceChange(ctx, uid, 'account_unlinked');
   ctx.touch(`u:${uid}`);
 }
@@ -58,8 +58,8 @@ export async function checkFirstPassword(
 /** Sets it where there is none yet. */
 export async function setFirstPassword(ctx: MemberCtx, { comer, hash }: { comer: Comer; hash: string }): Promise<void> {
   const { uid } = ctx.actor;
-  const kept = (await lockPassword(ctx.db, uid)) ?? refuse('accounts.account_not_exist');
-  if (hasPassword(kept)) refuse('accounts.has_password');
+  const stored = (await lockPassword(ctx.db, uid)) ?? refuse('accounts.account_not_exist');
+  if (hasPassword(stored)) refuse('accounts.has_password');
   const owner = await findLinkedUid(ctx.db, comer.account.provider, comer.account.subject);
   if (owner !== uid) refuse('accounts.hand_over_gone');
   await setProofs(ctx, uid, { password_hash: hash });

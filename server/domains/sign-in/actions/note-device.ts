@@ -3,7 +3,7 @@ import { addressRange } from '../../../platform/http/address-range.ts';
 import { deviceCookie } from '../../../platform/http/page-cookie.ts';
 import { randomToken, sha256 } from '../../../platform/seal.ts';
 import { deviceLine, deviceOf } from '../rules/device.ts';
-import { keepDevice, knownDevices } from '../sql/devices.ts';
+import { knownDevices, saveDevice } from '../sql/devices.ts';
 
 const cookiePattern = /^[\w-]{43}$/;
 const cookieSeconds = 400 * 86_400;
@@ -20,6 +20,6 @@ export async function noteDevice(ctx: Ctx, uid: number): Promise<string | undefi
   ctx.answer.cookie(deviceCookie, cookie, { maxAgeSeconds: cookieSeconds, sameSite: 'Lax' });
   const hashes = [sha256(`cookie ${cookie}`), sha256(`agent ${addressRange(ip)} ${userAgent}`)];
   const known = await knownDevices(ctx.db, uid, hashes);
-  await keepDevice(ctx.db, uid, hashes, ctx.now);
+  await saveDevice(ctx.db, uid, hashes, ctx.now);
   return known.any && !known.these ? deviceLine(deviceOf(userAgent)) : undefined;
 }

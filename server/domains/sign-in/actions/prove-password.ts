@@ -20,8 +20,8 @@ export async function provePassword(
   const buckets = { address: `a:${addressRange(ctx.asked.ip)}`, accounts: [account] };
   const lock = await settings.get(loginLock);
   const open = await countLoginTry(ctx.db, buckets, lock, ctx.now);
-  const [kept] = await findPasswords(ctx.db, [uid]);
-  if (!kept || !(await isPassword(kept.password_hash, password))) refuse('accounts.wrong_credentials');
+  const [stored] = await findPasswords(ctx.db, [uid]);
+  if (!stored || !(await isPassword(stored.password_hash, password))) refuse('accounts.wrong_credentials');
   await forgiveTry(ctx.db, buckets, open, account);
-  return markOfPassword(kept.password_hash);
+  return markOfPassword(stored.password_hash);
 }

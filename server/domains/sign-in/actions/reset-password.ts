@@ -63,11 +63,11 @@ async function byLink({ db, now }: Ctx, token: string): Promise<Proven> {
 async function byCode({ db, now }: Ctx, secret: string, { mobile, cid, code }: Form): Promise<Proven> {
   const phone = phoneTyped(mobile, cid);
   const uid = (await findByPhones(db, [phone]))[0];
-  const kept =
+  const stored =
     uid === undefined ? undefined : await tryResetCode(db, { uid, phone, mostTries: proofLimits.codeTries, now });
-  if (uid === undefined || !kept || !isCode(kept, hashOf(secret, uid, phone, code.trim())))
+  if (uid === undefined || !stored || !isCode(stored, hashOf(secret, uid, phone, code.trim())))
     return refuse('accounts.wrong_mobile_code');
-  return { uid, secretHash: kept, email: null };
+  return { uid, secretHash: stored, email: null };
 }
 
 /**

@@ -21,15 +21,15 @@ interface Deps {
   settings: SettingsReader;
 }
 
-interface Kept {
+interface CachedActor {
   actor: Actor;
   until: number;
   position: number;
 }
 
-const keptActors = 20_000;
+const cachedActors = 20_000;
 /** A sanction that runs out is noticed this late at most. */
-const keptMilliseconds = 30_000;
+const cacheMilliseconds = 30_000;
 /** A session is extended when it was last extended this long ago, so at most one write a day. */
 const extendAfterMilliseconds = dayMilliseconds;
 /** A session's last use is noted this often at most. */
@@ -41,10 +41,10 @@ const tokenPattern = /^[\w-]{43}$/;
  * no such word from another process can be missing. That nobody has a token is never kept.
  */
 export function createActors(deps: Deps): ActorPort {
-  const kept = new LRUCache<string, Kept>({ max: keptActors });
-  const seen = new LRUCache<number, string>({ max: keptActors });
+  const cache = new LRUCache<string, CachedActor>({ max: cachedActors });
+  const seen = new LRUCache<number, string>({ max: cachedActors });
 
-  const isGood = ({ actor, until, position }: Kept, now: Date): boolean =>
+  const isGood = ({ actor, until, position }: CachedActor, now: Date): boolean =>
     until > now.getTime() && deps.tags.isCurrent() && !deps.tags.movedSince([`u:${actor.uid}`], position);
   const find = async (
     key: string,
@@ -54,12 +54,12 @@ export function createActors(deps: Deps): ActorPort {
   ): Promise<Actor | null> => {
     if (!tokenPattern.test(secret)) return null;
     const now = deps.clock();
-    const known = kept.get(key);
+    const known = cache.get(key);
     if (known && how !== 'afresh' && isGood(known, now)) return known.actor;
     const position = deps.tags.position();
     const owner = await look(deps.db, sha256(secret), now);
     if (!owner || sessionEnd(owner) <= now) {
-      kept.delete(key);
+      cache.delete(key);
       return null;
     }
     const expiresAt = await keepAlive(deps, owner, now);
@@ -67,7 +67,7 @@ export function createActors(deps: Deps): ActorPort {
     const today = dayIn(actor.timeZone, now);
     if (seen.get(actor.uid) !== today) await countDay(deps.db, actor.uid, today);
     seen.set(actor.uid, today);
-    kept.set(key, { actor, until: Math.min(now.getTime() + keptMilliseconds, expiresAt.getTime()), position });
+    cache.set(key, { actor, until: Math.min(now.getTime() + cacheMilliseconds, expiresAt.getTime()), position });
     return actor;
   };
   return {

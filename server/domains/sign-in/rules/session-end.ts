@@ -3,7 +3,7 @@ import { operatorGroup } from '../../../../contract/primitives/access-limits.ts'
 
 const hourMilliseconds = 3_600_000;
 
-interface Kept {
+interface StoredSession {
   created_at: Date;
   expires_at: Date;
 }
@@ -17,7 +17,7 @@ export const lastMoment = (createdAt: Date, groupid: number): Date =>
   new Date(createdAt.getTime() + longestHours(groupid) * hourMilliseconds);
 
 /** When a session ends as things stand: by its own date, or by the rules of its member's group. */
-export const sessionEnd = ({ created_at, expires_at, groupid }: Kept & { groupid: number }): Date =>
+export const sessionEnd = ({ created_at, expires_at, groupid }: StoredSession & { groupid: number }): Date =>
   earlier(expires_at, lastMoment(created_at, groupid));
 
 /** The end of a session that is used now: so many seconds on, and never past its last moment. */

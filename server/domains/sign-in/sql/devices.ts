@@ -14,7 +14,7 @@ export async function knownDevices(
 }
 
 /** Keeps what a device is known by. */
-export async function keepDevice(db: Db, uid: number, hashes: readonly Buffer[], now: Date): Promise<void> {
+export async function saveDevice(db: Db, uid: number, hashes: readonly Buffer[], now: Date): Promise<void> {
   await db
     .insertInto('accounts.devices')
     .values(hashes.map((device_hash) => ({ uid, device_hash, last_seen_at: now })))

@@ -5,11 +5,11 @@ import type { Ctx } from '../../../platform/context.ts';
 export async function endSessions(
   ctx: Pick<Ctx, 'db' | 'touch'>,
   uid: number,
-  keep: Buffer | null = null,
+  except: Buffer | null = null,
 ): Promise<number> {
   moveActor(ctx, uid);
   let ended = ctx.db.deleteFrom('accounts.sessions').where('uid', '=', uid);
-  if (keep !== null) ended = ended.where('token_hash', '!=', keep);
+  if (except !== null) ended = ended.where('token_hash', '!=', except);
   const rows = await ended.returning('token_hash').execute();
   if (rows.length === 0) return 0;
   const hashes = rows.map((row) => row.token_hash);

@@ -63,8 +63,8 @@ async function start(deps: Deps, provider: Provider, { url, ip, answer }: Redire
   return unlessFails(deps, provider, way, async () => {
     await countShared(deps.db, 'login', { uid: undefined, ip }, now);
     const state = randomToken();
-    const { url: there, kept } = await site.begin(state);
-    handOver({ answer, now }, deps.secret, 'flow', { state, provider, ...way, ...kept });
+    const { url: there, carried } = await site.begin(state);
+    handOver({ answer, now }, deps.secret, 'flow', { state, provider, ...way, ...carried });
     return there.href;
   });
 }

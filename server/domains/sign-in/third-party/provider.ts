@@ -13,7 +13,7 @@ export interface OtherAccount {
 }
 
 /** What must be known again when the browser comes back. */
-export interface Kept {
+export interface Carried {
   nonce?: string;
   verifier?: string;
 }
@@ -21,9 +21,9 @@ export interface Kept {
 /** A site whose accounts serve to log in here. */
 export interface OtherSite {
   /** Where the browser is sent. */
-  begin(state: string): Promise<{ url: URL; kept: Kept }>;
+  begin(state: string): Promise<{ url: URL; carried: Carried }>;
   /** Who came back; `url` is the whole address that the browser was sent back to. */
-  finish(url: URL, state: string, kept: Kept): Promise<OtherAccount>;
+  finish(url: URL, state: string, carried: Carried): Promise<OtherAccount>;
   /** Whose access token this is, and that it was given to this site. */
   check(accessToken: string): Promise<OtherAccount>;
 }

@@ -200,9 +200,9 @@ describe('what must not pass', () => {
     const back = pathOf(await provider.logIn(there.href, sub));
     expect(failure(await eve.follow(back))).toEqual([page, 'state']);
     expect(failure(await visitor().follow(back))).toEqual(['/confirm/googleconfirm', 'state']);
-    const kept = new Map(ama.cookies);
+    const saved = new Map(ama.cookies);
     expect(failure(await ama.follow(back))).toEqual([page, null]);
-    for (const [name, value] of kept) ama.cookies.set(name, value);
+    for (const [name, value] of saved) ama.cookies.set(name, value);
     expect(failure(await ama.follow(back))).toEqual([page, 'state']);
   });
 

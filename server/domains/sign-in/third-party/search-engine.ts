@@ -1,6 +1,6 @@
 import * as oidc from 'openid-client';
 import { type GuardedFetch, guardedFetch } from './outgoing.ts';
-import { type Kept, NotVouched, type OtherAccount, type OtherSite, otherAccount, ProviderAway } from './provider.ts';
+import { type Carried, NotVouched, type OtherAccount, type OtherSite, otherAccount, ProviderAway } from './provider.ts';
 
 export interface SearchEngineSettings {
   issuer: string;
@@ -12,14 +12,14 @@ export interface SearchEngineSettings {
 }
 
 /** What the issuer publishes about itself is asked for again after this long. */
-const keptMilliseconds = 3_600_000;
+const cacheMilliseconds = 3_600_000;
 
 /** The search-engine account: OpenID Connect by code, PKCE and nonce at any issuer that conforms. */
 export function searchEngine(settings: SearchEngineSettings, redirectUri: string): OtherSite {
   const issuer = issuerOf(settings);
   return {
     begin: (state) => vouched(async () => begin(await issuer.known(), redirectUri, state)),
-    finish: (url, state, kept) => vouched(async () => finish(await issuer.known(), url, state, kept)),
+    finish: (url, state, carried) => vouched(async () => finish(await issuer.known(), url, state, carried)),
     check: (accessToken) =>
       vouched(async () => {
         const config = await issuer.known();
@@ -39,7 +39,7 @@ function issuerOf(settings: SearchEngineSettings): Issuer {
   const hosts = new Set([server.origin]);
   if (settings.tokenInfoUrl !== undefined) hosts.add(new URL(settings.tokenInfoUrl).origin);
   const ask = guardedFetch((url) => hosts.has(url.origin));
-  let kept: { config: Promise<oidc.Configuration>; until: number } | undefined;
+  let discovered: { config: Promise<oidc.Configuration>; until: number } | undefined;
 
   const discover = async (): Promise<oidc.Configuration> => {
     const insecure = server.protocol === 'http:' ? [oidc.allowInsecureRequests] : [];
@@ -54,14 +54,14 @@ function issuerOf(settings: SearchEngineSettings): Issuer {
   return {
     ask,
     known: () => {
-      if (!kept || kept.until < Date.now()) {
+      if (!discovered || discovered.until < Date.now()) {
         const config = discover();
-        kept = { config, until: Date.now() + keptMilliseconds };
+        discovered = { config, until: Date.now() + cacheMilliseconds };
         config.catch(() => {
-          kept = undefined;
+          discovered = undefined;
         });
       }
-      return kept.config;
+      return discovered.config;
     },
   };
 }
@@ -98,15 +98,15 @@ async function begin(config: oidc.Configuration, redirectUri: string, state: str
     state,
     nonce,
   });
-  return { url, kept: { nonce, verifier } };
+  return { url, carried: { nonce, verifier } };
 }
 
-async function finish(config: oidc.Configuration, url: URL, state: string, kept: Kept): Promise<OtherAccount> {
+async function finish(config: oidc.Configuration, url: URL, state: string, carried: Carried): Promise<OtherAccount> {
   const tokens = await oidc.authorizationCodeGrant(config, url, {
     expectedState: state,
     idTokenExpected: true,
-    ...(kept.nonce === undefined ? {} : { expectedNonce: kept.nonce }),
-    ...(kept.verifier === undefined ? {} : { pkceCodeVerifier: kept.verifier }),
+    ...(carried.nonce === undefined ? {} : { expectedNonce: carried.nonce }),
+    ...(carried.verifier === undefined ? {} : { pkceCodeVerifier: carried.verifier }),
   });
   const claims = tokens.claims();
   if (!claims) throw new NotVouched('no ID token');

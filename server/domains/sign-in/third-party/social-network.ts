@@ -23,7 +23,7 @@ export function socialNetwork(settings: SocialNetworkSettings, redirectUri: stri
       const asked = { client_id: settings.appId, redirect_uri: redirectUri, response_type: 'code', state };
       for (const [name, value] of Object.entries({ ...asked, scope: 'public_profile,email' }))
         url.searchParams.set(name, value);
-      return { url, kept: {} };
+      return { url, carried: {} };
     },
     finish: async (url) => {
       const answer = await graph(settings, ask, 'oauth/access_token', {

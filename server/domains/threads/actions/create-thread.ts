@@ -12,7 +12,7 @@ import { takeSubject } from '../rules/subject.ts';
 import { excerpt } from '../rules/visible-text.ts';
 import { insertThread } from '../sql/threads.ts';
 import { continueStory } from './continue-story.ts';
-import { reachable } from './keep-apart.ts';
+import { reachable } from './refuse-blocked.ts';
 import { takeContent } from './take-content.ts';
 import type { NewThread, NewThreadInput, ThreadFields } from './thread-input.ts';
 import { touchLists } from './touch-lists.ts';

@@ -12,7 +12,7 @@ import { lockPost, mentionedIn, type PostData, setMentioned, updatePost } from '
 import { lockThread, setThreadMentioned, type ThreadData, updateThread } from '../sql/threads.ts';
 import { continueStory } from './continue-story.ts';
 import { mentionedBy, takeThread } from './create-thread.ts';
-import { reachable } from './keep-apart.ts';
+import { reachable } from './refuse-blocked.ts';
 import { takeContent } from './take-content.ts';
 import type { EditInput, NewThread } from './thread-input.ts';
 import { touchLists } from './touch-lists.ts';

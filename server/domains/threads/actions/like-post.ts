@@ -5,7 +5,7 @@ import { mayMark } from '../policy.ts';
 import { addLike, markLike } from '../sql/likes.ts';
 import { findPost } from '../sql/posts.ts';
 import { findThread, type ThreadData } from '../sql/threads.ts';
-import { refuseKeptApart } from './keep-apart.ts';
+import { refuseBlocked } from './refuse-blocked.ts';
 
 export interface Liked {
   is_like: 0 | 1;
@@ -29,7 +29,7 @@ export async function likePost(ctx: MemberCtx, pid: number, set?: number): Promi
   const post = await findPost(ctx.db, pid);
   if (post?.status !== 1) return refuse('threads.post_not_exist');
   const thread = await markable(ctx, post.tid);
-  await refuseKeptApart(ctx, [post.authorid]);
+  await refuseBlocked(ctx, [post.authorid]);
   return like(ctx, thread, { pid, authorid: post.authorid, first: post.position === 1 }, set);
 }
 
@@ -38,7 +38,7 @@ export async function markable(ctx: MemberCtx, tid: number): Promise<ThreadData>
   const thread = await findThread(ctx.db, tid);
   const refusal = mayMark(ctx.actor, thread);
   if (refusal || !thread) return refuse(refusal ?? 'threads.not_exist');
-  await refuseKeptApart(ctx, [thread.authorid]);
+  await refuseBlocked(ctx, [thread.authorid]);
   return thread;
 }
 

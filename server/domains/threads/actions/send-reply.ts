@@ -16,7 +16,7 @@ import { noMarks } from '../sql/marks.ts';
 import { findPost, type PostData } from '../sql/posts.ts';
 import { findThread, type ThreadData } from '../sql/threads.ts';
 import { mayPost, mentionedBy } from './create-thread.ts';
-import { reachable, refuseKeptApart } from './keep-apart.ts';
+import { reachable, refuseBlocked } from './refuse-blocked.ts';
 import { takeContent } from './take-content.ts';
 
 interface ReplyInput {
@@ -37,7 +37,7 @@ export async function sendReply(ctx: Ctx, input: ReplyInput): Promise<{ thread: 
   const refusal = mayReply(ctx.actor, thread);
   if (refusal) refuse(refusal);
   const answered = await answeredPost(ctx, thread, input.repquote);
-  await refuseKeptApart(writer, [thread.authorid, answered.uid]);
+  await refuseBlocked(writer, [thread.authorid, answered.uid]);
   const limits = { least: threadLimits.replyMin, most: threadLimits.replyMax };
   const content = await takeContent(ctx, uid, { ...input, captions: [] }, limits);
   const mentioned = await reachable(writer, mentionedBy(uid, input.at_list_current));

@@ -78,14 +78,14 @@ export type ThreadCount = (db: Db, scope: Scope) => Promise<number>;
 
 /** Keeps the numbers of threads in this process until their list's tags move. */
 export function createThreadCount(tags: TagBoard): ThreadCount {
-  const kept = new Map<string, { threads: number; position: number }>();
+  const cache = new Map<string, { threads: number; position: number }>();
   return async (db, scope) => {
     const boards = boardsOf(scope);
-    const known = kept.get(boards.join());
+    const known = cache.get(boards.join());
     if (known && !tags.movedSince(scopeTags(scope), known.position)) return known.threads;
     const position = tags.position();
     const threads = await boardThreads(db, boards);
-    kept.set(boards.join(), { threads, position });
+    cache.set(boards.join(), { threads, position });
     return threads;
   };
 }

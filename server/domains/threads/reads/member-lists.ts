@@ -17,7 +17,7 @@ import { flag } from '../present.ts';
 import { presentMemberPost } from '../present-member-post.ts';
 import { authorFigures } from '../sql/counters.ts';
 import { marksOf, noMarks } from '../sql/marks.ts';
-import { keptBy, likedBy, type PlacedPost, repliesOf, threadsOf } from '../sql/member-lists.ts';
+import { favoritesOf, likedBy, type PlacedPost, repliesOf, threadsOf } from '../sql/member-lists.ts';
 import type { Asked, ListedThread } from '../sql/thread-lists.ts';
 import { authorTag } from './around-thread.ts';
 import { rowsFor } from './lists.ts';
@@ -77,10 +77,10 @@ export const favorites =
   async (ctx: MemberCtx, input: InputOf<Calls['threads.favorites']>): Answer<'threads.favorites'> => {
     ownOnly(ctx, input.uid);
     const type = input.video === 1 ? ('video' as const) : undefined;
-    const { rows, more } = await pageOf(ctx, people, input, (asked) => keptBy(ctx.db, type, asked));
-    const { favorites: kept = 0 } = (type ? undefined : await authorFigures(ctx.db, ctx.actor.uid)) ?? {};
+    const { rows, more } = await pageOf(ctx, people, input, (asked) => favoritesOf(ctx.db, type, asked));
+    const { favorites: count = 0 } = (type ? undefined : await authorFigures(ctx.db, ctx.actor.uid)) ?? {};
     const list = await threadRows(ctx, people, idsOf(rows));
-    return { list, ...ended(input, kept, { rows, more }) };
+    return { list, ...ended(input, count, { rows, more }) };
   };
 
 /** What the reader likes, liked last first. */

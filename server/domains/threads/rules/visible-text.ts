@@ -33,16 +33,16 @@ const ellipsis = '…';
 /** The beginning of a text for a list, on one line, cut between words where it can be. */
 export function excerpt(text: string, max: number): string {
   const line = oneLine(replaceEmoticons(text, ' '));
-  let kept = '';
+  let result = '';
   let count = 0;
   let bytes = bytesOf(ellipsis);
   for (const { segment } of graphemes.segment(line)) {
     bytes += bytesOf(segment);
     if (count === max || bytes > mostBytes) {
-      const lastSpace = kept.lastIndexOf(' ');
-      return `${(lastSpace > kept.length * 0.6 ? kept.slice(0, lastSpace) : kept).trimEnd()}${ellipsis}`;
+      const lastSpace = result.lastIndexOf(' ');
+      return `${(lastSpace > result.length * 0.6 ? result.slice(0, lastSpace) : result).trimEnd()}${ellipsis}`;
     }
-    kept += segment;
+    result += segment;
     count += 1;
   }
   return line;

@@ -6,10 +6,10 @@ export interface Marks {
   /** Posts that they like. */
   liked: ReadonlySet<number>;
   /** Threads that they keep. */
-  kept: ReadonlySet<number>;
+  favorites: ReadonlySet<number>;
 }
 
-export const noMarks: Marks = { liked: new Set(), kept: new Set() };
+export const noMarks: Marks = { liked: new Set(), favorites: new Set() };
 
 interface Asked {
   uid: number;
@@ -21,7 +21,7 @@ interface Asked {
 export const marksOf = gathered<Asked, Marks>(async (db, asked) => {
   const posts = asked.flatMap((each, n) => each.posts.map(({ tid, pid }) => ({ n, uid: each.uid, tid, pid })));
   const threads = asked.flatMap((each, n) => each.tids.map((tid) => ({ n, uid: each.uid, tid })));
-  const marks = asked.map(() => ({ liked: new Set<number>(), kept: new Set<number>() }));
+  const marks = asked.map(() => ({ liked: new Set<number>(), favorites: new Set<number>() }));
   if (posts.length + threads.length === 0) return marks;
   const { rows } = await sql<{ n: number; id: number; liked: boolean }>`
     select p.n, l.pid as id, true as liked
@@ -34,6 +34,6 @@ export const marksOf = gathered<Asked, Marks>(async (db, asked) => {
       from unnest(${threads.map(({ n }) => n)}::int[], ${threads.map(({ uid }) => uid)}::bigint[],
                   ${threads.map(({ tid }) => tid)}::bigint[]) as t (n, uid, tid)
       join threads.favorites f on f.tid = t.tid and f.uid = t.uid`.execute(db);
-  for (const { n, id, liked } of rows) (liked ? marks[n]!.liked : marks[n]!.kept).add(id);
+  for (const { n, id, liked } of rows) (liked ? marks[n]!.liked : marks[n]!.favorites).add(id);
   return marks;
 });

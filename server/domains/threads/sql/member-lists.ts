@@ -29,7 +29,7 @@ export async function threadsOf(db: Db, uid: number, { reader, limit, after }: A
 }
 
 /** Threads that the reader keeps, kept last first. */
-export const keptBy = (db: Db, type: 'video' | undefined, { reader, limit, after }: Asked): Promise<TimeKey[]> =>
+export const favoritesOf = (db: Db, type: 'video' | undefined, { reader, limit, after }: Asked): Promise<TimeKey[]> =>
   keys(
     db,
     sql<TimeKey>`

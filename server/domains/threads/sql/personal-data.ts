@@ -47,13 +47,13 @@ export async function ownPosts(db: Db, { uid, after, most }: Batch): Promise<Own
   return rows;
 }
 
-export interface KeptThread {
+export interface FavoriteThreadRow {
   tid: number;
   created_at: Date;
 }
 
-export async function keptThreads(db: Db, { uid, after, most }: Batch): Promise<KeptThread[]> {
-  const { rows } = await sql<KeptThread>`
+export async function favoriteThreads(db: Db, { uid, after, most }: Batch): Promise<FavoriteThreadRow[]> {
+  const { rows } = await sql<FavoriteThreadRow>`
     select tid, created_at from threads.favorites
     where uid = ${uid} ${behind(after, 'created_at', 'tid')}
     order by created_at desc, tid desc limit ${most}`.execute(db);

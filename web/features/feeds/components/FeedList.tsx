@@ -9,7 +9,7 @@ import { shareLink } from '../../../lib/share-link.ts';
 import { threadPath } from '../../../lib/thread-path.ts';
 import { useRevalidator } from '../../../router/hooks.ts';
 import { useT } from '../../../texts/texts.tsx';
-import { KindPart, keepThread, likePost, sharePath, toggledLike, useMark } from '../../threads/index.ts';
+import { favoriteThread, KindPart, likePost, sharePath, toggledLike, useMark } from '../../threads/index.ts';
 import type { FeedPage, FeedResult, FeedSource } from '../queries.ts';
 import { useFeed } from '../use-feed.ts';
 import { FeedCard } from './FeedCard.tsx';
@@ -84,7 +84,7 @@ function ActingCard({ row, first, onChange }: ActingCardProps) {
       },
     });
   };
-  const keep = () => {
+  const toggleFavorite = () => {
     const { is_favorite } = row;
     const hoped = is_favorite ? 0 : 1;
     return mark<Pick<ThreadRow, 'is_favorite'>>({
@@ -92,7 +92,7 @@ function ActingCard({ row, first, onChange }: ActingCardProps) {
       show,
       before: { is_favorite },
       hoped: { is_favorite: hoped },
-      ask: async () => ({ is_favorite: (await keepThread(row.tid, hoped)).data.is_favorite }),
+      ask: async () => ({ is_favorite: (await favoriteThread(row.tid, hoped)).data.is_favorite }),
     });
   };
   const share = async () => {
@@ -108,7 +108,7 @@ function ActingCard({ row, first, onChange }: ActingCardProps) {
       first={first}
       part={<KindPart place="Card" thread={row} onChange={show} />}
       onLike={like}
-      onFavourite={keep}
+      onFavourite={toggleFavorite}
       onShare={share}
     />
   );

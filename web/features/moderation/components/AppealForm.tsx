@@ -12,7 +12,7 @@ import { useAct } from '../../../lib/use-act.ts';
 import { useLoaded } from '../../../lib/use-loaded.ts';
 import { readToken } from '../../../session/token.ts';
 import { useT } from '../../../texts/texts.tsx';
-import { type AppealState, keepAppeal, keptAppeal, readAppeal, sendAppeal } from '../appeal.ts';
+import { type AppealState, readAppeal, sendAppeal, storeAppeal, storedAppeal } from '../appeal.ts';
 
 const { appealMin, appealMax } = moderationLimits;
 
@@ -80,10 +80,10 @@ function Form({ onSent }: { onSent: (state: AppealState) => void }) {
   const { busy, error, issues, run, clear } = useAct();
   const [short, setShort] = useState(false);
   // After the first drawing, which the server may have made.
-  useEffect(() => setMessage(keptAppeal()), []);
+  useEffect(() => setMessage(storedAppeal()), []);
   const type = (text: string) => {
     setMessage(text);
-    keepAppeal(text);
+    storeAppeal(text);
   };
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -92,7 +92,7 @@ function Form({ onSent }: { onSent: (state: AppealState) => void }) {
     if (isShort) return clear();
     void run(async () => {
       onSent(await sendAppeal(message, key));
-      keepAppeal('');
+      storeAppeal('');
     });
   };
   return (

@@ -85,11 +85,11 @@ export function BasicInfoForm({ info, onSaved }: { info: OwnInfo; onSaved: () =>
 
 function useBasicInfo(info: OwnInfo, onSaved: () => void) {
   const t = useT();
-  const [kept, setKept] = useState(() => ({ info, values: valuesOf(info) }));
+  const [drawn, setDrawn] = useState(() => ({ info, values: valuesOf(info) }));
   const act = useAct();
   // What another device saved stands in the fields that nobody has touched here.
-  if (kept.info !== info) setKept({ info, values: merged(kept.info, kept.values, info) });
-  const { values } = kept;
+  if (drawn.info !== info) setDrawn({ info, values: merged(drawn.info, drawn.values, info) });
+  const { values } = drawn;
   const words = { info: useInfoWords(), privacy: usePrivacyWords() };
   const [meanwhile, setMeanwhile] = useState<string>();
   const changes = changesOf(valuesOf(info), values);
@@ -121,7 +121,7 @@ function useBasicInfo(info: OwnInfo, onSaved: () => void) {
     meanwhile,
     submit,
     changed: isChanged(changes),
-    change: (change: Partial<BasicValues>) => setKept({ info, values: { ...values, ...change } }),
+    change: (change: Partial<BasicValues>) => setDrawn({ info, values: { ...values, ...change } }),
     error: atBirthday ? undefined : act.error,
     birthdayError: atBirthday ? act.error : undefined,
   };

@@ -16,13 +16,13 @@ type Challenge =
 const none: Challenge = { kind: 'picture', idhash: '' };
 
 /** Kept for the page: a form that is closed and opened again shows the picture that its code was typed from. */
-let kept: Challenge = none;
+let current: Challenge = none;
 
 /** The picture to copy four characters from, or the question in its place, named by its hash (R-REG-027). */
 export function useVerificationImage() {
   const [challenge, setChallenge] = useState<Challenge>(none);
   const show = useCallback((next: Challenge) => {
-    kept = next;
+    current = next;
     setChallenge(next);
   }, []);
   const drawPicture = useCallback(() => show({ kind: 'picture', idhash: randomString(proofLimits.imageHash) }), [show]);
@@ -31,16 +31,16 @@ export function useVerificationImage() {
     show(asked);
     try {
       const { data } = await call('proofs.verification-question', { idhash: asked.idhash });
-      if (kept.idhash === asked.idhash) show({ ...asked, question: data.question });
+      if (current.idhash === asked.idhash) show({ ...asked, question: data.question });
     } catch (error) {
       if (!isRefusal(error)) throw error;
-      if (kept.idhash === asked.idhash) show({ ...asked, failed: error.msg });
+      if (current.idhash === asked.idhash) show({ ...asked, failed: error.msg });
     }
   }, [show]);
   // The server's page has none yet.
   useEffect(() => {
-    if (kept === none) drawPicture();
-    else setChallenge(kept);
+    if (current === none) drawPicture();
+    else setChallenge(current);
   }, [drawPicture]);
 
   const { kind, idhash } = challenge;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { useLocation } from '../../../router/hooks.ts';
-import { inviteFault, inviteIn, keepInvite, keptInvite } from '../invite.ts';
+import { inviteFault, inviteIn, storedInvite, storeInvite } from '../invite.ts';
 
 export interface Invite {
   code: string;
@@ -19,11 +19,11 @@ export function useInvite(): Invite {
   const [inviter, setInviter] = useState<string | null>(null);
   const [fault, setFault] = useState(false);
 
-  useEffect(() => setCode((now) => now || keptInvite()), []);
+  useEffect(() => setCode((now) => now || storedInvite()), []);
   useEffect(() => {
     setInviter(null);
     if (code === '' || inviteFault(code)) return;
-    keepInvite(code);
+    storeInvite(code);
     const gone = new AbortController();
     // Nobody has to know who invited them: without an answer the form is as it was.
     call('invitations.inviter', { code }, { signal: gone.signal, unasked: true }).then(
@@ -40,7 +40,7 @@ export function useInvite(): Invite {
     change: (typed) => {
       setFault(false);
       setCode(typed);
-      if (typed === '') keepInvite('');
+      if (typed === '') storeInvite('');
     },
     leave: () => setFault(inviteFault(code)),
   };

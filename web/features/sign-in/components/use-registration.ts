@@ -8,8 +8,8 @@ import { useRootData } from '../../../session/root-data.ts';
 import { enter } from '../../../session/session.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { useComingBack, useVerificationImage, useWait } from '../../proofs/index.ts';
-import { dropDraft, keepDraft } from '../draft.ts';
-import { keepInvite } from '../invite.ts';
+import { dropDraft, storeDraft } from '../draft.ts';
+import { storeInvite } from '../invite.ts';
 import { newSending, registerBy, type Sending, sendPhoneCode } from '../mutations.ts';
 import {
   fieldRefused,
@@ -67,7 +67,7 @@ function useFailure(parts: Parts): (failure: unknown) => void {
 
   /** Home with the dialog open again, everything but the passwords kept (R-REG-023); offline, once it can be had. */
   const goHome = () => {
-    keepDraft(form.values);
+    storeDraft(form.values);
     form.change({ password: '', password2: '' });
     form.setError(t('sign-in.registrationLost'));
     setLost(true);
@@ -95,7 +95,7 @@ function useSend({ form, image, invite }: Parts, onDone: () => void): () => Prom
     const sending = sendingOf(JSON.stringify([values, image.idhash, iso, invite]));
     const { user, headers } = await registerBy(values, image.idhash, iso, code.trim(), invite, sending);
     dropDraft();
-    keepInvite('');
+    storeInvite('');
     form.forget();
     if (!stay) markNewcomer();
     await enter(user, headers, { stay });

@@ -28,7 +28,7 @@ export function ReplyBox({ reply, fieldRef }: ReplyBoxProps) {
   const t = useT();
   const field = useTypedBefore<HTMLTextAreaElement>();
   const [picking, setPicking] = useState(false);
-  const keepField = (element: HTMLTextAreaElement | null) => {
+  const setField = (element: HTMLTextAreaElement | null) => {
     field.current = element;
     if (typeof fieldRef === 'function') fieldRef(element);
     else if (fieldRef) fieldRef.current = element;
@@ -48,7 +48,7 @@ export function ReplyBox({ reply, fieldRef }: ReplyBoxProps) {
         error={reply.error}
         answers={reply.answered?.name}
         onCancelAnswer={() => reply.answer(null)}
-        fieldRef={keepField}
+        fieldRef={setField}
         ready={reply.ready}
         photos={<Photos reply={reply} />}
         tools={

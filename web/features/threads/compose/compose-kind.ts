@@ -51,9 +51,9 @@ export interface ComposeKind<P> {
   begin(editing: Editing | null): P;
   ready(part: P): boolean;
   /** What of the part outlives a reload; null while there is nothing. */
-  kept(part: P): unknown;
+  saved(part: P): unknown;
   /** The part again, of what was kept. */
-  restored(kept: unknown): P;
+  restored(saved: unknown): P;
   post(fields: SentFields, part: P, how: { pushTime: number; idempotencyKey: string }): Promise<Sent>;
   change(editing: Editing, fields: SentFields, part: P): Promise<Sent>;
 }
@@ -72,7 +72,7 @@ export const plainCompose: ComposeKind<null> = {
   needsText: true,
   begin: () => null,
   ready: () => true,
-  kept: () => null,
+  saved: () => null,
   restored: () => null,
   async post(fields, _part, { pushTime, idempotencyKey }) {
     const { data, msg } = await call('threads.create', { push_time: pushTime, ...fields }, { idempotencyKey });

@@ -39,10 +39,10 @@ export function draftOf(state: ComposeState, key: string, part: unknown = null):
 export const photosOf = (draft: Draft): OwnPhoto[] => draft.photos.map((photo) => standing(photo));
 
 /** Keeps the draft, or forgets it; false where this device can't. */
-export const keepDraft = (place: DraftPlace, draft: Draft | null): boolean =>
+export const storeDraft = (place: DraftPlace, draft: Draft | null): boolean =>
   onDevice.write(addressOf(place), draft && JSON.stringify(draft));
 
-export function keptDraft(place: DraftPlace): Draft | null {
+export function storedDraft(place: DraftPlace): Draft | null {
   const draft = onDevice.readJson<Draft>(addressOf(place));
   if (typeof draft?.html !== 'string') return null;
   const { original, story = null, part = null, key } = draft;

@@ -18,7 +18,7 @@ import {
   maySend,
   picturesOf,
 } from './compose-state.ts';
-import { type Draft, type DraftPlace, draftEveryMs, draftOf, keepDraft, keptDraft, photosOf } from './draft.ts';
+import { type Draft, type DraftPlace, draftEveryMs, draftOf, photosOf, storeDraft, storedDraft } from './draft.ts';
 
 export interface ComposeController<P> {
   state: ComposeState;
@@ -43,7 +43,7 @@ export function useCompose<P>(uid: number, editing: Editing | null, kind: Compos
   const [start, setStart] = useState(editing?.message ?? '');
   const key = useRef('');
   const place = { uid, name: kind.name };
-  const draft = useDraft(place, { state, part: kind.kept(part) }, key, editing === null, (found) => {
+  const draft = useDraft(place, { state, part: kind.saved(part) }, key, editing === null, (found) => {
     const { subject, original, story } = found;
     dispatch({ kind: 'restored', state: { subject, original, story, photos: photosOf(found) } });
     if (found.part !== null) changePart(kind.restored(found.part));
@@ -58,7 +58,7 @@ export function useCompose<P>(uid: number, editing: Editing | null, kind: Compos
     dispatch({ kind: 'sending' });
     try {
       const { tid, msg } = editing ? await kind.change(editing, fieldsOf(state), part) : await postOnce(key, post);
-      if (!editing) keepDraft(place, null);
+      if (!editing) storeDraft(place, null);
       dispatch({ kind: 'sent', status: 1 });
       showToast({ text: msg || t('threads.sent') });
       leaving.current = setTimeout(() => navigate(pathAfter(tid, editing)), redirectDelay);
@@ -126,7 +126,7 @@ function useDraft(
   active: boolean,
   bringBack: (draft: Draft) => void,
 ): 'saved' | 'off' | undefined {
-  const [kept, setKept] = useState<'saved' | 'off'>();
+  const [saved, setSaved] = useState<'saved' | 'off'>();
   const { uid, name } = place;
   const latest = useRef(written);
   useEffect(() => {
@@ -134,7 +134,7 @@ function useDraft(
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is brought back once, when the composer opens
   useEffect(() => {
-    const draft = active ? keptDraft(place) : null;
+    const draft = active ? storedDraft(place) : null;
     key.current = draft?.key ?? randomString();
     if (draft) bringBack(draft);
   }, []);
@@ -147,7 +147,7 @@ function useDraft(
       const text = JSON.stringify(draft);
       if (text === before) return;
       before = text;
-      setKept(keepDraft({ uid, name }, draft) ? (draft ? 'saved' : undefined) : 'off');
+      setSaved(storeDraft({ uid, name }, draft) ? (draft ? 'saved' : undefined) : 'off');
     };
     const timer = setInterval(save, draftEveryMs);
     addEventListener('pagehide', save);
@@ -157,5 +157,5 @@ function useDraft(
       save();
     };
   }, [uid, name, active, key]);
-  return kept;
+  return saved;
 }

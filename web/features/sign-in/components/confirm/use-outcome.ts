@@ -5,7 +5,7 @@ import { useNavigate } from '../../../../router/hooks.ts';
 import { markNewcomer } from '../../../../session/newcomer.ts';
 import { enter } from '../../../../session/session.ts';
 import { useT } from '../../../../texts/texts.tsx';
-import { keepInvite } from '../../invite.ts';
+import { storeInvite } from '../../invite.ts';
 import { type Outcome, sessionData } from '../../third-party-mutations.ts';
 
 /** What a step showed for an answer, beside going on to another page. */
@@ -41,7 +41,7 @@ export function useOutcome() {
       return {};
     }
     if (outcome.joined) {
-      keepInvite('');
+      storeInvite('');
       markNewcomer();
     }
     await enter(outcome.user, outcome.headers, { home: true });

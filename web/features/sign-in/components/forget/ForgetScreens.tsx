@@ -11,7 +11,7 @@ import { useRootData } from '../../../../session/root-data.ts';
 import { DialogLink } from '../../../../shell/DialogLink.tsx';
 import { useT } from '../../../../texts/texts.tsx';
 import { Head, useEmailLink } from '../../../members/index.ts';
-import { type ForgottenContact, keepContact, keptContact } from '../../forgotten.ts';
+import { type ForgottenContact, storeContact, storedContact } from '../../forgotten.ts';
 import { whoseReset } from '../../passwords.ts';
 import { ForgetForm } from './ForgetForm.tsx';
 import { ResetForm } from './ResetForm.tsx';
@@ -21,7 +21,7 @@ const minutes = signInLimits.resetSeconds / 60;
 /** Where the page before sent the way back in; null until the browser has said. */
 function useContact(): ForgottenContact | undefined | null {
   const [contact, setContact] = useState<ForgottenContact | null | undefined>(null);
-  useEffect(() => setContact(keptContact()), []);
+  useEffect(() => setContact(storedContact()), []);
   return contact;
 }
 
@@ -31,9 +31,9 @@ export function ForgetStart({ only }: { only?: 'email' }) {
   const navigate = useNavigate();
   const { phoneCodes } = useRootData();
   const [sent, setSent] = useState<ForgottenContact>();
-  useEffect(() => keepContact(undefined), []);
+  useEffect(() => storeContact(undefined), []);
   const onSent = (contact: ForgottenContact) => {
-    keepContact(contact);
+    storeContact(contact);
     if (only === contact.way) setSent(contact);
     else navigate(contact.way === 'email' ? '/forget/email' : '/forget/change');
   };

@@ -4,7 +4,7 @@ import { showToast } from '../../../../design/toasts.ts';
 import { useT } from '../../../../texts/texts.tsx';
 
 /** The recovery codes, this once: to be written down, copied or kept as a file. */
-export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
+export function RecoveryCodes({ codes, onSaved }: { codes: string[]; onSaved: () => void }) {
   const t = useT();
   const text = codes.join('\n');
   const copy = () =>
@@ -34,9 +34,9 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
           download="recovery-codes.txt"
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${text}\n`)}`}
         >
-          {t('safety.keepFile')}
+          {t('safety.saveFile')}
         </a>
-        <Button onClick={onKept}>{t('safety.kept')}</Button>
+        <Button onClick={onSaved}>{t('safety.codesSaved')}</Button>
       </div>
     </div>
   );

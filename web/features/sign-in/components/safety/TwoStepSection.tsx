@@ -30,7 +30,7 @@ export function TwoStepSection({ first, onAdded }: TwoStepSectionProps) {
     setCodes(fresh);
     setState(await readTwoStep());
   };
-  const kept = () => {
+  const saved = () => {
     setCodes(undefined);
     onAdded?.();
   };
@@ -39,7 +39,7 @@ export function TwoStepSection({ first, onAdded }: TwoStepSectionProps) {
     <Card title={t('safety.twoStep')} aside={state.on && <Tag tone="success">{t('safety.on')}</Tag>}>
       <p className="text-sm text-ink-2">{t('safety.twoStepText')}</p>
       <InPlace shows={codes ? 'codes' : doing}>
-        {codes && <RecoveryCodes codes={codes} onKept={kept} />}
+        {codes && <RecoveryCodes codes={codes} onSaved={saved} />}
         {state.on && rest && <Standing state={state} onDo={setDoing} />}
         {!state.on && rest && (
           <Button kind="outline" icon="shield-check" className="mt-3" onClick={() => setDoing('setting-up')}>

@@ -57,13 +57,13 @@ export function sentPoll(draft: PollDraft) {
   };
 }
 
-interface Kept {
+interface SavedPoll {
   options: { text: string; photo: { aid: number; preview: string } | null }[];
   maxChoices: number;
   days: number;
 }
 
-const keptPhoto = (photo: OwnPhoto | null) =>
+const savedPhoto = (photo: OwnPhoto | null) =>
   photo?.aid === undefined ? null : { aid: photo.aid, preview: photo.preview };
 
 /** How a poll is written. */
@@ -76,13 +76,13 @@ export const pollCompose: ComposeKind<PollDraft> = {
   ready: (draft) =>
     filled(draft).length >= pollLimits.optionsMin &&
     draft.options.every(({ photo }) => photo === null || photo.state.kind !== 'sending'),
-  kept(draft): Kept | null {
-    const options = draft.options.map(({ text, photo }) => ({ text, photo: keptPhoto(photo) }));
+  saved(draft): SavedPoll | null {
+    const options = draft.options.map(({ text, photo }) => ({ text, photo: savedPhoto(photo) }));
     if (options.every(({ text, photo }) => text.trim() === '' && photo === null)) return null;
     return { options, maxChoices: draft.maxChoices, days: draft.days };
   },
-  restored(kept) {
-    const { options, maxChoices, days } = kept as Kept;
+  restored(saved) {
+    const { options, maxChoices, days } = saved as SavedPoll;
     const again = options.map(({ text, photo }) => ({
       ...emptyOption(),
       text,

@@ -68,9 +68,9 @@ describe('a poll that is written', () => {
   });
 
   test('a draft keeps its options, and nothing while there is none', () => {
-    expect(pollCompose.kept(draft)).toBeNull();
-    const kept = JSON.parse(JSON.stringify(pollCompose.kept(written('Yes', ''))));
-    expect(pollCompose.restored(kept)).toMatchObject({
+    expect(pollCompose.saved(draft)).toBeNull();
+    const saved = JSON.parse(JSON.stringify(pollCompose.saved(written('Yes', ''))));
+    expect(pollCompose.restored(saved)).toMatchObject({
       options: [{ text: 'Yes' }, { text: '' }],
       maxChoices: 1,
       days: 7,

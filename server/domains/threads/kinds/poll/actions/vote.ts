@@ -2,7 +2,7 @@ import type { DataOf, InputOf } from '../../../../../../contract/call.ts';
 import type { pollCalls } from '../../../../../../contract/domains/threads/kinds/poll/calls.ts';
 import type { MemberCtx } from '../../../../../platform/context.ts';
 import { refuse } from '../../../../../platform/refusal.ts';
-import { refuseKeptApart } from '../../../actions/keep-apart.ts';
+import { refuseBlocked } from '../../../actions/refuse-blocked.ts';
 import { findThread } from '../../../sql/threads.ts';
 import { mayVote } from '../policy.ts';
 import { ownPoll, sharedPoll } from '../present.ts';
@@ -21,7 +21,7 @@ export async function vote(ctx: MemberCtx, { tid, a_id }: InputOf<Call>): Promis
   const refusal = mayVote(ctx.actor, thread, poll, ctx.now);
   // Who has voted is told so, also where nobody votes any more.
   if (refusal && !(before && refusal === 'threads.poll_finished')) return refuse(refusal);
-  await refuseKeptApart(ctx, [thread.authorid]);
+  await refuseBlocked(ctx, [thread.authorid]);
   const taken = takeChoices(a_id, poll);
   if (!taken.ok) return refuse(taken.refusal);
 

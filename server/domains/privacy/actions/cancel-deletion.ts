@@ -3,7 +3,7 @@ import { deletionTakenBack } from '../events.ts';
 import { takeDeletionBack } from '../sql/deletions.ts';
 
 /** A member who logs in within the days of grace keeps the account: `ComeBack` of sign-in. */
-export async function keepAccount(ctx: Pick<Ctx, 'db' | 'emit'>, uid: number): Promise<'stays' | 'begun'> {
+export async function cancelDeletion(ctx: Pick<Ctx, 'db' | 'emit'>, uid: number): Promise<'stays' | 'begun'> {
   const outcome = await takeDeletionBack(ctx.db, uid);
   if (outcome === 'begun') return 'begun';
   if (outcome === 'taken_back') ctx.emit(deletionTakenBack({ uid }));

@@ -1,25 +1,25 @@
 /**
  * Keeps a throw-away database server running between runs of tests, and ends it once nobody has used it for a while or
- * somebody says so. A process of its own: `node keep-server.ts PLACE RELEASE IDLE_SECONDS`, see standing-server.ts.
+ * somebody says so. A process of its own: `node supervise-server.ts PLACE RELEASE IDLE_SECONDS`, see standing-server.ts.
  */
 import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { runningEmbedded, startEmbedded } from '../../server/platform/postgres/embedded.ts';
-import { endChannel, keeperName, readStanding, type Standing } from './standing-server.ts';
+import { endChannel, readStanding, type Standing, supervisorName } from './standing-server.ts';
 
 const [place = '', release = '', idleSeconds = ''] = process.argv.slice(2);
 const idleMs = Number(idleSeconds) * 1000;
 
 const dataDir = await dataDirToUse();
 const embedded = await startEmbedded({ dataDir, durable: false, onLost: () => process.exit(1) });
-const client = new pg.Client({ connectionString: embedded.url, application_name: keeperName });
+const client = new pg.Client({ connectionString: embedded.url, application_name: supervisorName });
 client.on('error', () => void end());
 client.on('notification', () => void end());
 await client.connect();
 await client.query(`listen ${endChannel}`);
-await writeStanding({ url: embedded.url, dataDir, keeper: process.pid, release });
+await writeStanding({ url: embedded.url, dataDir, supervisor: process.pid, release });
 
 let usedAt = Date.now();
 setInterval(look, Math.min(30_000, idleMs / 2));
@@ -45,7 +45,7 @@ async function look(): Promise<void> {
   const { rows } = await client.query<{ users: number }>(
     `select count(*)::integer as users from pg_stat_activity
      where backend_type = 'client backend' and usename = current_user and application_name <> $1`,
-    [keeperName],
+    [supervisorName],
   );
   const now = Date.now();
   if (rows[0]?.users) usedAt = now;

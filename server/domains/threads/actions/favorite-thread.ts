@@ -8,17 +8,17 @@ import { markable } from './like-post.ts';
 type Call = (typeof threadsCalls)['threads.favorite'];
 
 /** Keeps a thread among the favourites, or no longer; `id` is the tid (R-THR-020). */
-export async function keepThread(ctx: MemberCtx, { id: tid, favorite: set }: InputOf<Call>): Promise<DataOf<Call>> {
+export async function favoriteThread(ctx: MemberCtx, { id: tid, favorite: set }: InputOf<Call>): Promise<DataOf<Call>> {
   const thread = await markable(ctx, tid);
   const { uid } = ctx.actor;
   const added = set !== 0 && (await insertFavorite(ctx.db, thread, uid, ctx.now));
   const removed = !added && set !== 1 && (await deleteFavorite(ctx.db, tid, uid));
   const favorites = await addFavorite(ctx.db, tid, added ? 1 : removed ? -1 : 0);
-  const kept = added || set === 1;
+  const isFavorite = added || set === 1;
   if (added || removed) {
     await addToAuthors(ctx.db, [{ ...noChange, uid, favorites: added ? 1 : -1 }]);
     ctx.touch(`t:${tid}`);
     ctx.touch(`u:${uid}`);
   }
-  return { is_favorite: kept ? 1 : 0, favorite_count: favorites, favid: kept ? tid : 0 };
+  return { is_favorite: isFavorite ? 1 : 0, favorite_count: favorites, favid: isFavorite ? tid : 0 };
 }

@@ -5,7 +5,7 @@ import { insertDevices } from '../sql/devices.ts';
 import { insertInvitees } from '../sql/invitees.ts';
 
 /** Notes by whose invitation somebody joined, and on what device; a code that nobody has is passed over. */
-export const keepInvites = on(memberRegistered, async ({ db, now }, joined) => {
+export const storeInvites = on(memberRegistered, async ({ db, now }, joined) => {
   const invited = joined.flatMap(({ uid, invite }) => {
     const inviter = uidOfInviteCode(invite);
     return inviter === undefined || inviter === uid ? [] : [{ uid, inviter }];

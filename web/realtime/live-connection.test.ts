@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { liveBeat, liveCloses, liveTimes } from '../../contract/live.ts';
 import type { Signal } from '../../contract/signals.ts';
-import { KeptLive, type LiveMessage, livePauses, type Wire } from './keep-live.ts';
+import { LiveConnection, type LiveMessage, livePauses, type Wire } from './live-connection.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -24,7 +24,7 @@ function browser() {
   const wires: FakeWire[] = [];
   const received: LiveMessage[] = [];
   const state = { token: 'mine' as string | null, visible: true, online: true, frugal: false, asked: 0 };
-  const live = new KeptLive({
+  const live = new LiveConnection({
     open: () => {
       wires.push(new FakeWire());
       return wires.at(-1)!;

@@ -39,7 +39,7 @@ export const livePauses = {
 } as const;
 
 /** Keeps a connection open while the page is looked at: lost ones come back, later and later, and never all at once. */
-export class KeptLive {
+export class LiveConnection {
   #host: LiveHost;
   #wire: Wire | undefined;
   #retry: Timer;

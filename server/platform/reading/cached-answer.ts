@@ -10,7 +10,7 @@ export interface Concerns {
 }
 
 /** The shared part of an answer as it is kept: one piece of bytes. */
-export interface KeptAnswer {
+export interface CachedAnswer {
   /** Stands for all its bytes. */
   id: string;
   bytes: Buffer;
@@ -19,13 +19,13 @@ export interface KeptAnswer {
   /** Of each place, the object of the shape it belongs to. */
   kinds(): readonly number[];
   facts(): Facts;
-  records(): readonly KeptRecord[];
+  records(): readonly CachedRecord[];
   tags: readonly string[];
   concerns: Concerns;
 }
 
 /** A record of a kept answer. */
-export interface KeptRecord extends RecordSpan {
+export interface CachedRecord extends RecordSpan {
   /** In bytes of the text before its first place. */
   start: number;
   /** Stands for its shared part wherever it is the same. */
@@ -36,18 +36,18 @@ export interface KeptRecord extends RecordSpan {
 interface Head {
   lengths: readonly number[];
   kinds: readonly number[];
-  records: readonly KeptRecord[];
+  records: readonly CachedRecord[];
   facts: Facts;
 }
 
 const headLength = 4;
 
 /** An answer just made. */
-export function writeKept(
+export function writeCached(
   cut: Cut,
   facts: Facts,
   { tags, concerns }: { tags: ReadonlySet<string>; concerns: Concerns },
-): KeptAnswer {
+): CachedAnswer {
   const { texts, kinds } = cut;
   const lengths = texts.map((text) => Buffer.byteLength(text));
   const head: Head = { lengths, kinds, records: cut.records.map((span) => recordOf(span, texts)), facts };
@@ -57,14 +57,14 @@ export function writeKept(
   bytes.writeUInt32LE(jsonLength, 0);
   let at = headLength + bytes.write(json, headLength);
   for (const text of texts) at += bytes.write(text, at);
-  return keptOf({ id: digestOf(bytes), tags: [...tags], concerns }, bytes);
+  return cachedOf({ id: digestOf(bytes), tags: [...tags], concerns }, bytes);
 }
 
 /** An answer that was kept, with its bytes from the store. */
-export const readKept = (
-  { id, tags, concerns }: Pick<KeptAnswer, 'id' | 'tags' | 'concerns'>,
+export const readCached = (
+  { id, tags, concerns }: Pick<CachedAnswer, 'id' | 'tags' | 'concerns'>,
   bytes: Buffer,
-): KeptAnswer => keptOf({ id, tags, concerns }, bytes);
+): CachedAnswer => cachedOf({ id, tags, concerns }, bytes);
 
 /** Heads that are known as objects: of answers that many ask for at the time. */
 const heads = new LRUCache<string, Head>({ max: 256 });
@@ -77,13 +77,13 @@ function headOf(id: string, bytes: Buffer, length: number): Head {
   return head;
 }
 
-function recordOf(span: RecordSpan, texts: readonly string[]): KeptRecord {
+function recordOf(span: RecordSpan, texts: readonly string[]): CachedRecord {
   const before = texts[span.first]!.slice(0, span.start);
   const shared = [texts[span.first]!.slice(span.start), ...texts.slice(span.first + 1, span.last + 1)];
   return { ...span, start: Buffer.byteLength(before), digest: digestOf(shared.join('\0')) };
 }
 
-function keptOf(known: Pick<KeptAnswer, 'id' | 'tags' | 'concerns'>, bytes: Buffer): KeptAnswer {
+function cachedOf(known: Pick<CachedAnswer, 'id' | 'tags' | 'concerns'>, bytes: Buffer): CachedAnswer {
   const length = bytes.readUInt32LE(0);
   let read: Head | undefined;
   const head = (): Head => {
