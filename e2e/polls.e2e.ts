@@ -156,11 +156,11 @@ describe('voting', () => {
     await card.getByRole('checkbox', { name: 'The young one' }).check();
     await card.getByRole('checkbox', { name: 'Never change a captain' }).check();
     expect(await card.getByRole('checkbox', { name: /Nobody/ }).isDisabled()).toBe(true);
-    const letGo = await holdBack(page, '**/v5/content/post/vote');
+    const release = await holdBack(page, '**/v5/content/post/vote');
     await card.getByRole('button', { name: 'Vote', exact: true }).click();
     // The answer is not there yet.
     await card.getByText('1 person voted').waitFor();
-    letGo();
+    release();
     await page.getByText('Your vote counts.').waitFor();
     await card.locator('a.post-link').click();
     await page.waitForURL(`**/${tid}`);

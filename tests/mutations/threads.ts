@@ -138,7 +138,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     breaks: 'pictures stay beyond the first hundred replies of a deleted thread',
-    file: `${at}/jobs/let-pictures-go.ts`,
+    file: `${at}/jobs/release-pictures.ts`,
     find: 'if (taken.length < repliesAtOnce) return;',
     put: 'return;',
     noticedIn: `${at}/deleted-pictures.test.ts`,

@@ -221,15 +221,15 @@ test('a picture that two posts show stays until both have let it go', async () =
   const storage = fileStorage(path.join(folder, 'media'));
   const { aid, url } = await uploaded(5);
   const shows = () => attachPictures({ db, now }, 5, [aid]);
-  const letsGo = () => detachPictures({ db, now }, [aid]);
+  const detachOnce = () => detachPictures({ db, now }, [aid]);
   await shows();
   await shows();
-  await letsGo();
+  await detachOnce();
   now = new Date(now.getTime() + 8 * day);
   await sweepLoose({ db, storage, clock });
   expect((await app.inject(`${url}-320.webp`)).statusCode).toBe(200);
 
-  await letsGo();
+  await detachOnce();
   now = new Date(now.getTime() + 8 * day);
   await sweepLoose({ db, storage, clock });
   expect((await app.inject(`${url}-320.webp`)).statusCode).toBe(404);

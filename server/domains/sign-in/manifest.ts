@@ -34,7 +34,7 @@ import {
   type EnterDeps,
   enterBySearchEngine,
   enterBySocialNetwork,
-  welcome,
+  linkAndSpend,
 } from './actions/enter-by-other-account.ts';
 import { askForReset, checkForgotten, sendResetTask } from './actions/forgot-password.ts';
 import {
@@ -290,7 +290,7 @@ function twoStep(deps: SignInDeps): Handlers<keyof typeof twoStepCalls> {
       },
       async (ctx, _, entrance) => {
         const user = await logIn(ctx, deps, entrance, 'given');
-        if (entrance.comer) await welcome(ctx, entrance, entrance.comer);
+        if (entrance.comer) await linkAndSpend(ctx, entrance, entrance.comer);
         if (entrance.kind === 'creator') ctx.answer.header('x-version', creatorVersion);
         return user;
       },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testForum } from '../../../tests/support/forum.ts';
 import { runJobs } from '../../../tests/support/jobs.ts';
-import { letPicturesGoTask } from './jobs/let-pictures-go.ts';
+import { releasePicturesTask } from './jobs/release-pictures.ts';
 
 const { api, app, db, pool, member, picture, post, reply } = await testForum();
 
@@ -15,7 +15,7 @@ test('the picture of a deleted thread’s only reply goes with it', async () => 
   const { tid } = await post(ada);
   await reply(bola, tid, { aids: String(aid) });
   await api.must('threads.delete', { tid }, ada);
-  expect(await runJobs(pool, app.tasks, letPicturesGoTask)).toBe(1);
+  expect(await runJobs(pool, app.tasks, releasePicturesTask)).toBe(1);
   expect(await usesOf(aid)).toBe(0);
 });
 
@@ -23,7 +23,7 @@ test('a deleted thread without replies leaves no job behind', async () => {
   const ada = await member();
   const { tid } = await post(ada);
   await api.must('threads.delete', { tid }, ada);
-  expect(await runJobs(pool, app.tasks, letPicturesGoTask)).toBe(0);
+  expect(await runJobs(pool, app.tasks, releasePicturesTask)).toBe(0);
 });
 
 test('the pictures of all replies go, however many showed one', async () => {
@@ -38,6 +38,6 @@ test('the pictures of all replies go, however many showed one', async () => {
       from threads.posts p, generate_series(1, 104) as n where p.tid = ${tid} and p.pid = ${pid}`.execute(db);
   await db.updateTable('media.images').set({ uses: 105 }).where('aid', '=', aid).execute();
   await api.must('threads.delete', { tid }, ada);
-  await runJobs(pool, app.tasks, letPicturesGoTask);
+  await runJobs(pool, app.tasks, releasePicturesTask);
   expect(await usesOf(aid)).toBe(0);
 });

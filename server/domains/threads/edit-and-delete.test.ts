@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testForum } from '../../../tests/support/forum.ts';
 import { whileHeld } from '../../../tests/support/while-held.ts';
-import { letPicturesGoTask } from './jobs/let-pictures-go.ts';
+import { releasePicturesTask } from './jobs/release-pictures.ts';
 
 const forum = await testForum();
 const { api, db, member, picture, post, reply } = forum;
@@ -219,9 +219,9 @@ test('a deleted thread’s replies let their pictures go, each as often as it wa
 
   await api.must('threads.delete', { tid }, ada);
   const waiting = sql<{ task: string }>`
-    select task_identifier as task from graphile_worker.jobs where task_identifier = ${letPicturesGoTask}`;
+    select task_identifier as task from graphile_worker.jobs where task_identifier = ${releasePicturesTask}`;
   expect((await waiting.execute(db)).rows).toHaveLength(1);
-  for (let run = 0; run < 2; run += 1) await forum.runTask(letPicturesGoTask, { tid });
+  for (let run = 0; run < 2; run += 1) await forum.runTask(releasePicturesTask, { tid });
   expect(await usesOf(once, twice, elsewhere)).toEqual([0, 0, 1]);
   // Its writer can't let them go a second time.
   expect((await api.call('threads.delete-post', { pid }, bola)).error).toBe('threads.post_not_exist');

@@ -14,8 +14,8 @@ import { editPost, editThreadOf } from './actions/edit-post.ts';
 import { favoriteThread } from './actions/favorite-thread.ts';
 import { likePost, likeThread } from './actions/like-post.ts';
 import { presentReply, sendReply } from './actions/send-reply.ts';
-import { letPicturesGo, letPicturesGoTask } from './jobs/let-pictures-go.ts';
 import { publishDueThreads } from './jobs/publish-due.ts';
+import { releasePicturesTask, releaseReplyPictures } from './jobs/release-pictures.ts';
 import { kindHandlers, kindJobs } from './kinds/kinds.ts';
 import { plain } from './kinds/plain/plain.ts';
 import { countAuthors } from './listeners/count-authors.ts';
@@ -103,7 +103,7 @@ export function createThreads(deps: ThreadsDeps): ThreadsParts {
     listeners: [...countAuthors, ...countBoards],
     tasks: {
       'threads.publish-due': async () => void (await publishDueThreads(deps)),
-      [letPicturesGoTask]: (payload) => letPicturesGo(deps, (payload as { tid: number }).tid),
+      [releasePicturesTask]: (payload) => releaseReplyPictures(deps, (payload as { tid: number }).tid),
       ...Object.assign({}, ...kindJobs.map(({ tasks }) => tasks(deps))),
     },
     cron: [

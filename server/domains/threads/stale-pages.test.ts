@@ -8,7 +8,7 @@ const { api, clock, member, post, reply, runTask, settle } = forum;
 const lists = ['f:15443', 'f:188', 'f:all'];
 const soon = (): number => Math.floor(clock.now().getTime() / 1000) + 600;
 
-test('a new thread makes stale the lists that it stands in and its author’s shelf', async () => {
+test('a new thread makes stale the lists that it stands in and its author’s list', async () => {
   const ada = await member();
   expect(await movedBy(forum, () => post(ada))).toEqual([...lists, `s:${ada.uid}`]);
 });

@@ -2,7 +2,7 @@ import type { NewsOf, SeenOf } from '../../../contract/channels.ts';
 import type { LivePost } from '../../../contract/domains/threads/channels.ts';
 import { webKindOf } from './kinds/kinds.ts';
 import type { ThreadAddress } from './queries.ts';
-import { type AnyPost, type ThreadState, takenAway, withPosts } from './thread-state.ts';
+import { type AnyPost, type ThreadState, withoutWords, withPosts } from './thread-state.ts';
 
 type News = NewsOf<'thread'>;
 
@@ -31,7 +31,7 @@ export function withNews(state: ThreadState, news: News): ThreadState {
   const changed = withPosts(state, (post) => {
     const now = byPid.get(post.pid);
     if (!now || post.status !== 1) return post;
-    if (now.gone) return takenAway(post);
+    if (now.gone) return withoutWords(post);
     return now.like === post.like ? post : { ...post, like: now.like };
   });
   const { replies, like } = news;

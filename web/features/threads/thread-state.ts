@@ -126,7 +126,7 @@ export const withWritten = (state: ThreadState, post: Post): ThreadState => ({
 });
 
 /** A reply that was taken away: its place stays, its words go. */
-export const takenAway = <P extends AnyPost>(post: P): P => ({
+export const withoutWords = <P extends AnyPost>(post: P): P => ({
   ...post,
   ...{ status: -1, message: '', attachment: [], can: { edit: false, delete: false, reply: false } },
 });
@@ -134,5 +134,5 @@ export const takenAway = <P extends AnyPost>(post: P): P => ({
 /** A reply that its writer took away. */
 export function withDeleted(state: ThreadState, pid: number): ThreadState {
   const without = { ...state, written: state.written.filter((post) => post.pid !== pid) };
-  return withPost(without, pid, takenAway);
+  return withPost(without, pid, withoutWords);
 }

@@ -79,11 +79,11 @@ export const enterBySearchEngine = (ctx: Ctx, deps: EnterDeps, comer: Comer, cho
     ...(await join(ctx, deps, comer, await newcomersFields(ctx, deps, comer, sent))),
   }));
 
-/** A code may be wanted first: the ticket then carries who came, and `welcome` follows the second step. */
+/** A code may be wanted first: the ticket then carries who came, and `linkAndSpend` follows the second step. */
 async function letIn(ctx: Ctx, deps: EnterDeps, comer: Comer, uid: number, passwordMark?: string): Promise<LoggedIn> {
   const entrance = { uid, kind: 'site' as const, comer, ...(passwordMark === undefined ? {} : { passwordMark }) };
   const user = await logIn(ctx, deps, entrance);
-  await welcome(ctx, entrance, comer);
+  await linkAndSpend(ctx, entrance, comer);
   return { success: 'login_success', ...user };
 }
 
@@ -97,7 +97,7 @@ async function memberLinkedTo({ db }: Ctx, { provider, subject }: OtherAccount):
  * A member who came by another site is in: by the password the two are linked from now on, and what was handed over has
  * served.
  */
-export async function welcome(ctx: Ctx, { uid, passwordMark }: Entrance, comer: Comer): Promise<void> {
+export async function linkAndSpend(ctx: Ctx, { uid, passwordMark }: Entrance, comer: Comer): Promise<void> {
   if ((await memberLinkedTo(ctx, comer.account)) !== uid) {
     // The owner unlinked it between the two steps.
     if (passwordMark === undefined) refuse('accounts.hand_over_gone');

@@ -5,7 +5,7 @@ import { addJob } from '../../../platform/jobs/add-job.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { detachPictures } from '../../media/index.ts';
 import { threadDeleted } from '../events.ts';
-import { letPicturesGoTask } from '../jobs/let-pictures-go.ts';
+import { releasePicturesTask } from '../jobs/release-pictures.ts';
 import { kindOfThread } from '../kinds/kinds.ts';
 import { mayDelete, mayRead } from '../policy.ts';
 import { lockThread, markThreadDeleted } from '../sql/threads.ts';
@@ -26,7 +26,7 @@ export async function deleteThread(ctx: MemberCtx, { tid }: InputOf<Call>): Prom
     thread.attachments.map((picture) => picture.aid),
   );
   await kindOfThread(thread).release(ctx, tid);
-  if (thread.replies > 0) await addJob(ctx.db, letPicturesGoTask, { tid });
+  if (thread.replies > 0) await addJob(ctx.db, releasePicturesTask, { tid });
 
   const place = { fid: thread.fid, countryFid: thread.country_fid };
   // A draft was never announced, so that its end is no news either.

@@ -90,7 +90,7 @@ export async function lockOwnPost(
 /** A thread stays on its board, whatever `fid` says: to move one is another call, of moderators. */
 async function editThread(ctx: MemberCtx, thread: ThreadData, post: PostData, input: EditInput): Promise<void> {
   const content = await takeThread(ctx, ctx.actor.uid, input, kindOfThread(thread).message);
-  await letGo(ctx, post);
+  await releasePictures(ctx, post);
   await updatePost(ctx.db, post.tid, post.pid, content, ctx.now);
   const { type, typeid } = input;
   const original = input.original === undefined ? thread.original : input.original === 1;
@@ -111,12 +111,12 @@ async function storyOfEdit(ctx: MemberCtx, thread: ThreadData, before: number | 
 async function editReply(ctx: MemberCtx, post: PostData, input: EditInput): Promise<void> {
   const limits = { least: threadLimits.replyMin, most: threadLimits.replyMax };
   const { html, attachments } = await takeContent(ctx, ctx.actor.uid, input, limits);
-  await letGo(ctx, post);
+  await releasePictures(ctx, post);
   await updatePost(ctx.db, post.tid, post.pid, { message: html, attachments }, ctx.now);
 }
 
 /** The edited post has taken its pictures anew, so that those it had before are let go, kept ones too. */
-const letGo = (ctx: MemberCtx, { attachments }: PostData): Promise<void> =>
+const releasePictures = (ctx: MemberCtx, { attachments }: PostData): Promise<void> =>
   detachPictures(
     ctx,
     attachments.map(({ aid }) => aid),

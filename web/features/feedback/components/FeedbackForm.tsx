@@ -74,7 +74,7 @@ function Screenshot({ form: { screenshot, attach } }: { form: Form }) {
               </span>
               <IconButton
                 icon="x"
-                label={t('feedback.takeAway', { file: screenshot.name })}
+                label={t('feedback.removePicture', { file: screenshot.name })}
                 onClick={() => attach(null)}
               />
             </span>

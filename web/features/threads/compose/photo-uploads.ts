@@ -30,7 +30,7 @@ export function photoUploads(changePhotos: ChangePhotos): PhotoUploads {
     drawn.set(key, preview);
     return preview;
   };
-  const letGo = (key: string): void => {
+  const release = (key: string): void => {
     URL.revokeObjectURL(drawn.get(key) ?? '');
     drawn.delete(key);
   };
@@ -45,7 +45,7 @@ export function photoUploads(changePhotos: ChangePhotos): PhotoUploads {
       const progress = (percent: number) => change(key, { state: { kind: 'sending', percent } });
       const picture = await uploadPicture(await shrunk(file), progress, upload.signal);
       change(key, { aid: picture.aid, preview: srcOf(picture, 320), state: { kind: 'sent' } });
-      letGo(key);
+      release(key);
     } catch (error) {
       if (upload.signal.aborted) return;
       if (!isRefusal(error)) throw error;
@@ -66,7 +66,7 @@ export function photoUploads(changePhotos: ChangePhotos): PhotoUploads {
     },
     remove: (key) => {
       running.get(key)?.abort();
-      letGo(key);
+      release(key);
       changePhotos((photos) => photos.filter((photo) => photo.key !== key));
     },
     retry: ({ key, file }) => {
@@ -75,7 +75,7 @@ export function photoUploads(changePhotos: ChangePhotos): PhotoUploads {
     caption: (key, caption) => change(key, { caption }),
     stop: () => {
       for (const upload of running.values()) upload.abort();
-      for (const key of [...drawn.keys()]) letGo(key);
+      for (const key of [...drawn.keys()]) release(key);
     },
   };
 }

@@ -4,7 +4,7 @@ import { detachPictures } from '../../media/index.ts';
 import { takePictures } from '../sql/pictures.ts';
 
 /** The job that lets the pictures of a deleted thread's replies go; its payload is the thread's `tid`. */
-export const letPicturesGoTask = 'threads.let-pictures-go';
+export const releasePicturesTask = 'threads.let-pictures-go';
 
 const repliesAtOnce = 100;
 /** The first post's pictures went with the thread itself. */
@@ -14,7 +14,7 @@ const firstPosition = 1;
  * Lets go what the replies of a deleted thread showed: a thread may have thousands, so nobody waits for it. The replies
  * forget their pictures in the transaction that lets these go, so that none is let go twice.
  */
-export async function letPicturesGo({ db, clock }: { db: Db; clock: () => Date }, tid: number): Promise<void> {
+export async function releaseReplyPictures({ db, clock }: { db: Db; clock: () => Date }, tid: number): Promise<void> {
   let after = firstPosition;
   for (;;) {
     const taken = await writeInJob(db, clock(), async (ctx) => {
