@@ -10,7 +10,7 @@ const server = import.meta.dirname;
 const passing: Record<string, string> = {
   'domains/sign-in/actions/ask-second-step.ts': 'a ticket of five minutes, in the answer',
   'domains/proofs/actions/proof-code.ts': 'codes of half an hour',
-  'domains/proofs/actions/ask-for-passkey.ts': 'the handle in authenticators, which nothing is looked up by',
+  'domains/proofs/actions/proof-challenge.ts': 'the handle in authenticators, which nothing is looked up by',
   'domains/sign-in/third-party/hand-over.ts': 'cookies of ten minutes',
   'domains/media/upload-token.ts': 'tokens of ten minutes',
   'platform/http/idempotency.ts': 'sealed by the caller’s own key',

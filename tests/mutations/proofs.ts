@@ -89,7 +89,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     breaks: 'a first address resets the password at once',
-    file: `${at}/actions/verify-email.ts`,
+    file: `${at}/actions/validate-email-code.ts`,
     find: 'own.email === null ? daysAfter(now, proofLimits.firstEmailDays) : null',
     put: 'null',
     noticedIn: 'server/domains/sign-in/password.test.ts',

@@ -6,8 +6,8 @@ import { createThreadCount } from '../threads/index.ts';
 import { scoreThreads } from './listeners/score.ts';
 import { following } from './reads/following.ts';
 import { forYou } from './reads/for-you.ts';
+import { forYouRecommend } from './reads/for-you-recommend.ts';
 import { latest } from './reads/latest.ts';
-import { recommended } from './reads/recommended.ts';
 import { top } from './reads/top.ts';
 import { feedsReferences } from './references.ts';
 import { feedsTables } from './tables.ts';
@@ -28,7 +28,7 @@ export function createFeeds({
       'feeds.top': top(reads),
       'feeds.for-you': forYou(reads),
       'feeds.following': following(reads),
-      'feeds.for-you-recommend': recommended(reads),
+      'feeds.for-you-recommend': forYouRecommend(reads),
     },
     tables: feedsTables,
     references: feedsReferences,

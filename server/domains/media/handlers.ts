@@ -1,12 +1,12 @@
 import { type Handlers, prepared } from '../../platform/http/handlers.ts';
-import { createPicture, storeImage, type UploadDeps } from './actions/upload-image.ts';
+import { createPicture, type UploadDeps, uploadImage } from './actions/upload-image.ts';
 import { issueUploadToken } from './upload-token.ts';
 
 /** Answers the calls of media. */
 export function mediaHandlers(deps: UploadDeps): Handlers<'media.image-upload' | 'media.upload-token'> {
   return {
     'media.image-upload': prepared(
-      (ctx, input) => storeImage(deps, ctx, input),
+      (ctx, input) => uploadImage(deps, ctx, input),
       (ctx, _, stored) => createPicture(ctx, stored),
     ),
     'media.upload-token': (ctx) => {

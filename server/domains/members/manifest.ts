@@ -5,7 +5,7 @@ import type { DomainParts } from '../../platform/domain.ts';
 import { hourly } from '../../platform/jobs/cron-line.ts';
 import { mayModerate, silenceOf } from '../moderation/index.ts';
 import type { MailDeps } from './account-emails.ts';
-import { askGuardian, giveConsent, lookAtGuardianLink } from './actions/guardian.ts';
+import { askGuardian, giveConsent, guardianLink } from './actions/guardian.ts';
 import { sanctionEmails } from './listeners/write-sanction-emails.ts';
 import { membersReasons } from './money.ts';
 import { membersNotices } from './notices.ts';
@@ -47,7 +47,7 @@ export function createMembers(deps: MembersDeps): Members {
       'members.is-creator': ({ actor }) => ({ isCreator: actor.isCreator ? 1 : 0 }),
       'members.guardian-state': guardianState,
       'members.ask-guardian': (ctx, { email }) => askGuardian(ctx, deps, email),
-      'members.guardian-link': (ctx, { token }) => lookAtGuardianLink(ctx, token),
+      'members.guardian-link': (ctx, { token }) => guardianLink(ctx, token),
       'members.give-consent': (ctx, { token }) => giveConsent(ctx, token),
     },
     listeners: sanctionEmails(deps),

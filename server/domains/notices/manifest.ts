@@ -7,7 +7,7 @@ import type { PushSender } from '../../platform/push/sender.ts';
 import type { SignalSource } from '../../platform/realtime/live.ts';
 import type { People } from '../follows/index.ts';
 import { deleteOwnNotice } from './actions/delete-notice.ts';
-import { endDigest } from './actions/end-digest.ts';
+import { digestOff } from './actions/digest-off.ts';
 import { markNoticesRead } from './actions/mark-read.ts';
 import { saveSettings } from './actions/save-settings.ts';
 import { subscribe, unsubscribe } from './actions/subscribe.ts';
@@ -66,7 +66,7 @@ export function createNotices(deps: NoticesDeps): NoticesParts {
       'notices.push-key': async () => ({ key: await sender.publicKey() }),
       'notices.subscribe': subscribe(deps.mayPushTo),
       'notices.unsubscribe': unsubscribe,
-      'notices.digest-off': endDigest({ current: deps.secret, previous: deps.previousSecret }),
+      'notices.digest-off': digestOff({ current: deps.secret, previous: deps.previousSecret }),
     },
     tables: noticesTables,
     sealed: { lasting: [digestOffKey] },

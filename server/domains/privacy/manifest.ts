@@ -5,7 +5,7 @@ import { hourly } from '../../platform/jobs/cron-line.ts';
 import type { MailDeps } from '../members/index.ts';
 import type { PasskeyDeps } from '../proofs/index.ts';
 import { proveOwner } from '../sign-in/index.ts';
-import { askForDeletion, askForExport } from './actions/account-data.ts';
+import { deleteAccount, makeDataExport } from './actions/account-data.ts';
 import { deleteMember, deleteTask, handOutDeletions } from './jobs/delete-members.ts';
 import { type AccountDataDeps, exportTask, makeExport, sweepExports } from './jobs/make-export.ts';
 import { safetyEmails } from './listeners/write-safety-emails.ts';
@@ -27,7 +27,7 @@ export function createPrivacy(deps: PrivacyDeps): Privacy {
       'privacy.data-export': dataExport,
       'privacy.make-data-export': prepared(
         (ctx, proof) => proveOwner(ctx, deps, proof),
-        async (ctx) => ({ export: await askForExport(ctx) }),
+        async (ctx) => ({ export: await makeDataExport(ctx) }),
       ),
       'privacy.data-export-file': prepared(
         (ctx, proof) => proveOwner(ctx, deps, proof),
@@ -35,7 +35,7 @@ export function createPrivacy(deps: PrivacyDeps): Privacy {
       ),
       'privacy.delete-account': prepared(
         (ctx, proof) => proveOwner(ctx, deps, proof),
-        async (ctx) => ({ due: await askForDeletion(ctx) }),
+        async (ctx) => ({ due: await deleteAccount(ctx) }),
       ),
     },
     listeners: safetyEmails(deps),

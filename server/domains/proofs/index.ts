@@ -1,14 +1,14 @@
 export { checkNewPasskey, type Registered, storePasskey } from './actions/add-passkey.ts';
-export { askForLogin, askForNewPasskey } from './actions/ask-for-passkey.ts';
-export { forgetPasskey } from './actions/change-passkey.ts';
 export { checkPasskey, type PasskeyShown } from './actions/check-passkey.ts';
 export { spendImage, spendPhoneCode } from './actions/codes.ts';
 export { confirmPassword } from './actions/confirm-password.ts';
 export { countLoginTry, forgiveTry } from './actions/count-login-try.ts';
 export type { EmailDeps } from './actions/email-codes.ts';
+export { forgetPasskey } from './actions/name-passkey.ts';
+export { loginChallenge, passkeyChallenge } from './actions/proof-challenge.ts';
 export { hashOf, isCode, newCode } from './actions/proof-code.ts';
 export { beginTwoStep, dropTwoStep, putTwoStepInForce, renewRecoveryCodes } from './actions/two-step.ts';
-export { proveEmail } from './actions/verify-email.ts';
+export { proveEmail } from './actions/validate-email-code.ts';
 export type { PasskeyDeps, ProofDeps } from './deps.ts';
 export { emailVerified } from './events.ts';
 export { verifying } from './money.ts';

@@ -5,13 +5,13 @@ import { prepared } from '../../platform/http/handlers.ts';
 import { hourly } from '../../platform/jobs/cron-line.ts';
 import { rasteriseSvg } from '../../platform/pictures/rasterise.ts';
 import type { Sms } from '../../platform/sms/port.ts';
-import { askForProof } from './actions/ask-for-passkey.ts';
-import { namePasskey } from './actions/change-passkey.ts';
 import { createPicture } from './actions/codes.ts';
 import { confirmPassword } from './actions/confirm-password.ts';
-import { sendChangeCode, sendOwnCode } from './actions/email-codes.ts';
+import { changeEmail, sendEmailCode } from './actions/email-codes.ts';
+import { namePasskey } from './actions/name-passkey.ts';
+import { proofChallenge } from './actions/proof-challenge.ts';
 import { mayBeSentACode, sendPhoneCode } from './actions/send-phone-code.ts';
-import { checkEmailCode, verifyEmail } from './actions/verify-email.ts';
+import { validateEmailCode, verifyEmail } from './actions/validate-email-code.ts';
 import type { PasskeyDeps } from './deps.ts';
 import { cleanUpProofs } from './jobs/clean-up.ts';
 import { proofsReasons } from './money.ts';
@@ -59,20 +59,20 @@ export function createProofs(deps: ProofsDeps): Proofs {
         (ctx, input) => mayBeSentACode(ctx, deps, input),
         async (ctx, _, phone) => ({ seconds: await sendPhoneCode(ctx, deps, phone) }),
       ),
-      'proofs.send-email-code': (ctx, { email }) => sendOwnCode(ctx, deps, email),
+      'proofs.send-email-code': (ctx, { email }) => sendEmailCode(ctx, deps, email),
       'proofs.validate-email-code': prepared(
-        (ctx, typed) => checkEmailCode(ctx, deps, typed),
+        (ctx, typed) => validateEmailCode(ctx, deps, typed),
         (ctx, _, proven) => verifyEmail(ctx, deps, proven),
       ),
       'proofs.check-email': (ctx, { email }) => checkEmail(ctx, deps.settings, email),
       'proofs.email-state': emailState,
       'proofs.change-email': prepared(
         (ctx, { password }) => confirmPassword(ctx, deps.settings, password),
-        (ctx, { email }) => sendChangeCode(ctx, deps, email),
+        (ctx, { email }) => changeEmail(ctx, deps, email),
       ),
       'proofs.passkeys': passkeys,
       'proofs.name-passkey': namePasskey,
-      'proofs.proof-challenge': (ctx) => askForProof(ctx, deps),
+      'proofs.proof-challenge': (ctx) => proofChallenge(ctx, deps),
       'proofs.two-step': twoStep,
     },
     settings: proofsSettings,

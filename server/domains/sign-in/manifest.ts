@@ -15,14 +15,14 @@ import { hourly } from '../../platform/jobs/cron-line.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { emailKey, type SentWith } from '../members/index.ts';
 import {
-  askForLogin,
-  askForNewPasskey,
   beginTwoStep,
   checkNewPasskey,
   checkPasskey,
   confirmPassword,
   findTwoStep,
+  loginChallenge,
   type PasskeyDeps,
+  passkeyChallenge,
   presentPasskey,
 } from '../proofs/index.ts';
 import { addPasskey } from './actions/add-passkey.ts';
@@ -36,7 +36,7 @@ import {
   enterBySocialNetwork,
   linkAndSpend,
 } from './actions/enter-by-other-account.ts';
-import { askForReset, checkForgotten, sendResetTask } from './actions/forgot-password.ts';
+import { checkForgotten, forgotPassword, sendResetTask } from './actions/forgot-password.ts';
 import {
   checkFirstPassword,
   confirmIfPassword,
@@ -49,9 +49,9 @@ import { clearPageCookie, logOut, openPageSession } from './actions/page-session
 import { proveOwner } from './actions/prove-owner.ts';
 import { proveSession } from './actions/prove-session.ts';
 import { checkEmailForm, checkPhoneForm, type RegisterDeps, register } from './actions/register.ts';
-import { checkNewcomer, registerNewcomer } from './actions/register-by-social-network.ts';
+import { checkNewcomer, registerThirdParty } from './actions/register-third-party.ts';
 import { removePasskey } from './actions/remove-passkey.ts';
-import { checkReset, lookAtLink, resetPassword } from './actions/reset-password.ts';
+import { checkReset, resetLink, resetPassword } from './actions/reset-password.ts';
 import { spendCode } from './actions/spend-code.ts';
 import { confirmTwoStep, endTwoStep, newRecoveryCodes } from './actions/two-step.ts';
 import { cleanUpSignIn } from './jobs/clean-up.ts';
@@ -64,7 +64,7 @@ import { signInPersonalData, signInTables } from './personal-data.ts';
 import { createActors } from './reads/actors.ts';
 import { linkedAccounts } from './reads/linked-accounts.ts';
 import { sessions as sessionList } from './reads/sessions.ts';
-import { storedInfo } from './reads/stored-info.ts';
+import { storeInfo } from './reads/store-info.ts';
 import { thirdPartySession } from './reads/third-party-session.ts';
 import { signInSettings } from './settings.ts';
 import { saveSignInAlerts } from './sql/devices.ts';
@@ -151,7 +151,7 @@ function sessions(deps: LogInDeps): Handlers<keyof typeof sessionCalls> {
     'sign-in.save-user-info': ({ actor }) => ({ uid: actor.uid }),
     'sign-in.logout': leave,
     'sign-in.store-user-info': (ctx) => openPages(ctx),
-    'sign-in.store-info': storedInfo,
+    'sign-in.store-info': storeInfo,
     'sign-in.logout-creator': leave,
     'sign-in.clear-user-info': (ctx) => {
       clearPageCookie(ctx);
@@ -193,9 +193,9 @@ function passwords(deps: SignInDeps): Handlers<keyof typeof passwordCalls> {
     ),
     'sign-in.forgot-password': prepared(
       (ctx, form) => checkForgotten(ctx, deps, form),
-      (ctx, { way }, target) => askForReset(ctx, way, target),
+      (ctx, { way }, target) => forgotPassword(ctx, way, target),
     ),
-    'sign-in.reset-link': (ctx, { token }) => lookAtLink(ctx, token),
+    'sign-in.reset-link': (ctx, { token }) => resetLink(ctx, token),
     'sign-in.reset-password': prepared(
       (ctx, form) => checkReset(ctx, deps, form),
       async (ctx, _, reset) => {
@@ -234,7 +234,7 @@ function passkeys(deps: SignInDeps): Handlers<keyof typeof passkeyCalls> {
   return {
     'sign-in.passkey-challenge': prepared(
       (ctx, proof) => proveOwner(ctx, deps, proof),
-      (ctx) => askForNewPasskey(ctx, deps),
+      (ctx) => passkeyChallenge(ctx, deps),
     ),
     'sign-in.add-passkey': prepared(
       (ctx, { passkey }) => checkNewPasskey(ctx, deps, passkey),
@@ -248,7 +248,7 @@ function passkeys(deps: SignInDeps): Handlers<keyof typeof passkeyCalls> {
         return {};
       },
     ),
-    'sign-in.login-challenge': (ctx) => askForLogin(ctx, deps),
+    'sign-in.login-challenge': (ctx) => loginChallenge(ctx, deps),
     'sign-in.login-passkey': prepared(
       (ctx, { passkey }) => checkPasskey(ctx, deps, passkey, { purpose: 'login', uid: null }),
       (ctx, _, uid) => logIn(ctx, deps, { uid, kind: 'site' }, 'given'),
@@ -318,7 +318,7 @@ function otherAccounts(deps: EnterDeps): Handlers<keyof typeof loginCalls> {
     ),
     'sign-in.register-third-party': prepared(
       (ctx, form) => checkNewcomer(ctx, deps, form),
-      (ctx, _, newcomer) => vouched(ctx, newcomer, (checked) => registerNewcomer(ctx, deps, checked)),
+      (ctx, _, newcomer) => vouched(ctx, newcomer, (checked) => registerThirdParty(ctx, deps, checked)),
     ),
     'sign-in.search-engine-login': prepared(
       async (ctx, { email, access_token, ...answer }) => {

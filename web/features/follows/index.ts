@@ -6,4 +6,4 @@ export { HideMember } from './components/HideMember.tsx';
 export { MemberList } from './components/MemberList.tsx';
 export { MemberMenu } from './components/MemberMenu.tsx';
 export type { FollowAnswer } from './mutations.ts';
-export { askHidden, type FollowSource, readFollows } from './queries.ts';
+export { askHiddenList, type FollowSource, readFollows } from './queries.ts';

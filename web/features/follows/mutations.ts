@@ -9,8 +9,8 @@ export type FollowAnswer = Awaited<ReturnType<typeof toggleFollow>>;
 export const followAll = async (uids: readonly number[]): Promise<string> =>
   (await call('follows.follow-list-all', { follow_uid: uids.join(',') })).msg;
 
-export const setMuted = async (uid: number, on: boolean) =>
+export const muteMember = async (uid: number, on: boolean) =>
   (await call('follows.mute', { mute_uid: uid, status: on ? 1 : 0 })).data;
 
-export const setBlocked = async (uid: number, on: boolean) =>
+export const blockMember = async (uid: number, on: boolean) =>
   (await call('follows.block', { block_uid: uid, status: on ? 1 : 0 })).data;

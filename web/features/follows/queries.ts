@@ -31,7 +31,7 @@ export async function askFollows(
 }
 
 /** A page of whom the reader has blocked or muted. */
-export const askHidden = async (
+export const askHiddenList = async (
   call: Caller,
   kind: 'blocked' | 'muted',
   { page, after = '' }: Place,

@@ -5,7 +5,7 @@ import { onDevice } from '../../lib/stores.ts';
 
 export type AppealState = DataOf<Calls['moderation.own-appeal']>;
 
-export const readAppeal = async (): Promise<AppealState> => (await call('moderation.own-appeal', {})).data;
+export const readOwnAppeal = async (): Promise<AppealState> => (await call('moderation.own-appeal', {})).data;
 
 export const sendAppeal = async (message: string, idempotencyKey: string): Promise<AppealState> =>
   (await call('moderation.appeal', { message }, { idempotencyKey })).data;

@@ -1,4 +1,4 @@
 export { DigestOffScreen } from './components/DigestOffScreen.tsx';
 export { NoticeSettingsScreen } from './components/NoticeSettingsScreen.tsx';
 export { NoticesScreen } from './components/NoticesScreen.tsx';
-export { noticePageOf, readNotices, readSettings } from './queries.ts';
+export { noticePageOf, readNoticeList, readSettings } from './queries.ts';

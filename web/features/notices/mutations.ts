@@ -18,4 +18,4 @@ type Change = CallerInputOf<Calls['notices.save-settings']>;
 export const saveSettings = (change: Change) => call('notices.save-settings', change);
 
 /** Ends the weekly letters of whoever got the token in one. */
-export const endDigest = (token: string) => call('notices.digest-off', { token }, { unasked: true });
+export const digestOff = (token: string) => call('notices.digest-off', { token }, { unasked: true });

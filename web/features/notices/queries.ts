@@ -9,7 +9,7 @@ export type NoticesRead = DataOf<Calls['notices.list']>;
 export const noticePageOf = (name: string | undefined): NoticePage | undefined =>
   noticePages.find((page) => page === name && page !== 'atme');
 
-export const readNotices = async (call: Caller, type: NoticePage, after = ''): Promise<NoticesRead> =>
+export const readNoticeList = async (call: Caller, type: NoticePage, after = ''): Promise<NoticesRead> =>
   (await call('notices.list', { type, after })).data;
 
 export type NoticeSettings = DataOf<Calls['notices.settings']>;

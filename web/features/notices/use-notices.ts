@@ -9,7 +9,7 @@ import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { useSignal } from '../../realtime/signals.ts';
 import { useRevalidator } from '../../router/hooks.ts';
 import { deleteNotice, markRead } from './mutations.ts';
-import { type NoticesRead, readNotices } from './queries.ts';
+import { type NoticesRead, readNoticeList } from './queries.ts';
 
 const idOf = ({ id }: Notice): number => id;
 const hasMore = ({ next }: NoticesRead): boolean => next !== '';
@@ -17,7 +17,7 @@ const isNew = (row: Notice): boolean => row.new === 1;
 
 /** A page of notices that grows at its end, follows what comes in, and what the reader does with it. */
 export function useNotices(first: NoticesRead, type: NoticePage) {
-  const list = useGrowing(first, { idOf, hasMore, ask: ({ next }) => readNotices(call, type, next) });
+  const list = useGrowing(first, { idOf, hasMore, ask: ({ next }) => readNoticeList(call, type, next) });
   const one = useOneAtATime();
   const [allRead, setAllRead] = useState<NoticesRead>();
   useNewOnes(type);

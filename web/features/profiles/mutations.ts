@@ -9,8 +9,8 @@ export type SetPicture = DataOf<Calls['profiles.set-picture']>;
 export type BasicInfo = Input<'profiles.update-basic-info'>;
 export type PrivacyChange = Input<'profiles.set-privacy'>;
 
-export const saveBasicInfo = (fields: BasicInfo) => call('profiles.update-basic-info', fields);
-export const savePrivacy = (fields: PrivacyChange) => call('profiles.set-privacy', fields);
+export const updateBasicInfo = (fields: BasicInfo) => call('profiles.update-basic-info', fields);
+export const setPrivacy = (fields: PrivacyChange) => call('profiles.set-privacy', fields);
 
 /** Sends a picture and wears it, unless it is given up. */
 export async function wearPicture(
@@ -23,7 +23,7 @@ export async function wearPicture(
   return (await call('profiles.set-picture', { kind, aid }, { signal })).data;
 }
 
-export const takeOffPicture = async (kind: CropKind): Promise<SetPicture> =>
+export const setNoPicture = async (kind: CropKind): Promise<SetPicture> =>
   (await call('profiles.set-picture', { kind, aid: 0 })).data;
 
 /** Costs XGold: under the same key nothing is paid twice. */

@@ -71,7 +71,7 @@ export interface CompleteValues {
 }
 
 /** Registers the social network's newcomer: the password twice, the address only if there is one (R-TPY-008, R-TPY-009). */
-export async function registerNewcomer(
+export async function registerThirdParty(
   facebookid: string,
   { username, email, password, password2 }: CompleteValues,
   invite: string,

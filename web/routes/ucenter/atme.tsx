@@ -1,5 +1,5 @@
 import { pageCallFrom } from '../../api/context.ts';
-import { NoticesScreen, readNotices } from '../../features/notices/index.ts';
+import { NoticesScreen, readNoticeList } from '../../features/notices/index.ts';
 import type { LoaderFunctionArgs } from '../../router/answers.ts';
 import { useLoaderData } from '../../router/hooks.ts';
 import { texts } from '../../texts/handle.ts';
@@ -9,7 +9,7 @@ export const handle = texts('notices');
 /** Where others mentioned the member. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const after = new URL(request.url).searchParams.get('after') ?? '';
-  return { first: await readNotices(pageCallFrom(context), 'atme', after) };
+  return { first: await readNoticeList(pageCallFrom(context), 'atme', after) };
 }
 
 export default function MentionsPage() {

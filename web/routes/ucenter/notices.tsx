@@ -1,5 +1,5 @@
 import { pageCallFrom } from '../../api/context.ts';
-import { NoticesScreen, noticePageOf, readNotices } from '../../features/notices/index.ts';
+import { NoticesScreen, noticePageOf, readNoticeList } from '../../features/notices/index.ts';
 import { notFound } from '../../lib/page-errors.ts';
 import type { LoaderFunctionArgs } from '../../router/answers.ts';
 import { useLoaderData } from '../../router/hooks.ts';
@@ -12,7 +12,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const type = noticePageOf(params.page);
   if (!type) throw notFound();
   const after = new URL(request.url).searchParams.get('after') ?? '';
-  return { type, first: await readNotices(pageCallFrom(context), type, after) };
+  return { type, first: await readNoticeList(pageCallFrom(context), type, after) };
 }
 
 export default function NoticesPage() {

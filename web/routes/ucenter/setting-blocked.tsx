@@ -1,5 +1,5 @@
 import { pageCallFrom } from '../../api/context.ts';
-import { askHidden, HiddenList } from '../../features/follows/index.ts';
+import { askHiddenList, HiddenList } from '../../features/follows/index.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import type { LoaderFunctionArgs } from '../../router/answers.ts';
 import { useLoaderData } from '../../router/hooks.ts';
@@ -19,8 +19,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const call = pageCallFrom(context);
   const params = new URL(request.url).searchParams;
   const [blocked, muted] = await Promise.all([
-    askHidden(call, 'blocked', { page: pageIn(params, 'blocked') }),
-    askHidden(call, 'muted', { page: pageIn(params, 'muted') }),
+    askHiddenList(call, 'blocked', { page: pageIn(params, 'blocked') }),
+    askHiddenList(call, 'muted', { page: pageIn(params, 'muted') }),
   ]);
   return { blocked, muted };
 }

@@ -25,7 +25,7 @@ export interface StoredPicture {
 }
 
 /** Decodes and stores what was sent, before a transaction is opened: it takes long and needs no database. */
-export async function storeImage(
+export async function uploadImage(
   deps: UploadDeps,
   ctx: Ctx,
   input: { token?: string | undefined },
@@ -34,7 +34,7 @@ export async function storeImage(
   return storePicture(deps.storage, ctx, uid, requiredFile(ctx, 'file').bytes);
 }
 
-/** As `storeImage`, for a picture that came with another call; the uid is 0 for a guest's. */
+/** As `uploadImage`, for a picture that came with another call; the uid is 0 for a guest's. */
 export async function storePicture(storage: Storage, ctx: Ctx, uid: number, sent: Buffer): Promise<StoredPicture> {
   const result = await makeRenditions(sent);
   if (!result.ok) {

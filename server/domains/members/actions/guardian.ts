@@ -63,7 +63,7 @@ export async function askGuardian(ctx: MemberCtx, deps: MailDeps, typed: string)
 }
 
 /** Who asks, by the link of a letter. */
-export async function lookAtGuardianLink({ db, now }: Ctx, token: string): Promise<{ username: string }> {
+export async function guardianLink({ db, now }: Ctx, token: string): Promise<{ username: string }> {
   const request = (await findByGuardianLink(db, sha256(token), now)) ?? refuse('accounts.link_spent');
   const { username } = (await findProofs(db, request.uid)) ?? refuse('accounts.link_spent');
   return { username };

@@ -14,7 +14,7 @@ import { putDeletion } from '../sql/deletions.ts';
 import { insertExport, lastExport } from '../sql/exports.ts';
 
 /** Begins the export of the caller's data; one at a time, one a day. */
-export async function askForExport(ctx: MemberCtx) {
+export async function makeDataExport(ctx: MemberCtx) {
   const { uid } = ctx.actor;
   await lockMember(ctx.db, uid);
   const last = await lastExport(ctx.db, uid);
@@ -26,7 +26,7 @@ export async function askForExport(ctx: MemberCtx) {
 }
 
 /** Notes that the account is to be deleted, and ends every log-in; unix seconds of the day. */
-export async function askForDeletion(ctx: MemberCtx): Promise<number> {
+export async function deleteAccount(ctx: MemberCtx): Promise<number> {
   const { uid } = ctx.actor;
   // A log-in at the same moment comes before, and is ended, or after, and takes this back.
   await lockMember(ctx.db, uid);

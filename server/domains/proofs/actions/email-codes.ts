@@ -32,7 +32,7 @@ interface CodeSent {
 }
 
 /** Sends a code to the own address; who has none may give a first one. */
-export async function sendOwnCode(ctx: MemberCtx, deps: EmailDeps, typed: string): Promise<CodeSent> {
+export async function sendEmailCode(ctx: MemberCtx, deps: EmailDeps, typed: string): Promise<CodeSent> {
   const own = (await findProofs(ctx.db, ctx.actor.uid))!;
   const email = emailKey(typed.trim()) || (own.email ?? refuse('accounts.email_not_exist'));
   if (email === own.email) {
@@ -48,7 +48,7 @@ export async function sendOwnCode(ctx: MemberCtx, deps: EmailDeps, typed: string
 }
 
 /** Sends a code to the address that the own one shall change to; the password was confirmed. */
-export async function sendChangeCode(ctx: MemberCtx, deps: EmailDeps, typed: string): Promise<CodeSent> {
+export async function changeEmail(ctx: MemberCtx, deps: EmailDeps, typed: string): Promise<CodeSent> {
   const email = emailKey(typed.trim());
   if (email === '') refuse('accounts.email_not_exist');
   const own = (await findProofs(ctx.db, ctx.actor.uid))!;

@@ -53,7 +53,7 @@ export function phoneTyped(mobile: string, cid: number | undefined): string {
  * Asks for a way back in. Whether an account has the address is looked up by a job, later: neither the answer nor the
  * time it takes tells anybody.
  */
-export async function askForReset(ctx: Ctx, way: ResetWay, target: string): Promise<{ minutes: number }> {
+export async function forgotPassword(ctx: Ctx, way: ResetWay, target: string): Promise<{ minutes: number }> {
   const { db, now, asked, locale } = ctx;
   const day = dayIn('UTC', now);
   const ofTarget = await countOfDay(db, `reset:${sha256(target).toString('base64url')}`, day);

@@ -39,7 +39,7 @@ export interface Reset {
 }
 
 /** Whose password a link changes. */
-export async function lookAtLink({ db, now }: Ctx, token: string): Promise<{ username: string }> {
+export async function resetLink({ db, now }: Ctx, token: string): Promise<{ username: string }> {
   const reset = (await findResetByLink(db, sha256(token), now)) ?? refuse('accounts.link_spent');
   const owner = (await findProofs(db, reset.uid)) ?? refuse('accounts.link_spent');
   return { username: owner.username };

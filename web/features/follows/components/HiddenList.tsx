@@ -11,8 +11,8 @@ import { placeAfter, type RowPage, useGrowingRows } from '../../../lib/growing-r
 import { usePress } from '../../../lib/use-act.ts';
 import { useRevalidator } from '../../../router/hooks.ts';
 import { useT } from '../../../texts/texts.tsx';
-import { setBlocked, setMuted } from '../mutations.ts';
-import { askHidden } from '../queries.ts';
+import { blockMember, muteMember } from '../mutations.ts';
+import { askHiddenList } from '../queries.ts';
 import { MemberRow } from './MemberRow.tsx';
 
 const uidOf = (row: HiddenItem): number => row.uid;
@@ -27,7 +27,7 @@ export function HiddenList({ kind, first }: HiddenListProps) {
   const t = useT();
   const rows = useGrowingRows(first, {
     idOf: uidOf,
-    ask: (last) => askHidden(call, kind, placeAfter(last)),
+    ask: (last) => askHiddenList(call, kind, placeAfter(last)),
   });
   return (
     <Card title={t(`follows.${kind}Title`)}>
@@ -60,7 +60,7 @@ function Undo({ kind, row }: { kind: 'blocked' | 'muted'; row: HiddenItem }) {
   const name = row.username;
   const undo = () =>
     run(async () => {
-      await (kind === 'blocked' ? setBlocked(row.uid, false) : setMuted(row.uid, false));
+      await (kind === 'blocked' ? blockMember(row.uid, false) : muteMember(row.uid, false));
       showToast({ text: t(kind === 'blocked' ? 'follows.done.unblocked' : 'follows.done.shown', { name }) });
       await revalidate();
     });

@@ -5,7 +5,7 @@ import { Note } from '../../../design/parts.tsx';
 import { showToast } from '../../../design/toasts.ts';
 import { useAct } from '../../../lib/use-act.ts';
 import { useT } from '../../../texts/texts.tsx';
-import { setBlocked, setMuted } from '../mutations.ts';
+import { blockMember, muteMember } from '../mutations.ts';
 
 /** Who is to be muted or blocked. */
 export interface HideTarget {
@@ -35,8 +35,8 @@ export function HideDialog({ target, onClose, onHidden }: HideDialogProps) {
     run(async () => {
       if (!target) return;
       setChosen(which);
-      if (which === 'block') await setBlocked(target.uid, true);
-      else await setMuted(target.uid, !target.muted);
+      if (which === 'block') await blockMember(target.uid, true);
+      else await muteMember(target.uid, !target.muted);
       const how = which === 'block' ? 'blocked' : target.muted ? 'shown' : 'muted';
       showToast({ text: t(`follows.done.${how}`, { name }) });
       onHidden();

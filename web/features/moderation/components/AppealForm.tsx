@@ -12,14 +12,14 @@ import { useAct } from '../../../lib/use-act.ts';
 import { useLoaded } from '../../../lib/use-loaded.ts';
 import { readToken } from '../../../session/token.ts';
 import { useT } from '../../../texts/texts.tsx';
-import { type AppealState, readAppeal, sendAppeal, storeAppeal, storedAppeal } from '../appeal.ts';
+import { type AppealState, readOwnAppeal, sendAppeal, storeAppeal, storedAppeal } from '../appeal.ts';
 
 const { appealMin, appealMax } = moderationLimits;
 
 /** None where nobody's token is held here, or one that has ended. */
 const readOwn = async (): Promise<AppealState | null> => {
   if (readToken() === null) return null;
-  return readAppeal().catch((error: unknown) => {
+  return readOwnAppeal().catch((error: unknown) => {
     if (isRefusal(error) && error.http === 401) return null;
     throw error;
   });

@@ -6,7 +6,7 @@ import { PageMeta } from '../../../lib/page-meta.tsx';
 import { useSearch } from '../../../router/hooks.ts';
 import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
-import { endDigest } from '../mutations.ts';
+import { digestOff } from '../mutations.ts';
 
 type Outcome = { ok: boolean; text: string };
 
@@ -17,7 +17,7 @@ export function DigestOffScreen() {
   const token = search.get('token') ?? '';
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   useEffect(() => {
-    endDigest(token).then(
+    digestOff(token).then(
       ({ msg }) => setOutcome({ ok: true, text: msg }),
       (error: unknown) => {
         if (!isRefusal(error)) throw error;

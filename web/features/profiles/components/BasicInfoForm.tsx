@@ -20,7 +20,7 @@ import { useTypedBefore } from '../../../lib/typed-before.ts';
 import { useAct } from '../../../lib/use-act.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { type BasicValues, changesOf, isChanged, shownBy, valuesOf, withAudience } from '../basic-form.ts';
-import { saveBasicInfo, savePrivacy } from '../mutations.ts';
+import { setPrivacy, updateBasicInfo } from '../mutations.ts';
 import { useInfoWords, usePrivacyWords } from '../use-words.ts';
 
 interface FieldsProps {
@@ -98,11 +98,11 @@ function useBasicInfo(info: OwnInfo, onSaved: () => void) {
     const shown = shownBy(info);
     const said: (string | undefined)[] = [];
     if (Object.keys(changes.info).length > 0) {
-      const { data } = await saveBasicInfo({ ...changes.info, seen: shown.info });
+      const { data } = await updateBasicInfo({ ...changes.info, seen: shown.info });
       said.push(meanwhileText(t, data.meanwhile, words.info));
     }
     if (Object.keys(changes.privacy).length > 0) {
-      const { data } = await savePrivacy({ ...changes.privacy, seen: shown.privacy });
+      const { data } = await setPrivacy({ ...changes.privacy, seen: shown.privacy });
       said.push(meanwhileText(t, data.meanwhile, words.privacy));
     }
     setMeanwhile(said.filter(Boolean).join(' '));

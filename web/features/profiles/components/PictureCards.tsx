@@ -12,7 +12,7 @@ import { showToast } from '../../../design/toasts.ts';
 import { Late, lazyPart } from '../../../lib/late.tsx';
 import { usePress } from '../../../lib/use-act.ts';
 import { useT } from '../../../texts/texts.tsx';
-import { takeOffPicture } from '../mutations.ts';
+import { setNoPicture } from '../mutations.ts';
 
 const CropDialog = lazyPart(
   () => import('./CropDialog.tsx'),
@@ -38,7 +38,7 @@ export function PictureCards({ info, onChanged }: PictureCardsProps) {
   };
   const takeOff = (worn: CropKind) => () =>
     run(async () => {
-      await takeOffPicture(worn);
+      await setNoPicture(worn);
       showToast({ text: t('profiles.saved') });
       onChanged();
     });

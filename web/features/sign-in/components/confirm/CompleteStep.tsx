@@ -8,7 +8,7 @@ import { useT } from '../../../../texts/texts.tsx';
 import { ChosenPasswords, EmailInput, UsernameInput, usernameFault } from '../../../members/index.ts';
 import { emptyRegistration, faultOf, fieldRefused } from '../../registration.ts';
 import { type Newcomer, readNewcomer } from '../../third-party.ts';
-import { type CompleteValues, registerNewcomer } from '../../third-party-mutations.ts';
+import { type CompleteValues, registerThirdParty } from '../../third-party-mutations.ts';
 import { useThirdPartySession } from '../../third-party-queries.ts';
 import { InsecureNote } from '../InsecureNote.tsx';
 import { InviteField } from '../InviteField.tsx';
@@ -92,7 +92,7 @@ function useComplete(newcomer: Newcomer, invite: string) {
     const written = JSON.stringify([values, invite]);
     if (sent.current.form !== written) sent.current = { form: written, key: randomString() };
     run(
-      () => registerNewcomer(newcomer.facebookid, values, invite, sent.current.key),
+      () => registerThirdParty(newcomer.facebookid, values, invite, sent.current.key),
       (failure) => {
         const field = isRefusal(failure) ? asked.find((name) => name === fieldRefused(failure.refusal)) : undefined;
         if (!field || !isRefusal(failure)) return false;

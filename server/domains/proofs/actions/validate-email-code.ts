@@ -34,7 +34,7 @@ export interface Proven {
 }
 
 /** One try at the code of an address. Runs before the call's transaction: a wrong try counts, too. */
-export async function checkEmailCode(ctx: MemberCtx, { secret }: EmailDeps, typed: Typed): Promise<Proven> {
+export async function validateEmailCode(ctx: MemberCtx, { secret }: EmailDeps, typed: Typed): Promise<Proven> {
   const { db, now, actor } = ctx;
   if (typed.uid !== undefined && typed.uid !== actor.uid) refuse('accounts.foreign_uid');
   const email = emailKey(typed.email.trim());

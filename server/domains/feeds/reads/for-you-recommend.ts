@@ -16,7 +16,7 @@ const looked = 200;
 const shown = 20;
 
 /** Members worth following: creators, those with the most fans in the country, and its writers of late. */
-export const recommended =
+export const forYouRecommend =
   ({ people }: ReadDeps) =>
   async (ctx: Ctx, { fid }: InputOf<Call>): Promise<DataOf<Call>> => {
     if (!countryOfFid(fid)) return { list: [] };

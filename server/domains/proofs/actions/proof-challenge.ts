@@ -26,7 +26,7 @@ async function store<Q extends { challenge: string }>(
 const named = ({ credential_id, transports }: PasskeyRow) => ({ id: credential_id, transports });
 
 /** What the browser is to make a new passkey with; it makes none where it has one already. */
-export async function askForNewPasskey(ctx: MemberCtx, deps: PasskeyDeps): Promise<Question> {
+export async function passkeyChallenge(ctx: MemberCtx, deps: PasskeyDeps): Promise<Question> {
   const { uid, username } = ctx.actor;
   const known = await listPasskeys(ctx.db, uid, secondStepLimits.passkeys);
   if (known.length >= secondStepLimits.passkeys)
@@ -47,7 +47,7 @@ export async function askForNewPasskey(ctx: MemberCtx, deps: PasskeyDeps): Promi
 }
 
 /** What the browser is to ask one of the caller's own passkeys with. */
-export async function askForProof(ctx: MemberCtx, deps: PasskeyDeps): Promise<Question> {
+export async function proofChallenge(ctx: MemberCtx, deps: PasskeyDeps): Promise<Question> {
   const { uid } = ctx.actor;
   const known = await listPasskeys(ctx.db, uid, secondStepLimits.passkeys);
   if (known.length === 0) refuse('accounts.unknown_passkey');
@@ -62,7 +62,7 @@ export async function askForProof(ctx: MemberCtx, deps: PasskeyDeps): Promise<Qu
 }
 
 /** What the browser is to ask any passkey of this site with: it tells nobody who has one. */
-export async function askForLogin(ctx: Ctx, deps: PasskeyDeps): Promise<Question> {
+export async function loginChallenge(ctx: Ctx, deps: PasskeyDeps): Promise<Question> {
   const { generateAuthenticationOptions } = await webauthn();
   const question = await generateAuthenticationOptions({
     rpID: rpIdOf(deps.publicUrl),

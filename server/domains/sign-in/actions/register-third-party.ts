@@ -56,7 +56,7 @@ export async function checkNewcomer(ctx: Ctx, deps: EnterDeps, form: Form): Prom
 }
 
 /** Makes the member. Of two forms sent at once for one account of the network, the second finds it linked. */
-export async function registerNewcomer(
+export async function registerThirdParty(
   ctx: Ctx,
   deps: EnterDeps,
   { comer, member }: CheckedNewcomer,

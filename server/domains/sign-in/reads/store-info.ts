@@ -5,7 +5,7 @@ import { sessionEnd } from '../rules/session-end.ts';
 import { findByToken } from './session-owner.ts';
 
 /** Who the token's session belongs to, as log-in told it, without the token. */
-export async function storedInfo({ actor, db, locale, now }: MemberCtx): Promise<Omit<SessionUser, 'auth_token'>> {
+export async function storeInfo({ actor, db, locale, now }: MemberCtx): Promise<Omit<SessionUser, 'auth_token'>> {
   const cards = await membersByIds(db, [actor.uid]);
   const session = await findByToken(db, Buffer.from(actor.session, 'hex'), now);
   return presentOwner(
