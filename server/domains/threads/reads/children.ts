@@ -1,8 +1,8 @@
 import type { threadsCalls } from '../../../../contract/domains/threads/calls.ts';
 import { parted } from '../../../platform/reading/parted.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { ownChild } from '../own.ts';
 import { factsOfPost, presentChild } from '../present.ts';
+import { ownChild } from '../present-own.ts';
 import { childrenAfter, findPost } from '../sql/posts.ts';
 import type { ReadDeps } from './deps.ts';
 import { factsOfThread } from './facts.ts';

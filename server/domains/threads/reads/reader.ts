@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../platform/context.ts';
 import type { People } from '../../follows/index.ts';
-import type { Reader } from '../own.ts';
+import type { Reader } from '../present-own.ts';
 import { marksOf, noMarks } from '../sql/marks.ts';
 import type { PostFacts, ThreadFacts } from './facts.ts';
 import { ownKindParts } from './kind-parts.ts';

@@ -1,7 +1,7 @@
 import type { threadsCalls } from '../../../../contract/domains/threads/calls.ts';
 import { parted } from '../../../platform/reading/parted.ts';
-import { ownThread } from '../own.ts';
 import { presentThread } from '../present.ts';
+import { ownThread } from '../present-own.ts';
 import { aroundThread } from './around-thread.ts';
 import type { ReadDeps } from './deps.ts';
 import { factsOfThread } from './facts.ts';

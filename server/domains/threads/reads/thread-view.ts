@@ -1,8 +1,8 @@
 import type { InputOf } from '../../../../contract/call.ts';
 import type { threadsCalls } from '../../../../contract/domains/threads/calls.ts';
 import { parted, type SharedCtx } from '../../../platform/reading/parted.ts';
-import { ownPost, ownThread } from '../own.ts';
 import { factsOfPost, presentPost, presentThread } from '../present.ts';
+import { ownPost, ownThread } from '../present-own.ts';
 import { isNone, positionsOfPage, rowsToRead } from '../rules/paging.ts';
 import { filteredPosts, mostLiked, type PostData, postsByIds, postsByPosition } from '../sql/posts.ts';
 import type { ThreadData } from '../sql/threads.ts';
