@@ -20,7 +20,7 @@ const pages = ['server/ssr/**/*.test.ts'];
 
 export default defineConfig({
   test: {
-    // Twice the cores of a small machine: half of those at work wait, for a process to end, a letter, a silent line.
+    // Twice the cores of a small machine: half of those at work wait, for a process to end, an e-mail, a silent line.
     maxWorkers: 4,
     sequence: { sequencer: MixedOrder },
     reporters: ['default'],

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { percentile } from './line.ts';
 import type { Sent } from './load.ts';
 
-/** A request of a kind whose times are told apart. */
+/** A request of a kind whose times are distinguished. */
 export interface Wanted extends Sent {
   kind: string;
   /** Stands in every right answer. */
@@ -12,8 +12,8 @@ export interface Wanted extends Sent {
 }
 
 /**
- * How requests are sent: each once; in turn for some seconds; or so many a second whatever the answers take, their times
- * counted from when each was due.
+ * How requests are sent: each once; in turn for some seconds; or so many a second whatever the answers take, their
+ * times counted from when each was due.
  */
 export type Plan =
   | { by: 'once'; connections: number }

@@ -8,7 +8,7 @@ export interface Line {
   name: string;
   unit: Unit;
   measured: number;
-  /** Absent where the figure is told for comparison only. */
+  /** Absent where the figure is shown for comparison only. */
   target?: number;
   /** What a rate is a share of. */
   floor?: FloorName;

@@ -41,7 +41,7 @@ const chosen = groups.filter(({ name }) => wanted.includes(name));
 const measuredLines: MeasuredLine[] = [];
 const floors: FloorTimes = { begin: {}, end: {} };
 
-/** Runs a group and tells its lines at once. */
+/** Runs a group and prints its lines at once. */
 async function measure({ name }: Group, lines: () => Promise<Line[]>): Promise<void> {
   const started = performance.now();
   for (const line of await lines()) {

@@ -56,13 +56,14 @@ interface CallFacts {
   keyedAs?: string;
   /** Shared limit the call counts against (platform/http/limits). */
   limit?: 'login' | 'code' | 'question' | 'upload' | 'write';
-  /** The answer may depend on who asks, so no shared cache may keep it. */
+  /** The answer may depend on who asks, so no shared cache may store it. */
   private?: boolean;
 }
 
 /**
- * Who may make a call, and whether the token alone is enough. `recent`: the owner has proven in this session, within the
- * last minutes, to be the owner. A call for operators says so in either case: what gives office, money or figures asks.
+ * Who may make a call, and whether the token alone is enough. `recent`: the owner has proven in this session, within
+ * the last minutes, to be the owner. A call for operators says so in either case: what gives office, money or figures
+ * asks.
  */
 type CallAccess =
   | { access: 'operator'; proof: 'recent' | 'none' }

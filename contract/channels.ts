@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { threadsChannels } from './domains/threads/channels.ts';
 
-/** Every kind of channel that a logged-in browser may listen to, with what it says on entering and what it is told. */
+/** Every kind of channel that a logged-in browser may listen to, with what it says on entering and what it is sent. */
 export const channels = { ...threadsChannels } as const;
 
 export type ChannelKindName = keyof typeof channels;
@@ -21,9 +21,9 @@ export type ChannelMessage =
   | { [K in ChannelKindName]: { channel: ChannelName<K>; data: NewsOf<K> } }[ChannelKindName]
   | { channel: string; refused: string };
 
-/** Why a wish was not heard; beside these there are the refusals of the domain, such as `threads.not_exist`. */
+/** Why a request was refused; beside these there are the refusals of the domain, such as `threads.not_exist`. */
 export const channelRefusals = {
-  /** No wish of this shape, or what the page says it shows is not as the kind wants it. */
+  /** No request of this shape, or what the page says it shows is not as the kind wants it. */
   malformed: 'live.malformed',
   /** There is no such kind of channel. */
   unknown: 'live.unknown_channel',

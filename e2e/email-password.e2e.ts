@@ -55,7 +55,7 @@ afterAll(async () => {
 });
 
 const address = () => `${freshName()}@example.com`;
-/** What is looked for in the newest letter that has it; others to the same address come between. */
+/** What is looked for in the newest e-mail that has it; others to the same address come between. */
 async function inEmailTo(email: string, kind: RegExp): Promise<string> {
   const found = () => {
     const mail = mails.findLast(({ to, raw }) => to === email && kind.test(raw));

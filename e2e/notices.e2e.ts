@@ -56,7 +56,7 @@ test('R-NOT-002 R-NOT-001 notices live: the bell counts in two windows, a notice
   await computer.open('/ma/ucenter/account/atme');
   await computer.page.getByText('Rien de nouveau').waitFor();
   await checkPage(computer.page);
-  // The link of a letter, cut on its way.
+  // The link of an e-mail, cut on its way.
   await computer.open('/letters/off?token=1.x');
   await computer.page.getByText('This link is not whole.').waitFor();
   await checkPage(computer.page);

@@ -82,7 +82,7 @@ interface AppParts {
   log: FastifyBaseLogger;
   storage: Storage;
   readiness: Readiness;
-  /** Moved by hand where a story is told or a test waits. */
+  /** Moved by hand where the world is built or a test waits. */
   clock?: () => Date;
   /** Screens are left out where only calls are tried. */
   pages?: 'built' | 'live' | 'none';
@@ -109,7 +109,7 @@ export interface App {
   references: References;
   /** What depends on SECRET_KEY for longer than minutes: turning it over seals it anew, or keeps it. */
   sealedAtRest: SealedAtRest;
-  /** Begins to hear the other processes and the outbox; after migrations. */
+  /** Begins to listen to the other processes and the outbox; after migrations. */
   start(): Promise<void>;
   /** Writes out what is buffered and stops hearing; the HTTP server is closed by its owner, before. */
   stop(): Promise<void>;

@@ -14,7 +14,7 @@ const tale = () => import('./build.ts');
 const marker = 'the demonstration world is being told';
 
 /**
- * Tells the demonstration world where the settings ask for it and nobody has registered yet, before the site is
+ * Builds the demonstration world where the settings ask for it and nobody has registered yet, before the site is
  * opened. What it returns is printed beside the address: how to log in to the world that stands there.
  */
 export async function prepareWorld(parts: PrepareParts): Promise<string | undefined> {

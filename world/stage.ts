@@ -7,7 +7,7 @@ import { plainBodyOf, runCall } from '../server/platform/http/run.ts';
 import { writeOnce } from '../server/platform/http/write.ts';
 import type { Platform } from '../server/platform/platform.ts';
 
-/** The parts of a put-together site that the world is told through. */
+/** The parts of a put-together site that the world is built through. */
 export interface Stage {
   platform: Platform;
   calls: readonly BoundCall[];
@@ -31,7 +31,7 @@ export type Act = <K extends CallName>(
 
 /**
  * Makes calls the whole way through the house (access, limits, input, transaction, envelope) but for the network, at
- * any time that the story needs. A refusal stops the telling: the story holds nothing that the site would not take.
+ * any time that the story needs. A refusal stops the building: the story holds nothing that the site would not take.
  */
 export function actOn({ platform, calls }: Stage): Act {
   const byName = new Map(calls.map((call) => [call.name, call]));

@@ -15,7 +15,7 @@ const repliesASecond = 5;
 /** After the memory of all other lines: ten thousand sockets are none of theirs. */
 export const group: Group = { name: 'live', at: 850, needs: 'site', lines: liveSockets };
 
-/** Live connections that stand and hear nothing, and many readers of one lively thread. */
+/** Live connections that stand and receive nothing, and many readers of one lively thread. */
 async function liveSockets(site: Site): Promise<Line[]> {
   return [...(await standing(site)), ...(await readersOfOne(site))];
 }
@@ -76,7 +76,7 @@ async function standing({ server, setting }: Site): Promise<Line[]> {
   ];
 }
 
-/** From the answer to who wrote a reply until every reader of its thread has heard of it. */
+/** From the answer to who wrote a reply until every reader of its thread has received it. */
 async function readersOfOne({ server, setting, seconds }: Site): Promise<Line[]> {
   const { members, threadOfText } = setting;
   const answered = new Map<number, number>();

@@ -79,7 +79,7 @@ async function scanned(client: pg.Client, { text, values }: Statement, tables: S
   return found;
 }
 
-/** What each hot call asks, heard on the connections of a product put together for this. */
+/** What each hot call asks, recorded on the connections of a product put together for this. */
 async function record(databaseUrl: string, setting: Setting): Promise<Asked[]> {
   const folder = mkdtempSync(join(tmpdir(), 'baobab-plans-'));
   const config = parseConfig({ DATABASE_URL: databaseUrl, DATA_DIR: folder, SEED: 'none', NODE_ENV: 'test' });

@@ -8,7 +8,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 export interface SiteOptions {
   databaseUrl: string;
   dataDir: string;
-  /** Tells the demonstration world first. */
+  /** Builds the demonstration world first. */
   world?: boolean;
   /** The name that browsers reach it by; passkeys belong to a name, never to a bare address. */
   name?: 'localhost';

@@ -32,7 +32,7 @@ export async function setThread(tid: number, fields: { readperm?: number; closed
   const { readperm = 0, closed = false } = fields;
   const db = createDb(pool);
   await sql`update threads.threads set readperm = ${readperm}, closed = ${closed} where tid = ${tid}`.execute(db);
-  // As a call that changes a thread tells every process.
+  // As a call that changes a thread notifies every process.
   await sql`select pg_notify('tags', ${`tests ["t:${tid}"]`})`.execute(db);
   await pool.end();
 }

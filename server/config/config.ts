@@ -115,7 +115,7 @@ const environment = z
       secretKey: env.SECRET_KEY,
       /** Opens what it sealed until that is sealed anew. */
       previousSecretKey: env.SECRET_KEY_PREVIOUS,
-      /** demo is told only into an empty database. */
+      /** demo is built only in an empty database. */
       seed: env.SEED ?? (production || env.DATABASE_URL ? ('none' as const) : ('demo' as const)),
       appUrl: env.APP_URL,
       /** What every verification image reads, or undefined for a random text each time. */
@@ -125,7 +125,7 @@ const environment = z
       geoipUrl: env.GEOIP_URL,
       /** Processes that serve. */
       processes: env.WEB_CONCURRENCY,
-      /** A developer's terminal stays quiet; production tells each request. */
+      /** A developer's terminal stays quiet; production logs each request. */
       logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === 'test' ? 'silent' : production ? 'info' : 'warn'),
       metricsToken: env.METRICS_TOKEN,
       /** Addresses that members name may lead into our own network; for tests. */

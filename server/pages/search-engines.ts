@@ -37,7 +37,10 @@ interface Feed {
   tags: Set<string>;
 }
 
-/** Robots, sitemaps and an Atom feed for each country and board; kept like guests' pages, under the tags of what they show. */
+/**
+ * Robots, sitemaps and an Atom feed for each country and board; cached like guests' pages, under the tags of what they
+ * show.
+ */
 export function registerSearchEngines(app: FastifyInstance, deps: SearchEngineDeps): void {
   const answer = async (
     request: FastifyRequest,
@@ -46,7 +49,7 @@ export function registerSearchEngines(app: FastifyInstance, deps: SearchEngineDe
     make: (tags: Set<string>) => Promise<string> | string,
   ) => {
     deps.countRead(request.ip);
-    // Another query would be made and kept as another file, of megabytes.
+    // Another query would be made and cached as another file, of megabytes.
     const [path = '', query] = request.url.split('?', 2);
     if (query !== undefined) return reply.redirect(path, 308);
     const { headers, body } = await deps.guestPages.fill(guestPageKey(request.url, request.headers), async (tags) => ({

@@ -8,7 +8,9 @@ import { unixSeconds } from './unix-seconds.ts';
 
 const sentMailDays = 30;
 
-/** Deletes what the platform keeps for a while only: nonces, first answers, counters, text messages, mails that went. */
+/**
+ * Deletes what the platform stores for a while only: nonces, first answers, counters, text messages, mails that went.
+ */
 export async function cleanUpPlatform(db: Db, now: Date): Promise<void> {
   const aDayAgo = daysBefore(now, 1);
   await db.deleteFrom('platform.nonces').where('expires_at', '<=', now).execute();

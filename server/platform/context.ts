@@ -36,7 +36,7 @@ export interface ActorPort {
   byPageCookie(cookie: string, look?: Look): Promise<Actor | null>;
 }
 
-/** `afresh`: as the database has it at this moment, whatever is kept. */
+/** `afresh`: as the database has it at this moment, whatever is cached. */
 export type Look = 'afresh';
 
 export interface Log {

@@ -51,7 +51,7 @@ export interface DomainParts<K extends keyof Calls> extends Contribution {
   handlers: Handlers<K>;
   /** What each of its real-time messages carries for a member now. */
   signals?: Partial<Record<SignalName, SignalSource>>;
-  /** Kinds of live channel: who may listen to one, and what is told there. */
+  /** Kinds of live channel: who may listen to one, and what is sent there. */
   channels?: Partial<ChannelKinds>;
 }
 

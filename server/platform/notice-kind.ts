@@ -117,7 +117,7 @@ export interface NoticeParts {
 
 interface Said {
   uid: number;
-  /** Tells apart what happens more than once; what has none is gathered while it is unread. */
+  /** Distinguishes what happens more than once; what has none is gathered while it is unread. */
   once?: string | number;
   /** When it happened, in milliseconds. */
   at?: number;

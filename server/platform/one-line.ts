@@ -1,9 +1,11 @@
-/** They turn the direction of what follows, also of a sentence in a letter that quotes them. Marks that only hint stay. */
+/**
+ * They turn the direction of what follows, also of a sentence in an e-mail that quotes them. Marks that only hint stay.
+ */
 const turningDirection = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /**
- * On one line, turning nothing around it: a run of white space is one space, but a single no-break space stays, as French
- * sets its colons.
+ * On one line, turning nothing around it: a run of white space is one space, but a single no-break space stays, as
+ * French sets its colons.
  */
 export const oneLine = (text: string): string =>
   text

@@ -19,7 +19,7 @@ interface Deps {
   references: () => References;
 }
 
-/** The nightly check of references across domains: what leads nowhere is told in the log and in the figures. */
+/** The nightly check of references across domains: what leads nowhere is reported in the log and in the figures. */
 export function nightlyReferences({ db, log, references }: Deps): Omit<DomainParts<never>, 'handlers'> {
   declareCheck('references');
   return {

@@ -62,8 +62,8 @@ export async function isKeyOfSite(db: Db, secret: string): Promise<boolean> {
 }
 
 /**
- * A key that marks what is stored, or sent in letters, for longer than SECRET_KEY lasts. What was marked can't be marked
- * anew, so when SECRET_KEY is turned over the derived key of before is kept. Its domain's manifest hands it up.
+ * A key that marks what is stored, or sent in e-mails, for longer than SECRET_KEY lasts. What was marked can't be
+ * marked anew, so when SECRET_KEY is turned over the derived key of before is kept. Its domain's manifest hands it up.
  */
 export function lastingKey(purpose: string) {
   const mark = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();

@@ -3,8 +3,8 @@ import type { TagBoard } from './cache/tags.ts';
 import type { Ctx, Db, Log } from './context.ts';
 
 /**
- * A figure that operators may set, with the product's own where they set nothing. Its domain declares it in `settings.ts`
- * and hands it up in its manifest; what it is called is the text `<domain>.setting.<name>`.
+ * A figure that operators may set, with the product's own where they set nothing. Its domain declares it in
+ * `settings.ts` and hands it up in its manifest; what it is called is the text `<domain>.setting.<name>`.
  */
 export interface Setting<T = unknown> {
   readonly domain: string;
@@ -41,7 +41,7 @@ interface Known {
   values: Map<Setting, unknown>;
 }
 
-/** Keeps the settings in this process until somebody changes one; without the database, as they were. */
+/** Caches the settings in this process until somebody changes one; without the database, as they were. */
 export function createSettings({ db, tags, log }: { db: Db; tags: TagBoard; log: Log }): SettingsReader {
   let known: Known | undefined;
   const current = async (): Promise<Known> => {

@@ -1,7 +1,7 @@
 import type { Db } from './context.ts';
 import { type Secrets, sharedKeyColumn } from './sealed-at-rest.ts';
 
-/** A pair of keys as it is kept: the public half as JSON, the private one as text. */
+/** A pair of keys as it is stored: the public half as JSON, the private one as text. */
 interface KeyPair<P extends object> {
   /** A short name that tells it from others. */
   kid: string;
@@ -17,8 +17,8 @@ interface KeyDeps {
 }
 
 /**
- * The pair of keys of one purpose that all processes share: the first one to need it makes it, and it stays. It is loaded
- * once in a process; a load that failed is tried again by whoever asks next.
+ * The pair of keys of one purpose that all processes share: the first one to need it makes it, and it stays. It is
+ * loaded once in a process; a load that failed is tried again by whoever asks next.
  */
 export function sharedKeys<P extends object>(
   deps: KeyDeps,

@@ -16,7 +16,7 @@ const oldest = {
 } as const;
 
 /**
- * Seconds that the oldest event has waited to be heard, or the job that is due longest for a worker; 0 where nothing
+ * Seconds that the oldest event has waited to be handled, or the job that is due longest for a worker; 0 where nothing
  * waits, undefined while the database doesn't say.
  */
 export function longestWait(pool: Pool, what: keyof typeof oldest): Promise<number | undefined> {

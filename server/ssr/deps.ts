@@ -52,7 +52,7 @@ export interface PageDeps {
   pieces: PieceStore;
   /** How pages are joined; absent where each is drawn for its reader. */
   plans: Plans | undefined;
-  /** Keeps guests' whole pages (platform/cache/guest-pages.ts). */
+  /** Caches guests' whole pages (platform/cache/guest-pages.ts). */
   guestPages: { fill(url: string, render: (tags: Set<string>) => Promise<RenderedPage>): Promise<RenderedPage> };
   /** The shop of a country, or the general one; null where none is linked. */
   shopUrlOf(country: Country, touch: (tag: string) => void): Promise<string | null>;

@@ -19,7 +19,10 @@ export type Drawn = (string | Filling)[];
 /** Stands in for the uid where the frame compares it with others; no member has it. */
 const strangersUid = -8_412_905_377;
 
-/** Notes where pieces and what is the reader's own stand while a page is drawn, and keeps the markup that was made anew. */
+/**
+ * Notes where pieces and what is the reader's own stand while a page is drawn, and stores the markup that was made
+ * anew.
+ */
 export class PageDrawing implements Drawing {
   /** Nobody can write it in a post: it is made for this page. */
   readonly #token = `p${randomBytes(12).toString('hex')}`;

@@ -39,7 +39,7 @@ interface PlannedPage {
 const mostPlans = 1500;
 /** Shared parts of one address: what was drawn of older ones gives way. */
 const mostVariants = 4;
-/** Different states of one frame, such as a thread that is liked, kept, followed. */
+/** Different states of one frame, such as a thread that is liked, a favourite, followed. */
 const mostTemplates = 24;
 
 /** A page that was just drawn. */

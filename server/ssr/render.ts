@@ -86,7 +86,10 @@ interface Making {
 const settingOf = ({ country, basename, page, zone }: Making): string =>
   JSON.stringify([country.language, basename, page.lite, zone]);
 
-/** Renders a page, or the data that the router asks for on a step in the browser: joined of what was drawn before, or drawn. */
+/**
+ * Renders a page, or the data that the router asks for on a step in the browser: joined of what was drawn before, or
+ * drawn.
+ */
 export async function renderPage(
   request: FastifyRequest,
   bundle: WebBundle,
@@ -198,7 +201,7 @@ class Asked {
   isJoinable = true;
 }
 
-/** Runs the page's loaders and draws it; what can be joined the next time is kept under `key`. */
+/** Runs the page's loaders and draws it; what can be joined the next time is cached under `key`. */
 async function drawPage(making: Making, key: string | null): Promise<RenderedPage> {
   const { request, bundle, deps, page, basename } = making;
   const asked = new Asked();
@@ -298,7 +301,10 @@ interface DrawnPage {
   kind: 'page' | 'data';
 }
 
-/** How the page is joined; kept for the next reader of its kind. Guests' pages are kept whole, so their frames are not. */
+/**
+ * How the page is joined; cached for the next reader of its kind. Guests' pages are cached whole, so their frames are
+ * not.
+ */
 function templateFor({ deps, page }: Making, key: string, { calls, answers, named }: Asked, made: DrawnPage) {
   const { html, drawn, routes, kind } = made;
   const cached = answers.map((answer) => answer.cached.id);

@@ -8,7 +8,7 @@ import { createSettings } from '../../server/platform/settings.ts';
 export type MakeNewcomer = (fields: NewcomerFields & { ip: string }) => Promise<{ uid: number; token: string }>;
 
 /**
- * Members made by the site's own actions in one transaction, without the forms, pictures and letters on the way: what
+ * Members made by the site's own actions in one transaction, without the forms, pictures and e-mails on the way: what
  * their events tell others is told all the same.
  */
 export function newcomersOf(platform: Platform, secret: string): MakeNewcomer {

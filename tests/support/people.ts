@@ -18,7 +18,7 @@ const password = 'correct-horse-9';
 
 let made = 0;
 
-/** A name that no other test of the run takes, within the 15 letters of the field. */
+/** A name that no other test of the run takes, within the 15 characters of the field. */
 export function freshName(): string {
   made += 1;
   const name = `t${process.pid.toString(36)}${Date.now().toString(36).slice(-4)}${made.toString(36)}`;
@@ -99,7 +99,7 @@ export async function registerByCalls(
   return member;
 }
 
-/** Verifies an address by the code of the letter that is sent to it; the address of the own account. */
+/** Verifies an address by the code of the e-mail that is sent to it; the address of the own account. */
 export async function verifyEmail(api: Api, { token }: Pick<Member, 'token'>, email: string): Promise<void> {
   await api.must('proofs.send-email-code', { email }, { token });
   await api.must('proofs.validate-email-code', { email, code: await codeSentTo(api, email) }, { token });
@@ -110,7 +110,7 @@ interface Mail {
   text: string;
 }
 
-/** The letters to an address, newest first, as far as they were written; of a site that shows them to developers. */
+/** The e-mails to an address, newest first, as far as they were written; of a site that shows them to developers. */
 export async function mailsTo(api: Api, email: string): Promise<Mail[]> {
   const path = `/dev/outbox?${new URLSearchParams({ to: email })}`;
   const answer = await api.fetch(path, { headers: { accept: 'application/json' } });
@@ -119,8 +119,8 @@ export async function mailsTo(api: Api, email: string): Promise<Mail[]> {
 }
 
 /**
- * The newest letter of a kind to an address, by its subject and text, and what was looked for in it. It is waited for:
- * letters about a log-in or a change come a moment after the answer, between others.
+ * The newest e-mail of a kind to an address, by its subject and text, and what was looked for in it. It is waited for:
+ * e-mails about a log-in or a change come a moment after the answer, between others.
  */
 export async function mailTo(api: Api, email: string, kind: RegExp): Promise<{ mail: Mail; match: RegExpExecArray }> {
   const last = Date.now() + 10_000;
@@ -134,6 +134,6 @@ export async function mailTo(api: Api, email: string, kind: RegExp): Promise<{ m
   }
 }
 
-/** The six digits of the newest letter with a code to an address. */
+/** The six digits of the newest e-mail with a code to an address. */
 export const codeSentTo = async (api: Api, email: string): Promise<string> =>
   (await mailTo(api, email, /^\d{6}$/m)).match[0];

@@ -72,7 +72,7 @@ interface LateProps {
   wanted: boolean;
   /** Its code could not be had, and the reader was told: it is no longer wanted. */
   onFailed?: () => void;
-  /** Tries again, at the reader's wish; reloads the page unless told otherwise. */
+  /** Tries again, when the reader asks; reloads the page unless told otherwise. */
   retry?: () => void;
   children: ReactNode;
 }

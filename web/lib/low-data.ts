@@ -11,7 +11,7 @@ export const useLowData = (): boolean => useRootData().lite;
 /** Whether this device's reader chose it, once the page has come to life. */
 export const savesData = (): boolean => readCookie(cookie) === '1';
 
-/** Keeps the reader's choice on this device; the page is asked for anew. */
+/** Stores the reader's choice on this device; the page is asked for anew. */
 export function chooseLowData(on: boolean): void {
   writeCookie(cookie, on ? '1' : '0', yearSeconds);
   location.reload();

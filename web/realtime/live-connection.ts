@@ -64,7 +64,7 @@ export class LiveConnection {
     else this.#leaving = setTimeout(this.rest, livePauses.hidden);
   };
 
-  /** Lets the connection go until the page is looked at again. */
+  /** Closes the connection until the page is looked at again. */
   rest = (): void => {
     clearTimeout(this.#silence);
     const old = this.#wire;

@@ -27,7 +27,7 @@ const rankOf = (segment: string | undefined): number => {
   return segment.startsWith(':') ? 2 : 3;
 };
 
-/** Every address of a table, those that are told apart sooner first. */
+/** Every address of a table, those that are distinguished sooner first. */
 function branchesOf<R extends TableRoute<R>>(routes: readonly R[]): Branch<R>[] {
   const found: Branch<R>[] = [];
   const visit = (route: R, segments: readonly string[], above: readonly R[]): void => {

@@ -5,7 +5,7 @@ import { useT } from '../texts/texts.tsx';
 
 export const handle = texts('notices');
 
-/** No more weekly letters, for whoever comes from one. */
+/** No more weekly e-mails, for whoever comes from one. */
 export default function DigestOffPage() {
   const t = useT();
   return (

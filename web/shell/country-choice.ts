@@ -8,7 +8,10 @@ export const storeCountry = (code: CountryCode): void => void onDevice.write(key
 
 const storedCountry = (): CountryCode | undefined => countryOfCode(onDevice.read(key) ?? undefined)?.code;
 
-/** A locale in the address, a member's country, or a choice kept before: the country dialog can then be closed (R-MSC-015). */
+/**
+ * A locale in the address, a member's country, or a choice stored before: the country dialog can then be closed
+ * (R-MSC-015).
+ */
 export const countryIsSet = (locale: CountryCode, isMember: boolean, stored: CountryCode | undefined): boolean =>
   locale !== 'global' || isMember || stored !== undefined;
 

@@ -135,7 +135,7 @@ export function* likeRows(plan: Plan, ids: FirstIds, end: number): Generator<Val
   }
 }
 
-/** How many keep a thread among their favourites: about a third of those who like it. */
+/** How many have a thread among their favourites: about a third of those who like it. */
 export const favouritesOf = (plan: Plan, thread: number): number => Math.floor(plan.likes[plan.start[thread]!]! / 3);
 
 export function* favouriteRows(plan: Plan, ids: FirstIds, end: number): Generator<Value[]> {

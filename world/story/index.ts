@@ -4,5 +4,5 @@ import { nigeria } from './nigeria.ts';
 import { nile } from './nile.ts';
 import type { Story } from './shapes.ts';
 
-/** Every thread of the world, oldest first: the order in which they are told. */
+/** Every thread of the world, oldest first: the order in which they are written. */
 export const stories: readonly Story[] = [...nigeria, ...nile, ...india, ...afrique].toSorted((a, b) => b.ago - a.ago);

@@ -8,7 +8,7 @@ export const memberLimits = {
   phoneMax: 20,
   emailMax: 100,
   cityMax: 80,
-  /** Letters a day that one member has sent, and that one address is sent. */
+  /** E-mails a day that one member has sent, and that one address is sent. */
   emailsPerDay: 10,
   guardianSeconds: 7 * 86_400,
 } as const;

@@ -5,7 +5,7 @@ export const noticeLimits = {
   page: 20,
   /** Unread notices that are told where no other number is asked for (R-NOT-004). */
   unreadShown: 10,
-  /** Notices kept of one member on one page; older ones are deleted. */
+  /** Notices stored of one member on one page; older ones are deleted. */
   perMember: 300,
   /** Days after which a notice is deleted, read or not. */
   retentionDays: 180,

@@ -8,6 +8,6 @@ export const noticesRefusals = {
   'notices.endpoint_refused': {},
   /** The caller has no such subscription. */
   'notices.not_subscribed': {},
-  /** The link of a letter is none of ours, or was cut. */
+  /** The link of an e-mail is none of ours, or was cut. */
   'notices.link_invalid': {},
 } as const satisfies Record<string, Refusal>;

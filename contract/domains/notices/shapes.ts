@@ -44,17 +44,17 @@ export const notice = z.object({
 });
 export type Notice = z.output<typeof notice>;
 
-/** What a member is told of, and when. The system's notices can't be switched off on the site. */
+/** What a member is notified of, and when. The system's notices can't be switched off on the site. */
 export const noticeSettings = z.object({
-  /** Sorts that are not told at all. */
+  /** Sorts that nobody is notified of. */
   muted: z.array(z.enum(noticeSorts)),
-  /** Sorts that devices are not told of. */
+  /** Sorts that devices are not notified of. */
   push_muted: z.array(z.enum(noticeSorts)),
-  /** 1: devices are told nothing from `quiet_from` to `quiet_to`, by the clock of the member's country. */
+  /** 1: devices are sent nothing from `quiet_from` to `quiet_to`, by the clock of the member's country. */
   quiet: flag,
   quiet_from: z.string(),
   quiet_to: z.string(),
-  /** 1: a letter a week, when there is something to tell. */
+  /** 1: an e-mail a week, when there is something to tell. */
   digest: flag,
 });
 export type NoticeSettings = z.output<typeof noticeSettings>;

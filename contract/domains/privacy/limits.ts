@@ -2,7 +2,7 @@
 export const privacyLimits = {
   /** Hours before another export can be asked for. */
   exportHours: 24,
-  /** Days that an export is kept. */
+  /** Days that an export is retained. */
   exportDays: 7,
   /** Days in which a deletion can be taken back by logging in. */
   graceDays: 14,

@@ -1,4 +1,4 @@
-/** What proofs by password, image, letter and message are made of, what they may cost, and how long they live. */
+/** What proofs by password, image, e-mail and message are made of, what they may cost, and how long they live. */
 export const proofLimits = {
   passwordMin: 6,
   passwordMax: 20,

@@ -74,7 +74,7 @@ export const passwordCalls = {
     summary: "Sets a new password by a letter's link or a phone's code, once, and ends all sessions.",
     source: 'D1 §2',
     body: z.object({
-      /** Of the letter's link; without it the phone and its code. */
+      /** Of the e-mail's link; without it the phone and its code. */
       token: text(100).optional(),
       mobile: text(64).default(''),
       cid: whole(0, 100_000).optional(),

@@ -14,7 +14,7 @@ const livePost = z.object({
   /** Who wrote it; nothing is told of a member whom the reader doesn't see. */
   uid: id,
   like: count,
-  /** Taken away. */
+  /** Deleted. */
   gone: flag,
 });
 export type LivePost = z.output<typeof livePost>;

@@ -7,7 +7,7 @@ const place = { page, limit: limit(20), after };
 const threadsPage = pagedOn(threadRow);
 const postsPage = pagedOn(memberPost);
 
-/** Lists of one member: what they wrote, kept and like. */
+/** Lists of one member: what they wrote, have among the favourites and like. */
 export const memberCalls = {
   'threads.of-member': defineCall({
     method: 'GET',

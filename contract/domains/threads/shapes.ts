@@ -159,7 +159,7 @@ const postFields = {
   parent_pid: id,
   /** The post answered, else 0. `quote_author` wrote it, and is empty where the place says it already. */
   quote_pid: id,
-  /** 1 shown, -1 taken away: the message is then empty. */
+  /** 1 shown, -1 deleted: the message is then empty. */
   status: z.union([z.literal(1), z.literal(-1)]),
   /** Why the reader doesn't see it: the message is then empty, and where the reader is blocked the author too. */
   hidden: z.enum(['', 'muted', 'blocked', 'blocked_by']),

@@ -74,7 +74,7 @@ export const writeCalls = {
       ...threadBody,
       tid: idField,
       pid: idField,
-      /** Who is named in it now; whoever was not before is told. An edit that doesn't say leaves it as it is. */
+      /** Who is named in it now; whoever was not before is notified. An edit that doesn't say leaves it as it is. */
       at_list_current: emptySays(idList(threadLimits.mentions).optional()),
     }),
     output: z.object({ Variables: z.object({ tid: id, pid: id }) }),

@@ -29,7 +29,7 @@ const mostWaiting = 40;
 const queue = workQueue(picturesAtOnce, mostWaiting);
 
 /**
- * Makes the files that are kept of a member's picture: upright, without any metadata, re-encoded, so that nothing of
+ * Makes the files that are stored of a member's picture: upright, without any metadata, re-encoded, so that nothing of
  * the sent file but its pixels goes on.
  */
 export async function makeRenditions(bytes: Buffer): Promise<PictureResult> {

@@ -10,7 +10,7 @@ import { composeEmail } from '../../platform/mail/compose-email.ts';
 import { sendMail } from '../../platform/mail/outbox.ts';
 import { translate } from '../../platform/texts.ts';
 
-/** What letters need of the site. */
+/** What e-mails need of the site. */
 export interface MailDeps {
   siteName: string;
   publicUrl: string;
@@ -20,7 +20,7 @@ interface AccountEmail {
   kind: 'code' | 'emailChanged' | 'reset' | 'resetLater' | 'password' | 'guardian';
   to: string;
   locale: Language;
-  /** Whom it greets; a letter to somebody who isn't the member greets nobody. */
+  /** Whom it greets; an e-mail to somebody who isn't the member greets nobody. */
   username?: string;
   values?: Record<string, string | number>;
   code?: string;
@@ -28,7 +28,7 @@ interface AccountEmail {
   url?: string;
 }
 
-/** Puts a letter about an account into the outbox, in the caller's transaction; its number there. */
+/** Puts an e-mail about an account into the outbox, in the caller's transaction; its number there. */
 export function sendAccountEmail(
   { db, now }: { db: Db; now: Date },
   { siteName }: MailDeps,

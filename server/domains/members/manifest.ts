@@ -27,7 +27,7 @@ interface MembersDeps extends MailDeps {
 
 interface Members extends DomainParts<keyof typeof membersCalls> {
   tables: typeof membersTables;
-  /** Members' cards, kept in this process. */
+  /** Members' cards, cached in this process. */
   cards: MembersByIds;
 }
 

@@ -8,27 +8,27 @@ import { translate } from '../../platform/texts.ts';
 import { type MailDeps, pageUrl } from './account-emails.ts';
 import { type EmailRecipient, emailRecipients } from './sql/email-recipients.ts';
 
-/** What a letter of this kind says: `safety.email.<name>.subject` and `.text`, and the page where one acts on it. */
+/** What an e-mail of this kind says: `safety.email.<name>.subject` and `.text`, and the page where one acts on it. */
 export interface SafetyEmail {
   name: string;
   values: Record<string, string | number>;
   page: string;
 }
 
-/** The page of devices, letters, export and deletion. */
+/** The page of devices, e-mails, export and deletion. */
 export const accountPage = '/ucenter/setting/account';
 
 /** The language in which a member is written to. */
 export const languageOf = ({ country_fid }: EmailRecipient) => (countryOfFid(country_fid) ?? globalCountry).language;
 
-/** A moment as a letter tells it, in the reader's language and by the clock of their country. */
+/** A moment as an e-mail tells it, in the reader's language and by the clock of their country. */
 export function momentOf(at: number, { country_fid }: EmailRecipient): string {
   const { language, timeZone } = countryOfFid(country_fid) ?? globalCountry;
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone });
   return format.format(new Date(at * 1000));
 }
 
-/** Writes a letter about an account's safety, in the language of the reader's country. */
+/** Writes an e-mail about an account's safety, in the language of the reader's country. */
 async function writeSafetyEmail(
   { db, now }: Pick<ListenerCtx, 'db' | 'now'>,
   deps: MailDeps,
@@ -52,7 +52,7 @@ async function writeSafetyEmail(
 
 type EmailMaker<P> = (payload: P, reader: EmailRecipient) => SafetyEmail;
 
-/** Writes a letter for each event whose member can be written to. */
+/** Writes an e-mail for each event whose member can be written to. */
 export function emailOn<P extends { uid: number }>(
   deps: MailDeps,
   kind: EventKind<P>,

@@ -9,7 +9,7 @@ const { api, clock, db, pool, member, post, reply, settle, runTask } = site;
 beforeEach(async () => {
   await site.forgetLimits();
   await db.deleteFrom('platform.mail_outbox').execute();
-  // What other members of this file, or a first try, left unread would be told in letters, too.
+  // What other members of this file, or a first try, left unread would be told in e-mails, too.
   await db.deleteFrom('notices.notices').execute();
   await pool.query('delete from graphile_worker._private_jobs');
 });

@@ -10,7 +10,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Kept in the place of a password by members who have none: no password is right. */
 export const noPassword = '-';
 
-/** Whether a member has a password, by the form in which it is kept. */
+/** Whether a member has a password, by the form in which it is stored. */
 export const hasPassword = (stored: string): boolean => stored.startsWith('$');
 
 /** Tells whether a password is still the one that was right some moments ago, without being it. */
@@ -30,7 +30,7 @@ export async function chosenPassword(password: string, again: string): Promise<C
 
 const hashOf = (password: string): Promise<string> => hash(passwordForm(password), cost);
 
-/** The form in which a password is kept. */
+/** The form in which a password is stored. */
 export const hashPassword = (password: ChosenPassword): Promise<string> => hashOf(password);
 
 /** Whether a password is the one that was kept; it takes as long where none was. */

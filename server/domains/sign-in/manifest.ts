@@ -229,7 +229,7 @@ function ownSessions(deps: PasskeyDeps): Handlers<keyof typeof sessionListCalls>
   };
 }
 
-/** Passkeys that are added, taken away, and logged in by. */
+/** Passkeys that are added, removed, and logged in by. */
 function passkeys(deps: SignInDeps): Handlers<keyof typeof passkeyCalls> {
   return {
     'sign-in.passkey-challenge': prepared(

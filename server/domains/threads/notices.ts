@@ -43,11 +43,13 @@ interface Replied {
 
 type Posted = Pick<Replied, 'tid' | 'pid' | 'uid' | 'at' | 'mentioned'>;
 
-/** Whoever is named in a post is told where. */
+/** Whoever is named in a post is notified. */
 const mentions = ({ tid, pid, uid, at, mentioned: named }: Posted): Notification[] =>
   named.map((each) => ({ uid: each, kind: mentioned, key: `mention:${pid}`, tid, pid, doer: { uid, pid }, at }));
 
-/** A reply is told once to everybody it concerns: who is named in it, whose post it answers, whose thread it stands in. */
+/**
+ * A reply notifies everybody it concerns once: who is named in it, whose post it answers, whose thread it stands in.
+ */
 function notifyOfReply(reply: Replied): Notification[] {
   const { tid, pid, uid, at } = reply;
   const notified = new Set(reply.mentioned);

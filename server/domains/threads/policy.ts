@@ -59,13 +59,17 @@ export function mayRead(viewer: Reader | null, thread: ThreadState | undefined):
   return undefined;
 }
 
-/** Whether a thread is open to a reader where one of the two may have blocked the other: neither sees the other's posts. */
+/**
+ * Whether a thread is open to a reader where one of the two may have blocked the other: neither sees the other's posts.
+ */
 export function mayMeet(why: WhyHidden | undefined): Verdict {
   if (why === 'blocked') return 'threads.author_blocked';
   return why === 'blocked_by' ? 'threads.no_permission' : undefined;
 }
 
-/** Whether the viewer may write anything at all: a visitor logs in first (R-PST-016), an e-mail is verified (R-EML-002). */
+/**
+ * Whether the viewer may write anything at all: a visitor logs in first (R-PST-016), an e-mail is verified (R-EML-002).
+ */
 export function maySpeak(viewer: Viewer | null): Verdict {
   if (!viewer) return 'threads.need_login';
   const silence = silenceOf(viewer);
@@ -84,7 +88,7 @@ export function mayReply(viewer: Viewer | null, thread: ThreadState): Verdict {
   return maySpeak(viewer);
 }
 
-/** Liking and keeping change nothing that others wrote, so that who may not speak may still do it. */
+/** Likes and favourites change nothing that others wrote, so that who may not speak may still do it. */
 export function mayMark(viewer: Reader, thread: ThreadState | undefined): Verdict {
   if (!mayEnter(viewer)) return 'threads.banned';
   return mayRead(viewer, thread);

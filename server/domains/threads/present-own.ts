@@ -31,7 +31,7 @@ function marksOfThread({ marks, followed }: Reader, { tid, pid, authorid }: Thre
   return {
     is_like: liked,
     already_liked: liked,
-    // A thread is kept once, so that its own number names the keeping.
+    // A thread is a favourite once, so that its own number names the favourite.
     favid: isFavorite ? tid : 0,
     is_favorite: isFavorite,
     already_favorited: isFavorite,

@@ -134,7 +134,7 @@ const whyEmpty = (view: Viewing, p: PostData): WhyHidden | undefined =>
   // Whoever opens the thread of a muted member means to read it.
   p.position === 1 ? undefined : view.whyHidden(p.authorid);
 
-/** A post; what was taken away or is hidden from the reader keeps its place with an empty message. */
+/** A post; what was deleted or is hidden from the reader keeps its place with an empty message. */
 export function presentChild(scene: PostScene, p: PostData): SharedOf<typeof childPost> {
   const { view, thread } = scene;
   const first = p.position === 1;

@@ -41,7 +41,7 @@ test('a thread that goes on with another one leads to it and is led to, whicheve
   const view = await api.must('threads.view', { tid: second.tid });
   expect(view.data.thread.story_nav.next).toMatchObject({ tid: third.tid });
 
-  // What was taken away, or asks for more than the reader has, is passed over.
+  // What was deleted, or asks for more than the reader has, is passed over.
   await api.must('threads.delete', { tid: third.tid }, ada);
   expect(await neighbours(second.tid)).toEqual([first.tid, fourth.tid]);
   await db.updateTable('threads.threads').set({ readperm: 50 }).where('tid', '=', second.tid).execute();

@@ -34,7 +34,9 @@ interface Entry {
   forms: Partial<Record<Form, string[] | Promise<string[] | undefined>>>;
 }
 
-/** A page as it goes out. It is packed at the first hit that takes it: a page asked for once is never packed in vain. */
+/**
+ * A page as it goes out. It is packed at the first hit that takes it: a page asked for once is never packed in vain.
+ */
 type Form = 'br' | 'gzip' | 'identity';
 
 interface Options {
@@ -55,12 +57,12 @@ const mostKnown = 20_000;
 export interface GuestPageCache {
   /** Answers a hit straight on the socket, before routing and rate limits. False when the page must be rendered. */
   serveHit(request: IncomingMessage, response: ServerResponse): boolean;
-  /** Renders once for all who wait for the same address, and keeps the page unless one of its tags moved meanwhile. */
+  /** Renders once for all who wait for the same address, and caches the page unless one of its tags moved meanwhile. */
   fill(key: string, render: (tags: Set<string>) => Promise<GuestPage>): Promise<GuestPage>;
   clear(): void;
 }
 
-/** Under what a guest's page is kept: readers who save data get a page of their own. */
+/** Under what a guest's page is cached: readers who save data get a page of their own. */
 export const guestPageKey = (url: string, headers: IncomingMessage['headers']): string =>
   asksLowData(headers) ? `lite ${url}` : url;
 
@@ -191,7 +193,7 @@ function serve(store: PieceStore, entry: Entry, request: IncomingMessage, respon
 const etagOf = (bytes: Buffer | undefined): string | undefined =>
   bytes && `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
 
-/** A form is kept once it is made, and its headers are then there at once, so that later hits wait for nothing. */
+/** A form is cached once it is made, and its headers are then there at once, so that later hits wait for nothing. */
 async function makeForm(store: PieceStore, entry: Entry, form: Form): Promise<string[] | undefined> {
   const body = store.get(keyOf(entry, form)) ?? (await formOf(store, entry, form));
   if (!body) return undefined;

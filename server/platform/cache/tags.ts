@@ -10,15 +10,15 @@ interface TagCarrier {
 type TagListener = (tags: readonly string[] | 'all') => void | Promise<void>;
 
 /**
- * Which tags moved, in the order this process learned it. A cache notes `position()` before it reads and does not
- * keep what it read when one of its tags has `movedSince` then.
+ * Which tags moved, in the order this process learned it. A cache notes `position()` before it reads and does not cache
+ * what it read when one of its tags has `movedSince` then.
  */
 export interface TagBoard {
   position(): number;
   movedSince(tags: Iterable<string>, position: number): boolean;
   /** Tags moved by a commit of this process: told here and to the others. */
   moved(tags: readonly string[]): void;
-  /** The same, and waits until every process has heard of it. */
+  /** The same, and waits until every process has received it. */
   movedEverywhere(tags: readonly string[]): Promise<void>;
   /** False while the others may have told something that is not heard here: what must be right is asked for anew. */
   isCurrent(): boolean;

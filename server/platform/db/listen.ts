@@ -25,14 +25,14 @@ const lineName = 'baobab bus';
 type OnNotification = (payload: string) => void | Promise<void>;
 
 export type Bus = {
-  /** Tells every process, this one included. */
+  /** Notifies every process, this one included. */
   publish: (channel: string, payload: string) => Promise<void>;
   /**
-   * Tells every process, and waits until each has done what it does with the message. Whoever gives no sign within two
-   * seconds is not current then, see `isCurrent`; false says that there was one.
+   * Notifies every process, and waits until each has done what it does with the message. Whoever gives no sign within
+   * two seconds is not current then, see `isCurrent`; false says that there was one.
    */
   publishToAll: (channel: string, payload: string) => Promise<boolean>;
-  /** Hears a channel; the promise is kept once nothing published from then on is missed. Returns its own end. */
+  /** Listens to a channel; the promise is kept once nothing published from then on is missed. Returns its own end. */
   subscribe: (channel: string, onNotification: OnNotification) => Promise<() => void>;
   /** Called when the connection is back after a loss: what was published meanwhile was not heard. */
   onReconnect: (react: () => void) => void;

@@ -18,7 +18,7 @@ export function registerAccessLog(server: FastifyInstance): void {
   });
 }
 
-/** Pages from the guests' cache cost less than a line about them: they are counted, and told by the thousand. */
+/** Pages from the guests' cache cost less than a line about them: they are counted, and logged by the thousand. */
 export function logCachedPages(log: FastifyBaseLogger): () => void {
   let served = 0;
   return () => {

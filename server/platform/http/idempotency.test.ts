@@ -28,7 +28,7 @@ const make = (
 const keyOf = (key: string) => ({ owner: 'guest', key: sha256(key).toString('base64url') });
 const claims = () => db.selectFrom('platform.idempotency_claims').select('key').execute();
 
-/** Work that stands still until it is let go, and says when it has begun. */
+/** Work that stands still until it is released, and says when it has begun. */
 function heldWork(outcome: () => unknown) {
   const begun = Promise.withResolvers<void>();
   const go = Promise.withResolvers<void>();
@@ -40,7 +40,10 @@ function heldWork(outcome: () => unknown) {
   return { act, begun: begun.promise, go: go.resolve };
 }
 
-/** The database as one caller uses it, with the numbers of statements and of answers so far; they are kept back until `from`. */
+/**
+ * The database as one caller uses it, with the numbers of statements and of answers so far; they are kept back until
+ * `from`.
+ */
 function watched(from: Promise<unknown> = Promise.resolve()) {
   let asked = 0;
   let answered = 0;

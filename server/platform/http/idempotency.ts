@@ -50,7 +50,7 @@ class AnsweredMeanwhile extends Error {}
  * with it meanwhile waits without a connection, and gets the same answer or refusal. A refused try leaves the key free.
  *
  * A registration's input holds a password and its answer a token, so neither can be read from the table: only a hash
- * of the key is kept, and the key itself seals the rest.
+ * of the key is stored, and the key itself seals the rest.
  */
 export async function once(
   { db }: Pick<Platform, 'db'>,
@@ -140,7 +140,10 @@ async function attempt(
   }
 }
 
-/** What those are told who came meanwhile; nothing before the input was read or where it can't be: each is told that by its own. */
+/**
+ * What those are told who came meanwhile; nothing before the input was read or where it can't be: each is told that by
+ * its own.
+ */
 async function refusalToLeave(keyed: Keyed, { refusal, detail }: Refusal) {
   if (!keyed.wasRead()) return undefined;
   try {

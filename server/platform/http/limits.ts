@@ -13,7 +13,9 @@ interface Limit {
   perAddress: number;
 }
 
-/** Shared limits. An address may be a whole village behind one carrier's gateway, so it gets far more than an account. */
+/**
+ * Shared limits. An address may be a whole village behind one carrier's gateway, so it gets far more than an account.
+ */
 export const sharedLimits: Record<Kind, Limit> = {
   login: { seconds: 60, perAccount: 20, perAddress: 60 },
   code: { seconds: 60, perAccount: 60, perAddress: 120 },
@@ -38,7 +40,7 @@ function counterOf(db: Db): SharedCounter {
   return counter;
 }
 
-/** Tells the database what this process has counted and not told yet; before it stops. */
+/** Writes to the database what this process has counted and not written yet; before it stops. */
 export const flushLimits = async (db: Db): Promise<void> => counters.get(db)?.flush();
 
 /** Forgets all counts, here and in the database: for tests that call more often than anybody may. */
@@ -49,9 +51,9 @@ export async function forgetLimits(db: Db): Promise<void> {
 }
 
 /**
- * Counts a call against its shared limits, for the account and for the address, and refuses past either.
- * Outside the call's transaction, so that refused calls count too. Writes and uploads are counted in the process and told
- * in batches (decision 0061): with several processes somebody gets so much more through as they send in that moment.
+ * Counts a call against its shared limits, for the account and for the address, and refuses past either. Outside the
+ * call's transaction, so that refused calls count too. Writes and uploads are counted in the process and told in
+ * batches (decision 0061): with several processes somebody gets so much more through as they send in that moment.
  */
 export async function countShared(
   db: Db,

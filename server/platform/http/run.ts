@@ -30,7 +30,7 @@ export interface Request {
   idempotencyKey?: string;
   /** Looks the actor up once more; absent where it can't be told any better. */
   actorAfresh?: () => Promise<Actor | null>;
-  /** Tags that a read depends on are told here. */
+  /** Tags that a read depends on are noted here. */
   onTag?: (tag: string) => void;
 }
 
@@ -64,8 +64,8 @@ const isRecent = (provenAt: Date | null, now: Date): boolean =>
   provenAt !== null && now.getTime() - provenAt.getTime() < proofSeconds * 1000;
 
 /**
- * Does what may be refused because of who somebody is. A refusal that rests on an actor kept by this process is looked at
- * once more with the actor as the database has it now.
+ * Does what may be refused because of who somebody is. A refusal that rests on an actor cached by this process is
+ * looked at once more with the actor as the database has it now.
  */
 async function askedTwice<T>(
   actor: Actor | null,
@@ -166,8 +166,8 @@ const keyedBy = (key: string, call: BoundCall, { asked }: Request, { read, wasRe
 });
 
 /**
- * All that a call spends, in its order: its share of the limits, what was sealed for one use, what its preparation takes,
- * and its transaction. Nothing before this leaves a trace that a second try would meet.
+ * All that a call spends, in its order: its share of the limits, what was sealed for one use, what its preparation
+ * takes, and its transaction. Nothing before this leaves a trace that a second try would meet.
  */
 async function spend(
   platform: Platform,

@@ -28,7 +28,7 @@ interface Options {
   socketsPerAddress?: number;
   /** How long whoever sends the largest body waits, in seconds. */
   sendSeconds: number;
-  /** The site is reached by https: browsers are told to come by nothing else for a year. */
+  /** The site is reached by https: browsers are asked to come by nothing else for a year. */
   httpsOnly: boolean;
 }
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../context.ts';
 
-/** How often counts are told to the database and the other processes' learned back. */
+/** How often counts are written to the database and the other processes' learned back. */
 export const flushMilliseconds = 200;
-/** Buckets kept at most, some 200 bytes each; past them the oldest are forgotten whose counts are told. */
+/** Buckets held at most, some 200 bytes each; past them the oldest are forgotten whose counts are told. */
 const mostBuckets = 50_000;
 
 /** One window of one account or address. */
@@ -12,7 +12,7 @@ interface Bucket {
   /** Unix seconds. */
   start: number;
   endsAt: number;
-  /** As the database told it last, of all processes. */
+  /** As the database answered last, of all processes. */
   shared: number;
   /** Counted here since. */
   own: number;
@@ -23,17 +23,17 @@ export interface Window {
   seconds: number;
 }
 
-/** Counts in this process, and tells the database in batches. */
+/** Counts in this process, and writes them to the database in batches. */
 export interface SharedCounter {
   /** Counts one in a window; what all processes have counted as far as this one knows. */
   count(name: string, window: Window): number;
   /** Tells what is left. */
   flush(): Promise<void>;
-  /** Buckets kept now. */
+  /** Buckets held now. */
   size(): number;
 }
 
-/** Makes a counter that nobody else in the process shares. Counts that can't be told stay until they can. */
+/** Makes a counter that nobody else in the process shares. Counts that can't be written stay until they can. */
 export function createSharedCounter(db: Db): SharedCounter {
   const buckets = new Map<string, Bucket>();
   let untold = new Set<Bucket>();
@@ -95,7 +95,10 @@ function forget(buckets: Map<string, Bucket>, which: (bucket: Bucket) => boolean
   }
 }
 
-/** Adds what was counted here, and learns what all have counted. In one order, so that two processes never wait crosswise. */
+/**
+ * Adds what was counted here, and learns what all have counted. In one order, so that two processes never wait
+ * crosswise.
+ */
 async function addCounts(db: Db, batch: readonly Bucket[]): Promise<void> {
   if (batch.length === 0) return;
   const added = batch.map(({ own }) => own);

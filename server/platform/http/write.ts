@@ -25,7 +25,7 @@ function queueOf({ db, log }: Platform, name: string): Queue {
 }
 
 /**
- * Runs an action in one transaction, with its events written in it and its tags told after commit. Nothing of a
+ * Runs an action in one transaction, with its events written in it and its tags published after commit. Nothing of a
  * failed try stays. What changes who somebody is stands in every process before this returns. Actions of one queue that
  * come while others are on their way share a transaction (decision 0061).
  */

@@ -2,7 +2,7 @@ import type { Language } from '../../../contract/primitives/countries.ts';
 import { escapeHtml } from '../escape-html.ts';
 import { translate } from '../texts.ts';
 
-/** What a letter says. Every part is plain text in the reader's language; the markup is made here. */
+/** What an e-mail says. Every part is plain text in the reader's language; the markup is made here. */
 interface EmailParts {
   locale: Language;
   siteName: string;
@@ -14,7 +14,7 @@ interface EmailParts {
   button?: { label: string; url: string };
   /** Small print: why it came, and what to do if it wasn't asked for. */
   notes?: readonly string[];
-  /** Where letters of this kind are switched off. */
+  /** Where e-mails of this kind are switched off. */
   unsubscribe?: { label: string; url: string };
 }
 
@@ -30,7 +30,7 @@ const value = '#ffb41f';
 const field = '#1f2c74';
 const family = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',Arial,sans-serif";
 
-/** The text and the markup of a letter, for `sendMail`. All of the site's letters look like this. */
+/** The text and the markup of an e-mail, for `sendMail`. All of the site's e-mails look like this. */
 export function composeEmail(parts: EmailParts): { text: string; html: string } {
   return { text: plain(parts), html: markup(parts) };
 }

@@ -9,7 +9,7 @@ export interface Mail {
   /** The same as markup: what stands in the body, already escaped. */
   html: string;
   locale: Language;
-  /** Takes a POST that ends letters of this kind at once; mail programs show a button for it (RFC 8058). */
+  /** Takes a POST that ends e-mails of this kind at once; mail programs show a button for it (RFC 8058). */
   unsubscribeUrl?: string;
 }
 

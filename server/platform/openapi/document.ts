@@ -186,8 +186,8 @@ function operationOf(name: string, spec: CallSpec): Json {
 }
 
 /**
- * The OpenAPI 3.1 document of a table of calls. Calls that share a method and path are told apart by fixed values, so
- * each but the first stands under the path with those values as its query or fragment.
+ * The OpenAPI 3.1 document of a table of calls. Calls that share a method and path are distinguished by fixed values,
+ * so each but the first stands under the path with those values as its query or fragment.
  */
 export function openApiDocument(calls: Record<string, CallSpec>): Json {
   const paths: Record<string, Record<string, Json>> = {};

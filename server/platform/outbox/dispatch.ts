@@ -118,7 +118,7 @@ function createWork(deps: Deps) {
     while (isFull(taken));
     return taken;
   };
-  /** Readers to work; whoever has nothing to hear in its window was moved over it. */
+  /** Readers to work; whoever has nothing to handle in its window was moved over it. */
   const findCalled = async (): Promise<{ behind: Behind[]; called: Called[] }> => {
     const behind = await readersBehind(db, names, clock());
     await passOver(
@@ -146,7 +146,10 @@ function createWork(deps: Deps) {
       deleteAt = performance.now() + deleteMilliseconds;
       for (let i = 0; i < deletedInARow && (await deleteRead(db)); i += 1);
     },
-    /** Numbers and delivers what is there, and waits for other processes where they are at it; whether there was anything. */
+    /**
+     * Numbers and delivers what is there, and waits for other processes where they are at it; whether there was
+     * anything.
+     */
     drainOnce: async (): Promise<boolean> => {
       await prepare();
       const taken = await collectFull('wait');
@@ -164,8 +167,8 @@ function createWork(deps: Deps) {
 }
 
 /**
- * Publishes the cache tags of writes once more: the process that wrote may have died after its commit. Before its cursor
- * moves, so that they are published although this process dies as well.
+ * Publishes the cache tags of writes once more: the process that wrote may have died after its commit. Before its
+ * cursor moves, so that they are published although this process dies as well.
  */
 function publishTagsAgain({ tags }: Pick<Deps, 'tags'>): Reader {
   const listener: Listener = {

@@ -10,7 +10,7 @@ export interface ListenerCtx {
   touch(tag: string): void;
 }
 
-/** Hears all events of one kind in a batch, at least once; its writes and the batch's removal are one transaction. */
+/** Handles all events of one kind in a batch, at least once; its writes and the batch's removal are one transaction. */
 export interface Listener {
   eventName: string;
   handle(ctx: ListenerCtx, payloads: readonly Record<string, unknown>[]): Promise<void>;

@@ -52,7 +52,7 @@ async function whole(store: PieceStore, part: SharedPart, encoding: Encoding): P
   return { bytes, encoding };
 }
 
-/** Of a kept part: packed bytes, then length, checksum and shift. */
+/** Of a cached part: packed bytes, then length, checksum and shift. */
 const trailer = 12;
 
 function packedPart(store: PieceStore, part: Part): Packed {

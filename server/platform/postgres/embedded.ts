@@ -17,7 +17,9 @@ type EmbeddedOptions = {
   existing?: boolean;
   /** true: a database of an older major version is run as it is, to be read and moved over. */
   olderMajor?: boolean;
-  /** false: nothing is synced to disk, and the owner may create databases; for tests and their throwaway directories. */
+  /**
+   * false: nothing is synced to disk, and the owner may create databases; for tests and their throwaway directories.
+   */
   durable?: boolean;
   /** Told in plain words what happens to the server after the start (lost, back again). */
   onNotice?: (notice: string) => void;
@@ -36,8 +38,8 @@ type Embedded = {
 };
 
 /**
- * Where the embedded database of a DATA_DIR answers while a server runs on it, for a tool that works beside it; undefined
- * when it is stopped.
+ * Where the embedded database of a DATA_DIR answers while a server runs on it, for a tool that works beside it;
+ * undefined when it is stopped.
  */
 export async function runningEmbedded(dataDir: string): Promise<string | undefined> {
   const directory = await realpath(dataDir).catch(() => undefined);
@@ -203,7 +205,7 @@ async function knock(host: string): Promise<pg.Client | 'silent' | 'busy'> {
 }
 
 async function lockOrRefuse(client: pg.Client, cluster: string): Promise<pg.Client> {
-  // The lock of a process that is just ending, or was killed a moment ago, is let go within this time.
+  // The lock of a process that is just ending, or was killed a moment ago, is released within this time.
   for (const deadline = Date.now() + lockPatienceMs; ; await delay(50)) {
     const { rows } = await client.query<{ held: boolean }>(ownerLock);
     if (rows[0]?.held) return client;

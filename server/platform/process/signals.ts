@@ -1,6 +1,6 @@
 const exitCodes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
 
-/** npm passes on the Ctrl-C that the terminal has already given to the whole group: that is one wish, not two. */
+/** npm passes on the Ctrl-C that the terminal has already given to the whole group: that is one signal, not two. */
 const sameSignalMs = 500;
 
 type SignalReaction = {

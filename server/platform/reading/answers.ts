@@ -32,7 +32,7 @@ interface Known {
 
 /** Answers of reads that have a shared and an own part. */
 export interface Answers {
-  /** Joins an answer for its reader, whose tags are told to `ctx`. */
+  /** Joins an answer for its reader, whose tags are noted in `ctx`. */
   join(ctx: Ctx, call: ReadCall, input: unknown): Promise<JoinedAnswer>;
 }
 

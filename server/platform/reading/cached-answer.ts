@@ -9,7 +9,7 @@ export interface Concerns {
   hiders: ReadonlySet<number>;
 }
 
-/** The shared part of an answer as it is kept: one piece of bytes. */
+/** The shared part of an answer as it is cached: one piece of bytes. */
 export interface CachedAnswer {
   /** Stands for all its bytes. */
   id: string;
@@ -24,7 +24,7 @@ export interface CachedAnswer {
   concerns: Concerns;
 }
 
-/** A record of a kept answer. */
+/** A record of a cached answer. */
 export interface CachedRecord extends RecordSpan {
   /** In bytes of the text before its first place. */
   start: number;
@@ -60,7 +60,7 @@ export function writeCached(
   return cachedOf({ id: digestOf(bytes), tags: [...tags], concerns }, bytes);
 }
 
-/** An answer that was kept, with its bytes from the store. */
+/** An answer that was cached, with its bytes from the store. */
 export const readCached = (
   { id, tags, concerns }: Pick<CachedAnswer, 'id' | 'tags' | 'concerns'>,
   bytes: Buffer,

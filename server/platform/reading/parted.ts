@@ -34,7 +34,7 @@ export const sharedFor = (
   hidden: [...hidden.keys()],
 });
 
-/** What travels from the shared part to the own one: plain values, as they are kept as JSON. */
+/** What travels from the shared part to the own one: plain values, as they are cached as JSON. */
 export type Facts = { readonly [name: string]: Fact };
 type Fact = string | number | boolean | null | undefined | readonly Fact[] | Facts;
 
@@ -76,7 +76,9 @@ export const parted =
 
 type Shared<S> = SharedOf<OutputOf<S>>;
 
-/** A read whose answer holds nothing of its reader: it is the shared part alone. Does not compile where a field is own. */
+/**
+ * A read whose answer holds nothing of its reader: it is the shared part alone. Does not compile where a field is own.
+ */
 export const alike =
   <S extends CallSpec>() =>
   (

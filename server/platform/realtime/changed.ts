@@ -8,7 +8,7 @@ export const liveChannel = 'live';
 const uidsInMessage = 400;
 
 /**
- * Tells every process, once the transaction commits, that what a signal carries has changed for these members. Each
+ * Notifies every process, once the transaction commits, that what a signal carries has changed for these members. Each
  * process asks for the new state itself, and only for members who are connected to it.
  */
 export async function changed(tx: Db, signal: SignalName, uids: Iterable<number>): Promise<void> {

@@ -3,7 +3,7 @@ import { type ChannelKindName, channelRefusals, channels } from '../../../contra
 import type { Listener } from './channel.ts';
 import { type Channels, type JoinRequest, refuse } from './channels.ts';
 
-/** Wishes of one connection within a window; who goes on far beyond is sent away. */
+/** Requests of one connection within a window; who goes on far beyond is sent away. */
 export const requestLimits = { seconds: 10, allowed: 24, tolerated: 200 } as const;
 
 /** A name is answered with as much of it as any channel's has. */
@@ -26,7 +26,7 @@ export class ChannelRequests {
     this.#last = entered;
   }
 
-  /** Takes a message; false where it is no wish at all, or one of far too many: the connection is to be closed. */
+  /** Takes a message; false where it is no request at all, or one of far too many: the connection is to be closed. */
   take(text: string): boolean {
     const request = requestIn(text);
     if (request === undefined) return false;

@@ -8,16 +8,18 @@ export interface News<Data> {
 }
 
 /**
- * A kind of channel, as a domain declares it in its manifest. What is told is made from the **state**: read once for all
- * who listen in a process whenever the channel's tag moves, and compared with what was told before. No state is of one
- * reader's own.
+ * A kind of channel, as a domain declares it in its manifest. What is told is made from the **state**: read once for
+ * all who listen in a process whenever the channel's tag moves, and compared with what was told before. No state is of
+ * one reader's own.
  */
 export interface ChannelKind<Seen, State, Data> {
-  /** The cache's tag that every write moves which changes what is told, or who may hear it. */
+  /** The cache's tag that every write moves which changes what is told, or who may listen to it. */
   tagOf(id: number): string;
   /** The state now, as far as somebody looks at it who has seen this; undefined where there is no such thing. */
   read(db: Db, id: number, seen: Seen): Promise<State | undefined>;
-  /** Why this member may not listen, as a refusal's name; undefined where they may. There has to be one for no state. */
+  /**
+   * Why this member may not listen, as a refusal's name; undefined where they may. There has to be one for no state.
+   */
   refusalFor(db: Db, actor: Actor, state: State | undefined): Promise<string | undefined>;
   /** What a channel begins with when its first reader came with this state. */
   begin(state: State): State;
@@ -31,7 +33,7 @@ export interface ChannelKind<Seen, State, Data> {
   changes(before: State, now: State): News<Data> | undefined;
   /** Whether more is new than one message holds: it is asked for again. */
   hasMore(state: State): boolean;
-  /** What this member is told of it: the very same data where nothing is kept from them. */
+  /** What this member is sent of it: the very same data where nothing is kept from them. */
   dataFor(db: Db, actor: Actor, news: News<Data>): Promise<Data>;
 }
 

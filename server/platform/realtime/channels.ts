@@ -13,14 +13,14 @@ interface ChannelsDeps {
 /** Channels of one connection, and of one process. */
 export const channelLimits = { perConnection: 8, all: 20_000 } as const;
 
-/** Changes of a lively moment are told together. */
+/** Changes of a lively moment are sent together. */
 const gatherMilliseconds = 150;
 /** After a look that failed. */
 const retryMilliseconds = 1000;
 /** However many channels moved at once, the pool is left to the calls. */
 const looksAtOnce = 4;
 
-/** Who wants to hear which channel. */
+/** Who wants to listen to which channel. */
 export interface JoinRequest {
   kind: ChannelKindName;
   id: number;
@@ -54,7 +54,7 @@ export class Channels {
     this.#deps = deps;
   }
 
-  /** Begins to hear what moves, here and in the other processes. */
+  /** Begins to listen to what moves, here and in the other processes. */
   start(): void {
     this.#deps.tags.subscribe((tags) => {
       if (tags === 'all') for (const room of this.#rooms.values()) this.#schedule(room, gatherMilliseconds);
@@ -187,7 +187,7 @@ export class Channels {
     }
   }
 
-  /** Looks once for everybody in a room, takes back rights that went, and tells what changed. */
+  /** Looks once for everybody in a room, takes back rights that went, and sends what changed. */
   async #look(room: Room): Promise<void> {
     if (room.state === undefined) return;
     const { kind, id, members } = room;

@@ -17,7 +17,9 @@ interface ConnectionDeps {
   onEnd(connection: Connection): void;
 }
 
-/** One browser's socket: first the token, then beats from both sides, wishes of channels from theirs, news from ours. */
+/**
+ * One browser's socket: first the token, then beats from both sides, requests for channels from theirs, news from ours.
+ */
 export class Connection {
   readonly address: string;
   uid: number | undefined;
@@ -59,7 +61,10 @@ export class Connection {
     } else this.#socket.terminate();
   }
 
-  /** Ends it when its session has ended, or when the member may no longer enter; takes back what they may hear no more. */
+  /**
+   * Ends it when its session has ended, or when the member may no longer enter; takes back the channels that they may
+   * listen to no more.
+   */
   async check(): Promise<void> {
     const actor = await this.#actor();
     if (actor === null) return this.close(liveCloses.unauthorized);

@@ -6,7 +6,7 @@ import { livePath } from '../../../contract/live.ts';
 import { addressRange } from '../http/address-range.ts';
 import type { Live } from './live.ts';
 
-/** Browsers send a token, beats, and which channels they want to hear; the longest names a hundred posts. */
+/** Browsers send a token, beats, and which channels they want to listen to; the longest names a hundred posts. */
 const longestMessage = 4096;
 
 interface Upgrade {

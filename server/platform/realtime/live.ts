@@ -27,7 +27,7 @@ interface LiveDeps {
 /** Connections of one process. An address may be a whole village behind one carrier's gateway. */
 export const liveLimits = { all: 10_000, perAddress: 300, waitingPerAddress: 30, perMember: 8 } as const;
 
-/** Changes of a lively moment are told together. */
+/** Changes of a lively moment are sent together. */
 const gatherMilliseconds = 150;
 /** How long closed sockets may take for their farewell. */
 const farewellMilliseconds = 1000;
@@ -35,7 +35,7 @@ const farewellMilliseconds = 1000;
 export interface Live {
   /** Takes over a socket that was just opened. */
   join(socket: WebSocket, address: string): void;
-  /** Begins to hear what changes, here and in the other processes. */
+  /** Begins to listen to what changes, here and in the other processes. */
   start(): Promise<void>;
   /** Sends everybody away, to come back when a server is there again. */
   stop(): Promise<void>;
@@ -43,7 +43,7 @@ export interface Live {
   count(): number;
 }
 
-/** The live connections of this process, and what they are told. */
+/** The live connections of this process, and what they are sent. */
 export function createLive(deps: LiveDeps): Live {
   const crowd = new Crowd();
   const notifier = createNotifier(deps, crowd);

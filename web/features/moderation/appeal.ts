@@ -12,7 +12,7 @@ export const sendAppeal = async (message: string, idempotencyKey: string): Promi
 
 const place = 'appeal';
 
-/** What was typed last, kept on this device until it is sent. */
+/** What was typed last, stored on this device until it is sent. */
 export const storedAppeal = (): string => onDevice.read(place) ?? '';
 
 export const storeAppeal = (message: string): void => void onDevice.write(place, message || null);

@@ -17,5 +17,5 @@ type Change = CallerInputOf<Calls['notices.save-settings']>;
 /** Sets what is named and leaves the rest. */
 export const saveSettings = (change: Change) => call('notices.save-settings', change);
 
-/** Ends the weekly letters of whoever got the token in one. */
+/** Ends the weekly e-mails of whoever got the token in one. */
 export const digestOff = (token: string) => call('notices.digest-off', { token }, { unasked: true });

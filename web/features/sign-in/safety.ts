@@ -15,7 +15,7 @@ const dataOf = <T>({ data }: { data: T }): T => data;
 export const readSessions = (): Promise<OwnSessions> => call('sign-in.sessions', {}).then(dataOf);
 export const endSession = (id: number) => call('sign-in.end-session', { id });
 export const endOtherSessions = () => call('sign-in.end-other-sessions', {});
-/** Letters about new devices; off by the owner's proof alone. */
+/** E-mails about new devices; off by the owner's proof alone. */
 export const setSignInAlerts = (on: boolean, proof: Proof = {}) => call('sign-in.set-sign-in-alerts', { ...proof, on });
 
 /** Shows within this login that it is the owner: the calls that ask for that are let through for a while. */

@@ -24,7 +24,7 @@ export function seenOf(state: ThreadState): SeenOf<'thread'> {
   return { position: state.thread.maxposition, posts: [...likes].slice(0, mostSeen) };
 }
 
-/** Figures, likes and what was taken away, in place. What is new stands nowhere yet. */
+/** Figures, likes and what was deleted, in place. What is new stands nowhere yet. */
 export function withNews(state: ThreadState, news: News): ThreadState {
   const byPid = new Map(news.posts.map((post) => [post.pid, post]));
   const { thread } = state;
@@ -41,7 +41,7 @@ export function withNews(state: ThreadState, news: News): ThreadState {
 /** Replies of others that came while the page stood open, by pid. */
 export type Fresh = ReadonlyMap<number, LivePost>;
 
-/** The same after some news; one's own are no news to oneself, nor is what was taken away. */
+/** The same after some news; one's own are no news to oneself, nor is what was deleted. */
 export function withFresh(fresh: Fresh, news: News, { position, own }: { position: number; own: number }): Fresh {
   const next = new Map(fresh);
   for (const post of news.posts) {

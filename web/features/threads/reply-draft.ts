@@ -40,12 +40,12 @@ export function readyToSend(draft: ReplyDraft): ReplyDraft {
 
 const placeOf = (tid: number): string => `reply:${tid}`;
 
-/** Keeps the words, and of the photos those that the server has. */
+/** Stores the words, and of the photos those that the server has. */
 export function storeDraft(tid: number, draft: ReplyDraft): void {
   const photos = draft.photos.flatMap((photo) => (photo.aid === undefined ? [] : [{ ...photo, file: undefined }]));
   const empty = draft.text === '' && photos.length === 0;
   inTab.write(placeOf(tid), empty ? null : JSON.stringify({ ...draft, photos }));
 }
 
-/** The draft kept for a thread, an empty one where there is none. */
+/** The draft stored for a thread, an empty one where there is none. */
 export const storedDraft = (tid: number): ReplyDraft => ({ ...emptyDraft(), ...inTab.readJson(placeOf(tid)) });

@@ -69,7 +69,9 @@ type PostChange = <P extends AnyPost>(post: P) => P;
 const withPost = (state: ThreadState, pid: number, change: PostChange): ThreadState =>
   withPosts(state, (post) => (post.pid === pid ? change(post) : post));
 
-/** Every copy of every post changed; what a change gives back as it was stays the same object, and is not drawn anew. */
+/**
+ * Every copy of every post changed; what a change gives back as it was stays the same object, and is not drawn anew.
+ */
 export function withPosts(state: ThreadState, one: PostChange): ThreadState {
   const whole = (post: Post): Post => {
     const changed = one(post);
@@ -125,7 +127,7 @@ export const withWritten = (state: ThreadState, post: Post): ThreadState => ({
   written: [post, ...state.written],
 });
 
-/** A reply that was taken away: its place stays, its words go. */
+/** A reply that was deleted: its place stays, its words go. */
 export const withoutWords = <P extends AnyPost>(post: P): P => ({
   ...post,
   ...{ status: -1, message: '', attachment: [], can: { edit: false, delete: false, reply: false } },

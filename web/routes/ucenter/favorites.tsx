@@ -14,7 +14,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return readFavorites(callFrom(context), false, pageOf(new URL(request.url).searchParams));
 }
 
-/** The member's own favourites, kept last first. */
+/** The member's own favourites, favourited last first. */
 export default function FavoritesPage() {
   const t = useT();
   return (

@@ -6,7 +6,7 @@ import { texts } from '../../texts/handle.ts';
 
 export const handle = texts('notices');
 
-/** What the member is told of, and when. */
+/** What the member is notified of, and when. */
 export async function loader({ context }: LoaderFunctionArgs) {
   return { first: await readSettings(pageCallFrom(context)) };
 }

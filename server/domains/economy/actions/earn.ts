@@ -9,7 +9,7 @@ import { claim, type Moving, post } from './transfer.ts';
 export interface Earning {
   uid: number;
   reason: EarningReason;
-  /** What earned, where a reason may earn often: told twice, it earns once. */
+  /** What earned, where a reason may earn often: repeated, it earns once. */
   reference?: string;
   /** The member's own day, `2026-11-20`, where the figure is a day's; the day of UTC without it. */
   day?: string;
@@ -32,7 +32,7 @@ export async function earn(
   if ((await lockEarned(ctx.db, account, reason.name, period)) >= times) return 0;
   const reference = named ?? period;
   const operation = { key: `${reason.name}:${uid}:${reference}`, kind: 'earned', reason, reference } as const;
-  // The wish is the earning, whatever it pays today: told again under other figures, it is the same one.
+  // The operation is the earning, whatever it pays today: repeated under other figures, it is the same one.
   const { transfer, repeated } = await claim(ctx, operation, earningOf(account));
   if (repeated) return 0;
   await post(ctx, transfer, operation, entriesOf([{ from: 'mint', to: uid, currency: 'xgold', amount }]));

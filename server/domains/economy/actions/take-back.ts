@@ -22,7 +22,7 @@ export async function takeBack(
   { uid, currency = 'xgold', amount, reason = takenBack, ...rest }: TakeBack,
 ): Promise<{ taken: number; owed: number }> {
   const movement = { from: uid, to: 'mint', currency, amount } as const;
-  // The wish is the whole amount, whatever of it is there: told again, it finds its first outcome.
+  // The operation is the whole amount, whatever of it is there: repeated, it finds its first outcome.
   const operation = { ...rest, kind: 'taken-back', reason } as const;
   const account = accountOf(uid, currency);
   const { transfer, repeated } = await claim(ctx, operation, entriesOf([movement]));

@@ -46,7 +46,7 @@ export async function transfer(ctx: Moving, order: Order): Promise<Receipt> {
   return receipt;
 }
 
-/** Takes the key of a wish; `content` is whatever would make it another wish. */
+/** Takes the key of an operation; `content` is whatever would make it another operation. */
 export async function claim({ db }: Moving, operation: Operation, content: unknown): Promise<Receipt> {
   const hash = contentHash(operation, content);
   const { transfer: id, content: first, repeated } = await claimKey(db, operation.key, hash);
@@ -54,7 +54,7 @@ export async function claim({ db }: Moving, operation: Operation, content: unkno
   return { transfer: id, repeated };
 }
 
-/** Tells a wish from another one under its key. */
+/** Distinguishes an operation from another one under its key. */
 export function contentHash({ kind, reason, reference = '', byUid }: Operation, content: unknown): Buffer {
   return createHash('sha256')
     .update(JSON.stringify([kind, reason.name, reference, byUid ?? 0, content]))

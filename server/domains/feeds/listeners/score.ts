@@ -25,7 +25,7 @@ async function score(ctx: ListenerCtx, facts: Facts): Promise<void> {
   await writeScores(ctx.db, await scoresOf(ctx, facts));
 }
 
-/** What was taken away leaves every list. */
+/** What was deleted leaves every list. */
 async function forget(ctx: ListenerCtx, facts: Facts): Promise<void> {
   await dropScores(
     ctx.db,

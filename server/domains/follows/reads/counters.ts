@@ -19,7 +19,7 @@ export type FollowCountersOf = (db: Db, uid: number) => Promise<FollowCounters>;
 
 const cachedMembers = 20_000;
 
-/** Counters of one member, kept in this process until the tag `u:<uid>` moves. For reads, not within a write. */
+/** Counters of one member, cached in this process until the tag `u:<uid>` moves. For reads, not within a write. */
 export function createFollowCounters(tags: TagBoard): FollowCountersOf {
   const known = new LRUCache<number, { counters: FollowCounters; position: number }>({ max: cachedMembers });
   return async (db, uid) => {

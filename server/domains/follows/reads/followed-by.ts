@@ -7,7 +7,7 @@ import { followedUids } from '../sql/follows.ts';
 /** Everybody whom a member follows. */
 export type FollowedBy = (db: Db, uid: number) => Promise<ReadonlySet<number>>;
 
-/** Ids kept at most, of all members together. */
+/** Ids cached at most, of all members together. */
 const cachedMembers = 250_000;
 
 /** Keeps whom the members of late follow until their tag `u:<uid>` moves, as it does when they follow. For reads. */

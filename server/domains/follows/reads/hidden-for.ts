@@ -16,7 +16,7 @@ export const nobodyHidden: Hidden = new Map();
 
 /** Whoever is blocked by more members than this still can't write to the rest of them: writes look at the pair. */
 const blockersRead = 5000;
-/** Ids kept at most, of all members together. */
+/** Ids cached at most, of all members together. */
 const cachedMembers = 100_000;
 
 const whys = { 1: 'muted', 2: 'blocked', 3: 'blocked_by' } as const;

@@ -3,7 +3,7 @@ import type { MembersByIds } from '../../members/index.ts';
 import { createFollowedBy, type FollowedBy } from './followed-by.ts';
 import { createHiddenFor, type HiddenFor } from './hidden-for.ts';
 
-/** What a process keeps of members for whoever reads: cards, whom a reader follows, and of whom one sees nothing. */
+/** What a process caches of members for whoever reads: cards, whom a reader follows, and of whom one sees nothing. */
 export interface People {
   members: MembersByIds;
   followedBy: FollowedBy;

@@ -8,7 +8,7 @@ interface DeviceRow {
   at: Date;
 }
 
-/** Keeps on what device accounts were made. */
+/** Stores on what device accounts were made. */
 export async function insertDevices(db: Db, rows: readonly DeviceRow[]): Promise<void> {
   if (rows.length === 0) return;
   await db

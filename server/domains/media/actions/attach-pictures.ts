@@ -6,7 +6,7 @@ type Within = { db: Db; now: Date };
 
 /**
  * Notes that a post of this member shows pictures, each once; refuses when one is unknown or another member's. What is
- * attached is let go by `detachPictures`, as often.
+ * attached is released by `detachPictures`, as often.
  */
 export async function attachPictures(ctx: Within, uid: number, aids: readonly number[]): Promise<void> {
   if (aids.length === 0) return;
@@ -16,8 +16,8 @@ export async function attachPictures(ctx: Within, uid: number, aids: readonly nu
 }
 
 /**
- * Says that posts show these pictures no more, one each time that a picture is named; those that no other post shows are
- * swept away a week later.
+ * Says that posts show these pictures no more, one each time that a picture is named; those that no other post shows
+ * are swept away a week later.
  */
 export async function detachPictures(ctx: Within, aids: readonly number[]): Promise<void> {
   if (aids.length > 0) await takeUses(ctx.db, aids, ctx.now);

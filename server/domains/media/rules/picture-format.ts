@@ -1,6 +1,6 @@
 type PictureFormat = 'jpeg' | 'png' | 'webp' | 'gif';
 
-/** Other kinds that people send by mistake, told apart so that the answer can say what to do. */
+/** Other kinds that people send by mistake, distinguished so that the answer can say what to do. */
 export type OtherFormat = 'heif' | 'svg' | 'pdf' | 'tiff' | 'video' | 'unknown';
 
 /** Tells a file's format by how it begins. Names and declared types are not asked: they may lie. */

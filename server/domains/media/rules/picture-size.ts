@@ -27,7 +27,7 @@ export function checkExtent({ width, height, frames }: Extent): PictureRefusal |
   return undefined;
 }
 
-/** The widths a picture is kept in: the steps below its own width, and the widest one it can fill itself. */
+/** The widths a picture is stored in: the steps below its own width, and the widest one it can fill itself. */
 export function widthsFor(width: number, height: number): number[] {
   const widest = widestPossible(width, height);
   return [...pictureLimits.widths.filter((step) => step < widest), widest];

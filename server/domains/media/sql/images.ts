@@ -5,7 +5,7 @@ import type { DB } from '../../../platform/db/types.ts';
 const shown = ['aid', 'uid', 'width', 'height', 'colour', 'widths', 'storage_key'] as const;
 export type ImageRow = Pick<Selectable<DB['media.images']>, (typeof shown)[number]>;
 
-/** Keeps a picture's row and tells its number. */
+/** Stores a picture's row and tells its number. */
 export async function insertImage(db: Db, row: Insertable<DB['media.images']>): Promise<number> {
   const { aid } = await db.insertInto('media.images').values(row).returning('aid').executeTakeFirstOrThrow();
   return aid;

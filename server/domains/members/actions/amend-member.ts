@@ -17,7 +17,7 @@ export interface Amendment {
   decoration?: { goodsId: number; url: string; position: string } | null;
 }
 
-/** Changes what others see of a member, or what a member is; every process hears of it. False for an unknown one. */
+/** Changes what others see of a member, or what a member is; every process learns of it. False for an unknown one. */
 export async function amendMember(
   ctx: Pick<Ctx, 'db' | 'emit' | 'touch'>,
   uid: number,

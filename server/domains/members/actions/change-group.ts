@@ -29,14 +29,17 @@ export interface ChangedGroup {
 export type GroupFault = 'unknown_member' | 'stale' | 'sanctioned' | 'last_operator';
 
 /**
- * Lets a member's log-ins last no longer than those of a group may: sessions are kept above this domain, and have to
+ * Lets a member's log-ins last no longer than those of a group may: sessions are stored above this domain, and have to
  * follow in the same transaction.
  */
 export type LimitSessions = (ctx: Pick<Ctx, 'db' | 'touch'>, uid: number, groupid: number) => Promise<void>;
 
 type Changing = Pick<Ctx, 'db' | 'now' | 'emit' | 'touch' | 'actor' | 'requestId'>;
 
-/** Gives or takes an office, creator status and the verification mark; every session of the member feels it at once. Tells what kept it. */
+/**
+ * Gives or takes an office, creator status and the verification mark; every session of the member feels it at once.
+ * Tells what kept it.
+ */
 export async function changeGroup(
   ctx: Changing,
   change: GroupChange,

@@ -34,7 +34,7 @@ export async function noteBirthday(
   await setProofs(ctx, uid, { of_age_at: day });
 }
 
-/** Asks a guardian by letter; the link of a letter before works no more. */
+/** Asks a guardian by e-mail; the link of an e-mail before works no more. */
 export async function askGuardian(ctx: MemberCtx, deps: MailDeps, typed: string): Promise<{ email: string }> {
   const { db, now, locale, actor } = ctx;
   const own = (await findProofs(db, actor.uid))!;
@@ -62,7 +62,7 @@ export async function askGuardian(ctx: MemberCtx, deps: MailDeps, typed: string)
   return { email };
 }
 
-/** Who asks, by the link of a letter. */
+/** Who asks, by the link of an e-mail. */
 export async function guardianLink({ db, now }: Ctx, token: string): Promise<{ username: string }> {
   const request = (await findByGuardianLink(db, sha256(token), now)) ?? refuse('accounts.link_spent');
   const { username } = (await findProofs(db, request.uid)) ?? refuse('accounts.link_spent');

@@ -12,7 +12,7 @@ interface Deps {
   publicUrl: string;
 }
 
-/** What a letter of this kind says: `moderation.email.<name>.subject` and `.text`. */
+/** What an e-mail of this kind says: `moderation.email.<name>.subject` and `.text`. */
 interface SanctionEmail {
   name: string;
   reason: string;
@@ -45,7 +45,7 @@ async function write(
   await sendMail(db, { to: reader.email, subject: title, ...mail, locale }, now);
 }
 
-/** Tells members by letter what was done to their account: who has no access reads no notices. */
+/** Tells members by e-mail what was done to their account: who has no access reads no notices. */
 export function sanctionEmails(deps: Deps): Listener[] {
   const sendEach = async <P extends { uid: number }>(
     ctx: ListenerCtx,

@@ -68,7 +68,7 @@ export const membersByIds: MembersByIds = async (db, uids) => {
 
 const cachedCards = 20_000;
 
-/** As `membersByIds`, keeping cards in this process until the tag `u:<uid>` moves. For reads, not within a write. */
+/** As `membersByIds`, caching cards in this process until the tag `u:<uid>` moves. For reads, not within a write. */
 export function createMemberCards(tags: TagBoard): MembersByIds {
   const cache = new LRUCache<number, { card: MemberCard; position: number }>({ max: cachedCards });
   return async (db, uids) => {

@@ -5,7 +5,7 @@ export interface SentWith {
   from?: string;
 }
 
-/** How a newcomer came, as it is kept. */
+/** How a newcomer came, as it is stored. */
 export interface CameBy {
   /** pc, h5 or app, or empty. */
   from: string;

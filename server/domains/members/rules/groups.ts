@@ -32,5 +32,5 @@ interface Level {
 export const levelOf = ({ groupid, level_groupid }: Level): number =>
   groupid >= newMemberGroup ? groupid : level_groupid;
 
-/** The group once an office is given, or taken away (0). */
+/** The group once an office is given, or withdrawn (0). */
 export const groupAfter = (office: number, member: Level): number => (office === 0 ? levelOf(member) : office);

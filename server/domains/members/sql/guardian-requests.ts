@@ -4,7 +4,7 @@ import type { DB } from '../../../platform/db/types.ts';
 
 export type GuardianRequestRow = Selectable<DB['accounts.guardian_letters']>;
 
-/** Keeps whom a member asked for consent; the link of the letter before works no more. */
+/** Stores whom a member asked for consent; the link of the e-mail before works no more. */
 export async function saveGuardianRequest(db: Db, { uid, ...fields }: GuardianRequestRow): Promise<void> {
   await db
     .insertInto('accounts.guardian_letters')

@@ -89,7 +89,7 @@ export async function updateMember(
   return row !== undefined;
 }
 
-/** The member's password as it is kept, with a lock on the member until the caller's transaction ends. */
+/** The member's password as it is stored, with a lock on the member until the caller's transaction ends. */
 export async function lockPassword(tx: Db, uid: number): Promise<string | undefined> {
   const row = await tx
     .selectFrom('accounts.members')

@@ -64,7 +64,7 @@ export async function deleteOwnRows(db: Db, uid: number): Promise<void> {
   for (const table of ownTables) await db.deleteFrom(table).where('uid', '=', uid).execute();
 }
 
-/** Counts of letters and changes of a day. */
+/** Counts of e-mails and changes of a day. */
 export async function deleteDayCounts(db: Db, uid: number): Promise<void> {
   await sql`
     delete from accounts.day_counts

@@ -16,7 +16,7 @@ export interface NewAuditRow {
   request_id: string;
 }
 
-/** The only statement that writes the trail: nothing of it is ever changed or taken away. */
+/** The only statement that writes the trail: nothing of it is ever changed or deleted. */
 export async function insertAudit(db: Db, row: NewAuditRow): Promise<void> {
   await db.insertInto('moderation.audit').values(row).execute();
 }

@@ -8,7 +8,7 @@ import { lockSettings, writeSettings } from '../sql/settings.ts';
 
 type Call = (typeof noticesCalls)['notices.digest-off'];
 
-/** Ends a member's weekly letters by what stands in one of them; done again it changes nothing. */
+/** Ends a member's weekly e-mails by what stands in one of them; done again it changes nothing. */
 export const digestOff =
   (secrets: Secrets) =>
   async (ctx: Ctx, { token }: InputOf<Call>): Promise<Record<never, never>> => {

@@ -8,7 +8,7 @@ import { deleteSubscription, dropOldSubscriptions, putSubscription } from '../sq
 
 type Calls = typeof noticesCalls;
 
-/** Notes a browser to be told on; `mayPushTo` says whether an address could be sent to at all. */
+/** Stores a browser to be notified on; `mayPushTo` says whether an address could be sent to at all. */
 export const subscribe =
   (mayPushTo: (endpoint: string) => boolean) =>
   async (ctx: MemberCtx, input: InputOf<Calls['notices.subscribe']>): Promise<Record<never, never>> => {

@@ -15,7 +15,7 @@ import {
   regather,
 } from '../sql/notices.ts';
 
-/** Writes what members are to be told of: into the notice that is still unread, else as a new one. */
+/** Writes what members are to be notified of: into the notice that is still unread, else as a new one. */
 export async function writeNotices(ctx: ListenerCtx, kinds: NoticeKinds, all: readonly Incoming[]): Promise<void> {
   const bundles = [...bundled(await allowed(ctx, kinds, all)).values()];
   if (bundles.length === 0) return;

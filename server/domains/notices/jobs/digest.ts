@@ -33,7 +33,7 @@ interface DigestDeps extends MessageDeps {
 }
 
 /**
- * Writes the weekly letters of some members and has the next job go on. Letters, who got one, and the way on are one
+ * Writes the weekly e-mails of some members and has the next job go on. E-mails, who got one, and the way on are one
  * transaction: nobody is left out, and a job that is run again after a crash writes nobody a second one.
  */
 export async function writeDigests(deps: DigestDeps, after = 0): Promise<void> {

@@ -50,7 +50,7 @@ export interface DevicePayload {
 
 const keyOf = (uid: number): string => `notices.push:${uid}`;
 
-/** Has devices told, soon, of what was written for these members. */
+/** Has devices notified, soon, of what was written for these members. */
 export async function schedulePush(tx: Db, uids: readonly number[], now: Date): Promise<void> {
   const runAt = new Date(now.getTime() + gatherSeconds * 1000);
   const subscribed = await subscribedAmong(tx, [...new Set(uids)]);
@@ -58,7 +58,9 @@ export async function schedulePush(tx: Db, uids: readonly number[], now: Date): 
   await addJobs(tx, pushTask, jobs, { keyMode: 'preserve_run_at', runAt });
 }
 
-/** Makes one message of what a member has not been told, for each of their devices; in quiet hours at their end. */
+/**
+ * Makes one message of what a member has not been notified of, for each of their devices; in quiet hours at their end.
+ */
 export async function pushToMember(deps: PushDeps, uid: number): Promise<void> {
   const now = deps.clock();
   await inTransaction(deps.db, async (tx) => {

@@ -13,7 +13,7 @@ type Read<K extends keyof Calls> = (ctx: MemberCtx, input: InputOf<Calls[K]>) =>
 
 const readerOf = ({ actor, locale }: MemberCtx) => ({ viewer: actor, locale });
 
-/** A page by its number: no more are kept than can be counted each time. */
+/** A page by its number: no more are stored than can be counted each time. */
 async function numbered(deps: ReadDeps, ctx: MemberCtx, name: NoticePage, page: number) {
   const { uid } = ctx.actor;
   const ids = await idsOfPage(ctx.db, uid, name, noticeLimits.perMember);

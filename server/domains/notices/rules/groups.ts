@@ -7,7 +7,7 @@ export interface Doer {
   pid: number;
 }
 
-/** One thing that a member is to be told of. */
+/** One thing that a member is to be notified of. */
 export interface Incoming {
   /** Whom it is told to. */
   uid: number;

@@ -29,7 +29,7 @@ export async function dropNotices(db: Db, uid: number, most: number): Promise<nu
   return rows.length;
 }
 
-/** Takes a member's switches, devices and the moment of the last letter away. */
+/** Takes a member's switches, devices and the moment of the last e-mail away. */
 export async function dropOwnRows(db: Db, uid: number): Promise<void> {
   await db.deleteFrom('notices.push_subscriptions').where('uid', '=', uid).execute();
   await db.deleteFrom('notices.digests').where('uid', '=', uid).execute();

@@ -62,7 +62,7 @@ export async function findSubscription(db: Db, uid: number, endpointHash: Buffer
   return rows[0];
 }
 
-/** Those among some members who have a device to be told on. */
+/** Those among some members who have a device to be notified on. */
 export async function subscribedAmong(db: Db, uids: readonly number[]): Promise<number[]> {
   if (uids.length === 0) return [];
   const { rows } = await sql<{ uid: number }>`
@@ -70,7 +70,7 @@ export async function subscribedAmong(db: Db, uids: readonly number[]): Promise<
   return rows.map((row) => row.uid);
 }
 
-/** A member's unread notices that devices have not been told of, newest first; nobody else takes them meanwhile. */
+/** A member's unread notices that devices have not been notified of, newest first; nobody else takes them meanwhile. */
 export async function lockUntold(db: Db, uid: number, since: Date, limit: number): Promise<NoticeRow[]> {
   const { rows } = await sql<NoticeRow>`
     select ${columns} from notices.notices

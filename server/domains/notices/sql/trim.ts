@@ -25,7 +25,7 @@ export async function writtenAfter(db: Db, after: Written, limit: number): Promi
   return rows;
 }
 
-/** Keeps the newest of each page of these members. */
+/** Retains the newest of each page of these members. */
 export async function deleteBeyond(db: Db, uids: readonly number[], most: number): Promise<void> {
   await sql`
     delete from notices.notices where (uid, id) in (

@@ -33,7 +33,7 @@ export const exportTask = 'accounts.make-export';
 /** Key of one piece of an export. */
 export const pieceKey = (storageKey: string, piece: number): string => `${storageKey}/${piece}`;
 
-/** Makes one export; what fails is tried again, and after the last try the member is told. */
+/** Makes one export; what fails is tried again, and after the last try the member is notified. */
 export async function makeExport(
   deps: AccountDataDeps,
   id: number,
@@ -73,7 +73,7 @@ async function write(deps: AccountDataDeps, { id, uid }: ExportRow): Promise<voi
   if (!isWanted) await removePieces(storage, { storage_key, pieces });
 }
 
-/** Every domain's files under its name; after each domain the progress is told. */
+/** Every domain's files under its name; after each domain the progress is reported. */
 async function* filesOf({ db, personalData }: AccountDataDeps, id: number, uid: number): AsyncGenerator<ExportFile> {
   const parts = personalData();
   for (const [at, part] of parts.entries()) {
@@ -93,7 +93,7 @@ async function removePieces(storage: Storage, { storage_key, pieces }: Pieces): 
 
 const atOnce = 100;
 
-/** Takes away the exports whose days are over: the files first, so that none is left without a row. */
+/** Deletes the exports whose days are over: the files first, so that none is left without a row. */
 export async function sweepExports({ db, storage, clock }: AccountDataDeps): Promise<void> {
   for (;;) {
     const rows = await expiredExports(db, clock(), atOnce);

@@ -9,7 +9,7 @@ import { ownUid } from './own-uid.ts';
 
 type Call = (typeof profilesCalls)['profiles.set-picture'];
 
-/** Makes one of the member's own uploads the avatar or cover, or takes it away; the one before is let go. */
+/** Makes one of the member's own uploads the avatar or cover, or takes it away; the one before is released. */
 export async function setPicture(ctx: MemberCtx, input: InputOf<Call>): Promise<DataOf<Call>> {
   const uid = ownUid(ctx, input.uid);
   const { kind, aid } = input;

@@ -37,7 +37,7 @@ export const updateBasicInfo =
     return { profile_time: unixSeconds(ctx.now), meanwhile };
   };
 
-/** What is sent of the fields that are kept here. */
+/** What is sent of the fields that are stored here. */
 const ofProfile = ({ gender, occupation, realname }: Input) => ({
   ...(gender === undefined ? {} : { gender }),
   ...(occupation === undefined ? {} : { occupation: oneLine(occupation) }),

@@ -6,7 +6,7 @@ import { birthdayParts } from '../rules/birthday.ts';
 import { type Personal, privacyOf } from '../rules/personal.ts';
 import { findProfile } from '../sql/profiles.ts';
 
-/** What is kept of a member here. */
+/** What is stored of a member here. */
 export interface Profile {
   personal: Omit<Personal, 'nationality' | 'cityname'>;
   privacy: Privacy;

@@ -15,7 +15,9 @@ import { algorithms, rpIdOf } from './check-passkey.ts';
 export type PasskeyMade = z.output<typeof passkeyMade>;
 export type Registered = NonNullable<VerifiedRegistrationResponse['registrationInfo']>;
 
-/** What the browser made for a challenge of this member's. The challenge is spent, so this runs before the transaction. */
+/**
+ * What the browser made for a challenge of this member's. The challenge is spent, so this runs before the transaction.
+ */
 export async function checkNewPasskey(
   ctx: MemberCtx,
   { publicUrl }: PasskeyDeps,
@@ -39,7 +41,7 @@ export async function checkNewPasskey(
   return verified?.registrationInfo ?? refuse('accounts.passkey_refused');
 }
 
-/** Keeps a passkey that was checked, under this name as far as it is stored. */
+/** Stores a passkey that was checked, under this name as far as it is stored. */
 export async function storePasskey(ctx: MemberCtx, name: string, registered: Registered, transports: string[]) {
   const { uid } = ctx.actor;
   await lockMember(ctx.db, uid);

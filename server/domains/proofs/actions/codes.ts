@@ -8,7 +8,7 @@ import { hashOf, isCode, nobodyYet } from './proof-code.ts';
 
 type Reading = Pick<Ctx, 'db' | 'now'>;
 
-/** Keeps the text of a new image for its hash, for five minutes. */
+/** Stores the text of a new image for its hash, for five minutes. */
 export const createPicture = ({ db, now }: Reading, idhash: string, text: string): Promise<void> =>
   putImage(db, idhash, text, new Date(now.getTime() + proofLimits.imageSeconds * 1000));
 

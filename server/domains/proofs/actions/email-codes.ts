@@ -39,7 +39,7 @@ export async function sendEmailCode(ctx: MemberCtx, deps: EmailDeps, typed: stri
     if (own.email_verified_at) refuse('accounts.email_verified_before');
     return sendCode(ctx, deps, own, email);
   }
-  // Another letter to the address that the password was given for.
+  // Another e-mail to the address that the password was given for.
   const open = await findEmailCode(ctx.db, own.uid);
   const changing = open?.email === email && open.expires_at > ctx.now;
   if (own.email !== null && !changing) refuse('accounts.email_change_needed');

@@ -11,8 +11,8 @@ export const newCode = (): string =>
   String(randomInt(10 ** proofLimits.codeDigits)).padStart(proofLimits.codeDigits, '0');
 
 /**
- * The form in which the code is kept that was sent to a member's address or number: six digits are guessed from a plain
- * hash in no time.
+ * The form in which the code is stored that was sent to a member's address or number: six digits are guessed from a
+ * plain hash in no time.
  */
 export const hashOf = (secret: string, uid: number, target: string, code: string): Buffer =>
   createHmac('sha256', keyFor(secret, 'proof code')).update(`${uid}:${target}:${code}`).digest();

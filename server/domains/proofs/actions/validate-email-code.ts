@@ -50,7 +50,7 @@ export async function validateEmailCode(ctx: MemberCtx, { secret }: EmailDeps, t
   return { email, hash: stored };
 }
 
-/** Spends the right code: the own address is verified, or a new one takes its place and the old one is told. */
+/** Spends the right code: the own address is verified, or a new one takes its place and the old one is notified. */
 export async function verifyEmail(
   ctx: MemberCtx,
   deps: EmailDeps,

@@ -12,7 +12,7 @@ const sharpness = 2;
 /** R-REG-007, R-REG-008: the image code has exactly this many characters. */
 export const verificationTextLength = 4;
 
-/** Characters that are told apart even when bent: no 0 O Q D, 1 I L, 2 Z, 5 S, 8 B, 6 G, U V. */
+/** Characters that are distinguished even when bent: no 0 O Q D, 1 I L, 2 Z, 5 S, 8 B, 6 G, U V. */
 const alphabet = 'ACEFHJKMNPRTWXY3479';
 
 const ground = '#E8ECFA';

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/context.ts';
 
-/** Deletes what has run out: images, codes, challenges, letters' secrets and old failures. */
+/** Deletes what has run out: images, codes, challenges, e-mails' secrets and old failures. */
 export async function deleteExpiredProofs(db: Db, now: Date, failuresBefore: Date): Promise<void> {
   await db.deleteFrom('accounts.verification_images').where('expires_at', '<=', now).execute();
   await db.deleteFrom('accounts.challenges').where('expires_at', '<=', now).execute();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/context.ts';
 
-/** Keeps the text of the image drawn for a hash; a new image takes the place of the one before. */
+/** Stores the text of the image drawn for a hash; a new image takes the place of the one before. */
 export async function putImage(db: Db, idhash: string, answer: string, expiresAt: Date): Promise<void> {
   const row = { answer, expires_at: expiresAt };
   await db

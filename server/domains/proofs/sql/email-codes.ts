@@ -5,7 +5,7 @@ import type { DB } from '../../../platform/db/types.ts';
 
 export type EmailCodeRow = Selectable<DB['accounts.email_codes']>;
 
-/** Keeps a member's new code; the one before is worth nothing any more. */
+/** Stores a member's new code; the one before is worth nothing any more. */
 export async function putEmailCode(db: Db, { uid, ...row }: Omit<EmailCodeRow, 'tries'>): Promise<void> {
   const fields = { ...row, tries: 0 };
   await db

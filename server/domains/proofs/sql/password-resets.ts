@@ -12,7 +12,7 @@ export interface NewReset {
   expires_at: Date;
 }
 
-/** Keeps a member's way back in; the one before of its kind is worth nothing any more. */
+/** Stores a member's way back in; the one before of its kind is worth nothing any more. */
 export async function putReset(db: Db, { uid, way, ...row }: NewReset): Promise<void> {
   const fields = { ...row, tries: 0 };
   await db

@@ -9,7 +9,7 @@ export interface TwoStepRow {
 export const findTwoStep = (db: Db, uid: number): Promise<TwoStepRow | undefined> =>
   db.selectFrom('accounts.two_step').select(['secret', 'confirmed_at']).where('uid', '=', uid).executeTakeFirst();
 
-/** Keeps a secret that is not in force yet; false where one is. */
+/** Stores a secret that is not in force yet; false where one is. */
 export async function beginSecret(db: Db, uid: number, secret: Buffer): Promise<boolean> {
   const { rows } = await sql<{ uid: number }>`
     insert into accounts.two_step (uid, secret) values (${uid}, ${secret})

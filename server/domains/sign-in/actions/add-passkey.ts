@@ -4,7 +4,7 @@ import { deviceLine, deviceOf } from '../rules/device.ts';
 import { announceChange } from './announce-change.ts';
 import { proveSession } from './prove-session.ts';
 
-/** Keeps a passkey that was checked; one without a name is called after the device. This session has shown it. */
+/** Stores a passkey that was checked; one without a name is called after the device. This session has shown it. */
 export async function addPasskey(ctx: MemberCtx, typed: string, registered: Registered, transports: string[]) {
   const name = typed.trim() || deviceLine(deviceOf(ctx.asked.userAgent));
   const row = await storePasskey(ctx, name, registered, transports);

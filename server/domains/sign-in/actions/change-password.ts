@@ -54,7 +54,7 @@ export async function changePassword(ctx: MemberCtx, deps: PasswordDeps, { hash,
   await storePassword(ctx, deps, (await findProofs(db, actor.uid))!, hash, Buffer.from(actor.session, 'hex'));
 }
 
-/** Sets a password, ends the sessions but `keep`, and tells the owner by letter. */
+/** Sets a password, ends the sessions but `except`, and notifies the owner by e-mail. */
 export async function storePassword(
   ctx: Ctx,
   deps: PasswordDeps,

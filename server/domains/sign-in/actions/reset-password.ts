@@ -71,7 +71,7 @@ async function byCode({ db, now }: Ctx, secret: string, { mobile, cid, code }: F
 }
 
 /**
- * Sets the new password: every session ends, the failures that others made are forgotten, and whoever read the letter
+ * Sets the new password: every session ends, the failures that others made are forgotten, and whoever read the e-mail
  * or the message has proven that the address or number is theirs.
  */
 export async function resetPassword(ctx: Ctx, deps: EmailDeps, reset: Reset): Promise<void> {

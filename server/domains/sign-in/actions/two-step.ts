@@ -11,7 +11,7 @@ export async function confirmTwoStep(ctx: MemberCtx, deps: PasskeyDeps, sealed: 
   return made;
 }
 
-/** New recovery codes, of which the owner is told. */
+/** New recovery codes, of which the owner is notified. */
 export async function newRecoveryCodes(ctx: MemberCtx, deps: PasskeyDeps): Promise<{ codes: string[] }> {
   const made = await renewRecoveryCodes(ctx, deps);
   announceChange(ctx, ctx.actor.uid, 'recovery_codes_new');

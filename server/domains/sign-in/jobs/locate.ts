@@ -25,23 +25,23 @@ const locating = z.object({
   ip: z.string(),
   /** When it began, in unix seconds. */
   at: z.int(),
-  /** What a new device says of itself; absent where the device was known and nobody is to be told. */
+  /** What a new device says of itself; absent where the device was known and nobody is to be notified. */
   newDevice: z.string().optional(),
 });
 export type Locating = z.output<typeof locating>;
 
 /** With the job library's back-off this is an hour or two; where somebody is matters no longer than that. */
 const mostTries = 8;
-/** After some ten seconds the member is told without the place. */
+/** After some ten seconds the member is notified without the place. */
 const triesBeforeNotice = 3;
 
-/** How often a look-up is tried before it is given up, or goes on after the member was told. */
+/** How often a look-up is tried before it is given up, or goes on after the member was notified. */
 export const triesOf = ({ newDevice }: Pick<Locating, 'newDevice'>): number =>
   newDevice === undefined ? mostTries : triesBeforeNotice;
 
 /**
- * Looks up where a log-in came from: for the list of sessions, for the member's country and city, and for the word about
- * a new device, which comes with the rough address where the service doesn't answer.
+ * Looks up where a log-in came from: for the list of sessions, for the member's country and city, and for the word
+ * about a new device, which comes with the rough address where the service doesn't answer.
  */
 export async function locate(
   deps: LocateDeps,

@@ -51,7 +51,7 @@ type Within = { db: Db; now: Date };
 const minutes = signInLimits.resetSeconds / 60;
 const endOf = (now: Date): Date => new Date(now.getTime() + signInLimits.resetSeconds * 1000);
 
-/** A link by letter; an address that has been there for days only is told to wait. */
+/** A link by e-mail; an address that has been there for days only is told to wait. */
 async function sendLink({ db, now }: Within, deps: ResetJobDeps, { owner, target, locale }: Way): Promise<void> {
   const { uid, username } = owner;
   const mail = { to: target, locale, username };

@@ -45,5 +45,5 @@ export function deviceOf(userAgent: string): Device {
   return { form: formOf(userAgent, system), browser: named(browsers, userAgent), system };
 }
 
-/** In one line, for a letter: browser and system, or what there is of them. */
+/** In one line, for an e-mail: browser and system, or what there is of them. */
 export const deviceLine = ({ browser, system }: Device): string => [browser, system].filter(Boolean).join(', ');

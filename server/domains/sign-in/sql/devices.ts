@@ -13,7 +13,7 @@ export async function knownDevices(
   return rows[0]!;
 }
 
-/** Keeps what a device is known by. */
+/** Stores what a device is known by. */
 export async function saveDevice(db: Db, uid: number, hashes: readonly Buffer[], now: Date): Promise<void> {
   await db
     .insertInto('accounts.devices')
@@ -22,7 +22,7 @@ export async function saveDevice(db: Db, uid: number, hashes: readonly Buffer[],
     .execute();
 }
 
-/** Whether letters tell a member of new devices; they do where nothing was chosen. */
+/** Whether e-mails tell a member of new devices; they do where nothing was chosen. */
 export async function wantsSignInAlerts(db: Db, uid: number): Promise<boolean> {
   const row = await db
     .selectFrom('accounts.alert_choices')

@@ -1,7 +1,7 @@
 import { moveActor } from '../../../platform/cache/actor-tag.ts';
 import type { Ctx } from '../../../platform/context.ts';
 
-/** Ends every session of a member, or every other one than `keep`, each with its page cookies; their number. */
+/** Ends every session of a member, or every other one than `except`, each with its page cookies; their number. */
 export async function endSessions(
   ctx: Pick<Ctx, 'db' | 'touch'>,
   uid: number,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/context.ts';
 
-/** Keeps that a member got in from here. */
+/** Stores that a member got in from here. */
 export async function rememberAddress(db: Db, uid: number, range: string, now: Date): Promise<void> {
   await db
     .insertInto('accounts.known_addresses')

@@ -16,7 +16,7 @@ export interface SessionRow {
   proven_at: Date | null;
 }
 
-/** Keeps a session; the number by which its owner knows it. */
+/** Stores a session; the number by which its owner knows it. */
 export async function insertSession(db: Db, row: SessionRow): Promise<number> {
   const { id } = await db.insertInto('accounts.sessions').values(row).returning('id').executeTakeFirstOrThrow();
   return id;

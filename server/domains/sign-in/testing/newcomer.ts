@@ -26,7 +26,7 @@ function hashOf(password: string): Promise<string> {
 }
 
 /**
- * A member with a session, made by the same actions as after a form, without the form, its picture and its letters;
+ * A member with a session, made by the same actions as after a form, without the form, its picture and its e-mails;
  * runs in the caller's transaction.
  */
 export async function makeNewcomer(

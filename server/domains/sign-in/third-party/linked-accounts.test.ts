@@ -13,7 +13,7 @@ const visitor = () => new Visitor(caller());
 const { password, person, comeBack, joined } = socialPeople(graph, caller);
 const pathOf = ({ pathname, search }: URL) => pathname + search;
 
-/** Letters sent before are no matter of what comes. */
+/** E-mails sent before are no matter of what comes. */
 async function sendNoMore(): Promise<void> {
   await settle();
   await db.deleteFrom('platform.mail_outbox').execute();

@@ -57,14 +57,14 @@ async function lockEditable(ctx: MemberCtx, { tid, pid }: Edited): Promise<{ thr
 async function announceEdit(ctx: MemberCtx, thread: ThreadData, post: PostData, input: EditInput): Promise<Edited> {
   const { tid, pid } = post;
   const named = input.at_list_current ? await nameAnew(ctx, post, input.at_list_current) : [];
-  // A thread that waits for its time tells whom it names when that has come.
+  // A thread that waits for its time notifies whom it names when that has come.
   const mentioned = thread.status === 1 ? named : [];
   ctx.emit(threadEdited({ tid, pid, uid: ctx.actor.uid, at: ctx.now.getTime(), mentioned }));
   ctx.touch(`t:${tid}`);
   return { tid, pid };
 }
 
-/** Keeps who is named in a post now; gives those who were not before. */
+/** Stores who is named in a post now; gives those who were not before. */
 async function nameAnew(ctx: MemberCtx, { tid, pid, position }: PostData, uids: readonly number[]): Promise<number[]> {
   const before = new Set(await mentionedIn(ctx.db, tid, pid));
   const mentioned = await reachable(ctx, mentionedBy(ctx.actor.uid, uids));
@@ -115,7 +115,7 @@ async function editReply(ctx: MemberCtx, post: PostData, input: EditInput): Prom
   await updatePost(ctx.db, post.tid, post.pid, { message: html, attachments }, ctx.now);
 }
 
-/** The edited post has taken its pictures anew, so that those it had before are let go, kept ones too. */
+/** The edited post has taken its pictures anew, so that those it had before are released, kept ones too. */
 const releasePictures = (ctx: MemberCtx, { attachments }: PostData): Promise<void> =>
   detachPictures(
     ctx,

@@ -7,7 +7,7 @@ import { markable } from './like-post.ts';
 
 type Call = (typeof threadsCalls)['threads.favorite'];
 
-/** Keeps a thread among the favourites, or no longer; `id` is the tid (R-THR-020). */
+/** Adds a thread to the favourites, or removes it; `id` is the tid (R-THR-020). */
 export async function favoriteThread(ctx: MemberCtx, { id: tid, favorite: set }: InputOf<Call>): Promise<DataOf<Call>> {
   const thread = await markable(ctx, tid);
   const { uid } = ctx.actor;

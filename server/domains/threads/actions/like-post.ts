@@ -33,7 +33,7 @@ export async function likePost(ctx: MemberCtx, pid: number, set?: number): Promi
   return like(ctx, thread, { pid, authorid: post.authorid, first: post.position === 1 }, set);
 }
 
-/** A thread that this member may like and keep. */
+/** A thread that this member may like and add to the favourites. */
 export async function markable(ctx: MemberCtx, tid: number): Promise<ThreadData> {
   const thread = await findThread(ctx.db, tid);
   const refusal = mayMark(ctx.actor, thread);

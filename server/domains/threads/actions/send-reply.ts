@@ -54,7 +54,7 @@ export async function sendReply(ctx: Ctx, input: ReplyInput): Promise<{ thread: 
     phonetype: input.phonetype.trim(),
     now: ctx.now,
   });
-  // Closed or taken away since it was read.
+  // Closed or deleted since it was read.
   if (!post) return refuse('threads.closed');
 
   ctx.emit(

@@ -11,8 +11,8 @@ const repliesAtOnce = 100;
 const firstPosition = 1;
 
 /**
- * Lets go what the replies of a deleted thread showed: a thread may have thousands, so nobody waits for it. The replies
- * forget their pictures in the transaction that lets these go, so that none is let go twice.
+ * Releases what the replies of a deleted thread showed: a thread may have thousands, so nobody waits for it. The
+ * replies forget their pictures in the transaction that releases these, so that none is released twice.
  */
 export async function releaseReplyPictures({ db, clock }: { db: Db; clock: () => Date }, tid: number): Promise<void> {
   let after = firstPosition;

@@ -51,7 +51,7 @@ async function countLikes(
   for (const { authorUid } of all) ctx.touch(writingsTag(authorUid));
 }
 
-/** Keeps the figures of members for cards and name-plates. */
+/** Counts the figures of members for cards and name-plates. */
 export const countAuthors = [
   on(threadPosted, (ctx, all) => countWritings(ctx, all, 'threads', 1)),
   on(threadDeleted, (ctx, all) => countWritings(ctx, all, 'threads', -1)),

@@ -33,7 +33,7 @@ async function countThreads(ctx: ListenerCtx, threads: readonly Posted[], by: 1 
   for (const thread of threads) touchLists(ctx, thread);
 }
 
-/** Keeps what was posted on each board, day by day. */
+/** Counts what was posted on each board, day by day. */
 export const countBoards = [
   on(threadPosted, (ctx, all) => countThreads(ctx, all, 1)),
   on(threadDeleted, (ctx, all) => countThreads(ctx, all, -1)),

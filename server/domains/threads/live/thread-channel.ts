@@ -29,7 +29,7 @@ const newPosts = 100;
 /** Posts of a thread that are watched for all its readers together: more than fifty pages of it. */
 const watchedPosts = 500;
 
-/** The channel of an open thread: new replies, likes and figures, what was taken away, and what its kind shows. */
+/** The channel of an open thread: new replies, likes and figures, what was deleted, and what its kind shows. */
 export const threadChannel = ({ hiddenFor }: Pick<People, 'hiddenFor'>): ChannelKind<Seen, LiveThread, Data> => ({
   tagOf: (tid) => `t:${tid}`,
   async read(db, tid, { position, posts: seen }) {

@@ -32,7 +32,7 @@ export type PostFacts = {
   pid: number;
   authorid: number;
   first: boolean;
-  /** Neither taken away nor hidden from the reader. */
+  /** Neither deleted nor hidden from the reader. */
   shown: boolean;
   writer: WriterFacts;
   children: PostFacts[];

@@ -8,7 +8,7 @@ export interface Heat {
   likes: number;
   replies: number;
   createdAt: Date;
-  /** Published and not taken away. */
+  /** Published and not deleted. */
   shown: boolean;
 }
 

@@ -76,7 +76,7 @@ export const scopeTags = (scope: Scope): string[] =>
 /** How many threads a list has, as the listeners have counted so far. */
 export type ThreadCount = (db: Db, scope: Scope) => Promise<number>;
 
-/** Keeps the numbers of threads in this process until their list's tags move. */
+/** Caches the numbers of threads in this process until their list's tags move. */
 export function createThreadCount(tags: TagBoard): ThreadCount {
   const cache = new Map<string, { threads: number; position: number }>();
   return async (db, scope) => {

@@ -30,7 +30,9 @@ type Answer<K extends keyof Calls> = Promise<DataOf<Calls[K]>>;
 /** Cache tag of what a member has written, moved when it was counted. */
 export const writingsTag = (uid: number): string => `a:${uid}`;
 
-/** What the lists of a member's writings rest on; who wrote it all gets them as they stand, without a wait for counting. */
+/**
+ * What the lists of a member's writings rest on; who wrote it all gets them as they stand, without a wait for counting.
+ */
 function touchWritings({ touch, isReader }: SharedCtx, uid: number): void {
   touch(writingsTag(uid));
   touch(authorTag(uid));
@@ -71,7 +73,7 @@ export const repliesOfMember = (people: People) =>
     },
   });
 
-/** The reader's own favourites, kept last first. */
+/** The reader's own favourites, favourited last first. */
 export const favorites =
   (people: People) =>
   async (ctx: MemberCtx, input: InputOf<Calls['threads.favorites']>): Answer<'threads.favorites'> => {

@@ -47,7 +47,7 @@ async function floorOf(ctx: MemberCtx, { floor, parent_pid }: PostData): Promise
   return floor ?? parent?.floor ?? 0;
 }
 
-/** What the thread goes on with; it may be taken away by now. */
+/** What the thread goes on with; it may be deleted by now. */
 async function storyBegin(
   ctx: MemberCtx,
   { tid, story }: ThreadData,

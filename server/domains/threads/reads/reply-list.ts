@@ -16,7 +16,7 @@ import { placesOf, readerFor } from './reader.ts';
 type Call = (typeof threadsCalls)['threads.reply-list'];
 type Input = InputOf<Call>;
 
-/** One page of replies with the first children of each; what was taken away keeps its place (R-PST-001, R-PST-004). */
+/** One page of replies with the first children of each; what was deleted keeps its place (R-PST-001, R-PST-004). */
 export const replyList = (people: ReadDeps) =>
   parted<Call>()({
     shared: async (ctx, input) => {

@@ -1,13 +1,15 @@
 import type { Attachment, Picture } from '../../../../contract/domains/media/shapes.ts';
 import { threadLimits } from '../../../../contract/domains/threads/limits.ts';
 
-/** Numbers of a post's pictures, in order: as listed, then those that stand only in the text. Undefined when too many. */
+/**
+ * Numbers of a post's pictures, in order: as listed, then those that stand only in the text. Undefined when too many.
+ */
 export function orderOfPictures(listed: readonly number[], inText: readonly number[]): number[] | undefined {
   const aids = [...new Set([...listed, ...inText])];
   return aids.length > threadLimits.pictures ? undefined : aids;
 }
 
-/** The pictures as a post keeps them: in order, each with its caption. */
+/** The pictures as a post stores them: in order, each with its caption. */
 export function withCaptions(
   aids: readonly number[],
   captions: readonly string[],

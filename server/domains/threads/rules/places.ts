@@ -20,7 +20,7 @@ export function placeOf(
   return countryOfFid(countryFid) ? { fid, countryFid } : undefined;
 }
 
-/** Key under which the figures of everything are kept, beside those of each board and country. */
+/** Key under which the figures of everything are stored, beside those of each board and country. */
 export const everywhere = 0;
 
 /** Boards whose figures a post counts in. */

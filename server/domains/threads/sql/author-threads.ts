@@ -35,7 +35,7 @@ export interface StoryNeighbours {
   next: StoryPart | null;
 }
 
-/** The parts before and after one in its story; what is taken away or closed to the reader is passed over. */
+/** The parts before and after one in its story; what is deleted or closed to the reader is passed over. */
 export async function storyNeighbours(
   db: Db,
   story: number,

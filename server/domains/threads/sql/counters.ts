@@ -6,7 +6,7 @@ export interface AuthorChange {
   threads: number;
   posts: number;
   likes: number;
-  /** Threads kept, and likes given. */
+  /** Favourites, and likes given. */
   favorites: number;
   liked: number;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/context.ts';
 
-/** True when the thread wasn't kept yet. Its type stands beside it, so that videos can be listed apart. */
+/** True when the thread was no favourite yet. Its type stands beside it, so that videos can be listed apart. */
 export async function insertFavorite(
   db: Db,
   { tid, type }: { tid: number; type: string },

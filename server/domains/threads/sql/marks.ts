@@ -5,7 +5,7 @@ import { gathered } from '../../../platform/db/gather.ts';
 export interface Marks {
   /** Posts that they like. */
   liked: ReadonlySet<number>;
-  /** Threads that they keep. */
+  /** Threads among their favourites. */
   favorites: ReadonlySet<number>;
 }
 
@@ -17,7 +17,10 @@ interface Asked {
   tids: readonly number[];
 }
 
-/** Members' likes of some posts, and which of some threads they keep: of all who ask at once by one statement. */
+/**
+ * Members' likes of some posts, and which of some threads are their favourites: of all who ask at once by one
+ * statement.
+ */
 export const marksOf = gathered<Asked, Marks>(async (db, asked) => {
   const posts = asked.flatMap((each, n) => each.posts.map(({ tid, pid }) => ({ n, uid: each.uid, tid, pid })));
   const threads = asked.flatMap((each, n) => each.tids.map((tid) => ({ n, uid: each.uid, tid })));

@@ -28,7 +28,7 @@ export async function threadsOf(db: Db, uid: number, { reader, limit, after }: A
   return rows;
 }
 
-/** Threads that the reader keeps, kept last first. */
+/** Threads that the reader has among the favourites, favourited last first. */
 export const favoritesOf = (db: Db, type: 'video' | undefined, { reader, limit, after }: Asked): Promise<TimeKey[]> =>
   keys(
     db,

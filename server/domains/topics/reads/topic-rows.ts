@@ -32,7 +32,7 @@ export async function sharedTopics(ctx: ReadCtx, topics: readonly Topic[]): Prom
   return topics.map((topic) => presentTopic(scene, topic));
 }
 
-/** Topics by their ids, in that order; those taken away are left out. */
+/** Topics by their ids, in that order; those deleted are left out. */
 export async function topicsInOrder(ctx: ReadCtx, topids: readonly number[]): Promise<Topic[]> {
   const byId = new Map((await topicsByIds(ctx.db, topids)).map((topic) => [topic.topid, topic]));
   return topids.flatMap((topid) => byId.get(topid) ?? []);

@@ -9,7 +9,9 @@ export async function followedAmong(db: Db, uid: number, topids: readonly number
   return rows.map((row) => row.topid);
 }
 
-/** What a member follows is begun one after the other until the transaction ends, so that the number of topics holds. */
+/**
+ * What a member follows is begun one after the other until the transaction ends, so that the number of topics holds.
+ */
 export async function lockFollower(db: Db, uid: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`topics follows ${uid}`}, 0))`.execute(db);
 }
@@ -44,7 +46,7 @@ export async function deleteTopicFollow(db: Db, uid: number, topid: number): Pro
   return row !== undefined;
 }
 
-/** Counts followers; undefined when the topic was taken away meanwhile. */
+/** Counts followers; undefined when the topic was deleted meanwhile. */
 export async function addFollower(db: Db, topid: number, by: 1 | -1): Promise<number | undefined> {
   const { rows } = await sql<{ followers: number }>`
     update topics.topics set followers = followers + ${by}::int

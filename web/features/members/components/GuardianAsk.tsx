@@ -9,7 +9,7 @@ import { askGuardian, guardianState } from '../guardian.ts';
 import { EmailStatusNote } from './EmailStatusNote.tsx';
 import { EmailInput } from './fields.tsx';
 
-/** Asks a guardian by letter: until they agree, a child reads here and does not write (R-MSC-033). */
+/** Asks a guardian by e-mail: until they agree, a child reads here and does not write (R-MSC-033). */
 export function GuardianAsk({ onDone }: { onDone: () => void }) {
   const t = useT();
   const { value, error, reload } = useLoaded(guardianState);

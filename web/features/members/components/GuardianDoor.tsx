@@ -9,7 +9,7 @@ import { giveConsent, whoAsksGuardian } from '../guardian.ts';
 import { Head } from './Head.tsx';
 import { useEmailLink } from './use-email-link.ts';
 
-/** Where a guardian's letter leads: who asks, for what, and the consent (R-MSC-033). */
+/** Where a guardian's e-mail leads: who asks, for what, and the consent (R-MSC-033). */
 export function GuardianDoor() {
   const t = useT();
   const { siteName } = useRootData();

@@ -76,7 +76,7 @@ export function ChosenPasswords({ first, again }: { first: InputProps; again: In
 
 type CodeProps = Omit<InputProps, 'onChange'> & { value: string; onChange: (code: string) => void };
 
-/** The figures of a letter or a message; a code that is pasted with blanks in it is one, too. */
+/** The figures of an e-mail or a message; a code that is pasted with blanks in it is one, too. */
 export function SentCodeInput({ onChange, ...rest }: CodeProps) {
   const t = useT();
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { isRefusal } from '../../../api/wire.ts';
 
-/** The link of a letter: its token, and whose it is, or why it is good for nothing. */
+/** The link of an e-mail: its token, and whose it is, or why it is good for nothing. */
 interface EmailLink {
   token: string;
   username?: string;
@@ -9,8 +9,8 @@ interface EmailLink {
 }
 
 /**
- * The link that led here; its token stands behind the hash sign, which no server is told. Undefined until the browser has
- * said; `ask` finds out whose it is, or asks nobody.
+ * The link that led here; its token stands behind the hash sign, which no server is told. Undefined until the browser
+ * has said; `ask` finds out whose it is, or asks nobody.
  */
 export function useEmailLink(ask: (token: string) => Promise<string> | null): EmailLink | undefined {
   const [link, setLink] = useState<EmailLink>();

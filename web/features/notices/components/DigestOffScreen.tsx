@@ -10,7 +10,7 @@ import { digestOff } from '../mutations.ts';
 
 type Outcome = { ok: boolean; text: string };
 
-/** Where the link of a weekly letter leads: opening it ends them, without a log-in. */
+/** Where the link of a weekly e-mail leads: opening it ends them, without a log-in. */
 export function DigestOffScreen() {
   const t = useT();
   const search = useSearch();

@@ -10,7 +10,7 @@ import { DeviceCard } from './DeviceCard.tsx';
 
 type Controller = ReturnType<typeof useNoticeSettings>;
 
-/** What a member is told of: on the site, on devices, in letters. */
+/** What a member is notified of: on the site, on devices, in e-mails. */
 export function NoticeSettingsScreen({ first }: { first: NoticeSettings }) {
   const t = useT();
   const controller = useNoticeSettings(first);

@@ -25,7 +25,7 @@ interface PictureCardsProps {
   onChanged: () => void;
 }
 
-/** Avatar and cover: chosen, cut on the device, or taken away. */
+/** Avatar and cover: chosen, cut on the device, or deleted. */
 export function PictureCards({ info, onChanged }: PictureCardsProps) {
   const t = useT();
   const [kind, setKind] = useState<CropKind>('avatar');

@@ -81,14 +81,14 @@ interface CodeFormProps {
 
 const lookEveryMs = 4000;
 
-/** The code of the letter that was sent. */
+/** The code of the e-mail that was sent. */
 export function CodeForm({ open, reload, onDone }: CodeFormProps) {
   const t = useT();
   const { busy, words, run } = useAct();
   const { wait, start } = useWait();
   const [code, setCode] = useState('');
   const { email, letter, seconds } = open;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: begins anew with each letter
+  // biome-ignore lint/correctness/useExhaustiveDependencies: begins anew with each e-mail
   useEffect(() => start(seconds), [seconds]);
   useEffect(() => {
     if (letter === 'sent' || letter === 'refused') return;

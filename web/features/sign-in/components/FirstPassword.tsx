@@ -7,8 +7,8 @@ import { useT } from '../../../texts/texts.tsx';
 import type { LinkedAccounts } from '../third-party-queries.ts';
 
 /**
- * What a member without a password is shown where one is asked for: a log-in at the other site once more, then one can be
- * set. Where that site is offered no longer, a letter leads to the same.
+ * What a member without a password is shown where one is asked for: a log-in at the other site once more, then one can
+ * be set. Where that site is offered no longer, an e-mail leads to the same.
  */
 export function FirstPassword({ linked }: { linked: LinkedAccounts }) {
   const t = useT();

@@ -3,7 +3,7 @@ import { useAct } from '../../../lib/use-act.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { deletePost, deleteThread } from '../mutations.ts';
 
-/** What is to be taken away: the thread with all in it, or a reply. */
+/** What is to be deleted: the thread with all in it, or a reply. */
 export type DeleteTarget = { kind: 'thread'; tid: number } | { kind: 'reply'; pid: number };
 
 interface DeleteDialogProps {

@@ -115,7 +115,7 @@ function ReplyBody({ post, onReply, onLike, menu, children }: ReplyBodyProps) {
   );
 }
 
-/** In place of a reply that was taken away, or that is hidden from this reader. */
+/** In place of a reply that was deleted, or that is hidden from this reader. */
 function GoneLine({ post }: { post: Post | ChildPost }) {
   const t = useT();
   if (post.status === -1) return <p className="pb-3 text-sm text-ink-3">{t('threads.deleted')}</p>;

@@ -24,7 +24,7 @@ export interface PhotoUploads extends PhotoController {
 export function photoUploads(changePhotos: ChangePhotos): PhotoUploads {
   const running = new Map<string, AbortController>();
   const drawn = new Map<string, string>();
-  /** The device's own picture: it holds the file in memory until it is let go. */
+  /** The device's own picture: it holds the file in memory until it is released. */
   const draw = (key: string, file: File): string => {
     const preview = URL.createObjectURL(file);
     drawn.set(key, preview);

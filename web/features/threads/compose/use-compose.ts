@@ -118,7 +118,7 @@ interface Written {
   part: unknown;
 }
 
-/** Brings the device's draft back, and keeps it every two seconds while it changes. */
+/** Brings the device's draft back, and stores it every two seconds while it changes. */
 function useDraft(
   place: DraftPlace,
   written: Written,

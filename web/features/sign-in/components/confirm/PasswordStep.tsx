@@ -18,8 +18,8 @@ import { Checking, Ended, Step } from './parts.tsx';
 import { useOutcome } from './use-outcome.ts';
 
 /**
- * A password after a log-in elsewhere: that of the account which has the same address, the member's own to link the two,
- * or a first one for a member who has none.
+ * A password after a log-in elsewhere: that of the account which has the same address, the member's own to link the
+ * two, or a first one for a member who has none.
  */
 export function PasswordStep({ provider }: { provider: Provider }) {
   const t = useT();
@@ -74,7 +74,7 @@ function BindForm({ provider, message }: { provider: Provider; message: string }
   );
 }
 
-/** Sends a member's own wish and goes back to the settings, or says what is wrong. */
+/** Sends a member's own request and goes back to the settings, or says what is wrong. */
 function useRequest() {
   const navigate = useNavigate();
   const { busy, error, run } = useAct();

@@ -16,7 +16,7 @@ import { type Forgotten, forgotPassword } from '../../passwords.ts';
 interface ForgetFormProps {
   /** By e-mail alone, or by whichever the reader chooses. */
   only?: 'email';
-  /** A letter or message is on its way, if an account has the address. */
+  /** An e-mail or message is on its way, if an account has the address. */
   onSent: (contact: ForgottenContact) => void;
 }
 

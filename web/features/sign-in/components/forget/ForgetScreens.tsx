@@ -89,7 +89,7 @@ function EmailSent({ email }: { email: string }) {
 /** Without a token nobody's password is asked for. */
 const whoseLink = (token: string): Promise<string> | null => (token === '' ? null : whoseReset(token));
 
-/** The new password: by the link of a letter, which stands behind the hash sign, or by a phone's code. */
+/** The new password: by the link of an e-mail, which stands behind the hash sign, or by a phone's code. */
 export function ForgetChange() {
   const t = useT();
   const contact = useContact();

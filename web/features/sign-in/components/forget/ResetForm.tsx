@@ -11,7 +11,7 @@ import type { ForgottenContact } from '../../forgotten.ts';
 import { resetPassword } from '../../passwords.ts';
 
 interface ResetFormProps {
-  /** Of the letter's link. */
+  /** Of the e-mail's link. */
   token?: string;
   username?: string;
   /** The phone that a code was sent to. */

@@ -6,7 +6,7 @@ import { closeDue } from '../sql/polls.ts';
 
 const atOnce = 100;
 
-/** Closes the polls whose end has come, so that every kept page of them says so. */
+/** Closes the polls whose end has come, so that every cached page of them says so. */
 export async function closePolls({ db, clock }: { db: Db; clock: () => Date }): Promise<void> {
   for (;;) {
     const closed = await writeInJob(db, clock(), async (ctx) => {
