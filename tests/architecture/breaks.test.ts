@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { migrationBreaks, statementBreaks } from './database-breaks.ts';
 import { type Break, broken, importBreaks, patternBreaks, shapeBreaks, sizeBreaks } from './deliberate-breaks.ts';
+import { nameBreaks } from './name-breaks.ts';
 import { rules } from './rules.ts';
 import { sampleRanks, soundHouse } from './sound-house.ts';
 import { describeBreaches, type Tree } from './tree.ts';
@@ -21,6 +22,7 @@ describe('the architecture test sees a break', () => {
     ...patternBreaks,
     ...statementBreaks,
     ...migrationBreaks,
+    ...nameBreaks,
   ];
   test.each(breaks)('$title', (item) => {
     const page = look(broken(item));

@@ -1,9 +1,11 @@
+import { callNameBreaches } from './call-names.ts';
 import { cycleBreaches } from './cycles.ts';
 import { emptyBreaches } from './empty.ts';
 import type { Ranks } from './house.ts';
 import { importBreaches } from './imports.ts';
 import { migrationBreaches } from './migrations.ts';
 import { patternBreaches } from './patterns.ts';
+import { plainWordBreaches } from './plain-words.ts';
 import { purityBreaches } from './purity.ts';
 import { shapeBreaches } from './shape.ts';
 import { sizeBreaches } from './sizes.ts';
@@ -21,6 +23,8 @@ export const rules: Record<string, (tree: Tree, ranks: Ranks) => Breach[]> = {
   'sizes, names, faces and readmes': shapeBreaches,
   'only sql/ touches the database, and only the tables of its own domain': statementBreaches,
   'each table of a shared schema has one owner': ownerBreaches,
+  'a call, what answers it and its file have one name': callNameBreaches,
+  'names are the field’s words': plainWordBreaches,
   'screens speak in texts, not in code': wordBreaches,
   'sizes follow the reader’s type': sizeBreaches,
   'screens are styled by classes': styleBreaches,

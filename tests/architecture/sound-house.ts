@@ -12,7 +12,7 @@ export const sampleRanks: Ranks = {
 
 /** A small house in which every rule holds. */
 export const soundHouse: Record<string, string> = {
-  'contract/domains/threads/calls.ts': `import { z } from 'zod'; export const reply = z.object({ at: z.number() });`,
+  'contract/domains/threads/calls.ts': `import { z } from 'zod'; export const reply = z.object({ at: z.number() }); export const threadsCalls = { 'threads.pin': defineCall({}), 'threads.reply': defineCall({}) };`,
   'server/app.ts': `import { manifest } from './domains/threads/manifest.ts'; export const all = [manifest];`,
   'server/main.ts': `import { all } from './app.ts'; all;`,
   'server/platform/clock.ts': `export const now = () => Date.now();`,
@@ -30,7 +30,7 @@ export const soundHouse: Record<string, string> = {
       select uid, now() is distinct from joined as late from newest, unnest(\${1}::int[]) as a for update skip locked\`;`,
   'server/domains/threads/index.ts': `export { reply } from './actions/reply.ts';`,
   'server/domains/threads/README.md': '# Threads',
-  'server/domains/threads/manifest.ts': `import { reply } from './actions/reply.ts'; export const manifest = { reply };`,
+  'server/domains/threads/manifest.ts': `import { reply } from './actions/reply.ts'; export const manifest = { handlers: { 'threads.reply': reply } };`,
   'server/domains/threads/actions/reply.ts': `
     import { findMember } from '../../accounts/index.ts'; import { canReply } from '../policy.ts'; import { now } from '../../../platform/clock.ts';
     export async function reply(ctx) { return canReply(await findMember(ctx), now()); }`,

@@ -1,0 +1,69 @@
+import type { Break } from './deliberate-breaks.ts';
+
+const manifest = 'server/domains/threads/manifest.ts';
+const bound = (binding: string, from: string) =>
+  `import { ${/\w+$/.exec(binding)?.[0]} } from '${from}'; export const manifest = { handlers: { ${binding} } };`;
+
+/** Breaches of the rules on names. */
+export const nameBreaks: Break[] = [
+  {
+    title: 'a call is bound to a function of another name',
+    file: manifest,
+    text: bound(`'threads.pin': stick`, './actions/pin.ts'),
+    says: /binds threads\.pin to stick/,
+  },
+  {
+    title: 'a call lies in a file of another name',
+    file: manifest,
+    text: bound(`'threads.pin': pinThread`, './actions/stick.ts'),
+    says: /binds threads\.pin to pinThread in server\/domains\/threads\/actions\/stick\.ts/,
+  },
+  {
+    title: 'a name says more than the call and its thing',
+    file: manifest,
+    text: bound(`'threads.pin': pinWholeLongThread`, './actions/pin.ts'),
+    says: /binds threads\.pin to pinWholeLongThread/,
+  },
+  {
+    title: 'the web asks a call by another name',
+    file: 'web/features/threads/mutations.ts',
+    text: `export const stick = async (tid) => (await call('threads.pin', { tid })).data;`,
+    says: /asks threads\.pin as stick/,
+  },
+  {
+    title: 'a group of calls answers one',
+    file: 'server/domains/follows/actions/follow.ts',
+    text: 'export const follow = () => 1;',
+    says: /follow\.ts:1 {2}is a group of calls, but answers fewer than two/,
+  },
+  {
+    title: 'a function keeps',
+    file: 'server/platform/x.ts',
+    text: 'export const keepDraft = () => 1;',
+    says: /names something "keepDraft"\n {4}-> instead of "keep" say cache/,
+  },
+  {
+    title: 'a field was told',
+    file: 'web/lib/x.ts',
+    text: 'export const shown = (news) => news.lastTold;',
+    says: /names something "lastTold"\n {4}-> instead of "told" say notify/,
+  },
+  {
+    title: 'a screen has a desk',
+    file: 'web/lib/x.tsx',
+    text: 'export const Screen = () => <Part deskOf={1} />;',
+    says: /names something "deskOf"/,
+  },
+  {
+    title: 'a file is a letter',
+    file: 'server/platform/write-letter.ts',
+    text: 'export const write = () => 1;',
+    says: /is called "write-letter"/,
+  },
+  {
+    title: 'a name that stays elsewhere',
+    file: 'server/platform/x.ts',
+    text: 'export const keep = 14;',
+    says: /names something "keep"/,
+  },
+];
