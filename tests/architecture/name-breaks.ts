@@ -37,6 +37,18 @@ export const nameBreaks: Break[] = [
     says: /follow\.ts:1 {2}is a group of calls, but answers fewer than two/,
   },
   {
+    title: 'an action spells an odd field',
+    file: 'server/domains/threads/actions/like.ts',
+    text: 'export const like = (liked) => ({ is_like: liked });',
+    says: /spells is_like/,
+  },
+  {
+    title: 'a screen reads what is said twice',
+    file: 'web/lib/x.ts',
+    text: 'export const liked = (thread) => thread.already_liked;',
+    says: /spells already_liked/,
+  },
+  {
     title: 'a function keeps',
     file: 'server/platform/x.ts',
     text: 'export const keepDraft = () => 1;',

@@ -12,6 +12,7 @@ import { sizeBreaches } from './sizes.ts';
 import { statementBreaches } from './statements.ts';
 import { ownerBreaches } from './table-owners.ts';
 import type { Breach, Tree } from './tree.ts';
+import { wireFieldBreaches } from './wire-fields.ts';
 import { styleBreaches, wordBreaches } from './words.ts';
 
 /** The house's rules by what they protect; each finds every breach in a tree. */
@@ -25,6 +26,7 @@ export const rules: Record<string, (tree: Tree, ranks: Ranks) => Breach[]> = {
   'each table of a shared schema has one owner': ownerBreaches,
   'a call, what answers it and its file have one name': callNameBreaches,
   'names are the field’s words': plainWordBreaches,
+  'the documents’ odd fields stop where answers are presented': wireFieldBreaches,
   'screens speak in texts, not in code': wordBreaches,
   'sizes follow the reader’s type': sizeBreaches,
   'screens are styled by classes': styleBreaches,

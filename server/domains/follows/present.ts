@@ -37,3 +37,9 @@ export const presentHidden = (locale: Language, card: MemberCard, since: Date): 
   ...memberFields(locale, card),
   since: unixSeconds(since),
 });
+
+/** Whether the reader has muted or blocked a member. */
+export const presentHide = (muted: boolean, blocked: boolean) => ({
+  mute_status: muted ? (1 as const) : (0 as const),
+  block_status: blocked ? (1 as const) : (0 as const),
+});

@@ -80,3 +80,21 @@ export const ownPost = (reader: Reader, t: ThreadFacts, p: PostFacts): OwnOf<typ
   ...ownChild(reader, t, p),
   children_list: p.children.map((child) => ownChild(reader, t, child)),
 });
+
+export interface Liked {
+  is_like: 0 | 1;
+  like: number;
+}
+
+/** Whether the reader likes a post. */
+export const ownLike = (liked: boolean) => ({ is_like: flag(liked) });
+
+/** A member's like of a post, and how many like it now. */
+export const presentLike = (liked: boolean, likes: number): Liked => ({ ...ownLike(liked), like: likes });
+
+/** Whether a thread is among a member's favourites, and how many have it there; `favid` is the thread's own number. */
+export const presentFavorite = (tid: number, isFavorite: boolean, favorites: number) => ({
+  is_favorite: flag(isFavorite),
+  favorite_count: favorites,
+  favid: isFavorite ? tid : 0,
+});

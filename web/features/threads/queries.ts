@@ -26,9 +26,15 @@ export type Replies =
   | { ok: true; list: Post[]; page: number; count: number; totalPage: number }
   | { ok: false; message: string };
 
+/** What the documents say a second time, under other names: pages know it by one. */
+export type SaidTwice = 'already_liked' | 'already_favorited' | 'already_favorited_id' | 'favid' | 'favtimes';
+
+/** A thread as pages show it. */
+export type ShownThread = Omit<ThreadInfo, SaidTwice>;
+
 export interface ThreadPage {
   address: ThreadAddress;
-  thread: ThreadInfo;
+  thread: ShownThread;
   replies: Replies;
 }
 

@@ -127,7 +127,7 @@ describe('a like', () => {
 
 test('R-THR-020 a favourite is 0 or 1', () => {
   const state = firstState(pageOf([]));
-  expect(withFavourite(state, 1).thread).toMatchObject({ is_favorite: 1, already_favorited: 1 });
+  expect(withFavourite(state, 1).thread).toMatchObject({ is_favorite: 1 });
   expect(withFavourite(withFavourite(state, 1), 0).thread.is_favorite).toBe(0);
 });
 

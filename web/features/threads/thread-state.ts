@@ -1,5 +1,5 @@
-import type { ChildPost, Post, ThreadInfo, ThreadRow } from '../../../contract/domains/threads/shapes.ts';
-import type { ThreadPage } from './queries.ts';
+import type { ChildPost, Post, ThreadRow } from '../../../contract/domains/threads/shapes.ts';
+import type { ShownThread, ThreadPage } from './queries.ts';
 
 export type AnyPost = Post | ChildPost;
 
@@ -7,7 +7,7 @@ export type AnyPost = Post | ChildPost;
 export interface ThreadState {
   /** The page this began with; another one starts anew. */
   loaded: ThreadPage;
-  thread: ThreadInfo;
+  thread: ShownThread;
   /** The replies of this page. */
   list: readonly Post[];
   /** Children loaded after the first ones, by their parent. */
@@ -93,7 +93,7 @@ type Like = Pick<AnyPost, 'is_like' | 'like'>;
 /** A like on the thread or on a reply, as it is told (R-PST-006). */
 export function withLike(state: ThreadState, pid: number, answer: Like): ThreadState {
   if (pid !== state.thread.pid) return withPost(state, pid, (post) => ({ ...post, ...answer }));
-  return { ...state, thread: { ...state.thread, ...answer, already_liked: answer.is_like } };
+  return { ...state, thread: { ...state.thread, ...answer } };
 }
 
 /** What a like turns into when it is pressed, before the server has said so. */
@@ -103,7 +103,7 @@ export const toggledLike = ({ is_like, like }: Like): Like =>
 /** A favourite is 0 or 1 (R-THR-020). */
 export const withFavourite = (state: ThreadState, is_favorite: 0 | 1): ThreadState => ({
   ...state,
-  thread: { ...state.thread, is_favorite, already_favorited: is_favorite },
+  thread: { ...state.thread, is_favorite },
 });
 
 /** What the thread's kind changed of it. */

@@ -5,6 +5,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { membersByIds } from '../../members/index.ts';
 import { hidesChanged, memberUnfollowed } from '../events.ts';
 import { isThere, mayHide } from '../policy.ts';
+import { presentHide } from '../present.ts';
 import { deleteFollow, lockPair } from '../sql/follows.ts';
 import { countHides, deleteHide, findHide, type HideKind, lockHides, putHide } from '../sql/hides.ts';
 import { countFollow } from './add-follows.ts';
@@ -12,10 +13,7 @@ import { countFollow } from './add-follows.ts';
 const muted: HideKind = 1;
 const blocked: HideKind = 2;
 
-const stateOf = (kind: HideKind | undefined): HideState => ({
-  mute_status: kind === muted ? 1 : 0,
-  block_status: kind === blocked ? 1 : 0,
-});
+const stateOf = (kind: HideKind | undefined): HideState => presentHide(kind === muted, kind === blocked);
 
 /** Mutes a member, or no longer. A block hides more, so that muting does not weaken it. */
 export async function muteMember(

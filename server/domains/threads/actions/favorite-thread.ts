@@ -1,6 +1,7 @@
 import type { DataOf, InputOf } from '../../../../contract/call.ts';
 import type { threadsCalls } from '../../../../contract/domains/threads/calls.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
+import { presentFavorite } from '../present-own.ts';
 import { addToAuthors, noChange } from '../sql/counters.ts';
 import { addFavorite, deleteFavorite, insertFavorite } from '../sql/favorites.ts';
 import { markable } from './like-post.ts';
@@ -20,5 +21,5 @@ export async function favoriteThread(ctx: MemberCtx, { id: tid, favorite: set }:
     ctx.touch(`t:${tid}`);
     ctx.touch(`u:${uid}`);
   }
-  return { is_favorite: isFavorite ? 1 : 0, favorite_count: favorites, favid: isFavorite ? tid : 0 };
+  return presentFavorite(tid, isFavorite, favorites);
 }

@@ -2,15 +2,11 @@ import type { MemberCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { postLiked, postUnliked } from '../events.ts';
 import { mayMark } from '../policy.ts';
+import { type Liked, presentLike } from '../present-own.ts';
 import { addLike, markLike } from '../sql/likes.ts';
 import { findPost } from '../sql/posts.ts';
 import { findThread, type ThreadData } from '../sql/threads.ts';
 import { refuseBlocked } from './refuse-blocked.ts';
-
-export interface Liked {
-  is_like: 0 | 1;
-  like: number;
-}
 
 interface Target {
   pid: number;
@@ -53,5 +49,5 @@ async function like(ctx: MemberCtx, { tid }: ThreadData, target: Target, set: nu
     ctx.emit(by > 0 ? postLiked(fact) : postUnliked(fact));
     ctx.touch(`t:${tid}`);
   }
-  return { is_like: by > 0 || set === 1 ? 1 : 0, like: likes };
+  return presentLike(by > 0 || set === 1, likes);
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { ThreadInfo } from '../../../../contract/domains/threads/shapes.ts';
 import { Count } from '../../../design/Count.tsx';
 import { Honours } from '../../../design/Honours.tsx';
 import { PhotoList } from '../../../design/Photos.tsx';
@@ -11,9 +10,10 @@ import { UserChip } from '../../../design/UserChip.tsx';
 import { Time } from '../../../lib/formats.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { shownMessage } from '../message.ts';
+import type { ShownThread } from '../queries.ts';
 
 interface MainPostProps {
-  thread: ThreadInfo;
+  thread: ShownThread;
   actions: PostActionsProps;
   /** Follow, on phones where the name-plate is not shown. */
   follow?: ReactNode;

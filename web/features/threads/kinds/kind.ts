@@ -3,9 +3,10 @@ import type { NewsOf } from '../../../../contract/channels.ts';
 import type { ThreadRow } from '../../../../contract/domains/threads/shapes.ts';
 import type { IconName } from '../../../design/icon-names.ts';
 import type { Editing } from '../compose/compose-kind.ts';
+import type { SaidTwice } from '../queries.ts';
 
 /** A thread as lists and its page know it. */
-export type AnyThread = Omit<ThreadRow, 'summary'>;
+export type AnyThread = Omit<ThreadRow, 'summary' | SaidTwice>;
 
 /** What a kind draws of a thread, and how it shows what its reader changed. */
 export interface KindPartProps {
