@@ -169,7 +169,7 @@ async function sendJoined(
   try {
     const list = joinPage(deps.pieces, template, joined, frame);
     const { bytes, encoding } = page.storable
-      ? { bytes: await pack(plainBody(list), storedEncoding, 'kept'), encoding: storedEncoding }
+      ? { bytes: await pack(plainBody(list), storedEncoding, 'cached'), encoding: storedEncoding }
       : await packedBody(deps.pieces, list, making.request.headers['accept-encoding']);
     const packed: Record<string, string> = encoding ? { 'content-encoding': encoding } : {};
     const headers = { ...headersOf(making, template.kind, parts, nonce), ...packed };

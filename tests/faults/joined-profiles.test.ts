@@ -27,7 +27,7 @@ beforeEach(() => joined.forgetLimits());
 
 beforeAll(async () => {
   for (const name of names) readers[name] = await member(special[name] ?? {});
-  await tellOfOwner();
+  await fillProfileOfOwner();
   await beFollowed();
   await write();
   await api.must('follows.block', { block_uid: of('owner').uid, status: 1 }, of('blocker'));
@@ -37,9 +37,9 @@ beforeAll(async () => {
 });
 
 /** A profile with everything on it, some of it kept from some readers. */
-async function tellOfOwner(): Promise<void> {
+async function fillProfileOfOwner(): Promise<void> {
   const owner = of('owner');
-  const told = {
+  const given = {
     gender: 2,
     birthday: 3,
     birthmonth: 5,
@@ -47,7 +47,7 @@ async function tellOfOwner(): Promise<void> {
     occupation: 'Baker & <cook>',
     realname: 'Ada',
   };
-  await api.must('profiles.update-basic-info', { ...told, sightml: '"Tea" & <bread>', phonetype: 'Kito X3' }, owner);
+  await api.must('profiles.update-basic-info', { ...given, sightml: '"Tea" & <bread>', phonetype: 'Kito X3' }, owner);
   await api.must('profiles.set-privacy', { realname: 'followed', occupation: 'me', birthday: 'everyone' }, owner);
   await api.must('profiles.set-picture', { kind: 'cover', aid: await picture(owner) }, owner);
   await api.must('profiles.set-picture', { kind: 'avatar', aid: await picture(owner) }, owner);

@@ -43,20 +43,20 @@ export const mutations: readonly Mutation[] = [
     file: `${at}/reads/member-lists.ts`,
     find: 'rows.filter(({ id }) => ctx.whyHidden(id) === undefined)',
     put: 'rows',
-    noticedIn: 'server/pages/kept-profiles.test.ts',
+    noticedIn: 'server/pages/cached-profiles.test.ts',
   },
   {
     breaks: 'the lists of a member are open to whom they have blocked',
     file: `${at}/reads/member-lists.ts`,
     find: 'await admit(ctx, people, of);',
     put: '',
-    noticedIn: 'server/pages/kept-profiles.test.ts',
+    noticedIn: 'server/pages/cached-profiles.test.ts',
   },
   {
     breaks: 'a list of members that was read before names one of them as before',
     file: `${at}/reads/member-lists.ts`,
     find: 'ctx.touch(`u:${uid}`);',
     put: '',
-    noticedIn: 'server/pages/kept-profiles.test.ts',
+    noticedIn: 'server/pages/cached-profiles.test.ts',
   },
 ];

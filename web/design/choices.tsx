@@ -1,6 +1,6 @@
 import { type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, useId } from 'react';
 import { useTypedBefore } from '../lib/typed-before.ts';
-import { Field, HeardInput } from './fields.tsx';
+import { EarlyInput, Field } from './fields.tsx';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './icon-names.ts';
 
@@ -11,7 +11,7 @@ interface ChoiceProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'
 export function Checkbox({ children, className, ...rest }: ChoiceProps) {
   return (
     <label className={className ? `tap ${className}` : 'tap'}>
-      <HeardInput {...rest} type="checkbox" className="checkbox" />
+      <EarlyInput {...rest} type="checkbox" className="checkbox" />
       <span>{children}</span>
     </label>
   );
@@ -46,7 +46,7 @@ export function Switch({ children, hint, icon, ...rest }: SwitchProps) {
         )}
       </span>
       {/* What the browser brings back by itself on a step back isn't what somebody switches now: many act at once. */}
-      <HeardInput
+      <EarlyInput
         {...rest}
         type="checkbox"
         role="switch"

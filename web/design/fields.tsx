@@ -60,12 +60,12 @@ export function Field({ label, hint, error, children }: FieldProps) {
 }
 
 /** An input that hears also what was typed or ticked in the server's page before its code was there. */
-export function HeardInput(props: Omit<ComponentProps<'input'>, 'ref'>) {
+export function EarlyInput(props: Omit<ComponentProps<'input'>, 'ref'>) {
   return <input {...props} ref={useTypedBefore<HTMLInputElement>()} />;
 }
 
 /** The same for text of several lines. */
-export function HeardTextArea(props: Omit<ComponentProps<'textarea'>, 'ref'>) {
+export function EarlyTextArea(props: Omit<ComponentProps<'textarea'>, 'ref'>) {
   return <textarea {...props} ref={useTypedBefore<HTMLTextAreaElement>()} />;
 }
 
@@ -84,7 +84,7 @@ export function TextInput({ label, hint, error, before, after, beside, ...rest }
         <div className="flex items-center gap-2">
           <span className="input">
             {before}
-            <HeardInput {...rest} {...tie} />
+            <EarlyInput {...rest} {...tie} />
             {after}
           </span>
           {beside}
@@ -120,7 +120,7 @@ export function TextArea({ label, hint, error, ...rest }: TextAreaProps) {
     <Field label={label} hint={hint} error={error}>
       {(tie) => (
         <span className="input input-area">
-          <HeardTextArea {...rest} {...tie} />
+          <EarlyTextArea {...rest} {...tie} />
         </span>
       )}
     </Field>

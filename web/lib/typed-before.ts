@@ -66,14 +66,14 @@ export function useTypedBefore<F extends Field>(): RefObject<F | null> {
       const before = written.get(field);
       written.delete(field);
       alive.add(field);
-      if (before && field.isConnected) tell(field, before.state, before.caret);
+      if (before && field.isConnected) dispatchTyped(field, before.state, before.caret);
     });
   }, []);
   return ref;
 }
 
 /** React hears a change only where the field differs from what React saw in it last. */
-function tell(field: Field, state: string, caret: Caret): void {
+function dispatchTyped(field: Field, state: string, caret: Caret): void {
   if (isTicked(field)) {
     // Another one of its group tells that it is chosen.
     if (field.type === 'radio' && state === 'false') return;

@@ -26,10 +26,10 @@ test('a board tells what was posted and deleted there once it was counted, to gu
   clock.stopInTest();
   const ada = await member({ countryFid: 212 });
   const figures = async () => {
-    const told = await Promise.all(
+    const answered = await Promise.all(
       [{}, ada].map(async (who) => (await api.must('threads.forum-detail', { fid: 212 }, who)).data),
     );
-    return told.map(({ threads, todayposts }) => [threads, todayposts]);
+    return answered.map(({ threads, todayposts }) => [threads, todayposts]);
   };
   expect(await figures()).toEqual([
     [0, 0],

@@ -42,8 +42,8 @@ export async function pagesBothWays({ anew }: { anew: boolean }) {
   const cookies = new Map<Writer, string>();
 
   const cookieOf = async (reader: Writer): Promise<string> => {
-    const kept = cookies.get(reader);
-    if (kept) return kept;
+    const known = cookies.get(reader);
+    if (known) return known;
     const session = await joined.api.must('sign-in.open-page-session', { uid: reader.uid }, { token: reader.token });
     const cookie = String(session.headers.get('set-cookie')).split(';', 1)[0]!;
     cookies.set(reader, cookie);

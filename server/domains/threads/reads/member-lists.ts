@@ -13,8 +13,8 @@ import { parted, type SharedCtx, sharedFor } from '../../../platform/reading/par
 import { refuse } from '../../../platform/refusal.ts';
 import type { People } from '../../follows/index.ts';
 import { isOpenAt, readsLists } from '../policy.ts';
-import { flag } from '../present.ts';
 import { presentMemberPost } from '../present-member-post.ts';
+import { ownLike } from '../present-own.ts';
 import { authorFigures } from '../sql/counters.ts';
 import { marksOf, noMarks } from '../sql/marks.ts';
 import { favoritesOf, likedBy, type PlacedPost, repliesOf, threadsOf } from '../sql/member-lists.ts';
@@ -69,7 +69,7 @@ export const repliesOfMember = (people: People) =>
     },
     own: async ({ actor, db }, { places }) => {
       const { liked } = actor ? await marksOf(db, { uid: actor.uid, posts: places, tids: [] }) : noMarks;
-      return { list: places.map(({ pid }) => ({ is_like: flag(liked.has(pid)) })) };
+      return { list: places.map(({ pid }) => ownLike(liked.has(pid))) };
     },
   });
 
@@ -93,7 +93,7 @@ export const myLikes =
     const { rows, more } = await pageOf(ctx, people, input, (asked) => likedBy(ctx.db, asked));
     const { liked = 0 } = (await authorFigures(ctx.db, ctx.actor.uid)) ?? {};
     const shown = await presented(sharedFor(ctx, await hiddenHere(ctx, people)), people, rows);
-    const lists = shown.map((post) => ({ ...post, is_like: flag(true) }));
+    const lists = shown.map((post) => ({ ...post, ...ownLike(true) }));
     return { lists, ...ended(input, liked, placesIn({ rows, more })), uid: ctx.actor.uid };
   };
 

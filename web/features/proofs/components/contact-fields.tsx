@@ -4,7 +4,7 @@ import { proofLimits } from '../../../../contract/domains/proofs/limits.ts';
 import { type Country, countries } from '../../../../contract/primitives/countries.ts';
 import { Button, IconButton } from '../../../design/Button.tsx';
 import { Flag } from '../../../design/Flag.tsx';
-import { Field, HeardInput, TextInput } from '../../../design/fields.tsx';
+import { EarlyInput, Field, TextInput } from '../../../design/fields.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import { useLocale } from '../../../lib/locale.ts';
 import { useTypedBefore } from '../../../lib/typed-before.ts';
@@ -127,7 +127,7 @@ export function PhoneField({ country, onCountry, tied: { error, ...tied } }: Pho
             </select>
           </label>
           <span className="input">
-            <HeardInput
+            <EarlyInput
               {...tie}
               {...tied}
               type="tel"

@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import { threadLimits } from '../../../../contract/domains/threads/limits.ts';
 import { Button } from '../../../design/Button.tsx';
-import { FieldError, HeardTextArea } from '../../../design/fields.tsx';
+import { EarlyTextArea, FieldError } from '../../../design/fields.tsx';
 import { Card, Note } from '../../../design/parts.tsx';
 import { NeedsScript } from '../../../design/states.tsx';
 import { useT } from '../../../texts/texts.tsx';
@@ -51,7 +51,7 @@ export function ComposeForm(props: ComposeFormProps) {
     <form id={id} className="card compose" onSubmit={submit} noValidate>
       <NeedsScript>{t('threads.composeNeedsScript')}</NeedsScript>
       {titled && (
-        <HeardTextArea
+        <EarlyTextArea
           className="compose-title"
           dir="auto"
           rows={1}

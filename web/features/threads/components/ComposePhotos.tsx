@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { threadLimits } from '../../../../contract/domains/threads/limits.ts';
 import { Button } from '../../../design/Button.tsx';
-import { HeardInput } from '../../../design/fields.tsx';
+import { EarlyInput } from '../../../design/fields.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { PhotoPick } from './PhotoPick.tsx';
@@ -60,7 +60,7 @@ export function ComposePhotos({ photos, onAdd, onRemove, onRetry, onCaption }: C
               <Preview key={photo.preview} src={photo.preview} alt="" className="size-11 rounded-sm object-cover" />
               <span className="sr-only">{t('threads.caption', { number: index + 1 })}</span>
               <span className="input min-h-11!">
-                <HeardInput
+                <EarlyInput
                   dir="auto"
                   className="min-h-11!"
                   value={photo.caption}

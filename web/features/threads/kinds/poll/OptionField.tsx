@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { pollLimits } from '../../../../../contract/domains/threads/kinds/poll/limits.ts';
 import { IconButton } from '../../../../design/Button.tsx';
-import { FieldError, HeardInput } from '../../../../design/fields.tsx';
+import { EarlyInput, FieldError } from '../../../../design/fields.tsx';
 import { Icon } from '../../../../design/Icon.tsx';
 import { useT } from '../../../../texts/texts.tsx';
 import { photoUploads } from '../../compose/photo-uploads.ts';
@@ -28,7 +28,7 @@ export function OptionField({ option, number, onChange, onRemove }: OptionFieldP
           {photo && (
             <img src={photo.preview} alt="" className="-ms-1.5 size-9 flex-none rounded-sm bg-sunken object-cover" />
           )}
-          <HeardInput
+          <EarlyInput
             dir="auto"
             value={text}
             maxLength={pollLimits.optionMax}

@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 
 /** All that others are told of her, as some of them read it. */
-async function told(): Promise<unknown> {
+async function shownToOthers(): Promise<unknown> {
   const { uid } = people.ada;
   const ask = async (reader?: Writer) => {
     const answers = await Promise.all([
@@ -132,14 +132,14 @@ async function leave({ uid }: Writer): Promise<void> {
 
 describe('what others are told of a member is anew at once when', () => {
   test.each(Object.entries(acts))('%s', async (_, act) => {
-    const before = await told();
+    const before = await shownToOthers();
     await act();
     await settle();
-    const now = await told();
+    const now = await shownToOthers();
     expect(now).not.toEqual(before);
     // Past this nothing is told that was read before.
     clock.advance(61);
-    expect(await told()).toEqual(now);
+    expect(await shownToOthers()).toEqual(now);
   });
 });
 
