@@ -63,7 +63,7 @@ export const ${kind}Compose: ComposeKind<null> = {
   needsText: true,
   begin: () => null,
   ready: () => true,
-  kept: () => null,
+  saved: () => null,
   restored: () => null,
   async post(fields, _part, { idempotencyKey }) {
     const { data, msg } = await call('threads.new-${kind}', fields, { idempotencyKey });

@@ -5,7 +5,7 @@ import type { Writer } from '../support/forum.ts';
 import { sweepSeed } from '../support/sweep.ts';
 import { pagesBothWays } from './support/both-ways.ts';
 
-const { joined, pageOf, differing: differs, settled, wayOf } = await pagesBothWays({ anew: false });
+const { joined, pageOf, differing: differs, settled, wayOf, whileViewsWait } = await pagesBothWays({ anew: false });
 const { api, member, picture, post, reply } = joined;
 
 /** Everybody who reads: none may be shown what stands on another's page. */
@@ -131,7 +131,7 @@ describe('a page joined of pieces', () => {
   test('is joined indeed, for a member of every kind and for the next of the same kind', async () => {
     joined.clock.stopInTest();
     const wrong: string[] = [];
-    for (const path of pathsForMany()) {
+    const lookAt = async (path: string): Promise<void> => {
       for (const [name, reader] of Object.entries(readers)) {
         if (!reader || name === 'banned') continue;
         const first = await wayOf(reader, path);
@@ -142,7 +142,8 @@ describe('a page joined of pieces', () => {
       // Nobody of the file is named beside these two, and neither has done anything.
       const ways = [await wayOf(readers.plain!, path, true), await wayOf(readers.other!, path, true)];
       if (ways[1] !== 'joined') wrong.push(`${path} for the next who saves data: ${ways.join(', ')}`);
-    }
+    };
+    for (const path of pathsForMany()) await whileViewsWait(() => lookAt(path));
     expect(wrong).toEqual([]);
   });
 

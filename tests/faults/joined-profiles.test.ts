@@ -5,7 +5,7 @@ import type { Writer } from '../support/forum.ts';
 import { sweep, sweepSeed } from '../support/sweep.ts';
 import { pagesBothWays } from './support/both-ways.ts';
 
-const { joined, differing, wayOf, settled } = await pagesBothWays({ anew: true });
+const { joined, differing, wayOf, settled, whileViewsWait } = await pagesBothWays({ anew: true });
 const { api, db, member, picture, post, reply, clock, app } = joined;
 
 const names = [
@@ -148,7 +148,7 @@ describe('a member’s pages joined of pieces', () => {
   test('are joined indeed: for whom they were made once, and for the next reader of the same kind', async () => {
     clock.stopInTest();
     const wrong: string[] = [];
-    for (const path of pathsForMany().map(here)) {
+    const lookAt = async (path: string): Promise<void> => {
       for (const name of ['fan', 'followed', 'mutual', 'muter', 'plain', 'silenced', 'newcomer', 'moderator']) {
         const ways = [await wayOf(of(name), path), await wayOf(of(name), path)];
         if (!['joined', 'drawn'].includes(ways[0]!) || ways[1] !== 'joined')
@@ -157,7 +157,8 @@ describe('a member’s pages joined of pieces', () => {
       const stranger = await member();
       const way = await wayOf(stranger, path);
       if (way !== 'joined') wrong.push(`${path} for somebody new: ${way}`);
-    }
+    };
+    for (const path of pathsForMany().map(here)) await whileViewsWait(() => lookAt(path));
     expect(wrong).toEqual([]);
   }, 120_000);
 

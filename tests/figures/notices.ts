@@ -7,7 +7,7 @@ export const notices: FigureSources = {
     noticeSorts: ours(['reply', 'like', 'mention', 'follow', 'system'], 'what a member can tell apart'),
     'noticeLimits.page': rule('R-NOT-005', 'factor'),
     'noticeLimits.unreadShown': rule('R-NOT-004', 'default'),
-    'noticeLimits.kept': ours(300, 'nobody reads further back'),
+    'noticeLimits.perMember': ours(300, 'nobody reads further back'),
     'noticeLimits.retentionDays': ours(180, 'half a year'),
     'noticeLimits.devices': ours(10, 'a member has a few devices'),
     'noticeLimits.quietFrom': ours('22:00', 'most sleep'),

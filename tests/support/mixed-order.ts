@@ -8,7 +8,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 export const waiting = [
   'scripts/backup.test.ts',
   'server/platform/process/run.test.ts',
-  'tests/new-call.test.ts',
+  'tests/generators.test.ts',
   'scripts/older-major.test.ts',
   'server/platform/postgres/embedded.test.ts',
   'scripts/dev.test.ts',

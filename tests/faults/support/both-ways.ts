@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { register } from 'prom-client';
 import { testDb } from '../../support/db.ts';
 import { testForum, type Writer } from '../../support/forum.ts';
@@ -58,7 +59,14 @@ export async function pagesBothWays({ anew }: { anew: boolean }) {
     if (html.includes('<!--$!-->')) throw new Error(`a part of ${path} could not be drawn`);
     return `${answer.status}\n${comparable(html)}`;
   };
+  /** Views are written every few seconds: meanwhile they wait, so that what is read anew is what was read before. */
+  const whileViewsWait = (work: () => Promise<void>): Promise<void> =>
+    joined.db.transaction().execute(async (tx) => {
+      await sql`lock table threads.threads in exclusive mode`.execute(tx);
+      await work();
+    });
   return {
+    whileViewsWait,
     joined,
     pageOf: (reader: Writer | null, path: string, lite = false) => pageOf(joined, reader, path, lite),
     settled: async (): Promise<void> => {
