@@ -4,13 +4,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import sharp from 'sharp';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { startEmbedded } from '../server/platform/postgres/embedded.ts';
 import { Api, freshAddress } from '../tests/support/api.ts';
 import { ownDir, restoredApp } from '../tests/support/backup.ts';
 import { runScript } from '../tests/support/command.ts';
 import { testForum } from '../tests/support/forum.ts';
 import { register } from '../tests/support/people.ts';
+import { seldom } from '../tests/support/sweep.ts';
 
 const root = join(import.meta.dirname, '..');
 const site = await testForum();
@@ -35,11 +36,10 @@ async function shell(lines: string, env: Record<string, string>) {
 }
 
 // Three clusters are made, and where the checkout is closed to others the programs are copied for each.
-const patience = { timeout: 180_000 };
+const patience = 180_000;
 
-test(
+seldom(
   'the drill of the page, line by line, ends in a site where members are logged in and pictures are shown',
-  patience,
   async () => {
     const { api } = site;
     const ada = await register(api);
@@ -75,4 +75,5 @@ test(
     // An answer that nobody reads holds its connection, and with it the end of the site.
     expect((await picture.arrayBuffer()).byteLength).toBeGreaterThan(0);
   },
+  patience,
 );

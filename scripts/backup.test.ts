@@ -21,6 +21,7 @@ import { runScript } from '../tests/support/command.ts';
 import { cloneDatabase } from '../tests/support/database-server.ts';
 import { testForum, type Writer } from '../tests/support/forum.ts';
 import { register } from '../tests/support/people.ts';
+import { seldom } from '../tests/support/sweep.ts';
 import { findContradictions } from '../world/large/check.ts';
 
 const site = await testForum();
@@ -113,7 +114,7 @@ test('made while members write, it restores into a site whose sums and counters 
   expect((await stat(join(place, 'secret.key'))).mode & 0o777).toBe(0o600);
 });
 
-test('what root restores belongs to whom DATA_DIR belongs to', async () => {
+seldom('what root restores belongs to whom DATA_DIR belongs to', async () => {
   const [dir, owner] = [await ownDir(), process.getuid?.() === 0 ? 65_534 : (process.getuid?.() ?? 0)];
   await upload(await register(api));
   const { directory } = await backUp(join(dir, 'kept'));
@@ -130,32 +131,35 @@ test('what root restores belongs to whom DATA_DIR belongs to', async () => {
   for (const name of restored) expect((await stat(join(place, name))).uid, name).toBe(owner);
 });
 
-test('a picture that is deleted after the moment of the copy is in the copy, and leaves the disk with its end', async () => {
-  const [dir, writer] = [await ownDir(), await register(api)];
-  const aid = await upload(writer);
-  const media = join(dataDir, 'media');
-  const { storage_key } = await db
-    .selectFrom('media.images')
-    .select('storage_key')
-    .where('aid', '=', aid)
-    .executeTakeFirstOrThrow();
-  const key = `${storage_key}-320.webp`;
-  const { named } = await db
-    .selectFrom('media.images')
-    .select(({ fn }) => fn.countAll<number>().as('named'))
-    .executeTakeFirstOrThrow();
-  const { directory, manifest } = await backUp(dir, {
-    onSnapshot: async () => {
-      await db.deleteFrom('media.images').where('aid', '=', aid).execute();
-      await storage.remove(key);
-      expect(await storage.exists(key)).toBe(false);
-    },
-  });
-  expect((await stat(join(directory, 'media', key))).size).toBeGreaterThan(0);
-  expect(manifest.pictures.files).toBeGreaterThan(0);
-  expect(manifest.tables.find(({ name }) => name === 'images')?.rows).toBe(Number(named));
-  expect((await readdir(media)).filter((name) => name.startsWith('.'))).toEqual([]);
-});
+seldom(
+  'a picture that is deleted after the moment of the copy is in the copy, and leaves the disk with its end',
+  async () => {
+    const [dir, writer] = [await ownDir(), await register(api)];
+    const aid = await upload(writer);
+    const media = join(dataDir, 'media');
+    const { storage_key } = await db
+      .selectFrom('media.images')
+      .select('storage_key')
+      .where('aid', '=', aid)
+      .executeTakeFirstOrThrow();
+    const key = `${storage_key}-320.webp`;
+    const { named } = await db
+      .selectFrom('media.images')
+      .select(({ fn }) => fn.countAll<number>().as('named'))
+      .executeTakeFirstOrThrow();
+    const { directory, manifest } = await backUp(dir, {
+      onSnapshot: async () => {
+        await db.deleteFrom('media.images').where('aid', '=', aid).execute();
+        await storage.remove(key);
+        expect(await storage.exists(key)).toBe(false);
+      },
+    });
+    expect((await stat(join(directory, 'media', key))).size).toBeGreaterThan(0);
+    expect(manifest.pictures.files).toBeGreaterThan(0);
+    expect(manifest.tables.find(({ name }) => name === 'images')?.rows).toBe(Number(named));
+    expect((await readdir(media)).filter((name) => name.startsWith('.'))).toEqual([]);
+  },
+);
 
 test('restored into a database of its own and backed up again, every row, file and sequence is the same', async () => {
   const dir = await ownDir();
@@ -176,7 +180,7 @@ test('restored into a database of its own and backed up again, every row, file a
   ]);
 });
 
-test('a database with another DATA_DIR beside it is no backup of the site', async () => {
+seldom('a database with another DATA_DIR beside it is no backup of the site', async () => {
   const dir = await ownDir();
   await upload(await register(api));
   const wrong = await runScript('backup.ts', { ...ofSite, DATA_DIR: dir }, '--unproven', join(dir, 'kept'));
@@ -184,7 +188,7 @@ test('a database with another DATA_DIR beside it is no backup of the site', asyn
   expect([wrong.code, await readdir(join(dir, 'kept'))]).toEqual([1, []]);
 });
 
-test('a backup takes no key but that of the site, and none while it is turned over', async () => {
+seldom('a backup takes no key but that of the site, and none while it is turned over', async () => {
   const dir = await ownDir();
   await register(api);
   const keyed = (env: Record<string, string>) => runScript('backup.ts', { ...ofSite, ...env }, '--unproven', dir);
@@ -200,7 +204,7 @@ test('a backup takes no key but that of the site, and none while it is turned ov
   expect(await readdir(dir)).toEqual([]);
 });
 
-test('once its rows are read, tables may change while it goes on', async () => {
+seldom('once its rows are read, tables may change while it goes on', async () => {
   await upload(await register(api));
   const lock = `select pg_try_advisory_lock(1650549615, 2) as taken`;
   const taken: boolean[] = [];
@@ -218,20 +222,23 @@ test('once its rows are read, tables may change while it goes on', async () => {
   expect(taken).toEqual([false, true]);
 });
 
-test('only so many are kept, and a picture that an older one holds already takes no place a second time', async () => {
-  const dir = await ownDir();
-  await upload(await register(api));
-  let seconds = 0;
-  const now = () => new Date(Date.UTC(2026, 10, 20, 4, 0, seconds));
-  for (; seconds < 4; seconds += 1) await backUp(dir, { keep: 2, now });
-  const names = ['baobab-2026-11-20T04-00-02Z', 'baobab-2026-11-20T04-00-03Z'];
-  expect((await readdir(dir)).sort()).toEqual(names);
-  const key = (await filesNamed(databaseUrl)).find((each) => existsSync(join(dir, names[0]!, 'media', each)));
-  const inodes = await Promise.all(names.map(async (name) => (await stat(join(dir, name, 'media', key!))).ino));
-  expect(inodes[0]).toBe(inodes[1]);
-});
+seldom(
+  'only so many are kept, and a picture that an older one holds already takes no place a second time',
+  async () => {
+    const dir = await ownDir();
+    await upload(await register(api));
+    let seconds = 0;
+    const now = () => new Date(Date.UTC(2026, 10, 20, 4, 0, seconds));
+    for (; seconds < 4; seconds += 1) await backUp(dir, { keep: 2, now });
+    const names = ['baobab-2026-11-20T04-00-02Z', 'baobab-2026-11-20T04-00-03Z'];
+    expect((await readdir(dir)).sort()).toEqual(names);
+    const key = (await filesNamed(databaseUrl)).find((each) => existsSync(join(dir, names[0]!, 'media', each)));
+    const inodes = await Promise.all(names.map(async (name) => (await stat(join(dir, name, 'media', key!))).ino));
+    expect(inodes[0]).toBe(inodes[1]);
+  },
+);
 
-test('a damaged file is named before anything is restored', async () => {
+seldom('a damaged file is named before anything is restored', async () => {
   const dir = await ownDir();
   await post(await register(api));
   const { directory } = await backUp(join(dir, 'kept'));
@@ -244,7 +251,7 @@ test('a damaged file is named before anything is restored', async () => {
   expect(existsSync(join(dir, 'data'))).toBe(false);
 });
 
-test('a damaged file does not pass with a checksum that was made to fit it', async () => {
+seldom('a damaged file does not pass with a checksum that was made to fit it', async () => {
   const dir = await ownDir();
   await post(await register(api));
   const { directory } = await backUp(join(dir, 'kept'));
@@ -260,7 +267,7 @@ test('a damaged file does not pass with a checksum that was made to fit it', asy
   expect([refused.code, refused.errors]).toEqual([1, `The backup is damaged: ${sums}`]);
 });
 
-test('no site starts on a restore that was cut short, and the next restore begins anew', async () => {
+seldom('no site starts on a restore that was cut short, and the next restore begins anew', async () => {
   const dir = await ownDir();
   const { directory } = await backUp(join(dir, 'kept'));
   const { url: empty, drop } = await cloneDatabase(inject('databaseServer'), 'template0');
@@ -318,7 +325,7 @@ test('one that is killed never looks whole, and the next one removes what it lef
 });
 
 for (const signal of ['SIGKILL', 'SIGTERM'] as const) {
-  test(`ended by ${signal} while the copy is proven, it leaves no database running behind the next one`, async () => {
+  seldom(`ended by ${signal} while the copy is proven, it leaves no database running behind the next one`, async () => {
     const dir = await ownDir();
     const { child } = startCommand(dir);
     const running = async (): Promise<number[]> => {

@@ -8,7 +8,7 @@ import { postmasterPid } from '../server/platform/postgres/liveness.ts';
 import { testDataDirs } from '../server/platform/postgres/testing/data-dir.ts';
 import { Api, freshAddress } from '../tests/support/api.ts';
 import { register } from '../tests/support/people.ts';
-import { nightly } from '../tests/support/sweep.ts';
+import { seldom } from '../tests/support/sweep.ts';
 
 const root = join(import.meta.dirname, '..');
 const at = await testDataDirs();
@@ -63,7 +63,7 @@ async function edit(file: string, from: string, to: string): Promise<void> {
 
 const soon = { timeout: 30_000 };
 
-nightly(
+seldom(
   'npm run dev answers by the changed server and contract, with sessions and database as they were',
   async () => {
     at.fill();

@@ -14,7 +14,7 @@ import { testDataDirs } from '../server/platform/postgres/testing/data-dir.ts';
 import { loadSecretKey } from '../server/platform/secrets.ts';
 import { contentOf } from '../tests/support/backup.ts';
 import { runScript } from '../tests/support/command.ts';
-import { nightly } from '../tests/support/sweep.ts';
+import { seldom } from '../tests/support/sweep.ts';
 import { prepareWorld } from '../world/demonstration.ts';
 
 const at = await testDataDirs();
@@ -41,7 +41,7 @@ async function siteOf17(dataDir: string): Promise<void> {
   }
 }
 
-nightly(
+seldom(
   'a site on PostgreSQL 17 is moved to the version of this release by the commands that the start names',
   async () => {
     const { dataDir, cluster, dir } = at;

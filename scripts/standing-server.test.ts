@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { endStanding, isCached, readStanding, standingServer } from '../tests/support/standing-server.ts';
+import { seldom } from '../tests/support/sweep.ts';
 import { databaseUrl, dropOrphans, lastingTemplate, withClient } from '../tests/support/template.ts';
 
 /** Where a server of this test alone is written down; it ends with the test. */
@@ -42,7 +43,7 @@ test('a server stands for the runs after the one that started it, and ends when 
   expect(await endStanding(place)).toBe(false);
 });
 
-test('a server that nobody uses ends by itself, and the next run starts another', async () => {
+seldom('a server that nobody uses ends by itself, and the next run starts another', async () => {
   const place = await ownPlace();
   await standingServer(place, 3);
   const first = readStanding(place)!;
@@ -51,7 +52,7 @@ test('a server that nobody uses ends by itself, and the next run starts another'
   expect(url).not.toBe(first.url);
 });
 
-test('one that other code started is ended, and what is no server any more is not taken for one', async () => {
+seldom('one that other code started is ended, and what is no server any more is not taken for one', async () => {
   const place = await ownPlace();
   await standingServer(place);
   const old = readStanding(place)!;
@@ -65,7 +66,7 @@ test('one that other code started is ended, and what is no server any more is no
   expect(await standingServer(place)).not.toBe(old.url);
 });
 
-test('its template is made once for the same migrations, and clones of dead processes are dropped', async () => {
+seldom('its template is made once for the same migrations, and clones of dead processes are dropped', async () => {
   const url = await standingServer(await ownPlace());
   const [one, other] = await Promise.all([lastingTemplate(url), lastingTemplate(url)]);
   expect(one).toBe(other);
@@ -79,7 +80,7 @@ test('its template is made once for the same migrations, and clones of dead proc
   expect(await databases(url, 'baobab\\_test\\_%')).toEqual([alive]);
 });
 
-test('the server of a keeper that was killed is taken over by the next one', async () => {
+seldom('the server of a keeper that was killed is taken over by the next one', async () => {
   const place = await ownPlace();
   const url = await standingServer(place);
   process.kill(readStanding(place)!.supervisor, 'SIGKILL');

@@ -13,6 +13,7 @@ import { turnSecretKey } from '../server/platform/turn-secret-key.ts';
 import { type TestApp, testApp } from '../tests/support/app.ts';
 import { runScript } from '../tests/support/command.ts';
 import { codeAt } from '../tests/support/second-step.ts';
+import { seldom } from '../tests/support/sweep.ts';
 import { type Guarded, guardedMember } from '../tests/support/two-step.ts';
 
 const at = await testDataDirs();
@@ -80,7 +81,7 @@ test('two-step codes, recovery codes, sessions, signs and letters’ links outli
   expect(again.out).toMatch(/accounts\.two_step\.secret: 0 sealed anew/);
 }, 60_000);
 
-test('cut short it goes on where it was, and what neither key opens is told and left', async () => {
+seldom('cut short it goes on where it was, and what neither key opens is told and left', async () => {
   const secrets = { current: 'a current key of the tests', previous: 'a previous key of the tests' };
   const rows = Array.from({ length: 450 }, (_, n) => `cut short ${String(n).padStart(3, '0')}`);
   await db
@@ -113,7 +114,7 @@ test('cut short it goes on where it was, and what neither key opens is told and 
   await db.deleteFrom('platform.keys').where('purpose', 'like', 'cut short%').execute();
 });
 
-test('a value that is changed while the key is turned over stays as it was changed', async () => {
+seldom('a value that is changed while the key is turned over stays as it was changed', async () => {
   const secrets = { current: 'a current key of the tests', previous: 'a previous key of the tests' };
   const purpose = 'changed meanwhile';
   const sealed = (plain: string) => sharedKeyColumn.seal(secrets.previous, purpose, plain);
@@ -139,45 +140,49 @@ test('a value that is changed while the key is turned over stays as it was chang
   await db.deleteFrom('platform.keys').where('purpose', '=', purpose).execute();
 });
 
-test('the key of DATA_DIR is made anew while the site is stopped', async () => {
-  const env = { DATA_DIR: at.dataDir, SECRET_KEY: '' };
-  const file = join(at.dataDir, 'secret.key');
-  const embedded = await startEmbedded({ dataDir: at.dataDir });
-  const own = createPool({ url: embedded.url, max: 3 });
-  await migrate(own);
-  const first = await loadSecretKey(undefined, at.dataDir);
-  await createDb(own)
-    .insertInto('platform.keys')
-    .values({
-      purpose: 'signs',
-      kid: 'one',
-      public_jwk: '{}',
-      private_sealed: sharedKeyColumn.seal(first, 'signs', 'the private half'),
-      created_at: new Date(),
-    })
-    .execute();
-  await own.end();
-  expect((await runScript('turn-secret-key.ts', env)).errors).toContain('stop it first');
-  await embedded.stop();
+seldom(
+  'the key of DATA_DIR is made anew while the site is stopped',
+  async () => {
+    const env = { DATA_DIR: at.dataDir, SECRET_KEY: '' };
+    const file = join(at.dataDir, 'secret.key');
+    const embedded = await startEmbedded({ dataDir: at.dataDir });
+    const own = createPool({ url: embedded.url, max: 3 });
+    await migrate(own);
+    const first = await loadSecretKey(undefined, at.dataDir);
+    await createDb(own)
+      .insertInto('platform.keys')
+      .values({
+        purpose: 'signs',
+        kid: 'one',
+        public_jwk: '{}',
+        private_sealed: sharedKeyColumn.seal(first, 'signs', 'the private half'),
+        created_at: new Date(),
+      })
+      .execute();
+    await own.end();
+    expect((await runScript('turn-secret-key.ts', env)).errors).toContain('stop it first');
+    await embedded.stop();
 
-  // A turn that was cut short keeps the site from starting with half of it.
-  await writeFile(`${file}.previous`, `${first}\n`);
-  await expect(loadSecretKey(undefined, at.dataDir)).rejects.toThrow(/cut short/);
-  expect(await runScript('turn-secret-key.ts', env)).toMatchObject({ code: 0 });
-  const second = await loadSecretKey(undefined, at.dataDir);
-  expect([second === first, (await readFile(file, 'utf8')).trim() === second]).toEqual([false, true]);
-  expect(existsSync(`${file}.previous`)).toBe(false);
-  const later = await startEmbedded({ dataDir: at.dataDir });
-  const look = createPool({ url: later.url, max: 3 });
-  const row = await createDb(look)
-    .selectFrom('platform.keys')
-    .selectAll()
-    .where('purpose', '=', 'signs')
-    .executeTakeFirstOrThrow();
-  expect(sharedKeyColumn.open({ current: second }, 'signs', row.private_sealed)).toBe('the private half');
-  await look.end();
-  await later.stop();
-}, 60_000);
+    // A turn that was cut short keeps the site from starting with half of it.
+    await writeFile(`${file}.previous`, `${first}\n`);
+    await expect(loadSecretKey(undefined, at.dataDir)).rejects.toThrow(/cut short/);
+    expect(await runScript('turn-secret-key.ts', env)).toMatchObject({ code: 0 });
+    const second = await loadSecretKey(undefined, at.dataDir);
+    expect([second === first, (await readFile(file, 'utf8')).trim() === second]).toEqual([false, true]);
+    expect(existsSync(`${file}.previous`)).toBe(false);
+    const later = await startEmbedded({ dataDir: at.dataDir });
+    const look = createPool({ url: later.url, max: 3 });
+    const row = await createDb(look)
+      .selectFrom('platform.keys')
+      .selectAll()
+      .where('purpose', '=', 'signs')
+      .executeTakeFirstOrThrow();
+    expect(sharedKeyColumn.open({ current: second }, 'signs', row.private_sealed)).toBe('the private half');
+    await look.end();
+    await later.stop();
+  },
+  60_000,
+);
 
 test('without the key of before it says what is missing', async () => {
   expect((await turn({ SECRET_KEY: newKey })).errors).toContain('SECRET_KEY_PREVIOUS is missing');

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { drawn, sweep, sweepSeed } from './support/sweep.ts';
+import { drawn, isTried, sweep, sweepSeed } from './support/sweep.ts';
 
 const cases = Array.from({ length: 89 }, (_, at) => `call-${at}`);
 const plan = { seed: '7', share: 1 / 4, least: 10 };
@@ -56,4 +56,12 @@ describe('the cases', () => {
   afterAll(() => {
     expect(tried.toSorted()).toEqual(drawn('here', some, { seed: sweepSeed(), share: 0, least: 3 }).toSorted());
   });
+});
+
+test('one run of about four tries a seldom test, and the same seed draws the same', () => {
+  const runs = Array.from({ length: 400 }, (_, seed) => isTried('a site is moved', String(seed)));
+  const tried = runs.filter(Boolean).length;
+  expect(tried).toBeGreaterThan(60);
+  expect(tried).toBeLessThan(140);
+  expect(isTried('a site is moved', '7')).toBe(isTried('a site is moved', '7'));
 });

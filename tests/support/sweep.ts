@@ -37,11 +37,20 @@ export function drawn<C extends Titled>(sweep: string, cases: readonly C[], { se
 export const sweepSeed = (env: NodeJS.ProcessEnv = process.env): string | undefined =>
   env.SWEEP === 'all' ? undefined : env.SWEEP_SEED || undefined;
 
+/** One run of so many by day tries a seldom test. */
+const seldomOf = 4;
+
+/** Whether a run of this seed tries it. */
+export const isTried = (title: string, seed = sweepSeed()): boolean =>
+  seed === undefined || Number.parseInt(placeOf(seed, 'seldom', title).slice(0, 8), 16) % seldomOf === 0;
+
 /**
- * A test for the nights: dear, and of what few changes touch. `npm test` reports it as left out; `SWEEP=all` and a file that
- * is run alone try it.
+ * A test that is dear, and of what few changes touch: one run of four tries it, drawn by the seed, the others report it as
+ * left out. `SWEEP=all` and a file that is run alone try it.
  */
-export const nightly: TestAPI = sweepSeed() === undefined ? plain : (plain.skip as TestAPI);
+export function seldom(title: string, act: () => unknown, timeout?: number): void {
+  (isTried(title) ? plain : plain.skip)(title, act, timeout);
+}
 
 interface SweepOptions {
   /** A quarter unless told. */
