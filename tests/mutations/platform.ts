@@ -125,8 +125,8 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'a member is served the page that was kept for guests',
     file: `${at}/cache/guest-pages.ts`,
-    find: 'if (!entry || request.headers.cookie?.includes(`${pageCookie}=`)) return false;',
-    put: 'if (!entry) return false;',
+    find: 'if (!entry || headers.cookie?.includes(`${pageCookie}=`)) return undefined;',
+    put: 'if (!entry) return undefined;',
     noticedIn: `${at}/cache/guest-pages.test.ts`,
   },
   {
@@ -240,6 +240,13 @@ export const mutations: readonly Mutation[] = [
     find: 'isDeepStrictEqual(known.calls, calls) ? known.variants',
     put: 'known.variants.has(variantKey(cached)) ? known.variants',
     noticedIn: 'server/ssr/plans.test.ts',
+  },
+  {
+    breaks: 'a guest’s page that gave way in the store is never drawn again',
+    file: `${at}/cache/guest-pages.ts`,
+    find: '      delete entry.forms[form];\n      miss();',
+    put: '      response.destroy();',
+    noticedIn: `${at}/cache/guest-pages.test.ts`,
   },
   {
     breaks: 'a small page of guests is sent as packed, though it is not',

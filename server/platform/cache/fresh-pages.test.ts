@@ -13,7 +13,7 @@ test('a guest’s page is served from the cache for five minutes, and drawn anew
   const tags = createTagBoard(alone);
   const cache = createGuestPageCache({ tags, clock: () => new Date(now), store: createPieceStore(1_000_000) });
   const server = createServer((request, response) => {
-    if (!cache.serveHit(request, response)) response.writeHead(418).end();
+    cache.serveHit(request, response, () => response.writeHead(418).end());
   }).listen(0, '127.0.0.1');
   onTestFinished(() => void server.close());
   await once(server, 'listening');

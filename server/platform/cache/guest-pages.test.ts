@@ -13,17 +13,18 @@ afterEach(() => {
 });
 
 async function house() {
+  const store = createPieceStore(1_000_000);
   const clock = { now: new Date('2026-11-20T10:00:00Z') };
   const tags = createTagBoard(alone);
-  const cache = createGuestPageCache({ tags, clock: () => clock.now, store: createPieceStore(1_000_000) });
+  const cache = createGuestPageCache({ tags, clock: () => clock.now, store });
   const server = createServer((request, response) => {
-    if (!cache.serveHit(request, response)) response.writeHead(418).end();
+    cache.serveHit(request, response, () => response.writeHead(418).end());
   });
   open.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const get = (path: string, headers: Record<string, string> = {}) => fetch(url + path, { headers });
-  return { clock, tags, cache, get };
+  return { clock, tags, cache, get, store };
 }
 
 const page = (body: string, tags: string[], status = 200): GuestPage => ({
@@ -86,6 +87,26 @@ test('a page that comes packed is served in every packing, and so is one that do
       expect(await (await get(path, { 'accept-encoding': encoding })).text(), encoding).toBe('<p>hello</p>');
   }
 });
+
+test.each(['br', 'identity'])(
+  'a page that came as %s and gave way in the store is a miss, and a hit again once it is there',
+  async (form) => {
+    const { cache, get, store } = await house();
+    const body = Buffer.from('<p>hello</p>');
+    const whole = page('<p>hello</p>', []);
+    const given =
+      form === 'identity'
+        ? whole
+        : { ...whole, headers: { ...whole.headers, 'content-encoding': form }, body: brotliCompressSync(body) };
+    await cache.fill('/ng', async () => given);
+    const ask = async () => (await get('/ng', { 'accept-encoding': 'br' })).status;
+    expect([await ask(), await ask()]).toEqual([200, 200]);
+    for (let at = 0; at < 100; at += 1) store.set(`other ${at}`, Buffer.alloc(20_000));
+    expect([await ask(), await ask()]).toEqual([418, 418]);
+    await cache.fill('/ng', async () => given);
+    expect(await ask()).toBe(200);
+  },
+);
 
 test('a member, another address and a moved tag get no hit', async () => {
   const { cache, get, tags } = await house();

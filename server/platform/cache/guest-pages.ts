@@ -55,8 +55,8 @@ const mostKnown = 20_000;
 
 /** Guests' whole pages, keyed by address, compressed once. */
 export interface GuestPageCache {
-  /** Answers a hit straight on the socket, before routing and rate limits. False when the page must be rendered. */
-  serveHit(request: IncomingMessage, response: ServerResponse): boolean;
+  /** Answers a hit straight on the socket, before routing and rate limits; `miss` is called where the page must be rendered. */
+  serveHit(request: IncomingMessage, response: ServerResponse, miss: () => void): void;
   /** Renders once for all who wait for the same address, and caches the page unless one of its tags moved meanwhile. */
   fill(key: string, render: (tags: Set<string>) => Promise<GuestPage>): Promise<GuestPage>;
   clear(): void;
@@ -108,16 +108,17 @@ export function createGuestPageCache({ tags, clock, store, onHit }: Options): Gu
     }
     return page;
   };
+  const entryFor = ({ url, method, headers }: IncomingMessage): Entry | undefined => {
+    if (url === undefined || (method !== 'GET' && method !== 'HEAD')) return undefined;
+    const entry = entries.get(guestPageKey(url, headers));
+    if (!entry || headers.cookie?.includes(`${pageCookie}=`)) return undefined;
+    return clock().getTime() - entry.storedAt > freshMilliseconds ? undefined : entry;
+  };
   return {
-    serveHit: (request, response) => {
-      const url = request.url;
-      if (url === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
-      const entry = entries.get(guestPageKey(url, request.headers));
-      if (!entry || request.headers.cookie?.includes(`${pageCookie}=`)) return false;
-      if (clock().getTime() - entry.storedAt > freshMilliseconds) return false;
-      if (!serve(store, entry, request, response)) return false;
-      onHit?.(url);
-      return true;
+    serveHit: (request, response, miss) => {
+      const entry = entryFor(request);
+      if (!entry) miss();
+      else serve(store, entry, { request, response, miss, hit: () => onHit?.(request.url!) });
     },
     fill: (url, render) => {
       const waiting = rendering.get(url);
@@ -161,52 +162,65 @@ async function plainOf(store: PieceStore, entry: Entry): Promise<Buffer | undefi
   return gzip && unpackGzip(gzip);
 }
 
-/** False where the page's bytes gave way in the store. */
-function serve(store: PieceStore, entry: Entry, request: IncomingMessage, response: ServerResponse): boolean {
+interface Exchange {
+  request: IncomingMessage;
+  response: ServerResponse;
+  hit: () => void;
+  /** The page's bytes gave way in the store. */
+  miss: () => void;
+}
+
+function serve(store: PieceStore, entry: Entry, exchange: Exchange): void {
+  const { request, response, hit, miss } = exchange;
   // Weak: it stands for the page in every packing.
   entry.etag ??= etagOf(store.get(keyOf(entry, 'identity')) ?? store.get(keyOf(entry, 'br')));
-  if (entry.etag === undefined) return false;
-  if (isHeld(request.headers, entry.etag)) {
+  if (entry.etag === undefined) miss();
+  else if (isHeld(request.headers, entry.etag)) {
     response.writeHead(304, { ...entry.headers, etag: entry.etag }).end();
-    return true;
-  }
+    hit();
+  } else serveForm(store, entry, exchange);
+}
+
+function serveForm(store: PieceStore, entry: Entry, { request, response, hit, miss }: Exchange): void {
   const form = encodingFor(request.headers['accept-encoding']) ?? 'identity';
-  const send = (headers: string[] | undefined): boolean => {
+  const send = (headers: string[] | undefined): void => {
     const body = headers && store.get(keyOf(entry, form));
-    if (!body) return false;
-    response.writeHead(200, headers);
-    response.end(request.method === 'HEAD' ? undefined : body);
-    return true;
+    if (body) {
+      response.writeHead(200, headers);
+      response.end(request.method === 'HEAD' ? undefined : body);
+      hit();
+    } else {
+      delete entry.forms[form];
+      miss();
+    }
   };
-  entry.forms[form] ??= makeForm(store, entry, form);
+  entry.forms[form] ??= headersOf(store, entry, form) ?? makeForm(store, entry, form);
   const headers = entry.forms[form];
-  if (!(headers instanceof Promise)) return send(headers);
-  headers.then(
-    (ready) => {
-      if (!send(ready)) response.destroy();
-    },
-    () => response.destroy(),
-  );
-  return true;
+  if (headers instanceof Promise) headers.then(send, () => send(undefined));
+  else send(headers);
 }
 
 const etagOf = (bytes: Buffer | undefined): string | undefined =>
   bytes && `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
 
-/** A form is cached once it is made, and its headers are then there at once, so that later hits wait for nothing. */
-async function makeForm(store: PieceStore, entry: Entry, form: Form): Promise<string[] | undefined> {
-  const body = store.get(keyOf(entry, form)) ?? (await formOf(store, entry, form));
+/** Headers of a form whose bytes are there: later hits wait for nothing. */
+function headersOf(store: PieceStore, entry: Entry, form: Form): string[] | undefined {
+  const body = store.get(keyOf(entry, form));
   if (!body) return undefined;
-  store.set(keyOf(entry, form), body);
-  if (form !== 'identity') store.delete(keyOf(entry, 'identity'));
-  delete entry.forms.identity;
   const packed: Record<string, string> = form === 'identity' ? {} : { 'content-encoding': form };
   const headers = { ...entry.headers, etag: entry.etag ?? '', 'content-length': String(body.length), ...packed };
-  entry.forms[form] = Object.entries(headers).flat();
-  return entry.forms[form];
+  return Object.entries(headers).flat();
 }
 
-async function formOf(store: PieceStore, entry: Entry, form: Form): Promise<Buffer | undefined> {
+/** Packs a page for the first who takes it so. */
+async function makeForm(store: PieceStore, entry: Entry, form: Form): Promise<string[] | undefined> {
   const plain = await plainOf(store, entry);
-  return plain && form !== 'identity' ? pack(plain, form, 'cached') : plain;
+  if (!plain) return undefined;
+  store.set(keyOf(entry, form), form === 'identity' ? plain : await pack(plain, form, 'cached'));
+  if (form !== 'identity') {
+    store.delete(keyOf(entry, 'identity'));
+    delete entry.forms.identity;
+  }
+  entry.forms[form] = headersOf(store, entry, form);
+  return entry.forms[form];
 }

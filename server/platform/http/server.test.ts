@@ -6,7 +6,11 @@ import { pictureLimits } from '../../../contract/domains/media/limits.ts';
 import { createLog } from '../log.ts';
 import { createHttpServer } from './server.ts';
 
-const guestPages = { serveHit: () => false, fill: () => Promise.reject(new Error('no page is asked for')), clear() {} };
+const guestPages = {
+  serveHit: (_request: unknown, _response: unknown, miss: () => void) => miss(),
+  fill: () => Promise.reject(new Error('no page is asked for')),
+  clear() {},
+};
 const { sendSeconds } = pictureLimits;
 const newServer = () =>
   createHttpServer({ log: createLog('error'), trustProxy: [], guestPages, sendSeconds, httpsOnly: false });

@@ -82,7 +82,7 @@ export function createHttpServer(options: Options): FastifyInstance {
         (request, response) => {
           bodies.watch(request);
           if (httpsOnly) response.setHeader('strict-transport-security', 'max-age=31536000');
-          if (!guestPages.serveHit(request, response)) handler(request, response);
+          guestPages.serveHit(request, response, () => handler(request, response));
         },
       ),
   });
