@@ -11,6 +11,8 @@ export interface Server {
   secondsToFirstPage: number;
   /** Processor time that the server's process has used, all its threads together. */
   cpuSeconds(): number;
+  /** A figure of `/metrics`. */
+  metric(name: string): Promise<number>;
   /** Pages answered from the guests' cache since the start. */
   cachedPages(): Promise<number>;
   /** Resident memory of the server's process, without the database's. */
@@ -67,7 +69,8 @@ export async function startServer(dataDir: string, { seed = 'none', profile }: O
     url,
     secondsToFirstPage: (performance.now() - started) / 1000,
     cpuSeconds: () => cpuSeconds(child.pid!),
-    cachedPages: () => cachedPages(url),
+    metric: (name) => metric(url, name),
+    cachedPages: () => metric(url, 'guest_pages_cached_total'),
     memoryMiB: () => residentMiB(child.pid!),
     stop: () => stop(child),
   };
@@ -84,11 +87,11 @@ async function firstPage(url: string, child: ChildProcess, log: string): Promise
 }
 
 /** Without x-forwarded-for, so that the site takes the question as one of its own machine. */
-async function cachedPages(url: string): Promise<number> {
+async function metric(url: string, name: string): Promise<number> {
   const metrics = await (await fetch(`${url}/metrics`)).text();
-  const count = /^guest_pages_cached_total (\d+)/m.exec(metrics)?.[1];
-  if (count === undefined) throw new Error('the metrics have no guest_pages_cached_total');
-  return Number(count);
+  const value = new RegExp(`^${name} (\\d+)`, 'm').exec(metrics)?.[1];
+  if (value === undefined) throw new Error(`the metrics have no ${name}`);
+  return Number(value);
 }
 
 /** The kernel counts in hundredths of a second. */
