@@ -45,13 +45,13 @@ export async function worldOf(size: Size): Promise<string> {
 /** The seed adds to a site, so there has to be one. */
 async function beginSite(dataDir: string): Promise<void> {
   const embedded = await startEmbedded({ dataDir });
-  const pool = createPool({ url: embedded.url, max: 2 });
-  try {
-    await migrate(pool);
-  } finally {
-    await pool.end();
-    await embedded.stop();
-  }
+  await migrateWorld(embedded.url).finally(() => embedded.stop());
+}
+
+/** A world may have been made by a release before this one. */
+async function migrateWorld(url: string): Promise<void> {
+  const pool = createPool({ url, max: 2 });
+  await migrate(pool).finally(() => pool.end());
 }
 
 /** A member as the bench logs in: no password is hashed for it, the session is written into the database. */
@@ -105,6 +105,7 @@ export async function prepare(
   look: (client: pg.Client, url: string, setting: Setting) => Promise<void>,
 ): Promise<Setting> {
   const embedded = await startEmbedded({ dataDir });
+  await migrateWorld(embedded.url);
   const client = new pg.Client({ connectionString: embedded.url });
   await client.connect();
   try {
