@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import type { Drawing, Place } from '../../contract/primitives/drawing.ts';
 import type { Viewer } from '../../contract/primitives/viewer.ts';
 import type { PieceStore } from '../platform/pieces/store.ts';
@@ -16,8 +16,8 @@ export type Filling = { piece: string; of: RecordRef } | { reader: string } | { 
 /** A page as it was drawn: text, and places between. */
 export type Drawn = (string | Filling)[];
 
-/** Stands in for the uid where the frame compares it with others; no member has it. */
-const strangersUid = -8_412_905_377;
+/** Stands in for the uid where the frame compares it with others: no member has it, and nobody can write it in a post. */
+const strangersUid = (): number => -randomInt(2 ** 46, 2 ** 47);
 
 /**
  * Notes where pieces and what is the reader's own stand while a page is drawn, and stores the markup that was made
@@ -26,6 +26,7 @@ const strangersUid = -8_412_905_377;
 export class PageDrawing implements Drawing {
   /** Nobody can write it in a post: it is made for this page. */
   readonly #token = `p${randomBytes(12).toString('hex')}`;
+  readonly #strangersUid = strangersUid();
   readonly #store: PieceStore;
   readonly #keyOf: (filling: Filling) => string;
   readonly #viewer: Viewer | null;
@@ -103,7 +104,7 @@ export class PageDrawing implements Drawing {
   viewerOfFrame(viewer: Viewer): Viewer {
     if (!this.#asUsual) return viewer;
     const { uid, username: _name, avatar: _avatar, frame: _frame, ...kind } = viewer;
-    const frame = { uid: this.#named(uid) ? uid : strangersUid, ...kind };
+    const frame = { uid: this.#named(uid) ? uid : this.#strangersUid, ...kind };
     for (const field of ['username', 'avatar', 'frame'] as const) {
       Object.defineProperty(frame, field, {
         get: () => {
@@ -152,7 +153,7 @@ export class PageDrawing implements Drawing {
       drawn.push(after);
     }
     if (open) throw new Error('a piece of a page has no end');
-    if (drawn.some((each) => typeof each === 'string' && each.includes(String(strangersUid))))
+    if (drawn.some((each) => typeof each === 'string' && each.includes(String(this.#strangersUid))))
       throw new Error('the frame of a page shows the uid of who reads');
     return drawn;
   }

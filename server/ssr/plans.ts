@@ -36,7 +36,7 @@ interface PlannedPage {
 }
 
 /** Addresses and kinds of readers whose plans are known at once. */
-const mostPlans = 1500;
+const mostPlans = 600;
 /** Shared parts of one address: what was drawn of older ones gives way. */
 const mostVariants = 4;
 /** Different states of one frame, such as a thread that is liked, a favourite, followed. */

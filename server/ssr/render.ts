@@ -100,7 +100,7 @@ export async function renderPage(
   const { actor, actorAfresh, tags: cacheTags } = page;
   const making: Making = {
     ...{ request, bundle, deps, page, country, basename },
-    ask: deps.repliesFor(request, { actor, actorAfresh, country, cacheTags }),
+    ask: askedOnce(deps.repliesFor(request, { actor, actorAfresh, country, cacheTags })),
     viewer: viewerOnce(deps, page),
     shopUrl: onceOnly(() => unlessAway(() => deps.shopUrlOf(country, (tag) => page.tags.add(tag)))),
     zone: zoneOffsets(country.timeZone, unixSeconds(new Date())),
@@ -112,6 +112,17 @@ export async function renderPage(
   const joined = await joinPlanned(making, key);
   if (joined) countPage('joined');
   return joined ?? drawPage(making, key);
+}
+
+/** A page that can't be joined after all draws on the answers that it asked for already. */
+function askedOnce(ask: PageReplies): PageReplies {
+  const asked = new Map<string, ReturnType<PageReplies>>();
+  return (name, input) => {
+    const key = `${name} ${JSON.stringify(input)}`;
+    const answer = asked.get(key) ?? ask(name, input);
+    asked.set(key, answer);
+    return answer;
+  };
 }
 
 const onceOnly = <T>(ask: () => Promise<T>): (() => Promise<T>) => {
@@ -252,15 +263,16 @@ async function drawingFor(making: Making, { answers, named }: Asked): Promise<Pa
 /** The calls that the page's loaders make; the records of their answers become pieces. */
 function callsFor({ ask }: Making, asked: Asked, drawing: PageDrawing): PageCall {
   return async (name, input) => {
+    // Its place is taken before it answers: the order of calls is the same however fast each is.
+    const place = asked.calls.push({ name, input }) - 1;
     const { envelope, http, body } = await ask(name, input);
     if (!(body instanceof JoinedAnswer)) {
       asked.isJoinable = false;
       return openEnvelope(envelope, http, body as Record<string, unknown>);
     }
     const read = body.body();
-    asked.calls.push({ name, input });
-    asked.answers.push(body);
-    drawing.register(asked.answers.length - 1, read.records);
+    asked.answers[place] = body;
+    drawing.register(place, read.records);
     return openEnvelope(envelope, http, read.body as Record<string, unknown>);
   };
 }

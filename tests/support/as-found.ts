@@ -1,6 +1,6 @@
 import { afterAll, vi } from 'vitest';
 
-// Files share a worker: whatever one put in the place of a global, a clock or a function is deleted behind it.
+// Files share a worker, so every global, clock or function that a file replaced is restored when it ends.
 afterAll(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();

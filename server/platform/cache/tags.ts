@@ -1,7 +1,7 @@
 /** Carries tags to the other processes; the bus of platform/db/listen. */
 interface TagCarrier {
   publish(payload: string): void;
-  /** Kept once every process has done what it does with the tags. */
+  /** Resolves once every process has handled the tags. */
   publishToAll(payload: string): Promise<void>;
   /** Whether nothing that the others told more than a moment ago can be missing here. */
   isCurrent(): boolean;
@@ -22,7 +22,7 @@ export interface TagBoard {
   movedEverywhere(tags: readonly string[]): Promise<void>;
   /** False while the others may have told something that is not heard here: what must be right is asked for anew. */
   isCurrent(): boolean;
-  /** Tells the others what they have not been told yet; for the end of the process. */
+  /** Publishes what is still gathered; called when the process ends. */
   flush(): void;
   /** Tags another process told; kept once all here who hear them have done what they do. */
   movedElsewhere(tags: readonly string[]): Promise<void>;

@@ -97,7 +97,7 @@ test('windows that have ended are forgotten, and so are the oldest of too many',
   expect(counter.count('many 5 9999', { start: minute.start + 60, seconds: 60 })).toBe(2);
 });
 
-test('a member is refused everywhere as soon as the processes have flushed each other', async () => {
+test('a member is refused everywhere as soon as every process has flushed its counts', async () => {
   const [one, other] = [db, createDb(pool)];
   const now = new Date('2026-11-20T10:00:30Z');
   const who = { uid: 77, ip: '198.51.100.77' };

@@ -37,7 +37,13 @@ interface Row {
   children: number[];
 }
 /** What the tests' table holds, who likes what, and how often the shared part was made. */
-const table = { rows: [] as Row[], likes: new Map<number, number[]>(), made: 0, kinds: [] as (number | null)[] };
+const table = {
+  rows: [] as Row[],
+  likes: new Map<number, number[]>(),
+  made: 0,
+  kinds: [] as (number | null)[],
+  gate: Promise.resolve(),
+};
 const hidden = new Map<number, Map<number, WhyHidden>>();
 
 const read = parted<typeof call>()({
@@ -46,6 +52,7 @@ const read = parted<typeof call>()({
     table.kinds.push(ctx.access);
     ctx.touch('posts');
     const seen = table.rows.filter(({ author }) => !ctx.whyHidden(author));
+    await table.gate;
     const list = seen.map(({ children, ...row }) => ({ ...row, children: children.map((cid) => ({ cid })) }));
     const drafts = ctx.isReader(99) ? [{ pid: 990, author: 99, text: 'a draft', children: [] }] : [];
     const facts = {
@@ -66,7 +73,8 @@ const read = parted<typeof call>()({
 const readCall = readCallOf('tests.posts', call, read as AnyParted, (data, locale) => wrapped(call, data, locale));
 
 const { ctx: ctxOf, clock } = testPlatform({} as Db);
-const tags = createTagBoard(alone);
+let current = true;
+const tags = createTagBoard({ ...alone, isCurrent: () => current });
 const store = createPieceStore(1_000_000);
 const answers = createAnswers({
   tags,
@@ -105,6 +113,7 @@ beforeEach(() => {
     likes: new Map([[7, [2, 402]]]),
     made: 0,
     kinds: [],
+    gate: Promise.resolve(),
   });
   hidden.clear();
 });
@@ -151,6 +160,28 @@ test('it is not kept where a tag moved while it was made', async () => {
 test('those who ask at the same time wait for one', async () => {
   await Promise.all(Array.from({ length: 9 }, (_, i) => bodyOf(member(i + 1))));
   expect(table.made).toBe(1);
+});
+
+test('who asks after a change is not given what others were reading before it', async () => {
+  const slow = Promise.withResolvers<void>();
+  table.gate = slow.promise;
+  const before = bodyOf(null);
+  await expect.poll(() => table.made).toBe(1);
+  table.rows = table.rows.slice(0, 3);
+  tags.moved(['posts']);
+  const after = bodyOf(null);
+  await expect.poll(() => table.made).toBe(2);
+  slow.resolve();
+  expect((await before).data.list).toHaveLength(20);
+  expect((await after).data.list).toHaveLength(3);
+});
+
+test('what other processes may have changed unheard is read anew', async () => {
+  await ask(null);
+  current = false;
+  await ask(null);
+  current = true;
+  expect(table.made).toBe(2);
 });
 
 test('who hides somebody it was asked about gets an answer of their own, and nobody else gets that one', async () => {

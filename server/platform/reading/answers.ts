@@ -19,7 +19,7 @@ interface Deps {
 /** Past this an answer's shared part is made anew, for what moves no tag: views, and days that pass. */
 const freshMilliseconds = 60_000;
 /** Shared parts that are known at once; their bytes stand in the store of pieces. */
-const mostKnown = 20_000;
+const mostKnown = 5000;
 
 /** Where a shared part stands, and for whom it holds. */
 interface Known {
@@ -38,9 +38,11 @@ export interface Answers {
 
 export function createAnswers({ tags, store, clock, hiddenFor }: Deps): Answers {
   const known = new LRUCache<string, Known>({ max: mostKnown });
-  const making = new Map<string, Promise<CachedAnswer>>();
+  const making = new Map<string, { position: number; answer: Promise<CachedAnswer> }>();
 
   const find = (key: string): { entry: Known; cached: CachedAnswer } | undefined => {
+    // What another process changed may not be known here.
+    if (!tags.isCurrent()) return undefined;
     const entry = known.get(key);
     if (!entry || clock().getTime() - entry.madeAt > freshMilliseconds) return undefined;
     if (tags.movedSince(entry.tags, entry.position)) return undefined;
@@ -66,10 +68,14 @@ export function createAnswers({ tags, store, clock, hiddenFor }: Deps): Answers 
     const found = find(key)?.cached;
     if (found) return Promise.resolve(found);
     const waiting = making.get(key);
-    if (waiting) return waiting;
-    const made = makeForAll(key, ctx, call, input).finally(() => making.delete(key));
-    making.set(key, made);
-    return made;
+    // Whoever asks after a change is not given what was read before it.
+    const position = tags.position();
+    if (waiting?.position === position) return waiting.answer;
+    const answer = makeForAll(key, ctx, call, input).finally(() => {
+      if (making.get(key)?.answer === answer) making.delete(key);
+    });
+    making.set(key, { position, answer });
+    return answer;
   };
   return {
     join: async (ctx, call, sent) => {
