@@ -1,6 +1,6 @@
 /**
- * The domains in rank order: a domain may ask those of a lower rank through their index, and hears
- * events only of lower ranks. Held by tests/architecture.test.ts.
+ * The domains in rank order: a domain may ask those of a lower rank through their index, and listens
+ * to events of lower ranks only. Held by tests/architecture.test.ts.
  */
 export const ranks = {
   countries: 1,

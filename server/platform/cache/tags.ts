@@ -20,11 +20,11 @@ export interface TagBoard {
   moved(tags: readonly string[]): void;
   /** The same, and waits until every process has received it. */
   movedEverywhere(tags: readonly string[]): Promise<void>;
-  /** False while the others may have told something that is not heard here: what must be right is asked for anew. */
+  /** False while a message of another process may be missing here: what must be right is then read from the database. */
   isCurrent(): boolean;
   /** Publishes what is still gathered; called when the process ends. */
   flush(): void;
-  /** Tags another process told; kept once all here who hear them have done what they do. */
+  /** Tags that another process published; resolves once every listener here has handled them. */
   movedElsewhere(tags: readonly string[]): Promise<void>;
   /** A message may have been lost: everything counts as moved. */
   lost(): void;

@@ -32,7 +32,7 @@ export type Bus = {
    * two seconds is not current then, see `isCurrent`; false says that there was one.
    */
   publishToAll: (channel: string, payload: string) => Promise<boolean>;
-  /** Listens to a channel; the promise is kept once nothing published from then on is missed. Returns its own end. */
+  /** Listens to a channel; resolves, once nothing published from then on can be missed, to the function that ends it. */
   subscribe: (channel: string, onNotification: OnNotification) => Promise<() => void>;
   /** Called when the connection is back after a loss: what was published meanwhile was not heard. */
   onReconnect: (react: () => void) => void;

@@ -38,7 +38,7 @@ type Changing = Pick<Ctx, 'db' | 'now' | 'emit' | 'touch' | 'actor' | 'requestId
 
 /**
  * Gives or takes an office, creator status and the verification mark; every session of the member feels it at once.
- * Tells what kept it.
+ * Returns the fault where it changed nothing.
  */
 export async function changeGroup(
   ctx: Changing,
