@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { register } from '../tests/support/people.ts';
 import { sweep } from '../tests/support/sweep.ts';
 import { demoPassword } from '../world/story/people.ts';
+import { stopClock } from './support/clock.ts';
 import { checkPage, type Journey, shoot, test } from './support/journey.ts';
 
 const loginOf = (page: Page) => page.getByRole('dialog', { name: 'Welcome back' });
@@ -35,7 +36,7 @@ describe('the log-in dialog', () => {
       await page.getByRole('banner').getByRole('button', { name: 'Your account' }).waitFor();
     }
     await page.getByRole('banner').getByRole('button', { name: 'Your account' }).click();
-    await page.clock.install();
+    await stopClock(page);
     await page.getByRole('button', { name: 'Log out' }).click();
     await expect.poll(() => page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
     expect(new URL(page.url()).pathname).toBe('/ng/privacy');
@@ -299,7 +300,7 @@ describe('the creator site', () => {
     await page.getByText('Version 5.1.3').waitFor();
     await page.getByRole('main').getByText('AdaezeShoots').waitFor();
     await checkPage(page);
-    await page.clock.install();
+    await stopClock(page);
     const order: string[] = [];
     page.on('request', (request) => order.push(new URL(request.url()).pathname));
     const cleared = page.waitForResponse('**/selfapi/session/clsUserInfo');

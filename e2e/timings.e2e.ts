@@ -1,13 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { stopClock } from './support/clock.ts';
 import { test } from './support/journey.ts';
-
-/** Stops the page's own clock where it is; from here time passes by `page.clock.runFor` alone. */
-async function stopClock(page: Page): Promise<void> {
-  const now = new Date();
-  await page.clock.install({ time: now });
-  await page.clock.pauseAt(new Date(now.getTime() + 1000));
-}
 
 const scrollTop = (page: Page): Promise<number> => page.evaluate(() => scrollY);
 
