@@ -1,18 +1,6 @@
 import type { proofsCalls } from '../../../../contract/domains/proofs/calls.ts';
-import type { CallSamples, OthersScene } from '../../../../tests/support/call-samples.ts';
-
-async function passkeyOf({ db, now, ada }: OthersScene): Promise<string> {
-  const id = 'YWRhcy1wYXNza2V5';
-  await db
-    .insertInto('accounts.passkeys')
-    .values({
-      ...{ credential_id: id, uid: ada.uid, name: 'Hers', public_key: Buffer.alloc(1), counter: 0 },
-      ...{ synced: false, created_at: now, last_used_at: null },
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  return id;
-}
+import type { CallSamples } from '../../../../tests/support/call-samples.ts';
+import { passkeyOf } from '../../../../tests/support/passkey-of.ts';
 
 /** What the sweeps over all calls know of those here. */
 export const samples: CallSamples<typeof proofsCalls> = {

@@ -1,22 +1,10 @@
 import type { signInCalls } from '../../../../contract/domains/sign-in/calls.ts';
 import type { CallSamples, OthersScene } from '../../../../tests/support/call-samples.ts';
+import { passkeyOf } from '../../../../tests/support/passkey-of.ts';
 import type { Db } from '../../../platform/context.ts';
 
 const sessionOf = async (db: Db, uid: number): Promise<number> =>
   (await db.selectFrom('accounts.sessions').select('id').where('uid', '=', uid).executeTakeFirstOrThrow()).id;
-
-async function passkeyOf({ db, now, ada }: OthersScene): Promise<string> {
-  const id = 'YWRhcy1wYXNza2V5';
-  await db
-    .insertInto('accounts.passkeys')
-    .values({
-      ...{ credential_id: id, uid: ada.uid, name: 'Hers', public_key: Buffer.alloc(1), counter: 0 },
-      ...{ synced: false, created_at: now, last_used_at: null },
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  return id;
-}
 
 /** With the proof that it is Eve who asks. */
 const byEve = ({ eve }: OthersScene, fields: object) => ({ ...fields, password: eve.password });
