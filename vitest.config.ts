@@ -20,8 +20,8 @@ const pages = ['server/ssr/**/*.test.ts'];
 
 export default defineConfig({
   test: {
-    // Twice the cores of a small machine: half of those at work wait, for a process to end, an e-mail, a silent line.
-    maxWorkers: 4,
+    // More than twice the cores of a small machine: half of those at work wait, for a process, an e-mail, a silent line.
+    maxWorkers: 5,
     sequence: { sequencer: MixedOrder },
     reporters: ['default'],
     projects: [
@@ -54,19 +54,6 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'faults',
-          include: faults,
-          globalSetup: ['tests/support/database-server.ts', 'tests/support/web-build.ts'],
-          setupFiles: 'tests/support/fresh-figures.ts',
-          pool: 'forks',
-          isolate: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          expect: { poll: { timeout: 10_000 } },
-        },
-      },
-      {
-        test: {
           name: 'pages',
           include: pages,
           globalSetup: 'tests/support/web-build.ts',
@@ -89,11 +76,12 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'e2e',
-          include: ['e2e/**/*.e2e.ts'],
+          name: 'site',
+          include: ['e2e/**/*.e2e.ts', ...faults],
           globalSetup: ['tests/support/database-server.ts', 'tests/support/web-build.ts', 'e2e/support/site-server.ts'],
+          setupFiles: 'tests/support/fresh-figures.ts',
           pool: 'forks',
-          // One browser a worker; each test has windows of its own, with nothing in them.
+          // A worker loads the product once for both, and has one browser; each journey has windows of its own.
           isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -5,10 +5,12 @@
  * What sweeps over everything and is dear tries a part, drawn by the seed that is told; `SWEEP_SEED=n` draws the same
  * part again, `SWEEP=all` (`npm run test:all`) tries everything.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 
 const root = join(import.meta.dirname, '..');
 const report = join(root, 'test-results', 'report.json');
@@ -25,14 +27,26 @@ let failed = 0;
 let leftOut = 0;
 
 /** Runs one of the installed tools with the project's own Node. */
-function run(tool: string, args: string[], env: Record<string, string> = {}): boolean {
+function start(tool: string, args: string[], stdio: 'inherit' | 'pipe', env: Record<string, string> = {}) {
   const path = `${join(root, 'node_modules', '.bin')}:${process.env.PATH ?? ''}`;
-  const { status } = spawnSync(tool, args, {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, PATH: path, ...env },
-  });
-  return status === 0;
+  return spawn(tool, args, { cwd: root, stdio: ['ignore', stdio, stdio], env: { ...process.env, PATH: path, ...env } });
+}
+
+async function run(tool: string, args: string[], env?: Record<string, string>): Promise<boolean> {
+  const [code] = await once(start(tool, args, 'inherit', env), 'exit');
+  return code === 0;
+}
+
+/** Runs beside the tests; what it says is kept until they have ended, so that it stands in one place. */
+async function runAside(tool: string, args: string[]): Promise<() => boolean> {
+  const child = start(tool, args, 'pipe');
+  const ended = once(child, 'exit');
+  const said = await Promise.all([text(child.stdout!), text(child.stderr!)]);
+  const [code] = await ended;
+  return () => {
+    process.stdout.write(said.join(''));
+    return code === 0;
+  };
 }
 
 function count(title: string, good: boolean): void {
@@ -62,15 +76,17 @@ const all = process.env.SWEEP === 'all';
 const seed = process.env.SWEEP_SEED || String(randomInt(1, 1_000_000));
 mkdirSync(join(root, 'test-results'), { recursive: true });
 rmSync(report, { force: true });
-const built = run('vite', ['build', '--app']);
+const built = await run('vite', ['build', '--app']);
 count('web build', built);
-count('type check', run('tsc', ['-p', '.']));
-count('lint', run('biome', ['check', '--error-on-warnings', '.']));
+const types = runAside('tsc', ['-p', '.']);
+const style = runAside('biome', ['check', '--error-on-warnings', '.']);
 const files = process.argv.slice(2);
 const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
 const settings = { WEB_IS_BUILT: built ? '1' : '', SWEEP_SEED: seed };
 printSweeps();
-countReport(run('vitest', ['run', ...reporters, ...files], settings));
+countReport(await run('vitest', ['run', ...reporters, ...files], settings));
+count('type check', (await types)());
+count('lint', (await style)());
 printSweeps();
 if (!all) console.log(`${leftOut} cases of sweeps left out`);
 console.log(`${passed} passed, ${failed} failed`);

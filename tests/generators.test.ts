@@ -14,6 +14,7 @@ import { Files } from '../scripts/generators/files.ts';
 import { accessOf, fieldOf } from '../scripts/generators/guesses.ts';
 import { rules } from './architecture/rules.ts';
 import { describeBreaches, readTree } from './architecture/tree.ts';
+import { seldom } from './support/sweep.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -159,10 +160,14 @@ describe('what npm run new-call, new-domain and new-kind begin passes the checks
   }, 120_000);
   afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-  test('it compiles, and is written as the house writes', { timeout: 240_000 }, () => {
-    tool('tsc', '--noEmit', '-p', '.');
-    tool('biome', 'check', ...new Set(made.filter((path) => /\.tsx?$/.test(path))));
-  });
+  seldom(
+    'it compiles, and is written as the house writes',
+    () => {
+      tool('tsc', '--noEmit', '-p', '.');
+      tool('biome', 'check', ...new Set(made.filter((path) => /\.tsx?$/.test(path))));
+    },
+    240_000,
+  );
 
   test('it keeps the house’s rules', { timeout: 120_000 }, () => {
     const tree = readTree(copy);
@@ -170,12 +175,16 @@ describe('what npm run new-call, new-domain and new-kind begin passes the checks
     for (const [title, find] of all) expect(describeBreaches(find(tree, { ...ranks, trial: 7 })), title).toBe('');
   });
 
-  test('its tests pass, and those that look at every call and every kind', { timeout: 240_000 }, () => {
-    const own = made.filter((path) => /\.test\.tsx?$/.test(path));
-    expect(own).toHaveLength(5);
-    const common = ['contract', 'server/declared.test.ts', 'tests/kinds.test.ts', 'tests/texts.test.ts'];
-    tool('vitest', 'run', ...own, ...common);
-  });
+  seldom(
+    'its tests pass, and those that look at every call and every kind',
+    () => {
+      const own = made.filter((path) => /\.test\.tsx?$/.test(path));
+      expect(own).toHaveLength(5);
+      const common = ['contract', 'server/declared.test.ts', 'tests/kinds.test.ts', 'tests/texts.test.ts'];
+      tool('vitest', 'run', ...own, ...common);
+    },
+    240_000,
+  );
 
   test('a kind of thread touches the lists of kinds, the texts and what is made, and nothing else that stands', () => {
     const touched = byKind.filter((path) => existsSync(join(root, path)));
