@@ -27,6 +27,8 @@ const wireRefusals = {
   /** The call wants an owner's proof of the last minutes: `sign-in.prove-owner` records one. */
   'wire.proof_needed': {},
   'wire.cross_site': {},
+  /** A page's form that was drawn for another session, or the day before yesterday. */
+  'wire.stale_form': {},
   'wire.not_found': { http: 404 },
   /** The call is declared, and what it does is still to come. */
   'wire.not_open': {},

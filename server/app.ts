@@ -34,10 +34,13 @@ import type { Actor, ActorPort } from './platform/context.ts';
 import type { Bus } from './platform/db/listen.ts';
 import { createDb } from './platform/db/pool.ts';
 import { type Contribution, joinedChannels, joinedHandlers, joinedSignals } from './platform/domain.ts';
+import { createFormTokens } from './platform/forms/form-token.ts';
+import { registerForms } from './platform/forms/send-form.ts';
 import { httpGeoIp } from './platform/geoip/http-look-up.ts';
 import { type Readiness, registerHealth } from './platform/health.ts';
 import { logCachedPages, registerAccessLog } from './platform/http/access-log.ts';
 import { registerApi } from './platform/http/api.ts';
+import { type BodyRooms, createBodyRooms } from './platform/http/body-room.ts';
 import { type BoundCall, bindCalls } from './platform/http/handlers.ts';
 import { createReadCounter, flushLimits } from './platform/http/limits.ts';
 import { registerRedirects } from './platform/http/redirects.ts';
@@ -72,7 +75,7 @@ import type { Storage } from './platform/storage/port.ts';
 import { type MakeFile, serveMedia } from './platform/storage/serve.ts';
 import type { TableOwners } from './platform/table-owners.ts';
 import type { SealedAtRest } from './platform/turn-secret-key.ts';
-import { createPlans, inProcessCalls, inProcessReplies, registerPages } from './ssr/index.ts';
+import { createPlans, inProcessCalls, inProcessReplies, localeOf, registerPages } from './ssr/index.ts';
 
 interface AppParts {
   config: Config;
@@ -141,10 +144,11 @@ export async function createApp(parts: AppParts): Promise<App> {
   const server = createHttpServer({ log, trustProxy, guestPages, sendSeconds, httpsOnly: secureCookies });
   const bound = bindCalls(calls, domains.handlers);
   const countRead = createReadCounter(clock);
+  const rooms = createBodyRooms();
 
   serveTechnique(server, parts, platform, domains.makeFile);
   registerLive(server, live, config.publicUrl);
-  const outside = { countRead, publicUrl: config.publicUrl, secureCookies };
+  const outside = { countRead, publicUrl: config.publicUrl, secureCookies, rooms };
   registerApi(server, { ...outside, platform, calls: bound, actors: domains.accounts.actors });
   for (const { redirects = [] } of domains.all) registerRedirects(server, redirects, outside);
   const callFor = inProcessCalls(platform, bound);
@@ -159,7 +163,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       callFor(request, { actor: null, country, cacheTags })('feeds.latest', input),
   });
   if (parts.pages !== 'none')
-    await addPages(server, parts, platform, bound, domains, { guestPages, settings, countRead });
+    await addPages(server, parts, platform, bound, domains, { ...outside, guestPages, settings });
 
   return {
     server,
@@ -331,23 +335,26 @@ function pushing({ config, db, clock, secretKey }: DomainsDeps) {
 
 async function addPages(
   server: FastifyInstance,
-  { config, pages, joining }: AppParts,
+  { config, pages, joining, secretKey }: AppParts,
   platform: Platform,
   bound: readonly BoundCall[],
   domains: ReturnType<typeof createDomains>,
-  guestParts: { guestPages: GuestPageCache; settings: SettingsReader; countRead: (ip: string) => void },
+  outside: Outside & { guestPages: GuestPageCache; settings: SettingsReader },
 ): Promise<void> {
-  await registerPages(server, {
-    actors: domains.accounts.actors,
+  const { actors } = domains.accounts;
+  const tokens = createFormTokens(secretsOf({ config, secretKey }), platform.clock);
+  const drawAgain = await registerPages(server, {
+    actors,
+    formToken: tokens.of,
     viewerOf: (actor) => viewerOf(platform, domains.accounts.cards, actor),
     repliesFor: inProcessReplies(platform, bound),
     pieces: platform.pieces,
     plans: joining === 'never' ? undefined : createPlans(),
-    guestPages: guestParts.guestPages,
-    countRead: guestParts.countRead,
+    guestPages: outside.guestPages,
+    countRead: outside.countRead,
     shopUrlOf: async (country, touch) => {
       touch(settingsTag);
-      const addresses = await guestParts.settings.get(shopAddresses);
+      const addresses = await outside.settings.get(shopAddresses);
       return addresses[country.fid] ?? addresses.other ?? null;
     },
     appUrl: config.appUrl,
@@ -357,6 +364,16 @@ async function addPages(
     siteName: config.siteName,
     development: pages === 'live',
   });
+  const languageOf = (path: string) => localeOf(path).country.language;
+  registerForms(server, { ...outside, platform, calls: bound, actors, tokens, drawAgain, languageOf });
+}
+
+/** How requests from outside are taken. */
+interface Outside {
+  countRead: (ip: string) => void;
+  publicUrl: string;
+  secureCookies: boolean;
+  rooms: BodyRooms;
 }
 
 /** How the page's frame names the member it is rendered for. */

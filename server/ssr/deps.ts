@@ -45,6 +45,8 @@ export interface RenderedPage {
 export interface PageDeps {
   actors: Pick<ActorPort, 'byPageCookie'>;
   viewerOf(actor: Actor): Promise<Viewer>;
+  /** By what a page's own forms are known as drawn for this session. */
+  formToken(actor: Actor): string;
   /** Counts a page that is drawn, and refuses past an address's share. */
   countRead(ip: string): void;
   repliesFor(request: FastifyRequest, scope: CallScope): PageReplies;

@@ -1,6 +1,10 @@
 import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { calls } from '../../contract/calls.ts';
+import type { Said } from '../../contract/primitives/said.ts';
 import { guestPageKey } from '../platform/cache/guest-pages.ts';
+import { type DrawAgain, type RefusedForm, saidCookie } from '../platform/forms/send-form.ts';
+import { answerOf } from '../platform/http/api.ts';
 import { compressed, encodingFor } from '../platform/http/compress.ts';
 import { parseCookies } from '../platform/http/cookies.ts';
 import { asksLowData } from '../platform/http/low-data.ts';
@@ -17,13 +21,16 @@ import { addressOf, type PageFor, renderPage } from './render.ts';
 
 export type { CallScope, PageCall, PageDeps, RenderedPage } from './deps.ts';
 export { inProcessCalls, inProcessReplies } from './in-process.ts';
+export { localeOf } from './locale.ts';
 export { createPlans } from './plans.ts';
 
 const forOne = { 'cache-control': 'private, no-cache', vary: 'cookie, accept-encoding, save-data' };
 /** As the store of guests' pages sends them. */
 const forGuests = { 'cache-control': 'public, max-age=0, must-revalidate', vary: 'accept-encoding, cookie, save-data' };
 
-const untold = { 'cache-control': 'no-store' };
+const noStore = { 'cache-control': 'no-store' };
+
+type ReaderOfPage = Pick<PageFor, 'actor' | 'actorAfresh' | 'fault'>;
 
 async function send(request: FastifyRequest, reply: FastifyReply, page: RenderedPage, headers: object) {
   reply.code(page.status).headers({ ...page.headers, ...headers });
@@ -38,19 +45,30 @@ async function send(request: FastifyRequest, reply: FastifyReply, page: Rendered
 /** The router asks for a page's data by this ending. */
 const isData = (url: string): boolean => /\.data(?:\?|$)/.test(url);
 
+const isSecure = ({ publicUrl }: PageDeps): boolean => publicUrl.startsWith('https:');
+
+/** Who asks, by the cookie; a fault there is shown as a page like any other. */
+async function readerOf(deps: PageDeps, cookies: Record<string, string>) {
+  const cookie = cookies[pageCookie];
+  if (cookie === undefined) return { actor: null };
+  return deps.actors.byPageCookie(cookie).then(
+    (actor) => ({ actor, actorAfresh: () => deps.actors.byPageCookie(cookie, 'afresh') }),
+    (fault: unknown) => ({ actor: null, fault }),
+  );
+}
+
+/** What a form was answered that led to this page: said once. */
+function saidTo({ cookies, secure, reply }: { cookies: Record<string, string>; secure: boolean; reply: FastifyReply }) {
+  const call = cookies[saidCookie];
+  if (call === undefined) return {};
+  answerOf(reply, secure).cookie(saidCookie, '', { maxAgeSeconds: 0, sameSite: 'Lax' });
+  return Object.hasOwn(calls, call) ? { said: { call, fields: {} } } : {};
+}
+
 /** Answers any address that no call and no file has: a page, its data, or the 404 page. */
 function pageHandler(bundle: () => Promise<WebBundle>, deps: PageDeps) {
-  /** Who asks, by the cookie; a fault there is shown as a page like any other. */
-  const readerOf = async (request: FastifyRequest): Promise<Pick<PageFor, 'actor' | 'actorAfresh' | 'fault'>> => {
-    const cookie = parseCookies(request.headers.cookie, deps.publicUrl.startsWith('https:'))[pageCookie];
-    if (cookie === undefined) return { actor: null };
-    return deps.actors.byPageCookie(cookie).then(
-      (actor) => ({ actor, actorAfresh: () => deps.actors.byPageCookie(cookie, 'afresh') }),
-      (fault: unknown) => ({ actor: null, fault }),
-    );
-  };
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const { pathname, search } = addressOf(request, deps.publicUrl);
+    const { pathname, search } = addressOf(request.url, deps.publicUrl);
     const { redirect, country } = localeOf(pathname);
     if (redirect !== undefined) return reply.redirect(redirect + search, 308);
     const web = await bundle();
@@ -59,9 +77,10 @@ function pageHandler(bundle: () => Promise<WebBundle>, deps: PageDeps) {
     } catch (error) {
       // The router's own questions are answered like a call's.
       if (!(error instanceof Refusal) || isData(request.url)) throw error;
-      return send(request, reply, busyPage(web, country, deps.siteName, error.detail.retryAfterSeconds), untold);
+      return send(request, reply, busyPage(web, country, deps.siteName, error.detail.retryAfterSeconds), noStore);
     }
-    const reader = await readerOf(request);
+    const cookies = parseCookies(request.headers.cookie, isSecure(deps));
+    const reader: ReaderOfPage = await readerOf(deps, cookies);
     const lite = asksLowData(request.headers);
     const isGuest = reader.actor === null && reader.fault === undefined;
     if (isGuest && !deps.development) {
@@ -73,22 +92,38 @@ function pageHandler(bundle: () => Promise<WebBundle>, deps: PageDeps) {
         forGuests,
       );
     }
-    const page = await renderPage(request, web, deps, { ...reader, storable: false, lite, tags: new Set() });
+    const said = isData(request.url) ? {} : saidTo({ cookies, secure: isSecure(deps), reply });
+    const page = await renderPage(request, web, deps, { ...reader, ...said, storable: false, lite, tags: new Set() });
     return send(request, reply, page, forOne);
   };
+}
+
+/** The page that a form was sent from, with what it was answered: in place of a redirect where it was refused. */
+async function drawAgain(
+  { bundle, deps }: { bundle: () => Promise<WebBundle>; deps: PageDeps },
+  { request, reply, path, status, said }: RefusedForm,
+): Promise<FastifyReply> {
+  const cookies = parseCookies(request.headers.cookie, isSecure(deps));
+  const reader: ReaderOfPage = await readerOf(deps, cookies);
+  const lite = asksLowData(request.headers);
+  const asked = { ...reader, path, said, storable: false, lite, tags: new Set<string>() };
+  const page = await renderPage(request, await bundle(), deps, asked);
+  return send(request, reply, page.status === 200 ? { ...page, status } : page, noStore);
 }
 
 /**
  * Serves the screens: the web bundle's pages, their data and the static files. Register it last; it answers every
  * GET that no call has taken. In development Vite serves the sources through the same server.
  */
-export async function registerPages(app: FastifyInstance, deps: PageDeps): Promise<void> {
+export async function registerPages(app: FastifyInstance, deps: PageDeps): Promise<DrawAgain> {
+  let bundle: () => Promise<WebBundle> = () => Promise.reject(new Error('pages are not registered'));
   await app.register(async (pages) => {
     // Pages take no bodies; a writing call has a route of its own.
     pages.removeAllContentTypeParsers();
     if (!deps.development) await serveAssets(pages);
     serveAppQr(pages, deps.appUrl ?? deps.publicUrl);
-    const bundle = deps.development ? await serveLive(pages) : await builtBundle();
+    bundle = deps.development ? await serveLive(pages) : await builtBundle();
     pages.get('/*', pageHandler(bundle, deps));
   });
+  return (refusing) => drawAgain({ bundle, deps }, refusing);
 }

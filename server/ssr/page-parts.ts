@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pageForm } from '../../contract/primitives/page-form.ts';
+import { escapeHtml } from '../platform/escape-html.ts';
 
 /** What the build tells of its files (Vite's manifest). */
 export type BuildManifest = Record<string, { file: string; imports?: string[]; css?: string[]; isEntry?: boolean }>;
@@ -78,16 +80,22 @@ export interface NoncePlace {
   nonce: true;
 }
 
+/** Where the fields stand by which a reader's forms are known as this page's. */
+export interface FormPlace {
+  form: true;
+}
+
 /**
  * The page as it is sent, with what was left open in it: what React drew, its look, the code it asks for, and its data.
- * `html` begins and ends with text.
+ * `html` begins and ends with text; `path` is the page's own address.
  */
 export function wholePage<P extends object>(
   html: readonly (string | P)[],
   data: readonly (string | P)[],
   parts: PageParts,
   look: Look,
-): (string | P | NoncePlace | StylePlace)[] {
+  path: string,
+): (string | P | NoncePlace | FormPlace | StylePlace)[] {
   const nonce = look === 'inline' ? [''] : [' nonce="', { nonce: true } as const, '"'];
   const preloads = parts.preloads.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`);
   const entries = parts.entries.flatMap((src) => [`<script type="module" src="${src}"`, ...nonce, '></script>']);
@@ -95,8 +103,25 @@ export function wholePage<P extends object>(
   const styles = look === 'inline' ? { style, hash: `style ${hashes.join(' ')}` } : linksOf(parts);
   const [before, inside] = cutAt(html, '</head>', 'first');
   const [body, end] = cutAt(inside, '</body>', 'last');
-  return ['<!doctype html>', ...before, styles, preloads.join(''), ...body, ...data, ...entries, ...end];
+  return [
+    '<!doctype html>',
+    ...before,
+    styles,
+    preloads.join(''),
+    ...body,
+    ...formOf(path),
+    ...data,
+    ...entries,
+    ...end,
+  ];
 }
+
+/** The page's one form: its buttons name it and where they send it (`formaction`), and work before there is code. */
+const formOf = (path: string): (string | FormPlace)[] => [
+  `<form id="${pageForm}" method="post" hidden><input type="hidden" name="_back" value="${escapeHtml(path)}">`,
+  { form: true },
+  '</form>',
+];
 
 /** What stands before a tag, and it with what follows. */
 function cutAt<P extends object>(

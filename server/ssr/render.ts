@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { openEnvelope } from '../../contract/open-envelope.ts';
 import type { Country } from '../../contract/primitives/countries.ts';
+import type { Said } from '../../contract/primitives/said.ts';
 import type { Viewer } from '../../contract/primitives/viewer.ts';
 import type { ZoneOffset } from '../../contract/primitives/zones.ts';
 import type { Actor } from '../platform/context.ts';
@@ -31,6 +33,10 @@ export interface PageFor {
   /** The reader saves data. */
   lite: boolean;
   tags: Set<string>;
+  /** The page's address where it isn't the request's: of the page that a form was sent from. */
+  path?: string;
+  /** What a form of the page before was answered: such a page is drawn for its reader alone. */
+  said?: Said;
 }
 
 /** A page without its database is no fault of ours: it is 503, as the calls that it makes are. */
@@ -55,22 +61,24 @@ function viewerOnce(deps: PageDeps, { actor, fault }: PageFor): () => Promise<Vi
 }
 
 /** The address asked for, on this site whatever it looks like: `//host/x` is a path here. */
-export const addressOf = (request: FastifyRequest, publicUrl: string): URL =>
-  new URL(new URL(publicUrl).origin + (request.url.startsWith('/') ? request.url : '/'));
+export const addressOf = (url: string, publicUrl: string): URL =>
+  new URL(new URL(publicUrl).origin + (url.startsWith('/') ? url : '/'));
 
-function webRequest(request: FastifyRequest, publicUrl: string): Request {
+function webRequest({ request, deps, url }: Making): Request {
   const headers = new Headers();
   for (const name of ['accept', 'accept-language', 'user-agent', 'x-forwarded-for'] as const) {
     const value = request.headers[name];
     if (typeof value === 'string') headers.set(name, value);
   }
   // Without a signal: others may wait for the same page after this one has gone.
-  return new Request(addressOf(request, publicUrl), { method: request.method, headers });
+  return new Request(addressOf(url, deps.publicUrl), { headers });
 }
 
 /** Everything about a page that decides how it is made. */
 interface Making {
   request: FastifyRequest;
+  /** The page's path and query. */
+  url: string;
   bundle: WebBundle;
   deps: PageDeps;
   page: PageFor;
@@ -96,16 +104,17 @@ export async function renderPage(
   deps: PageDeps,
   page: PageFor,
 ): Promise<RenderedPage> {
-  const { country, basename } = localeOf(addressOf(request, deps.publicUrl).pathname);
+  const url = page.path ?? request.url;
+  const { country, basename } = localeOf(addressOf(url, deps.publicUrl).pathname);
   const { actor, actorAfresh, tags: cacheTags } = page;
   const making: Making = {
-    ...{ request, bundle, deps, page, country, basename },
+    ...{ request, url, bundle, deps, page, country, basename },
     ask: askedOnce(deps.repliesFor(request, { actor, actorAfresh, country, cacheTags })),
     viewer: viewerOnce(deps, page),
     shopUrl: onceOnly(() => unlessAway(() => deps.shopUrlOf(country, (tag) => page.tags.add(tag)))),
     zone: zoneOffsets(country.timeZone, unixSeconds(new Date())),
   };
-  if (deps.development || !deps.plans) return drawPage(making, null);
+  if (deps.development || !deps.plans || page.said) return drawPage(making, null);
   // Who can't be told who they are gets the page that says so.
   const key = await keyOfPage(making).catch(() => null);
   if (key === null || deps.plans.isAlone(key)) return drawPage(making, null);
@@ -135,10 +144,10 @@ const onceOnly = <T>(ask: () => Promise<T>): (() => Promise<T>) => {
 
 /** An address for a kind of reader: all that a page depends on beside its answers and what is the reader's own. */
 async function keyOfPage(making: Making): Promise<string> {
-  const { request, page } = making;
+  const { url, page } = making;
   const [viewer, shop] = await Promise.all([making.viewer(), making.shopUrl()]);
   const { uid: _, username: _name, avatar: _avatar, frame: _frame, ...kind } = viewer ?? ({} as Viewer);
-  return digestOf(JSON.stringify([request.url, settingOf(making), viewer && kind, shop, page.storable]));
+  return digestOf(JSON.stringify([url, settingOf(making), viewer && kind, shop, page.storable]));
 }
 
 /** The page by a plan that was made when it was drawn; undefined where something in it is new. */
@@ -176,7 +185,7 @@ async function sendJoined(
   const viewer = await making.viewer();
   const { language } = making.country;
   const drawReader = (part: string) => making.bundle.entry.drawForReader(part, viewer!, language, making.basename);
-  const joined = { answers, viewer, setting: settingOf(making), nonce, drawReader };
+  const joined = { answers, viewer, setting: settingOf(making), nonce, form: formFieldsOf(making), drawReader };
   try {
     const list = joinPage(deps.pieces, template, joined, frame);
     const { bytes, encoding } = page.storable
@@ -214,14 +223,14 @@ class Asked {
 
 /** Runs the page's loaders and draws it; what can be joined the next time is cached under `key`. */
 async function drawPage(making: Making, key: string | null): Promise<RenderedPage> {
-  const { request, bundle, deps, page, basename } = making;
+  const { request, url, bundle, deps, page, basename } = making;
   const asked = new Asked();
   asked.isJoinable = key !== null;
   const drawing = await drawingFor(making, asked);
   const context = new bundle.entry.RouterContextProvider();
   context.set(bundle.entry.callContext, callsFor(making, asked, drawing));
   context.set(bundle.entry.pageContext, contextOf(making, asked, drawing));
-  const answer = await bundle.entry.answer(webRequest(request, deps.publicUrl), basename, context);
+  const answer = await bundle.entry.answer(webRequest(making), basename, context);
   if (answer.kind === 'redirect') {
     const headers = { ...securityHeaders, location: answer.location };
     return { status: answer.status, headers, body: '', tags: [...page.tags] };
@@ -235,7 +244,7 @@ async function drawPage(making: Making, key: string | null): Promise<RenderedPag
   const parts = bundle.partsOf(routes);
   const html = answer.kind === 'page' ? drawing.read(deps.development ? forVite(answer.html, nonce) : answer.html) : [];
   const data = drawing.readData(answer.kind === 'page' ? answer.data : answer.json);
-  const drawn = answer.kind === 'page' ? wholePage(html, data, parts, page.storable ? 'inline' : 'linked') : data;
+  const drawn = answer.kind === 'page' ? wholePage(html, data, parts, page.storable ? 'inline' : 'linked', url) : data;
   if (key !== null && drawing.asUsual) {
     const joining = templateFor(making, key, asked, { html, drawn, routes, kind: answer.kind });
     // Where the store is too small for a page, it is drawn for its reader alone.
@@ -244,7 +253,8 @@ async function drawPage(making: Making, key: string | null): Promise<RenderedPag
     return sent ?? drawPage(making, null);
   }
   countPage('alone');
-  const body = Buffer.concat(drawn.map((each) => textOf(each, nonce)));
+  const form = formFieldsOf(making);
+  const body = Buffer.concat(drawn.map((each) => textOf(each, nonce, form)));
   const headers = headersOf(making, answer.kind, parts, nonce);
   return { status: answer.status, headers, body, tags: [...page.tags] };
 }
@@ -297,6 +307,7 @@ function contextOf(making: Making, asked: Asked, drawing: PageDrawing) {
     phoneCodes: deps.phoneCodes,
     otherSites: deps.otherSites,
     lite: page.lite,
+    said: page.said ?? null,
     zone: making.zone,
     publicUrl: deps.publicUrl,
     siteName: deps.siteName,
@@ -331,9 +342,18 @@ function templateFor({ deps, page }: Making, key: string, { calls, answers, name
   return { template: planned, frame: text };
 }
 
-/** A page that was drawn for its reader alone has no place but the nonce's. */
-function textOf(each: string | object, nonce: string): Buffer {
+/** By what a member's forms are known as this page's; a guest's lead to the log-in. */
+function formFieldsOf({ deps, page }: Making): string {
+  if (page.actor === null) return '';
+  const token = deps.formToken(page.actor);
+  const key = randomBytes(9).toString('base64url');
+  return `<input type="hidden" name="_token" value="${token}"><input type="hidden" name="_key" value="${key}">`;
+}
+
+/** A page that was drawn for its reader alone has no places but the nonce's and the form's. */
+function textOf(each: string | object, nonce: string, form: string): Buffer {
   if (typeof each === 'string') return Buffer.from(each);
+  if ('form' in each) return Buffer.from(form);
   return 'style' in each ? (each as StylePlace).style : Buffer.from(nonce);
 }
 

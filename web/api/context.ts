@@ -3,6 +3,7 @@ import type { Provider } from '../../contract/domains/sign-in/third-party-limits
 import type { Refused } from '../../contract/open-envelope.ts';
 import type { CountryCode, Language } from '../../contract/primitives/countries.ts';
 import type { Drawing } from '../../contract/primitives/drawing.ts';
+import type { Said } from '../../contract/primitives/said.ts';
 import type { Viewer } from '../../contract/primitives/viewer.ts';
 import type { ZoneOffset } from '../../contract/primitives/zones.ts';
 import { failed, gone, notFound } from '../lib/page-errors.ts';
@@ -35,6 +36,8 @@ export interface PageContext {
   otherSites: readonly Provider[];
   /** The reader saves data. */
   lite: boolean;
+  /** What a form that was sent without script was answered; null for most pages. */
+  said: Said | null;
   /** Offsets of the country's time zone. */
   zone: readonly ZoneOffset[];
   /** Canonical address of the site, without a slash at the end. */

@@ -85,6 +85,7 @@ const writeCalls = {
     access: 'member',
     summary: "Marks notices as read: one by its id, a page's by its type, or all; the counts then.",
     body: z.object({ id: idField.optional(), type: z.enum(noticePages).optional() }),
+    form: true,
     output: unreadCounts,
     refusals: ['notices.not_exist'],
     writes: true,

@@ -108,6 +108,7 @@ export const writeCalls = {
     summary: 'Replies, with the mentioned members as a comma-separated string of uids (R-PST-018).',
     source: 'D2 §7',
     body: z.object(replyBody),
+    form: true,
     output: postShape,
     refusals: replyRefusals,
     writes: true,

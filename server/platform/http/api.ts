@@ -8,7 +8,7 @@ import { packedBody } from '../pieces/body.ts';
 import type { Platform } from '../platform.ts';
 import { JoinedAnswer } from '../reading/joined-answer.ts';
 import { Refusal } from '../refusal.ts';
-import { bodyLimits, createBodyRooms, type Place } from './body-room.ts';
+import { type BodyRooms, bodyLimits, type Place } from './body-room.ts';
 import { chooseCall } from './choose.ts';
 import { compressed } from './compress.ts';
 import { parseCookies, setCookies } from './cookies.ts';
@@ -35,6 +35,8 @@ interface Deps {
   /** Counts a read, and refuses past an address's share. */
   countRead: (ip: string) => void;
   secureCookies: boolean;
+  /** Where bodies find room. */
+  rooms: BodyRooms;
   onCall?: (call: BoundCall, reply: Reply, seconds: number) => void;
 }
 
@@ -44,7 +46,6 @@ export function registerApi(app: FastifyInstance, deps: Deps): void {
   // A body is read once it is known who sends it, and whether there is room.
   app.addContentTypeParser('*', (_request, _body, done) => done(null));
   app.decorateRequest('caller', null);
-  const rooms = createBodyRooms();
   for (const candidates of groupByRoute(deps.calls)) {
     const { method, path } = candidates[0]!.spec;
     app.route({
@@ -52,7 +53,7 @@ export function registerApi(app: FastifyInstance, deps: Deps): void {
       url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
       onRequest: (request, reply) => admit(deps, candidates, request, reply),
       handler: async (request, reply) => {
-        const place = rooms.enter(request.ip);
+        const place = deps.rooms.enter(request.ip);
         const { call, outcome } = await answer(deps, candidates, { request, reply, place }).finally(place.release);
         return finish(deps, call, { request, reply }, outcome);
       },

@@ -70,6 +70,8 @@ class Room {
   }
 }
 
+export type BodyRooms = ReturnType<typeof createBodyRooms>;
+
 /** The rooms for bodies of one process. */
 export function createBodyRooms() {
   const rooms = { fields: new Room('fields'), files: new Room('files') };

@@ -10,11 +10,15 @@ type Call = (typeof followsCalls)['follows.follow'];
 type Input = InputOf<Call>;
 type State = DataOf<Call>;
 
-/** Follows a member, or stops: the pair's own row decides, so that two at once are one after the other. */
-export async function follow(ctx: MemberCtx, { follow_uid }: Input): Promise<State> {
+/**
+ * Follows a member or stops, as `follow` says; without it the pair's own row decides, so that two at once are one after
+ * the other.
+ */
+export async function follow(ctx: MemberCtx, { follow_uid, follow: wanted }: Input): Promise<State> {
+  if (wanted === 1) return followAdd(ctx, { follow_uid });
   const { uid } = ctx.actor;
   await loadFollowable(ctx, follow_uid);
-  const [added] = await addFollows(ctx, [follow_uid]);
+  const [added] = wanted === 0 ? [] : await addFollows(ctx, [follow_uid]);
   if (added) return { follows_status: 1, isFollowing: 1, fansCount: added.fans };
   if (!(await deleteFollow(ctx.db, uid, follow_uid))) return stateNow(ctx, follow_uid, 0);
   const fansCount = await countPair(ctx, follow_uid, -1);

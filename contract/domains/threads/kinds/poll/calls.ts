@@ -90,6 +90,7 @@ export const pollCalls = {
       'Votes in a poll, once: `a_id` names the options. The same vote again is answered alike, another is refused.',
     source: 'D2 §7',
     body: z.object({ tid: idField, a_id: idList(pollLimits.optionsMax).default([]) }),
+    form: true,
     output: pollShape,
     refusals: [
       'threads.not_exist',
