@@ -23,7 +23,7 @@ test('guests are counted by their address, each by their own', async () => {
   expect((await other.call('feedback.send', input)).ok).toBe(true);
 });
 
-test('the clean-up forgets past days and keeps today', async () => {
+test('the clean-up deletes past days and leaves today', async () => {
   await countSent(db, 'u:7', '2026-03-01');
   await countSent(db, 'u:7', '2026-03-02');
   await cleanUpFeedback(db, new Date('2026-03-02T23:59:00Z'));

@@ -148,7 +148,7 @@ test('replies of hidden members keep their place without a word; who has blocked
   expect((await api.must('threads.likers', { pid }, ada)).data.likelist).toEqual([]);
 });
 
-test('neither answers, likes, keeps or mentions what the other wrote', async () => {
+test('neither answers, likes, favourites or mentions what the other wrote', async () => {
   const [host, ada, bola] = [await member(), await member(), await member()];
   const own = await post(bola);
   const { tid } = await post(host);

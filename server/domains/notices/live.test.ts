@@ -25,7 +25,7 @@ const hello = async (who: Writer): Promise<LiveClient> => {
   return client;
 };
 
-test('a member is told the state on entering, and each change to all of their windows', async () => {
+test('a member is sent the state on entering, and each change to all of their windows', async () => {
   const [ada, bola] = [await member(), await member()];
   const { tid } = await post(ada);
   const [phone, computer, other] = [await hello(ada), await hello(ada), await hello(bola)];
@@ -53,7 +53,7 @@ test('whom a member mutes is counted no more, and counted again later', async ()
   await expect.poll(() => counts(phone)?.num).toBe(1);
 });
 
-test('a lively moment is told once', async () => {
+test('many changes at once are sent once', async () => {
   const [ada, bola] = [await member(), await member()];
   const { tid } = await post(ada);
   const client = await hello(ada);
@@ -92,7 +92,7 @@ test('pages of other sites are refused, our own and programs are not', async () 
   }
 });
 
-test('whoever is refused and never closes their side holds no socket', async () => {
+test('a client that is refused and never closes its side holds no socket', async () => {
   const { hostname, port } = new URL(url);
   const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true });
   onTestFinished(() => {

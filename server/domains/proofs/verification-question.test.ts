@@ -48,7 +48,7 @@ test('an address is asked few questions, and still gets pictures', async () => {
   await program.must('proofs.verification-image', { idhash: 'Quest007' });
 });
 
-test('digits are told in words of their own, and a name that is no number doesn’t become a question', () => {
+test('digits are spelt in words of their own, and a name that is no number doesn’t become a question', () => {
   for (const language of ['en', 'fr', 'hi'] as const) {
     const words = [...'0123456789'].map((digit) => questionOf(language, digit));
     expect(new Set(words).size).toBe(10);

@@ -39,7 +39,7 @@ test('an edit notifies those whom it names first, and nobody again', async () =>
   expect([await read(bola), await read(chi)]).toEqual([0, 1]);
 });
 
-test('a draft changes no list that is kept: neither begun, edited nor deleted, nor is it counted', async () => {
+test('a draft changes no list that is cached: neither begun, edited nor deleted, nor is it counted', async () => {
   const ada = await member();
   const draft = await post(ada, { push_time: unixNow() + 600 });
   await post(ada);

@@ -67,7 +67,7 @@ test('replies say where they stand: the thread, and the page of the reply above'
   expect(others[1]).toMatchObject({ page: 1, replies: 0 });
 });
 
-test('favourites are kept last first, videos apart, and are their owner’s alone', async () => {
+test('favourites are listed last first, videos apart, and are their owner’s alone', async () => {
   const [ada, bola] = [await member(), await member()];
   const plain = await post(ada, { subject: 'Words only' });
   const video = await post(ada, { subject: 'A moving picture', type: 'video' });

@@ -11,7 +11,7 @@ const neighbours = async (tid: number, who = {}) => {
   return [pre?.tid ?? null, next?.tid ?? null];
 };
 
-test('R-THR-040 a thread tells whether it is its author’s own work, and keeps it through an edit that doesn’t say', async () => {
+test('R-THR-040 a thread shows whether it is its author’s own work, and keeps it through an edit that doesn’t say', async () => {
   const ada = await member();
   const own = await post(ada, { original: 1 });
   const plain = await post(ada);
@@ -122,7 +122,7 @@ test('beside a thread stand the latest three others of its author, with their fi
   expect((await more(ada)).map((thread) => thread.tid)).toEqual([next!.tid, pictured.tid, old.tid]);
 });
 
-test('beside a thread, what its author published, changed or took away since is seen at once', async () => {
+test('beside a thread, what its author published, changed or deleted since is seen at once', async () => {
   const [ada, bola] = [await member(), await member()];
   const first = await post(ada);
   clock.advance(60);

@@ -240,7 +240,7 @@ test('interests chosen on two devices at once: one choice stands, whole', async 
   expect(choices).toContainEqual(data.list.map((tag) => tag.tagid));
 });
 
-test('an interest that operators retired is neither offered nor kept', async () => {
+test('an interest that operators retired is neither offered nor accepted', async () => {
   const ada = await member();
   await api.must('topics.choose-tags', { tagids_new: '7,8,9' }, ada);
   await retireInTest(8);

@@ -116,7 +116,7 @@ test('after a deadlock all run again, in one transaction', async () => {
   expect([runs, await xidOf('d1')]).toEqual([2, await xidOf('d2')]);
 });
 
-test('whoever comes to a step later is waited for, so that all take it together and in its place', async () => {
+test('a reader that comes to a step later is waited for, so that all take it together and in its place', async () => {
   const { steps } = await whileBusy(simple('e1'), async (tx) => {
     await sql`select pg_sleep(0.02)`.execute(tx);
     await read(tx, 'e2');

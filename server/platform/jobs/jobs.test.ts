@@ -20,7 +20,7 @@ afterEach(async () => {
   await jobs?.stop();
 });
 
-/** Workers with one task that keeps what it gets and fails as often as it is told to. */
+/** Workers with one task that collects what it gets and fails the given number of times. */
 async function workers(failures = 0, database = pool) {
   const done: unknown[] = [];
   const news = new EventEmitter();

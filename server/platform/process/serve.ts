@@ -84,7 +84,7 @@ async function listen(server: FastifyInstance, { host, port }: Config): Promise<
   }
 }
 
-/** Tells whoever asks before it takes no new connections. */
+/** Answers health checks as closing before it takes no new connections. */
 async function closeServer(server: FastifyInstance, readiness: Readiness): Promise<void> {
   readiness.accepting = false;
   await server.close();

@@ -68,7 +68,7 @@ export interface Parted<S, F, I = InputOf<S>> {
 // biome-ignore lint/suspicious/noExplicitAny: the facts are known to the read alone
 export type PartedRead<S> = Parted<S, any, any>;
 
-/** Joins the two parts, keeping the type of the facts between them. */
+/** Joins the two parts; the type of the facts between them is checked. */
 export const parted =
   <S extends CallSpec>() =>
   <F extends Facts, I = InputOf<S>>(read: Parted<S, F, I>): PartedRead<S> =>

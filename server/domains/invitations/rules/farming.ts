@@ -15,7 +15,7 @@ export interface Trace {
 
 /** A whole village may share an address, so two friends behind one say nothing yet. */
 const fromOneAddress = 3;
-/** So many friends within an hour are more than a class that was told of the site at once. */
+/** So many friends within an hour are more than a whole school class invited at once. */
 const withinAnHour = 8;
 const alikeNames = 3;
 const hour = 3_600_000;

@@ -38,7 +38,7 @@ test('who is taken out is counted out, and the last one takes the notice along',
   expect(withoutDoer({ actors, count: 2 }, () => true)).toBeNull();
 });
 
-test('what is told is joined by member and key, and nobody is told of oneself', () => {
+test('notifications are joined by member and key, and nobody is notified of oneself', () => {
   const bundles = bundled([like(1, 2), like(1, 3), like(2, 2), like(3, 2)]);
   expect([...bundles.values()].map(({ first, doers }) => [first.uid, doers.map(({ uid }) => uid)])).toEqual([
     [1, [2, 3]],

@@ -57,7 +57,7 @@ export async function changeEmail(ctx: MemberCtx, deps: EmailDeps, typed: string
   return sendCode(ctx, deps, own, email);
 }
 
-/** An address that another member has and never proved is free for whoever proves it. */
+/** An address that another member has and never proved is free for a member who proves it. */
 async function mayBecomeOwn({ db }: MemberCtx, { settings }: EmailDeps, email: string): Promise<void> {
   const endings = await settings.get(emailEndings);
   const fault = emailFault(email, endings);
