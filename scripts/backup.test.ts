@@ -223,7 +223,7 @@ seldom('once its rows are read, tables may change while it goes on', async () =>
 });
 
 seldom(
-  'only so many are kept, and a picture that an older one holds already takes no place a second time',
+  'only so many are retained, and a picture that an older one holds already takes no place a second time',
   async () => {
     const dir = await ownDir();
     await upload(await register(api));

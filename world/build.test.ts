@@ -38,12 +38,12 @@ beforeAll(async () => {
   line = await prepare({ SEED: 'demo' });
 });
 
-test('it tells who may be logged in as', () => {
+test('it prints the members whom one can log in as', () => {
   expect(line).toContain('TundeB, AdaezeShoots or Wanjiru_M');
   expect(line).toContain('baobab2026');
 });
 
-test('the whole story was told through the calls, without a refusal, and contradicts itself nowhere', async () => {
+test('the whole story was written through the calls, without a refusal, and contradicts itself nowhere', async () => {
   expect(await count('accounts.members')).toBe(people.length);
   expect(await count('threads.threads')).toBe(stories.length + polls.length);
   expect(await count('threads.poll_votes')).toBe(polls.reduce((sum, { votes }) => sum + votes.length, 0));

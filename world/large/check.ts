@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 /**
  * Statements that count what must not be: rows that the real actions could never have left behind. They look at the
- * whole database, so they hold for any world, large or told.
+ * whole database, so they hold for any world, the large one and the demonstration.
  */
 export const contradictions: Readonly<Record<string, string>> = {
   'threads whose first post is not theirs': `

@@ -29,7 +29,7 @@ test('a large world holds what was asked for and contradicts itself nowhere', as
   expect(await findContradictions(client)).toEqual([]);
 });
 
-test('everybody in it was welcomed with XGold, and the ledger proves sound', async () => {
+test('everybody in it got the welcome gift, and the ledger proves sound', async () => {
   const { accounts, transfers, faults } = await proveLedger(db);
   expect({ accounts, transfers, faults }).toEqual({ accounts: 300, transfers: 300, faults: [] });
 });
