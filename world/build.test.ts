@@ -64,7 +64,7 @@ test('phones of its people can be activated, and those who were invited wait to 
   );
 });
 
-test('who proved an address was rewarded for it, and two of its people can pay for another name', async () => {
+test('members who proved an address were rewarded for it, and two of its people can pay for another name', async () => {
   const balances = (await rows('select balance from economy.accounts where balance > 0 order by 1 desc')).map(
     (row) => row.balance,
   );

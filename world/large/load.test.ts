@@ -70,7 +70,7 @@ test('the check finds each thing it looks for', async () => {
       'update threads.posts set children = children + 1 where pid = (select max(pid) from threads.posts)',
     'counters of fans that are off':
       'update follows.counters set fans = fans + 1 where uid = (select min(uid) from follows.counters)',
-    'members whom nobody welcomed with XGold':
+    'members without the welcome gift':
       'delete from economy.entries where account = (select max(account) from economy.entries)',
     'members whose name, e-mail or phone is not reserved':
       'delete from accounts.names where uid = (select min(uid) from accounts.names)',

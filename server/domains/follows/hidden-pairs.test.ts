@@ -29,7 +29,7 @@ test('a mute hides in one direction and forbids nothing, a block hides in both a
   expect(await hidden(bola, chi)).toEqual([false, false]);
 });
 
-test('who is muted still sees the one who muted them, in lists, and is notified of what they do', async () => {
+test('a muted member still sees the one who muted them, in lists, and is notified of what they do', async () => {
   const [ada, bola] = [await member(), await member()];
   await mute(ada, bola);
   const { pid } = await post(bola);

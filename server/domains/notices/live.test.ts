@@ -38,7 +38,7 @@ test('a member is sent the state on entering, and each change to all of their wi
   expect(other.received).toHaveLength(1);
 });
 
-test('whom a member mutes is counted no more, and counted again later', async () => {
+test('notices by a muted member are counted no more, and counted again later', async () => {
   const [ada, bola] = [await member(), await member()];
   const { tid } = await post(ada);
   await reply(bola, tid);
@@ -152,7 +152,7 @@ test('of too many windows of one member the oldest gives way; of too many at one
   await enter(await member(), { address: '203.0.113.78' });
 });
 
-test('who offers another protocol beside the request is answered as without it', async () => {
+test('a client that offers another protocol beside the request is answered as without it', async () => {
   const headers = { connection: 'Upgrade, HTTP2-Settings', upgrade: 'h2c', 'http2-settings': 'AAMAAABkAAQAAP__' };
   const request = get(`${url}/healthz`, { headers });
   const [response] = (await once(request, 'response')) as [IncomingMessage];

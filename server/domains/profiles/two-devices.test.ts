@@ -16,11 +16,11 @@ describe('two devices that drew the same basic info', () => {
     const save = async (fields: object) =>
       (await api.must('profiles.update-basic-info', { ...fields, seen }, ada)).data.meanwhile;
     expect(await save({ sightml: 'From the phone.', gender: 2 })).toEqual([]);
-    expect(await save({ sightml: 'From the desk.' })).toEqual([
+    expect(await save({ sightml: 'From the computer.' })).toEqual([
       { field: 'sightml', value: 'From the phone.', replaced: 1 },
       { field: 'gender', value: 2, replaced: 0 },
     ]);
-    expect(await own(ada)).toMatchObject({ sightml: 'From the desk.', gender: 2 });
+    expect(await own(ada)).toMatchObject({ sightml: 'From the computer.', gender: 2 });
   });
 
   test('and change it in the same moment: one of them gets what the other saved', async () => {

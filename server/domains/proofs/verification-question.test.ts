@@ -13,7 +13,7 @@ const ask = async (idhash: string, language = 'en') =>
 const registerWith = async (idhash: string, VerificationCode: string) =>
   api.call('sign-in.register-email', await registration(api, { idhash, VerificationCode }));
 
-test('who can’t see the picture is asked in words, in their language', async () => {
+test('a visitor who can’t see the picture is asked in words, in their language', async () => {
   expect(await ask('Quest001')).toBe('Type these four digits: one, two, three, four');
   expect(await ask('Quest001', 'fr')).toMatch(/^Saisissez ces quatre chiffres\s: un, deux, trois, quatre$/);
   expect(await ask('Quest001', 'hi')).toBe('ये चार अंक लिखें: एक, दो, तीन, चार');

@@ -100,7 +100,7 @@ test('R-THR-035 no plain post while the operator has switched them off', async (
   forum.app.platform.tags.moved(['settings']);
 });
 
-test('who may not speak and who has no access post nothing', async () => {
+test('a muted member and one without access post nothing', async () => {
   const fields = { subject: 'A title', message: enough };
   const silenced = await member({ groupid: 4 });
   expect((await api.call('threads.create', fields, silenced)).error).toBe('threads.may_not_speak');

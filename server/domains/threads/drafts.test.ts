@@ -14,7 +14,7 @@ const mentionsOf = async ({ uid }: Writer): Promise<number> => {
   return rows.length;
 };
 
-test('whom an edit of a waiting draft names is notified when it is published, once', async () => {
+test('a member named by an edit of a waiting draft is notified when it is published, once', async () => {
   const [ada, bola] = [await member(), await member()];
   const { tid, pid } = await post(ada, { push_time: unixNow() + 600 });
   const edit = { tid, pid, subject: 'A title', message: enough, at_list_current: `${bola.uid}` };

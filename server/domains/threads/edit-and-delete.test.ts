@@ -181,7 +181,7 @@ test('another member’s picture is refused', async () => {
   expect(answer.error).toBe('media.unknown_picture');
 });
 
-test('who reads and who wrote see what they may do', async () => {
+test('readers and the author see what they may do', async () => {
   const [ada, bola] = [await member(), await member()];
   const { tid } = await post(ada);
   await reply(bola, tid);

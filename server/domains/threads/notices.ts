@@ -48,7 +48,7 @@ const mentions = ({ tid, pid, uid, at, mentioned: named }: Posted): Notification
   named.map((each) => ({ uid: each, kind: mentioned, key: `mention:${pid}`, tid, pid, doer: { uid, pid }, at }));
 
 /**
- * A reply notifies everybody it concerns once: who is named in it, whose post it answers, whose thread it stands in.
+ * A reply notifies everybody it concerns once: members named in it, the author it answers, the author of the thread.
  */
 function notifyOfReply(reply: Replied): Notification[] {
   const { tid, pid, uid, at } = reply;

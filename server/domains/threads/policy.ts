@@ -89,7 +89,7 @@ export function mayReply(viewer: Viewer | null, thread: ThreadState): Verdict {
   return maySpeak(viewer);
 }
 
-/** Likes and favourites change nothing that others wrote, so that who may not speak may still do it. */
+/** Likes and favourites change nothing that others wrote, so that members who may not speak may still do it. */
 export function mayMark(viewer: Reader, thread: ThreadState | undefined): Verdict {
   if (!mayEnter(viewer)) return 'threads.banned';
   return mayRead(viewer, thread);

@@ -59,14 +59,14 @@ test('a part that is to come stands in the story once it is out', async () => {
   expect(await neighbours(first.tid)).toEqual([null, later.tid]);
 });
 
-test.each(['another member’s', 'one taken away', 'a draft', 'one that there isn’t'])(
+test.each(['another member’s', 'a deleted one', 'a draft', 'one that there isn’t'])(
   'a story is not gone on with from %s',
   async (what) => {
     const [ada, bola] = [await member(), await member()];
     const { tid } = await post(what === 'another member’s' ? bola : ada, {
       push_time: what === 'a draft' ? Math.floor(clock.now().getTime() / 1000) + 600 : 0,
     });
-    if (what === 'one taken away') await api.must('threads.delete', { tid }, ada);
+    if (what === 'a deleted one') await api.must('threads.delete', { tid }, ada);
     const story = what === 'one that there isn’t' ? 999_999 : tid;
     for (const name of ['threads.create', 'threads.new-thread'] as const) {
       const answer = await api.call(name, { subject: 'On', message: enough, story }, ada);

@@ -130,7 +130,7 @@ test('many follow at once: the counter is the number of pairs', async () => {
   expect((await detail(topid)).followers).toBe(5);
 });
 
-test('who follows 1,000 topics follows no more, not even two in the same moment', async () => {
+test('a member who follows 1,000 topics follows no more, not even two in the same moment', async () => {
   const topid = await topic();
   const ada = await member();
   const values = Array.from({ length: 1000 }, (_, i) => ({

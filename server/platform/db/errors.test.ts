@@ -32,7 +32,7 @@ test('a statement cut off after its time is worth another try later, not at once
   expect([isUnavailable(error), isRetryable(error)]).toEqual([true, false]);
 });
 
-test('who has waited for a connection in vain does not wait again', async () => {
+test('a caller that has waited for a connection in vain does not wait again', async () => {
   const narrow = createPool({ url, max: 1 });
   const held = await narrow.connect();
   narrow.options.connectionTimeoutMillis = 20;

@@ -86,7 +86,7 @@ class PreparingClient extends pg.Client {
     return answer;
   }
 
-  /** Breaks the connection without a farewell; who waits for an answer on it gets an error at once. */
+  /** Breaks the connection without a farewell; statements that wait for an answer on it fail at once. */
   cut(): void {
     this.#stream.destroy();
   }

@@ -70,7 +70,7 @@ test('no more than 64 share a transaction', async () => {
   expect(new Set(xids).size).toBe(2);
 });
 
-test('who is refused before anything of theirs was written drops out, and the others’ transaction stands', async () => {
+test('a work that is refused before it wrote anything drops out, and the others’ transaction stands', async () => {
   await simple('there')(db);
   const { outcomes, steps } = await whileBusy(simple('b1'), simple('there'), simple('b2'));
   expect(outcomes[1]).toMatchObject({ status: 'rejected', reason: { refusal: 'wire.forbidden' } });

@@ -98,7 +98,7 @@ test('a refused action leaves its key free', async () => {
   expect(await make('key-refused-1', {}, async () => ({ tid: 9 }))).toEqual({ tid: 9 });
 });
 
-test('who waited for a try that is refused gets its refusal', async () => {
+test('a request that waited for a try that is refused gets its refusal', async () => {
   const first = heldWork(() => refuse('wire.too_many', { retryAfterSeconds: 7 }));
   const running = make('key-refused-2', { a: 1 }, first.act);
   await first.begun;
@@ -113,7 +113,7 @@ test('who waited for a try that is refused gets its refusal', async () => {
     expect(each).toMatchObject({ reason: { refusal: 'wire.too_many', detail: { retryAfterSeconds: 7 } } });
 });
 
-test('who waited with another input for a try that is refused makes a try of its own', async () => {
+test('a request that waited with another input for a try that is refused makes a try of its own', async () => {
   const first = heldWork(() => refuse('threads.closed'));
   const running = expect(make('key-refused-5', { a: 1 }, first.act)).rejects.toThrow();
   await first.begun;
@@ -125,7 +125,7 @@ test('who waited with another input for a try that is refused makes a try of its
   expect(await other).toEqual({ tid: 1 });
 });
 
-test('who came before the refusal gets it also when they look at the key only after it', async () => {
+test('a request that came before the refusal gets it also when it looks at the key only after it', async () => {
   const first = heldWork(() => refuse('threads.closed'));
   const running = make('key-refused-3', {}, first.act);
   await first.begun;

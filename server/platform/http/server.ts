@@ -47,7 +47,7 @@ const requestTimeoutOf = (sendSeconds: number): number => (sendSeconds + 30) * 1
 const headersTimeout = 10_000;
 const connectionsCheckingInterval = 2000;
 
-/** Some programs offer HTTP/2 on the side: who asks for no socket is answered as if nothing had been offered. */
+/** Some programs offer HTTP/2 on the side: a request for no socket is answered as if nothing had been offered. */
 const upgrading = {
   shouldUpgradeCallback: ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCase() === 'websocket',
 };

@@ -90,7 +90,7 @@ async function takenBy(id: string, seenSecondsAgo: number): Promise<void> {
   await pool.query('insert into platform.job_pools (id, seen_at) values ($1, $2)', [id, seen]);
 }
 
-test('what a killed process had taken is given to others after two minutes, and nothing of who lives', async () => {
+test('what a killed process had taken is given to others after two minutes, and nothing of a live one’s', async () => {
   await takenBy('killed', 121);
   await takenBy('alive', 60);
   const { until } = await workers();

@@ -162,7 +162,7 @@ test('those who ask at the same time wait for one', async () => {
   expect(table.made).toBe(1);
 });
 
-test('who asks after a change is not given what others were reading before it', async () => {
+test('a question after a change is not given what others were reading before it', async () => {
   const slow = Promise.withResolvers<void>();
   table.gate = slow.promise;
   const before = bodyOf(null);
@@ -184,7 +184,7 @@ test('what other processes may have changed unheard is read anew', async () => {
   expect(table.made).toBe(2);
 });
 
-test('who hides somebody it was asked about gets an answer of their own, and nobody else gets that one', async () => {
+test('a reader who hides somebody it was asked about gets an answer of their own, and nobody else gets that one', async () => {
   hidden.set(8, new Map([[3, 'blocked']]));
   hidden.set(9, new Map([[77, 'muted']]));
   await bodyOf(member(7));

@@ -28,7 +28,7 @@ const share = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean => [...a
 
 /**
  * Why an operator looks first: the friend may be no other person than the inviter, or than the inviter's other friends,
- * and who has no access is paid nothing unseen.
+ * and an inviter without access is never paid without a look.
  */
 export function suspicionsOf(friend: Trace, inviter: Trace, others: readonly Trace[]): Suspicion[] {
   const found: Suspicion[] = [];

@@ -33,7 +33,7 @@ export interface Gathered {
 /** Members a notice remembers by name; of those beyond, only the number. */
 export const remembered = 20;
 
-/** Adds somebody: who is remembered already moves to the front and counts once. */
+/** Adds somebody: one who is in it already moves to the front and counts once. */
 export function withDoer({ actors, count }: Gathered, doer: Doer): Gathered {
   const known = actors.some(({ uid }) => uid === doer.uid);
   const others = actors.filter(({ uid }) => uid !== doer.uid);

@@ -118,7 +118,7 @@ export interface NoticeChange {
   at: Date;
 }
 
-/** Writes who is gathered in notices now; `again` where devices are to be notified once more. */
+/** Writes the members gathered in notices; `again` where devices are to be notified once more. */
 export async function regather(db: Db, changes: readonly NoticeChange[], again = false): Promise<void> {
   if (changes.length === 0) return;
   const column = <K extends keyof NoticeChange>(name: K) => changes.map((change) => change[name]);

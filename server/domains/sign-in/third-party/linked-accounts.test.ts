@@ -134,7 +134,7 @@ describe('linked accounts', () => {
     expect(answers.map(({ error }) => error)).toEqual(answers.map(() => 'accounts.password_unset'));
   });
 
-  test('who has no password is not let in by any', async () => {
+  test('a member without a password is not let in by any', async () => {
     const { uid } = await joined();
     await db.updateTable('accounts.members').set({ password_hash: '-' }).where('uid', '=', uid).execute();
     const row = await db

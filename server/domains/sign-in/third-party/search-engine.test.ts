@@ -127,7 +127,7 @@ describe('the search-engine account, by redirect', () => {
     expect((await linked()).data.list).toEqual([]);
   });
 
-  test('who declines gets an account without the address', async () => {
+  test('a visitor who declines gets an account without the address', async () => {
     const browser = visitor();
     const member = await register(browser.api);
     const email = `${member.username.toLowerCase()}@example.com`;
