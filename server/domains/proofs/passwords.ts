@@ -13,7 +13,7 @@ export const noPassword = '-';
 /** Whether a member has a password, by the form in which it is stored. */
 export const hasPassword = (stored: string): boolean => stored.startsWith('$');
 
-/** Shows whether a password is still the one that was right some moments ago, without being it. */
+/** A mark that shows whether a password is still the one that was right some moments ago; it doesn't reveal it. */
 export const markOfPassword = (stored: string): string => sha256(`password ${stored}`).toString('base64url');
 
 declare const chosen: unique symbol;

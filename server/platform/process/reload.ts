@@ -50,7 +50,7 @@ export async function startReloading(options: ReloadOptions): Promise<{ stop: ()
       if (!stopping && !waiting) say(`${messageOf(error)}; the server as it was goes on`);
     }
   };
-  /** One more where the sources changed again since. */
+  /** Replaces the worker, and once more where the sources changed again while it did so. */
   const reload = async (): Promise<void> => {
     while (waiting && !stopping) {
       waiting = false;

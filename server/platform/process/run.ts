@@ -21,9 +21,7 @@ type RunOptions = {
   build: (parts: ProcessParts) => Promise<Servable>;
   /** For development: folders whose sources one worker serves, replaced as they change. */
   reloads?: readonly string[];
-  /**
-   * Done once, on the migrated database, before anybody is served; what it returns is printed beside the address.
-   */
+  /** Done once, on the migrated database, before anybody is served; what it returns is printed beside the address. */
   prepare?: (parts: PrepareParts) => Promise<string | undefined>;
 };
 

@@ -71,7 +71,7 @@ export function sanctionEmails(deps: Deps): Listener[] {
     on(sanctionLifted, (ctx, payloads) =>
       sendEach(ctx, payloads, ({ reason }) => ({ name: 'lifted', reason, page: '/' })),
     ),
-    // The e-mail about the sanction's end says that the appeal was granted.
+    // A granted appeal causes no e-mail of its own: the one about the sanction's end says it.
     on(appealAnswered, (ctx, payloads) =>
       sendEach(
         ctx,

@@ -61,7 +61,7 @@ export async function proofChallenge(ctx: MemberCtx, deps: PasskeyDeps): Promise
   return store(ctx, question, 'proof', uid);
 }
 
-/** What the browser is to ask any passkey of this site with: it reveals to nobody who has one. */
+/** What the browser is to ask any passkey of this site with: it doesn't reveal who has one. */
 export async function loginChallenge(ctx: Ctx, deps: PasskeyDeps): Promise<Question> {
   const { generateAuthenticationOptions } = await webauthn();
   const question = await generateAuthenticationOptions({

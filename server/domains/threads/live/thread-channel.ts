@@ -56,8 +56,7 @@ export const threadChannel = ({ hiddenFor }: Pick<People, 'hiddenFor'>): Channel
     const hidden = await hiddenFor(db, actor.uid);
     return mayMeet(hidden.get(state.thread.authorid));
   },
-  // The first reader is sent what there was until now by `whole`; the page's own word on where the thread ends is not
-  // used.
+  // The first reader gets what there was until now from `whole`; a page can't decide where the thread ends.
   begin: (state) => ({ ...state, last: state.thread.max_position, full: false }),
   seenOf: ({ last, posts }) => ({
     position: last,
