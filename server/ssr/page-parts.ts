@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the build tells of its files (Vite's manifest). */
+/** What the build lists of its files (Vite's manifest). */
 export type BuildManifest = Record<string, { file: string; imports?: string[]; css?: string[]; isEntry?: boolean }>;
 
 /** What stands around what React drew: the page's look and its code. */
