@@ -35,7 +35,7 @@ test('every path and link that the documents name is there', () => {
   expect(missing).toEqual([]);
 });
 
-test('every script that the documents tell to run is in package.json', () => {
+test('every script that the documents name is in package.json', () => {
   const { scripts } = JSON.parse(text('package.json')) as { scripts: Record<string, string> };
   const unknown = pages.flatMap((page) =>
     [...text(page).matchAll(/npm run ([\w:-]+)/g)].map((match) => match[1] ?? '').filter((name) => !(name in scripts)),

@@ -52,7 +52,7 @@ async function draw(page: Page, basename: string, context: RouterContextProvider
   return html;
 }
 
-/** How React marks a part whose drawing failed: the browser draws it anew, and tells of a fault. */
+/** How React marks a part whose drawing failed: the browser draws it anew, and logs a fault. */
 const failedBoundary = '<!--$!-->';
 
 /** The page as its frame knows who reads: no more of a member than the kind of reader. */

@@ -95,7 +95,7 @@ export const mutations: readonly Mutation[] = [
     noticedIn: `${at}/stale-pages.test.ts`,
   },
   {
-    breaks: 'a new thread is missing in the lists that are kept',
+    breaks: 'a new thread is missing in the lists that are cached',
     file: `${at}/actions/create-thread.ts`,
     find: 'touchLists(ctx, place);',
     put: '',
@@ -116,7 +116,7 @@ export const mutations: readonly Mutation[] = [
     noticedIn: `${at}/deleted-pictures.test.ts`,
   },
   {
-    breaks: 'a deleted thread keeps its own pictures',
+    breaks: 'a deleted thread still holds its own pictures',
     file: `${at}/actions/delete-thread.ts`,
     find: 'thread.attachments.map((picture) => picture.aid)',
     put: '[]',

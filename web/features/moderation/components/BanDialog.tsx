@@ -22,7 +22,7 @@ export interface BanDialogProps {
   /** Who is to be banned or set free; null: nobody now. */
   target: Person | null;
   onClose: () => void;
-  /** It is done, and was told. */
+  /** Called once the ban is set and the message shown. */
   onDone?: () => void;
 }
 

@@ -13,7 +13,7 @@ const OwnData = lazyPart(
   (m) => m.OwnData,
 );
 
-/** What a banned member is told: why, until when, and the ways out (R-SES-007); between them what they may say to it. */
+/** What a banned member sees: why, until when, the field for an appeal, and the ways out (R-SES-007). */
 export function BanNotice({ children }: { children: ReactNode }) {
   const silence = useSilence();
   return (

@@ -54,7 +54,7 @@ describe('a poll on screen', () => {
     expect(markupWith('threads.need_login')).toMatch(/showlogin[^>]*>Log in to vote/);
   });
 
-  test('search engines are told the options', () => {
+  test('search engines are given the options', () => {
     expect(kind.words({ special: 1, poll: open } as AnyThread)).toEqual(['Yes', 'No']);
   });
 });
