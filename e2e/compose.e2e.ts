@@ -253,7 +253,7 @@ test('R-THR-006 a guest is asked to log in to post, with and without script', as
   }
 });
 
-test('who has an address to verify is asked where they publish; the text stays, and goes out once that is done', async ({
+test('a member with an address to verify is asked on publishing; the text stays, and goes out once that is done', async ({
   journey,
 }) => {
   const person = await journey.visitor({ width: 360 });

@@ -50,7 +50,7 @@ describe('registration', () => {
     expect(await dialogOf(page).getByLabel('Country code').inputValue()).toBe('gh');
     const username = freshName();
     await fill(page, { phone: freshPhone(), username, password, password2: password });
-    // Who can't see the picture answers a question in its place.
+    // A question in its place is for those who can't see the picture.
     await dialogOf(page).getByRole('button', { name: 'Can’t see the picture?' }).click();
     await dialogOf(page).getByLabel('Type these four digits: one, two, three, four').fill(imageCode);
     expect(await submitOf(page).isDisabled()).toBe(true);

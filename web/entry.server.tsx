@@ -62,7 +62,7 @@ function pageForFrame(page: Page, drawing: Drawing): Page {
   return { ...page, data: { ...page.data, root: { ...root, viewer: drawing.viewerOfFrame(root.viewer) } } };
 }
 
-/** Who reads stands behind all other data, so that what is the same for many is packed in one piece. */
+/** Puts the reader behind all other data, so that what is the same for many is packed in one piece. */
 function viewerLast(page: Page): Page {
   const { root, ...others } = page.data;
   const { viewer, ...site } = (root ?? {}) as RootData;

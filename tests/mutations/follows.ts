@@ -4,7 +4,7 @@ const at = 'server/domains/follows';
 
 export const mutations: readonly Mutation[] = [
   {
-    breaks: 'who is muted no longer sees the one who muted them',
+    breaks: 'a muted member no longer sees the one who muted them',
     file: `${at}/sql/hides.ts`,
     find: 'h.hidden_uid = p.uid and h.kind = 2',
     put: 'h.hidden_uid = p.uid',
@@ -32,7 +32,7 @@ export const mutations: readonly Mutation[] = [
     noticedIn: `${at}/hidden-pairs.test.ts`,
   },
   {
-    breaks: 'who is muted by somebody sees nothing of them in lists',
+    breaks: 'a muted member sees nothing in lists of the one who muted them',
     file: `${at}/sql/hides.ts`,
     find: 'where hidden_uid = ${uid} and kind = 2 order by',
     put: 'where hidden_uid = ${uid} order by',

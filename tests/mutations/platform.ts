@@ -221,7 +221,7 @@ export const mutations: readonly Mutation[] = [
     noticedIn: `${at}/http/shared-counter.test.ts`,
   },
   {
-    breaks: 'who asks beside others gets the first one’s answer',
+    breaks: 'a question asked together with others gets the first one’s answer',
     file: `${at}/db/gather.ts`,
     find: 'resolve(answers[at]!)',
     put: 'resolve(answers[0]!)',

@@ -153,7 +153,7 @@ export const mutations: readonly Mutation[] = [
     noticedIn: 'server/pages/cached-profiles.test.ts',
   },
   {
-    breaks: 'who has no access reads what members wrote',
+    breaks: 'a member with no access reads what members wrote',
     file: `${threads}/reads/member-lists.ts`,
     find: 'if (!isOpenAt(ctx.access)) return',
     put: 'if (false) return',

@@ -31,7 +31,7 @@ function SanctionText({ sanction, until, text, reason }: ReturnType<typeof useSi
   const t = useT();
   const viewer = useSession();
   const group = sanction === undefined ? viewer?.groupid : sanction?.groupid;
-  // Who may only not speak still reads, and comes here to appeal.
+  // A silenced member still reads, and comes here to appeal.
   if (group === silencedGroup) {
     return (
       <BannedScreen title={t('moderation.silencedTitle')} text={text} reason={reason}>

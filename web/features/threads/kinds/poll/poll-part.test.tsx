@@ -23,7 +23,7 @@ const drawn = (poll: Poll, country: 'ng' | 'ma' | 'in' = 'ng') =>
   });
 
 describe('a poll on screen', () => {
-  test('who may vote sees what to choose from, one or several, and no figures', () => {
+  test('a member who may vote sees what to choose from, one or several, and no figures', () => {
     const one = drawn(open);
     expect(one.match(/type="radio"/g)).toHaveLength(2);
     expect(one).not.toContain('67%');
@@ -47,7 +47,7 @@ describe('a poll on screen', () => {
     expect(html).toContain(voters);
   });
 
-  test('who has to prove an address or log in first is shown the way', () => {
+  test('a reader who has to prove an address or log in first is shown the way', () => {
     const markupWith = (voteRefusal: string) =>
       drawn({ ...open, own: { choices: [], can: { vote: false }, voteRefusal } });
     expect(markupWith('threads.unverified')).toContain('Verify e-mail');
