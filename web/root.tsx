@@ -38,7 +38,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   };
 }
 
-/** Who reads and what the site is called change with a log-in only, and that reloads or revalidates in place. */
+/** The reader and the site's name change with a log-in only, which reloads the page or revalidates it in place. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.href === nextUrl.href;
 }

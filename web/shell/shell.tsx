@@ -33,7 +33,7 @@ export function ShellProvider({ dialogs, children }: ShellProviderProps) {
   const { code } = useLocale();
   const isMember = useSession() !== null;
   const { shown, close } = useShownDialog();
-  // The server's page can't know what the browser keeps; until the browser looked, a country counts as set.
+  // The server's page can't know what the browser has stored; until the browser has looked, a country counts as set.
   const [isSet, setIsSet] = useState(true);
   useEffect(() => {
     // A transition, so that a dialog of the server's page stays in sight until its code is there.

@@ -8,7 +8,7 @@ type Site = Awaited<ReturnType<typeof testForum>>;
 /** Past this many seconds no process shows what it made before, however few tags have moved. */
 const anewSeconds = 61;
 
-/** A fresh nonce stands in each page of a member, and views are told as they were some time ago. */
+/** A fresh nonce stands in each page of a member, and the number of views is shown as it was some time ago. */
 const comparable = (html: string): string =>
   html
     .replaceAll(/nonce="[^"]+"/g, 'nonce=""')

@@ -35,7 +35,7 @@ export function useReply(thread: Pick<ThreadInfo, 'tid' | 'pid'>, onWritten: (po
     show({ ...latest.current, ...fields(latest.current) });
     storeDraft(tid, latest.current);
   };
-  // The server's page can't know what this tab keeps.
+  // The server's page can't know what this tab has stored.
   // biome-ignore lint/correctness/useExhaustiveDependencies: brought back once for each thread
   useEffect(() => show(storedDraft(tid)), [tid]);
 

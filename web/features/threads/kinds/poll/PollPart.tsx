@@ -40,7 +40,7 @@ export function PollPart({ thread, onChange }: KindPartProps) {
   );
 }
 
-/** Shown at once, and taken back where the server refuses. */
+/** Shown at once, and undone where the server refuses. */
 function useVote({ thread: { tid, poll }, onChange }: KindPartProps): (choices: number[]) => void {
   const mark = useMark();
   return (choices) => {
