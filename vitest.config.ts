@@ -44,7 +44,7 @@ export default defineConfig({
           globalSetup: 'tests/support/database-server.ts',
           setupFiles: 'tests/support/fresh-figures.ts',
           pool: 'forks',
-          // The product is loaded once a worker: files keep nothing in its modules, each has an app of its own.
+          // The product is loaded once a worker: files leave nothing in its modules, each has an app of its own.
           isolate: false,
           // Some start whole servers.
           testTimeout: 60_000,

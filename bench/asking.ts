@@ -53,7 +53,7 @@ export async function askFor(asked: AskedOf): Promise<Answered> {
   return answered;
 }
 
-/** Times of each kind, which the index of a request tells. */
+/** Times of each kind, which follows from the index of a request. */
 export function timesByKind(times: readonly number[], kindOf: (index: number) => string): Record<string, Times> {
   const apart = new Map<string, number[]>();
   times.forEach((time, i) => {

@@ -12,7 +12,7 @@ test('no two first asks are for the same; who asks makes no difference', () => {
   expect(() => assertDifferent([post(path, { tid: 1 }), post(path, { tid: 1 })])).toThrow('asked for twice');
 });
 
-test('each address is asked for once before later asks are measured, whoever asks', () => {
+test('each address is asked for once before later asks are measured, for all askers together', () => {
   const [first, other] = [get('/a', { cookie: 'x' }), get('/b')];
   expect(oneOfEach([first, other, get('/a')]).map(({ path }) => path)).toEqual(['/a', '/b']);
 });

@@ -19,7 +19,7 @@ interface FirstAsks {
 
 const connections = 16;
 
-/** What is asked for, whoever asks. */
+/** What is asked for, regardless of who asks. */
 const addressOf = ({ method, path, body = '' }: Sent): string => `${method} ${path} ${body}`;
 
 /** Throws where two requests ask for the same. */

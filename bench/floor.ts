@@ -63,6 +63,6 @@ async function selectFloor(seconds: number, databaseUrl: string, { threads }: Se
   const child = start('bench/floors/select.ts', env);
   const [printed] = await Promise.all([text(child.stdout!), once(child, 'exit')]);
   const perSecond = Number(printed);
-  if (!(perSecond > 0)) throw new Error(`the floor of selects told no rate: ${printed}`);
+  if (!(perSecond > 0)) throw new Error(`the floor of selects printed no rate: ${printed}`);
   return perSecond;
 }

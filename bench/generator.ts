@@ -2,7 +2,7 @@ import autocannon from 'autocannon';
 import { type Asked, type Counted, eachInTurn } from './load.ts';
 
 /**
- * Sends requests for some seconds and tells how many were answered as expected. A process of its own, so that the
+ * Sends requests for some seconds and reports how many were answered as expected. A process of its own, so that the
  * server's and the generator's work don't share a thread; what to send comes over the channel to its parent.
  */
 process.once('message', async (asked: Asked) => {

@@ -30,7 +30,7 @@ test('every request takes what browsers take', () => {
   expect(new Set(mix.map(({ headers }) => headers['accept-encoding']))).toEqual(new Set(['gzip, deflate, br']));
 });
 
-test('times are told apart by kind', () => {
+test('times are separated by kind', () => {
   const kinds = timesByKind([5, 100, 7, 300], (i) => (i % 2 === 0 ? 'guests' : 'members'));
   expect(kinds).toEqual({ guests: { count: 2, p50: 7, p99: 7 }, members: { count: 2, p50: 300, p99: 300 } });
 });

@@ -23,7 +23,7 @@ export async function fromCache(
   { name, target, paths }: { name: string; target?: number; paths: readonly string[] },
 ): Promise<Line> {
   const requests = paths.slice(0, cached).map((path) => get(path));
-  // Once to keep each page, once to pack it.
+  // Once to cache each page, once to pack it.
   for (const { path, headers } of [...requests, ...requests]) {
     const page = await (await fetch(site.server.url + path, { headers })).text();
     if (!page.includes(html)) throw new Error(`${path} is no page: ${page.slice(0, 300)}`);

@@ -16,7 +16,7 @@ const names = groups.map(({ name }) => name);
 const usage = `npm run bench -- [--quick] [--only ${names.join()}] [--profile folder]
 
 Measures the site on this machine and prints a table; the same as JSON goes to the bench's data folder, where the
-worlds are kept too. The first run at full size makes a world of two million posts and takes some minutes more.`;
+worlds are stored too. The first run at full size makes a world of two million posts and takes some minutes more.`;
 
 interface MeasuredLine extends Line {
   group: string;
@@ -53,7 +53,7 @@ async function measure({ name }: Group, lines: () => Promise<Line[]>): Promise<v
 }
 
 if (!generator) {
-  console.error('wrk is not installed: the fastest lines and the floor of http tell how fast the generator is');
+  console.error('wrk is not installed: the fastest lines and the floor of http show how fast the generator is');
 }
 const seconds = values.quick ? 3 : 10;
 let machine: Machine | undefined;

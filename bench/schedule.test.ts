@@ -40,7 +40,7 @@ test('at a fixed rate the time counts from when a request was due, also where it
     perSecond: 100,
     count: 4,
     clock,
-    // The sender itself is held up for 35 ms by the first: those that were due meanwhile began late.
+    // The sender itself is held up for 35 ms by the first: those that were due in that time began late.
     ask: async (i) => {
       if (i === 0) clock.at += 35;
     },

@@ -14,7 +14,7 @@ test('during the run there is the beginning alone, and without a measured floor 
   expect(shareOfFloor(1000, 'http, unread', floors)).toBe('');
 });
 
-test('a table tells the share with the name of its floor', () => {
+test('a table shows the share with the name of its floor', () => {
   const line = { name: 'pages', unit: '/s', measured: 1000, floor: 'http' } as const;
   expect(tableOf([line], floors)).toContain('| 4.0 to 5.0 % of http |');
   expect(shareText({ name: 'weight', unit: 'kB', measured: 10 }, floors)).toBe('');

@@ -15,13 +15,13 @@ export interface Size {
   posts: number;
 }
 
-/** The sizes that growth is told between. */
+/** The sizes between which growth is measured. */
 export const large: Size = { members: 20_000, threads: 100_000, posts: 2_000_000 };
 export const small: Size = { members: 500, threads: 500, posts: 10_000 };
 /** For a look at the bench itself. */
 export const quick: Size = { members: 2000, threads: 5000, posts: 100_000 };
 
-/** Worlds and results are kept here, so that the next run need not make them again. */
+/** Worlds and results are stored here, so that the next run need not make them again. */
 export const benchData = join(import.meta.dirname, 'data');
 
 /** The data directory of a world of this size, made where it is missing. */
@@ -54,12 +54,12 @@ async function migrateWorld(url: string): Promise<void> {
   await migrate(pool).finally(() => pool.end());
 }
 
-/** A member as the bench logs in: no password is hashed for it, the session is written into the database. */
+/** A member logged in for the bench: no password is hashed, the session is written into the database. */
 export interface Member {
   uid: number;
   token: string;
   cookie: string;
-  /** An address of its own, as a proxy would tell it. */
+  /** An address of its own, as a proxy would send it. */
   address: string;
 }
 

@@ -13,7 +13,7 @@ export const hasWrk = (): boolean =>
 /** A name or value as Lua reads it. */
 const quoted = (value: string): string => `"${value.replace(/[\\"]/g, '\\$&')}"`;
 
-/** Looks at each answer that came unpacked, as refusals do, and tells at the end how many lacked what was expected. */
+/** Looks at each answer that came unpacked, as refusals do, and prints at the end how many lacked what was expected. */
 const looking = (expect: string): string => `
 local threads = {}
 wrong = 0
@@ -55,7 +55,7 @@ export function wrkCounted(printed: string): Counted {
     return Number(value) * (milliseconds[unit] ?? 1);
   };
   const perSecond = figure(/Requests\/sec:\s+([\d.]+)/);
-  if (!perSecond) throw new Error(`wrk told no rate:\n${printed}`);
+  if (!perSecond) throw new Error(`wrk printed no rate:\n${printed}`);
   const [broken = ''] = /Socket errors:.*/.exec(printed) ?? [];
   const failed = [...broken.matchAll(/\d+/g)].reduce((sum, [count]) => sum + Number(count), 0);
   const lacking = /Answers that lack what was expected: (\d+)\n(.*)/.exec(printed);

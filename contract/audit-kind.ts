@@ -2,7 +2,7 @@
 export type AuditValue = 'plain' | 'group' | 'until' | 'state';
 
 /**
- * What a domain's operators do, by `<domain>.<what was done>`, with the fields that are told by name. The words stand
+ * What a domain's operators do, by `<domain>.<what was done>`, with the fields that are shown by name. The words stand
  * under `<domain>.audit.<what was done>` and `<domain>.change.<field>`.
  */
 export type AuditKinds = Readonly<Record<string, Readonly<Record<string, AuditValue>>>>;

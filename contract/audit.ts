@@ -15,7 +15,7 @@ const kinds = {
 
 export type AuditAction = keyof typeof kinds;
 
-/** Everything that the audit trail tells of: each domain's own stands in its `audit.ts`. */
+/** Everything that the audit trail records: each domain's own stands in its `audit.ts`. */
 export const auditKinds: AuditKinds & Readonly<Record<AuditAction, AuditKinds[string]>> = kinds;
 
 /** The names of it, in the order of the filter. */

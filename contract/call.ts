@@ -22,13 +22,13 @@ interface CallFacts {
   /** Path with `{name}` for parameters. */
   path: string;
   envelope: Envelope;
-  /** A member with no access (group 5) may still make it: to be told why, to appeal, to leave. */
+  /** A member with no access (group 5) may still make it: to read why, to appeal, to leave. */
   whileBanned?: boolean;
   /** One sentence for the reader of the API page. */
   summary: string;
   /** Where the documents say so, such as `D1 §7`. */
   source?: string;
-  /** Values that tell several calls on one path apart. */
+  /** Values that distinguish several calls on one path. */
   fixed?: { query?: Readonly<Record<string, string>>; body?: Readonly<Record<string, string>> };
   params?: Fields;
   query?: Fields;
@@ -73,7 +73,7 @@ type CallAccess =
 
 export type CallSpec = CallFacts & CallAccess;
 
-/** Declares a call. The literal types are kept, so that handlers and the client are typed by it. */
+/** Declares a call. Its literal types are preserved, so that handlers and the client are typed by it. */
 export const defineCall = <const S extends CallSpec>(spec: S): S => spec;
 
 type Out<T> = T extends z.ZodType ? z.output<T> : unknown;

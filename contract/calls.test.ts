@@ -22,7 +22,7 @@ test('every call is named after its domain and no two answer the same request', 
   }
 });
 
-test('a call that writes takes the header token and is kept from caches', () => {
+test('a call that writes takes the header token and is never cached', () => {
   for (const [name, spec] of table) if (spec.writes) expect(spec.private, name).toBe(true);
 });
 

@@ -7,10 +7,10 @@ export const channels = { ...threadsChannels } as const;
 export type ChannelKindName = keyof typeof channels;
 /** What a browser says of its page when it begins to listen. */
 export type SeenOf<K extends ChannelKindName> = z.output<(typeof channels)[K]['seen']>;
-/** What it is told. */
+/** What it is sent. */
 export type NewsOf<K extends ChannelKindName> = z.output<(typeof channels)[K]['news']>;
 
-/** A channel by its kind and the id of what it tells of: `thread:1024`. */
+/** A channel by its kind and the id of its subject: `thread:1024`. */
 export type ChannelName<K extends ChannelKindName = ChannelKindName> = `${K}:${number}`;
 
 /** What a browser sends after its token: it begins to listen, or ends. */

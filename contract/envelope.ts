@@ -5,7 +5,7 @@
  * - photography: `msg` "success", `data`
  * - pay: `code` 200 is success, 100/101/102/400 fail, `msg`, `data`
  * - image: the bytes themselves
- * - file: the bytes themselves, as a file to be kept
+ * - file: the bytes themselves, as a file to be saved
  * - other: the whole body is the call's output; a refusal answers `success` 0 (or the refusal's own number)
  */
 export const envelopes = ['legacy', 'v5', 'photography', 'pay', 'image', 'file', 'other'] as const;

@@ -34,7 +34,7 @@ test('every text that a caller may send has a length that is judged first', () =
   );
 });
 
-test('the test tells texts that end from those that do not', () => {
+test('the test distinguishes texts that end from those that do not', () => {
   const fields = z.object({
     a: z.string(),
     b: z.string().max(3),
@@ -60,7 +60,7 @@ test('of a text that is too long nothing but its length is looked at', () => {
   ).toEqual(['custom']);
 });
 
-test('a text loses marks that no letter carries, a password stays as it was typed', () => {
+test('a text loses marks that no character carries, a password stays as it was typed', () => {
   const typed = `e${'\u0301'.repeat(12)}`;
   expect(text(20).parse(typed)).toBe(`e${'\u0301'.repeat(8)}`);
   expect(secret(20).parse(typed)).toBe(typed);

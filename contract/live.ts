@@ -10,7 +10,7 @@ export const liveTimes = {
   hello: 10_000,
   /** The server beats this often, and takes a side that hasn't answered the last beat for gone. */
   beat: 40_000,
-  /** Nothing heard for this long: the network is lost, whatever the browser says. */
+  /** Nothing received for this long: the network is lost, whatever the browser says. */
   silence: 100_000,
 } as const;
 

@@ -57,13 +57,13 @@ test('R-THR-040 a draft survives a reload with its photos and settings, and is g
   journey.expectFault(/net::ERR_CONNECTION_RESET/);
   const { page } = await author(journey, { width: 360 });
   await page.goto('/note/thread');
-  await write(page, 'Kept on this phone');
+  await write(page, 'Saved on this phone');
   await page.route('**/imageUpload', (upload) => upload.abort('connectionreset'), { times: 1 });
   await page.locator('input[type=file]').setInputFiles([await picture('kept', '#17632f')]);
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByLabel('Caption of photo 1').fill('Green');
   await page.reload();
-  await expect.poll(() => title(page).inputValue()).toBe('Kept on this phone');
+  await expect.poll(() => title(page).inputValue()).toBe('Saved on this phone');
   expect(await text(page).innerText()).toContain('Long enough');
   expect(await page.getByLabel('Caption of photo 1').inputValue()).toBe('Green');
   await checkPage(page);
@@ -73,21 +73,21 @@ test('R-THR-040 a draft survives a reload with its photos and settings, and is g
   // The next part, the writer's own work: what is set stays with the draft, too.
   await page.goto('/note/thread');
   await expect.poll(() => title(page).inputValue()).toBe('');
-  await write(page, 'Kept on this phone, part two');
+  await write(page, 'Saved on this phone, part two');
   await page.getByRole('switch', { name: 'My own work' }).check();
   await page.getByRole('button', { name: 'Continues' }).click();
-  await page.getByLabel('Continues').selectOption('Kept on this phone');
+  await page.getByLabel('Continues').selectOption('Saved on this phone');
   await page.reload();
   await expect.poll(() => page.getByRole('switch', { name: 'My own work' }).isChecked()).toBe(true);
-  await page.getByRole('button', { name: 'Continues Kept on this phone' }).waitFor();
+  await page.getByRole('button', { name: 'Continues Saved on this phone' }).waitFor();
   await page.getByRole('button', { name: 'Publish' }).first().click();
   await page.waitForURL('**/forum/15443/*');
   await page.getByText('Original', { exact: true }).waitFor();
-  await page.getByRole('link', { name: 'Previous Kept on this phone' }).waitFor();
+  await page.getByRole('link', { name: 'Previous Saved on this phone' }).waitFor();
   await checkPage(page);
 });
 
-test('R-THR-031 a lost network and a refusal keep what was typed; the same post sent twice is one', async ({
+test('R-THR-031 a lost network and a refusal leave what was typed; the same post sent twice is one', async ({
   journey,
 }) => {
   journey.expectFault(/net::ERR_INTERNET_DISCONNECTED/);
@@ -244,7 +244,7 @@ test('a file that is no photo is refused with its reason, and can be taken out',
   await expect.poll(() => page.locator('form').getByRole('alert').count()).toBe(0);
 });
 
-test('R-THR-006 a guest is told to log in to post, with and without script', async ({ journey }) => {
+test('R-THR-006 a guest is asked to log in to post, with and without script', async ({ journey }) => {
   for (const javaScript of [true, false]) {
     const { page } = await journey.visitor({ javaScript, width: 360 });
     await page.goto('/note/thread');
@@ -253,7 +253,7 @@ test('R-THR-006 a guest is told to log in to post, with and without script', asy
   }
 });
 
-test('who has an address to verify is asked where they publish; the text stays, and goes out once that is done', async ({
+test('a member with an address to verify is asked on publishing; the text stays, and goes out once that is done', async ({
   journey,
 }) => {
   const person = await journey.visitor({ width: 360 });

@@ -32,10 +32,10 @@ afterAll(async () => {
   await Promise.all([databaseDir, dataDir].map((path) => rm(path, { recursive: true, force: true })));
 });
 
-test('with the database gone guests go on reading, writers are told to try again, and all resumes by itself', async () => {
+test('with the database gone guests go on reading, writers are asked to try again, and all resumes by itself', async () => {
   const { tid, author } = await newReply(api);
   const path = `/forum/15443/${tid}`;
-  // What follows the reply (counters, scores) makes its page stale once more; a page kept after that stays, and has an etag.
+  // What follows the reply (counters, scores) makes its page stale once more; a page cached after that stays, and has an etag.
   await expect.poll(announcementsWaiting, { timeout: 10_000 }).toBe(0);
   const etag = async () => (await api.fetch(path)).headers.get('etag');
   await expect.poll(etag, { timeout: 10_000 }).not.toBeNull();

@@ -18,7 +18,7 @@ let open = true;
 const office = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
-  // Not at the connection: the site keeps one that is open.
+  // Not at the connection, as the site reuses one that is open.
   onMailFrom: (_address, _session, done) =>
     done(open ? null : Object.assign(new Error('come back later'), { responseCode: 451 })),
   onData: (stream, session, done) => {
@@ -108,7 +108,7 @@ test('R-EML-001 R-EML-002 a newcomer verifies in place, though the mail server i
   await page.getByRole('region', { name: 'Replies' }).getByText('Proven, and answered.').waitFor();
 });
 
-test('R-PWD-001 R-PWD-003 R-PWD-004 a forgotten password is set anew by the link of a letter, then changed', async ({
+test('R-PWD-001 R-PWD-003 R-PWD-004 a forgotten password is set anew by the link in an e-mail, then changed', async ({
   journey,
 }) => {
   const email = address();
@@ -178,7 +178,7 @@ test('an address is changed in the settings by the password and a code of the ne
   await inEmailTo(old, new RegExp(fresh));
 });
 
-test('R-MSC-033 a child asks a guardian by letter, and replies once they agreed', async ({ journey }) => {
+test('R-MSC-033 a child asks a guardian by e-mail, and replies once they agreed', async ({ journey }) => {
   const { tid } = await newThread(api);
   const child = await register(new Api(site.url));
   const guardian = address();

@@ -71,7 +71,7 @@ test('R-MSC-046 R-FED-004 near the end more is loaded, once, until that is all',
   expect(asked).toHaveLength(Math.ceil(titles.length / 20) - 1);
 });
 
-test('R-PST-019 a like counts at once, says so and stays; the next takes it back', async ({ journey }) => {
+test('R-PST-019 a like counts at once, says so and stays; the next tap removes it', async ({ journey }) => {
   const person = await journey.visitor({ width: 360 });
   const { token } = await person.register();
   const fields = { subject: 'Rain on a tin roof', message: 'Ten seconds of sound.', country_fid: 332 };

@@ -44,7 +44,7 @@ test('R-INV-001 a friend comes by the link, registers, and stands in the list on
     .toContain('On the way');
 });
 
-test('R-IME-001 R-IME-004 a phone is activated once; the form says what is wrong, keeps what was typed', async ({
+test('R-IME-001 R-IME-004 a phone is activated once; the form says what is wrong, leaves what was typed', async ({
   journey,
 }) => {
   const ada = await journey.visitor({ width: 360 });

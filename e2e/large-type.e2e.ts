@@ -5,7 +5,7 @@ import { type Journey, shoot, test } from './support/journey.ts';
 
 const password = 'baobab2026';
 
-/** The size that the reader has chosen in the browser's own settings; 16 unless told. */
+/** Sets the type size of the browser's own settings, in px; browsers come with 16. */
 async function chooseType(page: Page, standard: number): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Page.enable');

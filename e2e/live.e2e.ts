@@ -28,7 +28,7 @@ const topOf = (page: Page, words: string): Promise<number> =>
   replyOf(page, words).evaluate((reply) => reply.getBoundingClientRect().top);
 
 describe('an open thread', () => {
-  test('new replies are told in a bar without moving what is read; a press leads to the first of them', async ({
+  test('new replies are announced in a bar without moving what is read; a press leads to the first of them', async ({
     journey,
   }) => {
     const { tid, api } = await talk(journey, 12);
@@ -72,12 +72,12 @@ describe('an open thread', () => {
     await replyOf(page, 'Written on my other phone.').waitFor();
   });
 
-  test('likes change in place, and a reply that is taken away says so', async ({ journey }) => {
+  test('likes change in place, and a reply that is deleted says so', async ({ journey }) => {
     const { tid, api } = await talk(journey, 2);
     const author = await newMember(api);
-    const { pid } = await newReply(api, { tid, author, message: 'Soon taken away.' });
+    const { pid } = await newReply(api, { tid, author, message: 'Soon deleted.' });
     const { page } = await reader(journey, addressOf(tid), 1280);
-    const reply = replyOf(page, 'Soon taken away.');
+    const reply = replyOf(page, 'Soon deleted.');
     await reply.waitFor();
     await api.must('threads.like', { pid, like: 1 }, await newMember(api));
     await reply.getByRole('button', { name: /^Like.*1/ }).waitFor();
@@ -89,7 +89,7 @@ describe('an open thread', () => {
       .waitFor();
     await api.must('threads.delete-post', { pid }, author);
     await page.locator(`#pid${pid}`).getByText('This reply was taken away').waitFor();
-    expect(await page.getByText('Soon taken away.').count()).toBe(0);
+    expect(await page.getByText('Soon deleted.').count()).toBe(0);
     await page.getByRole('heading', { name: '2 replies' }).waitFor();
   });
 
@@ -109,7 +109,7 @@ describe('an open thread', () => {
     await answers.waitFor({ state: 'detached' });
   });
 
-  test('a page that is hidden hears nothing, and asks how things stand when it is shown again', async ({ journey }) => {
+  test('a hidden page receives nothing, and asks how things stand when it is shown again', async ({ journey }) => {
     const { tid, api } = await talk(journey, 1);
     const { page } = await reader(journey, addressOf(tid));
     const left = page.evaluate(() => {
@@ -141,7 +141,7 @@ describe('an open thread', () => {
       await page.goto(addressOf(tid));
     }
     const { page } = await reader(journey, addressOf(tid));
-    await newReply(api, { tid, message: 'Told to members alone.' });
+    await newReply(api, { tid, message: 'Sent to members alone.' });
     await bar(page, 1).waitFor();
     expect(asked.filter((url) => /^ws|NewReplies/.test(url))).toEqual([]);
   });

@@ -34,7 +34,7 @@ test.for([360, 1280] as const)(
   },
 );
 
-test('a thread that is shared shows its picture as a JPEG of the size that is told', async ({ journey }) => {
+test('a thread that is shared shows its picture as a JPEG of the size that the page gives', async ({ journey }) => {
   const { page, api } = await journey.visitor();
   const { author, aid } = await withPicture(api);
   const { tid } = await newThread(api, { author, subject: 'Seen from the ferry', aids: String(aid) });

@@ -145,7 +145,7 @@ test('R-MSC-055 on 2G, or for who saves data, nothing moves and no page is fetch
   }
 });
 
-test('a thread tells search engines and other sites what it is', async ({ journey }) => {
+test('a thread describes itself to search engines and other sites', async ({ journey }) => {
   const { tid, author } = await talk(journey, 2);
   const { page } = await journey.visitor({ javaScript: false });
   await page.goto(addressOf(tid, '?from=elsewhere'));
@@ -186,7 +186,7 @@ test('each page names itself in every country and language', async ({ journey })
   expect(await page.locator('html').getAttribute('lang')).toBe('fr');
 });
 
-test('pages that hold nothing to find are kept from search engines, and no others', async ({ journey }) => {
+test('pages that hold nothing to find are hidden from search engines, and no others', async ({ journey }) => {
   const { page } = await journey.visitor({ javaScript: false });
   for (const [path, hidden] of [
     ['/ng/banned', true],

@@ -17,7 +17,7 @@ test('R-NOT-002 R-NOT-001 notices live: the bell counts in two windows, a notice
     person.page.getByRole('link', { name: `Notices${unread}`, exact: true });
   const fan = await newMember(api);
   await api.must('follows.follow', { follow_uid: member.uid }, fan);
-  // Facts are told in their order: with the follow everything about the new account has been told, too.
+  // Facts are announced in their order: once the follow is noticed, everything about the new account has been, too.
   const follows = async () => (await api.must('notices.num', {}, member)).data.attention;
   await expect.poll(follows).toBe(1);
   await api.must('notices.mark-read', {}, member);
@@ -62,7 +62,7 @@ test('R-NOT-002 R-NOT-001 notices live: the bell counts in two windows, a notice
   await checkPage(computer.page);
 });
 
-test('what a member is told of is set on one page, and pushed to the device', async ({ journey }) => {
+test('what a member is notified of is set on one page, and pushed to the device', async ({ journey }) => {
   const ama = await journey.visitor({ width: 360 });
   const { page } = ama;
   await ama.register();
@@ -99,7 +99,7 @@ interface WorkerScope {
 /**
  * The push service of the browser's maker is out of reach here, so the debugger hands the message to the worker. The
  * packaged browser refuses notifications even when they are granted: there the worker notes what it would draw; an
- * installed one draws it, and is asked what it shows. Nobody can tap it here, so the worker is told of a tap.
+ * installed one draws it, and is asked what it shows. Nobody can tap it here, so the worker is sent a tap.
  */
 async function pushedAndOpened(page: Page, origin: string): Promise<void> {
   await page.context().grantPermissions(['notifications'], { origin });

@@ -12,7 +12,7 @@ import { checkOverflow } from './support/checks.ts';
 import { checkPage, Journey, shoot, test } from './support/journey.ts';
 import type { Person } from './support/person.ts';
 
-/** Writes to the site's database as a command beside it does; the site hears of it by the outbox. */
+/** Writes to the site's database as a command beside it does; the outbox notifies the site. */
 async function beside(write: (db: Db, tags: string[]) => Promise<unknown>): Promise<void> {
   const pool = createPool({ url: inject('siteDatabaseUrl'), max: 1 });
   await inTransaction(createDb(pool), async (db) => {

@@ -109,7 +109,7 @@ describe('composing', () => {
     expect(await page.locator(`a[href*="note/thread?pid=${mine.pid}"]`).count()).toBe(0);
   });
 
-  test('a guest is told to log in, and there is no composer of another name', async ({ journey }) => {
+  test('a guest is asked to log in, and there is no composer of another name', async ({ journey }) => {
     journey.expectFault(/404/);
     const guest = await journey.visitor({ javaScript: false });
     await guest.open('/note/thread/pollp');
@@ -170,7 +170,7 @@ describe('voting', () => {
     await checkPage(page);
   });
 
-  test('a vote that is refused is taken back, and says why', async ({ journey }) => {
+  test('a vote that is refused is undone, and says why', async ({ journey }) => {
     const { tid, api, writer } = await asked(journey);
     const bola = await journey.visitor();
     await bola.register();

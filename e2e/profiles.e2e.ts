@@ -13,7 +13,7 @@ const photo = () =>
     .jpeg()
     .toBuffer();
 
-test('R-PRO-006 R-PRO-007 R-MSC-052 the verify dialog says what lacks and goes to the basic info; there it is told', async ({
+test('R-PRO-006 R-PRO-007 R-MSC-052 the verify dialog names what is missing and goes to where it is filled in', async ({
   journey,
 }) => {
   const ama = await journey.visitor({ width: 360 });
@@ -174,7 +174,7 @@ const personal = [
   'topic/followedtopic',
 ].map((page) => `/ucenter/account/${page}`);
 
-test('R-PRO-002 R-PRO-003 R-PRO-004 the member’s pages are all there, are the member’s alone and are kept nowhere', async ({
+test('R-PRO-002 R-PRO-003 R-PRO-004 the member’s pages are all there, are the member’s alone and are cached nowhere', async ({
   journey,
 }) => {
   journey.expectFault(/404/);

@@ -126,7 +126,7 @@ describe('replying', () => {
     expect(hash).toBe(`#${await written.getAttribute('id')}`);
   });
 
-  test('a lost connection and a reload keep what was typed, and trying again writes it once', async ({ journey }) => {
+  test('a lost connection and a reload leave what was typed, and trying again writes it once', async ({ journey }) => {
     journey.expectFault(/ERR_INTERNET_DISCONNECTED|Failed to load/);
     const { tid, api } = await talk(journey, 0);
     const member = await journey.visitor();
@@ -140,7 +140,7 @@ describe('replying', () => {
     expect(await field(page).inputValue()).toBe('Typed in a tunnel.');
     await page.context().setOffline(false);
 
-    // The server hears it, its answer is lost, and the page is loaded anew: still the same reply.
+    // The server receives it, its answer is lost, and the page is loaded anew: still the same reply.
     await page.route('**/v5/content/post/newReply', async (route) => {
       await route.fetch();
       await route.abort();

@@ -47,7 +47,7 @@ describe('a page of the site', () => {
     expect(asked.filter((path) => !path.startsWith('/assets/'))).toEqual(['/ma.data']);
   });
 
-  test('R-MSC-041 says when the network is gone, and takes it back', async ({ journey }) => {
+  test('R-MSC-041 says when the network is gone, and stops saying so once it is back', async ({ journey }) => {
     const { page } = await journey.visitor();
     await page.goto('/ng/privacy');
     await page.waitForFunction(() => '__router' in window);

@@ -13,7 +13,7 @@ async function ban(uid: number, reason: string, expiresAt: Date | null, groupid:
   await pool.end();
 }
 
-test('R-SES-001 R-SES-007 a banned member is told why and until when, and can leave', async ({ journey }) => {
+test('R-SES-001 R-SES-007 a banned member sees why and until when, and can leave', async ({ journey }) => {
   const { page, api } = await journey.visitor();
   await page.goto('/gh?showlogin=yes');
   const member = await register(api);
@@ -41,7 +41,7 @@ test('R-SES-007 who is banned while logged in is sent to the banned page by any 
   expect(new URL(member.page.url()).pathname).toBe('/ng/termofuse');
 });
 
-test('who may not speak is told why where they would, and appeals from there', async ({ journey }) => {
+test('a silenced member sees the reason where they would write, and appeals from there', async ({ journey }) => {
   const member = await journey.visitor({ width: 360 });
   const { page, api } = member;
   const { tid } = await newThread(api, { subject: 'Which way to the ferry?' });

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { register } from '../tests/support/people.ts';
 import { checkPage, test } from './support/journey.ts';
 
-test('R-MSC-015 without a country the dialog stays; a choice goes there and is kept', async ({ journey }) => {
+test('R-MSC-015 without a country the dialog stays; a choice goes there and is stored', async ({ journey }) => {
   const { page } = await journey.visitor();
   await page.goto('/privacy?needcountry');
   const dialog = page.getByRole('dialog', { name: 'Where is your club?' });

@@ -50,7 +50,7 @@ describe('registration', () => {
     expect(await dialogOf(page).getByLabel('Country code').inputValue()).toBe('gh');
     const username = freshName();
     await fill(page, { phone: freshPhone(), username, password, password2: password });
-    // Who can't see the picture answers a question in its place.
+    // A question in its place is for those who can't see the picture.
     await dialogOf(page).getByRole('button', { name: 'Can’t see the picture?' }).click();
     await dialogOf(page).getByLabel('Type these four digits: one, two, three, four').fill(imageCode);
     expect(await submitOf(page).isDisabled()).toBe(true);
@@ -63,7 +63,7 @@ describe('registration', () => {
     await page.getByRole('heading', { level: 1, name: username }).waitFor();
   });
 
-  test('R-REG-001 R-REG-021 by e-mail; a wrong picture code draws another picture and keeps the rest', async ({
+  test('R-REG-001 R-REG-021 by e-mail; a wrong picture code draws another picture and leaves the rest', async ({
     journey,
   }) => {
     const page = await openRegistration(journey, '/ng?showregister');
@@ -141,7 +141,7 @@ describe('registration', () => {
   });
 
   test.for(['entry.client', 'AccountPanes'])(
-    'what is typed before %s has come is kept, and the writer stays where they write',
+    'what is typed before %s has come stays, and so does the caret',
     async (part, { journey }) => {
       const { page } = await journey.visitor();
       const release = await holdBack(page, `**/assets/${part}*`);
@@ -162,7 +162,7 @@ describe('registration', () => {
     },
   );
 
-  test('what is typed for a forgotten password before the code has come is kept', async ({ journey }) => {
+  test('what is typed for a forgotten password before the code has come stays', async ({ journey }) => {
     const { page } = await journey.visitor();
     const release = await holdBack(page, '**/assets/entry.client*');
     await page.goto('/ng/forget', { waitUntil: 'commit' });
@@ -233,7 +233,7 @@ describe('registration', () => {
     await submitOf(page).waitFor();
     await page.unroute('**/registermobile');
 
-    // A reload keeps it too; only the picture is another.
+    // After a reload it stands there, too; only the picture is another.
     for (const again of [false, true]) {
       if (again) await page.reload();
       await dialogOf(page).getByText('The connection was lost.').waitFor();

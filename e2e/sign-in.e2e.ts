@@ -65,7 +65,7 @@ describe('the log-in dialog', () => {
     expect(await button.isEnabled()).toBe(true);
   });
 
-  test('R-SES-018 R-SES-023 R-SES-024 a failure shows the message, keeps what was typed and is announced', async ({
+  test('R-SES-018 R-SES-023 R-SES-024 a failure shows the message, leaves what was typed and is announced', async ({
     journey,
   }) => {
     const page = await openLogin(journey);
@@ -277,7 +277,7 @@ test('a log-out and a log-in in one tab are followed by the other, and the way b
   await account(two).click();
   await two.getByText(other.username).first().waitFor();
 
-  // As a browser shows a page that it has kept, after the member has left elsewhere.
+  // As when a browser shows a page from its cache after the member has logged out elsewhere.
   await two.context().clearCookies();
   const again = two.waitForEvent('load');
   await two.evaluate(() => {

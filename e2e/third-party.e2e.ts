@@ -102,7 +102,7 @@ describe('an account elsewhere', () => {
     await page.locator('[name=password2]').fill('a-good-one-9');
     await page.getByText('existe déjà').waitFor();
     await checkPage(page);
-    // What is wrong with another field takes nothing back of what the server said of the name.
+    // A fault in another field leaves what the server said about the name.
     await page.locator('[name=password2]').fill('another-one-9');
     await page.getByRole('button', { name: 'Créer un compte' }).click();
     await page.getByText('ne correspondent pas').waitFor();
@@ -144,7 +144,7 @@ describe('an account elsewhere', () => {
     await again.waitForURL(isAt('/ng'));
   });
 
-  test('R-TPY-012 a site that is away, a reader who says no, and nothing handed over are told, in every language', async ({
+  test('R-TPY-012 a site that is away, a reader who says no, and nothing handed over are explained in every language', async ({
     journey,
   }) => {
     const { name } = newcomer();

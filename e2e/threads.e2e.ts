@@ -140,7 +140,7 @@ describe('marks', () => {
     expect(await onReply.getAttribute('aria-pressed')).toBe('false');
   });
 
-  test('R-THR-020 a favourite is kept and let go; the author is followed', async ({ journey }) => {
+  test('R-THR-020 a favourite is added and removed; the author is followed', async ({ journey }) => {
     const { tid, author } = await talk(journey, 0);
     const member = await journey.visitor();
     await member.register();
@@ -287,7 +287,7 @@ describe('the look', () => {
   });
 });
 
-test('R-PST-002 who likes a thread is told, and that nobody does yet', async ({ journey }) => {
+test('R-PST-002 a list shows who likes a thread, or that nobody does yet', async ({ journey }) => {
   const reader = await journey.visitor();
   const author = await reader.register();
   const { data } = await reader.api.must(

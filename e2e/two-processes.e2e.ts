@@ -29,7 +29,7 @@ test('two processes on one database: a log-in made on one holds on the other', a
   expect(data.isCreator).toBe(0);
 });
 
-test('a post made on one appears on the other, in pages that it had kept for guests too', async () => {
+test('a post made on one appears on the other, in pages that it had cached for guests too', async () => {
   const { tid, author } = await newThread(here, { subject: 'Seen from both sides' });
   const path = `/forum/15443/${tid}`;
   expect(await shows(there, path, 'Seen from both sides')).toBe(true);

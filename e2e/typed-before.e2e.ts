@@ -53,7 +53,7 @@ test('a post that is changed takes over what was written in every field before i
   await page.getByRole('radio', { name: 'The old one' }).first().waitFor();
 });
 
-test('a new post too, behind the draft that this device kept', async ({ journey }) => {
+test('a new post too, behind the draft that this device had saved', async ({ journey }) => {
   const ada = await journey.visitor();
   const { page } = ada;
   await ada.register();

@@ -18,7 +18,7 @@ const site = await testForum();
 const databaseUrl = (site.pool.options as { connectionString?: string }).connectionString ?? '';
 const secretKey = 'a key for tests, kept nowhere';
 
-/** The lines that the page tells to run under a heading. */
+/** The lines that the page says to run under a heading. */
 async function linesUnder(heading: string): Promise<string> {
   const page = await readFile(join(root, 'docs/operations/backup.md'), 'utf8');
   const found = new RegExp(`\\n## ${heading}\\n[^#]*?\`\`\`sh\\n([\\s\\S]*?)\`\`\``).exec(page)?.[1];

@@ -114,7 +114,7 @@ test('made while members write, it restores into a site whose sums and counters 
   expect((await stat(join(place, 'secret.key'))).mode & 0o777).toBe(0o600);
 });
 
-seldom('what root restores belongs to whom DATA_DIR belongs to', async () => {
+seldom('what root restores belongs to the owner of DATA_DIR', async () => {
   const [dir, owner] = [await ownDir(), process.getuid?.() === 0 ? 65_534 : (process.getuid?.() ?? 0)];
   await upload(await register(api));
   const { directory } = await backUp(join(dir, 'kept'));
@@ -223,7 +223,7 @@ seldom('once its rows are read, tables may change while it goes on', async () =>
 });
 
 seldom(
-  'only so many are kept, and a picture that an older one holds already takes no place a second time',
+  'only so many are retained, and a picture that an older one holds already takes no place a second time',
   async () => {
     const dir = await ownDir();
     await upload(await register(api));

@@ -13,7 +13,7 @@ import { testsOf, testsOfChange } from './check-plan.ts';
 
 const root = join(import.meta.dirname, '..');
 const path = `${join(root, 'node_modules', '.bin')}:${process.env.PATH ?? ''}`;
-/** A domain's own sweeps try a part here, too; what fails tells the seed in its title. */
+/** A domain's own sweeps try a part here, too; a failed test has the seed in its title. */
 const seed = process.env.SWEEP_SEED || String(randomInt(1, 1_000_000));
 const env = { ...process.env, PATH: path, TEST_DATABASE: 'standing', SWEEP_SEED: seed };
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { compileCacheIn } from './compile-cache.ts';
 
-test('compiled sources are kept beside the packages, and in DATA_DIR where the checkout cannot be written', async () => {
+test('compiled sources are cached beside the packages, and in DATA_DIR where the checkout cannot be written', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'compile-cache-'));
   onTestFinished(() => rm(dir, { recursive: true }));
   const [checkout, readOnly, dataDir] = ['checkout', 'read-only', 'data'].map((name) => join(dir, name)) as [

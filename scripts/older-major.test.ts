@@ -20,7 +20,7 @@ import { prepareWorld } from '../world/demonstration.ts';
 const at = await testDataDirs();
 const noKey = { SECRET_KEY: '' };
 
-/** The demonstration, told on a cluster of PostgreSQL 17 as a release before this one would have. */
+/** The demonstration world, written on a cluster of PostgreSQL 17 as an earlier release would have done. */
 async function siteOf17(dataDir: string): Promise<void> {
   await mkdir(dataDir, { recursive: true });
   const cluster = join(dataDir, 'postgres');

@@ -13,7 +13,7 @@ const operator = (env: Record<string, string>, ...argv: string[]) => runScript('
 
 const databaseUrl = (pool.options as { connectionString?: string }).connectionString ?? '';
 
-test('grants and revokes beside the running site, which hears of it, and the trail tells it', async () => {
+test('grants and revokes beside the running site, which is notified of it, and the trail shows it', async () => {
   const eve = await member({ groupid: 13 });
   await db.insertInto('accounts.names').values({ name: eve.username.toLowerCase(), uid: eve.uid }).execute();
   const env = { DATABASE_URL: databaseUrl };

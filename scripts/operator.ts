@@ -21,13 +21,13 @@ DATABASE_URL or, without one, on the embedded database under DATA_DIR, whether t
 const faults = {
   unknown_member: 'there is no such member',
   sanctioned: 'the member is under a sanction; lift it first',
-  stale: 'somebody else changed the member meanwhile; try again',
+  stale: 'somebody else changed the member at the same time; try again',
   last_operator: 'this is the last operator',
 };
 
 type Verb = 'grant' | 'revoke';
 
-/** What was done, in a line; the running site hears of it by the outbox, within two seconds. */
+/** What was done, in a line; the running site is notified of it by the outbox, within two seconds. */
 const change = (db: Db, verb: Verb, user: string): Promise<string> =>
   inTransaction(db, async (tx) => {
     const uid = await findMember(tx, user);

@@ -24,9 +24,9 @@ export function rulesPage(rules: readonly Rule[]): string {
   const parts = [...areas].map(([area, list]) => `## ${area}\n\n${list.map(line).join('\n')}\n`);
   return `# Product rules
 
-Made from \`rules.json\` by \`node scripts/rules-doc.ts\`; a test keeps it fresh. A test's title names the rules it
-proves. \`{product}\` is the site's own name. Where the two product
-documents (D1, D2) disagree, the reading used stands below the rule.
+Made from \`rules.json\` by \`node scripts/rules-doc.ts\`; a test checks that it is up to date. A test's title names the
+rules it proves. \`{product}\` is the site's own name. Where the two product documents (D1, D2) disagree, the reading
+used stands below the rule.
 
 ${parts.join('\n')}`;
 }

@@ -15,7 +15,7 @@ const joined = (uid: unknown, device: string) => ({
   payload: { uid, device, invite: '', countryFid: 188, by: 'email', username: 'nobody' },
 });
 
-test('operators see at which event a part of the site waits, skip it on the server, and the trail tells it', async () => {
+test('operators see at which event a part of the site waits, skip it on the server, and the trail shows it', async () => {
   clock.stopInTest();
   await settle();
   expect(await invitations()).toEqual({ name: 'invitations', behind: 0, since: null, left: false, failure: null });

@@ -33,7 +33,7 @@ async function supervisorOf(url: string): Promise<number> {
   });
 }
 
-test('a server stands for the runs after the one that started it, and ends when it is told to', async () => {
+test('a server stands for the runs after the one that started it, and ends when it is asked to', async () => {
   const place = await ownPlace();
   const url = await standingServer(place);
   const { dataDir } = readStanding(place)!;

@@ -13,14 +13,14 @@ if (Number.parseInt(process.versions.node, 10) < 24) {
   const { status } = spawnSync(node, process.argv.slice(1), { stdio: 'inherit' });
   process.exit(status ?? 1);
 }
-// Half of a warm start is reading and compiling our own sources; workers inherit the place where that is kept.
+// Half of a warm start is reading and compiling our own sources; workers inherit the place where that is cached.
 process.env.NODE_COMPILE_CACHE ??= compileCacheIn(join(import.meta.dirname, '..'), process.env.DATA_DIR);
 enableCompileCache(process.env.NODE_COMPILE_CACHE);
 if (process.env.npm_lifecycle_event !== undefined) endWithParent();
 if (!live) buildWhereNeeded();
 await import('../server/main.ts');
 
-/** npm killed outright can't pass it on; without this the server would live on unseen and keep the port. */
+/** npm killed outright can't pass it on; without this the server would live on unseen and hold the port. */
 function endWithParent(): void {
   const parent = process.ppid;
   setInterval(() => {

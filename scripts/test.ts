@@ -2,8 +2,8 @@
  * `npm test`: type check, lint, the web build that the browser tests load, then every test. Ends with one line,
  * `N passed, N failed`: each test counts, and so do type check, lint, build and a test file that does not load.
  *
- * What sweeps over everything and is dear tries a part, drawn by the seed that is told; `SWEEP_SEED=n` draws the same
- * part again, `SWEEP=all` (`npm run test:all`) tries everything.
+ * What sweeps over everything and is dear tries a part, drawn by the seed that is printed; `SWEEP_SEED=n` draws the
+ * same part again, `SWEEP=all` (`npm run test:all`) tries everything.
  */
 import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
@@ -66,7 +66,7 @@ function countReport(vitestPassed: boolean): void {
   if (!vitestPassed && failed === 0) count('the test run itself', false);
 }
 
-/** Told before and after: what fails is found again by it. */
+/** Printed before and after: what fails is found again by it. */
 function printSweeps(): void {
   const repeat = `SWEEP_SEED=${seed} npm test`;
   console.log(all ? 'sweeps try everything' : `sweeps try a part; the same part again: ${repeat}`);

@@ -41,7 +41,7 @@ function nextCode({ clock }: TestApp, { secret }: Guarded): string {
   return codeAt(secret, clock.now());
 }
 
-test('two-step codes, recovery codes, sessions, signs and letters’ links outlive the key', async () => {
+test('two-step codes, recovery codes, sessions, signs and e-mails’ links outlive the key', async () => {
   const ada = await guardedMember(old.api, old.clock);
   const link = digestToken(oldKey, ada.member.uid);
   const keysOf = async (site: TestApp) => (await site.api.fetch('/.well-known/jwks.json')).json();
@@ -69,7 +69,7 @@ test('two-step codes, recovery codes, sessions, signs and letters’ links outli
   expect((await anew.api.call('notices.digest-off', { token: link })).ok).toBe(true);
   expect((await anew.api.call('notices.digest-off', { token: digestToken('a forger’s key', 1) })).ok).toBe(false);
 
-  // Once more, to a third key: what was kept of the first one is sealed anew like the rest.
+  // Once more, to a third key: what was stored of the first one is sealed anew like the rest.
   const third = 'yet another key, the third';
   expect(await turn({ SECRET_KEY: third, SECRET_KEY_PREVIOUS: newKey })).toMatchObject({ code: 0 });
   const last = await appWith({ SECRET_KEY: third });
@@ -81,7 +81,7 @@ test('two-step codes, recovery codes, sessions, signs and letters’ links outli
   expect(again.out).toMatch(/accounts\.two_step\.secret: 0 sealed anew/);
 }, 60_000);
 
-seldom('cut short it goes on where it was, and what neither key opens is told and left', async () => {
+seldom('cut short it goes on where it was, and what neither key opens is reported and left', async () => {
   const secrets = { current: 'a current key of the tests', previous: 'a previous key of the tests' };
   const rows = Array.from({ length: 450 }, (_, n) => `cut short ${String(n).padStart(3, '0')}`);
   await db
@@ -163,7 +163,7 @@ seldom(
     expect((await runScript('turn-secret-key.ts', env)).errors).toContain('stop it first');
     await embedded.stop();
 
-    // A turn that was cut short keeps the site from starting with half of it.
+    // After a turn that was cut short the site refuses to start.
     await writeFile(`${file}.previous`, `${first}\n`);
     await expect(loadSecretKey(undefined, at.dataDir)).rejects.toThrow(/cut short/);
     expect(await runScript('turn-secret-key.ts', env)).toMatchObject({ code: 0 });

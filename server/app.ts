@@ -110,11 +110,11 @@ export interface App {
   noticeKinds: readonly NoticeKind[];
   /** Where columns of each table lead in other domains. */
   references: References;
-  /** What depends on SECRET_KEY for longer than minutes: turning it over seals it anew, or keeps it. */
+  /** What depends on SECRET_KEY for longer than minutes: turning it over seals it anew, or stores it. */
   sealedAtRest: SealedAtRest;
   /** Begins to listen to the other processes and the outbox; after migrations. */
   start(): Promise<void>;
-  /** Writes out what is buffered and stops hearing; the HTTP server is closed by its owner, before. */
+  /** Writes out what is buffered and stops listening; the HTTP server is closed by its owner, before. */
   stop(): Promise<void>;
 }
 

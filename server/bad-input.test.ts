@@ -209,7 +209,7 @@ describe('bodies that nobody should send', () => {
     },
   );
 
-  test('a form in pieces, whose length nobody told, is measured as it comes', async () => {
+  test('a form in pieces, whose length is not declared, is measured as it comes', async () => {
     const { method, path } = calls['threads.new-reply'];
     const sending = request(url + path, { method, headers: json });
     onTestFinished(() => void sending.destroy());

@@ -39,7 +39,7 @@ describe('the crontab', () => {
     if (hours) expect(hours).toEqual(expect.arrayContaining(runs.map((at) => new Date(at).getUTCHours())));
   });
 
-  test('writes one weekly letter a week', () => {
+  test('writes one weekly e-mail a week', () => {
     expect(runsOf(app.cron, 'notices.digest', new Date('2026-01-01T00:00:00Z'), 28 * day)).toHaveLength(4);
   });
 });
@@ -112,7 +112,7 @@ describe('by the crontab alone', () => {
     expect((await appeal.executeTakeFirstOrThrow()).answered_at).not.toBeNull();
   });
 
-  test('who has something unread gets a letter within a week', async () => {
+  test('a member with something unread gets an e-mail within a week', async () => {
     const [ada, bola] = [await member(), await member()];
     const email = `weekly${ada.uid}@example.com`;
     await db.updateTable('accounts.members').set({ email }).where('uid', '=', ada.uid).execute();
@@ -168,7 +168,7 @@ const leavings = {
   },
   'economy.earned': {
     ...{ task: 'economy.clean-up', within: day },
-    // A day older than is kept, so that any night's run finds it.
+    // A day older than is retained, so that any night's run finds it.
     row: () => ({ account: 1_800_002, reason: 'reply', period: dayOf(ago(8)), times: 3 }),
   },
   'feedback.senders': {

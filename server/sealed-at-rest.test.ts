@@ -6,7 +6,9 @@ import { testApp } from '../tests/support/app.ts';
 const { app } = await testApp();
 const server = import.meta.dirname;
 
-/** Sources that may use SECRET_KEY beside `sealed-at-rest.ts`: what they make lives for minutes, or is no secret's keeper. */
+/**
+ * Sources that may use SECRET_KEY beside `sealed-at-rest.ts`: what they make lives for minutes, or guards no secret.
+ */
 const passing: Record<string, string> = {
   'domains/sign-in/actions/ask-second-step.ts': 'a ticket of five minutes, in the answer',
   'domains/proofs/actions/proof-code.ts': 'codes of half an hour',

@@ -35,12 +35,25 @@ test('every path and link that the documents name is there', () => {
   expect(missing).toEqual([]);
 });
 
-test('every script that the documents tell to run is in package.json', () => {
+test('every script that the documents name is in package.json', () => {
   const { scripts } = JSON.parse(text('package.json')) as { scripts: Record<string, string> };
   const unknown = pages.flatMap((page) =>
     [...text(page).matchAll(/npm run ([\w:-]+)/g)].map((match) => match[1] ?? '').filter((name) => !(name in scripts)),
   );
   expect(unknown).toEqual([]);
+});
+
+test('every sweep has its row in the page on tests', () => {
+  const folders = ['contract', 'e2e', 'scripts', 'server', 'tests', 'web', 'world'];
+  const files = folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.(test|e2e)\.tsx?$/.test(file) && `${folder}/${file}` !== 'tests/sweep.test.ts')
+      .map((file) => `${folder}/${file}`),
+  );
+  const declared = files.flatMap((file) => [...text(file).matchAll(/\bsweep\('([^']+)'/g)].map((match) => match[1]));
+  const table = /\| sweep \|[\s\S]*?\n\n/.exec(text('docs/tests.md'))?.[0] ?? '';
+  const rows = [...table.matchAll(/^\| ([^|]+) \|/gm)].map((match) => match[1]).filter((name) => name !== 'sweep');
+  expect(rows.sort()).toEqual(declared.sort());
 });
 
 test('the decisions are numbered without a gap and all listed', () => {

@@ -19,7 +19,7 @@ test("the browser's fonts are found where the browser lies, also after its folde
 });
 
 test('a list that is right is left as it is, as another browser may be reading it', () => {
-  const folder = join(place, 'kept');
+  const folder = join(place, 'unchanged');
   mkdirSync(folder);
   const written = statSync(writeFontList(folder)).ino;
   expect(statSync(writeFontList(folder)).ino).toBe(written);

@@ -41,7 +41,7 @@ describe('a row of the documents’ table', () => {
     expect([body.length, signs.map(({ name }) => name)]).toEqual([0, ['username']]);
   });
 
-  test('tells the answer’s data from what stands beside it', () => {
+  test('distinguishes the answer’s data from what stands beside it', () => {
     expect(answerOf(documented({ answer: ['code', 'msg', 'data.list[].tid', 'data.count', 'needXGold'] }))).toEqual({
       output: 'z.object({ list: z.array(z.object({ tid: id })), count: count })',
       beside: 'z.object({ needXGold: z.string() })',
@@ -169,7 +169,7 @@ describe('what npm run new-call, new-domain and new-kind begin passes the checks
     240_000,
   );
 
-  test('it keeps the house’s rules', { timeout: 120_000 }, () => {
+  test('it follows the house’s rules', { timeout: 120_000 }, () => {
     const tree = readTree(copy);
     const all = Object.entries(rules).filter(([title]) => !title.startsWith('regular expressions'));
     for (const [title, find] of all) expect(describeBreaches(find(tree, { ...ranks, trial: 7 })), title).toBe('');

@@ -125,7 +125,7 @@ test('what is declared exists', () => {
       ).toBe(true);
 });
 
-test('the counter tells what grows with the square of a text from what grows with the text', () => {
+test('the counter distinguishes what grows with the square of a text from what grows with the text', () => {
   const grows = (act: (text: string) => unknown) =>
     counter.steps(() => act('x'.repeat(4000))) / counter.steps(() => act('x'.repeat(1000)));
   const once = (text: string) => [...text].map((character) => character.toUpperCase());

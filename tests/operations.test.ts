@@ -78,7 +78,7 @@ test('logs and backups are gone when the privacy page says, in every language', 
   ]) {
     expect(file('logrotate.conf')).toContain(`${log} {`);
   }
-  // What is old goes with a rotation only, and a quiet log would keep it.
+  // Old lines go with a rotation only, so a quiet log would never lose them.
   expect(file('logrotate.conf').match(/^ {2}ifempty$/gm)).toHaveLength(3);
   expect(file('logrotate.conf')).not.toContain('notifempty');
   // Debian's own file for nginx takes `*.log`, others `*log`; a log that two files name is rotated by neither.
@@ -89,7 +89,7 @@ test('logs and backups are gone when the privacy page says, in every language', 
   );
 });
 
-test('alarms ask for figures that the site tells', () => {
+test('alarms ask for figures that the site publishes', () => {
   const source = ['metrics', 'metrics-readers']
     .map((name) => readFileSync(join(root, `server/platform/${name}.ts`), 'utf8'))
     .join('\n');
@@ -109,6 +109,6 @@ test('alarms ask for figures that the site tells', () => {
   }
 });
 
-test('every file is named by the page that tells where it goes', () => {
+test('every file is named by the page that says where it goes', () => {
   for (const name of readdirSync(folder)) expect(page('README.md')).toContain(`(files/${name})`);
 });

@@ -36,7 +36,7 @@ describe('what is drawn of a sweep', () => {
     expect(reached.size).toBe(cases.length);
   });
 
-  test('is told by the first word of a case that has several', () => {
+  test('is decided by the first word of a case that has several', () => {
     const pairs = cases.map((each) => [each, { some: 'thing' }] as const);
     expect(drawn('calls', pairs, plan).map(([title]) => title)).toEqual(drawn('calls', cases, plan));
   });

@@ -81,7 +81,7 @@ function browserModule(file: string): string {
 }
 
 /**
- * Makes two tables from `web/routes.ts`: `virtual:routes`, by which the browser tells pages apart and loads their code
+ * Makes two tables from `web/routes.ts`: `virtual:routes`, by which the browser recognises pages and loads their code
  * when it is wanted, and `virtual:server-routes` with every page's module. A page's `loader` stays on the server: the
  * browser's part doesn't name it, so the build leaves it out.
  */

@@ -52,7 +52,7 @@ async function draw(page: Page, basename: string, context: RouterContextProvider
   return html;
 }
 
-/** How React marks a part whose drawing failed: the browser draws it anew, and tells of a fault. */
+/** How React marks a part whose drawing failed: the browser draws it anew, and logs a fault. */
 const failedBoundary = '<!--$!-->';
 
 /** The page as its frame knows who reads: no more of a member than the kind of reader. */
@@ -62,7 +62,7 @@ function pageForFrame(page: Page, drawing: Drawing): Page {
   return { ...page, data: { ...page.data, root: { ...root, viewer: drawing.viewerOfFrame(root.viewer) } } };
 }
 
-/** Who reads stands behind all other data, so that what is the same for many is packed in one piece. */
+/** Puts the reader behind all other data, so that what is the same for many is packed in one piece. */
 function viewerLast(page: Page): Page {
   const { root, ...others } = page.data;
   const { viewer, ...site } = (root ?? {}) as RootData;

@@ -20,7 +20,7 @@ import { shellDomains, textsUrl } from './texts/load.ts';
 import { useTexts } from './texts/texts.tsx';
 
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<RootData> {
-  const { viewerOfFrame, shopUrl, siteName, publicUrl, development, appUrl, phoneCodes, otherSites, lite, zone } =
+  const { viewerOfFrame, shopUrl, siteName, publicUrl, development, appUrl, phoneCodes, otherSites, lite, zone, said } =
     context.get(pageContext);
   const [member, shop] = await Promise.all([viewerOfFrame(), shopUrl()]);
   if (isBarredFrom(member, new URL(request.url).pathname)) throw redirect('/banned');
@@ -35,10 +35,11 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
     otherSites,
     lite,
     zone,
+    ...(said && { said }),
   };
 }
 
-/** Who reads and what the site is called change with a log-in only, and that reloads or revalidates in place. */
+/** The reader and the site's name change with a log-in only, which reloads the page or revalidates it in place. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.href === nextUrl.href;
 }

@@ -11,7 +11,7 @@ declare module 'virtual:texts' {
 
 declare module 'virtual:routes' {
   export const rootRoute: import('./router/route-module.ts').RouteModule;
-  /** With what tells pages apart and loads their code when it is wanted. */
+  /** With the patterns that pages are recognised by, and what loads their code when it is wanted. */
   export const routes: import('./router/browser-page.ts').BrowserRoute[];
 }
 

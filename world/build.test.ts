@@ -38,12 +38,12 @@ beforeAll(async () => {
   line = await prepare({ SEED: 'demo' });
 });
 
-test('it tells who may be logged in as', () => {
+test('it prints the members whom one can log in as', () => {
   expect(line).toContain('TundeB, AdaezeShoots or Wanjiru_M');
   expect(line).toContain('baobab2026');
 });
 
-test('the whole story was told through the calls, without a refusal, and contradicts itself nowhere', async () => {
+test('the whole story was written through the calls, without a refusal, and contradicts itself nowhere', async () => {
   expect(await count('accounts.members')).toBe(people.length);
   expect(await count('threads.threads')).toBe(stories.length + polls.length);
   expect(await count('threads.poll_votes')).toBe(polls.reduce((sum, { votes }) => sum + votes.length, 0));
@@ -64,7 +64,7 @@ test('phones of its people can be activated, and those who were invited wait to 
   );
 });
 
-test('who proved an address was rewarded for it, and two of its people can pay for another name', async () => {
+test('members who proved an address were rewarded for it, and two of its people can pay for another name', async () => {
   const balances = (await rows('select balance from economy.accounts where balance > 0 order by 1 desc')).map(
     (row) => row.balance,
   );

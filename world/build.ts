@@ -53,7 +53,7 @@ async function isInhabited({ platform }: Stage): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Pictures, and what people tell of themselves, as they would at their first visit. */
+/** Pictures, and what people write about themselves, as they would at their first visit. */
 async function dressAll({ act, players, end }: WorldBuilder): Promise<void> {
   await inParallel(players.values(), 4, async ({ person, actor, ip }) => {
     const { about } = person;

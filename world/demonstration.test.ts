@@ -28,11 +28,11 @@ async function numbers() {
 
 const whole = { members: people.length, threads: stories.length + polls.length };
 
-test('the world is told once, only when asked for, and from the start where a start was cut short', async () => {
+test('the world is written once, only when asked for, and from the start where a start was cut short', async () => {
   expect(await prepare('none')).toBeUndefined();
   expect(await numbers()).toEqual({ members: 0, threads: 0 });
 
-  // As a kill in the middle of the telling leaves it.
+  // As a kill in the middle of the writing leaves it.
   await pool.query(`comment on schema platform is 'the demonstration world is being told'`);
   await pool.query(`insert into accounts.names (name, uid) values ('tundeb', 1)`);
   const remarks = await Promise.all([prepare('demo'), prepare('demo')]);

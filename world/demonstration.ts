@@ -7,7 +7,7 @@ import type { PrepareParts } from '../server/platform/process/run.ts';
 import { openStorage } from '../server/platform/storage/open-storage.ts';
 import { demoMember, demoPassword, people } from './story/people.ts';
 
-/** Of processes that start together on one database one tells, and the others wait for the end. */
+/** Of processes that start together on one database one writes the world, and the others wait for the end. */
 const lock = [1650549615, 3];
 /** Its pictures and stories, which most starts have no use for. */
 const tale = () => import('./build.ts');
@@ -26,7 +26,7 @@ export async function prepareWorld(parts: PrepareParts): Promise<string | undefi
     await client.query('select pg_advisory_lock($1, $2)', lock);
     if (await isHalfBuilt(client)) await startOver(client, pool);
     if (!(await isInhabited(client))) {
-      process.stdout.write('Telling the demonstration world …\n');
+      process.stdout.write('Writing the demonstration world …\n');
       await client.query(`comment on schema platform is '${marker}'`);
       await build(parts, pool);
       await client.query('comment on schema platform is null');

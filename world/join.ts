@@ -26,7 +26,7 @@ const groups = { operator: 1, moderator: 3 } as const;
 /** Registers everyone at their time and gives them their part; they stay logged in from then on. */
 export async function joinAll(stage: Stage, act: Act, end: Date): Promise<Map<string, Player>> {
   const players = new Map<string, Player>();
-  // One after the other, so that whoever joined first has the lowest number.
+  // One after the other, so that the first to join has the lowest number.
   for (const [i, person] of people.entries()) {
     const ip = `198.51.100.${i + 1}`;
     const at = new Date(end.getTime() - person.joined * hour);
@@ -70,7 +70,7 @@ async function register(stage: Stage, act: Act, person: Person, { at, ip, invite
     : act('sign-in.register-mobile', { ...fields, cid: country.fid, mobile: person.phone ?? '' }, { at, ip });
 }
 
-/** Reads the image as a person would, but where its answer is kept. */
+/** The image's answer, read where it is stored instead of from the image. */
 async function readImage({ platform }: Stage, idhash: string): Promise<string> {
   const { rows } = await sql<{ answer: string }>`
     select answer from accounts.verification_images where idhash = ${idhash}`.execute(platform.db);

@@ -46,7 +46,7 @@ function readSize(): Size | undefined {
   return size;
 }
 
-/** Tells each step with the seconds it took, when the next begins. */
+/** Prints each step with the seconds it took, when the next begins. */
 function stopwatch(): { step: (name: string) => void; total: () => string } {
   const start = performance.now();
   let last = start;

@@ -38,7 +38,7 @@ export function actOn({ platform, calls }: Stage): Act {
   return async (name, input, { at, actor = null, ip, file }) => {
     const call = byName.get(name)!;
     const { spec } = call;
-    // A schema takes what it knows, so that a field need not be told its place.
+    // Each schema ignores fields of the others, so all fields are sent as path, query and body alike.
     const fields = input as Record<string, unknown>;
     const reply = await runCall({ ...platform, clock: () => at }, call, {
       actor,

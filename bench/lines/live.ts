@@ -112,11 +112,12 @@ async function readersOfOne({ server, setting, seconds }: Site): Promise<Line[]>
     const since = answered.get(pid);
     return since === undefined ? [] : [Math.max(0, at - since)];
   });
-  if (late.length < answered.size * readers) throw new Error(`${late.length} of ${answered.size * readers} were told`);
+  if (late.length < answered.size * readers)
+    throw new Error(`${late.length} of ${answered.size * readers} were notified`);
   const p50 = Math.round(percentile(late, 0.5));
   const remark = `${readers} readers, ${repliesASecond} replies a second; p50 ${p50} ms; ${((cpu / messages) * 1000).toFixed(3)} ms CPU a message, writing the replies included`;
   return [
-    { name: 'readers of one thread told, p95', unit: 'ms', target: 1000, measured: percentile(late, 0.95), remark },
+    { name: 'readers of one thread notified, p95', unit: 'ms', target: 1000, measured: percentile(late, 0.95), remark },
     { name: 'messages to readers of one thread', unit: '/s', measured: messages / took },
   ];
 }

@@ -20,7 +20,7 @@ interface Measured {
 
 /**
  * An evening: 85 guests to 15 members, threads by zipf, 2 % replies. As fast as 32 connections go, then at a fixed rate,
- * where the times tell what a member waits when the machine is not full.
+ * where the times show what a member waits when the machine is not full.
  */
 async function mixedLoad(site: Site): Promise<Line[]> {
   const { seconds, setting, quick } = site;

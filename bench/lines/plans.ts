@@ -38,7 +38,7 @@ const largeRows = 5000;
 
 /**
  * Makes the hot calls on the large world, asks the database how it would run every statement that came of them, and
- * counts those that read a large table from its beginning to its end. Each is told by its call and its text.
+ * counts those that read a large table from its beginning to its end. Each is listed by its call and its text.
  */
 export async function plans(databaseUrl: string, setting: Setting): Promise<Line[]> {
   const asked = await record(databaseUrl, setting);

@@ -22,7 +22,7 @@ export async function starts(): Promise<Line[]> {
     const warm: number[] = [];
     for (let i = 0; i < warmStarts; i += 1) warm.push(await first());
     return [
-      { name: 'cold start, empty directory, world told', unit: 's', measured: cold },
+      { name: 'cold start, empty directory, world written', unit: 's', measured: cold },
       {
         name: 'warm start to the first page',
         unit: 's',

@@ -39,7 +39,7 @@ const storable = (text: string): boolean => !text.includes('\0') && text.isWellF
 /** What must stay as it was sent, like a password. Its length is judged before anything else looks at it. */
 export const secret = (max: number) => z.string().max(max, { abort: true }).refine(storable, { message: 'unstorable' });
 
-/** Text up to `max` characters that the database can hold, and letters with as many marks as letters have. */
+/** Text up to `max` characters that the database can hold, without more marks on a character than scripts need. */
 export const text = (max: number) => secret(max).overwrite(fewMarks);
 
 const sayingSomething = z.registry<Record<never, never>>();
@@ -75,7 +75,7 @@ export const paged = <T extends z.ZodType>(row: T) =>
 
 /** The same, with the place behind its last row in `next`, for going on however deep; empty at the end. */
 export const pagedOn = <T extends z.ZodType>(row: T) => paged(row).extend({ next: z.string() });
-/** The place to go on behind, as a list told it in `next`; empty for its beginning. */
+/** The place to go on behind, as a list gave it in `next`; empty for its beginning. */
 export const after = z
   .string()
   .max(64)

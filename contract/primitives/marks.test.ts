@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bytesOf, fewMarks, fewMarksAfter } from './marks.ts';
 
-test('a letter carries eight marks at the most, and what scripts and emoji need stays', () => {
+test('a character carries eight marks at the most, and what scripts and emoji need stays', () => {
   expect(fewMarks(`e${'\u0301'.repeat(180_000)}f`)).toBe(`e${'\u0301'.repeat(8)}f`);
   expect(fewMarks('\u200b'.repeat(40))).toHaveLength(8);
   for (const word of [

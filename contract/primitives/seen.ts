@@ -5,8 +5,8 @@ const value = z.union([z.string().max(400), z.number(), z.array(z.string().max(4
 const mostFields = 20;
 
 /**
- * What a form showed of its fields when it was drawn, as the call sends them; callers that don't care leave it out. Of two
- * devices the later one wins, and `meanwhile` tells it what the other one had saved.
+ * What a form showed of its fields when it was drawn, as the call sends them; callers that don't care leave it out. Of
+ * two devices the later one wins, and gets in `meanwhile` what the other one had saved.
  */
 export const seen = z
   .record(z.string().max(40), value)

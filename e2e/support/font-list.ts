@@ -2,7 +2,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Tells the packaged browser in `folder` where its fonts lie, and gives the list's path. The package's own list names
+ * Writes the font list of the packaged browser in `folder`, and returns its path. The package's own list names
  * fixed folders, and a browser that finds no font at all dies on the first page with text. What was written before
  * counts only where it names this folder: a checkout may have been moved since.
  */

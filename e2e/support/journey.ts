@@ -120,8 +120,8 @@ export async function shoot(page: Page, name: string): Promise<void> {
 }
 
 /**
- * What must hold on every page: no accessibility violation, nothing wider than the screen, no form within a form (what
- * the inner one sends is never heard). The checker is a script: with JavaScript off use `checkOverflow` alone.
+ * What must hold on every page: no accessibility violation, nothing wider than the screen, no form within a form (the
+ * inner one is never submitted). The checker is a script: with JavaScript off use `checkOverflow` alone.
  */
 export async function checkPage(page: Page): Promise<void> {
   await checkOverflow(page);

@@ -29,7 +29,7 @@ export class Person {
     await this.page.emulateMedia({ colorScheme: dark ? 'dark' : 'light', reducedMotion: 'reduce' });
   }
 
-  /** Forgets what the site has kept in this browser; what was fetched stays, as it does for whoever comes again. */
+  /** Deletes what the site has stored in this browser; the browser's cache stays, as it does for whoever comes again. */
   async forget(): Promise<void> {
     await this.page.context().clearCookies();
     await this.page.goto('/robots.txt');

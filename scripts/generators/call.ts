@@ -50,7 +50,7 @@ export function addCall(files: Files, plan: CallPlan): void {
 
 const callsOf = (domain: string): string => `${camel(domain)}Calls`;
 
-/** The entry goes to the end of the domain's table; a domain with many calls keeps reads and writes apart. */
+/** The entry goes to the end of the domain's table; a domain with many calls has reads and writes in separate files. */
 function declare(files: Files, plan: CallPlan, read: boolean, fields: Fields): void {
   const { domain } = plan;
   const folder = `contract/domains/${domain}`;
@@ -136,7 +136,7 @@ ${says ? `    says: '${domain}.${camel(verb)}',\n` : ''}${read ? '' : writing}  
 `;
 }
 
-/** What the documents say of failures, for whoever writes the call. */
+/** What the documents say of failures, for the author of the call. */
 function commentOf(documented: DocumentedCall | undefined): string {
   const failures = (documented?.errors ?? []).map(({ code, text, effect }) =>
     [code, text, effect].filter((each) => each !== null).join(', '),
@@ -178,11 +178,11 @@ import { register } from '../../../../tests/support/people.ts';
 const { api } = await testApp();
 const input = ${JSON.stringify(sample)};
 
-test('a guest is told ${isOpen ? 'that it is not open yet' : 'to log in'}', async () => {
+test('a guest is answered ${isOpen ? 'that it is not open yet' : 'to log in'}', async () => {
   expect((await api.call('${domain}.${verb}', ${input})).error).toBe('wire.${isOpen ? 'not_open' : 'unauthorized'}');
 });
 
-test('a member is told that it is not open yet', async () => {
+test('a member is answered that it is not open yet', async () => {
   const { token } = await register(api);
   expect((await api.call('${domain}.${verb}', ${input}, { token })).error).toBe('wire.not_open');
 });

@@ -1,4 +1,4 @@
-/** A call as the product's documents tell of it: a row of docs/calls.json. */
+/** A call as the product's documents describe it: a row of docs/calls.json. */
 export interface DocumentedCall {
   id: string;
   area: string;

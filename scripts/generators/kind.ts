@@ -153,11 +153,11 @@ import { testForum } from '../../../../../tests/support/forum.ts';
 const { api, member, post } = await testForum();
 const written = { subject: 'A good subject', message: 'A message that is long enough.' };
 
-test('a guest who posts one is told to log in', async () => {
+test('a guest who posts one is asked to log in', async () => {
   expect((await api.call('threads.new-${kind}', written)).error).toBe('wire.unauthorized');
 });
 
-test('a member who posts one is told that it is not open yet', async () => {
+test('a member who posts one is answered that it is not open yet', async () => {
   expect((await api.call('threads.new-${kind}', written, await member())).error).toBe('wire.not_open');
 });
 

@@ -7,7 +7,7 @@ import { oneOwnerEach } from '../platform/table-owners.ts';
 
 type Made<Create extends (deps: never) => unknown> = Parameters<Create>[0];
 
-/** What the four rooms of accounts need; how a deletion is taken back they know among themselves. */
+/** What the four rooms of accounts need; how a deletion is cancelled they know among themselves. */
 export type RoomsDeps = Made<typeof createMembers> &
   Made<typeof createProofs> &
   Omit<Made<typeof createSignIn>, 'comeBack'> &

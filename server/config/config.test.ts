@@ -31,7 +31,7 @@ describe('R-MSC-056 settings come from the environment', () => {
     });
   });
 
-  test('production listens everywhere, tells requests and seeds nothing', () => {
+  test('production listens everywhere, logs requests and seeds nothing', () => {
     expect(read({ NODE_ENV: 'production' })).toMatchObject({ host: '0.0.0.0', seed: 'none', logLevel: 'info' });
   });
 
@@ -108,7 +108,7 @@ describe('R-MSC-056 settings come from the environment', () => {
     expect(problemOf(env)).toBe(message);
   });
 
-  test('every problem is told at once, in one line, without the values', () => {
+  test('all problems are reported at once, in one line, without the values', () => {
     const problem = problemOf({ PORT: 'x', DATABASE_URL: 'mysql://user:secret@db/x' });
     expect(problem).toMatch(/^PORT must .*; DATABASE_URL must .*$/);
     expect(problem).not.toContain('secret');

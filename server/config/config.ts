@@ -4,7 +4,9 @@ import { fields } from './fields.ts';
 /** The settings of one process: the environment, read once, complete and checked. */
 export type Config = Readonly<z.output<typeof environment>>;
 
-/** What is wrong with the environment, a sentence for each setting, fit to be shown to whoever starts the server. */
+/**
+ * What is wrong with the environment, a sentence for each setting, fit to be shown to the person who starts the server.
+ */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }

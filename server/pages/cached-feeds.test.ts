@@ -39,14 +39,14 @@ describe('a feed or a site map that was asked for before', () => {
 });
 
 test.each([...feeds, map, '/sitemap.xml'])(
-  '%s has one address, so that no query makes it and keeps it once more',
+  '%s has one address, so that no query makes it and caches it once more',
   async (path) => {
     const answer = await api.fetch(`${path}?n=1`, { redirect: 'manual' });
     expect([answer.status, answer.headers.get('location')]).toEqual([308, path]);
   },
 );
 
-test('the first answer is packed like those that come from what is kept', async () => {
+test('the first answer is packed like those that come from the cache', async () => {
   const path = '/sitemap/pages.xml';
   for (const turn of ['first', 'kept']) {
     const { headers } = await api.fetch(path);

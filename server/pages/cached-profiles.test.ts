@@ -42,7 +42,7 @@ beforeAll(async () => {
   await settle();
 });
 
-/** All that others are told of her, as some of them read it. */
+/** All that others are shown of her, as some of them read it. */
 async function shownToOthers(): Promise<unknown> {
   const { uid } = people.ada;
   const ask = async (reader?: Writer) => {
@@ -62,8 +62,8 @@ async function shownToOthers(): Promise<unknown> {
 
 /** What is done, each of it shown somewhere in her profile or her lists. */
 const acts: Record<string, () => Promise<unknown>> = {
-  'she tells of herself': () => api.must('profiles.update-basic-info', { sightml: 'Tea.', gender: 2 }, people.ada),
-  'she keeps something back': () => api.must('profiles.set-privacy', { occupation: 'followed' }, people.ada),
+  'she writes about herself': () => api.must('profiles.update-basic-info', { sightml: 'Tea.', gender: 2 }, people.ada),
+  'she hides a field': () => api.must('profiles.set-privacy', { occupation: 'followed' }, people.ada),
   'she shows something to all': () => api.must('profiles.set-privacy', { realname: 'everyone' }, people.ada),
   'she wears another picture': async () =>
     api.must('profiles.set-picture', { kind: 'avatar', aid: await picture(people.ada) }, people.ada),
@@ -73,7 +73,7 @@ const acts: Record<string, () => Promise<unknown>> = {
   'she gets a medal': () => write((ctx) => grantMedal(ctx, people.ada.uid, 'welcome')),
   'operators verify her': () => changeGroup(people.ada, { certified: 1 }, { certified: false }),
   'she becomes a moderator': () => changeGroup(people.ada, { certified: 1, office: 3 }, { certified: true }),
-  'a fan tells of themselves': () => api.must('profiles.update-basic-info', { sightml: 'Fan.' }, people.fan),
+  'a fan writes about themselves': () => api.must('profiles.update-basic-info', { sightml: 'Fan.' }, people.fan),
   'whom she follows wears another picture': async () =>
     api.must('profiles.set-picture', { kind: 'avatar', aid: await picture(people.followed) }, people.followed),
   'whom she follows is followed by another': async () =>
@@ -91,8 +91,8 @@ const acts: Record<string, () => Promise<unknown>> = {
   'her thread is edited': () =>
     api.must('threads.edit', { ...thread, subject: 'Other words', message: 'All of it is new.' }, people.ada),
   'her thread is liked': () => api.must('threads.like', { pid: thread.pid, like: 1 }, people.reader),
-  'her thread is kept': () => api.must('threads.favorite', { id: thread.tid, favorite: 1 }, people.reader),
-  'she keeps a thread': () => api.must('threads.favorite', { id: elsewhere.tid, favorite: 1 }, people.ada),
+  'her thread becomes a favourite': () => api.must('threads.favorite', { id: thread.tid, favorite: 1 }, people.reader),
+  'she adds a favourite': () => api.must('threads.favorite', { id: elsewhere.tid, favorite: 1 }, people.ada),
   'her thread is answered': () => reply(people.fan, thread.tid),
   'she answers': () => reply(people.ada, elsewhere.tid, { message: 'Once more' }),
   'her answer is edited': () =>
@@ -130,20 +130,20 @@ async function leave({ uid }: Writer): Promise<void> {
   await runTask('accounts.delete-member', { uid });
 }
 
-describe('what others are told of a member is anew at once when', () => {
+describe('what others are shown of a member is anew at once when', () => {
   test.each(Object.entries(acts))('%s', async (_, act) => {
     const before = await shownToOthers();
     await act();
     await settle();
     const now = await shownToOthers();
     expect(now).not.toEqual(before);
-    // Past this nothing is told that was read before.
+    // From here on no answer may hold what was read before.
     clock.advance(61);
     expect(await shownToOthers()).toEqual(now);
   });
 });
 
-test('whoever hides a member, or is kept apart from them, reads nothing of theirs that others were shown', async () => {
+test('a reader who hides a member, or is in a block with them, reads nothing of theirs that others were shown', async () => {
   const [bola, muter, blocker, eve, stranger, dan] = await Promise.all(Array.from({ length: 6 }, () => member()));
   await post(bola!);
   const { tid } = await post(dan!);
@@ -183,7 +183,7 @@ test('a member who has no access any more reads no list, not even their own', as
   expect(await own()).toBe(0);
 });
 
-test('what a member shows to some stands in nobody else’s answer, whoever reads first', async () => {
+test('what a member shows to some stands in nobody else’s answer, in whatever order they read', async () => {
   const [bola, followed, stranger] = await Promise.all(Array.from({ length: 3 }, () => member()));
   await api.must('profiles.update-basic-info', { realname: 'Bola Ade', occupation: 'Baker' }, bola!);
   await api.must('profiles.set-privacy', { realname: 'followed', occupation: 'me' }, bola!);
@@ -199,7 +199,7 @@ test('what a member shows to some stands in nobody else’s answer, whoever read
   }
 });
 
-test('balances are told to their owner alone, asked by a number or without one', async () => {
+test('balances are shown to their owner alone, asked by a number or without one', async () => {
   const [bola, stranger] = [await member(), await member()];
   const count = async (reader: Writer | undefined, uuid?: number) => {
     const { ok, data, error } = await api.call('profiles.user-count', uuid === undefined ? {} : { uuid }, reader);

@@ -41,7 +41,7 @@ export type ProfilePage =
   | 'profiles.personal-info'
   | 'profiles.user-count';
 
-/** The calls that tell of a member what several domains know; each counter is read from its owner. */
+/** The calls that answer what several domains know of a member; each counter is read from its owner. */
 export function profilePages({ people, settings }: ProfilePagesDeps): Handlers<ProfilePage> {
   return {
     'profiles.get-profile': getProfile(people),
@@ -57,7 +57,7 @@ const uidAsked = ({ actor }: Pick<Ctx, 'actor'>, asked: number | undefined): num
 
 const uuidAsked = (ctx: Ctx, { uuid }: { uuid?: number | undefined }) => ({ uuid: uidAsked(ctx, uuid) });
 
-/** A member's card; whoever is unknown is refused. */
+/** A member's card; an unknown uid is refused. */
 async function memberAt(ctx: Pick<SharedCtx, 'db' | 'touch'>, { members }: People, uid: number): Promise<MemberCard> {
   ctx.touch(`u:${uid}`);
   const card = (await members(ctx.db, [uid])).get(uid);
@@ -212,7 +212,9 @@ async function relationTo(ctx: Ctx, { followedBy }: People, uid: number): Promis
   return (await followedBy(ctx.db, uid)).has(ctx.actor.uid) ? 'followed' : 'other';
 }
 
-/** What a member tells is the reader's own part: whom they follow sees more than others, and they themselves all. */
+/**
+ * A member's own info depends on the reader: members whom they follow see more than others, and they themselves all.
+ */
 const personalInfo = (people: People) =>
   parted<Calls['profiles.personal-info']>()({
     asked: uuidAsked,

@@ -11,7 +11,7 @@ const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 /** Pages that every locale has. */
 const everywhere = ['/', '/latest', '/foryou', '/forum', '/privacy', '/termofuse'];
 
-/** The address that search engines keep of a thread: under its own country (DECISIONS "addresses"). */
+/** The address that search engines store of a thread: under its own country (DECISIONS "addresses"). */
 export const threadAddress = (publicUrl: string, thread: { tid: number; country_fid: number }): string => {
   const country = countryOfFid(thread.country_fid) ?? globalCountry;
   return publicUrl + localePath(country.code, `/forum/${boardFids.common}/${thread.tid}`);

@@ -40,7 +40,7 @@ const knownAtMost = 50_000;
 /**
  * Looks at every declared reference across domains, table by table in batches by their primary keys: a statement reads
  * rows of one schema, another one looks their values up in the other. What seems to lead nowhere is looked at once more,
- * since rows are deleted meanwhile.
+ * since rows may be deleted between the two statements.
  */
 export async function checkReferences(db: Db, references: References): Promise<ReferencesChecked> {
   const checked: ReferencesChecked = { references: 0, rows: 0, broken: [] };

@@ -10,7 +10,7 @@ const { db } = await testDb();
 const now = new Date('2026-03-01T12:00:00Z');
 const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
 
-test('what the platform keeps for a while is deleted after it', async () => {
+test('what the platform stores for a while is deleted after it', async () => {
   const seconds = (hours: number) => Math.floor(at(hours).getTime() / 1000);
   for (const [name, hours] of [['old', -25] as const, ['young', -23] as const]) {
     await db

@@ -71,7 +71,7 @@ test('without a token metrics are for this machine, and not through a proxy on i
   expect(await status({ headers: { 'x-forwarded-for': '127.0.0.1' } })).toBe(404);
 });
 
-test('with a token metrics are for whoever knows it', async () => {
+test('with a token metrics are for those who know it', async () => {
   const { app } = server({ token: 'metrics-token' });
   const status = async (authorization?: string) =>
     (

@@ -10,7 +10,7 @@ function logged(write: (log: ReturnType<typeof createLog>) => void): { text: str
   return { text, line: JSON.parse(text) };
 }
 
-test('a request is told by its path, without what was asked for', () => {
+test('a request is logged by its path, without what was asked for', () => {
   const { text, line } = logged((log) =>
     log.info({ req: { id: 'r1', method: 'GET', url: '/search?q=private', headers: { cookie: 'private' } } }, 'done'),
   );
@@ -31,7 +31,7 @@ test('secrets are blotted out', () => {
   expect(text).not.toContain('private');
 });
 
-test('a database error is told without the values of its row', () => {
+test('a database error is logged without the values of its row', () => {
   const error = Object.assign(new Error('duplicate key'), {
     code: '23505',
     constraint: 'emails_pkey',

@@ -3,7 +3,7 @@ import { changedMeanwhile, mergedList } from './meanwhile.ts';
 
 const stored = { city: 'Kano', gender: 2, muted: ['like'] };
 
-test('what another device saved since the form was drawn is told, with what becomes of it', () => {
+test('what another device saved since the form was drawn is returned, with what becomes of it', () => {
   const seen = { city: 'Lagos', gender: 1, muted: ['like'] };
   expect(changedMeanwhile(seen, stored, { city: 'Abuja' })).toEqual([
     { field: 'city', value: 'Kano', replaced: 1 },
@@ -11,17 +11,17 @@ test('what another device saved since the form was drawn is told, with what beco
   ]);
 });
 
-test('nothing is told where nothing changed, where both saved the same, and to whom doesn’t ask', () => {
+test('nothing is returned where nothing changed, where both saved the same, or where nobody asks', () => {
   expect(changedMeanwhile({ ...stored }, stored, { city: 'Abuja' })).toEqual([]);
   expect(changedMeanwhile({ city: 'Lagos' }, stored, { city: 'Kano' })).toEqual([]);
   expect(changedMeanwhile(undefined, stored, { city: 'Abuja' })).toEqual([]);
 });
 
-test('fields that nobody keeps are passed over', () => {
+test('fields that are not stored are passed over', () => {
   expect(changedMeanwhile({ constructor: 'x', else: 1 }, stored, {})).toEqual([]);
 });
 
-test('in a list what each device switched counts, whoever comes later', () => {
+test('in a list what each device switched counts, in whichever order they come', () => {
   expect(mergedList(['like'], ['like', 'follow'], ['like', 'reply'])).toEqual(['like', 'follow', 'reply']);
   expect(mergedList(['like'], ['like', 'follow'], [])).toEqual(['follow']);
   expect(mergedList(['like'], [], ['like', 'reply'])).toEqual(['reply']);

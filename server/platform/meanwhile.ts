@@ -5,8 +5,8 @@ type Value = Meanwhile[number]['value'];
 type Fields = Readonly<Record<string, Value | undefined>>;
 
 /**
- * What another device saved between the moment in which a form was drawn (`seen`) and now, when `kept` is what stands and
- * `saved` is about to take its place. Whoever calls it holds a lock on what is kept.
+ * The fields that another device changed since this form was drawn: `seen` is what the form showed, `stored` is what
+ * the row holds now, `saved` is what is about to be written. The caller holds a lock on the row.
  */
 export function changedMeanwhile(seen: Seen, stored: Fields, saved: Fields): Meanwhile {
   return Object.entries(seen ?? {}).flatMap(([field, was]) => {

@@ -65,7 +65,7 @@ export function startMetrics(pool: Pool): void {
       this.set({ state: 'awaited' }, pool.waitingCount);
     },
   });
-  watchWait(pool, 'outbox', 'Age of the oldest event that was not heard yet');
+  watchWait(pool, 'outbox', 'Age of the oldest event that was not handled yet');
   watchReaders(pool);
   watchWait(pool, 'jobs', 'How long the job that is due longest has waited for a worker');
 }
@@ -88,7 +88,7 @@ export function countJob(task: string, outcome: 'done' | 'failed'): void {
   jobs.inc({ task, outcome });
 }
 
-/** Tells a proof of what must hold before it was made: an alarm sees a figure rise, and not that it comes. */
+/** Publishes a check's figures as 0 before it ran: an alarm sees a figure rise, and misses one that first appears. */
 export function declareCheck(check: string): void {
   for (const outcome of ['sound', 'faulty'] as const) checks.inc({ check, outcome }, 0);
 }
@@ -139,7 +139,7 @@ export function registerMetrics(app: FastifyInstance, token: string | undefined)
   });
 }
 
-/** With a METRICS_TOKEN whoever knows it; without one only this machine itself, not what a proxy on it passes on. */
+/** With a METRICS_TOKEN, callers who know it; without one, this machine alone, and not what a proxy on it passes on. */
 function mayRead(request: FastifyRequest, token: string | undefined): boolean {
   if (token !== undefined) return isSame(request.headers.authorization ?? '', `Bearer ${token}`);
   const address = request.socket.remoteAddress ?? '';

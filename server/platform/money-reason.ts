@@ -13,7 +13,9 @@ export interface MoneyReason {
   readonly domain: string;
   /** Stored with the transfer: unique over the whole product. */
   readonly name: string;
-  /** The page where it was earned: whoever is credited is notified and led there. Absent where one sees it at once. */
+  /**
+   * The page where it was earned: the credited member is notified with a link to it. Absent where they see it at once.
+   */
   readonly earnedAt?: `/${string}`;
 }
 

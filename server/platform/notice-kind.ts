@@ -2,7 +2,7 @@ import type { NoticePage, NoticeSort } from '../../contract/notices.ts';
 import type { Language } from '../../contract/primitives/countries.ts';
 import type { EventKind } from './outbox/event.ts';
 
-/** What a notice's sentence is filled with. `quote` are words it is about; `until` is a moment, told as a day. */
+/** What a notice's sentence is filled with. `quote` are words it is about; `until` is a moment, shown as a day. */
 export type Facts = Readonly<Record<string, string | number>>;
 
 /** A path of the site, or nothing to open. */
@@ -44,7 +44,7 @@ export const defineNotice = (domain: string, kind: string, facts: Omit<NoticeKin
   ...facts,
 });
 
-/** A kind that the product itself tells a member of their own account. */
+/** A kind by which the product itself notifies a member about their own account. */
 export const defineSystemNotice = (
   domain: string,
   kind: string,
@@ -53,7 +53,7 @@ export const defineSystemNotice = (
 
 /** One thing that a member is to be notified of. */
 export interface Notification {
-  /** Whom it is told to. */
+  /** The recipient. */
   uid: number;
   kind: NoticeKind;
   /** What has the same key is gathered in one notice while that is unread. */
@@ -68,7 +68,7 @@ export interface Notification {
   facts?: Facts;
 }
 
-/** Whose part in a notice is taken back: a like, a follow. */
+/** A like or a follow that was undone: its doer leaves the notice. */
 export interface TakenBack {
   uid: number;
   key: string;
@@ -77,7 +77,7 @@ export interface TakenBack {
 
 type Payload = Record<string, unknown>;
 
-/** What an event means for notices: whom it notifies, or what it takes back. */
+/** What an event means for notices: whom it notifies, or what it undoes. */
 export type NoticeSource = { readonly event: EventKind<Payload> } & (
   | { readonly notify: (payload: Payload) => readonly Notification[] }
   | { readonly takeBack: (payload: Payload) => TakenBack }

@@ -21,5 +21,5 @@ export type ReferencesIn<Schema extends string> = {
 /** The same of all domains, by `schema.table` and column. */
 export type References = Readonly<Record<string, Readonly<Record<string, Reference>>>>;
 
-/** Refers to a member; a former one keeps a row without a name. */
+/** Refers to a member; of a former one a row without a name stays. */
 export const toMember = { to: 'accounts.members.uid' } as const;

@@ -63,7 +63,7 @@ export async function isKeyOfSite(db: Db, secret: string): Promise<boolean> {
 
 /**
  * A key that marks what is stored, or sent in e-mails, for longer than SECRET_KEY lasts. What was marked can't be
- * marked anew, so when SECRET_KEY is turned over the derived key of before is kept. Its domain's manifest hands it up.
+ * marked anew, so when SECRET_KEY is turned over the former derived key is stored. Its domain's manifest hands it up.
  */
 export function lastingKey(purpose: string) {
   const mark = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
@@ -80,7 +80,7 @@ export type LastingKey = ReturnType<typeof lastingKey>;
 
 const formerPrefix = (purpose: string): string => `kept ${purpose} `;
 
-/** The purpose under which the derived key of a former SECRET_KEY is kept. */
+/** The purpose under which the derived key of a former SECRET_KEY is stored. */
 export const formerPurpose = (purpose: string, former: string): string =>
   formerPrefix(purpose) + sha256(keyFor(former, purpose)).toString('base64url').slice(0, 16);
 

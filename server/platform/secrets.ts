@@ -8,13 +8,13 @@ const keyFile = 'secret.key';
 /** Beside it while it is turned over. */
 const previousFile = 'secret.key.previous';
 
-/** SECRET_KEY, else the key that DATA_DIR keeps; it is generated at the first start, readable by its owner alone. */
+/** SECRET_KEY, else the key stored in DATA_DIR; it is generated at the first start, readable by its owner alone. */
 export async function loadSecretKey(configured: string | undefined, dataDir: string): Promise<string> {
   if (configured !== undefined) return configured;
   return (await keyIn(dataDir)) ?? (await createKey(join(dataDir, keyFile)));
 }
 
-/** The key that DATA_DIR keeps; while it is turned over neither it nor the one before opens everything. */
+/** The key stored in DATA_DIR; while it is turned over neither it nor the one before opens everything. */
 async function keyIn(dataDir: string): Promise<string | undefined> {
   const path = join(dataDir, keyFile);
   if ((await readKey(join(dataDir, previousFile))) !== undefined)

@@ -24,7 +24,7 @@ test('what operators set nothing for has the default of the product', async () =
   expect([await settings.get(endings), await settings.get(open)]).toEqual([['com', 'cn', 'net'], true]);
 });
 
-test('a setting is kept until its tag moves, then read anew', async () => {
+test('a setting is cached until its tag moves, then read anew', async () => {
   const { tags, settings, ctx } = reader();
   await settings.get(open);
   await saveSetting({ ...ctx, touch: () => undefined }, 'regularPostsOpen', false);

@@ -3,7 +3,7 @@ import { type Secrets, sharedKeyColumn } from './sealed-at-rest.ts';
 
 /** A pair of keys as it is stored: the public half as JSON, the private one as text. */
 interface KeyPair<P extends object> {
-  /** A short name that tells it from others. */
+  /** A short name that distinguishes it from others. */
   kid: string;
   publicPart: P;
   privatePart: string;
@@ -18,7 +18,7 @@ interface KeyDeps {
 
 /**
  * The pair of keys of one purpose that all processes share: the first one to need it makes it, and it stays. It is
- * loaded once in a process; a load that failed is tried again by whoever asks next.
+ * loaded once in a process; a load that failed is tried again at the next question.
  */
 export function sharedKeys<P extends object>(
   deps: KeyDeps,
@@ -55,7 +55,7 @@ async function load<P extends object>(
     .onConflict((conflict) => conflict.column('purpose').doNothing())
     .execute();
   const found = await find<P>(db, secrets, purpose);
-  if (!found) throw new Error(`the keys of ${purpose} were not kept`);
+  if (!found) throw new Error(`the keys of ${purpose} were not stored`);
   return found;
 }
 

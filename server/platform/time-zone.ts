@@ -2,7 +2,7 @@ import { aheadAt, type ZoneOffset } from '../../contract/primitives/zones.ts';
 import { unixSeconds } from './unix-seconds.ts';
 
 const day = 86_400;
-/** Further back a day may be told by the oldest offset known: one wrong within an hour of midnight. */
+/** Further back a day may be computed with the oldest known offset: wrong by one within an hour of midnight. */
 const daysBack = 730;
 
 const formats = new Map<string, Intl.DateTimeFormat>();

@@ -29,8 +29,8 @@ export interface Turned {
 const batch = 200;
 
 /**
- * Seals anew, by the current key, what the previous one sealed, and keeps the lasting keys derived from that. What is done
- * stays done: cut short, it is begun again; beside a running site it repeats until nothing of before is left.
+ * Seals anew, by the current key, what the previous one sealed, and stores the lasting keys derived from that. What is
+ * done stays done: cut short, it is begun again; beside a running site it repeats until nothing of before is left.
  */
 export async function turnSecretKey(
   db: Db,
@@ -72,7 +72,7 @@ async function resealLastingKey(db: Db, { purpose }: LastingKey, secrets: Requir
 
 type Row = { key: string; sealed: Buffer };
 
-/** One pass over a column, by its key; a value that is changed meanwhile is left for the next pass. */
+/** One pass over a column, by its key; a value that is changed during it is left for the next pass. */
 async function reseal(db: Db, column: SealedAtRest['columns'][number], secrets: Required<Secrets>) {
   const [table, at, of] = [sql.table(column.table), sql.ref(column.key), sql.ref(column.column)];
   const unreadable: string[] = [];

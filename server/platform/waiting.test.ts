@@ -9,7 +9,7 @@ import { longestWait } from './waiting.ts';
 
 const { db, pool } = await testDb();
 
-test('events that nobody hears and jobs that nobody takes are seen by their age', async () => {
+test('events that nobody handles and jobs that nobody takes are seen by their age', async () => {
   expect([await longestWait(pool, 'outbox'), await longestWait(pool, 'jobs')]).toEqual([0, 0]);
   const anHourAgo = new Date(Date.now() - 3_600_000);
   await storeEvents(db, [{ name: 'test.happened', payload: {} }], [], anHourAgo);

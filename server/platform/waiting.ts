@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { within } from './within.ts';
 
-/** A database that takes longer is told of by other figures. */
+/** A database that takes longer shows in other figures. */
 const queryMilliseconds = 1000;
 
 const oldest = {

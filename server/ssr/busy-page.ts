@@ -5,7 +5,7 @@ import type { WebBundle } from './bundle.ts';
 import { contentSecurityPolicy, securityHeaders } from './csp.ts';
 import type { RenderedPage } from './deps.ts';
 
-/** What an address that asks for too much is told: a page without code and without any work of the router's. */
+/** The page for an address that asks for too much: without code and without any work of the router's. */
 export function busyPage(
   bundle: WebBundle,
   { language }: Country,

@@ -4,7 +4,7 @@ import { globalCountry } from '../../contract/primitives/countries.ts';
 import type { Platform } from '../platform/platform.ts';
 import { inProcessCalls } from './in-process.ts';
 
-test('a page writes nothing, whoever looks at it, and makes no call that is none', async () => {
+test('a page writes nothing, for any reader, and makes only calls that exist', async () => {
   const reached: string[] = [];
   const like = {
     name: 'threads.like',

@@ -1,7 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { calls } from '../../contract/calls.ts';
-import type { Said } from '../../contract/primitives/said.ts';
 import { guestPageKey } from '../platform/cache/guest-pages.ts';
 import { type DrawAgain, type RefusedForm, saidCookie } from '../platform/forms/send-form.ts';
 import { answerOf } from '../platform/http/api.ts';

@@ -106,7 +106,7 @@ function isUsual(segment: Segment, { answers }: JoinedFor): boolean {
   return ref === undefined || answers[ref.answer]!.isUsual(ref.record);
 }
 
-/** Short text of the reader's, or what is kept under its own name. */
+/** Short text of the reader's, or what is stored under its own name. */
 function ownPart(store: PieceStore, text: Buffer, segment: Segment, page: JoinedFor): Part {
   if ('style' in segment) return { id: segment.hash, bytes: () => segment.style };
   if ('nonce' in segment || 'form' in segment || 'viewer' in segment)

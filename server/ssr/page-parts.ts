@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pageForm } from '../../contract/primitives/page-form.ts';
 import { escapeHtml } from '../platform/escape-html.ts';
 
-/** What the build tells of its files (Vite's manifest). */
+/** What the build lists of its files (Vite's manifest). */
 export type BuildManifest = Record<string, { file: string; imports?: string[]; css?: string[]; isEntry?: boolean }>;
 
 /** What stands around what React drew: the page's look and its code. */

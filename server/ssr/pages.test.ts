@@ -26,10 +26,11 @@ const ama: Viewer = {
 /** An address that has asked for more than its share. */
 const greedy = '192.0.2.9';
 
-/** Guests' pages as they come to the store, which in these tests keeps nothing. */
+/** Guests' pages as they come to the cache, which in these tests stores nothing. */
 const filled: string[] = [];
 
 const deps: PageDeps = {
+  formToken: () => 'token',
   actors: { byPageCookie: async (cookie) => (cookie === 'known' ? ({ uid: ama.uid } as Actor) : null) },
   viewerOf: async () => ama,
   countRead: (ip) => {
@@ -88,7 +89,7 @@ describe('a page', () => {
     expect(answer.body).not.toContain(' style="');
   });
 
-  test('brings its look along for a guest, and leaves it to the kept style sheet for a member', async () => {
+  test('brings its styles along for a guest, and leaves them to the cached style sheet for a member', async () => {
     const guest = await get('/privacy');
     const [, css = ''] = /<style>([\s\S]*?)<\/style>/.exec(guest.body) ?? [];
     const hash = createHash('sha256').update(css).digest('base64');
@@ -100,7 +101,7 @@ describe('a page', () => {
     expect(member.body).toMatch(/<link [^>]*rel="stylesheet"/);
   });
 
-  test('carries a fresh nonce for a member, on every script, and is kept by nobody', async () => {
+  test('carries a fresh nonce for a member, on every script, and is cached by nobody', async () => {
     filled.length = 0;
     const [one, two] = await Promise.all([get('/privacy', asMember), get('/privacy', asMember)]);
     const nonceOf = (answer: typeof one): string =>
@@ -187,11 +188,11 @@ describe('a page that is not there', () => {
     expect(answer.headers.location ?? '/').toMatch(/^\/(?!\/)/);
   });
 
-  test('keeps the member', async () => {
+  test('still shows the member as logged in', async () => {
     expect((await get('/no/such/page', asMember)).body).toContain('Ama');
   });
 
-  test('a fault is 500 with the system error text, and tells nothing of itself', async () => {
+  test('a fault is 500 with the system error text, and reveals nothing of itself', async () => {
     const broken = Fastify();
     await registerPages(broken, {
       ...deps,
@@ -281,7 +282,7 @@ describe('a file of the build', () => {
 describe('a reader who saves data', () => {
   const isLite = (html: string) => /<html[^>]* data-lite/.test(html);
 
-  test('is known by the browser’s word, or the choice on this device, and gets a page kept apart', async () => {
+  test('is known by the browser’s word, or the choice on this device, and gets a page cached apart', async () => {
     filled.length = 0;
     const said = await get('/latest', { 'save-data': 'on' });
     expect(isLite(said.body)).toBe(true);
@@ -299,7 +300,7 @@ describe('an address that asks for too many pages', () => {
     ['/latest', 'en', 'Too many pages at once'],
     ['/ma/latest', 'fr', 'Trop de pages'],
     ['/in', 'hi', 'बहुत सारे पेज'],
-  ])('%s is told so in its own language, and when to come again', async (url, language, words) => {
+  ])('%s reads so in its own language, and when to come again', async (url, language, words) => {
     const answer = await ask(url);
     expect(answer.statusCode).toBe(429);
     expect(answer.headers).toMatchObject({

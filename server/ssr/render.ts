@@ -26,7 +26,7 @@ import { ownOfFrame, type PlannedCall, recordsInFrame, variantKey } from './plan
 export interface PageFor {
   actor: Actor | null;
   actorAfresh?: () => Promise<Actor | null>;
-  /** Why it can't be told who asks; the page then is the error page. */
+  /** Why the caller can't be looked up; the page then is the error page. */
   fault?: unknown;
   /** The page may be stored: it carries its styles, no nonce, and absolute times only. */
   storable: boolean;
@@ -115,7 +115,7 @@ export async function renderPage(
     zone: zoneOffsets(country.timeZone, unixSeconds(new Date())),
   };
   if (deps.development || !deps.plans || page.said) return drawPage(making, null);
-  // Who can't be told who they are gets the page that says so.
+  // Where the reader can't be looked up, the page says so.
   const key = await keyOfPage(making).catch(() => null);
   if (key === null || deps.plans.isAlone(key)) return drawPage(making, null);
   const joined = await joinPlanned(making, key);
@@ -287,7 +287,7 @@ function callsFor({ ask }: Making, asked: Asked, drawing: PageDrawing): PageCall
   };
 }
 
-/** What the bundle is told of the page. */
+/** What the bundle is given of the page. */
 function contextOf(making: Making, asked: Asked, drawing: PageDrawing) {
   const { request, deps, page, country } = making;
   return {

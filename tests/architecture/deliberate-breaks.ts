@@ -260,19 +260,19 @@ export function broken({ file, text }: Break): Tree {
 
 export const sizeBreaks: Break[] = [
   {
-    title: 'a declaration tells a size in px',
+    title: 'a declaration has a size in px',
     file: 'web/design/styles/x.css',
     text: '.x {\n  border: 1px solid;\n  min-height: 44px;\n}',
     says: /x\.css:3 +min-height in px/,
   },
   {
-    title: 'a corner is told in px, as a fine line may be',
+    title: 'a corner is given in px, as a fine line may be',
     file: 'web/design/styles/x.css',
     text: '.x { border-start-start-radius: 4px; outline: 3px solid; }',
     says: /border-start-start-radius in px/,
   },
   {
-    title: 'a ring that fills a dot is told in px, as a thin one may be',
+    title: 'a ring that fills a dot is given in px, as a thin one may be',
     file: 'web/design/styles/x.css',
     text: '.x { box-shadow: inset 0 0 0 2px red; }\n.y { box-shadow: inset 0 0 0 7px red; }',
     says: /css:2 +box-shadow in px/,
@@ -284,7 +284,7 @@ export const sizeBreaks: Break[] = [
     says: /@media in px/,
   },
   {
-    title: 'a class tells a size in px',
+    title: 'a class has a size in px',
     file: 'web/shell/X.tsx',
     text: 'export const X = () => <p className="min-h-[44px]" />;',
     says: /-\[44px in px/,

@@ -155,6 +155,6 @@ function webLayers({ path }: Source, { target }: Import, ranks: Ranks): Verdict 
   if (theirs < mine) return undefined;
   return [
     `feature ${from.domain} (rank ${mine}) imports ${to.domain} (rank ${theirs})`,
-    'features keep the ranks: let the route compose both, or hand the part in as children',
+    'features follow the ranks: let the route compose both, or hand the part in as children',
   ];
 }

@@ -73,7 +73,7 @@ function otherSchemas(tokens: Token[], schemas: ReadonlySet<string>): Fault[] {
   note(tokens);
   if (seen.size < 2) return [];
   const instead =
-    'no foreign key, view, default, sequence or function body across schemas: keep the id, and bear that its row may be gone';
+    'no foreign key, view, default, sequence or function body across schemas: store the id, and bear that its row may be gone';
   return [{ line: tokens[0]!.line, what: `ties schemas together: ${[...seen].join(', ')}`, instead }];
 }
 

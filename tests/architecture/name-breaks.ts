@@ -78,4 +78,34 @@ export const nameBreaks: Break[] = [
     text: 'export const keep = 14;',
     says: /names something "keep"/,
   },
+  {
+    title: 'a comment has a word that says several things',
+    file: 'server/platform/x.ts',
+    text: `export const x = 1;\n/** Sends\n * a letter. */\nexport const y = 1;`,
+    says: /x\.ts:3 {2}comments "… letter …"\n {4}-> instead of "letter" write email/,
+  },
+  {
+    title: 'a comment within a screen has such a word',
+    file: 'web/lib/x.tsx',
+    text: 'export const Screen = () => <p>{/* As the server told it. */}</p>;',
+    says: /x\.tsx:1 {2}comments "… told …"/,
+  },
+  {
+    title: 'a style sheet has such a word',
+    file: 'web/design/x.css',
+    text: '/* Sound. */\na {\n}\n/* Doomed\n   rows. */\n',
+    says: /x\.css:4 {2}comments "… doomed …"/,
+  },
+  {
+    title: 'a test’s title has such a word',
+    file: 'server/platform/x.test.ts',
+    text: `test('nobody is told', () => run());`,
+    says: /x\.test\.ts:1 {2}is titled "… told …"/,
+  },
+  {
+    title: 'a title of a table of tests has such a word',
+    file: 'server/platform/x.test.ts',
+    text: `describe.each(cases)(\`who \${x} hears\`, () => run());`,
+    says: /is titled "… hears …"/,
+  },
 ];

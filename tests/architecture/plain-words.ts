@@ -2,19 +2,22 @@ import { type Node, type Source, sources, walk } from './source.ts';
 import type { Breach, Tree } from './tree.ts';
 
 /** Words that say several things or hide the field's own word, in all forms, and what to say instead. */
-const oddWords: readonly [forms: string, say: string][] = [
+export const oddWords: readonly [forms: string, say: string][] = [
   ['desk desks', 'state, controller, or what it is'],
   ['doomed', 'deleting, expired, toDelete'],
   ['fruit fruits', 'result'],
   ['glimpse glimpses', 'preview, excerpt'],
-  ['hear hears heard hearer hearers', 'handle, receive, on… for a listener'],
+  ['hear hears heard hearer hearers hearing', 'handle, receive, on… for a listener'],
   ['keep keeps kept keeper keepers', 'cache, store, save, favorite, retain, except; cancel for what would have ended'],
   ['letter letters', 'email, mail; character for a sign of the alphabet'],
   ['shelf shelves', 'list'],
   ['tell tells told teller tellers telling', 'notify, publish, send, report, log'],
   ['wish wishes', 'request, choice, preference'],
 ];
-const instead = new Map(oddWords.flatMap(([forms, say]) => forms.split(' ').map((form) => [form, say] as const)));
+/** What to say instead of each form of these words. */
+export const instead = new Map(
+  oddWords.flatMap(([forms, say]) => forms.split(' ').map((form) => [form, say] as const)),
+);
 
 /** Names that stay: where, and why. */
 const exceptions: readonly [name: string, where: RegExp, why: string][] = [

@@ -17,7 +17,7 @@ function impureCode(source: Source): Breach[] {
   walk(source.program, (node) => {
     const what = impurity(node);
     if (!what) return;
-    const instead = 'keep it pure: take the time, the dice and the rows as parameters; the action asks for them';
+    const instead = 'make it pure: take the time, the dice and the rows as parameters; the action asks for them';
     found.push({ file: source.path, line: source.lineOf(node), what, instead });
   });
   return found;

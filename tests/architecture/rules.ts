@@ -5,6 +5,7 @@ import type { Ranks } from './house.ts';
 import { importBreaches } from './imports.ts';
 import { migrationBreaches } from './migrations.ts';
 import { patternBreaches } from './patterns.ts';
+import { plainProseBreaches } from './plain-prose.ts';
 import { plainWordBreaches } from './plain-words.ts';
 import { purityBreaches } from './purity.ts';
 import { shapeBreaches } from './shape.ts';
@@ -26,6 +27,7 @@ export const rules: Record<string, (tree: Tree, ranks: Ranks) => Breach[]> = {
   'each table of a shared schema has one owner': ownerBreaches,
   'a call, what answers it and its file have one name': callNameBreaches,
   'names are the field’s words': plainWordBreaches,
+  'comments and the titles of tests are the field’s words': plainProseBreaches,
   'the documents’ odd fields stop where answers are presented': wireFieldBreaches,
   'screens speak in texts, not in code': wordBreaches,
   'sizes follow the reader’s type': sizeBreaches,

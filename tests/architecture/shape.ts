@@ -44,7 +44,7 @@ function namesThatSayNothing(tree: Tree): Breach[] {
     const drawer = file.split('/').find((part) => drawers.test(part.split('.')[0]!));
     if (drawer === undefined) return [];
     const instead = 'name the file and its folder by what they do for the product, and put them beside who uses them';
-    return [{ file, line: 1, what: `lies in "${drawer}", which tells nothing`, instead }];
+    return [{ file, line: 1, what: `lies in "${drawer}", which says nothing`, instead }];
   });
 }
 
@@ -164,7 +164,7 @@ function readmes(tree: Tree): Breach[] {
         file,
         line: longestReadme,
         what: 'is long',
-        instead: `keep to owns, announces, asks: ${longestReadme} lines at most`,
+        instead: `say what it owns, announces and asks: ${longestReadme} lines at most`,
       });
     }
   }

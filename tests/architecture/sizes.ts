@@ -1,11 +1,11 @@
 import { type Breach, isTest, type Tree } from './tree.ts';
 
-/** What may be told in px: lines and shadows stay fine at any type size. */
+/** What may be given in px: lines and shadows stay fine at any type size. */
 const fine = /^(border|outline)(?!.*radius)|^(box-shadow|--bb-shadow-pop)$/;
 /** A ring that fills is no line. */
 const filling = /inset 0 0 0 (?:[4-9]|\d\d)[\d.]*px/;
 
-const instead = 'tell the size in rem, so that it grows with the type that the reader has chosen';
+const instead = 'give the size in rem, so that it grows with the type that the reader has chosen';
 
 /** Sizes follow the reader's type: in stylesheets by declaration and by condition, on screens by class. */
 export function sizeBreaches(tree: Tree): Breach[] {

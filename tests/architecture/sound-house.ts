@@ -15,7 +15,7 @@ export const soundHouse: Record<string, string> = {
   'contract/domains/threads/calls.ts': `import { z } from 'zod'; export const reply = z.object({ at: z.number() }); export const threadsCalls = { 'threads.pin': defineCall({}), 'threads.reply': defineCall({}) };`,
   'server/app.ts': `import { manifest } from './domains/threads/manifest.ts'; export const all = [manifest];`,
   'server/main.ts': `import { all } from './app.ts'; all;`,
-  'server/platform/clock.ts': `export const now = () => Date.now();`,
+  'server/platform/clock.ts': `/** The first letter of \`told\`; letters, digits. */ export const now = () => Date.now();`,
   'server/platform/pictures.ts': `export const pictures = () => import('sharp');`,
   'server/domains/accounts/index.ts': `export { findMember } from './reads/find-member.ts';`,
   'server/domains/accounts/README.md': '# Accounts\nOwns members.',

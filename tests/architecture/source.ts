@@ -26,7 +26,15 @@ export interface Source {
   text: string;
   program: Node;
   imports: Import[];
+  comments: Comment[];
   lineOf(node: Node): number;
+  lineAt(offset: number): number;
+}
+
+/** A comment without its marks, and where it begins in the file. */
+interface Comment {
+  value: string;
+  start: number;
 }
 
 const cache = new Map<string, { text: string; source: Source }>();
@@ -40,7 +48,7 @@ function parse(tree: Tree, path: string): Source {
   const text = tree.get(path) ?? '';
   const known = cache.get(path);
   if (known?.text === text) return known.source;
-  const { program, errors } = parseSync(path, text);
+  const { program, errors, comments } = parseSync(path, text);
   if (errors.length > 0) throw new Error(`${path} does not parse: ${errors[0]?.message}`);
   const starts = lineStarts(text);
   const source: Source = {
@@ -48,7 +56,9 @@ function parse(tree: Tree, path: string): Source {
     text,
     program: program as unknown as Node,
     imports: [],
+    comments,
     lineOf: (node) => lineAt(starts, node.start),
+    lineAt: (offset) => lineAt(starts, offset),
   };
   source.imports = importsOf(source, tree);
   cache.set(path, { text, source });

@@ -37,7 +37,7 @@ export function statementBreaches(tree: Tree): Breach[] {
   });
 }
 
-/** sql/ folders of the domains and of their kinds; platform and its tools keep tables of their own. */
+/** sql/ folders of the domains and of their kinds; platform and its tools have tables of their own. */
 function maySpeakSql(path: string): boolean {
   const { room } = placeOf(path);
   return (

@@ -12,7 +12,7 @@ interface Declared {
   line: number;
 }
 
-/** Who owns the tables of schemas that several domains share: a schema that bears its one domain's name is no such. */
+/** The owners of tables in schemas that several domains share; a schema named like its one domain isn't among them. */
 export interface SharedTables {
   /** The owner by `schema.table`. */
   ownerOf: ReadonlyMap<string, string>;

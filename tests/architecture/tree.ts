@@ -12,7 +12,7 @@ export interface Breach {
   instead: string;
 }
 
-const rooms = ['contract', 'server', 'web', 'world', 'e2e', 'bench', 'scripts', 'tests'];
+const rooms = ['contract', 'server', 'web', 'world', 'e2e', 'bench', 'scripts', 'tests', 'vite'];
 const skipped = new Set(['node_modules', 'build', 'data', 'coverage', 'generated', 'test-results']);
 
 /** Reads every file below the rooms that a rule looks at. */

@@ -39,7 +39,7 @@ async function shown(reader: Writer | null, at = address): Promise<string> {
   return /<li id="pid\d+"[\s\S]*?<\/li>|<li class="reply"[\s\S]*?<\/li>/.exec(html)?.[0] ?? '';
 }
 
-describe('the markup of a reply, kept between pages', () => {
+describe('the markup of a reply, cached between pages', () => {
   test('is the same the first time and later', async () => {
     const first = await shown(author);
     expect(first).toContain('So it did, and the lamp as well.');

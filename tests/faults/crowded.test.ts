@@ -53,7 +53,7 @@ const upload = 11.9 * 1024 * 1024;
 const begunUpload = `POST ${calls['media.image-upload'].path} HTTP/1.1\r\nhost: here\r\ncontent-type: multipart/form-data; boundary=x\r\ncontent-length: ${upload.toFixed(0)}\r\n\r\n--x\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n${'x'.repeat(50_000)}`;
 
 describe('bodies that begin and are silent', () => {
-  test('of one address so many are taken in, the others told to wait; the silent ones are cut after 10 s', async () => {
+  test('of one address so many are accepted, the others asked to wait; the silent ones are cut after 10 s', async () => {
     const silent = lines(120, 1, begunUpload);
     const fitting = Math.floor(bodyRooms.files.perAddress / upload);
     await expect.poll(() => withStatus(silent, 429).length).toBe(120 - fitting);

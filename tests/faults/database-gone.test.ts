@@ -13,7 +13,7 @@ import { guestPage } from './support/guest-page.ts';
 const { url: databaseUrl, pool } = await testDb();
 const gate = await openGate(databaseUrl);
 const dataDir = await mkdtemp(join(tmpdir(), 'baobab-gone-'));
-/** Six seconds until the silence is noticed and five for a new connection; a database that is gone tells at once. */
+/** Six seconds until the silence is noticed and five for a new connection; a database that is gone is noticed at once. */
 const patience = 12_000;
 
 let site: Site;
@@ -83,8 +83,8 @@ describe.each([
   ['gone', '/ng/latest', () => gate.close()],
   ['mute', '/ke/latest', async () => gate.mute()],
 ])('while the database is %s', (_how, unread, leave) => {
-  test('guests read on, writes are told to try again, and everything resumes by itself', async () => {
-    // What is heard of the thread after it was answered would drop its page once more.
+  test('guests read on, writes are asked to try again, and everything resumes by itself', async () => {
+    // Events about the reply, handled later, would drop the thread's page once more.
     await workIsDone();
     await cached.isCached();
     // The pool's connections stand open, as on a lively evening.

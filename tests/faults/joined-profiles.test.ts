@@ -36,7 +36,7 @@ beforeAll(async () => {
   await settled();
 });
 
-/** A profile with everything on it, some of it kept from some readers. */
+/** A profile with everything on it, some of it hidden from some readers. */
 async function fillProfileOfOwner(): Promise<void> {
   const owner = of('owner');
   const given = {

@@ -64,7 +64,7 @@ describe('reads', () => {
   test('past an address’s share are 429, while its guest pages still come from the cache', async () => {
     const { tid } = await newThread(caller());
     const address = `/forum/15443/${tid}`;
-    // What is heard of the thread after it was answered would drop its page once more.
+    // Events about the thread, handled later, would drop its page once more.
     await site.settle();
     await expect.poll(async () => (await api.fetch(address)).headers.get('etag'), { timeout: 5000 }).not.toBeNull();
     nextMinute();

@@ -27,7 +27,7 @@ const specOf = (name: CallName): CallSpec => calls[name];
 const names = Object.keys(calls) as CallName[];
 const offices = names.filter((name) => specOf(name).access === 'operator');
 
-/** Every row that is Ada's, of whatever table: a member's row is told by `uid` or `authorid`. */
+/** Every row that is Ada's, of whatever table: a member's row is recognised by `uid` or `authorid`. */
 async function adasRows(): Promise<string> {
   const columns = await sql<{ place: string; col: string }>`
     select table_schema || '.' || table_name as place, column_name as col from information_schema.columns
@@ -55,7 +55,7 @@ test('every call says in its domain’s testing/calls.ts what another member’s
 
 describe('with what is another member’s', () => {
   test.each(refused)(
-    '$name is refused by name, tells nothing and changes nothing',
+    '$name is refused by name, reveals nothing and changes nothing',
     async ({ name, input, refusal }) => {
       const sent = await input(scene);
       // What was announced so far changes figures of its own.

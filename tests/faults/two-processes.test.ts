@@ -15,10 +15,10 @@ describe('two processes on one database', () => {
     const home = guestPage(there(), '/latest');
     const step = guestPage(there(), '/latest.data');
     await Promise.all([home.isCached(), step.isCached()]);
-    const { tid } = await newThread(here(), { subject: 'Told on the first process' });
-    await home.shows('Told on the first process');
-    await step.shows('Told on the first process');
-    expect((await there().must('threads.view', { tid })).data.thread.subject).toBe('Told on the first process');
+    const { tid } = await newThread(here(), { subject: 'Posted on the first process' });
+    await home.shows('Posted on the first process');
+    await step.shows('Posted on the first process');
+    expect((await there().must('threads.view', { tid })).data.thread.subject).toBe('Posted on the first process');
     await home.isCached();
   });
 
@@ -76,7 +76,7 @@ describe('two processes on one database', () => {
       { db, now: new Date(), touch: () => undefined },
       { name: 'Seen from two sides', description: 'One topic.', countryFid: 293, hostUid: author.uid },
     );
-    // Twice, so that what is read below was kept.
+    // Twice, so that what is read below comes from the cache.
     for (let turn = 0; turn < 2; turn += 1) {
       await expect.poll(() => read('/forum/15443'), soon).toContain('On the board for a moment');
       for (const path of ['/topic', `/topic/${topid}`]) expect(await read(path)).toContain('"followers":0');
@@ -90,8 +90,8 @@ describe('two processes on one database', () => {
     }
   });
 
-  test('what a member hides or takes away on one is gone from the pages of theirs that another reads on the other', async () => {
-    const { tid, author } = await newThread(here(), { subject: 'Soon off the shelf' });
+  test('what a member hides or deletes on one is gone from the pages of theirs that another reads on the other', async () => {
+    const { tid, author } = await newThread(here(), { subject: 'Soon deleted' });
     const [reader, fan] = [await newMember(here()), await newMember(here())];
     await here().must('profiles.update-basic-info', { occupation: 'Lamplighter' }, author);
     await here().must('follows.follow', { follow_uid: author.uid }, fan);
@@ -105,12 +105,12 @@ describe('two processes on one database', () => {
     const shows = (read: () => Promise<string>) => expect.poll(read, { timeout: 5000 });
     // Twice: drawn, and joined.
     for (let turn = 0; turn < 2; turn += 1) {
-      await shows(pages.posts).toContain('Soon off the shelf');
+      await shows(pages.posts).toContain('Soon deleted');
       await shows(pages.perinfo).toContain('Lamplighter');
       await shows(pages.followers).toContain(fan.username);
     }
     await here().must('threads.delete', { tid }, author);
-    await shows(pages.posts).not.toContain('Soon off the shelf');
+    await shows(pages.posts).not.toContain('Soon deleted');
     await here().must('profiles.set-privacy', { occupation: 'me' }, author);
     await shows(pages.perinfo).not.toContain('Lamplighter');
     await here().must('follows.block', { block_uid: fan.uid, status: 1 }, reader);

@@ -43,7 +43,7 @@ test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'])('the same b
   }
 });
 
-test('a page keeps its own way to say so', async () => {
+test('an unknown page has its own way to say so', async () => {
   const answer = await api.fetch('/v5', { headers: { accept: 'text/html' } });
   expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
 });

@@ -109,7 +109,7 @@ describe('what every answer carries', () => {
   });
 });
 
-test('the log tells every request by its path, and nothing of what was confided in it', async () => {
+test('the log names every request by its path, and nothing of what was confided in it', async () => {
   const { token, username, password } = member;
   const secret = 'keepthishidden';
   const key = 'idempotency-key-of-mine';
@@ -125,7 +125,7 @@ test('the log tells every request by its path, and nothing of what was confided 
   for (const body of [`{"password":"${secret}"`, `["${secret}"]`])
     await api.fetch('/v5/user/phoneCode', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
 
-  // A fault of our own is told in full, yet without the values of the row.
+  // A fault of our own is logged in full, yet without the values of the row.
   await pool.query('alter table threads.threads add constraint broken check (length(subject) < 5) not valid');
   const failed = await api.call('threads.create', { subject: secret, message: `A message to ${secret}.` }, { token });
   await pool.query('alter table threads.threads drop constraint broken');

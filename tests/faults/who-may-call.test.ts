@@ -94,7 +94,7 @@ describe('a token that is not, or no longer, a member’s', () => {
 });
 
 describe('the page cookie alone', () => {
-  test.each(writing)('%s writes nothing by it, from whatever site, and is kept by nobody', async (name) => {
+  test.each(writing)('%s writes nothing by it, from whatever site, and is cached by nobody', async (name) => {
     const session = await api.must('sign-in.open-page-session', { uid: ada.uid }, ada);
     const cookie = /^([^;]+)/.exec(session.headers.get('set-cookie') ?? '')?.[1] ?? '';
     expect(cookie).toContain(`${pageCookie}=`);
@@ -109,7 +109,7 @@ describe('the page cookie alone', () => {
   });
 
   test.each(writing.filter((name) => specOf(name).method === 'GET' && specOf(name).access === 'guest'))(
-    'the address of %s can be followed by a guest without a trace, and its answer is kept by nobody',
+    'the address of %s can be followed by a guest without a trace, and its answer is cached by nobody',
     async (name) => {
       const answer = await api.call(name, inputOf(name), { token: ada.token });
       // A log-in by another site asks for its token, which no address that is only followed has.

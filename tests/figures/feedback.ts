@@ -5,7 +5,7 @@ const sentences = 'a few sentences';
 export const feedback: FigureSources = {
   file: 'contract/domains/feedback/limits.ts',
   sources: {
-    feedbackCategories: ours(['problem', 'idea', 'account', 'content', 'other'], 'who reads it sorts by them'),
+    feedbackCategories: ours(['problem', 'idea', 'account', 'content', 'other'], 'operators sort by them'),
     'feedbackLimits.messageMin': rule('R-BUG-001', 'min'),
     'feedbackLimits.messageMax': ours(2000, 'a page'),
     'feedbackLimits.contactMax': ours(100, 'as long as an address'),

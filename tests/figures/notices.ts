@@ -4,7 +4,7 @@ export const notices: FigureSources = {
   file: 'contract/domains/notices/limits.ts',
   sources: {
     noticePages: ours(['reply', 'atme', 'attention', 'systems'], 'the last parts of the pages’ addresses'),
-    noticeSorts: ours(['reply', 'like', 'mention', 'follow', 'system'], 'what a member can tell apart'),
+    noticeSorts: ours(['reply', 'like', 'mention', 'follow', 'system'], 'what a member can distinguish'),
     'noticeLimits.page': rule('R-NOT-005', 'factor'),
     'noticeLimits.unreadShown': rule('R-NOT-004', 'default'),
     'noticeLimits.perMember': ours(300, 'nobody reads further back'),

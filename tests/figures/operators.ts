@@ -10,7 +10,7 @@ export const operators: FigureSources = {
     'operatorLimits.reasonMax': ours(500, sentences),
     'operatorLimits.countedTo': ours(100, 'more is only much'),
     'operatorLimits.settingMax': ours(20_000, 'the longest setting with room'),
-    searchFields: ours(['name', 'uid', 'email', 'phone'], 'what a member who writes in tells'),
+    searchFields: ours(['name', 'uid', 'email', 'phone'], 'what a member who writes in gives'),
     offices: ours([0, 1, 2, 3], 'none, and those of groups.offices in docs/constants.json'),
   },
 };

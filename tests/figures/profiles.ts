@@ -14,10 +14,10 @@ export const profiles: FigureSources = {
     'profileLimits.locationLockMonths': rule('R-PRO-008', 'months'),
     'profileLimits.usernameChanges': rule('R-PRO-009', 'times'),
     usernamePrice: constant('username.changePrice'),
-    genders: ours([0, 1, 2, 3], 'untold, and three to choose from'),
+    genders: ours([0, 1, 2, 3], 'none given, and three to choose from'),
     personalFields: ours(
       ['gender', 'birthday', 'occupation', 'realname', 'nationality', 'cityname'],
-      'what a profile tells of a person',
+      'what a profile shows of a person',
     ),
     audiences: ours(['everyone', 'followed', 'me'], 'three that a member understands'),
     defaultPrivacy: ours(
@@ -25,7 +25,7 @@ export const profiles: FigureSources = {
         ...{ gender: 'everyone', birthday: 'me', occupation: 'everyone', realname: 'me' },
         ...{ nationality: 'everyone', cityname: 'followed' },
       },
-      'what could harm is kept back',
+      'what could harm is hidden',
     ),
     proofs: ours(['picture', 'birthday', 'gender', 'email'], 'R-PRO-006 names them'),
     cropSizes: ours(

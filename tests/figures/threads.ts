@@ -13,7 +13,7 @@ export const threads: FigureSources = {
     'threadLimits.quickReplyMax': ruleItem('R-THR-028', 'limits', 0),
     'threadLimits.captionMax': ruleItem('R-THR-028', 'limits', 1),
     'threadLimits.pictures': ours(9, 'a grid of three by three'),
-    'threadLimits.mentions': ours(50, 'each is told of it'),
+    'threadLimits.mentions': ours(50, 'each is notified of it'),
     'threadLimits.viewPage': rule('R-BUG-011', 'pageSize'),
     'threadLimits.replyPage': rule('R-PST-001', 'limit'),
     'threadLimits.childrenShown': ours(2, 'so that a page of replies stays short'),

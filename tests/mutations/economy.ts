@@ -53,14 +53,14 @@ export const mutations: readonly Mutation[] = [
     noticedIn: `${at}/earn.test.ts`,
   },
   {
-    breaks: 'a page that shows a balance keeps the old one',
+    breaks: 'a page that shows a balance still shows the old one',
     file: `${at}/actions/transfer.ts`,
     find: 'ctx.touch(balanceTag(uid));',
     put: '',
     noticedIn: `${at}/owing.test.ts`,
   },
   {
-    breaks: 'taking back twice takes twice',
+    breaks: 'undoing a payment twice takes the amount twice',
     file: `${at}/actions/take-back.ts`,
     find: 'if (repeated) return takenBy(ctx.db, account, transfer);',
     put: '',

@@ -32,7 +32,7 @@ export const mutations: readonly Mutation[] = [
     noticedIn: `${at}/feedback.test.ts`,
   },
   {
-    breaks: 'who sent how much today is forgotten',
+    breaks: 'the counts of today’s feedback are deleted',
     file: `${at}/sql/messages.ts`,
     find: ".where('day', '<', day)",
     put: ".where('day', '<=', day)",

@@ -32,7 +32,7 @@ export const mutations: readonly Mutation[] = [
     noticedIn: `${at}/scores.test.ts`,
   },
   {
-    breaks: 'a like that is taken back leaves a thread as hot as it was',
+    breaks: 'a like that is removed leaves a thread as hot as it was',
     file: `${at}/listeners/score.ts`,
     find: '  on(postUnliked, score),\n',
     put: '',

@@ -4,35 +4,35 @@ const at = 'server/domains/follows';
 
 export const mutations: readonly Mutation[] = [
   {
-    breaks: 'who is muted no longer sees the one who muted them',
+    breaks: 'a muted member no longer sees the one who muted them',
     file: `${at}/sql/hides.ts`,
     find: 'h.hidden_uid = p.uid and h.kind = 2',
     put: 'h.hidden_uid = p.uid',
     noticedIn: `${at}/hidden-pairs.test.ts`,
   },
   {
-    breaks: 'who blocks a member still hears of them',
+    breaks: 'a member is still notified of somebody whom they blocked',
     file: `${at}/sql/hides.ts`,
     find: 'where h.uid = p.uid and h.hidden_uid = p.other)',
     put: 'where h.uid = p.uid and h.hidden_uid = p.other and h.kind = 1)',
     noticedIn: `${at}/hidden-pairs.test.ts`,
   },
   {
-    breaks: 'a mute keeps two members apart like a block',
+    breaks: 'a mute separates two members like a block',
     file: `${at}/sql/hides.ts`,
     find: 'h.uid = a.uid and h.hidden_uid = a.other and h.kind = 2',
     put: 'h.uid = a.uid and h.hidden_uid = a.other',
     noticedIn: `${at}/hidden-pairs.test.ts`,
   },
   {
-    breaks: 'a mute by the other keeps two members apart like a block',
+    breaks: 'a mute by the other separates two members like a block',
     file: `${at}/sql/hides.ts`,
     find: 'h.uid = a.other and h.hidden_uid = a.uid and h.kind = 2',
     put: 'h.uid = a.other and h.hidden_uid = a.uid',
     noticedIn: `${at}/hidden-pairs.test.ts`,
   },
   {
-    breaks: 'who is muted by somebody sees nothing of them in lists',
+    breaks: 'a muted member sees nothing in lists of the one who muted them',
     file: `${at}/sql/hides.ts`,
     find: 'where hidden_uid = ${uid} and kind = 2 order by',
     put: 'where hidden_uid = ${uid} order by',

@@ -130,7 +130,7 @@ export const mutations: readonly Mutation[] = [
     noticedIn: `${at}/sockets.test.ts`,
   },
   {
-    breaks: 'an answer of which nobody takes anything is kept for ever',
+    breaks: 'an answer that nobody reads is held for ever',
     file: `${at}/sockets.ts`,
     find: 'server.setTimeout(untaken);',
     put: '',
@@ -144,7 +144,7 @@ export const mutations: readonly Mutation[] = [
     noticedIn: `${at}/closing.test.ts`,
   },
   {
-    breaks: 'a server that closes waits for connections that are kept open',
+    breaks: 'a server that closes waits for connections that stay open',
     file: `${at}/closing.ts`,
     find: 'server.closeIdleConnections()',
     put: 'undefined',
@@ -207,14 +207,14 @@ export const mutations: readonly Mutation[] = [
     noticedIn: `${at}/idempotency-claims.test.ts`,
   },
   {
-    breaks: 'what a write answers is packed, and its length tells of what it holds',
+    breaks: 'what a write answers is packed, and its length reveals what it holds',
     file: `${at}/api.ts`,
     find: 'call.spec.writes ? json : await compressed(json, request, reply)',
     put: 'await compressed(json, request, reply)',
     noticedIn: `${at}/packing.test.ts`,
   },
   {
-    breaks: 'a refusal by what a process keeps of a member is the last word',
+    breaks: 'a refusal by what a process has cached of a member is the last word',
     file: `${at}/run.ts`,
     find: '    return work(now);',
     put: '    throw error;',

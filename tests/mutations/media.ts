@@ -18,7 +18,7 @@ export const mutations: readonly Mutation[] = [
     noticedIn: 'server/domains/threads/edit-and-delete.test.ts',
   },
   {
-    breaks: 'a picture that was let go is swept the same day',
+    breaks: 'a picture that was detached is swept the same day',
     file: `${at}/sql/images.ts`,
     find: 'created_at = case when i.uses > gone.times then i.created_at else ${now} end',
     put: 'created_at = i.created_at',
@@ -39,7 +39,7 @@ export const mutations: readonly Mutation[] = [
     noticedIn: `${at}/loose.test.ts`,
   },
   {
-    breaks: 'loose pictures are kept longer than a week',
+    breaks: 'loose pictures are retained longer than a week',
     file: `${at}/jobs/sweep-loose.ts`,
     find: 'const retentionDays = 7;',
     put: 'const retentionDays = 8;',

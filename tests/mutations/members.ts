@@ -11,7 +11,7 @@ export const mutations: readonly Mutation[] = [
     noticedIn: `${at}/rules/readaccess.test.ts`,
   },
   {
-    breaks: 'a child takes back by another birthday that a guardian is needed',
+    breaks: 'a child gets rid of the need for a guardian by another birthday',
     file: `${at}/actions/guardian.ts`,
     find: '|| (member.of_age_at && member.of_age_at >= day)',
     put: '',

@@ -32,7 +32,7 @@ export const mutations: readonly Mutation[] = [
     noticedIn: `${at}/rules/appeal.test.ts`,
   },
   {
-    breaks: 'who was freed stays silenced where their card is kept',
+    breaks: 'a member whose sanction was lifted stays silenced where their card is cached',
     file: `${at}/sql/sanctions.ts`,
     find: "  moveActor(ctx, uid);\n  return ctx.db\n    .updateTable('moderation.sanctions')",
     put: "  return ctx.db\n    .updateTable('moderation.sanctions')",

@@ -74,7 +74,7 @@ export const mutations: readonly Mutation[] = [
     noticedIn: 'server/domains/sign-in/operator-sessions.test.ts',
   },
   {
-    breaks: 'whoever is made an operator keeps the long sessions of a member',
+    breaks: 'a new operator still has the long sessions of a member',
     file: 'server/domains/members/actions/change-group.ts',
     find: '  await limitSessions(ctx, uid, after.groupid);\n',
     put: '',

@@ -116,21 +116,21 @@ export const mutations: readonly Mutation[] = [
     noticedIn: `${at}/full-page.test.ts`,
   },
   {
-    breaks: 'a guest’s page that went stale while it was drawn is kept',
+    breaks: 'a guest’s page that went stale while it was drawn is cached',
     file: `${at}/cache/guest-pages.ts`,
     find: ' && !tags.movedSince(page.tags, position)',
     put: '',
     noticedIn: `${at}/cache/guest-pages.test.ts`,
   },
   {
-    breaks: 'a member is served the page that was kept for guests',
+    breaks: 'a member is served the page that was cached for guests',
     file: `${at}/cache/guest-pages.ts`,
     find: 'if (!entry || headers.cookie?.includes(`${pageCookie}=`)) return undefined;',
     put: 'if (!entry) return undefined;',
     noticedIn: `${at}/cache/guest-pages.test.ts`,
   },
   {
-    breaks: 'a guest’s page is kept for longer than five minutes',
+    breaks: 'a guest’s page is cached for longer than five minutes',
     file: `${at}/cache/guest-pages.ts`,
     find: 'entry.storedAt > freshMilliseconds',
     put: 'entry.storedAt > 2 * freshMilliseconds',
@@ -158,14 +158,14 @@ export const mutations: readonly Mutation[] = [
     noticedIn: `${at}/realtime/changed.test.ts`,
   },
   {
-    breaks: 'a site map keeps threads that are gone',
+    breaks: 'a site map still lists threads that are gone',
     file: 'server/pages/search-engines.ts',
     find: '      tags.add(publicThreadsTag);\n',
     put: '',
     noticedIn: 'server/pages/cached-feeds.test.ts',
   },
   {
-    breaks: 'a feed is made and kept once more for each query',
+    breaks: 'a feed is made and cached once more for each query',
     file: 'server/pages/search-engines.ts',
     find: '    if (query !== undefined) return reply.redirect(path, 308);\n',
     put: '',
@@ -179,7 +179,7 @@ export const mutations: readonly Mutation[] = [
     noticedIn: 'tests/faults/limits.test.ts',
   },
   {
-    breaks: 'a feed tells the time of an answer for that of an edit',
+    breaks: 'a feed gives the time of an answer for that of an edit',
     file: 'server/pages/atom.ts',
     find: 'Math.max(dateline, lastpost, edited)',
     put: 'Math.max(dateline, lastpost)',
@@ -221,7 +221,7 @@ export const mutations: readonly Mutation[] = [
     noticedIn: `${at}/http/shared-counter.test.ts`,
   },
   {
-    breaks: 'who asks beside others gets the first one’s answer',
+    breaks: 'a question asked together with others gets the first one’s answer',
     file: `${at}/db/gather.ts`,
     find: 'resolve(answers[at]!)',
     put: 'resolve(answers[0]!)',
@@ -263,7 +263,7 @@ export const mutations: readonly Mutation[] = [
     noticedIn: `${at}/reading/read-call.test.ts`,
   },
   {
-    breaks: 'of lists within an answer only the shared part is told',
+    breaks: 'of lists within an answer only the shared part is sent',
     file: `${at}/reading/whole.ts`,
     find: 'shared.map((each, at) => merged(each, own[at]))',
     put: 'shared',

@@ -18,7 +18,7 @@ export const mutations: readonly Mutation[] = [
     noticedIn: `${at}/polls.test.ts`,
   },
   {
-    breaks: 'who was blocked by a poll’s author votes in it',
+    breaks: 'a member whom a poll’s author blocked votes in it',
     file: `${at}/actions/vote.ts`,
     find: '  await refuseBlocked(ctx, [thread.authorid]);\n',
     put: '',

@@ -55,7 +55,7 @@ export const mutations: readonly Mutation[] = [
     noticedIn: `${at}/profiles.test.ts`,
   },
   {
-    breaks: 'a picture that was the avatar is never let go',
+    breaks: 'a picture that was the avatar is never detached',
     file: `${at}/actions/set-picture.ts`,
     find: 'if (before !== null) await detachPictures(ctx, [before]);',
     put: '',
@@ -76,7 +76,7 @@ export const mutations: readonly Mutation[] = [
     noticedIn: `${at}/cached.test.ts`,
   },
   {
-    breaks: 'a change of privacy leaves kept pages as they were',
+    breaks: 'a change of privacy leaves cached pages as they were',
     file: `${at}/actions/set-privacy.ts`,
     find: 'ctx.touch(`u:${uid}`);',
     put: '',
@@ -97,14 +97,14 @@ export const mutations: readonly Mutation[] = [
     noticedIn: `${at}/profiles.test.ts`,
   },
   {
-    breaks: 'a profile that was read before is told as it was',
+    breaks: 'a profile that was read before is shown as it was',
     file: 'server/pages/profile.ts',
     find: 'ctx.touch(`u:${uid}`);',
     put: '',
     noticedIn: 'server/pages/cached-profiles.test.ts',
   },
   {
-    breaks: 'a member’s figures that were read before are told as they were',
+    breaks: 'a member’s figures that were read before are shown as they were',
     file: 'server/pages/profile.ts',
     find: 'ctx.touch(writingsTag(uid));',
     put: '',
@@ -118,7 +118,7 @@ export const mutations: readonly Mutation[] = [
     noticedIn: 'server/pages/cached-profiles.test.ts',
   },
   {
-    breaks: 'a member’s own figures, asked for without a number, are told to whoever asks next',
+    breaks: 'a member’s own figures, asked for without a number, are sent to whoever asks next',
     file: 'server/platform/reading/answers.ts',
     find: 'call.parted.asked ? call.parted.asked(ctx, sent) : sent',
     put: 'sent',
@@ -153,7 +153,7 @@ export const mutations: readonly Mutation[] = [
     noticedIn: 'server/pages/cached-profiles.test.ts',
   },
   {
-    breaks: 'who has no access reads what members wrote',
+    breaks: 'a member with no access reads what members wrote',
     file: `${threads}/reads/member-lists.ts`,
     find: 'if (!isOpenAt(ctx.access)) return',
     put: 'if (false) return',

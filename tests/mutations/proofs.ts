@@ -4,21 +4,21 @@ const at = 'server/domains/proofs';
 
 export const mutations: readonly Mutation[] = [
   {
-    breaks: 'a code that has expired still lets a letter go to the new address without the password',
+    breaks: 'a code that has expired still lets an e-mail go to the new address without the password',
     file: `${at}/actions/email-codes.ts`,
     find: '&& open.expires_at > ctx.now',
     put: '',
     noticedIn: 'server/domains/sign-in/boundaries.test.ts',
   },
   {
-    breaks: 'the tenth letter of a day is refused',
+    breaks: 'the tenth e-mail of a day is refused',
     file: `${at}/actions/email-codes.ts`,
     find: 'day)) > memberLimits.emailsPerDay',
     put: 'day)) >= memberLimits.emailsPerDay',
     noticedIn: 'server/domains/sign-in/boundaries.test.ts',
   },
   {
-    breaks: 'an address is sent as many letters as members ask for it',
+    breaks: 'an address is sent as many e-mails as members ask for it',
     file: `${at}/actions/email-codes.ts`,
     find: ", `letters:${sha256(email).toString('base64url')}`]",
     put: ']',
@@ -67,7 +67,7 @@ export const mutations: readonly Mutation[] = [
     noticedIn: 'server/domains/sign-in/two-step.test.ts',
   },
   {
-    breaks: 'the letters of a verification picture serve for ever',
+    breaks: 'the characters of a verification picture serve for ever',
     file: `${at}/sql/codes.ts`,
     find: 'row && row.expires_at > now ? row.answer',
     put: 'row ? row.answer',

@@ -39,7 +39,7 @@ export const mutations: readonly Mutation[] = [
     noticedIn: `${at}/turn-secret-key.test.ts`,
   },
   {
-    breaks: 'one backup more is kept than wanted',
+    breaks: 'one backup more is retained than wanted',
     file: 'server/platform/backup/stored-backups.ts',
     find: 'slice(0, -keep)',
     put: 'slice(0, -keep - 1)',
@@ -95,7 +95,7 @@ export const mutations: readonly Mutation[] = [
     noticedIn: 'server/platform/storage/files.test.ts',
   },
   {
-    breaks: 'the sweep lets go of what a running backup still needs',
+    breaks: 'the sweep deletes what a running backup still needs',
     file: 'server/platform/storage/held-files.ts',
     find: 'begun !== undefined && begun.mtime < before',
     put: 'begun !== undefined',

@@ -11,21 +11,21 @@ export const mutations: readonly Mutation[] = [
     noticedIn: `${at}/boundaries.test.ts`,
   },
   {
-    breaks: 'where members came from is kept for ever',
+    breaks: 'the addresses that members came from are stored for ever',
     file: `${at}/sql/clean-up.ts`,
     find: "await db.deleteFrom('accounts.known_addresses').where('seen_at', '<=', daysBefore(now, knownAddressDays)).execute();",
     put: '',
     noticedIn: `${at}/boundaries.test.ts`,
   },
   {
-    breaks: 'devices that nobody comes by any more are kept for ever',
+    breaks: 'devices that nobody comes by any more are stored for ever',
     file: `${at}/sql/clean-up.ts`,
     find: "await db.deleteFrom('accounts.devices').where('last_seen_at', '<=', devicesBefore).execute();",
     put: '',
     noticedIn: `${at}/boundaries.test.ts`,
   },
   {
-    breaks: 'the last way into an account can be taken away',
+    breaks: 'the last way into an account can be removed',
     file: `${at}/actions/linked-accounts.ts`,
     find: "if (isLastWayIn({ password: stored !== undefined && hasPassword(stored), others })) refuse('accounts.last_way_in');",
     put: '',
@@ -74,7 +74,7 @@ export const mutations: readonly Mutation[] = [
     noticedIn: `${at}/operator-sessions.test.ts`,
   },
   {
-    breaks: 'cookies over https are set without the prefix that keeps neighbours out',
+    breaks: 'cookies over https are set without the prefix that stops neighbours from setting them',
     file: 'contract/primitives/cookies.ts',
     find: 'secure ? hostPrefix + name : name',
     put: 'name',

@@ -95,7 +95,7 @@ export const mutations: readonly Mutation[] = [
     noticedIn: `${at}/stale-pages.test.ts`,
   },
   {
-    breaks: 'a new thread is missing in the lists that are kept',
+    breaks: 'a new thread is missing in the lists that are cached',
     file: `${at}/actions/create-thread.ts`,
     find: 'touchLists(ctx, place);',
     put: '',
@@ -116,7 +116,7 @@ export const mutations: readonly Mutation[] = [
     noticedIn: `${at}/deleted-pictures.test.ts`,
   },
   {
-    breaks: 'a deleted thread keeps its own pictures',
+    breaks: 'a deleted thread still holds its own pictures',
     file: `${at}/actions/delete-thread.ts`,
     find: 'thread.attachments.map((picture) => picture.aid)',
     put: '[]',
@@ -179,7 +179,7 @@ export const mutations: readonly Mutation[] = [
     noticedIn: `${at}/policy.test.ts`,
   },
   {
-    breaks: 'who may not speak edits what they wrote before',
+    breaks: 'a silenced member edits what they wrote before',
     file: `${at}/policy.ts`,
     find: 'maySpeak(viewer) ?? mayDelete(viewer, authorid)',
     put: 'mayDelete(viewer, authorid)',
@@ -214,7 +214,7 @@ export const mutations: readonly Mutation[] = [
     noticedIn: `${at}/stale-pages.test.ts`,
   },
   {
-    breaks: 'who was blocked by a reply’s writer likes that reply',
+    breaks: 'a member whom a reply’s writer blocked likes that reply',
     file: `${at}/actions/like-post.ts`,
     find: 'await refuseBlocked(ctx, [post.authorid]);',
     put: '',

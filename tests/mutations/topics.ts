@@ -39,7 +39,7 @@ export const mutations: readonly Mutation[] = [
     noticedIn: `${at}/deleted.test.ts`,
   },
   {
-    breaks: 'who follows leaves the kept page of the topic as it was',
+    breaks: 'a follow leaves the cached page of the topic as it was',
     file: `${at}/actions/follow-topic.ts`,
     find: 'ctx.touch(`topic:${topid}`);',
     put: '',
@@ -60,7 +60,7 @@ export const mutations: readonly Mutation[] = [
     noticedIn: `${at}/stale-topics.test.ts`,
   },
   {
-    breaks: 'a topic’s page keeps its host’s former name',
+    breaks: 'a topic’s page still shows its host’s former name',
     file: `${at}/reads/topic-detail.ts`,
     find: 'ctx.touch(`u:${topic.host_uid}`);',
     put: '',

@@ -64,7 +64,7 @@ export interface TestApp extends TestDb {
   api: Api;
   /** Another caller, at an address of its own. */
   caller(): Api;
-  /** Waits until everything announced so far has been heard. */
+  /** Waits until every event announced so far has been handled. */
   settle(): Promise<void>;
 }
 

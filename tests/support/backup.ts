@@ -26,7 +26,7 @@ export async function contentOf(backup: string): Promise<object> {
   return { tables, sequences, pictures, migrations, sums: createHash('sha256').update(sorted).digest('hex') };
 }
 
-/** The product on a restored database, without a port; what was announced before the backup has been heard. */
+/** The product on a restored database, without a port; the events announced before the backup have been handled. */
 export async function restoredApp(url: string, dataDir: string, secretKey: string): Promise<App> {
   const config = parseConfig({ NODE_ENV: 'test', DATABASE_URL: url, DATA_DIR: dataDir, SECRET_KEY: secretKey });
   if (config instanceof ConfigError) throw config;

@@ -43,7 +43,7 @@ export interface OfficeScene {
   runTask: (task: string) => Promise<unknown>;
 }
 
-/** How an operator's write is made, and what the audit trail tells of it. */
+/** How an operator's write is made, and what the audit trail says of it. */
 export interface Audited {
   action: AuditAction;
   input: (scene: OfficeScene) => Promise<object>;

@@ -79,7 +79,7 @@ export async function ask(url: string, statement: string): Promise<void> {
 
 let clones = 0;
 
-/** Clones a database and tells how to drop it; `source` is another database than the migrated template. */
+/** Clones a database and returns how to drop it; `source` is another database than the migrated template. */
 export async function cloneDatabase(
   server: DatabaseServer,
   source: string = server.template,

@@ -5,6 +5,7 @@ import { afterAll } from 'vitest';
 import { type Calls, calls } from '../../contract/calls.ts';
 import type { ActorPort } from '../../server/platform/context.ts';
 import { registerApi } from '../../server/platform/http/api.ts';
+import { createBodyRooms } from '../../server/platform/http/body-room.ts';
 import { bindCalls, type Handlers } from '../../server/platform/http/handlers.ts';
 import { serveDevOutbox } from '../../server/platform/mail/dev-outbox.ts';
 import type { Platform } from '../../server/platform/platform.ts';
@@ -45,6 +46,7 @@ async function serve(platform: Platform, { handlers, actors }: Served, secureCoo
     calls: bindCalls(mine as unknown as Calls, handlers as Handlers),
     actors,
     countRead: () => undefined,
+    rooms: createBodyRooms(),
     secureCookies,
   });
   await app.ready();

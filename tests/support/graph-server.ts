@@ -17,7 +17,7 @@ interface Token {
   valid: boolean;
   /** `PAGE` for the token of a page, which is nobody. */
   type: string;
-  /** Whom it tells of when it is asked, where that is somebody else than it was given to. */
+  /** Whom it describes, where that is somebody else than it was given to. */
   describes?: string;
 }
 
@@ -36,7 +36,7 @@ export interface GraphServer {
 const appId = '4711';
 const appSecret = 'the secret of the app';
 
-/** A Graph-style network: it looks up tokens for apps that prove themselves, and tells of people by a proven token. */
+/** A Graph-style network: it looks up tokens for apps that prove themselves, and describes people by a proven token. */
 export async function startGraphServer(people: readonly GraphPerson[]): Promise<GraphServer> {
   const known = new Map(people.map((person) => [person.id, person]));
   const spoil = { away: false, hugeAnswers: false };

@@ -23,7 +23,7 @@ export async function testInvitations() {
   const { db, api, clock, runTask } = forum;
   const nobody = { db, touch: () => undefined };
 
-  /** What registering by a code leaves behind, told as members tells it. */
+  /** What registering by a code leaves behind, announced as the domain `members` does it. */
   const join = async (inviter: { uid: number }, fields: { device?: string; username?: string } = {}) => {
     const friend = await forum.member();
     const username = fields.username ?? `${freshStem()}_${friend.uid}`;
@@ -48,7 +48,7 @@ export async function testInvitations() {
       .execute();
   };
   const operator = await forum.member({ groupid: 1 });
-  /** Takes a member's access away; gives what lifts that again. */
+  /** Bans a member; gives what lifts that again. */
   const ban = async ({ uid }: { uid: number }) => {
     const ctx = { db, now: clock.now(), emit: () => undefined, touch: () => undefined };
     await imposeSanction(ctx, { uid, groupid: 5, reason: 'fraud', expiresAt: null, byUid: operator.uid });

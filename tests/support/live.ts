@@ -15,7 +15,7 @@ import { type Signal, type SignalName, signals } from '../../contract/signals.ts
 export class LiveClient {
   readonly socket: WebSocket;
   readonly received: Signal[] = [];
-  /** What was told of channels. */
+  /** What was received of channels. */
   readonly channelMessages: ChannelMessage[] = [];
   readonly closed: Promise<number>;
 
@@ -67,7 +67,7 @@ export class LiveClient {
     );
   }
 
-  /** Why a channel is not heard, or no more; the last word on it. */
+  /** Why a channel was refused, or ended; the last word on it. */
   refusal(channel: string): string | undefined {
     const last = this.channelMessages.findLast((message) => message.channel === channel);
     return last && 'refused' in last ? last.refused : undefined;

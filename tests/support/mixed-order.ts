@@ -29,7 +29,7 @@ const isFault = (path: string): boolean => path.startsWith('tests/faults/');
 const isJourney = (path: string): boolean => path.startsWith('e2e/');
 
 /**
- * The order of a run's files: those that wait go beside the journeys, which keep the processors busy, and the many short
+ * The order of a run's files: those that wait go beside the journeys, which occupy the processors, and the many short
  * ones fill what is left at the end. `paths` come as the runner would order them, the longest first.
  */
 export function mixed(paths: readonly string[]): string[] {

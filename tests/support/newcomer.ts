@@ -8,8 +8,8 @@ import { createSettings } from '../../server/platform/settings.ts';
 export type MakeNewcomer = (fields: NewcomerFields & { ip: string }) => Promise<{ uid: number; token: string }>;
 
 /**
- * Members made by the site's own actions in one transaction, without the forms, pictures and e-mails on the way: what
- * their events tell others is told all the same.
+ * Members made by the site's own actions in one transaction, without the forms, pictures and e-mails on the way. Other
+ * domains receive their events all the same.
  */
 export function newcomersOf(platform: Platform, secret: string): MakeNewcomer {
   const deps = { settings: createSettings(platform), secret, siteName: 'Baobab', publicUrl: 'http://localhost:3000' };

@@ -100,7 +100,7 @@ async function providerAt(
       return grant;
     },
   });
-  // Beside introspection, and as large providers do it: an address that tells anybody who has a token of it.
+  // Beside introspection, and as large providers do it: an address that describes a token to anybody who has it.
   provider.use(async (ctx, next) => {
     if (ctx.path !== '/tokeninfo') return next();
     const token = await provider.AccessToken.find(String(ctx.query.access_token));

@@ -129,7 +129,7 @@ export async function mailTo(api: Api, email: string, kind: RegExp): Promise<{ m
       const match = kind.exec(`${mail.subject}\n${mail.text}`);
       if (match) return { mail, match };
     }
-    if (Date.now() > last) throw new Error(`no letter to ${email} has ${kind}`);
+    if (Date.now() > last) throw new Error(`no e-mail to ${email} has ${kind}`);
     await delay(50);
   }
 }

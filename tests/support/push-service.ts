@@ -11,7 +11,7 @@ interface Received {
   body: Buffer;
 }
 
-/** A push service on this machine that keeps what it is given; `answer` is its next status. */
+/** A push service on this machine that records what it is sent; `answer` is its next status. */
 export async function pushService() {
   const received: Received[] = [];
   const state = { answer: 201 };

@@ -30,7 +30,7 @@ const textOf = (value: string): Buffer => Buffer.concat([head(3, Buffer.byteLeng
 const numberOf = (value: number): Buffer => (value < 0 ? head(1, -1 - value) : head(0, value));
 const mapOf = (...pairs: Buffer[]): Buffer => Buffer.concat([head(5, pairs.length / 2), ...pairs]);
 
-/** An authenticator made of nothing but arithmetic: it answers as a phone would, and lies when it is told to. */
+/** An authenticator made of nothing but arithmetic: it answers as a phone would, and lies on request. */
 export class SoftPasskey {
   readonly id: string = base64url(randomBytes(32));
   private readonly privateKey: KeyObject;

@@ -8,9 +8,9 @@ import { withClient } from './template.ts';
 const root = join(import.meta.dirname, '../..');
 const patienceMs = 60_000;
 
-/** What the keeper's connections are called, by which it is known to live. */
+/** The name of the supervisor's connections, which shows that it lives. */
 export const supervisorName = 'baobab keeper';
-/** Told on it, the keeper ends its server. */
+/** A notification on it makes the supervisor end its server. */
 export const endChannel = 'baobab_keeper_end';
 
 /** Where a server stands that outlives the run that started it. */

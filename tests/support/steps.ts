@@ -60,7 +60,7 @@ export class StepCounter {
     this.#session.post('Profiler.takePreciseCoverage', (_, found) => {
       taken = found;
     });
-    if (!taken) throw new Error('the engine tells no counts');
+    if (!taken) throw new Error('the engine gives no counts');
     return taken;
   }
 }

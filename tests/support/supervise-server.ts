@@ -1,5 +1,5 @@
 /**
- * Keeps a throw-away database server running between runs of tests, and ends it once nobody has used it for a while or
+ * Leaves a throw-away database server running between runs of tests, and ends it once nobody has used it for a while or
  * somebody says so. A process of its own: `node supervise-server.ts PLACE RELEASE IDLE_SECONDS`, see standing-server.ts.
  */
 import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
@@ -25,7 +25,7 @@ let usedAt = Date.now();
 setInterval(look, Math.min(30_000, idleMs / 2));
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void end());
 
-/** Another keeper may have been killed and its server live on: it is taken over, and what has ended is cleared away. */
+/** Another supervisor may have been killed while its server lives on: that is taken over, and what has ended is cleared away. */
 async function dataDirToUse(): Promise<string> {
   const before = readStanding(place);
   if (before && (await runningEmbedded(before.dataDir))) return before.dataDir;

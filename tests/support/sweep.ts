@@ -53,9 +53,9 @@ export function seldom(title: string, act: () => unknown, timeout?: number): voi
 }
 
 interface SweepOptions {
-  /** A quarter unless told. */
+  /** A quarter by default. */
   share?: number;
-  /** Ten unless told. */
+  /** Ten by default. */
   least?: number;
 }
 

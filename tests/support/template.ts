@@ -42,7 +42,7 @@ export async function lastingTemplate(url: string): Promise<string> {
   });
 }
 
-/** Tells two states of the tables apart: the migrations, what applies them, and the job library with its own. */
+/** Distinguishes two states of the tables by the migrations, what applies them, and the job library with its own. */
 async function markOfTables(): Promise<string> {
   const folder = join(server, 'migrations');
   const files = (await readdir(folder)).sort().map((file) => join(folder, file));
@@ -52,7 +52,7 @@ async function markOfTables(): Promise<string> {
   return mark.digest('hex').slice(0, 16);
 }
 
-/** Drops what runs left behind that were killed: a clone's name tells the process that it was made for. */
+/** Drops what killed runs left behind: a clone's name holds the process that it was made for. */
 export async function dropOrphans(url: string): Promise<void> {
   await withClient(url, async (client) => {
     const { rows } = await client.query<{ datname: string }>(

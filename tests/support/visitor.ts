@@ -2,7 +2,7 @@ import type { CallerInputOf } from '../../contract/call.ts';
 import type { CallName, Calls } from '../../contract/calls.ts';
 import type { Api, CallAnswer, CallOptions } from './api.ts';
 
-/** A caller that keeps cookies, as a browser does. */
+/** A caller that stores cookies, as a browser does. */
 export class Visitor {
   readonly cookies = new Map<string, string>();
   readonly api: Api;

@@ -9,7 +9,7 @@ import { textsOf } from '../texts/load.ts';
 import { call, timeoutMs, timeouts } from './client.ts';
 import { type ApiRefusal, isRefusal } from './wire.ts';
 
-/** A server that answers as it is told and keeps what it was asked. */
+/** A server that gives the answer set for it and records what it was asked. */
 let server: FastifyInstance;
 let base = '';
 const asked: FastifyRequest[] = [];
@@ -116,7 +116,7 @@ describe('answers', () => {
     expect(refusal).toMatchObject({ code: 2, errCode: 10_243, http: 400, issues, extra: { needXGold: 5 } });
   });
 
-  test('no answer at all is told in words of the page', async () => {
+  test('a call without an answer fails with a message in the page’s language', async () => {
     const fetching = globalThis.fetch;
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
     await textsOf('fr').load('common');
@@ -255,7 +255,7 @@ describe('logging out', () => {
     expect(assigned).toEqual(['/']);
   });
 
-  test('R-SES-012 the creator site forgets first, waits 500 ms and then tells the server', async () => {
+  test('R-SES-012 the creator site forgets first, waits 500 ms and then notifies the server', async () => {
     await logOutCreator(wait);
     expect(waits).toEqual([{ ms: 500, token: 'good', asked: ['/selfapi/session/clsUserInfo'], assigned: [] }]);
     expect(asked.map((request) => request.url)).toEqual(['/selfapi/session/clsUserInfo', '/api/logout']);

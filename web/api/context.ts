@@ -18,7 +18,7 @@ export interface PageContext {
   country: CountryCode;
   language: Language;
   /**
-   * Who reads, null for a guest; found once a page. Rejects where that can't be told, which fails the page. A loader that asks
+   * The reader, null for a guest; found once a page. Where that fails it rejects, and the page fails. A loader that asks
    * for it has its page drawn for this reader alone: what it asks for then may be another's.
    */
   viewer: () => Promise<Viewer | null>;

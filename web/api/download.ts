@@ -4,7 +4,7 @@ import { heed, localRefusal, openedBody, requestOf } from './client.ts';
 import type { Fields } from './outgoing.ts';
 import type { Input } from './wire.ts';
 
-/** Fetches a call's file with the token and hands it to the browser to keep; a refusal is thrown. */
+/** Fetches a call's file with the token and hands it to the browser, which saves it; a refusal is thrown. */
 export async function downloadFile<K extends CallName>(name: K, input: Input<K>): Promise<void> {
   const wire = wires[name];
   const { url, init } = await requestOf(wire, input as Fields, {});

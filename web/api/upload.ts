@@ -4,7 +4,7 @@ import { pictureLimits } from '../../contract/domains/media/limits.ts';
 import { headersFor, heed, localRefusal, openedBody } from './client.ts';
 import type { Answer } from './wire.ts';
 
-/** Makes a call with files and tells how much of it is sent: fetch can't, so this goes the older way. */
+/** Makes a call with files and reports how much of it is sent: fetch can't, so this goes the older way. */
 export async function callWithProgress<K extends CallName>(
   name: K,
   files: Readonly<Record<string, Blob>>,

@@ -7,7 +7,7 @@ import { Card } from './parts.tsx';
 
 interface AppPanelProps {
   siteName: string;
-  /** Where the app is had; without it the panel tells how to put the page on the home screen. */
+  /** Where the app is had; without it the panel explains how to put the page on the home screen. */
   url: string | null;
   onHide: () => void;
 }

@@ -32,7 +32,7 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** Keeps a dialog modal as long as it is open; one that is taken off the page while it is gives the focus back, too. */
+/** A dialog is modal as long as it is open, and gives the focus back even when it is removed while open. */
 function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean): void {
   useEffect(() => {
     const dialog = ref.current;
@@ -64,7 +64,7 @@ export function Dialog(props: DialogProps) {
   const t = useT();
   const ref = useRef<HTMLDialogElement>(null);
   const heading = useId();
-  // Only the first drawing says `open`; from then on the browser keeps it.
+  // Only the first drawing sets `open`; from then on the browser changes it.
   const [openAtFirst] = useState(open);
 
   useModal(ref, open);

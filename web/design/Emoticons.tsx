@@ -8,7 +8,7 @@ const EmoticonPicker = lazyPart(
 
 interface EmoticonsProps {
   onPick: (emoticon: Emoticon) => void;
-  /** Their list could not be had, and the reader was told. */
+  /** Their list could not be loaded, and the reader has seen the message. */
   onFailed?: () => void;
 }
 

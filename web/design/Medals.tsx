@@ -1,4 +1,4 @@
-/** A medal as the contract tells it. */
+/** A medal as the contract describes it. */
 export interface MedalPicture {
   id: string;
   s3_medal: string;

@@ -4,6 +4,7 @@ import { useLocale } from '../lib/locale.ts';
 import { Link } from '../router/links.tsx';
 import { useT } from '../texts/texts.tsx';
 import { Count } from './Count.tsx';
+import { FormButton } from './FormButton.tsx';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './icon-names.ts';
 
@@ -12,6 +13,9 @@ export interface PostActionsProps {
   liked: boolean;
   likes: number;
   onLike: () => void;
+  /** Where they are sent without script. */
+  likeAction?: string;
+  favouriteAction?: string;
   replies?: number;
   /** Where the replies are. */
   repliesTo?: string;
@@ -35,13 +39,15 @@ interface ActProps {
   count?: number;
   pressed?: boolean;
   className?: string;
+  /** Where it is sent without script. */
+  action?: string;
   onClick: () => void;
 }
 
-export function Act({ icon, label, count, pressed, className, onClick }: ActProps) {
+export function Act({ icon, label, count, pressed, className, action, onClick }: ActProps) {
   return (
-    <button
-      type="button"
+    <FormButton
+      action={action}
       className={className ? `act ${className}` : 'act'}
       aria-label={useCountedName(label, count)}
       aria-pressed={pressed}
@@ -49,7 +55,7 @@ export function Act({ icon, label, count, pressed, className, onClick }: ActProp
     >
       <Icon name={icon} />
       {count ? <Count value={count} /> : null}
-    </button>
+    </FormButton>
   );
 }
 
@@ -66,7 +72,14 @@ export function PostActions({ children, ...props }: PostActionsProps & { childre
   const t = useT();
   return (
     <div className="acts">
-      <Act icon="heart" label={t('shell.like')} count={props.likes} pressed={props.liked} onClick={props.onLike} />
+      <Act
+        icon="heart"
+        label={t('shell.like')}
+        count={props.likes}
+        pressed={props.liked}
+        action={props.likeAction}
+        onClick={props.onLike}
+      />
       {props.repliesTo !== undefined && (
         <Replies to={props.repliesTo} label={t('shell.replies')} count={props.replies ?? 0} />
       )}
@@ -78,6 +91,7 @@ export function PostActions({ children, ...props }: PostActionsProps & { childre
           label={t('shell.favourite')}
           pressed={props.favoured ?? false}
           className="act-fav ms-auto"
+          action={props.favouriteAction}
           onClick={props.onFavourite}
         />
       )}

@@ -5,7 +5,7 @@ import { NavLink } from '../router/links.tsx';
 export interface TabLink {
   to: string;
   label: ReactNode;
-  /** Pages below it keep it marked. */
+  /** It stays marked on the pages below it. */
   below?: boolean | undefined;
 }
 

@@ -77,7 +77,7 @@ test("without a picture the initials stand on the country's cloth, and are named
   expect(rendered(<Avatar name="Wanjiru.M" country="ke" decorative />)).not.toContain('aria-label');
 });
 
-test('who is gone is named without a way to a page that isn’t there', () => {
+test('a deleted member is named without a link to a page that isn’t there', () => {
   const group = { groupid: 10, grouptitle: 'Level 1', iscreator: 0 as const };
   const avatar = { avatar: '', dec_goods_id: 0, dec_position: '', dec_url: '', ec_url: '' };
   const row = { author: 'omar_k', authorid: 7, avatar, group, country_fid: 188, certify: 0 as const };

@@ -7,12 +7,12 @@ const hash = (text: string): number => [...text].reduce((sum, char) => (sum * 31
 export const hueOf = (name: string): number => hash(name) % hueCount;
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-// By grapheme, so that Devanagari vowel signs stay with their letter.
+// By grapheme, so that Devanagari vowel signs stay with their character.
 const segmented = (word: string): string => segmenter.segment(word)[Symbol.iterator]().next().value?.segment ?? '';
-/** Two plain letters are never one; segmenting each name took a thirtieth of a page's rendering. */
+/** Two plain characters are never one; segmenting each name took a thirtieth of a page's rendering. */
 const firstGrapheme = (word: string): string => (/^[a-z]([a-z]|$)/i.test(word) ? word.charAt(0) : segmented(word));
 
-/** First letter and the next word's or an inner capital: "AdaezeShoots" AS, "omar_k" OK. */
+/** The first character, and that of the next word or an inner capital: "AdaezeShoots" AS, "omar_k" OK. */
 export function initialsOf(name: string): string {
   const words = name
     .replace(/[_.\-\d]+/g, ' ')

@@ -59,7 +59,7 @@ export function Field({ label, hint, error, children }: FieldProps) {
   );
 }
 
-/** An input that hears also what was typed or ticked in the server's page before its code was there. */
+/** An input that also reports what was typed or ticked in the server's page before its code was loaded. */
 export function EarlyInput(props: Omit<ComponentProps<'input'>, 'ref'>) {
   return <input {...props} ref={useTypedBefore<HTMLInputElement>()} />;
 }

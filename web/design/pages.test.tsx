@@ -71,7 +71,7 @@ test('R-MSC-026 previous button, page numbers, next button, page jumper, in this
   expect(places).toEqual(places.toSorted((a, b) => a - b));
 });
 
-test('the pager keeps the address, so that it works without script', () => {
+test('the pager’s links lead to the same address, so that it works without script', () => {
   const html = rendered(<Pagination page={2} total={3} anchor="replies" />, {
     country: 'ng',
     at: '/latest?order=new&page=2',

@@ -1,4 +1,4 @@
-/** One message at a time, told from anywhere in the browser. */
+/** One message at a time, shown from anywhere in the browser's code. */
 export interface Toast {
   text: string;
   /** An error is announced at once and by its icon. */

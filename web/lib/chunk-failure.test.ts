@@ -33,7 +33,7 @@ describe('R-MSC-039 code that fails to load', () => {
     expect(reloads).toBe(2);
   });
 
-  test('never reloads where the time of it can not be kept', () => {
+  test('never reloads where the time of it can not be stored', () => {
     const host = { store: { read: () => null, write: () => false }, now: () => 0, reload: () => expect.unreachable() };
     expect(reloadForChunk(host)).toBe(false);
   });

@@ -18,7 +18,7 @@ export interface ReloadHost {
 
 /**
  * Reloads the page once in a while where its code is gone (a new version was put in place); says if it did. Where the time
- * can't be kept it would reload for ever.
+ * can't be stored it doesn't, as it would reload for ever.
  */
 export function reloadForChunk(host: ReloadHost): boolean {
   const stored = host.store.read(key);

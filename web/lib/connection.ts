@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { savesData } from './low-data.ts';
 
-/** What a browser may tell about its network. */
+/** What a browser may report about its network. */
 export interface Connection {
   effectiveType?: string;
   saveData?: boolean;

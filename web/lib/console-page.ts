@@ -9,6 +9,6 @@ export interface ConsolePage {
   icon: IconName;
   /** What is counted beside its name: one of those that the domains' manifests count. */
   waiting?: string;
-  /** Pages below it keep it marked. */
+  /** It stays marked on the pages below it. */
   below?: true;
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { readCookie, writeCookie } from './cookies.ts';
 
-/** As a browser keeps them: by name, without what is set beside the value. */
+/** Cookies as a browser stores them: by name, without what is set beside the value. */
 const jar = new Map<string, string>();
 const written: string[] = [];
 const page = { protocol: 'https:' };

@@ -46,7 +46,7 @@ describe('a list that is asked for anew', () => {
     expect(fresh.pages).toBe(pages);
   });
 
-  test('keeps what the reader changed or took away meanwhile', () => {
+  test('preserves what the reader changed or removed meanwhile', () => {
     const before = rowsOf([3, 2, 1]);
     const [three = { id: 3 }, two] = before;
     const now = [{ ...three, like: 1 }, ...(two ? [two] : [])];

@@ -52,15 +52,15 @@ export interface Growing<R, P> {
   /** The server's message, when more could not be had. */
   failure: string | null;
   grow: () => Promise<void>;
-  /** Changes rows, or takes them away. */
+  /** Changes rows, or removes those for which it gives null. */
   change: (of: (row: R) => R | null) => void;
   /** Changes the row of this id. */
   patch: (id: number, fields: Partial<R>) => void;
 }
 
 /**
- * A list that grows below: later pages append what isn't in it yet. Asked for anew on the same visit it keeps its
- * length, and it is found again as it was left.
+ * A list that grows below: later pages append what isn't in it yet. Asked for anew on the same visit it has its
+ * former length, and it is found again as it was left.
  */
 export function useGrowing<R, P extends { list: R[] }>(first: P, growth: Growth<R, P>): Growing<R, P> {
   const { idOf, hasMore, ask, ahead = [], recall = (row) => row } = growth;
@@ -108,7 +108,7 @@ export function useGrowing<R, P extends { list: R[] }>(first: P, growth: Growth<
   };
 }
 
-/** Asks for the pages of an old list anew, and puts them in its place; the promise tells the last page then. */
+/** Asks for the pages of an old list anew, and puts them in its place; the promise resolves to the last page. */
 function useRenewed<R, P extends { list: R[] }>(
   { loaded, old, rows, pages }: State<R, P>,
   setState: Dispatch<SetStateAction<State<R, P>>>,
@@ -165,7 +165,7 @@ export async function grownAgain<R, P extends { list: R[] }>(
   return { rows, last, pages };
 }
 
-/** Fresh rows with what the reader changed or took away while they were asked for. */
+/** Fresh rows with what the reader changed or removed while they were asked for. */
 export function withChanges<R>(
   fresh: readonly R[],
   before: readonly R[],

@@ -70,9 +70,9 @@ class Contained extends Component<{ onFailed: () => void; children: ReactNode }>
 
 interface LateProps {
   wanted: boolean;
-  /** Its code could not be had, and the reader was told: it is no longer wanted. */
+  /** Called when its code could not be loaded and the reader has seen a message: it is no longer wanted. */
   onFailed?: () => void;
-  /** Tries again, when the reader asks; reloads the page unless told otherwise. */
+  /** Tries again, when the reader asks; reloads the page by default. */
   retry?: () => void;
   children: ReactNode;
 }

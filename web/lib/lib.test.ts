@@ -9,7 +9,7 @@ import { footerHeight, halfway, nearEnd, scrollToTop, topStepMs, triggerDistance
 import { scrollPauseMs, throttle } from './throttle.ts';
 
 describe('R-MSC-043 random strings', () => {
-  test('have 32 characters unless told otherwise', () => {
+  test('have 32 characters by default', () => {
     expect(randomString()).toMatch(/^[A-Za-z0-9]{32}$/);
     expect(randomString(8)).toMatch(/^[A-Za-z0-9]{8}$/);
     expect(randomString(0)).toBe('');

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The part of a window that tells about the network. */
+/** The part of a window that reports on the network. */
 export interface OnlineHost extends EventTarget {
   navigator: { onLine: boolean };
 }

@@ -37,7 +37,7 @@ describe('what an error page shows', () => {
     expect(errorKind(noAnswer)).toBe('system');
   });
 
-  test('a thrown answer keeps its status', () => {
+  test('the error of a thrown answer has its status', () => {
     expect(pageErrorOf(response(404, null))).toEqual({ status: 404 });
     expect(pageErrorOf(response(403, 'text'))).toEqual({ status: 403 });
   });

@@ -17,7 +17,7 @@ interface PageMetaProps {
   type?: 'website' | 'article';
   /** Feed readers find the same list here. */
   feed?: string | undefined;
-  /** Pages that search engines need not keep. */
+  /** Pages that search engines need not index. */
   hidden?: boolean;
 }
 

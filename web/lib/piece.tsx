@@ -47,7 +47,7 @@ export function Placed({ place, children }: { place: Place; children: ReactNode 
   );
 }
 
-/** Who asks for the reader in here would show one reader's page to another: that is a fault, and fails the page. */
+/** A part that asks for the reader in here would show one reader's page to another: that is a fault, and fails the page. */
 function ForAnybody({ children }: { children: ReactNode }) {
   const view = useRouterView();
   return (

@@ -17,7 +17,7 @@ export function showFailure(error: unknown): void {
   offerRemedy(error);
 }
 
-/** Opens the dialog that takes away what a refusal names, where there is one; `goOn` is what it lets go on. */
+/** Opens the dialog that resolves a refusal, where there is one; `goOn` runs once it is resolved. */
 export function offerRemedy(failure: ApiRefusal, goOn?: GoOn): void {
   const dialog = needsLogin(failure) ? 'login' : proofDialogOf(failure.refusal);
   if (dialog) openDialog(dialog, goOn);

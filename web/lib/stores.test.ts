@@ -3,7 +3,7 @@ import { onDevice } from './stores.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('what is kept is found until it is forgotten', () => {
+test('what is stored is found until it is deleted', () => {
   const stored = new Map<string, string>();
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
@@ -18,7 +18,7 @@ test('what is kept is found until it is forgotten', () => {
   expect(onDevice.readJson('draft')).toBeNull();
 });
 
-test('a browser that forbids storage, or has none left, keeps nothing and goes on', () => {
+test('a browser that forbids storage, or has none left, stores nothing and goes on', () => {
   vi.stubGlobal('localStorage', undefined);
   expect(onDevice.read('draft')).toBeNull();
   const full = () => {

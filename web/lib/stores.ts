@@ -1,10 +1,10 @@
-/** What this browser keeps. Where it may keep nothing, or no more, nothing is found, and nothing fails. */
+/** What this browser stores. Where it may store nothing, or no more, nothing is found, and nothing fails. */
 export interface Store {
   /** Null for nothing. */
   read: (key: string) => string | null;
   /** What was written as JSON; null for nothing, and for what is no JSON. */
   readJson: <T>(key: string) => T | null;
-  /** Keeps a text, or forgets it; false where the browser can't. */
+  /** Stores a text, or deletes it on null; false where the browser can't. */
   write: (key: string, text: string | null) => boolean;
 }
 

@@ -2,12 +2,12 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Where somebody writes in a field; null where nobody does, or where it doesn't tell. */
+/** Where somebody writes in a field; null where nobody does, or where the field doesn't say. */
 type Caret = [start: number, end: number | null] | null;
 
 /** Fields that were written in before their code was there, with what stood in them last. */
 const written = new WeakMap<Field, { state: string; caret: Caret }>();
-/** Fields whose code is there: what is typed now is heard. */
+/** Fields whose code is there: what is typed now reaches it. */
 const alive = new WeakSet<Field>();
 
 const isField = (node: unknown): node is Field =>
@@ -48,7 +48,7 @@ export function watchFields(): void {
   }
 }
 
-/** For a field that the server may have drawn: tells its `onChange` what was written before that was there. */
+/** For a field that the server may have drawn: passes to its `onChange` what was written before that was there. */
 export function useTypedBefore<F extends Field>(): RefObject<F | null> {
   const ref = useRef<F>(null);
   useLayoutEffect(() => {
@@ -72,10 +72,10 @@ export function useTypedBefore<F extends Field>(): RefObject<F | null> {
   return ref;
 }
 
-/** React hears a change only where the field differs from what React saw in it last. */
+/** React notices a change only where the field differs from what React saw in it last. */
 function dispatchTyped(field: Field, state: string, caret: Caret): void {
   if (isTicked(field)) {
-    // Another one of its group tells that it is chosen.
+    // The chosen one of its group reports the change.
     if (field.type === 'radio' && state === 'false') return;
     field.checked = state !== 'true';
     field.click();

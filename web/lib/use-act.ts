@@ -38,8 +38,8 @@ export interface Act {
 }
 
 /**
- * A form or a dialog that does something: busy meanwhile, and where the server refuses it says so in its place, with what
- * was typed, and the dialog that takes the obstacle away opens. `goOn` is what that lets go on.
+ * A form or a dialog that does something: busy meanwhile, and where the server refuses it says so in its place, leaves
+ * what was typed, and opens the dialog that resolves the refusal. `goOn` runs once it is resolved.
  */
 export function useAct(): Act {
   const { busy, run } = useBusy();

@@ -7,7 +7,7 @@ export interface Loaded<T> {
   /** The server's words, where the last question was refused; what was there before stays. */
   error: string | undefined;
   reload: () => Promise<void>;
-  /** Takes what another answer told. */
+  /** Sets the value from another answer. */
   set: (value: T) => void;
 }
 

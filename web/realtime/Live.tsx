@@ -6,7 +6,7 @@ import { useSession } from '../session/root-data.ts';
 
 const liveModule = lazyModule(() => import('./start-live.ts'));
 
-/** A member's page hears what happens to the member; a guest's holds no connection and loads nothing for it. */
+/** A member's page receives what happens to the member; a guest's holds no connection and loads no code for one. */
 export function Live() {
   const uid = useSession()?.uid;
   useEffect(() => {

@@ -51,7 +51,7 @@ const unread: Signal = {
   data: { num: 1, reply: 1, atme: 0, attention: 0, systems: 0 },
 };
 
-test('the token is the first message, beats are answered, signals are heard', () => {
+test('the token is the first message, beats are answered, signals are received', () => {
   const { last, received } = browser();
   last().onopen?.();
   last().onmessage?.({ data: liveBeat });
@@ -60,7 +60,7 @@ test('the token is the first message, beats are answered, signals are heard', ()
   expect(received).toEqual([unread]);
 });
 
-test('a lost connection comes back later and later, and soon again once it has been heard', () => {
+test('a lost connection comes back later and later, and soon again once something has been received', () => {
   const { wires, last } = browser();
   const pauses: number[] = [];
   for (let i = 0; i < 8; i += 1) {

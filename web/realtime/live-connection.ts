@@ -2,7 +2,7 @@ import type { ChannelMessage } from '../../contract/channels.ts';
 import { liveBeat, liveCloses, liveTimes } from '../../contract/live.ts';
 import type { Signal } from '../../contract/signals.ts';
 
-/** What the server tells. */
+/** What the server sends. */
 export type LiveMessage = Signal | ChannelMessage;
 
 /** As much of a WebSocket as is used. */
@@ -38,7 +38,7 @@ export const livePauses = {
   ask: 300_000,
 } as const;
 
-/** Keeps a connection open while the page is looked at: lost ones come back, later and later, and never all at once. */
+/** Holds a connection open while the page is visible; a lost one is retried later and later, never by all browsers at once. */
 export class LiveConnection {
   #host: LiveHost;
   #wire: Wire | undefined;

@@ -52,7 +52,7 @@ export async function stopPush(): Promise<PushState> {
   return 'off';
 }
 
-/** After a new log-in of the same member the browser goes on being told. */
+/** After a new log-in of the same member the browser goes on receiving notices. */
 export async function renewPush(uid: number): Promise<void> {
   const mark = onDevice.read(key);
   if (!mark?.startsWith(`${uid}.`) || mark === markOf(uid) || !supported()) return;

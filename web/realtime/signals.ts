@@ -4,7 +4,7 @@ import type { Signal, SignalData, SignalName } from '../../contract/signals.ts';
 const latest = new Map<SignalName, unknown>();
 const listeners = new Set<() => void>();
 
-/** Keeps what the server told; the parts that show it follow. */
+/** Stores what the server sent and notifies the parts that show it. */
 export function onSignal({ signal, data }: Signal): void {
   latest.set(signal, data);
   for (const listener of listeners) listener();

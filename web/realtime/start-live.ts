@@ -44,7 +44,7 @@ export function startLive(uid: number): () => void {
   document.addEventListener('visibilitychange', live.look);
   addEventListener('online', live.look);
   addEventListener('offline', live.look);
-  // A page that is kept for the way back holds no connection.
+  // A page that the browser caches for a step back holds no connection.
   addEventListener('pagehide', live.rest);
   return () => {
     document.removeEventListener('visibilitychange', live.look);

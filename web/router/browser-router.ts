@@ -53,7 +53,7 @@ interface Step {
   another?: boolean;
 }
 
-/** What the browser keeps with a visit: its name, and how many pages the router has opened before it. */
+/** What the browser stores with a visit: its name, and how many pages the router has opened before it. */
 interface Visit {
   key?: string;
   before?: number;
@@ -197,7 +197,7 @@ export class BrowserRouter {
     }
   }
 
-  /** Keeps the page that stands where it could not be left; through its history the browser has left it already. */
+  /** Stays on the page where the next one could not be loaded; on a step back the browser shows the new address already. */
   #stay(step: Step, location: Location, thrown: NetworkLost): void {
     if (step.scroll === 'restore')
       this.#stand({ ...this.state.page, location, failure: { id: 'root', error: thrown } }, step);

@@ -4,7 +4,7 @@ import { NetworkLost } from './network-lost.ts';
 /** The data of a page's routes by their ids, in the page or asked for on a step within the site. */
 export interface CarriedData {
   data: Record<string, unknown>;
-  /** What failed, by the id of its route; a fault of ours tells nothing but that it was one. */
+  /** What failed, by the id of its route; of a fault of ours it says only that it was one. */
   errors: Record<string, RouteError>;
 }
 

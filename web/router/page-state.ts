@@ -43,7 +43,7 @@ const isFault = ({ failure }: Page): boolean =>
 
 const isRefused = (part: unknown): boolean => (part as { ok?: unknown } | null | undefined)?.ok === false;
 
-/** Whether a loader tells that what it asked for, or a part of it, was refused: it stands there as `ok: false`. */
+/** Whether what a loader asked for, or a part of it, was refused: it has `ok: false` then. */
 const holdsRefusal = (value: unknown): boolean =>
   isRefused(value) || (typeof value === 'object' && value !== null && Object.values(value).some(isRefused));
 

@@ -1,6 +1,6 @@
 /** One page of `web/routes.ts`: a file under `web/`, at a path of its parent's. */
 export interface RouteEntry {
-  /** The file without its ending; what a page's data is kept under. */
+  /** The file without its ending; a page's data is stored under it. */
   id: string;
   file: string;
   path?: string;

@@ -101,7 +101,7 @@ describe('a page asked for anew while it is read', () => {
   const read = page({ frame: 1, page: { title: 'A', replies: { ok: true, list: [1] } } });
   const failedBy = (status: number) => page({}, { id: 'page', error: { status, data: null } });
 
-  test('keeps what is refused then, and takes the rest', () => {
+  test('leaves what is refused then as it was, and takes the rest', () => {
     const refused = page({ frame: 2, page: { title: 'B', replies: { ok: false, message: 'Too many.' } } });
     expect(renewed(read, refused).data).toEqual({ frame: 2, page: read.data.page });
     expect(renewed(page({ list: { ok: true } }), page({ list: { ok: false } })).data).toEqual({ list: { ok: true } });

@@ -3,7 +3,7 @@ import { holdPlace } from './scroll.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A window whose frames come by hand; the browser holds places by itself unless it is told not to. */
+/** A window whose frames come by hand; the browser holds places by itself unless the page switches that off. */
 function aWindow() {
   const style = new Map<string, string>();
   const frames: (() => void)[] = [];

@@ -57,7 +57,7 @@ function shiftOf({ rows: seen }: Place): number | null {
   return null;
 }
 
-/** Remembers where a visit was read to; where that can't be kept the page begins at its top. */
+/** Remembers where a visit was read to; where that can't be stored the page begins at its top. */
 export function keepScroll(key: string): void {
   const { [key]: _, ...others } = read();
   const places = [...Object.entries(others), [key, placeNow()]].slice(-most);
@@ -77,7 +77,7 @@ export function holdPlace(): () => void {
   const { scrollY } = window;
   return () => {
     const shift = shiftOf(before);
-    // Whoever scrolled between the two keeps what they scrolled.
+    // What the reader scrolled between the two is added.
     if (shift !== null) window.scrollBy(0, shift + window.scrollY - scrollY);
     // The next change may be under way by then, and needs the browser quiet until it has come.
     requestAnimationFrame(() => own === holds && style.removeProperty('overflow-anchor'));
@@ -128,7 +128,7 @@ export function scrollNow(): void {
   now?.();
 }
 
-/** The browser keeps places between documents, this module within one. */
+/** The browser restores places between documents, this module within one. */
 export function ownScroll(keyOf: () => string): void {
   const { history } = window;
   history.scrollRestoration = 'manual';

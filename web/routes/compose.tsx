@@ -7,7 +7,7 @@ import { texts } from '../texts/handle.ts';
 
 export const handle = texts('threads', 'media');
 
-/** A new post, or with `?pid` one's own to change; a guest is told to log in, and plain posts may be switched off. */
+/** A new post, or with `?pid` one's own to change; a guest is asked to log in, and plain posts may be switched off. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const viewer = await context.get(pageContext).viewer();
   if (!viewer) return { editing: null, open: true };

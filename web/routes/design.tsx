@@ -59,7 +59,7 @@ export default function DesignPage() {
           </>
         }
       >
-        <p>It is taken away for everyone. Replies stay.</p>
+        <p>It is deleted for everyone. Replies stay.</p>
       </Dialog>
     </UiDemoLayout>
   );

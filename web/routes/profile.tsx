@@ -34,7 +34,7 @@ export async function loader(asked: LoaderFunctionArgs): Promise<ProfileHeadData
   return readProfile(callFrom(asked.context), await whoseProfileHere(asked));
 }
 
-/** Another tab of the same profile keeps its head; the same address asked again reads it anew. */
+/** Another tab of the same profile reuses the head; the same address asked again reads it anew. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   const uid = (url: URL) => url.searchParams.get('uid');
   return currentUrl.href === nextUrl.href || uid(currentUrl) !== uid(nextUrl);

@@ -10,7 +10,7 @@ import { useT } from '../texts/texts.tsx';
 
 export const handle = texts('profiles');
 
-/** Who is a guest has no area of one's own; the way in is shown. */
+/** A guest has no area of their own, and is shown how to log in. */
 export async function loader({ context }: LoaderFunctionArgs) {
   if ((await context.get(pageContext).viewer()) === null) throw redirect('/?showlogin=yes');
   return null;

@@ -3,14 +3,14 @@ import { useSyncExternalStore } from 'react';
 /** Dialogs of the shell that any part of the screen may open. Each is open or closed; log-in and registration switch. */
 export type ShellDialog = 'login' | 'register' | 'country' | 'language' | 'verify' | 'guardian' | 'silenced';
 
-/** What goes on once somebody is logged in again, or has proved their address; it is told who. */
+/** Runs once somebody is logged in again, or has proved their address; it receives their uid. */
 export type GoOn = (uid: number) => void;
 
 interface Opened {
   dialog: ShellDialog | null;
   /** The log-in of this page has ended: what was typed on it must stay. */
   lost: boolean;
-  /** What was broken off for want of that; forgotten when the dialog is closed. */
+  /** What was interrupted until then; dropped when the dialog is closed. */
   goOn: GoOn | null;
 }
 
@@ -31,7 +31,7 @@ function show(next: Opened): void {
   for (const reader of readers) reader();
 }
 
-/** Opens a dialog; `goOn` is what it lets go on. */
+/** Opens a dialog; `goOn` runs once it has succeeded. */
 export const openDialog = (dialog: ShellDialog, goOn = opened.goOn): void =>
   show({ dialog, lost: opened.lost && dialog !== 'country', goOn });
 /** The log-in dialog over a page whose log-in has ended. */

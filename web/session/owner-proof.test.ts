@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { answerOwner, askOwner, isOwnerAsked } from './owner-proof.ts';
 
-test('calls that wait at once are let go on by one proof, and given up together', async () => {
+test('one proof releases all calls that wait, and one refusal cancels them', async () => {
   const asked = [askOwner(), askOwner()];
   expect(isOwnerAsked()).toBe(true);
   answerOwner(true);

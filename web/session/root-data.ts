@@ -1,4 +1,5 @@
 import type { Provider } from '../../contract/domains/sign-in/third-party-limits.ts';
+import type { Said } from '../../contract/primitives/said.ts';
 import type { Viewer } from '../../contract/primitives/viewer.ts';
 import type { ZoneOffset } from '../../contract/primitives/zones.ts';
 import { useRouteLoaderData } from '../router/hooks.ts';
@@ -17,6 +18,8 @@ export interface RootData {
   otherSites: readonly Provider[];
   /** The reader saves data: pictures come by a tap. */
   lite: boolean;
+  /** What a form that was sent without script was answered: shown by this page alone. */
+  said?: Said;
   /** Of the locale's days. */
   zone: readonly ZoneOffset[];
 }
@@ -39,3 +42,9 @@ export const useRootData = (): RootData => (useRouteLoaderData('root') as RootDa
 
 /** The logged-in member of this page, null for a guest. */
 export const useSession = (): Viewer | null => useRootData().viewer;
+
+/** What the form of this call was answered without script, null for most pages. */
+export function useSaid(call: string): Said | null {
+  const { said } = useRootData();
+  return said?.call === call ? said : null;
+}

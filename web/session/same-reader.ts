@@ -5,8 +5,8 @@ import { useSession } from './root-data.ts';
 import { isTurn, readToken } from './token.ts';
 
 /**
- * The page stays with whoever reads in this browser: when another tab logs in or out it is asked for anew, as soon as
- * it is looked at; and one that the browser kept for the way back is not shown after its member has left.
+ * The page belongs to whoever reads in this browser: when another tab logs in or out it is asked for anew, as soon as
+ * it is visible; and one that the browser cached for a step back is not shown after its member has logged out.
  */
 export function useSameReader(): void {
   const { turnReader } = useRevalidator();

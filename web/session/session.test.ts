@@ -103,7 +103,7 @@ test.each([
   [5, '/termofuse', false],
   [4, '/ng/latest', false],
   [10, '/', false],
-])('R-SES-007 a reader of group %i is kept from %s: %s', (groupid, path, expected) => {
+])('R-SES-007 a reader of group %i is barred from %s: %s', (groupid, path, expected) => {
   expect(isBarredFrom({ groupid }, path)).toBe(expected);
   expect(isBarredFrom(null, path)).toBe(false);
 });

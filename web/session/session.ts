@@ -47,11 +47,11 @@ export interface EnterOptions {
   home?: boolean;
 }
 
-/** Whether a browser keeps a log-in when it is closed: as its reader wishes, and never an operator's. */
+/** Whether a log-in outlives the closing of the browser: as the reader chose, but never an operator's. */
 export const outlivesBrowser = ({ groupid }: Pick<SessionUser, 'groupid'>, remember: boolean): boolean =>
   remember && groupid !== operatorGroup;
 
-/** Keeps the token and opens the cookie that pages are rendered with; then the page follows the member. */
+/** Stores the token and sets the cookie that pages are rendered with; then the page follows the member. */
 export async function enter(user: SessionUser, headers: Headers, options: EnterOptions = {}): Promise<void> {
   const { stay = false, home = false } = options;
   const remember = outlivesBrowser(user, options.remember ?? true);
@@ -120,7 +120,7 @@ export async function leaveBrokenCreatorSite(): Promise<void> {
   location.replace(creatorDoor());
 }
 
-/** The creator site forgets the stored member first, waits, and then tells the server (R-SES-012). */
+/** The creator site forgets the stored member first, waits, and then notifies the server (R-SES-012). */
 export async function logOutCreator(wait = pause): Promise<void> {
   await quietly(call('sign-in.clear-user-info', {}));
   await wait(logoutDelay.creator);

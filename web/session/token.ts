@@ -9,10 +9,10 @@ const passing = 'auth_passing';
 /** A cookie without an age: gone with the browser's session, and seen by all of its tabs. */
 const openBrowser = 'bb_open';
 
-/** Changes when somebody logs in or out on purpose: the other tabs hear of it, and only they. */
+/** Changes when somebody logs in or out on purpose; that notifies the other tabs, and only them. */
 const turn = 'auth_turn';
 
-/** Kept here where the browser refuses to store: the log-in then lasts as long as the page. */
+/** Held here where the browser refuses to store: the log-in then lasts as long as the page. */
 let unstored: string | null = null;
 
 /** The member's token, null for a guest. Pages never contain it. */
@@ -40,13 +40,13 @@ export function clearToken(): void {
   onDevice.write(passing, null);
 }
 
-/** Tells the other tabs of this browser that pages are rendered for somebody else from now on. */
+/** Notifies the other tabs of this browser that pages are rendered for somebody else from now on. */
 export const notifyTabs = (): void => void onDevice.write(turn, randomString());
 
-/** Whether another tab has told so; null stands for a storage that was emptied. */
+/** Whether another tab has notified this one; null stands for a storage that was emptied. */
 export const isTurn = ({ key: changed }: Pick<StorageEvent, 'key'>): boolean => changed === turn || changed === null;
 
-/** What this tab kept of a member who leaves is nobody else's: a reply that was begun. */
+/** Deletes what this tab stored of a member who logs out, such as a reply that was begun: nobody else may see it. */
 export function forgetTab(): void {
   try {
     sessionStorage.clear();

@@ -15,7 +15,7 @@ function subscribe(reader: () => void): () => void {
 
 const isHidden = (): boolean => onDevice.read(key) === 'hidden';
 
-/** Where that can't be kept the panel comes back with the next page. */
+/** Where that can't be stored the panel comes back with the next page. */
 function hide(): void {
   onDevice.write(key, 'hidden');
   for (const reader of readers) reader();

@@ -16,7 +16,7 @@ interface LanguageDialogProps {
 }
 
 /**
- * Radio buttons, so that exactly one language is ticked at any time. Confirm has the server keep the choice and goes to
+ * Radio buttons, so that exactly one language is ticked at any time. Confirm has the server store the choice and goes to
  * the language's locale (R-SES-013).
  */
 export function LanguageDialog({ open, onClose }: LanguageDialogProps) {

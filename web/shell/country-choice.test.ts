@@ -9,7 +9,7 @@ test.each([
   ['global', true, undefined, true],
   ['global', false, 'global', true],
   ['global', false, 'ke', true],
-] as const)('R-MSC-015 locale %s, member %s, kept %s: a country is set is %s', (locale, isMember, stored, set) => {
+] as const)('R-MSC-015 locale %s, member %s, stored %s: a country is set is %s', (locale, isMember, stored, set) => {
   expect(countryIsSet(locale, isMember, stored)).toBe(set);
 });
 

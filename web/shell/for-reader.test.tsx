@@ -35,7 +35,7 @@ function drawn(drawing: Drawing | null, viewer: object | null = member): string 
   );
 }
 
-test('who reads is shown in a place of its own, and nothing to a guest', () => {
+test('the reader is shown in a place of their own, and nothing to a guest', () => {
   expect(drawn(drawingWith({ before: '[', after: ']' }))).toBe(
     '[<p class="menu-cap truncate" dir="auto">Ama herself</p>]',
   );

@@ -11,6 +11,7 @@ import { useOnline } from '../lib/online.ts';
 import { closeDialog } from '../session/dialogs.ts';
 import { useSession } from '../session/root-data.ts';
 import { countryIsSetHere } from './country-choice.ts';
+import { Said } from './Said.tsx';
 import { useShownDialog } from './shown-dialog.ts';
 
 const CountryDialog = lazyPart(
@@ -33,7 +34,7 @@ export function ShellProvider({ dialogs, children }: ShellProviderProps) {
   const { code } = useLocale();
   const isMember = useSession() !== null;
   const { shown, close } = useShownDialog();
-  // The server's page can't know what the browser keeps; until the browser looked, a country counts as set.
+  // The server's page can't know what the browser has stored; until the browser has looked, a country counts as set.
   const [isSet, setIsSet] = useState(true);
   useEffect(() => {
     // A transition, so that a dialog of the server's page stays in sight until its code is there.
@@ -59,6 +60,7 @@ export function ShellProvider({ dialogs, children }: ShellProviderProps) {
         <LanguageDialog open={shown === 'language'} onClose={close} />
       </Late>
       {dialogs}
+      <Said />
       <Toasts />
     </>
   );

@@ -1,4 +1,4 @@
-/** How those functions here are called with a text whose parameters don't tell it themselves (tests/members-text.test.ts). */
+/** How to call, with a text, those functions here whose parameters don't show it themselves (tests/members-text.test.ts). */
 export const textInputs = {
   shownMessage: (text: string) => [text, []],
 };

@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 /**
  * Statements that count what must not be: rows that the real actions could never have left behind. They look at the
- * whole database, so they hold for any world, large or told.
+ * whole database, so they hold for any world, the large one and the demonstration.
  */
 export const contradictions: Readonly<Record<string, string>> = {
   'threads whose first post is not theirs': `
@@ -103,7 +103,7 @@ export const contradictions: Readonly<Record<string, string>> = {
       select tid, array_agg(scope_fid order by scope_fid) as scopes from feeds.hot group by 1) h using (tid)
      where (t.status = 1 and t.deleted_at is null and h.scopes is distinct from array[0, t.country_fid])
         or ((t.status <> 1 or t.deleted_at is not null) and h.scopes is not null)`,
-  'members whom nobody welcomed with XGold': `
+  'members without the welcome gift': `
     select count(*) from accounts.members m where not exists (
       select from economy.transfers t join economy.entries e on e.transfer = t.id
        where e.account = m.uid * 2 and t.reason = 'register')`,

@@ -7,7 +7,7 @@ interface Index {
 
 /**
  * Drops the plain indexes of a table and answers how to make them again. Filling a table first and its indexes
- * afterwards is several times faster than keeping eight of them in order for each row. Primary keys stay.
+ * afterwards is several times faster than updating eight of them for each row. Primary keys stay.
  */
 export async function dropIndexes(client: pg.Client, table: string): Promise<Index[]> {
   const { rows } = await client.query<Index>(

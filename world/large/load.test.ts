@@ -29,7 +29,7 @@ test('a large world holds what was asked for and contradicts itself nowhere', as
   expect(await findContradictions(client)).toEqual([]);
 });
 
-test('everybody in it was welcomed with XGold, and the ledger proves sound', async () => {
+test('everybody in it got the welcome gift, and the ledger proves sound', async () => {
   const { accounts, transfers, faults } = await proveLedger(db);
   expect({ accounts, transfers, faults }).toEqual({ accounts: 300, transfers: 300, faults: [] });
 });
@@ -70,7 +70,7 @@ test('the check finds each thing it looks for', async () => {
       'update threads.posts set children = children + 1 where pid = (select max(pid) from threads.posts)',
     'counters of fans that are off':
       'update follows.counters set fans = fans + 1 where uid = (select min(uid) from follows.counters)',
-    'members whom nobody welcomed with XGold':
+    'members without the welcome gift':
       'delete from economy.entries where account = (select max(account) from economy.entries)',
     'members whose name, e-mail or phone is not reserved':
       'delete from accounts.names where uid = (select min(uid) from accounts.names)',

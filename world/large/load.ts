@@ -25,7 +25,7 @@ interface LargeWorld {
   passwordHash: string;
   /** Uploads the pictures that some threads show; without it none does. */
   pictures?: (ids: FirstIds) => Promise<readonly Picture[]>;
-  /** Told what is being done, for the terminal. */
+  /** Called with what is being done, for the terminal. */
   onStep?: (step: string) => void;
 }
 
@@ -107,7 +107,7 @@ async function fillTables(
   }
 }
 
-/** What the actions and listeners keep beside the rows, worked out from the rows themselves. */
+/** What the actions and listeners store beside the rows, worked out from the rows themselves. */
 const counters = ({ uid, tid }: FirstIds): string[] => [
   `insert into threads.author_counters (uid, threads, posts, likes)
    select p.authorid, count(*) filter (where p.position = 1), count(*) filter (where p.position > 1),

@@ -11,7 +11,7 @@ import { uploadScenes } from './pictures.ts';
 
 const site = await testApp();
 
-test('the site shows a large world: a member logs in, a thread has its picture, the lists are full', async () => {
+test('the site shows a large world: a member can log in, a thread has its picture, the lists are full', async () => {
   const client = new pg.Client({ connectionString: site.pool.options.connectionString! });
   await client.connect();
   const size = { members: 60, threads: 120, posts: 1500 };

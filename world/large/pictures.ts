@@ -38,7 +38,7 @@ export async function uploadScenes(stage: Stage, { uid }: FirstIds): Promise<Pic
 /**
  * Gives one thread in twenty a picture. Each has a row of its own in media, as if it had been uploaded for that thread;
  * the files behind the rows are shared, so that a large world needs no large disk. To be done in the load's transaction
- * while there are no indexes to keep.
+ * while there are no indexes to update.
  */
 export async function hangPictures(client: pg.Client, pictures: readonly Picture[], { tid }: FirstIds): Promise<void> {
   await client.query(

@@ -61,7 +61,7 @@ function summaryOf(message: string): string {
   return text.length <= 160 ? text : `${text.slice(0, text.lastIndexOf(' ', 160))}…`;
 }
 
-/** Writes the beginning of a thread: the same one at each call, so that it need not be kept. */
+/** Writes the beginning of a thread: the same one at each call, so that it need not be stored. */
 type Opener = (thread: number) => Opening;
 
 export function openerOf(plan: Plan): Opener {

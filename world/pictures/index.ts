@@ -32,7 +32,7 @@ export const scenes = {
 
 export type PictureName = keyof typeof scenes;
 
-/** Scenes are drawn 480 wide or high; 800 is enough for a desk and keeps a first start short. */
+/** Scenes are drawn 480 wide or high; 800 is enough on a computer and makes a first start short. */
 const usualScale = 800 / 480;
 
 /** The middle of a scene in the shape of a cover, as the cropper of a phone would send it. */

@@ -132,7 +132,7 @@ export const cameraSettings = (): Scene =>
     disc(180, 400, 30, '#fff') + disc(180, 400, 24, '#f2f0ec', 'stroke="#11121c" stroke-width="3"'),
   );
 
-/** A tidy desk from above: tea, notebook, phone. */
+/** A tidy table top from above: tea, notebook, phone. */
 export const desk = (): Scene =>
   scene(
     480,

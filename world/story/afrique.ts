@@ -1,7 +1,7 @@
 import type { Story } from './shapes.ts';
 import { b, i, link, ol, p, quote, ul } from './text.ts';
 
-/** Threads told in Côte d'Ivoire and Morocco. */
+/** Threads of Côte d'Ivoire and Morocco. */
 export const afrique: readonly Story[] = [
   {
     key: 'lagune',

@@ -1,7 +1,7 @@
 import type { Story } from './shapes.ts';
 import { b, i, ol, p, quote, ul } from './text.ts';
 
-/** Threads told in Egypt, Pakistan and Kenya. */
+/** Threads of Egypt, Pakistan and Kenya. */
 export const nile: readonly Story[] = [
   {
     key: 'battery',

@@ -1,6 +1,6 @@
 import type { Person } from './shapes.ts';
 
-/** Every person of the demonstration world logs in with this; it is printed at the first start. */
+/** The password of every person of the demonstration world; it is printed at the first start. */
 export const demoPassword = 'baobab2026';
 
 export const people: readonly Person[] = [

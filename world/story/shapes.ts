@@ -18,7 +18,7 @@ export interface Person {
   /** Hours before the story's end at which they joined. */
   joined: number;
   follows: readonly string[];
-  /** What they tell of themselves; who tells nothing is shown by their initials. */
+  /** What they write about themselves; members without it are shown by their initials. */
   about?: {
     face: Face;
     cover?: PictureName;

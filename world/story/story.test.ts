@@ -61,7 +61,7 @@ test('every drawn picture is used and the story speaks English, French, Hindi an
   expect(text).toMatch(/[éèêàç]/);
 });
 
-test('topics keep to the limits of topics, and whoever is named in them exists', () => {
+test('topics keep to the limits of topics, and everybody named in them exists', () => {
   for (const topic of topics) {
     expect(topic.name.length, topic.name).toBeLessThanOrEqual(topicLimits.nameMax);
     expect(topic.description.length, topic.name).toBeLessThanOrEqual(topicLimits.descriptionMax);

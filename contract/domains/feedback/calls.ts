@@ -14,7 +14,7 @@ export const feedbackCalls = {
     envelope: 'v5',
     access: 'guest',
     whileBanned: true,
-    summary: 'Tells the operators something, with a picture of the screen if one helps.',
+    summary: 'Reports something to the operators, with a picture of the screen if one helps.',
     files: ['screenshot'],
     body: z.object({
       category: z.enum(feedbackCategories),

@@ -1,4 +1,4 @@
-/** Crockford's letters: none that is read as another. */
+/** Crockford's characters: none that is read as another. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const characters = 7;
 /** Every uid below this has a code: 34 thousand million members. */
@@ -15,7 +15,7 @@ function inverseOf(value: bigint): bigint {
 }
 const inverse = inverseOf(factor);
 
-/** One more letter, so that a slip of the finger is no other member's code. */
+/** A check character, so that a slip of the finger is no other member's code. */
 function checkCharacter(body: string): string {
   let sum = 0;
   for (const [place, character] of [...body].entries()) sum += alphabet.indexOf(character) * (place * 2 + 3);
@@ -33,7 +33,9 @@ export function inviteCodeOf(uid: number): string {
   return body + checkCharacter(body);
 }
 
-/** A code as it was meant: in capitals, without spaces and dashes, and with the letters that are taken for others. */
+/**
+ * A code as it was meant: in capitals, without spaces and dashes, and with the characters that are taken for others.
+ */
 const meant = (typed: string): string =>
   typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');
 

@@ -20,7 +20,7 @@ test('a slip of the finger is no other member’s code', () => {
       .map((other) => code.slice(0, place) + other + code.slice(place + 1)),
   );
   const taken = slips.filter((slip) => uidOfInviteCode(slip) !== undefined);
-  // One check letter lets through fewer than one slip in twenty.
+  // One check character lets through fewer than one slip in twenty.
   expect(taken.length).toBeLessThanOrEqual(1);
   for (const nothing of ['', 'ABC', `${code}0`, '!!!!!!!!', '00000000', 'ÜÜÜÜÜÜÜÜ'])
     expect(uidOfInviteCode(nothing)).toBeUndefined();

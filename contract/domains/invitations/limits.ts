@@ -21,7 +21,7 @@ export const imeiReward = 100;
 export const invitationLimits = {
   /** Friends, holds or ranges a page. */
   page: 20,
-  /** Months of the past that are told. */
+  /** Months of the past that are listed. */
   months: 12,
   /** Hours within which the reward of an activation arrives (D1 §9). */
   imeiHours: 24,
@@ -29,7 +29,7 @@ export const invitationLimits = {
   imeiTriesADay: 10,
   /** An inviter named at an activation counts for members who joined this many days ago at most. */
   imeiInviterDays: 30,
-  /** Letters of a model's name, and of an operator's note. */
+  /** Characters of a model's name, and of an operator's note. */
   model: 60,
   note: 500,
 } as const;

@@ -38,7 +38,7 @@ const memberCalls = {
     envelope: 'v5',
     access: 'member',
     whileBanned: true,
-    summary: 'The sanction in force against the caller: what the banned page tells; null where there is none.',
+    summary: 'The sanction in force against the caller: what the banned page shows; null where there is none.',
     source: 'D1 §4 (banned page)',
     output: z.object({
       sanction: z.object({ groupid: id, reason: z.string(), until: z.iso.datetime().nullable() }).nullable(),

@@ -17,6 +17,6 @@ export const groupShape = z.object({
   icon: z.string(),
   type: z.string(),
   color: z.string(),
-  /** 1 where the title tells creator status rather than the level. */
+  /** 1 where the title shows creator status rather than the level. */
   iscreator: z.union([z.literal(0), z.literal(1)]),
 });

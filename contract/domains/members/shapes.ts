@@ -12,7 +12,7 @@ export const roleFlags = z.object({
   timed_post: flag.optional(),
 });
 
-/** How an e-mail stands: gone, on its way, kept back by a fault of the mail server, refused by the other side. */
+/** How an e-mail stands: gone, on its way, delayed by a fault of the mail server, refused by the other side. */
 export const emailStatus = z.enum(['sent', 'waiting', 'late', 'refused']);
 
 /** The outcome of a check in the old manner (D1 §8): `messagevar` is `error` when `messagestr` is to be shown. */

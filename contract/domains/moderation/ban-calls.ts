@@ -3,7 +3,7 @@ import { defineCall } from '../../call.ts';
 import { count, id, idField, text, time, whole } from '../../primitives/fields.ts';
 import { banDays, banStates, moderationLimits } from './limits.ts';
 
-/** What keeps a moderator from banning or freeing a member. */
+/** Why a moderator may not ban or free a member. */
 const whyNot = [
   'moderation.unknown_member',
   'moderation.yourself',
@@ -18,7 +18,7 @@ export const banCalls = {
     path: '/v5/content/thread/banState',
     envelope: 'v5',
     access: 'moderator',
-    summary: 'What stands against a member, and how many sanctions there were, for whoever may ban them.',
+    summary: 'What stands against a member, and how many sanctions there were, for those who may ban them.',
     query: z.object({ uid: idField }),
     output: z.object({
       uid: id,

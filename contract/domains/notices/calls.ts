@@ -112,7 +112,7 @@ const settingsCalls = {
     path: '/v5/notice/settings',
     envelope: 'v5',
     access: 'member',
-    summary: 'What the caller is told of, and when.',
+    summary: 'What the caller is notified of, and when.',
     output: noticeSettings,
     private: true,
   }),
@@ -122,7 +122,7 @@ const settingsCalls = {
     envelope: 'v5',
     access: 'member',
     summary:
-      'Sets what the caller is told of, and when; what is not sent stays. With `seen`, lists are merged with what another device switched.',
+      'Sets what the caller is notified of, and when; what is not sent stays. With `seen`, lists are merged with what another device switched.',
     body: z.object({
       muted: emptySays(sorts.optional()),
       push_muted: emptySays(sorts.optional()),
@@ -183,7 +183,7 @@ const settingsCalls = {
     envelope: 'v5',
     access: 'guest',
     summary:
-      'Ends the weekly letters of whoever got the token in one; mail programs post here by themselves (RFC 8058).',
+      'Ends the weekly e-mails of the member who got the token in one; mail programs post here by themselves (RFC 8058).',
     query: z.object({ token: z.string().max(100) }),
     output: z.object({}),
     refusals: ['notices.link_invalid'],

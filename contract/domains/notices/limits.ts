@@ -3,7 +3,7 @@ export { type NoticePage, type NoticeSort, noticePages, noticeSorts } from '../.
 export const noticeLimits = {
   /** Rows a page (R-NOT-005). */
   page: 20,
-  /** Unread notices that are told where no other number is asked for (R-NOT-004). */
+  /** Unread notices in an answer where no other number is asked for (R-NOT-004). */
   unreadShown: 10,
   /** Notices stored of one member on one page; older ones are deleted. */
   perMember: 300,

@@ -54,7 +54,7 @@ export const noticeSettings = z.object({
   quiet: flag,
   quiet_from: z.string(),
   quiet_to: z.string(),
-  /** 1: an e-mail a week, when there is something to tell. */
+  /** 1: an e-mail a week, when something is unread. */
   digest: flag,
 });
 export type NoticeSettings = z.output<typeof noticeSettings>;

@@ -79,7 +79,7 @@ export const memberCalls = {
       office: whole(0, 3).pipe(z.literal([...offices])),
       isCreator: flagField,
       certified: flagField,
-      /** What the operator saw before: a change made meanwhile is not overwritten. */
+      /** What the operator saw before: a change made since is not overwritten. */
       was: z.object({ groupid: idField, isCreator: z.boolean(), certified: z.boolean() }),
       reason: text(reasonMax).trim().min(1),
     }),

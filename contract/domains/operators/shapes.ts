@@ -70,7 +70,7 @@ export const settingRow = z.object({
   /** The product's own figure. */
   standard: z.unknown(),
   changed: z.boolean(),
-  /** Told with a change: one made meanwhile by somebody else is not overwritten. */
+  /** Sent with a change: one made since by somebody else is not overwritten. */
   version: z.int().min(0),
   changedAt: time.nullable(),
 });

@@ -36,7 +36,7 @@ export const privacyCalls = {
     access: 'member',
     whileBanned: true,
     summary:
-      'Begins the export of all that is the caller’s: a ZIP of JSON and pictures, kept seven days. Asks the owner for a proof.',
+      'Begins the export of all that is the caller’s: a ZIP of JSON and pictures, stored seven days. Asks the owner for a proof.',
     signs: z.object(ownerProof),
     output: z.object({ export: exportState }),
     refusals: [...proofRefusals, 'accounts.export_recent'],

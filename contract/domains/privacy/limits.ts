@@ -4,6 +4,6 @@ export const privacyLimits = {
   exportHours: 24,
   /** Days that an export is retained. */
   exportDays: 7,
-  /** Days in which a deletion can be taken back by logging in. */
+  /** Days in which a deletion can be cancelled by logging in. */
   graceDays: 14,
 } as const;

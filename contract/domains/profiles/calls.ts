@@ -48,7 +48,7 @@ const reads = {
     path: '/v5/user/personalInfo',
     envelope: 'v5',
     access: 'guest',
-    summary: 'The public profile, and what the member tells of themselves as far as they show it to who asks.',
+    summary: 'The public profile, and the member’s own info as far as they show it to the caller.',
     source: 'D1 §7',
     query: uuid,
     output: personalInfo,
@@ -76,8 +76,7 @@ const writes = {
     path: '/v5/user/basicInfo',
     envelope: 'v5',
     access: 'member',
-    summary:
-      'Changes what the member tells of themselves; fields that are absent stay as they are, texts sent empty are cleared.',
+    summary: 'Changes the member’s own info; fields that are absent stay as they are, texts sent empty are cleared.',
     source: 'D1 §2, §3; DECISIONS',
     body: z.object({
       uid: idField.optional(),

@@ -6,7 +6,7 @@ export const profileLimits = {
   phonetypeMax: 60,
   /** Nobody is older. */
   yearsMax: 120,
-  /** Medals shown before a link tells how many more there are. */
+  /** Medals shown before a link says how many more there are. */
   medalsShown: 5,
   /** Months after registration in which the location stays as it is (R-PRO-008). */
   locationLockMonths: 3,
@@ -17,7 +17,7 @@ export const profileLimits = {
 /** What a username change costs where operators set nothing, in XGold (R-PRO-010). */
 export const usernamePrice = 500;
 
-/** 0 is not told. */
+/** 0 is not given. */
 export const genders = [0, 1, 2, 3] as const;
 export type Gender = (typeof genders)[number];
 
@@ -30,7 +30,7 @@ export const audiences = ['everyone', 'followed', 'me'] as const;
 export type Audience = (typeof audiences)[number];
 export type Privacy = Readonly<Record<PersonalField, Audience>>;
 
-/** As it is until its owner says otherwise: what could harm is kept back. */
+/** As it is until its owner says otherwise: what could harm is hidden. */
 export const defaultPrivacy: Privacy = {
   gender: 'everyone',
   birthday: 'me',

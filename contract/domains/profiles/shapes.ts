@@ -56,7 +56,7 @@ const memberMarks = {
 export const publicProfile = withOwn(publicFields, memberMarks);
 export type PublicProfile = z.output<typeof publicProfile>;
 
-/** What a member tells of themselves; what the reader may not see is empty and named in `hidden`. */
+/** A member's own info; what the reader may not see is empty and named in `hidden`. */
 const personal = {
   gender: z.int(),
   /** Day, month and year of birth, 0 for none. */
@@ -69,7 +69,7 @@ const personal = {
   cityname: z.string(),
 };
 
-/** The public profile with all its medals, and what the member tells beside it: each reader sees what they may. */
+/** The public profile with all its medals, and the member's own info: each reader sees what they may. */
 export const personalInfo = withOwn(
   {
     ...publicFields,

@@ -5,7 +5,7 @@ import { emailStatus } from '../members/shapes.ts';
 import { emailCodeType } from './limits.ts';
 import { codeSent } from './shapes.ts';
 
-/** What keeps a code from being sent to an address. */
+/** Why no code can be sent to an address. */
 const sendingRefusals = [
   'accounts.email_invalid',
   'accounts.email_taken',
@@ -62,7 +62,8 @@ export const emailCalls = {
     path: '/selfapi/ucenter/checkemail',
     envelope: 'legacy',
     access: 'guest',
-    summary: 'Whether an e-mail address can be had. It tells whether an account has it, so an address may ask rarely.',
+    summary:
+      'Whether an e-mail address can be had. It reveals whether an account has it, so an IP address may ask rarely.',
     source: 'D1 §7',
     query: z.object({ email: text(400).default('') }),
     output: z.object({ email: z.string(), own: flag, verified: flag }),
@@ -81,7 +82,7 @@ export const emailCalls = {
     path: '/v5/user/email',
     envelope: 'v5',
     access: 'member',
-    summary: 'The own address, whether it is verified, and how the letter with the last code stands.',
+    summary: 'The own address, whether it is verified, and how the e-mail with the last code stands.',
     source: 'D1 §4',
     output: z.object({
       email: z.string(),
@@ -98,7 +99,8 @@ export const emailCalls = {
     path: '/v5/user/changeEmail',
     envelope: 'v5',
     access: 'member',
-    summary: 'Sends a code to a new address. It takes effect when the code comes back; the old address is told then.',
+    summary:
+      'Sends a code to a new address. It takes effect when the code comes back; the old address is notified then.',
     source: 'D1 §4',
     body: z.object({ email: text(200).default(''), password: secret(200).default('') }),
     output: codeSent,

@@ -9,7 +9,7 @@ export const phoneCodeFields = {
   imageCode: z.string().max(32).default(''),
 };
 
-/** What keeps a code from being sent to a phone. */
+/** Why no code can be sent to a phone. */
 export const phoneCodeRefusals = [
   'accounts.code_not_offered',
   'accounts.unknown_country',

@@ -10,7 +10,7 @@ export const codeSent = z.object({ email: z.string(), seconds: z.int().min(0) })
 export const passkeyEntry = z.object({
   id: z.string(),
   name: z.string(),
-  /** It is kept on several devices of its owner. */
+  /** It is stored on several devices of its owner. */
   synced: z.boolean(),
   created: dateline,
   /** 0 for never. */

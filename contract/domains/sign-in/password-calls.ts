@@ -58,7 +58,7 @@ export const passwordCalls = {
     path: '/v5/user/resetLink',
     envelope: 'v5',
     access: 'guest',
-    summary: 'Whose password the link of a letter changes, while the link lives.',
+    summary: 'Whose password the link of an e-mail changes, while the link lives.',
     source: 'D1 §2',
     body: z.object({ token: text(100) }),
     output: z.object({ username: z.string() }),
@@ -71,7 +71,7 @@ export const passwordCalls = {
     path: '/v5/user/resetPassword',
     envelope: 'v5',
     access: 'guest',
-    summary: "Sets a new password by a letter's link or a phone's code, once, and ends all sessions.",
+    summary: "Sets a new password by an e-mail's link or a phone's code, once, and ends all sessions.",
     source: 'D1 §2',
     body: z.object({
       /** Of the e-mail's link; without it the phone and its code. */

@@ -27,7 +27,7 @@ export const sessionListCalls = {
     path: '/v5/user/sessions',
     envelope: 'v5',
     access: 'member',
-    summary: "The caller's sessions, those used last first, and whether letters tell of new devices.",
+    summary: "The caller's sessions, those used last first, and whether e-mails are sent about new devices.",
     output: z.object({ list: z.array(sessionEntry), alerts: z.boolean() }),
     private: true,
   }),
@@ -75,7 +75,7 @@ export const sessionListCalls = {
     envelope: 'v5',
     access: 'member',
     summary:
-      'Whether a letter tells of a log-in on a new device. Off by the owner’s proof alone; the notice on the site comes in any case.',
+      'Whether an e-mail is sent about a log-in on a new device. Off by the owner’s proof alone; the notice on the site comes in any case.',
     signs: z.object({ ...ownerProof, on: z.boolean() }),
     output: z.object({ alerts: z.boolean() }),
     refusals: proofRefusals,

@@ -21,7 +21,7 @@ const loose = (max: number) => z.string().max(max).default('');
 export const newcomerFields = {
   /** What the device calls itself. */
   reg_token: loose(64),
-  /** The code of whoever invited them; one that nobody has is passed over. */
+  /** The code of their inviter; one that nobody has is passed over. */
   invite: text(32).default(''),
   /** pc, h5 or app. */
   from: loose(8),

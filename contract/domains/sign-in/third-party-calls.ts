@@ -194,7 +194,7 @@ export const sessionDataCalls = {
     ...saves,
     id: 'session-save-fb-detail',
     path: '/selfapi/session/savefbdetail',
-    summary: 'Saves what the social network told of the reader, to be shown on the next page (type 1).',
+    summary: 'Saves what the social network answered about the reader, to be shown on the next page (type 1).',
     body: z.object({ fbdetail: handed(thirdPartyLimits.detail) }),
   }),
   'sign-in.save-fb-same-msg': defineCall({

@@ -34,7 +34,7 @@ export const twoStepCalls = {
     path: '/v5/user/twoStep/confirm',
     envelope: 'v5',
     access: 'member',
-    summary: 'Turns codes on by a first code; the recovery codes are told this once.',
+    summary: 'Turns codes on by a first code; the recovery codes are shown this once.',
     body: z.object({ code }),
     output: recoveryCodes,
     refusals: [...codeRefusals, 'accounts.two_step_on', 'accounts.two_step_not_begun'],

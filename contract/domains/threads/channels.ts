@@ -11,7 +11,7 @@ const livePost = z.object({
   position: z.int(),
   /** Floor of the reply that it stands under, its own where it stands under none. */
   floor: z.int(),
-  /** Who wrote it; nothing is told of a member whom the reader doesn't see. */
+  /** Who wrote it; nothing is sent about a member whom the reader doesn't see. */
   uid: id,
   like: count,
   /** Deleted. */

@@ -2,9 +2,9 @@ import type { Refusal } from '../../refusal.ts';
 import { pollRefusals } from './kinds/poll/refusals.ts';
 
 interface KindFacts {
-  /** What a thread stores of its kind, and tells as `special`. */
+  /** The kind's number, stored with a thread and sent as `special`. */
   special: number;
-  /** The role flag that says who may post one (R-SES-020). */
+  /** The flag of a member's role that allows posting a thread of this kind (R-SES-020). */
   roleFlag: 'allowpost' | 'allowpostpoll';
 }
 

@@ -84,7 +84,7 @@ export const manageCalls = {
     path: '/v5/content/post/favorite',
     envelope: 'v5',
     access: 'member',
-    summary: 'Keeps a thread among the favourites: 1 sets, 0 clears, absent toggles. `id` is the tid.',
+    summary: 'Adds a thread to the favourites: 1 sets, 0 clears, absent toggles. `id` is the tid.',
     source: 'D2 §7; DECISIONS',
     body: z.object({ id: idField, favorite: flagField.optional() }),
     form: true,

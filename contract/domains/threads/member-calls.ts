@@ -36,7 +36,7 @@ export const memberCalls = {
     path: '/v5/content/post/favorites',
     envelope: 'v5',
     access: 'member',
-    summary: "The reader's own favourites, kept last first; `video` 1 for videos only.",
+    summary: "The reader's own favourites, last added first; `video` 1 for videos only.",
     source: 'D2 §2; DECISIONS',
     query: z.object({ uid: idField.optional(), video: flagField.default(0), ...place }),
     output: threadsPage,

@@ -133,9 +133,9 @@ const postAbilities = z.object({
   edit: z.boolean(),
   delete: z.boolean(),
   reply: z.boolean(),
-  /** Ban whoever wrote it, or set them free. */
+  /** Ban its author, or set them free. */
   ban: z.boolean(),
-  /** Mute or block whoever wrote it. */
+  /** Mute or block its author. */
   hide: z.boolean(),
 });
 

@@ -31,7 +31,7 @@ export const writeCalls = {
     path: '/selfapi/thread/newthread',
     envelope: 'legacy',
     access: 'guest',
-    summary: 'Posts a plain thread. A guest is told to log in to post.',
+    summary: 'Posts a plain thread. A guest is asked to log in to post.',
     source: 'D2 §7, §5',
     body: z.object(threadBody),
     output: z.object({ Variables: z.object({ tid: id, pid: id, fid: id }) }),
@@ -74,7 +74,7 @@ export const writeCalls = {
       ...threadBody,
       tid: idField,
       pid: idField,
-      /** Who is named in it now; whoever was not before is notified. An edit that doesn't say leaves it as it is. */
+      /** Members named in it now; those newly named are notified. An edit without the field leaves them as they are. */
       at_list_current: emptySays(idList(threadLimits.mentions).optional()),
     }),
     output: z.object({ Variables: z.object({ tid: id, pid: id }) }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { flagField, idField, idList, idOrNone, text } from '../../primitives/fields.ts';
 import { threadLimits } from './limits.ts';
 
-/** Raw message: the limits on visible characters are the domain's, this one keeps the parser safe. */
+/** Raw message: the limits on visible characters are the domain's, this one protects the parser. */
 export const message = text(threadLimits.rawMessageMax).default('');
 /** A list of texts: a JSON array, or in a form its JSON. */
 export const textList = (longest: number, most: number) =>

@@ -13,7 +13,7 @@ const topicCalls = {
     path: '/v5/content/topic/listDefault',
     envelope: 'v5',
     access: 'guest',
-    summary: 'Topics of a country and of all, the most followed first; `search` keeps names that begin with it.',
+    summary: 'Topics of a country and of all, the most followed first; `search` filters by the beginning of the name.',
     source: 'D2 §7',
     query: z.object({
       search: text(topicLimits.nameMax).default(''),

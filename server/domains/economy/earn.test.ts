@@ -23,7 +23,7 @@ const pay = (uid: number, figure: EarningFigure, fields: { reference?: string; d
 const has = async (uid: number) => (await balancesOf({ db, touch: () => undefined }, [uid]))(uid).xgold;
 const sound = async () => expect((await proveLedger(db)).faults).toEqual([]);
 
-test('what earns once earns once, told twice or by many at the same moment', async () => {
+test('what earns once earns once, also when sent twice or by many at the same moment', async () => {
   const earned = await Promise.all(Array.from({ length: 6 }, () => pay(1, once)));
   expect(earned.sort()).toEqual([0, 0, 0, 0, 0, 100]);
   expect(await pay(1, once)).toBe(0);
@@ -42,7 +42,7 @@ test('what earns so many times a day stops there, and begins again the next day'
   await sound();
 });
 
-test('told again after operators changed the figure it earns nothing, and breaks nothing', async () => {
+test('sent again after operators changed the figure it earns nothing, and breaks nothing', async () => {
   expect(await pay(8, once)).toBe(100);
   expect(await pay(8, { amount: 60, times: 3, per: 'ever' })).toBe(0);
   const daily: EarningFigure = { amount: 5, times: 3, per: 'day' };
@@ -83,7 +83,7 @@ test('what is given is the member’s own: only earnings settle a debt', async (
   await sound();
 });
 
-test('who gets money is told of, once and with what it was for', async () => {
+test('a member who gets money is announced, once and with what it was for', async () => {
   emitted = [];
   await pay(6, once, { reference: 'welcome' });
   await pay(6, once, { reference: 'welcome' });

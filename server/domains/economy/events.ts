@@ -9,7 +9,7 @@ export const memberCredited = defineEvent<{
   kind: TransferKind;
   /** A reason's name. */
   reason: string;
-  /** What it was for, in the words of whoever paid: `pid:7`, `2026-11`. */
+  /** What it was for, as the paying domain names it: `pid:7`, `2026-11`. */
   reference: string;
   transfer: number;
 }>('economy.member-credited');

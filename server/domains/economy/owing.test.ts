@@ -60,7 +60,7 @@ test('the counts of past days are dropped, those of today and of what is earned 
   expect(left.map(({ period }) => period)).toEqual(['2026-11-20', 'ever']);
 });
 
-test('the same taking back told twice takes once, and tells the same', async () => {
+test('the same amount taken back twice under one key is taken once, and both calls answer the same', async () => {
   await credit(3, 20, 'given');
   const take = () =>
     inTransaction(db, (tx) =>

@@ -35,7 +35,7 @@ test('a sound ledger is proven so', async () => {
 
 test.each([
   ['an entry that was changed', `update economy.entries set amount = 99 where account = ${account} and amount > 0`],
-  ['an entry that was taken away', `delete from economy.entries where account < 0`],
+  ['an entry that was deleted', `delete from economy.entries where account < 0`],
 ])('%s leaves a sum that is not zero', async (_, tampering) => {
   await pool.query(tampering);
   expect(await faults()).toContain('entries that do not sum to zero');

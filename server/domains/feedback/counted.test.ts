@@ -8,7 +8,7 @@ const { api, caller, clock, db, member } = await testForum();
 const input = { category: 'problem', message: 'The page stays white on my phone.' } as const;
 const today = (): string => clock.now().toISOString().slice(0, 10);
 
-test('who has sent enough for today has no picture worked on: the one after the last is refused by its number', async () => {
+test('past today’s limit of reports no picture is decoded: the one after the last is refused by its number', async () => {
   const eve = await member();
   for (let sent = 0; sent < feedbackLimits.aDay; sent += 1) await countSent(db, `u:${eve.uid}`, today());
   const screenshot = new File(['no picture'], 'screen.png', { type: 'image/png' });
@@ -23,7 +23,7 @@ test('guests are counted by their address, each by their own', async () => {
   expect((await other.call('feedback.send', input)).ok).toBe(true);
 });
 
-test('the clean-up forgets past days and keeps today', async () => {
+test('the clean-up deletes past days and leaves today', async () => {
   await countSent(db, 'u:7', '2026-03-01');
   await countSent(db, 'u:7', '2026-03-02');
   await cleanUpFeedback(db, new Date('2026-03-02T23:59:00Z'));

@@ -56,7 +56,7 @@ test.each(['open', 'done'] as const)('the %s ones are read on from row to row, e
   expect(seen.sort()).toEqual(made.map(({ id }) => id).sort());
 });
 
-test('is done, with a note, and open again; the trail tells both', async () => {
+test('is done, with a note, and open again; the trail shows both', async () => {
   const { id } = (await api.must('feedback.send', input, ada)).data;
   await api.must('feedback.settle', { id, done: 1, note: 'fixed' }, operator);
   expect((await inbox()).some((row) => row.id === id)).toBe(false);
@@ -68,7 +68,7 @@ test('is done, with a note, and open again; the trail tells both', async () => {
   expect((await api.call('feedback.settle', { id: 999_999, done: 1 }, operator)).error).toBe('feedback.unknown');
 });
 
-test('too short, without a kind, or not a picture is refused, and nothing is kept', async () => {
+test('too short, without a kind, or not a picture is refused, and nothing is stored', async () => {
   const before = (await inbox()).length;
   expect((await api.call('feedback.send', { ...input, message: '   short ' }, ada)).http).toBe(400);
   expect((await api.call('feedback.send', { ...input, category: 'spam' as never }, ada)).http).toBe(400);
@@ -97,7 +97,7 @@ test('ten a day from one member, and from one address of guests', async () => {
   }
   expect((await api.call('feedback.send', input, eve)).error).toBe('feedback.too_many');
   expect((await guest.call('feedback.send', input)).error).toBe('feedback.too_many');
-  // Nobody's picture is worked on in vain: what isn't one would be told so.
+  // No picture is decoded in vain: a file that isn't one would be refused as such.
   const screenshot = new File(['no picture'], 'screen.png', { type: 'image/png' });
   expect((await guest.call('feedback.send', input, { files: { screenshot } })).error).toBe('feedback.too_many');
   forum.clock.aheadInTest(86_400);

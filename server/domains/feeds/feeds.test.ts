@@ -162,7 +162,7 @@ test('members worth following: of the country, most fans first, oneself and thos
   const silence = { ban_uid: writer.uid, bannew: 4, banexpirynew: 7, reason: 'spam' } as const;
   await api.must('moderation.ban-user', silence, operator);
   expect(await list()).toEqual([[famous.uid, 3, 0]]);
-  // Of who is gone the threads stay, without a name.
+  // The threads of a member who is gone stay, without a name.
   const gone = await member(country);
   await post(gone);
   expect(await list()).toHaveLength(2);

@@ -11,7 +11,7 @@ const scoresOf = async (tid: number): Promise<number[]> => {
 const forYou = async (who: Writer, fields: object = {}): Promise<number[]> =>
   (await api.must('feeds.for-you', { country_fid: 188, ...fields }, who)).data.list.map((row) => row.tid);
 
-test('a thread is as hot as what it has now: taken back likes and deleted replies count no more', async () => {
+test('a thread is as hot as what it has now: likes that were undone and deleted replies count no more', async () => {
   const [ada, bola] = [await member(), await member()];
   const { tid, pid } = await post(ada);
   // A first vote makes no thread hotter: two likes and a reply do.

@@ -18,7 +18,7 @@ const hiddenFromEach = async (one: Writer, other: Writer): Promise<number[]> => 
   ...(await blockedAmong(db, other.uid, [one.uid])),
 ];
 
-test('a mute hides in one direction and keeps nobody apart, a block hides in both and keeps apart', async () => {
+test('a mute hides in one direction and forbids nothing, a block hides in both and forbids contact', async () => {
   const [ada, bola, chi] = [await member(), await member(), await member()];
   await mute(ada, bola);
   expect(await hidden(ada, bola)).toEqual([true, false]);
@@ -29,7 +29,7 @@ test('a mute hides in one direction and keeps nobody apart, a block hides in bot
   expect(await hidden(bola, chi)).toEqual([false, false]);
 });
 
-test('who is muted still sees the one who muted them, in lists, and is notified of what they do', async () => {
+test('a muted member still sees the one who muted them, in lists, and is notified of what they do', async () => {
   const [ada, bola] = [await member(), await member()];
   await mute(ada, bola);
   const { pid } = await post(bola);
@@ -39,7 +39,7 @@ test('who is muted still sees the one who muted them, in lists, and is notified 
   await settle();
   expect((await api.must('notices.num', {}, bola)).data).toMatchObject({ reply: 1, attention: 1 });
   expect((await api.must('threads.of-member', { uid: ada.uid }, bola)).data.list.map((row) => row.tid)).toEqual([tid]);
-  // The one who muted is told nothing of the other.
+  // The one who muted is notified of nothing that the other does.
   await api.must('follows.follow', { follow_uid: ada.uid }, bola);
   await settle();
   expect((await api.must('notices.num', {}, ada)).data).toMatchObject({ attention: 0 });

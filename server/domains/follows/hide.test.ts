@@ -121,7 +121,7 @@ test('a thread: nothing of the blocked is read by either; the muted’s is, by w
   expect((await info({})).ok).toBe(true);
 });
 
-test('replies of hidden members keep their place without a word; who has blocked the reader is not named', async () => {
+test('replies of hidden members keep their place without a word; a member who has blocked the reader is not named', async () => {
   const [host, ada, bola] = [await member(), await member(), await member()];
   const { tid } = await post(host);
   const parent = await reply(bola, tid, { message: 'A word of Bola’s.' });
@@ -148,7 +148,7 @@ test('replies of hidden members keep their place without a word; who has blocked
   expect((await api.must('threads.likers', { pid }, ada)).data.likelist).toEqual([]);
 });
 
-test('neither answers, likes, keeps or mentions what the other wrote', async () => {
+test('neither answers, likes, favourites or mentions what the other wrote', async () => {
   const [host, ada, bola] = [await member(), await member(), await member()];
   const own = await post(bola);
   const { tid } = await post(host);
@@ -252,7 +252,7 @@ test('with who is forgotten go their own hides and the blocks put on them; what 
   expect(left).toEqual([{ uid: chi.uid, hidden_uid: ada.uid }]);
 });
 
-test('who hides 1,000 members hides no more, not even two in the same moment', async () => {
+test('a member who hides 1,000 members hides no more, not even two in the same moment', async () => {
   const [ada, bola] = [await member(), await member()];
   const values = Array.from({ length: 1000 }, (_, i) => ({
     ...{ uid: ada.uid, hidden_uid: 5_000_000 + i, kind: 1, created_at: clock.now() },

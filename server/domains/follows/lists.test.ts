@@ -107,7 +107,7 @@ test('a list of nobody’s, or after no place, is refused; one’s own needs a t
     expect((await api.call(call)).http).toBe(401);
 });
 
-test('one’s own lists are the token’s, whoever’s uid is sent along', async () => {
+test('one’s own lists are the token’s, whichever uid is sent along', async () => {
   const [ada, bola, chi] = [await member(), await member(), await member()];
   await api.must('follows.follow', { follow_uid: bola.uid }, chi);
   for (const path of ['/v5/user/myFans', '/selfapi/ucenter/fanslist']) {

@@ -8,7 +8,7 @@ const followed = defineNotice('follows', 'follow', {
 });
 const key = 'follow';
 
-/** What members are notified of: who follows them, until it is taken back. */
+/** What members are notified of: who follows them, until they unfollow. */
 export const followsNotices: NoticeParts = {
   kinds: [followed],
   on: [

@@ -6,7 +6,7 @@ import { decideInvitee, insertInvitees } from './sql/invitees.ts';
 const { db } = await testDb();
 const at = new Date('2026-11-20T10:00:00Z');
 
-test('a friend is decided on once, by whoever comes first', async () => {
+test('a friend is decided on once, by the first who decides', async () => {
   await insertInvitees(db, [{ uid: 2, inviter: 1, joined_at: at }]);
   const decide = (status: 'counted' | 'refused') => decideInvitee(db, 2, 'waiting', { status, at, amount: 100 });
   expect(await decide('counted')).toBe(true);

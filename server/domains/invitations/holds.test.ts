@@ -46,7 +46,7 @@ test('an address that the inviter uses too, and names counted up, are held as we
   for (const each of series) expect((await holdFor(each.uid)).reasons).toEqual(['pattern']);
 });
 
-test('the rewards of whoever has no access are held, for friends and phones, and paid when an operator says so', async () => {
+test('the rewards of a member without access are held, for friends and phones, and paid when an operator says so', async () => {
   const inviter = await member();
   const friend = await friendOf(inviter);
   await api.must('invitations.add-imei-range', { model: 'Kito X9', first: '49015420', last: '' }, operator);
@@ -65,7 +65,7 @@ test('the rewards of whoever has no access are held, for friends and phones, and
   expect(await xgoldOf(inviter)).toBe(100);
 });
 
-test('an operator pays a held reward, once, and the audit trail tells who did and why', async () => {
+test('an operator pays a held reward, once, and the audit trail shows who did and why', async () => {
   const { inviter, friends } = await farm();
   const { id } = await holdFor(friends[0]!.uid);
   const release = () => api.call('invitations.release-hold', { id, note: 'A family with one phone' }, operator);

@@ -75,7 +75,7 @@ test('R-IME-004 three errors: failed or wrong model, already received, incorrect
   ]);
 });
 
-test('two members who activate one phone at once: one has it, the other is told', async () => {
+test('two members who activate one phone at once: one has it, the other is refused', async () => {
   const both = [await member(), await member()];
   const imei = freshImei();
   const answers = await Promise.all(both.map((who) => activate(who, { imei })));
@@ -95,7 +95,7 @@ test('R-IME-003 an inviterâ€™s UID may be left out or empty; one that is nobodyâ
   expect(await errorOf(ada, { inviter_uid: ada.uid })).toBe('invitations.inviter_yourself');
 });
 
-test('whoever joined not long ago without a link has the inviter who came before named with the phone, and keeps the first', async () => {
+test('a member who joined lately without a link may name an earlier member as inviter with the phone, and the first one stays', async () => {
   const [ada, bola, chidi] = [await member(), await member(), await member()];
   await activate(chidi, { inviter_uid: ada.uid });
   await activate(chidi, { inviter_uid: bola.uid });
@@ -147,7 +147,7 @@ test('the same form sent again activates once, by its key', async () => {
   expect((await send()).data).toEqual((await send()).data);
 });
 
-test('operators keep the numbers of models: apart from each other, listed, and taken away', async () => {
+test('operators manage the numbers of models: apart from each other, listed, and deleted', async () => {
   const add = (fields: Record<string, string>) =>
     api.call('invitations.add-imei-range', { model: 'Neo', first: '', last: '', ...fields }, operator);
   expect((await add({ first: '35328511' })).error).toBe('invitations.range_overlaps');

@@ -9,7 +9,7 @@ const count = () => runTask('invitations.count-friends');
 const stateOf = async (uid: number) =>
   db.selectFrom('invitations.invitees').select(['inviter', 'status']).where('uid', '=', uid).executeTakeFirst();
 
-test('whoever joins by a code is the friend of its owner, and by a wrong code nobody’s', async () => {
+test('a member who joins by a code is the friend of its owner, and by a wrong code nobody’s', async () => {
   const ada = await member();
   const caller = site.caller();
   const joined = async (invite: string) => {
@@ -23,7 +23,7 @@ test('whoever joins by a code is the friend of its owner, and by a wrong code no
   for (const uid of strangers) expect(await stateOf(uid)).toBeUndefined();
 });
 
-test('a member’s code and address are always the same, and tell a guest who invites', async () => {
+test('a member’s code and address are always the same, and show a guest who invites', async () => {
   const ada = await member();
   const { code, url } = await own(ada);
   expect(code).toBe((await own(ada)).code);
@@ -103,7 +103,7 @@ test('nobody sees another’s friends or figures: identity is the token’s, wha
     expect((await api.call(name)).http).toBe(401);
 });
 
-test('whoever registers gets the welcome gift by the same ledger', async () => {
+test('each new member gets the welcome gift by the same ledger', async () => {
   const caller = site.caller();
   const { data } = await caller.must('sign-in.register-email', await registration(caller));
   expect(await xgoldOf({ uid: data.member_uid })).toBe(100);

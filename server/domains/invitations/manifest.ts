@@ -24,7 +24,7 @@ import { dropBefore } from './sql/devices.ts';
 import { countOpen } from './sql/holds.ts';
 
 interface Deps extends JobDeps {
-  /** Members' cards, as members keeps them. */
+  /** Members' cards, as the members domain caches them. */
   cards: MembersByIds;
   publicUrl: string;
 }

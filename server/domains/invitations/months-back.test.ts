@@ -35,7 +35,7 @@ test('friends who were refused bring no bonus', async () => {
   expect(await xgoldOf(ada)).toBe(0);
 });
 
-test('whoever comes after the first two hundred is paid in the same run', async () => {
+test('a member after the first two hundred is paid in the same run', async () => {
   const month = monthOf(new Date(Date.UTC(clock.now().getUTCFullYear(), clock.now().getUTCMonth() - 1, 1)));
   await sql`
     insert into invitations.invitees (uid, inviter, joined_at, status, month)

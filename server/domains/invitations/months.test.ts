@@ -58,7 +58,7 @@ test('a 1st on which nothing ran is made up for later; four friends are too few'
   expect([await xgoldOf(five), await xgoldOf(four)]).toEqual([700, 400]);
 });
 
-test('a bonus of whoever has no access waits until they have, and keeps nobody else’s back', async () => {
+test('a bonus of a member without access waits until they have it, and delays nobody else’s', async () => {
   const [banned, other] = [await withFriends(5), await withFriends(5)];
   const lift = await site.ban(banned);
   goToNextMonth(1);
@@ -69,7 +69,7 @@ test('a bonus of whoever has no access waits until they have, and keeps nobody e
   expect(await xgoldOf(banned)).toBe(600);
 });
 
-test('more of them than are looked at together keep nobody’s bonus back', async () => {
+test('more of them than are looked at together delay nobody’s bonus', async () => {
   const other = await withFriends(5);
   const month = monthOf(clock.now());
   await sql`

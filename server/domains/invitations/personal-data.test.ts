@@ -44,7 +44,7 @@ test('an export holds friends, months, phones and the inviter; a forgotten membe
   expect(await site.faults()).toEqual([]);
 });
 
-test('whoever was paid for once is nobody else’s friend after their inviter is forgotten, and the months stand still', async () => {
+test('a friend who was paid for once is nobody else’s friend after their inviter is forgotten, and the months stand still', async () => {
   const [ada, bola] = [await member(), await member()];
   const friends = [];
   for (let i = 0; i < 5; i += 1) friends.push(await friendOf(ada));

@@ -44,7 +44,7 @@ test('a picture that no post ever showed is swept after a week, one that is show
   expect(await leftAt(700, [loose, shown])).toEqual([shown]);
 });
 
-test('a picture that its last post let go has a week from then', async () => {
+test('a picture that its last post released has a week from then', async () => {
   const aid = await picture();
   await attachPictures({ db, now: start }, 1, [aid]);
   await detachPictures({ db, now: after(20) }, [aid]);

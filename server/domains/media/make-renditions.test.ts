@@ -75,8 +75,8 @@ function vastPng(side: number): Buffer {
   ]);
 }
 
-describe('what is kept of a picture', () => {
-  test.each(['jpeg', 'png', 'webp', 'gif'] as const)('a %s is kept as WebP in three widths', async (format) => {
+describe('what is stored of a picture', () => {
+  test.each(['jpeg', 'png', 'webp', 'gif'] as const)('a %s is stored as WebP in three widths', async (format) => {
     const picture = await accepted(await redAndBlue(1600, 900).toFormat(format).toBuffer());
     expect([picture.width, picture.height]).toEqual([1600, 900]);
     expect(picture.renditions.map((made) => made.width)).toEqual([320, 640, 1280]);

@@ -42,7 +42,7 @@ export async function makeRenditions(bytes: Buffer): Promise<PictureResult> {
 async function decodeAndEncode(sharp: Sharp, bytes: Buffer, format: string): Promise<PictureResult> {
   try {
     if (format === 'gif' && !gifReachesItsEnd(bytes)) return refuse('media.damaged');
-    // Reads the head only, so that a picture too big to decode is told from a damaged one.
+    // Reads the head only, so that a picture too big to decode is distinguished from a damaged one.
     const metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (metadata.format !== format) return refuse('media.wrong_type');
     const frames = metadata.pages ?? 1;

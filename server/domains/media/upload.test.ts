@@ -10,6 +10,7 @@ import { testDb } from '../../../tests/support/db.ts';
 import { testPlatform } from '../../../tests/support/platform.ts';
 import type { Actor } from '../../platform/context.ts';
 import { registerApi } from '../../platform/http/api.ts';
+import { createBodyRooms } from '../../platform/http/body-room.ts';
 import type { BoundCall } from '../../platform/http/handlers.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { fileStorage } from '../../platform/storage/files.ts';
@@ -62,6 +63,7 @@ async function server(root: string): Promise<FastifyInstance> {
       byPageCookie: async () => null,
     },
     countRead: () => undefined,
+    rooms: createBodyRooms(),
     secureCookies: false,
   });
   serveMedia(made, storage, makePreview({ db, storage }));

@@ -32,7 +32,7 @@ test('a day that was counted, or one before it, counts no more', async () => {
   expect(rows).toEqual([{ uid: 1, last_day: '2026-03-02', days: 1 }]);
 });
 
-test('whoever only joined has no proof and where they joined from is known', async () => {
+test('a member who only joined has no proof, and where they joined from is known', async () => {
   const member = bola;
   const standing = (await standingsOf(db, [member.uid, 999_999])).get(member.uid);
   expect(standing).toMatchObject({ uid: member.uid, username: member.username, verified: false });

@@ -76,7 +76,7 @@ test('a card shows the member’s picture in its smallest width', async () => {
   expect((await membersByIds(db, [uid])).get(uid)?.avatar).toMatch(/ab\/cdef-320\.webp$/);
 });
 
-test('kept cards go with the tag of the member', async () => {
+test('cached cards go with the tag of the member', async () => {
   const { uid } = await make('changing');
   const cards = createMemberCards(platform.tags);
   const signature = async () => (await cards(db, [uid])).get(uid)?.sightml;

@@ -21,7 +21,7 @@ export const accountPage = '/ucenter/setting/account';
 /** The language in which a member is written to. */
 export const languageOf = ({ country_fid }: EmailRecipient) => (countryOfFid(country_fid) ?? globalCountry).language;
 
-/** A moment as an e-mail tells it, in the reader's language and by the clock of their country. */
+/** A moment as an e-mail writes it, in the reader's language and by the clock of their country. */
 export function momentOf(at: number, { country_fid }: EmailRecipient): string {
   const { language, timeZone } = countryOfFid(country_fid) ?? globalCountry;
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone });

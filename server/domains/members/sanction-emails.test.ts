@@ -26,7 +26,7 @@ async function mails(to: string) {
 const ban = (uid: number, bannew: 0 | 4 | 5, banexpirynew: 0 | 7, reason: string) =>
   api.must('moderation.ban-user', { ban_uid: uid, bannew, banexpirynew, reason }, operator);
 
-test('a member reads by letter, in the language of the country, what was done and how an appeal ended', async () => {
+test('a member reads in an e-mail, in the language of the country, what was done and how an appeal ended', async () => {
   const eve = await reader(212);
   await ban(eve.uid, 5, 7, 'spam {really}');
   await api.must('moderation.appeal', { message: 'Ce n’était pas moi, je le jure.' }, eve);
@@ -43,7 +43,7 @@ test('a member reads by letter, in the language of the country, what was done an
   expect(more).toEqual([]);
 });
 
-test('a granted appeal is told once; who has no address is told by the page alone', async () => {
+test('a granted appeal is e-mailed once; a member without an address reads of it on the page alone', async () => {
   const [eve, nobody] = [await reader(188), await member()];
   await ban(eve.uid, 4, 0, 'shouts');
   await ban(nobody.uid, 4, 0, 'shouts');

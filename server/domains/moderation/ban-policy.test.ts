@@ -31,6 +31,6 @@ test.each([
   expect(mayChange({ groupid }, { groupid: imposer })).toBe(refusal);
 });
 
-test('what stands nowhere, or was imposed by whoever is gone, is anybody’s to change', () => {
+test('a sanction that is unknown, or was imposed by an operator who is gone, may be changed by any operator', () => {
   expect(mayChange({ groupid: 3 }, undefined)).toBeUndefined();
 });

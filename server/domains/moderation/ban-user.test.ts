@@ -16,7 +16,7 @@ const trail = async (uid: number) => (await api.must('operators.audit', { uid },
 const stateOf = (uid: number, by: Writer) => api.call('moderation.ban-state', { uid }, by);
 
 describe('banning', () => {
-  test('R-MOD-009 a member may be kept from speaking or from the site, and be set free; every session feels it', async () => {
+  test('R-MOD-009 a member may be muted or banned from the site, and be set free; every session feels it', async () => {
     const eve = await member();
     const spoken = () => api.call('threads.create', { subject: 'A subject', message: 'Words enough to post.' }, eve);
     expect((await ban(operator, { ban_uid: eve.uid, bannew: 4 })).ok).toBe(true);
@@ -108,7 +108,7 @@ describe('banning', () => {
     expect((await ban(countryModerator, { ban_uid: eve.uid, bannew: 0 })).ok).toBe(true);
   });
 
-  test('for good is told as such in the trail, and so is that nothing stood before', async () => {
+  test('for good is shown as such in the trail, and so is that nothing stood before', async () => {
     const eve = await member();
     await ban(operator, { ban_uid: eve.uid, bannew: 4, banexpirynew: 0 });
     expect((await trail(eve.uid))[0]?.changes).toEqual([
@@ -158,7 +158,7 @@ describe('before a ban', () => {
     expect((await stateOf(whom(), by())).error).toBe(error);
   });
 
-  test('R-MOD-010 the way to it is shown to whoever may ban, on threads, replies and profiles, and to nobody else', async () => {
+  test('R-MOD-010 the way to it is shown to those who may ban, on threads, replies and profiles, and to nobody else', async () => {
     const [writer, foreign] = [await member(), await member({ countryFid: 207 })];
     const { tid } = await forum.post(writer);
     await forum.reply(foreign, tid);

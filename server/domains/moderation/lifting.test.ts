@@ -56,7 +56,7 @@ test('an appeal is over when another sanction takes the place of the one it is a
   expect(await appealOf(bola.uid)).toMatchObject({ answered_at: expect.any(Date), lifted: true, answer: 'a mistake' });
 });
 
-test('whoever is freed is freed wherever their card is kept', async () => {
+test('a member who is freed is freed wherever their card is cached', async () => {
   const eve = await member();
   await ban(eve.uid, 4, 7);
   expect(await movedBy(site, () => lift(eve.uid))).toContain(`u:${eve.uid}`);

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/context.ts';
 
-/** A member as far as moderation goes by it; the name of whoever is gone is empty. */
+/** What moderation needs to know of a member; the name of one who is gone is empty. */
 export interface Moderated {
   username: string;
   /** Office or level, whatever the sanctions. */

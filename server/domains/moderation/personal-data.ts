@@ -12,8 +12,8 @@ export const moderationTables: OwnersIn<'moderation'> = {
 };
 
 /**
- * Sanctions and the trail of what operators did are kept: they tell of the office, and name a number only. The member's
- * own words in an appeal go.
+ * Sanctions and the trail of what operators did are retained: they record the office's acts, and name a number only.
+ * The member's own words in an appeal are deleted.
  */
 export const moderationPersonalData: PersonalData = {
   domain: 'moderation',

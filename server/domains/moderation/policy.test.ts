@@ -13,7 +13,7 @@ test.each([
   expect([mayEnter({ groupid }), maySpeak({ groupid }), mayModerate({ groupid })]).toEqual([enters, speaks, moderates]);
 });
 
-test('R-EML-002 R-MSC-033 what keeps somebody silent is named, a sanction before all', () => {
+test('R-EML-002 R-MSC-033 the reason why somebody may not write is named, a sanction before all', () => {
   const who = { groupid: 10, verified: true, needsConsent: false };
   expect(silenceOf(who)).toBeUndefined();
   expect(silenceOf({ ...who, verified: false })).toBe('unverified');

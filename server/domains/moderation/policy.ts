@@ -13,13 +13,13 @@ interface Speaker extends InGroup {
   needsConsent: boolean;
 }
 
-/** What keeps somebody from writing. */
+/** Why somebody may not write. */
 export type Silence = 'no_access' | 'muted' | 'unverified' | 'needs_consent';
 
 /** The group that counts: a sanction in force stands over what somebody is otherwise. */
 export const groupInForce = (own: number, sanction: InGroup | undefined): number => sanction?.groupid ?? own;
 
-/** May use the site at all. A member with no access still logs in, and sees why. */
+/** May use the site at all. A member with no access can still log in, and sees why. */
 export const mayEnter = ({ groupid }: InGroup): boolean => groupid !== bannedGroup;
 
 /** Why somebody may write nothing: neither posts nor comments, nor messages to others; undefined when they may. */

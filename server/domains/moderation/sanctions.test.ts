@@ -21,7 +21,7 @@ test('of several sanctions in force the strictest counts, and of those the longe
   expect([standing?.groupid, standing?.expiresAt]).toEqual([5, row(5, 30).expires_at]);
 });
 
-test('who is forgotten leaves no word of an appeal behind; that there was a sanction stays', async () => {
+test('a forgotten member leaves no word of an appeal behind; that there was a sanction stays', async () => {
   const eve = await member();
   const sanction = { ban_uid: eve.uid, bannew: 5, banexpirynew: 7, reason: 'spam' } as const;
   await api.must('moderation.ban-user', sanction, operator);

@@ -9,7 +9,7 @@ const { api, clock, db, pool, member, post, reply, settle, runTask } = site;
 beforeEach(async () => {
   await site.forgetLimits();
   await db.deleteFrom('platform.mail_outbox').execute();
-  // What other members of this file, or a first try, left unread would be told in e-mails, too.
+  // What other members of this file, or a first try, left unread would stand in e-mails, too.
   await db.deleteFrom('notices.notices').execute();
   await pool.query('delete from graphile_worker._private_jobs');
 });
@@ -37,7 +37,7 @@ async function answered(who: Writer, times = 1): Promise<Writer> {
 const mails = () => db.selectFrom('platform.mail_outbox').selectAll().orderBy('id').execute();
 const digest = (payload: object = {}) => runTask('notices.digest', payload);
 
-test('a letter a week tells what is unread, in the member’s language, and how to end such letters', async () => {
+test('an e-mail a week lists what is unread, in the member’s language, and says how to end such e-mails', async () => {
   const ada = await reader(211);
   const bola = await answered(ada);
   await digest();
@@ -66,7 +66,7 @@ test('a letter a week tells what is unread, in the member’s language, and how 
   expect(await mails()).toHaveLength(1);
 });
 
-test('a job that is run again, after a crash or beside another, writes nobody a second letter', async () => {
+test('a job that is run again, after a crash or beside another, writes nobody a second e-mail', async () => {
   await answered(await reader());
   await Promise.all([digest(), digest()]);
   clock.aheadInTest(5 * 3600);
@@ -74,7 +74,7 @@ test('a job that is run again, after a crash or beside another, writes nobody a 
   expect(await mails()).toHaveLength(1);
 });
 
-test('who has nothing to be told, read it all, or has no proven address gets no letter', async () => {
+test('a member without notices, with all of them read, or without a proven address gets no e-mail', async () => {
   const [idle, done, unproven] = [await reader(), await reader(), await reader()];
   await answered(done);
   await api.must('notices.mark-read', {}, done);
@@ -96,7 +96,7 @@ test('who has nothing to be told, read it all, or has no proven address gets no 
   expect(members.filter(({ uid, email }) => mine.has(uid) && recipients.has(email ?? ''))).toEqual([]);
 });
 
-test('who has no access gets no letter; who may only not speak reads on', async () => {
+test('a member without access gets no e-mail; one who may only not speak gets them still', async () => {
   const [banned, silenced, operator] = [await reader(), await reader(), await member({ groupid: 1 })];
   await answered(banned);
   await answered(silenced);
@@ -112,7 +112,7 @@ test('who has no access gets no letter; who may only not speak reads on', async 
   expect(recipients).not.toContain(addressOf(banned.uid));
 });
 
-test('what is older than a week is no news, and ten of many are told', async () => {
+test('what is older than a week is no news, and ten of many are listed', async () => {
   const ada = await reader();
   await answered(ada, 12);
   const own = async () => {
@@ -156,7 +156,7 @@ test('the work goes on after so many members', async () => {
   await db.deleteFrom('notices.notices').where('uid', '>=', 900_000).execute();
 });
 
-test('the end of the letters takes back no switch that is turned in that moment', async () => {
+test('ending the e-mails undoes no switch that is turned in that moment', async () => {
   const ada = await reader();
   await api.must('notices.save-settings', { push_muted: ['like'] }, ada);
   const token = digestToken('a key for tests, kept nowhere', ada.uid);
@@ -170,7 +170,7 @@ test('the end of the letters takes back no switch that is turned in that moment'
   expect(data).toMatchObject({ digest: 0, muted: ['like'], push_muted: ['like'] });
 });
 
-test('a token ends the letters of its member alone, and only ours does', async () => {
+test('a token ends the e-mails of its member alone, and only ours does', async () => {
   const [ada, eve] = [await reader(), await reader()];
   const secret = 'a key for tests, kept nowhere';
   const token = digestToken(secret, ada.uid);

@@ -25,7 +25,7 @@ const hello = async (who: Writer): Promise<LiveClient> => {
   return client;
 };
 
-test('a member is told the state on entering, and each change to all of their windows', async () => {
+test('a member is sent the state on entering, and each change to all of their windows', async () => {
   const [ada, bola] = [await member(), await member()];
   const { tid } = await post(ada);
   const [phone, computer, other] = [await hello(ada), await hello(ada), await hello(bola)];
@@ -38,7 +38,7 @@ test('a member is told the state on entering, and each change to all of their wi
   expect(other.received).toHaveLength(1);
 });
 
-test('whom a member mutes is counted no more, and counted again later', async () => {
+test('notices by a muted member are counted no more, and counted again later', async () => {
   const [ada, bola] = [await member(), await member()];
   const { tid } = await post(ada);
   await reply(bola, tid);
@@ -53,7 +53,7 @@ test('whom a member mutes is counted no more, and counted again later', async ()
   await expect.poll(() => counts(phone)?.num).toBe(1);
 });
 
-test('a lively moment is told once', async () => {
+test('many changes at once are sent once', async () => {
   const [ada, bola] = [await member(), await member()];
   const { tid } = await post(ada);
   const client = await hello(ada);
@@ -92,7 +92,7 @@ test('pages of other sites are refused, our own and programs are not', async () 
   }
 });
 
-test('whoever is refused and never closes their side holds no socket', async () => {
+test('a client that is refused and never closes its side holds no socket', async () => {
   const { hostname, port } = new URL(url);
   const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true });
   onTestFinished(() => {
@@ -152,7 +152,7 @@ test('of too many windows of one member the oldest gives way; of too many at one
   await enter(await member(), { address: '203.0.113.78' });
 });
 
-test('who offers another protocol beside the request is answered as without it', async () => {
+test('a client that offers another protocol beside the request is answered as without it', async () => {
   const headers = { connection: 'Upgrade, HTTP2-Settings', upgrade: 'h2c', 'http2-settings': 'AAMAAABkAAQAAP__' };
   const request = get(`${url}/healthz`, { headers });
   const [response] = (await once(request, 'response')) as [IncomingMessage];

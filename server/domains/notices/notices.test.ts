@@ -12,7 +12,7 @@ const num = async (who: Writer, fields: object = {}) => (await api.must('notices
 const like = (who: Writer, pid: number, set: 0 | 1 = 1) => api.must('threads.like', { pid, like: set }, who);
 const follow = (who: Writer, whom: Writer) => api.must('follows.follow', { follow_uid: whom.uid }, who);
 
-test('replies to a thread are gathered until they are read, then begin anew; nobody hears of oneself', async () => {
+test('replies to a thread are gathered until they are read, then begin anew; nobody is notified of oneself', async () => {
   const [ada, bola, chi] = [await member(), await member(), await member()];
   const { tid } = await post(ada, { subject: 'Which charger?' });
   await reply(ada, tid);
@@ -66,7 +66,7 @@ test('R-NOT-001 a notice opens its thread at /forum/294/{tid}, at the very reply
   expect(answer!.to).toBe(`/forum/294/${tid}?page=2#pid${child.pid}`);
 });
 
-test('an answer tells whose reply it answers, and whose thread it is, each once', async () => {
+test('an answer notifies whose reply it answers, and whose thread it is, each once', async () => {
   const [ada, bola, chi, dee] = [await member(), await member(), await member(), await member()];
   const { tid } = await post(ada);
   const one = await reply(bola, tid);
@@ -81,7 +81,7 @@ test('an answer tells whose reply it answers, and whose thread it is, each once'
   expect(await notes(ada, 'atme')).toEqual([`${bola.username} mentioned you`]);
 });
 
-test('R-PST-018 whoever at_list_current names is told, in a thread, a reply and a timed thread alike', async () => {
+test('R-PST-018 members named in at_list_current are notified, in a thread, a reply and a timed thread alike', async () => {
   const [ada, bola, chi] = [await member(), await member(), await member()];
   const { tid } = await post(ada, { at_list_current: `${bola.uid},${chi.uid},${ada.uid}` });
   const said = await reply(bola, tid, { message: 'Look, Chi.', at_list_current: `${chi.uid}` });
@@ -107,7 +107,7 @@ test('R-PST-018 whoever at_list_current names is told, in a thread, a reply and 
   expect(await notes(bola, 'atme')).toHaveLength(2);
 });
 
-describe('what is taken back is told no more', () => {
+describe('what was undone is shown no more', () => {
   test('a like, a follow', async () => {
     const [ada, bola, chi] = [await member(), await member(), await member()];
     const { pid } = await post(ada);
@@ -233,7 +233,7 @@ test('a list goes on after its last row, each notice once, and refuses places th
     expect((await api.call('notices.list', { type: 'reply', after: wrong }, ada)).http, wrong).toBe(400);
 });
 
-test('a sentence is told in the language of the one who asks', async () => {
+test('a sentence is in the language of the one who asks', async () => {
   const [ada, bola] = [await member(), await member()];
   await follow(bola, ada);
   await settle();
@@ -243,7 +243,7 @@ test('a sentence is told in the language of the one who asks', async () => {
   expect(await note('hi')).toBe(`${bola.username} ने आपको फ़ॉलो किया`);
 });
 
-test('who is named in a post only since it was changed is told of it, the others not again', async () => {
+test('a member named in a post only since it was changed is notified of it, the others not again', async () => {
   const [ada, bola, chi] = [await member(), await member(), await member()];
   const words = { subject: 'Who has the key?', message: 'The key of the hall is with one of us.' };
   const { tid, pid } = await post(ada, { ...words, at_list_current: String(bola.uid) });
@@ -270,13 +270,13 @@ test('who is named in a post only since it was changed is told of it, the others
   expect(await num(chi)).toMatchObject({ num: 1 });
 });
 
-test('who is gone when a fact is told is told nothing, and nothing is told of them', async () => {
+test('a member who is gone when an event is handled gets no notice, and is named in none', async () => {
   const [ada, bola, chi] = [await member(), await member(), await member()];
   const [of, other] = [await post(ada), await post(bola)];
   const gone = (who: Writer) =>
     db.updateTable('accounts.members').set({ username: '' }).where('uid', '=', who.uid).execute();
   await like(bola, of.pid);
-  // Before the facts: told in the background, they might be heard too soon.
+  // Before the events: published in the background, they might be handled too soon.
   await gone(chi);
   await like(chi, of.pid);
   await reply(chi, other.tid, { at_list_current: String(ada.uid) });
@@ -284,7 +284,7 @@ test('who is gone when a fact is told is told nothing, and nothing is told of th
   expect(await notes(ada)).toEqual([`${bola.username} likes your thread`]);
   expect(await num(ada)).toMatchObject({ num: 1 });
   expect(await num(bola)).toMatchObject({ num: 0 });
-  // A thread outlives its author; what is said in it then is told to nobody.
+  // A thread outlives its author; nobody is notified of what is said in it then.
   await gone(ada);
   await reply(bola, of.tid);
   await settle();
@@ -293,7 +293,7 @@ test('who is gone when a fact is told is told nothing, and nothing is told of th
 });
 
 describe('of whom a member doesn’t want to see', () => {
-  test('nothing is told that a muted member does, and what was told before is hidden', async () => {
+  test('nobody is notified of what a muted member does, and earlier notices of it are hidden', async () => {
     const [ada, bola, chi] = [await member(), await member(), await member()];
     const { tid, pid } = await post(ada);
     await like(bola, pid);
@@ -307,7 +307,7 @@ describe('of whom a member doesn’t want to see', () => {
     expect(await num(ada)).toMatchObject({ num: 1, atme: 0, attention: 0 });
     await api.must('follows.mute', { mute_uid: chi.uid, status: 0 }, ada);
     expect(await notes(ada)).toEqual([`${chi.username} and 1 other like your thread`]);
-    // What the muted did meanwhile is not told later either.
+    // What the member did while muted causes no notice later either.
     expect(await num(ada)).toMatchObject({ num: 1, atme: 0, attention: 0 });
   });
 
@@ -327,7 +327,7 @@ describe('of whom a member doesn’t want to see', () => {
     expect((await api.must('notices.mark-read', {}, ada)).data.num).toBe(0);
   });
 
-  test('whoever is blocked can’t mention, and is told nothing either', async () => {
+  test('a blocked member can’t mention, and is notified of nothing either', async () => {
     const [ada, bola, eve] = [await member(), await member(), await member()];
     const { tid } = await post(bola);
     await api.must('follows.block', { block_uid: eve.uid }, ada);
@@ -378,7 +378,7 @@ test('old notices are deleted, and of very many all but the newest', async () =>
   expect([ofChidi.length, ofChidi.at(-1)]).toEqual([stored, `trim:${stored + 1}`]);
 });
 
-test('a device is told at addresses of the open internet alone, over TLS', async () => {
+test('a device is notified at addresses of the open internet alone, over TLS', async () => {
   const ada = await member();
   const keys = { p256dh: `B${'x'.repeat(86)}`, auth: 'x'.repeat(22) };
   const subscribe = async (endpoint: string) =>

@@ -12,7 +12,7 @@ export const noticesTables: OwnersIn<'notices'> = {
   'notices.settings': { uid: 'forgotten' },
 };
 
-/** What a member was told is theirs alone. In what others were told the member stays as a number. */
+/** A member's notices are theirs alone. In the notices of others the member stays as a number. */
 export const noticesPersonalData: PersonalData = {
   domain: 'notices',
   async *collect(db, uid) {

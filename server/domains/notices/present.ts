@@ -53,7 +53,9 @@ function factsIn(locale: Language, kind: NoticeKind, { facts }: NoticeRow): Reco
   };
 }
 
-/** Days are told by UTC: within a few hours of midnight the member's own may be another, and hours aren't told. */
+/**
+ * Days are written by UTC: within a few hours of midnight the member's own may be another, and hours aren't written.
+ */
 const dayIn = (locale: Language, at: number): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(at));
 
@@ -61,7 +63,7 @@ const dayIn = (locale: Language, at: number): string =>
 export const noticeText = ({ domain, kind, says }: NoticeKind, facts: NoticeRow['facts']): string =>
   says?.(facts) ?? `${domain}.notice.${kind}`;
 
-/** A row as the contract has it; undefined where what it tells of is gone or may not be read, or nobody here knows it. */
+/** A row as the contract has it; undefined where its subject is gone or may not be read, or its kind is unknown. */
 export function presentNotice(scene: NoticeScene, row: NoticeRow): Notice | undefined {
   const kind = scene.kinds.find(row.kind);
   const preview = row.tid === null ? undefined : scene.preview(row);

@@ -83,7 +83,7 @@ test('the key is made once, and its private half lies sealed', async () => {
   expect((await api.call('notices.push-key', {})).http).toBe(401);
 });
 
-test('what comes together is one message, and is told once', async () => {
+test('what comes together is one message, and is sent once', async () => {
   const [ada, bola, chi] = [await member(), await member(), await member()];
   const browser = await subscribed(ada);
   const { tid, pid } = await post(ada);
@@ -104,7 +104,7 @@ test('what comes together is one message, and is told once', async () => {
   expect(await jobs('notices.push-send')).toEqual([]);
 });
 
-test('what was read meanwhile, or is gone, is not told', async () => {
+test('what was read in between, or is gone, is not sent', async () => {
   const [ada, bola] = [await member(), await member()];
   await subscribed(ada);
   const { tid } = await post(ada);
@@ -125,7 +125,7 @@ describe('settings', () => {
     await settle();
   };
 
-  test('what is switched off for devices is told on the site alone, what is switched off is not told', async () => {
+  test('what is switched off for devices is shown on the site alone, what is switched off is shown nowhere', async () => {
     const [ada, bola] = [await member(), await member()];
     await subscribed(ada);
     const set = (fields: object) => api.must('notices.save-settings', fields, ada);
@@ -142,7 +142,7 @@ describe('settings', () => {
     expect((await api.must('notices.num', {}, ada)).data.reply).toBe(0);
   });
 
-  test('in quiet hours of the member’s country devices are told at their end', async () => {
+  test('in quiet hours of the member’s country devices are notified at their end', async () => {
     const [ada, bola] = [await member({ countryFid: 210 }), await member()];
     const browser = await subscribed(ada);
     // Two hours around the present moment, by the clock of India.
@@ -166,7 +166,7 @@ describe('settings', () => {
     expect(browser.open(service.received[0]!.body)).toMatchObject({ body: `${bola.username} follows you` });
   });
 
-  test('are one’s own, keep what is not sent, and of two at once the last one stands', async () => {
+  test('are one’s own, leave what is not sent, and of two at once the last one stands', async () => {
     const [ada, eve] = [await member(), await member()];
     const own = async (who: Writer) => (await api.must('notices.settings', {}, who)).data;
     const { quietFrom, quietTo } = noticeLimits;
@@ -228,7 +228,7 @@ describe('subscriptions', () => {
     expect(await rows(ada)).toHaveLength(noticeLimits.devices);
   });
 
-  test('a device is told nothing once its log-in has ended', async () => {
+  test('a device is notified of nothing once its log-in has ended', async () => {
     const [ada, bola] = [await member(), await member()];
     await subscribed(ada);
     await api.must('follows.follow', { follow_uid: ada.uid }, bola);
@@ -239,7 +239,7 @@ describe('subscriptions', () => {
     expect(await rows(ada)).toEqual([]);
   });
 
-  test('a member with no access is told of their account alone, and of nothing that others do', async () => {
+  test('a member with no access is notified of their account alone, and of nothing that others do', async () => {
     const [ada, bola, operator] = [await member(), await member(), await member({ groupid: 1 })];
     const browser = await subscribed(ada);
     await api.must('follows.follow', { follow_uid: ada.uid }, bola);

@@ -40,7 +40,7 @@ async function messagesFor({ uid }: Writer): Promise<number> {
 test.each([
   ['is a day old', 86_390, 1],
   ['is older than a day', 86_410, 0],
-] as const)('a device is told of what %s: %i seconds, %i messages', async (_, seconds, messages) => {
+] as const)('a device is notified of what %s: %i seconds, %i messages', async (_, seconds, messages) => {
   const [ada, bola] = [await member(), await member()];
   await subscribe(ada);
   const { tid } = await post(ada);
@@ -51,7 +51,7 @@ test.each([
   expect(await messagesFor(ada)).toBe(messages);
 });
 
-test('a member’s newest devices are told, the oldest is forgotten, and nobody else’s is', async () => {
+test('a member’s newest devices are notified, the oldest is forgotten, and nobody else’s is', async () => {
   const [ada, bola] = [await member(), await member()];
   await subscribe(bola);
   const times: number[] = [];
@@ -67,7 +67,7 @@ test('a member’s newest devices are told, the oldest is forgotten, and nobody 
   expect(await devicesOf(bola)).toHaveLength(1);
 });
 
-test('devices of a member without access are told of the own account alone', async () => {
+test('devices of a member without access are notified of the own account alone', async () => {
   const [ada, bola] = [await member(), await member()];
   await subscribe(ada);
   await api.must('follows.follow', { follow_uid: ada.uid }, bola);

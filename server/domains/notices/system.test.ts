@@ -26,7 +26,7 @@ const until = '2026-12-24T10:00:00.000Z';
 const credit = (reason: 'imei' | 'invitation' | 'register', uid: number) =>
   memberCredited({ uid, currency: 'xgold', amount: 1000, kind: 'earned', reason, reference: 'x', transfer: 7 });
 
-describe('what happens to an account is told, with where to look', () => {
+describe('a member is notified of what happens to the account, with where to look', () => {
   const at = 1_795_000_000;
   test.each<[string, (uid: number) => DomainEvent, object]>([
     [

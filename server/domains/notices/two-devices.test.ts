@@ -6,7 +6,7 @@ const { api, member } = await testForum();
 describe('two devices that drew the same notice settings', () => {
   const settings = async (who: Writer) => (await api.must('notices.settings', {}, who)).data;
 
-  test('and turn different switches of a list: both count, and the later one is told', async () => {
+  test('and turn different switches of a list: both count, and the later one gets the merged list', async () => {
     const ada = await member();
     const seen = await settings(ada);
     const save = async (fields: object) => (await api.must('notices.save-settings', { ...fields, seen }, ada)).data;
@@ -27,7 +27,7 @@ describe('two devices that drew the same notice settings', () => {
     expect([...(await settings(ada)).muted].sort()).toEqual(['follow', 'like', 'reply']);
   });
 
-  test('and set the same hour: the later one stands, and hears what it replaced', async () => {
+  test('and set the same hour: the later one stands, and gets what it replaced', async () => {
     const ada = await member();
     await api.must('notices.save-settings', { quiet: 1 }, ada);
     const seen = await settings(ada);

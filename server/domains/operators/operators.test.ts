@@ -96,7 +96,7 @@ describe('offices', () => {
     );
   };
 
-  test('are given and taken, the level comes back, and the trail tells it', async () => {
+  test('are given and taken, the level comes back, and the trail shows it', async () => {
     const eve = await member({ groupid: 14 });
     expect((await change(operator, eve.uid, 3, 14)).data).toMatchObject({ groupid: 3, groupTitle: 'Moderator' });
     expect((await change(operator, eve.uid, 2, 3)).data.groupid).toBe(2);
@@ -119,7 +119,7 @@ describe('offices', () => {
     expect((await api.call('operators.change-group', given, operator)).error).toBe('operators.stale');
   });
 
-  test('what somebody else changed meanwhile is not overwritten', async () => {
+  test('what somebody else changed in between is not overwritten', async () => {
     const eve = await member();
     await change(operator, eve.uid, 3, 10);
     expect((await change(operator, eve.uid, 2, 10)).error).toBe('operators.stale');
@@ -149,7 +149,7 @@ describe('settings', () => {
   const set = (value: unknown, version: number, name = 'sessionSeconds') =>
     api.call('operators.change-setting', { name, value: JSON.stringify(value), version, reason: 'a trial' }, operator);
 
-  test('are listed with what they may hold and the product’s own figure; a change is used, and told in the trail', async () => {
+  test('are listed with what they may hold and the product’s own figure; a change is used, and shown in the trail', async () => {
     const before = await row('sessionSeconds');
     expect(before).toMatchObject({ value: 30 * 86_400, standard: 30 * 86_400, changed: false, version: 0 });
     expect(before.schema).toMatchObject({ type: 'integer', minimum: 1 });
@@ -198,7 +198,7 @@ describe('appeals', () => {
   const answer = (id: number, verdict: 'lift' | 'uphold') =>
     api.call('operators.answer-appeal', { id, verdict, reason: 'looked at' }, operator);
 
-  test('are made by whoever has no access, wait, and are answered once; lifting frees the member', async () => {
+  test('are made by members without access, wait, and are answered once; lifting frees the member', async () => {
     const eve = await member();
     await ban(operator, { ban_uid: eve.uid });
     expect((await api.must('moderation.own-appeal', {}, eve)).data).toMatchObject({
@@ -276,7 +276,7 @@ describe('appeals', () => {
     expect((await appeal(eve)).ok).toBe(true);
   });
 
-  test('are granted by whoever lifts the sanction without them', async () => {
+  test('are granted by an operator who lifts the sanction without them', async () => {
     const eve = await member();
     await ban(operator, { ban_uid: eve.uid });
     await appeal(eve);
@@ -290,7 +290,7 @@ describe('appeals', () => {
     expect((await answer(id, 'uphold')).error).toBe('operators.appeal_answered');
   });
 
-  test('that nobody answered before the sanction ran out are over, and nobody is told that it stays', async () => {
+  test('that nobody answered before the sanction ran out are over, and nobody reads that it stays', async () => {
     const eve = await member();
     await ban(operator, { ban_uid: eve.uid, banexpirynew: 1 });
     await appeal(eve);

@@ -113,7 +113,7 @@ describe('the export of one’s data', () => {
     expect(row[0]?.pieces).toBeGreaterThan(1);
   });
 
-  test('tells its progress, says by letter when it is ready, and is had once a day', async () => {
+  test('shows its progress, says by e-mail when it is ready, and is had once a day', async () => {
     const member = await register(api);
     expect((await api.must('privacy.data-export', {}, member)).data.export).toBeNull();
     const { export: asked } = (await api.must('privacy.make-data-export', proven(member), member)).data;
@@ -134,7 +134,7 @@ describe('the export of one’s data', () => {
     expect(answers.map(({ ok }) => ok).sort()).toEqual([false, true]);
   });
 
-  test('is neither begun nor had by whoever holds the token and can’t show to be the owner', async () => {
+  test('is neither begun nor had by one who holds the token and can’t prove to be the owner', async () => {
     const member = await register(api);
     const errorOf = async (call: 'privacy.make-data-export' | 'privacy.data-export-file', proof: object) =>
       (await api.call(call, proof, member)).error;
@@ -232,7 +232,7 @@ describe('an export on its way when its owner is forgotten', () => {
 });
 
 describe('the deletion of an account', () => {
-  test('needs a proof, ends every log-in and is told by letter', async () => {
+  test('needs a proof, ends every log-in and is confirmed by e-mail', async () => {
     const member = await register(api);
     const ask = (proof: object) => api.call('privacy.delete-account', proof, member);
     expect((await ask({})).error).toBe('accounts.proof_missing');
@@ -244,7 +244,7 @@ describe('the deletion of an account', () => {
     expect(await mailsTo(emailOf(member))).toContain('Your account will be deleted');
   });
 
-  test('is taken back by a log-in within fourteen days', async () => {
+  test('is cancelled by a log-in within fourteen days', async () => {
     const member = await register(api);
     await api.must('privacy.delete-account', { password: member.password }, member);
     clock.advance(13 * day);
@@ -311,7 +311,7 @@ describe('the deletion of an account', () => {
     expect(await db.selectFrom('accounts.deletions').selectAll().where('uid', '=', ada.uid).execute()).toEqual([]);
   });
 
-  test('keeps the name taken, leads it to nobody, and frees the e-mail address', async () => {
+  test('leaves the name taken, leads it to nobody, and frees the e-mail address', async () => {
     const member = await register(api);
     await deleted(member);
     const { username, password } = member;

@@ -1,6 +1,6 @@
 import { defineEvent } from '../../platform/outbox/event.ts';
 
-// Events keep the names under which rows of an older version may lie in the outbox (decision 0055).
+// Events are never renamed: rows of an older version may lie in the outbox under these names (decision 0055).
 
 /** The export of a member's data can be fetched. */
 export const dataExported = defineEvent<{ uid: number; id: number; at: number }>('accounts.data-exported');

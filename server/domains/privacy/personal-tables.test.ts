@@ -53,7 +53,7 @@ test('a deleted member stays where a table says why, and nowhere else', async ()
   const member = await register(api);
   await settle();
   await api.must('privacy.delete-account', { password: member.password }, member);
-  // What was announced is told before the days of grace are over.
+  // What was announced is handled before the days of grace are over.
   await settle();
   await openAccounts(member.uid);
   const columns = ownerColumns(app.tables, member.uid);

@@ -3,7 +3,7 @@ import { addAbortSignal, Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import type { ExportFile, RowBatches } from '../../platform/personal-data.ts';
 
-/** A ZIP is written and kept in pieces of this size: what an export costs in memory, however large it is. */
+/** A ZIP is written and stored in pieces of this size: what an export costs in memory, however large it is. */
 export const pieceBytes = 4 * 1024 * 1024;
 
 interface Making {

@@ -1,6 +1,6 @@
 import { defineEvent } from '../../platform/outbox/event.ts';
 
-/** A member told something else of themselves. */
+/** A member changed their own info. */
 export const profileChanged = defineEvent<{ uid: number }>('profiles.profile-changed');
 
 /** A member got a medal. */

@@ -12,7 +12,7 @@ export const profilesTables: OwnersIn<'profiles'> = {
   'profiles.profiles': { uid: 'forgotten' },
 };
 
-/** Nothing of it stays: it was told of oneself alone. */
+/** All of it is deleted: it was about the member alone. */
 export const profilesPersonalData: PersonalData = {
   domain: 'profiles',
   async *collect(db, uid) {

@@ -50,7 +50,7 @@ test('R-PRO-012 the profile call answers both shapes: Variables.space, and msg s
   expect(french.data.Variables.member_uid).toBe(0);
 });
 
-test('one’s own info tells what the account holds, and whether its address is proven', async () => {
+test('one’s own info shows what the account holds, and whether its address is proven', async () => {
   const emails = [`${freshName()}@example.com`, `${freshName()}@example.com`] as const;
   const ada = await register(api, { email: emails[0] });
   expect(await own(ada)).toMatchObject({
@@ -119,7 +119,7 @@ test('counters come from their owners: posts, replies, favourites, fans, and the
   expect((await count(bola.uid, bola)).favoritesCount).toBe(0);
 });
 
-test('what a member tells is kept, part by part, and shown to those it is for', async () => {
+test('what a member enters is stored, part by part, and shown to those it is for', async () => {
   const [ada, bola, chidi] = [await member(), await member(), await member()];
   const given = { gender: 2, birthday: 3, birthmonth: 5, birthyear: 1999, occupation: 'Baker', realname: 'Ada  Obi' };
   await api.must(
@@ -167,7 +167,7 @@ test('R-PRO-012 personalInfo is the public profile with its figures, as who asks
     back_pic: expect.stringMatching(/-640\.webp$/),
     group: { uid: ada.uid, groupid: 12, grouptitle: 'Level 3' },
   });
-  // The same as the other call tells, field by field.
+  // The same as the other call answers, field by field.
   const { medals, medalsCount, ...given } = (await api.must('profiles.get-profile', { uid: ada.uid }, bola)).data
     .Variables.space;
   expect(info).toMatchObject(given);
@@ -298,7 +298,7 @@ test('nobody reads or changes under another’s uid, and a guest nothing at all'
   expect(await own(bola)).toMatchObject({ realname: '', avatarstatus: 0, country_fid: 188, profile_time: 0 });
 });
 
-test('R-MSC-033 whoever tells that they are a child writes nothing until a guardian agrees', async () => {
+test('R-MSC-033 a member whose birthday is a child’s writes nothing until a guardian agrees', async () => {
   const ada = await member();
   const year = clock.now().getUTCFullYear() - 9;
   await api.must('profiles.update-basic-info', { birthday: 3, birthmonth: 5, birthyear: year }, ada);
@@ -308,7 +308,7 @@ test('R-MSC-033 whoever tells that they are a child writes nothing until a guard
   expect((await own(ada)).birthyear).toBe(year - 20);
 });
 
-test('a former member has no profile any more, and nothing of what they told is left', async () => {
+test('a former member has no profile any more, and nothing of what they entered is left', async () => {
   const [ada, bola] = [await member(), await member()];
   await api.must('profiles.update-basic-info', { occupation: 'Baker' }, ada);
   await api.must('profiles.set-picture', { kind: 'cover', aid: await picture(ada) }, ada);

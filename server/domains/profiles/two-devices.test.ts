@@ -10,20 +10,20 @@ const shown = ({ sightml, gender, birthday, birthmonth, birthyear, occupation, r
 });
 
 describe('two devices that drew the same basic info', () => {
-  test('and change the same field: the later one stands, and hears what it replaced', async () => {
+  test('and change the same field: the later one stands, and gets what it replaced', async () => {
     const ada = await member();
     const seen = shown(await own(ada));
     const save = async (fields: object) =>
       (await api.must('profiles.update-basic-info', { ...fields, seen }, ada)).data.meanwhile;
     expect(await save({ sightml: 'From the phone.', gender: 2 })).toEqual([]);
-    expect(await save({ sightml: 'From the desk.' })).toEqual([
+    expect(await save({ sightml: 'From the computer.' })).toEqual([
       { field: 'sightml', value: 'From the phone.', replaced: 1 },
       { field: 'gender', value: 2, replaced: 0 },
     ]);
-    expect(await own(ada)).toMatchObject({ sightml: 'From the desk.', gender: 2 });
+    expect(await own(ada)).toMatchObject({ sightml: 'From the computer.', gender: 2 });
   });
 
-  test('and change it in the same moment: one of them hears of the other', async () => {
+  test('and change it in the same moment: one of them gets what the other saved', async () => {
     const ada = await member();
     const seen = shown(await own(ada));
     const born = { birthyear: 1990, birthmonth: 5 };
@@ -48,7 +48,7 @@ describe('two devices that drew the same basic info', () => {
     expect((await own(ada)).privacy).toMatchObject({ realname: 'everyone', cityname: 'me' });
   });
 
-  test('and move: the place that the other one chose is told', async () => {
+  test('and move: the place that the other one chose is returned', async () => {
     const ada = await member();
     const joined = new Date(clock.now().getTime() - 120 * 86_400_000);
     await db.updateTable('accounts.members').set({ created_at: joined }).where('uid', '=', ada.uid).execute();
@@ -64,7 +64,7 @@ describe('two devices that drew the same basic info', () => {
     ]);
   });
 
-  test('nothing is told to callers that do not say what they had seen, and what cannot be seen is refused', async () => {
+  test('nothing is returned to callers that do not say what they had seen, and what cannot be seen is refused', async () => {
     const ada = await member();
     await api.must('profiles.update-basic-info', { sightml: 'One.' }, ada);
     const { data } = await api.must('profiles.update-basic-info', { sightml: 'Two.' }, ada);

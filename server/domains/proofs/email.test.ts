@@ -113,7 +113,7 @@ describe('verification by code', () => {
     expect((await send(member)).error).toBe('accounts.too_many_letters');
   });
 
-  test('what is kept of a code doesn’t give it away', async () => {
+  test('what is stored of a code doesn’t reveal it', async () => {
     const email = address();
     const member = await unverified(email);
     await send(member);
@@ -123,7 +123,7 @@ describe('verification by code', () => {
     expect(stored[0]?.code_hash).toHaveLength(32);
   });
 
-  test('the letter is in the member’s language, as text and as markup', async () => {
+  test('the e-mail is in the member’s language, as text and as markup', async () => {
     const email = address();
     const member = await unverified(email);
     await api.must('proofs.send-email-code', {}, { ...member, language: 'fr' });
@@ -186,7 +186,7 @@ describe('checkemail', () => {
     expect((await check(email, member)).data).toEqual({ email, own: 1, verified: 1 });
   });
 
-  test('it tells who has an account, so an address may ask a hundred times a day', async () => {
+  test('it reveals who has an account, so an address may ask a hundred times a day', async () => {
     const from = caller();
     await check(address(), {}, from);
     await db
@@ -203,7 +203,7 @@ describe('change of the address', () => {
   const change = (member: Member, email: string, password = member.password) =>
     api.call('proofs.change-email', { email, password }, member);
 
-  test('it needs the password, takes effect by the new address’s code, and tells the old one', async () => {
+  test('it needs the password, takes effect by the new address’s code, and notifies the old one', async () => {
     const [old, fresh] = [address(), address()];
     const member = await register(caller(), { email: old });
     expect((await change(member, fresh, 'not-it-9')).error).toBe('accounts.wrong_credentials');

@@ -43,7 +43,7 @@ test('a wrong image sends nothing and is spent', async () => {
   await expect(sentTo(mobile)).rejects.toThrow();
 });
 
-test('R-REG-025 a wrong code is told in the words of the documents, and five of them use the code up', async () => {
+test('R-REG-025 a wrong code is refused in the words of the documents, and five of them use the code up', async () => {
   const mobile = freshNumber();
   await ask(mobile);
   const right = await sentTo(mobile);
@@ -114,7 +114,7 @@ test.each([
   expect((await ask(mobile)).error).toBe(error);
 });
 
-test('codes are kept in a form that tells nothing', async () => {
+test('codes are stored in a form that reveals nothing', async () => {
   const mobile = freshNumber();
   await ask(mobile);
   const code = await sentTo(mobile);

@@ -12,7 +12,7 @@ const periodSeconds = 30;
 export const generatorOf = (secret: string, names: { issuer?: string; label?: string } = {}): TOTP =>
   new TOTP({ ...names, secret: Secret.fromBase32(secret), digits: secondStepLimits.codeDigits, period: periodSeconds });
 
-/** What is marked, and kept as the mark, of a recovery code. */
+/** What is marked, and stored as the mark, of a recovery code. */
 export const recoveryText = (uid: number, typed: string): string => `${uid}:${recoveryForm(typed)}`;
 
 interface Tried {

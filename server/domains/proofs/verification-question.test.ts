@@ -13,7 +13,7 @@ const ask = async (idhash: string, language = 'en') =>
 const registerWith = async (idhash: string, VerificationCode: string) =>
   api.call('sign-in.register-email', await registration(api, { idhash, VerificationCode }));
 
-test('who can’t see the picture is asked in words, in their language', async () => {
+test('a visitor who can’t see the picture is asked in words, in their language', async () => {
   expect(await ask('Quest001')).toBe('Type these four digits: one, two, three, four');
   expect(await ask('Quest001', 'fr')).toMatch(/^Saisissez ces quatre chiffres\s: un, deux, trois, quatre$/);
   expect(await ask('Quest001', 'hi')).toBe('ये चार अंक लिखें: एक, दो, तीन, चार');
@@ -48,7 +48,7 @@ test('an address is asked few questions, and still gets pictures', async () => {
   await program.must('proofs.verification-image', { idhash: 'Quest007' });
 });
 
-test('digits are told in words of their own, and a name that is no number doesn’t become a question', () => {
+test('digits are spelt in words of their own, and a name that is no number doesn’t become a question', () => {
   for (const language of ['en', 'fr', 'hi'] as const) {
     const words = [...'0123456789'].map((digit) => questionOf(language, digit));
     expect(new Set(words).size).toBe(10);

@@ -66,7 +66,7 @@ describe('two devices', () => {
     expect((await api.must('proofs.two-step', {}, member)).data.codes_left).toBe(10);
   });
 
-  test('that add a passkey each where nine are kept: the second is refused as the eleventh', async () => {
+  test('that add a passkey each where nine are stored: the second is refused as the eleventh', async () => {
     const member = await register(api);
     const question = async () =>
       (await api.must('sign-in.passkey-challenge', { password: member.password }, member)).data;

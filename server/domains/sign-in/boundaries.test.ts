@@ -15,7 +15,7 @@ beforeEach(async () => {
 const address = () => `${freshName()}@example.com`;
 const send = (member: Member, email = '') => api.call('proofs.send-email-code', { email }, member);
 
-describe('letters with a code', () => {
+describe('e-mails with a code', () => {
   test('to a new address come without the password as long as the code lives that it was given for', async () => {
     const member = await register(caller());
     const fresh = address();
@@ -63,7 +63,7 @@ describe('codes of an app', () => {
 test.for([
   [290, undefined],
   [301, 'accounts.wrong_image_code'],
-] as const)('a picture’s letters serve for five minutes, %i seconds on', async ([seconds, error]) => {
+] as const)('a picture’s characters serve for five minutes, %i seconds on', async ([seconds, error]) => {
   const idhash = await drawImage(api);
   const form = await registration(api, { idhash, VerificationCode: imageCode });
   clock.aheadInTest(seconds);

@@ -7,7 +7,7 @@ import { insertSession } from './sql/sessions.ts';
 const { db } = await testDb();
 const { clock } = testPlatform(db);
 
-test('the clean-up deletes what ran out and keeps the rest', async () => {
+test('the clean-up deletes what ran out and leaves the rest', async () => {
   const at = (hours: number) => new Date(clock.now.getTime() + hours * 3_600_000);
   for (const [n, hours] of [-1, 1].entries()) {
     const session = {

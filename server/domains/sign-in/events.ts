@@ -1,6 +1,6 @@
 import { defineEvent } from '../../platform/outbox/event.ts';
 
-// Events keep the names under which rows of an older version may lie in the outbox (decision 0055).
+// Events are never renamed: rows of an older version may lie in the outbox under these names (decision 0055).
 
 /** Somebody logged in on a device that the member never used before. `device` is empty where it says nothing of itself. */
 export const signedInFromNewDevice = defineEvent<{

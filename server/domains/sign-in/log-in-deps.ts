@@ -5,7 +5,7 @@ import type { SessionKind } from './sql/sessions.ts';
 import type { Comer } from './third-party/who-comes.ts';
 
 /**
- * Takes back the deletion that somebody who comes in again has asked for, or says that it has begun. Deletions are
+ * Cancels the deletion that a member who logs in again has asked for, or says that it has begun. Deletions are
  * stored above this domain; the answer is needed in the transaction of the log-in.
  */
 export type ComeBack = (ctx: Pick<Ctx, 'db' | 'emit'>, uid: number) => Promise<'stays' | 'begun'>;

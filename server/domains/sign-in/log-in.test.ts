@@ -59,7 +59,7 @@ test.each([
   expect([answer.http, answer.body.status, answer.error, answer.msg]).toEqual([200, 0, error, msg]);
 });
 
-test('R-SES-023 R-SES-024 an unknown account and a wrong password are told apart in words', async () => {
+test('R-SES-023 R-SES-024 an unknown account and a wrong password have different words', async () => {
   const member = await register(api);
   const unknown = await logIn('nobody_at_all', 'secret1');
   expect([unknown.body.status, unknown.error, unknown.msg]).toEqual([
@@ -89,7 +89,7 @@ test('five failures lock an account for everybody but those who are in already',
   expect((await logIn(member.username, 'wrong-7')).error).toBe('accounts.wrong_credentials');
 });
 
-test('strangers who guess elsewhere keep nobody waiting where the owner got in before', async () => {
+test('strangers who guess elsewhere make nobody wait where the owner got in before', async () => {
   const home = new Api(api.url);
   const member = await register(home);
   for (let i = 0; i < 5; i += 1) await logIn(member.username, `wrong-${i}`);
@@ -131,7 +131,7 @@ test('R-SES-007 a banned member logs in and gets groupid 5', async () => {
   expect([ok, data.groupid, data.grouptitle, data.readaccess]).toEqual([true, 5, 'No access', 0]);
 });
 
-test('the creator site lets creators in and tells its version', async () => {
+test('the creator site lets creators in and answers its version', async () => {
   const member = await register(api);
   const enter = () =>
     api.call('sign-in.login-creator', { username: member.username, password: member.password, client_from: 'pc' });

@@ -74,7 +74,7 @@ import { type OtherSitesSettings, otherSites } from './third-party/sites.ts';
 import { type Answer, type Entering, vouched, withAnswer } from './third-party/vouched.ts';
 import { handedToMember, whoComes } from './third-party/who-comes.ts';
 
-/** Version that the creator site tells its client (D1 §7). */
+/** Version that the creator site sends its client (D1 §7). */
 const creatorVersion = '5.1.3';
 const yearSeconds = 365 * 86_400;
 

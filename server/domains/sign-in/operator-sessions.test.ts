@@ -76,7 +76,7 @@ describe('which calls for operators want a recent proof', () => {
 });
 
 describe('an operator’s second step', () => {
-  test('is wanted: by the password alone they are a plain member, and are told what is missing', async () => {
+  test('is wanted: by the password alone they are a plain member, and read what is missing', async () => {
     const ada = await register(api);
     await makeOperator(ada);
     expect(await overview(ada.token)).toBe('wire.second_step_needed');
@@ -120,7 +120,7 @@ describe('an operator’s second step', () => {
       expect(await overview(token)).toBe('wire.second_step_needed');
   });
 
-  test('is made, or taken away, by nobody who knows the password alone', async () => {
+  test('is made, or deleted, by nobody who knows the password alone', async () => {
     const ada = await register(api);
     await makeOperator(ada);
     const passkey = new SoftPasskey();

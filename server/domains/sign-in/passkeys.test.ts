@@ -47,7 +47,7 @@ describe('a passkey', () => {
     expect(list[0]?.last_used).toBeGreaterThan(0);
   });
 
-  test('named on two devices has the last name, and that device hears which one it replaced', async () => {
+  test('named on two devices has the last name, and that device gets the name it replaced', async () => {
     const { member, passkey } = await withPasskey();
     const name = (to: string) =>
       api.must('proofs.name-passkey', { id: passkey.id, name: to, seen: { name: 'My phone' } }, member);
@@ -74,7 +74,7 @@ describe('a passkey', () => {
     expect(refused.error).toBe('accounts.too_many_passkeys');
   });
 
-  test('made or removed is told by letter', async () => {
+  test('made or removed causes an e-mail', async () => {
     const { member, passkey } = await withPasskey();
     await api.must('sign-in.remove-passkey', { id: passkey.id, password: member.password }, member);
     await settle();

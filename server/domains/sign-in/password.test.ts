@@ -55,7 +55,7 @@ describe('change', () => {
     expect(await app.actors.byPageCookie(cookie)).toBeNull();
   });
 
-  test('the owner is told by letter, in the language of who changed it', async () => {
+  test('the owner gets an e-mail, in the language of the one who changed it', async () => {
     const email = address();
     const member = await join(email);
     await api.must(
@@ -86,7 +86,7 @@ describe('change', () => {
     expect((await logIn(member.username, member.password)).ok).toBe(true);
   });
 
-  test('R-PWD-005 an older app, which knows no confirmation, is told that it can’t change passwords', async () => {
+  test('R-PWD-005 an older app, which knows no confirmation, reads that it can’t change passwords', async () => {
     const member = await join();
     const { oldpassword, newpassword } = { oldpassword: member.password, newpassword: fresh };
     const answer = await api.call('sign-in.change-password', { oldpassword, newpassword }, member);
@@ -138,7 +138,7 @@ describe('forgotten', () => {
   const reset = (fields: Record<string, unknown>) =>
     caller().call('sign-in.reset-password', { newpassword: fresh, newpassword2: fresh, ...fields });
 
-  test('a link of a letter sets a new password once, ends every session and proves the address', async () => {
+  test('a link in an e-mail sets a new password once, ends every session and proves the address', async () => {
     const email = address();
     const member = await join(email);
     expect((await ask({ email: email.toUpperCase() })).data).toEqual({ minutes: 30 });
@@ -170,7 +170,7 @@ describe('forgotten', () => {
     expect((await reset({ token: `${token.slice(1)}A` })).error).toBe('accounts.link_spent');
   });
 
-  test('an address asks for so many ways in a day, whomever they are for', async () => {
+  test('an address asks for so many ways in a day, for one member or for many', async () => {
     const [from, other] = [caller(), caller()];
     await ask({ email: address() }, from);
     await db
@@ -219,7 +219,7 @@ describe('forgotten', () => {
     expect((await reset({ token: toOld })).error).toBe('accounts.link_spent');
   });
 
-  test('an owner whom strangers keep locked out gets in by the link', async () => {
+  test('an owner whom strangers have locked out gets in by the link', async () => {
     const email = address();
     const member = await join(email);
     for (let i = 0; i < 5; i += 1) await logIn(member.username, `wrong-${i}`);

@@ -47,7 +47,7 @@ describe('R-MSC-034 where somebody registers from', () => {
     expect(await stored(uid)).toEqual({ nationality: 'KE', gps_nationality: 'KE', cityname: 'Nakuru' });
   });
 
-  test('takes nothing from what the member told, and a service that fails stops nobody', async () => {
+  test('overwrites nothing that the member entered, and a service that fails stops nobody', async () => {
     const joined = await join('203.0.114.8', { nationality: 'NG', cityname: 'Lagos' });
     await locate();
     expect(await stored(joined.uid)).toEqual({ nationality: 'NG', gps_nationality: 'KE', cityname: 'Lagos' });
@@ -85,7 +85,7 @@ describe('where a log-in came from', () => {
     expect(await placesOf(member.token, 'hi')).toEqual(['Nakuru, केन्या']);
   });
 
-  test('is named in the letter about a new device, which waits for it', async () => {
+  test('is named in the e-mail about a new device, which waits for it', async () => {
     const member = await join('203.0.114.12');
     await locate();
     const token = await again(member);
@@ -98,7 +98,7 @@ describe('where a log-in came from', () => {
     expect((await placesOf(token)).sort()).toEqual(['Accra, Ghana', 'Nakuru, Kenya']);
   });
 
-  test('not known after three tries, the letter comes with the rough address, and the place is still looked for', async () => {
+  test('not known after three tries, the e-mail comes with the rough address, and the place is still looked for', async () => {
     const member = await join('203.0.114.13');
     await locate();
     const token = await again(member);
@@ -121,7 +121,7 @@ describe('where a log-in came from', () => {
     expect(await alertsTo(member)).toHaveLength(1);
   });
 
-  test('changes the country last seen, and brings back nothing that the member took away', async () => {
+  test('changes the country last seen, and restores nothing that the member cleared', async () => {
     const member = await join('203.0.114.14', { nationality: '', cityname: '' });
     await locate();
     await api.must('profiles.update-basic-info', { nationality: '' }, member);
@@ -131,7 +131,7 @@ describe('where a log-in came from', () => {
     expect(await stored(member.uid)).toEqual({ nationality: '', gps_nationality: 'GH', cityname: 'Nakuru' });
   });
 
-  test('of an account that is gone meanwhile is nobody’s', async () => {
+  test('of an account that is gone since is nobody’s', async () => {
     const member = await join(freshAddress());
     await db.deleteFrom('accounts.members').where('uid', '=', member.uid).execute();
     expect(await locate()).toBe(1);

@@ -33,5 +33,5 @@ export const presentOwner = (member: Member, expiresAt: Date, locale: Language):
   space: { conutry_fid: member.countryFid },
 });
 
-/** The site a member belongs to, as the log-in's answer header tells it. */
+/** The site a member belongs to, as the log-in's answer header names it. */
 export const siteId = (countryFid: number): string => countryOfFid(countryFid)?.code ?? 'global';

@@ -68,7 +68,7 @@ test.each([
   ['fr', 'nom d’utilisateur trop court'],
   ['hi-IN,hi;q=0.9', 'यूज़रनेम बहुत छोटा है'],
   ['de', 'username too short'],
-])('R-REG-009 a refusal is told in the language asked for: %s', async (language, msg) => {
+])('R-REG-009 a refusal is in the language asked for: %s', async (language, msg) => {
   const answer = await api.call('sign-in.register-email', await registration(api, { username: 'abc' }), { language });
   expect(answer.msg).toBe(msg);
 });
@@ -111,7 +111,7 @@ test('an image lives for five minutes', async () => {
   expect(answer.error).toBe('accounts.wrong_image_code');
 });
 
-test('R-REG-027 the image is a PNG for a hash of eight characters, kept by nobody on its way', async () => {
+test('R-REG-027 the image is a PNG for a hash of eight characters, cached by nobody on its way', async () => {
   const { bytes, headers } = await api.must('proofs.verification-image', { idhash: 'Abcd1234', v: '17' });
   expect([...bytes.subarray(0, 4)]).toEqual([0x89, 0x50, 0x4e, 0x47]);
   expect(headers.get('content-type')).toBe('image/png');
@@ -120,7 +120,7 @@ test('R-REG-027 the image is a PNG for a hash of eight characters, kept by nobod
   expect([short.http, short.body.issues]).toEqual([400, [expect.objectContaining({ field: 'idhash' })]]);
 });
 
-test('R-REG-026 a taken name, address or number is told, whatever the case of its letters', async () => {
+test('R-REG-026 a taken name, address or number is refused, in upper or lower case', async () => {
   const { username } = await register(api, { email: 'first_one@mail.com' });
   expect(await refused({ username: username.toUpperCase() })).toEqual([
     200,
@@ -136,7 +136,7 @@ test('R-REG-026 a taken name, address or number is told, whatever the case of it
   expect(taken.error).toBe('accounts.mobile_taken');
 });
 
-test('R-REG-026 of two registrations with one name at once, one wins and the other hears that it exists', async () => {
+test('R-REG-026 of two registrations with one name at once, one wins and the other is refused because it exists', async () => {
   const username = freshName();
   const inputs = [];
   for (const n of [1, 2, 3, 4]) inputs.push(await registration(api, { username, email: `race${n}@mail.com` }));
@@ -200,7 +200,7 @@ test('joining is announced once', async () => {
   ]);
 });
 
-test('passwords are kept as argon2id alone', async () => {
+test('passwords are stored as argon2id alone', async () => {
   const { uid, password } = await register(api);
   const row = await db.selectFrom('accounts.members').selectAll().where('uid', '=', uid).executeTakeFirstOrThrow();
   expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);

@@ -28,7 +28,7 @@ const mailsTo = async ({ username }: Member) =>
   ).map(({ subject, body_text }) => ({ subject, text: body_text }));
 
 describe('the list of sessions', () => {
-  test('tells device, rough place and last use, and marks the one that asks', async () => {
+  test('shows device, rough place and last use, and marks the one that asks', async () => {
     const member = await register(api);
     const other = await again(member);
     const list = await listOf(other.token);
@@ -83,7 +83,7 @@ describe('ended is', () => {
 });
 
 describe('a log-in on a new device', () => {
-  test('is told by letter, with device, place and what to do; a known one is not', async () => {
+  test('causes an e-mail, with device, place and what to do; a known one does not', async () => {
     const member = await register(api);
     await settle();
     expect(await mailsTo(member)).toEqual([]);
@@ -100,11 +100,11 @@ describe('a log-in on a new device', () => {
     expect(await mailsTo(member)).toHaveLength(1);
   });
 
-  test('comes without a letter where the member wants none', async () => {
+  test('comes without an e-mail where the member wants none', async () => {
     const member = await register(api);
     const choose = (fields: { on: boolean; password?: string }) =>
       api.call('sign-in.set-sign-in-alerts', fields, member);
-    // Whoever stole the log-in would switch them off first.
+    // The thief of a log-in would switch them off first.
     expect((await choose({ on: false })).error).toBe('accounts.proof_missing');
     expect((await choose({ on: false, password: 'not-it' })).error).toBe('accounts.wrong_credentials');
     expect((await api.must('sign-in.sessions', {}, member)).data.alerts).toBe(true);

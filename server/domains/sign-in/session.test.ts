@@ -35,7 +35,7 @@ test('the token names the member, in either header; an unknown one is 401', asyn
   expect((await api.call('members.is-creator')).http).toBe(401);
 });
 
-test('only hashes of tokens and cookies are kept', async () => {
+test('only hashes of tokens and cookies are stored', async () => {
   const member = await register(api);
   const { cookie } = await openPages(member);
   const sessions = await db.selectFrom('accounts.sessions').selectAll().where('uid', '=', member.uid).execute();
@@ -120,7 +120,7 @@ test('a session lives thirty days from its last use', async () => {
   expect(await actors.byToken(token)).toBeNull();
 });
 
-test('what is kept of an actor goes with the tag of the member', async () => {
+test('what is cached of an actor goes with the tag of the member', async () => {
   const { uid, token } = await register(api);
   expect(await actors.byToken(token)).toMatchObject({ uid, groupid: 10, readaccess: 10, isCreator: false });
   await amendMember(writing(), uid, { groupid: 3, isCreator: true });
@@ -131,7 +131,7 @@ test('what is kept of an actor goes with the tag of the member', async () => {
   expect(await actors.byToken(token)).toMatchObject({ groupid: 3 });
 });
 
-test('members are told their own sanction, with its end', async () => {
+test('members see their own sanction, with its end', async () => {
   const { uid, token } = await register(api);
   expect((await api.must('members.own-sanction', {}, { token })).data).toEqual({ sanction: null });
   const expiresAt = days(7);
@@ -149,7 +149,7 @@ test('an actor carries the country’s time zone and whether a contact is proven
   expect((await actors.byToken(token))?.verified).toBe(true);
 });
 
-test('the creator site stores its session and tells it without the token, to creators alone', async () => {
+test('the creator site stores its session and answers it without the token, to creators alone', async () => {
   const { uid, token, username } = await register(api);
   const userinfo = { member_uid: 1, groupid: 1 };
   const refused = await api.call('sign-in.store-user-info', { userinfo }, { token });

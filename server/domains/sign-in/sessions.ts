@@ -18,10 +18,10 @@ import { insertSession, type SessionKind } from './sql/sessions.ts';
 
 const longestUserAgent = 300;
 
-/** How whoever opens a session has proven to be its owner; `elsewhere`: another site says so. */
+/** How the owner of a new session was proven; `elsewhere`: another site says so. */
 export type OpenedBy = ProvenBy | 'elsewhere';
 
-/** Opens a session for a member who may come in, and tells who is logged in. */
+/** Opens a session for a member who may come in, and returns who is logged in. */
 export async function openSession(
   ctx: Ctx,
   deps: LogInDeps,

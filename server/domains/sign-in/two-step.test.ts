@@ -86,7 +86,7 @@ describe('codes', () => {
       expect((await api.call('sign-in.login-code', { ticket, code: replayed })).error).toBe('accounts.wrong_code');
   });
 
-  test('are kept sealed, and recovery codes hashed', async () => {
+  test('are stored sealed, and recovery codes hashed', async () => {
     const { member, secret, codes } = await guarded();
     const rows = JSON.stringify([
       await db.selectFrom('accounts.two_step').selectAll().where('uid', '=', member.uid).execute(),

@@ -136,7 +136,7 @@ test('likes of many at once, toggled, set and cleared, on first posts and replie
   const answer = await reply(readers[1]!, tid);
   const likers = readers.slice(2);
   const counts = await atOnce(likers.map((reader) => () => api.must('threads.agree', { tid }, reader)));
-  // Each is told the count after its own like, none twice.
+  // Each gets the count after its own like, and no count comes twice.
   expect(counts.map(({ body }) => (body as { like?: number }).like).sort()).toEqual([1, 2, 3, 4, 5, 6]);
   await atOnce(
     likers.flatMap((reader, i) => [

@@ -14,7 +14,7 @@ import { findThread } from './sql/threads.ts';
 const forum = await testForum();
 const { api, clock, db, member, post, reply, settle } = forum;
 
-test('a board tells its name and what was posted there today', async () => {
+test('a board shows its name and what was posted there today', async () => {
   const { api, clock, member, post, reply, settle } = await testForum({ ended: onTestFinished });
   const ada = await member({ countryFid: 188 });
   const { tid } = await post(ada);

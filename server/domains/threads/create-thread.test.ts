@@ -15,7 +15,7 @@ test('R-THR-008 R-THR-024 a thread goes to the common board in the writer’s co
   expect(data).toMatchObject({ country_fid: 206, fid: 15443, status: 1, author: ada.username });
 });
 
-test('R-THR-006 R-PST-016 a guest is told to log in to post, in the guest’s language', async () => {
+test('R-THR-006 R-PST-016 a guest is asked to log in to post, in the guest’s language', async () => {
   const answer = await api.call('threads.new-thread', { subject: 'First', message: enough }, { language: 'fr' });
   expect(answer.body).toMatchObject({ code: 1, error: 'threads.need_login', msg: 'Connectez-vous pour publier.' });
   const v5 = await api.call('threads.create', { subject: 'First', message: enough });
@@ -69,7 +69,7 @@ describe('what a thread must be', () => {
   });
 
   test.each(['["a\\u0000b"]', '["\\ud800"]', '[null]', '[{"a":1}]'])(
-    'captions that can’t be kept are refused by their field, escaped in a form’s JSON too: %s',
+    'captions that can’t be stored are refused by their field, escaped in a form’s JSON too: %s',
     async (captions) => {
       const ada = await member();
       const fields = { subject: 'A title', message: enough, aids: [await picture(ada)] };
@@ -100,7 +100,7 @@ test('R-THR-035 no plain post while the operator has switched them off', async (
   forum.app.platform.tags.moved(['settings']);
 });
 
-test('who may not speak and who has no access post nothing', async () => {
+test('a muted member and one without access post nothing', async () => {
   const fields = { subject: 'A title', message: enough };
   const silenced = await member({ groupid: 4 });
   expect((await api.call('threads.create', fields, silenced)).error).toBe('threads.may_not_speak');
@@ -117,7 +117,7 @@ test('the same key and body post one thread, another body is a conflict', async 
   expect((await send('Another')).http).toBe(409);
 });
 
-test('a text keeps its language, or has its writer’s', async () => {
+test('a text has the language it was sent with, or its writer’s', async () => {
   const ada = await member();
   const { tid } = await post(ada, { subject: 'La batterie', message: 'Elle tient deux jours avec ce téléphone.' });
   expect((await api.must('threads.info', { tid })).data.language).toBe('fr');

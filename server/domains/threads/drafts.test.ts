@@ -14,7 +14,7 @@ const mentionsOf = async ({ uid }: Writer): Promise<number> => {
   return rows.length;
 };
 
-test('whom an edit of a waiting draft names is notified when it is published, once', async () => {
+test('a member named by an edit of a waiting draft is notified when it is published, once', async () => {
   const [ada, bola] = [await member(), await member()];
   const { tid, pid } = await post(ada, { push_time: unixNow() + 600 });
   const edit = { tid, pid, subject: 'A title', message: enough, at_list_current: `${bola.uid}` };
@@ -39,7 +39,7 @@ test('an edit notifies those whom it names first, and nobody again', async () =>
   expect([await read(bola), await read(chi)]).toEqual([0, 1]);
 });
 
-test('a draft changes no list that is kept: neither begun, edited nor deleted, nor is it counted', async () => {
+test('a draft changes no list that is cached: neither begun, edited nor deleted, nor is it counted', async () => {
   const ada = await member();
   const draft = await post(ada, { push_time: unixNow() + 600 });
   await post(ada);

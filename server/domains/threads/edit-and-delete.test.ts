@@ -77,7 +77,7 @@ test('a post comes for editing with the page that it stands on, an answer with t
   expect(await Promise.all(pages)).toEqual([1, 2, 2]);
 });
 
-test('what another wrote is neither read for editing, edited, robbed of its picture nor taken away', async () => {
+test('what another wrote is neither read for editing, edited, robbed of its picture nor deleted', async () => {
   const [ada, bola] = [await member(), await member()];
   const aid = await picture(ada);
   const { tid, pid } = await post(ada, { aids: [aid] });
@@ -98,7 +98,7 @@ test('what another wrote is neither read for editing, edited, robbed of its pict
   expect(data.thread.attachments).toHaveLength(1);
 });
 
-test('a reply taken away keeps its place and its children, without its words', async () => {
+test('a deleted reply keeps its place and its children, without its words', async () => {
   const [ada, bola] = [await member(), await member()];
   const { tid } = await post(ada);
   const parent = await reply(bola, tid);
@@ -155,7 +155,7 @@ test('pictures keep their order and captions, come back for editing, and leave o
   expect(loose?.attached_at).toBeNull();
 });
 
-test('a picture shown by two posts stays with the other when one is edited or taken away', async () => {
+test('a picture shown by two posts stays with the other when one is edited or deleted', async () => {
   const ada = await member();
   const aid = await picture(ada);
   const isLoose = async () => {
@@ -181,7 +181,7 @@ test('another member’s picture is refused', async () => {
   expect(answer.error).toBe('media.unknown_picture');
 });
 
-test('who reads and who wrote see what they may do', async () => {
+test('readers and the author see what they may do', async () => {
   const [ada, bola] = [await member(), await member()];
   const { tid } = await post(ada);
   await reply(bola, tid);
@@ -228,7 +228,7 @@ test('a deleted thread’s replies let their pictures go, each as often as it wa
   expect(await usesOf(elsewhere)).toEqual([1]);
 });
 
-test('a reply that is deleted in the moment of its edit lets go what it showed last', async () => {
+test('a reply that is deleted in the moment of its edit releases what it showed last', async () => {
   const [ada, bola] = [await member(), await member()];
   const [before, after] = [await picture(bola), await picture(bola)];
   const { tid } = await post(ada);

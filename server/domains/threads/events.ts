@@ -7,7 +7,7 @@ type Place = { tid: number; pid: number; fid: number; countryFid: number };
 export const threadPosted = defineEvent<Place & { uid: number; at: number; mentioned: number[] }>(
   'threads.thread-posted',
 );
-/** A thread or reply was changed; `mentioned` who is named in it now and was not before. */
+/** A thread or reply was changed; `mentioned` are members newly named in it. */
 export const threadEdited = defineEvent<{
   tid: number;
   pid: number;

@@ -3,7 +3,7 @@ import { testForum } from '../../../tests/support/forum.ts';
 
 const { api, member, post } = await testForum();
 
-test('a member’s number of favourites follows what they keep, and what they keep no more', async () => {
+test('a member’s number of favourites follows what they add, and what they remove', async () => {
   const [ada, bola] = [await member(), await member()];
   const threads = [await post(ada), await post(ada)];
   const setFavorite = (tid: number, favorite: number) => api.must('threads.favorite', { id: tid, favorite }, bola);

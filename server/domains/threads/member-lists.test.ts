@@ -33,7 +33,7 @@ test('R-PRO-001 a member’s threads are read on from row to row, and drafts sta
   expect((await api.call('threads.of-member', { uid: ada.uid, after: '7.x' })).http).toBe(400);
 });
 
-test('what a reader may not open is not listed, nor anything for who has no access', async () => {
+test('what a reader may not open is not listed, nor anything for a reader without access', async () => {
   const [ada, bola, banned] = [await member(), await member(), await member({ groupid: 5 })];
   const { tid } = await post(ada, { subject: 'For higher levels' });
   await reply(ada, tid);
@@ -56,7 +56,7 @@ test('replies say where they stand: the thread, and the page of the reply above'
   clock.advance(1);
   await reply(ada, tid, { message: 'Under the eleventh', repquote: last });
   clock.advance(1);
-  const gone = await reply(ada, tid, { message: 'Taken away' });
+  const gone = await reply(ada, tid, { message: 'Deleted' });
   await api.must('threads.delete-post', { pid: gone.pid }, ada);
   const { list } = (await api.must('threads.replies-of-member', { uid: ada.uid }, bola)).data;
   expect(list).toMatchObject([
@@ -67,7 +67,7 @@ test('replies say where they stand: the thread, and the page of the reply above'
   expect(others[1]).toMatchObject({ page: 1, replies: 0 });
 });
 
-test('favourites are kept last first, videos apart, and are their owner’s alone', async () => {
+test('favourites are listed last first, videos apart, and are their owner’s alone', async () => {
   const [ada, bola] = [await member(), await member()];
   const plain = await post(ada, { subject: 'Words only' });
   const video = await post(ada, { subject: 'A moving picture', type: 'video' });

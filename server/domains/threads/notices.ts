@@ -43,12 +43,12 @@ interface Replied {
 
 type Posted = Pick<Replied, 'tid' | 'pid' | 'uid' | 'at' | 'mentioned'>;
 
-/** Whoever is named in a post is notified. */
+/** Members named in a post are notified. */
 const mentions = ({ tid, pid, uid, at, mentioned: named }: Posted): Notification[] =>
   named.map((each) => ({ uid: each, kind: mentioned, key: `mention:${pid}`, tid, pid, doer: { uid, pid }, at }));
 
 /**
- * A reply notifies everybody it concerns once: who is named in it, whose post it answers, whose thread it stands in.
+ * A reply notifies everybody it concerns once: members named in it, the author it answers, the author of the thread.
  */
 function notifyOfReply(reply: Replied): Notification[] {
   const { tid, pid, uid, at } = reply;
@@ -67,12 +67,12 @@ function notifyOfReply(reply: Replied): Notification[] {
 
 const likeKey = (pid: number): string => `like:${pid}`;
 
-/** What members are notified of: what is posted, answered and liked, until it is taken back. */
+/** What members are notified of: what is posted, answered and liked, until it is undone. */
 export const threadsNotices: NoticeParts = {
   kinds: [replied, answered, liked, replyLiked, mentioned],
   on: [
     notifies(threadPosted, mentions),
-    // Who is named in a post only since it was changed; the others have been told.
+    // Members named in a post only since it was changed; the others have been notified.
     notifies(threadEdited, mentions),
     notifies(postReplied, notifyOfReply),
     notifies(postLiked, ({ tid, pid, uid, authorUid, first }) => [

@@ -18,7 +18,7 @@ describe('R-THR-036 R-PST-011 who may read', () => {
   test.each([
     ['anybody, what is published', null, thread, undefined],
     ['nobody, what never was', other, undefined, 'threads.not_exist'],
-    ['nobody, what was taken away', author, gone, 'threads.not_exist'],
+    ['nobody, what was deleted', author, gone, 'threads.not_exist'],
     ['its author, a draft', author, draft, undefined],
     ['no other, a draft', other, draft, 'threads.not_exist'],
     ['no guest, a draft', null, draft, 'threads.not_exist'],
@@ -39,7 +39,7 @@ describe('R-THR-036 R-PST-011 who may read', () => {
 describe('R-PST-016 who may write', () => {
   test.each([
     ['a member', other, undefined],
-    ['a visitor logs in first', null, 'threads.need_login'],
+    ['a visitor has to log in first', null, 'threads.need_login'],
     ['not who may not speak', silenced, 'threads.may_not_speak'],
     ['not whose access is taken', banned, 'threads.banned'],
     ['R-EML-002 not who has verified nothing', newcomer, 'threads.unverified'],
@@ -51,7 +51,7 @@ describe('R-PST-016 who may write', () => {
     ['a member', other, thread, undefined],
     ['nobody to a closed thread, its author neither', author, closed, 'threads.closed'],
     ['nobody to a draft', author, draft, 'threads.not_exist'],
-    ['nobody to what was taken away', other, gone, 'threads.not_exist'],
+    ['nobody to what was deleted', other, gone, 'threads.not_exist'],
     ['no visitor', null, thread, 'threads.need_login'],
     ['not who may not read', other, guarded, 'threads.no_permission'],
     ['not who may not speak', silenced, thread, 'threads.may_not_speak'],

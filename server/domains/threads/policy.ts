@@ -68,7 +68,8 @@ export function mayMeet(why: WhyHidden | undefined): Verdict {
 }
 
 /**
- * Whether the viewer may write anything at all: a visitor logs in first (R-PST-016), an e-mail is verified (R-EML-002).
+ * Whether the viewer may write anything at all: a visitor must log in first (R-PST-016), an e-mail is verified
+ * (R-EML-002).
  */
 export function maySpeak(viewer: Viewer | null): Verdict {
   if (!viewer) return 'threads.need_login';
@@ -76,7 +77,7 @@ export function maySpeak(viewer: Viewer | null): Verdict {
   return silence && silences[silence];
 }
 
-/** Kinds of thread that a member may post: whoever may write at all may post each of them (R-POL-007). */
+/** Kinds of thread that a member may post: one who may write at all may post each of them (R-POL-007). */
 export const kindsToPost = (viewer: Viewer): KindName[] =>
   maySpeak(viewer) ? [] : (Object.keys(threadKinds) as KindName[]);
 
@@ -88,7 +89,7 @@ export function mayReply(viewer: Viewer | null, thread: ThreadState): Verdict {
   return maySpeak(viewer);
 }
 
-/** Likes and favourites change nothing that others wrote, so that who may not speak may still do it. */
+/** Likes and favourites change nothing that others wrote, so that members who may not speak may still do it. */
 export function mayMark(viewer: Reader, thread: ThreadState | undefined): Verdict {
   if (!mayEnter(viewer)) return 'threads.banned';
   return mayRead(viewer, thread);
@@ -104,7 +105,7 @@ export function mayEdit(viewer: Viewer | null, authorid: number): Verdict {
   return maySpeak(viewer) ?? mayDelete(viewer, authorid);
 }
 
-/** One's own; what moderators may take away is their calls' matter. */
+/** The author alone; what moderators may delete is checked in their own calls. */
 export function mayDelete(viewer: Viewer | null, authorid: number): Verdict {
   return viewer?.uid === authorid ? undefined : 'threads.not_yours';
 }

@@ -122,7 +122,7 @@ export interface PostScene {
   authorOf(pid: number): number | undefined;
 }
 
-/** No member has it: stands for whoever must not be named to the reader. */
+/** No member has it: stands for a member who must not be named to the reader. */
 const nobody = 0;
 
 /** Whom a post answers, as far as the reader may know. */
@@ -131,7 +131,7 @@ const quotedNameOf = (view: Viewing, uid: number | undefined): string =>
 
 /** Why a post keeps its place without its words. */
 const whyEmpty = (view: Viewing, p: PostData): WhyHidden | undefined =>
-  // Whoever opens the thread of a muted member means to read it.
+  // A reader who opens the thread of a muted member means to read it.
   p.position === 1 ? undefined : view.whyHidden(p.authorid);
 
 /** A post; what was deleted or is hidden from the reader keeps its place with an empty message. */

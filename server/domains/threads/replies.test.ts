@@ -32,7 +32,7 @@ test('R-THR-016 R-THR-018 R-THR-019 success 1 shows a page of the thread’s pos
   expect(await positions({ order: 'desc', limit: 10, page: 3 })).toEqual([4, 3, 2]);
 });
 
-test('whoever answers a child becomes a child of the same reply and says whom it answers', async () => {
+test('an answer to a child becomes a child of the same reply and says whom it answers', async () => {
   const [ada, bola, chi] = [await member(), await member(), await member()];
   const { tid, pid } = await post(ada);
   const parent = await reply(bola, tid, { repquote: pid });

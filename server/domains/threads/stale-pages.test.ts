@@ -22,7 +22,7 @@ test('a thread that is published later makes stale what a new one does, and its 
   expect(moved).toEqual(expect.arrayContaining([...lists, `s:${ada.uid}`, `t:${tid}`]));
 });
 
-test('a board tells what was posted and deleted there once it was counted, to guests and members alike', async () => {
+test('a board shows what was posted and deleted there once it was counted, to guests and members alike', async () => {
   clock.stopInTest();
   const ada = await member({ countryFid: 212 });
   const figures = async () => {

@@ -11,7 +11,7 @@ const neighbours = async (tid: number, who = {}) => {
   return [pre?.tid ?? null, next?.tid ?? null];
 };
 
-test('R-THR-040 a thread tells whether it is its author’s own work, and keeps it through an edit that doesn’t say', async () => {
+test('R-THR-040 a thread shows whether it is its author’s own work, and keeps it through an edit that doesn’t say', async () => {
   const ada = await member();
   const own = await post(ada, { original: 1 });
   const plain = await post(ada);
@@ -59,14 +59,14 @@ test('a part that is to come stands in the story once it is out', async () => {
   expect(await neighbours(first.tid)).toEqual([null, later.tid]);
 });
 
-test.each(['another member’s', 'one taken away', 'a draft', 'one that there isn’t'])(
+test.each(['another member’s', 'a deleted one', 'a draft', 'one that there isn’t'])(
   'a story is not gone on with from %s',
   async (what) => {
     const [ada, bola] = [await member(), await member()];
     const { tid } = await post(what === 'another member’s' ? bola : ada, {
       push_time: what === 'a draft' ? Math.floor(clock.now().getTime() / 1000) + 600 : 0,
     });
-    if (what === 'one taken away') await api.must('threads.delete', { tid }, ada);
+    if (what === 'a deleted one') await api.must('threads.delete', { tid }, ada);
     const story = what === 'one that there isn’t' ? 999_999 : tid;
     for (const name of ['threads.create', 'threads.new-thread'] as const) {
       const answer = await api.call(name, { subject: 'On', message: enough, story }, ada);
@@ -122,7 +122,7 @@ test('beside a thread stand the latest three others of its author, with their fi
   expect((await more(ada)).map((thread) => thread.tid)).toEqual([next!.tid, pictured.tid, old.tid]);
 });
 
-test('beside a thread, what its author published, changed or took away since is seen at once', async () => {
+test('beside a thread, what its author published, changed or deleted since is seen at once', async () => {
   const [ada, bola] = [await member(), await member()];
   const first = await post(ada);
   clock.advance(60);

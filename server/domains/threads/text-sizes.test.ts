@@ -13,7 +13,7 @@ const tower = (character: string, marks: number): string => character + '\u0301'
 const stored = async (pid: number): Promise<string> =>
   (await db.selectFrom('threads.posts').select('message').where('pid', '=', pid).executeTakeFirstOrThrow()).message;
 
-test('a letter under a tower of marks is a letter with eight', async () => {
+test('a character under a tower of marks is a character with eight', async () => {
   const ada = await member();
   const subject = `A ${tower('e', 900)}`;
   const { tid, pid } = await post(ada, { subject, message: `Eleven letters ${tower('e', 180_000)}` });
@@ -23,8 +23,8 @@ test('a letter under a tower of marks is a letter with eight', async () => {
 });
 
 test.each([
-  ['marks on every letter', tower('e', 8).repeat(10_000)],
-  ['a style for every letter', '<b>a</b><i>b</i>'.repeat(5000)],
+  ['marks on every character', tower('e', 8).repeat(10_000)],
+  ['a style for every character', '<b>a</b><i>b</i>'.repeat(5000)],
   ['links that are longer than their words', `<a href="https://example.org/${'x'.repeat(1900)}">a</a> `.repeat(80)],
   ['blanks that nobody sees', `a${' '.repeat(70_000)}b`],
 ])('a reply that weighs more than its length allows is refused by name: %s', async (_, message) => {
@@ -72,7 +72,7 @@ test('twenty posts at their limits, and a list of the heaviest threads, are no h
   expect(bytesOf(JSON.stringify(list))).toBeLessThan(60_000);
 });
 
-test('what was kept before there were bounds is cut by the migration', async () => {
+test('what was stored before there were bounds is cut by the migration', async () => {
   const ada = await member();
   const { tid, pid } = await post(ada);
   const answer = await reply(ada, tid);

@@ -69,7 +69,7 @@ test('a search finds names of the own country and of all, and takes its signs fo
   expect(await found('lagoon_at')).toEqual([]);
 });
 
-test('who follows makes the topic’s page stale', async () => {
+test('a follow makes the topic’s page stale', async () => {
   const ada = await member();
   const topid = await topic('Bus stops');
   const follow = (status: number) => movedBy(site, () => api.must('topics.follow', { topid, status }, ada));

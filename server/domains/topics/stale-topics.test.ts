@@ -25,7 +25,7 @@ const listed = async (who: object = {}) => (await api.must('topics.list-default'
 const hosted = async (who: object = {}) => (await api.must('topics.my-topics', { uid: host.uid }, who)).data.list;
 const detail = async (topid: number, who: object = {}) => (await api.must('topics.detail', { topid }, who)).data;
 
-test('who follows is one member’s own, and how many do is seen by all at once', async () => {
+test('whether a reader follows is the reader’s own, and how many do is seen by all at once', async () => {
   clock.stopInTest();
   const topid = await begin();
   const [ada, bola] = [await member(), await member()];

@@ -130,7 +130,7 @@ test('many follow at once: the counter is the number of pairs', async () => {
   expect((await detail(topid)).followers).toBe(5);
 });
 
-test('who follows 1,000 topics follows no more, not even two in the same moment', async () => {
+test('a member who follows 1,000 topics follows no more, not even two in the same moment', async () => {
   const topid = await topic();
   const ada = await member();
   const values = Array.from({ length: 1000 }, (_, i) => ({
@@ -240,7 +240,7 @@ test('interests chosen on two devices at once: one choice stands, whole', async 
   expect(choices).toContainEqual(data.list.map((tag) => tag.tagid));
 });
 
-test('an interest that operators retired is neither offered nor kept', async () => {
+test('an interest that operators retired is neither offered nor accepted', async () => {
   const ada = await member();
   await api.must('topics.choose-tags', { tagids_new: '7,8,9' }, ada);
   await retireInTest(8);

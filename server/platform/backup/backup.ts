@@ -20,9 +20,9 @@ type BackupOptions = {
   pictureTable: string;
   secretKey: string;
   release: string;
-  /** Where backups are kept; one directory for one site. */
+  /** Where backups are stored; one directory for one site. */
   target: string;
-  /** How many of them are kept, this one included. */
+  /** How many of them are retained, this one included. */
   keep: number;
   /** Left out where the copy isn't to be proven. */
   prove: Prove | undefined;
@@ -35,7 +35,7 @@ type Backup = { directory: string; manifest: Manifest; removed: string[] };
 
 /**
  * Makes a backup while the site goes on: rows of one moment, the files that they name, and the key. It is written aside
- * and gets its name when it is whole and proven; then the oldest beyond the number that is kept are removed.
+ * and gets its name when it is whole and proven; then the oldest beyond the number that is retained are deleted.
  */
 export async function makeBackup(options: BackupOptions): Promise<Backup> {
   const { target, keep, now } = options;

@@ -36,7 +36,7 @@ export async function lockBackup(client: pg.ClientBase): Promise<boolean> {
   return rows[0]?.held ?? false;
 }
 
-/** Tables aren't changed while they are read: the migrations of a release that starts meanwhile wait. */
+/** Tables aren't changed while they are read: the migrations of a release that starts at the same time wait. */
 export async function holdMigrations(client: pg.ClientBase): Promise<void> {
   await client.query('select pg_advisory_lock_shared($1, $2)', migrationLock);
 }

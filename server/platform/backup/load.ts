@@ -76,7 +76,7 @@ async function fill(client: pg.Client, directory: string, { tables, sequences }:
   await client.query(`truncate ${tables.map(nameOf).join(', ')}`);
   for (const table of tables) {
     const file = createReadStream(join(directory, places.tables, table.file));
-    // What fails reaches whoever reads the rows.
+    // An error reaches the reader of the rows.
     const bytes = pipeline(file, createZstdDecompress(), () => undefined);
     const columns = table.columns.map(quoted).join(', ');
     const rows = await copyIn(client, `copy ${nameOf(table)} (${columns}) from stdin`, bytes);

@@ -3,8 +3,8 @@ import type { Ctx } from '../context.ts';
 const prefix = 'who:';
 
 /**
- * Says that a member's sessions or standing changed. What is kept of the member goes in every process, and the call
- * answers once it has gone everywhere. Called by the statements that change these, so that no action can forget it.
+ * Says that a member's sessions or standing changed. What is cached of the member is deleted in every process, and the
+ * call answers once all have done so. Called by the statements that change these, so that no action can forget it.
  */
 export function moveActor({ touch }: Pick<Ctx, 'touch'>, uid: number): void {
   touch(`u:${uid}`);

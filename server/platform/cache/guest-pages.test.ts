@@ -42,7 +42,7 @@ test('a filled page is served with its headers, compressed, and not again to who
   expect(answer.headers.get('content-security-policy')).toBe("default-src 'self'");
   expect(await answer.text()).toBe('<p>hello</p>');
   const etag = answer.headers.get('etag')!;
-  // It stands for the page in every packing, and a proxy on the way that packs anew may have told others beside it.
+  // The tag stands for the page in every encoding, and a proxy that compresses anew may have added others beside it.
   for (const known of [etag, etag.replace('W/', ''), `"another", ${etag}`, '*'])
     expect((await get('/ng', { 'if-none-match': known })).status, known).toBe(304);
   expect((await get('/ng', { 'if-none-match': '"another"' })).status).toBe(200);
@@ -59,7 +59,7 @@ test('a reader who saves data gets a page of their own, and nobody else gets it'
   expect(other.headers.get('vary')).toBe('accept-encoding, cookie, save-data');
 });
 
-test('each form of a page is packed once, for whoever takes it', async () => {
+test('each form of a page is packed once, for all who take it', async () => {
   const { cache, get } = await house();
   await cache.fill('/ng', async () => page('<p>hello</p>'.repeat(100), []));
   for (const encoding of ['gzip', 'br', 'gzip', 'br']) {
@@ -120,7 +120,7 @@ test('a member, another address and a moved tag get no hit', async () => {
   expect((await get('/ng')).status).toBe(418);
 });
 
-test('a page whose tag moved while it was rendered is answered but not kept', async () => {
+test('a page whose tag moved while it was rendered is answered but not cached', async () => {
   const { cache, get, tags } = await house();
   const answered = await cache.fill('/t', async () => {
     tags.moved(['t:1']);
@@ -130,7 +130,7 @@ test('a page whose tag moved while it was rendered is answered but not kept', as
   expect((await get('/t')).status).toBe(418);
 });
 
-test('a step’s data is kept like the page, under the same tags', async () => {
+test('a step’s data is cached like the page, under the same tags', async () => {
   const { cache, get, tags } = await house();
   const data = { ...page('{"data":{}}', ['f:188']), headers: { 'content-type': 'application/json; charset=utf-8' } };
   await cache.fill('/ng.data', async () => data);
@@ -153,7 +153,7 @@ test('those who wait for one address share one rendering', async () => {
   expect(rendered).toBe(1);
 });
 
-test('errors and other kinds are not kept; an old page stands in while the database is away', async () => {
+test('errors and other kinds are not cached; an old page stands in while the database is away', async () => {
   const { cache, get, clock } = await house();
   await cache.fill('/gone', async () => page('404', [], 404));
   expect((await get('/gone')).status).toBe(418);

@@ -28,9 +28,9 @@ interface Entry {
   tags: string[];
   storedAt: number;
   headers: Record<string, string>;
-  /** Told with every hit and worked out for the first: most pages are asked for once. */
+  /** Sent with every hit and computed at the first one: most pages are asked for once. */
   etag?: string;
-  /** Headers of the forms there are, names and values in turn, as the socket is told them fastest. */
+  /** Headers of the forms there are, names and values in turn, as the socket writes them fastest. */
   forms: Partial<Record<Form, string[] | Promise<string[] | undefined>>>;
 }
 
@@ -46,7 +46,7 @@ interface Options {
   onHit?: (url: string) => void;
 }
 
-/** Past this an entry is rendered anew, in case no tag told that it went stale. */
+/** An older entry is rendered anew, in case no tag said that it is stale. */
 const freshMilliseconds = 5 * 60_000;
 const cacheControl = 'public, max-age=0, must-revalidate';
 
@@ -57,7 +57,10 @@ const mostKnown = 8000;
 export interface GuestPageCache {
   /** Answers a hit straight on the socket, before routing and rate limits; `miss` is called where the page must be rendered. */
   serveHit(request: IncomingMessage, response: ServerResponse, miss: () => void): void;
-  /** Renders once for all who wait for the same address, and caches the page unless one of its tags moved meanwhile. */
+  /**
+   * Renders once for all who wait for the same address, and caches the page unless one of its tags moved while it was
+   * rendered.
+   */
   fill(key: string, render: (tags: Set<string>) => Promise<GuestPage>): Promise<GuestPage>;
   clear(): void;
 }

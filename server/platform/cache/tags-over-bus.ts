@@ -12,12 +12,12 @@ export function joinTags(bus: Bus, log: FastifyBaseLogger): { board: TagBoard; l
     publish: (payload) => {
       bus
         .publish(tagsChannel, `${origin} ${payload}`)
-        .catch((error: unknown) => log.warn({ err: error }, 'cache tags were not told'));
+        .catch((error: unknown) => log.warn({ err: error }, 'cache tags were not published'));
     },
     publishToAll: async (payload) => {
       // The write is committed: a process that can't be reached looks everybody up anew until it is current again.
       const all = await bus.publishToAll(tagsChannel, `${origin} ${payload}`).catch((err: unknown) => {
-        log.warn({ err }, 'cache tags were not told');
+        log.warn({ err }, 'cache tags were not published');
         return true;
       });
       if (!all) log.warn('a process has not said that it knows who may do what');

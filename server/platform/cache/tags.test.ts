@@ -34,7 +34,7 @@ test("this process's moves go to the others, theirs don't come back", async () =
   expect(await batches(1)).toEqual([['t:1', 'f:188']]);
 });
 
-test('commits of one moment are told together, each tag once; later ones again', async () => {
+test('tags of commits at one moment are published together, each once; later ones again', async () => {
   const { tags, batches } = board();
   tags.moved(['t:1', 'f:188']);
   tags.moved(['t:2', 'f:188']);
@@ -71,7 +71,7 @@ test('many tags go out in messages that NOTIFY can carry', async () => {
   for (const part of published) expect(JSON.stringify(part).length).toBeLessThan(8000);
 });
 
-test('what it can no longer tell apart counts as moved', () => {
+test('what it can no longer distinguish counts as moved', () => {
   const { tags } = board();
   const position = tags.position();
   for (let i = 0; i < 60_000; i += 1) tags.movedElsewhere([`t:${i}`]);

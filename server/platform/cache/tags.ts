@@ -3,7 +3,7 @@ interface TagCarrier {
   publish(payload: string): void;
   /** Resolves once every process has handled the tags. */
   publishToAll(payload: string): Promise<void>;
-  /** Whether nothing that the others told more than a moment ago can be missing here. */
+  /** Whether everything that the others published more than a moment ago has arrived here. */
   isCurrent(): boolean;
 }
 
@@ -16,7 +16,7 @@ type TagListener = (tags: readonly string[] | 'all') => void | Promise<void>;
 export interface TagBoard {
   position(): number;
   movedSince(tags: Iterable<string>, position: number): boolean;
-  /** Tags moved by a commit of this process: told here and to the others. */
+  /** Tags moved by a commit of this process: they move here and are published to the others. */
   moved(tags: readonly string[]): void;
   /** The same, and waits until every process has received it. */
   movedEverywhere(tags: readonly string[]): Promise<void>;
@@ -31,7 +31,9 @@ export interface TagBoard {
   subscribe(listener: TagListener): void;
 }
 
-/** Commits of a lively moment are told to the others together: each message is a commit that all others wait for. */
+/**
+ * Tags of a busy moment are published together: each message is a commit of its own, which all other commits wait for.
+ */
 const gatherMilliseconds = 5;
 /** NOTIFY stops at 8,000 bytes. */
 const tagsInMessage = 200;

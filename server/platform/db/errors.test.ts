@@ -7,7 +7,7 @@ const { pool, url } = await testDb();
 
 /** What the driver throws when the server reports this state. */
 async function raised(state: string): Promise<unknown> {
-  const raise = `do $$ begin raise exception 'told' using errcode = '${state}'; end $$`;
+  const raise = `do $$ begin raise exception 'raised' using errcode = '${state}'; end $$`;
   return pool.query(raise).catch((error: unknown) => error);
 }
 
@@ -19,7 +19,7 @@ test.each([
   ['no memory left', '53200', { unavailable: true, retryable: false }],
   ['a server that only reads', '25006', { unavailable: true, retryable: false }],
   ['a mistake of ours', '42703', { unavailable: false, retryable: false }],
-])('%s is told apart: %s', async (_title, state, expected) => {
+])('%s is recognised: %s', async (_title, state, expected) => {
   const error = await raised(state);
   expect({ unavailable: isUnavailable(error), retryable: isRetryable(error) }).toEqual(expected);
 });
@@ -32,7 +32,7 @@ test('a statement cut off after its time is worth another try later, not at once
   expect([isUnavailable(error), isRetryable(error)]).toEqual([true, false]);
 });
 
-test('who has waited for a connection in vain does not wait again', async () => {
+test('a caller that has waited for a connection in vain does not wait again', async () => {
   const narrow = createPool({ url, max: 1 });
   const held = await narrow.connect();
   narrow.options.connectionTimeoutMillis = 20;

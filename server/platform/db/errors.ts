@@ -1,7 +1,10 @@
 /** Everything that is known about database errors; nobody else looks at an SQLSTATE or a driver's message. */
 
 const retryableStates = new Set(['40001', '40P01']);
-/** Cannot connect now, admin and crash shutdown, too many connections. Class 08 is checked by its first letters. */
+/**
+ * Cannot connect now, admin and crash shutdown, too many connections. Class 08 is recognised by its first two
+ * characters.
+ */
 const unavailableStates = new Set(['57P01', '57P02', '57P03', '53300']);
 /** A full disk, no memory left, a statement cut off after its time, a server that only reads: trying at once is no use. */
 const overtaxedStates = new Set(['53000', '53100', '53200', '57014', '25006']);

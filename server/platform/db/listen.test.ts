@@ -16,7 +16,7 @@ function newBus(): Bus {
   return bus;
 }
 
-/** Keeps what a bus hears on a channel, and waits for a number of messages. */
+/** Collects what a bus receives on a channel, and waits for a number of messages. */
 async function ear(bus: Bus, channel: string) {
   const received: string[] = [];
   const news = new EventEmitter();
@@ -31,7 +31,7 @@ async function ear(bus: Bus, channel: string) {
   return { received, until, stop };
 }
 
-test('every process hears what one publishes, the publisher included', async () => {
+test('every process receives what one publishes, the publisher included', async () => {
   const [one, other] = [newBus(), newBus()];
   const ears = [await ear(one, 'news'), await ear(other, 'news')];
   await one.publish('news', 'first');
@@ -39,7 +39,7 @@ test('every process hears what one publishes, the publisher included', async () 
   for (const { until } of ears) expect(await until(2)).toEqual(['first', 'second']);
 });
 
-test('a channel is heard alone, and no more after its end', async () => {
+test('a listener receives its own channel alone, and nothing after its end', async () => {
   const bus = newBus();
   const a = await ear(bus, 'a');
   const b = await ear(bus, 'b');
@@ -52,7 +52,7 @@ test('a channel is heard alone, and no more after its end', async () => {
   expect([a.received, b.received]).toEqual([['3'], ['1']]);
 });
 
-test('what a transaction publishes is heard after its commit, and never after a rollback', async () => {
+test('what a transaction publishes is received after its commit, and never after a rollback', async () => {
   const { received, until } = await ear(newBus(), 'news');
   await db
     .transaction()
@@ -108,7 +108,7 @@ test('a message to all is answered when every process has done what it does with
   expect(done).toEqual(['first', 'first there', 'told']);
 });
 
-test('whoever is new, or has gone, is not waited for', async () => {
+test('a process that is new, or has gone, is not waited for', async () => {
   const [one, gone] = [newBus(), newBus()];
   await one.subscribe('news', () => undefined);
   await gone.subscribe('news', () => undefined);

@@ -19,7 +19,7 @@ const currentMs = 1500;
 const patienceMs = 2000;
 const asked = 'asked';
 const acknowledged = 'acknowledged';
-/** How a listening connection is named for all to see; the id is told once it listens. */
+/** The name of a listening connection in pg_stat_activity; its id is appended once it listens. */
 const lineName = 'baobab bus';
 
 type OnNotification = (payload: string) => void | Promise<void>;
@@ -28,15 +28,15 @@ export type Bus = {
   /** Notifies every process, this one included. */
   publish: (channel: string, payload: string) => Promise<void>;
   /**
-   * Notifies every process, and waits until each has done what it does with the message. Whoever gives no sign within
-   * two seconds is not current then, see `isCurrent`; false says that there was one.
+   * Notifies every process, and waits until each has done what it does with the message. A process that gives no sign
+   * within two seconds is then not current, see `isCurrent`; false says that there was one.
    */
   publishToAll: (channel: string, payload: string) => Promise<boolean>;
   /** Listens to a channel; resolves, once nothing published from then on can be missed, to the function that ends it. */
   subscribe: (channel: string, onNotification: OnNotification) => Promise<() => void>;
-  /** Called when the connection is back after a loss: what was published meanwhile was not heard. */
+  /** Called when the connection is back after a loss: what was published in between was not received. */
   onReconnect: (react: () => void) => void;
-  /** Whether messages are being heard at this moment. */
+  /** Whether messages are being received at this moment. */
   isConnected: () => boolean;
   /** Whether nothing that was published more than a moment ago can have been missed. */
   isCurrent: () => boolean;
@@ -60,7 +60,7 @@ export function createBus(pool: pg.Pool, { onError, onSilence }: BusOptions = {}
   const channelListeners = new EventEmitter().setMaxListeners(0);
   const reactions = new EventEmitter().setMaxListeners(0);
   const channels = new Set<string>([asked, acknowledged]);
-  /** What is still being done with messages that were heard. */
+  /** What is still being done with messages that were received. */
   const work = new Set<Promise<void>>();
   const onNotification = (channel: string, payload: string): void => {
     for (const react of channelListeners.listeners(channel) as OnNotification[]) {
@@ -85,12 +85,12 @@ export function createBus(pool: pg.Pool, { onError, onSilence }: BusOptions = {}
     },
     publishToAll: async (channel, payload) => {
       check(channel, payload);
-      // Whoever doesn't listen itself can't be told that the others heard.
+      // The acknowledgements of the others arrive by this process's own listening connection.
       await line.ready();
       const ask = randomUUID();
       const answers = collect(channelListeners, ask);
       try {
-        // In one transaction they are heard in this order.
+        // Sent in one transaction, they are received in this order.
         await pool.query('select pg_notify($1, $2), pg_notify($3, $4)', [channel, payload, asked, ask]);
         const { rows } = await pool.query<{ name: string }>(listening);
         return await within(patienceMs, answers.allOf(rows.map(({ name }) => name.slice(lineName.length + 1))), false);
@@ -162,7 +162,7 @@ class Line {
   #asked: pg.Client | undefined;
   #heartbeat: NodeJS.Timeout;
   readonly #id = randomUUID();
-  /** Everything published before this moment was heard. */
+  /** Everything published before this moment was received. */
   #currentAt = Number.NEGATIVE_INFINITY;
   #wait = firstRetryMs;
   #everConnected = false;
@@ -182,7 +182,7 @@ class Line {
     return this.#client !== undefined && performance.now() - this.#currentAt < currentMs;
   }
 
-  /** Says that a question was heard, on this connection: the pool may have none free. */
+  /** Acknowledges a message on this connection: the pool may have none free. */
   acknowledge(ask: string): void {
     this.#client
       ?.query('select pg_notify($1, $2)', [acknowledged, `${ask} ${this.#id}`])

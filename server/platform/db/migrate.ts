@@ -9,7 +9,7 @@ const migrationsDir = join(import.meta.dirname, '../../migrations');
 const oldestServer = 150_000;
 const migrationLock = [1650549615, 2];
 
-/** The job library tells every step of its own; what matters comes as an error. */
+/** The job library logs every step of its own; what matters comes as an error. */
 const silent = new Logger(() => () => undefined);
 
 type Migration = { name: string; sql: string; checksum: string };

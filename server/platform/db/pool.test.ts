@@ -47,7 +47,7 @@ test('a statement used again is prepared under a name, on every way to the datab
   expect(rows.map((row) => row.statement)).toEqual(['select $1::int as by_builder', 'select $1::int as by_pool']);
 });
 
-test('statements used once are not kept', () => {
+test('statements used once are not prepared', () => {
   expect(statementName('select once')).toBeUndefined();
   expect(statementName('select once')).toMatch(/^[\w-]{27}$/);
   expect(statementName('begin')).toBeUndefined();

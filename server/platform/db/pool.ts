@@ -11,7 +11,7 @@ type PoolOptions = {
   url: string;
   /** Connections of this process at most. */
   max?: number;
-  /** Told about connections that break while nobody uses them; the pool replaces them by itself. */
+  /** Called when a connection breaks while nobody uses it; the pool replaces it by itself. */
   onError?: (error: Error) => void;
 };
 
@@ -40,7 +40,7 @@ const transactionControl = /^(begin|start|commit|rollback|savepoint|release)\b/i
 const names = new Map<string, string | undefined>();
 
 /**
- * The name under which a statement is kept prepared: from its second use on, so that one-off statements cost the
+ * The name under which a statement is prepared: from its second use on, so that one-off statements cost the
  * server no memory, and up to a limit, so that texts which grow with their input can't fill it.
  */
 export function statementName(text: string): string | undefined {
@@ -79,14 +79,14 @@ class PreparingClient extends pg.Client {
     if (!this.#begins) return ask();
     this.#begins = false;
     this.#stream.cork();
-    // What keeps a transaction from being opened keeps its first statement from being answered.
+    // What prevents a transaction from being opened shows when its first statement is not answered.
     (forward.call(this, begin) as Promise<unknown>).catch(() => undefined);
     const answer = ask();
     this.#stream.uncork();
     return answer;
   }
 
-  /** Breaks the connection without a farewell; who waits for an answer on it gets an error at once. */
+  /** Breaks the connection without a farewell; statements that wait for an answer on it fail at once. */
   cut(): void {
     this.#stream.destroy();
   }

@@ -70,7 +70,7 @@ test('no more than 64 share a transaction', async () => {
   expect(new Set(xids).size).toBe(2);
 });
 
-test('who is refused before anything of theirs was written drops out, and the others’ transaction stands', async () => {
+test('a work that is refused before it wrote anything drops out, and the others’ transaction stands', async () => {
   await simple('there')(db);
   const { outcomes, steps } = await whileBusy(simple('b1'), simple('there'), simple('b2'));
   expect(outcomes[1]).toMatchObject({ status: 'rejected', reason: { refusal: 'wire.forbidden' } });
@@ -116,7 +116,7 @@ test('after a deadlock all run again, in one transaction', async () => {
   expect([runs, await xidOf('d1')]).toEqual([2, await xidOf('d2')]);
 });
 
-test('whoever comes to a step later is waited for, so that all take it together and in its place', async () => {
+test('a reader that comes to a step later is waited for, so that all take it together and in its place', async () => {
   const { steps } = await whileBusy(simple('e1'), async (tx) => {
     await sql`select pg_sleep(0.02)`.execute(tx);
     await read(tx, 'e2');

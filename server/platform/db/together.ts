@@ -127,8 +127,8 @@ export interface Queue {
 
 /**
  * Takes works that come while others are on their way into one transaction. A lone work waits for nobody. Each has its
- * own answer: who is refused before anything was written drops out; any other failure rolls all back, and each is done
- * again alone. So a work must be one that may run twice, as in any transaction here.
+ * own answer: a work that is refused before it wrote anything drops out; any other failure rolls all back, and each is
+ * done again alone. So a work must be one that may run twice, as in any transaction here.
  */
 export function createQueue(db: Db, log: Log): Queue {
   const waiting: Waiting[] = [];

@@ -6,7 +6,7 @@ import { inTransaction } from './transaction.ts';
 const { db } = await testDb();
 const at = new Date('2026-11-20T10:00:00Z');
 
-/** Writes a setting and then fails as often as told, with an error that the database itself raises. */
+/** Writes a setting and then fails the given number of times, with an error that the database itself raises. */
 function writer(failures: number, code: string) {
   let left = failures;
   let runs = 0;
@@ -29,14 +29,14 @@ test.each(['40001', '40P01'])('%s runs the whole again, and nothing of the lost 
   expect(await stored(`retried ${code}`)).toBe(1);
 });
 
-test('a third loss is told', async () => {
+test('a third loss is thrown', async () => {
   const { write, runs } = writer(3, '40001');
   await expect(write('lost')).rejects.toThrow('lost');
   expect(runs()).toBe(3);
   expect(await stored('lost')).toBe(0);
 });
 
-test('any other error is told at once', async () => {
+test('any other error is thrown at once', async () => {
   const { write, runs } = writer(1, '23514');
   await expect(write('wrong')).rejects.toThrow('lost');
   expect(runs()).toBe(1);

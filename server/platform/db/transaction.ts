@@ -6,7 +6,8 @@ const attempts = 3;
 /**
  * The one way to open a transaction: READ COMMITTED, and run again from its start on a serialisation failure, a
  * deadlock or a connection lost before commit, so `act` must do nothing that a second run would do twice. A connection
- * lost in the commit itself leaves open whether it happened: the caller is told, and asks again with the same key.
+ * lost in the commit itself leaves open whether it happened: the caller gets an error, and asks again with the same
+ * key.
  */
 export async function inTransaction<T>(
   db: Db,

@@ -46,9 +46,16 @@ export interface FormsDeps {
 /** One form on its way. */
 interface Sent {
   call: BoundCall;
-  /** Where the page stands that it was sent from: a path of this site. */
+  /** The page that it was sent from: a path of this site. */
   back: string;
+  /** Where it leads once it is done, from that page on: `{field}` stands for a number of the answer. */
+  to: string;
+  /** What the call gets. */
   fields: Record<string, string>;
+  /** All that was typed and chosen on the page, by the names of its fields. */
+  typed: Record<string, string>;
+  /** Something was typed that isn't this call's. */
+  isMore: boolean;
   token: string;
   key: string;
 }
@@ -86,7 +93,7 @@ interface Exchange {
 }
 
 async function answerForm(deps: FormsDeps, call: BoundCall, { request, reply, place }: Exchange): Promise<unknown> {
-  let sent: Sent = { call, back: '/', fields: {}, token: '', key: '' };
+  let sent = sentBy(call, {}, deps.publicUrl);
   let outcome: Reply;
   try {
     deps.countRead(request.ip);
@@ -139,7 +146,7 @@ const keyOf = (page: string, call: string, fields: Record<string, string>): stri
 
 function answered(
   { publicUrl, secureCookies, drawAgain }: FormsDeps,
-  { call, back, fields }: Sent,
+  { call, back, to, typed, isMore }: Sent,
   outcome: Reply,
   { request, reply }: Pick<Exchange, 'request' | 'reply'>,
 ): unknown {
@@ -149,34 +156,62 @@ function answered(
   // The page's early script asks for the call's own answer.
   if (request.headers.accept?.includes('application/json')) return reply.code(outcome.http).send(body);
   const opened = openEnvelope(call.spec.envelope, outcome.http, body);
-  if (opened.ok) {
-    answerOf(reply, secureCookies).cookie(saidCookie, call.name, { maxAgeSeconds: saidSeconds, sameSite: 'Lax' });
-    return reply.redirect(new URL(back, publicUrl).href.slice(new URL(publicUrl).origin.length), 303);
+  const again = (status: number, refused?: Said['refused']): Promise<unknown> =>
+    drawAgain({
+      request,
+      reply,
+      path: back,
+      status,
+      said: { call: call.name, fields: typed, ...(refused && { refused }) },
+    });
+  if (!opened.ok) {
+    const { http, name, msg, issues } = opened;
+    return again(http >= 400 ? http : 422, { name, msg, issues });
   }
-  const status = opened.http >= 400 ? opened.http : 422;
-  const { name, msg, issues } = opened;
-  const said = { call: call.name, fields, refused: { name, msg, issues } };
-  return drawAgain({ request, reply, path: back, status, said });
+  // What was typed elsewhere on the page is not lost by the act.
+  if (isMore) return again(200);
+  answerOf(reply, secureCookies).cookie(saidCookie, call.name, { maxAgeSeconds: saidSeconds, sameSite: 'Lax' });
+  return reply.redirect(pathOf(filled(to, opened.data), publicUrl, back), 303);
 }
 
 /** Who reads the page that the form stands on; null for nobody, and for a session that has ended. */
 const actorBy = async (actors: ActorPort, cookie: string | undefined): Promise<Actor | null> =>
   cookie === undefined ? null : actors.byPageCookie(cookie);
 
-/** The form's own fields begin with an underscore; everything else is the call's. */
+/**
+ * The form's own fields begin with an underscore. A field that ends in `@part` belongs to a part of the page: the call
+ * gets it, without that ending, where its button names the part (`_of`).
+ */
 function sentBy(call: BoundCall, values: Record<string, unknown>, publicUrl: string): Sent {
-  const texts = Object.entries(values).filter((each): each is [string, string] => typeof each[1] === 'string');
+  // Boxes that are ticked come one by one, and are a list of the call's.
+  const texts = Object.entries(values).flatMap(([name, value]): [string, string][] =>
+    typeof value === 'string' ? [[name, value]] : Array.isArray(value) ? [[name, value.join(',')]] : [],
+  );
   const own = Object.fromEntries(texts.filter(([name]) => name.startsWith('_')));
-  const fields = Object.fromEntries(texts.filter(([name]) => !name.startsWith('_')));
-  return { call, fields, back: pathOf(own._back, publicUrl), token: own._token ?? '', key: own._key ?? '' };
+  const sent = texts.filter(([name]) => !name.startsWith('_'));
+  const isOf = (name: string): boolean => !name.includes('@') || name.endsWith(`@${own._of}`);
+  const back = pathOf(own._back, publicUrl);
+  return {
+    ...{ call, back, to: own._to ?? back, token: own._token ?? '', key: own._key ?? '' },
+    fields: Object.fromEntries(sent.flatMap(([name, value]) => (isOf(name) ? [[name.split('@')[0]!, value]] : []))),
+    typed: Object.fromEntries(sent),
+    isMore: sent.some(([name, value]) => !isOf(name) && value !== ''),
+  };
 }
+
+/** An address with numbers of an answer in it: of what was created. */
+const filled = (path: string, data: unknown): string =>
+  path.slice(0, longestPath).replace(/\{(\w{1,20})\}/g, (_place, name: string) => {
+    const value = (data as Record<string, unknown> | null)?.[name];
+    return typeof value === 'number' ? String(value) : '';
+  });
 
 const longestPath = 2000;
 
-/** A path of this site with its query and place, `/` for anything else. */
-export function pathOf(sent: string | undefined, publicUrl: string): string {
-  if (sent === undefined || sent.length > longestPath || !sent.startsWith('/')) return '/';
+/** A path of this site with its query and place, seen from another; `/` for anything else. */
+export function pathOf(sent: string | undefined, publicUrl: string, from = '/'): string {
   const { origin } = new URL(publicUrl);
-  const url = URL.canParse(sent, origin) ? new URL(sent, origin) : undefined;
+  const base = origin + from;
+  const url = sent !== undefined && sent.length <= longestPath && URL.canParse(sent, base) ? new URL(sent, base) : null;
   return url?.origin === origin ? url.href.slice(origin.length) : '/';
 }

@@ -36,7 +36,7 @@ describe('the look-up behind GEOIP_URL', () => {
     expect(asked.some((path) => path.startsWith('/found') && path.includes('moved'))).toBe(false);
   });
 
-  test('addresses of private networks are told to nobody', async () => {
+  test('addresses of private networks are sent to nobody', async () => {
     const before = asked.length;
     for (const inside of ['127.0.0.1', '10.2.3.4', '192.168.1.1', '::1', 'fe80::1', '::ffff:10.0.0.1', 'x', ''])
       expect(await httpGeoIp(`${host}/found`).look(inside), inside).toBeUndefined();

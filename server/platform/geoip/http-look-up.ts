@@ -17,7 +17,7 @@ const answer = z.object({
 /**
  * The service behind GEOIP_URL: one GET an address, which stands in place of `{ip}` or else in the query's `ip`. Only
  * the operator's own choice of a host is asked: a redirect is refused, an answer that is long or late is given up, and
- * addresses of private networks are not told to anybody.
+ * addresses of private networks are never sent.
  */
 export function httpGeoIp(serviceUrl: string): GeoIp {
   return {

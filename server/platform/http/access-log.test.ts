@@ -9,7 +9,7 @@ function recorded() {
   return { lines, log };
 }
 
-test('an answer is told with its request id and path, and nothing of what was asked for', async () => {
+test('an answer is logged with its request id and path, and nothing of what was asked for', async () => {
   const { lines, log } = recorded();
   const server = Fastify({ loggerInstance: log as FastifyBaseLogger, genReqId: () => 'r1' });
   registerAccessLog(server);
@@ -23,7 +23,7 @@ test('an answer is told with its request id and path, and nothing of what was as
   expect(JSON.stringify(logged)).not.toContain('private');
 });
 
-test('pages from the cache are told by the thousand', () => {
+test('pages from the cache are logged by the thousand', () => {
   const { lines, log } = recorded();
   const hit = logCachedPages(log);
   for (let i = 0; i < 2500; i += 1) hit();

@@ -24,7 +24,7 @@ const { api } = await domainSite(() => ({
   },
 }));
 
-test('a caller whose token can’t be looked up is told to try again, and guests are served', async () => {
+test('a caller whose token can’t be looked up is asked to try again, and guests are served', async () => {
   const answer = await api.call('countries.names', {}, { token: 'x' });
   expect([answer.http, answer.error]).toEqual([503, 'wire.unavailable']);
   expect((await api.call('countries.names')).ok).toBe(true);

@@ -72,7 +72,9 @@ function groupByRoute(calls: readonly BoundCall[]): BoundCall[][] {
   return [...groups.values()];
 }
 
-/** Finds who asks, and refuses by what the headers tell: a body of twelve megabytes is read for whoever may send it. */
+/**
+ * Finds the caller, and refuses by the headers alone: a body of twelve megabytes is read only of those who may send it.
+ */
 async function admit(
   deps: Deps,
   candidates: readonly BoundCall[],
@@ -175,7 +177,7 @@ async function finish(
   reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');
   if (outcome.body instanceof JoinedAnswer) return sendJoined(deps.platform, outcome.body, request, reply);
   const json = JSON.stringify(outcome.body);
-  // What a write answers may hold a token or a code: its length then tells nothing of them (decision 0044).
+  // What a write answers may hold a token or a code: its length must reveal nothing of them (decision 0044).
   return reply.send(call.spec.writes ? json : await compressed(json, request, reply));
 }
 

@@ -6,7 +6,7 @@ const { api, db, member, post } = await testForum();
 const change = (uid: number, row: { email_verified_at?: Date; groupid?: number }) =>
   db.updateTable('accounts.members').set(row).where('uid', '=', uid).execute();
 
-describe('a refusal that rests on what a process keeps of a member is looked at once more', () => {
+describe('a refusal that rests on what a process caches of a member is looked at once more', () => {
   test('where an action refuses', async () => {
     const ada = await member({ verified: false });
     const { tid } = await post(await member());
@@ -26,7 +26,7 @@ describe('a refusal that rests on what a process keeps of a member is looked at 
     expect((await look()).error).toBe('wire.second_step_needed');
   });
 
-  test('and a session that has ended meanwhile is told so', async () => {
+  test('and a session that has ended in between is refused as ended', async () => {
     const chidi = await member();
     const look = () => api.call('operators.overview', {}, chidi);
     expect((await look()).error).toBe('wire.forbidden');

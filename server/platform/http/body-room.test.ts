@@ -35,7 +35,7 @@ test('past the share of the process everybody is refused with 503, but for bodie
   expect(rooms.taken('files')).toBeLessThanOrEqual(all);
 });
 
-test('a dozen addresses can’t keep everybody from logging in, and each has room for two of the longest bodies', () => {
+test('a dozen addresses can’t stop everybody from logging in, and each has room for two of the longest bodies', () => {
   const { all, perAddress } = bodyRooms.fields;
   expect(12 * perAddress).toBeLessThan(all);
   expect(perAddress).toBeGreaterThanOrEqual(2 * bodyLimits.member);

@@ -14,7 +14,7 @@ interface RoomLimits {
 }
 
 /**
- * Uploads have a room of their own, so that pictures never keep a reply or a login out. What is declared may come slowly,
+ * Uploads have a room of their own, so that pictures never block a reply or a login. What is declared may come slowly,
  * so a few addresses must not be able to take all the room for what everybody sends.
  */
 export const bodyRooms = {

@@ -26,7 +26,7 @@ export type Handler<S> = Act<S> | Prepared<S> | Together<S> | PartedRead<S>;
 /** A handler for each call of the contract: a missing one does not compile. */
 export type Handlers<K extends keyof Calls = keyof Calls> = { [N in K]: Handler<Calls[N]> };
 
-/** Joins a preparation with its action, keeping the type between the two. */
+/** Joins a preparation with its action; the type between the two is checked. */
 export function prepared<C extends Ctx, I, P, R>(
   prepare: (ctx: C, input: I) => Promise<P>,
   act: (ctx: C, input: I, prepared: P) => Promise<R> | R,

@@ -122,7 +122,7 @@ export const storeAnswer = together<CachedAnswer, boolean>({ place: 80, writes: 
   return answers.map(({ owner, key }) => stored.delete(`${owner} ${key}`));
 });
 
-/** Leaves the refusal for those who came while this try ran; whoever comes later takes the key over. */
+/** Stores the refusal for requests that came while this try ran; a later request takes the key over. */
 export async function leaveRefusal(
   db: Db,
   { owner, key }: KeyOfCaller,
@@ -155,7 +155,7 @@ export async function whileRenewed<T>(
       .where('key', '=', key)
       .where('claim', '=', id)
       .execute()
-      // A claim that is lost costs at most a second try, whose answer is not kept.
+      // A claim that is lost costs at most a second try, whose answer is not stored.
       .catch(() => undefined)
       .finally(() => {
         renewing = false;

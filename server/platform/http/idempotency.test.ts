@@ -41,7 +41,7 @@ function heldWork(outcome: () => unknown) {
 }
 
 /**
- * The database as one caller uses it, with the numbers of statements and of answers so far; they are kept back until
+ * The database as one caller uses it, with the numbers of statements and of answers so far; they are held back until
  * `from`.
  */
 function watched(from: Promise<unknown> = Promise.resolve()) {
@@ -98,7 +98,7 @@ test('a refused action leaves its key free', async () => {
   expect(await make('key-refused-1', {}, async () => ({ tid: 9 }))).toEqual({ tid: 9 });
 });
 
-test('who waited for a try that is refused gets its refusal', async () => {
+test('a request that waited for a try that is refused gets its refusal', async () => {
   const first = heldWork(() => refuse('wire.too_many', { retryAfterSeconds: 7 }));
   const running = make('key-refused-2', { a: 1 }, first.act);
   await first.begun;
@@ -113,7 +113,7 @@ test('who waited for a try that is refused gets its refusal', async () => {
     expect(each).toMatchObject({ reason: { refusal: 'wire.too_many', detail: { retryAfterSeconds: 7 } } });
 });
 
-test('who waited with another input for a try that is refused makes a try of its own', async () => {
+test('a request that waited with another input for a try that is refused makes a try of its own', async () => {
   const first = heldWork(() => refuse('threads.closed'));
   const running = expect(make('key-refused-5', { a: 1 }, first.act)).rejects.toThrow();
   await first.begun;
@@ -125,7 +125,7 @@ test('who waited with another input for a try that is refused makes a try of its
   expect(await other).toEqual({ tid: 1 });
 });
 
-test('who came before the refusal gets it also when they look at the key only after it', async () => {
+test('a request that came before the refusal gets it also when it looks at the key only after it', async () => {
   const first = heldWork(() => refuse('threads.closed'));
   const running = make('key-refused-3', {}, first.act);
   await first.begun;
@@ -137,7 +137,7 @@ test('who came before the refusal gets it also when they look at the key only af
   for (const each of await both) expect(each).toMatchObject({ reason: { refusal: 'threads.closed' } });
 });
 
-test('a refusal that was given before is not told again by a process whose clock is slow', async () => {
+test('a refusal that was given before is not given again by a process whose clock is slow', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 60_000 });
   onTestFinished(() => {
     vi.useRealTimers();
@@ -146,7 +146,7 @@ test('a refusal that was given before is not told again by a process whose clock
   expect(await make('key-clock-1', {}, async () => ({ tid: 4 }))).toEqual({ tid: 4 });
 });
 
-test('who waited with the same key for another call is not told its refusal', async () => {
+test('a request that waited with the same key for another call does not get its refusal', async () => {
   const first = heldWork(() => refuse('threads.closed'));
   const running = make('key-calls-1', {}, first.act);
   await first.begun;
@@ -159,7 +159,7 @@ test('who waited with the same key for another call is not told its refusal', as
   expect(await other).toEqual({ tid: 6 });
 });
 
-test('an action that fails frees its key for whoever waits', async () => {
+test('an action that fails releases its key for the next in line', async () => {
   const first = heldWork(() => {
     throw new Error('a bug');
   });
@@ -181,7 +181,7 @@ test('the claim of a process that is gone is taken over when it ends', async () 
   expect(await claims()).not.toContainEqual({ key: gone.key });
 });
 
-test('a try whose claim was taken over meanwhile makes nothing, and gives the answer that was stored first', async () => {
+test('a try whose claim was taken over writes nothing, and gives the answer that was stored first', async () => {
   const slow = heldWork(() => ({ tid: 1 }));
   const running = make('key-slow-1', {}, slow.act);
   await slow.begun;
@@ -213,7 +213,7 @@ test('the first answer is given again with its headers and cookies', async () =>
   expect(again.set).toEqual(first.set);
 });
 
-test('neither the input, the answer nor a refusal can be read from what is kept', async () => {
+test('neither the input, the answer nor a refusal can be read from what is stored', async () => {
   await make('key-secret-1', { password: 'open-sesame' }, async ({ answer }) => {
     answer.header('x-token', 'very-secret-header');
     return { auth_token: 'very-secret-token' };

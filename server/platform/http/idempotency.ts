@@ -21,7 +21,7 @@ const purpose = 'idempotency';
 const keyPattern = /^[\x21-\x7e]{8,128}$/;
 const firstWaitMilliseconds = 10;
 const longestWaitMilliseconds = 100;
-/** Whoever waited so long for another try is told to come again. */
+/** A request that waited so long for another try is asked to come again. */
 const patienceMilliseconds = 30_000;
 
 export const isIdempotencyKey = (key: string): boolean => keyPattern.test(key);
@@ -46,8 +46,9 @@ class AnsweredMeanwhile extends Error {}
 
 /**
  * Does a call's work once for a key within 24 hours: the same key and input gives the first answer again, the same key
- * with another input is a conflict. The key is claimed before the work begins, so nothing is spent twice: whoever comes
- * with it meanwhile waits without a connection, and gets the same answer or refusal. A refused try leaves the key free.
+ * with another input is a conflict. The key is claimed before the work begins, so nothing is spent twice: a request
+ * that comes with it while the work runs waits without a connection, and gets the same answer or refusal. A refused try
+ * leaves the key free.
  *
  * A registration's input holds a password and its answer a token, so neither can be read from the table: only a hash
  * of the key is stored, and the key itself seals the rest.
@@ -141,8 +142,8 @@ async function attempt(
 }
 
 /**
- * What those are told who came meanwhile; nothing before the input was read or where it can't be: each is told that by
- * its own.
+ * The refusal that is stored for requests that wait for this try. None is stored where the input was not or could not
+ * be read: each of them then reads its own and is refused by that.
  */
 async function refusalToLeave(keyed: Keyed, { refusal, detail }: Refusal) {
   if (!keyed.wasRead()) return undefined;

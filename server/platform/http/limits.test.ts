@@ -14,7 +14,7 @@ test('an account is refused past its share of a minute, another one and the next
   await count(1, new Date('2026-11-20T10:01:00Z'));
 });
 
-test('an address is refused past its share, whoever calls', async () => {
+test('an address is refused past its share, whichever member calls', async () => {
   const { perAddress } = sharedLimits.login;
   for (let i = 0; i < perAddress; i += 1) await countShared(db, 'login', { uid: undefined, ip: '203.0.113.7' }, now);
   await expect(countShared(db, 'login', { uid: undefined, ip: '203.0.113.7' }, now)).rejects.toMatchObject({

@@ -52,8 +52,9 @@ export async function forgetLimits(db: Db): Promise<void> {
 
 /**
  * Counts a call against its shared limits, for the account and for the address, and refuses past either. Outside the
- * call's transaction, so that refused calls count too. Writes and uploads are counted in the process and told in
- * batches (decision 0061): with several processes somebody gets so much more through as they send in that moment.
+ * call's transaction, so that refused calls count too. Writes and uploads are counted in the process and added to the
+ * database in batches (decision 0061): with several processes somebody gets so much more through as they send in that
+ * moment.
  */
 export async function countShared(
   db: Db,

@@ -1,6 +1,6 @@
 /** The cookie that pages are rendered with for a member; no call that writes ever takes it. */
 export const pageCookie = 'bb_page';
-/** Tells a browser that has logged in before from one that hasn't; it opens nothing. */
+/** Marks a browser that has logged in before; it gives no access. */
 export const deviceCookie = 'bb_device';
 /** A reader's choice to save data (1) or not to (0); the browser itself writes it. */
 export const liteCookie = 'bb_lite';

@@ -13,11 +13,11 @@ export interface Sent {
   body: Values;
   /** Decrypted payload of `signs`. */
   signs: Values | undefined;
-  /** Refuses a payload of `signs` that was seen before; whoever acts on it spends it first. */
+  /** Refuses a payload of `signs` that was seen before; an action must spend the payload before it acts on it. */
   spendSigns?: () => Promise<void>;
 }
 
-/** Which sentence tells the reader what is wrong with a field. */
+/** Which sentence says to the reader what is wrong with a field. */
 function issueText(issue: z.core.$ZodIssue): Pick<Issue, 'text' | 'values'> {
   switch (issue.code) {
     case 'too_big':

@@ -24,7 +24,7 @@ interface Deps {
   countRead: (ip: string) => void;
 }
 
-/** Mounts the links that send the browser on; no cache keeps where they led. */
+/** Mounts the links that redirect the browser; no cache may store where they lead. */
 export function registerRedirects(server: FastifyInstance, redirects: readonly Redirect[], deps: Deps): void {
   for (const { path, to } of redirects) {
     server.get(path, async (request, reply) => {

@@ -28,7 +28,7 @@ export interface Request {
   answer: Answer;
   sent: Sent | (() => Promise<Sent>);
   idempotencyKey?: string;
-  /** Looks the actor up once more; absent where it can't be told any better. */
+  /** Looks the actor up once more; absent where that would find nothing newer. */
   actorAfresh?: () => Promise<Actor | null>;
   /** Tags that a read depends on are noted here. */
   onTag?: (tag: string) => void;
@@ -44,7 +44,7 @@ export interface Reply {
 export const plainBodyOf = ({ body }: Pick<Reply, 'body'>): unknown =>
   body instanceof JoinedAnswer ? body.body().body : body;
 
-/** The only place that holds a call's access level, asks for a recent proof, and keeps out a member with no access. */
+/** The only place that holds a call's access level, asks for a recent proof, and refuses a member with no access. */
 function requireAccess(call: BoundCall, actor: Actor | null, now: Date): void {
   const { access, whileBanned, proof } = call.spec;
   if (access === 'guest') return;
@@ -85,7 +85,7 @@ async function askedTwice<T>(
 /** Who asks, and when. */
 type Asking = Pick<Request, 'actor' | 'actorAfresh'> & { now: Date };
 
-/** The actor under whom the call is made; refuses where its access level keeps them out. */
+/** The actor under whom the call is made; refuses those whom its access level excludes. */
 export const admitted = (call: BoundCall, { actor, actorAfresh, now }: Asking) =>
   askedTwice(actor, actorAfresh, async (asking) => {
     requireAccess(call, asking, now);

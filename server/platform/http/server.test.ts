@@ -24,14 +24,14 @@ test('a picture may be on its way as long as its sender waits, a request’s hea
 
 test.each([
   ['a browser is led to the page that says so', 'text/html,application/xhtml+xml,*/*;q=0.8', 302, '/404'],
-  ['anybody else is told in the envelope of all calls', 'application/json', 404, undefined],
+  ['anybody else is answered in the envelope of all calls', 'application/json', 404, undefined],
 ])('an address that can’t be decoded is none of ours: %s', async (_title, accept, status, location) => {
   const answer = await app.inject({ url: '/%ff', headers: { accept } });
   expect([answer.statusCode, answer.headers.location]).toEqual([status, location]);
   if (status === 404) expect(answer.json()).toMatchObject({ success: 0, error: 'wire.not_found' });
 });
 
-test('what comes over a kept connection while the server ends is answered, and the connection then closed', async () => {
+test('what comes over an open connection while the server ends is answered, and the connection then closed', async () => {
   const ending = newServer();
   const { promise: finished, resolve: finish } = Promise.withResolvers<void>();
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();

@@ -26,7 +26,7 @@ interface Options {
   guestPages: GuestPageCache;
   /** Sockets that one address may hold open; another figure than the usual one for tests. */
   socketsPerAddress?: number;
-  /** How long whoever sends the largest body waits, in seconds. */
+  /** How long the sender of the largest body waits, in seconds. */
   sendSeconds: number;
   /** The site is reached by https: browsers are asked to come by nothing else for a year. */
   httpsOnly: boolean;
@@ -47,7 +47,7 @@ const requestTimeoutOf = (sendSeconds: number): number => (sendSeconds + 30) * 1
 const headersTimeout = 10_000;
 const connectionsCheckingInterval = 2000;
 
-/** Some programs offer HTTP/2 on the side: who asks for no socket is answered as if nothing had been offered. */
+/** Some programs offer HTTP/2 on the side: a request for no socket is answered as if nothing had been offered. */
 const upgrading = {
   shouldUpgradeCallback: ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCase() === 'websocket',
 };
@@ -62,9 +62,9 @@ export function createHttpServer(options: Options): FastifyInstance {
     trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    // What still comes over a kept connection while the server ends is answered like the rest, and the last on it.
+    // What still comes over an open connection while the server ends is answered like the rest, and the last on it.
     return503OnClosing: false,
-    // What can't be decoded is no path of ours: whoever reads pages is shown that on one.
+    // What can't be decoded is no path of ours: a reader of pages gets a page that says so.
     frameworkErrors: (_error, request, reply) => {
       if (readsPages(request.headers) && !isCallPath(request.url)) void reply.redirect('/404');
       else void notFound(request, reply as unknown as FastifyReply);

@@ -3,7 +3,7 @@ import type { Db } from '../context.ts';
 
 /** How often counts are written to the database and the other processes' learned back. */
 export const flushMilliseconds = 200;
-/** Buckets held at most, some 200 bytes each; past them the oldest are forgotten whose counts are told. */
+/** Buckets held at most, some 200 bytes each; past them the oldest whose counts are written are forgotten. */
 const mostBuckets = 50_000;
 
 /** One window of one account or address. */
@@ -27,7 +27,7 @@ export interface Window {
 export interface SharedCounter {
   /** Counts one in a window; what all processes have counted as far as this one knows. */
   count(name: string, window: Window): number;
-  /** Tells what is left. */
+  /** Writes what is left. */
   flush(): Promise<void>;
   /** Buckets held now. */
   size(): number;

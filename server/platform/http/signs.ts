@@ -14,7 +14,7 @@ export interface SignsReader {
   open(signs: unknown, now: Date): Promise<Opened>;
 }
 
-/** A payload that was read; whoever acts on it spends it first. */
+/** A payload that was read; an action must spend it before it acts on it. */
 interface Opened {
   fields: Record<string, unknown>;
   /** Refuses what was seen before. */

@@ -39,7 +39,7 @@ function pass(seconds: number): void {
   }
 }
 
-test('a body that stops coming is told to its reader after 10 s, and its socket cut a second later', async () => {
+test('a body that stops coming is reported to its reader after 10 s, and its socket cut a second later', async () => {
   const { request, line, send } = await begun();
   await send('x'.repeat(500_000));
   pass(1 + bodyPace.idleMs / 1000 - 1);

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { countTurnedAway } from '../metrics.ts';
 import { bodyLimits } from './body-room.ts';
 
-/** What a body's sender must keep to. A phone on the slowest network sends some kilobytes a second. */
+/** The least that a body's sender must send. A phone on the slowest network sends some kilobytes a second. */
 export const bodyPace = { idleMs: 10_000, bytesPerSecond: 1000 } as const;
 
 const checkMs = 1000;
@@ -26,7 +26,9 @@ export const slownessOf = (request: IncomingMessage): AbortSignal | undefined =>
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** Looks at the bodies that are on their way to a server, and cuts those that stop coming, whoever reads them. */
+/**
+ * Looks at the bodies that are on their way to a server, and cuts those that stop coming, also where nobody reads them.
+ */
 export class SlowBodies {
   readonly #open = new Map<IncomingMessage, Coming>();
   readonly #now: () => number;
@@ -50,7 +52,7 @@ export class SlowBodies {
     this.#timer ??= setInterval(() => this.check(), checkMs).unref();
   }
 
-  /** Tells the reader of a body that is too slow; the second time, and where nobody reads, the socket is cut. */
+  /** Reports a body that is too slow to its reader; the second time, and where nobody reads, the socket is cut. */
   check(): void {
     const now = this.#now();
     for (const [request, entry] of this.#open) {

@@ -72,7 +72,7 @@ async function asked(untaken: number): Promise<[here: Socket, there: Socket]> {
   return [here, there];
 }
 
-test('an answer of which nobody takes anything is not kept', async () => {
+test('an answer of which nobody takes anything is cut', async () => {
   const [, there] = await asked(100);
   await once(there, 'close');
   expect(there.bytesWritten).toBeGreaterThan(0);

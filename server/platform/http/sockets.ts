@@ -6,7 +6,7 @@ import { addressRange } from './address-range.ts';
 /** Open sockets of one process, live connections among them: `liveLimits` says how many of those there may be. */
 export const socketLimits = { all: 12_000, perAddress: 400 } as const;
 
-/** How long a caller may take nothing of an answer; whoever takes it slowly goes on, however long it takes. */
+/** How long a caller may take nothing of an answer; one who takes it slowly may go on, however long it lasts. */
 const untakenMs = 45_000;
 
 /** Closes a new socket at once where its address, or the whole process, has too many, and one on which nothing goes on. */

@@ -8,7 +8,7 @@ import { writeOnce } from './write.ts';
 const { db } = await testDb();
 const posted = defineEvent<{ tid: number }>('threads.test-posted');
 const { platform, ctx } = testPlatform(db);
-/** The process that wrote dies before it can tell the others. */
+/** The process that wrote dies before it can notify the others. */
 const survivor = testPlatform(db).platform;
 
 test('the tags of a write are stored with its events: they move although the process dies after the commit', async () => {

@@ -20,7 +20,7 @@ afterEach(async () => {
   await jobs?.stop();
 });
 
-/** Workers with one task that keeps what it gets and fails as often as it is told to. */
+/** Workers with one task that collects what it gets and fails the given number of times. */
 async function workers(failures = 0, database = pool) {
   const done: unknown[] = [];
   const news = new EventEmitter();
@@ -90,7 +90,7 @@ async function takenBy(id: string, seenSecondsAgo: number): Promise<void> {
   await pool.query('insert into platform.job_pools (id, seen_at) values ($1, $2)', [id, seen]);
 }
 
-test('what a killed process had taken is given to others after two minutes, and nothing of who lives', async () => {
+test('what a killed process had taken is given to others after two minutes, and nothing of a live one’s', async () => {
   await takenBy('killed', 121);
   await takenBy('alive', 60);
   const { until } = await workers();

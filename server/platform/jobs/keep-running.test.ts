@@ -57,6 +57,6 @@ test('asked to stop while it begins anew, it is stopped as soon as it runs; at r
   expect([again, last.stops()]).toEqual([1, expect.any(Number)]);
 });
 
-test('a first beginning that fails is told to the caller', async () => {
+test('a first beginning that fails is thrown to the caller', async () => {
   await expect(keepRunning(() => Promise.reject(new Error('no database')), log)).rejects.toThrow('no database');
 });

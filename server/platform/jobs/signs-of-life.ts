@@ -6,7 +6,7 @@ const signMilliseconds = 20_000;
 const goneMilliseconds = 120_000;
 
 /**
- * Tells that a pool of workers lives, and gives back the jobs of those that don't any more: a process that was killed
+ * Notes that a pool of workers lives, and releases the jobs of those that don't any more: a process that was killed
  * can't do it, and the library would wait four hours.
  */
 export async function signLife(pool: Pool, id: string, now: Date): Promise<void> {

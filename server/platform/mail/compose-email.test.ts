@@ -17,7 +17,7 @@ const parts = {
   unsubscribe: { label: 'Ne plus recevoir', url: 'https://forum.example/stop?k=1' },
 };
 
-test('a letter says the same as text and as markup, with the small print in the reader’s language', () => {
+test('an e-mail says the same as text and as markup, with the small print in the reader’s language', () => {
   const { text, html } = composeEmail(parts);
   for (const form of [text, html]) {
     for (const words of ['Votre code', '481516', 'Ouvrir', 'Pas vous ?', 'Ne plus recevoir', 'Baobab vous envoie'])
@@ -34,7 +34,7 @@ test('what members wrote never becomes markup', () => {
   expect(html).toContain('Bonjour &#60;b&#62;Awa&#60;/b&#62; &#38; Co');
 });
 
-test('a letter waits, is late, is sent or refused for good, and unknown when it is kept no more', async () => {
+test('an e-mail waits, is late, is sent or refused for good, and unknown when it is stored no more', async () => {
   const mail = { to: 'awa@example.com', subject: 'Code', text: 'x', html: 'x', locale: 'fr' as const };
   const id = await sendMail(db, mail, now);
   const state = (seconds = 0) => mailState(db, id, new Date(now.getTime() + seconds * 1000));

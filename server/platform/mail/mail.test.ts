@@ -36,7 +36,7 @@ interface Received {
   raw: string;
 }
 
-/** A real SMTP server that keeps what it is given; `answer` may refuse a recipient with a code. */
+/** A real SMTP server that stores what it is given; `answer` may refuse a recipient with a code. */
 async function postOffice(answer: (address: string) => number = () => 250) {
   const received: Received[] = [];
   const server = new SMTPServer({

@@ -15,7 +15,7 @@ export interface Mail {
 
 /** Name of the job that hands a mail to the carrier. */
 export const sendTask = 'mail.send';
-/** With the job library's back-off this is about four days; a mail that nobody took is kept for good. */
+/** With the job library's back-off this is about four days; a mail that nobody took stays in the table. */
 const mostAttempts = 25;
 
 /**

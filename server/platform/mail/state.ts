@@ -1,12 +1,12 @@
 import type { Db } from '../context.ts';
 
-/** How an e-mail stands: taken by the receiving side, on its way, kept back by a fault, or refused for good. */
+/** How an e-mail stands: taken by the receiving side, on its way, delayed by a fault, or refused for good. */
 type MailState = 'sent' | 'waiting' | 'late' | 'refused';
 
 /** An e-mail that isn't gone after so long is late, whatever the reason. */
 const lateAfterMilliseconds = 60_000;
 
-/** How an e-mail of the outbox stands; undefined when it is kept no more. */
+/** How an e-mail of the outbox stands; undefined when it is stored no more. */
 export async function mailState(db: Db, id: number, now: Date): Promise<MailState | undefined> {
   const row = await db
     .selectFrom('platform.mail_outbox')

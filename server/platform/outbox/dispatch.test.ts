@@ -53,7 +53,7 @@ beforeEach(async () => {
   byOthers.length = 0;
 });
 
-test('events are heard after commit, in order, in one batch, and what listeners announce is heard too', async () => {
+test('events are handled after commit, in order, in one batch, and what listeners announce is handled too', async () => {
   await post(1, 2);
   await post(3);
   await platform.outbox.drain();
@@ -62,7 +62,7 @@ test('events are heard after commit, in order, in one batch, and what listeners 
   expect(await db.selectFrom('platform.outbox').selectAll().execute()).toEqual([]);
 });
 
-test('nothing is heard of a transaction that was rolled back', async () => {
+test('no event of a transaction that was rolled back is handled', async () => {
   const failing = writeOnce(platform, ctx(), async (inner) => {
     inner.emit(posted({ tid: 4 }));
     throw new Error('no');
@@ -88,7 +88,7 @@ test('a reader waits at an event that fails and keeps the order, the others go o
   expect(byOthers).toEqual([5, 6, 7]);
 });
 
-test('what comes before the event at fault is heard, also where a batch holds many', async () => {
+test('what comes before the event at fault is handled, also where a batch holds many', async () => {
   fails = 130;
   await post(...Array.from({ length: 150 }, (_, i) => i + 1));
   await platform.outbox.drain();

@@ -14,7 +14,7 @@ const deleteMilliseconds = 5000;
 const deletedInARow = 20;
 
 interface Deps extends ReadDeps {
-  /** Whoever listens, each with a cursor of its own. */
+  /** The listeners, each with a cursor of its own. */
   readers: readonly Reader[];
 }
 
@@ -118,7 +118,7 @@ function createWork(deps: Deps) {
     while (isFull(taken));
     return taken;
   };
-  /** Readers to work; whoever has nothing to handle in its window was moved over it. */
+  /** Readers with work; a reader with nothing to handle in its window was moved over it. */
   const findCalled = async (): Promise<{ behind: Behind[]; called: Called[] }> => {
     const behind = await readersBehind(db, names, clock());
     await passOver(

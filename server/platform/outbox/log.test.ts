@@ -23,7 +23,7 @@ type OnEvents = (numbers: readonly number[]) => Promise<void>;
 function readerOf(name: string, onEvents: OnEvents = async () => undefined): Reader {
   const listener = on(posted, async ({ db: tx }, payloads) => {
     const numbers = payloads.map(({ n }) => n);
-    // Noted in the reader's own transaction: what is rolled back was not heard.
+    // Noted in the reader's own transaction: what is rolled back was not handled.
     for (const n of numbers)
       await tx
         .insertInto('platform.sms_outbox')
@@ -62,7 +62,7 @@ beforeEach(async () => {
     await db.deleteFrom(`platform.${table}`).execute();
 });
 
-test('what commits late is heard late and not lost, although what was written after it has been heard', async () => {
+test('what commits late is handled late and not lost, although what was written after it has been handled', async () => {
   const outbox = processWith('threads');
   const commits = signal();
   const written = signal();
@@ -94,7 +94,7 @@ test('numbers are given one process after the other: none is passed over that is
   });
   await numbered.given;
   await post(db, 2);
-  // Another process gives no numbers meanwhile, so that no reader finds a higher one first.
+  // Another process waits before it gives numbers, so that no reader finds a higher one first.
   expect(await collect(db, 'leave')).toBeUndefined();
   expect(await logged()).toBe(0);
   commits.give();
@@ -103,7 +103,7 @@ test('numbers are given one process after the other: none is passed over that is
   expect(await handledBy('threads')).toEqual([1, 2]);
 });
 
-test('two processes with the same reader hear every event once and in order', async () => {
+test('two processes with the same reader handle every event once and in order', async () => {
   const outboxes = [processWith('threads'), processWith('threads')];
   const all = Array.from({ length: 600 }, (_, i) => i);
   for (let i = 0; i < all.length; i += 50) {
@@ -131,14 +131,14 @@ test('a reader at work is worked by no other process, and holds no other reader 
   await entered.given;
   await expect.poll(() => handledBy('feeds')).toEqual([1]);
   expect(await readOn(platform, readerOf('threads'), 200, 'leave')).toBe('nothing');
-  // A process that starts meanwhile says which readers it has.
+  // A process that starts in between says which readers it has.
   await registerReaders(db, ['feeds', 'threads'], new Date());
   goes.give();
   await platform.outbox.drain();
   expect(await handledBy('threads')).toEqual([1]);
 });
 
-test('a pause that another process has begun is kept', async () => {
+test('a pause that another process has begun stands', async () => {
   const { platform } = testPlatform(db, [], [readerOf('threads')]);
   await platform.outbox.drain();
   await post(db, 1);
@@ -154,7 +154,7 @@ test('a pause that another process has begun is kept', async () => {
   expect(await readOn(platform, readerOf('threads'), 200, 'leave')).toMatchObject({ more: false });
 });
 
-test('what a process heard and could not commit is heard again', async () => {
+test('what a process handled and could not commit is handled again', async () => {
   let dies = true;
   const dying = processWith('threads', async () => {
     if (dies) throw new Error('killed before the commit');

@@ -124,7 +124,7 @@ async function deliver(deps: ReadDeps, tx: Db, reader: Reader, batch: Batch) {
   return { announced: further.length > 0, tags };
 }
 
-/** Notes the failure beside the cursor, unless the reader was moved meanwhile by another process or by hand. */
+/** Notes the failure beside the cursor, unless another process or a person has moved the reader since. */
 async function waitAt(deps: ReadDeps, reader: Reader, { position, attempts, events }: Batch, error: unknown) {
   const [event] = events as [LogEvent];
   const seconds = retrySeconds[Math.min(attempts, retrySeconds.length - 1)]!;

@@ -3,7 +3,7 @@ import type { Db } from '../context.ts';
 import { daysBefore } from '../days.ts';
 import type { Listener } from './listener.ts';
 
-/** Whoever reads the log by a cursor of its own: a domain with all its listeners. */
+/** A reader of the log with a cursor of its own: a domain with all its listeners. */
 export interface Reader {
   name: string;
   listeners: readonly Listener[];

@@ -3,7 +3,9 @@ import type { Db } from '../context.ts';
 import { together } from '../db/together.ts';
 import type { DomainEvent } from './event.ts';
 
-/** Name of the event that carries cache tags, told again by the dispatcher in case the process died after commit. */
+/**
+ * Name of the event that carries cache tags, published again by the dispatcher in case the process died after commit.
+ */
 export const tagsMoved = 'platform.tags-moved';
 
 /** Rows of the outbox in one statement, in the order in which they were asked. */

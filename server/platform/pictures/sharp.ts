@@ -12,8 +12,8 @@ export function loadSharp(): Promise<Sharp> {
 }
 
 function bound(sharp: Sharp): Sharp {
-  // One decoder thread a picture: the queue decides how many pictures at once, and requests keep a core. No cache,
-  // because no picture comes twice.
+  // One decoder thread a picture: the queue decides how many pictures at once, and a core stays free for requests. No
+  // cache, because no picture comes twice.
   sharp.concurrency(1);
   sharp.cache(false);
   // Only the four formats members may send and our own drawings can be read, whatever a file claims to be.

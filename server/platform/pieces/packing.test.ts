@@ -23,7 +23,7 @@ test('the same parts stand in any order and number', () => {
   );
 });
 
-test('a large part is told by its own length', () => {
+test('a large part is recognised by its own length', () => {
   const large = Buffer.alloc(3_000_000, 'large ');
   expect(gunzipSync(joinPacked([packPart(large), packOwn(large)])).equals(Buffer.concat([large, large]))).toBe(true);
 });

@@ -107,7 +107,7 @@ async function completeLinks(native: string): Promise<void> {
   for (const { source, target } of await linksOf(native)) {
     const path = join(dirname(native), target);
     const present = await lstat(path).catch(() => undefined);
-    // Two processes may start at once: whoever comes second finds the link made.
+    // Two processes may start at once: the second one finds the link made.
     if (!present) await symlink(basename(source), path).catch(() => undefined);
   }
 }

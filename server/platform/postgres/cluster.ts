@@ -10,8 +10,8 @@ const draftPrefix = 'postgres.new-';
 export const superuser = 'postgres';
 
 /**
- * On Linux the programs are told their working directory instead of its path: an account that may not walk down to
- * a directory can still work in it, so DATA_DIR may lie under /root or be closed to everybody.
+ * On Linux the programs get the directory as their working directory instead of by its path: an account that may not
+ * walk down to a directory can still work in it, so DATA_DIR may lie under /root or be closed to everybody.
  */
 export function clusterArgument(cluster: string): string {
   return process.platform === 'linux' ? '/proc/self/cwd' : cluster;
@@ -31,7 +31,7 @@ export async function ensureCluster(
     await mkdir(draft, { mode: 0o700 });
     if (user) await chown(draft, user.uid, user.gid);
     await initdb(draft, binaries, user, durable);
-    // No password: whoever passes the directory's permissions is the owner or root. No line for TCP.
+    // No password: only the owner and root pass the directory's permissions. No line for TCP.
     await writeFile(join(draft, 'pg_hba.conf'), 'local all all trust\n');
     await rename(draft, cluster);
   } catch (error) {
@@ -81,7 +81,7 @@ async function initdb(
     ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
     ...(durable ? [] : ['--no-sync']),
   ];
-  // The system's C.UTF-8 tells pg_trgm which characters beyond ASCII are letters; a few systems have none.
+  // By the system's C.UTF-8 pg_trgm knows which characters beyond ASCII are alphabetic; a few systems have none.
   const first = await runInitdb(binaries, [...always, '--locale=C.UTF-8'], draft, user);
   if (first.code === 0) return;
   const second = /locale/i.test(first.output)

@@ -21,7 +21,7 @@ type EmbeddedOptions = {
    * false: nothing is synced to disk, and the owner may create databases; for tests and their throwaway directories.
    */
   durable?: boolean;
-  /** Told in plain words what happens to the server after the start (lost, back again). */
+  /** Called with a sentence when something happens to the server after the start (lost, back again). */
   onNotice?: (notice: string) => void;
   /** Called once when the server is lost and can't be brought back. */
   onLost?: (error: Error) => void;
@@ -189,7 +189,7 @@ async function isFree(cluster: string, quietMs: number): Promise<boolean> {
 /** A connection, or what the server says instead: silent when nobody listens, busy while it starts or stops. */
 async function knock(host: string): Promise<pg.Client | 'silent' | 'busy'> {
   const client = new pg.Client({ host, port: 5432, user: superuser, database: 'postgres', password: '' });
-  // Without a listener a lost connection would end the process; the end event tells the guard.
+  // Without a listener a lost connection would end the process; the end event notifies the guard.
   client.on('error', () => undefined);
   try {
     await client.connect();

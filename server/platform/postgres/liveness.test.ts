@@ -13,7 +13,7 @@ test.each([
     'dead',
   ],
   [
-    'another container of the same kernel: only the socket can tell',
+    'another container of the same kernel: only the socket can show it',
     host,
     { ...host, pids: 'pid:[2]', name: 'c2' },
     'silent',

@@ -8,7 +8,7 @@ import { systemCode } from '../startup-error.ts';
  * - none: never started, or stopped cleanly
  * - alive: one of its processes runs here
  * - dead: it is proven that none of its processes can run any more
- * - silent: same kernel, another container; only its socket can tell
+ * - silent: same kernel, another container; only its socket can show whether it runs
  * - unknown: it may run on another machine that shares the directory
  */
 type Liveness = 'none' | 'alive' | 'dead' | 'silent' | 'unknown';

@@ -90,7 +90,7 @@ async function watch(child: ChildProcess, logFile: string, from: number): Promis
   return { ended: () => reason };
 }
 
-/** Stops the server, whoever started it, and returns when its last process is gone. */
+/** Stops the server, also one that another process started, and returns when its last process is gone. */
 export async function stopPostmaster(cluster: string): Promise<void> {
   const pid = await postmasterPid(cluster);
   if (pid === undefined || (await inspect(cluster)) !== 'alive') return;

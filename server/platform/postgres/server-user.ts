@@ -5,8 +5,8 @@ import { StartupError, systemCode } from '../startup-error.ts';
 export type ServerUser = { uid: number; gid: number };
 
 /**
- * PostgreSQL refuses to run as root. Started as root, we hand it to whoever owns the cluster already, else to the
- * owner of DATA_DIR, else to nobody. Started as anybody else, it simply runs as us (undefined).
+ * PostgreSQL refuses to run as root. Started as root, we run it as the owner of the cluster if there is one, else as
+ * the owner of DATA_DIR, else as nobody. Started as anybody else, it simply runs as us (undefined).
  */
 export async function chooseServerUser(dataDir: string, cluster: string): Promise<ServerUser | undefined> {
   const self = process.getuid?.();

@@ -19,7 +19,7 @@ export class Closers {
     return this.#running !== undefined;
   }
 
-  /** Closes everything, once; a step that fails doesn't keep the others from being closed. */
+  /** Closes everything, once; the others are closed even when one fails. */
   run(): Promise<void> {
     this.#running ??= this.#closeAll();
     return this.#running;

@@ -6,7 +6,7 @@ import { watchSources } from './watch-sources.ts';
 import { prepareWorkers, stopWorker, untilReady } from './workers.ts';
 
 export type ReloadOptions = {
-  /** The file that a worker runs, with what it is told beside. */
+  /** The file that a worker runs, and its arguments. */
   file: string;
   databaseUrl: string;
   env: Record<string, string>;
@@ -50,7 +50,7 @@ export async function startReloading(options: ReloadOptions): Promise<{ stop: ()
       if (!stopping && !waiting) say(`${messageOf(error)}; the server as it was goes on`);
     }
   };
-  /** One more where the sources changed again meanwhile. */
+  /** Replaces the worker, and once more where the sources changed again while it did so. */
   const reload = async (): Promise<void> => {
     while (waiting && !stopping) {
       waiting = false;

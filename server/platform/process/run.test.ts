@@ -145,7 +145,7 @@ test('workers share the port, the primary replaces one that dies, and all end to
   expect(await processesOf(at.cluster)).toEqual([]);
 });
 
-test('who waits for a worker that dies is let go, whoever comes is served, and the figures are there', async () => {
+test('requests to a worker that dies are cut off, later ones are served, and the figures are there', async () => {
   const { url } = await start({ ...external(), WEB_CONCURRENCY: '2' });
   await expect.poll(() => pidsAt(url)).toHaveProperty('size', 2);
   const [frozen] = [...(await pidsAt(url))] as [number];
@@ -154,13 +154,13 @@ test('who waits for a worker that dies is let go, whoever comes is served, and t
   const waiting = Array.from({ length: 12 }, () =>
     ask(`${url}/pid`).then(
       ({ pid }) => pid,
-      () => 'let go',
+      () => 'cut off',
     ),
   );
   await Promise.any(waiting);
   process.kill(frozen, 'SIGKILL');
   const answers = await Promise.all(waiting);
-  expect(answers).toContain('let go');
+  expect(answers).toContain('cut off');
   expect(answers).not.toContain(frozen);
   const figures = async () => (await fetch(`${url}/metrics`)).text();
   await expect.poll(figures).toContain('http_request_duration_seconds_count');
@@ -191,7 +191,7 @@ test('a connection lost under what nobody waits for does not end the process', a
   expect(await ask(`${url}/pid`)).toMatchObject({ pid: child.pid });
 });
 
-describe('what keeps it from starting is told in one line, and the exit code says so', () => {
+describe('what prevents a start is logged in one line, and the exit code says so', () => {
   async function refusal(env: Record<string, string>): Promise<string> {
     const { ended, errors } = await start(env);
     expect(await ended).toBe(1);

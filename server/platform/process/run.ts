@@ -21,9 +21,7 @@ type RunOptions = {
   build: (parts: ProcessParts) => Promise<Servable>;
   /** For development: folders whose sources one worker serves, replaced as they change. */
   reloads?: readonly string[];
-  /**
-   * Done once, on the migrated database, before anybody is served; what it returns is printed beside the address.
-   */
+  /** Done once, on the migrated database, before anybody is served; what it returns is printed beside the address. */
   prepare?: (parts: PrepareParts) => Promise<string | undefined>;
 };
 
@@ -47,7 +45,8 @@ export async function run(options: RunOptions): Promise<void> {
     void end(error);
   };
   process.on('uncaughtException', die);
-  // The queue's library doesn't wait for the answer when it tells that a job is done: lost, the job is taken once more.
+  // The queue's library doesn't wait for the answer when it reports a job as done: where that is lost, the job runs
+  // again.
   process.on('unhandledRejection', (error) => {
     if (isUnavailable(error)) log.error({ err: error }, 'The database went away under what nobody waits for');
     else die(error);
@@ -79,7 +78,7 @@ async function runFirst(given: Config, { options, log, closers, end }: Process):
 
 async function serveByWorkers(parts: PrepareParts, { file, reloads }: RunOptions, closers: Closers): Promise<void> {
   const { config } = parts;
-  // Workers of two servers could share a port: whoever took it during the preparations must be found out by asking.
+  // Workers of two servers could share a port: another server that took it during the preparations is found by asking.
   await tryAddress(config.host, config.port);
   const env = { PORT: String(config.port), PUBLIC_URL: config.publicUrl, DATA_DIR: config.dataDir };
   const workers = reloads
@@ -104,7 +103,7 @@ async function settle(given: Config): Promise<Config> {
   return Object.freeze({ ...given, dataDir, port, publicUrl });
 }
 
-/** Settings that later versions act on: whoever gives them should know that nothing comes of it yet. */
+/** Settings that only later versions act on: the log says that they have no effect yet. */
 function unusedSettings(config: Config): string[] {
   return [
     ...(config.redisUrl === undefined ? [] : ['REDIS_URL']),

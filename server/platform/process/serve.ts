@@ -84,7 +84,7 @@ async function listen(server: FastifyInstance, { host, port }: Config): Promise<
   }
 }
 
-/** Tells whoever asks before it takes no new connections. */
+/** Health checks answer that it closes before new connections are refused. */
 async function closeServer(server: FastifyInstance, readiness: Readiness): Promise<void> {
   readiness.accepting = false;
   await server.close();

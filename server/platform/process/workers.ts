@@ -5,7 +5,7 @@ import type { Log } from '../context.ts';
 import { answerMetricsQuestions } from '../metrics-cluster.ts';
 import { StartupError } from '../startup-error.ts';
 
-/** What a worker tells its primary, and what it is told. */
+/** What a worker sends to its primary, and what it gets. */
 type FromWorker = { kind: 'ready' } | { kind: 'failed'; message: string };
 type FromPrimary = { kind: 'stop' };
 
@@ -26,7 +26,7 @@ type WorkersOptions = {
   log: Log;
 };
 
-/** Starts the workers and keeps their number; returns when all of them serve. */
+/** Starts the workers and replaces those that die; returns when all of them serve. */
 export async function startWorkers(options: WorkersOptions): Promise<{ stop: () => Promise<void> }> {
   const { count, log } = options;
   const fork = prepareWorkers({ ...options, args: [] });
@@ -80,7 +80,7 @@ function untilGone(worker: Worker): Promise<void> {
   return new Promise((resolve) => {
     if (worker.isDead()) resolve();
     worker.once('exit', () => resolve());
-    // Of a process that the system refuses to make there is no exit; of one that dies while it is told something the
+    // Of a process that the system refuses to make there is no exit; of one that dies while a message is sent to it the
     // exit follows.
     worker.on('error', () => worker.process.pid === undefined && resolve());
   });
@@ -104,7 +104,7 @@ export function databaseOfPrimary(): string {
   return url;
 }
 
-/** In a worker: tells the primary how the start went. */
+/** In a worker: reports to the primary how the start went. */
 export async function notifyPrimary(message: FromWorker): Promise<void> {
   await new Promise<void>((resolve) => {
     if (process.connected && process.send) process.send(message, undefined, {}, () => resolve());

@@ -23,7 +23,7 @@ interface SenderDeps {
   secrets: Secrets;
   clock: () => Date;
   post: GuardedPost;
-  /** How a push service reaches whoever runs this site: an https address or `mailto:`. */
+  /** Where a push service can reach the site's operators: an https address or `mailto:`. */
   contact: string;
 }
 
@@ -68,7 +68,7 @@ type Headers = Record<string, string | number>;
 
 function outcome(status: number): 'sent' | 'gone' {
   if (status >= 200 && status < 300) return 'sent';
-  // Never heard of it, no more, or never to be taken in this form.
+  // The service doesn't know the device, knows it no more, or never takes a message in this form.
   if ([400, 401, 403, 404, 410, 413].includes(status)) return 'gone';
   throw new Error(`the push service answered ${status}`);
 }

@@ -132,7 +132,7 @@ test('the shared part is made once for all readers of a kind, the own part for e
   expect(table.kinds).toEqual([member(7).readaccess, null]);
 });
 
-test('it is made anew once one of its tags has moved, and the answer tells its tags', async () => {
+test('it is made anew once one of its tags has moved, and the answer names its tags', async () => {
   const touched: string[] = [];
   await ask(null, touched);
   await ask(null, touched);
@@ -143,7 +143,7 @@ test('it is made anew once one of its tags has moved, and the answer tells its t
   expect((await bodyOf(null)).data.list[0]?.text).toBe('changed');
 });
 
-test('it is not kept where a tag moved while it was made', async () => {
+test('it is not cached where a tag moved while it was made', async () => {
   const before = table.rows;
   table.rows = new Proxy(before, {
     get: (rows, name) => {
@@ -162,7 +162,7 @@ test('those who ask at the same time wait for one', async () => {
   expect(table.made).toBe(1);
 });
 
-test('who asks after a change is not given what others were reading before it', async () => {
+test('a question after a change is not given what others were reading before it', async () => {
   const slow = Promise.withResolvers<void>();
   table.gate = slow.promise;
   const before = bodyOf(null);
@@ -184,7 +184,7 @@ test('what other processes may have changed unheard is read anew', async () => {
   expect(table.made).toBe(2);
 });
 
-test('who hides somebody it was asked about gets an answer of their own, and nobody else gets that one', async () => {
+test('a reader who hides somebody it was asked about gets an answer of their own, and nobody else gets that one', async () => {
   hidden.set(8, new Map([[3, 'blocked']]));
   hidden.set(9, new Map([[77, 'muted']]));
   await bodyOf(member(7));
@@ -208,7 +208,7 @@ test('after a while it is made anew for what moves no tag', async () => {
   expect(table.made).toBe(2);
 });
 
-test('what is sent unpacks to what was joined, for whoever differs and in every packing', async () => {
+test('what is sent unpacks to what was joined, for each reader and in every packing', async () => {
   for (const liked of [[], [2], [2, 5, 402], Array.from({ length: 10 }, (_, i) => i + 1)]) {
     table.likes.set(7, liked);
     for (const reader of [null, member(7), member(8)]) {

@@ -68,7 +68,7 @@ export function createAnswers({ tags, store, clock, hiddenFor }: Deps): Answers 
     const found = find(key)?.cached;
     if (found) return Promise.resolve(found);
     const waiting = making.get(key);
-    // Whoever asks after a change is not given what was read before it.
+    // A question that comes after a change is not given what was read before it.
     const position = tags.position();
     if (waiting?.position === position) return waiting.answer;
     const answer = makeForAll(key, ctx, call, input).finally(() => {

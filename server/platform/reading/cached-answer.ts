@@ -3,7 +3,7 @@ import { digestOf } from '../pieces/digest.ts';
 import type { Facts } from './parted.ts';
 import type { Cut, RecordSpan } from './split.ts';
 
-/** For whom an answer does not hold that was made for all: these members, and whoever hides one of those. */
+/** For whom an answer that was made for all does not hold: these members, and readers who hide one of those. */
 export interface Concerns {
   readers: ReadonlySet<number>;
   hiders: ReadonlySet<number>;

@@ -55,7 +55,7 @@ type OutputOf<S> = S extends { output: infer O extends z.ZodType; beside: infer 
 
 /**
  * A read in two parts. `shared` is made once for all readers of a kind, until one of its tags moves; `own` is made for
- * each reader, by one small statement, in the order of the shared part. It refuses who may not read the answer.
+ * each reader, by one small statement, in the order of the shared part. It refuses readers who may not read the answer.
  */
 export interface Parted<S, F, I = InputOf<S>> {
   /** What is asked for, where that depends on who asks, such as one's own without a uid. */
@@ -68,7 +68,7 @@ export interface Parted<S, F, I = InputOf<S>> {
 // biome-ignore lint/suspicious/noExplicitAny: the facts are known to the read alone
 export type PartedRead<S> = Parted<S, any, any>;
 
-/** Joins the two parts, keeping the type of the facts between them. */
+/** Joins the two parts; the type of the facts between them is checked. */
 export const parted =
   <S extends CallSpec>() =>
   <F extends Facts, I = InputOf<S>>(read: Parted<S, F, I>): PartedRead<S> =>

@@ -31,7 +31,7 @@ const answers = createAnswers({
 });
 const { ctx } = testPlatform({} as Db);
 
-/** What is kept of one call is never another's. */
+/** What is cached of one call is never given for another. */
 let calls = 0;
 
 /** The answer of a read as a caller in the process gets it and as it is sent. */

@@ -18,7 +18,7 @@ export async function changed(tx: Db, signal: SignalName, uids: Iterable<number>
   }
 }
 
-/** What `changed` told; undefined where another version of the program speaks. */
+/** What `changed` sent; undefined where another version of the program speaks. */
 export function readChange(payload: string): { signal: SignalName; uids: number[] } | undefined {
   const parts: unknown = JSON.parse(payload);
   if (!Array.isArray(parts)) return undefined;

@@ -1,19 +1,19 @@
 import type { ChannelKindName, NewsOf, SeenOf } from '../../../contract/channels.ts';
 import type { Actor, Db } from '../context.ts';
 
-/** News of a channel, with everybody whose doing is told in it. */
+/** News of a channel, with everybody whose actions are in it. */
 export interface News<Data> {
   data: Data;
   authors: ReadonlySet<number>;
 }
 
 /**
- * A kind of channel, as a domain declares it in its manifest. What is told is made from the **state**: read once for
- * all who listen in a process whenever the channel's tag moves, and compared with what was told before. No state is of
+ * A kind of channel, as a domain declares it in its manifest. What is sent is made from the **state**: read once for
+ * all who listen in a process whenever the channel's tag moves, and compared with what was sent before. No state is of
  * one reader's own.
  */
 export interface ChannelKind<Seen, State, Data> {
-  /** The cache's tag that every write moves which changes what is told, or who may listen to it. */
+  /** The cache's tag: every write that changes what is sent, or who may listen, moves it. */
   tagOf(id: number): string;
   /** The state now, as far as somebody looks at it who has seen this; undefined where there is no such thing. */
   read(db: Db, id: number, seen: Seen): Promise<State | undefined>;
@@ -27,20 +27,20 @@ export interface ChannelKind<Seen, State, Data> {
   seenOf(state: State): Seen;
   /** One state of two: what both know is taken from the first. */
   merge(state: State, other: State): State;
-  /** How it stands, for whoever begins to listen and has seen this. */
+  /** How it stands, for a member who begins to listen and has seen this. */
   whole(state: State, seen: Seen): News<Data>;
   /** What is new in `now` for those who know `before`; undefined where nothing is. */
   changes(before: State, now: State): News<Data> | undefined;
   /** Whether more is new than one message holds: it is asked for again. */
   hasMore(state: State): boolean;
-  /** What this member is sent of it: the very same data where nothing is kept from them. */
+  /** What this member is sent of it: the very same data where nothing is hidden from them. */
   dataFor(db: Db, actor: Actor, news: News<Data>): Promise<Data>;
 }
 
 /** A kind for each that the contract has: a missing one does not compile. */
 export type ChannelKinds = { readonly [K in ChannelKindName]: ChannelKind<SeenOf<K>, unknown, NewsOf<K>> };
 
-/** A kind whatever it reads and tells. */
+/** A kind, with any state and any news. */
 export type AnyKind = ChannelKind<unknown, unknown, unknown>;
 
 /** A connection as channels know it. */

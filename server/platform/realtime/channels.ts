@@ -35,7 +35,7 @@ interface Room {
   id: number;
   /** Undefined until the first reader has been let in. */
   state: unknown;
-  /** Who listens; who is just coming in, with what was told meanwhile. */
+  /** Who listens; who is just coming in, with what was sent since. */
   members: Map<Listener, string[] | null>;
   timer: NodeJS.Timeout | undefined;
 }
@@ -68,7 +68,7 @@ export class Channels {
     for (const room of this.#rooms.values()) clearTimeout(room.timer);
   }
 
-  /** Lets a member in if policy does, and tells how the channel stands; else says why not. */
+  /** Lets a member in if policy does, and sends how the channel stands; else says why not. */
   async join(listener: Listener, { kind: kindName, id, seen }: JoinRequest): Promise<void> {
     const name = `${kindName}:${id}`;
     const known = this.#rooms.get(name);
@@ -117,7 +117,7 @@ export class Channels {
     const news = kind.whole(state, seen);
     const data = await kind.dataFor(db, actor, news);
     const waiting = room.members.get(listener);
-    // Left meanwhile.
+    // The listener has left since.
     if (!waiting) return;
     room.state = room.state === undefined ? kind.begin(state) : kind.merge(room.state, state);
     room.members.set(listener, null);
@@ -187,7 +187,7 @@ export class Channels {
     }
   }
 
-  /** Looks once for everybody in a room, takes back rights that went, and sends what changed. */
+  /** Reads once for everybody in a room, removes those who may no longer listen, and sends what changed. */
   async #look(room: Room): Promise<void> {
     if (room.state === undefined) return;
     const { kind, id, members } = room;
@@ -217,8 +217,8 @@ export class Channels {
     };
     const sendOrDrop = (listener: Listener): Promise<void> =>
       sendTo(listener).catch((error: unknown) => {
-        this.#deps.log.warn({ err: error, channel: room.name }, 'news of a channel were not told');
-        // What was not told now would not be told later: the page is to join anew.
+        this.#deps.log.warn({ err: error, channel: room.name }, 'news of a channel were not sent');
+        // What was not sent now would not be sent later: the page is to join anew.
         this.#drop(listener, room, channelRefusals.later);
       });
     await Promise.all([...room.members.keys()].map(sendOrDrop));

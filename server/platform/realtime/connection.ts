@@ -23,7 +23,7 @@ interface ConnectionDeps {
 export class Connection {
   readonly address: string;
   uid: number | undefined;
-  /** The member as of the last look; nobody before the token was heard and after the end. */
+  /** The member as of the last look; null before the token has come and after the end. */
   actor: Actor | undefined;
   #socket: WebSocket;
   #deps: ConnectionDeps;
@@ -62,7 +62,7 @@ export class Connection {
   }
 
   /**
-   * Ends it when its session has ended, or when the member may no longer enter; takes back the channels that they may
+   * Ends it when its session has ended, or when the member may no longer enter; closes the channels that they may
    * listen to no more.
    */
   async check(): Promise<void> {

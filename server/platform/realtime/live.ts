@@ -60,7 +60,7 @@ export function createLive(deps: LiveDeps): Live {
       const change = readChange(payload);
       if (change) notifier.notify(change.signal, change.uids);
     });
-    // What was told while nobody listened is not heard again: everybody gets the state anew.
+    // What was published while nobody listened is not sent again: everybody gets the state anew.
     deps.bus.onReconnect(() => {
       for (const signal of signalNames) notifier.notify(signal, crowd.uids());
     });
@@ -187,7 +187,7 @@ function createNotifier({ db, log, sources }: LiveDeps, crowd: Crowd) {
     for (const [signal, uids] of due) {
       for (const uid of uids) {
         await notifyOne(signal, uid).catch((error: unknown) =>
-          log.warn({ err: error, signal }, 'a signal was not told'),
+          log.warn({ err: error, signal }, 'a signal was not sent'),
         );
       }
     }

@@ -103,7 +103,7 @@ test('what killed uploads left half-written is swept from every folder, and only
   expect(await readdir(path.join(root, 'private/exports/ab'))).toEqual(['0']);
 });
 
-test('files that are deleted while a backup is made are kept aside, unseen, until it ends or is a day old', async () => {
+test('files that are deleted while a backup is made are retained aside, unseen, until it ends or is a day old', async () => {
   const storage = fileStorage(root);
   const key = 'ab/cdef-320.webp';
   await storage.put(key, Buffer.from('picture'));

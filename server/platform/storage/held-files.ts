@@ -12,8 +12,8 @@ const heldFolder = (root: string): string => path.join(root, heldName);
 const heldAs = (root: string, key: string): string => path.join(heldFolder(root), key.replaceAll('/', '+'));
 
 /**
- * From now on deleted files are kept aside: the rows of a snapshot that is taken after this still name them. (Rows are
- * deleted before their files, so a file that is deleted outright by now has no row in the snapshot.)
+ * From now on deleted files are retained aside: the rows of a snapshot that is taken after this still name them. (Rows
+ * are deleted before their files, so a file that is deleted outright by now has no row in the snapshot.)
  */
 export async function beginHolding(root: string): Promise<void> {
   await endHolding(root);
@@ -21,15 +21,15 @@ export async function beginHolding(root: string): Promise<void> {
   // Where nothing is stored yet no row of the snapshot names a file.
   if (owner === undefined) return;
   await mkdir(heldFolder(root));
-  // A backup that root makes must not keep the site from moving files into it.
+  // Although root made the backup, the site must be able to move files into it.
   if (process.getuid?.() === 0) await chown(heldFolder(root), owner.uid, owner.gid);
   await writeFile(path.join(heldFolder(root), begunName), '');
 }
 
-/** Deletes what was kept aside. */
+/** Deletes what was retained aside. */
 export const endHolding = (root: string): Promise<void> => rm(heldFolder(root), { recursive: true, force: true });
 
-/** The keys of the files kept aside and where they lie. */
+/** The keys of the files retained aside and where they lie. */
 export async function heldFiles(root: string): Promise<{ key: string; file: string }[]> {
   const names = await readdir(heldFolder(root)).catch(() => []);
   return names
@@ -48,7 +48,7 @@ export async function holdForBackup(root: string, key: string): Promise<boolean>
   }
 }
 
-/** A backup that was killed would have deleted files kept for ever. */
+/** Because of a backup that was killed deleted files would be retained for ever. */
 export async function endStaleBackup(root: string, before: Date): Promise<void> {
   const begun = await stat(path.join(heldFolder(root), begunName)).catch(() => undefined);
   if (begun !== undefined && begun.mtime < before) await endHolding(root);

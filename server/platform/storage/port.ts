@@ -15,7 +15,7 @@ export interface StoredKey {
 }
 
 /**
- * Where uploads lie. Whoever makes a key makes it once: the bytes under it never change, so writing them twice is
+ * Where uploads lie. A key is made once: the bytes under it never change, so writing them twice is
  * harmless, and an answer may be cached for good.
  */
 export interface Storage {

@@ -6,7 +6,7 @@ export interface GuestPage {
   read(): Promise<string>;
   status(): Promise<number>;
   etag(): Promise<string | null>;
-  /** Waits until the page comes from the cache: only what is kept there has an ETag. */
+  /** Waits until the page comes from the cache: only what is stored there has an ETag. */
   isCached(): Promise<void>;
   /** Waits until the page holds these words. */
   shows(words: string): Promise<void>;

@@ -10,7 +10,7 @@ export interface Failure {
 }
 
 export interface TestRunner {
-  /** Runs the tests whose path holds `where`, and tells what failed first; undefined when all passed. */
+  /** Runs the tests whose path holds `where`, and gives what failed first; undefined when all passed. */
   run(where: string): Promise<Failure | undefined>;
   /** Whether a test file passes on the code as it is; each is run once for that. */
   green(file: string): Promise<boolean>;
@@ -56,7 +56,7 @@ export async function startTestRunner(root: string): Promise<TestRunner> {
 /** What the broken product logs is of no use. */
 const nowhere = (): Writable => new Writable({ write: (_chunk, _encoding, done) => done() });
 
-/** Keeps the first failure of a run. What is left of the run goes on: to cancel it would leave workers to wait for. */
+/** Records the first failure of a run. What is left of the run goes on: to cancel it would leave workers to wait for. */
 function watchFailures(root: string) {
   let failure: Failure | undefined;
   const note = (kind: Failure['kind'], file: string, title: string): void => {

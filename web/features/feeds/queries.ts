@@ -47,7 +47,7 @@ async function ask(call: Caller, source: FeedSource, { page, after = '' }: Place
 export const readMore = (call: Caller, source: FeedSource, after: FeedPage): Promise<FeedPage> =>
   ask(call, source, { page: after.page + 1, after: after.next });
 
-/** The list that a page opens with. A server that is away fails the whole page, so that a kept one can stand in. */
+/** The list that a page opens with. Where the server can't be reached the whole page fails, so that a cached one can be shown. */
 export async function readFeed(call: Caller, source: FeedSource, page: number): Promise<FeedResult> {
   try {
     return { ok: true, ...(await ask(call, source, { page })) };

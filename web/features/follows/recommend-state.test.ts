@@ -6,7 +6,7 @@ const person = (uid: number, follows_status: 0 | 1 = 0): Recommended => ({
   ...{ uid, username: `m${uid}`, avatar: '', country_fid: 188, iscreator: 0, fansCount: 0, follows_status },
 });
 
-/** Rows as a screen keeps them, and every state they were in. */
+/** Rows as a screen holds them, and every state they were in. */
 function screen(members: readonly Recommended[]) {
   let rows = rowsOf(members);
   const states: RecommendRow[][] = [];

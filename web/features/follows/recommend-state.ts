@@ -14,7 +14,7 @@ const change = (rows: readonly RecommendRow[], uid: number, fields: Partial<Reco
 const withLoading = (rows: readonly RecommendRow[], uid: number): RecommendRow[] =>
   change(rows, uid, { follow_loading: true });
 
-/** The answer came: its state is kept, or nothing but the loading ends where it was refused. */
+/** After the answer: its state is stored; where it was refused, only the loading ends. */
 const withAnswer = (rows: readonly RecommendRow[], uid: number, status?: 0 | 1): RecommendRow[] =>
   change(rows, uid, { follow_loading: false, ...(status === undefined ? {} : { follows_status: status }) });
 

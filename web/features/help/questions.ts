@@ -33,7 +33,7 @@ export const questionsOf = ({ id, questions }: HelpPart): Question[] =>
     a: `help.${id}.${i + 1}.a`,
   }));
 
-/** A text as it is compared: small letters, without the marks above and below Latin ones. */
+/** A text as it is compared: in lower case, without the marks above and below Latin characters. */
 const plain = (text: string): string =>
   text
     .toLowerCase()

@@ -19,7 +19,7 @@ test('small files and animations go as they are', () => {
   expect(worthShrinking({ type: 'image/heic', size: 5_000_000 })).toBe(false);
 });
 
-test('a WebP that moves is told from one that stands still, with and without transparency', async () => {
+test('a WebP that moves is distinguished from one that stands still, with and without transparency', async () => {
   const frame = (background: string) => ({ create: { width: 8, height: 8, channels: 4 as const, background } });
   const frames = ['#f008', '#00f8'].map((colour) => sharp(frame(colour)).png().toBuffer());
   const moving = await sharp(await Promise.all(frames), { join: { animated: true } })

@@ -13,7 +13,7 @@ export function fitted(width: number, height: number, longest = longestEdge): { 
 export const worthShrinking = ({ type, size }: { type: string; size: number }): boolean =>
   size > shrinkAbove && ['image/jpeg', 'image/png', 'image/webp'].includes(type);
 
-/** A redrawn animation would stand still: its header tells it (the bit of the extended WebP file format). */
+/** A redrawn animation would stand still: a bit in the header of the extended WebP file format marks it. */
 export async function isAnimatedWebp(file: Blob): Promise<boolean> {
   const head = new Uint8Array(await file.slice(0, 21).arrayBuffer());
   const kind = String.fromCharCode(...head.subarray(8, 16));

@@ -8,8 +8,8 @@ import { readToken } from '../../session/token.ts';
 export type OwnSanction = DataOf<Calls['members.own-sanction']>['sanction'];
 
 /**
- * The sanction against whoever holds this browser's token, undefined until that is known; a banned member has no page
- * session to tell it.
+ * The sanction against whoever holds this browser's token, undefined until that is known; a banned member's page
+ * session doesn't hold it.
  */
 export function useOwnSanction(): OwnSanction | undefined {
   const [sanction, setSanction] = useState<OwnSanction>();

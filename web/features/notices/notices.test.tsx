@@ -75,7 +75,7 @@ test('a sort is in a list once, or not at all', () => {
   expect(withSort(['like', 'reply'], 'like', false)).toEqual(['reply']);
 });
 
-test('the bell is a member’s, and counts nothing before it has heard', () => {
+test('the bell is a member’s, and shows no count before it has received one', () => {
   expect(rendered(<Bell />)).toBe('');
   onSignal({ signal: 'notices.unread', data: { ...none, num: 3, atme: 3 } });
   const html = rendered(<Bell />, { viewer: member });

@@ -29,7 +29,7 @@ const fieldTexts: Record<keyof NoticeSettings, string> = {
 export function useNoticeSettings(first: NoticeSettings) {
   const t = useT();
   const [settings, setSettings] = useState(first);
-  /** As the server told them last. */
+  /** As the server last sent them. */
   const stand = useRef(first);
   const queue = useRef<{ end: Promise<void>; waiting: number }>({ end: Promise.resolve(), waiting: 0 });
   const words: FieldWords = (field, value) => ({

@@ -34,7 +34,7 @@ test('only what was changed is sent; a birthday as a whole', () => {
   expect(unfinished.info).toEqual({ birthday: 3, birthmonth: 0, birthyear: 0 });
 });
 
-test('who sees a field is a change of its own', () => {
+test('the audience of a field is a change of its own', () => {
   const changes = changesOf(before, withAudience(before, 'realname', 'everyone'));
   expect(changes).toEqual({ info: {}, privacy: { realname: 'everyone' } });
   expect(isChanged(changes)).toBe(true);

@@ -33,7 +33,7 @@ export async function readProfile(call: Caller, whose: Whose): Promise<ProfileHe
   return { whose, profile: headOf(info), own };
 }
 
-/** The head alone: what the member tells beside it has a page of its own, as all their medals have. */
+/** The head alone: the member's personal facts and all their medals have pages of their own. */
 function headOf(info: PersonalInfo): PublicProfile {
   const { gender, birthday, birthmonth, birthyear, occupation, realname, nationality, cityname, ...shown } = info;
   const { regdate, hidden, medals, ...head } = shown;

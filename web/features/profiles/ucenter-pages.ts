@@ -12,7 +12,7 @@ export interface UcenterPage {
   group: UcenterGroup;
   /** Others' pages have it too, by `?uid`. */
   open?: true;
-  /** Pages below it keep it marked. */
+  /** It stays marked on the pages below it. */
   below?: true;
   /** Opened by its figure in the profile's head; it has no tab. */
   figure?: true;

@@ -4,12 +4,12 @@ import type { RegisterValues } from './registration.ts';
 
 const key = 'registration';
 
-/** Keeps a registration that the network lost, without its passwords, for this tab (R-REG-023). */
+/** Stores a registration that the network lost, without its passwords, for this tab (R-REG-023). */
 export function storeDraft({ country, password: _, password2: __, ...values }: RegisterValues): void {
   inTab.write(key, JSON.stringify({ ...values, country: country.code }));
 }
 
-/** What was kept, if anything. */
+/** The stored registration, if there is one. */
 export function readDraft(): RegisterValues | undefined {
   const draft = inTab.readJson<RegisterValues & { country: unknown }>(key);
   const country = countryOfCode(String(draft?.country));

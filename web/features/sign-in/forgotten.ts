@@ -6,7 +6,7 @@ export type ForgottenContact = Pick<Forgotten, 'way' | 'email' | 'mobile' | 'cid
 
 const key = 'forgotten';
 
-/** Tells it to the next page of the way, for this tab; undefined forgets it. */
+/** Stores it in this tab for the next step; undefined deletes it. */
 export const storeContact = (contact: ForgottenContact | undefined): void =>
   void inTab.write(key, contact ? JSON.stringify(contact) : null);
 

@@ -21,7 +21,7 @@ test('an address carries a code only where it can be somebody’s', () => {
   expect(inviteIn('?showregister')).toBeUndefined();
 });
 
-test('a code is kept until another one, or none, takes its place', () => {
+test('a code is stored until another one, or none, takes its place', () => {
   expect(storedInvite()).toBe('');
   storeInvite(code);
   expect(storedInvite()).toBe(code);
@@ -35,7 +35,7 @@ test('without storage the form goes on without a code', () => {
   expect(storedInvite()).toBe('');
 });
 
-test('a slip in a typed code is told, an empty field is no slip', () => {
+test('a slip in a typed code is found, an empty field is no slip', () => {
   expect(inviteFault('')).toBe(false);
   expect(inviteFault(code.toLowerCase())).toBe(false);
   expect(inviteFault('ABC')).toBe(true);

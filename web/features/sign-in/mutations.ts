@@ -7,7 +7,7 @@ import type { RegisterValues } from './registration.ts';
 
 export type SessionUser = DataOf<Calls['sign-in.login']>;
 
-/** Who was let in, and the answer's headers: the site to go to stands there. */
+/** The member who is logged in now, and the answer's headers, which name the site to go to. */
 export interface Entered {
   user: SessionUser;
   headers: Headers;

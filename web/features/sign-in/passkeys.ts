@@ -38,7 +38,7 @@ async function show(question: object, autofill = false): Promise<Shown> {
   return (await startAuthentication({ optionsJSON, useBrowserAutofill: autofill })) as Shown;
 }
 
-/** Makes a passkey on this device and keeps it; the owner's proof comes first. */
+/** Creates a passkey on this device and stores it in the account; the owner's proof comes first. */
 export async function addPasskey(proof: Proof, name: string): Promise<OwnPasskey> {
   const { data: question } = await call('sign-in.passkey-challenge', proof);
   const { startRegistration } = await webauthn();

@@ -33,7 +33,7 @@ describe('what is wrong with a field', () => {
     ['R-REG-005 a phone of four digits', 'phone', { phone: '0241' }, 'phone_too_short'],
     ['R-REG-005 five signs with four digits', 'phone', { phone: '+0241' }, 'phone_too_short'],
     ['R-REG-005 a phone of five digits', 'phone', { phone: '02412' }, undefined],
-    ['letters in a phone', 'phone', { phone: '02412x' }, 'mobile_invalid'],
+    ['an x in a phone', 'phone', { phone: '02412x' }, 'mobile_invalid'],
     ['R-REG-009 a name of four', 'username', { username: 'ama_' }, 'username_too_short'],
     ['R-REG-009 a name of five', 'username', { username: 'ama_5' }, undefined],
     ['R-REG-009 a name with a space', 'username', { username: 'ama five' }, 'username_invalid'],
@@ -86,7 +86,7 @@ describe('submit', () => {
     ['a short password', { password: 'abc', password2: 'abc' }, 'password'],
     ['a picture code of three', { imageCode: '7Kq' }, 'imageCode'],
     ['another password', { password2: 'secret2' }, 'password2'],
-  ])('R-REG-018 %s keeps it back, by name', (_, change, field) => {
+  ])('R-REG-018 %s stops the form, by name', (_, change, field) => {
     const faults = submitFaults(withValues(change), {}, false);
     expect(faults.form).toBe(required);
     expect(Object.keys(faults.fields)).toEqual([field]);
@@ -119,7 +119,7 @@ test('R-REG-024 the long words on a taken name are shown as the short ones', () 
   expect(shown('username too short')).toBe('username too short');
 });
 
-test('R-REG-023 a draft keeps everything but the passwords', () => {
+test('R-REG-023 a draft stores everything but the passwords', () => {
   const stored = new Map<string, string>();
   Object.assign(globalThis, {
     sessionStorage: {

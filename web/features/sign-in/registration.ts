@@ -82,7 +82,7 @@ export function isComplete(values: RegisterValues, phoneCodes: boolean): boolean
 export const mayAskForCode = (values: Pick<RegisterValues, 'phone' | 'imageCode'>): boolean =>
   values.phone.length >= phoneMin && values.imageCode.length >= imageCode;
 
-/** What keeps a whole form from being sent: text ids for the form and for its fields (R-REG-018, R-REG-019). */
+/** What stops a whole form from being sent: text ids for the form and for its fields (R-REG-018, R-REG-019). */
 export function submitFaults(
   values: RegisterValues,
   known: FieldFaults,

@@ -38,7 +38,7 @@ function requireSecure(): void {
   if (!secureContext()) throw localRefusal('network.insecure', 'insecure');
 }
 
-/** Who came back from the other site, and what becomes of it. */
+/** The person who came back from the other site, and what becomes of it. */
 export const stepOne = async (provider: Provider): Promise<Outcome> =>
   outcomeOf(
     provider,

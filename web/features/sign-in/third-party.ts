@@ -19,7 +19,7 @@ export const confirmPages = {
 /** Where accounts elsewhere are linked and unlinked. */
 export const linkedAccountsPage = '/ucenter/setting/authemtication';
 
-/** What the social network told of a newcomer, as it is handed to the complete page. */
+/** What the social network sent about a newcomer, as it is handed to the complete page. */
 export interface Newcomer {
   facebookid: string;
   name: string;

@@ -8,7 +8,7 @@ test('each block of a mixed post finds its own direction', () => {
   );
 });
 
-test('a block whose words stand in blocks within it is told the direction of the first of them', () => {
+test('a block whose words stand in blocks within it gets the direction of the first of them', () => {
   expect(withDirections('<blockquote><p>7 قال</p><p>He said</p></blockquote>')).toBe(
     '<blockquote dir="rtl"><p dir="auto">7 قال</p><p dir="auto">He said</p></blockquote>',
   );

@@ -11,8 +11,8 @@ interface Block {
 
 /**
  * Gives each block of a message its own direction, so that a paragraph in another script than the rest stands as it is
- * read. The browser finds it by the block's first letter, but not where that stands in a block within: such a quote or
- * list is told its direction.
+ * read. The browser finds it by the block's first character, but not where that stands in a block within: such a quote or
+ * list gets its direction here.
  */
 export function withDirections(cleanHtml: string): string {
   const out: string[] = [];

@@ -10,6 +10,7 @@ export { ThreadScreen } from './components/ThreadScreen.tsx';
 export { ComposePage, composerOf, composerOfPage } from './compose/ComposePage.tsx';
 export type { Editing } from './compose/compose-kind.ts';
 export { standing } from './compose/compose-state.ts';
+export { favouriteAction, likeAction } from './form-actions.ts';
 export { KindPart } from './kinds/KindPart.tsx';
 export { createRows } from './kinds/kinds.ts';
 export { readFavorites, readMemberReplies, readMemberThreads, readMyLikes } from './member-queries.ts';

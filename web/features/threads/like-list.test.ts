@@ -3,7 +3,7 @@ import { isLoaded, lastOf, notLoaded, withMore } from './like-list.ts';
 
 const liker = (uid: number) => ({ uid, username: `m${uid}`, avatar: '', country_fid: 188 });
 
-test('R-PST-002 the count starts at -1, which tells not loaded from empty', () => {
+test('R-PST-002 the count starts at -1, which distinguishes not loaded from empty', () => {
   expect(notLoaded.count).toBe(-1);
   expect(isLoaded(notLoaded)).toBe(false);
   const empty = withMore(notLoaded, { likelist: [], count: 0, more: false });

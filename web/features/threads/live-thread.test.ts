@@ -46,13 +46,13 @@ test('likes and figures change in place; what is the reader’s own stays, and w
   expect(now.list[1]).toBe(list[1]);
 });
 
-test('what was taken away keeps its place without its words; what is new stands nowhere yet', () => {
+test('a deleted reply leaves its place without its words; what is new stands nowhere yet', () => {
   const now = withNews(state, news([livePost(4, { gone: 1 }), livePost(20)]));
   expect(now.list.map(({ pid }) => pid)).toEqual([2, 4]);
   expect(now.list[1]).toMatchObject({ status: -1, message: '', can: { reply: false } });
 });
 
-test('new are the replies of others after the page, until they are taken away; told twice they count once', () => {
+test('new are the replies of others after the page, until they are deleted; received twice they count once', () => {
   const reader = { position: 9, own: 8 };
   const first = withFresh(
     new Map(),

@@ -18,7 +18,7 @@ const postsOf = ({ list, further, written }: ThreadState): AnyPost[] => [
 /** Pids of everything on the page. */
 export const shownPids = (state: ThreadState): ReadonlySet<number> => new Set(postsOf(state).map(({ pid }) => pid));
 
-/** What the page shows: it is told of all that came since, and of these posts where they stand otherwise by now. */
+/** What the page shows: the server sends what came since, and which of these posts have changed. */
 export function seenOf(state: ThreadState): SeenOf<'thread'> {
   const likes = new Map(postsOf(state).flatMap(({ pid, like, status }) => (status === 1 ? [[pid, like]] : [])));
   return { position: state.thread.maxposition, posts: [...likes].slice(0, mostSeen) };

@@ -26,7 +26,7 @@ const thread = {
   post_attachment: [{ aid: 1, url: '/files/1', width: 9, height: 9, colour: '', widths: [320, 1280], caption: '' }],
 } as unknown as ThreadInfo;
 
-test('a thread is told as a discussion with the replies of its page, and no tag can begin in it', () => {
+test('a thread is described as a discussion with the replies of its page, and no tag can begin in it', () => {
   const gone = { ...reply, status: -1 as const, message: '' };
   const page: ThreadPage = {
     address: { tid: 9, page: 2, order: 'old', limit: 10 },

@@ -87,7 +87,7 @@ test('R-THR-018 R-THR-019 the main post stands on page 1 alone; on later pages a
   expect(showsMainPost(pageOf([post(12)], 2))).toBe(false);
 });
 
-test('R-PST-004 what was fetched is what is kept, and another fetch replaces it', () => {
+test('R-PST-004 what was fetched is stored, and another fetch replaces it', () => {
   const first = firstState(pageOf([post(2), post(3)]));
   expect(pids(repliesOf(first))).toEqual([2, 3]);
   expect(pids(repliesOf(nextState(first, pageOf([post(4)], 2))))).toEqual([4]);
@@ -168,14 +168,14 @@ describe('what the reader just wrote', () => {
     expect(pids(repliesOf(nextState(state, pageOf([post(12)], 2))))).toEqual([30, 12]);
   });
 
-  test('goes when it is deleted; other replies keep their place without their words', () => {
+  test('goes when it is deleted; other replies leave their place without their words', () => {
     const state = withWritten(firstState(pageOf([post(2)])), post(30));
     expect(pids(repliesOf(withDeleted(state, 30)))).toEqual([2]);
     expect(repliesOf(withDeleted(state, 2))[1]).toMatchObject({ pid: 2, status: -1, message: '' });
   });
 });
 
-test('the same page asked for anew keeps the answers that were opened in it, another page has none', () => {
+test('the same page asked for anew still has the answers that were opened in it, another page has none', () => {
   const opened = withChildren(firstState(pageOf([post(2)])), 2, [child(5, 2)]);
   expect(nextState(opened, pageOf([post(2)]))).toMatchObject({ further: { 2: [{ pid: 5 }] }, old: true });
   expect(nextState(opened, pageOf([post(2)], 2))).toMatchObject({ further: {}, old: false });

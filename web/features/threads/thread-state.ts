@@ -90,7 +90,7 @@ export function withPosts(state: ThreadState, one: PostChange): ThreadState {
 
 type Like = Pick<AnyPost, 'is_like' | 'like'>;
 
-/** A like on the thread or on a reply, as it is told (R-PST-006). */
+/** A like on the thread or on a reply, as the server answered it (R-PST-006). */
 export function withLike(state: ThreadState, pid: number, answer: Like): ThreadState {
   if (pid !== state.thread.pid) return withPost(state, pid, (post) => ({ ...post, ...answer }));
   return { ...state, thread: { ...state.thread, ...answer } };
@@ -133,7 +133,7 @@ export const withoutWords = <P extends AnyPost>(post: P): P => ({
   ...{ status: -1, message: '', attachment: [], can: { edit: false, delete: false, reply: false } },
 });
 
-/** A reply that its writer took away. */
+/** A reply that its writer deleted. */
 export function withDeleted(state: ThreadState, pid: number): ThreadState {
   const without = { ...state, written: state.written.filter((post) => post.pid !== pid) };
   return withPost(without, pid, withoutWords);

@@ -26,7 +26,7 @@ function whileVisible(begin: () => () => void): () => void {
   };
 }
 
-/** Keeps an open thread as it stands now, and counts the replies that came since without moving anything for them. */
+/** Updates an open thread in place, and counts the replies that came since without moving anything for them. */
 export function useLiveThread(state: ThreadState, change: Change) {
   const own = useSession()?.uid ?? 0;
   const [fresh, setFresh] = useState<Fresh>(new Map());
@@ -54,8 +54,8 @@ export function useLiveThread(state: ThreadState, change: Change) {
         listenTo(`thread:${tid}`, {
           seen: () => seenOf(now.current),
           onNews: (news) => onNews.current(news),
-          // The right to read it has gone: the page asks anew, and shows what a page shows then. Once: what it is told again
-          // in the next moment would be no other.
+          // The right to read it has gone: the page is asked for anew, once. A second refusal right after it would change
+          // nothing.
           onRefused: (refusal) => {
             if (!refusal.startsWith('threads.') || askedAnew.current) return;
             askedAnew.current = true;

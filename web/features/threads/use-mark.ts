@@ -14,7 +14,7 @@ interface Mark<T> {
   ask: () => Promise<T>;
 }
 
-/** Likes and favourites: shown at once, taken back where the server refuses. A guest is asked to log in. */
+/** Likes and favourites: shown at once, undone where the server refuses. A guest is asked to log in. */
 export function useMark(): <T>(mark: Mark<T>) => Promise<void> {
   const member = useSession() !== null;
   const one = useOneAtATime();

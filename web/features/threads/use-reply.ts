@@ -3,8 +3,9 @@ import { threadLimits } from '../../../contract/domains/threads/limits.ts';
 import type { ChildPost, Post, ThreadInfo } from '../../../contract/domains/threads/shapes.ts';
 import { showToast } from '../../design/toasts.ts';
 import { useAct } from '../../lib/use-act.ts';
-import { useSession } from '../../session/root-data.ts';
+import { useRootData, useSession } from '../../session/root-data.ts';
 import { useT } from '../../texts/texts.tsx';
+import { replyAction, replyField } from './form-actions.ts';
 import { sendReply } from './mutations.ts';
 import {
   aidsOf,
@@ -22,7 +23,9 @@ export function useReply(thread: Pick<ThreadInfo, 'tid' | 'pid'>, onWritten: (po
   const t = useT();
   const { tid } = thread;
   const own = useSession()?.uid;
-  const [draft, setDraft] = useState(emptyDraft);
+  const { said } = useRootData();
+  // What was sent without script and refused, or stood here while another button was pressed.
+  const [draft, setDraft] = useState(() => ({ ...emptyDraft(), text: said?.fields[replyField] ?? '' }));
   const latest = useRef(draft);
   const act = useAct();
 
@@ -35,9 +38,12 @@ export function useReply(thread: Pick<ThreadInfo, 'tid' | 'pid'>, onWritten: (po
     show({ ...latest.current, ...fields(latest.current) });
     storeDraft(tid, latest.current);
   };
-  // The server's page can't know what this tab keeps.
+  // The server's page can't know what this tab has stored.
   // biome-ignore lint/correctness/useExhaustiveDependencies: brought back once for each thread
-  useEffect(() => show(storedDraft(tid)), [tid]);
+  useEffect(() => {
+    if (latest.current.text === '') show(storedDraft(tid));
+    else storeDraft(tid, latest.current);
+  }, [tid]);
 
   const photos = useReplyPhotos((update) => change((now) => ({ photos: update(now.photos) })));
   const write = (text: string) => change(() => ({ text: text.slice(0, threadLimits.quickReplyMax) }));
@@ -66,9 +72,10 @@ export function useReply(thread: Pick<ThreadInfo, 'tid' | 'pid'>, onWritten: (po
 
   return {
     ...draft,
+    action: replyAction(thread),
     ready: maySendReply(draft),
     busy: act.busy,
-    error: act.error,
+    error: act.error ?? (said?.call === 'threads.new-reply' ? said.refused?.msg : undefined),
     write,
     answer,
     uploads: photos,

@@ -8,7 +8,7 @@ export async function loader(asked: LoaderFunctionArgs) {
   return { own, info: await readPersonalInfo(callFrom(asked.context), uid) };
 }
 
-/** What a member tells of themselves. */
+/** The facts that members publish about themselves. */
 export default function PerinfoPage() {
   return <PersonalFacts {...useLoaderData<typeof loader>()} />;
 }

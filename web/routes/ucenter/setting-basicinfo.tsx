@@ -9,7 +9,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return readOwnBasics(pageCallFrom(context));
 }
 
-/** The basic info: pictures, what one tells and to whom, username, location. */
+/** The basic info: pictures, personal facts and who sees them, username, location. */
 export default function BasicInfoPage() {
   const t = useT();
   const { info, counters } = useLoaderData<typeof loader>();

@@ -28,7 +28,7 @@ export async function earn(
   if (amount === 0) return 0;
   const period = per === 'ever' ? 'ever' : day;
   const account = accountOf(uid, 'xgold');
-  // Whoever earns the same at the same moment waits here, so that the count and the key agree.
+  // Two that earn the same at one moment wait for each other here, so that the count and the key agree.
   if ((await lockEarned(ctx.db, account, reason.name, period)) >= times) return 0;
   const reference = named ?? period;
   const operation = { key: `${reason.name}:${uid}:${reference}`, kind: 'earned', reason, reference } as const;
@@ -40,5 +40,5 @@ export async function earn(
   return amount;
 }
 
-/** What tells an earning's key from another use of it. */
+/** What distinguishes an earning's key from another use of it. */
 export const earningOf = (account: number): object => ({ account });

@@ -16,7 +16,7 @@ export interface TakeBack {
   byUid?: number;
 }
 
-/** Takes back what was earned: up to the balance; the rest is a debt that later earnings settle. */
+/** Debits what was earned: up to the balance; the rest is a debt that later earnings settle. */
 export async function takeBack(
   ctx: Moving,
   { uid, currency = 'xgold', amount, reason = takenBack, ...rest }: TakeBack,

@@ -94,7 +94,7 @@ const tooLittle = { xgold: 'economy.insufficient', xcoin: 'economy.insufficient_
   string
 >;
 
-/** What was earned goes to what is owed first, as a transfer of its own, so that both are told. */
+/** What was earned pays the debt first, as a transfer of its own, so that the member sees both. */
 async function settle(ctx: Moving, key: string, { account, currency, amount }: Entry, row: AccountRow): Promise<void> {
   const settled = settlementOf(row.debt, amount);
   const operation = { key: `settled:${account}:${key}`, kind: 'settled', reason: debtSettled, reference: key } as const;

@@ -11,7 +11,7 @@ export interface Balances {
 /** Cache tag of what a member has. Not `u:`, or every reply that earns would make the author's threads stale. */
 export const balanceTag = (uid: number): string => `x:${uid}`;
 
-/** What members have, by uid; whoever never had anything has nothing. The page asking is marked by `touch`. */
+/** What members have, by uid; 0 for a member who never had anything. `touch` marks the page that asks. */
 export async function balancesOf(
   { db, touch }: Pick<Ctx, 'db' | 'touch'>,
   uids: readonly number[],

@@ -55,7 +55,7 @@ export function entriesOf(movements: readonly Movement[]): Entry[] {
   return [...byAccount.values()].filter(({ amount }) => amount !== 0).sort((a, b) => a.account - b.account);
 }
 
-/** What is taken back at once, and what stays owed, when somebody has less than is to be taken. */
+/** What is debited at once, and what stays owed, when somebody has less than is to be taken back. */
 export function splitTaking(balance: number, amount: number): { taken: number; owed: number } {
   const taken = Math.min(balance, amount);
   return { taken, owed: amount - taken };

@@ -31,7 +31,7 @@ export async function debit(db: Db, account: number, amount: number): Promise<bo
   return rows.length === 1;
 }
 
-/** Opens an account where there is none, and keeps others from it until the transaction ends. */
+/** Opens an account where there is none, and locks it until the transaction ends. */
 export async function lockAccount(db: Db, { account, uid, currency }: AccountKey): Promise<AccountRow> {
   await sql`
     insert into economy.accounts (account, uid, currency) values (${account}, ${uid}, ${currency})

@@ -30,7 +30,7 @@ export async function prepareFeedback(
   return takeScreenshot(storage, ctx);
 }
 
-/** Nobody's picture is worked on who has sent enough for today. */
+/** Past today's limit of reports the picture is not decoded. */
 async function takeScreenshot(storage: Storage, ctx: Ctx): Promise<StoredPicture | undefined> {
   const sent = fileIn(ctx, 'screenshot');
   if (sent === undefined) return undefined;

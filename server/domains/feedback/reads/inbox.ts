@@ -9,7 +9,7 @@ import { findDone, findOpen, type MessageRow } from '../sql/messages.ts';
 
 type Call = Calls['feedback.inbox'];
 
-/** What members and guests told, with who they are and the picture that they sent. */
+/** What members and guests reported, with who they are and the picture that they sent. */
 export const inbox =
   (cards: MembersByIds) =>
   async (ctx: MemberCtx, { state, after }: InputOf<Call>): Promise<DataOf<Call>> => {

@@ -14,7 +14,7 @@ export const samples: CallSamples<typeof feedbackCalls> = {
     audited: {
       action: 'feedback.settle',
       input: async ({ api, member }) => {
-        const words = { category: 'idea', message: 'A bell that is not heard.' } as const;
+        const words = { category: 'idea', message: 'A bell that nobody notices.' } as const;
         return { id: (await api.must('feedback.send', words, await member())).data.id, done: 1, note: 'heard' };
       },
       changed: ['done'],

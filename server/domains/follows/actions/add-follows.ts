@@ -29,7 +29,7 @@ export async function addFollows(ctx: MemberCtx, uids: readonly number[]): Promi
   const fresh = await insertFollows(ctx.db, uid, uids, ctx.now);
   if (fresh.length === 0) return [];
   const added: Added[] = [];
-  // Counters are locked in the order of the uids, whoever follows whom.
+  // Counters are locked in the order of the uids, whichever of the two follows.
   for (const each of [uid, ...fresh].sort((a, b) => a - b)) {
     if (each === uid) {
       const { follows } = await addToCounters(ctx.db, uid, { follows: fresh.length });

@@ -28,7 +28,7 @@ export async function follow(ctx: MemberCtx, { follow_uid, follow: wanted }: Inp
   return { follows_status: 0, isFollowing: 0, fansCount };
 }
 
-/** Follows a member; whoever follows already goes on doing so. */
+/** Follows a member; nothing changes for one who follows already. */
 export async function followAdd(ctx: MemberCtx, { follow_uid }: Input): Promise<State> {
   await loadFollowable(ctx, follow_uid);
   const [added] = await addFollows(ctx, [follow_uid]);

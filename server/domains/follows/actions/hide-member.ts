@@ -25,7 +25,7 @@ export async function muteMember(
   return setHide(ctx, mute_uid, before, status === 1 ? muted : undefined);
 }
 
-/** Blocks a member, or no longer. Whoever is blocked neither follows nor is followed. */
+/** Blocks a member, or no longer. A blocked member neither follows the blocker nor is followed by them. */
 export async function blockMember(
   ctx: MemberCtx,
   { block_uid, status }: { block_uid: number; status: number },

@@ -8,7 +8,7 @@ export interface FollowCounters {
   follows: number;
 }
 
-/** Fans and follows of members; whoever has none counts zero. */
+/** Fans and follows of members; zero for a member without any. */
 export async function countersOf(db: Db, uids: readonly number[]): Promise<(uid: number) => FollowCounters> {
   const rows = uids.length === 0 ? [] : await counterRows(db, uids);
   const byUid = new Map(rows.map((row) => [row.uid, row]));

@@ -10,7 +10,7 @@ export type FollowedBy = (db: Db, uid: number) => Promise<ReadonlySet<number>>;
 /** Ids cached at most, of all members together. */
 const cachedMembers = 250_000;
 
-/** Keeps whom the members of late follow until their tag `u:<uid>` moves, as it does when they follow. For reads. */
+/** Caches whom recent members follow until their tag `u:<uid>` moves, as it does when they follow. For reads. */
 export function createFollowedBy(tags: TagBoard): FollowedBy {
   const cache = new LRUCache<number, { followed: ReadonlySet<number>; position: number }>({
     maxSize: cachedMembers,

@@ -14,14 +14,14 @@ export type HiddenFor = (db: Db, uid: number) => Promise<Hidden>;
 /** Nobody is hidden from a guest. */
 export const nobodyHidden: Hidden = new Map();
 
-/** Whoever is blocked by more members than this still can't write to the rest of them: writes look at the pair. */
+/** A member blocked by more members than this still can't write to the rest of them: writes look at the pair. */
 const blockersRead = 5000;
 /** Ids cached at most, of all members together. */
 const cachedMembers = 100_000;
 
 const whys = { 1: 'muted', 2: 'blocked', 3: 'blocked_by' } as const;
 
-/** Keeps who is hidden from the members of late until their tag `u:<uid>` moves, as it does with a block. For reads. */
+/** Caches who is hidden from recent members until their tag `u:<uid>` moves, as it does with a block. For reads. */
 export function createHiddenFor(tags: TagBoard): HiddenFor {
   const cache = new LRUCache<number, { hidden: Hidden; position: number }>({
     maxSize: cachedMembers,

@@ -23,7 +23,7 @@ interface FollowPage {
   next: string;
 }
 
-/** One page of whom a member follows, or of who follows them. Whoever is hidden from the reader is left out. */
+/** One page of whom a member follows, or of who follows them, without those hidden from the reader. */
 export async function memberList(ctx: Ctx, people: People, which: MemberList, asked: PageAsked): Promise<FollowPage> {
   const hidden = ctx.actor ? await people.hiddenFor(ctx.db, ctx.actor.uid) : nobodyHidden;
   const { list, ...figures } = await sharedList(sharedFor(ctx, hidden), people, which, asked);
@@ -89,7 +89,7 @@ async function ownItems(
   });
 }
 
-/** A call that answers a page of a member's list to whoever reads. */
+/** A call that answers a page of a member's list to any reader. */
 type ListCall = CallSpec & { access: 'guest'; output: typeof followPage };
 
 /** Another member's list: refused where there is no such member, or one of the two has blocked the other. */
@@ -121,7 +121,7 @@ async function admit({ actor, db }: Ctx, { hiddenFor }: Pick<People, 'hiddenFor'
   if (refusal) refuse(refusal);
 }
 
-/** Whether a block stands between the reader and a member; muting keeps nobody from anything. */
+/** Whether a block stands between the reader and a member; muting forbids nothing. */
 export const isBlockedEitherWay = (hidden: Hidden, uid: number): boolean => {
   const why = hidden.get(uid);
   return why === 'blocked' || why === 'blocked_by';

@@ -50,11 +50,13 @@ async function refuseInviter({ db, actor }: MemberCtx, inviter: number): Promise
   if (!(await standingsOf(db, [inviter])).has(inviter)) refuse('invitations.inviter_unknown');
 }
 
-/** Whoever came without a link, not long ago and after the one they name, may name their inviter with a phone. */
+/**
+ * A member who joined without a link, not long ago and after the one they name, may name their inviter with a phone.
+ */
 async function takeInviter({ db, actor, now }: MemberCtx, inviter: number): Promise<void> {
   const standings = await standingsOf(db, [actor.uid, inviter]);
   const [self, host] = [standings.get(actor.uid), standings.get(inviter)];
-  // Nobody was brought here by whoever came later: two would be paid for each other.
+  // An inviter must have joined before the friend: else two could be paid for each other.
   if (!self || !host || host.joinedAt > self.joinedAt) return;
   if (now > daysAfter(self.joinedAt, invitationLimits.imeiInviterDays)) return;
   await insertInvitees(db, [{ uid: actor.uid, inviter, joined_at: self.joinedAt }]);

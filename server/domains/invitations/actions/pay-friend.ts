@@ -10,7 +10,7 @@ interface Friend {
   inviter: number;
 }
 
-/** Counts a friend in the running month and pays the inviter, once for good; false where it was decided meanwhile. */
+/** Counts a friend in the running month and pays the inviter, once for good; false where it was decided already. */
 export async function payFriend(
   ctx: Moving,
   settings: SettingsReader,

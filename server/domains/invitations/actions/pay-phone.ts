@@ -4,7 +4,7 @@ import { activatedPhone } from '../money.ts';
 import { imeiReward } from '../settings.ts';
 import { decideImei } from '../sql/imeis.ts';
 
-/** Pays the reward of an activation, once for good; false where it was decided meanwhile. */
+/** Pays the reward of an activation, once for good; false where it was decided already. */
 export async function payPhone(
   ctx: Moving,
   settings: SettingsReader,

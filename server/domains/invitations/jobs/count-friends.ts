@@ -33,7 +33,7 @@ export async function countFriends(deps: JobDeps): Promise<void> {
   }
 }
 
-/** Those whose time has come, either way; who has no access now waits until they have. */
+/** Friends to be paid or to lapse now; one without access waits until they have it. */
 async function sort({ db, clock, settings }: JobDeps, waiting: readonly InviteeRow[]) {
   const now = clock();
   const uids = waiting.map(({ uid }) => uid);

@@ -23,12 +23,12 @@ test('a friend of one’s own kind raises no doubt', () => {
   expect(suspicionsOf(trace({ device: '' }), { ...inviter, device: '' }, many(2, { device: '' }))).toEqual([]);
 });
 
-test('the inviter’s device or another friend’s is told', () => {
+test('the inviter’s device or another friend’s is reported', () => {
   expect(suspicionsOf(trace({ device: inviter.device }), inviter, [])).toEqual(['device']);
   expect(suspicionsOf(trace({ device: 'lent' }), inviter, many(1, { device: 'lent' }))).toEqual(['device']);
 });
 
-test('the inviter’s own address is told, another friend’s only from the third on', () => {
+test('the inviter’s own address is reported, another friend’s only from the third on', () => {
   expect(suspicionsOf(trace({ addresses: inviter.addresses }), inviter, [])).toEqual(['address']);
   const village = { addresses: new Set(['198.51.100.7', '198.51.100.8']) };
   expect(suspicionsOf(trace(village), inviter, many(1, village))).toEqual([]);
@@ -62,7 +62,7 @@ test('the third phone within a month waits, and one activated where another memb
   ]);
 });
 
-test('of whoever has no access, every friend is looked at; a friend’s own ban is no doubt about the inviter', () => {
+test('of an inviter without access, every friend is looked at; a friend’s own ban is no doubt about the inviter', () => {
   expect(suspicionsOf(trace(), { ...inviter, banned: true }, [])).toEqual(['banned']);
   expect(suspicionsOf(trace(), inviter, many(1, { banned: true }))).toEqual([]);
 });

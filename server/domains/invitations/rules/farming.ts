@@ -15,7 +15,7 @@ export interface Trace {
 
 /** A whole village may share an address, so two friends behind one say nothing yet. */
 const fromOneAddress = 3;
-/** So many friends within an hour are more than a class that was told of the site at once. */
+/** So many friends within an hour are more than a whole school class invited at once. */
 const withinAnHour = 8;
 const alikeNames = 3;
 const hour = 3_600_000;
@@ -28,7 +28,7 @@ const share = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean => [...a
 
 /**
  * Why an operator looks first: the friend may be no other person than the inviter, or than the inviter's other friends,
- * and who has no access is paid nothing unseen.
+ * and an inviter without access is never paid without a look.
  */
 export function suspicionsOf(friend: Trace, inviter: Trace, others: readonly Trace[]): Suspicion[] {
   const found: Suspicion[] = [];

@@ -17,7 +17,7 @@ test('a friend counts once verified and here on three days, not before', () => {
   expect(of({ verified: false, activeDays: 30 })).toBe('waiting');
 });
 
-test('whoever never came back lapses, and so does an account that is gone', () => {
+test('a friend who never came back lapses, and so does an account that is gone', () => {
   const joinedAt = new Date('2026-09-01T10:00:00Z');
   expect(of({ joinedAt, activeDays: 1 })).toBe('lapsed');
   expect(of({ joinedAt })).toBe('ready');

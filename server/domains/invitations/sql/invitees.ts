@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { FriendStatus } from '../../../../contract/domains/invitations/shapes.ts';
 import type { Db } from '../../../platform/context.ts';
 
-/** Notes who invited whom; whoever has an inviter keeps theirs. */
+/** Notes who invited whom; an inviter noted before stays. */
 export async function insertInvitees(
   db: Db,
   rows: readonly { uid: number; inviter: number; joined_at: Date }[],

@@ -3,7 +3,7 @@ type PictureFormat = 'jpeg' | 'png' | 'webp' | 'gif';
 /** Other kinds that people send by mistake, distinguished so that the answer can say what to do. */
 export type OtherFormat = 'heif' | 'svg' | 'pdf' | 'tiff' | 'video' | 'unknown';
 
-/** Tells a file's format by how it begins. Names and declared types are not asked: they may lie. */
+/** Detects a file's format by how it begins. Names and declared types are ignored: they may lie. */
 export function sniffPicture(bytes: Uint8Array): PictureFormat | undefined {
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'jpeg';
   if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png';

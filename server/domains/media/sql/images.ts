@@ -5,7 +5,7 @@ import type { DB } from '../../../platform/db/types.ts';
 const shown = ['aid', 'uid', 'width', 'height', 'colour', 'widths', 'storage_key'] as const;
 export type ImageRow = Pick<Selectable<DB['media.images']>, (typeof shown)[number]>;
 
-/** Stores a picture's row and tells its number. */
+/** Stores a picture's row and returns its number. */
 export async function insertImage(db: Db, row: Insertable<DB['media.images']>): Promise<number> {
   const { aid } = await db.insertInto('media.images').values(row).returning('aid').executeTakeFirstOrThrow();
   return aid;
@@ -16,7 +16,7 @@ export function findImages(db: Db, aids: readonly number[]): Promise<ImageRow[]>
   return db.selectFrom('media.images').select(shown).where('aid', '=', sql<number>`any(${aids}::bigint[])`).execute();
 }
 
-/** Notes one more post that shows each of a member's pictures, and tells which there were. */
+/** Counts one more post that shows each of a member's pictures, and returns those that exist. */
 export async function addUses(db: Db, uid: number, aids: readonly number[], now: Date): Promise<number[]> {
   const { rows } = await sql<{ aid: number }>`
     update media.images set uses = uses + 1, attached_at = ${now}

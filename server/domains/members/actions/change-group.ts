@@ -14,7 +14,7 @@ export interface GroupChange {
   /** The verification mark beside the name. */
   certified?: boolean;
   reason: string;
-  /** What whoever changes it saw before, where that matters. */
+  /** The value that the person who changes it saw before, where that matters. */
   was?: ChangedGroup;
   /** The command line may leave a site without operators; nobody inside it may. */
   refuseLastOperator: boolean;
@@ -48,7 +48,7 @@ export async function changeGroup(
   const { uid, office } = change;
   const operators = await lockOffice(ctx.db, operatorGroup);
   const row = await lockMemberRow(ctx.db, uid);
-  // A ban that is decided meanwhile waits, and then finds the office.
+  // A ban that is decided at the same moment waits, and then finds the office.
   await lockSanctions(ctx.db, uid);
   if (!row) return 'unknown_member';
   const before = auditFieldsOf(row);

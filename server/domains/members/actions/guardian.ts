@@ -15,9 +15,9 @@ import { countOfDay } from '../sql/day-counts.ts';
 import { deleteGuardianRequest, findByGuardianLink, saveGuardianRequest } from '../sql/guardian-requests.ts';
 
 /**
- * To be called in the transaction that stores a birthday: who is younger than the age of their country may read but
- * not write until a guardian agrees or the day comes. Another birthday given later never takes that back: a child
- * would only have to type another year.
+ * To be called in the transaction that stores a birthday: a member younger than the age of their country may read but
+ * not write until a guardian agrees or the day comes. Another birthday given later never changes that: a child would
+ * only have to type another year.
  */
 export async function noteBirthday(
   ctx: Pick<Ctx, 'db' | 'now' | 'touch'>,

@@ -45,7 +45,7 @@ async function write(
   await sendMail(db, { to: reader.email, subject: title, ...mail, locale }, now);
 }
 
-/** Tells members by e-mail what was done to their account: who has no access reads no notices. */
+/** E-mails members what was done to their account: a member without access can't read notices. */
 export function sanctionEmails(deps: Deps): Listener[] {
   const sendEach = async <P extends { uid: number }>(
     ctx: ListenerCtx,
@@ -71,7 +71,7 @@ export function sanctionEmails(deps: Deps): Listener[] {
     on(sanctionLifted, (ctx, payloads) =>
       sendEach(ctx, payloads, ({ reason }) => ({ name: 'lifted', reason, page: '/' })),
     ),
-    // A granted appeal is told as the sanction's end.
+    // A granted appeal causes no e-mail of its own: the one about the sanction's end says it.
     on(appealAnswered, (ctx, payloads) =>
       sendEach(
         ctx,

@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/context.ts';
 import { picturesByAid } from '../../media/index.ts';
 
-/** Addresses of members' pictures in the smallest width, by uid; who has none is left out. */
+/** Addresses of members' pictures in the smallest width, by uid, without members who have none. */
 export async function avatarsOf(
   db: Db,
   members: readonly { uid: number; avatar_aid: number | null }[],

@@ -89,7 +89,7 @@ export function createMemberCards(tags: TagBoard): MembersByIds {
   };
 }
 
-/** The uid behind a username, in any case of letters. */
+/** The uid behind a username, in upper or lower case. */
 export async function memberByUsername(db: Db, username: string): Promise<number | undefined> {
   if (!username.isWellFormed() || username.includes('\0')) return undefined;
   // A former member's name leads to nobody.

@@ -9,9 +9,9 @@ export interface SentWith {
 export interface CameBy {
   /** pc, h5 or app, or empty. */
   from: string;
-  /** The code of whoever invited them, as it came. */
+  /** The code of their inviter, as it came. */
   invite: string;
-  /** What the device calls itself, so that many accounts of one can be told. */
+  /** What the device calls itself, so that many accounts of one device can be recognised. */
   device: string;
 }
 

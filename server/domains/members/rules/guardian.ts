@@ -15,7 +15,7 @@ export interface Birthday {
   day: number;
 }
 
-/** The day on which somebody born then is of `age` years; who was born on 29 February waits for 1 March. */
+/** The day on which somebody born then is of `age` years; somebody born on 29 February waits for 1 March. */
 export const ofAgeAt = ({ year, month, day }: Birthday, age: number): Date =>
   new Date(Date.UTC(year + age, month - 1, day));
 

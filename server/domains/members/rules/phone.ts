@@ -47,7 +47,7 @@ function national(digits: string, country: Country): string {
   return prefix !== undefined && digits.startsWith(prefix) ? digits.slice(prefix.length) : digits;
 }
 
-/** Every number that somebody may mean who logs in with these digits; the country is not asked there. */
+/** Every number that these digits of a log-in may mean; the log-in doesn't ask for the country. */
 export function numbersMeant(typed: string): string[] {
   const numbers = new Set<string>();
   const plain = typed.trim().replaceAll(/[\s().-]/g, '');

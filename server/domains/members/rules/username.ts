@@ -1,7 +1,7 @@
 import { forbiddenNames, memberLimits, usernamePattern } from '../../../../contract/domains/members/limits.ts';
 import type { RefusalName } from '../../../../contract/refusals.ts';
 
-/** What keeps a name from being a username, whoever has it; undefined when nothing does (D1 §5). */
+/** Why a name can't be a username, taken or not; undefined when it can (D1 §5). */
 export function usernameFault(username: string, siteName: string): RefusalName | undefined {
   if (username.length < memberLimits.usernameMin) return 'accounts.username_too_short';
   if (username.length > memberLimits.usernameMax || !usernamePattern.test(username)) return 'accounts.username_invalid';

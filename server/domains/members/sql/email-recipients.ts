@@ -10,7 +10,7 @@ export interface EmailRecipient {
   verified: boolean;
 }
 
-/** Members who can be written to, by uid; who has no e-mail address is left out. */
+/** Members who can be written to, by uid, without those who have no e-mail address. */
 export async function emailRecipients(db: Db, uids: readonly number[]): Promise<Map<number, EmailRecipient>> {
   const rows = await db
     .selectFrom('accounts.members')

@@ -57,7 +57,7 @@ export const lockEntrant = (tx: Db, uid: number): Promise<(Identity & { password
     .forShare()
     .executeTakeFirst();
 
-/** Makes whoever else does one thing at a time with the same member wait, and every log-in. */
+/** Locks a member: others who take this lock wait, and so does every log-in. */
 export async function lockMember(tx: Db, uid: number): Promise<void> {
   await tx.selectFrom('accounts.members').select('uid').where('uid', '=', uid).forNoKeyUpdate().execute();
 }

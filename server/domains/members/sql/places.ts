@@ -2,8 +2,8 @@ import type { Db } from '../../../platform/context.ts';
 import type { Place } from '../../../platform/geoip/port.ts';
 
 /**
- * Stores in which country a member was last seen. The first time it fills what the member left empty; what they told,
- * or took away again, stays as it is. False where nothing changed.
+ * Stores in which country a member was last seen. The first time it fills what the member left empty; what they entered
+ * or cleared stays as it is. False where nothing changed.
  */
 export async function placeMember(db: Db, uid: number, { city, country }: Place): Promise<boolean> {
   const member = await db

@@ -8,7 +8,7 @@ export interface Found {
   value: string;
 }
 
-/** Greater than whatever begins with the same letters, by bytes. */
+/** Greater, by bytes, than every text that begins with the same characters. */
 const last = '\u{10ffff}';
 
 interface Beginning {

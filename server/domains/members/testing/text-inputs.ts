@@ -1,6 +1,6 @@
 import { countries } from '../../../../contract/primitives/countries.ts';
 
-/** How those functions here are called with a text whose parameters don't tell it themselves (tests/members-text.test.ts). */
+/** How to call those functions here whose parameters don't show where a text goes (tests/members-text.test.ts). */
 export const textInputs = {
   phoneNumber: (text: string) => [text, countries[0]],
 };

@@ -12,7 +12,7 @@ interface Answer {
   reason: string;
 }
 
-/** What keeps an appeal from being answered: `over` where the sanction ended first, by itself or by another's hand. */
+/** Why an appeal can't be answered: `over` where the sanction ended first, by itself or by another operator. */
 type Fault = 'unknown' | 'answered-before' | 'over';
 
 /** Answers an appeal, once: the sanction stays, or is lifted. */

@@ -9,7 +9,7 @@ import { lockMember } from '../sql/sanctions.ts';
 
 type Call = Calls['moderation.appeal'];
 
-/** Appeals against the sanction in force, which nobody ends meanwhile. Of two sent at once the table keeps one. */
+/** Appeals against the sanction in force; the member is locked. Of two appeals sent at once the table takes one. */
 export async function appeal(ctx: MemberCtx, { message }: InputOf<Call>): Promise<DataOf<Call>> {
   await lockMember(ctx.db, ctx.actor.uid);
   const { against } = await appealScene(ctx);

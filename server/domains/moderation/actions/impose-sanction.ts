@@ -22,7 +22,7 @@ interface Lifted {
 type Writing = Pick<Ctx, 'db' | 'now' | 'touch' | 'emit'>;
 
 /**
- * Puts a member under a sanction in place of any that stands; what stood is told, and an appeal against it is over: the
+ * Puts a member under a sanction in place of any that stands; returns what stood. An appeal against that is over: the
  * new one may be appealed against. Every session feels it at once.
  */
 export async function imposeSanction(ctx: Writing, imposed: Imposed): Promise<SanctionInForce | undefined> {
@@ -37,7 +37,7 @@ export async function imposeSanction(ctx: Writing, imposed: Imposed): Promise<Sa
 }
 
 /**
- * Frees a member of every sanction; what stood is told, and nothing is announced where nothing did. An appeal that waits
+ * Frees a member of every sanction; returns what stood, and announces nothing where nothing did. An appeal that waits
  * is granted by it.
  */
 export async function liftSanctions(

@@ -6,7 +6,7 @@ import { recordAudit } from './record-audit.ts';
 const { db } = await testDb();
 const { ctx } = testPlatform(db);
 
-test('the trail tells who did what to whom, what stood before and after, why, when and in which request', async () => {
+test('the trail shows who did what to whom, what stood before and after, why, when and in which request', async () => {
   const actor = { uid: 7 } as never;
   await recordAudit(ctx(actor), {
     action: 'accounts.change-group',

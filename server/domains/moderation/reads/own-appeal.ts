@@ -13,7 +13,10 @@ export async function appealScene({ actor, db, now }: MemberCtx) {
   return { row, against: { sanctionId: sanction?.id, last } };
 }
 
-/** How the caller's appeal stands. One against a sanction that has run out is over; the answer that freed them is told. */
+/**
+ * How the caller's appeal stands. One against a sanction that has run out is over; an answer that freed them is
+ * included.
+ */
 export async function ownAppeal(ctx: MemberCtx): Promise<DataOf<Calls['moderation.own-appeal']>> {
   const { row, against } = await appealScene(ctx);
   const again = againAt(against);

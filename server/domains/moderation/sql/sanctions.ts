@@ -54,7 +54,7 @@ export async function insertSanction(
   await ctx.db.insertInto('moderation.sanctions').values(row).execute();
 }
 
-/** Ends all that stand against a member, and tells what they were. What had run out by itself stays as it was. */
+/** Ends all that stand against a member, and returns them. What had run out by itself stays as it was. */
 export async function liftAll(
   ctx: Pick<Ctx, 'db' | 'touch'>,
   uid: number,

@@ -10,7 +10,7 @@ import { lockSettings, type SettingsRow, writeSettings } from '../sql/settings.t
 type Call = (typeof noticesCalls)['notices.save-settings'];
 type Input = InputOf<Call>;
 
-/** Sets what was sent and leaves the rest; the system's notices are always told on the site. */
+/** Sets what was sent and leaves the rest; the system's notices are always shown on the site. */
 export async function saveSettings(ctx: MemberCtx, input: Input): Promise<DataOf<Call>> {
   const { uid } = ctx.actor;
   const now = await lockSettings(ctx.db, uid, ctx.now);

@@ -11,7 +11,7 @@ import {
   regather,
 } from '../sql/notices.ts';
 
-/** Whose part in a notice is taken back: a like, a follow. Only what is unread still changes. */
+/** A like or a follow that was undone: its doer leaves the notice. Only what is unread still changes. */
 interface TakenBack {
   uid: number;
   key: string;
@@ -29,7 +29,9 @@ export async function withdrawDoers(ctx: ListenerCtx, all: readonly TakenBack[])
   );
 }
 
-/** Posts that are gone are told of no more, read or unread; who did something by one of them is named no more. */
+/**
+ * Notices of posts that are gone are deleted, read or unread; the authors of such posts are no longer named in others.
+ */
 export async function withdrawPosts(ctx: ListenerCtx, posts: readonly { tid: number; pid: number }[]): Promise<void> {
   const gone = new Set(posts.map(({ pid }) => pid));
   const rows = await lockOfPosts(ctx.db, [...new Set(posts.map(({ tid }) => tid))], [...gone]);
@@ -44,7 +46,7 @@ export async function withdrawPosts(ctx: ListenerCtx, posts: readonly { tid: num
   );
 }
 
-/** Nothing is told of threads that are gone. A thread may have as many notices as it had readers. */
+/** Notices of threads that are gone are deleted. A thread may have as many notices as it had readers. */
 export async function withdrawThreads(ctx: ListenerCtx, tids: readonly number[]): Promise<void> {
   await changed(ctx.db, 'notices.unread', await deleteOfThreads(ctx.db, tids));
 }

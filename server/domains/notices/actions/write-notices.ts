@@ -51,8 +51,8 @@ export async function writeNotices(ctx: ListenerCtx, kinds: NoticeKinds, all: re
 }
 
 /**
- * Leaves out what members have switched off, what is done by those whom they don't want to see, and whoever is gone:
- * nobody is left to be told, and nothing is to be told of them.
+ * Leaves out what members have switched off, what is done by those whom they don't want to see, and members who are
+ * gone, as recipients and as doers.
  */
 async function allowed(ctx: ListenerCtx, kinds: NoticeKinds, incoming: readonly Incoming[]): Promise<Incoming[]> {
   const cards = await membersByIds(

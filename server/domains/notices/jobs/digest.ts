@@ -56,7 +56,7 @@ async function writeDigest(deps: DigestDeps, tx: Db, reader: EmailRecipient, now
   const locale: Language = (countryOfFid(country_fid) ?? globalCountry).language;
   const rows = await unreadNotices(tx, uid, noticeLimits.unreadShown);
   const list = await presentNotices(deps, tx, { viewer: recipient.viewer, locale }, rows);
-  // What they were told of may be gone meanwhile.
+  // What a notice was about may be gone since.
   if (list.length === 0) return;
   const { num } = await unreadCounts(deps, tx, uid);
   const mail = emailFor(deps, reader, locale, { list, count: Math.max(num, list.length) });

@@ -77,7 +77,7 @@ export async function pushToMember(deps: PushDeps, uid: number): Promise<void> {
       rows.map(({ id }) => id),
       now,
     );
-    // Who has no access is told of their own account alone.
+    // A member without access is notified of their own account alone.
     const open = (sort: NoticeSort) => sort === 'system' || mayEnter(recipient.viewer);
     const wanted = rows
       .map((row) => ({ row, sort: deps.kinds.sortOf(row.kind) }))
@@ -123,5 +123,5 @@ export async function pushToDevice(
   if (!subscription) return;
   if ((await sender.send(subscription, message, message.tag)) === 'sent') return;
   await deleteSubscription(db, uid, hash);
-  log.info({ uid }, 'a device is told no more: its subscription is gone');
+  log.info({ uid }, 'a device is notified no more: its subscription is gone');
 }

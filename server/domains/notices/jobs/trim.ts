@@ -7,7 +7,7 @@ const rowsAtOnce = 5000;
 /** A night or two may have been missed; who got nothing since then has no more than was left them. */
 const daysLookedAt = 3;
 
-/** Deletes what is old, and of whoever got notices of late and has very many all but the newest of each page. */
+/** Deletes what is old, and, of members who got notices lately and have very many, all but the newest of each page. */
 export async function trimNotices(db: Db, now: Date): Promise<void> {
   while ((await deleteOlder(db, daysBefore(now, noticeLimits.retentionDays), rowsAtOnce)) === rowsAtOnce);
   let last: Written = { updated_at: daysBefore(now, daysLookedAt), uid: 0, id: 0 };

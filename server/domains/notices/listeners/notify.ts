@@ -6,7 +6,7 @@ import { withdrawDoers, withdrawPosts, withdrawThreads } from '../actions/withdr
 import { writeNotices } from '../actions/write-notices.ts';
 import type { NoticeKinds } from '../kinds.ts';
 
-/** Listens to what domains have declared to notify members of, or to take back. */
+/** Listens to the events that domains have declared to notify members, or to withdraw notices. */
 export function notifyMembers(kinds: NoticeKinds, sources: readonly NoticeSource[]): Listener[] {
   const listeners = sources.map((source) => {
     if ('notify' in source)

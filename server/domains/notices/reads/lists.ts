@@ -23,7 +23,7 @@ async function numbered(deps: ReadDeps, ctx: MemberCtx, name: NoticePage, page: 
   return { list, count: ids.length, totalPage: Math.ceil(ids.length / noticeLimits.page) };
 }
 
-/** System notices; their total is told in whole pages (R-NOT-003, R-NOT-005). */
+/** System notices; their total is given in whole pages (R-NOT-003, R-NOT-005). */
 export const systemList =
   (deps: ReadDeps) =>
   async (

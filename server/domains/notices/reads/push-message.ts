@@ -27,7 +27,7 @@ export function pathIn(language: Language, countryFid: number, path: string): st
   return localePath(own?.language === language ? own.code : languageRoutes[language], path);
 }
 
-/** One notice in its own words, several by their number and the newest; undefined where nothing is left to tell. */
+/** One notice in its own words, several by their number and the newest; undefined where no notice is left. */
 export async function pushMessage(
   deps: MessageDeps,
   db: Db,

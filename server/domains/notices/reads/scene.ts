@@ -45,7 +45,7 @@ export async function presentNotices(
   return shown.flatMap((row) => presentNotice(scene, row) ?? []);
 }
 
-/** Told by whom the reader wants to see; undefined when nobody of them is left. */
+/** The notice with only those doers whom the reader wants to see; undefined when none of them is left. */
 function withoutHidden(row: NoticeRow, hidden: ReadonlyMap<number, unknown>): NoticeRow | undefined {
   if (row.actors.length === 0 || !row.actors.some(({ uid }) => hidden.has(uid))) return row;
   const left = withoutDoer({ actors: row.actors, count: row.actor_count }, ({ uid }) => hidden.has(uid));

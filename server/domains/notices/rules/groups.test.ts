@@ -11,7 +11,7 @@ const like = (uid: number, doer: number): Incoming => ({
   doer: { uid: doer, pid: 0 },
 });
 
-test('who does the same again moves to the front and counts once', () => {
+test('a member who does the same again moves to the front and counts once', () => {
   const one = withDoer({ actors: [], count: 0 }, { uid: 1, pid: 10 });
   const two = withDoer(one, { uid: 2, pid: 11 });
   expect(withDoer(two, { uid: 1, pid: 12 })).toEqual({
@@ -29,7 +29,7 @@ test('names are bounded, the number is not', () => {
   expect([all.actors.length, all.count, all.actors[0]?.uid]).toEqual([remembered, 1000, 1000]);
 });
 
-test('who is taken out is counted out, and the last one takes the notice along', () => {
+test('a member who is removed counts no more, and the notice goes with the last one', () => {
   const actors = [
     { uid: 1, pid: 10 },
     { uid: 2, pid: 11 },
@@ -38,7 +38,7 @@ test('who is taken out is counted out, and the last one takes the notice along',
   expect(withoutDoer({ actors, count: 2 }, () => true)).toBeNull();
 });
 
-test('what is told is joined by member and key, and nobody is told of oneself', () => {
+test('notifications are joined by member and key, and nobody is notified of oneself', () => {
   const bundles = bundled([like(1, 2), like(1, 3), like(2, 2), like(3, 2)]);
   expect([...bundles.values()].map(({ first, doers }) => [first.uid, doers.map(({ uid }) => uid)])).toEqual([
     [1, [2, 3]],

@@ -9,11 +9,11 @@ export interface Doer {
 
 /** One thing that a member is to be notified of. */
 export interface Incoming {
-  /** Whom it is told to. */
+  /** The recipient. */
   uid: number;
   page: NoticePage;
   kind: string;
-  /** What is told with the same key is gathered in one notice while that is unread. */
+  /** Notifications with the same key are gathered in one notice while that is unread. */
   key: string;
   tid?: number;
   pid?: number;
@@ -33,21 +33,21 @@ export interface Gathered {
 /** Members a notice remembers by name; of those beyond, only the number. */
 export const remembered = 20;
 
-/** Adds somebody: who is remembered already moves to the front and counts once. */
+/** Adds somebody: one who is in it already moves to the front and counts once. */
 export function withDoer({ actors, count }: Gathered, doer: Doer): Gathered {
   const known = actors.some(({ uid }) => uid === doer.uid);
   const others = actors.filter(({ uid }) => uid !== doer.uid);
   return { actors: [doer, ...others].slice(0, remembered), count: known ? count : count + 1 };
 }
 
-/** Takes somebody away again, whose like or post is gone; null when nobody is left to tell of. */
+/** Removes somebody whose like or post is gone; null when nobody is left to name. */
 export function withoutDoer({ actors, count }: Gathered, gone: (doer: Doer) => boolean): Gathered | null {
   const left = actors.filter((doer) => !gone(doer));
   const rest = count - (actors.length - left.length);
   return left.length === 0 ? null : { actors: left, count: rest };
 }
 
-/** What is told to one member under one key, in the order it was told. */
+/** The notifications of one member under one key, in their order. */
 export interface Bundle {
   first: Incoming;
   last: Incoming;

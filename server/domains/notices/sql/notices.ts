@@ -66,7 +66,7 @@ export async function unreadNotices(db: Db, uid: number, limit: number): Promise
   return rows;
 }
 
-/** Unread notices by page, without those that only tell of the hidden. */
+/** Unread notices by page, without those that name only hidden members. */
 export async function countUnread(
   db: Db,
   uid: number,
@@ -80,7 +80,7 @@ export async function countUnread(
   return rows;
 }
 
-/** Unread notices of these members by these keys, pair by pair, and nobody else changes them meanwhile. */
+/** Unread notices of these members by these keys, pair by pair, locked against other changes. */
 export async function lockOpen(db: Db, uids: readonly number[], keys: readonly string[]): Promise<NoticeRow[]> {
   const { rows } = await sql<NoticeRow>`
     select ${columns} from notices.notices
@@ -89,7 +89,7 @@ export async function lockOpen(db: Db, uids: readonly number[], keys: readonly s
   return rows;
 }
 
-/** A notice as it is first told, at its moment. */
+/** A new notice, at its moment. */
 export type NewNotice = Omit<NoticeRow, 'id' | 'updated_at' | 'read_at'> & { at: Date };
 
 export async function insertNotices(db: Db, rows: readonly NewNotice[]): Promise<void> {
@@ -118,7 +118,7 @@ export interface NoticeChange {
   at: Date;
 }
 
-/** Writes who is gathered in notices now; `again` where devices are to be notified once more. */
+/** Writes the members gathered in notices; `again` where devices are to be notified once more. */
 export async function regather(db: Db, changes: readonly NoticeChange[], again = false): Promise<void> {
   if (changes.length === 0) return;
   const column = <K extends keyof NoticeChange>(name: K) => changes.map((change) => change[name]);
@@ -133,7 +133,7 @@ export async function regather(db: Db, changes: readonly NoticeChange[], again =
      where n.uid = c.uid and n.id = c.id`.execute(db);
 }
 
-/** Notices about posts of some threads, or told because of one of them; locked in one order. */
+/** Notices about posts of some threads, or caused by one of them; locked in one order. */
 export async function lockOfPosts(db: Db, tids: readonly number[], pids: readonly number[]): Promise<NoticeRow[]> {
   const { rows } = await sql<NoticeRow>`
     select ${columns} from notices.notices

@@ -13,7 +13,7 @@ export interface Subscription {
   session: string;
 }
 
-/** A browser belongs to whoever is logged in there last. */
+/** A browser belongs to the member who logged in there last. */
 export async function putSubscription(db: Db, row: Subscription, now: Date): Promise<void> {
   const { uid, endpoint_hash, ...rest } = row;
   await db
@@ -70,7 +70,7 @@ export async function subscribedAmong(db: Db, uids: readonly number[]): Promise<
   return rows.map((row) => row.uid);
 }
 
-/** A member's unread notices that devices have not been notified of, newest first; nobody else takes them meanwhile. */
+/** A member's unread notices that devices have not been notified of, newest first, locked against other workers. */
 export async function lockUntold(db: Db, uid: number, since: Date, limit: number): Promise<NoticeRow[]> {
   const { rows } = await sql<NoticeRow>`
     select ${columns} from notices.notices

@@ -8,7 +8,7 @@ import type { ConsoleDeps } from './deps.ts';
 
 export type Named = z.output<typeof named>;
 
-/** How the console names these members, in two queries whatever their number; null for whoever is gone. */
+/** How the console names these members, in two queries whatever their number; null for a member who is gone. */
 export async function namesOf(
   { cards }: ConsoleDeps,
   { db, now, locale }: Pick<Ctx, 'db' | 'now' | 'locale'>,

@@ -7,8 +7,8 @@ export interface Change {
 }
 
 /**
- * What changed, field by field, those of `order` first and in that order: the database keeps the fields of JSON in one of
- * its own. A value that has no fields is one change without a name.
+ * What changed, field by field, those of `order` first and in that order: the database sorts the fields of JSON in a
+ * way of its own. A value that has no fields is one change without a name.
  */
 export function changesOf(before: unknown, after: unknown, order: readonly string[] = []): Change[] {
   if (!isFields(before) && !isFields(after)) {

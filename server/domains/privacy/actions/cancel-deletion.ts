@@ -2,7 +2,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { deletionTakenBack } from '../events.ts';
 import { takeDeletionBack } from '../sql/deletions.ts';
 
-/** A member who logs in within the days of grace cancels the deletion: `ComeBack` of sign-in. */
+/** A log-in within the days of grace cancels the deletion: `ComeBack` of sign-in. */
 export async function cancelDeletion(ctx: Pick<Ctx, 'db' | 'emit'>, uid: number): Promise<'stays' | 'begun'> {
   const outcome = await takeDeletionBack(ctx.db, uid);
   if (outcome === 'begun') return 'begun';

@@ -3,7 +3,7 @@ import type { Listener } from '../../../platform/outbox/listener.ts';
 import { accountPage, emailOn, type MailDeps, momentOf } from '../../members/index.ts';
 import { dataExported, deletionRequested, deletionTakenBack } from '../events.ts';
 
-/** E-mails that tell a member of an export and of the account's end. */
+/** E-mails to a member about an export and about the account's end. */
 export const safetyEmails = (deps: MailDeps): Listener[] => [
   emailOn(deps, dataExported, () => ({
     name: 'data_exported',

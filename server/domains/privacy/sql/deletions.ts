@@ -39,7 +39,7 @@ export async function dueDeletions(db: Db, now: Date, most: number): Promise<num
   return rows.map((row) => row.uid);
 }
 
-/** From now on nothing takes it back; false where it was taken back before. */
+/** From now on nothing cancels it; false where it was cancelled before. */
 export async function beginDeletion(db: Db, uid: number, now: Date): Promise<boolean> {
   const row = await db
     .updateTable('accounts.deletions')

@@ -15,7 +15,7 @@ import { ownUid } from './own-uid.ts';
 type Call = (typeof profilesCalls)['profiles.update-basic-info'];
 type Input = InputOf<Call>;
 
-/** Changes what the member tells of themselves; of two devices the last one wins, field by field. */
+/** Changes a member's own info; of two devices the last one wins, field by field. */
 export const updateBasicInfo =
   (settings: SettingsReader) =>
   async (ctx: MemberCtx, input: Input): Promise<DataOf<Call>> => {

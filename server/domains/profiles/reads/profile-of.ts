@@ -15,7 +15,7 @@ export interface Profile {
   updatedAt: Date | null;
 }
 
-/** A member's profile; of who never told anything it is empty. */
+/** A member's profile; empty for one who never entered anything. */
 export async function profileOf(db: Db, uid: number): Promise<Profile> {
   const row = await findProfile(db, uid);
   const aid = row?.cover_aid ?? null;

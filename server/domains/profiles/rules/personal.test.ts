@@ -13,7 +13,7 @@ const given = {
   cityname: 'Ibadan',
 };
 
-describe('who sees what a member tells', () => {
+describe('who sees which of a member’s fields', () => {
   test('as long as they say nothing, real name and birthday stay with them', () => {
     const other = visiblePersonal(given, defaultPrivacy, 'other');
     expect(other.hidden).toEqual(['birthday', 'realname', 'cityname']);

@@ -10,7 +10,7 @@ import {
 /** What a reader is to the owner of a profile. */
 export type Relation = 'self' | 'followed' | 'other';
 
-/** What a member tells of themselves; day, month and year are 0 together where the birthday is not told. */
+/** A member's own info; day, month and year are 0 together where no birthday is given. */
 export interface Personal {
   gender: number;
   birthday: number;

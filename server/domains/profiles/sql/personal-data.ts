@@ -16,7 +16,7 @@ export const medalRows = (db: Db, uid: number, most: number): Promise<object[]> 
     .limit(most)
     .execute();
 
-/** Deletes what a member told and wore; the cover they had. */
+/** Deletes what a member entered and wore; returns the cover they had. */
 export async function dropProfile(db: Db, uid: number): Promise<number | null> {
   await db.deleteFrom('profiles.medals').where('uid', '=', uid).execute();
   const row = await db.deleteFrom('profiles.profiles').where('uid', '=', uid).returning('cover_aid').executeTakeFirst();

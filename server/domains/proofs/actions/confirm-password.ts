@@ -8,9 +8,9 @@ import { loginLock } from '../settings.ts';
 import { countLoginTry, forgiveTry } from './count-login-try.ts';
 
 /**
- * Lets the caller go on whose own password this is, and gives the mark of it. Wrong ones are counted as at the log-in, but apart from it: who
- * guesses at the log-in doesn't keep a member who is in from changing anything. Runs in a call's preparation, before
- * its transaction, so that what it counts stays when the call is refused.
+ * Checks the caller's own password and returns the mark of it, or refuses. Wrong ones are counted as at the log-in, but
+ * apart from it: guesses at the log-in don't stop a member who is logged in from changing anything. Runs in a call's
+ * preparation, before its transaction, so that what it counts stays when the call is refused.
  */
 export async function confirmPassword(ctx: MemberCtx, settings: SettingsReader, password: string): Promise<string> {
   const [stored] = await findPasswords(ctx.db, [ctx.actor.uid]);

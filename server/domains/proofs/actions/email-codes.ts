@@ -31,7 +31,7 @@ interface CodeSent {
   seconds: number;
 }
 
-/** Sends a code to the own address; who has none may give a first one. */
+/** Sends a code to the own address; a member without one may give a first one. */
 export async function sendEmailCode(ctx: MemberCtx, deps: EmailDeps, typed: string): Promise<CodeSent> {
   const own = (await findProofs(ctx.db, ctx.actor.uid))!;
   const email = emailKey(typed.trim()) || (own.email ?? refuse('accounts.email_not_exist'));
@@ -57,7 +57,7 @@ export async function changeEmail(ctx: MemberCtx, deps: EmailDeps, typed: string
   return sendCode(ctx, deps, own, email);
 }
 
-/** An address that another member has and never proved is free for whoever proves it. */
+/** An address that another member has and never proved is free for a member who proves it. */
 async function mayBecomeOwn({ db }: MemberCtx, { settings }: EmailDeps, email: string): Promise<void> {
   const endings = await settings.get(emailEndings);
   const fault = emailFault(email, endings);

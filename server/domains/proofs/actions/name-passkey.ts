@@ -10,7 +10,7 @@ interface Naming {
   seen?: Seen;
 }
 
-/** Names a passkey; of two devices the later one wins, and hears which name it replaced. */
+/** Names a passkey; of two devices the later one wins, and gets the name that it replaced. */
 export async function namePasskey(ctx: MemberCtx, { id, name, seen }: Naming) {
   const stored = await lockPasskeyName(ctx.db, ctx.actor.uid, id);
   if (stored === undefined) refuse('accounts.unknown_passkey');

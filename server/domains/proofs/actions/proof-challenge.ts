@@ -36,7 +36,7 @@ export async function passkeyChallenge(ctx: MemberCtx, deps: PasskeyDeps): Promi
     rpName: deps.siteName,
     rpID: rpIdOf(deps.publicUrl),
     userName: username,
-    // The same for each of a member's passkeys, and told to authenticators: it must not be the uid.
+    // The same for each of a member's passkeys, and sent to authenticators: it must not be the uid.
     userID: new Uint8Array(keyFor(deps.secret, `passkey user ${uid}`)),
     timeout: milliseconds,
     supportedAlgorithmIDs: algorithms,
@@ -61,7 +61,7 @@ export async function proofChallenge(ctx: MemberCtx, deps: PasskeyDeps): Promise
   return store(ctx, question, 'proof', uid);
 }
 
-/** What the browser is to ask any passkey of this site with: it tells nobody who has one. */
+/** What the browser is to ask any passkey of this site with: it doesn't reveal who has one. */
 export async function loginChallenge(ctx: Ctx, deps: PasskeyDeps): Promise<Question> {
   const { generateAuthenticationOptions } = await webauthn();
   const question = await generateAuthenticationOptions({

@@ -17,5 +17,5 @@ export const newCode = (): string =>
 export const hashOf = (secret: string, uid: number, target: string, code: string): Buffer =>
   createHmac('sha256', keyFor(secret, 'proof code')).update(`${uid}:${target}:${code}`).digest();
 
-/** Whether a typed code is the kept one. */
+/** Whether a typed code is the stored one. */
 export const isCode = (stored: Buffer, typed: Buffer): boolean => timingSafeEqual(stored, typed);

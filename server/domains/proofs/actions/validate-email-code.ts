@@ -63,8 +63,8 @@ export async function verifyEmail(
 }
 
 /**
- * The member holds this address: whoever had it without ever proving it loses it. Gives the XGold that the first proof
- * earns.
+ * The member holds this address: another member who had it without ever proving it loses it. Gives the XGold that the
+ * first proof earns.
  */
 export async function proveEmail(ctx: Ctx, deps: EmailDeps, own: ProofRow, email: string): Promise<number> {
   const { db, now, locale } = ctx;
@@ -89,8 +89,8 @@ export async function proveEmail(ctx: Ctx, deps: EmailDeps, own: ProofRow, email
 }
 
 /**
- * From when another address may reset the password. Only the first is added without one, by whoever holds the token: it
- * waits, and the notice of its proof comes to the owner meanwhile.
+ * From when another address may reset the password. Only the first is added without one, by anybody who holds the
+ * token: it waits, so that the owner reads the notice of it first.
  */
 function resetsBy(own: ProofRow, email: string, now: Date): { email_resets_at?: Date | null } {
   if (email === own.email) return {};

@@ -9,7 +9,7 @@ import type { SettingsReader } from '../../../platform/settings.ts';
 import { dayIn } from '../../../platform/time-zone.ts';
 import { countOfDay, emailEndings, emailFault, emailKey, findByEmail, findProofs } from '../../members/index.ts';
 
-/** Whether an address can be had. Since it tells who has an account, one address may ask it rarely. */
+/** Whether an address can be had. Since it reveals who has an account, one IP address may ask it rarely. */
 export async function checkEmail(
   { db, now, asked, actor }: Ctx,
   settings: SettingsReader,

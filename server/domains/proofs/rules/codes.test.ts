@@ -7,7 +7,7 @@ test.each([
   ['abcdEF123', false],
   ['abcd-F12', false],
   ['abcdEF1\0', false],
-])('R-REG-027 an image hash has eight letters or digits: %j -> %s', (hash, expected) => {
+])('R-REG-027 an image hash has eight ASCII letters or digits: %j -> %s', (hash, expected) => {
   expect(isImageHash(hash)).toBe(expected);
 });
 

@@ -3,7 +3,7 @@ import { proofLimits } from '../../../../contract/domains/proofs/limits.ts';
 /** Seconds that a code sent to a phone lives. */
 export const phoneCodeSeconds = 600;
 
-/** What a browser made up to name its image: 8 letters or digits (R-REG-027). */
+/** What a browser made up to name its image: 8 ASCII letters or digits (R-REG-027). */
 export const isImageHash = (idhash: string): boolean =>
   idhash.length === proofLimits.imageHash && /^[A-Za-z0-9]+$/.test(idhash);
 

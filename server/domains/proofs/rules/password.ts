@@ -1,7 +1,7 @@
 import { passwordPattern, proofLimits } from '../../../../contract/domains/proofs/limits.ts';
 import type { RefusalName } from '../../../../contract/refusals.ts';
 
-/** What keeps a text from being a new password; undefined when nothing does (R-REG-013 to R-REG-015). */
+/** Why a text can't be a new password; undefined when it can (R-REG-013 to R-REG-015). */
 export function passwordFault(password: string, again: string): RefusalName | undefined {
   if (password.length < proofLimits.passwordMin) return 'accounts.password_too_short';
   if (password.length > proofLimits.passwordMax || !passwordPattern.test(password) || !typeable(password))

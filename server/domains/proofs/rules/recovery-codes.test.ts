@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { appCode, recoveryCode, recoveryCodeBytes, recoveryForm } from './recovery-codes.ts';
 
-test('a recovery code is two halves without letters that are mistaken for others', () => {
+test('a recovery code is two halves without characters that are mistaken for others', () => {
   const code = recoveryCode(Uint8Array.from({ length: recoveryCodeBytes }, (_, at) => at * 25));
   expect(code).toMatch(/^[2-9a-hjkmnp-z]{5}-[2-9a-hjkmnp-z]{5}$/);
   expect(recoveryCode(new Uint8Array(recoveryCodeBytes).fill(255))).toMatch(/^[2-9a-z]{5}-[2-9a-z]{5}$/);

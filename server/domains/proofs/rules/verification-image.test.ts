@@ -37,14 +37,14 @@ test('the picture is a small PNG of 120 by 48 points, in ink on ground, whatever
   }
 });
 
-test('letters are drawn as bent lines: the file neither names them nor draws one twice alike', () => {
+test('characters are drawn as bent lines: the file neither names them nor draws one twice alike', () => {
   const svg = drawVerificationImage('KKKK', seeded(3));
   expect(svg).not.toMatch(/K|<text|font/);
   const lines = [...svg.matchAll(/points="([^"]*)"/g)].map((found) => found[1]);
   expect(new Set(lines).size).toBe(lines.length);
 });
 
-test('every digit and letter has a drawing of its own within its box, so that a fixed text can be shown', () => {
+test('every character has a drawing of its own within its box, so that a fixed text can be shown', () => {
   const drawings = everyCharacter.map((character) => glyphLines(character));
   for (const lines of drawings) {
     expect(lines.length).toBeGreaterThan(0);

@@ -44,7 +44,7 @@ export async function confirmSecret(db: Db, uid: number, secret: Buffer, now: Da
   return row !== undefined;
 }
 
-/** Makes whoever changes the same member's recovery codes wait; false where no secret is in force. */
+/** Locks a member's recovery codes against other changes; false where no secret is in force. */
 export async function lockTwoStep(tx: Db, uid: number): Promise<boolean> {
   const row = await tx
     .selectFrom('accounts.two_step')

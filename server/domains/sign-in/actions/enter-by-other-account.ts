@@ -87,7 +87,7 @@ async function letIn(ctx: Ctx, deps: EnterDeps, comer: Comer, uid: number, passw
   return { success: 'login_success', ...user };
 }
 
-/** The member to whom an account elsewhere belongs, locked until the transaction ends: nobody links it meanwhile. */
+/** The member to whom an account elsewhere belongs, locked until the transaction ends, so that nobody else links it. */
 async function memberLinkedTo({ db }: Ctx, { provider, subject }: OtherAccount): Promise<number | undefined> {
   await lockIdentity(db, provider, subject);
   return findLinkedUid(db, provider, subject);

@@ -51,7 +51,7 @@ export function phoneTyped(mobile: string, cid: number | undefined): string {
 
 /**
  * Asks for a way back in. Whether an account has the address is looked up by a job, later: neither the answer nor the
- * time it takes tells anybody.
+ * time it takes reveals it.
  */
 export async function forgotPassword(ctx: Ctx, way: ResetWay, target: string): Promise<{ minutes: number }> {
   const { db, now, asked, locale } = ctx;

@@ -17,7 +17,7 @@ export async function callersPassword({ actor, db }: MemberCtx): Promise<boolean
   return stored !== undefined && hasPassword(stored.password_hash);
 }
 
-/** The caller proves to be the owner by the password; who has none has come by another site. */
+/** The caller proves to be the owner by the password; a member without one has come by another site. */
 export async function confirmIfPassword(ctx: MemberCtx, settings: SettingsReader, password: string): Promise<void> {
   if (await callersPassword(ctx)) await confirmPassword(ctx, settings, password);
 }

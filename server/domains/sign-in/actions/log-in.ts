@@ -8,9 +8,9 @@ import { openSession } from '../sessions.ts';
 import { askSecondStep } from './ask-second-step.ts';
 
 /**
- * Opens a session for the member who may come in, or refuses with a ticket where a code is wanted and was not `given`. A
- * banned member gets a session too, to be told (R-SES-007). The member is locked: whatever ends all sessions at the same
- * moment finds this one, or is known to it.
+ * Opens a session for the member who may come in, or refuses with a ticket where a code is wanted and was not `given`.
+ * A banned member gets a session too, to read why (R-SES-007). The member is locked: what ends all sessions at the same
+ * moment either ends this one too, or is seen by it.
  */
 export async function logIn(
   ctx: Ctx,

@@ -10,8 +10,8 @@ const cookieSeconds = 400 * 86_400;
 
 /**
  * Remembers the device of a log-in; what it says of itself where the member never logged in on it before, else
- * undefined. A browser is known by a cookie of its own; what keeps no cookies, by its user agent in its network. A
- * member's first device is no news.
+ * undefined. A browser is known by a cookie of its own; a client that stores no cookies, by its user agent in its
+ * network. A member's first device is no news.
  */
 export async function noteDevice(ctx: Ctx, uid: number): Promise<string | undefined> {
   const { ip, userAgent, cookies } = ctx.asked;

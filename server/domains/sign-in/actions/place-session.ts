@@ -6,8 +6,8 @@ import type { LogInDeps } from '../log-in-deps.ts';
 import { nowhere, whereaboutsOf } from '../rules/place.ts';
 
 /**
- * Has a job look up where a log-in came from (R-MSC-034); it tells of a new device as well, since the e-mail names the
- * place. Where no service is configured, the member is notified at once.
+ * Has a job look up where a log-in came from (R-MSC-034); the job also notifies about a new device, since the e-mail
+ * names the place. Where no service is configured, the member is notified at once.
  */
 export async function placeSession(ctx: Ctx, { geoIp }: LogInDeps, asked: Locating): Promise<void> {
   if (geoIp !== undefined) return addJob(ctx.db, locateTask, { ...asked }, { maxAttempts: triesOf(asked) });

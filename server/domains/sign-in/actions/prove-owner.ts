@@ -11,14 +11,14 @@ export interface Proof {
 }
 
 /**
- * Refuses whoever holds the token without being the owner: the password, a code or a passkey tells, and which of them it
- * was. Runs before the call's transaction, since a wrong one counts.
+ * Refuses a caller who holds the token without being the owner: proof is the password, a code or a passkey. Returns
+ * which of them it was. Runs before the call's transaction, since a wrong one counts.
  */
 export async function proveOwner(ctx: MemberCtx, deps: PasskeyDeps, proof: Proof): Promise<ProvenBy> {
   if (proof.passkey) {
     await checkPasskey(ctx, deps, proof.passkey, { purpose: 'proof', uid: ctx.actor.uid });
   } else if (proof.password) {
-    // Whoever has only learned an operator's password would make a second step of their own by it.
+    // With an operator's password alone a thief could set up a second step of their own.
     if (ctx.actor.awaitsSecondStep && (await hasSecondStep(ctx))) refuse('accounts.second_step_first');
     await confirmPassword(ctx, deps.settings, proof.password);
     return 'password';

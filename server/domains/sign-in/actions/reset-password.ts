@@ -71,8 +71,8 @@ async function byCode({ db, now }: Ctx, secret: string, { mobile, cid, code }: F
 }
 
 /**
- * Sets the new password: every session ends, the failures that others made are forgotten, and whoever read the e-mail
- * or the message has proven that the address or number is theirs.
+ * Sets the new password: every session ends, the failures that others made are forgotten, and the address or number
+ * counts as proven, since its owner read the e-mail or the message.
  */
 export async function resetPassword(ctx: Ctx, deps: EmailDeps, reset: Reset): Promise<void> {
   const { db, now, asked } = ctx;

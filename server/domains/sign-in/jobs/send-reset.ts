@@ -28,7 +28,7 @@ export interface ResetJobDeps extends MailDeps {
 
 const asked = z.object({ way: z.enum(['email', 'phone']), target: z.string(), locale: z.enum(languages) });
 
-/** Sends a link or a code to whoever has the address or number; to nobody if nobody has. */
+/** Sends a link or a code to the member with this address or number; to nobody if there is none. */
 export async function sendReset(deps: ResetJobDeps, payload: unknown): Promise<void> {
   const { way, target, locale } = asked.parse(payload);
   await inTransaction(deps.db, async (db) => {
@@ -51,7 +51,7 @@ type Within = { db: Db; now: Date };
 const minutes = signInLimits.resetSeconds / 60;
 const endOf = (now: Date): Date => new Date(now.getTime() + signInLimits.resetSeconds * 1000);
 
-/** A link by e-mail; an address that has been there for days only is told to wait. */
+/** A link by e-mail; to an address that is only some days old, a request to wait. */
 async function sendLink({ db, now }: Within, deps: ResetJobDeps, { owner, target, locale }: Way): Promise<void> {
   const { uid, username } = owner;
   const mail = { to: target, locale, username };

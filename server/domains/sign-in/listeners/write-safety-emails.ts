@@ -7,7 +7,7 @@ import { wantsSignInAlerts } from '../sql/devices.ts';
 /** The page of passkeys and codes. */
 const waysInPage = '/ucenter/setting/authemtication';
 
-/** E-mails that tell a member of new devices and of changed ways into the account. */
+/** E-mails to a member about new devices and about changed ways into the account. */
 export const safetyEmails = (deps: MailDeps): Listener[] => [
   emailOn(
     deps,

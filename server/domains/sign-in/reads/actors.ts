@@ -37,8 +37,8 @@ const seenMilliseconds = 300_000;
 const tokenPattern = /^[\w-]{43}$/;
 
 /**
- * Turns tokens and page cookies into actors. What it keeps goes as soon as the tag `u:<uid>` moves, and counts only while
- * no such word from another process can be missing. That nobody has a token is never kept.
+ * Turns tokens and page cookies into actors. What it caches is deleted as soon as the tag `u:<uid>` moves, and counts
+ * only while no such message from another process can be missing. That nobody has a token is never cached.
  */
 export function createActors(deps: Deps): ActorPort {
   const cache = new LRUCache<string, CachedActor>({ max: cachedActors });

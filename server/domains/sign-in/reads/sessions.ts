@@ -7,7 +7,7 @@ import { placeLine, whereaboutsOf } from '../rules/place.ts';
 import { wantsSignInAlerts } from '../sql/devices.ts';
 import { listSessions } from '../sql/session-list.ts';
 
-/** Where the caller is logged in, and whether e-mails tell of new devices. */
+/** Where the caller is logged in, and whether e-mails are sent about new devices. */
 export async function sessions({ actor, db, now, locale }: MemberCtx) {
   const rows = await listSessions(db, actor.uid, now, signInLimits.sessionsShown);
   const list = rows.map((row) => ({

@@ -4,7 +4,7 @@ import { presentOwner, type SessionUser } from '../present.ts';
 import { sessionEnd } from '../rules/session-end.ts';
 import { findByToken } from './session-owner.ts';
 
-/** Who the token's session belongs to, as log-in told it, without the token. */
+/** Who the token's session belongs to, as the log-in answered, without the token. */
 export async function storeInfo({ actor, db, locale, now }: MemberCtx): Promise<Omit<SessionUser, 'auth_token'>> {
   const cards = await membersByIds(db, [actor.uid]);
   const session = await findByToken(db, Buffer.from(actor.session, 'hex'), now);

@@ -5,7 +5,7 @@ import { handedOver } from '../third-party/hand-over.ts';
 
 type Session = DataOf<Calls['sign-in.third-party-session']>['session'];
 
-/** What this browser's next page is told of a log-in elsewhere; never the token. */
+/** What this browser's next page is given of a log-in elsewhere; never the token. */
 export function thirdPartySession(ctx: Ctx, secret: string): Session {
   const handed = handedOver(ctx, secret, 'token');
   if (!handed) return null;

@@ -30,7 +30,7 @@ const agents: [string, ReturnType<typeof deviceOf>][] = [
   ['', { form: 'other', browser: '', system: '' }],
 ];
 
-test.each(agents)('%s is told plainly', (userAgent, device) => {
+test.each(agents)('%s is named plainly', (userAgent, device) => {
   expect(deviceOf(userAgent)).toEqual(device);
 });
 

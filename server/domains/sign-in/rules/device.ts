@@ -1,4 +1,4 @@
-/** What a user agent tells of a device, in the names that it gives itself. */
+/** What a user agent says of a device, in the names that it gives itself. */
 export interface Device {
   form: 'phone' | 'tablet' | 'computer' | 'other';
   browser: string;

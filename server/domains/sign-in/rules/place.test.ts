@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nowhere, placeLine, whereaboutsOf } from './place.ts';
 
-test('a place is told in the reader’s language, with what is known of it', () => {
+test('a place is named in the reader’s language, with what is known of it', () => {
   const ip = '41.58.3.4';
   const lagos = whereaboutsOf({ city: 'Lagos', country: 'NG' }, ip);
   expect(placeLine(lagos, 'en')).toBe('Lagos, Nigeria');

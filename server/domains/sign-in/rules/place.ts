@@ -2,7 +2,7 @@ import type { Language } from '../../../../contract/primitives/countries.ts';
 import type { Place } from '../../../platform/geoip/port.ts';
 import { roughAddress } from './address.ts';
 
-/** Where somebody was, to be told in any language: what is known of the place, and the rough address. */
+/** Where somebody was, to be named in any language: what is known of the place, and the rough address. */
 export interface Whereabouts extends Place {
   address: string;
 }

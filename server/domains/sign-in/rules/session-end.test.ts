@@ -14,7 +14,7 @@ test.each([
   expect(extendedEnd(created, groupid, at(now), month).toISOString()).toBe(end);
 });
 
-test('whoever becomes an operator has a session of 12 hours from its beginning', () => {
+test('a member who becomes an operator has a session of 12 hours from its beginning', () => {
   const stored = { created_at: created, expires_at: at('2026-01-31T00:00:00Z') };
   expect(sessionEnd({ ...stored, groupid: 10 }).toISOString()).toBe('2026-01-31T00:00:00.000Z');
   expect(sessionEnd({ ...stored, groupid: 1 }).toISOString()).toBe('2026-01-01T12:00:00.000Z');

@@ -20,7 +20,7 @@ describe('a username made from the name at another site', () => {
 test.each([
   ['ama@example.com', 'a•••a@example.com'],
   ['ab@example.com', 'a•••@example.com'],
-])('the address %s is told as %s', (email, hidden) => {
+])('the address %s is shown as %s', (email, hidden) => {
   expect(hiddenEmail(email)).toBe(hidden);
 });
 

@@ -6,7 +6,7 @@ const nobodysName = 'member';
 
 /**
  * A username made from how a site names somebody, never from the e-mail address, which is nobody else's business; the
- * digits keep it apart from others.
+ * digits make it unique.
  */
 export function usernameFrom(name: string, digits: string, siteName: string): string {
   const characters = name
@@ -22,7 +22,7 @@ export function usernameFrom(name: string, digits: string, siteName: string): st
   return usernameFault(made, siteName) === undefined ? made : `${nobodysName}_${digits}`;
 }
 
-/** An address as its owner knows it and nobody else: the first letter, the last, and the host. */
+/** An address that only its owner recognises: the first character, the last, and the host. */
 export function hiddenEmail(email: string): string {
   const at = email.lastIndexOf('@');
   const local = email.slice(0, at);

@@ -22,7 +22,7 @@ export async function saveDevice(db: Db, uid: number, hashes: readonly Buffer[],
     .execute();
 }
 
-/** Whether e-mails tell a member of new devices; they do where nothing was chosen. */
+/** Whether a member gets e-mails about new devices; they do where nothing was chosen. */
 export async function wantsSignInAlerts(db: Db, uid: number): Promise<boolean> {
   const row = await db
     .selectFrom('accounts.alert_choices')

@@ -78,7 +78,7 @@ export async function deleteSession(ctx: Pick<Ctx, 'db' | 'touch'>, uid: number,
   await db.deleteFrom('accounts.sessions').where('token_hash', '=', tokenHash).execute();
 }
 
-/** Ends one page cookie, whoever's it is. */
+/** Ends one page cookie, of any member. */
 export async function deletePageSession(ctx: Pick<Ctx, 'db' | 'touch'>, cookieHash: Buffer): Promise<void> {
   const ended = await ctx.db
     .deleteFrom('accounts.page_sessions as pages')

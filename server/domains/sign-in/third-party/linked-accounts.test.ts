@@ -90,7 +90,7 @@ describe('linked accounts', () => {
     expect(data.success).toBe('new_user');
   });
 
-  test('the last way in is not taken away; a first password is set after a fresh log-in by the linked account', async () => {
+  test('the last way in can’t be removed; a first password is set after a fresh log-in by the linked account', async () => {
     const { id, token, uid } = await joined({ email: `${freshName()}@example.com` });
     // As one who came by the search engine, and so without a password.
     await db.updateTable('accounts.members').set({ password_hash: '-' }).where('uid', '=', uid).execute();
@@ -121,7 +121,7 @@ describe('linked accounts', () => {
     expect((await unlink({ password: 'a-first-one' })).ok).toBe(true);
   });
 
-  test('who has no password is told so wherever one is asked for', async () => {
+  test('a member without a password reads so wherever one is asked for', async () => {
     const { token, uid } = await joined();
     await db.updateTable('accounts.members').set({ password_hash: '-' }).where('uid', '=', uid).execute();
     const typed = { newpassword: 'another-one-9', newpassword2: 'another-one-9' };
@@ -134,7 +134,7 @@ describe('linked accounts', () => {
     expect(answers.map(({ error }) => error)).toEqual(answers.map(() => 'accounts.password_unset'));
   });
 
-  test('who has no password is not let in by any', async () => {
+  test('a member without a password is not let in by any', async () => {
     const { uid } = await joined();
     await db.updateTable('accounts.members').set({ password_hash: '-' }).where('uid', '=', uid).execute();
     const row = await db

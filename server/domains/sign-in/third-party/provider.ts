@@ -5,7 +5,7 @@ export interface OtherAccount {
   provider: Provider;
   /** The site's own, lasting mark of the person. */
   subject: string;
-  /** Empty where the site tells none. */
+  /** Empty where the site gives none. */
   email: string;
   /** The site says that it proved the address. */
   emailVerified: boolean;

@@ -65,7 +65,7 @@ describe('the search-engine account, by redirect', () => {
     expect((await devices.execute()).map(({ device }) => device)).toEqual([expect.stringMatching(/^[\w-]{43}$/)]);
   });
 
-  test('R-TPY-003 who is linked already gets login_success, whatever address the provider tells now', async () => {
+  test('R-TPY-003 a member who is linked already gets login_success, whatever address the provider gives now', async () => {
     const known = person();
     const first = visitor();
     await comeBack(first, known.sub);
@@ -127,7 +127,7 @@ describe('the search-engine account, by redirect', () => {
     expect((await linked()).data.list).toEqual([]);
   });
 
-  test('who declines gets an account without the address', async () => {
+  test('a visitor who declines gets an account without the address', async () => {
     const browser = visitor();
     const member = await register(browser.api);
     const email = `${member.username.toLowerCase()}@example.com`;
@@ -154,7 +154,7 @@ describe('the search-engine account, by redirect', () => {
     expect(await membersWith(email)).toHaveLength(1);
   });
 
-  test('what was handed over is taken once, even by who kept a copy, and lives ten minutes', async () => {
+  test('what was handed over is taken once, also where a copy was made, and lives ten minutes', async () => {
     const browser = visitor();
     await comeBack(browser, person().sub);
     const copy = new Map(browser.cookies);
@@ -227,7 +227,7 @@ describe('what must not pass', () => {
     expect(failure(await comeBack(visitor(), 'nobody'))).toEqual([page, 'denied']);
   });
 
-  test('a provider that is away: the reader is told, on the way there and back', async () => {
+  test('a provider that is away: the reader sees so, on the way there and back', async () => {
     const browser = visitor();
     const there = await browser.follow('/selfapi/google/start?country=ng');
     const back = pathOf(await provider.logIn(there.href, person().sub));

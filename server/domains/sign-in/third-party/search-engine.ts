@@ -7,7 +7,7 @@ export interface SearchEngineSettings {
   clientId: string;
   /** Absent for a public client. */
   clientSecret: string | undefined;
-  /** Where an issuer without introspection tells whom an access token was given to. */
+  /** Where an issuer without introspection answers whom an access token was given to. */
   tokenInfoUrl: string | undefined;
 }
 
@@ -110,7 +110,7 @@ async function finish(config: oidc.Configuration, url: URL, state: string, carri
   });
   const claims = tokens.claims();
   if (!claims) throw new NotVouched('no ID token');
-  // Some issuers tell the address only when they are asked for it.
+  // Some issuers give the address only when they are asked for it.
   if (claims.email !== undefined || !config.serverMetadata().userinfo_endpoint) return presented(claims);
   return presented(await oidc.fetchUserInfo(config, tokens.access_token, claims.sub));
 }
@@ -139,7 +139,7 @@ async function audienceChecked(
     return typeof info.sub === 'string' ? info.sub : undefined;
   }
   if (clientSecret === undefined || !config.serverMetadata().introspection_endpoint)
-    throw new NotVouched('the issuer does not tell whom a token was given to');
+    throw new NotVouched('the issuer does not say whom a token was given to');
   const info = await oidc.tokenIntrospection(config, accessToken);
   const audience = [info.aud ?? []].flat();
   if (!info.active || (info.client_id !== clientId && !audience.includes(clientId)))

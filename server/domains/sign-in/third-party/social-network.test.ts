@@ -53,7 +53,7 @@ describe('the four calls of the social network', () => {
     expect(await devices.execute()).toHaveLength(1);
   });
 
-  test('an address that is given is kept unproven, and must be nobody’s and of the accepted form', async () => {
+  test('an address that is given is stored unproven, and must be nobody’s and of the accepted form', async () => {
     const other = await register(caller());
     const { id, access_token } = person();
     const send = (email: string) =>
@@ -85,7 +85,7 @@ describe('the four calls of the social network', () => {
     expect(bound.data).toMatchObject({ success: 'login_success', member_uid: member.uid });
   });
 
-  test('R-TPY-011 R-TPY-012 tokens of nobody, of another app, of a page, of two people, run out or taken back get no success', async () => {
+  test('R-TPY-011 R-TPY-012 tokens of nobody, of another app, of a page, of two people, run out or revoked get no success', async () => {
     const { id } = person();
     const now = Math.floor(clock.now().getTime() / 1000);
     const bad = [
@@ -140,7 +140,7 @@ describe('the four calls of the social network', () => {
     expect(again.data).toEqual(first.data);
   });
 
-  test('a network that is away, or answers without end, is told from a wrong token', async () => {
+  test('a network that is away, or answers without end, is distinguished from a wrong token', async () => {
     const { access_token } = person();
     for (const fault of ['away', 'hugeAnswers'] as const) {
       graph.spoil[fault] = true;

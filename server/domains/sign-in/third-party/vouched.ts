@@ -30,7 +30,7 @@ export async function withAnswer(
   return { comer, choose, provenUid, passwordMark };
 }
 
-/** Who is not vouched for gets no `success`, and is told so in `Variables.error` (R-TPY-012). */
+/** A caller who is not vouched for gets no `success`, but the reason in `Variables.error` (R-TPY-012). */
 export async function vouched<A, T>(ctx: Ctx, account: A | undefined, act: (account: A) => Promise<T>) {
   if (account !== undefined) return { data: await act(account), beside: { Variables: { error: '' } } };
   const error = translate(ctx.locale, 'sign-in.thirdParty.notVouched');

@@ -72,7 +72,7 @@ function requireFitting(proof: Proof, provider: Provider, aim: ThirdPartyAim): P
 
 const comerOf = ({ id, aim: _, country, ...account }: Proof): Comer => ({ account, country, proofId: id });
 
-/** What was handed over has served; it is gone from this browser, and of no use to whoever kept a copy. */
+/** What was handed over is used up: it is deleted from this browser, and a copy of it is of no use. */
 export async function spend(ctx: Ctx, { proofId }: Comer): Promise<void> {
   if (proofId !== undefined && !(await spendHandOver(ctx.db, proofId, handOverEnd(ctx.now))))
     refuse('accounts.hand_over_gone');

@@ -13,7 +13,7 @@ import { touchLists } from './touch-lists.ts';
 
 type Call = (typeof threadsCalls)['threads.delete'];
 
-/** Takes one's own thread away. */
+/** Deletes a thread, by its author, and releases its pictures. */
 export async function deleteThread(ctx: MemberCtx, { tid }: InputOf<Call>): Promise<DataOf<Call>> {
   const thread = await lockThread(ctx.db, tid);
   if (!thread || mayRead(ctx.actor, thread) === 'threads.not_exist') return refuse('threads.not_exist');

@@ -115,7 +115,10 @@ async function editReply(ctx: MemberCtx, post: PostData, input: EditInput): Prom
   await updatePost(ctx.db, post.tid, post.pid, { message: html, attachments }, ctx.now);
 }
 
-/** The edited post has taken its pictures anew, so that those it had before are released, kept ones too. */
+/**
+ * The edited post has taken its pictures anew, so that those it had before are released, also those that it still
+ * shows.
+ */
 const releasePictures = (ctx: MemberCtx, { attachments }: PostData): Promise<void> =>
   detachPictures(
     ctx,

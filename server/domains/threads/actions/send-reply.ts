@@ -103,7 +103,7 @@ interface Answered {
   uid: number;
 }
 
-/** One level of children: whoever answers a child becomes a child of the same reply, and says whom it answers. */
+/** One level of children: an answer to a child becomes a child of the same reply, and says whom it answers. */
 async function answeredPost(ctx: Ctx, thread: ThreadData, repquote: number): Promise<Answered> {
   if (repquote === 0) return { parentPid: null, quotePid: null, uid: thread.authorid };
   const post = await findPost(ctx.db, repquote);

@@ -37,13 +37,13 @@ export interface Kind<Input, Taken, Row, Answer extends { own: object }> {
   take(ctx: MemberCtx, input: Input): Promise<Taken>;
   /** Writes it, in the transaction of the new thread. */
   store(ctx: MemberCtx, tid: number, taken: Taken): Promise<void>;
-  /** Writes it anew; nobody else changes the thread meanwhile. */
+  /** Writes it anew; the thread is locked. */
   replace(ctx: MemberCtx, tid: number, taken: Taken): Promise<void>;
   /** Whether the first post may still be changed by its author; `row` is locked where it decides over a write. */
   mayEdit(row: Row): Verdict;
   /** Gives back what a thread that is deleted held elsewhere, such as pictures. */
   release(ctx: Pick<Ctx, 'db' | 'now'>, tid: number): Promise<void>;
-  /** Reads some threads' parts by one statement; `lock` keeps others from changing them. */
+  /** Reads some threads' parts by one statement; `lock` locks them against changes. */
   hydrate(db: Db, tids: readonly number[], lock?: 'lock'): Promise<ReadonlyMap<number, Row>>;
   /** What all readers see alike; neither the reader nor the time decides over it. */
   shared(row: Row): Omit<Answer, 'own'>;

@@ -27,7 +27,7 @@ function changes(posts: readonly Posted[], by: { posts: number; threads: number 
   return [...byKey.values()];
 }
 
-/** Lists tell how many threads they have, so that they change a second time. */
+/** Lists show how many threads they have, so they change a second time here. */
 async function countThreads(ctx: ListenerCtx, threads: readonly Posted[], by: 1 | -1): Promise<void> {
   await addToBoards(ctx.db, changes(threads, { posts: by, threads: by }));
   for (const thread of threads) touchLists(ctx, thread);

@@ -37,7 +37,7 @@ const postsOf = (client: LiveClient, tid: number) => client.news(`thread:${tid}`
 const pidsSent = (client: LiveClient, tid: number) => postsOf(client, tid).map(({ pid }) => pid);
 const positions = (news: NewsOf<'thread'>[]) => news.flatMap(({ posts }) => posts.map(({ position }) => position));
 
-test('who enters is told what came since the page was made, and then what comes', async () => {
+test('a reader who enters is sent what came since the page was made, and then what comes', async () => {
   const [ada, bola, chidi] = [await member(), await member(), await member()];
   const { tid } = await post(ada);
   const first = await reply(bola, tid);
@@ -51,7 +51,7 @@ test('who enters is told what came since the page was made, and then what comes'
   expect(last(phone, tid)?.posts).toEqual([{ pid: next.pid, position: 4, floor: 1, uid: chidi.uid, like: 0, gone: 0 }]);
 });
 
-test('likes of the thread and of the posts on the page change, and who is taken away is told', async () => {
+test('changed likes of the thread and of the posts on the page are sent, and deleted posts too', async () => {
   const [ada, bola] = [await member(), await member()];
   const { tid, pid } = await post(ada);
   const { pid: answered } = await reply(bola, tid);
@@ -64,7 +64,7 @@ test('likes of the thread and of the posts on the page change, and who is taken 
   await api.must('threads.delete-post', { pid: answered }, bola);
   await expect.poll(() => postsOf(phone, tid).at(-1)).toMatchObject({ pid: answered, gone: 1 });
   expect(last(phone, tid)?.replies).toBe(0);
-  // What the page shows still, and who comes later, are told on entering.
+  // A page that still shows the post, and a reader who comes later, are sent it on entering.
   const later = await listen(bola, tid, { position: 2, posts: [[answered, 0]] });
   expect(postsOf(later, tid)).toMatchObject([{ pid: answered, gone: 1 }]);
 });
@@ -80,7 +80,7 @@ test('a poll’s figures move for all who have it open, and nobody’s own vote 
   expect(last(phone, tid)?.poll).not.toHaveProperty('own');
 });
 
-test('of members whom a reader doesn’t see nothing is told, however they are hidden', async () => {
+test('of members whom a reader doesn’t see nothing is sent, however they are hidden', async () => {
   const [ada, bola, chidi, desta] = [await member(), await member(), await member(), await member()];
   const { tid } = await post(ada);
   const { pid: shown } = await reply(desta, tid);
@@ -135,7 +135,7 @@ test('policy lets in who may read: nobody else, by the name of the refusal', asy
   for (const [id] of wanted) client.join(`thread:${id}`, nothingSeen);
   await expect.poll(() => client.channelMessages.length).toBe(wanted.length);
   for (const [id, refusal] of wanted) expect([id, client.refusal(`thread:${id}`)]).toEqual([id, refusal]);
-  // What is refused is not heard later either, and the author hears the own draft.
+  // A refused listener gets nothing later either, and the author gets their own draft.
   await reply(ada, tid);
   await expect.poll(() => client.channelMessages.length).toBe(wanted.length + 1);
   expect((await listen(ada, draft.tid)).refusal(`thread:${draft.tid}`)).toBeUndefined();
@@ -150,7 +150,7 @@ const authorOf = async (tid: number) => {
   return { uid: row.authorid };
 };
 
-test('the right is taken back within a second: deleted, blocked by the author, banned', async () => {
+test('the right is revoked within a second: deleted, blocked by the author, banned', async () => {
   const [ada, bola, chidi, operator] = [await member(), await member(), await member(), await member({ groupid: 1 })];
   const { tid } = await post(ada);
   const [phone, other, own] = [await listen(bola, tid), await listen(chidi, tid), await listen(ada, tid)];
@@ -167,7 +167,7 @@ test('the right is taken back within a second: deleted, blocked by the author, b
   await expect.poll(() => own.refusal(`thread:${tid}`), soon).toBe('threads.not_exist');
 });
 
-test('a page that says it has seen all there will ever be keeps nothing from others', async () => {
+test('a page that says it has seen all there will ever be hides nothing from others', async () => {
   const [ada, bola] = [await member(), await member()];
   const { tid } = await post(ada);
   await listen(bola, tid, { position: 1_000_000, posts: [] });
@@ -176,12 +176,12 @@ test('a page that says it has seen all there will ever be keeps nothing from oth
   await expect.poll(() => pidsSent(phone, tid)).toEqual([pid]);
 });
 
-test('who leaves hears no more, and may come back', async () => {
+test('a reader who leaves gets no more, and may come back', async () => {
   const [ada, bola] = [await member(), await member()];
   const { tid } = await post(ada);
   const [phone, other] = [await listen(ada, tid), await listen(bola, tid)];
   phone.say({ leave: `thread:${tid}` });
-  // An answer to a later message: the leave has been heard.
+  // An answer to a later message: the leave has been handled.
   phone.say({ leave: 'thread:77' });
   phone.join('thread:78', nothingSeen);
   await expect.poll(() => phone.refusal('thread:78')).toBe('threads.not_exist');
@@ -225,7 +225,7 @@ test('what is malformed, unknown, too much or too fast is refused by name and th
   expect(await client.closed).toBe(liveCloses.badMessage);
 });
 
-test('wishes before the token is known wait for it; with a token of nobody they come to nothing', async () => {
+test('requests before the token is known wait for it; with a token of nobody they come to nothing', async () => {
   const ada = await member();
   const { tid } = await post(ada);
   const early = new LiveClient(url);
@@ -246,7 +246,7 @@ test('wishes before the token is known wait for it; with a token of nobody they 
   expect(await guest.closed).toBe(liveCloses.badMessage);
 });
 
-test('a process that wrote nothing tells its readers too', async () => {
+test('a process that wrote nothing notifies its readers too', async () => {
   const other = await testApp({ database, ended: onTestFinished });
   const [ada, bola] = [await member(), await member()];
   const { tid } = await post(ada);
@@ -289,7 +289,7 @@ async function burst(tid: number, uid: number, length: number): Promise<void> {
   forum.app.platform.tags.moved([`t:${tid}`]);
 }
 
-test('two hundred replies at once are told whole, in a few messages', async () => {
+test('two hundred replies at once are all sent, in a few messages', async () => {
   const [ada, bola] = [await member(), await member()];
   const { tid } = await post(ada);
   const phone = await listen(ada, tid);
@@ -297,12 +297,12 @@ test('two hundred replies at once are told whole, in a few messages', async () =
   await expect.poll(() => positions(phone.news(`thread:${tid}`)), { timeout: 3000 }).toHaveLength(200);
   expect(positions(phone.news(`thread:${tid}`))).toEqual(Array.from({ length: 200 }, (_, i) => i + 2));
   expect(phone.channelMessages.length).toBeLessThanOrEqual(5);
-  // Who comes then is told a hundred of them, and how many more there are.
+  // A reader who comes then is sent a hundred of them, and how many more there are.
   const later = await listen(bola, tid);
   expect([positions(later.news(`thread:${tid}`)).length, last(later, tid)?.more]).toEqual([100, 100]);
 });
 
-test('many readers of one thread cost one look, and each is told once', async () => {
+test('many readers of one thread cost one look, and each is notified once', async () => {
   const [ada, bola] = [await member(), await member()];
   const { tid } = await post(ada);
   const readers = await Promise.all(

@@ -18,13 +18,13 @@ interface LiveThread {
   part: Partial<Data>;
   /** Posts that somebody's page shows, and those that came since. */
   posts: ReadonlyMap<number, LivePost>;
-  /** Posts up to this position are told. */
+  /** Posts up to this position have been sent. */
   last: number;
   /** There may be posts after the last one. */
   full: boolean;
 }
 
-/** New posts that one message tells of. */
+/** New posts in one message. */
 const newPosts = 100;
 /** Posts of a thread that are watched for all its readers together: more than fifty pages of it. */
 const watchedPosts = 500;
@@ -56,7 +56,7 @@ export const threadChannel = ({ hiddenFor }: Pick<People, 'hiddenFor'>): Channel
     const hidden = await hiddenFor(db, actor.uid);
     return mayMeet(hidden.get(state.thread.authorid));
   },
-  // Who comes first is told by `whole` of what there was until now; where the thread ends is not for a page to say.
+  // The first reader gets what there was until now from `whole`; a page can't decide where the thread ends.
   begin: (state) => ({ ...state, last: state.thread.max_position, full: false }),
   seenOf: ({ last, posts }) => ({
     position: last,

@@ -59,7 +59,7 @@ export const repliesOfMember = (people: People) =>
     shared: async (ctx, input) => {
       const { uid } = input;
       touchWritings(ctx, uid);
-      // Whoever hides them sees none of their replies.
+      // A reader who hides them sees none of their replies.
       ctx.whyHidden(uid);
       const found = await sharedPage(ctx, input, (asked) => repliesOf(ctx.db, uid, asked));
       const { posts = 0 } = (await authorFigures(ctx.db, uid)) ?? {};

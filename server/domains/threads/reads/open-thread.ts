@@ -6,7 +6,9 @@ import { mayMeet, mayRead, type ThreadState } from '../policy.ts';
 import { findThread, findWholeThread, type ThreadData, type WholeThread } from '../sql/threads.ts';
 import { hiddenHere } from './viewing.ts';
 
-/** A thread that is there, whoever may read it: what is made of it is for readers that `admit` lets in. */
+/**
+ * An existing thread, read before anybody's right to it is checked: only readers whom `admit` lets in may be given it.
+ */
 export const thereThread = (ctx: SharedCtx, tid: number): Promise<ThreadData> => there(ctx, tid, findThread);
 
 /** The same with its first post. */

@@ -188,7 +188,7 @@ const linkTo = (address: string): Style => ({
 const sameStyles = (one: readonly Style[], other: readonly Style[]): boolean =>
   one === other || (one.length === other.length && one.every((style, at) => style.open === other[at]?.open));
 
-/** A line without the blanks that it begins with, which no browser shows, and with few marks on each letter. */
+/** A line without the blanks that it begins with, which no browser shows, and with few marks on each character. */
 function tidied(pieces: readonly Piece[]): Piece[] {
   const line: Piece[] = [];
   let before = '';

@@ -132,7 +132,7 @@ describe('what a post may hold', () => {
     expect(clean('<p>a<svg>b<svg>c</svg>d</svg>e</p>')).toBe('<p>ae</p>');
   });
 
-  test('a letter carries no more marks for their standing in elements of their own', () => {
+  test('a character carries no more marks for their standing in elements of their own', () => {
     const marks = (count: number) => '\u0301'.repeat(count);
     expect(clean(`<p>e${marks(8)}<b>${marks(8)}</b><i>${marks(8)}f</i></p>`)).toBe(`<p>e${marks(8)}<i>f</i></p>`);
     const steps = `<b>${marks(4)}</b><i>${marks(4)}</i>`;
@@ -227,7 +227,7 @@ describe('whatever is sent', () => {
     );
   });
 
-  test('however marks are spread over elements, no letter carries more than eight', () => {
+  test('however marks are spread over elements, no character carries more than eight', () => {
     const marked = fc.array(fc.constantFrom('e', '\u0301\u0301\u0301', '\u0301', '<b>', '</b>', '<i>', '</i>'));
     fc.assert(
       fc.property(marked, (pieces) => {
@@ -296,7 +296,7 @@ describe('what comes with a paste', () => {
     '<p style="margin:0;mso-pagination:none">Dear neighbours,</p><p>see you</p>',
     '<p>Dear neighbours,<o:p>&nbsp;</o:p></p><p>see you</p>',
     '<!--[if !mso]><style></style><![endif]--><p>Dear neighbours,</p><p>see you</p>',
-  ])('R-THR-033 a pasted Word document is refused and its plain text kept (%#)', (markup) => {
+  ])('R-THR-033 a pasted Word document is refused and its plain text accepted (%#)', (markup) => {
     const result = takeMessage(markup, { least: 11, most: 20_000 });
     expect(result).toEqual({ ok: false, refusal: 'threads.pasted_document', text: 'Dear neighbours,\n\nsee you' });
   });
@@ -338,7 +338,7 @@ describe('lengths', () => {
     expect(take('\u200b'.repeat(40))).toBe('threads.message_empty');
   });
 
-  test('R-THR-025 letters with marks, joined emoji and emoticons count once', () => {
+  test('R-THR-025 characters with marks, joined emoji and emoticons count once', () => {
     expect(take('नमस्ते')).toBe('threads.message_too_short');
     expect(take('👨‍👩‍👧‍👦'.repeat(10))).toBe('threads.message_too_short');
     expect(take('👨‍👩‍👧‍👦'.repeat(11))).toBe('taken');

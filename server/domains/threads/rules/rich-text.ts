@@ -8,7 +8,7 @@ import { type BlockName, type MarkName, PostHtml } from './post-html.ts';
 interface RichText {
   /** Safe to show as it is, wherever blocks may stand. */
   html: string;
-  /** What is said, without markup, lines kept. */
+  /** The text without markup, with its line breaks. */
   text: string;
   /** Numbers of the pictures that stand within the text, in order. */
   aids: number[];
@@ -159,7 +159,7 @@ class Cleaner implements HtmlReader {
   }
 }
 
-/** Blocks keep their direction and nothing else. */
+/** Of a block's attributes only the direction stays. */
 function directionOf(attributes: ReadonlyMap<string, string>): string {
   const dir = attributes.get('dir') ?? '';
   return /^(ltr|rtl|auto)$/.test(dir) ? dir : '';

@@ -8,8 +8,8 @@ interface StoredMessage {
 }
 
 /**
- * A post's HTML as it may be shown: as it is kept where it was cleaned when it was written, and else cleaned now, as it
- * may be from before, or from a process of the last version that still runs beside this one.
+ * A post's HTML as it may be shown: as it is stored where it was cleaned when it was written. Else it is cleaned now:
+ * it is older, or comes from a process of the last version that still runs beside this one.
  */
 export function storedMessage({ message, created_at, edited_at, cleaned_at }: StoredMessage): string {
   const isClean = cleaned_at !== null && cleaned_at >= (edited_at ?? created_at);

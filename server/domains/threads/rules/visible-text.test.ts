@@ -17,7 +17,7 @@ test.each([
   expect(visibleLength(text)).toBe(length);
 });
 
-test('counting stops where it is told to', () => {
+test('counting stops at the given limit', () => {
   expect(visibleLength('abcdef', 3)).toBe(3);
   expect(visibleLength('a b c', 2)).toBe(2);
 });
@@ -29,7 +29,7 @@ test('an excerpt is one line, cut between words, without emoticon codes', () => 
   expect(excerpt('👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦', 2)).toBe('👨‍👩‍👧‍👦👨‍👩‍👧‍👦…');
 });
 
-test('an excerpt takes 500 bytes at the most, whatever its letters carry', () => {
+test('an excerpt takes 500 bytes at the most, whatever marks its characters carry', () => {
   const character = `e${'\u0301'.repeat(8)}`;
   const short = excerpt(character.repeat(160), 160);
   expect(short).toBe(`${character.repeat(29)}…`);

@@ -7,8 +7,8 @@ const invisible = /^[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\u2800]+$/u;
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /**
- * Counts what a reader sees, up to `stopAt`: a letter with its marks or a joined emoji is one, a run of spaces is one,
- * spaces at the ends and characters without a picture are none, an emoticon is one.
+ * Counts what a reader sees, up to `stopAt`: a character with its marks or a joined emoji is one, a run of spaces is
+ * one, spaces at the ends and characters without a picture are none, an emoticon is one.
  */
 export function visibleLength(text: string, stopAt = Number.POSITIVE_INFINITY): number {
   const plain = replaceEmoticons(text, '☺');
@@ -26,7 +26,7 @@ export function visibleLength(text: string, stopAt = Number.POSITIVE_INFINITY): 
   return seen;
 }
 
-/** Room that a line about a post takes at the most, whatever its letters carry. */
+/** The most bytes that a line about a post takes, whatever marks its characters carry. */
 const mostBytes = 500;
 const ellipsis = '…';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/context.ts';
 
-/** A reply as a live message tells of it. */
+/** A reply as a live message shows it. */
 export interface LiveRow {
   pid: number;
   position: number;

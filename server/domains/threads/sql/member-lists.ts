@@ -6,7 +6,7 @@ import { markupRead } from './post-previews.ts';
 import type { PostData } from './posts.ts';
 import { type Asked, type ListedThread, type ListReader, seenBy, type ThreadKey } from './thread-lists.ts';
 
-/** Threads that the reader may see; told in the statement, so that every page is full. */
+/** Threads that the reader may see; decided in the statement, so that every page is full. */
 const readable = (reader: ListReader) => sql`t.status = 1 and t.deleted_at is null and ${seenBy(reader, 't.')}`;
 
 /** Posts in them whose writers aren't hidden from the reader. */

@@ -19,7 +19,7 @@ interface PostPreviewRow {
   readperm: number;
 }
 
-/** Posts that are shown, by thread and id, with the little of their threads that tells who may read them. */
+/** Posts that are shown, by thread and id, with the fields of their threads that decide who may read them. */
 export async function postPreviewRows(
   db: Db,
   tids: readonly number[],

@@ -1,4 +1,4 @@
-/** How those functions here are called with a text whose parameters don't tell it themselves (tests/members-text.test.ts). */
+/** How to call those functions here whose parameters don't show where a text goes (tests/members-text.test.ts). */
 export const textInputs = {
   readHtml: (text: string) => [text, { open: () => {}, close: () => {}, text: () => {}, comment: () => {} }],
   guessLanguage: (text: string) => [text, 'en'],

@@ -46,7 +46,7 @@ export async function deleteTopicFollow(db: Db, uid: number, topid: number): Pro
   return row !== undefined;
 }
 
-/** Counts followers; undefined when the topic was deleted meanwhile. */
+/** Counts followers; undefined when the topic is deleted already. */
 export async function addFollower(db: Db, topid: number, by: 1 | -1): Promise<number | undefined> {
   const { rows } = await sql<{ followers: number }>`
     update topics.topics set followers = followers + ${by}::int

@@ -8,7 +8,7 @@ export interface Tag {
 }
 
 const nameIn = (language: Language) => sql.ref(`name_${language}`);
-/** Operators keep the list; no chooser shows more. */
+/** Operators edit the list; no chooser shows more. */
 const most = 200;
 
 /** Interests to choose from, in their order. */

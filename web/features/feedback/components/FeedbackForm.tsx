@@ -14,7 +14,7 @@ import { type Category, useFeedback } from '../use-feedback.ts';
 const { messageMax, contactMax } = feedbackLimits;
 
 /**
- * Tells the operators something. What was typed stays until it has arrived. A page that is nothing but this form has
+ * Sends a message to the operators. What was typed stays until it has arrived. A page that is nothing but this form has
  * its name above the card.
  */
 export function FeedbackForm({ headed = false }: { headed?: boolean }) {
@@ -55,7 +55,7 @@ function Screenshot({ form: { screenshot, attach } }: { form: Form }) {
   const t = useT();
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     attach(target.files?.[0] ?? null);
-    // Otherwise the same file, taken away, couldn't be chosen again.
+    // Otherwise a file that was removed couldn't be chosen again.
     target.value = '';
   };
   return (

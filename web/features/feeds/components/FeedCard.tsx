@@ -9,6 +9,7 @@ import { Time } from '../../../lib/formats.tsx';
 import { useLowData } from '../../../lib/low-data.ts';
 import { Piece } from '../../../lib/piece.tsx';
 import { Link } from '../../../router/links.tsx';
+import { favouriteAction, likeAction } from '../../threads/index.ts';
 
 interface FeedCardProps {
   thread: ThreadRow;
@@ -63,12 +64,14 @@ export function FeedCard({ thread, to, first, lite, onLike, onFavourite, onShare
       <PostActions
         liked={thread.is_like === 1}
         likes={thread.like}
+        likeAction={likeAction(thread)}
         onLike={() => onLike(thread)}
         replies={thread.replies}
         repliesTo={`${to}#replies`}
         shares={thread.share_num}
         onShare={onShare && (() => onShare(thread))}
         favoured={thread.is_favorite === 1}
+        favouriteAction={favouriteAction(thread)}
         onFavourite={() => onFavourite(thread)}
       />
     </Card>

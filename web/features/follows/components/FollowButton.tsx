@@ -1,3 +1,5 @@
+import { formAction } from '../../../../contract/primitives/page-form.ts';
+import { FormButton } from '../../../design/FormButton.tsx';
 import { usePress } from '../../../lib/use-act.ts';
 import { openDialog } from '../../../session/dialogs.ts';
 import { useSession } from '../../../session/root-data.ts';
@@ -32,8 +34,8 @@ export function FollowButtonFor({
   const { busy, run } = usePress();
   const toggle = () => (isMember ? run(async () => onFollowed(await toggleFollow(uid))) : openDialog('login'));
   return (
-    <button
-      type="button"
+    <FormButton
+      action={formAction('follows.follow', { follow_uid: uid, follow: following ? 0 : 1 })}
       className={`btn ${following ? 'btn-outline' : small ? 'btn-quiet' : 'btn-primary'}${small ? ' btn-small' : ''}`}
       aria-busy={busy || undefined}
       disabled={busy}
@@ -41,6 +43,6 @@ export function FollowButtonFor({
     >
       {t(following ? 'follows.followed' : 'follows.follow')}
       {name && <span className="sr-only"> {name}</span>}
-    </button>
+    </FormButton>
   );
 }

@@ -4,7 +4,7 @@ import type { EmailStatus } from '../guardian.ts';
 
 const tones: Record<EmailStatus, NoteTone> = { sent: 'info', waiting: 'info', late: 'warning', refused: 'error' };
 
-/** How an e-mail stands, told as it changes. */
+/** How far an e-mail has come; announced whenever that changes. */
 export function EmailStatusNote({ state, email }: { state: EmailStatus; email: string }) {
   const t = useT();
   return (

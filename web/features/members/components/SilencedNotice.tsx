@@ -3,7 +3,7 @@ import { Dialog } from '../../../design/Dialog.tsx';
 import { useT, useTexts } from '../../../texts/texts.tsx';
 import { useSilence } from './use-silence.ts';
 
-/** Tells who may not speak until when and why, where they tried to; the appeal is made on a page of its own. */
+/** Shows a silenced member, where they tried to write, until when and why; the appeal is made on a page of its own. */
 export function SilencedNotice({ onClose }: { onClose: () => void }) {
   useTexts('moderation');
   const t = useT();

@@ -9,7 +9,7 @@ import { useT } from '../../../texts/texts.tsx';
 
 type InputProps = Omit<ComponentProps<typeof TextInput>, 'label'> & { label?: string };
 
-/** An e-mail address; the reader's own unless it is told otherwise. */
+/** An e-mail address; the reader's own unless `autoComplete` says otherwise. */
 export function EmailInput({ label, ...rest }: InputProps) {
   const t = useT();
   return (
@@ -111,7 +111,7 @@ export function TwoStepCodeInput({ onChange, ...rest }: CodeProps) {
   );
 }
 
-/** Whose password a form speaks of, for password managers: the reader's unless it is told otherwise. */
+/** Whose password a form speaks of, for password managers: the reader's unless `name` says otherwise. */
 export function WhosePassword({ name }: { name?: string }) {
   const viewer = useSession();
   return <input type="text" autoComplete="username" value={name ?? viewer?.username ?? ''} readOnly hidden />;

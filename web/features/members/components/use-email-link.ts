@@ -9,7 +9,7 @@ interface EmailLink {
 }
 
 /**
- * The link that led here; its token stands behind the hash sign, which no server is told. Undefined until the browser
+ * The link that led here; its token stands behind the hash sign, which browsers send to no server. Undefined until the browser
  * has said; `ask` finds out whose it is, or asks nobody.
  */
 export function useEmailLink(ask: (token: string) => Promise<string> | null): EmailLink | undefined {

@@ -19,10 +19,10 @@ const bans: readonly Ban[] = ['0', '4', '5'];
 const daysOffered: readonly Days[] = ['1', '7', '30', '90', '0'];
 
 export interface BanDialogProps {
-  /** Who is to be banned or set free; null: nobody now. */
+  /** The member to be banned, or whose ban is to be lifted; null: nobody now. */
   target: Person | null;
   onClose: () => void;
-  /** It is done, and was told. */
+  /** Called once the ban is set and the message shown. */
   onDone?: () => void;
 }
 

@@ -66,7 +66,7 @@ function Sentence({ notice: { note, author } }: { notice: Notice }) {
   );
 }
 
-/** One notice: it opens what it tells of, and is read by that. */
+/** One notice: a tap opens what it is about, and marks it as read. */
 export function NoticeRow({ notice, onRead, onDelete }: NoticeRowProps) {
   const t = useT();
   const isNew = notice.new === 1;

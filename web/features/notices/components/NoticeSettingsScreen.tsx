@@ -62,7 +62,7 @@ function SortSwitches({ controller, list, sorts }: SortSwitchesProps) {
 function QuietHours({ controller: { settings, change } }: { controller: Controller }) {
   const t = useT();
   const on = settings.quiet === 1;
-  // A field that is emptied keeps the time that stood there.
+  // Emptying a field leaves the stored time as it is.
   const set = (name: 'quiet_from' | 'quiet_to', clock: string) => clock !== '' && change({ [name]: clock });
   return (
     <Card title={t('notices.settings.quiet')}>

@@ -79,7 +79,7 @@ function HoldCard({ hold }: { hold: Hold }) {
 
 type Decision = 'release' | 'refuse';
 
-/** Money is asked for before it goes, and before it is kept for good. */
+/** Releasing money and refusing it for good are both asked for once more. */
 function Decide({ hold }: { hold: Hold }) {
   const t = useT();
   const [wanted, setWanted] = useState<Decision>('release');

@@ -20,7 +20,7 @@ import { NameLink } from './Who.tsx';
 type Found = DataOf<Calls['feedback.inbox']>;
 type Message = Found['list'][number];
 
-/** What members and guests told, and what has been done about it. */
+/** The feedback of members and guests, and what has been done about it. */
 export function InboxScreen({ state, found }: { state: 'open' | 'done'; found: Found }) {
   const t = useT();
   return (

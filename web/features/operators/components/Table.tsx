@@ -48,7 +48,7 @@ export function Row({ children }: { children: ReactNode }) {
 
 interface CellProps {
   label?: string;
-  /** A column wide enough for words to be broken at any letter; else a long name would claim the whole width. */
+  /** A column wide enough for words to be broken at any character; else a long name would claim the whole width. */
   anywhere?: boolean;
   children: ReactNode;
 }

@@ -86,7 +86,7 @@ function Changes({ row }: { row: AuditRow }) {
   );
 }
 
-/** A value as the server told it; a moment by its day. */
+/** A value as the server sent it; a moment by its day. */
 function Value({ text }: { text: string }) {
   return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) ? <Day at={secondsOf(text)} /> : <span dir="auto">{text}</span>;
 }

@@ -22,7 +22,7 @@ export const personOf = (member: Named): Person => ({
 export function Who({ member }: { member: Named }) {
   return (
     <Link to={`/operator/members/${member.uid}`} className="flex min-h-11 min-w-0 items-center">
-      {/* The whole row leads there: nobody's number keeps the parts of it from being links themselves. */}
+      {/* The whole row is the link: uid 0 prevents links within it. */}
       <UserChip person={{ ...personOf(member), uid: 0 }} size="sm" meta={<span>{`#${member.uid}`}</span>} />
     </Link>
   );

@@ -13,7 +13,7 @@ const OwnData = lazyPart(
   (m) => m.OwnData,
 );
 
-/** What a banned member is told: why, until when, and the ways out (R-SES-007); between them what they may say to it. */
+/** What a banned member sees: why, until when, the field for an appeal, and the ways out (R-SES-007). */
 export function BanNotice({ children }: { children: ReactNode }) {
   const silence = useSilence();
   return (
@@ -31,7 +31,7 @@ function SanctionText({ sanction, until, text, reason }: ReturnType<typeof useSi
   const t = useT();
   const viewer = useSession();
   const group = sanction === undefined ? viewer?.groupid : sanction?.groupid;
-  // Who may only not speak still reads, and comes here to appeal.
+  // A silenced member still reads, and comes here to appeal.
   if (group === silencedGroup) {
     return (
       <BannedScreen title={t('moderation.silencedTitle')} text={text} reason={reason}>

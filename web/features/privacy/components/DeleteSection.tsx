@@ -11,7 +11,7 @@ import type { Proof } from '../../sign-in/index.ts';
 import { OwnerProof } from '../../sign-in/index.ts';
 import { deleteAccount } from '../own-data.ts';
 
-/** The end of the account: told plainly, asked for twice, taken back by a log-in. */
+/** Deletes the account: explained plainly, confirmed twice, undone by logging in. */
 export function DeleteSection() {
   const t = useT();
   const day = useDay();

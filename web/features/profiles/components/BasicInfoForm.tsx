@@ -30,7 +30,7 @@ interface FieldsProps {
   seenBy: (field: PersonalField) => ReactNode;
 }
 
-/** What one tells of oneself, and who sees it. */
+/** The facts that members publish about themselves, and who sees them. */
 export function BasicInfoForm({ info, onSaved }: { info: OwnInfo; onSaved: () => void }) {
   const t = useT();
   const form = useBasicInfo(info, onSaved);

@@ -14,7 +14,7 @@ interface PersonalFactsProps {
   own: boolean;
 }
 
-/** What a member tells of themselves, as far as the reader may see it. */
+/** The facts that members publish about themselves, as far as the reader may see them. */
 export function PersonalFacts({ info, own }: PersonalFactsProps) {
   const t = useT();
   const facts = useFacts(info);
@@ -49,7 +49,7 @@ export function PersonalFacts({ info, own }: PersonalFactsProps) {
 
 type Fact = readonly [text: string, value: ReactNode];
 
-/** Told facts only; what isn't told, or not to this reader, has no row. */
+/** Only facts that are filled in and shown to this reader have a row. */
 function useFacts(info: PersonalInfo): Fact[] {
   const t = useT();
   const { language } = useLocale();

@@ -84,7 +84,7 @@ function Cover({ profile, cloth }: { profile: PublicProfile; cloth: string }) {
   );
 }
 
-/** At most five; a link tells how many there are beyond (R-MED-004). */
+/** At most five; a link shows how many more there are (R-MED-004). */
 function WornMedals({ whose, profile }: Omit<ProfileHeadProps, 'children' | 'actions'>) {
   const t = useT();
   const { medals, medalsCount } = profile;

@@ -14,7 +14,7 @@ interface VerifyDialogProps {
   lacking: readonly Proof[];
 }
 
-/** Picture, birthday, gender and e-mail, each done or missing; Verify goes to where they are told (R-PRO-006, R-PRO-007). */
+/** Picture, birthday, gender and e-mail, each done or missing; Verify goes to where they are filled in (R-PRO-006, R-PRO-007). */
 export function VerifyDialog({ open, onClose, lacking }: VerifyDialogProps) {
   const t = useT();
   const foot = (

@@ -19,11 +19,11 @@ interface EmailProofProps {
   onCancel?: () => void;
 }
 
-/** Proves the own address, or a first one: a code is sent, and typed. Told to whoever opens it again, too. */
+/** Proves the own address, or a first one: a code is sent, and typed. Opened again it shows the code that is under way. */
 export function EmailProof({ onDone, onCancel }: EmailProofProps) {
   const t = useT();
   const { value, error, reload } = useLoaded(emailState);
-  // Once it is there, a question that finds no answer takes nothing away: a code may be half typed.
+  // Once it is loaded, a failed reload removes nothing: a code may be half typed.
   if (value === undefined && error !== undefined) return <ErrorState message={error} onRetry={reload} />;
   if (value === undefined) return <div className="skeleton h-40" />;
   return (

@@ -15,7 +15,7 @@ type Challenge =
 
 const none: Challenge = { kind: 'picture', idhash: '' };
 
-/** Kept for the page: a form that is closed and opened again shows the picture that its code was typed from. */
+/** Held as long as the page stands: a form that is closed and opened again shows the picture that its code was typed from. */
 let current: Challenge = none;
 
 /** The picture to copy four characters from, or the question in its place, named by its hash (R-REG-027). */

@@ -12,7 +12,7 @@ interface AccountPanesProps {
   onClose: () => void;
 }
 
-/** One dialog for both, so that switching between them keeps what the browser gives the focus back to. */
+/** One dialog for both, so that after switching between them the browser still gives the focus back to where it was. */
 export function AccountPanes({ pane, onClose }: AccountPanesProps) {
   useTexts('sign-in', 'proofs', 'members');
   const t = useT();

@@ -5,7 +5,7 @@ import { Note } from '../../../design/parts.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import type { Invite } from './use-invite.ts';
 
-/** By whose invitation somebody registers: told where they came by one, else to be typed by who has a code. */
+/** Whose invitation somebody registers by: named where they came by a link, else a field for a code. */
 export function InviteField({ invite }: { invite: Invite }) {
   const t = useT();
   const [open, setOpen] = useState(false);

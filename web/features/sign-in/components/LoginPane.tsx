@@ -19,7 +19,7 @@ const empty: LoginValues = { username: '', password: '', remember: true };
 /** What was typed outlives a closed dialog, not the page. */
 let typed = empty;
 
-/** What is typed, kept while the page stands. */
+/** What is typed, held as long as the page stands. */
 function useLoginValues(form: RefObject<HTMLFormElement | null>) {
   const [values, setValues] = useState(typed);
   useFirstFocus(form);

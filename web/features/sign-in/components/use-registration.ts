@@ -65,7 +65,7 @@ function useFailure(parts: Parts): (failure: unknown) => void {
     if (pathname !== '/') void navigate('/?showregister');
   }, [lost, online, pathname, navigate]);
 
-  /** Home with the dialog open again, everything but the passwords kept (R-REG-023); offline, once it can be had. */
+  /** Goes home with the dialog open again, filled in except the passwords (R-REG-023); offline, once the network is back. */
   const goHome = () => {
     storeDraft(form.values);
     form.change({ password: '', password2: '' });

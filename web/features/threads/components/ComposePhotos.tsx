@@ -91,7 +91,7 @@ export function ComposePhotos({ photos, onAdd, onRemove, onRetry, onCaption }: C
   );
 }
 
-/** Plain ground for a file that this browser can't draw (HEIF): a broken picture tells nothing. */
+/** Plain ground for a file that this browser can't draw (HEIF): a broken picture shows nothing. */
 function Preview({ src, alt, className }: { src: string; alt: string; className?: string }) {
   const [drawn, setDrawn] = useState(true);
   return drawn ? <img src={src} alt={alt} className={className} onError={() => setDrawn(false)} /> : null;

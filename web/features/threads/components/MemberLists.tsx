@@ -31,7 +31,7 @@ function MemberList<T>({ result, empty, row }: ListProps<T> & { row: (item: T) =
   );
 }
 
-/** Threads of a member's, or kept by one; `by` names their authors. */
+/** A member's threads or favourites; `by` names their authors. */
 export function MemberThreads({ by, ...props }: ListProps<ThreadRow> & { by?: boolean }) {
   return <MemberList {...props} row={(thread) => <ThreadLine key={thread.tid} thread={thread} by={by} />} />;
 }

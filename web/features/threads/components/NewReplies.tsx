@@ -3,7 +3,7 @@ import { useT } from '../../../texts/texts.tsx';
 import { useLiveThread } from '../use-live-thread.ts';
 import type { ThreadController } from '../use-thread-page.ts';
 
-/** Keeps the thread live, and says how many replies came, in a bar over the page: what is read stays where it is. */
+/** Updates the open thread, and counts new replies in a bar over the page: what is read stays where it is. */
 export function NewReplies({ controller }: { controller: ThreadController }) {
   const t = useT();
   const { count, show } = useLiveThread(controller.state, controller.change);

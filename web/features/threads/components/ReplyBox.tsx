@@ -46,6 +46,7 @@ export function ReplyBox({ reply, fieldRef }: ReplyBoxProps) {
         onSubmit={reply.send}
         busy={reply.busy}
         error={reply.error}
+        action={reply.action}
         answers={reply.answered?.name}
         onCancelAnswer={() => reply.answer(null)}
         fieldRef={setField}

@@ -1,13 +1,16 @@
 import { type FormEvent, type ReactNode, type Ref, useId } from 'react';
 import { threadLimits } from '../../../../contract/domains/threads/limits.ts';
+import { pageForm } from '../../../../contract/primitives/page-form.ts';
 import { Button } from '../../../design/Button.tsx';
 import { Count } from '../../../design/Count.tsx';
+import { sendsForm } from '../../../design/FormButton.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import { Act } from '../../../design/PostActions.tsx';
 import { Note } from '../../../design/parts.tsx';
-import { NeedsScript } from '../../../design/states.tsx';
 import { showError } from '../../../design/toasts.ts';
+import { useScripted } from '../../../lib/use-scripted.ts';
 import { useT } from '../../../texts/texts.tsx';
+import { replyField } from '../form-actions.ts';
 
 interface ReplyFormProps {
   value: string;
@@ -24,12 +27,16 @@ interface ReplyFormProps {
   photos?: ReactNode;
   /** It may be sent. */
   ready: boolean;
+  /** Where it is sent without script, and what was typed in it then. */
+  action?: string;
   fieldRef?: Ref<HTMLTextAreaElement>;
 }
 
 /** The field for a reply, inline on wide windows and in a sheet on phones; off until there is text. */
 export function ReplyForm(props: ReplyFormProps) {
-  const { value, onChange, onSubmit, busy, error, answers, onCancelAnswer, tools, photos, ready, fieldRef } = props;
+  const { value, onChange, onSubmit, busy, error, answers, onCancelAnswer, tools, photos, ready, action, fieldRef } =
+    props;
+  const scripted = useScripted();
   const t = useT();
   const id = useId();
   const submit = (event: FormEvent) => {
@@ -38,7 +45,6 @@ export function ReplyForm(props: ReplyFormProps) {
   };
   return (
     <form className="flex flex-col gap-2" onSubmit={submit}>
-      <NeedsScript>{t('threads.replyNeedsScript')}</NeedsScript>
       {answers && (
         <p className="flex items-center gap-2 text-sm text-ink-2">
           <span className="min-w-0 truncate" dir="auto">
@@ -55,6 +61,8 @@ export function ReplyForm(props: ReplyFormProps) {
         <textarea
           ref={fieldRef}
           dir="auto"
+          form={pageForm}
+          name={replyField}
           value={value}
           readOnly={busy}
           maxLength={threadLimits.quickReplyMax}
@@ -76,7 +84,11 @@ export function ReplyForm(props: ReplyFormProps) {
         <span id={`${id}c`} className="num ms-auto text-xs text-ink-3">
           {t('threads.counter', { count: value.length, max: threadLimits.quickReplyMax })}
         </span>
-        <Button type="submit" disabled={!ready} busy={busy && t('threads.replying')}>
+        <Button
+          {...(scripted ? { type: 'submit' } : sendsForm(action))}
+          disabled={scripted && !ready}
+          busy={busy && t('threads.replying')}
+        >
           {t('threads.reply')}
         </Button>
       </div>
@@ -107,15 +119,17 @@ interface ReplyBarProps {
   wayIn?: ReactNode;
   liked: boolean;
   likes: number;
+  likeAction: string;
   onLike: () => void;
   replies: number;
   favoured: boolean;
+  favouriteAction: string;
   onFavourite: () => void;
 }
 
 /** The bar at the bottom of a thread on phones. */
 export function ReplyBar(props: ReplyBarProps) {
-  const { prompt, isObstacle, onOpen, wayIn, liked, likes, onLike, replies, favoured, onFavourite } = props;
+  const { prompt, isObstacle, onOpen, wayIn, liked, likes, replies, favoured } = props;
   const t = useT();
   return (
     <div className="reply-bar">
@@ -124,7 +138,14 @@ export function ReplyBar(props: ReplyBarProps) {
           <span className={isObstacle ? undefined : 'truncate'}>{prompt}</span>
         </button>
       )}
-      <Act icon="heart" label={t('threads.like')} count={likes} pressed={liked} onClick={onLike} />
+      <Act
+        icon="heart"
+        label={t('threads.like')}
+        count={likes}
+        pressed={liked}
+        action={props.likeAction}
+        onClick={props.onLike}
+      />
       <a href="#replies" className="act" aria-label={`${t('threads.replies')}, ${replies}`}>
         <Icon name="message-circle" />
         {replies > 0 && <Count value={replies} />}
@@ -134,7 +155,8 @@ export function ReplyBar(props: ReplyBarProps) {
         label={t('threads.favourite')}
         pressed={favoured}
         className="act-fav"
-        onClick={onFavourite}
+        action={props.favouriteAction}
+        onClick={props.onFavourite}
       />
     </div>
   );

@@ -11,6 +11,7 @@ import { Time } from '../../../lib/formats.tsx';
 import { Piece } from '../../../lib/piece.tsx';
 import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
+import { likeAction } from '../form-actions.ts';
 import { shownMessage } from '../message.ts';
 
 /** What can be done with a reply; the same for its children. */
@@ -105,6 +106,7 @@ function ReplyBody({ post, onReply, onLike, menu, children }: ReplyBodyProps) {
             count={post.like}
             pressed={post.is_like === 1}
             className="ms-auto"
+            action={likeAction(post)}
             onClick={() => onLike(post)}
           />
           {menu?.(post)}

@@ -5,7 +5,7 @@ import { useT } from '../../../texts/texts.tsx';
 
 interface ReplySectionProps {
   count: number;
-  /** There are none, not even one whose place was kept. */
+  /** There are none, not even the place of a deleted one. */
   empty?: boolean;
   /** The orders there are; links, so that they work without script. */
   orders?: readonly { to: string; label: string; current: boolean }[];

@@ -11,6 +11,7 @@ import { DefaultLayout } from '../../../shell/layouts/DefaultLayout.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { FollowButton, HideMember } from '../../follows/index.ts';
 import { BanMember } from '../../moderation/index.ts';
+import { favouriteAction, likeAction } from '../form-actions.ts';
 import { KindPart } from '../kinds/KindPart.tsx';
 import type { ThreadPage } from '../queries.ts';
 import { showsMainPost } from '../thread-state.ts';
@@ -119,12 +120,14 @@ function Main({ controller }: { controller: ThreadController }) {
       actions={{
         liked: thread.is_like === 1,
         likes: thread.like,
+        likeAction: likeAction(thread),
         onLike: () => controller.like(thread),
         replies: thread.replies,
         repliesTo: '#replies',
         shares: thread.share_num,
         onShare: () => controller.share(),
         favoured: thread.is_favorite === 1,
+        favouriteAction: favouriteAction(thread),
         onFavourite: controller.favourite,
       }}
     />
@@ -171,9 +174,11 @@ function Bar({ controller }: { controller: ThreadController }) {
         }
         liked={thread.is_like === 1}
         likes={thread.like}
+        likeAction={likeAction(thread)}
         onLike={() => controller.like(thread)}
         replies={thread.replies}
         favoured={thread.is_favorite === 1}
+        favouriteAction={favouriteAction(thread)}
         onFavourite={controller.favourite}
       />
       <Dialog

@@ -30,7 +30,7 @@ interface ComposePageProps {
   called: string;
 }
 
-/** A composer for members; a guest is told to log in. */
+/** A composer for members; a guest is asked to log in. */
 export function ComposePage({ Composer, editing, open, called }: ComposePageProps) {
   const t = useT();
   const viewer = useSession();

@@ -10,12 +10,12 @@ interface LinkDialogProps {
   onLink: (url: string) => void;
 }
 
-/** Only addresses that the server keeps: http, https and mailto. */
+/** Only addresses that the server lets stand: http, https and mailto. */
 const linkable = (url: string): boolean => /^(?:https?:\/\/[^\s.]+\.\S+|mailto:[^\s@]+@\S+)$/i.test(url);
 
 /**
- * Asks for a link's address. The place in the text is kept while the dialog holds the focus. It stands beside the
- * composer's form, never within it: what a form within a form sends is not heard.
+ * Asks for a link's address. The place in the text is remembered while the dialog has the focus. It stands beside the
+ * composer's form, never within it: a form within a form is not submitted.
  */
 export function LinkDialog({ open, onClose, onLink }: LinkDialogProps) {
   const t = useT();

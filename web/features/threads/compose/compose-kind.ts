@@ -52,7 +52,7 @@ export interface ComposeKind<P> {
   ready(part: P): boolean;
   /** What of the part outlives a reload; null while there is nothing. */
   saved(part: P): unknown;
-  /** The part again, of what was kept. */
+  /** The part again, made from what was saved. */
   restored(saved: unknown): P;
   post(fields: SentFields, part: P, how: { pushTime: number; idempotencyKey: string }): Promise<Sent>;
   change(editing: Editing, fields: SentFields, part: P): Promise<Sent>;

@@ -25,7 +25,7 @@ test('R-THR-022 a success clears the subject and the send time', () => {
   expect(composed(written, { kind: 'sent', status: 1 })).toMatchObject({ subject: '', pushTime: 0, sending: false });
 });
 
-test('R-THR-031 a refusal shows the server’s words and keeps all that was typed', () => {
+test('R-THR-031 a refusal shows the server’s words and leaves all that was typed', () => {
   const refused = composed(written, { kind: 'refused', status: 0, errors: { editor: 'too long' } });
   expect(refused).toMatchObject({
     subject: 'Blue hour',

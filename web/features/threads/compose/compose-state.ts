@@ -6,7 +6,7 @@ import type { ComposePhoto } from '../components/ComposePhotos.tsx';
 export interface OwnPhoto extends ComposePhoto {
   /** Number of the picture once it is on the server. */
   aid?: number;
-  /** Kept for another try. */
+  /** Stays the same for another try. */
   file?: File;
 }
 

@@ -3,7 +3,7 @@ import { randomString } from '../../../lib/random.ts';
 import { onDevice } from '../../../lib/stores.ts';
 import { type ComposeState, type OwnPhoto, type StoryLink, standing } from './compose-state.ts';
 
-/** The draft is kept on the device this often while it changes. */
+/** While the draft changes it is saved on the device this often. */
 export const draftEveryMs = 2000;
 
 export interface Draft {
@@ -12,7 +12,7 @@ export interface Draft {
   photos: { aid: number; preview: string; caption: string }[];
   original: boolean;
   story: StoryLink | null;
-  /** What the kind of thread keeps of its own part. */
+  /** What the kind of thread saves of its own part. */
   part: unknown;
   /** Goes with the post, so that the same one tried again is posted once. */
   key: string;
@@ -38,7 +38,7 @@ export function draftOf(state: ComposeState, key: string, part: unknown = null):
 
 export const photosOf = (draft: Draft): OwnPhoto[] => draft.photos.map((photo) => standing(photo));
 
-/** Keeps the draft, or forgets it; false where this device can't. */
+/** Saves the draft, or deletes it; false where this device can't. */
 export const storeDraft = (place: DraftPlace, draft: Draft | null): boolean =>
   onDevice.write(addressOf(place), draft && JSON.stringify(draft));
 

@@ -6,7 +6,7 @@ const tags = /<(?:img|meta)\b[^<>]*/gi;
 const officeGenerator = /Word\.Document|Microsoft/i;
 const source = /\ssrc=/i;
 
-/** Looks at the clipboard's HTML and files; its plain text may be kept in any case. */
+/** Looks at the clipboard's HTML and files; its plain text may be pasted in any case. */
 export function pastedOf(html: string, fileTypes: readonly string[]): Pasted {
   const named = html.match(tags) ?? [];
   const isOffice = named.some((tag) => /^<meta/i.test(tag) && officeGenerator.test(tag));

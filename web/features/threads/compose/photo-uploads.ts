@@ -5,7 +5,7 @@ import { randomString } from '../../../lib/random.ts';
 import { shrunk, uploadPicture } from '../../media/index.ts';
 import type { OwnPhoto } from './compose-state.ts';
 
-/** Tells what becomes of the photos that are shown. */
+/** Reports each change of the photos that are shown. */
 export type ChangePhotos = (change: (photos: readonly OwnPhoto[]) => readonly OwnPhoto[]) => void;
 
 export interface PhotoController {

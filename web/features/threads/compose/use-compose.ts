@@ -28,7 +28,7 @@ export interface ComposeController<P> {
   changePart: Dispatch<SetStateAction<P>>;
   /** The text the editor begins with. */
   start: string;
-  /** How the copy on this device stands; none is kept while a post is changed. */
+  /** How the copy on this device stands; none is saved while a post is changed. */
   draft: 'saved' | 'off' | undefined;
   ready: boolean;
   send(): Promise<void>;
@@ -66,7 +66,7 @@ export function useCompose<P>(uid: number, editing: Editing | null, kind: Compos
       if (!isRefusal(error)) throw error;
       // Written by one member, it is not another's to publish.
       offerRemedy(error, (again) => again === uid && send());
-      // What a proof takes away stands above the form for as long as it holds.
+      // A refusal that a proof can lift is shown above the form until then.
       const errors = proofDialogOf(error.refusal) ? {} : errorsOf(error);
       dispatch({ kind: 'refused', status: error.code ?? 0, errors });
     }
@@ -114,7 +114,7 @@ async function postOnce(key: { current: string }, post: (key: string) => Promise
 /** What a draft is made of. */
 interface Written {
   state: ComposeState;
-  /** What is kept of the kind's part. */
+  /** What is saved of the kind's part. */
   part: unknown;
 }
 

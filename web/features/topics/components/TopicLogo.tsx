@@ -5,7 +5,7 @@ interface TopicLogoProps {
   side: 56 | 72;
 }
 
-/** A topic's picture, or its first letter where it has none. The name stands beside it. */
+/** A topic's picture, or the first character of its name where it has none. The name stands beside it. */
 export function TopicLogo({ logo, name, side }: TopicLogoProps) {
   const className = side === 72 ? 'topic-logo topic-logo-large' : 'topic-logo';
   if (logo === '')

@@ -47,7 +47,8 @@ export const pollCalls = {
     path: '/selfapi/thread/newthreadvote',
     envelope: 'legacy',
     access: 'guest',
-    summary: 'Posts a poll: 2 to 10 options, words beside them if the writer likes. A guest is told to log in to post.',
+    summary:
+      'Posts a poll: 2 to 10 options, words beside them if the writer likes. A guest is asked to log in to post.',
     source: 'D2 §7, §3',
     // A new one has no numbers yet.
     body: z.object({ ...pollBody, tid: idOrNone.default(0), pid: idOrNone.default(0) }),

@@ -78,7 +78,7 @@ function useForget(onSent: (contact: ForgottenContact) => void) {
   };
 }
 
-/** Where the way back in shall go. It never tells whether an account has the address. */
+/** Where the link or code for a new password is sent. The form never shows whether an account has the address. */
 export function ForgetForm({ only, onSent }: ForgetFormProps) {
   const t = useT();
   const { phoneCodes } = useRootData();

@@ -3,7 +3,7 @@ import { Note } from '../../../../design/parts.tsx';
 import { showToast } from '../../../../design/toasts.ts';
 import { useT } from '../../../../texts/texts.tsx';
 
-/** The recovery codes, this once: to be written down, copied or kept as a file. */
+/** The recovery codes, shown this once: to be written down, copied or saved as a file. */
 export function RecoveryCodes({ codes, onSaved }: { codes: string[]; onSaved: () => void }) {
   const t = useT();
   const text = codes.join('\n');

@@ -30,7 +30,7 @@ const icons: Record<OwnSession['device']['form'], IconName> = {
   other: 'log-in',
 };
 
-/** Where the member is logged in: each can be ended, or all others at once. E-mails tell of new devices. */
+/** Where the member is logged in: each can be ended, or all others at once. E-mails report new devices. */
 export function SessionsSection() {
   const t = useT();
   const { value, error, reload } = useLoaded(readSessions);
@@ -85,7 +85,7 @@ export function SessionsSection() {
   );
 }
 
-/** Whether e-mails tell of new devices. On at once; off asks for a proof, or a thief would switch them off first. */
+/** Whether e-mails report new devices. Switching off asks for a proof, or a thief would do it first. */
 function Alerts({ on, reload }: { on: boolean; reload: () => Promise<void> }) {
   const t = useT();
   const { busy, words, run } = useAct();

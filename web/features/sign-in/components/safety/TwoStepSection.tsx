@@ -15,7 +15,7 @@ type Doing = 'nothing' | 'setting-up' | 'renewing' | 'ending';
 
 interface TwoStepSectionProps {
   first: TwoStepState;
-  /** Codes were turned on, and the recovery codes are kept. */
+  /** Codes were turned on, and the member has confirmed that the recovery codes are saved. */
   onAdded?: () => void;
 }
 

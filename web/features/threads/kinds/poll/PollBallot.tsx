@@ -1,12 +1,15 @@
 import { type FormEvent, useState } from 'react';
 import type { Poll } from '../../../../../contract/domains/threads/kinds/poll/shapes.ts';
+import { formAction, pageForm } from '../../../../../contract/primitives/page-form.ts';
 import { Button } from '../../../../design/Button.tsx';
-import { NeedsScript } from '../../../../design/states.tsx';
+import { sendsForm } from '../../../../design/FormButton.tsx';
+import { useScripted } from '../../../../lib/use-scripted.ts';
 import { useT } from '../../../../texts/texts.tsx';
 import { OptionPicture } from './OptionPicture.tsx';
 import { pressed } from './poll-state.ts';
 
 interface PollBallotProps {
+  tid: number;
   poll: Poll;
   /** Of the group of fields, one in a page. */
   name: string;
@@ -14,9 +17,10 @@ interface PollBallotProps {
 }
 
 /** The options to choose from: one, or as many as the poll allows. */
-export function PollBallot({ poll, name, onVote }: PollBallotProps) {
+export function PollBallot({ tid, poll, name, onVote }: PollBallotProps) {
   const t = useT();
   const [chosen, setChosen] = useState<readonly number[]>([]);
+  const scripted = useScripted();
   const single = poll.max_choices === 1;
   const full = !single && chosen.length >= poll.max_choices;
   const submit = (event: FormEvent) => {
@@ -25,7 +29,6 @@ export function PollBallot({ poll, name, onVote }: PollBallotProps) {
   };
   return (
     <form onSubmit={submit}>
-      <NeedsScript>{t('threads.poll.needsScript')}</NeedsScript>
       <fieldset className="flex flex-col gap-2">
         <legend className="pb-1 text-xs text-ink-3">{t('threads.poll.choose', { max: poll.max_choices })}</legend>
         {poll.options.map(({ a_id, message, img }) => {
@@ -38,7 +41,8 @@ export function PollBallot({ poll, name, onVote }: PollBallotProps) {
               <input
                 type={single ? 'radio' : 'checkbox'}
                 className={single ? 'radio' : 'checkbox'}
-                name={name}
+                form={pageForm}
+                name={`a_id@${name}`}
                 value={a_id}
                 checked={checked}
                 disabled={full && !checked}
@@ -52,7 +56,11 @@ export function PollBallot({ poll, name, onVote }: PollBallotProps) {
           );
         })}
       </fieldset>
-      <Button type="submit" className="mt-2.5" disabled={chosen.length === 0}>
+      <Button
+        {...(scripted ? { type: 'submit' } : sendsForm(formAction('threads.vote', { tid, _of: name })))}
+        className="mt-2.5"
+        disabled={scripted && chosen.length === 0}
+      >
         {t('threads.poll.vote')}
       </Button>
     </form>

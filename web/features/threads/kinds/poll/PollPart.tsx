@@ -25,7 +25,11 @@ export function PollPart({ thread, onChange }: KindPartProps) {
   const asks = mayVote && !looking;
   return (
     <fieldset className="above my-2.5 flex min-w-0 flex-col gap-2" aria-label={t('threads.poll.options')}>
-      {asks ? <PollBallot poll={poll} name={`poll${thread.tid}`} onVote={cast} /> : <PollResults poll={poll} />}
+      {asks ? (
+        <PollBallot tid={thread.tid} poll={poll} name={`poll${thread.tid}`} onVote={cast} />
+      ) : (
+        <PollResults poll={poll} />
+      )}
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
         <Facts poll={poll} />
         {mayVote ? (
@@ -40,7 +44,7 @@ export function PollPart({ thread, onChange }: KindPartProps) {
   );
 }
 
-/** Shown at once, and taken back where the server refuses. */
+/** Shown at once, and undone where the server refuses. */
 function useVote({ thread: { tid, poll }, onChange }: KindPartProps): (choices: number[]) => void {
   const mark = useMark();
   return (choices) => {

@@ -23,7 +23,7 @@ const drawn = (poll: Poll, country: 'ng' | 'ma' | 'in' = 'ng') =>
   });
 
 describe('a poll on screen', () => {
-  test('who may vote sees what to choose from, one or several, and no figures', () => {
+  test('a member who may vote sees what to choose from, one or several, and no figures', () => {
     const one = drawn(open);
     expect(one.match(/type="radio"/g)).toHaveLength(2);
     expect(one).not.toContain('67%');
@@ -47,14 +47,14 @@ describe('a poll on screen', () => {
     expect(html).toContain(voters);
   });
 
-  test('who has to prove an address or log in first is shown the way', () => {
+  test('a reader who has to prove an address or log in first is shown the way', () => {
     const markupWith = (voteRefusal: string) =>
       drawn({ ...open, own: { choices: [], can: { vote: false }, voteRefusal } });
     expect(markupWith('threads.unverified')).toContain('Verify e-mail');
     expect(markupWith('threads.need_login')).toMatch(/showlogin[^>]*>Log in to vote/);
   });
 
-  test('search engines are told the options', () => {
+  test('search engines are given the options', () => {
     expect(kind.words({ special: 1, poll: open } as AnyThread)).toEqual(['Yes', 'No']);
   });
 });

@@ -28,7 +28,7 @@ test.each([
   expect(percentOf(votes, voters)).toBe(percent);
 });
 
-test('of several one is chosen or as many as the poll allows, and a choice is taken back by pressing it again', () => {
+test('of several one is chosen or as many as the poll allows, and pressing a choice again cancels it', () => {
   expect(pressed([1], 2, { max_choices: 1 })).toEqual([2]);
   expect(pressed([1], 2, { max_choices: 2 })).toEqual([1, 2]);
   expect(pressed([1, 2], 3, { max_choices: 2 })).toEqual([1, 2]);
@@ -67,7 +67,7 @@ describe('a poll that is written', () => {
     expect(filled(written('Yes', ' ', 'No'))).toHaveLength(2);
   });
 
-  test('a draft keeps its options, and nothing while there is none', () => {
+  test('a draft stores its options, and nothing while there is none', () => {
     expect(pollCompose.saved(draft)).toBeNull();
     const saved = JSON.parse(JSON.stringify(pollCompose.saved(written('Yes', ''))));
     expect(pollCompose.restored(saved)).toMatchObject({

@@ -19,7 +19,7 @@ export async function vote(ctx: MemberCtx, { tid, a_id }: InputOf<Call>): Promis
   if (!poll) return refuse('threads.poll_not_exist');
   const before = (await choicesOf(ctx.db, ctx.actor.uid, [tid])).get(tid);
   const refusal = mayVote(ctx.actor, thread, poll, ctx.now);
-  // Who has voted is told so, also where nobody votes any more.
+  // A member who has voted gets that answer, also where nobody votes any more.
   if (refusal && !(before && refusal === 'threads.poll_finished')) return refuse(refusal);
   await refuseBlocked(ctx, [thread.authorid]);
   const taken = takeChoices(a_id, poll);

@@ -22,7 +22,7 @@ export interface PollRow {
   options: PollOption[];
 }
 
-/** Polls by their threads with all options; `lock` keeps others from voting and editing until the transaction ends. */
+/** Polls by their threads with all options; `lock` locks them against votes and edits until the transaction ends. */
 export async function pollsByIds(db: Db, tids: readonly number[], lock?: 'lock'): Promise<PollRow[]> {
   if (tids.length === 0) return [];
   // By a statement of its own: what waited for a lock reads all other rows as they were before it waited.

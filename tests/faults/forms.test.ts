@@ -1,0 +1,263 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { CallSpec } from '../../contract/call.ts';
+import { calls } from '../../contract/calls.ts';
+import { testForum, type Writer } from '../support/forum.ts';
+
+const site = await testForum({ pages: true });
+const { api, db, member, post, forgetLimits } = site;
+
+let author: Writer;
+let reader: Writer;
+let other: Writer;
+let thread: { tid: number; pid: number };
+let poll: number;
+let path: string;
+
+beforeAll(async () => {
+  [author, reader, other] = [await member(), await member(), await member()];
+  thread = await post(author);
+  path = `/forum/15443/${thread.tid}`;
+  const asked = { subject: 'Who starts in goal?', polloptions: ['The young one', 'The captain'] };
+  poll = (await api.must('threads.new-thread-vote', asked, author)).data.Variables.tid;
+});
+beforeEach(() => forgetLimits());
+
+/** Each call that a form may make, with fields that it takes, and how often it was done for a member. */
+const forms: Record<string, { fields: () => Record<string, string | number>; done: (who: Writer) => Promise<number> }> =
+  {
+    'threads.like': {
+      fields: () => ({ pid: thread.pid, like: 1 }),
+      done: async ({ uid }) => rowsOf(db.selectFrom('threads.likes').where('uid', '=', uid).selectAll()),
+    },
+    'threads.favorite': {
+      fields: () => ({ id: thread.tid, favorite: 1 }),
+      done: async ({ uid }) => rowsOf(db.selectFrom('threads.favorites').where('uid', '=', uid).selectAll()),
+    },
+    'threads.new-reply': {
+      fields: () => ({ tid: thread.tid, repquote: 0, 'message@reply': 'Written without any script.', _of: 'reply' }),
+      done: async ({ uid }) => rowsOf(db.selectFrom('threads.posts').where('author_uid', '=', uid).selectAll()),
+    },
+    'threads.vote': {
+      fields: () => ({ tid: poll, 'a_id@poll': 1, _of: 'poll' }),
+      done: async ({ uid }) => rowsOf(db.selectFrom('threads.poll_votes').where('uid', '=', uid).selectAll()),
+    },
+    'follows.follow': {
+      fields: () => ({ follow_uid: author.uid, follow: 1 }),
+      done: async ({ uid }) => rowsOf(db.selectFrom('follows.follows').where('uid', '=', uid).selectAll()),
+    },
+    'notices.mark-read': {
+      fields: () => ({ type: 'system' }),
+      done: async () => 0,
+    },
+  };
+
+const rowsOf = async (query: { execute: () => Promise<readonly unknown[]> }): Promise<number> =>
+  (await query.execute()).length;
+
+/** A member's page: its cookie, and the hidden fields of its form. */
+async function pageOf(who: Writer, at = path) {
+  const session = await api.must('sign-in.open-page-session', { uid: who.uid }, { token: who.token });
+  const cookie = String(session.headers.get('set-cookie')).split(';', 1)[0]!;
+  const html = await (await api.fetch(at, {}, { headers: { cookie } })).text();
+  const hidden = [...html.matchAll(/<input type="hidden" name="(_\w+)" value="([^"]*)">/g)];
+  return { cookie, html, hidden: Object.fromEntries(hidden.map(([, name, value]) => [name!, value!])) };
+}
+
+interface Sending {
+  cookie?: string;
+  fields: Record<string, string | number>;
+  headers?: Record<string, string>;
+}
+
+const own = { 'sec-fetch-site': 'same-origin' };
+
+/** Sends a form as a browser does, without following where it leads. */
+const send = (call: string, { cookie, fields, headers = own }: Sending): Promise<Response> =>
+  fetch(`${api.url}/do/${call}`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'x-forwarded-for': '203.0.113.77',
+      ...(cookie === undefined ? {} : { cookie }),
+      ...headers,
+    },
+    body: new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)])),
+  });
+
+test('every call that declares a form is tried here, and each of them writes', () => {
+  const declared = Object.entries<CallSpec>(calls).flatMap(([name, spec]) => (spec.form ? [name] : []));
+  expect(declared.sort()).toEqual(Object.keys(forms).sort());
+  for (const name of declared) expect((calls as Record<string, CallSpec>)[name]!.writes, name).toBe(true);
+});
+
+describe.each(Object.entries(forms))('the form of %s', (call, { fields, done }) => {
+  test('acts once however often it is sent, and leads back to its page', async () => {
+    const who = await member();
+    const { cookie, hidden } = await pageOf(who);
+    const sent = { cookie, fields: { ...hidden, ...fields() } };
+    const answers = await Promise.all([send(call, sent), send(call, sent), send(call, sent)]);
+    for (const answer of answers) {
+      expect(answer.status).toBe(303);
+      expect(answer.headers.get('location')).toMatch(new RegExp(`^${path}`));
+    }
+    expect(await done(who)).toBe(call === 'notices.mark-read' ? 0 : 1);
+  });
+
+  test.each<[string, (page: Awaited<ReturnType<typeof pageOf>>) => Promise<Partial<Sending>>]>([
+    ['without the token', async ({ hidden }) => ({ fields: { ...hidden, _token: '' } })],
+    ['with a token that somebody made up', async ({ hidden }) => ({ fields: { ...hidden, _token: 'x'.repeat(22) } })],
+    [
+      'with another member’s token',
+      async ({ hidden }) => ({
+        fields: { ...hidden, _token: (await pageOf(other)).hidden._token! },
+      }),
+    ],
+    ['from another site', async () => ({ headers: { 'sec-fetch-site': 'cross-site' } })],
+    ['from a neighbouring site', async () => ({ headers: { 'sec-fetch-site': 'same-site' } })],
+    ['by an address typed into the browser', async () => ({ headers: { 'sec-fetch-site': 'none' } })],
+    ['from another origin, by an old browser', async () => ({ headers: { origin: 'https://elsewhere.example' } })],
+    ['from a page without an origin', async () => ({ headers: { origin: 'null' } })],
+  ])('is refused %s, and nothing is done', async (_how, forged) => {
+    const who = await member();
+    const page = await pageOf(who);
+    const changed = await forged(page);
+    const answer = await send(call, {
+      cookie: page.cookie,
+      ...changed,
+      fields: { ...(changed.fields ?? page.hidden), ...fields() },
+    });
+    expect(answer.status).toBe(422);
+    expect(await done(who)).toBe(0);
+  });
+
+  test('of a guest, and of a session that has ended, asks for a log-in, and nothing is done', async () => {
+    const who = await member();
+    const { cookie, hidden } = await pageOf(who);
+    await api.must('sign-in.logout', {}, { token: who.token });
+    for (const sent of [{ fields: { ...hidden, ...fields() } }, { cookie, fields: { ...hidden, ...fields() } }]) {
+      const answer = await send(call, sent);
+      expect(answer.status).toBe(401);
+    }
+    expect(await done(who)).toBe(0);
+  });
+
+  test('of a member without access is refused', async () => {
+    const who = await member({ groupid: 5 });
+    const session = await api.call('sign-in.open-page-session', { uid: who.uid }, { token: who.token });
+    const cookie = String(session.headers.get('set-cookie')).split(';', 1)[0]!;
+    const answer = await send(call, { cookie, fields: fields() });
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(await done(who)).toBe(0);
+  });
+
+  test('is sent by POST alone, and the token of the API opens nothing here', async () => {
+    const who = await member();
+    const { hidden } = await pageOf(who);
+    const query = new URLSearchParams(Object.entries(fields()).map(([name, value]) => [name, String(value)]));
+    const asked = await api.fetch(`/do/${call}?${query}`, {}, { headers: { 'x-auth-token': who.token } });
+    expect(asked.status).toBe(404);
+    const headers = { ...own, 'x-auth-token': who.token };
+    expect((await send(call, { fields: { ...hidden, ...fields() }, headers })).status).toBe(401);
+    expect(await done(who)).toBe(0);
+  });
+});
+
+describe('a form', () => {
+  test('of a call that declares none does nothing', async () => {
+    const { cookie, hidden } = await pageOf(reader);
+    const answer = await send('threads.delete', { cookie, fields: { ...hidden, tid: thread.tid } });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/404']);
+    expect((await api.call('threads.view', { tid: thread.tid })).http).toBe(200);
+  });
+
+  test('that is refused shows why in its place, with what was typed', async () => {
+    const unverified = await member({ verified: false });
+    const { cookie, hidden } = await pageOf(unverified, path);
+    const words = 'Typed <b>with</b> "care" & हिन्दी';
+    const fields = { ...hidden, tid: thread.tid, repquote: 0, 'message@reply': words, _of: 'reply' };
+    const answer = await send('threads.new-reply', { cookie, fields });
+    const html = await answer.text();
+    expect(answer.status).toBe(422);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(html).toContain('role="alert"');
+  });
+
+  test('that is refused for its words gives them back in the field', async () => {
+    const { cookie, hidden } = await pageOf(reader);
+    const words = `${'Too long. '.repeat(1200)}<end>`;
+    const fields = { ...hidden, tid: thread.tid, repquote: 0, 'message@reply': words, _of: 'reply' };
+    const answer = await send('threads.new-reply', { cookie, fields });
+    const html = await answer.text();
+    expect(answer.status).toBe(400);
+    expect(html).toContain('Too long. Too long.');
+    expect(html).toContain('&lt;end&gt;</textarea>');
+    expect(html).not.toContain('<end>');
+  });
+
+  test('takes what was typed elsewhere on the page along, whichever button is pressed', async () => {
+    const { cookie, hidden } = await pageOf(reader);
+    const fields = { ...hidden, pid: thread.pid, like: 1, 'message@reply': 'Half a sentence' };
+    const answer = await send('threads.like', { cookie, fields });
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain('Half a sentence</textarea>');
+  });
+
+  test('of a reply leads to the reply, and its page says so once', async () => {
+    const who = await member();
+    const { cookie, hidden } = await pageOf(who);
+    const fields = { ...forms['threads.new-reply']!.fields(), ...hidden, _to: '?order=new#pid{pid}' };
+    const answer = await send('threads.new-reply', { cookie, fields });
+    const to = answer.headers.get('location')!;
+    expect(to).toMatch(new RegExp(`^${path}\\?order=new#pid\\d+$`));
+    const said = answer.headers
+      .getSetCookie()
+      .find((each) => each.startsWith('bb_said='))!
+      .split(';', 1)[0]!;
+    const next = await api.fetch(to, {}, { headers: { cookie: `${cookie}; ${said}` } });
+    const html = await next.text();
+    expect(html).toContain('Reply posted.');
+    expect(html).toContain(`id="pid${to.split('#pid')[1]}"`);
+    expect(next.headers.getSetCookie().join()).toMatch(/bb_said=;.*Max-Age=0/);
+  });
+
+  test.each([
+    'https://elsewhere.example/',
+    '//elsewhere.example',
+    '/\\elsewhere.example',
+    'javascript:alert(1)',
+    `/${'x'.repeat(3000)}`,
+  ])('never leads to %s', async (_back) => {
+    const { cookie, hidden } = await pageOf(reader);
+    for (const place of ['_back', '_to']) {
+      const fields = { ...hidden, ...forms['threads.like']!.fields(), [place]: _back };
+      const answer = await send('threads.like', { cookie, fields });
+      expect(answer.headers.get('location')).toBe('/');
+    }
+  });
+
+  test('of yesterday still counts, of the day before yesterday no more', async () => {
+    const who = await member();
+    const { cookie, hidden } = await pageOf(who);
+    const sent = { cookie, fields: { ...hidden, ...forms['threads.like']!.fields() } };
+    site.clock.aheadInTest(86_400);
+    expect((await send('threads.like', sent)).status).toBe(303);
+    site.clock.aheadInTest(86_400);
+    expect((await send('threads.like', { ...sent, fields: { ...sent.fields, like: 0 } })).status).toBe(422);
+  });
+
+  test('gives script the call’s own answer', async () => {
+    const { cookie, hidden } = await pageOf(await member());
+    const headers = { ...own, accept: 'application/json' };
+    const fields = { ...hidden, ...forms['threads.like']!.fields() };
+    const answer = await send('threads.like', { cookie, fields, headers });
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toMatchObject({ data: { is_like: 1 } });
+  });
+});
+
+test('a guest’s page holds no token', async () => {
+  const html = await (await api.fetch(path, {}, {})).text();
+  expect(html).toContain('formaction="/do/threads.like');
+  expect(html).not.toContain('_token');
+});

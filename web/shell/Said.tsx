@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import { Icon } from '../design/Icon.tsx';
+import { useRootData } from '../session/root-data.ts';
+import { useT } from '../texts/texts.tsx';
+
+/** Acts that show nothing by themselves where they were done. */
+const sayings: Readonly<Record<string, string>> = {
+  'threads.new-reply': 'shell.said.replied',
+  'threads.vote': 'shell.said.voted',
+};
+
+/** Forms that show by themselves why they were refused. */
+const own = new Set(['threads.new-reply']);
+
+const shownMs = 6000;
+
+/** What a form that was sent without script was answered, at the place of toasts; with script it goes as they do. */
+export function Said() {
+  const t = useT();
+  const { said } = useRootData();
+  const [gone, setGone] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setGone(true), shownMs);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!said || gone) return null;
+  const { call, refused } = said;
+  const done = sayings[call];
+  const text = refused ? !own.has(call) && refused.msg : done && t(done);
+  if (!text) return null;
+  return (
+    <div className="toasts">
+      <div className="toast" role={refused ? 'alert' : 'status'}>
+        <Icon name={refused ? 'circle-alert' : 'check'} />
+        <span className="min-w-0 flex-1" dir="auto">
+          {text}
+        </span>
+      </div>
+    </div>
+  );
+}
