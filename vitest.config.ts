@@ -20,8 +20,8 @@ const pages = ['server/ssr/**/*.test.ts'];
 
 export default defineConfig({
   test: {
-    // More than twice the cores of a small machine: half of those at work wait, for a process, an e-mail, a silent line.
-    maxWorkers: 5,
+    // Twice the cores of a small machine: half of those at work wait, for a process, an e-mail, a silent line.
+    maxWorkers: 4,
     sequence: { sequencer: MixedOrder },
     reporters: ['default'],
     projects: [
