@@ -54,8 +54,10 @@ interface CallFacts {
   idempotent?: boolean;
   /** The name under which its first answers lie, where an older version beside this one knows the call by another. */
   keyedAs?: string;
-  /** A page's form may make it without script, for a member whose page session is open (`/do/{call}`). */
-  form?: true;
+  /**
+   * A page's form may make it without script (`/do/{call}`): for a member whose page session is open, or to log in.
+   */
+  form?: true | 'login';
   /** Shared limit the call counts against (platform/http/limits). */
   limit?: 'login' | 'code' | 'question' | 'upload' | 'write';
   /** The answer may depend on who asks, so no shared cache may store it. */

@@ -1,6 +1,7 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { countryOfCode, localePath } from '../contract/primitives/countries.ts';
+import { pageForm } from '../contract/primitives/page-form.ts';
 import { writesMade } from './api/client.ts';
 import { showError } from './design/toasts.ts';
 import { onFrugalNetwork } from './lib/connection.ts';
@@ -10,12 +11,15 @@ import { BrowserRouter } from './router/browser-router.ts';
 import { onPrefetch } from './router/prefetch.ts';
 import { ownScroll } from './router/scroll.ts';
 import { RouterProvider } from './router/view.tsx';
+import type { RootData } from './session/root-data.ts';
+import { notifyTabs, storeToken } from './session/token.ts';
 import { domainsOf } from './texts/handle.ts';
 import { shellDomains, textsOf } from './texts/load.ts';
 import { pageLanguage } from './texts/page-language.ts';
 import { TextsProvider } from './texts/texts.tsx';
 
 watchFields();
+standWhereSent();
 const language = pageLanguage();
 const country = countryOfCode(document.documentElement.dataset.country ?? '')?.code ?? 'global';
 const basename = localePath(country, '/');
@@ -25,6 +29,7 @@ async function start(): Promise<void> {
   // Hydration starts with every text there, so that no id shows for a moment.
   const shell = shellDomains.map((domain) => texts.load(domain));
   const first = await sentPage(basename);
+  takeOver(first.data.root as RootData | undefined);
   const handles = first.matches.map(({ module }) => module.handle);
   await Promise.all([...shell, ...domainsOf(handles).map((domain) => texts.load(domain))]);
   const router = new BrowserRouter({
@@ -46,6 +51,20 @@ async function start(): Promise<void> {
       </TextsProvider>,
     );
   });
+}
+
+/** A session that a form began before there was script is this browser's. */
+function takeOver(root: RootData | undefined): void {
+  const entered = root?.said?.entered;
+  if (!entered) return;
+  storeToken(entered.token, entered.remember);
+  notifyTabs();
+}
+
+/** The answer to a form that was refused stands at the form's address: the page is that which it was sent from. */
+function standWhereSent(): void {
+  const path = new FormData(document.getElementById(pageForm) as HTMLFormElement).get('_back');
+  if (location.pathname.startsWith('/do/') && typeof path === 'string') history.replaceState(null, '', path);
 }
 
 // Without its texts the page stays as the server sent it: readable, its links working.

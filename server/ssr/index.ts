@@ -1,7 +1,9 @@
 import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { calls } from '../../contract/calls.ts';
+import type { Said } from '../../contract/primitives/said.ts';
 import { guestPageKey } from '../platform/cache/guest-pages.ts';
+import { enteredCookie } from '../platform/forms/log-in-form.ts';
 import { type DrawAgain, type RefusedForm, saidCookie } from '../platform/forms/send-form.ts';
 import { answerOf } from '../platform/http/api.ts';
 import { compressed, encodingFor } from '../platform/http/compress.ts';
@@ -56,12 +58,33 @@ async function readerOf(deps: PageDeps, cookies: Record<string, string>) {
   );
 }
 
+interface Saying {
+  cookies: Record<string, string>;
+  secure: boolean;
+  reply: FastifyReply;
+}
+
 /** What a form was answered that led to this page: said once. */
-function saidTo({ cookies, secure, reply }: { cookies: Record<string, string>; secure: boolean; reply: FastifyReply }) {
+function saidTo({ cookies, secure, reply }: Saying): { said?: Said } {
   const call = cookies[saidCookie];
   if (call === undefined) return {};
-  answerOf(reply, secure).cookie(saidCookie, '', { maxAgeSeconds: 0, sameSite: 'Lax' });
-  return Object.hasOwn(calls, call) ? { said: { call, fields: {} } } : {};
+  const answer = answerOf(reply, secure);
+  for (const name of [saidCookie, enteredCookie]) {
+    if (cookies[name] !== undefined) answer.cookie(name, '', { maxAgeSeconds: 0, sameSite: 'Lax' });
+  }
+  if (!Object.hasOwn(calls, call)) return {};
+  const entered = enteredBy(cookies[enteredCookie]);
+  return { said: { call, fields: {}, ...(entered && { entered }) } };
+}
+
+/** The session that a log-in by a form began. */
+function enteredBy(cookie: string | undefined): Said['entered'] {
+  try {
+    const { token, remember } = JSON.parse(cookie ?? '') as Record<string, unknown>;
+    return typeof token === 'string' && token.length <= 200 ? { token, remember: remember === true } : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Answers any address that no call and no file has: a page, its data, or the 404 page. */
@@ -93,7 +116,7 @@ function pageHandler(bundle: () => Promise<WebBundle>, deps: PageDeps) {
     }
     const said = isData(request.url) ? {} : saidTo({ cookies, secure: isSecure(deps), reply });
     const page = await renderPage(request, web, deps, { ...reader, ...said, storable: false, lite, tags: new Set() });
-    return send(request, reply, page, forOne);
+    return send(request, reply, page, said.said ? noStore : forOne);
   };
 }
 

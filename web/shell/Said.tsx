@@ -10,7 +10,7 @@ const sayings: Readonly<Record<string, string>> = {
 };
 
 /** Forms that show by themselves why they were refused. */
-const own = new Set(['threads.new-reply']);
+const own = new Set(['threads.new-reply', 'sign-in.login']);
 
 const shownMs = 6000;
 
@@ -26,7 +26,8 @@ export function Said() {
   if (!said || gone) return null;
   const { call, refused } = said;
   const done = sayings[call];
-  const text = refused ? !own.has(call) && refused.msg : done && t(done);
+  const asksIn = refused?.name === 'wire.unauthorized';
+  const text = refused ? !asksIn && !own.has(call) && refused.msg : done && t(done);
   if (!text) return null;
   return (
     <div className="toasts">

@@ -36,6 +36,7 @@ export const sessionCalls = {
       username: z.string().max(200).default(''),
       password: z.string().max(200).default(''),
     }),
+    form: 'login',
     output: sessionUser,
     answerHeaders: ['x-site-id'],
     refusals: loginRefusals,

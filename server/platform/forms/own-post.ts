@@ -9,3 +9,7 @@ export function isOwnPost(headers: IncomingHttpHeaders, publicUrl: string): bool
   if (site !== undefined) return site === 'same-origin';
   return origin === undefined || origin === new URL(publicUrl).origin;
 }
+
+/** Whether the browser says at all where a form comes from. */
+export const saysItsSite = ({ origin, 'sec-fetch-site': site }: IncomingHttpHeaders): boolean =>
+  origin !== undefined || site !== undefined;

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { openEnvelope } from '../../../contract/open-envelope.ts';
 import type { Language } from '../../../contract/primitives/countries.ts';
@@ -14,8 +13,11 @@ import { readBody } from '../http/read-body.ts';
 import { plainBodyOf, type Reply, refusalReply, runCall } from '../http/run.ts';
 import type { Platform } from '../platform.ts';
 import { Refusal, refuse } from '../refusal.ts';
+import { withDialog, withoutDialog } from './dialog-flag.ts';
 import type { FormTokens } from './form-token.ts';
-import { isOwnPost } from './own-post.ts';
+import { logInByForm } from './log-in-form.ts';
+import { isOwnPost, saysItsSite } from './own-post.ts';
+import { filled, keyOf, pathOf, type SentForm, sentBy } from './sent-form.ts';
 
 /** A form that was refused, and the path of the page that it was sent from. */
 export interface RefusedForm {
@@ -41,23 +43,6 @@ export interface FormsDeps {
   languageOf(path: string): Language;
   /** Answers by the page at `path`, with what was refused on it. */
   drawAgain: DrawAgain;
-}
-
-/** One form on its way. */
-interface Sent {
-  call: BoundCall;
-  /** The page that it was sent from: a path of this site. */
-  back: string;
-  /** Where it leads once it is done, from that page on: `{field}` stands for a number of the answer. */
-  to: string;
-  /** What the call gets. */
-  fields: Record<string, string>;
-  /** All that was typed and chosen on the page, by the names of its fields. */
-  typed: Record<string, string>;
-  /** Something was typed that isn't this call's. */
-  isMore: boolean;
-  token: string;
-  key: string;
 }
 
 /** How long the page that comes next may take to show what was done. */
@@ -92,9 +77,10 @@ interface Exchange {
   place: Place;
 }
 
-async function answerForm(deps: FormsDeps, call: BoundCall, { request, reply, place }: Exchange): Promise<unknown> {
+async function answerForm(deps: FormsDeps, call: BoundCall, exchange: Exchange): Promise<unknown> {
+  const { request, place } = exchange;
   let sent = sentBy(call, {}, deps.publicUrl);
-  let outcome: Reply;
+  let done: Done;
   try {
     deps.countRead(request.ip);
     const cookie = parseCookies(request.headers.cookie, deps.secureCookies)[pageCookie];
@@ -102,27 +88,65 @@ async function answerForm(deps: FormsDeps, call: BoundCall, { request, reply, pl
     const { fields } = await readBody(request.raw, { files: false, most, place });
     sent = sentBy(call, { ...(request.query as object), ...fields }, deps.publicUrl);
     if (!isOwnPost(request.headers, deps.publicUrl)) refuse('wire.cross_site');
-    const actor = await actorBy(deps.actors, cookie);
-    if (actor === null) refuse('wire.unauthorized');
-    if (!deps.tokens.isOf(actor, sent.token)) refuse('wire.stale_form');
-    outcome = await run(deps, sent, actor, { request, reply, cookie: cookie! });
+    done =
+      call.spec.form === 'login' ? await enter(deps, sent, exchange) : await act(deps, sent, { ...exchange, cookie });
   } catch (error) {
     const refusal = isUnavailable(error) ? new Refusal('wire.unavailable') : error;
     if (!(refusal instanceof Refusal)) throw error;
-    outcome = refusalReply(call, refusal, deps.languageOf(sent.back));
+    done = { outcome: refusalReply(call, refusal, deps.languageOf(sent.back)) };
   }
-  return answered(deps, sent, outcome, { request, reply });
+  return answered(deps, sent, done, exchange);
+}
+
+/** What came of a form. */
+interface Done {
+  outcome: Reply;
+  /** Where it leads, where the form doesn't say so. */
+  to?: string;
+  /** The call that the next page speaks of; the form's own where this is absent. */
+  said?: string;
+}
+
+/** Makes the form's call for the member whose page it stands on. */
+async function act(
+  deps: FormsDeps,
+  sent: SentForm,
+  { cookie, ...exchange }: Exchange & { cookie: string | undefined },
+): Promise<Done> {
+  if (cookie === undefined) return refuse('wire.unauthorized');
+  const actor = (await deps.actors.byPageCookie(cookie)) ?? refuse('wire.unauthorized');
+  if (!deps.tokens.isOf(actor, sent.token)) refuse('wire.stale_form');
+  return {
+    outcome: await run(deps, sent, actor, { ...exchange, afresh: () => deps.actors.byPageCookie(cookie, 'afresh') }),
+  };
+}
+
+/** Logs in, and then does what somebody was about to do when they were asked to. */
+async function enter(deps: FormsDeps, sent: SentForm, exchange: Exchange): Promise<Done> {
+  // A guest's page has no session that a token could be of, so the browser itself must say where it comes from.
+  if (!saysItsSite(exchange.request.headers)) refuse('wire.cross_site');
+  const entered = await logInByForm(deps, sent, exchange);
+  const { outcome, actor, home } = entered;
+  const back = withoutDialog(sent.back);
+  if (!actor) return { outcome };
+  const intended = deps.calls.find(({ name, spec }) => name === sent.intent?.call && spec.form === true);
+  if (!intended) return { outcome, to: home };
+  const intent = sentBy(intended, { _back: back, _to: back, ...sent.intent!.values }, deps.publicUrl);
+  const { http, body } = await run(deps, intent, actor, exchange);
+  const opened = openEnvelope(intended.spec.envelope, http, body as Record<string, unknown>);
+  // What is refused now is refused on the page, where its button says why.
+  return opened.ok ? { outcome, to: filled(intent.to, opened.data), said: intended.name } : { outcome, to: back };
 }
 
 function run(
-  { platform, actors, languageOf, secureCookies }: FormsDeps,
-  { call, fields, back, key }: Sent,
+  { platform, languageOf, secureCookies }: FormsDeps,
+  { call, fields, back, key }: SentForm,
   actor: Actor,
-  { request, reply, cookie }: { request: FastifyRequest; reply: FastifyReply; cookie: string },
+  { request, reply, afresh }: Exchange & { afresh?: () => Promise<Actor | null> },
 ): Promise<Reply> {
   return runCall(platform, call, {
     actor,
-    actorAfresh: () => actors.byPageCookie(cookie, 'afresh'),
+    ...(afresh && { actorAfresh: afresh }),
     locale: languageOf(back),
     requestId: request.id,
     asked: {
@@ -138,80 +162,35 @@ function run(
   });
 }
 
-/** A page sends the same words once, however often its button is pressed; other words are another act. */
-const keyOf = (page: string, call: string, fields: Record<string, string>): string =>
-  createHash('sha256')
-    .update(JSON.stringify([page, call, fields]))
-    .digest('base64url');
-
 function answered(
   { publicUrl, secureCookies, drawAgain }: FormsDeps,
-  { call, back, to, typed, isMore }: Sent,
-  outcome: Reply,
-  { request, reply }: Pick<Exchange, 'request' | 'reply'>,
+  sent: SentForm,
+  { outcome, to = sent.to, said: about = sent.call.name }: Done,
+  { request, reply }: Exchange,
 ): unknown {
+  const { call, back, typed, isMore } = sent;
   const body = plainBodyOf(outcome) as Record<string, unknown>;
   if (outcome.retryAfterSeconds !== undefined) reply.header('retry-after', String(outcome.retryAfterSeconds));
   if (outcome.http === 408) reply.header('connection', 'close');
   // The page's early script asks for the call's own answer.
   if (request.headers.accept?.includes('application/json')) return reply.code(outcome.http).send(body);
   const opened = openEnvelope(call.spec.envelope, outcome.http, body);
-  const again = (status: number, refused?: Said['refused']): Promise<unknown> =>
+  const again = (path: string, status: number, refused?: Said['refused']): Promise<unknown> =>
     drawAgain({
       request,
       reply,
-      path: back,
+      path,
       status,
       said: { call: call.name, fields: typed, ...(refused && { refused }) },
     });
   if (!opened.ok) {
     const { http, name, msg, issues } = opened;
-    return again(http >= 400 ? http : 422, { name, msg, issues });
+    // Whoever must log in first does it over the page, and what they were about to do waits.
+    const path = name === 'wire.unauthorized' || call.spec.form === 'login' ? withDialog(back, 'showlogin') : back;
+    return again(path, http >= 400 ? http : 422, { name, msg, issues });
   }
   // What was typed elsewhere on the page is not lost by the act.
-  if (isMore) return again(200);
-  answerOf(reply, secureCookies).cookie(saidCookie, call.name, { maxAgeSeconds: saidSeconds, sameSite: 'Lax' });
+  if (isMore) return again(back, 200);
+  answerOf(reply, secureCookies).cookie(saidCookie, about, { maxAgeSeconds: saidSeconds, sameSite: 'Lax' });
   return reply.redirect(pathOf(filled(to, opened.data), publicUrl, back), 303);
-}
-
-/** Who reads the page that the form stands on; null for nobody, and for a session that has ended. */
-const actorBy = async (actors: ActorPort, cookie: string | undefined): Promise<Actor | null> =>
-  cookie === undefined ? null : actors.byPageCookie(cookie);
-
-/**
- * The form's own fields begin with an underscore. A field that ends in `@part` belongs to a part of the page: the call
- * gets it, without that ending, where its button names the part (`_of`).
- */
-function sentBy(call: BoundCall, values: Record<string, unknown>, publicUrl: string): Sent {
-  // Boxes that are ticked come one by one, and are a list of the call's.
-  const texts = Object.entries(values).flatMap(([name, value]): [string, string][] =>
-    typeof value === 'string' ? [[name, value]] : Array.isArray(value) ? [[name, value.join(',')]] : [],
-  );
-  const own = Object.fromEntries(texts.filter(([name]) => name.startsWith('_')));
-  const sent = texts.filter(([name]) => !name.startsWith('_'));
-  const isOf = (name: string): boolean => !name.includes('@') || name.endsWith(`@${own._of}`);
-  const back = pathOf(own._back, publicUrl);
-  return {
-    ...{ call, back, to: own._to ?? back, token: own._token ?? '', key: own._key ?? '' },
-    fields: Object.fromEntries(sent.flatMap(([name, value]) => (isOf(name) ? [[name.split('@')[0]!, value]] : []))),
-    typed: Object.fromEntries(sent),
-    isMore: sent.some(([name, value]) => !isOf(name) && value !== ''),
-  };
-}
-
-/** An address with numbers of an answer in it: of what was created. */
-const filled = (path: string, data: unknown): string =>
-  path.slice(0, longestPath).replace(/\{(\w{1,20})\}/g, (_place, name: string) => {
-    const value = (data as Record<string, unknown> | null)?.[name];
-    return typeof value === 'number' ? String(value) : '';
-  });
-
-const longestPath = 2000;
-
-/** A path of this site with its query and place, seen from another; `/` for anything else. */
-export function pathOf(sent: string | undefined, publicUrl: string, from = '/'): string {
-  const { origin } = new URL(publicUrl);
-  const base = origin + from;
-  const url = sent !== undefined && sent.length <= longestPath && URL.canParse(sent, base) ? new URL(sent, base) : null;
-  return url?.origin === origin ? url.href.slice(origin.length) : '/';
 }

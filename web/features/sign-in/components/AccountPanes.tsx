@@ -28,7 +28,7 @@ export function AccountPanes({ pane, onClose }: AccountPanesProps) {
       picture={isLogin ? <Mark size="size-11" /> : undefined}
     >
       <noscript>
-        <Link to={pathname} className="link">
+        <Link to={pathname} className="tap link">
           {t('shell.close')}
         </Link>
       </noscript>

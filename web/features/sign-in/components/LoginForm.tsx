@@ -1,13 +1,16 @@
 import type { FormEvent, ReactNode, Ref } from 'react';
 import { memberLimits } from '../../../../contract/domains/members/limits.ts';
 
+import { formAction } from '../../../../contract/primitives/page-form.ts';
 import { Button } from '../../../design/Button.tsx';
 import { Checkbox } from '../../../design/choices.tsx';
 import { TextInput } from '../../../design/fields.tsx';
 import { Note } from '../../../design/parts.tsx';
-import { NeedsScript } from '../../../design/states.tsx';
 import { onEnter } from '../../../lib/enter-key.ts';
+import { useScripted } from '../../../lib/use-scripted.ts';
+import { useHref, useLocation } from '../../../router/hooks.ts';
 import { Link } from '../../../router/links.tsx';
+import { useRootData } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { OwnPasswordInput } from '../../members/index.ts';
 
@@ -29,6 +32,23 @@ interface LoginFormProps {
   children?: ReactNode;
 }
 
+/** Where the form leads without script, and what its reader was about to do when they were asked to log in. */
+function BeforeScript() {
+  const { said } = useRootData();
+  const { pathname, search } = useLocation();
+  const intent =
+    said?.call === 'sign-in.login'
+      ? { _do: said.fields._do, _with: said.fields._with }
+      : said?.refused && { _do: said.call, _with: JSON.stringify(said.fields) };
+  return (
+    <>
+      <input type="hidden" name="_back" value={useHref(pathname) + search} />
+      {intent?._do && <input type="hidden" name="_do" value={intent._do} />}
+      {intent?._do && <input type="hidden" name="_with" value={intent._with} />}
+    </>
+  );
+}
+
 /** The body of the log-in dialog. The button works once both fields are filled. */
 export function LoginForm({ values, onChange, onSubmit, busy, error, ref, children }: LoginFormProps) {
   const t = useT();
@@ -36,12 +56,20 @@ export function LoginForm({ values, onChange, onSubmit, busy, error, ref, childr
     event.preventDefault();
     onSubmit();
   };
+  const scripted = useScripted();
   const complete = values.username !== '' && values.password !== '';
   // Browsers send no form whose button is off; Enter then asks what is missing.
   const ask = complete ? undefined : onEnter(onSubmit);
   return (
-    <form ref={ref} className="flex flex-col gap-4" onSubmit={submit} noValidate>
-      <NeedsScript>{t('shell.needsScript')}</NeedsScript>
+    <form
+      ref={ref}
+      method="post"
+      action={formAction('sign-in.login')}
+      className="flex flex-col gap-4"
+      onSubmit={submit}
+      noValidate
+    >
+      {scripted || <BeforeScript />}
       {error && <Note tone="error">{error}</Note>}
       <TextInput
         label={t('shell.loginName')}
@@ -73,7 +101,7 @@ export function LoginForm({ values, onChange, onSubmit, busy, error, ref, childr
           {t('shell.forgotPassword')}
         </Link>
       </div>
-      <Button type="submit" wide disabled={!complete} busy={busy && t('shell.loggingIn')}>
+      <Button type="submit" wide disabled={scripted && !complete} busy={busy && t('shell.loggingIn')}>
         {t('shell.logIn')}
       </Button>
       {children}

@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { isRefusal } from '../../../api/wire.ts';
 import { Note } from '../../../design/parts.tsx';
+import { useSaid } from '../../../session/root-data.ts';
 import { enter } from '../../../session/session.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { useComingBack } from '../../proofs/index.ts';
@@ -20,8 +21,8 @@ const empty: LoginValues = { username: '', password: '', remember: true };
 let typed = empty;
 
 /** What is typed, held as long as the page stands. */
-function useLoginValues(form: RefObject<HTMLFormElement | null>) {
-  const [values, setValues] = useState(typed);
+function useLoginValues(form: RefObject<HTMLFormElement | null>, username: string | undefined) {
+  const [values, setValues] = useState(() => (username === undefined ? typed : { ...typed, username }));
   useFirstFocus(form);
   useEffect(() => {
     typed = values;
@@ -34,9 +35,10 @@ export function LoginPane({ onDone }: { onDone: () => void }) {
   const t = useT();
   const { stay, comeBack } = useComingBack(onDone);
   const form = useRef<HTMLFormElement>(null);
-  const [values, setValues] = useLoginValues(form);
+  const said = useSaid('sign-in.login');
+  const [values, setValues] = useLoginValues(form, said?.fields.username);
   const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
+  const [error, setError] = useState(said?.refused?.msg);
   const [ticket, setTicket] = useState<string>();
   const missing = (): string | undefined => {
     if (values.username.trim() === '') return t('sign-in.refusal.username_empty');

@@ -1,6 +1,5 @@
 import type { ChildPost, Post } from '../../../../contract/domains/threads/shapes.ts';
 import { personOf } from '../../../design/person.ts';
-import { NeedsScript } from '../../../design/states.tsx';
 import { useLocation } from '../../../router/hooks.ts';
 import { ForReader } from '../../../shell/ForReader.tsx';
 import { useT } from '../../../texts/texts.tsx';
@@ -23,9 +22,8 @@ function useOrders(current: ReplyOrder) {
   }));
 }
 
-/** Inline on wide windows; phones have the bar and its sheet, and a guest's way in stands in the bar there. */
+/** Inline on wide windows and without script; phones have the bar and its sheet, and a guest's way in stands there. */
 function Composer({ controller }: { controller: ThreadController }) {
-  const t = useT();
   const { thread } = controller.state;
   if (!thread.can.reply) {
     const isGuest = thread.can.replyRefusal === 'threads.need_login';
@@ -36,17 +34,12 @@ function Composer({ controller }: { controller: ThreadController }) {
     );
   }
   return (
-    <>
-      <div className="flex gap-3 py-3 max-sm:hidden">
-        <ForReader part="picture" />
-        <div className="min-w-0 flex-1">
-          <ReplyBox reply={controller.reply} fieldRef={controller.field} />
-        </div>
+    <div className="flex gap-3 py-3 max-sm:hidden max-sm:noscript:flex!">
+      <ForReader part="picture" />
+      <div className="min-w-0 flex-1">
+        <ReplyBox reply={controller.reply} fieldRef={controller.field} />
       </div>
-      <div className="sm:hidden">
-        <NeedsScript>{t('threads.replyNeedsScript')}</NeedsScript>
-      </div>
-    </>
+    </div>
   );
 }
 

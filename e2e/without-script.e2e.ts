@@ -1,0 +1,76 @@
+import { describe, expect } from 'vitest';
+import { newMember, newReply, newThread } from '../tests/support/content.ts';
+import { register } from '../tests/support/people.ts';
+import { checkOverflow } from './support/checks.ts';
+import { shoot, test } from './support/journey.ts';
+import { addressOf, repliesOf, replyOf } from './support/talk.ts';
+
+describe.each([360, 1280] as const)('without script at %d px', (width) => {
+  test('a guest presses the heart, logs in, finds it done, and goes on: favourite, follow, reply, second thoughts', async ({
+    journey,
+  }) => {
+    journey.expectFault(/status of (401|422)/);
+    const { page, api } = await journey.visitor({ javaScript: false, width });
+    const { tid } = await newThread(api);
+    await newReply(api, { tid, author: await newMember(api), message: 'The first answer.' });
+    const member = await register(api);
+    await page.goto(addressOf(tid));
+    const heart = page.locator('article.post-main').getByRole('button', { name: /^Like/ });
+    await heart.click();
+
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Username').waitFor();
+    await shoot(page, `without-script-login-${width}`);
+    await dialog.getByLabel('Username').fill(member.username);
+    await dialog.getByLabel('Password', { exact: true }).fill('not-my-password-1');
+    await dialog.getByRole('button', { name: 'Log in' }).click();
+    await dialog.getByRole('alert').waitFor();
+    expect(await dialog.getByLabel('Username').inputValue()).toBe(member.username);
+    await dialog.getByLabel('Password', { exact: true }).fill(member.password);
+    await dialog.getByRole('button', { name: 'Log in' }).click();
+
+    await page.waitForURL(`**${addressOf(tid)}`);
+    await heart.and(page.locator('[aria-pressed=true]')).waitFor();
+    const favourite = page.locator('article.post-main').getByRole('button', { name: /^Favourite/ });
+    await favourite.click();
+    await favourite.and(page.locator('[aria-pressed=true]')).waitFor();
+    await heart.click();
+    await heart.and(page.locator('[aria-pressed=false]')).waitFor();
+    const follow = page.getByRole('button', { name: 'Follow', exact: true }).filter({ visible: true }).first();
+    await follow.click();
+    await page.getByRole('button', { name: 'Following' }).filter({ visible: true }).first().waitFor();
+
+    const field = repliesOf(page).getByRole('textbox', { name: 'Write a reply' });
+    await field.fill('Written with nothing but a form.');
+    // Another button takes the words along.
+    await replyOf(page, 'The first answer.').getByRole('button', { name: /^Like/ }).click();
+    expect(await field.inputValue()).toBe('Written with nothing but a form.');
+    await repliesOf(page).getByRole('button', { name: 'Reply', exact: true }).filter({ visible: true }).last().click();
+    await page.getByText('Reply posted.').waitFor();
+    await replyOf(page, 'Written with nothing but a form.').waitFor();
+    await shoot(page, `without-script-replied-${width}`);
+    await checkOverflow(page);
+  });
+
+  test('a vote is cast by a form, and a control that needs script is not drawn', async ({ journey }) => {
+    const { page, api } = await journey.visitor({ javaScript: false, width });
+    const author = await newMember(api);
+    const poll = { subject: 'Who starts in goal?', polloptions: ['The young one', 'The captain'] };
+    const { tid } = (await api.must('threads.new-thread-vote', poll, author)).data.Variables;
+    const member = await register(api);
+    await page.goto(`${addressOf(tid)}?showlogin`);
+    await page.getByLabel('Username').fill(member.username);
+    await page.getByLabel('Password', { exact: true }).fill(member.password);
+    await page.getByRole('dialog').getByRole('button', { name: 'Log in' }).click();
+    await page.waitForURL('**/ng/foryou');
+    await page.goto(addressOf(tid));
+    await page.getByRole('radio', { name: 'The captain' }).check();
+    await page.getByRole('button', { name: 'Vote' }).click();
+    await page.getByText('Vote counted.').waitFor();
+    const dead = page
+      .locator('button[type=button]:not([popovertarget]), label:has(input[type=file])')
+      .filter({ visible: true });
+    expect(await dead.count()).toBe(0);
+    await shoot(page, `without-script-voted-${width}`);
+  });
+});

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import type { BoundCall } from '../http/handlers.ts';
+
+/** One form on its way. */
+export interface SentForm {
+  call: BoundCall;
+  /** The page that it was sent from: a path of this site. */
+  back: string;
+  /** Where it leads once it is done, from that page on: `{field}` stands for a number of the answer. */
+  to: string;
+  /** What the call gets. */
+  fields: Record<string, string>;
+  /** All that was typed and chosen on the page, by the names of its fields. */
+  typed: Record<string, string>;
+  /** Something was typed that isn't this call's. */
+  isMore: boolean;
+  token: string;
+  /** Of the page, so that what is sent twice is done once. */
+  key: string;
+  /** What somebody was about to do when they were asked to log in: a call, and its fields as they were sent. */
+  intent: { call: string; values: Record<string, unknown> } | undefined;
+}
+
+/**
+ * The form's own fields begin with an underscore. A field that ends in `@part` belongs to a part of the page: the call
+ * gets it, without that ending, where its button names the part (`_of`).
+ */
+export function sentBy(call: BoundCall, values: Record<string, unknown>, publicUrl: string): SentForm {
+  // Boxes that are ticked come one by one, and are a list of the call's.
+  const texts = Object.entries(values).flatMap(([name, value]): [string, string][] =>
+    typeof value === 'string' ? [[name, value]] : Array.isArray(value) ? [[name, value.join(',')]] : [],
+  );
+  const own = Object.fromEntries(texts.filter(([name]) => name.startsWith('_')));
+  const sent = texts.filter(([name]) => !name.startsWith('_'));
+  const isOf = (name: string): boolean => !name.includes('@') || name.endsWith(`@${own._of}`);
+  const back = pathOf(own._back, publicUrl);
+  return {
+    ...{ call, back, to: own._to ?? back, token: own._token ?? '', key: own._key ?? '' },
+    intent: own._do === undefined ? undefined : { call: own._do, values: objectIn(own._with) },
+    fields: Object.fromEntries(sent.flatMap(([name, value]) => (isOf(name) ? [[name.split('@')[0]!, value]] : []))),
+    // A password is never shown again; what somebody was about to do is.
+    typed: Object.fromEntries(
+      texts.filter(([name]) => shownAgain.has(name) || !(name.startsWith('_') || name === 'password')),
+    ),
+    isMore: sent.some(([name, value]) => !isOf(name) && value !== ''),
+  };
+}
+
+/** What a hidden field holds as JSON, nothing where it is something else. */
+function objectIn(json: string | undefined): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(json ?? '');
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+  } catch {
+    return {};
+  }
+}
+
+/** An address with numbers of an answer in it: of what was created. */
+export const filled = (path: string, data: unknown): string =>
+  path.length > longestPath
+    ? '/'
+    : path.replace(/\{(\w{1,20})\}/g, (_place, name: string) => {
+        const value = (data as Record<string, unknown> | null)?.[name];
+        return typeof value === 'number' ? String(value) : '';
+      });
+
+const longestPath = 2000;
+
+/** The form's own fields that a page needs when it is drawn again. */
+const shownAgain = new Set(['_do', '_with', '_of', '_to']);
+
+/** A path of this site with its query and place, seen from another; `/` for anything else. */
+export function pathOf(sent: string | undefined, publicUrl: string, from = '/'): string {
+  const { origin } = new URL(publicUrl);
+  const base = origin + from;
+  const url = sent !== undefined && sent.length <= longestPath && URL.canParse(sent, base) ? new URL(sent, base) : null;
+  return url?.origin === origin ? url.href.slice(origin.length) : '/';
+}
+
+/** A page sends the same words once, however often its button is pressed; other words are another act. */
+export const keyOf = (page: string, call: string, fields: Record<string, string>): string =>
+  createHash('sha256')
+    .update(JSON.stringify([page, call, fields]))
+    .digest('base64url');
