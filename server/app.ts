@@ -4,8 +4,8 @@ import type { Pool } from 'pg';
 import { calls } from '../contract/calls.ts';
 import { pictureLimits } from '../contract/domains/media/limits.ts';
 import { providers } from '../contract/domains/sign-in/third-party-limits.ts';
-import type { Viewer } from '../contract/primitives/viewer.ts';
 import { createRooms } from './app/rooms.ts';
+import { viewerOf } from './app/viewer.ts';
 import type { Config } from './config/config.ts';
 import { createCountries } from './domains/countries/manifest.ts';
 import { createEconomy } from './domains/economy/manifest.ts';
@@ -15,12 +15,11 @@ import { createPeople } from './domains/follows/index.ts';
 import { createFollows } from './domains/follows/manifest.ts';
 import { createInvitations } from './domains/invitations/manifest.ts';
 import { createMedia } from './domains/media/manifest.ts';
-import { type MembersByIds, membersByIds } from './domains/members/index.ts';
+import { membersByIds } from './domains/members/index.ts';
 import { createModeration } from './domains/moderation/manifest.ts';
 import { createNotices } from './domains/notices/manifest.ts';
 import { createOperators } from './domains/operators/manifest.ts';
 import { createProfiles } from './domains/profiles/manifest.ts';
-import { kindsToPost } from './domains/threads/index.ts';
 import { createThreads } from './domains/threads/manifest.ts';
 import { createTopics } from './domains/topics/manifest.ts';
 import { createPages } from './pages/manifest.ts';
@@ -30,7 +29,7 @@ import { createGuestPageCache, type GuestPageCache } from './platform/cache/gues
 import type { TagBoard } from './platform/cache/tags.ts';
 import { joinTags } from './platform/cache/tags-over-bus.ts';
 import { platformCleanUp } from './platform/clean-up.ts';
-import type { Actor, ActorPort } from './platform/context.ts';
+import type { ActorPort } from './platform/context.ts';
 import type { Bus } from './platform/db/listen.ts';
 import { createDb } from './platform/db/pool.ts';
 import { type Contribution, joinedChannels, joinedHandlers, joinedSignals } from './platform/domain.ts';
@@ -374,24 +373,6 @@ interface Outside {
   publicUrl: string;
   secureCookies: boolean;
   rooms: BodyRooms;
-}
-
-/** How the page's frame names the member it is rendered for. */
-async function viewerOf(platform: Platform, cards: MembersByIds, actor: Actor): Promise<Viewer> {
-  const card = (await cards(platform.db, [actor.uid])).get(actor.uid);
-  const { uid, username, countryFid, groupid, isCreator, verified, needsConsent } = actor;
-  return {
-    uid,
-    username,
-    avatar: card?.avatar ?? '',
-    frame: card?.decoration.url ?? '',
-    countryFid,
-    groupid,
-    isCreator,
-    verified,
-    needsConsent,
-    mayPost: kindsToPost(actor),
-  };
 }
 
 /** The keys that `signs` are sealed for. */

@@ -3,5 +3,6 @@ export const textInputs = {
   thirdPartyStart: (text: string) => ['google', 'login', text],
   wrapSuccess: (text: string) => ['legacy', {}, text],
   cookieName: (text: string) => [text, true],
+  formAction: (text: string) => ['threads.like', { message: text }],
   localePath: (text: string) => ['ng', text],
 };

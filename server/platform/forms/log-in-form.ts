@@ -6,7 +6,7 @@ import type { Actor } from '../context.ts';
 import { answerOf } from '../http/api.ts';
 import { parseCookies } from '../http/cookies.ts';
 import { type Reply, runCall } from '../http/run.ts';
-import type { FormsDeps } from './send-form.ts';
+import type { FormsDeps } from './deps.ts';
 import type { SentForm } from './sent-form.ts';
 
 /** The token of a session that a form began, for the script of the page that comes next. */

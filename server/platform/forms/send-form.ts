@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { openEnvelope } from '../../../contract/open-envelope.ts';
-import type { Language } from '../../../contract/primitives/countries.ts';
 import type { Said } from '../../../contract/primitives/said.ts';
-import type { Actor, ActorPort } from '../context.ts';
+import type { Actor } from '../context.ts';
 import { isUnavailable } from '../db/errors.ts';
 import { answerOf } from '../http/api.ts';
 import { type BodyRooms, bodyLimits } from '../http/body-room.ts';
@@ -11,39 +10,12 @@ import type { BoundCall } from '../http/handlers.ts';
 import { pageCookie } from '../http/page-cookie.ts';
 import { readBody } from '../http/read-body.ts';
 import { plainBodyOf, type Reply, refusalReply, runCall } from '../http/run.ts';
-import type { Platform } from '../platform.ts';
 import { Refusal, refuse } from '../refusal.ts';
+import type { FormsDeps } from './deps.ts';
 import { withDialog, withoutDialog } from './dialog-flag.ts';
-import type { FormTokens } from './form-token.ts';
 import { logInByForm } from './log-in-form.ts';
 import { isOwnPost, saysItsSite } from './own-post.ts';
 import { filled, keyOf, pathOf, type SentForm, sentBy } from './sent-form.ts';
-
-/** A form that was refused, and the path of the page that it was sent from. */
-export interface RefusedForm {
-  request: FastifyRequest;
-  reply: FastifyReply;
-  path: string;
-  status: number;
-  said: Said;
-}
-
-export type DrawAgain = (refused: RefusedForm) => Promise<unknown>;
-
-export interface FormsDeps {
-  platform: Platform;
-  calls: readonly BoundCall[];
-  actors: ActorPort;
-  tokens: FormTokens;
-  rooms: BodyRooms;
-  countRead: (ip: string) => void;
-  publicUrl: string;
-  secureCookies: boolean;
-  /** The language of a page's path. */
-  languageOf(path: string): Language;
-  /** Answers by the page at `path`, with what was refused on it. */
-  drawAgain: DrawAgain;
-}
 
 /** How long the page that comes next may take to show what was done. */
 export const saidSeconds = 60;
