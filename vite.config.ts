@@ -33,7 +33,7 @@ export default defineConfig(({ command }) => {
           emptyOutDir: true,
           manifest: true,
           rolldownOptions: {
-            input: 'web/entry.client.tsx',
+            input: ['web/entry.client.tsx', 'web/early.ts'],
             output: {
               codeSplitting: {
                 groups: [

@@ -126,7 +126,8 @@ describe('voting', () => {
     await bola.register();
     const { page } = bola;
     await bola.open(address(tid));
-    expect(await cast(page).isDisabled()).toBe(true);
+    // Without its code the ballot is a form that can be sent.
+    await expect.poll(() => cast(page).isDisabled()).toBe(true);
     await poll(page).getByRole('button', { name: 'See results' }).click();
     await row(page, 'Never change a captain').getByText('67%').waitFor();
     await poll(page).getByRole('button', { name: 'Back to the vote' }).click();

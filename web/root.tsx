@@ -11,6 +11,7 @@ import { type LoaderFunctionArgs, redirect, type ShouldRevalidateFunctionArgs } 
 import { useMatches } from './router/hooks.ts';
 import { Outlet } from './router/view.tsx';
 import { isBarredFrom } from './session/banned.ts';
+import { useEarlyActs } from './session/early.ts';
 import { useReopenedPages } from './session/reopen-pages.ts';
 import type { RootData } from './session/root-data.ts';
 import { useSameReader } from './session/same-reader.ts';
@@ -72,6 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   useReopenedPages();
   useSameReader();
+  useEarlyActs();
   useTexts(...domainsOf(useMatches().map((match) => match.handle)));
   return (
     <ShellProvider dialogs={<AccountDialog />}>

@@ -8,5 +8,5 @@ export interface Said {
   /** The session that it began, for the page's script. */
   entered?: { token: string; remember: boolean };
   /** Why it was refused; absent where it was done. */
-  refused?: Pick<Refused, 'name' | 'msg' | 'issues'>;
+  refused?: Pick<Refused, 'name' | 'msg' | 'issues' | 'extra'>;
 }

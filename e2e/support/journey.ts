@@ -24,7 +24,8 @@ export interface Visit {
 export class Journey {
   readonly url: string = inject('siteUrl');
   readonly faults: string[] = [];
-  private readonly expected: RegExp[] = [];
+  /** A form that was sent before its code was there answers a refusal with the page and a status. */
+  private readonly expected: RegExp[] = [/status of 4(01|22) .*\/do\//];
   private readonly contexts: BrowserContext[] = [];
   private readonly endings: (() => unknown)[] = [];
   private readonly browser: Browser;

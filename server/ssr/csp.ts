@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
-/** What a page's policy allows beside the site's own files: one nonce, or the hashes of its inline styles. */
-export type InlineParts = { nonce: string } | { styles: readonly string[] };
+/** What a page's policy allows beside the site's own files: one nonce, or the hashes of what stands in it. */
+export type InlineParts = { nonce: string } | { styles: readonly string[]; scripts?: readonly string[] };
 
 export const freshNonce = (): string => randomBytes(16).toString('base64');
 
@@ -11,7 +11,8 @@ export const freshNonce = (): string => randomBytes(16).toString('base64');
  */
 export function contentSecurityPolicy(parts: InlineParts, development = false): string {
   const nonce = 'nonce' in parts ? [`'nonce-${parts.nonce}'`] : [];
-  const scripts = ["'self'", ...nonce];
+  const hashed = 'nonce' in parts ? [] : (parts.scripts ?? []).map((hash) => `'sha256-${hash}'`);
+  const scripts = ["'self'", ...nonce, ...hashed];
   const inline = 'nonce' in parts ? (development ? nonce : []) : parts.styles.map((hash) => `'sha256-${hash}'`);
   const styles = ["'self'", ...inline];
   return [

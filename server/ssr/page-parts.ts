@@ -13,18 +13,22 @@ export interface PageParts {
   styles: readonly string[];
   /** The same sheets, to stand in the page, and their hashes for its policy. */
   inline: { html: Buffer; hashes: readonly string[] };
+  /** The script that stands in the page and runs first, and its hash; empty in development. */
+  early: { code: string; hash: string };
   /** Code that the page's entry will ask for; it comes after the text and the look. */
   preloads: readonly string[];
   entries: readonly string[];
 }
 
 const entryKey = 'web/entry.client.tsx';
+const earlyKey = 'web/early.ts';
 const routeKey = (id: string): string => `virtual:route/${id}.tsx`;
 
 /** In development Vite serves the sources, and its own client puts the styles into the page. */
 export const sourceParts: PageParts = {
   styles: ['/web/app.css'],
   inline: { html: Buffer.alloc(0), hashes: [] },
+  early: { code: '', hash: '' },
   preloads: [],
   entries: ['/@vite/client', `/${entryKey}`],
 };
@@ -34,13 +38,24 @@ function inlined(dir: string, styles: readonly string[]): PageParts['inline'] {
   const sheets = styles.map((href) => readFileSync(join(dir, href), 'utf8').trim());
   return {
     html: Buffer.from(sheets.map((css) => `<style>${css}</style>`).join('')),
-    hashes: sheets.map((css) => createHash('sha256').update(css).digest('base64')),
+    hashes: sheets.map(hashOf),
   };
+}
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64');
+
+/** Its names stay its own, as it is no module: a module would run when the page is whole. */
+function earlyIn(dir: string, built: BuildManifest[string] | undefined): PageParts['early'] {
+  if (!built) return { code: '', hash: '' };
+  const code = `{${readFileSync(join(dir, built.file), 'utf8').trim()}}`;
+  if (/\b(import|export)\b/.test(code)) throw new Error(`${earlyKey} stands alone: it imports and exports nothing`);
+  return { code, hash: hashOf(code) };
 }
 
 /** The files of a page by the ids of its routes, from the build in `dir`. */
 export function builtParts(manifest: BuildManifest, dir: string): (routes: readonly string[]) => PageParts {
   const known = new Map<string, PageParts>();
+  const early = earlyIn(dir, manifest[earlyKey]);
   const work = (routes: readonly string[]): PageParts => {
     const seen = new Set<string>();
     const visit = (key: string): void => {
@@ -53,7 +68,8 @@ export function builtParts(manifest: BuildManifest, dir: string): (routes: reado
     const styles = [...new Set(chunks.flatMap(({ css }) => css ?? []))].map((file) => `/${file}`);
     const code = chunks.filter(({ isEntry }) => !isEntry).map(({ file }) => `/${file}`);
     const entry = manifest[entryKey]?.file;
-    return { styles, inline: inlined(dir, styles), preloads: [...new Set(code)], entries: entry ? [`/${entry}`] : [] };
+    const preloads = [...new Set(code)];
+    return { styles, inline: inlined(dir, styles), early, preloads, entries: entry ? [`/${entry}`] : [] };
   };
   return (routes) => {
     const key = routes.join(' ');
@@ -100,12 +116,15 @@ export function wholePage<P extends object>(
   const preloads = parts.preloads.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`);
   const entries = parts.entries.flatMap((src) => [`<script type="module" src="${src}"`, ...nonce, '></script>']);
   const { html: style, hashes } = parts.inline;
+  const { code } = parts.early;
+  const early = code === '' ? [] : ['<script', ...nonce, `>${code}</script>`];
   const styles = look === 'inline' ? { style, hash: `style ${hashes.join(' ')}` } : linksOf(parts);
   const [before, inside] = cutAt(html, '</head>', 'first');
   const [body, end] = cutAt(inside, '</body>', 'last');
   return [
     '<!doctype html>',
     ...before,
+    ...early,
     styles,
     preloads.join(''),
     ...body,

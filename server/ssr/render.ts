@@ -202,7 +202,7 @@ async function sendJoined(
 
 function headersOf({ country, deps, page }: Making, kind: 'page' | 'data', parts: PageParts, nonce: string) {
   if (kind === 'data') return { ...securityHeaders, 'content-type': 'application/json; charset=utf-8' };
-  const inline = page.storable ? { styles: parts.inline.hashes } : { nonce };
+  const inline = page.storable ? { styles: parts.inline.hashes, scripts: [parts.early.hash] } : { nonce };
   return {
     ...securityHeaders,
     'content-type': 'text/html; charset=utf-8',

@@ -42,9 +42,3 @@ export const useRootData = (): RootData => (useRouteLoaderData('root') as RootDa
 
 /** The logged-in member of this page, null for a guest. */
 export const useSession = (): Viewer | null => useRootData().viewer;
-
-/** What the form of this call was answered without script, null for most pages. */
-export function useSaid(call: string): Said | null {
-  const { said } = useRootData();
-  return said?.call === call ? said : null;
-}

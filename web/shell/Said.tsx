@@ -10,7 +10,7 @@ const sayings: Readonly<Record<string, string>> = {
 };
 
 /** Forms that show by themselves why they were refused. */
-const own = new Set(['threads.new-reply', 'sign-in.login']);
+const own = new Set(['threads.new-reply', 'sign-in.login', 'sign-in.login-code']);
 
 const shownMs = 6000;
 

@@ -1,4 +1,5 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import { pageForm } from '../../contract/primitives/page-form.ts';
 import { LoadingBar } from '../design/LoadingBar.tsx';
 import { OfflineNote } from '../design/states.tsx';
 import { Toasts } from '../design/Toasts.tsx';
@@ -50,6 +51,8 @@ export function ShellProvider({ dialogs, children }: ShellProviderProps) {
 
   return (
     <>
+      {/* Enter in a field of the page's form presses its first button: this one, which is off. */}
+      <button type="submit" form={pageForm} disabled hidden />
       <LoadingBar state={useLoadingBar()} />
       {!useOnline() && <OfflineNote />}
       {children}

@@ -19,6 +19,16 @@ test('R-FOL-005 following turns round with each call, and the counters with it',
   expect((await api.must('threads.info', { tid }, ada)).data.follow_status).toBe(0);
 });
 
+test('a call that says which it wants may come twice, and changes what is so once', async () => {
+  const [ada, bola] = [await member(), await member()];
+  const follow = async (on: 0 | 1) =>
+    (await api.must('follows.follow', { follow_uid: bola.uid, follow: on }, ada)).data.isFollowing;
+  expect([await follow(0), await follow(1), await follow(1)]).toEqual([0, 1, 1]);
+  expect(await counters(bola.uid)).toEqual({ fans: 1, follows: 0 });
+  expect([await follow(0), await follow(0)]).toEqual([0, 0]);
+  expect(await counters(bola.uid)).toEqual({ fans: 0, follows: 0 });
+});
+
 test('nobody follows oneself, or nobody at all', async () => {
   const ada = await member();
   expect((await api.call('follows.follow', { follow_uid: ada.uid }, ada)).error).toBe('follows.yourself');

@@ -7,6 +7,7 @@ import { answerOf } from '../http/api.ts';
 import { parseCookies } from '../http/cookies.ts';
 import { type Reply, runCall } from '../http/run.ts';
 import type { FormsDeps } from './deps.ts';
+import { withoutDialog } from './dialog-flag.ts';
 import type { SentForm } from './sent-form.ts';
 
 /** The token of a session that a form began, for the script of the page that comes next. */
@@ -50,8 +51,15 @@ export async function logInByForm(
     },
   };
   const empty = { params: {}, query: {}, body: {}, signs: undefined };
-  const outcome = await runCall(platform, call, { ...made, actor: null, sent: { ...empty, signs: fields } });
-  const home = localePath(countryOfCode(site)?.code ?? 'global', '/foryou');
+  const outcome = await runCall(platform, call, {
+    ...made,
+    actor: null,
+    sent: { ...empty, body: fields, signs: fields },
+  });
+  // Who came for the tasks stays with them (R-SES-009).
+  const home = back.includes('/task')
+    ? withoutDialog(back)
+    : localePath(countryOfCode(site)?.code ?? 'global', '/foryou');
   const opened = openEnvelope(call.spec.envelope, outcome.http, outcome.body as Record<string, unknown>);
   if (!opened.ok) return { outcome, home };
   const { auth_token: token, groupid } = opened.data as { auth_token: string; groupid: number };

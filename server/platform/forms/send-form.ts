@@ -156,10 +156,10 @@ function answered(
       said: { call: call.name, fields: typed, ...(refused && { refused }) },
     });
   if (!opened.ok) {
-    const { http, name, msg, issues } = opened;
+    const { http, name, msg, issues, extra } = opened;
     // Whoever must log in first does it over the page, and what they were about to do waits.
     const path = name === 'wire.unauthorized' || call.spec.form === 'login' ? withDialog(back, 'showlogin') : back;
-    return again(path, http >= 400 ? http : 422, { name, msg, issues });
+    return again(path, http >= 400 ? http : 422, { name, msg, issues, extra });
   }
   // What was typed elsewhere on the page is not lost by the act.
   if (isMore) return again(back, 200);

@@ -8,11 +8,10 @@ import { TextInput } from '../../../design/fields.tsx';
 import { Note } from '../../../design/parts.tsx';
 import { onEnter } from '../../../lib/enter-key.ts';
 import { useScripted } from '../../../lib/use-scripted.ts';
-import { useHref, useLocation } from '../../../router/hooks.ts';
 import { Link } from '../../../router/links.tsx';
-import { useRootData } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { OwnPasswordInput } from '../../members/index.ts';
+import { BeforeScript } from './BeforeScript.tsx';
 
 export interface LoginValues {
   username: string;
@@ -30,23 +29,6 @@ interface LoginFormProps {
   ref?: Ref<HTMLFormElement>;
   /** The way to registration, and other ways in. */
   children?: ReactNode;
-}
-
-/** Where the form leads without script, and what its reader was about to do when they were asked to log in. */
-function BeforeScript() {
-  const { said } = useRootData();
-  const { pathname, search } = useLocation();
-  const intent =
-    said?.call === 'sign-in.login'
-      ? { _do: said.fields._do, _with: said.fields._with }
-      : said?.refused && { _do: said.call, _with: JSON.stringify(said.fields) };
-  return (
-    <>
-      <input type="hidden" name="_back" value={useHref(pathname) + search} />
-      {intent?._do && <input type="hidden" name="_do" value={intent._do} />}
-      {intent?._do && <input type="hidden" name="_with" value={intent._with} />}
-    </>
-  );
 }
 
 /** The body of the log-in dialog. The button works once both fields are filled. */

@@ -1,11 +1,12 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import type { Said } from '../../../../contract/primitives/said.ts';
 import { isRefusal } from '../../../api/wire.ts';
 import { Note } from '../../../design/parts.tsx';
-import { useSaid } from '../../../session/root-data.ts';
 import { enter } from '../../../session/session.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { useComingBack } from '../../proofs/index.ts';
 import { type Entered, logInBy } from '../mutations.ts';
+import { useSaidLogin } from '../said-login.ts';
 import { InsecureNote } from './InsecureNote.tsx';
 import { LoginForm, type LoginValues } from './LoginForm.tsx';
 import { SwitchTo } from './SwitchTo.tsx';
@@ -30,16 +31,25 @@ function useLoginValues(form: RefObject<HTMLFormElement | null>, username: strin
   return [values, setValues] as const;
 }
 
+/** The ticket of a second step that was begun without script. */
+function ticketOf(said: Said | null): string | undefined {
+  const { name, extra } = said?.refused ?? {};
+  if (name === 'accounts.two_step_needed') return String(extra?.ticket);
+  return said?.call === 'sign-in.login-code' && name !== 'accounts.ticket_expired' ? said.fields.ticket : undefined;
+}
+
 /** The log-in dialog's body. */
 export function LoginPane({ onDone }: { onDone: () => void }) {
   const t = useT();
   const { stay, comeBack } = useComingBack(onDone);
   const form = useRef<HTMLFormElement>(null);
-  const said = useSaid('sign-in.login');
+  const said = useSaidLogin();
   const [values, setValues] = useLoginValues(form, said?.fields.username);
   const [busy, setBusy] = useState(false);
-  const [error, setError] = useState(said?.refused?.msg);
-  const [ticket, setTicket] = useState<string>();
+  const refused = said?.refused;
+  const saidTicket = ticketOf(said);
+  const [error, setError] = useState(saidTicket === undefined ? refused?.msg : undefined);
+  const [ticket, setTicket] = useState(saidTicket);
   const missing = (): string | undefined => {
     if (values.username.trim() === '') return t('sign-in.refusal.username_empty');
     return values.password === '' ? t('proofs.refusal.password_empty') : undefined;

@@ -1,10 +1,14 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { formAction } from '../../../../../contract/primitives/page-form.ts';
 import { Button } from '../../../../design/Button.tsx';
 import { useAct } from '../../../../lib/use-act.ts';
+import { useScripted } from '../../../../lib/use-scripted.ts';
 import { useT, useTexts } from '../../../../texts/texts.tsx';
 import { TwoStepCodeInput } from '../../../members/index.ts';
 import type { Entered } from '../../mutations.ts';
 import { logInByCode } from '../../safety.ts';
+import { useSaidLogin } from '../../said-login.ts';
+import { BeforeScript } from '../BeforeScript.tsx';
 
 interface SecondStepProps {
   ticket: string;
@@ -20,6 +24,9 @@ export function SecondStep({ ticket, onEntered, onBack }: SecondStepProps) {
   const form = useRef<HTMLFormElement>(null);
   const { busy, refusal, words, run } = useAct();
   const [code, setCode] = useState('');
+  const scripted = useScripted();
+  const said = useSaidLogin();
+  const saidHere = said?.call === 'sign-in.login-code';
   useEffect(() => form.current?.querySelector<HTMLElement>('[name=code]')?.focus(), []);
   useEffect(() => {
     if (refusal === 'accounts.ticket_expired') onBack(words);
@@ -29,10 +36,19 @@ export function SecondStep({ ticket, onEntered, onBack }: SecondStepProps) {
     run(async () => onEntered(await logInByCode(ticket, code)));
   };
   return (
-    <form ref={form} className="flex flex-col gap-4" onSubmit={submit} noValidate>
+    <form
+      ref={form}
+      method="post"
+      action={formAction('sign-in.login-code')}
+      className="flex flex-col gap-4"
+      onSubmit={submit}
+      noValidate
+    >
+      {scripted || <BeforeScript remember={said?.fields.remember !== undefined} />}
+      <input type="hidden" name="ticket" value={ticket} />
       <p className="text-md">{t('sign-in.refusal.two_step_needed')}</p>
-      <TwoStepCodeInput value={code} error={words} onChange={setCode} />
-      <Button type="submit" wide disabled={code === ''} busy={busy && t('shell.loggingIn')}>
+      <TwoStepCodeInput value={code} error={words ?? (saidHere ? said?.refused?.msg : undefined)} onChange={setCode} />
+      <Button type="submit" wide disabled={scripted && code === ''} busy={busy && t('shell.loggingIn')}>
         {t('shell.logIn')}
       </Button>
       <Button kind="quiet" wide onClick={() => onBack()}>

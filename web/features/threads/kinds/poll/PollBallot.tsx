@@ -41,7 +41,7 @@ export function PollBallot({ tid, poll, name, onVote }: PollBallotProps) {
               <input
                 type={single ? 'radio' : 'checkbox'}
                 className={single ? 'radio' : 'checkbox'}
-                form={pageForm}
+                form={scripted ? undefined : pageForm}
                 name={`a_id@${name}`}
                 value={a_id}
                 checked={checked}

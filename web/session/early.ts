@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { useRevalidator } from '../router/hooks.ts';
+
+declare global {
+  interface Window {
+    /** What was done in the page before its code was there (`web/early.ts`). */
+    __early?: {
+      /** Settled once each mark that was sent has been answered. */
+      acts: readonly Promise<unknown>[];
+      /** Ends the early script; the button that waits for this code, if one was pressed. */
+      wake(): HTMLElement | undefined;
+    };
+  }
+}
+
+/** Takes over from the page's early script: what was pressed last is done now, and what was sent is shown as it became. */
+export function useEarlyActs(): void {
+  const { revalidate } = useRevalidator();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes to life
+  useEffect(() => {
+    const early = window.__early;
+    if (!early) return;
+    delete window.__early;
+    const held = early.wake();
+    if (held?.isConnected) held.click();
+    if (early.acts.length > 0) void Promise.all(early.acts).then(() => revalidate());
+  }, []);
+}
