@@ -19,6 +19,7 @@ import { TextsProvider } from './texts/texts.tsx';
 export { routes } from 'virtual:server-routes';
 // The server reads these from the bundle: a second copy of them would hold other keys.
 export { callContext, pageContext } from './api/context.ts';
+export { spriteInPage } from './design/sprite-in-page.ts';
 export { RouterContextProvider } from './router/answers.ts';
 export { routeIdsAt } from './router/server-router.ts';
 

@@ -28,6 +28,8 @@ interface Entry {
   answer: (request: Request, basename: string, context: Context) => Promise<PageAnswer>;
   /** One part of a frame that shows who reads. */
   drawForReader: (part: string, viewer: Viewer, language: Language, basename: string) => string;
+  /** Icons and flags that each page holds. */
+  spriteInPage: () => string;
   RouterContextProvider: new () => Context;
   callContext: unknown;
   pageContext: unknown;
@@ -49,12 +51,13 @@ export const clientDir = `${root}build/client`;
 export async function builtBundle(): Promise<() => Promise<WebBundle>> {
   const entry = (await import(pathToFileURL(`${root}build/server/index.js`).href)) as Entry;
   const manifest = JSON.parse(readFileSync(`${clientDir}/.vite/manifest.json`, 'utf8')) as BuildManifest;
-  const bundle = { entry, partsOf: builtParts(manifest, clientDir) };
+  const bundle = { entry, partsOf: builtParts(manifest, clientDir, entry.spriteInPage()) };
   return () => Promise.resolve(bundle);
 }
 
 /** In development each page takes the sources as they are now. */
-export const liveBundle = (vite: ViteDevServer) => async (): Promise<WebBundle> => ({
-  entry: (await vite.ssrLoadModule('/web/entry.server.tsx')) as unknown as Entry,
-  partsOf: () => sourceParts,
-});
+export const liveBundle = (vite: ViteDevServer) => async (): Promise<WebBundle> => {
+  const entry = (await vite.ssrLoadModule('/web/entry.server.tsx')) as unknown as Entry;
+  const parts = sourceParts(entry.spriteInPage());
+  return { entry, partsOf: () => parts };
+};

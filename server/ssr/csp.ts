@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto';
 
-/** What a page's policy allows beside the site's own files: one nonce, or the hashes of what stands in it. */
-export type InlineParts = { nonce: string } | { styles: readonly string[]; scripts?: readonly string[] };
+/** What a page's policy allows beside the site's own files: a nonce, and the hashes of what stands in it. */
+export interface InlineParts {
+  nonce?: string;
+  styles?: readonly string[];
+  scripts?: readonly string[];
+}
 
 export const freshNonce = (): string => randomBytes(16).toString('base64');
 
@@ -10,11 +14,11 @@ export const freshNonce = (): string => randomBytes(16).toString('base64');
  * for pictures chosen on the device and not yet sent.
  */
 export function contentSecurityPolicy(parts: InlineParts, development = false): string {
-  const nonce = 'nonce' in parts ? [`'nonce-${parts.nonce}'`] : [];
-  const hashed = 'nonce' in parts ? [] : (parts.scripts ?? []).map((hash) => `'sha256-${hash}'`);
-  const scripts = ["'self'", ...nonce, ...hashed];
-  const inline = 'nonce' in parts ? (development ? nonce : []) : parts.styles.map((hash) => `'sha256-${hash}'`);
-  const styles = ["'self'", ...inline];
+  const { styles: sheets = [], scripts: early = [] } = parts;
+  const hashed = (hashes: readonly string[]) => hashes.map((hash) => `'sha256-${hash}'`);
+  const nonce = parts.nonce === undefined ? [] : [`'nonce-${parts.nonce}'`];
+  const scripts = ["'self'", ...nonce, ...hashed(early)];
+  const styles = ["'self'", ...hashed(sheets), ...(development ? nonce : [])];
   return [
     "default-src 'self'",
     `script-src ${scripts.join(' ')}`,

@@ -10,7 +10,7 @@ import { answerOf } from '../platform/http/api.ts';
 import { compressed, encodingFor } from '../platform/http/compress.ts';
 import { parseCookies } from '../platform/http/cookies.ts';
 import { asksLowData } from '../platform/http/low-data.ts';
-import { pageCookie } from '../platform/http/page-cookie.ts';
+import { lookCookie, pageCookie } from '../platform/http/page-cookie.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { serveAppQr } from './app-qr.ts';
 import { serveAssets } from './assets.ts';
@@ -19,6 +19,7 @@ import { busyPage } from './busy-page.ts';
 import type { PageDeps, RenderedPage } from './deps.ts';
 import { serveLive } from './live.ts';
 import { localeOf } from './locale.ts';
+import { type Look, lookOf } from './page-parts.ts';
 import { addressOf, type PageFor, renderPage } from './render.ts';
 
 export type { CallScope, PageCall, PageDeps, RenderedPage } from './deps.ts';
@@ -88,6 +89,20 @@ function enteredBy(cookie: string | undefined): Said['entered'] {
   }
 }
 
+const guestsPage = (lite: boolean, tags: Set<string>): PageFor => ({
+  ...{ actor: null, storable: true, look: 'inline', lite, tags },
+});
+
+const lookSeconds = 365 * 86_400;
+
+/** A browser's first page holds its styles; the next ones link what it has fetched since. */
+function lookFor({ web, cookies, reply, secure }: Saying & { web: WebBundle }): Look {
+  const own = lookOf(web.partsOf([]));
+  if (cookies[lookCookie] === own) return 'linked';
+  answerOf(reply, secure).cookie(lookCookie, own, { maxAgeSeconds: lookSeconds, sameSite: 'Lax' });
+  return 'inline';
+}
+
 /** Answers any address that no call and no file has: a page, its data, or the 404 page. */
 function pageHandler(bundle: () => Promise<WebBundle>, deps: PageDeps) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
@@ -107,7 +122,7 @@ function pageHandler(bundle: () => Promise<WebBundle>, deps: PageDeps) {
     const lite = asksLowData(request.headers);
     const isGuest = reader.actor === null && reader.fault === undefined;
     if (isGuest && !deps.development) {
-      const render = (tags: Set<string>) => renderPage(request, web, deps, { actor: null, storable: true, lite, tags });
+      const render = (tags: Set<string>) => renderPage(request, web, deps, guestsPage(lite, tags));
       return send(
         request,
         reply,
@@ -116,7 +131,9 @@ function pageHandler(bundle: () => Promise<WebBundle>, deps: PageDeps) {
       );
     }
     const said = isData(request.url) ? {} : saidTo({ cookies, secure: isSecure(deps), reply });
-    const page = await renderPage(request, web, deps, { ...reader, ...said, storable: false, lite, tags: new Set() });
+    const look = isData(request.url) ? 'linked' : lookFor({ web, cookies, reply, secure: isSecure(deps) });
+    const asked = { ...reader, ...said, storable: false, look, lite, tags: new Set<string>() };
+    const page = await renderPage(request, web, deps, asked);
     return send(request, reply, page, said.said ? noStore : forOne);
   };
 }
@@ -129,7 +146,7 @@ async function drawAgain(
   const cookies = parseCookies(request.headers.cookie, isSecure(deps));
   const reader: ReaderOfPage = await readerOf(deps, cookies);
   const lite = asksLowData(request.headers);
-  const asked = { ...reader, path, said, storable: false, lite, tags: new Set<string>() };
+  const asked = { ...reader, path, said, storable: false, look: 'inline' as const, lite, tags: new Set<string>() };
   const page = await renderPage(request, await bundle(), deps, asked);
   return send(request, reply, page.status === 200 ? { ...page, status } : page, noStore);
 }

@@ -15,6 +15,8 @@ export interface PageParts {
   inline: { html: Buffer; hashes: readonly string[] };
   /** The script that stands in the page and runs first, and its hash; empty in development. */
   early: { code: string; hash: string };
+  /** Icons and flags that stand in the page. */
+  sprite: Buffer;
   /** Code that the page's entry will ask for; it comes after the text and the look. */
   preloads: readonly string[];
   entries: readonly string[];
@@ -25,13 +27,14 @@ const earlyKey = 'web/early.ts';
 const routeKey = (id: string): string => `virtual:route/${id}.tsx`;
 
 /** In development Vite serves the sources, and its own client puts the styles into the page. */
-export const sourceParts: PageParts = {
+export const sourceParts = (sprite: string): PageParts => ({
+  sprite: Buffer.from(sprite),
   styles: ['/web/app.css'],
   inline: { html: Buffer.alloc(0), hashes: [] },
   early: { code: '', hash: '' },
   preloads: [],
   entries: ['/@vite/client', `/${entryKey}`],
-};
+});
 
 /** A style sheet never changes under its name, so a page can hold it. */
 function inlined(dir: string, styles: readonly string[]): PageParts['inline'] {
@@ -53,9 +56,10 @@ function earlyIn(dir: string, built: BuildManifest[string] | undefined): PagePar
 }
 
 /** The files of a page by the ids of its routes, from the build in `dir`. */
-export function builtParts(manifest: BuildManifest, dir: string): (routes: readonly string[]) => PageParts {
+export function builtParts(manifest: BuildManifest, dir: string, icons: string) {
   const known = new Map<string, PageParts>();
   const early = earlyIn(dir, manifest[earlyKey]);
+  const sprite = Buffer.from(icons);
   const work = (routes: readonly string[]): PageParts => {
     const seen = new Set<string>();
     const visit = (key: string): void => {
@@ -69,9 +73,9 @@ export function builtParts(manifest: BuildManifest, dir: string): (routes: reado
     const code = chunks.filter(({ isEntry }) => !isEntry).map(({ file }) => `/${file}`);
     const entry = manifest[entryKey]?.file;
     const preloads = [...new Set(code)];
-    return { styles, inline: inlined(dir, styles), early, preloads, entries: entry ? [`/${entry}`] : [] };
+    return { styles, inline: inlined(dir, styles), early, sprite, preloads, entries: entry ? [`/${entry}`] : [] };
   };
-  return (routes) => {
+  return (routes: readonly string[]): PageParts => {
     const key = routes.join(' ');
     let parts = known.get(key);
     if (!parts) {
@@ -82,10 +86,10 @@ export function builtParts(manifest: BuildManifest, dir: string): (routes: reado
   };
 }
 
-/** How a page holds its look: linked, or in it so that a guest's first page is drawn from its one answer. */
+/** How a page holds its look: linked, or in it so that a first page is drawn from its one answer. */
 export type Look = 'linked' | 'inline';
 
-/** Where the inline style sheets stand: the same bytes in every page, packed once. */
+/** Where the inline style sheets stand, or the icons: the same bytes in every page, packed once. */
 export interface StylePlace {
   style: Buffer;
   hash: string;
@@ -103,16 +107,16 @@ export interface FormPlace {
 
 /**
  * The page as it is sent, with what was left open in it: what React drew, its look, the code it asks for, and its data.
- * `html` begins and ends with text; `path` is the page's own address.
+ * `html` begins and ends with text; `nonced` where scripts carry a nonce, `path` is the
+ * page's own address.
  */
 export function wholePage<P extends object>(
   html: readonly (string | P)[],
   data: readonly (string | P)[],
   parts: PageParts,
-  look: Look,
-  path: string,
+  { look, nonced, path }: { look: Look; nonced: boolean; path: string },
 ): (string | P | NoncePlace | FormPlace | StylePlace)[] {
-  const nonce = look === 'inline' ? [''] : [' nonce="', { nonce: true } as const, '"'];
+  const nonce = nonced ? [' nonce="', { nonce: true } as const, '"'] : [''];
   const preloads = parts.preloads.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`);
   const entries = parts.entries.flatMap((src) => [`<script type="module" src="${src}"`, ...nonce, '></script>']);
   const { html: style, hashes } = parts.inline;
@@ -126,9 +130,11 @@ export function wholePage<P extends object>(
     ...before,
     ...early,
     styles,
+    // The next page links what this one holds.
+    ...(look === 'inline' && nonced ? [prefetchesOf(parts)] : []),
     preloads.join(''),
     ...body,
-    ...formOf(path),
+    ...formOf(path, parts.sprite),
     ...data,
     ...entries,
     ...end,
@@ -136,9 +142,11 @@ export function wholePage<P extends object>(
 }
 
 /** The page's one form: its buttons name it and where they send it (`formaction`), and work before there is code. */
-const formOf = (path: string): (string | FormPlace)[] => [
+const formOf = (path: string, sprite: Buffer): (string | FormPlace | StylePlace)[] => [
   `<form id="${pageForm}" method="post" hidden><input type="hidden" name="_back" value="${escapeHtml(path)}">`,
   { form: true },
+  // Within it, so that they are not drawn by themselves.
+  { style: sprite, hash: `sprite ${sprite.length}` },
   '</form>',
 ];
 
@@ -161,3 +169,9 @@ function cutAt<P extends object>(
 
 const linksOf = ({ styles }: PageParts): string =>
   styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
+
+const prefetchesOf = ({ styles }: PageParts): string =>
+  styles.map((href) => `<link rel="prefetch" as="style" href="${href}">`).join('');
+
+/** Names the sheets of a build, short enough for a cookie. */
+export const lookOf = ({ inline }: PageParts): string => hashOf(inline.hashes.join()).slice(0, 12);

@@ -92,16 +92,33 @@ describe('a page', () => {
     expect(answer.body).not.toContain(' style="');
   });
 
-  test('brings its styles along for a guest, and leaves them to the cached style sheet for a member', async () => {
+  test('brings its styles along for a guest and on a member’s first visit; later ones link the cached sheet', async () => {
     const guest = await get('/privacy');
     const [, css = ''] = /<style>([\s\S]*?)<\/style>/.exec(guest.body) ?? [];
     const hash = createHash('sha256').update(css).digest('base64');
     expect(css.length).toBeGreaterThan(10_000);
     expect(String(guest.headers['content-security-policy'])).toContain(`style-src 'self' 'sha256-${hash}'`);
     expect(guest.body).not.toContain('rel="stylesheet"');
-    const member = await get('/privacy', asMember);
-    expect(member.body).not.toContain('<style>');
-    expect(member.body).toMatch(/<link [^>]*rel="stylesheet"/);
+    const first = await get('/privacy', asMember);
+    expect(first.body).toContain(`<style>${css}</style>`);
+    expect(first.body).toMatch(/<link rel="prefetch" as="style" href="\/assets\//);
+    expect(String(first.headers['content-security-policy'])).toContain(`style-src 'self' 'sha256-${hash}'`);
+    const [look = ''] = String(first.headers['set-cookie']).split(';', 1);
+    expect(look).toMatch(/^bb_look=/);
+    const later = await get('/privacy', { cookie: `${asMember.cookie}; ${look}` });
+    expect(later.body).not.toContain('<style>');
+    expect(later.body).toMatch(/<link [^>]*rel="stylesheet"/);
+    expect(later.headers['set-cookie']).toBeUndefined();
+    const another = await get('/privacy', { cookie: `${asMember.cookie}; bb_look=ofanother` });
+    expect(another.body).toContain('<style>');
+  });
+
+  test('holds the icons that are above the fold, and the flags', async () => {
+    const { body } = await get('/latest');
+    const symbols = new Set([...body.matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => id));
+    const used = [...body.matchAll(/<use href="#([^"]+)"/g)].map(([, id]) => id);
+    expect(used.length).toBeGreaterThan(5);
+    expect(used.filter((id) => !symbols.has(id))).toEqual([]);
   });
 
   test('carries a fresh nonce for a member, on every script, and is cached by nobody', async () => {

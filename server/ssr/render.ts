@@ -20,7 +20,7 @@ import type { PageCall, PageDeps, PageReplies, RenderedPage } from './deps.ts';
 import { type Drawn, type Filling, PageDrawing } from './drawing.ts';
 import { joinPage, keyOfFilling, PieceMissing, storeFrame, type Template, templateOf } from './join-page.ts';
 import { localeOf } from './locale.ts';
-import { type PageParts, type StylePlace, wholePage } from './page-parts.ts';
+import { type Look, type PageParts, type StylePlace, wholePage } from './page-parts.ts';
 import { ownOfFrame, type PlannedCall, recordsInFrame, variantKey } from './plans.ts';
 
 export interface PageFor {
@@ -30,6 +30,8 @@ export interface PageFor {
   fault?: unknown;
   /** The page may be stored: it carries its styles, no nonce, and absolute times only. */
   storable: boolean;
+  /** Whether it carries its styles, too, where it may not be stored: the reader's browser has none yet. */
+  look: Look;
   /** The reader saves data. */
   lite: boolean;
   tags: Set<string>;
@@ -147,7 +149,7 @@ async function keyOfPage(making: Making): Promise<string> {
   const { url, page } = making;
   const [viewer, shop] = await Promise.all([making.viewer(), making.shopUrl()]);
   const { uid: _, username: _name, avatar: _avatar, frame: _frame, ...kind } = viewer ?? ({} as Viewer);
-  return digestOf(JSON.stringify([url, settingOf(making), viewer && kind, shop, page.storable]));
+  return digestOf(JSON.stringify([url, settingOf(making), viewer && kind, shop, page.storable, page.look]));
 }
 
 /** The page by a plan that was made when it was drawn; undefined where something in it is new. */
@@ -202,7 +204,9 @@ async function sendJoined(
 
 function headersOf({ country, deps, page }: Making, kind: 'page' | 'data', parts: PageParts, nonce: string) {
   if (kind === 'data') return { ...securityHeaders, 'content-type': 'application/json; charset=utf-8' };
-  const inline = page.storable ? { styles: parts.inline.hashes, scripts: [parts.early.hash] } : { nonce };
+  const { inline: sheets, early } = parts;
+  const styles = page.look === 'inline' ? sheets.hashes : [];
+  const inline = page.storable ? { styles, scripts: [early.hash] } : { styles, nonce };
   return {
     ...securityHeaders,
     'content-type': 'text/html; charset=utf-8',
@@ -244,7 +248,10 @@ async function drawPage(making: Making, key: string | null): Promise<RenderedPag
   const parts = bundle.partsOf(routes);
   const html = answer.kind === 'page' ? drawing.read(deps.development ? forVite(answer.html, nonce) : answer.html) : [];
   const data = drawing.readData(answer.kind === 'page' ? answer.data : answer.json);
-  const drawn = answer.kind === 'page' ? wholePage(html, data, parts, page.storable ? 'inline' : 'linked', url) : data;
+  const drawn =
+    answer.kind === 'page'
+      ? wholePage(html, data, parts, { look: page.look, nonced: !page.storable, path: url })
+      : data;
   if (key !== null && drawing.asUsual) {
     const joining = templateFor(making, key, asked, { html, drawn, routes, kind: answer.kind });
     // Where the store is too small for a page, it is drawn for its reader alone.

@@ -1,5 +1,4 @@
 import type { CountryCode } from '../../contract/primitives/countries.ts';
-import sprite from './sprites/flags.svg?url';
 
 interface FlagProps {
   country: CountryCode;
@@ -10,7 +9,8 @@ interface FlagProps {
 
 export function Flag({ country, label, large }: FlagProps) {
   const className = large ? 'flag flag-l' : 'flag';
-  const use = <use href={`${sprite}#${country}`} />;
+  // All flags stand in the page (sprite-in-page.ts).
+  const use = <use href={`#f-${country}`} />;
   if (!label) {
     return (
       <svg className={className} aria-hidden="true">

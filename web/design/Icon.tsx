@@ -1,4 +1,5 @@
 import type { IconName } from './icon-names.ts';
+import { iconsInPage } from './in-page.ts';
 import sprite from './sprites/icons.svg?url';
 
 interface IconProps {
@@ -16,7 +17,7 @@ export function Icon({ name, size = 'm', filled, flip, className }: IconProps) {
   const classes = ['icon', size !== 'm' && `icon-${size}`, filled && 'icon-fill', flip && 'flip', className];
   return (
     <svg className={classes.filter(Boolean).join(' ')} aria-hidden="true">
-      <use href={`${sprite}#${name}`} />
+      <use href={iconsInPage.has(name) ? `#i-${name}` : `${sprite}#${name}`} />
     </svg>
   );
 }

@@ -6,3 +6,5 @@ export const deviceCookie = 'bb_device';
 export const liteCookie = 'bb_lite';
 /** The cookie that getlang reads. */
 export const langCookie = 'bb_lang';
+/** Which style sheets a browser has; it says nothing of its reader. */
+export const lookCookie = 'bb_look';

@@ -1,0 +1,19 @@
+import type { IconName } from './icon-names.ts';
+
+/** What stands above the fold of most pages: drawn in the page itself, so that it is there at first paint. */
+export const iconsInPage: ReadonlySet<IconName> = new Set<IconName>([
+  ...(['arrow-left', 'arrow-up', 'badge-check', 'bell', 'bookmark', 'chevron-down', 'chevron-left'] as const),
+  ...(['chevron-right', 'clock', 'ellipsis', 'hash', 'heart', 'house', 'image', 'languages', 'lock'] as const),
+  ...([
+    'message-circle',
+    'plus',
+    'refresh-cw',
+    'search',
+    'share-2',
+    'smile',
+    'sparkles',
+    'user',
+    'users',
+    'x',
+  ] as const),
+]);
