@@ -56,7 +56,7 @@ const good: Record<string, unknown> = {
   id: reply.tid,
   pid: reply.pid,
   uid,
-  ...{ other_uid: uid, mute_uid: uid, block_uid: uid },
+  ...{ other_uid: uid, mute_uid: uid, block_uid: uid, follow_uid: uid },
   fid: 15443,
   subject: 'A subject of a good length',
   message: 'A message with more than ten characters.',

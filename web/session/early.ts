@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useRevalidator } from '../router/hooks.ts';
 
 declare global {
@@ -16,13 +16,18 @@ declare global {
 /** Takes over from the page's early script: what was pressed last is done now, and what was sent is shown as it became. */
 export function useEarlyActs(): void {
   const { revalidate } = useRevalidator();
+  const held = useRef<HTMLElement>(undefined);
+  // As soon as React's own handlers are there: nothing may be done by both.
+  useLayoutEffect(() => {
+    held.current = window.__early?.wake();
+  }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes to life
   useEffect(() => {
     const early = window.__early;
     if (!early) return;
     delete window.__early;
-    const held = early.wake();
-    if (held?.isConnected) held.click();
+    // After the fields have handed over what was typed into them.
+    setTimeout(() => held.current?.isConnected && held.current.click());
     if (early.acts.length > 0) void Promise.all(early.acts).then(() => revalidate());
   }, []);
 }
