@@ -51,7 +51,7 @@ describe('the log-in dialog', () => {
     const page = await openLogin(journey);
     const button = loginOf(page).getByRole('button', { name: 'Log in', exact: true });
     const field = page.locator('dialog [name=password]');
-    expect(await button.isDisabled()).toBe(true);
+    await expect.poll(() => button.isDisabled()).toBe(true);
     await fill(page, '', 'x'.repeat(30));
     expect(await field.inputValue()).toHaveLength(20);
     expect(await button.isDisabled()).toBe(true);
