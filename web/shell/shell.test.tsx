@@ -23,7 +23,7 @@ const sheet = (name: string): string =>
 test('R-SES-019 a visitor sees the log-in picture in place of the avatar menu', () => {
   const guest = rendered(<Header />);
   expect(guest).toContain('href="/?showlogin"');
-  expect(guest).toMatch(/showlogin"[^>]*><svg class="icon[^"]*"[^>]*><use href="[^"]*#user"/);
+  expect(guest).toMatch(/showlogin"[^>]*><svg class="icon[^"]*"[^>]*><use href="[^"]*#(?:i-)?user"/);
   expect(guest).not.toContain('Your account');
   const own = rendered(<Header />, { viewer: member });
   expect(own).toContain('aria-label="Your account"');

@@ -1,9 +1,10 @@
 import { call } from '../../api/client.ts';
 
-/** Follows a member or stops following: each call toggles, the answer says which it became. */
-export const toggleFollow = async (uid: number) => (await call('follows.follow', { follow_uid: uid })).data;
+/** Follows a member or stops following. */
+export const setFollow = async (uid: number, on: boolean) =>
+  (await call('follows.follow', { follow_uid: uid, follow: on ? 1 : 0 })).data;
 
-export type FollowAnswer = Awaited<ReturnType<typeof toggleFollow>>;
+export type FollowAnswer = Awaited<ReturnType<typeof setFollow>>;
 
 /** Follows all of these; the answer's words are in the language of the page. */
 export const followAll = async (uids: readonly number[]): Promise<string> =>

@@ -18,15 +18,19 @@ interface Mark<T> {
 export function useMark(): <T>(mark: Mark<T>) => Promise<void> {
   const member = useSession() !== null;
   const one = useOneAtATime();
-  return ({ key, show, before, hoped, ask }) =>
-    one(key, async () => {
-      if (!member) return openDialog('login');
-      show(hoped);
-      try {
-        show(await ask());
-      } catch (error) {
-        show(before);
-        showFailure(error);
-      }
-    });
+  return ({ key, show, before, hoped, ask }) => {
+    const put = () =>
+      one(key, async () => {
+        show(hoped);
+        try {
+          show(await ask());
+        } catch (error) {
+          show(before);
+          showFailure(error);
+        }
+      });
+    if (member) return put();
+    openDialog('login', put);
+    return Promise.resolve();
+  };
 }

@@ -19,13 +19,12 @@ export function useFollowTopic(
   const t = useT();
   const member = useSession() !== null;
   const { busy, run } = usePress();
-  const toggle = () => {
-    if (!member) return openDialog('login');
-    return run(async () => {
+  const follow = () =>
+    run(async () => {
       const state = await followTopic(topid, before);
       showToast({ text: t(before === 0 ? 'topics.followSuccess' : 'topics.unfollowSuccess') });
       await onFollowed(state);
     });
-  };
+  const toggle = () => (member ? follow() : openDialog('login', follow));
   return { busy, toggle };
 }

@@ -4,7 +4,7 @@ import { usePress } from '../../../lib/use-act.ts';
 import { openDialog } from '../../../session/dialogs.ts';
 import { useSession } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
-import { type FollowAnswer, toggleFollow } from '../mutations.ts';
+import { type FollowAnswer, setFollow } from '../mutations.ts';
 
 interface FollowButtonProps {
   uid: number;
@@ -32,7 +32,8 @@ export function FollowButtonFor({
 }: FollowButtonProps & { isMember: boolean }) {
   const t = useT();
   const { busy, run } = usePress();
-  const toggle = () => (isMember ? run(async () => onFollowed(await toggleFollow(uid))) : openDialog('login'));
+  const follow = () => run(async () => onFollowed(await setFollow(uid, !following)));
+  const toggle = () => (isMember ? follow() : openDialog('login', follow));
   return (
     <FormButton
       action={formAction('follows.follow', { follow_uid: uid, follow: following ? 0 : 1 })}

@@ -8,7 +8,7 @@ import { personListed } from '../../../design/person.ts';
 import { showFailure } from '../../../lib/show-failure.ts';
 import { useSession } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
-import { followAll, toggleFollow } from '../mutations.ts';
+import { followAll, setFollow } from '../mutations.ts';
 import { askRecommended } from '../queries.ts';
 import { allFollowed, followRow, notFollowed, type RecommendRow, rowsOf } from '../recommend-state.ts';
 import { useFollowAll } from '../use-follow-all.ts';
@@ -67,7 +67,7 @@ export function RecommendDialog({ onClose }: { onClose: () => void }) {
                 small
                 busy={row.follow_loading && t('follows.followingAll')}
                 aria-pressed={row.follows_status === 1}
-                onClick={() => followRow(row, setRows, toggleFollow).catch(showFailure)}
+                onClick={() => followRow(row, setRows, (uid) => setFollow(uid, true)).catch(showFailure)}
               >
                 {t(row.follows_status === 1 ? 'follows.followed' : 'follows.follow')}
                 <span className="sr-only"> {row.username}</span>

@@ -3,18 +3,19 @@ import { brokenOff, useLostLogin } from '../../../session/dialogs.ts';
 import { useSession } from '../../../session/root-data.ts';
 
 /**
- * Where a log-in finds a page whose own has ended, the page stays as it stands: it is read anew as the member's, and
- * what was broken off goes on. A page that was drawn for a member and asks for a log-in is one.
+ * Where a log-in was asked for by something that a guest began, or finds a page whose own log-in has ended, the page stays as it
+ * stands: it is read anew as the member's, and what was broken off goes on.
  */
-export function useComingBack(onDone: () => void): { stay: boolean; comeBack: (uid: number) => void } {
+export function useComingBack(onDone: () => void): { stay: boolean; comeBack: (uid: number) => Promise<void> } {
   const lost = useLostLogin();
   const isMembers = useSession() !== null;
-  const { revalidate } = useRevalidator();
-  const comeBack = (uid: number): void => {
+  const { revalidate, turnReader } = useRevalidator();
+  const comeBack = async (uid: number): Promise<void> => {
     const goOn = brokenOff();
     onDone();
-    void revalidate();
+    if (isMembers) void revalidate();
+    else await turnReader();
     goOn?.(uid);
   };
-  return { stay: lost || isMembers, comeBack };
+  return { stay: lost || isMembers || brokenOff() !== null, comeBack };
 }

@@ -58,7 +58,7 @@ export function LoginPane({ onDone }: { onDone: () => void }) {
   const letIn = async ({ user, headers }: Entered): Promise<void> => {
     await enter(user, headers, { remember: values.remember, stay });
     typed = empty;
-    if (stay) comeBack(user.member_uid);
+    if (stay) await comeBack(user.member_uid);
   };
 
   const submit = async () => {

@@ -97,9 +97,9 @@ function useSend({ form, image, invite }: Parts, onDone: () => void): () => Prom
     dropDraft();
     storeInvite('');
     form.forget();
-    if (!stay) markNewcomer();
+    markNewcomer();
     await enter(user, headers, { stay });
-    if (stay) comeBack(user.member_uid);
+    if (stay) await comeBack(user.member_uid);
   };
 }
 
