@@ -60,7 +60,7 @@ describe('a member is notified of what happens to the account, with where to loo
     [
       'a ban for good',
       (uid) => memberSanctioned({ uid, groupid: 5, reason: 'Fraud', expiresAt: null, byUid: 1 }),
-      { Type: 'banned', note: 'Your account was closed', quote: 'Fraud' },
+      { Type: 'banned', note: 'Your account is suspended', quote: 'Fraud' },
     ],
     ['its end', (uid) => sanctionLifted({ uid, reason: 'A mistake', byUid: 1 }), { quote: 'A mistake' }],
     [

@@ -44,7 +44,7 @@ test('a notice names who it was in bold, quotes words as words, and opens its ta
 });
 
 test('what is read has no dot and nothing to mark; what opens nothing is no link', () => {
-  const read = notice({ new: 0, to: '', author: '', authorid: 0, note: 'Your account was closed' });
+  const read = notice({ new: 0, to: '', author: '', authorid: 0, note: 'Your account is suspended' });
   const first = page([read], { unread: none });
   const html = rendered(<NoticeList first={first} type="systems" />, { viewer: member });
   expect(html).not.toMatch(/Unread|Mark all as read|Mark as read|<a /);

@@ -25,9 +25,7 @@ test('what another device saved is said with its words, and what became of it', 
     { field: 'occupation', value: '', replaced: 0 },
     { field: 'nationality', value: 'GH', replaced: 0 },
   ];
-  expect(textOf(others)).toBe(
-    'Changed on another device: Gender “Woman”, Occupation (empty), Nationality “Ghana”.',
-  );
+  expect(textOf(others)).toBe('Changed on another device: Gender “Woman”, Occupation (empty), Nationality “Ghana”.');
   expect(textOf([replaced, ...others])).toMatch(/just saved\. Changed on another device: Gender/);
 });
 
@@ -40,8 +38,6 @@ test('a birthday is one thing, and who sees it another', () => {
 });
 
 test('it is said in the reader’s language', () => {
-  expect(textOf([replaced], 'ci')).toMatch(
-    /^Modifié aussi sur un autre appareil.: Signature «.Tea first\..»\./,
-  );
+  expect(textOf([replaced], 'ci')).toMatch(/^Modifié aussi sur un autre appareil.: Signature «.Tea first\..»\./);
   expect(textOf([replaced], 'in')).toMatch(/^दूसरे डिवाइस पर भी यह बदला गया था: .+ “Tea first\.”। हमने अभी सहेजा हुआ रखा है/);
 });
