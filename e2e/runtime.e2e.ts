@@ -96,7 +96,7 @@ describe('an address that leads nowhere', () => {
       const { page } = await journey.visitor({ width: 360 });
       const answer = await page.goto(path);
       expect(answer?.status()).toBe(404);
-      const words = path.startsWith('/in') ? 'यह पेज नहीं मिल सका।' : 'This page could not be found.';
+      const words = path.startsWith('/in') ? 'यह पेज नहीं मिला।' : 'This page could not be found.';
       await page.getByText(words).waitFor();
       expect(await page.getByRole('main').count()).toBe(1);
     },

@@ -168,10 +168,10 @@ describe('an account elsewhere', () => {
       '/in/confirm/setpassword',
     ]) {
       await other.goto(at(path));
-      await alert(other).getByText('समय समाप्त').waitFor();
+      await alert(other).getByText('बहुत देर हो गई').waitFor();
     }
     await other.goto(at('/ma/confirm/setpasswordgoogle'));
-    await alert(other).getByText('a expiré').waitFor();
+    await alert(other).getByText('C’était trop long').waitFor();
     await checkPage(other);
   });
 });
