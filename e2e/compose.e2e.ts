@@ -75,11 +75,11 @@ test('R-THR-040 a draft survives a reload with its photos and settings, and is g
   await expect.poll(() => title(page).inputValue()).toBe('');
   await write(page, 'Saved on this phone, part two');
   await page.getByRole('switch', { name: 'My own work' }).check();
-  await page.getByRole('button', { name: 'Continues' }).click();
-  await page.getByLabel('Continues').selectOption('Saved on this phone');
+  await page.getByRole('button', { name: 'Continues from' }).click();
+  await page.getByLabel('Continues from').selectOption('Saved on this phone');
   await page.reload();
   await expect.poll(() => page.getByRole('switch', { name: 'My own work' }).isChecked()).toBe(true);
-  await page.getByRole('button', { name: 'Continues Saved on this phone' }).waitFor();
+  await page.getByRole('button', { name: 'Continues from Saved on this phone' }).waitFor();
   await page.getByRole('button', { name: 'Publish' }).first().click();
   await page.waitForURL('**/forum/15443/*');
   await page.getByText('Original', { exact: true }).waitFor();
@@ -167,7 +167,7 @@ test('R-THR-033 R-THR-034 of a pasted document only its words are taken, and a p
   await page.getByRole('alert').filter({ hasText: 'Word document' }).waitFor();
   expect((await text(page).innerText()).trim()).toBe('Minutes of the meeting');
   await paste('<img src="https://elsewhere.example/a.png">', '');
-  await page.getByRole('alert').filter({ hasText: 'photo tool' }).waitFor();
+  await page.getByRole('alert').filter({ hasText: 'photo button' }).waitFor();
   expect(await text(page).locator('img').count()).toBe(0);
 });
 
@@ -274,7 +274,7 @@ test('a member with an address to verify is asked on publishing; the text stays,
 
   await publish(page).click();
   await dialog.getByRole('button', { name: 'Send code' }).click();
-  await dialog.getByText('The letter is on its way.').waitFor();
+  await dialog.getByText('The e-mail is on its way.').waitFor();
   await dialog.getByLabel('Code of six digits').fill(await codeSentTo(person.api, email));
   await dialog.getByRole('button', { name: 'Verify', exact: true }).click();
   await page.waitForURL('**/forum/15443/*');

@@ -63,7 +63,7 @@ test('R-MSC-046 R-FED-004 near the end more is loaded, once, until that is all',
   await expect
     .poll(async () => {
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-      return page.getByText('That is all.').isVisible();
+      return page.getByText('You’re all caught up.').isVisible();
     })
     .toBe(true);
   const titles = await page.getByRole('article').getByRole('heading').allInnerTexts();

@@ -103,13 +103,13 @@ test('a reply of a member who is blocked folds, their threads close, and the set
   expect(await page.getByText('Much too loud.').count()).toBe(0);
 
   await page.goto(addressOf(theirs.tid));
-  await page.getByText('You have blocked this member.').waitFor();
+  await page.getByText('You blocked this member.').waitFor();
   await page.getByRole('link', { name: 'Blocked members' }).click();
   await page.waitForURL('**/ucenter/setting/blocked');
   await checkPage(page);
   await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: `Unblock ${loud.username}` }).click();
-  await page.getByText('You have blocked nobody').waitFor();
+  await page.getByText('You haven’t blocked anyone').waitFor();
   await page.goto(addressOf(tid));
   await repliesOf(page).getByText('Much too loud.').waitFor();
 });

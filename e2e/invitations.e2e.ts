@@ -16,7 +16,7 @@ test('R-INV-001 a friend comes by the link, registers, and stands in the list on
   const ada = await journey.visitor({ width: 360 });
   const { username } = await ada.register();
   await ada.open('/ng/ucenter/invitation');
-  await ada.page.getByText('Nobody yet').waitFor();
+  await ada.page.getByText('No one yet').waitFor();
   await ada.page.getByText('10,000 XGold').waitFor();
   await checkPage(ada.page);
   await shoot(ada.page, 'invitation');

@@ -88,7 +88,7 @@ describe('an open thread', () => {
       .getByRole('button', { name: /^Like.*1/ })
       .waitFor();
     await api.must('threads.delete-post', { pid }, author);
-    await page.locator(`#pid${pid}`).getByText('This reply was taken away').waitFor();
+    await page.locator(`#pid${pid}`).getByText('This reply was removed').waitFor();
     expect(await page.getByText('Soon deleted.').count()).toBe(0);
     await page.getByRole('heading', { name: '2 replies' }).waitFor();
   });

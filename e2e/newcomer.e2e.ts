@@ -55,7 +55,7 @@ test('a newcomer joins, posts, reads, answers and likes by keys alone', async ({
   const username = freshName();
   for (const [name, value] of [
     [/^E-mail$/, `${username}@mail.com`],
-    [/^Picture code/, imageCode],
+    [/^Code in the picture/, imageCode],
     [/^Username/, username],
     [/^Password(?! again)/, 'correct-horse-9'],
     [/^Password again/, 'correct-horse-9'],

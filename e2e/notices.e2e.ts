@@ -14,7 +14,7 @@ test('R-NOT-002 R-NOT-001 notices live: the bell counts in two windows, a notice
   await computer.logIn(member.username, member.password);
   const { tid } = await newThread(api, { author: member, subject: 'Which charger is the small one?' });
   const bell = (person: typeof phone, unread: string) =>
-    person.page.getByRole('link', { name: `Notices${unread}`, exact: true });
+    person.page.getByRole('link', { name: `Notifications${unread}`, exact: true });
   const fan = await newMember(api);
   await api.must('follows.follow', { follow_uid: member.uid }, fan);
   // Facts are announced in their order: once the follow is noticed, everything about the new account has been, too.
@@ -58,7 +58,7 @@ test('R-NOT-002 R-NOT-001 notices live: the bell counts in two windows, a notice
   await checkPage(computer.page);
   // The link of an e-mail, cut on its way.
   await computer.open('/letters/off?token=1.x');
-  await computer.page.getByText('This link is not whole.').waitFor();
+  await computer.page.getByText('This link is incomplete.').waitFor();
   await checkPage(computer.page);
 });
 
@@ -68,11 +68,11 @@ test('what a member is notified of is set on one page, and pushed to the device'
   await ama.register();
   await ama.open('/ucenter/notice/settings');
   // The row of tabs is longer than the screen, and stands at the open one.
-  const tab = page.getByRole('main').getByRole('link', { name: 'Notice settings' });
+  const tab = page.getByRole('main').getByRole('link', { name: 'Notification settings' });
   await expect.poll(() => tab.evaluate((item) => item.getBoundingClientRect().right)).toBeLessThanOrEqual(360);
   await page.getByRole('switch', { name: 'Likes' }).first().uncheck();
   await page.getByText('Saved.').waitFor();
-  await page.getByRole('switch', { name: /^Your devices get nothing then/ }).check();
+  await page.getByRole('switch', { name: /^No notifications during these hours/ }).check();
   await page.getByLabel('From', { exact: true }).fill('21:30');
   const saved = page.waitForResponse((answer) => answer.request().postData()?.includes('21:30') ?? false);
   await page.getByLabel('To', { exact: true }).focus();

@@ -122,7 +122,7 @@ describe('the operator’s console', () => {
     await eve.page.waitForURL('**/banned');
     await eve.page.getByText('Adverts again and again').waitFor();
     await eve.page.getByRole('button', { name: 'Delete my account' }).waitFor();
-    const words = eve.page.getByLabel('Why should this be lifted?');
+    const words = eve.page.getByLabel('Why should we lift this?');
     await words.fill('short');
     await eve.page.getByRole('button', { name: 'Send appeal' }).click();
     await eve.page.getByText('Write at least 10 characters.').waitFor();
@@ -173,7 +173,7 @@ describe('the operator’s console', () => {
     const secret = (await page.locator('code').innerText()).replaceAll(/\s/g, '');
     await page.getByRole('textbox', { name: 'Code' }).fill(codeAt(secret, new Date()));
     await page.getByRole('button', { name: 'Turn on' }).click();
-    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await page.getByRole('button', { name: 'I’ve saved them' }).click();
     await page.waitForURL(`**/ng/operator/members/${uid}`);
 
     // The proof was long ago: it is asked for over what was begun.
@@ -195,7 +195,7 @@ describe('the operator’s console', () => {
     await checkPage(page);
     await shoot(page, 'operator-proof-en-360');
     await proof.getByRole('button', { name: 'Cancel' }).click();
-    await group.getByText('Show that it’s you, then go on.').waitFor();
+    await group.getByText('First show that it’s you, then continue.').waitFor();
     await group.getByRole('button', { name: 'Change' }).click();
     await proof.getByLabel('Password', { exact: true }).fill('not-the-password');
     await proof.getByRole('button', { name: 'Next' }).click();
@@ -284,7 +284,7 @@ describe('the operator’s console', () => {
     await dialog.getByLabel('Reason, shown to the user').fill('Adverts again and again');
     await checkPage(page);
     await dialog.getByRole('button', { name: 'Ban 7 days' }).click();
-    await page.getByText(`${username} is under a sanction now`).waitFor();
+    await page.getByText(`${username} has a restriction now`).waitFor();
     expect((await eve.api.call('threads.create', newPost, { token })).error).toBe('threads.may_not_speak');
 
     const operator = await makeOperator(await journey.visitor());
@@ -294,8 +294,8 @@ describe('the operator’s console', () => {
     await page.getByRole('button', { name: 'Ban user' }).last().click();
     await dialog.getByText('Enough').waitFor();
     await dialog.getByRole('button', { name: 'Normal' }).click();
-    await dialog.getByRole('button', { name: 'Lift the sanction' }).click();
-    await dialog.getByText('An operator imposed this sanction').waitFor();
+    await dialog.getByRole('button', { name: 'Lift the restriction' }).click();
+    await dialog.getByText('Our team set this restriction').waitFor();
     await checkPage(page);
   });
 
@@ -324,7 +324,7 @@ describe('help and feedback', () => {
     await ama.open('/ucenter/faq');
     await ama.page.getByLabel('Search the help').fill('imei');
     await ama.page.getByText(/Dial \*#06#/).waitFor();
-    expect(await ama.page.getByText('How do I join?').count()).toBe(0);
+    expect(await ama.page.getByText('How do I sign up?').count()).toBe(0);
     await checkPage(ama.page);
   });
 
@@ -334,7 +334,7 @@ describe('help and feedback', () => {
     const [tunde, ama] = [await journey.visitor(), await journey.visitor({ width: 360 })];
     const words = `The bell rings at night: ${crypto.randomUUID()}`;
     await ama.open('/feedback');
-    await ama.page.getByLabel('Your words').fill(words);
+    await ama.page.getByLabel('Your message').fill(words);
     await ama.page
       .getByLabel('A picture of your screen')
       .setInputFiles({ name: 'screen.png', mimeType: 'image/png', buffer: await ama.page.screenshot() });

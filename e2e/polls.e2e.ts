@@ -56,9 +56,9 @@ describe('composing', () => {
     expect(await publish.isDisabled()).toBe(true);
     await options.nth(1).fill('Never change a captain');
     await page
-      .getByLabel('Picture for option 2')
+      .getByLabel('Photo for option 2')
       .setInputFiles({ name: 'captain.jpg', mimeType: 'image/jpeg', buffer: await colour('#b03060') });
-    await page.getByRole('button', { name: 'Remove the picture of option 2' }).waitFor();
+    await page.getByRole('button', { name: 'Remove the photo of option 2' }).waitFor();
     await page.getByRole('button', { name: 'Add an option' }).click();
     expect(await options.count()).toBe(4);
     expect(await options.nth(3).evaluate((field) => field === document.activeElement)).toBe(true);

@@ -74,7 +74,7 @@ test('R-PRO-006 R-PRO-007 R-MSC-052 the verify dialog names what is missing and 
   await ama.api.must('profiles.update-basic-info', { sightml: 'From the phone.' }, { token });
   await page.getByLabel('Signature').fill('From the desk.');
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('alert').getByText('Signature “From the phone.”. What you saved now stands.').waitFor();
+  await page.getByRole('alert').getByText('Signature “From the phone.”. We kept what you just saved.').waitFor();
   await checkPage(page);
 
   await ama.open('/ucenter/account/perinfo');
@@ -109,7 +109,7 @@ test('R-PRO-009 R-PRO-010 another username is asked for, paid for and shown; the
   const change = page.getByRole('button', { name: /^Change for [\d,]+ XGold$/ });
   await change.click();
   const dialog = page.getByRole('dialog', { name: `Change to ${wanted}?` });
-  await dialog.getByText(`${username} becomes ${wanted}, once and for good.`).waitFor();
+  await dialog.getByText(`${username} becomes ${wanted}.`).waitFor();
   await checkPage(page);
   await shoot(page, 'rename-en-360');
   await dialog.getByRole('button', { name: /^Pay [\d,]+ XGold$/ }).click();
@@ -194,7 +194,7 @@ test('R-PRO-002 R-PRO-003 R-PRO-004 the member’s pages are all there, are the 
 
   await ama.open('/ucenter/account/favorites/video');
   const tabs = ama.page.getByRole('navigation', { name: 'My pages' });
-  expect(await tabs.getByRole('link', { name: 'Favourites' }).getAttribute('aria-current')).toBe('page');
-  await ama.page.getByText('No videos among your favourites').waitFor();
+  expect(await tabs.getByRole('link', { name: 'Saved' }).getAttribute('aria-current')).toBe('page');
+  await ama.page.getByText('No saved videos yet').waitFor();
   await checkPage(ama.page);
 });

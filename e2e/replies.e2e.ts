@@ -102,7 +102,7 @@ describe('replying', () => {
       clipboardData.items.add(new File(['x'], 'pasted.png', { type: 'image/png' }));
       field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
     });
-    await page.locator('.toasts:popover-open').getByText('photo tool').waitFor();
+    await page.locator('.toasts:popover-open').getByText('photo button').waitFor();
     const create = { width: 700, height: 500, channels: 3, background: '#2e43a6' } as const;
     const buffer = await sharp({ create }).jpeg().toBuffer();
     await sheet
@@ -137,7 +137,7 @@ describe('replying', () => {
     await field(page).fill('Typed in a tunnel.');
     await page.context().setOffline(true);
     await send(page).click();
-    await repliesOf(page).getByRole('alert').getByText("The server can't be reached").waitFor();
+    await repliesOf(page).getByRole('alert').getByText('We can’t reach the server').waitFor();
     expect(await field(page).inputValue()).toBe('Typed in a tunnel.');
     await page.context().setOffline(false);
 
@@ -147,7 +147,7 @@ describe('replying', () => {
       await route.abort();
     });
     await send(page).click();
-    await repliesOf(page).getByRole('alert').getByText("The server can't be reached").waitFor();
+    await repliesOf(page).getByRole('alert').getByText('We can’t reach the server').waitFor();
     await expect.poll(() => countReplies(api, tid)).toBe(1);
     await page.unrouteAll();
     await page.reload();
@@ -190,10 +190,10 @@ describe('replying', () => {
     await field(page).fill('A word too late.');
     await setThread(tid, { closed: true });
     await send(page).click();
-    await repliesOf(page).getByRole('alert').getByText('This thread is closed and cannot take new posts.').waitFor();
+    await repliesOf(page).getByRole('alert').getByText('This thread is closed and can’t take new posts.').waitFor();
     expect(await field(page).inputValue()).toBe('A word too late.');
     await page.reload();
-    await repliesOf(page).getByText('This thread is closed and cannot take new posts.').waitFor();
+    await repliesOf(page).getByText('This thread is closed and can’t take new posts.').waitFor();
     expect(await field(page).count()).toBe(0);
   });
 

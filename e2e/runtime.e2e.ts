@@ -51,7 +51,7 @@ describe('a page of the site', () => {
     const { page } = await journey.visitor();
     await page.goto('/ng/privacy');
     await page.waitForFunction(() => '__router' in window);
-    const note = page.getByText('You are offline.');
+    const note = page.getByText('You’re offline.');
     await page.context().setOffline(true);
     await note.waitFor({ state: 'visible' });
     await page.context().setOffline(false);
@@ -77,7 +77,7 @@ test('without a network a link leaves the page that stands, and serves once ther
     await link.click();
     await page.waitForFunction(() => window.__router?.state.navigation.state === 'idle');
     await page
-      .getByText(/^The server can.t be reached/)
+      .getByText(/^We can.t reach the server/)
       .first()
       .waitFor();
     expect(new URL(page.url()).pathname).toBe('/ng/latest');
@@ -96,7 +96,7 @@ describe('an address that leads nowhere', () => {
       const { page } = await journey.visitor({ width: 360 });
       const answer = await page.goto(path);
       expect(answer?.status()).toBe(404);
-      const words = path.startsWith('/in') ? 'यह पेज नहीं मिल सका।' : 'This page could not be found.';
+      const words = path.startsWith('/in') ? 'यह पेज नहीं मिला।' : 'This page could not be found.';
       await page.getByText(words).waitFor();
       expect(await page.getByRole('main').count()).toBe(1);
     },

@@ -119,8 +119,8 @@ test('two-step codes are set up by an app and asked for at the log-in', async ({
   await shown.first().waitFor();
   const codes = await shown.allInnerTexts();
   expect(codes).toHaveLength(10);
-  await page.getByRole('button', { name: 'I have kept them' }).click();
-  await card(page, 'Two-step codes').getByText('10 recovery codes are left.').waitFor();
+  await page.getByRole('button', { name: 'I’ve saved them' }).click();
+  await card(page, 'Two-step login').getByText('10 recovery codes are left.').waitFor();
 
   const again = await journey.visitor({ width: 360 });
   await typeLogin(again.page, username, password);
@@ -149,15 +149,15 @@ test('a member sees and ends other log-ins, fetches their data, asks for deletio
   const other = await elsewhere.logIn(username, password);
 
   await member.open(account);
-  const devices = card(page, 'Where you are logged in');
+  const devices = card(page, 'Where you’re logged in');
   await devices.getByText('This device').waitFor();
   await checkPage(page);
-  await devices.getByRole('button', { name: 'End all other log-ins' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'End them all' }).click();
-  await devices.getByRole('button', { name: 'End all other log-ins' }).waitFor({ state: 'hidden' });
+  await devices.getByRole('button', { name: 'Log out all other devices' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out all' }).click();
+  await devices.getByRole('button', { name: 'Log out all other devices' }).waitFor({ state: 'hidden' });
   expect((await elsewhere.api.call('members.is-creator', {}, other)).http).toBe(401);
 
-  await devices.getByRole('switch', { name: 'Letters about new devices' }).click();
+  await devices.getByRole('switch', { name: 'E-mail me about new devices' }).click();
   await prove('Turn off');
   await expect.poll(() => devices.getByRole('switch').isChecked()).toBe(false);
 
@@ -174,7 +174,7 @@ test('a member sees and ends other log-ins, fetches their data, asks for deletio
   await card(page, 'Delete my account').getByRole('button', { name: 'Delete my account' }).click();
   await page.locator('dialog [name=password]').fill(password);
   await page.keyboard.press('Enter');
-  await page.getByRole('dialog').getByText('You are logged out everywhere.').waitFor();
+  await page.getByRole('dialog').getByText('You’re logged out everywhere.').waitFor();
   await checkPage(page);
   await page.getByRole('button', { name: 'Go to the home page' }).click();
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor();

@@ -5,7 +5,7 @@ import { checkPage, test } from './support/journey.ts';
 test('R-MSC-015 without a country the dialog stays; a choice goes there and is stored', async ({ journey }) => {
   const { page } = await journey.visitor();
   await page.goto('/privacy?needcountry');
-  const dialog = page.getByRole('dialog', { name: 'Where is your club?' });
+  const dialog = page.getByRole('dialog', { name: 'Choose your country' });
   await dialog.waitFor();
   await expect.poll(() => dialog.getByRole('button', { name: 'Close' }).count()).toBe(0);
   await page.keyboard.press('Escape');
@@ -27,7 +27,7 @@ test('R-MSC-030 a country switch rewrites the lang segment and closes the dialog
   const { page } = await journey.visitor();
   await page.goto('/ng/privacy');
   await page.getByRole('contentinfo').first().getByRole('link', { name: 'Country: Nigeria' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Where is your club?' });
+  const dialog = page.getByRole('dialog', { name: 'Choose your country' });
   expect(Math.round((await dialog.boundingBox())?.width ?? 0)).toBe(810);
   await checkPage(page);
   await page.getByRole('searchbox').fill('maroc');

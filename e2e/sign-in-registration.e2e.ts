@@ -51,7 +51,7 @@ describe('registration', () => {
     const username = freshName();
     await fill(page, { phone: freshPhone(), username, password, password2: password });
     // A question in its place is for those who can't see the picture.
-    await dialogOf(page).getByRole('button', { name: 'Can’t see the picture?' }).click();
+    await dialogOf(page).getByRole('button', { name: 'Can’t read the picture?' }).click();
     await dialogOf(page).getByLabel('Type these four digits: one, two, three, four').fill(imageCode);
     expect(await submitOf(page).isDisabled()).toBe(true);
     await dialogOf(page).getByRole('checkbox').check();
@@ -130,12 +130,12 @@ describe('registration', () => {
   });
 
   test('R-MSC-042 a name that could not be checked is only logged', async ({ journey }) => {
-    journey.expectFault(/ERR_FAILED|The server can't be reached/);
+    journey.expectFault(/ERR_FAILED|We can’t reach the server/);
     const page = await openRegistration(journey, '/ng?showregister');
     await page.route('**/checkusername', (route) => route.abort());
     const logged = page.waitForEvent('pageerror');
     await fill(page, { username: freshName() });
-    expect((await logged).message).toContain("The server can't be reached");
+    expect((await logged).message).toContain('We can’t reach the server');
     expect(await dialogOf(page).getByRole('alert').count()).toBe(0);
     expect(await page.locator('.toasts').innerText()).toBe('');
   });
@@ -168,7 +168,7 @@ describe('registration', () => {
     await page.goto('/ng/forget', { waitUntil: 'commit' });
     await page.getByLabel('E-mail').fill('ada@club.com');
     release();
-    await page.getByLabel('Picture code').fill(imageCode);
+    await page.getByLabel('Code in the picture').fill(imageCode);
     await expect.poll(() => page.getByRole('button', { name: 'Send link' }).isEnabled()).toBe(true);
     expect(await page.getByLabel('E-mail').inputValue()).toBe('ada@club.com');
   });
@@ -225,7 +225,7 @@ describe('registration', () => {
     await dialogOf(page).getByRole('checkbox').check();
     const fail = await holdBack(page, '**/registermobile', (route) => route.abort());
     await submitOf(page).click();
-    const busy = dialogOf(page).getByRole('button', { name: 'Creating the account' });
+    const busy = dialogOf(page).getByRole('button', { name: 'Creating your account…' });
     await busy.waitFor();
     expect(await busy.isDisabled()).toBe(true);
     fail();
@@ -236,7 +236,7 @@ describe('registration', () => {
     // After a reload it stands there, too; only the picture is another.
     for (const again of [false, true]) {
       if (again) await page.reload();
-      await dialogOf(page).getByText('The connection was lost.').waitFor();
+      await dialogOf(page).getByText('You lost your connection.').waitFor();
       for (const [name, value] of Object.entries({ ...values, password: '', password2: '' })) {
         const expected = again && name === 'imageCode' ? '' : value;
         expect(await field(page, name).inputValue(), name).toBe(expected);
@@ -255,10 +255,10 @@ describe('registration', () => {
     await dialogOf(page).getByRole('checkbox').check();
     await page.context().setOffline(true);
     await submitOf(page).click();
-    await dialogOf(page).getByText('The connection was lost.').waitFor();
+    await dialogOf(page).getByText('You lost your connection.').waitFor();
     await page.context().setOffline(false);
     await page.waitForURL((url) => url.pathname === '/ng');
-    await dialogOf(page).getByText('The connection was lost.').waitFor();
+    await dialogOf(page).getByText('You lost your connection.').waitFor();
   });
 });
 

@@ -99,7 +99,7 @@ describe('the log-in dialog', () => {
     }
     await page
       .getByRole('alert')
-      .getByText(/Too many failed tries\. Wait 1 minute/)
+      .getByText(/Too many wrong tries\. Try again in 1 minute/)
       .waitFor();
   });
 
@@ -209,7 +209,7 @@ describe('the log-in dialog', () => {
     await page.route('**/assets/AccountPanes*', (route) => route.abort());
     const opener = page.getByRole('banner').getByRole('link', { name: 'Log in' });
     await opener.click();
-    await page.locator('.toasts').getByRole('alert').getByText('The server can').waitFor();
+    await page.locator('.toasts').getByRole('alert').getByText('We can’t reach the server').waitFor();
     expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
     await page.unroute('**/assets/AccountPanes*');
     await page.locator('.toasts').getByRole('button', { name: 'Try again' }).click();
@@ -224,7 +224,7 @@ describe('the log-in dialog', () => {
     await page.goto('/robots.txt');
     await page.evaluate(() => localStorage.setItem('auth_token', 'x'.repeat(43)));
     await page.goto('/ng/banned');
-    await loginOf(page).getByText('Your log-in has ended.').waitFor();
+    await loginOf(page).getByText('You were logged out.').waitFor();
     await page.evaluate(() => {
       document.documentElement.dataset.same = 'yes';
     });

@@ -130,7 +130,7 @@ describe('an account elsewhere', () => {
     await page.getByRole('heading', { name: 'Is this account yours?' }).waitFor();
     await checkPage(page);
     await page.getByRole('link', { name: 'Yes, it is mine' }).click();
-    await page.getByText('It is the password of the account').waitFor();
+    await page.getByText('Enter the password of the account').waitFor();
     await page.locator('[name=password]').fill('not-the-password');
     await page.keyboard.press('Enter');
     await alert(page).getByText('The password is wrong').waitFor();
@@ -160,7 +160,7 @@ describe('an account elsewhere', () => {
     await page.waitForURL(isAt('/ng'));
     const other = await leaveBy(journey, 'search');
     await choose(other, 'Nobody');
-    await alert(other).getByText('You didn’t allow the log-in').waitFor();
+    await alert(other).getByText('You didn’t allow the login').waitFor();
     for (const path of [
       '/in/confirm',
       '/in/confirm/complete',
@@ -168,10 +168,10 @@ describe('an account elsewhere', () => {
       '/in/confirm/setpassword',
     ]) {
       await other.goto(at(path));
-      await alert(other).getByText('समय समाप्त').waitFor();
+      await alert(other).getByText('बहुत देर हो गई').waitFor();
     }
     await other.goto(at('/ma/confirm/setpasswordgoogle'));
-    await alert(other).getByText('a expiré').waitFor();
+    await alert(other).getByText('C’était trop long').waitFor();
     await checkPage(other);
   });
 });

@@ -71,7 +71,7 @@ describe('reading', () => {
     const { page } = await journey.visitor();
     expect((await page.goto(addressOf(tid)))?.status()).toBe(403);
     expect(new URL(page.url()).pathname).toBe('/ng/permission');
-    await page.getByRole('heading', { name: 'You may not read this yet' }).waitFor();
+    await page.getByRole('heading', { name: 'You can’t read this yet' }).waitFor();
   });
 
   test('R-THR-002 R-THR-003 R-THR-014 the name-plate shows the author beside a thread, and nowhere else', async ({
@@ -146,7 +146,7 @@ describe('marks', () => {
     await member.register();
     const { page } = member;
     await page.goto(addressOf(tid));
-    const favourite = page.locator('article').getByRole('button', { name: 'Favourite' });
+    const favourite = page.locator('article').getByRole('button', { name: 'Save' });
     for (const [pressed, sent] of [
       ['true', 1],
       ['false', 0],
@@ -209,7 +209,7 @@ describe("one's own", () => {
     const reloaded = page.waitForRequest(/\/v5\/content\/post\/reply\/\d+\?.*page=1&limit=10/);
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await reloaded;
-    await repliesOf(page).getByText('This reply was taken away').waitFor();
+    await repliesOf(page).getByText('This reply was removed').waitFor();
     expect(await page.getByText('A word I regret.').count()).toBe(0);
   });
 
@@ -302,7 +302,7 @@ test('R-PST-002 a list shows who likes a thread, or that nobody does yet', async
     await page.getByRole('button', { name: 'Liked by' }).click();
     return page.getByRole('dialog', { name: 'Liked by' });
   };
-  await (await open()).getByText('Nobody yet.').waitFor();
+  await (await open()).getByText('No likes yet.').waitFor();
   await reader.api.must('threads.like', { pid: data.pid, like: 1 }, { token: author.token });
   await (await open()).getByText(author.username).waitFor();
   await checkPage(page);

@@ -30,7 +30,7 @@ describe.each([360, 1280] as const)('without script at %d px', (width) => {
 
     await page.waitForURL(`**${addressOf(tid)}`);
     await heart.and(page.locator('[aria-pressed=true]')).waitFor();
-    const favourite = page.locator('article.post-main').getByRole('button', { name: /^Favourite/ });
+    const favourite = page.locator('article.post-main').getByRole('button', { name: /^Save/ });
     await favourite.click();
     await favourite.and(page.locator('[aria-pressed=true]')).waitFor();
     await heart.click();

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Held by every change: the house's rules, the documents and the texts. */
-const always = ['tests/architecture.test.ts', 'tests/docs.test.ts', 'tests/texts.test.ts'];
+const always = ['tests/architecture.test.ts', 'tests/docs.test.ts', 'tests/texts.test.ts', 'tests/voice.test.ts'];
 
 /** The folders of a domain; `{}` is its name. */
 const homes = ['contract/domains/{}/', 'server/domains/{}/', 'web/features/{}/'];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { testsOf, testsOfChange } from '../scripts/check-plan.ts';
 
-const always = ['tests/architecture.test.ts', 'tests/docs.test.ts', 'tests/texts.test.ts'];
+const always = ['tests/architecture.test.ts', 'tests/docs.test.ts', 'tests/texts.test.ts', 'tests/voice.test.ts'];
 const tree = [
   ...['contract/domains/threads/', 'server/domains/threads/', 'web/features/threads/', 'server/domains/economy/'],
   ...['server/platform/http', 'server/platform/http/run.test.ts', 'web/lib/time.test.tsx', 'scripts/backup.test.ts'],

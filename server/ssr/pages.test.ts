@@ -234,7 +234,7 @@ test.each([
   await registerPages(server, { ...deps, ...broken });
   const answer = await server.inject({ url: '/ma/privacy', headers: asMember });
   expect(answer.statusCode).toBe(500);
-  expect(answer.body).toContain('Erreur système / Veuillez réessayer plus tard.');
+  expect(answer.body).toContain('Erreur système. Réessayez plus tard.');
   expect(answer.body).not.toContain('secret');
   await server.close();
 });

@@ -36,10 +36,10 @@ test('a member reads in an e-mail, in the language of the country, what was done
   await ban(eve.uid, 0, 0, 'bonne conduite');
   const [banned, upheld, lifted, ...more] = await mails(eve.email);
   expect(banned).toMatch(
-    /^Votre compte n’a plus accès jusqu’au \d+ \p{L}+ \d{4}\n[\s\S]*Motif\u00a0: spam \{really\}[\s\S]*\/banned/u,
+    /^Votre compte est suspendu jusqu’au \d+ \p{L}+ \d{4}\n[\s\S]*Motif\u00a0: spam \{really\}[\s\S]*\/banned/u,
   );
-  expect(upheld).toMatch(/^Votre recours a été rejeté\n[\s\S]*vu sur les images/);
-  expect(lifted).toMatch(/^Votre compte est de nouveau libre\n[\s\S]*bonne conduite/);
+  expect(upheld).toMatch(/^Votre contestation a été rejetée\n[\s\S]*vu sur les images/);
+  expect(lifted).toMatch(/^Votre compte est rétabli\n[\s\S]*bonne conduite/);
   expect(more).toEqual([]);
 });
 
@@ -51,7 +51,7 @@ test('a granted appeal is e-mailed once; a member without an address reads of it
   const { id } = (await api.must('operators.appeals', {}, operator)).data.list[0]!;
   await api.must('operators.answer-appeal', { id, verdict: 'lift', reason: 'then do' }, operator);
   expect((await mails(eve.email)).map((mail) => mail.split('\n')[0])).toEqual([
-    'You may not speak any more',
-    'Your account is free again',
+    'Your account is read-only',
+    'Your account is open again',
   ]);
 });

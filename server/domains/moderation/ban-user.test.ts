@@ -34,7 +34,7 @@ describe('banning', () => {
         action: 'moderation.ban',
         reason: 'spam',
         changes: expect.arrayContaining([
-          { field: 'groupid', label: 'Group', before: 'May not speak', after: 'No access' },
+          { field: 'groupid', label: 'Group', before: 'Read-only', after: 'Suspended' },
         ]),
       },
       { action: 'moderation.ban' },
@@ -112,7 +112,7 @@ describe('banning', () => {
     const eve = await member();
     await ban(operator, { ban_uid: eve.uid, bannew: 4, banexpirynew: 0 });
     expect((await trail(eve.uid))[0]?.changes).toEqual([
-      { field: 'groupid', label: 'Group', before: '', after: 'May not speak' },
+      { field: 'groupid', label: 'Group', before: '', after: 'Read-only' },
       { field: 'until', label: 'Until', before: '', after: 'for good' },
     ]);
   });

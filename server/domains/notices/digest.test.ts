@@ -43,12 +43,12 @@ test('an e-mail a week lists what is unread, in the member’s language, and say
   await digest();
   const [mail, ...more] = await mails();
   expect(more).toEqual([]);
-  expect(mail!.subject).toBe('1 notification vous attend sur Baobab');
+  expect(mail!.subject).toBe('Vous avez 1 nouvelle notification sur Baobab');
   expect(mail!.body_text).toContain(
     `${bola.username} a répondu dans votre discussion\u00a0: «\u00a0A word in season.\u00a0»`,
   );
   expect(mail!.body_text).toContain('https://forum.example/ci/ucenter/notice/reply');
-  expect(mail!.body_html).toContain('Ne plus recevoir d’e-mail hebdomadaire');
+  expect(mail!.body_html).toContain('Ne plus recevoir le résumé');
   const token = /\/ci\/letters\/off\?token=(\S+)/.exec(mail!.body_text)?.[1] ?? '';
   expect(mail!.unsubscribe_url).toBe(`https://forum.example/v5/notice/digest/off?token=${token}`);
 
@@ -125,7 +125,7 @@ test('what is older than a week is no news, and ten of many are listed', async (
   };
   await digest();
   const [mail] = await own();
-  expect(mail!.subject).toBe('12 notices wait for you at Baobab');
+  expect(mail!.subject).toBe('You have 12 new notifications on Baobab');
   expect(mail!.body_text.match(/A word in season/g)).toHaveLength(10);
   expect(mail!.body_text).toContain('And 2 more.');
   await db.deleteFrom('platform.mail_outbox').execute();

@@ -75,8 +75,8 @@ test('an answer notifies whose reply it answers, and whose thread it is, each on
   await reply(dee, tid, { repquote: two.pid });
   await reply(bola, tid, { repquote: one.pid, at_list_current: String(ada.uid) });
   await settle();
-  expect(await notes(bola)).toEqual([`${chi.username} answered your reply`]);
-  expect(await notes(chi)).toEqual([`${dee.username} answered your reply`]);
+  expect(await notes(bola)).toEqual([`${chi.username} replied to your reply`]);
+  expect(await notes(chi)).toEqual([`${dee.username} replied to your reply`]);
   expect(await notes(ada)).toEqual([`${dee.username} and 2 others replied in your thread`]);
   expect(await notes(ada, 'atme')).toEqual([`${bola.username} mentioned you`]);
 });

@@ -55,12 +55,12 @@ describe('a member is notified of what happens to the account, with where to loo
     [
       'a silence with its end and reason',
       (uid) => memberSanctioned({ uid, groupid: 4, reason: 'Shouting', expiresAt: until, byUid: 1 }),
-      { Type: 'muted', note: 'You may not post or reply until December 24, 2026', quote: 'Shouting', to: '/banned' },
+      { Type: 'muted', note: 'Your account is read-only until December 24, 2026', quote: 'Shouting', to: '/banned' },
     ],
     [
       'a ban for good',
       (uid) => memberSanctioned({ uid, groupid: 5, reason: 'Fraud', expiresAt: null, byUid: 1 }),
-      { Type: 'banned', note: 'Your account was closed', quote: 'Fraud' },
+      { Type: 'banned', note: 'Your account is suspended', quote: 'Fraud' },
     ],
     ['its end', (uid) => sanctionLifted({ uid, reason: 'A mistake', byUid: 1 }), { quote: 'A mistake' }],
     [

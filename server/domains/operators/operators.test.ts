@@ -158,7 +158,7 @@ describe('settings', () => {
     const reply = (await api.must('operators.audit', { action: 'operators.change-setting' }, operator)).data.list[0];
     expect(reply).toMatchObject({
       subject: 'sessionSeconds',
-      thing: expect.stringMatching(/^A log-in lasts/),
+      thing: expect.stringMatching(/^A login lasts/),
       reason: 'a trial',
       by: { uid: operator.uid },
     });

@@ -271,7 +271,7 @@ test('R-PRO-008 R-PRO-011 within three months of registration the location canâ€
   const move = (fields: object) => api.call('profiles.change-location', { country_fid: 210, ...fields }, ada);
   const refused = await move({ cityname: 'Kochi' });
   expect(refused.error).toBe('profiles.location_locked');
-  expect(refused.msg).toBe('The location cannot be modified within three months of registration.');
+  expect(refused.msg).toBe('You canâ€™t change your location in the first three months.');
   expect((await own(ada)).locationLockedUntil).toBeGreaterThan(clock.now().getTime() / 1000);
   expect((await move({ country_fid: 7 })).error).toBe('profiles.unknown_country');
   const registered = new Date(clock.now().getTime() - 93 * 86_400_000);

@@ -79,7 +79,7 @@ test('five failures lock an account for everybody but those who are in already',
   const locked = await logIn(member.username, member.password);
   expect([locked.http, locked.error, locked.body.waitSeconds]).toEqual([200, 'accounts.locked', 60]);
   expect(locked.headers.get('retry-after')).toBe('60');
-  expect(locked.msg).toBe('Too many failed tries. Wait 1 minute and try again.');
+  expect(locked.msg).toBe('Too many wrong tries. Try again in 1 minute.');
   expect((await api.call('members.is-creator', {}, { token: member.token })).ok).toBe(true);
   setInTest(clock, new Date(clock.now.getTime() + 60_000));
   expect((await logIn(member.username, 'wrong-6')).error).toBe('accounts.wrong_credentials');
@@ -128,7 +128,7 @@ test('R-SES-007 a banned member logs in and gets groupid 5', async () => {
   const sanction = { groupid: 5 as const, reason: 'fraud', expiresAt: null, byUid: 1 };
   await imposeSanction(writing(), { uid: member.uid, ...sanction });
   const { ok, data } = await logIn(member.username, member.password);
-  expect([ok, data.groupid, data.grouptitle, data.readaccess]).toEqual([true, 5, 'No access', 0]);
+  expect([ok, data.groupid, data.grouptitle, data.readaccess]).toEqual([true, 5, 'Suspended', 0]);
 });
 
 test('the creator site lets creators in and answers its version', async () => {

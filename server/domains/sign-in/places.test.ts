@@ -73,7 +73,7 @@ const placesOf = async (token: string, language = 'en') =>
 const alertsTo = async ({ username }: Member) => {
   await settle();
   const mails = await mailsTo(api, `${username.toLowerCase()}@example.com`);
-  return mails.filter(({ subject }) => subject === 'New log-in to your account').map(({ text }) => text);
+  return mails.filter(({ subject }) => subject === 'New login to your account').map(({ text }) => text);
 };
 
 describe('where a log-in came from', () => {

@@ -91,7 +91,7 @@ describe('a log-in on a new device', () => {
     await settle();
     const [mail, ...more] = await mailsTo(member);
     expect(more).toEqual([]);
-    expect(mail?.subject).toBe('New log-in to your account');
+    expect(mail?.subject).toBe('New login to your account');
     expect(mail?.text).toContain('Chrome, Android');
     expect(mail?.text).toMatch(/10\.\d+\.\*\.\*/);
     expect(mail?.text).toContain('/ucenter/setting/account');

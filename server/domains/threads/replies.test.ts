@@ -95,7 +95,7 @@ describe('a reply is refused', () => {
     const answer = await api.call('threads.send-reply', { tid, message: 'So it did.' }, ada);
     expect(answer).toMatchObject({
       error: 'threads.closed',
-      msg: 'This thread is closed and cannot take new posts.',
+      msg: 'This thread is closed and can’t take new posts.',
     });
     const { can } = (await api.must('threads.info', { tid }, ada)).data;
     expect(can).toMatchObject({ reply: false, replyRefusal: 'threads.closed' });

@@ -32,7 +32,7 @@ test('R-FOL-011 Follow all can be pressed again 1 s after an error and not befor
   const refused = new ApiRefusal({
     ...{
       name: 'follows.too_many',
-      msg: 'You follow as many members as is possible.',
+      msg: 'You already follow the maximum number of people. Unfollow someone first.',
       http: 200,
       issues: [],
       extra: {},

@@ -44,7 +44,7 @@ test('a notice names who it was in bold, quotes words as words, and opens its ta
 });
 
 test('what is read has no dot and nothing to mark; what opens nothing is no link', () => {
-  const read = notice({ new: 0, to: '', author: '', authorid: 0, note: 'Your account was closed' });
+  const read = notice({ new: 0, to: '', author: '', authorid: 0, note: 'Your account is suspended' });
   const first = page([read], { unread: none });
   const html = rendered(<NoticeList first={first} type="systems" />, { viewer: member });
   expect(html).not.toMatch(/Unread|Mark all as read|Mark as read|<a /);
@@ -53,7 +53,7 @@ test('what is read has no dot and nothing to mark; what opens nothing is no link
 test('an empty page says so, and older notices have an address of their own', () => {
   const empty = rendered(<NoticeList first={page([], { unread: none })} type="attention" />, { viewer: member });
   expect(empty).toContain('Nothing new');
-  expect(empty).toContain('When somebody follows you');
+  expect(empty).toContain('When someone follows you');
   const more = page([notice()], { next: '1795000000000.7' });
   expect(rendered(<NoticeList first={more} type="reply" />, { viewer: member })).toContain('?after=1795000000000.7');
 });
@@ -79,6 +79,6 @@ test('the bell is a member’s, and shows no count before it has received one', 
   expect(rendered(<Bell />)).toBe('');
   onSignal({ signal: 'notices.unread', data: { ...none, num: 3, atme: 3 } });
   const html = rendered(<Bell />, { viewer: member });
-  expect(html).toContain('aria-label="Notices"');
+  expect(html).toContain('aria-label="Notifications"');
   expect(html).toContain('href="/ucenter/notice/reply"');
 });

@@ -18,30 +18,26 @@ const replaced = { field: 'sightml', value: 'Tea first.', replaced: 1 } as const
 test('what another device saved is said with its words, and what became of it', () => {
   expect(textOf([])).toBe('nothing');
   expect(textOf([replaced])).toBe(
-    'Another device had saved meanwhile: Signature “Tea first.”. What you saved now stands.',
+    'You also changed this on another device: Signature “Tea first.”. We kept what you just saved.',
   );
   const others: Meanwhile = [
     { field: 'gender', value: 2, replaced: 0 },
     { field: 'occupation', value: '', replaced: 0 },
     { field: 'nationality', value: 'GH', replaced: 0 },
   ];
-  expect(textOf(others)).toBe(
-    'Another device changed meanwhile: Gender “Woman”, Occupation (empty), Nationality “Ghana”.',
-  );
-  expect(textOf([replaced, ...others])).toMatch(/now stands\. Another device changed meanwhile: Gender/);
+  expect(textOf(others)).toBe('Changed on another device: Gender “Woman”, Occupation (empty), Nationality “Ghana”.');
+  expect(textOf([replaced, ...others])).toMatch(/just saved\. Changed on another device: Gender/);
 });
 
 test('a birthday is one thing, and who sees it another', () => {
   const parts = ['birthday', 'birthmonth', 'birthyear'].map((field) => ({ field, value: 3, replaced: 1 as const }));
-  expect(textOf(parts)).toBe('Another device had saved meanwhile: Birthday. What you saved now stands.');
+  expect(textOf(parts)).toBe('You also changed this on another device: Birthday. We kept what you just saved.');
   expect(textOf([{ field: 'birthday', value: 'everyone', replaced: 0 }], 'global', 'privacy')).toBe(
-    'Another device changed meanwhile: Who sees: Birthday “everyone”.',
+    'Changed on another device: Who sees: Birthday “everyone”.',
   );
 });
 
 test('it is said in the reader’s language', () => {
-  expect(textOf([replaced], 'ci')).toMatch(
-    /^Entre-temps, un autre appareil avait enregistré.: Signature «.Tea first\..»\./,
-  );
-  expect(textOf([replaced], 'in')).toMatch(/^इस बीच दूसरे डिवाइस से यह सहेजा गया था: .+ “Tea first\.”। अब वही लागू है/);
+  expect(textOf([replaced], 'ci')).toMatch(/^Modifié aussi sur un autre appareil.: Signature «.Tea first\..»\./);
+  expect(textOf([replaced], 'in')).toMatch(/^दूसरे डिवाइस पर भी यह बदला गया था: .+ “Tea first\.”। हमने अभी सहेजा हुआ रखा है/);
 });

@@ -19,7 +19,7 @@ export function Buttons() {
         <Button kind="outline">Following</Button>
         <Button kind="danger">Delete</Button>
         <Button kind="text">Cancel</Button>
-        <Button busy="Sending">Send</Button>
+        <Button busy="Sending…">Send</Button>
         <Button small kind="quiet" icon="plus">
           Small
         </Button>

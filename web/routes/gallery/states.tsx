@@ -73,7 +73,7 @@ export function Empties() {
   return (
     <Card title="Empty, error, loading">
       <EmptyState
-        title="Nothing planted here yet"
+        title="No posts here yet"
         text="Follow three people and their posts show up here."
         action={<Button>Find people</Button>}
       />

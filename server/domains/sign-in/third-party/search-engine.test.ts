@@ -247,7 +247,7 @@ describe('what must not pass', () => {
 });
 
 describe('GET /selfapi/google/login', () => {
-  const notVouched = { ok: true, data: {}, beside: { Variables: { error: expect.stringMatching(/did not confirm/) } } };
+  const notVouched = { ok: true, data: {}, beside: { Variables: { error: expect.stringMatching(/didn’t confirm/) } } };
 
   test('R-TPY-012 a token is looked up at the issuer: given to this site, alive, and of the address sent', async () => {
     const { sub, email } = person();

@@ -111,7 +111,7 @@ describe('the four calls of the social network', () => {
     expect(empty.body).toMatchObject({
       code: 1,
       error: 'accounts.hand_over_gone',
-      msg: expect.stringMatching(/run out/),
+      msg: expect.stringMatching(/took too long/),
     });
     const french = await visitor().call('sign-in.social-step-one', { access_token: 'made-up' }, { language: 'fr' });
     expect(JSON.stringify(french.body)).toContain('n’a pas confirmé');

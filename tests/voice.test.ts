@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { type Language, languages } from '../contract/primitives/countries.ts';
+import { readSource } from '../server/platform/texts.ts';
+import { literal, type Node, type Source, sources, walk } from './architecture/source.ts';
+import { isTest, readTree } from './architecture/tree.ts';
+import { bannedIn, longestSentence } from './support/voice.ts';
+
+/** Sentences that the documents fix word for word in English; screens add ours after them. */
+const fixed: Record<string, string> = {
+  'common.error.system.title': 'the page of a fault, as documented',
+  'shell.systemTitle': 'the same, drawn by the shell',
+  'wire.refusal.internal': 'the same, on the wire',
+  'proofs.refusal.password_empty': 'the alert of an empty password',
+  'sign-in.refusal.username_empty': 'the alert of an empty username',
+  'sign-in.agreement_missing': 'the agreement that is not ticked',
+  'sign-in.passwordChanged': 'what a reset answers',
+  'threads.liked': 'what a like answers; the heart fills, and nobody reads it',
+  'threads.refusal.not_exist': 'a thread that is gone',
+};
+
+/** Drier by design: the console, its settings, its audit trail, and the legal pages. */
+const dry = (domain: string, key: string): boolean =>
+  domain === 'operators' || domain === 'legal' || /(^|\.)(audit|setting|change)\./.test(key);
+
+/** What members read, by id, without what is fixed. */
+function membersTexts(language: Language): [string, string][] {
+  return Object.entries(readSource(language)).flatMap(([domain, texts]) =>
+    Object.entries(texts)
+      .filter(([key]) => !dry(domain, key))
+      .map(([key, text]): [string, string] => [`${domain}.${key}`, text])
+      .filter(([id]) => language !== 'en' || !(id in fixed)),
+  );
+}
+
+describe.each(languages)('what members read in %s', (language) => {
+  const texts = membersTexts(language);
+
+  test('has none of the words that the glossary replaces', () => {
+    const found = texts.flatMap(([id, text]) => bannedIn(language, text).map((word) => `${id}: ${word}`));
+    expect(found).toEqual([]);
+  });
+
+  test('has no sentence of more than 20 words', () => {
+    const long = texts.map(([id, text]) => ({ id, words: longestSentence(text) })).filter(({ words }) => words > 20);
+    expect(long).toEqual([]);
+  });
+
+  test('says by … that something is being done', () => {
+    const source = readSource(language);
+    const bare = busyLabels().filter((id) => {
+      const [domain = '', ...key] = id.split('.');
+      return !source[domain]?.[key.join('.')]?.endsWith('…');
+    });
+    expect(bare).toEqual([]);
+  });
+});
+
+test('a sentence is listed as fixed only while it needs to be', () => {
+  const english = readSource('en');
+  const idle = Object.keys(fixed).filter((id) => {
+    const [domain = '', ...key] = id.split('.');
+    const text = english[domain]?.[key.join('.')];
+    return text === undefined || bannedIn('en', text).length === 0;
+  });
+  expect(idle).toEqual([]);
+});
+
+test('the labels of what is being done are found in the screens', () => {
+  expect(busyLabels()).toEqual(expect.arrayContaining(['shell.sending', 'threads.replying', 'safety.checking']));
+});
+
+test.each<[Language, string, string[]]>([
+  ['en', 'The letter is on its way.', ['letter']],
+  ['en', '5 to 20 letters, digits or _', []],
+  ['en', 'Who learns it can come in. Log-in!', ['Log-in', 'Who learns it can come in.', '!']],
+  ['en', 'Understands withstand', []],
+  ['fr', 'Vous êtes bloqué par courriel', ['Vous êtes bloqué', 'courriel']],
+  ['fr', 'Tutoriel au sujet du téléphone', []],
+  ['hi', 'मित्र को रोकें', ['रोकें', 'मित्र']],
+  ['hi', 'पोस्ट मिटाई गई।', []],
+])('in %s “%s” breaks %j', (language, text, words) => {
+  expect(bannedIn(language, text)).toEqual(words);
+});
+
+test('the longest sentence counts in whatever branch it is', () => {
+  const branch = '{count, plural, one {One.} other {There are # of them. And {name} has five more}}';
+  expect(['', 'One two. Three!', branch, `Now ${branch}`].map(longestSentence)).toEqual([0, 2, 5, 5]);
+});
+
+/** Ids of the labels that buttons and screens show while something is being done. */
+function busyLabels(): string[] {
+  const tree = readTree(new URL('..', import.meta.url).pathname);
+  const screens = sources(tree).filter(({ path }) => path.startsWith('web/') && !isTest(path));
+  return [...new Set(screens.flatMap(labelsOf))].sort();
+}
+
+function labelsOf(source: Source): string[] {
+  const found: string[] = [];
+  walk(source.program, (node) => {
+    if (node.type !== 'JSXAttribute' || !/^busy/.test(String((node.name as Node).name))) return;
+    walk(node, (part) => {
+      const value = literal(part);
+      if (value !== undefined && /^[\w-]+\.[\w.-]+$/.test(value)) found.push(value);
+    });
+  });
+  return found;
+}
