@@ -95,7 +95,10 @@ test('a newcomer joins, posts, reads, answers and likes by keys alone', async ({
 test('over a slow network the first page stands still while it comes, and a step says that it is on its way', async ({
   journey,
 }) => {
-  const { tid } = await talk(journey, 3);
+  const { tid, api, author } = await talk(journey, 3);
+  // Its part has code of its own, which comes last.
+  const poll = { subject: 'Who starts in goal?', polloptions: ['The young one', 'The captain'] };
+  await api.must('threads.new-thread-vote', poll, author);
   const { page } = await journey.visitor({ width: 360 });
   const network = await page.context().newCDPSession(page);
   await network.send('Network.enable');

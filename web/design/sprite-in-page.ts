@@ -3,13 +3,15 @@ import flags from './sprites/flags.svg?raw';
 import icons from './sprites/icons.svg?raw';
 
 const inPage: ReadonlySet<string> = iconsInPage;
+const opening = '<symbol id="';
 
-/** The symbols of a sprite, each under a name that no other part of a page has. */
+/** The symbols of a sprite, a line each, under names that no other part of a page has. */
 function symbols(sprite: string, prefix: string, wanted: (name: string) => boolean): string {
-  const found = [...sprite.matchAll(/<symbol id="([a-z0-9-]+)"[^\n]*<\/symbol>/g)];
-  return found
-    .filter(([, name]) => wanted(name!))
-    .map(([symbol, name]) => symbol.replace(`id="${name}"`, `id="${prefix}${name}"`))
+  const found = sprite.split('\n').filter((line) => line.startsWith(opening));
+  const named = found.map((line) => ({ line, name: line.slice(opening.length).split('"', 1)[0]! }));
+  return named
+    .filter(({ name }) => wanted(name))
+    .map(({ line }) => opening + prefix + line.slice(opening.length))
     .join('');
 }
 
