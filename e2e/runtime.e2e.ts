@@ -49,7 +49,7 @@ describe('a page of the site', () => {
 
   test('R-MSC-041 says when the network is gone, and stops saying so once it is back', async ({ journey }) => {
     const { page } = await journey.visitor();
-    await page.goto('/ng/privacy');
+    await page.goto('/ng/privacy', { waitUntil: 'networkidle' });
     await page.waitForFunction(() => '__router' in window);
     const note = page.getByText('You’re offline.');
     await page.context().setOffline(true);
@@ -64,7 +64,7 @@ test('without a network a link leaves the page that stands, and serves once ther
 }) => {
   journey.expectFault(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
   const { page } = await journey.visitor();
-  await page.goto('/ng/latest');
+  await page.goto('/ng/latest', { waitUntil: 'networkidle' });
   await page.waitForFunction(() => '__router' in window);
   await page.evaluate(() => {
     document.documentElement.dataset.same = 'yes';

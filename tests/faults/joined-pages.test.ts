@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createTopic } from '../../server/domains/topics/index.ts';
 import type { Writer } from '../support/forum.ts';
-import { drawn, sweepSeed } from '../support/sweep.ts';
+import { sweepSeed } from '../support/sweep.ts';
 import { pagesBothWays } from './support/both-ways.ts';
 
 const { joined, pageOf, differing: differs, settled, wayOf, whileViewsWait } = await pagesBothWays({ anew: false });
@@ -119,20 +119,12 @@ function diceOf(seed: string): (sides: number) => number {
 const worlds = sweepSeed() === undefined ? 12 : 3;
 const seed = process.env.SWEEP_SEED ?? String(Date.now());
 
-/** The pages of this run, by their place: addresses have numbers that are given when they are written. */
-function pathsOfRun(): string[] {
-  const all = paths();
-  const places = all.map((_, place) => String(place));
-  const plan = { seed: sweepSeed(), share: 1 / 3, least: 10 };
-  return drawn('pages joined of pieces', places, plan).map((place) => all[Number(place)]!);
-}
-
 describe('a page joined of pieces', () => {
-  test(`is byte for byte the one that is drawn, for readers of every kind, the first time and later: seed ${seed}`, {
+  test('is byte for byte the one that is drawn, for readers of every kind, the first time and later', {
     timeout: 180_000,
   }, async () => {
     const wrong: string[] = [];
-    for (const path of pathsOfRun()) {
+    for (const path of paths()) {
       for (const name of Object.keys(readers)) wrong.push(...(await differing(path, name, ['first', 'second'])));
     }
     expect(wrong.slice(0, 5).join('\n\n')).toBe('');

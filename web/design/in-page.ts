@@ -1,7 +1,11 @@
 import type { IconName } from './icon-names.ts';
 
-/** What stands above the fold of most pages: drawn in the page itself, so that it is there at first paint. */
+/**
+ * What stands above the fold of most pages, and what says that the network is gone: drawn in the page itself, so that it is there
+ * at first paint, and without a network.
+ */
 export const iconsInPage: ReadonlySet<IconName> = new Set<IconName>([
+  ...(['check', 'circle-alert', 'loader-circle', 'wifi-off'] as const),
   ...(['arrow-left', 'arrow-up', 'badge-check', 'bell', 'bookmark', 'chevron-down', 'chevron-left'] as const),
   ...(['chevron-right', 'clock', 'ellipsis', 'hash', 'heart', 'house', 'image', 'languages', 'lock'] as const),
   ...([

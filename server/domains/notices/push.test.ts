@@ -94,7 +94,7 @@ test('what comes together is one message, and is sent once', async () => {
   expect(await jobs('notices.push')).toHaveLength(1);
   await push();
   expect(browser.open(service.received[0]!.body)).toMatchObject({
-    title: '3 new notices',
+    title: '3 new notifications',
     url: '/ng/ucenter/notice/reply',
     tag: 'notices',
     unread: 3,
