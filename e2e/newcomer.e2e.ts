@@ -140,6 +140,8 @@ test('R-MSC-055 on 2G, or for who saves data, nothing moves and no page is fetch
       ...{ effectiveType, saveData },
     });
     await page.goto('/ng');
+    // A pointer that moved before the page listens is not noticed.
+    await page.waitForFunction(() => '__router' in window);
     await expect.poll(() => page.evaluate(() => document.documentElement.hasAttribute('data-lite'))).toBe(frugal);
     await page.locator('.left-link', { hasText: 'Latest' }).hover();
     const ahead = page.locator('link[rel=prefetch], link[rel=modulepreload][href*=latest]');
