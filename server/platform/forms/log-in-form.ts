@@ -4,8 +4,8 @@ import { operatorGroup } from '../../../contract/primitives/access-limits.ts';
 import { countryOfCode, localePath } from '../../../contract/primitives/countries.ts';
 import type { Actor } from '../context.ts';
 import { answerOf } from '../http/api.ts';
-import { parseCookies } from '../http/cookies.ts';
 import { type Reply, runCall } from '../http/run.ts';
+import { askedBy } from './asked-by.ts';
 import type { FormsDeps } from './deps.ts';
 import { withoutDialog } from './dialog-flag.ts';
 import type { SentForm } from './sent-form.ts';
@@ -32,13 +32,7 @@ export async function logInByForm(
   { call, fields, back }: SentForm,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<LoggedIn> {
-  const asked = {
-    ip: request.ip,
-    userAgent: request.headers['user-agent'] ?? '',
-    token: undefined,
-    cookies: parseCookies(request.headers.cookie, secureCookies),
-    files: {},
-  };
+  const asked = askedBy(request, secureCookies);
   let site: string | undefined;
   const answer = answerOf(reply, secureCookies);
   const made = {

@@ -11,6 +11,7 @@ import { pageCookie } from '../http/page-cookie.ts';
 import { readBody } from '../http/read-body.ts';
 import { plainBodyOf, type Reply, refusalReply, runCall } from '../http/run.ts';
 import { Refusal, refuse } from '../refusal.ts';
+import { askedBy } from './asked-by.ts';
 import type { FormsDeps } from './deps.ts';
 import { withDialog, withoutDialog } from './dialog-flag.ts';
 import { logInByForm } from './log-in-form.ts';
@@ -121,13 +122,7 @@ function run(
     ...(afresh && { actorAfresh: afresh }),
     locale: languageOf(back),
     requestId: request.id,
-    asked: {
-      ip: request.ip,
-      userAgent: request.headers['user-agent'] ?? '',
-      token: undefined,
-      cookies: parseCookies(request.headers.cookie, secureCookies),
-      files: {},
-    },
+    asked: askedBy(request, secureCookies),
     answer: answerOf(reply, secureCookies),
     sent: { params: fields, query: fields, body: fields, signs: undefined },
     ...(key === '' ? {} : { idempotencyKey: keyOf(key, call.name, fields) }),
