@@ -7,6 +7,7 @@ import { providers } from '../contract/domains/sign-in/third-party-limits.ts';
 import { createRooms } from './app/rooms.ts';
 import { viewerOf } from './app/viewer.ts';
 import type { Config } from './config/config.ts';
+import { createCategories, createHereNow } from './domains/countries/index.ts';
 import { createCountries } from './domains/countries/manifest.ts';
 import { createEconomy } from './domains/economy/manifest.ts';
 import { createFeedback } from './domains/feedback/manifest.ts';
@@ -20,8 +21,11 @@ import { createModeration } from './domains/moderation/manifest.ts';
 import { createNotices } from './domains/notices/manifest.ts';
 import { createOperators } from './domains/operators/manifest.ts';
 import { createProfiles } from './domains/profiles/manifest.ts';
+import { createReports } from './domains/reports/manifest.ts';
 import { createThreads } from './domains/threads/manifest.ts';
 import { createTopics } from './domains/topics/manifest.ts';
+import { createWelcome } from './domains/welcome/manifest.ts';
+import { registerAppManifest } from './pages/app-manifest.ts';
 import { createPages } from './pages/manifest.ts';
 import { registerSearchEngines } from './pages/search-engines.ts';
 import { shopAddresses } from './pages/settings.ts';
@@ -35,6 +39,7 @@ import { createDb } from './platform/db/pool.ts';
 import { type Contribution, joinedChannels, joinedHandlers, joinedSignals } from './platform/domain.ts';
 import { createFormTokens } from './platform/forms/form-token.ts';
 import { registerForms } from './platform/forms/send-form.ts';
+import { registerThemeForm } from './platform/forms/theme-form.ts';
 import { httpGeoIp } from './platform/geoip/http-look-up.ts';
 import { type Readiness, registerHealth } from './platform/health.ts';
 import { logCachedPages, registerAccessLog } from './platform/http/access-log.ts';
@@ -42,6 +47,7 @@ import { registerApi } from './platform/http/api.ts';
 import { type BodyRooms, createBodyRooms } from './platform/http/body-room.ts';
 import { type BoundCall, bindCalls } from './platform/http/handlers.ts';
 import { createReadCounter, flushLimits } from './platform/http/limits.ts';
+import type { PageVisit } from './platform/http/page-visits.ts';
 import { registerRedirects } from './platform/http/redirects.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { createSignsReader } from './platform/http/signs.ts';
@@ -56,6 +62,7 @@ import { openApiDocument } from './platform/openapi/document.ts';
 import { registerApiDocument } from './platform/openapi/viewer.ts';
 import { createDispatcher, type OutboxDispatcher } from './platform/outbox/dispatch.ts';
 import type { Reader } from './platform/outbox/readers.ts';
+import { createGuardedGet } from './platform/outgoing/guarded-get.ts';
 import { createGuardedPost, problemOf } from './platform/outgoing/guarded-post.ts';
 import { createPieceStore, pieceBytes } from './platform/pieces/store.ts';
 import type { Platform } from './platform/platform.ts';
@@ -140,7 +147,8 @@ export async function createApp(parts: AppParts): Promise<App> {
   const secureCookies = config.publicUrl.startsWith('https:');
   const { trustProxy } = config;
   const { sendSeconds } = pictureLimits;
-  const server = createHttpServer({ log, trustProxy, guestPages, sendSeconds, httpsOnly: secureCookies });
+  const onVisit = ({ path, who }: PageVisit) => domains.here.seen(localeOf(path).country.fid, who);
+  const server = createHttpServer({ log, trustProxy, guestPages, onVisit, sendSeconds, httpsOnly: secureCookies });
   const bound = bindCalls(calls, domains.handlers);
   const countRead = createReadCounter(clock);
   const rooms = createBodyRooms();
@@ -151,6 +159,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   registerApi(server, { ...outside, platform, calls: bound, actors: domains.accounts.actors });
   for (const { redirects = [] } of domains.all) registerRedirects(server, redirects, outside);
   const callFor = inProcessCalls(platform, bound);
+  registerAppManifest(server, { siteName: config.siteName, countRead });
   registerSearchEngines(server, {
     db,
     clock,
@@ -242,7 +251,9 @@ type DomainsDeps = AppParts & {
 /** The only place that knows every domain. */
 function createDomains(deps: DomainsDeps) {
   const { config, storage, secretKey, db, clock, log, tags, settings } = deps;
-  const countries = createCountries();
+  const categories = createCategories(tags);
+  const here = createHereNow({ db, clock, log });
+  const countries = createCountries({ categories, here });
   const media = createMedia({ storage, secret: secretKey, db, clock });
   const economy = createEconomy({ db, clock, log, reasons: () => reasonsOf(all) });
   const carrier = config.smsUrl === undefined ? undefined : createHttpCarrier(config.smsUrl);
@@ -262,38 +273,34 @@ function createDomains(deps: DomainsDeps) {
   const people = createPeople(tags, accounts.cards);
   const follows = createFollows(people);
   const profiles = createProfiles({ settings, siteName: config.siteName });
-  const threads = createThreads({ db, clock, log, tags, settings, people });
-  const feeds = createFeeds({ tags, people });
+  const shown = { ...people, categories };
+  const readPage = createGuardedGet({ anywhere: config.outgoingAnywhere });
+  const threads = createThreads({ db, clock, log, tags, settings, people: shown, readPage });
+  const feeds = createFeeds({ tags, clock, people: shown, here });
   const invitations = createInvitations({ db, clock, settings, cards: accounts.cards, publicUrl: config.publicUrl });
   const moderation = createModeration({ db, clock, people: membersByIds });
+  const reports = createReports({ db, clock, cards: accounts.cards });
   const feedback = createFeedback({ db, clock, storage, cards: accounts.cards });
+  const welcome = createWelcome({ tags, people: shown });
   const pages = createPages({ people, settings });
   const calling = [
-    ...[economy, countries, media, moderation, feedback, profiles, topics],
-    ...[follows, threads, feeds, invitations, pages],
+    ...[economy, countries, media, moderation, reports, feedback, profiles, topics],
+    ...[follows, threads, feeds, invitations, welcome, pages],
   ] as const;
   const below: readonly Contribution[] = [
     ...platformParts(deps, carrier, () => referencesOf(all)),
     ...accounts.all,
     ...calling,
   ];
+  const keys = { secret: secretKey, previousSecret: config.previousSecretKey };
   const notices = createNotices({
-    ...{
-      db,
-      clock,
-      log,
-      people,
-      notices: noticesOf(below),
-      secret: secretKey,
-      previousSecret: config.previousSecretKey,
-    },
-    ...config,
-    ...pushing(deps),
+    ...{ db, clock, log, people, notices: noticesOf(below) },
+    ...{ ...keys, ...config, ...pushing(deps) },
   });
   const all: readonly Contribution[] = [...below, notices];
   const operators = createOperators({ cards: accounts.cards, settings: settingsOf(all), waiting: waitingOf(all) });
   return {
-    ...{ accounts, threads, all },
+    ...{ accounts, threads, here, all },
     makeFile: media.makeFile,
     hiddenFor: people.hiddenFor,
     live: { sources: joinedSignals([notices]), channels: joinedChannels([threads]) },
@@ -363,8 +370,9 @@ async function addPages(
     siteName: config.siteName,
     development: pages === 'live',
   });
-  const languageOf = (path: string) => localeOf(path).country.language;
-  registerForms(server, { ...outside, platform, calls: bound, actors, tokens, drawAgain, languageOf });
+  const countryOf = (path: string) => localeOf(path.split(/[?#]/, 1)[0]!).country;
+  registerForms(server, { ...outside, platform, calls: bound, actors, tokens, drawAgain, countryOf });
+  registerThemeForm(server, outside);
 }
 
 /** How requests from outside are taken. */

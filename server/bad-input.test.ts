@@ -58,6 +58,7 @@ const good: Record<string, unknown> = {
   uid,
   ...{ other_uid: uid, mute_uid: uid, block_uid: uid, follow_uid: uid },
   fid: 15443,
+  typeid: 1,
   subject: 'A subject of a good length',
   message: 'A message with more than ten characters.',
   username: freshName(),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { type CategoryIds, openCategories } from './categories.ts';
 import { joinAll, type Player } from './join.ts';
 import { enterModels } from './phones.ts';
 import { renderFace } from './pictures/faces.ts';
@@ -11,6 +12,8 @@ import { plain } from './story/text.ts';
 import { openTopics } from './topics.ts';
 
 const minute = 60_000;
+/** The site had its categories before anybody wrote. */
+const opened = 60 * 24 * 60 * minute;
 
 /** A reply or a thread that stands, with what the rest of the story needs of it. */
 interface Standing {
@@ -26,6 +29,7 @@ interface WorldBuilder {
   act: Act;
   players: Map<string, Player>;
   end: number;
+  categories: CategoryIds;
 }
 
 /**
@@ -38,7 +42,8 @@ export async function buildWorld(stage: Stage): Promise<boolean> {
   const end = stage.platform.clock();
   const players = await joinAll(stage, act, end);
   await enterModels(stage);
-  const builder: WorldBuilder = { act, players, end: end.getTime(), written: new Map() };
+  const categories = await openCategories(stage, new Date(end.getTime() - opened));
+  const builder: WorldBuilder = { categories, act, players, end: end.getTime(), written: new Map() };
   await dressAll(builder);
   const aids = await uploadAll(builder);
   const standing = await writeAll(builder, aids);
@@ -96,7 +101,7 @@ async function uploadAll({ act, players, end }: WorldBuilder): Promise<Map<strin
 /** Writes threads and replies in the order of their times, as a forum fills. */
 async function writeAll(builder: WorldBuilder, aids: Map<string, number>): Promise<Standing[]> {
   const standing: Standing[] = [];
-  const writings: Writing[] = pollWritings(builder.act, builder.players, builder.end);
+  const writings: Writing[] = pollWritings(builder.act, builder.players, builder.end, builder.categories);
   for (const story of stories) {
     const at = bornAt(story, builder.end);
     const thread: Standing = { tid: 0, pid: 0, at, likes: story.likes };
@@ -109,7 +114,7 @@ async function writeAll(builder: WorldBuilder, aids: Map<string, number>): Promi
 }
 
 async function writeThread(
-  { act, players, end, written }: WorldBuilder,
+  { act, players, end, written, categories }: WorldBuilder,
   story: Story,
   aids: Map<string, number>,
   thread: Standing,
@@ -123,6 +128,7 @@ async function writeThread(
     captions: pictures.map((picture) => picture.caption),
     type: pictures.length > 0 ? 'image' : '',
     phonetype: person.device,
+    typeid: categories(person.country, story.about),
     original: story.original ? 1 : 0,
     story: story.continues ? (written.get(story.continues) ?? 0) : 0,
   };

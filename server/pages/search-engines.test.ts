@@ -24,6 +24,16 @@ test('R-MSC-006 every page stands in each of the 17 locales with links to the ot
   expect(pages).toContain('hreflang="x-default" href="https://site.example/latest"');
 });
 
+test('a board stands in every locale, or in that of its country alone', () => {
+  const pages = sitemapOfPages('https://site.example', [
+    { typeid: 2, country_fid: 0 },
+    { typeid: 21, country_fid: 188 },
+  ]);
+  expect(pages.match(/<loc>[^<]*\/forum\/b2<\/loc>/g)).toHaveLength(17);
+  expect(pages).toContain('hreflang="hi-IN" href="https://site.example/in/forum/b2"');
+  expect(pages.match(/[^>"]*\/forum\/b21\b/g)).toEqual(['https://site.example/ng/forum/b21']);
+});
+
 test("a thread's address is the one under its own country", () => {
   const changed = new Date('2026-11-20T10:00:00Z');
   const map = sitemapOfThreads('https://site.example', [

@@ -3,7 +3,7 @@ import type { ThreadRow } from '../../contract/domains/threads/shapes.ts';
 import type { Opened, Refused } from '../../contract/open-envelope.ts';
 import { boardOfFid } from '../../contract/primitives/boards.ts';
 import { type Country, countries, countryOfFid, localePath } from '../../contract/primitives/countries.ts';
-import { boardName } from '../domains/countries/index.ts';
+import { boardName, categoriesTag, openCategories } from '../domains/countries/index.ts';
 import { lastThread, publicThreadsTag, threadsInRange } from '../domains/threads/index.ts';
 import { type GuestPageCache, guestPageKey } from '../platform/cache/guest-pages.ts';
 import type { Db } from '../platform/context.ts';
@@ -65,7 +65,12 @@ export function registerSearchEngines(app: FastifyInstance, deps: SearchEngineDe
   app.get('/sitemap.xml', (request, reply) =>
     answer(request, reply, xml, async () => sitemapIndex(publicUrl, await lastThread(db))),
   );
-  app.get('/sitemap/pages.xml', (request, reply) => answer(request, reply, xml, () => sitemapOfPages(publicUrl)));
+  app.get('/sitemap/pages.xml', (request, reply) =>
+    answer(request, reply, xml, async (tags) => {
+      tags.add(categoriesTag);
+      return sitemapOfPages(publicUrl, await openCategories(db));
+    }),
+  );
   app.get<{ Params: { n: string } }>('/sitemap/threads-:n(^\\d{1,6}$).xml', (request, reply) => {
     const from = Number(request.params.n) * threadsAFile;
     return answer(request, reply, xml, async (tags) => {

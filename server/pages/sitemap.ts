@@ -9,7 +9,15 @@ const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 /** Pages that every locale has. */
-const everywhere = ['/', '/latest', '/foryou', '/forum', '/privacy', '/termofuse'];
+const everywhere = ['/', '/latest', '/foryou', '/forum', '/topic', '/privacy', '/termofuse'];
+
+/** A board by its number: of one country, or with the country 0 of all. */
+export interface SitemapBoard {
+  typeid: number;
+  country_fid: number;
+}
+
+const boardPath = ({ typeid }: SitemapBoard): string => `/forum/b${typeid}`;
 
 /** The address that search engines store of a thread: under its own country (DECISIONS "addresses"). */
 export const threadAddress = (publicUrl: string, thread: { tid: number; country_fid: number }): string => {
@@ -26,9 +34,10 @@ export function sitemapIndex(publicUrl: string, lastTid: number): string {
   return `${head}<sitemapindex xmlns="${namespace}">\n${rows.join('\n')}\n</sitemapindex>\n`;
 }
 
-/** The standing pages in every locale, each with its sisters in the other locales. */
-export function sitemapOfPages(publicUrl: string): string {
-  const rows = everywhere.flatMap((path) => {
+/** The standing pages and boards in every locale that has them, each with its sisters in the other locales. */
+export function sitemapOfPages(publicUrl: string, boards: readonly SitemapBoard[] = []): string {
+  const common = boards.filter((board) => board.country_fid === 0).map(boardPath);
+  const rows = [...everywhere, ...common].flatMap((path) => {
     const sisters = countries
       .map(
         ({ code, language, iso }) =>
@@ -39,6 +48,10 @@ export function sitemapOfPages(publicUrl: string): string {
       ({ code }) => `<url><loc>${xmlText(publicUrl + localePath(code, path))}</loc>${sisters}</url>`,
     );
   });
+  for (const board of boards) {
+    const country = board.country_fid === 0 ? undefined : countryOfFid(board.country_fid);
+    if (country) rows.push(`<url><loc>${xmlText(publicUrl + localePath(country.code, boardPath(board)))}</loc></url>`);
+  }
   return `${head}<urlset xmlns="${namespace}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${rows.join('\n')}\n</urlset>\n`;
 }
 

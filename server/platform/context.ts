@@ -49,6 +49,8 @@ export interface CookieOptions {
   /** `session`: until the browser is closed. */
   maxAgeSeconds: number | 'session';
   sameSite: 'Lax' | 'Strict';
+  /** The browser's own code reads it, too: it holds no secret. */
+  readable?: true;
 }
 
 /** Headers and cookies an action may set on its answer. */

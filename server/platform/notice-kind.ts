@@ -79,7 +79,7 @@ type Payload = Record<string, unknown>;
 
 /** What an event means for notices: whom it notifies, or what it undoes. */
 export type NoticeSource = { readonly event: EventKind<Payload> } & (
-  | { readonly notify: (payload: Payload) => readonly Notification[] }
+  | { readonly notify: (payload: Payload) => readonly Notification[]; readonly after?: number }
   | { readonly takeBack: (payload: Payload) => TakenBack }
   | { readonly deletePost: (payload: Payload) => { tid: number; pid: number } }
   | { readonly deleteThread: (payload: Payload) => number }
@@ -87,11 +87,15 @@ export type NoticeSource = { readonly event: EventKind<Payload> } & (
 
 const source = (event: unknown, act: unknown): NoticeSource => ({ event, ...(act as object) }) as NoticeSource;
 
-/** Whom an event notifies, and of what; pure. */
+/**
+ * Whom an event notifies, and of what; pure. `after` are seconds in which it may be undone: nobody is notified before, nor
+ * of a post that is gone by then.
+ */
 export const notifies = <P extends Payload>(
   event: EventKind<P>,
   notify: (payload: P) => readonly Notification[],
-): NoticeSource => source(event, { notify });
+  { after }: { after?: number } = {},
+): NoticeSource => source(event, { notify, after });
 
 /** An event that takes somebody's part in a notice back. */
 export const takesBack = <P extends Payload>(event: EventKind<P>, takeBack: (payload: P) => TakenBack): NoticeSource =>

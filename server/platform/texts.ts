@@ -11,8 +11,11 @@ export type Catalogues = Record<Language, Record<string, Messages>>;
 
 export const textsDir = fileURLToPath(new URL('../../contract/texts/', import.meta.url));
 
-/** The texts as written: one flat JSON object of ICU messages for each language and domain. */
-export function readSource(language: Language): Record<string, Record<string, string>> {
+/** What several texts say word for word: `"@name"` in a catalogue stands for the term of that name in `terms.json`. */
+export const sharedTerms = 'terms';
+
+/** The files of a language as they stand, by their names: one flat JSON object of ICU messages or shared terms each. */
+export function readFiles(language: Language): Record<string, Record<string, string>> {
   const files = readdirSync(`${textsDir}${language}`)
     .filter((name) => name.endsWith('.json'))
     .sort();
@@ -22,6 +25,26 @@ export function readSource(language: Language): Record<string, Record<string, st
       JSON.parse(readFileSync(`${textsDir}${language}/${name}`, 'utf8')) as Record<string, string>,
     ]),
   );
+}
+
+/** The texts of each domain, every shared term in its places. A term that isn't there stops it with the text's id. */
+export function readSource(language: Language): Record<string, Record<string, string>> {
+  const { [sharedTerms]: terms = {}, ...domains } = readFiles(language);
+  return Object.fromEntries(
+    Object.entries(domains).map(([domain, texts]) => [
+      domain,
+      Object.fromEntries(
+        Object.entries(texts).map(([key, text]) => [key, termOf(text, terms, `${language} ${domain}.${key}`)]),
+      ),
+    ]),
+  );
+}
+
+function termOf(text: string, terms: Record<string, string>, id: string): string {
+  if (!text.startsWith('@')) return text;
+  const term = terms[text.slice(1)];
+  if (term === undefined) throw new Error(`${id}: there is no shared term ${text}`);
+  return term;
 }
 
 /** French sets a space before these marks and within guillemets; a line must not break at it. */

@@ -21,6 +21,7 @@ import { serveLive } from './live.ts';
 import { localeOf } from './locale.ts';
 import { type Look, lookOf } from './page-parts.ts';
 import { addressOf, type PageFor, renderPage } from './render.ts';
+import { serveThemeSheet } from './theme-sheet.ts';
 
 export type { CallScope, PageCall, PageDeps, RenderedPage } from './deps.ts';
 export { inProcessCalls, inProcessReplies } from './in-process.ts';
@@ -66,24 +67,29 @@ interface Saying {
   reply: FastifyReply;
 }
 
-/** What a form was answered that led to this page: said once. */
-function saidTo({ cookies, secure, reply }: Saying): { said?: Said } {
+/** What a form was answered that led to this page. */
+function saidTo(cookies: Record<string, string>): { said?: Said } {
   const call = cookies[saidCookie];
-  if (call === undefined) return {};
+  if (call === undefined || !Object.hasOwn(calls, call)) return {};
+  const entered = enteredBy(cookies[enteredCookie]);
+  return { said: { call, fields: {}, ...(entered && { entered }) } };
+}
+
+/** Once a page has said it, it is not said again; an address that only leads on to another has said nothing. */
+function forgetSaid({ cookies, secure, reply }: Saying): void {
+  if (cookies[saidCookie] === undefined) return;
   const answer = answerOf(reply, secure);
   for (const name of [saidCookie, enteredCookie]) {
     if (cookies[name] !== undefined) answer.cookie(name, '', { maxAgeSeconds: 0, sameSite: 'Lax' });
   }
-  if (!Object.hasOwn(calls, call)) return {};
-  const entered = enteredBy(cookies[enteredCookie]);
-  return { said: { call, fields: {}, ...(entered && { entered }) } };
 }
 
 /** The session that a log-in by a form began. */
 function enteredBy(cookie: string | undefined): Said['entered'] {
   try {
-    const { token, remember } = JSON.parse(cookie ?? '') as Record<string, unknown>;
-    return typeof token === 'string' && token.length <= 200 ? { token, remember: remember === true } : undefined;
+    const { token, remember, isNew } = JSON.parse(cookie ?? '') as Record<string, unknown>;
+    if (typeof token !== 'string' || token.length > 200) return undefined;
+    return { token, remember: remember === true, ...(isNew === true && { isNew }) };
   } catch {
     return undefined;
   }
@@ -130,10 +136,12 @@ function pageHandler(bundle: () => Promise<WebBundle>, deps: PageDeps) {
         forGuests,
       );
     }
-    const said = isData(request.url) ? {} : saidTo({ cookies, secure: isSecure(deps), reply });
+    const said = isData(request.url) ? {} : saidTo(cookies);
     const look = isData(request.url) ? 'linked' : lookFor({ web, cookies, reply, secure: isSecure(deps) });
     const asked = { ...reader, ...said, storable: false, look, lite, tags: new Set<string>() };
     const page = await renderPage(request, web, deps, asked);
+    const leadsOn = page.status >= 300 && page.status < 400;
+    if (!isData(request.url) && !leadsOn) forgetSaid({ cookies, secure: isSecure(deps), reply });
     return send(request, reply, page, said.said ? noStore : forOne);
   };
 }
@@ -163,6 +171,7 @@ export async function registerPages(app: FastifyInstance, deps: PageDeps): Promi
     if (!deps.development) await serveAssets(pages);
     serveAppQr(pages, deps.appUrl ?? deps.publicUrl);
     bundle = deps.development ? await serveLive(pages) : await builtBundle();
+    if (!deps.development) serveThemeSheet(pages, { bundle, secure: isSecure(deps) });
     pages.get('/*', pageHandler(bundle, deps));
   });
   return (refusing) => drawAgain({ bundle, deps }, refusing);

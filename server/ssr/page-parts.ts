@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pageForm } from '../../contract/primitives/page-form.ts';
+import { themeSheet } from '../../contract/primitives/theme.ts';
 import { escapeHtml } from '../platform/escape-html.ts';
 
 /** What the build lists of its files (Vite's manifest). */
@@ -17,7 +18,7 @@ export interface PageParts {
   early: { code: string; hash: string };
   /** Icons and flags that stand in the page. */
   sprite: Buffer;
-  /** Code that the page's entry will ask for; it comes after the text and the look. */
+  /** Code that the page's entry will ask for. */
   preloads: readonly string[];
   entries: readonly string[];
 }
@@ -117,11 +118,12 @@ export function wholePage<P extends object>(
   { look, nonced, path }: { look: Look; nonced: boolean; path: string },
 ): (string | P | NoncePlace | FormPlace | StylePlace)[] {
   const nonce = nonced ? [' nonce="', { nonce: true } as const, '"'] : [''];
-  const preloads = parts.preloads.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`);
-  const entries = parts.entries.flatMap((src) => [`<script type="module" src="${src}"`, ...nonce, '></script>']);
   const { html: style, hashes } = parts.inline;
   const { code } = parts.early;
   const early = code === '' ? [] : ['<script', ...nonce, `>${code}</script>`];
+  // In development, without the early script, the browser fetches the code itself.
+  const sources = code === '' ? parts.entries : [];
+  const entries = sources.flatMap((src) => [`<script type="module" src="${src}"`, ...nonce, '></script>']);
   const styles = look === 'inline' ? { style, hash: `style ${hashes.join(' ')}` } : linksOf(parts);
   const [before, inside] = cutAt(html, '</head>', 'first');
   const [body, end] = cutAt(inside, '</body>', 'last');
@@ -130,20 +132,23 @@ export function wholePage<P extends object>(
     ...before,
     ...early,
     styles,
+    `<noscript><link rel="stylesheet" href="${themeSheet}"></noscript>`,
     // The next page links what this one holds.
     ...(look === 'inline' && nonced ? [prefetchesOf(parts)] : []),
-    preloads.join(''),
     ...body,
-    ...formOf(path, parts.sprite),
+    ...formOf(path, parts),
     ...data,
     ...entries,
     ...end,
   ];
 }
 
-/** The page's one form: its buttons name it and where they send it (`formaction`), and work before there is code. */
-const formOf = (path: string, sprite: Buffer): (string | FormPlace | StylePlace)[] => [
-  `<form id="${pageForm}" method="post" hidden><input type="hidden" name="_back" value="${escapeHtml(path)}">`,
+/**
+ * The page's one form: its buttons name it and where they send it (`formaction`), and work before there is code. It names
+ * the files of the page's code, the one that runs first, for the early script to fetch.
+ */
+const formOf = (path: string, { sprite, entries, preloads }: PageParts): (string | FormPlace | StylePlace)[] => [
+  `<form id="${pageForm}" method="post" data-code="${[...entries, ...preloads].join(' ')}" hidden><input type="hidden" name="_back" value="${escapeHtml(path)}">`,
   { form: true },
   // Within it, so that they are not drawn by themselves.
   { style: sprite, hash: `sprite ${sprite.length}` },

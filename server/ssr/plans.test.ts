@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createPlans, variantKey } from './plans.ts';
+import { createPlans, mostVariants, variantKey } from './plans.ts';
 
 const templateOf = (id: string) => ({ id, segments: [], routes: [], kind: 'page' as const });
 const calls = [{ name: 'threads.info' as const, input: { tid: 1 } }];
@@ -22,8 +22,9 @@ test('states of one frame stand beside one another, and older answers give way',
   plans.store('address', made(['1'], 'plain'));
   plans.store('address', made(['1'], 'liked', 'liked'));
   expect([...plans.find('address')!.variants.get('1')!.templates.keys()]).toEqual(['', 'liked']);
-  for (const cached of ['2', '3', '4', '5']) plans.store('address', made([cached], cached));
-  expect([...plans.find('address')!.variants.keys()]).toEqual(['2', '3', '4', '5']);
+  const later = Array.from({ length: mostVariants }, (_, at) => String(at + 2));
+  for (const cached of later) plans.store('address', made([cached], cached));
+  expect([...plans.find('address')!.variants.keys()]).toEqual(later);
 });
 
 test('a page that asks for something else is planned anew', () => {

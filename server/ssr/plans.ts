@@ -37,8 +37,8 @@ interface PlannedPage {
 
 /** Addresses and kinds of readers whose plans are known at once. */
 const mostPlans = 600;
-/** Shared parts of one address: what was drawn of older ones gives way. */
-const mostVariants = 4;
+/** Shared parts of one address, a home's by what its members chose: what was drawn of older ones gives way. */
+export const mostVariants = 16;
 /** Different states of one frame, such as a thread that is liked, a favourite, followed. */
 const mostTemplates = 24;
 

@@ -72,6 +72,20 @@ export const contradictions: Readonly<Record<string, string>> = {
        group by 1, 2) p
       full join threads.board_days d using (fid, day)
      where p.posts is distinct from d.posts::bigint or p.threads is distinct from d.threads::bigint`,
+  'categories whose days are off': `
+    select count(*) from (
+      select t.country_fid, t.typeid, (p.created_at at time zone 'utc')::date as day, count(*) as posts,
+             count(*) filter (where p.position = 1) as threads
+        from threads.posts p join threads.threads t using (tid) group by 1, 2, 3) p
+      full join threads.category_days d using (country_fid, typeid, day)
+     where p.posts is distinct from d.posts::bigint or p.threads is distinct from d.threads::bigint`,
+  'threads out of the order of their category': `
+    select count(*) from threads.threads t full join threads.category_threads c using (tid)
+     where (t.country_fid, t.typeid, t.last_post_at, t.likes)
+           is distinct from (c.country_fid, c.typeid, c.active_at, c.likes)`,
+  'threads of no category, or another country’s': `
+    select count(*) from threads.threads t left join countries.categories c using (typeid)
+     where c.typeid is null or c.country_fid not in (0, t.country_fid)`,
   'counters of fans that are off': `
     select count(*) from (
       select follow_uid as uid, count(*) as fans from follows.follows group by 1) f full join follows.counters c using (uid)

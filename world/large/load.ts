@@ -126,6 +126,13 @@ const counters = ({ uid, tid }: FirstIds): string[] => [
      from threads.posts p join threads.threads t using (tid)
      cross join lateral (select unnest(array[t.fid, t.country_fid, 0]) as fid) board where p.tid >= ${tid} group by 1, 2
    on conflict (fid, day) do update set posts = board_days.posts + excluded.posts, threads = board_days.threads + excluded.threads`,
+  `insert into threads.category_days (country_fid, typeid, day, posts, threads)
+   select t.country_fid, t.typeid, (p.created_at at time zone 'utc')::date, count(*), count(*) filter (where p.position = 1)
+     from threads.posts p join threads.threads t using (tid) where p.tid >= ${tid} group by 1, 2, 3
+   on conflict (country_fid, typeid, day) do update
+      set posts = category_days.posts + excluded.posts, threads = category_days.threads + excluded.threads`,
+  `insert into threads.category_threads (tid, country_fid, typeid, active_at, likes)
+   select tid, country_fid, typeid, last_post_at, likes from threads.threads where tid >= ${tid}`,
   `insert into follows.counters (uid, fans, follows)
    select uid, sum(fans), sum(follows) from (
      select follow_uid as uid, count(*) as fans, 0 as follows from follows.follows where uid >= ${uid} group by 1

@@ -28,6 +28,7 @@ export const threadColumns = [
   'views',
   'digest',
   'displayorder',
+  'typeid',
 ] as const;
 export const postColumns = [
   'tid',
@@ -74,6 +75,9 @@ export function openerOf(plan: Plan): Opener {
   };
 }
 
+/** Among the categories that every country has: half name none, and phones lead the rest. */
+const categoryOf = (t: number): number => [0, 1, 0, 2, 0, 1, 0, 4, 0, 3][t % 10]!;
+
 export function* threadRows(plan: Plan, ids: FirstIds, opener: Opener): Generator<Value[]> {
   const next = random(79);
   const { start, author, at, likes, floor, rank } = plan;
@@ -106,6 +110,7 @@ export function* threadRows(plan: Plan, ids: FirstIds, opener: Opener): Generato
       Math.floor((likes[first]! * 9 + replies * 14 + 5) * (0.5 + next())),
       likes[first]! > 80 && next() < 0.1 ? 1 + Math.floor(next() * 3) : 0,
       t >= plan.size.threads * 0.9 && next() < 0.0005 ? 1 + Math.floor(next() * 3) : 0,
+      categoryOf(t),
     ];
   }
 }

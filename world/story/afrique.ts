@@ -7,6 +7,7 @@ export const afrique: readonly Story[] = [
     key: 'lagune',
     by: 'Kouassi_J',
     ago: 8,
+    about: 'cameras',
     subject: 'La lagune au petit matin, depuis le bateau-bus',
     message:
       p(
@@ -41,6 +42,7 @@ export const afrique: readonly Story[] = [
     key: 'match',
     by: 'Yao_Kossi',
     ago: 30,
+    about: 'football',
     subject: 'Match du dimanche à Yopougon : comment figer le ballon',
     message:
       p(
@@ -81,6 +83,7 @@ export const afrique: readonly Story[] = [
     key: 'lanternes',
     by: 'SalmaCasa',
     ago: 16,
+    about: 'cameras',
     subject: 'Le souk sous les lanternes : dompter les couleurs',
     message:
       p(
@@ -126,6 +129,7 @@ export const afrique: readonly Story[] = [
     key: 'atlas',
     by: 'SalmaCasa',
     ago: 80,
+    about: 'phones',
     subject: "Sous la neige de l'Atlas : trois jours sans réseau",
     message:
       p(
@@ -159,6 +163,7 @@ export const afrique: readonly Story[] = [
     key: 'forfait',
     by: 'Kouassi_J',
     ago: 110,
+    about: 'work',
     subject: 'Suivre le forum avec 100 Mo par semaine : vos astuces ?',
     message: p(
       "Mon forfait est petit et mes amis postent de très belles photos, ce qui est un problème de riche. Qu'est-ce que vous coupez en premier : les vidéos, les images, les mises à jour ?",
@@ -190,6 +195,7 @@ export const afrique: readonly Story[] = [
     key: 'marches',
     by: 'SalmaCasa',
     ago: 170,
+    about: 'cameras',
     subject: 'Neuf couleurs, neuf marchés : qui me suit ?',
     message:
       p(
@@ -221,6 +227,7 @@ export const afrique: readonly Story[] = [
     key: 'ecran',
     by: 'Yao_Kossi',
     ago: 220,
+    about: 'repairs',
     subject: 'Écran fendu : réparer au marché ou au service officiel ?',
     message:
       p(

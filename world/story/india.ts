@@ -6,6 +6,7 @@ export const india: readonly Story[] = [
     key: 'raat',
     by: 'priya_nair',
     ago: 7,
+    about: 'cameras',
     subject: 'रात की तस्वीरें बिना ट्राइपॉड के: मेरे पाँच नियम',
     message:
       p('ट्राइपॉड घर पर रह जाता है, रोशनी नहीं रुकती। पिछले तीन महीनों की ग़लतियों से ये पाँच नियम बने:') +
@@ -57,6 +58,7 @@ export const india: readonly Story[] = [
     key: 'agra',
     by: 'Deepak_S',
     ago: 52,
+    about: 'cameras',
     subject: 'आगरा की सुबह: भीड़ से पहले का आधा घंटा',
     message:
       p(
@@ -89,6 +91,7 @@ export const india: readonly Story[] = [
     key: 'naav',
     by: 'priya_nair',
     ago: 99,
+    about: 'cameras',
     subject: 'अलप्पुझा की नाव से: एक दिन, एक फ़ोन, कोई जल्दी नहीं',
     message:
       p(
@@ -111,6 +114,7 @@ export const india: readonly Story[] = [
     key: 'hisaab',
     by: 'Deepak_S',
     ago: 146,
+    about: 'phones',
     subject: 'Kito X3 की बैटरी: एक महीने का पूरा हिसाब',
     message:
       p('रोज़ रात को कॉपी में लिखा, ताकि बहस न हो। सिम दो, स्क्रीन की चमक आधी, लोकेशन बंद।') +
@@ -132,6 +136,7 @@ export const india: readonly Story[] = [
     key: 'baarish',
     by: 'priya_nair',
     ago: 195,
+    about: 'help',
     subject: 'बारिश में फ़ोन भीग गया? पहले दस मिनट में क्या करें',
     message:
       ol(

@@ -6,6 +6,7 @@ export const nigeria: readonly Story[] = [
     key: 'bridge',
     by: 'AdaezeShoots',
     ago: 2.7,
+    about: 'cameras',
     subject: 'Third Mainland Bridge at blue hour: no tripod, just night mode',
     message:
       p(
@@ -143,6 +144,7 @@ export const nigeria: readonly Story[] = [
     key: 'sixweeks',
     by: 'TundeB',
     ago: 49,
+    about: 'phones',
     subject: 'Kito X3 after six weeks: what broke, what did not',
     message:
       p(
@@ -196,6 +198,7 @@ export const nigeria: readonly Story[] = [
     key: 'balogun',
     by: 'Chidi_Okafor',
     ago: 27,
+    about: 'kitchen',
     subject: 'Balogun market from above: nine umbrellas, one footbridge',
     message: p(
       'Every Saturday I stand on the same footbridge for ten minutes. Same place, same height, new picture. The traders know me by now and one of them moved her blue umbrella into the frame without being asked.',
@@ -225,6 +228,7 @@ export const nigeria: readonly Story[] = [
     key: 'jollof',
     by: 'Chidi_Okafor',
     ago: 74,
+    about: 'kitchen',
     subject: 'Food photos with one lamp and a bedsheet',
     message:
       p('You do not need a light box. You need one lamp, one white bedsheet and somebody who agrees to eat late.') +
@@ -256,6 +260,7 @@ export const nigeria: readonly Story[] = [
     key: 'portrait',
     by: 'AdaezeShoots',
     ago: 98,
+    about: 'cameras',
     subject: 'One window, one face: portrait light for free',
     message:
       p(
@@ -277,6 +282,7 @@ export const nigeria: readonly Story[] = [
     key: 'hello',
     by: 'zainab_a',
     ago: 3,
+    about: 'help',
     subject: 'Hello from Kano, first smartphone, many questions',
     message: p(
       "Good evening everybody. I bought a Zuri Neo 5G with my first salary. I would like to learn to take pictures of my mother's shop, it is small and quite dark inside.",

@@ -7,6 +7,7 @@ export const nile: readonly Story[] = [
     key: 'battery',
     by: 'omar_k',
     ago: 9,
+    about: 'updates',
     subject: 'Which update fixed the battery drain for you?',
     message:
       p(
@@ -56,6 +57,7 @@ export const nile: readonly Story[] = [
     key: 'giza',
     by: 'omar_k',
     ago: 31,
+    about: 'cameras',
     subject: 'Giza at six in the morning, before the first bus',
     message:
       p(
@@ -97,6 +99,7 @@ export const nile: readonly Story[] = [
     key: 'koshari',
     by: 'omar_k',
     ago: 55,
+    about: 'kitchen',
     subject: 'كشري بعد منتصف الليل: صورة واحدة وضوء الشارع فقط',
     message:
       p(
@@ -124,6 +127,7 @@ export const nile: readonly Story[] = [
     key: 'charging',
     by: 'BilalTech',
     ago: 122,
+    about: 'updates',
     subject: 'Fast charging stopped after the update? Clear this one cache',
     message:
       p(
@@ -183,6 +187,7 @@ export const nile: readonly Story[] = [
     key: 'versus',
     by: 'BilalTech',
     ago: 20,
+    about: 'phones',
     subject: 'Zuri 12 Pro or Kito X3: three weeks with both in one pocket',
     message:
       p('Same SIM, same routes, same battery habits. I changed phones every second day and wrote everything down.') +
@@ -218,6 +223,7 @@ export const nile: readonly Story[] = [
     key: 'threesettings',
     by: 'Wanjiru_M',
     ago: 12,
+    about: 'cameras',
     subject: 'Camera school: three settings I change on every new phone',
     message:
       ol(

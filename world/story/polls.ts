@@ -3,6 +3,8 @@ export interface PollStory {
   by: string;
   /** Hours before the story's end. */
   ago: number;
+  /** Key of its category in the asker's country. */
+  about: string;
   subject: string;
   message: string;
   options: readonly string[];
@@ -18,6 +20,7 @@ export const polls: readonly PollStory[] = [
   {
     by: 'TundeB',
     ago: 40,
+    about: 'phones',
     subject: 'What do you charge your phone with when the light goes?',
     message: '<p>Three days without power in our street. What keeps yours alive?</p>',
     options: ['A power bank', 'The neighbour’s generator', 'A small solar panel', 'Nothing: I wait'],
@@ -34,6 +37,7 @@ export const polls: readonly PollStory[] = [
   {
     by: 'Yao_Kossi',
     ago: 120,
+    about: 'cameras',
     subject: 'Mode nuit ou flash, pour une fête dans la cour ?',
     message: '',
     options: ['Mode nuit', 'Flash', 'Une lampe torche tenue par un cousin'],

@@ -58,6 +58,8 @@ export interface Story {
   by: string;
   /** Hours before the story's end. */
   ago: number;
+  /** Key of its category in the writer's country; without it the community. */
+  about?: string;
   subject: string;
   /** Rich text by the allow-list of the composer. */
   message: string;

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
 import { domainSite } from '../../../tests/support/domain-site.ts';
+import { createCategories, createHereNow } from './index.ts';
 import { createCountries } from './manifest.ts';
 
 const nobody = { byToken: async () => null, byPageCookie: async () => null };
-const { api } = await domainSite(() => ({ ...createCountries(), actors: nobody }));
+const { api } = await domainSite(({ tags, db, clock, log }) => ({
+  ...createCountries({ categories: createCategories(tags), here: createHereNow({ db, clock, log }) }),
+  actors: nobody,
+}));
 
 test('the seventeen countries come in the language asked for', async () => {
   const { data } = await api.must('countries.names', {}, { language: 'hi' });
@@ -27,9 +31,15 @@ test('boards are named in the language asked for, with the board above', async (
   expect(country.forums[0]).toEqual({ fid: 212, fup: 0, name: 'Maroc', kind: 'country' });
 });
 
-test('the phone navigation gives boards, those below them and the kinds of post', async () => {
+test('the phone navigation gives boards, those below them and what threads may be about', async () => {
   const { data, beside } = await api.must('countries.forum-phone-nav', { fid: 15443 });
-  expect(data.all_type).toEqual([{ typeid: 0, name: 'Post' }]);
+  expect(data.all_type.map(({ typeid, name, icon }) => [typeid, name, icon])).toEqual([
+    [1, 'Phones', 'smartphone'],
+    [2, 'Cameras', 'camera'],
+    [3, 'Updates', 'refresh-cw'],
+    [4, 'Help', 'circle-question-mark'],
+    [0, 'Community', 'globe'],
+  ]);
   expect(beside.Variables.forums[0]?.fid).toBe(15443);
   expect(beside.Variables.sub_all_fids).toEqual([53792, 66571, 45015]);
   const { beside: all } = await api.must('countries.forum-phone-nav');

@@ -4,7 +4,11 @@ import { type EarningFigure, type EarningReason, isEarning, type MoneyReason } f
 import { defineSetting, type Setting, type SettingsReader } from '../../platform/settings.ts';
 
 const name = 'xgoldEarnings';
-const earning = z.object({ amount, times: z.int().min(1).max(10_000), per: z.enum(['ever', 'day']) });
+const earning = z.object({
+  amount: amount.meta({ unit: 'xgold' }),
+  times: z.int().min(1).max(10_000).meta({ unit: 'times' }),
+  per: z.enum(['ever', 'day']),
+});
 /** Whatever operators stored, by the reason's name: one row for all of them. */
 const stored = defineSetting('economy', name, z.record(z.string(), earning), {});
 

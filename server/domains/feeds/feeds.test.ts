@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { testForum } from '../../../tests/support/forum.ts';
 import { askBoth } from '../../../tests/support/parted.ts';
 import { testPlatform } from '../../../tests/support/platform.ts';
+import { createCategories } from '../countries/index.ts';
 import { nobodyHidden } from '../follows/index.ts';
 import { membersByIds } from '../members/index.ts';
 import { latest } from './reads/latest.ts';
@@ -192,7 +193,12 @@ test('a list notes what makes it stale, and a write moves it', async () => {
     const tags: string[] = [];
     const ctx = { ...testPlatform(db).ctx(), touch: (tag: string) => tags.push(tag) };
     const read = latest({
-      people: { members: membersByIds, followedBy: async () => new Set(), hiddenFor: async () => nobodyHidden },
+      people: {
+        categories: createCategories(forum.app.platform.tags),
+        members: membersByIds,
+        followedBy: async () => new Set(),
+        hiddenFor: async () => nobodyHidden,
+      },
       count: async () => 0,
     });
     await askBoth(read, ctx, { country_fid, page: 1, limit: 20, after: '' });

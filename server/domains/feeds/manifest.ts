@@ -1,9 +1,11 @@
 import type { feedsCalls } from '../../../contract/domains/feeds/calls.ts';
 import type { TagBoard } from '../../platform/cache/tags.ts';
 import type { DomainParts } from '../../platform/domain.ts';
-import type { People } from '../follows/index.ts';
-import { createThreadCount } from '../threads/index.ts';
+import type { HereNow } from '../countries/index.ts';
+import { createThreadCount, type Shown } from '../threads/index.ts';
 import { scoreThreads } from './listeners/score.ts';
+import { otherCountries } from './reads/countries.ts';
+import { country } from './reads/country.ts';
 import { following } from './reads/following.ts';
 import { forYou } from './reads/for-you.ts';
 import { forYouRecommend } from './reads/for-you-recommend.ts';
@@ -12,20 +14,23 @@ import { top } from './reads/top.ts';
 import { feedsReferences } from './references.ts';
 import { feedsTables } from './tables.ts';
 
-/** What the feeds domain binds. */
-export function createFeeds({
-  tags,
-  people,
-}: {
+interface FeedsDeps {
   tags: TagBoard;
-  people: People;
-}): DomainParts<keyof typeof feedsCalls> {
+  clock: () => Date;
+  people: Shown;
+  here: HereNow;
+}
+
+/** What the feeds domain binds. */
+export function createFeeds({ tags, clock, people, here }: FeedsDeps): DomainParts<keyof typeof feedsCalls> {
   const reads = { people, count: createThreadCount(tags) };
   return {
     domain: 'feeds',
     handlers: {
       'feeds.latest': latest(reads),
       'feeds.top': top(reads),
+      'feeds.country': country({ people, here, clock }),
+      'feeds.countries': otherCountries(here),
       'feeds.for-you': forYou(reads),
       'feeds.following': following(reads),
       'feeds.for-you-recommend': forYouRecommend(reads),

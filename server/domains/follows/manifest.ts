@@ -6,6 +6,7 @@ import { followAll } from './actions/follow-all.ts';
 import { blockMember, muteMember } from './actions/hide-member.ts';
 import { followsNotices } from './notices.ts';
 import { followsPersonalData, followsTables } from './personal-data.ts';
+import { findMembers } from './reads/find-members.ts';
 import { hiddenList } from './reads/hidden-list.ts';
 import { memberList, othersList } from './reads/member-lists.ts';
 import type { People } from './reads/people.ts';
@@ -61,6 +62,7 @@ export function createFollows(people: People): DomainParts<keyof Calls> {
       'follows.follow-list-all': followAll,
       'follows.mute': muteMember,
       'follows.block': blockMember,
+      'follows.find-members': findMembers(people),
       'follows.hidden-list': hiddenList(people),
     },
   };

@@ -1,4 +1,4 @@
-import type { followItem, HiddenItem } from '../../../contract/domains/follows/shapes.ts';
+import type { FoundMember, followItem, HiddenItem } from '../../../contract/domains/follows/shapes.ts';
 import type { OwnOf, SharedOf } from '../../../contract/own.ts';
 import type { Language } from '../../../contract/primitives/countries.ts';
 import { translate } from '../../platform/texts.ts';
@@ -42,4 +42,10 @@ export const presentHidden = (locale: Language, card: MemberCard, since: Date): 
 export const presentHide = (muted: boolean, blocked: boolean) => ({
   mute_status: muted ? (1 as const) : (0 as const),
   block_status: blocked ? (1 as const) : (0 as const),
+});
+
+export const presentFound = ({ uid, username, avatar, countryFid }: MemberCard, follows: boolean): FoundMember => ({
+  ...{ uid, username, avatar },
+  country_fid: countryFid,
+  isFollowing: follows ? 1 : 0,
 });

@@ -76,10 +76,10 @@ function vastPng(side: number): Buffer {
 }
 
 describe('what is stored of a picture', () => {
-  test.each(['jpeg', 'png', 'webp', 'gif'] as const)('a %s is stored as WebP in three widths', async (format) => {
+  test.each(['jpeg', 'png', 'webp', 'gif'] as const)('a %s is stored as WebP in five widths', async (format) => {
     const picture = await accepted(await redAndBlue(1600, 900).toFormat(format).toBuffer());
     expect([picture.width, picture.height]).toEqual([1600, 900]);
-    expect(picture.renditions.map((made) => made.width)).toEqual([320, 640, 1280]);
+    expect(picture.renditions.map((made) => made.width)).toEqual([320, 480, 640, 960, 1280]);
     for (const made of picture.renditions) {
       const info = await sharp(made.bytes).metadata();
       expect([info.format, info.width, info.height]).toEqual(['webp', made.width, Math.round((made.width * 9) / 16)]);
@@ -91,8 +91,8 @@ describe('what is stored of a picture', () => {
       (await accepted(await redAndBlue(width, 100).png().toBuffer())).renditions.map((made) => made.width);
     expect(await widthsOf(64)).toEqual([64]);
     expect(await widthsOf(320)).toEqual([320]);
-    expect(await widthsOf(500)).toEqual([320, 500]);
-    expect(await widthsOf(1280)).toEqual([320, 640, 1280]);
+    expect(await widthsOf(500)).toEqual([320, 480, 500]);
+    expect(await widthsOf(1280)).toEqual([320, 480, 640, 960, 1280]);
   });
 
   test('a very tall picture stays within what WebP can hold', async () => {

@@ -7,7 +7,7 @@ import type { UploadDeps } from './actions/upload-image.ts';
 import { mediaHandlers } from './handlers.ts';
 import { sweepLoose } from './jobs/sweep-loose.ts';
 import { sweepOrphans } from './jobs/sweep-orphans.ts';
-import { makePreview } from './make-preview.ts';
+import { makePictureFile } from './make-file.ts';
 import { mediaPersonalData, mediaTables } from './personal-data.ts';
 import { mediaReferences } from './references.ts';
 
@@ -25,7 +25,7 @@ interface MediaParts extends DomainParts<keyof typeof mediaCalls> {
 export function createMedia(deps: MediaDeps): MediaParts {
   return {
     domain: 'media',
-    makeFile: makePreview(deps),
+    makeFile: makePictureFile(deps),
     handlers: {
       ...mediaHandlers(deps),
     },

@@ -14,6 +14,12 @@ export const pictureFolders: readonly string[] = Array.from({ length: 256 }, (_,
 export const pictureOfFile = (key: string): string | undefined =>
   /^([0-9a-f]{2}\/[0-9a-f]{38})-(?:\d+\.webp|preview\.jpg)$/.exec(key)?.[1];
 
+/** The width that a file of a picture has; undefined for its preview, and where it is none. */
+export function widthOfFile(key: string): number | undefined {
+  const width = /-(\d{1,5})\.webp$/.exec(key)?.[1];
+  return width === undefined || pictureOfFile(key) === undefined ? undefined : Number(width);
+}
+
 /** Key of one width of a picture. */
 export function renditionKey(storageKey: string, width: number): string {
   return `${storageKey}-${width}.webp`;

@@ -19,7 +19,7 @@ import { mediaHandlers } from './handlers.ts';
 import { attachPictures, detachPictures, picturesByAid } from './index.ts';
 import { sweepLoose } from './jobs/sweep-loose.ts';
 import { sweepOrphans } from './jobs/sweep-orphans.ts';
-import { makePreview } from './make-preview.ts';
+import { makePictureFile } from './make-file.ts';
 
 const { db } = await testDb();
 const secret = 'a secret of the tests';
@@ -66,7 +66,7 @@ async function server(root: string): Promise<FastifyInstance> {
     rooms: createBodyRooms(),
     secureCookies: false,
   });
-  serveMedia(made, storage, makePreview({ db, storage }));
+  serveMedia(made, storage, makePictureFile({ db, storage }));
   return made;
 }
 
@@ -104,7 +104,7 @@ async function uploaded(uid: number): Promise<{ aid: number; url: string; widths
 test('R-UPL-001 an upload that succeeded says status 1 and where the picture lies', async () => {
   const { http, body } = await upload({ file: await photo(), header: 'm7' });
   expect([http, body.status, typeof body.msg]).toEqual([200, 1, 'string']);
-  expect(body.data).toMatchObject({ width: 700, height: 350, widths: [320, 640, 700] });
+  expect(body.data).toMatchObject({ width: 700, height: 350, widths: [320, 480, 640, 700] });
   expect(body.data.colour).toMatch(/^#[0-9a-f]{6}$/);
   expect(body.data.aid).toBeGreaterThan(0);
   expect(body.data.fileUrl).toBe(`${body.data.url}-700.webp`);
@@ -311,3 +311,55 @@ test.each(['/media/ab/0123456789012345678901234567890123456789-preview.jpg', '/m
     expect((await app.inject(address)).statusCode).toBe(404);
   },
 );
+
+/** What a picture looked like in the database before its widths were more than three. */
+const asBefore = (aid: number) => {
+  const before = { widths: [320, 640, 1280] };
+  return db.updateTable('media.images').set(before).where('aid', '=', aid).returning('storage_key').executeTakeFirst();
+};
+
+test('a width that was not made with an older picture is made when it is asked for, and is gone with it', async () => {
+  const storage = fileStorage(path.join(folder, 'media'));
+  const wide = sharp({ create: { width: 1600, height: 800, channels: 3, background: '#2e43a6' } });
+  const { url, aid } = (await upload({ file: await wide.jpeg().toBuffer(), header: 'm12' })).body.data;
+  const key = (await asBefore(aid))!.storage_key;
+  for (const width of [480, 960]) await storage.remove(`${key}-${width}.webp`);
+  expect((await picturesByAid(db, [aid])).get(aid)?.widths).toEqual([320, 480, 640, 960, 1280]);
+  for (const width of [480, 960]) {
+    const made = await app.inject(`${url}-${width}.webp`);
+    expect([made.statusCode, made.headers['content-type']]).toEqual([200, 'image/webp']);
+    expect(await sharp(made.rawPayload).metadata()).toMatchObject({ width, height: width / 2 });
+  }
+  for (const none of [100, 800, 1600])
+    expect((await app.inject(`${url}-${none}.webp`)).statusCode, `${none}`).toBe(404);
+
+  const created_at = new Date(now.getTime() - 8 * day);
+  await db.updateTable('media.images').set({ created_at }).where('aid', '=', aid).execute();
+  await sweepLoose({ db, storage, clock });
+  expect((await storage.list(key.slice(0, 2))).filter((file) => file.key.startsWith(key))).toEqual([]);
+});
+
+test('of an older animation the width that is made moves as well', async () => {
+  const frames = await Promise.all(
+    ['#111111', '#eeeeee', '#aa2222'].map((background) =>
+      sharp({ create: { width: 700, height: 350, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    ),
+  );
+  const file = await sharp(frames, { join: { animated: true } })
+    .gif()
+    .toBuffer();
+  const { url, aid } = (await upload({ file, header: 'm12' })).body.data;
+  const { storage_key } = (await asBefore(aid))!;
+  await db
+    .updateTable('media.images')
+    .set({ widths: [320, 640, 700] })
+    .where('aid', '=', aid)
+    .execute();
+  await fileStorage(path.join(folder, 'media')).remove(`${storage_key}-480.webp`);
+  expect(await sharp((await app.inject(`${url}-480.webp`)).rawPayload).metadata()).toMatchObject({
+    width: 480,
+    pages: 3,
+  });
+});

@@ -22,6 +22,7 @@ export { accountPage, emailOn, languageOf, momentOf } from './safety-emails.ts';
 export { emailEndings } from './settings.ts';
 export { countDay } from './sql/activity.ts';
 export { findProofs, lockProofs, type ProofRow, releaseEmail, setProofs } from './sql/contacts.ts';
+export { countMembers } from './sql/country-members.ts';
 export { countOfDay } from './sql/day-counts.ts';
 export { type EmailRecipient, emailRecipients } from './sql/email-recipients.ts';
 export { findIdentity, findPasswords, type Identity, lockEntrant, lockMember, lockPassword } from './sql/members.ts';

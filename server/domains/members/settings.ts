@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defaultEmailEndings } from '../../../contract/domains/members/limits.ts';
 import { defineSetting, type Setting } from '../../platform/settings.ts';
 
-const years = z.int().min(0).max(21);
+const years = z.int().min(0).max(21).meta({ unit: 'years' });
 
 /** Endings of the e-mail addresses accepted at registration. */
 export const emailEndings = defineSetting(

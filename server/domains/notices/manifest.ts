@@ -15,6 +15,7 @@ import { digestOffKey } from './digest-token.ts';
 import { digestTask, writeDigests } from './jobs/digest.ts';
 import { type DevicePayload, pushSendTask, pushTask, pushToDevice, pushToMember } from './jobs/push.ts';
 import { trimNotices } from './jobs/trim.ts';
+import { type LaterPayload, writeLater, writeLaterTask } from './jobs/write-later.ts';
 import { noticeKinds } from './kinds.ts';
 import { notifyMembers } from './listeners/notify.ts';
 import { noticesPersonalData, noticesTables } from './personal-data.ts';
@@ -79,6 +80,7 @@ export function createNotices(deps: NoticesDeps): NoticesParts {
     tasks: {
       [pushTask]: (payload) => pushToMember(push, (payload as { uid: number }).uid),
       [pushSendTask]: (payload) => pushToDevice(push, payload as DevicePayload),
+      [writeLaterTask]: (payload) => writeLater({ db, clock, kinds }, payload as LaterPayload),
       [digestTask]: (payload) => writeDigests(push, (payload as { after?: number }).after),
       'notices.trim': () => trimNotices(db, clock()),
     },

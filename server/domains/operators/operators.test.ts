@@ -158,12 +158,19 @@ describe('settings', () => {
     const reply = (await api.must('operators.audit', { action: 'operators.change-setting' }, operator)).data.list[0];
     expect(reply).toMatchObject({
       subject: 'sessionSeconds',
-      thing: expect.stringMatching(/^A login lasts/),
+      thing: expect.stringMatching(/^Stay logged in/),
       reason: 'a trial',
       by: { uid: operator.uid },
     });
-    expect(reply?.changes).toEqual([{ field: '', label: '', before: '2592000', after: '3600' }]);
+    expect(reply?.changes).toEqual([{ field: '', label: '', before: '30 days', after: '1 hour' }]);
     expect((await set(null, 1)).data).toMatchObject({ value: 30 * 86_400, changed: false, version: 2 });
+  });
+
+  test.each(['en', 'fr', 'hi'])('say what they are and what they do, in %s', async (language) => {
+    const { list } = (await api.must('operators.settings', {}, { ...operator, language })).data;
+    const texts = list.flatMap(({ label, hint, group, schema }) => [label, hint, group, JSON.stringify(schema)]);
+    expect(texts.filter((text) => /[a-z-]+\.(setting|earning)\./.test(text))).toEqual([]);
+    expect(new Set(list.map(({ group }) => group)).size).toBeLessThan(list.length);
   });
 
   test('over an older version are refused, and the other operator’s value stays', async () => {

@@ -1,11 +1,12 @@
 import { auditKinds, changeText } from '../../../contract/audit.ts';
 import type { AuditValue } from '../../../contract/audit-kind.ts';
+import { durations, longestOf } from '../../../contract/domains/operators/spans.ts';
 import type { Language } from '../../../contract/primitives/countries.ts';
 import type { Setting } from '../../platform/settings.ts';
 import { translate } from '../../platform/texts.ts';
 import { groupTitleId } from '../members/index.ts';
 import { type Change, changesOf } from './rules/changes.ts';
-import { fieldNames, settingText } from './setting-words.ts';
+import { fieldNames, settingText, unitsOf } from './setting-words.ts';
 
 interface Audited {
   action: string;
@@ -23,10 +24,14 @@ interface Field {
 /** What changed, in the reader's words; a moment stays ISO 8601, for the screen to write in its zone. */
 export function presentChanges(locale: Language, settings: readonly Setting[], row: Audited) {
   const fields = fieldsOf(locale, settings, row);
+  const setting = settings.find(({ name }) => name === row.subject);
+  const units = setting ? unitsOf(setting) : undefined;
   return changesOf(row.before, row.after, [...fields.keys()]).map(({ field, before, after }: Change) => {
     // What nobody named, as a country's number, stays as it is.
     const { label, value } = fields.get(field) ?? { label: field, value: 'plain' };
-    const worded = (each: unknown): string => valueText(locale, value, each);
+    const isSpan = units?.get(field) === 'seconds';
+    const worded = (each: unknown): string =>
+      isSpan && typeof each === 'number' ? spanText(locale, each) : valueText(locale, value, each);
     return { field, label, before: worded(before), after: worded(after) };
   });
 }
@@ -53,6 +58,13 @@ function fieldsOf(locale: Language, settings: readonly Setting[], { action, subj
     { label, value: 'plain' },
   ]);
   return new Map([...named, ...ofSetting]);
+}
+
+/** A span of seconds as people say it: 30 days. */
+function spanText(locale: Language, seconds: number): string {
+  const unit = longestOf(seconds);
+  const words = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' });
+  return words.format(seconds / durations[unit]);
 }
 
 function valueText(locale: Language, as: AuditValue, value: unknown): string {

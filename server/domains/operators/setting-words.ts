@@ -5,6 +5,12 @@ import { translate } from '../../platform/texts.ts';
 /** Text id of a setting's name. */
 export const settingText = ({ domain, name }: Setting): string => `${domain}.setting.${name}`;
 
+/** Text id of what a setting does, and what a member sees of it. */
+export const hintText = (setting: Setting): string => `${settingText(setting)}.hint`;
+
+/** Text id of the heading under which a domain's settings stand; domains that say the same share it. */
+export const groupText = ({ domain }: Setting): string => `${domain}.setting.group`;
+
 /** The part of JSON Schema that settings use; `title` is a text id where a domain says another than the setting's own. */
 interface Schema {
   title?: string;
@@ -40,12 +46,18 @@ export const namedSchema = (setting: Setting, locale: Language): Record<string, 
 
 /** The ids of all texts that a setting needs. */
 export function settingTexts(setting: Setting): string[] {
-  const ids: string[] = [settingText(setting)];
+  const ids: string[] = [settingText(setting), hintText(setting), groupText(setting)];
   named(settingSchema(setting), partText(setting), (id) => {
     ids.push(id);
     return id;
   });
   return ids;
+}
+
+/** What a setting's figure counts, and each of its own fields; the figure itself has no name. */
+export function unitsOf(setting: Setting): Map<string, unknown> {
+  const { unit, properties = {} } = settingSchema(setting) as Schema;
+  return new Map([['', unit], ...Object.entries(properties).map(([field, inner]) => [field, inner.unit] as const)]);
 }
 
 /** Names of a setting's own fields, in the order of its form, in a language. */

@@ -4,8 +4,9 @@ import { defineSetting, type Setting } from '../../platform/settings.ts';
 const seconds = z
   .int()
   .min(1)
-  .max(86_400 * 366);
-const failures = z.int().min(1).max(100_000);
+  .max(86_400 * 366)
+  .meta({ unit: 'seconds' });
+const failures = z.int().min(1).max(100_000).meta({ unit: 'tries' });
 
 /** Failed log-ins within a window before a wait that doubles. */
 export const loginLock = defineSetting(

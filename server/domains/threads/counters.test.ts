@@ -3,6 +3,7 @@ import { testForum } from '../../../tests/support/forum.ts';
 import { askBoth } from '../../../tests/support/parted.ts';
 import { testPlatform } from '../../../tests/support/platform.ts';
 import { createSettings } from '../../platform/settings.ts';
+import { createCategories } from '../countries/index.ts';
 import { createPeople, nobodyHidden } from '../follows/index.ts';
 import { membersByIds } from '../members/index.ts';
 import { createThreads } from './manifest.ts';
@@ -60,6 +61,7 @@ test('views are counted in the process and written in one go', async () => {
     followedBy: async () => new Set<number>(),
     hiddenFor: async () => nobodyHidden,
     views,
+    categories: createCategories(forum.app.platform.tags),
   };
   const { ctx } = testPlatform(db);
   const page = { page: 1, limit: 20, order: 'asc', orderfield: 'dateline', isimg: 0, uid: 0 } as const;
@@ -79,8 +81,8 @@ test('views are counted in the process and written in one go', async () => {
 test('a thread’s page that the cache served counts as seen', async () => {
   const { tid } = await post(await member());
   const deps = { db, clock: clock.now, log: forum.app.platform.log, tags: forum.app.platform.tags };
-  const people = createPeople(deps.tags, membersByIds);
-  const threads = createThreads({ ...deps, people, settings: createSettings(deps) });
+  const people = { ...createPeople(deps.tags, membersByIds), categories: createCategories(deps.tags) };
+  const threads = createThreads({ ...deps, readPage: async () => null, people, settings: createSettings(deps) });
   threads.pageServed(`/ng/forum/188/${tid}`);
   threads.pageServed('/latest');
   await threads.flush?.();

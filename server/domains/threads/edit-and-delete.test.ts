@@ -108,7 +108,14 @@ test('a deleted reply keeps its place and its children, without its words', asyn
   const { list, count } = (await api.must('threads.reply-list', { tid })).data;
   expect(count).toBe(2);
   expect(list[0]).toMatchObject({ pid: parent.pid, status: -1, message: '', floor: 1, children_count: 1 });
-  expect(list[0]!.can).toEqual({ edit: false, delete: false, reply: false, ban: false, hide: false });
+  expect(list[0]!.can).toEqual({
+    edit: false,
+    delete: false,
+    reply: false,
+    ban: false,
+    hide: false,
+    answer: false,
+  });
   expect(list[1]).toMatchObject({ floor: 2, status: 1 });
   expect((await api.must('threads.info', { tid })).data).toMatchObject({ replies: 2, maxposition: 4 });
   expect((await api.call('threads.delete-post', { pid: parent.pid }, bola)).error).toBe('threads.post_not_exist');
@@ -191,15 +198,15 @@ test('readers and the author see what they may do', async () => {
   };
   expect(await can({})).toEqual([
     { reply: false, replyRefusal: 'threads.need_login', edit: false, delete: false, follow: false, ban: false },
-    { edit: false, delete: false, reply: false, ban: false, hide: false },
+    { edit: false, delete: false, reply: false, ban: false, hide: false, answer: false },
   ]);
   expect(await can(ada)).toEqual([
     { reply: true, replyRefusal: '', edit: true, delete: true, follow: false, ban: false },
-    { edit: false, delete: false, reply: true, ban: false, hide: true },
+    { edit: false, delete: false, reply: true, ban: false, hide: true, answer: true },
   ]);
   expect(await can(bola)).toEqual([
     { reply: true, replyRefusal: '', edit: false, delete: false, follow: true, ban: false },
-    { edit: true, delete: true, reply: true, ban: false, hide: false },
+    { edit: true, delete: true, reply: true, ban: false, hide: false, answer: false },
   ]);
 });
 

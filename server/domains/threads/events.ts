@@ -1,7 +1,7 @@
 import { defineEvent } from '../../platform/outbox/event.ts';
 
-/** Where a post stands: every fact about one carries these. */
-type Place = { tid: number; pid: number; fid: number; countryFid: number };
+/** Where a post stands: every fact about one carries these; `typeid` is the category of its thread. */
+type Place = { tid: number; pid: number; fid: number; countryFid: number; typeid: number };
 
 /** A thread can be read by others now; `at` in milliseconds, `mentioned` members by uid. */
 export const threadPosted = defineEvent<Place & { uid: number; at: number; mentioned: number[] }>(
@@ -15,6 +15,8 @@ export const threadEdited = defineEvent<{
   at: number;
   mentioned: number[];
 }>('threads.thread-edited');
+/** It stands in another category from now on; `at` is when the thread was posted. */
+export const threadMoved = defineEvent<Place & { from: number; at: number }>('threads.thread-moved');
 export const threadDeleted = defineEvent<Place & { uid: number; at: number }>('threads.thread-deleted');
 
 /** `answeredUid` wrote what the reply answers: the thread, or the post that `quotePid` or `parentPid` names. */
@@ -35,3 +37,8 @@ export const postDeleted = defineEvent<Place & { uid: number; at: number }>('thr
 type Like = { tid: number; pid: number; uid: number; authorUid: number; first: boolean };
 export const postLiked = defineEvent<Like>('threads.post-liked');
 export const postUnliked = defineEvent<Like>('threads.post-unliked');
+
+/** `uid` has marked the reply by `authorUid` as the thread's answer, or has taken the mark back. */
+type Marked = { tid: number; pid: number; uid: number; authorUid: number };
+export const answerMarked = defineEvent<Marked & { at: number }>('threads.answer-marked');
+export const answerUnmarked = defineEvent<Marked>('threads.answer-unmarked');

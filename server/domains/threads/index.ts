@@ -1,3 +1,4 @@
+export { removePost } from './actions/delete-post.ts';
 export { publicThreadsTag } from './actions/touch-lists.ts';
 export {
   postDeleted,
@@ -6,6 +7,7 @@ export {
   postUnliked,
   threadDeleted,
   threadEdited,
+  threadMoved,
   threadPosted,
 } from './events.ts';
 export { kindsToPost } from './policy.ts';
@@ -16,6 +18,7 @@ export {
   lastThread,
   latestAuthors,
   latestIds,
+  newestOfCountries,
   pinnedThreads,
   recentAuthors,
   rowsFor,
@@ -27,7 +30,10 @@ export {
 } from './reads/lists.ts';
 export { writingsTag } from './reads/member-lists.ts';
 export { type PostPreview, postPreviews } from './reads/post-previews.ts';
+export { type PostToReport, postToReport, reportedLines, reportedPost } from './reads/reported-posts.ts';
 export { ownRows, sharedRows, threadRows } from './reads/rows.ts';
-export { readerOf, readersOf } from './reads/viewing.ts';
+export { readerOf, readersOf, type Shown } from './reads/viewing.ts';
+export { latestOfCategories, repliersOf } from './sql/chosen-boards.ts';
 export { authorFigures } from './sql/counters.ts';
+export { standingPosts } from './sql/standing-posts.ts';
 export type { ListReader } from './sql/thread-lists.ts';

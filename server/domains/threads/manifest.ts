@@ -2,10 +2,12 @@ import type { threadsCalls } from '../../../contract/domains/threads/calls.ts';
 import type { TagBoard } from '../../platform/cache/tags.ts';
 import type { Db, Log } from '../../platform/context.ts';
 import type { DomainParts } from '../../platform/domain.ts';
-import { everyMinute } from '../../platform/jobs/cron-line.ts';
+import { type Handlers, prepared } from '../../platform/http/handlers.ts';
+import { everyMinute, nightly } from '../../platform/jobs/cron-line.ts';
+import type { GuardedGet } from '../../platform/outgoing/guarded-get.ts';
 import type { ChannelKinds } from '../../platform/realtime/channel.ts';
 import type { SettingsReader } from '../../platform/settings.ts';
-import { createFollowCounters, type People } from '../follows/index.ts';
+import { createFollowCounters } from '../follows/index.ts';
 import { createThread } from './actions/create-thread.ts';
 import { deleteAttachment } from './actions/delete-attachment.ts';
 import { deletePost } from './actions/delete-post.ts';
@@ -13,25 +15,36 @@ import { deleteThread } from './actions/delete-thread.ts';
 import { editPost, editThreadOf } from './actions/edit-post.ts';
 import { favoriteThread } from './actions/favorite-thread.ts';
 import { likePost, likeThread } from './actions/like-post.ts';
+import { previewLink, readLink } from './actions/preview-link.ts';
 import { presentReply, sendReply } from './actions/send-reply.ts';
+import { setAnswer } from './actions/set-answer.ts';
+import { undoReply } from './actions/undo-reply.ts';
 import { publishDueThreads } from './jobs/publish-due.ts';
 import { releasePicturesTask, releaseReplyPictures } from './jobs/release-pictures.ts';
+import { sweepPreviews } from './jobs/sweep-previews.ts';
 import { kindHandlers, kindJobs } from './kinds/kinds.ts';
 import { plain } from './kinds/plain/plain.ts';
 import { countAuthors } from './listeners/count-authors.ts';
 import { countBoards } from './listeners/count-boards.ts';
+import { orderCategories } from './listeners/order-categories.ts';
 import { threadChannel } from './live/thread-channel.ts';
 import { threadsNotices } from './notices.ts';
 import { threadsPersonalData, threadsTables } from './personal-data.ts';
+import { board } from './reads/board.ts';
+import { boardThreads } from './reads/board-threads.ts';
+import { boards } from './reads/boards.ts';
 import { children } from './reads/children.ts';
+import type { ReadDeps } from './reads/deps.ts';
 import { forumDetail } from './reads/forum-detail.ts';
 import { introduction } from './reads/introduction.ts';
 import { likers } from './reads/likers.ts';
 import { favorites, myLikes, repliesOfMember, threadsOfMember } from './reads/member-lists.ts';
 import { ownPost } from './reads/own-post.ts';
 import { replyList } from './reads/reply-list.ts';
+import { replyPlace } from './reads/reply-place.ts';
 import { threadInfo } from './reads/thread-info.ts';
 import { threadView } from './reads/thread-view.ts';
+import type { Shown } from './reads/viewing.ts';
 import { createViewCounter } from './reads/views.ts';
 import { threadsReferences } from './references.ts';
 import { threadOfPage } from './rules/page-address.ts';
@@ -46,7 +59,9 @@ interface ThreadsDeps {
   log: Log;
   tags: TagBoard;
   settings: SettingsReader;
-  people: People;
+  people: Shown;
+  /** Reads pages to which members link. */
+  readPage: GuardedGet;
 }
 
 interface ThreadsParts extends DomainParts<keyof typeof threadsCalls> {
@@ -55,26 +70,47 @@ interface ThreadsParts extends DomainParts<keyof typeof threadsCalls> {
   channels: Pick<ChannelKinds, 'thread'>;
 }
 
+const readHandlers = (reads: ReadDeps) => ({
+  'threads.view': threadView(reads),
+  'threads.info': threadInfo(reads),
+  'threads.reply-list': replyList(reads),
+  'threads.children': children(reads),
+  'threads.reply-place': replyPlace(reads),
+  'threads.likers': likers(reads),
+  'threads.get-data': ownPost,
+  'threads.introduction': introduction(reads),
+  'threads.of-member': threadsOfMember(reads),
+  'threads.replies-of-member': repliesOfMember(reads),
+  'threads.favorites': favorites(reads),
+  'threads.my-likes': myLikes(reads),
+  'threads.forum-detail': forumDetail,
+  'threads.boards': boards(reads),
+  'threads.board': board(reads),
+  'threads.board-threads': boardThreads(reads),
+});
+
+const linkHandlers = ({ readPage }: ThreadsDeps): Handlers<'threads.preview-link'> => ({
+  'threads.preview-link': prepared(
+    (ctx, input) => readLink(readPage, ctx, input),
+    (ctx, _, read) => previewLink(ctx, read),
+  ),
+});
+
 /** What the threads domain binds. */
 export function createThreads(deps: ThreadsDeps): ThreadsParts {
   const { settings } = deps;
+  const { categories } = deps.people;
+  const creating = { settings, categories };
   const views = createViewCounter(deps.db, deps.log);
   const reads = { ...deps.people, counters: createFollowCounters(deps.tags), views };
   return {
     domain: 'threads',
     handlers: {
-      'threads.view': threadView(reads),
-      'threads.info': threadInfo(reads),
-      'threads.reply-list': replyList(reads),
-      'threads.children': children(reads),
-      'threads.likers': likers(reads),
-      'threads.get-data': ownPost,
-      'threads.introduction': introduction(reads),
       'threads.is-open-regular-post': async () => ({ is_open: (await settings.get(regularPostsOpen)) ? 1 : 0 }),
-      'threads.forum-detail': forumDetail,
-      'threads.new-thread': async (ctx, input) => ({ Variables: await createThread(settings, ctx, plain, input) }),
-      'threads.create': (ctx, input) => createThread(settings, ctx, plain, input),
-      'threads.edit': async (ctx, input) => ({ Variables: await editPost(ctx, input) }),
+      ...readHandlers(reads),
+      'threads.new-thread': async (ctx, input) => ({ Variables: await createThread(creating, ctx, plain, input) }),
+      'threads.create': (ctx, input) => createThread(creating, ctx, plain, input),
+      'threads.edit': async (ctx, input) => ({ Variables: await editPost(categories, ctx, input) }),
       'threads.send-reply': together('replies', async (ctx, input) => {
         const { post } = await sendReply(ctx, input);
         return { pid: post.pid, tid: post.tid, position: post.position };
@@ -82,32 +118,36 @@ export function createThreads(deps: ThreadsDeps): ThreadsParts {
       'threads.new-reply': together('replies', async (ctx, input) =>
         presentReply(ctx, reads, await sendReply(ctx, input)),
       ),
+      ...linkHandlers(deps),
       'threads.delete-attachment': deleteAttachment,
       'threads.agree': together('likes', async (ctx, { tid }) => ({ success: 1, ...(await likeThread(ctx, tid)) })),
       'threads.set-commit-like': together('likes', (ctx, { pid }) => likePost(ctx, pid)),
       'threads.like': together('likes', (ctx, { pid, like }) => likePost(ctx, pid, like)),
       'threads.favorite': favoriteThread,
+      'threads.set-answer': setAnswer,
       'threads.delete': deleteThread,
       'threads.delete-post': deletePost,
-      'threads.of-member': threadsOfMember(reads),
-      'threads.replies-of-member': repliesOfMember(reads),
-      'threads.favorites': favorites(reads),
-      'threads.my-likes': myLikes(reads),
-      ...kindHandlers({ create: (ctx, kind, input) => createThread(settings, ctx, kind, input), edit: editThreadOf }),
+      'threads.undo-reply': undoReply,
+      ...kindHandlers({
+        create: (ctx, kind, input) => createThread(creating, ctx, kind, input),
+        edit: (ctx, kind, input) => editThreadOf(categories, ctx, kind, input),
+      }),
     },
     settings: threadsSettings,
     notices: threadsNotices,
     tables: threadsTables,
     references: threadsReferences,
     personalData: threadsPersonalData,
-    listeners: [...countAuthors, ...countBoards],
+    listeners: [...countAuthors, ...countBoards, ...orderCategories],
     tasks: {
       'threads.publish-due': async () => void (await publishDueThreads(deps)),
+      'threads.sweep-previews': async () => void (await sweepPreviews(deps)),
       [releasePicturesTask]: (payload) => releaseReplyPictures(deps, (payload as { tid: number }).tid),
       ...Object.assign({}, ...kindJobs.map(({ tasks }) => tasks(deps))),
     },
     cron: [
       { task: 'threads.publish-due', match: '* * * * *', promise: everyMinute },
+      { task: 'threads.sweep-previews', match: '50 3 * * *', promise: nightly },
       ...kindJobs.flatMap(({ cron }) => cron),
     ],
     flush: () => views.flush(),

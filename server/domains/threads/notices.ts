@@ -1,3 +1,4 @@
+import { threadLimits } from '../../../contract/domains/threads/limits.ts';
 import {
   defineNotice,
   deletesPost,
@@ -9,6 +10,8 @@ import {
   takesBack,
 } from '../../platform/notice-kind.ts';
 import {
+  answerMarked,
+  answerUnmarked,
   postDeleted,
   postLiked,
   postReplied,
@@ -22,6 +25,12 @@ const replied = defineNotice('threads', 'reply', { sort: 'reply', page: 'reply',
 const answered = defineNotice('threads', 'answer', { sort: 'reply', page: 'reply', to: opensPost });
 const liked = defineNotice('threads', 'like', { sort: 'like', page: 'reply', to: opensPost });
 const replyLiked = defineNotice('threads', 'like_reply', { sort: 'like', page: 'reply', to: opensPost });
+const chosen = defineNotice('threads', 'answer_marked', {
+  sort: 'reply',
+  page: 'reply',
+  to: opensPost,
+  quotesText: true,
+});
 const mentioned = defineNotice('threads', 'mention', {
   sort: 'mention',
   page: 'atme',
@@ -66,19 +75,24 @@ function notifyOfReply(reply: Replied): Notification[] {
 }
 
 const likeKey = (pid: number): string => `like:${pid}`;
+const answerKey = (pid: number): string => `chosen:${pid}`;
 
 /** What members are notified of: what is posted, answered and liked, until it is undone. */
 export const threadsNotices: NoticeParts = {
-  kinds: [replied, answered, liked, replyLiked, mentioned],
+  kinds: [replied, answered, liked, replyLiked, chosen, mentioned],
   on: [
     notifies(threadPosted, mentions),
     // Members named in a post only since it was changed; the others have been notified.
     notifies(threadEdited, mentions),
-    notifies(postReplied, notifyOfReply),
+    notifies(postReplied, notifyOfReply, { after: threadLimits.undoSeconds }),
     notifies(postLiked, ({ tid, pid, uid, authorUid, first }) => [
       { uid: authorUid, kind: first ? liked : replyLiked, key: likeKey(pid), tid, pid, doer: { uid, pid: 0 } },
     ]),
     takesBack(postUnliked, ({ authorUid, pid, uid }) => ({ uid: authorUid, key: likeKey(pid), doer: uid })),
+    notifies(answerMarked, ({ tid, pid, uid, authorUid, at }) => [
+      { uid: authorUid, kind: chosen, key: answerKey(pid), tid, pid, doer: { uid, pid: 0 }, at },
+    ]),
+    takesBack(answerUnmarked, ({ authorUid, pid, uid }) => ({ uid: authorUid, key: answerKey(pid), doer: uid })),
     deletesPost(postDeleted, (post) => post),
     deletesThread(threadDeleted, ({ tid }) => tid),
   ],

@@ -17,7 +17,10 @@ import {
 export const threadsTables: OwnersIn<'threads'> = {
   'threads.author_counters': { uid: { stays: 'counts of what stays' } },
   'threads.board_days': { none: 'counts of boards' },
+  'threads.category_days': { none: 'counts of categories' },
+  'threads.category_threads': { none: 'places of threads in lists' },
   'threads.favorites': { uid: 'forgotten' },
+  'threads.link_previews': { none: 'what pages say of themselves' },
   'threads.likes': { uid: { stays: 'counted on what others wrote' } },
   'threads.posts': { authorid: { stays: 'others answered to them' } },
   'threads.threads': { authorid: { stays: 'others answered to them' } },

@@ -1,5 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { mayDelete, mayEdit, mayMark, mayRead, mayReply, maySpeak, type ThreadState, type Viewer } from './policy.ts';
+import { globalFid } from '../../../contract/primitives/countries.ts';
+import {
+  type Answering,
+  mayAnswer,
+  mayDelete,
+  mayEdit,
+  mayMark,
+  mayRead,
+  mayReply,
+  maySpeak,
+  type ThreadState,
+  type Viewer,
+} from './policy.ts';
 
 const speaks = { verified: true, needsConsent: false };
 const author: Viewer = { ...speaks, uid: 1, groupid: 10, readaccess: 10 };
@@ -74,4 +86,24 @@ test('likes and favourites: who may read, whether or not they may speak', () => 
   expect(mayMark(silenced, thread)).toBeUndefined();
   expect(mayMark(other, draft)).toBe('threads.not_exist');
   expect(mayMark(banned, thread)).toBe('threads.banned');
+});
+
+describe('who may mark the answer', () => {
+  const asked = { authorid: 1, countryFid: 188 };
+  const in188 = (viewer: Viewer): Answering => ({ ...viewer, countryFid: 188 });
+  const office = (groupid: number, countryFid: number): Answering => ({ ...other, groupid, countryFid });
+  test.each<[string, Answering | null, string | undefined]>([
+    ['who asked', in188(author), undefined],
+    ['who asked, from another country', { ...author, countryFid: 207 }, undefined],
+    ['no other member', in188(other), 'threads.not_yours'],
+    ['no guest', null, 'threads.need_login'],
+    ['not who asked and may not speak since', { ...in188(silenced), uid: 1 }, 'threads.may_not_speak'],
+    ['a moderator of its country', office(3, 188), undefined],
+    ['a country moderator of it', office(2, 188), undefined],
+    ['no moderator of another country', office(3, 207), 'threads.not_yours'],
+    ['a moderator of Global', office(3, globalFid), undefined],
+    ['an operator, from anywhere', office(1, 207), undefined],
+  ])('%s', (_, viewer, expected) => {
+    expect(mayAnswer(viewer, asked)).toBe(expected);
+  });
 });

@@ -1,7 +1,9 @@
 import { type KindName, threadKinds } from '../../../contract/domains/threads/kinds.ts';
+import { operatorGroup } from '../../../contract/primitives/access-limits.ts';
+import { globalFid } from '../../../contract/primitives/countries.ts';
 import type { RefusalName } from '../../../contract/refusals.ts';
 import type { WhyHidden } from '../follows/index.ts';
-import { mayEnter, type Silence, silenceOf } from '../moderation/index.ts';
+import { mayEnter, mayModerate, type Silence, silenceOf } from '../moderation/index.ts';
 
 /** What reading looks at of the one who asks; a guest is null. */
 export interface Reader {
@@ -14,6 +16,11 @@ export interface Reader {
 export interface Viewer extends Reader {
   verified: boolean;
   needsConsent: boolean;
+}
+
+/** What marking an answer looks at, too. */
+export interface Answering extends Viewer {
+  countryFid: number;
 }
 
 /** What they look at of a thread. */
@@ -108,4 +115,17 @@ export function mayEdit(viewer: Viewer | null, authorid: number): Verdict {
 /** The author alone; what moderators may delete is checked in their own calls. */
 export function mayDelete(viewer: Viewer | null, authorid: number): Verdict {
   return viewer?.uid === authorid ? undefined : 'threads.not_yours';
+}
+
+/**
+ * Marking the answer: whoever asked, operators, and moderators of the thread's country or of Global (DESIGN "Answer"). A
+ * closed thread may be given one too.
+ */
+export function mayAnswer(viewer: Answering | null, thread: { authorid: number; countryFid: number }): Verdict {
+  const silent = maySpeak(viewer);
+  if (silent || !viewer) return silent;
+  if (viewer.uid === thread.authorid) return undefined;
+  if (!mayModerate(viewer)) return 'threads.not_yours';
+  const reaches = viewer.groupid === operatorGroup || viewer.countryFid === globalFid;
+  return reaches || viewer.countryFid === thread.countryFid ? undefined : 'threads.not_yours';
 }

@@ -2,7 +2,7 @@ import type { childPost, postShape, threadInfo, threadRow } from '../../../contr
 import type { OwnOf } from '../../../contract/own.ts';
 import type { Actor } from '../../platform/context.ts';
 import { mayBan } from '../moderation/index.ts';
-import { mayDelete, mayEdit, mayReply } from './policy.ts';
+import { mayAnswer, mayDelete, mayEdit, mayReply } from './policy.ts';
 import { flag } from './present.ts';
 import type { PostFacts, ThreadFacts, WriterFacts } from './reads/facts.ts';
 import type { OwnKindParts } from './reads/kind-parts.ts';
@@ -72,6 +72,7 @@ export function ownChild(reader: Reader, t: ThreadFacts, p: PostFacts): OwnOf<ty
       reply: p.shown && mayReply(actor, t) === undefined,
       ban: bansWriter(actor, p.writer),
       hide: p.shown && isOther(actor, p.writer),
+      answer: p.shown && !p.first && !p.nested && mayAnswer(actor, t) === undefined,
     },
   };
 }

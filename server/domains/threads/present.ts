@@ -3,6 +3,7 @@ import type { SharedOf } from '../../../contract/own.ts';
 import { globalFid } from '../../../contract/primitives/countries.ts';
 import type { WhyHidden } from '../../../contract/primitives/why-hidden.ts';
 import { secondsOrNone, unixSeconds } from '../../platform/unix-seconds.ts';
+import { withServedWidths } from '../media/index.ts';
 import { groupOf, portraitOf, shownName } from '../members/index.ts';
 import type { AroundThread } from './reads/around-thread.ts';
 import { factsOfWriter, type PostFacts } from './reads/facts.ts';
@@ -25,6 +26,12 @@ export function authorship(view: Viewing, uid: number) {
     nationality: card?.nationality ?? '',
     certify: flag(card?.certified ?? false),
   };
+}
+
+/** Who wrote something, as a line of a list names them. */
+export function writerOf(view: Viewing, uid: number) {
+  const card = view.card(uid);
+  return { authorid: uid, author: shownName(card, view.locale), avatar: card?.avatar ?? '' };
 }
 
 /** What rows and the whole thread have in common. */
@@ -56,10 +63,11 @@ function threadFields(view: Viewing, t: ThreadData, parts: SharedKindParts) {
     readperm: t.readperm,
     type: t.type,
     typeid: t.typeid,
+    typename: view.category(t.typeid).name,
     reproduce: t.reproduce,
     original: flag(t.original),
     phonetype: t.phonetype,
-    attachments: t.attachments,
+    attachments: withServedWidths(t.attachments),
   };
 }
 
@@ -90,15 +98,17 @@ export function presentThread(
     topic_name: '',
     topic_pic: '',
     topic_is_attention: 0,
-    post_attachment: t.attachments,
+    post_attachment: withServedWidths(t.attachments),
     post_position: 1,
     maxposition: t.max_position,
     post_rules: { info: '', is_show: 0, link_name: '' },
     replyVisibleOnlyToAuthors: 0,
     rushreply: 0,
     rushresult: null,
+    answer_pid: t.answer_pid ?? 0,
     story_nav: around.story,
     more_by_author: around.more,
+    link_preview: around.link,
     thread_tag: '',
     master_slave: '',
     isgroup: 0,
@@ -165,9 +175,11 @@ export function presentChild(scene: PostScene, p: PostData): SharedOf<typeof chi
     hidden: why ?? '',
     istop: p.istop,
     rewardnum: 0,
-    attachment: shown ? p.attachments : [],
+    attachment: shown ? withServedWidths(p.attachments) : [],
     decInfo: author.avatar,
     is_author: flag(writer === thread.authorid),
+    abroad: flag((view.card(writer)?.countryFid ?? thread.country_fid) !== thread.country_fid),
+    is_answer: flag(shown && p.pid === thread.answer_pid),
   };
 }
 
@@ -189,7 +201,7 @@ export function factsOfPost({ view }: PostScene, p: PostData, children: readonly
     const writer = why === 'blocked_by' ? null : factsOfWriter(view.card(post.authorid));
     return {
       ...{ pid: post.pid, authorid: post.authorid, first: post.position === 1 },
-      ...{ shown: post.status === 1 && why === undefined, writer },
+      ...{ shown: post.status === 1 && why === undefined, writer, nested: post.parent_pid !== null },
     };
   };
   return { ...factsOf(p), children: children.map((child) => ({ ...factsOf(child), children: [] })) };

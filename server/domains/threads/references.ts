@@ -3,10 +3,15 @@ import { countries } from '../../../contract/primitives/countries.ts';
 import { type ReferencesIn, toMember } from '../../platform/references.ts';
 import { everywhere } from './rules/places.ts';
 
+const inCountries = { among: countries.map(({ fid }) => fid) };
+const toCategory = { to: 'countries.categories.typeid' } as const;
+
 /** Where its rows lead in other domains. */
 export const threadsReferences: ReferencesIn<'threads'> = {
   'threads.author_counters': { uid: toMember },
   'threads.board_days': { fid: { among: boards.map(({ fid }) => fid), except: [everywhere] } },
+  'threads.category_days': { country_fid: inCountries, typeid: toCategory },
+  'threads.category_threads': { country_fid: inCountries, typeid: toCategory },
   'threads.favorites': { uid: toMember },
   'threads.likes': { uid: toMember },
   'threads.poll_votes': { uid: toMember },
@@ -14,6 +19,7 @@ export const threadsReferences: ReferencesIn<'threads'> = {
   'threads.threads': {
     authorid: toMember,
     fid: { among: boards.map(({ fid }) => fid) },
-    country_fid: { among: countries.map(({ fid }) => fid) },
+    country_fid: inCountries,
+    typeid: toCategory,
   },
 };

@@ -190,6 +190,26 @@ export type DB = {
     answer: string;
     expires_at: Moment;
   };
+  'countries.categories': {
+    typeid: Generated<number>;
+    country_fid: Generated<number>;
+    icon: string;
+    name_en: string;
+    name_fr: string;
+    name_hi: string;
+    line_en: string;
+    line_fr: string;
+    line_hi: string;
+    position: number;
+    created_at: Moment;
+    closed_at: Moment | null;
+  };
+  'countries.here': {
+    minute: Moment;
+    country_fid: number;
+    process: number;
+    registers: Buffer;
+  };
   'economy.accounts': {
     account: number;
     uid: number;
@@ -519,6 +539,32 @@ export type DB = {
     privacy: Generated<Json>;
     updated_at: Moment;
   };
+  'reports.cases': {
+    id: Generated<number>;
+    about: string;
+    tid: number;
+    pid: number;
+    uid: number;
+    country_fid: number;
+    reports: Generated<number>;
+    created_at: Moment;
+    claimed_by: number | null;
+    claimed_until: Moment | null;
+    decision: string | null;
+    decided_by: number | null;
+    decided_at: Moment | null;
+    reason: Generated<string>;
+    concluded_at: Moment | null;
+  };
+  'reports.reports': {
+    id: Generated<number>;
+    case_id: number;
+    about: string;
+    uid: number | null;
+    reason: string;
+    note: string;
+    created_at: Moment;
+  };
   'threads.author_counters': {
     uid: number;
     threads: Generated<number>;
@@ -533,6 +579,20 @@ export type DB = {
     posts: Generated<number>;
     threads: Generated<number>;
   };
+  'threads.category_days': {
+    country_fid: number;
+    typeid: number;
+    day: string;
+    posts: Generated<number>;
+    threads: Generated<number>;
+  };
+  'threads.category_threads': {
+    tid: number;
+    country_fid: number;
+    typeid: number;
+    active_at: Moment;
+    likes: number;
+  };
   'threads.favorites': {
     tid: number;
     uid: number;
@@ -544,6 +604,13 @@ export type DB = {
     pid: number;
     uid: number;
     created_at: Moment;
+  };
+  'threads.link_previews': {
+    address: string;
+    title: string;
+    summary: string;
+    site: string;
+    fetched_at: Moment;
   };
   'threads.poll_options': {
     tid: number;
@@ -622,6 +689,7 @@ export type DB = {
     readperm: Generated<number>;
     original: Generated<boolean>;
     story: number | null;
+    answer_pid: number | null;
   };
   'topics.follows': {
     uid: number;
@@ -660,5 +728,18 @@ export type DB = {
     deleted_at: Moment | null;
     followers: Generated<number>;
     threads: Generated<number>;
+  };
+  'welcome.interests': {
+    uid: number;
+    typeid: number;
+    created_at: Moment;
+  };
+  'welcome.members': {
+    uid: number;
+    interests_at: Moment | null;
+    people_at: Moment | null;
+    hello_at: Moment | null;
+    chosen_at: Moment | null;
+    said_at: Moment | null;
   };
 };

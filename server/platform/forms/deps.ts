@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Language } from '../../../contract/primitives/countries.ts';
+import type { Country } from '../../../contract/primitives/countries.ts';
 import type { Said } from '../../../contract/primitives/said.ts';
 import type { ActorPort } from '../context.ts';
 import type { BodyRooms } from '../http/body-room.ts';
@@ -27,8 +27,8 @@ export interface FormsDeps {
   countRead: (ip: string) => void;
   publicUrl: string;
   secureCookies: boolean;
-  /** The language of a page's path. */
-  languageOf(path: string): Language;
+  /** Whose pages a path belongs to. */
+  countryOf(path: string): Country;
   /** Answers by the page at `path`, with what was refused on it. */
   drawAgain: DrawAgain;
 }

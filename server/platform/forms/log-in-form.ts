@@ -1,14 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { openEnvelope } from '../../../contract/open-envelope.ts';
-import { operatorGroup } from '../../../contract/primitives/access-limits.ts';
-import { countryOfCode, localePath } from '../../../contract/primitives/countries.ts';
+import { bannedGroup, operatorGroup } from '../../../contract/primitives/access-limits.ts';
+import { type CountryCode, countryOfCode, localePath } from '../../../contract/primitives/countries.ts';
+import { backIn, withoutDialog } from '../../../contract/primitives/dialog-flags.ts';
 import type { Actor } from '../context.ts';
 import { answerOf } from '../http/api.ts';
 import { type Reply, runCall } from '../http/run.ts';
 import { askedBy } from './asked-by.ts';
 import type { FormsDeps } from './deps.ts';
-import { withoutDialog } from './dialog-flag.ts';
-import type { SentForm } from './sent-form.ts';
+import { pictureCookie } from './picture.ts';
+import { keyOf, type SentForm } from './sent-form.ts';
 
 /** The token of a session that a form began, for the script of the page that comes next. */
 export const enteredCookie = 'bb_entered';
@@ -24,11 +25,11 @@ export interface LoggedIn {
 }
 
 /**
- * Logs in by a page's form: the call itself, with its limits and refusals, and then the cookie that pages are drawn with.
+ * Logs in, or registers, by a page's form: the call itself, with its limits and refusals, and then the cookie that pages are drawn with.
  * The page that comes next gives the session's token to its script, where there is one.
  */
 export async function logInByForm(
-  { platform, calls, actors, languageOf, secureCookies }: FormsDeps,
+  { platform, calls, actors, countryOf, secureCookies }: FormsDeps,
   { call, fields, back }: SentForm,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<LoggedIn> {
@@ -36,7 +37,7 @@ export async function logInByForm(
   let site: string | undefined;
   const answer = answerOf(reply, secureCookies);
   const made = {
-    ...{ asked, locale: languageOf(back), requestId: request.id },
+    ...{ asked, locale: countryOf(back).language, requestId: request.id },
     answer: {
       ...answer,
       header: (name: string, value: string) => {
@@ -45,24 +46,39 @@ export async function logInByForm(
     },
   };
   const empty = { params: {}, query: {}, body: {}, signs: undefined };
+  const idhash = asked.cookies[pictureCookie];
+  const sent = call.spec.form === 'register' && idhash !== undefined ? { idhash, ...fields } : fields;
   const outcome = await runCall(platform, call, {
     ...made,
     actor: null,
-    sent: { ...empty, body: fields, signs: fields },
+    sent: { ...empty, body: sent, signs: sent },
+    // A picture is answered once: the same answer sent again is the same registration.
+    ...(idhash !== undefined && { idempotencyKey: keyOf(idhash, call.name, sent) }),
   });
-  // Who came for the tasks stays with them (R-SES-009).
-  const home = back.includes('/task')
-    ? withoutDialog(back)
-    : localePath(countryOfCode(site)?.code ?? 'global', '/foryou');
   const opened = openEnvelope(call.spec.envelope, outcome.http, outcome.body as Record<string, unknown>);
-  if (!opened.ok) return { outcome, home };
+  if (!opened.ok) return { outcome, home: '/' };
   const { auth_token: token, groupid } = opened.data as { auth_token: string; groupid: number };
+  const home = homeOf(site, { back, groupid, here: countryOf(back).code });
   const actor = await actors.byToken(token);
   if (!actor) throw new Error('a session that was just begun is not found');
-  const remember = fields.remember !== undefined && groupid !== operatorGroup;
+  // Who registers stays, as by script.
+  const stays = call.spec.form === 'register' || fields.remember !== undefined;
+  const remember = stays && groupid !== operatorGroup;
   const open = calls.find(({ name }) => name === 'sign-in.open-page-session')!;
   await runCall(platform, open, { ...made, actor, sent: { ...empty, body: { uid: actor.uid, remember } } });
-  const value = JSON.stringify({ token, remember });
+  const isNew = call.spec.form === 'register';
+  const value = JSON.stringify({ token, remember, ...(isNew && { isNew }) });
   answer.cookie(enteredCookie, value, { maxAgeSeconds: enteredSeconds, sameSite: 'Lax' });
   return { outcome, actor, home };
+}
+
+/** As by script: who is banned reads why where they are, who came for the tasks stays with them (R-SES-009). */
+function homeOf(
+  site: string | undefined,
+  { back, groupid, here }: { back: string; groupid: number; here: CountryCode },
+): string {
+  if (groupid === bannedGroup) return localePath(here, '/banned');
+  const wanted = backIn(new URL(back, 'http://here').search);
+  if (wanted !== undefined) return localePath(here, wanted);
+  return back.includes('/task') ? withoutDialog(back) : localePath(countryOfCode(site)?.code ?? 'global', '/foryou');
 }

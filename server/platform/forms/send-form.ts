@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { openEnvelope } from '../../../contract/open-envelope.ts';
+import { withDialog, withoutDialog } from '../../../contract/primitives/dialog-flags.ts';
 import type { Said } from '../../../contract/primitives/said.ts';
 import type { Actor } from '../context.ts';
 import { isUnavailable } from '../db/errors.ts';
@@ -13,9 +14,10 @@ import { plainBodyOf, type Reply, refusalReply, runCall } from '../http/run.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import { askedBy } from './asked-by.ts';
 import type { FormsDeps } from './deps.ts';
-import { withDialog, withoutDialog } from './dialog-flag.ts';
+import { rememberIntent, takeIntent } from './intent.ts';
 import { logInByForm } from './log-in-form.ts';
 import { isOwnPost, saysItsSite } from './own-post.ts';
+import { servePicture } from './picture.ts';
 import { filled, keyOf, pathOf, type SentForm, sentBy } from './sent-form.ts';
 
 /** How long the page that comes next may take to show what was done. */
@@ -29,6 +31,7 @@ export const saidCookie = 'bb_said';
  */
 export function registerForms(app: FastifyInstance, deps: FormsDeps): void {
   const byName = new Map(deps.calls.filter(({ spec }) => spec.form !== undefined).map((call) => [call.name, call]));
+  servePicture(app, deps);
   app.post<{ Params: { call: string } }>('/do/:call', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const call = byName.get(request.params.call as BoundCall['name']);
@@ -61,12 +64,11 @@ async function answerForm(deps: FormsDeps, call: BoundCall, exchange: Exchange):
     const { fields } = await readBody(request.raw, { files: false, most, place });
     sent = sentBy(call, { ...(request.query as object), ...fields }, deps.publicUrl);
     if (!isOwnPost(request.headers, deps.publicUrl)) refuse('wire.cross_site');
-    done =
-      call.spec.form === 'login' ? await enter(deps, sent, exchange) : await act(deps, sent, { ...exchange, cookie });
+    done = call.spec.form === true ? await act(deps, sent, { ...exchange, cookie }) : await enter(deps, sent, exchange);
   } catch (error) {
     const refusal = isUnavailable(error) ? new Refusal('wire.unavailable') : error;
     if (!(refusal instanceof Refusal)) throw error;
-    done = { outcome: refusalReply(call, refusal, deps.languageOf(sent.back)) };
+    done = { outcome: refusalReply(call, refusal, deps.countryOf(sent.back).language) };
   }
   return answered(deps, sent, done, exchange);
 }
@@ -102,9 +104,11 @@ async function enter(deps: FormsDeps, sent: SentForm, exchange: Exchange): Promi
   const { outcome, actor, home } = entered;
   const back = withoutDialog(sent.back);
   if (!actor) return { outcome };
-  const intended = deps.calls.find(({ name, spec }) => name === sent.intent?.call && spec.form === true);
+  const begun = takeIntent(exchange, back, deps.secureCookies);
+  const wanted = sent.intent ?? begun;
+  const intended = deps.calls.find(({ name, spec }) => name === wanted?.call && spec.form === true);
   if (!intended) return { outcome, to: home };
-  const intent = sentBy(intended, { _back: back, _to: back, ...sent.intent!.values }, deps.publicUrl);
+  const intent = sentBy(intended, { _back: back, _to: back, ...wanted!.values }, deps.publicUrl);
   const { http, body } = await run(deps, intent, actor, exchange);
   const opened = openEnvelope(intended.spec.envelope, http, body as Record<string, unknown>);
   // What is refused now is refused on the page, where its button says why.
@@ -112,7 +116,7 @@ async function enter(deps: FormsDeps, sent: SentForm, exchange: Exchange): Promi
 }
 
 function run(
-  { platform, languageOf, secureCookies }: FormsDeps,
+  { platform, countryOf, secureCookies }: FormsDeps,
   { call, fields, back, key }: SentForm,
   actor: Actor,
   { request, reply, afresh }: Exchange & { afresh?: () => Promise<Actor | null> },
@@ -120,7 +124,7 @@ function run(
   return runCall(platform, call, {
     actor,
     ...(afresh && { actorAfresh: afresh }),
-    locale: languageOf(back),
+    locale: countryOf(back).language,
     requestId: request.id,
     asked: askedBy(request, secureCookies),
     answer: answerOf(reply, secureCookies),
@@ -153,7 +157,10 @@ function answered(
   if (!opened.ok) {
     const { http, name, msg, issues, extra } = opened;
     // Whoever must log in first does it over the page, and what they were about to do waits.
-    const path = name === 'wire.unauthorized' || call.spec.form === 'login' ? withDialog(back, 'showlogin') : back;
+    const asksIn = name === 'wire.unauthorized';
+    if (asksIn) rememberIntent(reply, sent, secureCookies);
+    const flag = call.spec.form === 'register' ? 'showregister' : 'showlogin';
+    const path = asksIn || call.spec.form !== true ? withDialog(back, flag) : back;
     return again(path, http >= 400 ? http : 422, { name, msg, issues, extra });
   }
   // What was typed elsewhere on the page is not lost by the act.

@@ -33,14 +33,18 @@ export function sentBy(call: BoundCall, values: Record<string, unknown>, publicU
   const own = Object.fromEntries(texts.filter(([name]) => name.startsWith('_')));
   const sent = texts.filter(([name]) => !name.startsWith('_'));
   const isOf = (name: string): boolean => !name.includes('@') || name.endsWith(`@${own._of}`);
+  const calledAs = (name: string): string => {
+    const [plain = ''] = name.split('@');
+    return call.spec.formNames?.[plain] ?? plain;
+  };
   const back = pathOf(own._back, publicUrl);
   return {
     ...{ call, back, to: own._to ?? back, token: own._token ?? '', key: own._key ?? '' },
     intent: own._do === undefined ? undefined : { call: own._do, values: objectIn(own._with) },
-    fields: Object.fromEntries(sent.flatMap(([name, value]) => (isOf(name) ? [[name.split('@')[0]!, value]] : []))),
+    fields: Object.fromEntries(sent.flatMap(([name, value]) => (isOf(name) ? [[calledAs(name), value]] : []))),
     // A password is never shown again; what somebody was about to do is.
     typed: Object.fromEntries(
-      texts.filter(([name]) => shownAgain.has(name) || !(name.startsWith('_') || name === 'password')),
+      texts.filter(([name]) => shownAgain.has(name) || !(name.startsWith('_') || name.startsWith('password'))),
     ),
     isMore: sent.some(([name, value]) => !isOf(name) && value !== ''),
   };

@@ -32,9 +32,10 @@ export function setCookies(name: string, value: string, options: Serialised, sen
   return isOldSent ? [set, serialiseCookie(name, '', { ...options, maxAgeSeconds: 0 })] : [set];
 }
 
-/** A Set-Cookie value; every cookie of ours is HttpOnly and for the whole site. */
+/** A Set-Cookie value; every cookie of ours is for the whole site, and HttpOnly but where the page itself reads it. */
 export function serialiseCookie(name: string, value: string, options: Serialised): string {
   const age = options.maxAgeSeconds === 'session' ? '' : `; Max-Age=${options.maxAgeSeconds}`;
   const secure = options.secure ? '; Secure' : '';
-  return `${name}=${encodeURIComponent(value)}; Path=/${age}; HttpOnly; SameSite=${options.sameSite}${secure}`;
+  const hidden = options.readable ? '' : '; HttpOnly';
+  return `${name}=${encodeURIComponent(value)}; Path=/${age}${hidden}; SameSite=${options.sameSite}${secure}`;
 }

@@ -16,6 +16,7 @@ import { Refusal as Refused } from '../refusal.ts';
 import { translate } from '../texts.ts';
 import { endInTime } from './closing.ts';
 import { messageLanguage } from './locale.ts';
+import { type PageVisit, pageVisitOf } from './page-visits.ts';
 import { SlowBodies } from './slow-bodies.ts';
 import { boundSockets, socketLimits } from './sockets.ts';
 
@@ -24,6 +25,8 @@ interface Options {
   /** Addresses and networks whose x-forwarded-for is believed. */
   trustProxy: readonly string[];
   guestPages: GuestPageCache;
+  /** Somebody has asked for a page, cached or not. */
+  onVisit?: (visit: PageVisit) => void;
   /** Sockets that one address may hold open; another figure than the usual one for tests. */
   socketsPerAddress?: number;
   /** How long the sender of the largest body waits, in seconds. */
@@ -54,7 +57,15 @@ const upgrading = {
 
 /** The bare HTTP server: guests' cached pages before all else, then routes; every fault answered without leaking. */
 export function createHttpServer(options: Options): FastifyInstance {
-  const { log, trustProxy, guestPages, sendSeconds, httpsOnly, socketsPerAddress = socketLimits.perAddress } = options;
+  const {
+    log,
+    trustProxy,
+    guestPages,
+    onVisit,
+    sendSeconds,
+    httpsOnly,
+    socketsPerAddress = socketLimits.perAddress,
+  } = options;
   const bodies = new SlowBodies();
   const server = Fastify({
     loggerInstance: log,
@@ -82,6 +93,8 @@ export function createHttpServer(options: Options): FastifyInstance {
         (request, response) => {
           bodies.watch(request);
           if (httpsOnly) response.setHeader('strict-transport-security', 'max-age=31536000');
+          const visit = onVisit && pageVisitOf(request);
+          if (visit) onVisit?.(visit);
           guestPages.serveHit(request, response, () => handler(request, response));
         },
       ),

@@ -54,7 +54,8 @@ export function problemOf(url: URL): string | undefined {
   return undefined;
 }
 
-const publicLookup: LookupFunction = (hostname, options, done) => {
+/** Where a name leads, of the open internet alone. */
+export const publicLookup: LookupFunction = (hostname, options, done) => {
   lookup(hostname, { ...options, all: true }, (error, found) => {
     const addresses = error ? [] : (found as LookupAddress[]).filter(({ address }) => isPublicAddress(address));
     const [first] = addresses;

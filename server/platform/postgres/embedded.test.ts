@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { afterEach, expect, test } from 'vitest';
+import { isTried, seldom } from '../../../tests/support/sweep.ts';
 import { startEmbedded } from './embedded.ts';
 import { postmasterPid, processesOf } from './liveness.ts';
 import { testDataDirs } from './testing/data-dir.ts';
@@ -76,7 +77,7 @@ test('the first start creates the database, stopping ends every process, the sec
   await embedded.stop();
 });
 
-test('what is committed is on the disk: a plain start syncs', async () => {
+seldom('what is committed is on the disk: a plain start syncs', async () => {
   at.fill();
   const embedded = await startEmbedded({ dataDir: at.dataDir });
   const setting = (name: string) => query(embedded.adminUrl, `show ${name}`);
@@ -88,7 +89,7 @@ test('what is committed is on the disk: a plain start syncs', async () => {
   await embedded.stop();
 });
 
-test('a database that outlived its killed application is adopted, with the same process', async () => {
+seldom('a database that outlived its killed application is adopted, with the same process', async () => {
   at.fill();
   const { child, line } = await application();
   const pid = await postmasterPid(at.cluster);
@@ -134,7 +135,7 @@ test('the lock of a server that may run on another machine is left alone', async
   await unlink(join(at.cluster, 'postmaster.pid'));
 });
 
-test('a second application on the same DATA_DIR is refused in one line', async () => {
+seldom('a second application on the same DATA_DIR is refused in one line', async () => {
   at.fill();
   const embedded = await start();
   const { line } = await application();
@@ -143,33 +144,36 @@ test('a second application on the same DATA_DIR is refused in one line', async (
   await embedded.stop();
 });
 
-test('of two that start together on an empty DATA_DIR one runs and the other is refused', async () => {
+seldom('of two that start together on an empty DATA_DIR one runs and the other is refused', async () => {
   const lines = (await Promise.all([application(), application()])).map(({ line }) => line);
   expect(lines.filter((line) => line.startsWith('postgres://'))).toHaveLength(1);
   expect(lines.filter((line) => /in use by another running server/.test(line))).toHaveLength(1);
 });
 
-test('it starts while one who will be refused still writes a cluster of its own, and the next start tidies up', async () => {
-  at.fill();
-  const draft = join(at.dataDir, 'postgres.new-other');
-  await mkdir(join(draft, 'base'), { recursive: true });
-  let isWriting = true;
-  const write = async (): Promise<void> => {
-    for (let file = 0; isWriting; file += 1) {
-      await mkdir(join(draft, 'base'), { recursive: true }).catch(() => undefined);
-      await writeFile(join(draft, 'base', String(file)), '').catch(() => undefined);
-    }
-  };
-  const writing = Promise.all([write(), write(), write(), write()]);
-  const embedded = await start();
-  isWriting = false;
-  await writing;
-  expect(await query(embedded.url, 'select 1')).toBe(1);
-  await embedded.stop();
+seldom(
+  'it starts while one who will be refused still writes a cluster of its own, and the next start tidies up',
+  async () => {
+    at.fill();
+    const draft = join(at.dataDir, 'postgres.new-other');
+    await mkdir(join(draft, 'base'), { recursive: true });
+    let isWriting = true;
+    const write = async (): Promise<void> => {
+      for (let file = 0; isWriting; file += 1) {
+        await mkdir(join(draft, 'base'), { recursive: true }).catch(() => undefined);
+        await writeFile(join(draft, 'base', String(file)), '').catch(() => undefined);
+      }
+    };
+    const writing = Promise.all([write(), write(), write(), write()]);
+    const embedded = await start();
+    isWriting = false;
+    await writing;
+    expect(await query(embedded.url, 'select 1')).toBe(1);
+    await embedded.stop();
 
-  await (await start()).stop();
-  await expect(stat(draft)).rejects.toThrow('ENOENT');
-});
+    await (await start()).stop();
+    await expect(stat(draft)).rejects.toThrow('ENOENT');
+  },
+);
 
 test('a server that dies under a running application is started again', async () => {
   at.fill();
@@ -193,7 +197,7 @@ test('a server that dies under a running application is started again', async ()
   await embedded.stop();
 });
 
-test('asked to end while its server is being started again, it leaves none behind', async () => {
+seldom('asked to end while its server is being started again, it leaves none behind', async () => {
   at.fill();
   const notices: string[] = [];
   const { promise: lost, resolve: lose } = Promise.withResolvers<void>();
@@ -209,7 +213,7 @@ test('asked to end while its server is being started again, it leaves none behin
   expect(await processesOf(at.cluster)).toEqual([]);
 });
 
-test('a DATA_DIR too deep for a socket path works', async () => {
+seldom('a DATA_DIR too deep for a socket path works', async () => {
   at.dataDir = join(at.dir, 'a'.repeat(90), 'b'.repeat(90), 'data');
   const embedded = await start();
   expect(await query(embedded.url, 'select 1')).toBe(1);
@@ -246,20 +250,20 @@ withOrdinaryUser('an ordinary user owns its database', async () => {
   expect(await query(line, 'select 1')).toBe(1);
 });
 
-const withContainers = test.runIf(spawnSync(ownNumbers[0]!, [...ownNumbers.slice(1), 'true']).status === 0);
-
-withContainers(
-  'between containers that share the volume a living server is respected and a dead one replaced',
-  async () => {
-    at.fill();
-    const first = await application({ contained: true });
-    await query(first.line, 'create table kept (n int)');
-    const second = await application({ contained: true });
-    expect(second.line).toMatch(/is in use by another running server/);
-    expect(await query(first.line, 'select count(*)::int from kept')).toBe(0);
-
-    await kill(first.child);
-    const third = await application({ contained: true });
-    expect(await query(third.line, 'select count(*)::int from kept')).toBe(0);
-  },
+const between = 'between containers that share the volume a living server is respected and a dead one replaced';
+const withContainers = test.runIf(
+  isTried(between) && spawnSync(ownNumbers[0]!, [...ownNumbers.slice(1), 'true']).status === 0,
 );
+
+withContainers(between, async () => {
+  at.fill();
+  const first = await application({ contained: true });
+  await query(first.line, 'create table kept (n int)');
+  const second = await application({ contained: true });
+  expect(second.line).toMatch(/is in use by another running server/);
+  expect(await query(first.line, 'select count(*)::int from kept')).toBe(0);
+
+  await kill(first.child);
+  const third = await application({ contained: true });
+  expect(await query(third.line, 'select count(*)::int from kept')).toBe(0);
+});

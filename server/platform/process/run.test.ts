@@ -9,6 +9,7 @@ import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, describe, expect, inject, test } from 'vitest';
+import { seldom } from '../../../tests/support/sweep.ts';
 import { postmasterPid, processesOf } from '../postgres/liveness.ts';
 import { testDataDirs } from '../postgres/testing/data-dir.ts';
 
@@ -79,7 +80,7 @@ test('a request under way is answered before the end', async () => {
   expect(performance.now() - from).toBeLessThan(5000);
 });
 
-test('asked a second time it leaves at once, and its database ends by itself', async () => {
+seldom('asked a second time it leaves at once, and its database ends by itself', async () => {
   at.fill();
   const { child, url, ended } = await start();
   const hanging = fetch(`${url}/hang`).catch(() => 'cut');
@@ -98,7 +99,7 @@ test('asked a second time it leaves at once, and its database ends by itself', a
   await expect.poll(() => processesOf(at.cluster), { timeout: 5000 }).toEqual([]);
 });
 
-test('asked to end while it still prepares, it ends without a complaint', async () => {
+seldom('asked to end while it still prepares, it ends without a complaint', async () => {
   at.fill();
   const { child, line, ended, errors } = await start({ SLOW_PREPARE: '1' });
   expect(line).toBe('preparing');
@@ -145,7 +146,7 @@ test('workers share the port, the primary replaces one that dies, and all end to
   expect(await processesOf(at.cluster)).toEqual([]);
 });
 
-test('requests to a worker that dies are cut off, later ones are served, and the figures are there', async () => {
+seldom('requests to a worker that dies are cut off, later ones are served, and the figures are there', async () => {
   const { url } = await start({ ...external(), WEB_CONCURRENCY: '2' });
   await expect.poll(() => pidsAt(url)).toHaveProperty('size', 2);
   const [frozen] = [...(await pidsAt(url))] as [number];
@@ -167,7 +168,7 @@ test('requests to a worker that dies are cut off, later ones are served, and the
   await expect.poll(() => pidsAt(url)).toHaveProperty('size', 2);
 });
 
-test('workers end when their primary is killed', async () => {
+seldom('workers end when their primary is killed', async () => {
   const { child, url } = await start({ ...external(), WEB_CONCURRENCY: '2' });
   child.kill('SIGKILL');
   const isGone = () =>
@@ -203,7 +204,7 @@ describe('what prevents a start is logged in one line, and the exit code says so
     expect(await refusal({ PORT: 'eighty' })).toBe('PORT must be a whole number from 0 to 65535');
   });
 
-  test('a taken port, with one process and with workers', async () => {
+  seldom('a taken port, with one process and with workers', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const { port } = taken.address() as { port: number };
@@ -234,7 +235,7 @@ describe('what prevents a start is logged in one line, and the exit code says so
     }
   });
 
-  test('a wrong DATABASE_URL', async () => {
+  seldom('a wrong DATABASE_URL', async () => {
     expect(await refusal({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })).toMatch(
       /^DATABASE_URL: the database cannot be reached \(.*ECONNREFUSED/,
     );
@@ -244,7 +245,7 @@ describe('what prevents a start is logged in one line, and the exit code says so
     );
   });
 
-  test('a DATA_DIR in use', async () => {
+  seldom('a DATA_DIR in use', async () => {
     at.fill();
     await start();
     expect(await refusal({})).toMatch(/is in use by another running server/);

@@ -79,7 +79,7 @@ export function createAnswers({ tags, store, clock, hiddenFor }: Deps): Answers 
   };
   return {
     join: async (ctx, call, sent) => {
-      const input = call.parted.asked ? call.parted.asked(ctx, sent) : sent;
+      const input = call.parted.asked ? await call.parted.asked(ctx, sent) : sent;
       const reader = await readerOf(ctx, hiddenFor);
       const general = await forAll(ctx, call, input);
       const cached = concerns(general, reader) ? await make(ctx, call, input, reader) : general;

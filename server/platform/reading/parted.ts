@@ -59,7 +59,7 @@ type OutputOf<S> = S extends { output: infer O extends z.ZodType; beside: infer 
  */
 export interface Parted<S, F, I = InputOf<S>> {
   /** What is asked for, where that depends on who asks, such as one's own without a uid. */
-  asked?: (ctx: CtxOf<S>, input: InputOf<S>) => I;
+  asked?: (ctx: CtxOf<S>, input: InputOf<S>) => I | Promise<I>;
   shared: (ctx: SharedCtx, input: I) => Promise<SharedAnswer<OutputOf<S>, F>>;
   own: (ctx: CtxOf<S>, facts: F, input: I) => Promise<OwnOf<OutputOf<S>>> | OwnOf<OutputOf<S>>;
 }

@@ -1,8 +1,7 @@
-import type { People } from '../../follows/index.ts';
-import type { ThreadCount } from '../../threads/index.ts';
+import type { Shown, ThreadCount } from '../../threads/index.ts';
 
 /** What the reads share: what a process caches of members and lists. */
 export interface ReadDeps {
-  people: People;
+  people: Shown;
   count: ThreadCount;
 }

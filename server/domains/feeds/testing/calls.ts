@@ -6,6 +6,8 @@ export const samples: CallSamples<typeof feedsCalls> = {
   'feeds.latest': { whose: 'own' },
   'feeds.top': { whose: 'own' },
   'feeds.for-you-recommend': { whose: 'own' },
+  'feeds.country': { whose: 'own' },
+  'feeds.countries': { whose: 'own' },
   'feeds.for-you': { whose: 'own' },
   'feeds.following': { whose: 'own' },
 };

@@ -16,5 +16,6 @@ export const samples: CallSamples<typeof followsCalls> = {
   'follows.follow-list-all': { whose: 'open' },
   'follows.mute': { good: { status: 1 }, whose: 'open' },
   'follows.block': { good: { status: 1 }, whose: 'open' },
+  'follows.find-members': { whose: 'own' },
   'follows.hidden-list': { whose: 'own' },
 };

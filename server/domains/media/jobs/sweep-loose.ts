@@ -2,6 +2,7 @@ import type { Db } from '../../../platform/context.ts';
 import { daysBefore } from '../../../platform/days.ts';
 import type { Storage } from '../../../platform/storage/port.ts';
 import { previewKey, renditionKey } from '../picture-files.ts';
+import { widthsFor } from '../rules/picture-size.ts';
 import { deleteLoose } from '../sql/images.ts';
 
 const retentionDays = 7;
@@ -23,8 +24,9 @@ export async function sweepLoose(deps: { db: Db; storage: Storage; clock: () => 
 
 async function sweepSome(db: Db, storage: Storage, before: Date): Promise<number> {
   const loose = await deleteLoose(db, before, atOnce);
-  for (const { storage_key, widths } of loose) {
-    for (const width of widths) await storage.remove(renditionKey(storage_key, width));
+  for (const { storage_key, width, height, widths } of loose) {
+    for (const each of new Set([...widths, ...widthsFor(width, height)]))
+      await storage.remove(renditionKey(storage_key, each));
     await storage.remove(previewKey(storage_key));
   }
   return loose.length;

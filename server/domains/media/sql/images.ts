@@ -43,7 +43,7 @@ export async function deleteLoose(
   db: Db,
   before: Date,
   most: number,
-): Promise<Pick<ImageRow, 'storage_key' | 'widths'>[]> {
+): Promise<Pick<ImageRow, 'storage_key' | 'width' | 'height' | 'widths'>[]> {
   return db
     .deleteFrom('media.images')
     .where('aid', 'in', (loose) =>
@@ -57,14 +57,21 @@ export async function deleteLoose(
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['storage_key', 'widths'])
+    .returning(['storage_key', 'width', 'height', 'widths'])
     .execute();
 }
 
-/** The widths of the picture of this key; none where there is no such picture. */
-export async function widthsOfKey(db: Db, key: string): Promise<number[]> {
-  const row = await db.selectFrom('media.images').select('widths').where('storage_key', '=', key).executeTakeFirst();
-  return row?.widths ?? [];
+/** The picture of this key, and whether it moves; undefined where there is none. */
+export function imageOfKey(
+  db: Db,
+  key: string,
+): Promise<(Pick<ImageRow, 'width' | 'height' | 'widths'> & { animated: boolean }) | undefined> {
+  return db
+    .selectFrom('media.images')
+    .select(['width', 'height', 'widths', 'animated'])
+    .where('storage_key', '=', key)
+    .limit(1)
+    .executeTakeFirst();
 }
 
 /** Which of these keys have a row. */

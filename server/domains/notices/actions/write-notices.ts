@@ -16,7 +16,11 @@ import {
 } from '../sql/notices.ts';
 
 /** Writes what members are to be notified of: into the notice that is still unread, else as a new one. */
-export async function writeNotices(ctx: ListenerCtx, kinds: NoticeKinds, all: readonly Incoming[]): Promise<void> {
+export async function writeNotices(
+  ctx: Pick<ListenerCtx, 'db' | 'now'>,
+  kinds: NoticeKinds,
+  all: readonly Incoming[],
+): Promise<void> {
   const bundles = [...bundled(await allowed(ctx, kinds, all)).values()];
   if (bundles.length === 0) return;
   const uids = bundles.map(({ first }) => first.uid);
@@ -54,7 +58,11 @@ export async function writeNotices(ctx: ListenerCtx, kinds: NoticeKinds, all: re
  * Leaves out what members have switched off, what is done by those whom they don't want to see, and members who are
  * gone, as recipients and as doers.
  */
-async function allowed(ctx: ListenerCtx, kinds: NoticeKinds, incoming: readonly Incoming[]): Promise<Incoming[]> {
+async function allowed(
+  ctx: Pick<ListenerCtx, 'db'>,
+  kinds: NoticeKinds,
+  incoming: readonly Incoming[],
+): Promise<Incoming[]> {
   const cards = await membersByIds(
     ctx.db,
     incoming.flatMap(({ uid, doer }) => (doer ? [uid, doer.uid] : [uid])),

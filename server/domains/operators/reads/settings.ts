@@ -6,7 +6,7 @@ import type { Language } from '../../../../contract/primitives/countries.ts';
 import type { Db, MemberCtx } from '../../../platform/context.ts';
 import { type Setting, type StoredSetting, storedSettings } from '../../../platform/settings.ts';
 import { translate } from '../../../platform/texts.ts';
-import { namedSchema, settingText } from '../setting-words.ts';
+import { groupText, hintText, namedSchema, settingText } from '../setting-words.ts';
 import type { ConsoleDeps } from './deps.ts';
 
 export type SettingRow = z.output<typeof settingRow>;
@@ -28,6 +28,8 @@ export function presentSetting(setting: Setting, stored: StoredSetting | undefin
   return {
     name: setting.name,
     label: translate(locale, settingText(setting)),
+    hint: translate(locale, hintText(setting)),
+    group: translate(locale, groupText(setting)),
     schema: namedSchema(setting, locale),
     value: changed ? stored.value : setting.standard,
     standard: setting.standard,

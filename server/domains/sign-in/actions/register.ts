@@ -1,4 +1,4 @@
-import { countryOfFid, countryOfIso, globalFid } from '../../../../contract/primitives/countries.ts';
+import { countryOfCode, countryOfFid, countryOfIso, globalFid } from '../../../../contract/primitives/countries.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { Sms } from '../../../platform/sms/port.ts';
@@ -51,9 +51,11 @@ export async function checkEmailForm(ctx: Ctx, deps: RegisterDeps, form: Form & 
 export async function checkPhoneForm(
   ctx: Ctx,
   deps: RegisterDeps,
-  form: Form & { mobile: string; cid?: number | undefined },
+  form: Form & { mobile: string; cid?: number | undefined; country?: string | undefined },
 ): Promise<NewMember> {
-  const country = countryOfFid(form.cid ?? 0) ?? refuse('accounts.unknown_country');
+  const country =
+    (form.cid === undefined ? countryOfCode(form.country) : countryOfFid(form.cid)) ??
+    refuse('accounts.unknown_country');
   const phone = phoneNumber(form.mobile, country);
   if ('fault' in phone) refuse(phone.fault);
   const { number } = phone;

@@ -2,12 +2,13 @@ import { threadKinds } from '../../../../contract/domains/threads/kinds.ts';
 import type { Ctx, MemberCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { SettingsReader } from '../../../platform/settings.ts';
+import type { Categories } from '../../countries/index.ts';
 import { threadPosted } from '../events.ts';
 import type { Writing } from '../kinds/kind.ts';
 import { maySpeak } from '../policy.ts';
 import { authorTag } from '../reads/around-thread.ts';
 import { guessLanguage } from '../rules/language.ts';
-import { placeOf } from '../rules/places.ts';
+import { community, placeOf } from '../rules/places.ts';
 import { takeSubject } from '../rules/subject.ts';
 import { excerpt } from '../rules/visible-text.ts';
 import { insertThread } from '../sql/threads.ts';
@@ -19,9 +20,15 @@ import { touchLists } from './touch-lists.ts';
 
 const summaryLength = 160;
 
+/** What writing a thread asks: what is switched on, and what a country talks about. */
+export interface CreateDeps {
+  settings: SettingsReader;
+  categories: Categories;
+}
+
 /** Posts a thread of a kind, now or at `push_time`. Operators may have switched the kind off (R-THR-035). */
 export async function createThread<I, T>(
-  settings: SettingsReader,
+  { settings, categories }: CreateDeps,
   ctx: Ctx,
   kind: Writing<I, T>,
   input: NewThreadInput & NoInfer<I>,
@@ -31,6 +38,7 @@ export async function createThread<I, T>(
   const switchedOff = await kind.mayCreate(settings);
   if (switchedOff) refuse(switchedOff);
   const place = placeOf(input, countryFid) ?? refuse('threads.unknown_board');
+  const typeid = await takeCategory(categories, ctx, place.countryFid, input.typeid ?? community);
   const publishAt = whenToPublish(ctx.now, input.push_time ?? 0);
   const content = await takeThread(ctx, uid, input, kind.message);
   const taken = await kind.take(writer, input);
@@ -43,7 +51,7 @@ export async function createThread<I, T>(
     authorid: uid,
     special: threadKinds[kind.name].special,
     type: input.type,
-    typeid: input.typeid,
+    typeid,
     reproduce: input.reproduce.trim(),
     original: input.original === 1,
     story,
@@ -55,7 +63,7 @@ export async function createThread<I, T>(
   await kind.store(writer, tid, taken);
 
   if (!publishAt) {
-    ctx.emit(threadPosted({ tid, pid, ...place, uid, at: ctx.now.getTime(), mentioned }));
+    ctx.emit(threadPosted({ tid, pid, ...place, typeid, uid, at: ctx.now.getTime(), mentioned }));
     touchLists(ctx, place);
     ctx.touch(authorTag(uid));
   }
@@ -67,6 +75,16 @@ export function mayPost(ctx: Ctx): MemberCtx {
   const refusal = maySpeak(ctx.actor);
   if (refusal) refuse(refusal);
   return ctx as MemberCtx;
+}
+
+/** The category that a thread goes to: an open one of its country. */
+export async function takeCategory(
+  categories: Categories,
+  { db }: Ctx,
+  countryFid: number,
+  typeid: number,
+): Promise<number> {
+  return (await categories.takes(db, countryFid, typeid)) ? typeid : refuse('threads.unknown_board');
 }
 
 /** Uids named in a text, each once, the writer left out. */

@@ -2,13 +2,14 @@ import type { DataOf, InputOf } from '../../../../contract/call.ts';
 import type { threadsCalls } from '../../../../contract/domains/threads/calls.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
 import { addJob } from '../../../platform/jobs/add-job.ts';
+import type { JobCtx } from '../../../platform/jobs/write-in-job.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { detachPictures } from '../../media/index.ts';
 import { threadDeleted } from '../events.ts';
 import { releasePicturesTask } from '../jobs/release-pictures.ts';
 import { kindOfThread } from '../kinds/kinds.ts';
 import { mayDelete, mayRead } from '../policy.ts';
-import { lockThread, markThreadDeleted } from '../sql/threads.ts';
+import { lockThread, markThreadDeleted, type ThreadData } from '../sql/threads.ts';
 import { touchLists } from './touch-lists.ts';
 
 type Call = (typeof threadsCalls)['threads.delete'];
@@ -19,7 +20,13 @@ export async function deleteThread(ctx: MemberCtx, { tid }: InputOf<Call>): Prom
   if (!thread || mayRead(ctx.actor, thread) === 'threads.not_exist') return refuse('threads.not_exist');
   const refusal = mayDelete(ctx.actor, thread.authorid);
   if (refusal) refuse(refusal);
+  await dropThread(ctx, thread);
+  return { tid };
+}
 
+/** Deletes a thread that is locked and not deleted, whoever may ask for it; announces it and releases its pictures. */
+export async function dropThread(ctx: JobCtx, thread: ThreadData): Promise<void> {
+  const { tid } = thread;
   await markThreadDeleted(ctx.db, tid, ctx.now);
   await detachPictures(
     ctx,
@@ -32,9 +39,8 @@ export async function deleteThread(ctx: MemberCtx, { tid }: InputOf<Call>): Prom
   // A draft was never announced, so that its end is no news either.
   if (thread.status === 1) {
     const at = thread.created_at.getTime();
-    ctx.emit(threadDeleted({ tid, pid: thread.first_pid, ...place, uid: thread.authorid, at }));
+    ctx.emit(threadDeleted({ tid, pid: thread.first_pid, ...place, typeid: thread.typeid, uid: thread.authorid, at }));
     touchLists(ctx, place);
   }
   ctx.touch(`t:${tid}`);
-  return { tid };
 }

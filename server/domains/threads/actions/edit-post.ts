@@ -2,8 +2,9 @@ import { kindOf } from '../../../../contract/domains/threads/kinds.ts';
 import { threadLimits } from '../../../../contract/domains/threads/limits.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import type { Categories } from '../../countries/index.ts';
 import { detachPictures } from '../../media/index.ts';
-import { threadEdited } from '../events.ts';
+import { threadEdited, threadMoved } from '../events.ts';
 import type { Writing } from '../kinds/kind.ts';
 import { kindOfThread } from '../kinds/kinds.ts';
 import { mayEdit, mayRead } from '../policy.ts';
@@ -11,7 +12,7 @@ import { authorTag } from '../reads/around-thread.ts';
 import { lockPost, mentionedIn, type PostData, setMentioned, updatePost } from '../sql/posts.ts';
 import { lockThread, setThreadMentioned, type ThreadData, updateThread } from '../sql/threads.ts';
 import { continueStory } from './continue-story.ts';
-import { mentionedBy, takeThread } from './create-thread.ts';
+import { mentionedBy, takeCategory, takeThread } from './create-thread.ts';
 import { reachable } from './refuse-blocked.ts';
 import { takeContent } from './take-content.ts';
 import type { EditInput, NewThread } from './thread-input.ts';
@@ -21,15 +22,16 @@ import { touchLists } from './touch-lists.ts';
 type Edited = Pick<NewThread, 'tid' | 'pid'>;
 
 /** Edits one's own thread or reply; of a thread its words alone, whatever its kind. */
-export async function editPost(ctx: MemberCtx, input: EditInput): Promise<Edited> {
+export async function editPost(categories: Categories, ctx: MemberCtx, input: EditInput): Promise<Edited> {
   const { thread, post } = await lockEditable(ctx, input);
-  if (post.position === 1) await editThread(ctx, thread, post, input);
+  if (post.position === 1) await editThread(categories, ctx, thread, post, input);
   else await editReply(ctx, post, input);
   return announceEdit(ctx, thread, post, input);
 }
 
 /** Edits one's own thread of a kind: its words, and what the kind adds. */
 export async function editThreadOf<I, T>(
+  categories: Categories,
   ctx: MemberCtx,
   kind: Writing<I, T>,
   input: EditInput & NoInfer<I>,
@@ -37,7 +39,7 @@ export async function editThreadOf<I, T>(
   const { thread, post } = await lockEditable(ctx, input);
   if (post.position !== 1 || kindOf(thread.special) !== kind.name) return refuse('threads.post_not_exist');
   const taken = await kind.take(ctx, input);
-  await editThread(ctx, thread, post, input);
+  await editThread(categories, ctx, thread, post, input);
   await kind.replace(ctx, thread.tid, taken);
   return announceEdit(ctx, thread, post, input);
 }
@@ -88,17 +90,39 @@ export async function lockOwnPost(
 }
 
 /** A thread stays on its board, whatever `fid` says: to move one is another call, of moderators. */
-async function editThread(ctx: MemberCtx, thread: ThreadData, post: PostData, input: EditInput): Promise<void> {
+async function editThread(
+  categories: Categories,
+  ctx: MemberCtx,
+  thread: ThreadData,
+  post: PostData,
+  input: EditInput,
+): Promise<void> {
   const content = await takeThread(ctx, ctx.actor.uid, input, kindOfThread(thread).message);
   await releasePictures(ctx, post);
   await updatePost(ctx.db, post.tid, post.pid, content, ctx.now);
-  const { type, typeid } = input;
+  const typeid = await categoryOfEdit(categories, ctx, thread, input.typeid);
   const original = input.original === undefined ? thread.original : input.original === 1;
   const story = await storyOfEdit(ctx, thread, input.story);
-  const fields = { type, typeid, reproduce: input.reproduce.trim(), original, story };
+  const fields = { type: input.type, typeid, reproduce: input.reproduce.trim(), original, story };
   await updateThread(ctx.db, post.tid, { ...content, ...fields }, ctx.now);
   if (story !== thread.story) ctx.touch(authorTag(ctx.actor.uid));
   if (thread.status === 1) touchLists(ctx, { fid: thread.fid, countryFid: thread.country_fid });
+}
+
+/** The category of an edited thread; one that was closed since may stay. */
+async function categoryOfEdit(
+  categories: Categories,
+  ctx: MemberCtx,
+  thread: ThreadData,
+  asked: number | undefined,
+): Promise<number> {
+  if (asked === undefined || asked === thread.typeid) return thread.typeid;
+  const typeid = await takeCategory(categories, ctx, thread.country_fid, asked);
+  if (thread.status === 1) {
+    const place = { tid: thread.tid, pid: thread.first_pid, fid: thread.fid, countryFid: thread.country_fid };
+    ctx.emit(threadMoved({ ...place, typeid, from: thread.typeid, at: thread.created_at.getTime() }));
+  }
+  return typeid;
 }
 
 /** The first part of a story stays it: what others go on with can't go on with them. */

@@ -3,7 +3,7 @@ import type { Post } from '../../../../contract/domains/threads/shapes.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { sharedFor } from '../../../platform/reading/parted.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { nobodyHidden, type People } from '../../follows/index.ts';
+import { nobodyHidden } from '../../follows/index.ts';
 import { postReplied } from '../events.ts';
 import { mayReply } from '../policy.ts';
 import { factsOfPost, presentPost } from '../present.ts';
@@ -11,6 +11,7 @@ import { ownPost } from '../present-own.ts';
 import { factsOfThread } from '../reads/facts.ts';
 import { noKinds } from '../reads/kind-parts.ts';
 import { postScene } from '../reads/post-scene.ts';
+import type { Shown } from '../reads/viewing.ts';
 import { insertReply } from '../sql/insert-reply.ts';
 import { noMarks } from '../sql/marks.ts';
 import { findPost, type PostData } from '../sql/posts.ts';
@@ -63,6 +64,7 @@ export async function sendReply(ctx: Ctx, input: ReplyInput): Promise<{ thread: 
       pid: post.pid,
       fid: thread.fid,
       countryFid: thread.country_fid,
+      typeid: thread.typeid,
       uid,
       at: ctx.now.getTime(),
       threadUid: thread.authorid,
@@ -82,7 +84,7 @@ export async function sendReply(ctx: Ctx, input: ReplyInput): Promise<{ thread: 
  */
 export async function presentReply(
   ctx: Ctx,
-  people: Pick<People, 'members'>,
+  people: Pick<Shown, 'members' | 'categories'>,
   { thread, post }: { thread: ThreadData; post: PostData },
 ): Promise<Post> {
   // One's own post says nothing about whom one follows or hides, so that this needn't be asked within the write.

@@ -5,7 +5,8 @@ export interface ThreadFields extends Written {
   subject: string;
   fid?: number | undefined;
   type: string;
-  typeid: number;
+  /** Its category; an edit that doesn't say leaves it as it is. */
+  typeid?: number | undefined;
   reproduce: string;
   /** 1 for the writer's own work. */
   original?: number | undefined;

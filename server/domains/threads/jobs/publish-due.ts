@@ -26,6 +26,7 @@ async function publishSome({ db, now, emit, touch }: JobCtx): Promise<number> {
         ...place,
         tid: thread.tid,
         pid: thread.first_pid,
+        typeid: thread.typeid,
         uid: thread.authorid,
         at: thread.created_at.getTime(),
         mentioned: thread.at_list,

@@ -40,12 +40,15 @@ export const threadChannel = ({ hiddenFor }: Pick<People, 'hiddenFor'>): Channel
       livePosts(db, tid, { after: position, most: newPosts, pids }),
       kindOfThread(thread).parts(db, [thread]),
     ]);
+    const posts = new Map(rows.map((row) => [row.pid, livePost(row)]));
+    // Taken back within its first seconds: no row is left of it.
+    for (const pid of pids) if (!posts.has(pid) && pid !== thread.first_pid) posts.set(pid, takenBack(pid));
     const shared = parts.shared(tid);
     const fresh = rows.filter((row) => row.position > position);
     return {
       thread,
       part: shared ? { [kindOf(thread.special)]: shared } : {},
-      posts: new Map(rows.map((row) => [row.pid, livePost(row)])),
+      posts,
       last: fresh.at(-1)?.position ?? position,
       full: fresh.length >= newPosts,
     };
@@ -94,6 +97,8 @@ const livePost = ({ pid, position, floor, authorid, likes, status }: LiveRow): L
   ...{ pid, position, floor, uid: authorid, like: likes },
   gone: status === 1 ? 0 : 1,
 });
+
+const takenBack = (pid: number): LivePost => ({ pid, position: 0, floor: 0, uid: 0, like: 0, gone: 1 });
 
 const newsOf = ({ thread }: LiveThread, posts: LivePost[], rest: Partial<Data>): News<Data> => ({
   data: { replies: thread.replies, like: thread.likes, posts, ...rest },

@@ -1,8 +1,13 @@
+import type { LinkPreview } from '../../../../contract/domains/threads/shapes.ts';
 import type { SharedCtx } from '../../../platform/reading/parted.ts';
 import type { FollowCounters } from '../../follows/index.ts';
+import { shownPreview } from '../actions/preview-link.ts';
+import { firstLinkIn } from '../rules/link-preview.ts';
+import { storedMessage } from '../rules/stored-message.ts';
 import { type AuthorThread, latestByAuthor, type StoryNeighbours, storyNeighbours } from '../sql/author-threads.ts';
+import { findPreview } from '../sql/link-previews.ts';
 import type { ListReader } from '../sql/thread-lists.ts';
-import type { ThreadData } from '../sql/threads.ts';
+import type { ThreadData, WholeThread } from '../sql/threads.ts';
 import type { ReadDeps } from './deps.ts';
 import { readersOf } from './viewing.ts';
 
@@ -17,25 +22,34 @@ export interface AroundThread {
   figures: FollowCounters;
   more: AuthorThread[];
   story: StoryNeighbours;
+  /** What is known of its first link. */
+  link: LinkPreview | null;
 }
 
 const noStory: StoryNeighbours = { pre: null, next: null };
 
-export async function aroundThread(ctx: SharedCtx, deps: ReadDeps, thread: ThreadData): Promise<AroundThread> {
+export async function aroundThread(ctx: SharedCtx, deps: ReadDeps, thread: WholeThread): Promise<AroundThread> {
   const { authorid } = thread;
   ctx.touch(authorTag(authorid));
   // Authors see all their own.
   const readers = { ...readersOf(ctx), uid: ctx.isReader(authorid) ? authorid : 0, hidden: [] };
   const hidden = ctx.whyHidden(authorid) !== undefined;
-  const [figures, latest, story] = await Promise.all([
+  const [figures, latest, story, link] = await Promise.all([
     deps.counters(ctx.db, authorid),
     hidden ? [] : latestByAuthor(ctx.db, authorid, readers, moreShown + 1),
     hidden ? noStory : storyOf(ctx, thread, readers),
+    previewIn(ctx, thread),
   ]);
   const more = latest.filter(({ tid }) => tid !== thread.tid).slice(0, moreShown);
   for (const { tid } of [...latest, story.pre, story.next].filter((link) => link !== null)) ctx.touch(`t:${tid}`);
-  return { figures, more, story };
+  return { figures, more, story, link };
 }
 
 const storyOf = ({ db }: SharedCtx, { tid, story }: ThreadData, readers: ListReader): Promise<StoryNeighbours> =>
   story === null ? Promise.resolve(noStory) : storyNeighbours(db, story, tid, readers);
+
+async function previewIn({ db }: SharedCtx, thread: WholeThread): Promise<LinkPreview | null> {
+  const address = firstLinkIn(storedMessage(thread));
+  const found = address && (await findPreview(db, address));
+  return found ? shownPreview(found) : null;
+}

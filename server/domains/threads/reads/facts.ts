@@ -13,6 +13,7 @@ export type ThreadFacts = {
   tid: number;
   /** The first post. */
   pid: number;
+  countryFid: number;
   authorid: number;
   special: number;
   status: number;
@@ -23,7 +24,14 @@ export type ThreadFacts = {
 };
 
 export const factsOfThread = (view: Pick<Viewing, 'card'>, t: ThreadData): ThreadFacts => ({
-  ...{ tid: t.tid, pid: t.first_pid, authorid: t.authorid, special: t.special, status: t.status },
+  ...{
+    tid: t.tid,
+    pid: t.first_pid,
+    countryFid: t.country_fid,
+    authorid: t.authorid,
+    special: t.special,
+    status: t.status,
+  },
   ...{ closed: t.closed, readperm: t.readperm, deleted_at: null, writer: factsOfWriter(view.card(t.authorid)) },
 });
 
@@ -34,6 +42,8 @@ export type PostFacts = {
   first: boolean;
   /** Neither deleted nor hidden from the reader. */
   shown: boolean;
+  /** It stands under another reply. */
+  nested: boolean;
   writer: WriterFacts;
   children: PostFacts[];
 };

@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/context.ts';
 import type { SharedCtx } from '../../../platform/reading/parted.ts';
 import { isOpenTo } from '../policy.ts';
 import { everywhere } from '../rules/places.ts';
+import { type CountryThread, newestByCountry } from '../sql/category-threads.ts';
 import { boardThreads } from '../sql/counters.ts';
 import {
   type Asked,
@@ -29,7 +30,14 @@ export interface Scope {
   fid?: number | undefined;
 }
 
+/** Of each country so many are read: the newest may be hidden from who reads. */
+const lookedForNewest = 3;
+
 const together = (countryFid: number): number[] => [countryFid, globalFid];
+
+/** Countries whose threads a country's lists show: all for 293. */
+export const shownTogether = (countryFid: number): number[] =>
+  countryFid === globalFid ? countries.map((country) => country.fid) : together(countryFid);
 
 /** Above every level of access. */
 const everyLevel = 32_767;
@@ -120,6 +128,17 @@ export const recentAuthors = authorsSince;
 
 /** The highest thread id there is, 0 for none. */
 export const lastThread = highestTid;
+
+/** The newest thread of each of some countries that the readers may see. */
+export async function newestOfCountries(ctx: SharedCtx, fids: readonly number[]): Promise<Map<number, CountryThread>> {
+  const rows = await newestByCountry(ctx.db, fids, { reader: readersOf(ctx), limit: lookedForNewest });
+  const shown = new Map<number, CountryThread>();
+  for (const row of rows) {
+    const seen = isOpenTo(ctx.access, row) && ctx.whyHidden(row.by) === undefined;
+    if (seen && !shown.has(row.countryFid)) shown.set(row.countryFid, row);
+  }
+  return shown;
+}
 
 /** Threads of a range of ids that everybody may see, for search engines. */
 export const threadsInRange = publicInRange;

@@ -11,7 +11,6 @@ import {
 } from '../../../platform/keyset.ts';
 import { parted, type SharedCtx, sharedFor } from '../../../platform/reading/parted.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import type { People } from '../../follows/index.ts';
 import { isOpenAt, readsLists } from '../policy.ts';
 import { presentMemberPost } from '../present-member-post.ts';
 import { ownLike } from '../present-own.ts';
@@ -22,7 +21,7 @@ import type { Asked, ListedThread } from '../sql/thread-lists.ts';
 import { authorTag } from './around-thread.ts';
 import { rowsFor } from './lists.ts';
 import { ownRows, sharedRows, threadRows } from './rows.ts';
-import { hiddenHere, readerOf, viewing } from './viewing.ts';
+import { hiddenHere, readerOf, type Shown, viewing } from './viewing.ts';
 
 type Calls = typeof threadsCalls;
 type Answer<K extends keyof Calls> = Promise<DataOf<Calls[K]>>;
@@ -40,7 +39,7 @@ function touchWritings({ touch, isReader }: SharedCtx, uid: number): void {
 }
 
 /** A member's threads, newest first. */
-export const threadsOfMember = (people: People) =>
+export const threadsOfMember = (people: Shown) =>
   parted<Calls['threads.of-member']>()({
     shared: async (ctx, input) => {
       const { uid } = input;
@@ -54,7 +53,7 @@ export const threadsOfMember = (people: People) =>
   });
 
 /** A member's replies, newest first. */
-export const repliesOfMember = (people: People) =>
+export const repliesOfMember = (people: Shown) =>
   parted<Calls['threads.replies-of-member']>()({
     shared: async (ctx, input) => {
       const { uid } = input;
@@ -75,7 +74,7 @@ export const repliesOfMember = (people: People) =>
 
 /** The reader's own favourites, favourited last first. */
 export const favorites =
-  (people: People) =>
+  (people: Shown) =>
   async (ctx: MemberCtx, input: InputOf<Calls['threads.favorites']>): Answer<'threads.favorites'> => {
     ownOnly(ctx, input.uid);
     const type = input.video === 1 ? ('video' as const) : undefined;
@@ -87,7 +86,7 @@ export const favorites =
 
 /** What the reader likes, liked last first. */
 export const myLikes =
-  (people: People) =>
+  (people: Shown) =>
   async (ctx: MemberCtx, input: InputOf<Calls['threads.my-likes']>): Answer<'threads.my-likes'> => {
     ownOnly(ctx, input.uid);
     const { rows, more } = await pageOf(ctx, people, input, (asked) => likedBy(ctx.db, asked));
@@ -110,7 +109,7 @@ const placesIn = ({ rows, more }: PageRead<PlacedPost>): PageRead<TimeKey> => ({
 /** A page of a list that is one reader's own. */
 async function pageOf<R>(
   ctx: MemberCtx,
-  people: People,
+  people: Shown,
   input: PageAsked,
   read: (asked: Asked) => Promise<R[]>,
 ): Promise<PageRead<R>> {
@@ -134,7 +133,7 @@ const ended = (asked: PageAsked, counted: number, found: PageRead<TimeKey>) => (
   next: nextPlace(found),
 });
 
-async function presented(ctx: SharedCtx, people: Pick<People, 'members'>, posts: readonly PlacedPost[]) {
+async function presented(ctx: SharedCtx, people: Pick<Shown, 'members' | 'categories'>, posts: readonly PlacedPost[]) {
   for (const { tid } of posts) ctx.touch(`t:${tid}`);
   const authors = posts.map((post) => post.authorid);
   const view = await viewing(ctx, people, authors);

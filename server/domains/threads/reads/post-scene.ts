@@ -1,14 +1,13 @@
 import type { SharedCtx } from '../../../platform/reading/parted.ts';
-import type { People } from '../../follows/index.ts';
 import type { PostScene } from '../present.ts';
 import { type PostData, postAuthors } from '../sql/posts.ts';
 import type { ThreadData } from '../sql/threads.ts';
-import { viewing } from './viewing.ts';
+import { type Shown, viewing } from './viewing.ts';
 
 /** Hydrates a page of posts. Who wrote an answered post that is not on the page is looked up. */
 export async function postScene(
   ctx: Pick<SharedCtx, 'db' | 'locale' | 'touch' | 'whyHidden'>,
-  people: Pick<People, 'members'>,
+  people: Pick<Shown, 'members' | 'categories'>,
   thread: ThreadData,
   posts: readonly PostData[],
 ): Promise<PostScene> {

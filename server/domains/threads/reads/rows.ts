@@ -11,7 +11,7 @@ import { visibleThreads } from '../visibility.ts';
 import { factsOfThread, type ThreadFacts } from './facts.ts';
 import { sharedKindParts } from './kind-parts.ts';
 import { readerFor } from './reader.ts';
-import { hiddenHere, viewing } from './viewing.ts';
+import { hiddenHere, type Shown, viewing } from './viewing.ts';
 
 interface SharedRows {
   list: SharedOf<typeof threadRow>[];
@@ -21,7 +21,7 @@ interface SharedRows {
 /** Rows of a list by their ids, in that order, as all readers of a kind see them; what they may not see is left out. */
 export async function sharedRows(
   ctx: SharedCtx,
-  people: Pick<People, 'members'>,
+  people: Pick<Shown, 'members' | 'categories'>,
   tids: readonly number[],
 ): Promise<SharedRows> {
   const threads = visibleThreads(ctx, tids, await threadsByIds(ctx.db, tids));
@@ -51,7 +51,7 @@ export async function ownRows(
 }
 
 /** Rows for a list that is one reader's own. */
-export async function threadRows(ctx: Ctx, people: People, tids: readonly number[]): Promise<ThreadRow[]> {
+export async function threadRows(ctx: Ctx, people: Shown, tids: readonly number[]): Promise<ThreadRow[]> {
   const { list, facts } = await sharedRows(sharedFor(ctx, await hiddenHere(ctx, people)), people, tids);
   const own = await ownRows(ctx, people, facts);
   return list.map((row, at) => whole<typeof threadRow>(row, own[at]!));

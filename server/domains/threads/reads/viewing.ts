@@ -1,7 +1,9 @@
+import type { ThreadType } from '../../../../contract/domains/countries/shapes.ts';
 import type { Language } from '../../../../contract/primitives/countries.ts';
 import type { WhyHidden } from '../../../../contract/primitives/why-hidden.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import type { SharedCtx } from '../../../platform/reading/parted.ts';
+import { type Categories, categoriesTag } from '../../countries/index.ts';
 import { type Hidden, nobodyHidden, type People } from '../../follows/index.ts';
 import type { MemberCard } from '../../members/index.ts';
 import { guestReadaccess } from '../policy.ts';
@@ -13,6 +15,13 @@ export interface Viewing {
   card(uid: number): MemberCard | undefined;
   /** Why the reader sees nothing of a member. */
   whyHidden(uid: number): WhyHidden | undefined;
+  /** The category that a number names. */
+  category(typeid: number): ThreadType;
+}
+
+/** What a process caches of members and of what countries talk about: threads are shown by it. */
+export interface Shown extends People {
+  categories: Categories;
 }
 
 /** Who is hidden from the reader of a page. */
@@ -22,12 +31,13 @@ export const hiddenHere = ({ actor, db }: Ctx, { hiddenFor }: Pick<People, 'hidd
 /** Hydrates a page by the uids that are named on it. */
 export async function viewing(
   ctx: Pick<SharedCtx, 'db' | 'locale' | 'touch' | 'whyHidden'>,
-  people: Pick<People, 'members'>,
+  { members, categories }: Pick<Shown, 'members' | 'categories'>,
   uids: readonly number[],
 ): Promise<Viewing> {
-  const cards = await people.members(ctx.db, uids);
+  const [cards, category] = await Promise.all([members(ctx.db, uids), categories.naming(ctx.db, ctx.locale)]);
+  ctx.touch(categoriesTag);
   for (const uid of cards.keys()) ctx.touch(`u:${uid}`);
-  return { locale: ctx.locale, card: (uid) => cards.get(uid), whyHidden: ctx.whyHidden };
+  return { locale: ctx.locale, card: (uid) => cards.get(uid), whyHidden: ctx.whyHidden, category };
 }
 
 /** The readers of a list, as its statements know them. */

@@ -1,7 +1,9 @@
+import { threadLimits } from '../../../../contract/domains/threads/limits.ts';
+
 /** What links of members say of themselves: nobody vouches for them. */
 export const linkRel = 'nofollow noopener ugc';
 
-const longestAddress = 2000;
+const longestAddress = threadLimits.linkMax;
 
 /** The address that a link may lead to, written out whole; nothing for any other. */
 export function linkAddress(href: string): string | undefined {

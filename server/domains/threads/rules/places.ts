@@ -20,6 +20,9 @@ export function placeOf(
   return countryOfFid(countryFid) ? { fid, countryFid } : undefined;
 }
 
+/** The category of threads that name none. */
+export const community = 0;
+
 /** Key under which the figures of everything are stored, beside those of each board and country. */
 export const everywhere = 0;
 

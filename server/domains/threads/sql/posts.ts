@@ -199,7 +199,7 @@ export async function markPostDeleted(db: Db, tid: number, pid: number, now: Dat
        where tid = ${tid} and pid = ${pid} and status = 1
       returning tid, pid
     )
-    update threads.threads t set replies = t.replies - 1
+    update threads.threads t set replies = t.replies - 1, answer_pid = nullif(t.answer_pid, gone.pid)
       from gone where t.tid = gone.tid
     returning gone.pid`.execute(db);
   return rows.length > 0;

@@ -43,6 +43,8 @@ export interface ThreadData {
   displayorder: number;
   closed: boolean;
   readperm: number;
+  /** The reply that is marked as its answer. */
+  answer_pid: number | null;
 }
 
 /** A thread with its first post and its author's figures. */
@@ -61,7 +63,7 @@ const columns = sql.raw(
     'original, story',
     'phonetype, attachments, at_list, status, publish_at, created_at, last_post_at, edited_at',
     'deleted_at, replies',
-    'max_position, max_floor, likes, favorites, shares, views, digest, highlight, displayorder, closed, readperm',
+    'max_position, max_floor, likes, favorites, shares, views, digest, highlight, displayorder, closed, readperm, answer_pid',
   ]
     .join(', ')
     .replaceAll(/(\w+)/g, 't.$1'),
@@ -172,6 +174,11 @@ export async function updateThreadPictures(db: Db, tid: number, attachments: Att
     .set({ attachments: JSON.stringify(attachments), edited_at: now })
     .where('tid', '=', tid)
     .execute();
+}
+
+/** Marks a reply as the answer; null for none. */
+export async function setAnswer(db: Db, tid: number, answer_pid: number | null): Promise<void> {
+  await db.updateTable('threads.threads').set({ answer_pid }).where('tid', '=', tid).execute();
 }
 
 export async function markThreadDeleted(db: Db, tid: number, now: Date): Promise<void> {

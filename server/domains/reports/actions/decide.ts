@@ -1,0 +1,31 @@
+import type { DataOf, InputOf } from '../../../../contract/call.ts';
+import type { Calls } from '../../../../contract/calls.ts';
+import { reportLimits } from '../../../../contract/domains/reports/limits.ts';
+import type { MemberCtx } from '../../../platform/context.ts';
+import { addJob } from '../../../platform/jobs/add-job.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { MembersByIds } from '../../members/index.ts';
+import { recordAudit } from '../../moderation/index.ts';
+import { dueAt } from '../rules/undo.ts';
+import { updateCase } from '../sql/cases.ts';
+import { concludeTask } from './conclude.ts';
+import { freeCase } from './workable-case.ts';
+
+type Call = Calls['reports.decide'];
+
+/** Decides a case; a job carries it out once it can't be undone any more. */
+export const decide =
+  (cards: MembersByIds) =>
+  async (ctx: MemberCtx, { id, decision, reason }: InputOf<Call>): Promise<DataOf<Call>> => {
+    const { db, actor, now } = ctx;
+    const row = await freeCase(cards, ctx, id);
+    if (decision === 'removed' && row.pid === 0) refuse('reports.member_stays');
+    if (decision === 'removed' && reason === '') refuse('reports.reason_missing');
+    await updateCase(db, id, { decision, decided_by: actor.uid, decided_at: now, reason });
+    await addJob(db, concludeTask, { id }, { runAt: dueAt(now), key: `${concludeTask}:${id}` });
+    await recordAudit(ctx, {
+      ...{ action: 'reports.decide', uid: row.uid, subject: `#${id}`, reason },
+      after: { decision },
+    });
+    return { undoSeconds: reportLimits.undoSeconds };
+  };

@@ -1,0 +1,44 @@
+import type { LinkPreview } from '../../../../contract/domains/threads/shapes.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import type { GuardedGet } from '../../../platform/outgoing/guarded-get.ts';
+import { previewAddress, previewOf } from '../rules/link-preview.ts';
+import { findPreview, type StoredPreview, storePreview } from '../sql/link-previews.ts';
+
+const hourMs = 3_600_000;
+/** How long what was read counts: a page changes seldom, and what failed is tried again soon. */
+const freshMs = (preview: StoredPreview): number => (preview.title === '' ? hourMs : 7 * 24 * hourMs);
+
+/** What is known of an address, and whether it was read just now. */
+interface Read {
+  preview: StoredPreview;
+  isNew: boolean;
+}
+
+/** Reads the page that a link leads to, before the transaction: it may take seconds. Null for what is no web address. */
+export async function readLink(
+  get: GuardedGet,
+  ctx: Ctx,
+  { address: href }: { address: string },
+): Promise<Read | null> {
+  const address = previewAddress(href);
+  if (!address) return null;
+  const stored = await findPreview(ctx.db, address);
+  if (stored && ctx.now.getTime() - stored.fetched_at.getTime() < freshMs(stored)) {
+    return { preview: stored, isNew: false };
+  }
+  const html = await get(address);
+  const found = html === null ? null : previewOf(html, address);
+  // What is known from before outlasts a site that is away.
+  const fields = found ?? stored ?? { address, title: '', summary: '', site: '' };
+  return { preview: { ...fields, fetched_at: ctx.now }, isNew: true };
+}
+
+/** The card of a link for whoever writes it; stored, so that the post's readers are shown the same. */
+export async function previewLink(ctx: Ctx, read: Read | null): Promise<{ preview: LinkPreview | null }> {
+  if (read?.isNew) await storePreview(ctx.db, read.preview);
+  return { preview: read ? shownPreview(read.preview) : null };
+}
+
+/** A card that was stored; null where the page named no title. */
+export const shownPreview = ({ address, title, summary, site }: LinkPreview): LinkPreview | null =>
+  title === '' ? null : { address, title, summary, site };

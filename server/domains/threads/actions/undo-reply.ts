@@ -1,0 +1,44 @@
+import type { DataOf, InputOf } from '../../../../contract/call.ts';
+import type { threadsCalls } from '../../../../contract/domains/threads/calls.ts';
+import { threadLimits } from '../../../../contract/domains/threads/limits.ts';
+import type { MemberCtx } from '../../../platform/context.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { detachPictures } from '../../media/index.ts';
+import { postDeleted } from '../events.ts';
+import { findPost } from '../sql/posts.ts';
+import { removeReply } from '../sql/remove-reply.ts';
+import { lockThread } from '../sql/threads.ts';
+import { deletePost } from './delete-post.ts';
+
+type Call = (typeof threadsCalls)['threads.undo-reply'];
+
+/**
+ * Takes one's own reply back within its first seconds; of one that went so before nothing is known. One that somebody has
+ * answered keeps its place, as when it is deleted.
+ */
+export async function undoReply(ctx: MemberCtx, { pid }: InputOf<Call>): Promise<DataOf<Call>> {
+  const post = await findPost(ctx.db, pid);
+  if (!post) return refuse('threads.post_not_exist');
+  if (post.authorid !== ctx.actor.uid || post.position === 1) return refuse('threads.not_yours');
+  if (post.status !== 1) return { pid };
+  const age = ctx.now.getTime() - post.created_at.getTime();
+  if (age > threadLimits.undoSeconds * 1000) return refuse('threads.undo_too_late');
+
+  const { tid } = post;
+  const thread = await lockThread(ctx.db, tid);
+  if (!thread || thread.deleted_at) return { pid };
+  const pictures = await removeReply(ctx.db, { tid, pid, parentPid: post.parent_pid });
+  if (!pictures) {
+    // Gone since it was read, or answered.
+    if ((await findPost(ctx.db, pid))?.status === 1) await deletePost(ctx, { pid });
+    return { pid };
+  }
+  await detachPictures(
+    ctx,
+    pictures.map(({ aid }) => aid),
+  );
+  const place = { tid, pid, fid: thread.fid, countryFid: thread.country_fid, typeid: thread.typeid };
+  ctx.emit(postDeleted({ ...place, uid: post.authorid, at: post.created_at.getTime() }));
+  ctx.touch(`t:${tid}`);
+  return { pid };
+}

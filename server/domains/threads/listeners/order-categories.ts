@@ -1,0 +1,85 @@
+import { utcDay } from '../../../platform/days.ts';
+import { type ListenerCtx, on } from '../../../platform/outbox/listener.ts';
+import { touchLists } from '../actions/touch-lists.ts';
+import {
+  postDeleted,
+  postLiked,
+  postReplied,
+  postUnliked,
+  threadDeleted,
+  threadMoved,
+  threadPosted,
+} from '../events.ts';
+import { community } from '../rules/places.ts';
+import { addToCategories, type CategoryChange, dropFromOrder, orderThreads } from '../sql/category-threads.ts';
+
+interface Posted {
+  countryFid: number;
+  /** Facts written by an older version lack it. */
+  typeid?: number;
+  at: number;
+}
+
+/** Adds posts, and threads where they are ones, to the categories and days they belong to. */
+function changes(posts: readonly Posted[], by: { posts: number; threads: number }): CategoryChange[] {
+  const byKey = new Map<string, CategoryChange>();
+  for (const { countryFid, typeid = community, at } of posts) {
+    const day = utcDay(new Date(at));
+    const key = `${countryFid} ${typeid} ${day}`;
+    const change = byKey.get(key) ?? { countryFid, typeid, day, posts: 0, threads: 0 };
+    change.posts += by.posts;
+    change.threads += by.threads;
+    byKey.set(key, change);
+  }
+  return [...byKey.values()];
+}
+
+const thread = { posts: 1, threads: 1 };
+const noThread = { posts: -1, threads: -1 };
+
+const order = (ctx: ListenerCtx, facts: readonly { tid: number }[]): Promise<void> =>
+  orderThreads(ctx.db, [...new Set(facts.map(({ tid }) => tid))]);
+
+/** A first post's likes are its thread's. */
+const orderLiked = (ctx: ListenerCtx, likes: readonly { tid: number; first: boolean }[]): Promise<void> =>
+  order(
+    ctx,
+    likes.filter(({ first }) => first),
+  );
+
+/** Counts what was posted in each category, and puts its threads in order: lists change a second time here. */
+export const orderCategories = [
+  on(threadPosted, async (ctx, all) => {
+    await addToCategories(ctx.db, changes(all, thread));
+    await order(ctx, all);
+    for (const each of all) touchLists(ctx, each);
+  }),
+  // Its first post goes along; what was replied before stays counted where it was said.
+  on(threadMoved, async (ctx, all) => {
+    await addToCategories(
+      ctx.db,
+      changes(
+        all.map(({ from, ...each }) => ({ ...each, typeid: from })),
+        noThread,
+      ),
+    );
+    await addToCategories(ctx.db, changes(all, thread));
+    await order(ctx, all);
+    for (const each of all) touchLists(ctx, each);
+  }),
+  on(threadDeleted, async (ctx, all) => {
+    await addToCategories(ctx.db, changes(all, noThread));
+    await dropFromOrder(
+      ctx.db,
+      all.map(({ tid }) => tid),
+    );
+    for (const each of all) touchLists(ctx, each);
+  }),
+  on(postReplied, async (ctx, all) => {
+    await addToCategories(ctx.db, changes(all, { posts: 1, threads: 0 }));
+    await order(ctx, all);
+  }),
+  on(postDeleted, (ctx, all) => addToCategories(ctx.db, changes(all, { posts: -1, threads: 0 }))),
+  on(postLiked, orderLiked),
+  on(postUnliked, orderLiked),
+];
