@@ -2,15 +2,18 @@ import type { ConsolePage } from '../../lib/console-page.ts';
 import { feedbackConsole } from '../feedback/index.ts';
 import { invitationsConsole } from '../invitations/index.ts';
 import { moderationConsole } from '../moderation/index.ts';
+import { reportsConsole } from '../reports/index.ts';
 
 const members: ConsolePage = { to: '/operator', text: 'operators.nav.members', icon: 'users' };
 
 /** Every page of the operators' console, in its order; each feature declares its own in `console-pages.ts`. */
 export const consolePages: readonly ConsolePage[] = [
+  ...reportsConsole,
   members,
   ...moderationConsole,
   ...feedbackConsole,
   ...invitationsConsole,
+  { to: '/operator/boards', text: 'shell.boards', icon: 'layout-list' },
   { to: '/operator/settings', text: 'operators.nav.settings', icon: 'settings' },
   { to: '/operator/audit', text: 'operators.nav.audit', icon: 'list' },
   { to: '/operator/events', text: 'operators.nav.events', icon: 'refresh-cw' },

@@ -1,5 +1,6 @@
 export { AppealsScreen } from './components/AppealsScreen.tsx';
 export { AuditScreen } from './components/AuditScreen.tsx';
+export { BoardsScreen } from './components/BoardsScreen.tsx';
 export { ConsoleFrame, type Overview } from './components/ConsoleFrame.tsx';
 export { EventReadersScreen } from './components/EventReadersScreen.tsx';
 export { HoldsScreen, holdStateOf } from './components/HoldsScreen.tsx';
@@ -7,6 +8,7 @@ export { InboxScreen } from './components/InboxScreen.tsx';
 export { MemberScreen } from './components/MemberScreen.tsx';
 export { MembersScreen } from './components/MembersScreen.tsx';
 export { MoreLink } from './components/MoreLink.tsx';
+export { QueueScreen } from './components/QueueScreen.tsx';
 export { RangesScreen } from './components/RangesScreen.tsx';
 export { SanctionsScreen } from './components/SanctionsScreen.tsx';
 export { SettingsScreen } from './components/SettingsScreen.tsx';

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { draftOf, kindOf, type Schema, summaryOf, valueFrom } from './setting-form.ts';
+import { changedParts, draftOf, kindOf, type Schema, summaryOf, valueFrom } from './setting-form.ts';
 
 const figure: Schema = { type: 'integer', minimum: 1 };
 
 test.each<[string, Schema, unknown]>([
   ['switch', { type: 'boolean' }, false],
   ['number', figure, 2_592_000],
+  ['duration', { ...figure, unit: 'seconds' }, 2_592_000],
   ['choice', { type: 'string', enum: ['ever', 'day'] }, 'day'],
   ['text', { type: 'string' }, 'a = b'],
   ['lines', { type: 'array', items: { type: 'string' } }, ['com', 'net']],
@@ -22,6 +23,30 @@ test.each<[string, Schema, unknown]>([
   expect(valueFrom(schema, draftOf(schema, value))).toEqual(value);
 });
 
+test.each<[number, object]>([
+  [2_592_000, { figure: '30', unit: 'day' }],
+  [5400, { figure: '90', unit: 'minute' }],
+  [7200, { figure: '2', unit: 'hour' }],
+  [61, { figure: '61', unit: 'second' }],
+])('%i seconds are shown as people say it', (seconds, draft) => {
+  expect(draftOf({ ...figure, unit: 'seconds' }, seconds)).toEqual(draft);
+});
+
+test('a span is sent in whole seconds; what is no figure as it was typed', () => {
+  const span: Schema = { ...figure, unit: 'seconds' };
+  expect(valueFrom(span, { figure: '1.1', unit: 'hour' })).toBe(3960);
+  expect(valueFrom(span, { figure: 'soon', unit: 'hour' })).toBe('soon');
+  expect(valueFrom(span, { figure: '', unit: 'day' })).toBe('');
+});
+
+test('a change names the fields that differ, or the whole', () => {
+  const schema: Schema = { type: 'object', properties: { a: figure, b: figure } };
+  expect(changedParts(schema, { a: 1, b: 2 }, { a: 1, b: 3 })).toEqual([
+    { field: 'b', schema: figure, before: 2, after: 3 },
+  ]);
+  expect(changedParts(figure, 1, 2)).toEqual([{ schema: figure, before: 1, after: 2 }]);
+});
+
 test('what makes no sense is sent as it was typed, so that the server names the field', () => {
   expect(valueFrom(figure, 'soon')).toBe('soon');
   expect(valueFrom(figure, '')).toBe('');
@@ -33,6 +58,13 @@ test('what makes no sense is sent as it was typed, so that the server names the 
 test.each<[string, Schema, unknown, string]>([
   ['a switch', { type: 'boolean' }, false, 'No'],
   ['a figure', figure, 2_592_000, '2,592,000'],
+  ['tries', { ...figure, unit: 'tries' }, 5, '5 tries'],
+  [
+    'years by country',
+    { type: 'object', additionalProperties: { ...figure, unit: 'years' } },
+    { '207': 16 },
+    '207 = 16 years',
+  ],
   ['a choice', { type: 'string', enum: ['ever', 'day'] }, 'day', '<day>'],
   ['lines', { type: 'array', items: { type: 'string' } }, ['com', 'net'], 'com, net'],
   ['pairs', { type: 'object', additionalProperties: figure }, { '207': 16 }, '207 = 16'],
@@ -58,7 +90,7 @@ test.each<[string, Schema, unknown, string]>([
     field: (name: string) => `[${name}]`,
     choice: (name: string) => `<${name}>`,
     labelled: (label: string, value: string) => `${label}: ${value}`,
-    figure: (value: number) => value.toLocaleString('en'),
+    figure: (value: number, unit: string | undefined) => [value.toLocaleString('en'), unit].filter(Boolean).join(' '),
   };
   expect(summaryOf(schema, value, words)).toBe(line);
 });

@@ -1,3 +1,5 @@
+import { type Duration, durations, isDuration, longestOf } from '../../../contract/domains/operators/spans.ts';
+
 /** The part of JSON Schema that settings use. */
 export interface Schema {
   type?: string;
@@ -8,6 +10,8 @@ export interface Schema {
   choices?: Readonly<Record<string, string>>;
   minimum?: number;
   maximum?: number;
+  /** What a figure counts: seconds, tries, XGold. */
+  unit?: string;
   items?: Schema;
   properties?: Readonly<Record<string, Schema>>;
   additionalProperties?: unknown;
@@ -16,12 +20,13 @@ export interface Schema {
 /** What stands in a form while it is filled in. */
 export type Draft = string | boolean | { [field: string]: Draft };
 
-export type Kind = 'switch' | 'number' | 'choice' | 'text' | 'lines' | 'pairs' | 'fields' | 'json';
+export type Kind = 'switch' | 'number' | 'duration' | 'choice' | 'text' | 'lines' | 'pairs' | 'fields' | 'json';
 
 /** Which control a setting, or a field of one, is changed with. */
 export function kindOf(schema: Schema): Kind {
   if (schema.enum) return 'choice';
   if (schema.type === 'boolean') return 'switch';
+  if (schema.unit === 'seconds') return 'duration';
   if (schema.type === 'integer' || schema.type === 'number') return 'number';
   if (schema.type === 'string') return 'text';
   if (schema.type === 'array') return isScalar(schema.items) ? 'lines' : 'json';
@@ -31,7 +36,7 @@ export function kindOf(schema: Schema): Kind {
 }
 
 const isScalar = (schema: Schema | undefined): boolean =>
-  schema !== undefined && ['switch', 'number', 'choice', 'text'].includes(kindOf(schema));
+  schema !== undefined && ['switch', 'number', 'duration', 'choice', 'text'].includes(kindOf(schema));
 
 const fieldsOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
@@ -41,6 +46,8 @@ export function draftOf(schema: Schema, value: unknown): Draft {
   switch (kindOf(schema)) {
     case 'switch':
       return value === true;
+    case 'duration':
+      return spanOf(value);
     case 'lines':
       return (Array.isArray(value) ? value : []).join('\n');
     case 'pairs':
@@ -73,7 +80,8 @@ export interface Words {
   field: (name: string) => string;
   choice: (name: string) => string;
   labelled: (label: string, value: string) => string;
-  figure: (value: number) => string;
+  /** With what it counts. */
+  figure: (value: number, unit: string | undefined) => string;
 }
 
 /** A value in a line, in the words of the reader. */
@@ -90,16 +98,16 @@ export function summaryOf(schema: Schema, value: unknown, words: Words): string 
         .join(' · ');
     case 'pairs':
       return Object.entries(fieldsOf(value))
-        .map(([name, each]) => `${name} = ${each}`)
+        .map(([name, each]) => `${name} = ${inner(schema.additionalProperties as Schema, each)}`)
         .join(', ');
     case 'lines':
-      return Array.isArray(value) ? value.join(', ') : '';
+      return Array.isArray(value) ? value.map((each) => inner(schema.items, each)).join(', ') : '';
     case 'json':
       return Array.isArray(value)
         ? value.map((each) => `(${inner(schema.items, each)})`).join(' ')
         : (JSON.stringify(value) ?? '');
     default:
-      if (typeof value === 'number') return words.figure(value);
+      if (typeof value === 'number') return words.figure(value, schema.unit);
       return value === undefined || value === null ? '' : String(value);
   }
 }
@@ -112,6 +120,8 @@ export function valueFrom(schema: Schema, draft: Draft): unknown {
       return draft === true;
     case 'number':
       return figureOf(text);
+    case 'duration':
+      return secondsOf(draft);
     case 'lines':
       return linesOf(text).map((line) => scalarOf(schema.items, line));
     case 'pairs':
@@ -128,6 +138,34 @@ export function valueFrom(schema: Schema, draft: Draft): unknown {
     default:
       return text;
   }
+}
+
+/** A part of a value that a change makes another: a field by its name, or the whole. */
+export interface ChangedPart {
+  field?: string;
+  schema: Schema;
+  before: unknown;
+  after: unknown;
+}
+
+/** What a change is about: of several fields those that differ. */
+export function changedParts(schema: Schema, before: unknown, after: unknown): ChangedPart[] {
+  if (kindOf(schema) !== 'fields') return [{ schema, before, after }];
+  return Object.entries(schema.properties ?? {})
+    .map(([field, inner]) => ({ field, schema: inner, before: fieldsOf(before)[field], after: fieldsOf(after)[field] }))
+    .filter((part) => JSON.stringify(part.before) !== JSON.stringify(part.after));
+}
+
+/** A span as people say it: 30 days rather than 2,592,000 seconds. */
+function spanOf(value: unknown): { figure: string; unit: Duration } {
+  const unit = longestOf(typeof value === 'number' ? value : 0);
+  return { figure: typeof value === 'number' ? String(value / durations[unit]) : '', unit };
+}
+
+function secondsOf(draft: Draft): number | string {
+  const { figure, unit } = typeof draft === 'object' ? draft : {};
+  const count = figureOf(typeof figure === 'string' ? figure : '');
+  return typeof count === 'number' ? Math.round(count * durations[isDuration(unit) ? unit : 'second']) : count;
 }
 
 const linesOf = (text: string): string[] =>

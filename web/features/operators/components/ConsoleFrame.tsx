@@ -1,11 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { DataOf } from '../../../../contract/call.ts';
 import type { Calls } from '../../../../contract/calls.ts';
+import { operatorGroup } from '../../../../contract/primitives/access-limits.ts';
 import { Icon } from '../../../design/Icon.tsx';
 import { Badge } from '../../../design/parts.tsx';
 import type { ConsolePage } from '../../../lib/console-page.ts';
 import { useLocation } from '../../../router/hooks.ts';
 import { Link } from '../../../router/links.tsx';
+import { useSession } from '../../../session/root-data.ts';
 import { Frame } from '../../../shell/layouts/Frame.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { consolePageAt, consolePages } from '../console-pages.ts';
@@ -16,6 +18,8 @@ export type Overview = DataOf<Calls['operators.overview']>;
 export function ConsoleFrame({ overview, children }: { overview: Overview | null; children: ReactNode }) {
   const t = useT();
   const here = consolePageAt(useLocation().pathname);
+  const isOperator = useSession()?.groupid === operatorGroup;
+  const pages = consolePages.filter((page) => isOperator || page.moderators);
   return (
     <Frame head={{ title: t('operators.title'), back: '/' }} columns="one">
       <div className="flex min-w-0 flex-col gap-2 lg:grid lg:grid-cols-[13.75rem_minmax(0,1fr)] lg:gap-6">
@@ -25,7 +29,7 @@ export function ConsoleFrame({ overview, children }: { overview: Overview | null
             aria-label={t('operators.title')}
             className="tabs bg-surface px-1 sm:rounded-md lg:flex lg:flex-col lg:gap-1 lg:bg-transparent lg:p-0 lg:shadow-none"
           >
-            {consolePages.map((page) => (
+            {pages.map((page) => (
               <ConsoleLink key={page.to} page={page} current={page === here} overview={overview} />
             ))}
           </nav>

@@ -1,7 +1,8 @@
 import { Select, Switch } from '../../../design/choices.tsx';
-import { TextArea, TextInput } from '../../../design/fields.tsx';
-import { type Translate, useT } from '../../../texts/texts.tsx';
+import { Field, TextArea, TextInput } from '../../../design/fields.tsx';
+import { useT } from '../../../texts/texts.tsx';
 import { type Draft, kindOf, type Schema } from '../setting-form.ts';
+import { FigureInput, useRange } from './FigureInput.tsx';
 
 interface SettingFieldProps {
   schema: Schema;
@@ -16,28 +17,11 @@ interface SettingFieldProps {
 /** The control for one figure, and for each field of a figure that has several. */
 export function SettingField({ schema, label, path, draft, onChange, issues }: SettingFieldProps) {
   const t = useT();
+  const range = useRange();
   const kind = kindOf(schema);
   const error = issueAt(issues, path);
   const text = typeof draft === 'string' ? draft : '';
-  if (kind === 'fields') {
-    const fields = typeof draft === 'object' ? draft : {};
-    return (
-      <fieldset className="flex flex-col gap-3">
-        <legend className={path === 'value' ? 'sr-only' : 'form-label pb-2'}>{label}</legend>
-        {Object.entries(schema.properties ?? {}).map(([name, inner]) => (
-          <SettingField
-            key={name}
-            schema={inner}
-            label={inner.title ?? name}
-            path={`${path}.${name}`}
-            draft={fields[name] ?? ''}
-            onChange={(changed) => onChange({ ...fields, [name]: changed })}
-            issues={issues}
-          />
-        ))}
-      </fieldset>
-    );
-  }
+  if (kind === 'fields') return <SettingFields {...{ schema, label, path, draft, onChange, issues }} />;
   if (kind === 'switch') {
     return (
       <Switch checked={draft === true} onChange={(event) => onChange(event.target.checked)}>
@@ -56,17 +40,21 @@ export function SettingField({ schema, label, path, draft, onChange, issues }: S
       </Select>
     );
   }
-  if (kind === 'number' || kind === 'text') {
-    const figure = kind === 'number' ? ({ inputMode: 'decimal' } as const) : {};
+  if (kind === 'number' || kind === 'duration') {
+    return (
+      <Field label={label} hint={range(schema)} error={error}>
+        {(tie) => <FigureInput schema={schema} draft={draft} onChange={onChange} tie={tie} />}
+      </Field>
+    );
+  }
+  if (kind === 'text') {
     return (
       <TextInput
         label={label}
-        hint={kind === 'number' ? rangeOf(t, schema) : undefined}
         error={error}
         value={text}
         onChange={(event) => onChange(event.target.value)}
         autoComplete="off"
-        {...figure}
       />
     );
   }
@@ -82,15 +70,30 @@ export function SettingField({ schema, label, path, draft, onChange, issues }: S
   );
 }
 
+function SettingFields({ schema, label, path, draft, onChange, issues }: SettingFieldProps) {
+  const fields = typeof draft === 'object' ? draft : {};
+  return (
+    <fieldset className="flex flex-col gap-3">
+      <legend className={path === 'value' ? 'sr-only' : 'form-label pb-2'}>{label}</legend>
+      {Object.entries(schema.properties ?? {}).map(([name, inner]) => (
+        <SettingField
+          key={name}
+          schema={inner}
+          label={inner.title ?? name}
+          path={`${path}.${name}`}
+          draft={fields[name] ?? ''}
+          onChange={(changed) => onChange({ ...fields, [name]: changed })}
+          issues={issues}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
 const issueAt = (issues: Readonly<Record<string, string>>, path: string): string | undefined => issues[path];
 
 /** A line's or a pair's own sentence stands under the whole list. */
 function deeperIssue(issues: Readonly<Record<string, string>>, path: string): string | undefined {
   const found = Object.entries(issues).find(([field]) => field.startsWith(`${path}.`));
   return found && `${found[0].slice(path.length + 1)}: ${found[1]}`;
-}
-
-function rangeOf(t: Translate, { minimum, maximum }: Schema): string | undefined {
-  if (minimum === undefined || maximum === undefined) return undefined;
-  return t('operators.range', { minimum, maximum });
 }

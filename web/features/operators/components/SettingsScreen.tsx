@@ -1,200 +1,160 @@
-import { type ReactNode, useState } from 'react';
-import type { DataOf } from '../../../../contract/call.ts';
-import type { Calls } from '../../../../contract/calls.ts';
+import { useState } from 'react';
 import { operatorLimits } from '../../../../contract/domains/operators/limits.ts';
 import { AskDialog } from '../../../design/AskDialog.tsx';
 import { Button } from '../../../design/Button.tsx';
-import { TextInput } from '../../../design/fields.tsx';
+import { EarlyInput, TextInput } from '../../../design/fields.tsx';
 import { Icon } from '../../../design/Icon.tsx';
-import { Note, Tag } from '../../../design/parts.tsx';
-import { showToast } from '../../../design/toasts.ts';
-import { useDay } from '../../../lib/formats.tsx';
-import { useLocale } from '../../../lib/locale.ts';
-import { secondsOf } from '../../../lib/time.ts';
-import { type Act, useAct } from '../../../lib/use-act.ts';
-import { useRevalidator } from '../../../router/hooks.ts';
+import { EmptyState } from '../../../design/states.tsx';
+import { isFound } from '../../../lib/found-words.ts';
 import { useT } from '../../../texts/texts.tsx';
-import { changeSetting } from '../mutations.ts';
-import { type Draft, draftOf, type Schema, summaryOf, valueFrom, wordsIn } from '../setting-form.ts';
-import { SettingField } from './SettingField.tsx';
+import { changedParts, type Schema, wordsIn } from '../setting-form.ts';
+import { type Change, type Setting, type SettingEdits, useSettingEdits } from '../use-setting-edits.ts';
+import { SettingRow } from './SettingRow.tsx';
+import { useSummary } from './use-setting-words.ts';
 
-type Setting = DataOf<Calls['operators.settings']>['list'][number];
+/** Settings under the headings of their domains, in the order in which they came. */
+function grouped(list: readonly Setting[]): [string, Setting[]][] {
+  const groups = new Map<string, Setting[]>();
+  for (const setting of list) groups.set(setting.group, [...(groups.get(setting.group) ?? []), setting]);
+  return [...groups];
+}
 
-/** Every figure that operators set: what it is now, the product's own, and a form that opens on demand. */
+const textsOf = ({ group, label, hint, schema }: Setting): string[] => [
+  group,
+  label,
+  hint,
+  ...wordsIn(schema as Schema).values(),
+];
+
+/** Every figure that operators set, in groups with a search; changes are gathered, named, and saved together. */
 export function SettingsScreen({ list }: { list: readonly Setting[] }) {
   const t = useT();
+  const [typed, setTyped] = useState('');
+  const edits = useSettingEdits(list);
+  const found = list.filter((setting) => isFound(textsOf(setting), typed));
+  const search = t('operators.settings.search', { count: list.length });
   return (
     <>
-      <h1 className="heading px-4 text-xl sm:px-0">{t('operators.nav.settings')}</h1>
+      <h1 className="sr-only">{t('operators.nav.settings')}</h1>
+      <div className="px-4 sm:px-0">
+        <span className="input">
+          <Icon name="search" />
+          <EarlyInput
+            type="search"
+            value={typed}
+            placeholder={search}
+            aria-label={search}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </span>
+      </div>
       <p className="px-4 text-sm text-ink-2 sm:px-0">{t('operators.settingsText')}</p>
-      {list.map((setting) => (
-        <SettingCard key={setting.name} setting={setting} />
+      {found.length === 0 && (
+        <EmptyState title={t('operators.settings.none')} text={t('operators.settings.noneText')} />
+      )}
+      {grouped(found).map(([group, settings]) => (
+        <section key={group} aria-label={group}>
+          <h2 className="px-4 py-2 text-sm font-bold text-ink-3 sm:px-5">{group}</h2>
+          <ul className="bg-surface sm:rounded-lg sm:border sm:border-line">
+            {settings.map((setting) => (
+              <SettingRow key={setting.name} setting={setting} edits={edits} />
+            ))}
+          </ul>
+        </section>
       ))}
+      {edits.changes.length > 0 && <ChangesBar edits={edits} />}
     </>
   );
 }
 
-/** A setting's value in a line, by the names that its form gives to the fields. */
-function useSummary(setting: Setting): (value: unknown) => string {
+/** What a change makes of a setting, in a line: of several fields those that are changed. */
+function useChangeLine(): (change: Change) => string {
   const t = useT();
-  const { language } = useLocale();
-  const named = wordsIn(setting.schema as Schema);
-  const words = {
-    yes: t('operators.yes'),
-    no: t('operators.no'),
-    field: (name: string) => named.get(name) ?? name,
-    choice: (name: string) => named.get(name) ?? name,
-    labelled: (label: string, value: string) => t('operators.labelled', { label, value }),
-    figure: (value: number) => value.toLocaleString(language),
+  const summary = useSummary();
+  return ({ setting, value }) => {
+    const schema = setting.schema as Schema;
+    const names = wordsIn(schema);
+    return changedParts(schema, setting.value, value)
+      .map(({ field, schema: part, before, after }) => {
+        const words = { before: summary(part, before) || '–', after: summary(part, after) || '–' };
+        const line = t('operators.settings.change', words);
+        return field === undefined ? line : t('operators.labelled', { label: names.get(field) ?? field, value: line });
+      })
+      .join(' · ');
   };
-  return (value) => summaryOf(setting.schema as Schema, value, words);
 }
 
-function SettingCard({ setting }: { setting: Setting }) {
+/** What is changed and not saved yet stays in sight; saving asks why. */
+function ChangesBar({ edits }: { edits: SettingEdits }) {
   const t = useT();
-  const summary = useSummary(setting);
-  return (
-    <details className="card group">
-      <summary className="flex min-h-11 cursor-pointer items-center gap-2">
-        <span className="flex min-w-0 flex-1 flex-col gap-1">
-          <span className="flex flex-wrap items-center gap-2">
-            <b className="min-w-0 text-md">{setting.label}</b>
-            {setting.changed && <Tag tone="primary">{t('operators.changed')}</Tag>}
-          </span>
-          <span className="text-sm text-ink-2 wrap-anywhere group-open:hidden">{summary(setting.value)}</span>
-        </span>
-        <Icon name="chevron-down" size="s" className="text-ink-3 group-open:rotate-180" />
-      </summary>
-      <SettingForm setting={setting} />
-    </details>
-  );
-}
-
-function SettingForm({ setting }: { setting: Setting }) {
-  const t = useT();
-  const { revalidate } = useRevalidator();
-  const act = useAct();
-  const schema = setting.schema as Schema;
-  const [draft, setDraft] = useState<Draft>(() => draftOf(schema, setting.value));
-  const [reason, setReason] = useState('');
+  const line = useChangeLine();
   const [asking, setAsking] = useState(false);
-  const { name, version } = setting;
-  const summary = useSummary(setting);
-  const save = (value: unknown) =>
-    act.run(async () => {
-      try {
-        const { data } = await changeSetting({ name, value: JSON.stringify(value), version, reason });
-        setDraft(draftOf(schema, data.value));
-        setReason('');
-        setAsking(false);
-        showToast({ text: t('operators.done') });
-      } finally {
-        // Also where somebody else was faster: the card then shows what it is now, the form what was typed.
-        revalidate();
-      }
-    });
-  const unchanged = JSON.stringify(valueFrom(schema, draft)) === JSON.stringify(setting.value);
+  const { changes, undo, act, refused } = edits;
+  const [only] = changes;
+  const says = t('operators.settings.changes', { count: changes.length });
+  const refusedLabel = act.error && changes.find(({ setting }) => setting.name === refused)?.setting.label;
   return (
-    <div className="flex flex-col gap-4 pt-4">
-      <SettingField
-        schema={schema}
-        label={setting.label}
-        path="value"
-        draft={draft}
-        onChange={setDraft}
-        issues={act.issues}
-      />
-      <Standard setting={setting} />
-      <Reason reason={reason} act={act} onChange={setReason} />
-      {act.error && !asking && <Note tone="error">{act.error}</Note>}
-      <div className="flex flex-wrap gap-2">
-        <Button
-          disabled={unchanged}
-          busy={act.busy && t('shell.working')}
-          onClick={() => save(valueFrom(schema, draft))}
-        >
-          {t('shell.save')}
-        </Button>
-        {setting.changed && (
-          <Button kind="outline" onClick={() => setAsking(true)}>
-            {t('operators.giveBack')}
-          </Button>
-        )}
-      </div>
-      <GiveBackDialog
-        open={asking}
-        standard={summary(setting.standard)}
-        act={act}
-        onClose={() => setAsking(false)}
-        onAgreed={() => save(null)}
-      >
-        <Reason reason={reason} act={act} onChange={setReason} />
-      </GiveBackDialog>
-    </div>
+    <section
+      aria-label={says}
+      className="sticky bottom-0 z-1 flex items-center gap-2 border-t border-line bg-surface px-4 py-2.5 sm:px-5"
+    >
+      <p className="min-w-0 flex-1 text-sm text-ink-2 wrap-anywhere" aria-live="polite">
+        <span className="line-clamp-2">
+          {refusedLabel
+            ? t('operators.settings.notSaved', { label: refusedLabel })
+            : changes.length === 1
+              ? t('operators.labelled', { label: says, value: line(only!) })
+              : says}
+        </span>
+      </p>
+      <Button kind="outline" onClick={undo}>
+        {t('operators.settings.undo')}
+      </Button>
+      <Button onClick={() => setAsking(true)}>{t('shell.save')}</Button>
+      <SaveDialog edits={edits} open={asking} onClose={() => setAsking(false)} />
+    </section>
   );
 }
 
-interface ReasonProps {
-  reason: string;
-  act: Act;
-  onChange: (reason: string) => void;
-}
-
-function Reason({ reason, act, onChange }: ReasonProps) {
-  const t = useT();
-  return (
-    <TextInput
-      label={t('operators.reason')}
-      hint={t('operators.reasonHint')}
-      error={act.issues.reason}
-      value={reason}
-      maxLength={operatorLimits.reasonMax}
-      onChange={(event) => onChange(event.target.value)}
-    />
-  );
-}
-
-/** The product's own figure, and when operators last changed it. */
-function Standard({ setting }: { setting: Setting }) {
-  const t = useT();
-  const day = useDay();
-  const summary = useSummary(setting);
-  return (
-    <div className="text-xs text-ink-3">
-      {t('operators.standard')} <span className="wrap-anywhere">{summary(setting.standard)}</span>
-      {setting.changedAt && (
-        <span className="block">{t('operators.changedAt', { date: day(secondsOf(setting.changedAt)) })}</span>
-      )}
-    </div>
-  );
-}
-
-interface GiveBackProps {
+interface SaveDialogProps {
+  edits: SettingEdits;
   open: boolean;
-  standard: string;
-  act: Act;
   onClose: () => void;
-  onAgreed: () => void;
-  /** The reason, which the trail asks for. */
-  children: ReactNode;
 }
 
-/** Asks before a figure is given up. */
-function GiveBackDialog({ open, standard, act, onClose, onAgreed, children }: GiveBackProps) {
+/** Names each change before it is made, and asks for the reason that the audit trail needs. */
+function SaveDialog({ edits, open, onClose }: SaveDialogProps) {
   const t = useT();
+  const line = useChangeLine();
+  const { changes, act, reason, setReason, save } = edits;
+  const showRefused = () => {
+    if (reason.trim() !== '') onClose();
+  };
   return (
     <AskDialog
       open={open}
-      title={t('operators.giveBack')}
-      word={t('operators.giveBack')}
-      kind="danger"
+      title={t('operators.settings.saveTitle', { count: changes.length })}
+      word={t('shell.save')}
       busy={act.busy}
-      error={act.error}
-      onAct={onAgreed}
+      onAct={() => save(showRefused)}
       onClose={onClose}
     >
-      <p className="text-md text-ink-2 wrap-anywhere">{t('operators.giveBackText', { value: standard })}</p>
-      {children}
+      <ul className="flex flex-col gap-2">
+        {changes.map((change) => (
+          <li key={change.setting.name} className="wrap-anywhere">
+            <b>{change.setting.label}</b>
+            <span className="block text-sm text-ink-2">{line(change)}</span>
+          </li>
+        ))}
+      </ul>
+      <TextInput
+        label={t('operators.reason')}
+        hint={t('operators.reasonHint')}
+        error={act.issues.reason}
+        value={reason}
+        maxLength={operatorLimits.reasonMax}
+        onChange={(event) => setReason(event.target.value)}
+      />
     </AskDialog>
   );
 }

@@ -15,7 +15,7 @@ export const personOf = (member: Named): Person => ({
   name: member.username,
   country: countryCodeOf(member.countryFid),
   info: plainPortrait(member.avatar),
-  group: { title: member.groupTitle, tone: groupTone(member.groupid) },
+  group: { title: member.groupTitle, tone: groupTone(member.groupid), isLevel: false },
 });
 
 /** A member as a link to what the console knows of them. */

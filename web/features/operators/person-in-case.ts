@@ -1,0 +1,12 @@
+import { plainPortrait } from '../../design/avatar.ts';
+import { countryCodeOf } from '../../design/person.ts';
+import type { Person } from '../../design/UserChip.tsx';
+import type { CaseInList } from './use-case.ts';
+
+/** Who is named in a case, as the design's parts name somebody; a former member has only a number. */
+export const personInCase = (member: CaseInList['member'], uid: number): Person => ({
+  uid,
+  name: member?.username ?? `#${uid}`,
+  country: countryCodeOf(member?.countryFid ?? 0),
+  info: plainPortrait(member?.avatar ?? ''),
+});

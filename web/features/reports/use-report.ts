@@ -1,0 +1,69 @@
+import { type FormEvent, useRef, useState } from 'react';
+import type { DataOf } from '../../../contract/call.ts';
+import type { Calls } from '../../../contract/calls.ts';
+import type { reportReasons } from '../../../contract/domains/reports/limits.ts';
+import { formAction } from '../../../contract/primitives/page-form.ts';
+import { call } from '../../api/client.ts';
+import { showToast } from '../../design/toasts.ts';
+import { randomString } from '../../lib/random.ts';
+import { useAct } from '../../lib/use-act.ts';
+import { useRevalidator } from '../../router/hooks.ts';
+import { openJoin } from '../../session/dialogs.ts';
+import { useRootData, useSession } from '../../session/root-data.ts';
+import { useT } from '../../texts/texts.tsx';
+
+export type Target = DataOf<Calls['reports.target']>;
+type Reason = (typeof reportReasons)[number];
+
+/** The report's own fields of the page's form, so that no other button takes them along as its own. */
+const part = 'report';
+export const reasonField = `reason@${part}`;
+export const messageField = `message@${part}`;
+
+const idsOf = ({ tid, pid, uid }: Target): Record<string, number> => (pid > 0 ? { tid, pid } : { uid });
+
+/** A report being made. Its fields hold what was chosen and typed themselves, before there is script and after. */
+export function useReport(target: Target) {
+  const t = useT();
+  const { said } = useRootData();
+  const member = useSession() !== null;
+  const { revalidate } = useRevalidator();
+  const act = useAct();
+  const fields = useRef<HTMLDivElement>(null);
+  const [key] = useState(randomString);
+  const [missing, setMissing] = useState<'reason' | 'message'>();
+  const sent = said?.call === 'reports.report' ? said : undefined;
+
+  const read = () => {
+    const at = fields.current;
+    return {
+      reason: at?.querySelector<HTMLInputElement>('input:checked')?.value as Reason | undefined,
+      message: at?.querySelector('textarea')?.value.trim() ?? '',
+    };
+  };
+  const report = (reason: Reason, message: string) => async () => {
+    const { msg } = await call('reports.report', { ...idsOf(target), reason, message }, { idempotencyKey: key });
+    showToast({ text: msg });
+    await revalidate();
+  };
+  const send = (event?: FormEvent): void => {
+    event?.preventDefault();
+    const { reason, message } = read();
+    setMissing(reason === undefined ? 'reason' : reason === 'other' && message === '' ? 'message' : undefined);
+    act.clear();
+    if (reason === undefined || (reason === 'other' && message === '')) return;
+    const work = () => act.run(report(reason, message), () => void work());
+    if (member) void work();
+    else openJoin({ act: 'report' }, () => void work());
+  };
+  const noteRefused = sent?.refused?.name === 'reports.note_missing' || act.refusal === 'reports.note_missing';
+  return {
+    ...{ fields, send, busy: act.busy },
+    action: formAction('reports.report', { ...idsOf(target), _of: part }),
+    chosen: sent?.fields[reasonField],
+    typed: sent?.fields[messageField],
+    reasonError: missing === 'reason' ? t('reports.choose') : undefined,
+    noteError: missing === 'message' || noteRefused ? t('reports.noteNeeded') : undefined,
+    error: noteRefused ? undefined : (act.error ?? sent?.refused?.msg),
+  };
+}

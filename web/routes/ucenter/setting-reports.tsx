@@ -1,0 +1,26 @@
+import { pageCallFrom } from '../../api/context.ts';
+import { OwnReports } from '../../features/reports/index.ts';
+import { PageMeta } from '../../lib/page-meta.tsx';
+import type { LoaderFunctionArgs } from '../../router/answers.ts';
+import { useLoaderData } from '../../router/hooks.ts';
+import { texts } from '../../texts/handle.ts';
+import { useT } from '../../texts/texts.tsx';
+
+export const handle = texts('reports');
+
+/** What the reader has reported, and what came of it. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const after = new URL(request.url).searchParams.get('after') ?? '';
+  return (await pageCallFrom(context)('reports.own-reports', { after })).data;
+}
+
+export default function ReportsPage() {
+  const t = useT();
+  return (
+    <>
+      <PageMeta title={t('reports.mine')} hidden />
+      <h1 className="heading text-2xl max-sm:sr-only">{t('reports.mine')}</h1>
+      <OwnReports first={useLoaderData<typeof loader>()} />
+    </>
+  );
+}
