@@ -1,3 +1,4 @@
+export { Appearance } from './components/Appearance.tsx';
 export { BasicInfoForm } from './components/BasicInfoForm.tsx';
 export { FavoriteKinds } from './components/FavoriteKinds.tsx';
 export { LocationCard } from './components/LocationCard.tsx';
@@ -7,9 +8,12 @@ export { PersonalFacts } from './components/PersonalFacts.tsx';
 export { PictureCards } from './components/PictureCards.tsx';
 export { ProfileHead } from './components/ProfileHead.tsx';
 export { ProfileTabs } from './components/ProfileTabs.tsx';
+export { SettingsList } from './components/SettingsList.tsx';
 export { ThisDevice } from './components/ThisDevice.tsx';
 export { UcenterSide, UcenterTabs, useUcenterPage } from './components/UcenterNav.tsx';
 export { VerifyNote } from './components/VerifyNote.tsx';
 export { type ProfileHeadData, readOwnBasics, readPersonalInfo, readProfile } from './queries.ts';
+export type { SettingsSummary } from './settings-rows.ts';
+export { profileFacts } from './structured-data.ts';
 export { listId } from './ucenter-pages.ts';
 export { ownProfile, type Whose, whoseProfileHere } from './whose.ts';

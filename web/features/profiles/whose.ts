@@ -1,5 +1,6 @@
+import { logInFor } from '../../../contract/primitives/dialog-flags.ts';
 import type { Viewer } from '../../../contract/primitives/viewer.ts';
-import { pageContext } from '../../api/context.ts';
+import { addressContext, pageContext } from '../../api/context.ts';
 import { notFound } from '../../lib/page-errors.ts';
 import { type LoaderFunctionArgs, redirect } from '../../router/answers.ts';
 
@@ -11,12 +12,12 @@ export interface Whose {
 
 /**
  * Whose page of the profile is asked for: that of `?uid`, else one's own (R-PRO-001). A guest without `?uid` is sent to
- * the log-in; a `?uid` that is none is 404.
+ * the log-in, which leads back to `page`; a `?uid` that is none is 404.
  */
-export function whoseProfile(request: Request, viewer: Pick<Viewer, 'uid'> | null): Whose {
+export function whoseProfile(request: Request, viewer: Pick<Viewer, 'uid'> | null, page?: string): Whose {
   const asked = new URL(request.url).searchParams.get('uid');
   if (asked === null || asked === '') {
-    if (!viewer) throw redirect('/?showlogin=yes');
+    if (!viewer) throw redirect(logInFor(page));
     return { uid: viewer.uid, own: true };
   }
   const uid = Number(asked);
@@ -27,14 +28,16 @@ export function whoseProfile(request: Request, viewer: Pick<Viewer, 'uid'> | nul
 /** The same for a page that is made: only one's own asks who reads, so that others' are drawn for many. */
 export async function whoseProfileHere({ context, request }: LoaderFunctionArgs): Promise<Whose> {
   const page = context.get(pageContext);
-  if (!new URL(request.url).searchParams.get('uid')) return whoseProfile(request, await page.viewer());
+  if (!new URL(request.url).searchParams.get('uid')) {
+    return whoseProfile(request, await page.viewer(), context.get(addressContext));
+  }
   const { uid } = whoseProfile(request, null);
   return { uid, own: await page.isReader(uid) };
 }
 
 /** The own page alone: under another's number there is none. */
-export function ownProfile(request: Request, viewer: Pick<Viewer, 'uid'> | null): Whose {
-  const whose = whoseProfile(request, viewer);
+export function ownProfile(request: Request, viewer: Pick<Viewer, 'uid'> | null, page?: string): Whose {
+  const whose = whoseProfile(request, viewer, page);
   if (!whose.own) throw notFound();
   return whose;
 }

@@ -1,4 +1,4 @@
-import { callFrom, pageContext } from '../../api/context.ts';
+import { addressContext, callFrom, pageContext } from '../../api/context.ts';
 import { pageOf } from '../../design/pages.ts';
 import { ownProfile } from '../../features/profiles/index.ts';
 import { MemberPosts, readMyLikes } from '../../features/threads/index.ts';
@@ -10,7 +10,7 @@ import { useT } from '../../texts/texts.tsx';
 export const handle = texts('threads');
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  ownProfile(request, await context.get(pageContext).viewer());
+  ownProfile(request, await context.get(pageContext).viewer(), context.get(addressContext));
   return readMyLikes(callFrom(context), pageOf(new URL(request.url).searchParams));
 }
 

@@ -17,8 +17,12 @@ export default function AccountSettingsPage() {
       <EmailSection />
       <PasswordSection />
       <ThisDevice />
-      <SessionsSection />
-      <ExportSection />
+      <div id="sessions" className="scroll-mt-16">
+        <SessionsSection />
+      </div>
+      <div id="export" className="scroll-mt-16">
+        <ExportSection />
+      </div>
       <DeleteSection />
     </>
   );

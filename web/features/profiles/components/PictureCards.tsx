@@ -5,6 +5,7 @@ import type { OwnInfo } from '../../../../contract/domains/profiles/shapes.ts';
 import { countryOfFid } from '../../../../contract/primitives/countries.ts';
 import { Avatar } from '../../../design/Avatar.tsx';
 import { Button } from '../../../design/Button.tsx';
+import { EarlyInput } from '../../../design/fields.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import { Card } from '../../../design/parts.tsx';
 import { srcOf } from '../../../design/pictures.ts';
@@ -94,7 +95,7 @@ function Choice({ kind, worn, onChoose, onTakeOff }: ChoiceProps) {
       <label className="btn btn-outline focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus">
         <Icon name="camera" />
         {t(`profiles.choose.${kind}`)}
-        <input type="file" accept={pictureLimits.types.join(',')} className="sr-only" onChange={onChoose} />
+        <EarlyInput type="file" accept={pictureLimits.types.join(',')} className="sr-only" onChange={onChoose} />
       </label>
       {worn && (
         <Button kind="text" onClick={onTakeOff}>

@@ -1,16 +1,14 @@
 import { Button } from '../../../design/Button.tsx';
-import { Switch } from '../../../design/choices.tsx';
 import { Card } from '../../../design/parts.tsx';
-import { chooseLowData, useLowData } from '../../../lib/low-data.ts';
 import { openDialog } from '../../../session/dialogs.ts';
 import { useSession } from '../../../session/root-data.ts';
 import { useLeaving } from '../../../session/use-leaving.ts';
 import { useT } from '../../../texts/texts.tsx';
+import { LowDataSwitch } from './Appearance.tsx';
 
 /** What is set on this device: country and language of its pages, and the log-in. */
 export function ThisDevice() {
   const t = useT();
-  const lite = useLowData();
   const viewer = useSession();
   const { leaving, leave } = useLeaving();
   return (
@@ -18,13 +16,7 @@ export function ThisDevice() {
       {viewer && (
         <p className="mb-2 text-sm text-ink-2">{t('profiles.account.loggedInAs', { name: viewer.username })}</p>
       )}
-      <Switch
-        checked={lite}
-        onChange={(event) => chooseLowData(event.target.checked)}
-        hint={t('profiles.account.saveDataHint')}
-      >
-        {t('profiles.account.saveData')}
-      </Switch>
+      <LowDataSwitch />
       <div className="mt-3 flex flex-wrap gap-2">
         <Button kind="outline" icon="flag" onClick={() => openDialog('country')}>
           {t('shell.country')}

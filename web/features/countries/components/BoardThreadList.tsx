@@ -1,0 +1,103 @@
+import type { BoardThread } from '../../../../contract/domains/threads/board-calls.ts';
+import { call } from '../../../api/client.ts';
+import { MoreRows } from '../../../design/MoreRows.tsx';
+import { Tag } from '../../../design/parts.tsx';
+import { boardPath } from '../../../lib/board-path.ts';
+import { useCountFormat } from '../../../lib/formats.tsx';
+import { useGrowingRows } from '../../../lib/growing-rows.ts';
+import { useLowData } from '../../../lib/low-data.ts';
+import { Piece } from '../../../lib/piece.tsx';
+import { threadPath } from '../../../lib/thread-path.ts';
+import { Link } from '../../../router/links.tsx';
+import { useT } from '../../../texts/texts.tsx';
+import type { BoardOrder, BoardThreads } from '../queries.ts';
+import { boardOrders } from '../queries.ts';
+import { Face } from './Boards.tsx';
+
+interface BoardThreadListProps {
+  first: BoardThreads;
+  source: { country_fid: number; typeid: number; order: BoardOrder };
+}
+
+/** A board's threads by the newest post, by age or by likes: each with the words of its newest reply. */
+export function BoardThreadList({ first, source }: BoardThreadListProps) {
+  const t = useT();
+  const list = useGrowingRows<BoardThread, BoardThreads>(first, {
+    idOf: ({ tid }) => tid,
+    ask: async (last) =>
+      (await call('threads.board-threads', { ...source, page: last.page + 1, after: last.next })).data,
+  });
+  return (
+    <section className="card card-flush">
+      <Orders typeid={source.typeid} order={source.order} />
+      {list.rows.map((thread) => (
+        <Piece key={thread.tid} as="article" name="board thread" of={thread} className="thread-row">
+          <ThreadRow thread={thread} />
+        </Piece>
+      ))}
+      {list.rows.length === 0 && <p className="p-6 text-center text-sm text-ink-2">{t('countries.empty')}</p>}
+      <MoreRows list={list} to={`?order=${source.order}&page=${list.last.page + 1}`} />
+    </section>
+  );
+}
+
+/** Links, so that they work before script; the current one is marked. */
+function Orders({ typeid, order }: { typeid: number; order: BoardOrder }) {
+  const t = useT();
+  return (
+    <nav className="board-orders" aria-label={t('countries.order')}>
+      <span className="segments">
+        {boardOrders.map((each) => (
+          <Link
+            key={each}
+            to={each === 'active' ? boardPath(typeid) : `${boardPath(typeid)}?order=${each}`}
+            aria-current={each === order ? 'page' : undefined}
+            preventScrollReset
+          >
+            {t(`countries.order.${each}`)}
+          </Link>
+        ))}
+      </span>
+    </nav>
+  );
+}
+
+function ThreadRow({ thread }: { thread: BoardThread }) {
+  const t = useT();
+  const format = useCountFormat();
+  const { newest, replies } = thread;
+  return (
+    <>
+      <div className="min-w-0 flex-1">
+        <h2 className="thread-row-title" dir="auto">
+          {thread.istop === 1 && <Tag tone="primary">{t('countries.pinned')}</Tag>}
+          {replies === 0 && <Tag tone="value">{t('countries.unanswered')}</Tag>}
+          <Link to={threadPath(thread.tid)} className="board-link">
+            {thread.subject}
+          </Link>
+        </h2>
+        <p className="dots text-xs text-ink-3">
+          <span className="font-medium text-ink-2" dir="auto">
+            {thread.author}
+          </span>
+          <span>{t('countries.replies', { count: replies, figure: format(replies) })}</span>
+        </p>
+        <p className="mt-1 flex items-center gap-2 text-sm text-ink-2">
+          <Face {...(newest ?? thread)} />
+          <span className="min-w-0 flex-1 truncate" dir="auto">
+            {newest ? t('countries.said', { name: newest.author, words: newest.words }) : t('countries.unansweredText')}
+          </span>
+        </p>
+      </div>
+      <Thumb thread={thread} />
+    </>
+  );
+}
+
+/** The thread's first picture, small; with little data none. */
+function Thumb({ thread: { picture } }: { thread: BoardThread }) {
+  const lite = useLowData();
+  if (!picture || lite) return null;
+  const src = `${picture.url}-${picture.widths[0]}.webp`;
+  return <img src={src} alt="" width={64} height={64} loading="lazy" decoding="async" className="thread-row-picture" />;
+}

@@ -1,0 +1,10 @@
+export { BoardHead } from './components/BoardHead.tsx';
+export { BoardLink } from './components/BoardLink.tsx';
+export { BoardChips, BoardRows, BoardsCard } from './components/Boards.tsx';
+export { BoardThreadList } from './components/BoardThreadList.tsx';
+export { ComposeLink } from './components/ComposeLink.tsx';
+export { CountryPanel } from './components/CountryPanel.tsx';
+export { Here } from './components/Here.tsx';
+export { OtherCountries } from './components/OtherCountries.tsx';
+export { orderOf, readPlace } from './queries.ts';
+export { boardFacts, wayToBoard } from './structured-data.ts';

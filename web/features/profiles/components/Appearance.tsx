@@ -1,0 +1,34 @@
+import { Switch } from '../../../design/choices.tsx';
+import { Card } from '../../../design/parts.tsx';
+import { ThemePictures } from '../../../design/ThemeChoice.tsx';
+import { chooseLowData, useLowData } from '../../../lib/low-data.ts';
+import { useT } from '../../../texts/texts.tsx';
+
+/** Pictures by a tap, on this device. */
+export function LowDataSwitch() {
+  const t = useT();
+  return (
+    <Switch
+      checked={useLowData()}
+      onChange={(event) => chooseLowData(event.target.checked)}
+      hint={t('profiles.account.saveDataHint')}
+    >
+      {t('profiles.account.saveData')}
+    </Switch>
+  );
+}
+
+/** How pages look on this device, and how much data they take. */
+export function Appearance() {
+  const t = useT();
+  return (
+    <>
+      <Card title={t('shell.theme')}>
+        <ThemePictures />
+      </Card>
+      <Card title={t('profiles.settings.dataCard')}>
+        <LowDataSwitch />
+      </Card>
+    </>
+  );
+}

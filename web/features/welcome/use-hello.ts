@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react';
+import { threadLimits } from '../../../contract/domains/threads/limits.ts';
+import { showToast } from '../../design/toasts.ts';
+import { threadPath } from '../../lib/thread-path.ts';
+import { useAct } from '../../lib/use-act.ts';
+import { useNavigate } from '../../router/hooks.ts';
+import { useRootData, useSession } from '../../session/root-data.ts';
+import { useT } from '../../texts/texts.tsx';
+import { type Beginning, begun, emptyHello, type Hello, readyToSend, storedHello, storeHello } from './hello.ts';
+import { sayHello } from './mutations.ts';
+import { partOf } from './use-step.ts';
+
+export const helloField = `message@${partOf('hello')}`;
+
+/** The first post while it is written, and its way to the server. What was typed outlives every failure. */
+export function useHello(titleOf: (beginning: Beginning | '') => string) {
+  const t = useT();
+  const navigate = useNavigate();
+  const own = useSession()?.uid;
+  const { said } = useRootData();
+  const [hello, setHello] = useState<Hello>(() => ({ ...emptyHello(), text: said?.fields[helloField] ?? '' }));
+  const latest = useRef(hello);
+  const act = useAct();
+
+  const change = (next: Hello) => {
+    latest.current = next;
+    setHello(next);
+    storeHello(next);
+  };
+  // The server's page can't know what this tab has stored.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: brought back once, when the page opens
+  useEffect(() => {
+    if (latest.current.text === '') change(storedHello());
+  }, []);
+
+  const write = (text: string) => change({ ...latest.current, text: text.slice(0, threadLimits.quickReplyMax) });
+  const begin = (beginning: Beginning) =>
+    change(begun(latest.current, beginning, (of) => t(`welcome.begin.${of}.words`)));
+
+  const post = async ({ text, beginning, key }: Hello) => {
+    const tid = await sayHello({ subject: titleOf(beginning), message: text }, key);
+    storeHello(null);
+    showToast({ text: t('welcome.posted') });
+    await navigate(threadPath(tid));
+  };
+  const send = async (): Promise<void> => {
+    if (act.busy || latest.current.text.trim() === '') return;
+    change(readyToSend(latest.current));
+    const ready = latest.current;
+    // Written by one member, it is not another's to send.
+    await act.run(
+      () => post(ready),
+      (uid) => uid === own && send(),
+    );
+  };
+  return {
+    ...hello,
+    busy: act.busy,
+    error: act.words ?? (said?.call === 'threads.create' ? said.refused?.msg : undefined),
+    write,
+    begin,
+    send,
+  };
+}

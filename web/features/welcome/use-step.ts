@@ -1,0 +1,34 @@
+import type { WelcomeStep } from '../../../contract/domains/welcome/limits.ts';
+import { formAction } from '../../../contract/primitives/page-form.ts';
+import { quietly } from '../../api/quietly.ts';
+import { addressIn, useLocale } from '../../lib/locale.ts';
+import { useNavigate } from '../../router/hooks.ts';
+import { noteStep } from './mutations.ts';
+
+/** What is typed and chosen on a page of a step is this part's, whichever button is pressed. */
+export const partOf = (step: WelcomeStep): string => `welcome-${step}`;
+
+/** Where each step leads. */
+const after: Readonly<Record<WelcomeStep, string>> = {
+  interests: '/welcome/people',
+  people: '/welcome/hello',
+  hello: '/',
+};
+
+/** The way on from a step: it is noted as done or skipped, and nobody waits for that. */
+export function useStep(step: WelcomeStep) {
+  const here = useLocale();
+  const navigate = useNavigate();
+  const to = after[step];
+  const goOn = () => navigate(to);
+  return {
+    /** The next step, for a form that leads there. */
+    next: addressIn(here, to),
+    action: formAction('welcome.note-step', { step, _of: partOf(step), _to: addressIn(here, to) }),
+    goOn,
+    pass: () => {
+      void quietly(noteStep(step));
+      return goOn();
+    },
+  };
+}

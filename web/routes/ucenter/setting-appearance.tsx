@@ -1,0 +1,15 @@
+import { Appearance } from '../../features/profiles/index.ts';
+import { PageMeta } from '../../lib/page-meta.tsx';
+import { useT } from '../../texts/texts.tsx';
+
+/** How pages look on this device. */
+export default function AppearancePage() {
+  const t = useT();
+  return (
+    <>
+      <PageMeta title={t('profiles.settings.appearance')} hidden />
+      <h1 className="heading text-2xl max-sm:sr-only">{t('profiles.settings.appearance')}</h1>
+      <Appearance />
+    </>
+  );
+}

@@ -1,0 +1,5 @@
+import { HelloStep } from '../../features/welcome/index.ts';
+
+export default function HelloPage() {
+  return <HelloStep />;
+}
