@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
+import { workerFile } from './worker.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -30,9 +31,10 @@ export function precompressPlugin(): Plugin {
       order: 'post',
       sequential: true,
       async handler() {
-        if (this.environment.name !== 'client') return;
-        const dir = this.environment.config.build.outDir;
-        const files = await readdir(dir, { recursive: true });
+        const { name, config } = this.environment;
+        const dir = config.build.outDir;
+        if (name !== 'client' && name !== 'worker') return;
+        const files = name === 'worker' ? [workerFile] : await readdir(dir, { recursive: true });
         await Promise.all(files.filter((file) => compressible.test(file)).map((file) => compress(join(dir, file))));
       },
     },

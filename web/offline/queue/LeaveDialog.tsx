@@ -1,0 +1,37 @@
+import { AskDialog } from '../../design/AskDialog.tsx';
+import { useLocale } from '../../lib/locale.ts';
+import { useShared } from '../../lib/shared-state.ts';
+import { useT, useTexts } from '../../texts/texts.tsx';
+import { askedLeave } from './leave.ts';
+import type { Waiting } from './waiting.ts';
+
+const sortOf = ({ call }: Waiting): 'posts' | 'replies' | 'marks' => {
+  if (call === 'threads.create') return 'posts';
+  return call === 'threads.new-reply' ? 'replies' : 'marks';
+};
+
+/** Names what waits and would be lost with a log-out. */
+export function LeaveDialog() {
+  useTexts('offline');
+  const t = useT();
+  const { language } = useLocale();
+  const asked = useShared(askedLeave, (now) => now);
+  const sorts = (['posts', 'replies', 'marks'] as const).flatMap((sort) => {
+    const count = asked?.items.filter((item) => sortOf(item) === sort).length ?? 0;
+    return count > 0 ? [t(`offline.leave.${sort}`, { count })] : [];
+  });
+  const what = new Intl.ListFormat(language).format(sorts);
+  return (
+    <AskDialog
+      open={asked !== null}
+      onClose={() => asked?.stay()}
+      title={t('offline.leave.title')}
+      word={t('shell.logOut')}
+      kind="danger"
+      busy={false}
+      onAct={() => asked?.go()}
+    >
+      <p>{t('offline.leave.text', { what })}</p>
+    </AskDialog>
+  );
+}

@@ -1,0 +1,44 @@
+import { showError, showToast } from '../../design/toasts.ts';
+import { threadPath } from '../../lib/thread-path.ts';
+import type { BrowserRouter } from '../../router/browser-router.ts';
+import { textsOf } from '../../texts/load.ts';
+import { pageLanguage } from '../../texts/page-language.ts';
+import { offlinePath } from '../shell-page.ts';
+import { dropWaiting } from './queue.ts';
+import type { Report } from './send-waiting.ts';
+import type { Waiting } from './waiting.ts';
+import { onReportElsewhere } from './waiting-now.ts';
+
+const isWritten = ({ call }: Waiting): boolean => call === 'threads.new-reply' || call === 'threads.create';
+
+/** Where a reply or a post stands once it is sent. */
+function placeOf({ shown }: Waiting, data: unknown): string {
+  const { tid, pid } = data as { tid: number; pid: number };
+  return shown.of === 0 ? threadPath(tid) : `${shown.page}?pid=${pid}`;
+}
+
+/** Says in the page that stands what became of what waited, where nobody shows it in its place. */
+export function followReports(router: BrowserRouter): () => void {
+  const texts = textsOf(pageLanguage());
+  const lead = (to: string) => ({ label: texts.i18n._('offline.show'), run: () => void router.navigate(to) });
+  const show = async ({ item, outcome }: Report): Promise<void> => {
+    await texts.load('offline');
+    const what = item.call === 'threads.create' ? 'post' : 'reply';
+    if (outcome.kind === 'sent' && isWritten(item))
+      showToast({ text: texts.i18n._(`offline.sent.${what}`), action: lead(placeOf(item, outcome.data)) });
+    if (outcome.kind !== 'refused') return;
+    if (isWritten(item)) {
+      const text = texts.i18n._(`offline.refused.${what}`, { why: outcome.reason });
+      showToast({ text, kind: 'error', action: lead(what === 'post' ? offlinePath : item.shown.page) });
+      return;
+    }
+    // A mark has no words to be saved: the page is shown as it stands on the server.
+    await dropWaiting(item.id!);
+    showError(outcome.reason);
+    await router.revalidate();
+  };
+  onReportElsewhere((report) => {
+    if (document.visibilityState === 'visible') show(report).catch(() => undefined);
+  });
+  return () => onReportElsewhere(undefined);
+}

@@ -1,0 +1,34 @@
+import { sharedState, useShared } from '../../lib/shared-state.ts';
+import type { Report } from './send-waiting.ts';
+import type { Waiting, WaitingCall } from './waiting.ts';
+
+/** What waits in this browser, as it was last looked at. */
+export const waitingNow = sharedState<readonly Waiting[]>([]);
+
+/** What a member has waiting for one thing: replies to a thread. */
+export function useWaiting(call: WaitingCall, of: number, uid: number | undefined): readonly Waiting[] {
+  const all = useShared(waitingNow, (now) => now);
+  return all.filter((item) => item.call === call && item.shown.of === of && item.uid === uid);
+}
+
+type Listener = (report: Report) => boolean;
+const places: Listener[] = [];
+let elsewhere: ((report: Report) => void) | undefined;
+
+/**
+ * Calls back with what came of each that waited, whichever tab has sent it, until the returned function is called; who
+ * answers true has shown it in its place.
+ */
+export function onReport(listener: Listener): () => void {
+  places.unshift(listener);
+  return () => void places.splice(places.indexOf(listener), 1);
+}
+
+/** Sets who shows what nobody shows in its place; undefined for nobody. */
+export function onReportElsewhere(listener: typeof elsewhere): void {
+  elsewhere = listener;
+}
+
+export function showReport(report: Report): void {
+  if (!places.some((listener) => listener(report))) elsewhere?.(report);
+}

@@ -1,0 +1,82 @@
+import type { Envelope } from '../../../contract/envelope.ts';
+import { openEnvelope } from '../../../contract/open-envelope.ts';
+import type { Input } from '../../api/wire.ts';
+
+/** Calls that wait for a connection, where there is none, and are made once it is back. */
+export type WaitingCall =
+  | 'threads.new-reply'
+  | 'threads.create'
+  | 'threads.like'
+  | 'threads.favorite'
+  | 'follows.follow';
+
+/** What a reader is shown of something that waits. */
+export interface ShownWaiting {
+  /** The words that were written; empty for a mark. */
+  text: string;
+  /** Words that a reply quotes, where it does. */
+  quote?: string;
+  /** The page within the site that it was done on, without the locale's prefix. */
+  page: string;
+  /** The thread that a reply is for, the post that is liked, the member who is followed; 0 for a new thread. */
+  of: number;
+  /** Whom a reply answers, by name; its number and its writer's go out with it. */
+  answers?: { pid: number; parent: number; uid: number; name: string };
+  /** The draft that a post was, as JSON, to be gone on with. */
+  draft?: string;
+}
+
+/** Something that a member has done and that is still to be sent. */
+export interface Waiting {
+  /** Its place among all that waits; given by the store. */
+  id?: number;
+  /** Names the act: the same one sent twice is done once. */
+  key: string;
+  uid: number;
+  call: WaitingCall;
+  /** What shares a lane is sent in its order. */
+  lane: string;
+  request: { url: string; headers: Readonly<Record<string, string>>; body: string };
+  envelope: Envelope;
+  shown: ShownWaiting;
+  /** When it was done, in milliseconds. */
+  at: number;
+  state: 'waiting' | 'sending' | 'refused';
+  /** Why it was refused, in the reader's language. */
+  reason?: string;
+}
+
+/** A member's act that is to wait. */
+export interface Act<K extends WaitingCall> {
+  call: K;
+  input: Input<K>;
+  /** Made once for what the member means to do once. */
+  key: string;
+  uid: number;
+  shown: ShownWaiting;
+}
+
+/** Marks say how something is to stand: of two on the same thing only the later one counts. */
+const isMark = (call: WaitingCall): boolean => call !== 'threads.new-reply' && call !== 'threads.create';
+
+/** The lane of a call: replies to a thread go one after the other, and so do marks on one thing. */
+export const laneOf = (call: WaitingCall, { of }: ShownWaiting): string => `${call} ${of}`;
+
+/** Those that a new one stands in for; what is on its way is not called back. */
+export const replacedBy = (next: Waiting, all: readonly Waiting[]): Waiting[] =>
+  isMark(next.call) ? all.filter(({ lane, state }) => lane === next.lane && state !== 'sending') : [];
+
+/** The next to be sent of those that wait, none of a lane that is held up. */
+export const nextOf = (all: readonly Waiting[], heldUp: ReadonlySet<string>): Waiting | undefined =>
+  all.find(({ state, lane }) => state === 'waiting' && !heldUp.has(lane));
+
+/** What became of one that was sent. */
+export type Outcome = { kind: 'sent'; data: unknown } | { kind: 'refused'; reason: string } | { kind: 'later' };
+
+/** By an answer: a log-in that has ended, too many at once and a fault of the server are no refusals. */
+export function outcomeOf(envelope: Envelope, http: number, body: unknown): Outcome {
+  if (http === 401 || http === 429 || http >= 500 || typeof body !== 'object' || body === null)
+    return { kind: 'later' };
+  const opened = openEnvelope(envelope, http, body as Record<string, unknown>);
+  return opened.ok ? { kind: 'sent', data: opened.data } : { kind: 'refused', reason: opened.msg };
+}

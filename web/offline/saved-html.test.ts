@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { assetsIn, buildIn, dataIn, isBuild, markedSaved, readerIn, titleIn } from './saved-html.ts';
+
+const page = (
+  viewer: unknown,
+) => `<!doctype html><html lang="en"><head><title>Beans &amp; rice &#x27;s &lt;b&gt; &quot;q&quot;</title>
+<link rel="modulepreload" href="/assets/vendor-a1.js"><link rel="stylesheet" href="/assets/app-b2.css"></head><body>
+<script type="application/json" id="page-data">${JSON.stringify({ data: { root: { viewer }, 'routes/thread': { a: 1 } }, errors: {} })}</script>
+<script type="module" src="/assets/entry.client-C0_x-9.js"></script><a href="/assets/vendor-a1.js">again</a></body></html>`;
+
+test('what is read out of a page', () => {
+  const html = page({ uid: 7 });
+  expect(titleIn(html)).toBe('Beans & rice \'s <b> "q"');
+  expect(readerIn(html)).toBe(7);
+  expect(readerIn(page(null))).toBeUndefined();
+  expect(JSON.parse(dataIn(html)!).data['routes/thread']).toEqual({ a: 1 });
+  expect(buildIn(html)).toBe('/assets/entry.client-C0_x-9.js');
+  expect(assetsIn(html)).toEqual(['/assets/vendor-a1.js', '/assets/app-b2.css', '/assets/entry.client-C0_x-9.js']);
+  expect(markedSaved(html, 5).startsWith('<!doctype html><html data-saved="5" lang="en">')).toBe(true);
+});
+
+test('a page without any of it', () => {
+  expect([titleIn(''), readerIn('<p>'), dataIn(''), buildIn(''), assetsIn('')]).toEqual([
+    '',
+    undefined,
+    undefined,
+    '',
+    [],
+  ]);
+});
+
+test('only the code that starts a page names its version', () => {
+  expect(['/assets/entry.client-a.js', '/assets/vendor-a.js', '', '/x/assets/entry.client-a.js'].map(isBuild)).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
+});

@@ -1,0 +1,43 @@
+/** What is read out of a page's HTML without drawing it. */
+
+const between = (html: string, before: string, after: string): string | undefined => {
+  const from = html.indexOf(before);
+  if (from < 0) return undefined;
+  const start = from + before.length;
+  const end = html.indexOf(after, start);
+  return end < 0 ? undefined : html.slice(start, end);
+};
+
+const named: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', amp: '&' };
+
+/** Its title, as text. */
+export function titleIn(html: string): string {
+  const title = between(html, '<title>', '</title>') ?? '';
+  return title.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(lt|gt|quot|amp));/gi, (_, hex, decimal, name) =>
+    name ? named[name]! : String.fromCodePoint(hex ? Number.parseInt(hex, 16) : Number(decimal)),
+  );
+}
+
+/** The data that it carries for its code, as JSON. */
+export function dataIn(html: string): string | undefined {
+  const from = html.indexOf(' id="page-data"');
+  return from < 0 ? undefined : between(html.slice(from), '>', '</script>');
+}
+
+/** The number of the member whom it was drawn for, undefined for a guest. */
+export function readerIn(html: string): number | undefined {
+  const { data } = JSON.parse(dataIn(html) ?? '{}') as { data?: { root?: { viewer?: { uid?: number } | null } } };
+  return data?.root?.viewer?.uid;
+}
+
+/** The address of the code that starts it; it changes with every version of the site. */
+export const buildIn = (html: string): string => /\/assets\/entry\.client-[\w-]{1,40}\.js/.exec(html)?.[0] ?? '';
+
+/** Whether the address of a script is that of the code that starts pages. */
+export const isBuild = (path: string): boolean => path !== '' && buildIn(path) === path;
+
+/** The files of the site that it names. */
+export const assetsIn = (html: string): string[] => [...new Set(html.match(/\/assets\/[\w./-]{1,200}\.(?:js|css)/g))];
+
+/** The page with the time at which it was received, for its code to say. */
+export const markedSaved = (html: string, at: number): string => html.replace('<html', `<html data-saved="${at}"`);

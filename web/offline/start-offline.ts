@@ -1,0 +1,102 @@
+import { quietly } from '../api/quietly.ts';
+import { showToast } from '../design/toasts.ts';
+import { onFrugalNetwork } from '../lib/connection.ts';
+import type { BrowserRouter } from '../router/browser-router.ts';
+import { readToken } from '../session/token.ts';
+import { textsOf } from '../texts/load.ts';
+import { pageLanguage } from '../texts/page-language.ts';
+import { storeAssets } from './assets-store.ts';
+import { forgetPages, onePageAtATime } from './forget.ts';
+import { markOpen, watchVersion } from './new-version.ts';
+import { localeOfPath } from './page-kind.ts';
+import { followReports } from './queue/follow-reports.ts';
+import { clearQueue, followQueue, sendNow } from './queue/queue.ts';
+import { tryingAgain } from './queue/try-again.ts';
+import type { Waiting } from './queue/waiting.ts';
+import { waitingNow } from './queue/waiting-now.ts';
+import { buildHere } from './read-saved.ts';
+import { saveSteps } from './save-steps.ts';
+import { readerOf } from './saved-pages.ts';
+import { storeShell } from './shell-page.ts';
+
+export { LeaveDialog } from './queue/LeaveDialog.tsx';
+
+const worker = '/sw.js';
+const hourMs = 3_600_000;
+
+const files = (): string[] => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+
+let begun = false;
+
+/** The worker, and what it is sent of this page; once a document. */
+async function register(build: string, isMember: boolean): Promise<void> {
+  markOpen(build);
+  const registration = await navigator.serviceWorker.register(worker);
+  // A browser may forbid workers without saying so.
+  if (!registration) return;
+  const texts = textsOf(pageLanguage());
+  watchVersion(registration, build, (take) => {
+    void quietly(
+      texts.load('offline').then(() =>
+        showToast({
+          text: texts.i18n._('offline.newVersion'),
+          action: { label: texts.i18n._('offline.reload'), run: take },
+        }),
+      ),
+    );
+  });
+  let looked = Date.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || Date.now() - looked < hourMs) return;
+    looked = Date.now();
+    void quietly(registration.update());
+  });
+  await navigator.serviceWorker.ready;
+  await storeAssets(caches, files());
+  // Asked for once a version. A guest who pays by the byte goes on with the one there is; a member may have something
+  // waiting, which stands there.
+  if (isMember || !onFrugalNetwork()) await storeShell(caches, localeOfPath(location.pathname), build);
+}
+
+/** Sends what waits now, whenever the connection is back or the page is looked at again, and now and then. */
+function startQueue(uid: number, router: BrowserRouter): () => void {
+  const mayBeSent = (item: Waiting): boolean => item.uid === uid && item.state === 'waiting';
+  const trying = tryingAgain({
+    waits: () => waitingNow.now().some(mayBeSent),
+    send: () => {
+      if (navigator.onLine && document.visibilityState === 'visible') void quietly(sendNow(uid));
+    },
+  });
+  followQueue();
+  // Without a line it is too late to ask for the words.
+  void quietly(textsOf(pageLanguage()).load('offline'));
+  const stopReports = followReports(router);
+  const stopLooking = waitingNow.subscribe(trying.look);
+  void quietly(clearQueue(uid)).then(trying.begin);
+  addEventListener('online', trying.begin);
+  document.addEventListener('visibilitychange', trying.begin);
+  return () => {
+    stopReports();
+    stopLooking();
+    trying.stop();
+    removeEventListener('online', trying.begin);
+    document.removeEventListener('visibilitychange', trying.begin);
+  };
+}
+
+/** Makes what this reader receives readable without a network, until the end that it returns is called. */
+export function startOffline(uid: number | undefined): () => void {
+  const build = buildHere();
+  const router = window.__router;
+  const stopQueue = uid === undefined || !router ? () => {} : startQueue(uid, router);
+  if (build === '' || !router || !('serviceWorker' in navigator) || typeof caches === 'undefined') return stopQueue;
+  const reader = readerOf(uid);
+  if ((readToken() === null) === (uid === undefined)) void quietly(onePageAtATime(() => forgetPages(caches, reader)));
+  if (!begun) void quietly(register(build, uid !== undefined));
+  begun = true;
+  const stopSaving = saveSteps(router, { basename: router.basename, reader, build });
+  return () => {
+    stopQueue();
+    stopSaving();
+  };
+}
