@@ -1,15 +1,98 @@
 /**
- * Stands in the page itself and runs before all other code: whatever is pressed shows it at once, and is done. A member's
+ * Stands in the page itself and runs before all other code. The theme that this device has chosen is set before the first
+ * paint: the page is the same for everybody, so that it can't say it. Whatever is pressed shows it at once, and is done. A member's
  * marks are sent from here and the page stays; other forms are sent by the browser; what only later code can do waits for it.
- * Imports nothing, so that it is one small piece.
+ * Where data is dear that code is fetched once something needs it, and not before. Imports nothing, so that it is one small
+ * piece.
  */
+const chosen = /\bbb_theme=(light|dark)/.exec(document.cookie)?.[1];
+if (chosen) {
+  document.documentElement.dataset.theme = chosen;
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]'))
+    meta.media = meta.media.includes(chosen) ? '' : 'not all';
+}
+
 const acts: Promise<unknown>[] = [];
+const page = document.documentElement;
+/** A button, or a form that was sent without one. */
 let held: HTMLElement | undefined;
+let isComing = false;
+let wasTried = false;
+
+function stored(key: string, place: 'localStorage' | 'sessionStorage' = 'localStorage'): string | null {
+  try {
+    return window[place].getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Changes with each log-in and log-out of this browser: what was drawn for one reader is not another's. */
+const turn = stored('auth_turn');
+
+/** By the reader's own choice on this device, else as the browser says (`onFrugalNetwork`). */
+function savesData(): boolean {
+  const [, choice] = /bb_lite=([01])/.exec(document.cookie) ?? [];
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } };
+  return choice ? choice === '1' : !!connection?.saveData || /2g$/.test(connection?.effectiveType ?? '');
+}
+
+/** Fetches all parts of the page's code at once, and then runs it. */
+async function come(): Promise<void> {
+  const [entry, ...parts] = document.getElementById('do')?.dataset.code?.split(' ') ?? [];
+  if (!entry || isComing) return;
+  isComing = wasTried = true;
+  try {
+    // Not as modules yet: a browser doesn't ask again for one that it could not get.
+    await Promise.all([entry, ...parts, ...page.dataset.texts!.split(' ')].map(fetchPart));
+    const script = document.createElement('script');
+    document.head.append(Object.assign(script, { type: 'module', src: entry, onerror: giveUp }));
+  } catch {
+    giveUp();
+  }
+}
+
+/** Into the browser's cache, where the page's code finds it. */
+async function fetchPart(href: string): Promise<void> {
+  const answer = await fetch(href, { priority: 'low' });
+  await answer.arrayBuffer();
+  // The site has been renewed since: its new page has the code that there is.
+  if (answer.status === 404 && held) location.reload();
+}
+
+/** What waited for the code may be pressed again. */
+function giveUp(): void {
+  isComing = false;
+  arrive();
+  held?.classList.remove('pend');
+  held = undefined;
+}
+
+/** What a page with little data can't do without code, beside its buttons. */
+function needsCode(): boolean {
+  // A session that only the code can take over, or open this page for.
+  const hasBegun = document.getElementById('page-data')!.textContent!.includes('entered":{');
+  const isShut = !document.getElementsByName('_token')[0] && stored('auth_token');
+  // What was to be done here before a log-in at another site.
+  return (
+    hasBegun || !!isShut || !!stored('left_for', 'sessionStorage') || !!document.querySelector('noscript[data-code]')
+  );
+}
+
+/** Whether the page's code serves it already: dialogs of the server's page come to life after the page around them. */
+const isAlive = (element: Element): boolean => Object.keys(element).some((key) => key.startsWith('__reactProps'));
 
 function hold(button: HTMLElement): void {
   held?.classList.remove('pend');
+  if (isAlive(button)) {
+    button.classList.remove('pend');
+    button.click();
+    return;
+  }
   held = button;
   button.classList.add('pend');
+  page.classList.add('busy');
+  come();
 }
 
 /** A like or a favourite; the page asks again what it became once its code is there. */
@@ -40,29 +123,100 @@ function sendForm(button: HTMLButtonElement): void {
 
 function press(event: Event): void {
   const button = event.target instanceof Element && event.target.closest('button');
-  if (!button || button.disabled) return;
-  if (button.classList.contains('pend')) {
-    event.preventDefault();
-    return;
-  }
-  if (button.type === 'button') {
-    if (!button.hasAttribute('popovertarget')) hold(button);
-    return;
-  }
+  if (!button || button.disabled || isAlive(button)) return;
   const { form } = button;
-  if (!form || !button.hasAttribute('formaction')) return;
-  button.classList.add('pend');
-  if (button.ariaPressed === null || !form.elements.namedItem('_token')) return;
+  const isPending = button.classList.contains('pend');
+  const waits = button.type === 'button' && !button.hasAttribute('popovertarget');
+  const sends = button.type === 'submit' && form && button.hasAttribute('formaction');
+  if (!(isPending || waits || sends)) return;
+  // The page's code may listen already while it takes the page over: nothing is done by both.
+  event.stopImmediatePropagation();
+  if (isPending) event.preventDefault();
+  else if (waits) hold(button);
+  else if (sends) {
+    button.classList.add('pend');
+    if (button.ariaPressed === null || !form.elements.namedItem('_token')) return;
+    event.preventDefault();
+    acts.push(mark(button, form));
+  }
+}
+
+/** A form that the code alone can send waits for it: the browser would leave the page, with what was typed in its address. */
+function holdForm(event: SubmitEvent): void {
+  const { submitter } = event;
+  const form = event.target as HTMLFormElement;
+  if (form.hasAttribute('action') || submitter?.hasAttribute('formaction') || isAlive(form)) return;
   event.preventDefault();
-  acts.push(mark(button, form));
+  event.stopImmediatePropagation();
+  hold(submitter ?? form);
+}
+
+/** The line on top runs until the answer is there. */
+function leave(event: Event): void {
+  const link = event.target instanceof Element && event.target.closest('a');
+  if (
+    event.type !== 'submit' &&
+    (!link || link.target || link.download || link.hash || !link.protocol.startsWith('http'))
+  )
+    return;
+  setTimeout(() => {
+    if (event.defaultPrevented) return;
+    page.classList.add('busy');
+    // A form is sent once.
+    (event as SubmitEvent).submitter?.classList.add('pend');
+  });
+}
+
+/** A field that no form of the page sends is of use with code alone. */
+function enterField({ target }: Event): void {
+  const { form } = target as HTMLInputElement;
+  if (form !== undefined && !form?.hasAttribute('action') && form?.id !== 'do') come();
+}
+
+/** The page is shown: perhaps again, as it was left. */
+function arrive(event?: Event): void {
+  page.classList.remove('busy');
+  if (!(event as PageTransitionEvent | undefined)?.persisted) return;
+  for (const button of document.querySelectorAll('.pend')) button.classList.remove('pend');
+  checkReader();
+}
+
+/** The page is asked for anew where somebody has logged in or out since, unless its code does so. */
+function checkReader(): void {
+  if (!window.__router && document.visibilityState === 'visible' && stored('auth_turn') !== turn) location.reload();
+}
+
+/** A menu whose entries the code draws. */
+function openMenu({ target }: Event): void {
+  if ((target as Element).childElementCount === 0) come();
 }
 
 document.addEventListener('click', press, true);
+document.addEventListener('click', leave);
+document.addEventListener('submit', holdForm, true);
+document.addEventListener('submit', leave);
+document.addEventListener('visibilitychange', checkReader);
+addEventListener('storage', checkReader);
+document.addEventListener('focusin', enterField);
+document.addEventListener('toggle', openMenu, true);
+document.addEventListener('DOMContentLoaded', () => {
+  const isFrugal = savesData();
+  if (isFrugal) page.dataset.lite = '';
+  if (!isFrugal || needsCode()) come();
+});
+addEventListener('pageshow', arrive);
+// What broke off on the way is fetched again.
+addEventListener('online', () => wasTried && come());
 window.__early = {
   acts,
   wake: () => {
-    document.removeEventListener('click', press, true);
-    held?.classList.remove('pend');
-    return held;
+    document.removeEventListener('focusin', enterField);
+    document.removeEventListener('toggle', openMenu, true);
+    arrive();
+    if (!held || !isAlive(held)) return;
+    const button = held;
+    held = undefined;
+    button.classList.remove('pend');
+    return button;
   },
 };

@@ -11,6 +11,7 @@ import { BrowserRouter } from './router/browser-router.ts';
 import { onPrefetch } from './router/prefetch.ts';
 import { ownScroll } from './router/scroll.ts';
 import { RouterProvider } from './router/view.tsx';
+import { markNewcomer } from './session/newcomer.ts';
 import type { RootData } from './session/root-data.ts';
 import { notifyTabs, storeToken } from './session/token.ts';
 import { domainsOf } from './texts/handle.ts';
@@ -58,6 +59,7 @@ function takeOver(root: RootData | undefined): void {
   const entered = root?.said?.entered;
   if (!entered) return;
   storeToken(entered.token, entered.remember);
+  if (entered.isNew) markNewcomer();
   notifyTabs();
 }
 

@@ -1,17 +1,22 @@
 import './app.css';
 import type { ReactNode } from 'react';
+import { manifestPath } from '../contract/primitives/app-paths.ts';
+import { localePath } from '../contract/primitives/countries.ts';
 import { pageContext } from './api/context.ts';
 import { AccountDialog } from './features/sign-in/index.ts';
 import { ErrorPage } from './lib/error-page.tsx';
 import { Alternates } from './lib/head.tsx';
 import { useLocale } from './lib/locale.ts';
 import { useLowData } from './lib/low-data.ts';
+import { Offline } from './offline/Offline.tsx';
+import { offlinePath } from './offline/shell-page.ts';
 import { Live } from './realtime/Live.tsx';
 import { type LoaderFunctionArgs, redirect, type ShouldRevalidateFunctionArgs } from './router/answers.ts';
 import { useMatches } from './router/hooks.ts';
 import { Outlet } from './router/view.tsx';
 import { isBarredFrom } from './session/banned.ts';
 import { useEarlyActs } from './session/early.ts';
+import { useActLeft } from './session/left-for.ts';
 import { useReopenedPages } from './session/reopen-pages.ts';
 import type { RootData } from './session/root-data.ts';
 import { useSameReader } from './session/same-reader.ts';
@@ -40,30 +45,39 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   };
 }
 
-/** The reader and the site's name change with a log-in only, which reloads the page or revalidates it in place. */
+/**
+ * The reader and the site's name change with a log-in only, which reloads the page or revalidates it in place; the
+ * offline page is nobody's.
+ */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
-  return currentUrl.href === nextUrl.href;
+  return currentUrl.href === nextUrl.href || currentUrl.pathname.endsWith(offlinePath);
 }
 
 export function Layout({ children }: { children: ReactNode }) {
   const { language, code, cloth } = useLocale();
   const lite = useLowData();
   const domains = [...shellDomains, ...domainsOf(useMatches().map((match) => match.handle))];
+  // For the early script, which fetches the page's code.
+  const texts = domains.map((domain) => textsUrl(language, domain)).join(' ');
   return (
-    <html lang={language} dir="ltr" data-country={code} data-cloth={cloth} data-lite={lite ? '' : undefined}>
+    <html
+      lang={language}
+      dir="ltr"
+      data-country={code}
+      data-cloth={cloth}
+      data-lite={lite ? '' : undefined}
+      data-texts={texts}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="alternate icon" href="/favicon-32.png" sizes="32x32" type="image/png" />
         <link rel="apple-touch-icon" href="/icon-180.png" />
-        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="manifest" href={localePath(code, manifestPath)} />
         <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#1a1b28" media="(prefers-color-scheme: dark)" />
         <Alternates />
-        {domains.map((domain) => (
-          <link key={domain} rel="modulepreload" href={textsUrl(language, domain)} />
-        ))}
       </head>
       <body>{children}</body>
     </html>
@@ -74,11 +88,13 @@ export default function App() {
   useReopenedPages();
   useSameReader();
   useEarlyActs();
+  useActLeft();
   useTexts(...domainsOf(useMatches().map((match) => match.handle)));
   return (
     <ShellProvider dialogs={<AccountDialog />}>
       <Outlet />
       <Live />
+      <Offline />
     </ShellProvider>
   );
 }

@@ -54,7 +54,7 @@ describe('a read that a page can not go on without', () => {
   });
 
   test.each([
-    [{ name: 'wire.unauthorized', http: 401 }, '/?showlogin=yes'],
+    [{ name: 'wire.unauthorized', http: 401 }, '/?showlogin=yes&back=%2Foperator%2Fmembers%2F7%3Fby%3Duid'],
     [{ name: 'wire.forbidden', http: 200 }, '/permission'],
     [
       { name: 'wire.second_step_needed', http: 200 },

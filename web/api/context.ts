@@ -2,6 +2,7 @@ import type { CallName } from '../../contract/calls.ts';
 import type { Provider } from '../../contract/domains/sign-in/third-party-limits.ts';
 import type { Refused } from '../../contract/open-envelope.ts';
 import type { CountryCode, Language } from '../../contract/primitives/countries.ts';
+import { logInFor } from '../../contract/primitives/dialog-flags.ts';
 import type { Drawing } from '../../contract/primitives/drawing.ts';
 import type { Said } from '../../contract/primitives/said.ts';
 import type { Viewer } from '../../contract/primitives/viewer.ts';
@@ -71,10 +72,10 @@ export function callFrom(context: Readonly<RouterContextProvider>) {
 /** The documents' number of a thread that doesn't exist. */
 const unknownThread = 10_243;
 
-/** What a page shows in place of a read that was refused. */
-export function pageErrorFor(refusal: ApiRefusal): unknown {
+/** What a page shows in place of a read that was refused; a log-in leads back to `page`. */
+export function pageErrorFor(refusal: ApiRefusal, page?: string): unknown {
   if (refusal.errCode === unknownThread) return gone(refusal.msg);
-  if (refusal.http === 401) return redirect('/?showlogin=yes');
+  if (refusal.http === 401) return redirect(logInFor(page));
   if (refusal.refusal === 'wire.forbidden') return redirect('/permission');
   if (refusal.http === 400 || refusal.http === 404) return notFound();
   return failed(refusal.http);
@@ -92,7 +93,7 @@ export function pageCallFrom(context: Readonly<RouterContextProvider>) {
     } catch (error) {
       if (!isRefusal(error)) throw error;
       if (error.refusal === 'wire.second_step_needed') throw secondStepFor(context.get(addressContext));
-      throw pageErrorFor(error);
+      throw pageErrorFor(error, context.get(addressContext));
     }
   };
 }

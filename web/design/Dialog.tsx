@@ -9,8 +9,11 @@ import {
   useState,
 } from 'react';
 import { focusWithin } from '../lib/focus-within.ts';
+import { useScripted } from '../lib/use-scripted.ts';
+import { Link } from '../router/links.tsx';
 import { useT } from '../texts/texts.tsx';
 import { IconButton } from './Button.tsx';
+import { Icon } from './Icon.tsx';
 
 /** Widths of the design (R-MSC-051, R-MSC-052); below 600 px a dialog fills the screen. */
 export type DialogWidth = 390 | 500 | 600 | 810;
@@ -22,6 +25,8 @@ interface DialogProps {
   width?: DialogWidth;
   /** A short choice: a bottom sheet on phones. */
   shape?: 'dialog' | 'sheet';
+  /** The page without the dialog: what closes it before there is code. */
+  closeTo?: string;
   /** Without it neither Esc, scrim nor button closes. */
   closable?: boolean;
   /** Before and below the title. */
@@ -33,7 +38,7 @@ interface DialogProps {
 }
 
 /** A dialog is modal as long as it is open, and gives the focus back even when it is removed while open. */
-function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean): void {
+export function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean): void {
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
@@ -60,8 +65,19 @@ function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean): void
  * is drawn open without script and made modal by it.
  */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, width = 500, shape = 'dialog', closable = true, picture, lead, foot, children } = props;
-  const t = useT();
+  const {
+    open,
+    onClose,
+    title,
+    width = 500,
+    shape = 'dialog',
+    closable = true,
+    closeTo,
+    picture,
+    lead,
+    foot,
+    children,
+  } = props;
   const ref = useRef<HTMLDialogElement>(null);
   const heading = useId();
   // Only the first drawing sets `open`; from then on the browser changes it.
@@ -104,12 +120,23 @@ export function Dialog(props: DialogProps) {
               <h2 id={heading}>{title}</h2>
               {lead && <div className="text-sm text-ink-2">{lead}</div>}
             </div>
-            {closable && <IconButton icon="x" label={t('shell.close')} onClick={onClose} />}
+            {closable && <Closing to={closeTo} onClose={onClose} />}
           </div>
           <div className="dialog-body">{children}</div>
           {foot && <div className="dialog-foot">{foot}</div>}
         </>
       )}
     </dialog>
+  );
+}
+
+function Closing({ to, onClose }: { to: string | undefined; onClose: () => void }) {
+  const t = useT();
+  const scripted = useScripted();
+  if (scripted || to === undefined) return <IconButton icon="x" label={t('shell.close')} onClick={onClose} />;
+  return (
+    <Link to={to} className="icon-btn" aria-label={t('shell.close')} title={t('shell.close')}>
+      <Icon name="x" />
+    </Link>
   );
 }

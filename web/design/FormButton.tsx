@@ -12,6 +12,11 @@ interface FormButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 
   onClick: () => void;
 }
 
+let pressed: string | null = null;
+
+/** What the button that was pressed last would have sent. */
+export const lastPressed = (): string | null => pressed;
+
 /** A button that acts in place, and before there is script sends the page's form. */
 export function FormButton({ action, onClick, ...props }: FormButtonProps) {
   return (
@@ -20,6 +25,7 @@ export function FormButton({ action, onClick, ...props }: FormButtonProps) {
       {...sendsForm(action)}
       onClick={(event) => {
         event.preventDefault();
+        pressed = action ?? null;
         onClick();
       }}
     />

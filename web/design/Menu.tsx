@@ -3,6 +3,7 @@ import {
   type MouseEvent,
   type ReactNode,
   type ToggleEvent,
+  useEffect,
   useId,
   useRef,
   useState,
@@ -24,7 +25,9 @@ interface MenuProps {
   /** Without script nothing in it works: what it offers is drawn when it is first opened. */
   late?: boolean;
   trigger: (props: MenuTrigger) => ReactNode;
-  children: ReactNode;
+  children?: ReactNode;
+  /** Links at its end, which lead on without script too: drawn at once where the rest is late. */
+  links?: ReactNode;
 }
 
 const gap = 8;
@@ -44,11 +47,17 @@ function place(menu: HTMLElement, id: string): void {
 }
 
 /** A native popover of links and buttons. It closes by Esc, a tap outside, or a choice. */
-export function Menu({ id: given, label, late = false, trigger, children }: MenuProps) {
+export function Menu({ id: given, label, late = false, trigger, children, links }: MenuProps) {
   const made = useId();
   const id = given ?? `menu${made.replaceAll(/\W/g, '')}`;
   const ref = useRef<HTMLElement>(null);
   const [drawn, setDrawn] = useState(!late);
+  // It may have been opened before this code was there.
+  useEffect(() => {
+    if (!ref.current?.matches(':popover-open')) return;
+    setDrawn(true);
+    place(ref.current, id);
+  }, [id]);
   const onToggle = (event: ToggleEvent<HTMLElement>) => {
     if (event.newState === 'open') place(event.currentTarget, id);
   };
@@ -70,6 +79,7 @@ export function Menu({ id: given, label, late = false, trigger, children }: Menu
         onClick={onClick}
       >
         {drawn && children}
+        {links}
       </nav>
     </>
   );

@@ -1,10 +1,10 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Attachment } from '../../contract/domains/media/shapes.ts';
 import { useLowData } from '../lib/low-data.ts';
 import { Link } from '../router/links.tsx';
 import { useT } from '../texts/texts.tsx';
 import { Icon } from './Icon.tsx';
-import { photoGroup, srcOf, srcSetOf } from './pictures.ts';
+import { isSwiped, overhang, photoGroup, sizesIn, sizesInGroup, sizesWhole, srcOf, srcSetOf } from './pictures.ts';
 
 interface PhotoProps {
   picture: Attachment;
@@ -44,26 +44,86 @@ interface PhotoGroupProps {
   eager?: boolean;
 }
 
-const sizesOf = { 1: '(min-width: 64rem) 37.5rem, 100vw', 2: '50vw', 3: '66vw', 4: '50vw', 9: '33vw' } as const;
-
-/** A feed card's pictures, 1 to 9, "+N" on the last that shows. */
+/** A feed card's pictures, 1 to 9, "+N" on the last that shows; a set of tall ones is swiped through. */
 export function PhotoGroup({ pictures, to, eager }: PhotoGroupProps) {
-  const t = useT();
   const { layout, shown, more } = photoGroup(pictures.length);
   if (pictures.length === 0) return null;
+  if (isSwiped(pictures)) return <PhotoSwipe pictures={pictures} to={to} eager={eager} />;
   return (
     <div className={`photos photos-${layout} above`}>
       {pictures.slice(0, shown).map((picture, index) => (
-        <Link key={picture.aid} to={to} tabIndex={index === 0 ? undefined : -1}>
-          <Photo
-            picture={picture}
-            alt={picture.caption || t('shell.photoOf', { number: index + 1, count: pictures.length })}
-            sizes={sizesOf[layout]}
+        <OpensPhoto key={picture.aid} to={to} index={index}>
+          <GroupPhoto
+            pictures={pictures}
+            index={index}
+            sizes={sizesInGroup(layout, index, picture)}
             eager={eager && index === 0}
           />
           {more > 0 && index === shown - 1 && <span className="photos-more num">+{more}</span>}
-        </Link>
+          {layout === 4 && index === 2 && <span className="photos-more num sm:hidden">+1</span>}
+        </OpensPhoto>
       ))}
+    </div>
+  );
+}
+
+/** Leads to the picture on its thread's page; the keyboard stops once a group. */
+function OpensPhoto({ to, index, children }: { to: string; index: number; children: ReactNode }) {
+  return (
+    <Link to={`${to}?photo=${index + 1}`} tabIndex={index === 0 ? undefined : -1}>
+      {children}
+    </Link>
+  );
+}
+
+interface GroupPhotoProps {
+  pictures: readonly Attachment[];
+  index: number;
+  sizes: string;
+  eager: boolean | undefined;
+}
+
+function GroupPhoto({ pictures, index, sizes, eager }: GroupPhotoProps) {
+  const t = useT();
+  const picture = pictures[index]!;
+  const alt = picture.caption || t('shell.photoOf', { number: index + 1, count: pictures.length });
+  return <Photo picture={picture} alt={alt} sizes={sizes} eager={eager} />;
+}
+
+/** Proportions of a cell that is swiped, and its share of the card. */
+const [swipedCell, swipedShare, swipedShareWide] = [4 / 5, 0.86, 0.46];
+
+/** Pictures side by side, the next one peeking; the browser alone moves them. */
+function PhotoSwipe({ pictures, to, eager }: PhotoGroupProps) {
+  const t = useT();
+  const count = pictures.length;
+  return (
+    <div className="swipe above">
+      {/* biome-ignore lint/a11y/useSemanticElements: no fieldset, there is nothing to fill in */}
+      <div className="swipe-track" role="group" aria-label={t('shell.photos', { count })}>
+        {pictures.map((picture, index) => (
+          <OpensPhoto key={picture.aid} to={to} index={index}>
+            <GroupPhoto
+              pictures={pictures}
+              index={index}
+              sizes={sizesIn(
+                'feed',
+                swipedShareWide * overhang(picture, swipedCell),
+                swipedShare * overhang(picture, swipedCell),
+              )}
+              eager={eager && index === 0}
+            />
+            <span className="swipe-count num" aria-hidden="true">
+              {index + 1} / {count}
+            </span>
+          </OpensPhoto>
+        ))}
+      </div>
+      <div className="swipe-dots" aria-hidden="true">
+        {pictures.map(({ aid }) => (
+          <i key={aid} />
+        ))}
+      </div>
     </div>
   );
 }
@@ -72,10 +132,13 @@ interface PhotoListProps {
   pictures: readonly Attachment[];
   /** They may be what the reader sees first: the first one is loaded at once. */
   eager?: boolean;
+  place?: 'thread' | 'reply';
+  /** Where each is looked at by itself, without script as well; by default its file. */
+  linkOf?: (picture: Attachment) => string;
 }
 
 /** A post's pictures, all of them, each with its caption; who saves data asks for them by a tap. */
-export function PhotoList({ pictures, eager = false }: PhotoListProps) {
+export function PhotoList({ pictures, eager = false, place = 'thread', linkOf }: PhotoListProps) {
   const t = useT();
   const lite = useLowData();
   const [asked, setAsked] = useState(false);
@@ -84,11 +147,11 @@ export function PhotoList({ pictures, eager = false }: PhotoListProps) {
     <div className="photo-list">
       {pictures.map((picture, index) => (
         <figure key={picture.aid}>
-          <a href={srcOf(picture, 1280)} className="photo-frame">
+          <a href={linkOf ? linkOf(picture) : srcOf(picture, 1280)} className="photo-frame" data-aid={picture.aid}>
             <Photo
               picture={picture}
               alt={picture.caption || t('shell.photoOf', { number: index + 1, count: pictures.length })}
-              sizes="(min-width: 64rem) 50rem, 100vw"
+              sizes={sizesWhole(place, picture)}
               eager={eager && index === 0}
             />
           </a>

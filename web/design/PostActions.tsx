@@ -39,12 +39,14 @@ interface ActProps {
   count?: number;
   pressed?: boolean;
   className?: string;
+  /** Its icon stands alone; else nothing to count is said by its word. */
+  wordless?: boolean;
   /** Where it is sent without script. */
   action?: string;
   onClick: () => void;
 }
 
-export function Act({ icon, label, count, pressed, className, action, onClick }: ActProps) {
+export function Act({ icon, label, count, pressed, className, wordless, action, onClick }: ActProps) {
   return (
     <FormButton
       action={action}
@@ -54,16 +56,18 @@ export function Act({ icon, label, count, pressed, className, action, onClick }:
       onClick={onClick}
     >
       <Icon name={icon} />
-      {count ? <Count value={count} /> : null}
+      {count ? <Count value={count} /> : wordless ? null : label}
     </FormButton>
   );
 }
 
-function Replies({ to, label, count }: { to: string; label: string; count: number }) {
+function Replies({ to, count }: { to: string; count: number }) {
+  const t = useT();
+  const label = count ? t('shell.replies') : t('shell.reply');
   return (
     <Link to={to} className="act" aria-label={useCountedName(label, count)}>
       <Icon name="message-circle" />
-      {count ? <Count value={count} /> : null}
+      {count ? <Count value={count} /> : label}
     </Link>
   );
 }
@@ -80,9 +84,7 @@ export function PostActions({ children, ...props }: PostActionsProps & { childre
         action={props.likeAction}
         onClick={props.onLike}
       />
-      {props.repliesTo !== undefined && (
-        <Replies to={props.repliesTo} label={t('shell.replies')} count={props.replies ?? 0} />
-      )}
+      {props.repliesTo !== undefined && <Replies to={props.repliesTo} count={props.replies ?? 0} />}
       {props.onShare && <Act icon="share-2" label={t('shell.share')} count={props.shares} onClick={props.onShare} />}
       {children}
       {props.onFavourite && (
@@ -91,6 +93,7 @@ export function PostActions({ children, ...props }: PostActionsProps & { childre
           label={t('shell.favourite')}
           pressed={props.favoured ?? false}
           className="act-fav ms-auto"
+          wordless
           action={props.favouriteAction}
           onClick={props.onFavourite}
         />

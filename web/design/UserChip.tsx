@@ -10,12 +10,19 @@ import { Flag } from './Flag.tsx';
 import { Icon } from './Icon.tsx';
 import { Tag, type TagTone } from './parts.tsx';
 
+/** A level is a group too: name-plates, profiles and the ranking alone show it. */
+export interface PersonGroup {
+  title: string;
+  tone: TagTone;
+  isLevel: boolean;
+}
+
 export interface Person {
   uid: number;
   name: string;
   country: CountryCode;
   info?: DecInfo;
-  group?: { title: string; tone: TagTone };
+  group?: PersonGroup;
   /** Operators have verified who it is. */
   certified?: boolean;
 }
@@ -42,8 +49,8 @@ export function PersonPicture({ person, size }: { person: Person; size?: AvatarP
 /** Nobody, and whoever is gone, has no page. */
 const hasPage = (person: Person): boolean => person.uid > 0 && person.name !== '';
 
-/** Name, flag, group; what gives way first on a narrow row is the badge, then the name's tail. */
-export function PersonName({ person, badges }: { person: Person; badges?: ReactNode }) {
+/** Name, flag, office; what gives way first on a narrow row is the badge, then the name's tail. */
+export function PersonName({ person, badges, flag = true }: { person: Person; badges?: ReactNode; flag?: boolean }) {
   const language = useLocale().language;
   return (
     <span className="person-name">
@@ -55,8 +62,12 @@ export function PersonName({ person, badges }: { person: Person; badges?: ReactN
         <b dir="auto">{person.name}</b>
       )}
       {person.certified && <VerifiedMark />}
-      <Flag country={person.country} label={countryOfCode(person.country)?.names[language]} />
-      {person.group && <Tag tone={person.group.tone}>{person.group.title}</Tag>}
+      {flag && <Flag country={person.country} label={countryOfCode(person.country)?.names[language]} />}
+      {person.group && !person.group.isLevel && (
+        <Tag tone={person.group.tone} icon={person.group.tone === 'primary' ? 'shield' : undefined}>
+          {person.group.title}
+        </Tag>
+      )}
       {badges}
     </span>
   );

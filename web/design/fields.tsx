@@ -32,10 +32,10 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
   );
 }
 
-/** Label above, hint or error below, tied by `aria-describedby`. */
+/** Label above, below it what is wrong and what helps, tied by `aria-describedby`. */
 export function Field({ label, hint, error, children }: FieldProps) {
   const id = useId();
-  const message = `${id}m`;
+  const [wrong, helps] = [`${id}e`, `${id}h`];
   return (
     <div className="form-field">
       <label className="form-label" htmlFor={id}>
@@ -43,17 +43,14 @@ export function Field({ label, hint, error, children }: FieldProps) {
       </label>
       {children({
         id,
-        'aria-describedby': error || hint ? message : undefined,
+        'aria-describedby': [error && wrong, hint && helps].filter(Boolean).join(' ') || undefined,
         'aria-invalid': error ? true : undefined,
       })}
-      {error ? (
-        <FieldError id={message}>{error}</FieldError>
-      ) : (
-        hint && (
-          <span id={message} className="hint">
-            {hint}
-          </span>
-        )
+      {error && <FieldError id={wrong}>{error}</FieldError>}
+      {hint && (
+        <span id={helps} className="hint">
+          {hint}
+        </span>
       )}
     </div>
   );

@@ -7,7 +7,19 @@ import type { IconName } from './icon-names.ts';
 export const iconsInPage: ReadonlySet<IconName> = new Set<IconName>([
   ...(['check', 'circle-alert', 'loader-circle', 'wifi-off'] as const),
   ...(['arrow-left', 'arrow-up', 'badge-check', 'bell', 'bookmark', 'chevron-down', 'chevron-left'] as const),
-  ...(['chevron-right', 'clock', 'ellipsis', 'hash', 'heart', 'house', 'image', 'languages', 'lock'] as const),
+  ...([
+    'chevron-right',
+    'clock',
+    'ellipsis',
+    'hash',
+    'heart',
+    'house',
+    'image',
+    'languages',
+    'layout-list',
+    'lock',
+  ] as const),
+  ...(['camera', 'circle-question-mark', 'globe', 'smartphone'] as const),
   ...([
     'message-circle',
     'plus',

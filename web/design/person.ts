@@ -20,6 +20,9 @@ export const countryCodeOf = (fid: number): CountryCode => countryOfFid(fid)?.co
 /** Whoever is gone belongs to no group, and has no page to lead to. */
 export const isGone = ({ group }: Pick<Authorship, 'group'>): boolean => group.grouptitle === '';
 
+/** Groups from here on are levels. */
+const firstLevel = 10;
+
 export function personOf(row: Authorship): Person {
   const { groupid, grouptitle, iscreator } = row.group;
   return {
@@ -28,7 +31,13 @@ export function personOf(row: Authorship): Person {
     country: countryCodeOf(row.country_fid),
     info: row.decInfo ?? row.avatar,
     certified: row.certify === 1,
-    group: grouptitle ? { title: grouptitle, tone: iscreator ? 'value' : groupTone(groupid) } : undefined,
+    group: grouptitle
+      ? {
+          title: grouptitle,
+          tone: iscreator ? 'value' : groupTone(groupid),
+          isLevel: !iscreator && groupid >= firstLevel,
+        }
+      : undefined,
   };
 }
 

@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
 import { rendered } from '../testing/rendered.tsx';
 import { PhotoGroup } from './Photos.tsx';
-import { type PictureFile, photoGroup, srcOf, srcSetOf } from './pictures.ts';
+import {
+  isSwiped,
+  type PictureFile,
+  photoGroup,
+  sizesIn,
+  sizesInGroup,
+  sizesWhole,
+  srcOf,
+  srcSetOf,
+} from './pictures.ts';
 
 test.each([
   [1, 1, 1, 0],
@@ -41,7 +50,64 @@ test('pictures have their size, their colour and a text, and no style of their o
   expect(html).toContain('alt="Photo 2 of 7"');
   expect(html).toContain('width="1280" height="960"');
   expect(html).toContain('fill="#123456"');
-  expect(html).toContain('href="/ng/forum/15443/1"');
+  expect(html).toContain('href="/ng/forum/15443/1?photo=3"');
   expect(html.match(/loading="lazy"/g)).toHaveLength(2);
+  expect(html).not.toContain('style=');
+});
+
+const onPhones = (sizes: string) => sizes.split(', ').at(-1);
+const tall: PictureFile = { ...file, width: 900, height: 1600 };
+const wide: PictureFile = { ...file, width: 1600, height: 900 };
+
+test('the width of a place stands for each window, the narrowest last', () => {
+  expect(sizesIn('feed')).toBe(
+    '(min-width: 77.5rem) 37.38rem, (min-width: 64rem) calc(100vw - 26.625rem), (min-width: 37.5rem) calc(100vw - 9.875rem), calc(100vw - 2rem)',
+  );
+  expect(sizesIn('feed', 0.5)).toMatch(/^\(min-width: 77\.5rem\) 18\.69rem, /);
+});
+
+test.each([
+  [1, 0, file, 'calc(100vw - 2rem)'],
+  [2, 0, tall, 'calc(0.5 * (100vw - 2rem))'],
+  [2, 1, file, 'calc(0.67 * (100vw - 2rem))'],
+  [2, 1, wide, 'calc(0.89 * (100vw - 2rem))'],
+  [3, 0, tall, 'calc(0.67 * (100vw - 2rem))'],
+  [3, 2, tall, 'calc(0.33 * (100vw - 2rem))'],
+  [4, 0, tall, 'calc(0.67 * (100vw - 2rem))'],
+  [4, 1, tall, 'calc(0.33 * (100vw - 2rem))'],
+  [9, 8, tall, 'calc(0.33 * (100vw - 2rem))'],
+] as const)(
+  'in a group of the layout %i the picture at %i is as wide as it is drawn',
+  (layout, index, picture, sizes) => {
+    expect(onPhones(sizesInGroup(layout, index, picture))).toBe(sizes);
+  },
+);
+
+test('four are two and two on wide windows', () => {
+  expect(sizesInGroup(4, 0, tall)).toMatch(/^\(min-width: 77\.5rem\) 18\.69rem, /);
+});
+
+test('a tall picture that is shown whole is narrower than its place', () => {
+  expect(sizesWhole('thread', tall)).toMatch(/min\(100vw - 2rem, 47\.81vh\)$/);
+  expect(sizesWhole('thread', wide)).toBe(sizesIn('thread'));
+});
+
+test.each([
+  [5, 0, true],
+  [5, 3, true],
+  [4, 5, false],
+  [0, 9, false],
+])('a set with %i tall pictures and %i others is swiped: %s', (high, others, swiped) => {
+  const set = [...Array.from({ length: high }, () => tall), ...Array.from({ length: others }, () => wide)];
+  expect(isSwiped(set)).toBe(swiped);
+});
+
+test('a swiped set shows all its pictures, only the first at once', () => {
+  const pictures = [1, 2, 3, 4, 5].map((aid) => ({ ...tall, widths: [320], aid, colour: '#123456', caption: '' }));
+  const html = rendered(<PhotoGroup pictures={pictures} to="/forum/15443/1" eager />, { country: 'ng' });
+  expect(html).toContain('class="swipe-track"');
+  expect(html.match(/loading="lazy"/g)).toHaveLength(4);
+  expect(html.match(/loading="eager"/g)).toHaveLength(1);
+  expect(html).toContain('href="/ng/forum/15443/1?photo=5"');
   expect(html).not.toContain('style=');
 });

@@ -44,12 +44,11 @@ export function ErrorState({ message, icon = 'cloud-off', onRetry }: ErrorStateP
 }
 
 /** The thin note on top while there is no network; what was loaded stays. */
-export function OfflineNote() {
-  const t = useT();
+export function OfflineNote({ children }: { children: ReactNode }) {
   return (
-    <div className="note note-flat" role="status">
+    <div className="offline-note" role="status">
       <Icon name="wifi-off" />
-      <span>{t('common.network.offline')}</span>
+      <span>{children}</span>
     </div>
   );
 }
@@ -57,7 +56,7 @@ export function OfflineNote() {
 /** Where a part needs script and there is none. */
 export function NeedsScript({ children }: { children: ReactNode }) {
   return (
-    <noscript>
+    <noscript data-code="">
       <p className="note note-warning">{children}</p>
     </noscript>
   );

@@ -4,12 +4,15 @@ export interface Toast {
   /** An error is announced at once and by its icon. */
   kind?: 'done' | 'error';
   action?: { label: string; run: () => void };
+  /** Milliseconds that it stays, where the act can be taken back as long. */
+  stays?: number;
 }
 
 const longText = 80;
 
 /** How long a toast stays, in milliseconds; longer where there is something to press, or much to read. */
-export const toastTime = ({ action, text }: Toast): number => (action || text.length > longText ? 8000 : 4000);
+export const toastTime = ({ action, text, stays }: Toast): number =>
+  stays ?? (action || text.length > longText ? 8000 : 4000);
 
 let current: Toast | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;

@@ -11,4 +11,6 @@ export interface ConsolePage {
   waiting?: string;
   /** It stays marked on the pages below it. */
   below?: true;
+  /** Moderators have it too; all others are operators' alone. */
+  moderators?: true;
 }

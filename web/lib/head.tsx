@@ -3,7 +3,7 @@ import { useLocation, useMatches } from '../router/hooks.ts';
 import { useRootData } from '../session/root-data.ts';
 import { useLocale } from './locale.ts';
 
-/** A route whose pages name their canonical address themselves: threads, whose text isn't translated. */
+/** A route whose pages name their addresses themselves: threads, whose text isn't translated, and boards of one country. */
 export interface HeadHandle {
   ownCanonical?: true;
   /** Fields of the address that make another page, beside its number. */
@@ -24,22 +24,33 @@ export function canonicalSearch(search: string, fields: readonly string[] = []):
   return query.size > 0 ? `?${query}` : '';
 }
 
-/** The page's canonical address and the same page in every other locale. */
+/** The page's canonical address and the same page in every other locale, but where its route names them itself. */
 export function Alternates() {
+  const handles = useMatches().map((match) => match.handle as HeadHandle | undefined);
+  if (handles.some((handle) => handle?.ownCanonical)) return null;
+  return <AddressLinks fields={handles.flatMap((handle) => handle?.canonicalFields ?? [])} />;
+}
+
+interface AddressLinksProps {
+  /** Fields of the address that make another page, beside its number. */
+  fields?: readonly string[];
+  /** No other locale has this page. */
+  alone?: boolean;
+}
+
+/** The canonical address of a page, and the same page in every other locale. */
+export function AddressLinks({ fields = [], alone = false }: AddressLinksProps) {
   const { pathname, search } = useLocation();
   const { publicUrl } = useRootData();
   const here = useLocale();
-  const handles = useMatches().map((match) => match.handle as HeadHandle | undefined);
-  const own = handles.some((handle) => handle?.ownCanonical);
-  const fields = handles.flatMap((handle) => handle?.canonicalFields ?? []);
-  if (own || publicUrl === '') return null;
+  if (publicUrl === '') return null;
   const addressIn = (country: Country): string =>
     publicUrl + localePath(country.code, pathname) + canonicalSearch(search, fields);
   return (
     <>
       <link rel="canonical" href={addressIn(here)} />
       <link rel="alternate" type="application/atom+xml" href={publicUrl + localePath(here.code, '/feed.atom')} />
-      {countries.map((country) => (
+      {(alone ? [] : countries).map((country) => (
         <link
           key={country.code}
           rel="alternate"

@@ -1,4 +1,4 @@
-import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { Component, type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { LoadingBar } from '../design/LoadingBar.tsx';
 import { showToast } from '../design/toasts.ts';
 import { useT } from '../texts/texts.tsx';
@@ -56,6 +56,14 @@ export async function fetchedParts(): Promise<boolean> {
   return lacking.length > 0;
 }
 
+/** Dispatched at the document as a lazy part has come to life. */
+export const partAlive = 'partalive';
+
+function Alive() {
+  useEffect(() => void document.dispatchEvent(new Event(partAlive)), []);
+  return null;
+}
+
 /** What fails in it fails alone: the page around it stays, with what was typed there. */
 class Contained extends Component<{ onFailed: () => void; children: ReactNode }> {
   override state = { failed: false };
@@ -96,7 +104,10 @@ export function Late({ wanted, onFailed, retry = reload, children }: LateProps) 
   };
   return (
     <Contained onFailed={fail}>
-      <Suspense fallback={<LoadingBar state="running" />}>{children}</Suspense>
+      <Suspense fallback={<LoadingBar state="running" />}>
+        {children}
+        <Alive />
+      </Suspense>
     </Contained>
   );
 }

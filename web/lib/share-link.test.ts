@@ -18,10 +18,10 @@ describe('sharing', () => {
 
   test('copies the link where the device has no dialog, or its dialog fails', async () => {
     vi.stubGlobal('navigator', { clipboard });
-    expect(await shareLink('A', 'https://x.example/1')).toBe('shared');
+    expect(await shareLink('A', 'https://x.example/1')).toBe('copied');
     const share = () => Promise.reject(new DOMException('', 'NotAllowedError'));
     vi.stubGlobal('navigator', { share, clipboard });
-    expect(await shareLink('A', 'https://x.example/2')).toBe('shared');
+    expect(await shareLink('A', 'https://x.example/2')).toBe('copied');
     expect(copied).toEqual(['https://x.example/1', 'https://x.example/2']);
     vi.stubGlobal('navigator', {});
     expect(await shareLink('A', 'https://x.example/3')).toBe('failed');

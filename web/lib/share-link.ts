@@ -1,5 +1,5 @@
 /** How a share ended; a dialog that was put away is no failure. */
-export type Shared = 'shared' | 'dismissed' | 'failed';
+export type Shared = 'shared' | 'copied' | 'dismissed' | 'failed';
 
 /** By the device's own dialog where it has one, else by copying the link. */
 export async function shareLink(title: string, url: string): Promise<Shared> {
@@ -16,7 +16,7 @@ export async function shareLink(title: string, url: string): Promise<Shared> {
 export async function copyLink(url: string): Promise<Shared> {
   try {
     await navigator.clipboard.writeText(url);
-    return 'shared';
+    return 'copied';
   } catch {
     return 'failed';
   }

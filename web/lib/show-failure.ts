@@ -1,7 +1,10 @@
 import { type ApiRefusal, isRefusal } from '../api/wire.ts';
-import { showError } from '../design/toasts.ts';
+import { showError, showToast } from '../design/toasts.ts';
+import { Waits } from '../offline/queue/from-page.ts';
 import { type GoOn, openDialog } from '../session/dialogs.ts';
 import { proofDialogOf } from '../session/proof.ts';
+import { textsOf } from '../texts/load.ts';
+import { pageLanguage } from '../texts/page-language.ts';
 
 /** A member is asked for: by a token that has run out, or because there is none. */
 export const needsLogin = (error: unknown): boolean =>
@@ -9,9 +12,13 @@ export const needsLogin = (error: unknown): boolean =>
 
 /**
  * A failed call's end: the log-in dialog where a member is asked for, the one that verifies where a proof is, else the
- * message as a toast (R-MSC-060).
+ * message as a toast (R-MSC-060). What waits for a connection is said to do so.
  */
 export function showFailure(error: unknown): void {
+  if (error instanceof Waits) {
+    showToast({ text: textsOf(pageLanguage()).i18n._('common.network.waits') });
+    return;
+  }
   if (!isRefusal(error)) throw error;
   if (!needsLogin(error)) showError(error.msg);
   offerRemedy(error);

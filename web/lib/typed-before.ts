@@ -81,6 +81,10 @@ function dispatchTyped(field: Field, state: string, caret: Caret): void {
     field.click();
     return;
   }
+  if (field.type === 'file') {
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+    return;
+  }
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!;
   field.value = sentStateOf(field);
   set!.call(field, state);

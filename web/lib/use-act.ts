@@ -66,8 +66,20 @@ export function useAct(): Act {
   };
 }
 
-/** A button that does something by itself: busy meanwhile, and a toast says where the server refuses. */
-export function usePress(): { busy: boolean; run: (work: Work) => Promise<void> } {
+/** A button that does something by itself: busy meanwhile, and a toast says where the server refuses. `run` says whether it was done. */
+export function usePress(): { busy: boolean; run: (work: Work) => Promise<boolean> } {
   const { busy, run } = useBusy();
-  return { busy, run: (work) => run(() => work().catch(showFailure)) };
+  const press = async (work: Work): Promise<boolean> => {
+    let done = false;
+    await run(async () => {
+      try {
+        await work();
+        done = true;
+      } catch (failure) {
+        showFailure(failure);
+      }
+    });
+    return done;
+  };
+  return { busy, run: press };
 }

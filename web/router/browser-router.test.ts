@@ -37,7 +37,9 @@ function newWindow() {
     get pathname() {
       return entries[at]!.url.pathname;
     },
-    search: '',
+    get search() {
+      return entries[at]!.url.search;
+    },
     hash: '',
     assign: (address: string) => assigned.push(address),
   };
@@ -174,4 +176,20 @@ test('a page that was on its way when another reader came is asked for once more
   answer('of the former reader');
   await step;
   await expect.poll(() => shown(router)).toEqual(['/a', '/a by 0']);
+});
+
+test('a picture that is looked at has an address and a step of its own, and nothing is asked for', async () => {
+  const router = await newRouter();
+  isFrugal = false;
+  await router.navigate('/a?page=2');
+  const { data } = router.state.page;
+  await router.navigate('/a?page=2&photo=1', { preventScrollReset: true });
+  await router.navigate('/a?page=2&photo=3&of=7', { replace: true, preventScrollReset: true });
+  expect([router.state.page.location.search, router.state.page.data]).toEqual(['?page=2&photo=3&of=7', data]);
+  writes += 1;
+  await router.navigate(-1);
+  expect([router.state.page.location.search, router.state.page.data]).toEqual(['?page=2', data]);
+  expect(asked).toEqual(['/a']);
+  await router.navigate('/a?page=3');
+  expect(asked).toEqual(['/a', '/a']);
 });

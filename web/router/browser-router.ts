@@ -2,9 +2,9 @@ import { startTransition } from 'react';
 import { addressOf, hrefOf, type Location, pathWithin, resolve, type To } from './address.ts';
 import { PageData, RouterContextProvider, redirectOf, routeErrorOf } from './answers.ts';
 import { NetworkLost } from './network-lost.ts';
-import { askForData, type CarriedData } from './page-data.ts';
+import { askForData, type CarriedData, savedData } from './page-data.ts';
 import { rememberVisit, visitOf } from './page-memory.ts';
-import { failureOf, mustLoad, type Page, type PageMatch, renewed } from './page-state.ts';
+import { failureOf, isSamePage, mustLoad, type Page, type PageMatch, renewed } from './page-state.ts';
 import { keepScroll, scrollTo, stayInPlace } from './scroll.ts';
 
 /** What the router is about: nothing, or a step on its way to a page. */
@@ -152,8 +152,8 @@ export class BrowserRouter {
     const location = { ...step.to, key: step.key };
     const { page } = this.state;
     const here = page.location;
-    const within = step.to.hash !== '' && here.pathname === location.pathname && here.search === location.search;
-    if (within && !step.again) return this.#stand({ ...page, location }, step);
+    const within = isSamePage(here, location) && (step.to.hash !== '' || here.search !== location.search);
+    if (within && !step.again && !page.failure) return this.#stand({ ...page, location }, step);
     const left = step.scroll === 'restore' ? visitOf(location) : undefined;
     if (left) return this.#showAgain(left.page, step, left.writes < this.#parts.writes());
     // The page that stands is asked for anew quietly.
@@ -288,6 +288,8 @@ async function outcomeOf(
     const { data, errors } = (await carried) ?? { data: {}, errors: {} };
     return id in errors ? { error: errors[id] } : { data: data[id] ?? null };
   } catch (thrown) {
+    const saved = source === 'module' && thrown instanceof NetworkLost && (await savedData(page, [id]));
+    if (saved) return { data: saved.data[id] };
     if (redirectOf(thrown) !== null || signal.aborted || thrown instanceof NetworkLost) throw thrown;
     return { error: routeErrorOf(thrown) ?? thrown };
   }

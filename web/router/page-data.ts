@@ -1,3 +1,4 @@
+import { noteShown } from '../lib/shown-since.ts';
 import { type RouteError, redirect } from './answers.ts';
 import { NetworkLost } from './network-lost.ts';
 
@@ -40,12 +41,34 @@ export function pageOfDataAddress(url: URL): { page: URL; routes: Set<string> | 
   return { page, routes: named === null ? null : new Set(named.split(',')) };
 }
 
-/** Asks the server for the data of some routes of a page; throws where it sends the reader on, or where nothing answers. */
+/** What this device has saved of some routes of a page; undefined for nothing. */
+export type FromSaved = (page: URL, routes: readonly string[]) => Promise<CarriedData | undefined>;
+
+/** What this device has saved of a page, where nothing answers. */
+export const savedData: FromSaved = (page, routes) => fromSaved(page, routes);
+
+let fromSaved: FromSaved = () => Promise.resolve(undefined);
+
+/** Sets who answers while nothing else does. */
+export function onNothingAnswers(read: FromSaved): void {
+  fromSaved = read;
+}
+
+/**
+ * Asks the server for the data of some routes of a page, or the device where nothing answers; throws where it sends the
+ * reader on, or where nothing is saved either.
+ */
 export async function askForData(page: URL, routes: readonly string[], signal: AbortSignal): Promise<CarriedData> {
   const asked = fetch(dataAddress(page, routes), { signal, headers: { accept: 'application/json' } });
   const response = await asked.catch((error: unknown) => {
-    throw signal.aborted ? error : new NetworkLost(error);
+    if (signal.aborted) throw error;
+    return new NetworkLost(error);
   });
+  if (response instanceof NetworkLost) {
+    const saved = await fromSaved(page, routes);
+    if (saved) return saved;
+    throw response;
+  }
   if (!response.headers.get('content-type')?.startsWith('application/json')) {
     throw new Response(null, { status: response.ok ? 500 : response.status });
   }
@@ -53,5 +76,6 @@ export async function askForData(page: URL, routes: readonly string[], signal: A
   if ('redirect' in answer) throw redirect(answer.redirect);
   // Whoever asks for too much is answered as by a call.
   if (!('errors' in answer)) throw new Response(null, { status: response.status });
+  noteShown(page.pathname + page.search, { at: Date.now(), saved: false });
   return answer;
 }

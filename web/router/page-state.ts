@@ -60,6 +60,22 @@ export function renewed(standing: Page, next: Page): Page {
 const sameParams = (one: Params, other: Params): boolean =>
   Object.keys({ ...one, ...other }).every((name) => one[name] === other[name]);
 
+/** Parameters that choose what is shown of a page's data and change none of it: a picture that is looked at. */
+const shownOnly = ['photo', 'of'];
+
+/** What a page's loaders are asked for by its query. */
+function askedBy(search: string): string {
+  const params = new URLSearchParams(search);
+  for (const name of shownOnly) params.delete(name);
+  return params.toString();
+}
+
+type Place = Omit<Location, 'key'>;
+
+/** Whether two addresses show the same data: they differ in the hash, or in the picture that is looked at. */
+export const isSamePage = (one: Place, other: Place): boolean =>
+  one.pathname === other.pathname && askedBy(one.search) === askedBy(other.search);
+
 /** Whether a route's loader runs on the way from one page to another; `again` asks for the same page anew. */
 export function mustLoad(match: PageMatch, from: Page, to: URL, here: URL, again: boolean): boolean {
   const before = from.matches.find(({ id }) => id === match.id);

@@ -99,6 +99,9 @@ function placeOf(hash: string): HTMLElement | null {
 function aim(target: HTMLElement | null): void {
   document.querySelector('[data-aim]')?.removeAttribute('data-aim');
   target?.setAttribute('data-aim', '');
+  // What is folded away would lie nowhere.
+  const folded = target?.closest('details');
+  if (folded) folded.open = true;
 }
 
 /** Where the page is to stand once it is drawn: the fragment's place, a visit's former place, or the top. */

@@ -1,21 +1,57 @@
 import { boardOfFid } from '../../contract/primitives/boards.ts';
 import { countryOfFid } from '../../contract/primitives/countries.ts';
-import { callFrom, pageCallFrom } from '../api/context.ts';
+import { callFrom, pageCallFrom, pageErrorFor } from '../api/context.ts';
+import { isRefusal } from '../api/wire.ts';
 import { pageOf } from '../design/pages.ts';
+import {
+  BoardHead,
+  BoardThreadList,
+  boardFacts,
+  ComposeLink,
+  orderOf,
+  wayToBoard,
+} from '../features/countries/index.ts';
 import { FeedList, type FeedSource, NewerPosts, readFeed } from '../features/feeds/index.ts';
+import { boardOfPath } from '../lib/board-path.ts';
 import { countryOf } from '../lib/country-of.ts';
+import { AddressLinks } from '../lib/head.tsx';
+import { useLocale } from '../lib/locale.ts';
 import { notFound } from '../lib/page-errors.ts';
 import { PageMeta } from '../lib/page-meta.tsx';
+import { StructuredData } from '../lib/structured-data.tsx';
 import type { LoaderFunctionArgs } from '../router/answers.ts';
 import { useLoaderData } from '../router/hooks.ts';
+import { useRootData } from '../session/root-data.ts';
 import { DefaultLayout } from '../shell/layouts/DefaultLayout.tsx';
 import { texts } from '../texts/handle.ts';
 import { useT } from '../texts/texts.tsx';
 
-export const handle = texts('feeds', 'threads');
+export const handle = { ...texts('feeds', 'threads', 'countries'), ownCanonical: true };
 
-/** One board: a country's shows what its lists show, another what was posted there. */
-export async function loader({ context, params, request }: LoaderFunctionArgs) {
+/** A board of the locale's country, or one of the documents' by its number. */
+export async function loader(args: LoaderFunctionArgs) {
+  const typeid = boardOfPath(args.params.list ?? '');
+  return typeid === undefined ? loadForum(args) : loadBoard(args, typeid);
+}
+
+async function loadBoard({ context, request }: LoaderFunctionArgs, typeid: number) {
+  const params = new URL(request.url).searchParams;
+  const source = { country_fid: countryOf(context).fid, typeid, order: orderOf(params) };
+  const call = callFrom(context);
+  try {
+    const [board, threads] = await Promise.all([
+      call('threads.board', { country_fid: source.country_fid, typeid }),
+      call('threads.board-threads', { ...source, page: pageOf(params) }),
+    ]);
+    return { kind: 'board' as const, source, board: board.data, threads: threads.data };
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    throw error.refusal === 'threads.unknown_board' ? notFound() : pageErrorFor(error);
+  }
+}
+
+/** A country's shows what its lists show, another what was posted there. */
+async function loadForum({ context, params, request }: LoaderFunctionArgs) {
   const board = boardOfFid(Number(params.list));
   if (!board) throw notFound();
   const page = pageOf(new URL(request.url).searchParams);
@@ -26,12 +62,48 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     pageCallFrom(context)('threads.forum-detail', { fid: board.fid }),
     readFeed(callFrom(context), source, page),
   ]);
-  return { page, source, result, board: detail.data };
+  return { kind: 'forum' as const, page, source, result, board: detail.data };
 }
 
+type Loaded = Awaited<ReturnType<typeof loader>>;
+
 export default function BoardPage() {
+  const loaded = useLoaderData<typeof loader>();
+  return loaded.kind === 'board' ? <CountryBoard {...loaded} /> : <Forum {...loaded} />;
+}
+
+function CountryBoard({ board, threads, source }: Extract<Loaded, { kind: 'board' }>) {
   const t = useT();
-  const { page, source, result, board } = useLoaderData<typeof loader>();
+  const here = useLocale();
+  const { publicUrl } = useRootData();
+  const place = here.names[here.language];
+  return (
+    <DefaultLayout
+      head={{ title: board.name, back: '/forum' }}
+      selvedge
+      namePlate={
+        board.open ? (
+          <section className="card">
+            <ComposeLink board={board} className="btn btn-primary btn-wide" />
+          </section>
+        ) : undefined
+      }
+    >
+      <PageMeta
+        title={`${board.name}, ${place}`}
+        description={`${board.description} ${t('feeds.description', { place })}`}
+      />
+      <AddressLinks alone={!board.everywhere} />
+      <StructuredData json={import.meta.env.SSR ? boardFacts(publicUrl, here, board, threads.list) : ''} />
+      <StructuredData json={import.meta.env.SSR ? wayToBoard(publicUrl, here, board) : ''} />
+      <BoardHead board={board} />
+      <BoardThreadList first={threads} source={source} />
+    </DefaultLayout>
+  );
+}
+
+function Forum({ page, source, result, board }: Extract<Loaded, { kind: 'forum' }>) {
+  const t = useT();
   return (
     <DefaultLayout head={{ title: board.name, back: '/forum' }}>
       <PageMeta
@@ -39,6 +111,7 @@ export default function BoardPage() {
         description={t('feeds.description', { place: board.name })}
         feed={`/forum/${board.fid}/feed.atom`}
       />
+      <AddressLinks />
       <section className="card flex flex-wrap items-baseline gap-x-3">
         <h1 className="heading text-xl" dir="auto">
           {board.name}

@@ -21,7 +21,12 @@ async function ownPost(context: LoaderFunctionArgs['context'], pid: number): Pro
   const { data } = await pageCallFrom(context)('threads.get-data', { pid });
   const { attachments, aids: _aids, captions: _captions, original, first, ...fields } = data;
   const photos = attachments.map((picture) =>
-    standing({ aid: picture.aid, caption: picture.caption, preview: srcOf(picture, 320) }),
+    standing({
+      aid: picture.aid,
+      caption: picture.caption,
+      preview: srcOf(picture, 320),
+      large: srcOf(picture, 1280),
+    }),
   );
   return { ...fields, photos, original: original === 1, first: first === 1 };
 }

@@ -1,48 +1,53 @@
-import { countryOfFid } from '../../contract/primitives/countries.ts';
-import { pageCallFrom } from '../api/context.ts';
+import { callFrom, pageCallFrom } from '../api/context.ts';
 import { Flag } from '../design/Flag.tsx';
-import { Icon } from '../design/Icon.tsx';
+import { BoardRows, Here, OtherCountries, readPlace } from '../features/countries/index.ts';
+import { countryOf } from '../lib/country-of.ts';
+import { useLocale } from '../lib/locale.ts';
 import { PageMeta } from '../lib/page-meta.tsx';
 import type { LoaderFunctionArgs } from '../router/answers.ts';
 import { useLoaderData } from '../router/hooks.ts';
-import { Link } from '../router/links.tsx';
+import { DialogLink } from '../shell/DialogLink.tsx';
 import { DefaultLayout } from '../shell/layouts/DefaultLayout.tsx';
 import { texts } from '../texts/handle.ts';
 import { useT } from '../texts/texts.tsx';
 
-export const handle = texts('feeds');
+export const handle = texts('feeds', 'countries');
 
-/** The boards there are. */
+/** The boards of the locale's country, and a look at other countries. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { beside } = await pageCallFrom(context)('countries.forum-phone-nav', {});
-  return { boards: beside.Variables.forums };
+  const country_fid = countryOf(context).fid;
+  const [place, others] = await Promise.all([
+    readPlace(callFrom(context), country_fid),
+    pageCallFrom(context)('feeds.countries', { country_fid }),
+  ]);
+  return { place, countries: others.data.list };
 }
 
 export default function ForumPage() {
   const t = useT();
-  const { boards } = useLoaderData<typeof loader>();
+  const here = useLocale();
+  const { place, countries } = useLoaderData<typeof loader>();
+  const name = here.names[here.language];
+  const today = place.boards.reduce((sum, board) => sum + board.today, 0);
   return (
-    <DefaultLayout head={{ title: t('feeds.forumTitle') }}>
-      <PageMeta title={t('feeds.forumTitle')} description={t('feeds.forumText')} />
-      <section className="card">
-        <h1 className="heading text-xl">{t('feeds.forumTitle')}</h1>
-        <p className="mt-1 mb-3 text-md text-ink-2">{t('feeds.forumText')}</p>
-        <ul className="grid gap-x-4 sm:grid-cols-2">
-          {boards.map((board) => (
-            <li key={board.fid} className="border-b border-line">
-              <Link to={`/forum/${board.fid}`} className="flex min-h-12 items-center gap-3">
-                <BoardMark fid={board.fid} />
-                <span dir="auto">{board.name}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
+    <DefaultLayout head={{ title: t('feeds.forumTitle'), root: true }} selvedge>
+      <PageMeta title={t('feeds.forumTitle')} description={t('feeds.description', { place: name })} />
+      <h1 className="sr-only">{t('feeds.forumTitle')}</h1>
+      <section className="country-strip">
+        <Flag country={here.code} large />
+        <div className="min-w-0 flex-1">
+          <h2 className="heading text-xl">{name}</h2>
+          <p className="flex flex-wrap gap-x-3 text-xs text-on-field-2">
+            <Here count={place.glance?.here ?? 0} />
+            <span>{t('feeds.todayPosts', { count: today })}</span>
+          </p>
+        </div>
+        <DialogLink flag="needcountry" className="btn btn-on-field-outline btn-small">
+          {t('countries.change')}
+        </DialogLink>
       </section>
+      <BoardRows boards={place.boards} />
+      <OtherCountries countries={countries} />
     </DefaultLayout>
   );
-}
-
-function BoardMark({ fid }: { fid: number }) {
-  const country = countryOfFid(fid);
-  return country ? <Flag country={country.code} /> : <Icon name="message-circle" size="s" />;
 }

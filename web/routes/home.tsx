@@ -1,43 +1,68 @@
 import { callFrom } from '../api/context.ts';
 import { pageOf } from '../design/pages.ts';
+import { BoardChips, BoardsCard, CountryPanel, readPlace } from '../features/countries/index.ts';
 import { FeedList, type FeedSource, NewerPosts, OwnPrompt, readFeed, readTop } from '../features/feeds/index.ts';
+import { HomeBeginning, readBeginning } from '../features/welcome/index.ts';
 import { countryOf } from '../lib/country-of.ts';
 import { addressIn, useLocale } from '../lib/locale.ts';
 import { PageMeta } from '../lib/page-meta.tsx';
+import { StructuredData, siteFacts } from '../lib/structured-data.tsx';
 import type { LoaderFunctionArgs } from '../router/answers.ts';
 import { useLoaderData } from '../router/hooks.ts';
+import { useRootData } from '../session/root-data.ts';
 import { DefaultLayout } from '../shell/layouts/DefaultLayout.tsx';
 import { texts } from '../texts/handle.ts';
 import { useT } from '../texts/texts.tsx';
 
-export const handle = texts('feeds', 'threads');
+export const handle = texts('feeds', 'threads', 'countries');
 
-/** Pinned threads, then the latest, of the locale's country (DECISIONS "what lists show"). */
+/** Pinned threads, what the reader chose, then the latest, of the locale's country (DECISIONS "what lists show"). */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const page = pageOf(new URL(request.url).searchParams);
   const { fid } = countryOf(context);
   const source: FeedSource = { kind: 'latest', countryFid: fid };
   const call = callFrom(context);
-  const [pinned, result] = await Promise.all([page === 1 ? readTop(call, fid) : [], readFeed(call, source, page)]);
-  return { page, source, pinned, result };
+  const [pinned, beginning, result, place] = await Promise.all([
+    page === 1 ? readTop(call, fid) : [],
+    readBeginning(call, fid, page),
+    readFeed(call, source, page),
+    readPlace(call, fid),
+  ]);
+  return { page, source, pinned, beginning, result, place };
 }
 
 export default function HomePage() {
   const t = useT();
   const here = useLocale();
-  const { page, source, pinned, result } = useLoaderData<typeof loader>();
-  const place = here.names[here.language];
+  const { viewer, publicUrl, siteName } = useRootData();
+  const { page, source, pinned, beginning, result, place } = useLoaderData<typeof loader>();
+  const name = here.names[here.language];
+  const isNew = viewer === null || beginning.next !== '';
   return (
-    <DefaultLayout>
+    <DefaultLayout
+      selvedge
+      namePlate={isNew && page === 1 ? null : undefined}
+      right={<BoardsCard boards={place.boards} />}
+    >
       <PageMeta
-        title={here.code === 'global' && page === 1 ? undefined : place}
-        description={t('feeds.description', { place })}
+        title={here.code === 'global' && page === 1 ? undefined : name}
+        description={t('feeds.description', { place: name })}
         feed={addressIn(here, '/feed.atom')}
       />
-      <h1 className="sr-only">{t('shell.home')}</h1>
+      <StructuredData json={import.meta.env.SSR ? siteFacts(publicUrl, siteName) : ''} />
+      {isNew && page === 1 ? (
+        <>
+          <CountryPanel {...place} join={viewer === null} />
+          <BoardChips boards={place.boards} />
+          <h2 className="list-caption">{t('countries.talkedAbout')}</h2>
+        </>
+      ) : (
+        <h1 className="sr-only">{t('shell.home')}</h1>
+      )}
       <OwnPrompt />
       <NewerPosts page={page} />
-      <FeedList result={result} source={source} pinned={pinned} />
+      <HomeBeginning beginning={beginning} />
+      <FeedList result={result} source={source} pinned={[...pinned, ...beginning.list]} />
     </DefaultLayout>
   );
 }

@@ -1,4 +1,6 @@
-import { pageCallFrom, pageContext } from '../api/context.ts';
+import { operatorGroup } from '../../contract/primitives/access-limits.ts';
+import { logInFor } from '../../contract/primitives/dialog-flags.ts';
+import { addressContext, pageCallFrom, pageContext } from '../api/context.ts';
 import { ConsoleFrame, type Overview } from '../features/operators/index.ts';
 import { ErrorPage } from '../lib/error-page.tsx';
 import { PageMeta } from '../lib/page-meta.tsx';
@@ -8,11 +10,16 @@ import { Outlet } from '../router/view.tsx';
 import { texts } from '../texts/handle.ts';
 import { useT } from '../texts/texts.tsx';
 
-export const handle = texts('operators', 'feedback', 'moderation');
+export const handle = texts('operators', 'feedback', 'moderation', 'reports');
 
-/** Operators only: a guest is shown the way in, everybody else the permission page. */
-export async function loader({ context }: LoaderFunctionArgs): Promise<Overview> {
-  if ((await context.get(pageContext).viewer()) === null) throw redirect('/?showlogin=yes');
+/** Moderators' groups: their pages are few, and none of them counts what waits. */
+const isModerator = (groupid: number): boolean => groupid > operatorGroup && groupid <= 3;
+
+/** Operators, and moderators on pages of theirs: a guest is shown the way in, everybody else the permission page. */
+export async function loader({ context }: LoaderFunctionArgs): Promise<Overview | null> {
+  const viewer = await context.get(pageContext).viewer();
+  if (viewer === null) throw redirect(logInFor(context.get(addressContext)));
+  if (isModerator(viewer.groupid)) return null;
   return (await pageCallFrom(context)('operators.overview', {})).data;
 }
 

@@ -1,8 +1,10 @@
+import { threadPath } from '../lib/thread-path.ts';
 import { data } from '../router/answers.ts';
 import { useSearch } from '../router/hooks.ts';
 import { Link } from '../router/links.tsx';
+import { useSession } from '../session/root-data.ts';
 import { PermissionLayout } from '../shell/layouts/PermissionLayout.tsx';
-import { PermissionScreen } from '../shell/screens.tsx';
+import { PermissionScreen, WaysOn } from '../shell/screens.tsx';
 import { texts } from '../texts/handle.ts';
 import { useT } from '../texts/texts.tsx';
 
@@ -13,11 +15,20 @@ export const loader = () => data(null, { status: 403 });
 
 export default function PermissionPage() {
   const t = useT();
-  const blocked = useSearch().has('blocked');
+  const search = useSearch();
+  const blocked = search.has('blocked');
+  const tid = Number(search.get('tid')) || 0;
+  const viewer = useSession();
   return (
     <PermissionLayout>
       <title>{t('shell.permissionTitle')}</title>
       <PermissionScreen reason={blocked ? t('threads.refusal.author_blocked') : undefined}>
+        <WaysOn />
+        {viewer && tid > 0 && (
+          <Link to={threadPath(tid)} className="btn btn-outline">
+            {t('threads.tryThread')}
+          </Link>
+        )}
         {blocked && (
           <Link to="/ucenter/setting/blocked" className="btn btn-outline">
             {t('threads.blockedMembers')}

@@ -12,6 +12,7 @@ import {
   ProfileHead,
   type ProfileHeadData,
   ProfileTabs,
+  profileFacts,
   QuickLinks,
   readProfile,
   useUcenterPage,
@@ -20,9 +21,11 @@ import {
   whoseProfileHere,
 } from '../features/profiles/index.ts';
 import { PageMeta } from '../lib/page-meta.tsx';
+import { StructuredData } from '../lib/structured-data.tsx';
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from '../router/answers.ts';
 import { useLoaderData, useRevalidator } from '../router/hooks.ts';
 import { Outlet } from '../router/view.tsx';
+import { useRootData } from '../session/root-data.ts';
 import { DefaultLayout } from '../shell/layouts/DefaultLayout.tsx';
 import { texts } from '../texts/handle.ts';
 import { useT } from '../texts/texts.tsx';
@@ -44,6 +47,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 export default function ProfileFrame() {
   const t = useT();
   const page = useUcenterPage();
+  const { publicUrl, siteName } = useRootData();
   const loaded = useLoaderData<typeof loader>();
   const { whose, profile, own } = loaded;
   const name = page ? t(page.text) : '';
@@ -53,9 +57,12 @@ export default function ProfileFrame() {
     <DefaultLayout head={head} {...(own && { namePlate: null, right: <AccountCard /> })}>
       <PageMeta
         title={own ? name : `${profile.username}: ${name}`}
-        description={profile.sightml || undefined}
+        description={profile.sightml || t('profiles.description', { name: profile.username, site: siteName })}
         hidden={whose.own}
       />
+      {page?.to === '/ucenter/account/posts' && (
+        <StructuredData json={import.meta.env.SSR ? profileFacts(profile, publicUrl) : ''} />
+      )}
       {own ? (
         <OwnHead {...loaded} own={own} />
       ) : (

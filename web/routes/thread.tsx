@@ -1,45 +1,58 @@
+import { call } from '../api/client.ts';
 import { callFrom, pageErrorFor } from '../api/context.ts';
-import { isRefusal } from '../api/wire.ts';
+import { type Caller, isRefusal } from '../api/wire.ts';
 import {
   noPermission,
+  readReplyPlace,
   readThread,
   readThreadHere,
   type ThreadPage,
   ThreadScreen,
   threadAddress,
 } from '../features/threads/index.ts';
-import { notFound } from '../lib/page-errors.ts';
-import type { LoaderFunctionArgs } from '../router/answers.ts';
+import { noAnswer, notFound } from '../lib/page-errors.ts';
+import { type LoaderFunctionArgs, redirect } from '../router/answers.ts';
 import { useLoaderData } from '../router/hooks.ts';
+import { NetworkLost } from '../router/network-lost.ts';
 import { texts } from '../texts/handle.ts';
 
 export const handle = { ...texts('threads', 'follows'), ownCanonical: true };
 
 type Asked = Pick<LoaderFunctionArgs, 'params' | 'request'>;
 
-function addressOf({ params, request }: Asked) {
-  const address = threadAddress(params.list, params.detail, new URL(request.url).searchParams);
+/** The page of a thread that is asked for; the address of a reply leads to the page on which that stands. */
+async function addressOf(caller: Caller, { params, request }: Asked) {
+  const query = new URL(request.url).searchParams;
+  const address = threadAddress(params.list, params.detail, query);
   if (!address) throw notFound();
+  const place = await readReplyPlace(caller, address, query);
+  if (place) throw redirect(place);
   return address;
 }
 
 /** A page asked for shows 404 where there is no such thread, /permission where it may not be read (R-THR-009, R-THR-017). */
 export async function loader({ context, ...asked }: LoaderFunctionArgs): Promise<ThreadPage> {
+  const caller = callFrom(context);
   try {
-    return await readThread(callFrom(context), addressOf(asked));
+    return await readThread(caller, await addressOf(caller, asked));
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    throw noPermission(error) ?? (error.refusal === 'threads.not_exist' ? notFound() : pageErrorFor(error));
+    throw (
+      noPermission(error, asked.params.detail) ??
+      (error.refusal === 'threads.not_exist' ? notFound() : pageErrorFor(error))
+    );
   }
 }
 
 /** A step within the site: the browser makes the calls itself, and an unknown thread says its own message (R-THR-005). */
 export async function clientLoader(asked: LoaderFunctionArgs): Promise<ThreadPage> {
   try {
-    return await readThreadHere(addressOf(asked));
+    return await readThreadHere(await addressOf(call, asked));
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    throw noPermission(error) ?? pageErrorFor(error);
+    // The page that stands is still good, and this one may be saved.
+    if (error.http === noAnswer) throw new NetworkLost(error);
+    throw noPermission(error, asked.params.detail) ?? pageErrorFor(error);
   }
 }
 

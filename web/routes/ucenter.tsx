@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { pageContext } from '../api/context.ts';
-import { UcenterSide, UcenterTabs, useUcenterPage } from '../features/profiles/index.ts';
+import { logInFor } from '../../contract/primitives/dialog-flags.ts';
+import { addressContext, pageContext } from '../api/context.ts';
+import { SettingsList, UcenterSide, UcenterTabs, useUcenterPage } from '../features/profiles/index.ts';
 import { ErrorPage } from '../lib/error-page.tsx';
 import { type LoaderFunctionArgs, redirect } from '../router/answers.ts';
 import { Outlet } from '../router/view.tsx';
@@ -12,7 +13,7 @@ export const handle = texts('profiles');
 
 /** A guest has no area of their own, and is shown how to log in. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  if ((await context.get(pageContext).viewer()) === null) throw redirect('/?showlogin=yes');
+  if ((await context.get(pageContext).viewer()) === null) throw redirect(logInFor(context.get(addressContext)));
   return null;
 }
 
@@ -28,12 +29,21 @@ export default function UcenterFrame() {
   );
 }
 
+/** Above a page of the settings stands their list, beside it on wide windows. */
+const settingsPage = '/ucenter/setting';
+
 function Framed({ children }: { children: ReactNode }) {
   const t = useT();
   const page = useUcenterPage();
+  if (page?.group === 'settings' && page.to !== settingsPage)
+    return (
+      <AccountLayout head={{ title: t(page.text), back: settingsPage }} list={<SettingsList />}>
+        {children}
+      </AccountLayout>
+    );
   return (
     <AccountLayout head={page && { title: t(page.text), back: '/ucenter/account/posts' }} side={<UcenterSide />}>
-      <UcenterTabs />
+      {page?.group !== 'settings' && <UcenterTabs />}
       {children}
     </AccountLayout>
   );

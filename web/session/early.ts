@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect } from 'react';
+import { partAlive } from '../lib/late.tsx';
 import { useRevalidator } from '../router/hooks.ts';
 
 declare global {
@@ -7,7 +8,7 @@ declare global {
     __early?: {
       /** Settled once each mark that was sent has been answered. */
       acts: readonly Promise<unknown>[];
-      /** Ends the early script; the button that waits for this code, if one was pressed. */
+      /** Called as a part of the page comes to life: the button or form that has waited for it. */
       wake(): HTMLElement | undefined;
     };
   }
@@ -16,18 +17,22 @@ declare global {
 /** Takes over from the page's early script: what was pressed last is done now, and what was sent is shown as it became. */
 export function useEarlyActs(): void {
   const { revalidate } = useRevalidator();
-  const held = useRef<HTMLElement>(undefined);
-  // As soon as React's own handlers are there: nothing may be done by both.
-  useLayoutEffect(() => {
-    held.current = window.__early?.wake();
-  }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes to life
   useEffect(() => {
     const early = window.__early;
     if (!early) return;
-    delete window.__early;
-    // After the fields have handed over what was typed into them.
-    setTimeout(() => held.current?.isConnected && held.current.click());
+    const wake = (): void => {
+      const held = early.wake();
+      // After the fields have handed over what was typed into them.
+      setTimeout(() => {
+        if (!held?.isConnected) return;
+        if (held instanceof HTMLFormElement) held.requestSubmit();
+        else held.click();
+      });
+    };
+    wake();
+    document.addEventListener(partAlive, wake);
     if (early.acts.length > 0) void Promise.all(early.acts).then(() => revalidate());
+    return () => document.removeEventListener(partAlive, wake);
   }, []);
 }

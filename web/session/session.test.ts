@@ -35,6 +35,16 @@ describe('where a log-in leads', () => {
     expect(afterLogin({ ...login, siteId })).toBe(to);
   });
 
+  test.each([
+    ['/', '?showlogin=yes&back=%2Fucenter%2Fnotice%3Ftab%3Dfollows', '/ucenter/notice?tab=follows'],
+    ['/gh', '?showlogin=yes&back=/ucenter/setting', '/gh/ucenter/setting'],
+    ['/gh', '?showlogin=yes&back=//evil.example', '/ng/foryou'],
+    ['/gh', '?showlogin=yes&back=https://evil.example/', '/ng/foryou'],
+  ])('at %s%s it leads to %s: the page that asked for it goes before the own country', (pathname, search, to) => {
+    expect(afterLogin({ ...login, pathname, search })).toBe(to);
+    expect(afterLogin({ ...login, pathname, search, groupid: 5 })).toMatch(/\/banned$/);
+  });
+
   test('R-SES-010 without a site id the page reloads', () => {
     expect(afterLogin({ ...login, siteId: null })).toBeNull();
   });

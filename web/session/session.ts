@@ -9,10 +9,12 @@ import {
   globalFid,
   localePath,
 } from '../../contract/primitives/countries.ts';
+import { backIn } from '../../contract/primitives/dialog-flags.ts';
 import { call } from '../api/client.ts';
 import { quietly } from '../api/quietly.ts';
 import { splitLocale } from '../lib/address.ts';
 import { onDevice } from '../lib/stores.ts';
+import { pageLeft } from './left-for.ts';
 import { clearToken, forgetTab, isPassing, notifyTabs, readToken, storeToken } from './token.ts';
 
 type SessionUser = DataOf<Calls['sign-in.login']>;
@@ -22,27 +24,33 @@ export interface LoginOutcome {
   /** The answer's site-id header: a country code, `global`, or a country's number. */
   siteId: string | null;
   pathname: string;
+  /** The address's query: a page may have asked for the log-in. */
+  search?: string;
 }
 
 /** Where a log-in leads: an address, or null to reload the page that is open. */
-export function afterLogin({ groupid, siteId, pathname }: LoginOutcome): string | null {
+export function afterLogin({ groupid, siteId, pathname, search = '' }: LoginOutcome): string | null {
   const { country, path } = splitLocale(pathname);
   if (groupid === bannedGroup) return localePath(country.code, '/banned');
+  const back = backIn(search);
+  if (back !== undefined) return localePath(country.code, back);
   if (path.includes('/task')) return null;
   if (siteId === null) return null;
   const home = countryOfCode(siteId) ?? countryOfFid(Number(siteId)) ?? globalCountry;
   return localePath(home.fid === globalFid ? 'global' : home.code, '/foryou');
 }
 
-/** The home of the site that a log-in's answer names; of the locale that is read where it names none. */
-const homeOf = (siteId: string | null): string =>
-  localePath(countryOfCode(siteId ?? '')?.code ?? splitLocale(location.pathname).country.code, '/');
+/** A page of the site that a log-in's answer names, its home by default; of the locale that is read where it names none. */
+const homeOf = (siteId: string | null, path = '/'): string =>
+  localePath(countryOfCode(siteId ?? '')?.code ?? splitLocale(location.pathname).country.code, path);
 
 export interface EnterOptions {
   /** false: the log-in is forgotten when the browser is closed. */
   remember?: boolean;
   /** The page stays as it stands, with what was typed on it. */
   stay?: boolean;
+  /** Somebody has just joined: they are led through their first steps, unless the page stays. */
+  joined?: boolean;
   /** Home, whatever page is open: after a log-in by an account elsewhere (R-TPY-003, R-TPY-004). */
   home?: boolean;
 }
@@ -53,7 +61,7 @@ export const outlivesBrowser = ({ groupid }: Pick<SessionUser, 'groupid'>, remem
 
 /** Stores the token and sets the cookie that pages are rendered with; then the page follows the member. */
 export async function enter(user: SessionUser, headers: Headers, options: EnterOptions = {}): Promise<void> {
-  const { stay = false, home = false } = options;
+  const { stay = false, home = false, joined = false } = options;
   const remember = outlivesBrowser(user, options.remember ?? true);
   storeToken(user.auth_token, remember);
   const isBanned = user.groupid === bannedGroup;
@@ -61,8 +69,12 @@ export async function enter(user: SessionUser, headers: Headers, options: EnterO
   notifyTabs();
   if (stay && !isBanned) return;
   const siteId = headers.get('x-site-id');
+  const left = isBanned ? null : pageLeft();
+  if (left !== null && (home || joined)) return location.assign(left);
+  const { pathname, search } = location;
+  if (joined && !isBanned && backIn(search) === undefined) return location.assign(homeOf(siteId, '/welcome'));
   if (home && !isBanned) return location.assign(homeOf(siteId));
-  const to = afterLogin({ groupid: user.groupid, siteId, pathname: location.pathname });
+  const to = afterLogin({ groupid: user.groupid, siteId, pathname, search });
   if (to === null) location.reload();
   else location.assign(to);
 }

@@ -1,6 +1,7 @@
 import { readCookie, writeCookie } from '../lib/cookies.ts';
 import { randomString } from '../lib/random.ts';
 import { onDevice } from '../lib/stores.ts';
+import { forgetSaved } from '../offline/forget.ts';
 import { forgetVisits } from '../router/page-memory.ts';
 
 const key = 'auth_token';
@@ -24,6 +25,7 @@ export function readToken(): string | null {
 /** `remember` false: until the browser is closed. */
 export function storeToken(token: string, remember = true): void {
   forgetVisits();
+  forgetSaved('log-in');
   unstored = token;
   if (!onDevice.write(key, token)) return;
   onDevice.write(passing, remember ? null : '1');
@@ -35,6 +37,7 @@ export const isPassing = (): boolean => onDevice.read(passing) !== null;
 
 export function clearToken(): void {
   forgetVisits();
+  forgetSaved('log-out');
   unstored = null;
   onDevice.write(key, null);
   onDevice.write(passing, null);

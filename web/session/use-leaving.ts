@@ -1,12 +1,24 @@
 import { useState } from 'react';
+import { clearWaiting, waitingOf } from '../offline/queue/from-page.ts';
+import { askToLeave } from '../offline/queue/leave.ts';
+import { useSession } from './root-data.ts';
 import { logOut } from './session.ts';
 
-/** The way out by a button: off while it is gone, as the page stands until the next one opens. */
+/**
+ * The way out by a button: off while it is gone, as the page stands until the next one opens. What waits for a connection
+ * goes with it, and is named first.
+ */
 export function useLeaving(out: () => Promise<void> = logOut): { leaving: boolean; leave: () => void } {
   const [leaving, setLeaving] = useState(false);
-  const leave = () => {
+  const uid = useSession()?.uid;
+  const leave = async (): Promise<void> => {
     setLeaving(true);
-    void out();
+    const items = uid === undefined ? [] : await waitingOf(uid);
+    if (items.length > 0) {
+      if (!(await askToLeave(items))) return setLeaving(false);
+      await clearWaiting();
+    }
+    await out();
   };
-  return { leaving, leave };
+  return { leaving, leave: () => void leave() };
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type Country, countriesShownTo } from '../../contract/primitives/countries.ts';
+import { withoutFlags } from '../../contract/primitives/dialog-flags.ts';
 import { Dialog } from '../design/Dialog.tsx';
 import { Flag } from '../design/Flag.tsx';
 import { Icon } from '../design/Icon.tsx';
@@ -28,18 +29,24 @@ export function CountryDialog({ open, onClose, isSet }: CountryDialogProps) {
   const here = useLocale();
   const { pathname, search, hash } = useLocation();
   const [typed, setTyped] = useState('');
-  const params = new URLSearchParams(search);
-  params.delete('needcountry');
-  const rest = params.size ? `?${params}` : '';
+  const params = withoutFlags(search);
+  const rest = params ? `?${params}` : '';
   const found = searchCountries(countriesShownTo(here.fid), typed);
   const choose = (country: Country) => {
     storeCountry(country.code);
     onClose();
   };
   return (
-    <Dialog open={open} onClose={onClose} title={t('shell.countryTitle')} width={810} closable={isSet}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('shell.countryTitle')}
+      width={810}
+      closable={isSet}
+      closeTo={pathname + rest}
+    >
       <p className="-mt-2 text-md text-ink-2">{t('shell.countryText')}</p>
-      <label className="input">
+      <label className="input scripted">
         <Icon name="search" className="text-ink-3" />
         <span className="sr-only">{t('shell.countrySearch')}</span>
         <input

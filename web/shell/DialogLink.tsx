@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
+import type { DialogFlag } from '../../contract/primitives/dialog-flags.ts';
 import { Link } from '../router/links.tsx';
-import { openDialog } from '../session/dialogs.ts';
-import { type DialogFlag, useFlagLink } from './shown-dialog.ts';
-
-const dialogs = { showlogin: 'login', showregister: 'register', needcountry: 'country' } as const;
+import { openByFlag } from '../session/dialogs.ts';
+import { useFlagLink } from './shown-dialog.ts';
 
 interface DialogLinkProps {
   flag: DialogFlag;
@@ -24,7 +23,7 @@ export function DialogLink({ flag, className, label, children }: DialogLinkProps
       title={label}
       onClick={(event) => {
         event.preventDefault();
-        openDialog(dialogs[flag]);
+        openByFlag(flag);
       }}
     >
       {children}

@@ -1,4 +1,5 @@
 import { languages } from '../../contract/primitives/countries.ts';
+import { ThemeWords } from '../design/ThemeChoice.tsx';
 import { addressIn, useLocale } from '../lib/locale.ts';
 import { useLocation } from '../router/hooks.ts';
 import { Link } from '../router/links.tsx';
@@ -36,6 +37,7 @@ export function Footer({ className }: { className?: string }) {
             {languageNames[language]}
           </a>
         ))}
+      <ThemeWords />
       <span>{siteName}</span>
     </footer>
   );

@@ -1,7 +1,10 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Mark } from '../design/Brand.tsx';
+import { LinkButton } from '../design/Button.tsx';
+import { Flag } from '../design/Flag.tsx';
 import { Icon } from '../design/Icon.tsx';
 import { LinkTabs, type TabLink } from '../design/Tabs.tsx';
+import { useLocale } from '../lib/locale.ts';
 import { hasPageBefore } from '../router/browser-router.ts';
 import { useNavigate } from '../router/hooks.ts';
 import { Link } from '../router/links.tsx';
@@ -10,7 +13,7 @@ import { useT } from '../texts/texts.tsx';
 import { Bell } from './Bell.tsx';
 import { DialogLink } from './DialogLink.tsx';
 import { ForReader } from './ForReader.tsx';
-import { AccountMenu, CreateMenu } from './menus.tsx';
+import { AccountMenu } from './menus.tsx';
 
 /** A page below the feeds: on phones its header has a way back, the title and up to two actions. */
 export interface PageHead {
@@ -40,6 +43,26 @@ function Logo({ className }: { className?: string }) {
       <Mark />
       <span className="sm:max-lg:hidden">{siteName}</span>
     </Link>
+  );
+}
+
+/** The reader's country: a link that opens the choice, also without script. */
+function CountrySwitch({ className }: { className: string | undefined }) {
+  const t = useT();
+  const here = useLocale();
+  const name = here.names[here.language];
+  return (
+    <DialogLink
+      flag="needcountry"
+      className={className ? `country-switch ${className}` : 'country-switch'}
+      label={t('shell.countryNow', { country: name })}
+    >
+      <Flag country={here.code} />
+      <span className="country-switch-name" aria-hidden="true">
+        {name}
+      </span>
+      <Icon name="chevron-down" size="s" className="text-ink-3" />
+    </DialogLink>
   );
 }
 
@@ -90,19 +113,15 @@ function Account({ onPhone }: { onPhone: boolean }) {
   );
 }
 
+/** Straight to the composer: what else can be made is chosen there. */
 function Create() {
   const t = useT();
   const viewer = useSession();
   if (!viewer) return null;
   return (
-    <CreateMenu
-      trigger={(props) => (
-        <button type="button" className="btn btn-primary max-lg:hidden" {...props}>
-          <Icon name="plus" />
-          {t('shell.create')}
-        </button>
-      )}
-    />
+    <LinkButton to="/note/thread" icon="plus" className="max-lg:hidden">
+      {t('shell.create')}
+    </LinkButton>
   );
 }
 
@@ -112,16 +131,21 @@ interface HeaderProps {
   bare?: boolean;
   /** The feed links below the mark on phones. */
   tabs?: boolean;
+  /** The woven edge of the country's cloth below. */
+  selvedge?: boolean | undefined;
 }
 
-export function Header({ head, bare, tabs }: HeaderProps) {
+export function Header({ head, bare, tabs, selvedge }: HeaderProps) {
   const t = useT();
   const links = useFeedLinks();
+  // A guest follows nobody: on a phone the country's own look stands in place of the row.
+  const inRow = useSession() !== null && tabs && !bare && !head;
   return (
     <header className="header">
       <div className="header-in">
         {head && !head.root && <Back to={head.back ?? '/'} />}
         <Logo className={head ? 'max-sm:hidden' : undefined} />
+        {!bare && <CountrySwitch className={head ? 'max-sm:hidden' : undefined} />}
         {head && <span className="header-title sm:hidden">{head.title}</span>}
         {!bare && <LinkTabs label={t('shell.feeds')} links={links} className="header-nav" />}
         <div className="ms-auto flex items-center gap-1 sm:gap-2">
@@ -139,9 +163,8 @@ export function Header({ head, bare, tabs }: HeaderProps) {
           </div>
         </div>
       </div>
-      {tabs && !bare && !head && (
-        <LinkTabs label={t('shell.feeds')} links={links} className="header-tabs tabs sm:hidden" />
-      )}
+      {inRow && <LinkTabs label={t('shell.feeds')} links={links} className="header-tabs tabs sm:hidden" />}
+      {selvedge && <div className="selvedge" aria-hidden="true" />}
     </header>
   );
 }

@@ -4,6 +4,7 @@ import { call } from '../api/client.ts';
 import { Button } from '../design/Button.tsx';
 import { Radio } from '../design/choices.tsx';
 import { Dialog } from '../design/Dialog.tsx';
+import { Note } from '../design/parts.tsx';
 import { addressIn, useLocale } from '../lib/locale.ts';
 import { usePress } from '../lib/use-act.ts';
 import { useLocation } from '../router/hooks.ts';
@@ -17,7 +18,7 @@ interface LanguageDialogProps {
 
 /**
  * Radio buttons, so that exactly one language is ticked at any time. Confirm has the server store the choice and goes to
- * the language's locale (R-SES-013).
+ * the language's locale (R-SES-013), which is another country: the dialog says so before.
  */
 export function LanguageDialog({ open, onClose }: LanguageDialogProps) {
   const t = useT();
@@ -25,13 +26,14 @@ export function LanguageDialog({ open, onClose }: LanguageDialogProps) {
   const { pathname, search, hash } = useLocation();
   const [ticked, setTicked] = useState<Language>(here.language);
   const { busy, run } = usePress();
+  const there = localeOfLanguage(ticked);
 
   const confirm = (event: FormEvent) => {
     event.preventDefault();
     if (ticked === here.language) return onClose();
     void run(async () => {
       await call('sign-in.choose-lang', { lang: ticked });
-      window.location.assign(addressIn(localeOfLanguage(ticked), pathname, search, hash));
+      window.location.assign(addressIn(there, pathname, search, hash));
     });
   };
 
@@ -49,6 +51,13 @@ export function LanguageDialog({ open, onClose }: LanguageDialogProps) {
             <span lang={language}>{languageNames[language]}</span>
           </Radio>
         ))}
+        <div role="status">
+          {ticked !== here.language && (
+            <Note>
+              {t('shell.languageLeads', { language: languageNames[ticked], country: there.names[here.language] })}
+            </Note>
+          )}
+        </div>
         <Button type="submit" wide className="mt-2" busy={busy && t('shell.switching')}>
           {t('shell.confirm')}
         </Button>

@@ -7,10 +7,20 @@ import { useT } from '../texts/texts.tsx';
 const sayings: Readonly<Record<string, string>> = {
   'threads.new-reply': 'shell.said.replied',
   'threads.vote': 'shell.said.voted',
+  'threads.create': 'shell.said.posted',
+  'welcome.choose-interests': 'shell.said.saved',
 };
 
 /** Forms that show by themselves why they were refused. */
-const own = new Set(['threads.new-reply', 'sign-in.login', 'sign-in.login-code']);
+const own = new Set([
+  'threads.new-reply',
+  'threads.create',
+  'reports.report',
+  'sign-in.login',
+  'sign-in.login-code',
+  'sign-in.register-email',
+  'sign-in.register-mobile',
+]);
 
 const shownMs = 6000;
 

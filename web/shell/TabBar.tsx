@@ -7,7 +7,7 @@ import { prefetchOn } from '../router/prefetch.ts';
 import { useSession } from '../session/root-data.ts';
 import { useT } from '../texts/texts.tsx';
 import { DialogLink } from './DialogLink.tsx';
-import { CreateMenu } from './menus.tsx';
+import { useSectionMark } from './section-mark.ts';
 
 interface Section {
   to: string;
@@ -16,7 +16,7 @@ interface Section {
 }
 
 const home: Section = { to: '/', icon: 'house', text: 'shell.home' };
-const latest: Section = { to: '/latest', icon: 'clock', text: 'shell.latest' };
+const boards: Section = { to: '/forum', icon: 'layout-list', text: 'shell.boards' };
 const topics: Section = { to: '/topic', icon: 'hash', text: 'shell.topics' };
 
 /** The bar at the bottom of phones, the icon rail from 600 px. Only tabs whose pages exist. */
@@ -26,15 +26,11 @@ export function TabBar() {
   return (
     <nav className="tabbar" aria-label={t('shell.main')}>
       <SectionLink section={home} />
-      <SectionLink section={latest} />
+      <SectionLink section={boards} />
       {viewer ? (
-        <CreateMenu
-          trigger={(props) => (
-            <button type="button" aria-label={t('shell.create')} {...props}>
-              <CreateMark />
-            </button>
-          )}
-        />
+        <Link to="/note/thread" aria-label={t('shell.create')}>
+          <CreateMark />
+        </Link>
       ) : (
         <DialogLink flag="showlogin" label={t('shell.create')}>
           <CreateMark />
@@ -55,9 +51,10 @@ export function TabBar() {
 
 function SectionLink({ section: { to, icon, text } }: { section: Section }) {
   const t = useT();
+  const current = useSectionMark(to);
   const ahead = !useFrugalNetwork();
   return (
-    <NavLink to={to} end {...prefetchOn(to, ahead)}>
+    <NavLink to={to} end {...current} {...prefetchOn(to, ahead)}>
       <Icon name={icon} size="l" />
       {t(text)}
     </NavLink>

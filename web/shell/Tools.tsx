@@ -67,6 +67,37 @@ export function Tools() {
 }
 
 const holdTime = 500;
+/** How long Top stays once the reader stands still: a card's own buttons lie below it. */
+const restMs = 4000;
+
+/** Whether Top shows now. What is opened stays, until the reader goes on down. */
+function useTopShows(open: boolean, setOpen: (open: boolean) => void): boolean {
+  const [shown, setShown] = useState(false);
+  const isOpen = useRef(open);
+  useEffect(() => {
+    isOpen.current = open;
+  }, [open]);
+  useEffect(() => {
+    let from = window.scrollY;
+    let rest: ReturnType<typeof setTimeout> | undefined;
+    const look = throttle(() => {
+      const to = window.scrollY;
+      const before = from;
+      setShown((was) => topShows(was, before, to, window.innerHeight));
+      if (to > before) setOpen(false);
+      from = to;
+      clearTimeout(rest);
+      rest = setTimeout(() => setShown((was) => was && isOpen.current), restMs);
+    }, scrollPauseMs);
+    window.addEventListener('scroll', look, { passive: true });
+    return () => {
+      look.cancel();
+      clearTimeout(rest);
+      window.removeEventListener('scroll', look);
+    };
+  }, [setOpen]);
+  return shown;
+}
 
 /**
  * The same tools where there is no column to stand in: Top alone after one screen of scrolling, away while the reader goes
@@ -74,26 +105,10 @@ const holdTime = 500;
  */
 export function FloatingTools() {
   const t = useT();
-  const [shown, setShown] = useState(false);
   const [open, setOpen] = useState(false);
+  const shown = useTopShows(open, setOpen);
   const hold = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(hold.current), []);
-
-  useEffect(() => {
-    let from = window.scrollY;
-    const look = throttle(() => {
-      const to = window.scrollY;
-      const before = from;
-      setShown((was) => topShows(was, before, to, window.innerHeight));
-      if (to > before) setOpen(false);
-      from = to;
-    }, scrollPauseMs);
-    window.addEventListener('scroll', look, { passive: true });
-    return () => {
-      look.cancel();
-      window.removeEventListener('scroll', look);
-    };
-  }, []);
 
   const startHold = () => {
     clearTimeout(hold.current);

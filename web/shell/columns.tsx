@@ -11,32 +11,45 @@ import { useT } from '../texts/texts.tsx';
 import { DialogLink } from './DialogLink.tsx';
 import { Footer } from './Footer.tsx';
 import { ForReader } from './ForReader.tsx';
+import { useSectionMark } from './section-mark.ts';
 import { Tools } from './Tools.tsx';
 
-const sections: readonly { to: string; icon: IconName; text: string }[] = [
-  { to: '/', icon: 'house', text: 'shell.home' },
+interface Section {
+  to: string;
+  icon: IconName;
+  text: string;
+}
+
+const sections: readonly Section[] = [
+  { to: '/forum', icon: 'layout-list', text: 'shell.boards' },
   { to: '/latest', icon: 'clock', text: 'shell.latest' },
-  { to: '/foryou', icon: 'sparkles', text: 'shell.forYou' },
-  { to: '/following', icon: 'users', text: 'shell.following' },
   { to: '/topic', icon: 'hash', text: 'shell.topics' },
 ];
 
 /** From 1240 px: the sections that exist, and the tools below them. */
 export function LeftColumn() {
   const t = useT();
-  const ahead = !useFrugalNetwork();
   return (
     <aside className="left" aria-label={t('shell.sections')}>
       <nav className="flex flex-col gap-1" aria-label={t('shell.main')}>
         {sections.map((section) => (
-          <NavLink key={section.to} to={section.to} end className="left-link" {...prefetchOn(section.to, ahead)}>
-            <Icon name={section.icon} />
-            {t(section.text)}
-          </NavLink>
+          <SectionLink key={section.to} section={section} />
         ))}
       </nav>
       <Tools />
     </aside>
+  );
+}
+
+function SectionLink({ section: { to, icon, text } }: { section: Section }) {
+  const t = useT();
+  const current = useSectionMark(to);
+  const ahead = !useFrugalNetwork();
+  return (
+    <NavLink to={to} end className="left-link" {...current} {...prefetchOn(to, ahead)}>
+      <Icon name={icon} />
+      {t(text)}
+    </NavLink>
   );
 }
 

@@ -1,32 +1,16 @@
-import { type ReactNode, useContext } from 'react';
+import type { ReactNode } from 'react';
 import { Menu, MenuButton, MenuLink, type MenuTrigger } from '../design/Menu.tsx';
+import { ThemeSegments } from '../design/ThemeChoice.tsx';
 import { openDialog } from '../session/dialogs.ts';
 import { useSession } from '../session/root-data.ts';
 import { useLeaving } from '../session/use-leaving.ts';
 import { useT } from '../texts/texts.tsx';
-import { CreateRows } from './create-rows.ts';
 import { ForReader } from './ForReader.tsx';
 
-type Trigger = (props: MenuTrigger) => ReactNode;
+/** Operators and moderators have groups up to this one. */
+const moderatorGroup = 3;
 
-/** What can be made. Each kind of post adds its row, for those who may post it. */
-export function CreateMenu({ trigger }: { trigger: Trigger }) {
-  const t = useT();
-  const mayPost = useSession()?.mayPost ?? [];
-  const rows = useContext(CreateRows).filter(({ kind }) => mayPost.includes(kind));
-  return (
-    <Menu label={t('shell.create')} trigger={trigger}>
-      <MenuLink to="/note/thread" icon="square-pen">
-        {t('shell.createPost')}
-      </MenuLink>
-      {rows.map(({ kind, to, icon, text }) => (
-        <MenuLink key={kind} to={to} icon={icon}>
-          {t(text)}
-        </MenuLink>
-      ))}
-    </Menu>
-  );
-}
+type Trigger = (props: MenuTrigger) => ReactNode;
 
 /** The member's own menu: by the avatar, and with all pages of the member's area under Me on phones. */
 export function AccountMenu({ trigger, children }: { trigger: Trigger; children?: ReactNode }) {
@@ -42,9 +26,14 @@ export function AccountMenu({ trigger, children }: { trigger: Trigger; children?
             <MenuLink to="/ucenter/account/posts" icon="user">
               {t('shell.myPage')}
             </MenuLink>
-            <MenuLink to="/ucenter/setting/account" icon="settings">
+            <MenuLink to="/ucenter/setting" icon="settings">
               {t('shell.settings')}
             </MenuLink>
+            {viewer.groupid <= moderatorGroup && (
+              <MenuLink to="/operator/reports" icon="shield">
+                {t('shell.console')}
+              </MenuLink>
+            )}
           </>
         ))}
       <MenuButton icon="flag" onClick={() => openDialog('country')}>
@@ -53,6 +42,7 @@ export function AccountMenu({ trigger, children }: { trigger: Trigger; children?
       <MenuButton icon="languages" onClick={() => openDialog('language')}>
         {t('shell.language')}
       </MenuButton>
+      <ThemeSegments />
       {viewer && (
         <>
           <hr className="my-1.5 border-t border-line" />

@@ -3,8 +3,9 @@ import { UpsideDownBaobab } from '../design/Brand.tsx';
 import { Button, type ButtonKind, LinkButton } from '../design/Button.tsx';
 import { Icon } from '../design/Icon.tsx';
 import type { IconName } from '../design/icon-names.ts';
-import { useRootData } from '../session/root-data.ts';
+import { useRootData, useSession } from '../session/root-data.ts';
 import { useT } from '../texts/texts.tsx';
+import { DialogLink } from './DialogLink.tsx';
 
 interface ScreenProps {
   drawing: ReactNode;
@@ -92,9 +93,23 @@ export function PermissionScreen({ reason, children }: { reason?: string | undef
   const t = useT();
   return (
     <Screen drawing={drawn('lock')} title={t('shell.permissionTitle')} text={reason || t('shell.permissionText')}>
-      <GoHome />
       {children}
     </Screen>
+  );
+}
+
+/** Whom nobody knows may find more behind a log-in; everybody finds the way home. */
+export function WaysOn() {
+  const t = useT();
+  const viewer = useSession();
+  if (viewer) return <GoHome />;
+  return (
+    <>
+      <DialogLink flag="showlogin" className="btn btn-primary">
+        {t('shell.logIn')}
+      </DialogLink>
+      <GoHome kind="outline" />
+    </>
   );
 }
 

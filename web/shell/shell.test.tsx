@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Viewer } from '../../contract/primitives/viewer.ts';
-import { createRows } from '../features/threads/index.ts';
 import { member, rendered } from '../testing/rendered.tsx';
 import { CountryDialog } from './CountryDialog.tsx';
-import { CreateRows } from './create-rows.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { LanguageDialog } from './LanguageDialog.tsx';
@@ -12,7 +10,7 @@ import { localeOfLanguage } from './languages.ts';
 import { DefaultLayout } from './layouts/DefaultLayout.tsx';
 import { layouts } from './layouts/layouts.ts';
 import { PermissionLayout } from './layouts/PermissionLayout.tsx';
-import { CreateMenu } from './menus.tsx';
+import { TabBar } from './TabBar.tsx';
 import { Tools } from './Tools.tsx';
 import { topShows } from './top-button.ts';
 
@@ -30,28 +28,13 @@ test('R-SES-019 a visitor sees the log-in picture in place of the avatar menu', 
   expect(own).not.toContain('showlogin');
 });
 
-test('R-THR-012 Create Post in the create menu goes to the plain composer, in the locale', () => {
-  const html = rendered(<CreateMenu trigger={(props) => <button type="button" {...props} />} />, {
-    country: 'ng',
-    viewer: member,
-  });
-  expect(html).toMatch(/<a class="menu-item" href="\/ng\/note\/thread"[^>]*>.*Create Post<\/a>/);
-  expect(html.match(/menu-item/g)).toHaveLength(1);
-});
-
-test('R-POL-002 Voting Post goes to the poll’s composer, and is offered to those alone whose flag for polls is 1', () => {
-  const menu = (mayPost: Viewer['mayPost']) =>
-    rendered(
-      <CreateRows value={createRows}>
-        <CreateMenu trigger={(props) => <button type="button" {...props} />} />
-      </CreateRows>,
-      { country: 'ng', viewer: { ...member, mayPost } },
-    );
-  expect(menu(['plain', 'poll'])).toMatch(
-    /<a class="menu-item" href="\/ng\/note\/thread\/pollp"[^>]*>.*Voting Post<\/a>/,
-  );
-  expect(menu(['plain'])).not.toContain('pollp');
-  expect(menu([])).not.toContain('pollp');
+test('R-THR-012 Create leads straight to the plain composer, in the locale; a guest is asked to log in first', () => {
+  const shown = (viewer: Viewer | null) => [
+    rendered(<Header />, { country: 'ng', viewer }),
+    rendered(<TabBar />, { country: 'ng', viewer }),
+  ];
+  for (const html of shown(member)) expect(html).toMatch(/<a [^>]*href="\/ng\/note\/thread"/);
+  for (const html of shown(null)) expect(html).not.toContain('/note/thread');
 });
 
 test('R-MSC-013 the floating toolbar offers refresh, scroll to top, country switch and language switch', () => {

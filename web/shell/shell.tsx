@@ -1,14 +1,12 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { pageForm } from '../../contract/primitives/page-form.ts';
 import { LoadingBar } from '../design/LoadingBar.tsx';
-import { OfflineNote } from '../design/states.tsx';
 import { Toasts } from '../design/Toasts.tsx';
 import { useFrugalNetwork } from '../lib/connection.ts';
 import { Late, lazyPart } from '../lib/late.tsx';
 import { useLoadingBar } from '../lib/loading-bar.tsx';
 import { useLocale } from '../lib/locale.ts';
 import { useLowData } from '../lib/low-data.ts';
-import { useOnline } from '../lib/online.ts';
 import { closeDialog } from '../session/dialogs.ts';
 import { useSession } from '../session/root-data.ts';
 import { countryIsSetHere } from './country-choice.ts';
@@ -54,7 +52,6 @@ export function ShellProvider({ dialogs, children }: ShellProviderProps) {
       {/* Enter in a field of the page's form presses its first button: this one, which is off. */}
       <button type="submit" form={pageForm} disabled hidden />
       <LoadingBar state={useLoadingBar()} />
-      {!useOnline() && <OfflineNote />}
       {children}
       <Late wanted={shown === 'country'} onFailed={closeDialog}>
         <CountryDialog open={shown === 'country'} onClose={close} isSet={isSet} />

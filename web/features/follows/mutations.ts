@@ -1,8 +1,13 @@
 import { call } from '../../api/client.ts';
+import { randomString } from '../../lib/random.ts';
+import { orWait } from '../../offline/queue/from-page.ts';
 
-/** Follows a member or stops following. */
-export const setFollow = async (uid: number, on: boolean) =>
-  (await call('follows.follow', { follow_uid: uid, follow: on ? 1 : 0 })).data;
+/** Follows a member or stops following; throws `Waits` where that waits for a connection. */
+export async function setFollow(uid: number, on: boolean) {
+  const input = { follow_uid: uid, follow: on ? 1 : 0 } as const;
+  const act = { call: 'follows.follow', input, key: randomString(), shown: { text: '', page: '', of: uid } } as const;
+  return (await orWait(act, () => call('follows.follow', input))).data;
+}
 
 export type FollowAnswer = Awaited<ReturnType<typeof setFollow>>;
 

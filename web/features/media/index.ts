@@ -1,2 +1,3 @@
-export { shrunk } from './shrink.ts';
+export { fitted, shrunk } from './shrink.ts';
 export { uploadPicture } from './upload.ts';
+export { PhotoViewer } from './viewer/PhotoViewer.tsx';

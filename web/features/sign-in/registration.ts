@@ -1,7 +1,8 @@
 import { emailPattern, memberLimits, usernamePattern } from '../../../contract/domains/members/limits.ts';
 import { passwordPattern, proofLimits } from '../../../contract/domains/proofs/limits.ts';
 import { signInLimits } from '../../../contract/domains/sign-in/limits.ts';
-import type { Country } from '../../../contract/primitives/countries.ts';
+import { type Country, countryOfCode } from '../../../contract/primitives/countries.ts';
+import type { Said } from '../../../contract/primitives/said.ts';
 import type { RefusalName } from '../../../contract/refusals.ts';
 
 export interface RegisterValues {
@@ -39,6 +40,16 @@ export const emptyRegistration = (country: Country): RegisterValues => ({
   password2: '',
   agreed: false,
 });
+
+/** What a form that was sent before there was script had in it; the picture is another one by now. */
+export function sentRegistration(country: Country, { call, fields }: Said): RegisterValues {
+  const text = (name: string): string => fields[name] ?? '';
+  return {
+    ...emptyRegistration(countryOfCode(fields.country) ?? country),
+    way: call === 'sign-in.register-email' ? 'email' : 'phone',
+    ...{ phone: text('phone'), email: text('email'), username: text('username'), agreed: fields.agreed !== undefined },
+  };
+}
 
 const digitsOf = (phone: string): string => phone.replaceAll(/\D/g, '');
 

@@ -1,8 +1,19 @@
 import type { Said } from '../../../contract/primitives/said.ts';
 import { useRootData } from '../../session/root-data.ts';
 
-/** What a log-in by form was answered, in either of its steps; null for most pages. */
-export function useSaidLogin(): Said | null {
+const logIns = ['sign-in.login', 'sign-in.login-code'];
+const registrations = ['sign-in.register-email', 'sign-in.register-mobile'];
+
+function useSaidOf(calls: readonly string[]): Said | null {
   const { said } = useRootData();
-  return said && ['sign-in.login', 'sign-in.login-code'].includes(said.call) ? said : null;
+  return said && calls.includes(said.call) ? said : null;
 }
+
+/** What a log-in by form was answered, in either of its steps; null for most pages. */
+export const useSaidLogin = (): Said | null => useSaidOf(logIns);
+
+/** What a registration by form was answered. */
+export const useSaidRegistration = (): Said | null => useSaidOf(registrations);
+
+/** What either was answered. */
+export const useSaidEntry = (): Said | null => useSaidOf([...logIns, ...registrations]);

@@ -12,6 +12,6 @@ export const favouriteAction = ({ tid, is_favorite }: Pick<ThreadInfo, 'tid' | '
 export const replyPart = 'reply';
 export const replyField = `message@${replyPart}`;
 
-/** Where a reply is sent without script; it then leads to the reply, the newest of its thread. */
+/** Where a reply is sent without script; it then leads to the reply, on the page where it stands. */
 export const replyAction = ({ tid }: Pick<ThreadInfo, 'tid'>): string =>
-  formAction('threads.new-reply', { tid, repquote: 0, _of: replyPart, _to: '?order=new#pid{pid}' });
+  formAction('threads.new-reply', { tid, repquote: 0, _of: replyPart, _to: '?pid={pid}' });

@@ -35,7 +35,9 @@ export function withNews(state: ThreadState, news: News): ThreadState {
     return now.like === post.like ? post : { ...post, like: now.like };
   });
   const { replies, like } = news;
-  return { ...changed, thread: { ...thread, replies, like, ...webKindOf(thread).live(thread, news) } };
+  const fields = { replies, like, ...webKindOf(thread).live(thread, news) };
+  const isSame = Object.entries(fields).every(([name, value]) => thread[name as keyof typeof thread] === value);
+  return isSame ? changed : { ...changed, thread: { ...thread, ...fields } };
 }
 
 /** Replies of others that came while the page stood open, by pid. */

@@ -15,7 +15,9 @@ const picture = (aid: number, fields: Partial<Attachment> = {}): Attachment => (
 
 test('pictures stand where the text holds their numbers, the others follow below', () => {
   const { html, rest } = shownMessage('<p>One</p><img data-aid="4" /><p>Two</p>', [picture(4), picture(5)]);
-  expect(html).toMatch(/^<p dir="auto">One<\/p><span class="photo-frame">.*<\/span><p dir="auto">Two<\/p>$/);
+  expect(html).toMatch(
+    /^<p dir="auto">One<\/p><span class="photo-frame" data-aid="4">.*<\/span><p dir="auto">Two<\/p>$/,
+  );
   expect(html).toContain('srcset="/files/4-320.webp 320w, /files/4-640.webp 640w, /files/4-1280.webp 1280w"');
   expect(html).toContain('width="1280" height="720"');
   expect(html).toContain('loading="lazy"');

@@ -1,7 +1,7 @@
 import type { Attachment } from '../../../contract/domains/media/shapes.ts';
 import { emoticonByAlt } from '../../../contract/primitives/emoticons.ts';
 import { plainPostText } from '../../../contract/primitives/post-text.ts';
-import { srcOf, srcSetOf } from '../../design/pictures.ts';
+import { sizesIn, srcOf, srcSetOf } from '../../design/pictures.ts';
 import { withDirections } from './directions.ts';
 
 /** A message as it is drawn, and the pictures that don't stand within it: they follow below. */
@@ -14,7 +14,7 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
 
 /** How wide a picture is drawn in a thread, for the browser's choice of file. */
-const sizes = '(min-width: 64rem) 50rem, 100vw';
+const sizes = sizesIn('thread');
 
 /** A picture within the text: phrasing content only, since it may stand in a paragraph. */
 function pictureHtml(picture: Attachment): string {
@@ -22,7 +22,7 @@ function pictureHtml(picture: Attachment): string {
   const ground = `<svg class="photo-ground" aria-hidden="true"><rect width="100%" height="100%" fill="${escaped(picture.colour)}"/></svg>`;
   const image = `<img class="w-full" src="${escaped(srcOf(picture, 640))}" srcset="${escaped(srcSetOf(picture))}" sizes="${sizes}" width="${picture.width}" height="${picture.height}" alt="${caption}" loading="lazy" decoding="async">`;
   const below = caption && `<span class="mt-1.5 block text-sm text-ink-3" dir="auto">${caption}</span>`;
-  return `<span class="photo-frame">${ground}${image}</span>${below}`;
+  return `<span class="photo-frame" data-aid="${picture.aid}">${ground}${image}</span>${below}`;
 }
 
 /** So many emoticons of a message are drawn: each takes ten times its code, and thousands bring a phone to a stop. */

@@ -1,9 +1,11 @@
 import { threadLimits } from '../../../contract/domains/threads/limits.ts';
 import type { ChildPost, Post, ThreadInfo } from '../../../contract/domains/threads/shapes.ts';
 import { boardOfFid } from '../../../contract/primitives/boards.ts';
+import { backTo } from '../../../contract/primitives/dialog-flags.ts';
 import { call } from '../../api/client.ts';
 import { type ApiRefusal, type Caller, isRefusal } from '../../api/wire.ts';
 import { pageOf } from '../../design/pages.ts';
+import { threadPath } from '../../lib/thread-path.ts';
 import { redirect } from '../../router/answers.ts';
 
 export const replyOrders = ['old', 'new', 'hot'] as const;
@@ -58,6 +60,20 @@ export const replyListInput = ({ tid, page, order, limit }: ThreadAddress) => ({
   orderfield: order === 'hot' ? ('like' as const) : ('dateline' as const),
 });
 
+/** `?pid=` names a reply: where it is read. Null where the address names none. */
+export async function readReplyPlace(caller: Caller, { tid }: ThreadAddress, params: URLSearchParams) {
+  const pid = /^[1-9]\d{0,14}$/.exec(params.get('pid') ?? '');
+  if (!pid) return null;
+  try {
+    const { data } = await caller('threads.reply-place', { tid, pid: Number(pid[0]) });
+    return `${threadPath(tid)}${data.page > 1 ? `?page=${data.page}` : ''}#pid${data.pid}`;
+  } catch (error) {
+    // The reply is gone; its thread is there to be read.
+    if (isRefusal(error) && error.refusal === 'threads.post_not_exist') return threadPath(tid);
+    throw error;
+  }
+}
+
 async function readReplies(caller: Caller, address: ThreadAddress): Promise<Replies> {
   try {
     const { data } = await caller('threads.reply-list', replyListInput(address));
@@ -88,9 +104,12 @@ export async function readThreadHere(address: ThreadAddress): Promise<ThreadPage
   }
 }
 
-/** Where a reader goes who may not read this thread: `success` 3 (R-THR-009); undefined for other refusals. */
-export function noPermission({ refusal }: ApiRefusal): Response | undefined {
-  if (refusal === 'threads.no_permission') return redirect('/permission');
+/** A guest who logs in there is led back to the thread. */
+const noEntry = (tid: number): string => `/permission?tid=${tid}&${backTo(threadPath(tid))}`;
+
+/** Where a reader goes who may not read this thread: `success` 3 (R-THR-009), with the way back; undefined for other refusals. */
+export function noPermission({ refusal }: ApiRefusal, tid: string | undefined): Response | undefined {
+  if (refusal === 'threads.no_permission') return redirect(noEntry(Number(tid) || 0));
   return refusal === 'threads.author_blocked' ? redirect('/permission?blocked') : undefined;
 }
 

@@ -1,32 +1,40 @@
 import { expect, test } from 'vitest';
 import { standing } from './compose/compose-state.ts';
-import { aidsOf, emptyDraft, maySendReply, readyToSend } from './reply-draft.ts';
+import { aidsOf, emptyDraft, maySendReply, messageOf, waitingReply, withWaiting } from './reply-draft.ts';
 
 const photo = standing({ aid: 5, preview: '/5.webp', caption: '' });
-const answered = { pid: 3, uid: 8, name: 'omar_k' };
-
-test('the same reply tried again goes with the same key', () => {
-  const first = readyToSend({ ...emptyDraft(), text: 'Lovely' });
-  expect(readyToSend(first).key).toBe(first.key);
-});
-
-test('another text, or the same to somebody else, is another reply', () => {
-  const first = readyToSend({ ...emptyDraft(), text: 'Lovely' });
-  expect(readyToSend({ ...first, text: 'Lovely!' }).key).not.toBe(first.key);
-  expect(readyToSend({ ...first, answered }).key).not.toBe(first.key);
-  expect(readyToSend({ ...first, photos: [photo] }).key).not.toBe(first.key);
-});
 
 test('it waits for words and for its photos; one that failed is left behind', () => {
-  const lovely = { ...emptyDraft(), text: 'Lovely' };
+  const lovely = { ...emptyDraft, text: 'Lovely' };
   const onItsWay = { ...photo, key: 'b', aid: undefined, state: { kind: 'sending', percent: 4 } as const };
   const failed = { ...onItsWay, state: { kind: 'failed', message: 'No.' } as const };
-  expect(maySendReply({ ...emptyDraft(), photos: [photo] })).toBe(false);
+  expect(maySendReply({ ...emptyDraft, photos: [photo] })).toBe(false);
   expect(maySendReply({ ...lovely, photos: [photo, onItsWay] })).toBe(false);
   expect(maySendReply({ ...lovely, photos: [photo, failed] })).toBe(true);
   expect(aidsOf({ ...lovely, photos: [photo, failed] })).toEqual([5]);
 });
 
-test('each reply begins with a key of its own', () => {
-  expect(emptyDraft().key).not.toBe(emptyDraft().key);
+test('each reply that is sent has a key of its own, and the same one at every try', () => {
+  const [one, other] = [waitingReply(emptyDraft), waitingReply(emptyDraft)];
+  expect(one.key).not.toBe(other.key);
+  const all = withWaiting([one, other], one.key, { state: 'failed', said: 'No.' });
+  expect(all.map(({ key, state }) => [key, state])).toEqual([
+    [one.key, 'failed'],
+    [other.key, 'sending'],
+  ]);
+});
+
+test('what was answered or dropped waits no longer', () => {
+  const [one, other] = [waitingReply(emptyDraft), waitingReply(emptyDraft)];
+  expect(withWaiting([one, other], one.key, null)).toEqual([other]);
+});
+
+test.each([
+  [{ text: 'As <b>it</b> is', quote: '' }, 'As <b>it</b> is'],
+  [
+    { text: 'I agree\nwith <3\n\n& more', quote: 'one\ntwo' },
+    '<blockquote><p>one<br>two</p></blockquote><p>I agree<br>with &lt;3</p><p>&amp; more</p>',
+  ],
+])('%j is sent as %s', (draft, message) => {
+  expect(messageOf(draft)).toBe(message);
 });

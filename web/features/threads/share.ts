@@ -14,3 +14,7 @@ export function sharePath(thread: { tid: number; post_attachment: readonly unkno
   const kind = pictures > 1 ? 'multiple' : pictures === 1 ? 'single' : 'article';
   return `/forum/${shareFid(kind)}/${thread.tid}`;
 }
+
+/** Address of a reply: the page of its thread on which it stands, without a reply the first. */
+export const replyPath = ({ tid, pid }: { tid: number; pid?: number }): string =>
+  pid === undefined ? `${threadPath(tid)}#replies` : `${threadPath(tid)}?pid=${pid}`;

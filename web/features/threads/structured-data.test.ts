@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Post, ThreadInfo } from '../../../contract/domains/threads/shapes.ts';
 import type { ThreadPage } from './queries.ts';
-import { structuredData } from './structured-data.ts';
+import { structuredData, wayToThread } from './structured-data.ts';
 
 const reply = {
   author: 'omar_k',
@@ -10,10 +10,15 @@ const reply = {
   message: '<p>Lovely</p>',
   like: 2,
   status: 1,
-} as Post;
+  pid: 31,
+  children_list: [],
+  attachment: [],
+} as unknown as Post;
 const thread = {
   tid: 9,
   country_fid: 188,
+  typeid: 2,
+  typename: 'Cameras',
   subject: '</script><script>alert(1)',
   message: '<p>Blue {:Max_1:} hour</p>',
   language: 'en',
@@ -44,13 +49,75 @@ test('a thread is described as a discussion with the replies of its page, and no
     author: { name: 'AdaezeShoots', url: 'https://forum.example/ucenter/account/posts?uid=3' },
     datePublished: '2023-11-14T22:13:20.000Z',
     dateModified: '2023-11-14T23:13:20.000Z',
-    image: ['https://forum.example/files/1-preview.jpg'],
+    image: [{ '@type': 'ImageObject', url: 'https://forum.example/files/1-preview.jpg', width: 9, height: 9 }],
+    isPartOf: { name: 'Cameras', url: 'https://forum.example/ng/forum/b2' },
     comment: [
       {
         '@type': 'Comment',
+        url: 'https://forum.example/ng/forum/15443/9?pid=31',
         text: 'Lovely',
         author: { name: 'omar_k', url: 'https://forum.example/ucenter/account/posts?uid=4' },
       },
     ],
   });
+});
+
+test('a reply carries its pictures and what was said below it; one that says nothing is left out', () => {
+  const picture = { ...thread.post_attachment[0]!, aid: 2, url: '/files/2', caption: 'At dusk' };
+  const { children_list: _none, ...child } = reply;
+  const below = { ...child, pid: 33, message: '<p>Where?</p>' };
+  const list = [
+    { ...reply, pid: 32, message: '', attachment: [picture], children_list: [below, { ...below, status: -1 }] },
+    { ...reply, pid: 34, message: '<p> </p>', children_list: [] },
+  ] as unknown as Post[];
+  const page: ThreadPage = {
+    address: { tid: 9, page: 1, order: 'old', limit: 10 },
+    thread,
+    replies: { ok: true, list, page: 1, count: 2, totalPage: 1 },
+  };
+  const { comment } = JSON.parse(structuredData(page, 'https://forum.example'));
+  expect(comment).toHaveLength(1);
+  expect(comment[0].image).toEqual([
+    {
+      '@type': 'ImageObject',
+      url: 'https://forum.example/files/2-preview.jpg',
+      width: 9,
+      height: 9,
+      caption: 'At dusk',
+    },
+  ]);
+  expect(comment[0]).not.toHaveProperty('text');
+  expect(comment[0].comment.map(({ text }: { text: string }) => text)).toEqual(['Where?']);
+});
+
+test('the way to a thread leads from its country by its board', () => {
+  const { itemListElement } = JSON.parse(wayToThread(thread, 'fr', 'https://forum.example'));
+  expect(itemListElement).toMatchObject([
+    { position: 1, name: 'Nigéria', item: 'https://forum.example/ng' },
+    { position: 2, name: 'Cameras', item: 'https://forum.example/ng/forum/b2' },
+    { position: 3, name: '</script><script>alert(1)', item: 'https://forum.example/ng/forum/15443/9' },
+  ]);
+});
+
+test('a thread whose answer stands on the page is a question with an accepted answer as well', () => {
+  const answer = { ...reply, pid: 7, attachment: [], children_list: [], is_answer: 1 } as unknown as Post;
+  const other = { ...answer, pid: 8, is_answer: 0 } as unknown as Post;
+  const described = (list: Post[]) =>
+    JSON.parse(
+      structuredData(
+        {
+          address: { tid: 9, page: 1, order: 'old', limit: 10 },
+          thread,
+          replies: { ok: true, list, page: 1, count: 2, totalPage: 1 },
+        },
+        'https://forum.example',
+      ),
+    );
+  expect(described([other, answer])).toMatchObject({
+    '@type': ['DiscussionForumPosting', 'Question'],
+    answerCount: 2,
+    acceptedAnswer: { '@type': 'Answer', text: 'Lovely' },
+  });
+  expect(described([other])).toMatchObject({ '@type': 'DiscussionForumPosting' });
+  expect(described([other]).acceptedAnswer).toBeUndefined();
 });

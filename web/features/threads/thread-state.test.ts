@@ -9,11 +9,13 @@ import {
   repliesOf,
   showsMainPost,
   toggledLike,
+  withAnswer,
   withChildren,
   withDeleted,
   withFavourite,
   withFollow,
   withLike,
+  withUndone,
   withWritten,
 } from './thread-state.ts';
 
@@ -179,4 +181,33 @@ test('the same page asked for anew still has the answers that were opened in it,
   const opened = withChildren(firstState(pageOf([post(2)])), 2, [child(5, 2)]);
   expect(nextState(opened, pageOf([post(2)]))).toMatchObject({ further: { 2: [{ pid: 5 }] }, old: true });
   expect(nextState(opened, pageOf([post(2)], 2))).toMatchObject({ further: {}, old: false });
+});
+
+test('an answer that says what is shown already changes no record, and a like no other one', () => {
+  const [one, other] = [post(2, { children_list: [child(3, 2)] }), post(4)];
+  const state = firstState(pageOf([one, other]));
+  const liked = withLike(state, 4, { is_like: 1, like: 1 });
+  expect(liked.list[0]).toBe(one);
+  expect(liked.list[1]).toMatchObject({ is_like: 1, like: 1 });
+  expect(withLike(liked, 4, { is_like: 1, like: 1 }).list).toBe(liked.list);
+  expect(withLike(state, 1, { is_like: 0, like: 4 })).toBe(state);
+});
+
+test('a reply that is taken back leaves nothing, and counts no longer with the one above it', () => {
+  const above = post(2, { children_count: 1, children_list: [child(3, 2)] });
+  const state = withWritten(firstState(pageOf([above, post(4)])), post(5, { parent_pid: 2 }));
+  expect(withUndone(state, post(3, { parent_pid: 2 })).list[0]).toMatchObject({ children_count: 0, children_list: [] });
+  expect(pids(withUndone(state, post(4)).list)).toEqual([2]);
+  const undone = withUndone(state, post(5, { parent_pid: 2 }));
+  expect([pids(undone.written), undone.list[0]!.children_count]).toEqual([[], 1]);
+});
+
+test('one reply at the most is the answer, and replies that stay as they were stay the same objects', () => {
+  const before = firstState(pageOf([post(2), post(3), post(4)]));
+  const first = withAnswer(before, 2);
+  expect([first.thread.answer_pid, first.list.map((row) => row.is_answer === 1)]).toEqual([2, [true, false, false]]);
+  const next = withAnswer(first, 3);
+  expect(next.list.map((row) => row.is_answer === 1)).toEqual([false, true, false]);
+  expect(next.list[2]).toBe(first.list[2]);
+  expect(withAnswer(next, 0).list.some((row) => row.is_answer === 1)).toBe(false);
 });

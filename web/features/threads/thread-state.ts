@@ -45,7 +45,7 @@ export function nextState(state: ThreadState, loaded: ThreadPage): ThreadState {
 export const showsMainPost = (page: ThreadPage): boolean => page.address.page === 1;
 
 /** A reply's children in order, each once: those that came with it, those loaded since, those just written. */
-export function childrenOf(state: ThreadState, post: Post): ChildPost[] {
+export function childrenOf(state: Pick<ThreadState, 'written' | 'further'>, post: Post): ChildPost[] {
   const own = state.written.filter((reply) => reply.parent_pid === post.pid);
   const all = [...post.children_list, ...(state.further[post.pid] ?? []), ...own];
   const byPid = new Map(all.map((child) => [child.pid, child]));
@@ -57,11 +57,17 @@ export const lastChildPosition = (state: ThreadState, post: Post): number =>
   Math.max(0, ...[...post.children_list, ...(state.further[post.pid] ?? [])].map((child) => child.position));
 
 /** The replies to draw: first what the reader just wrote and this page doesn't hold, then the page. */
-export function repliesOf(state: ThreadState): Post[] {
+export function repliesOf(state: Pick<ThreadState, 'list' | 'written'>): Post[] {
   const here = new Set(state.list.map((post) => post.pid));
   const elsewhere = state.written.filter((post) => !here.has(post.pid) && !here.has(post.parent_pid));
   return [...elsewhere, ...state.list];
 }
+
+/** A reply or child that stands on the page; undefined for the thread's own post. */
+export const postIn = (state: ThreadState, pid: number): AnyPost | undefined =>
+  repliesOf(state)
+    .flatMap((post): AnyPost[] => [post, ...childrenOf(state, post)])
+    .find((post) => post.pid === pid);
 
 type PostChange = <P extends AnyPost>(post: P) => P;
 
@@ -69,22 +75,30 @@ type PostChange = <P extends AnyPost>(post: P) => P;
 const withPost = (state: ThreadState, pid: number, change: PostChange): ThreadState =>
   withPosts(state, (post) => (post.pid === pid ? change(post) : post));
 
+/** A list with each of its rows changed; the same list where no row was. */
+function withRows<T>(rows: readonly T[], change: (row: T) => T): readonly T[] {
+  const changed = rows.map(change);
+  return changed.every((row, at) => row === rows[at]) ? rows : changed;
+}
+
 /**
  * Every copy of every post changed; what a change gives back as it was stays the same object, and is not drawn anew.
  */
 export function withPosts(state: ThreadState, one: PostChange): ThreadState {
   const whole = (post: Post): Post => {
     const changed = one(post);
-    const children_list = post.children_list.map(one);
-    const isSame = changed === post && children_list.every((child, at) => child === post.children_list[at]);
-    return isSame ? post : { ...changed, children_list };
+    const children_list = withRows(post.children_list, one) as ChildPost[];
+    return changed === post && children_list === post.children_list ? post : { ...changed, children_list };
   };
-  const further = Object.entries(state.further).map(([parent, list]) => [parent, list.map(one)]);
+  const parents = Object.keys(state.further).map(Number);
+  const further = parents.map((parent) => [parent, withRows(state.further[parent] ?? [], one)] as const);
   return {
     ...state,
-    list: state.list.map(whole),
-    written: state.written.map(whole),
-    further: Object.fromEntries(further),
+    list: withRows(state.list, whole),
+    written: withRows(state.written, whole),
+    further: further.some(([parent, list]) => list !== state.further[parent])
+      ? Object.fromEntries(further)
+      : state.further,
   };
 }
 
@@ -92,7 +106,10 @@ type Like = Pick<AnyPost, 'is_like' | 'like'>;
 
 /** A like on the thread or on a reply, as the server answered it (R-PST-006). */
 export function withLike(state: ThreadState, pid: number, answer: Like): ThreadState {
-  if (pid !== state.thread.pid) return withPost(state, pid, (post) => ({ ...post, ...answer }));
+  // Mostly the answer is what was hoped for, and shown already.
+  const isShown = ({ is_like, like }: Like) => is_like === answer.is_like && like === answer.like;
+  if (pid !== state.thread.pid) return withPost(state, pid, (post) => (isShown(post) ? post : { ...post, ...answer }));
+  if (isShown(state.thread)) return state;
   return { ...state, thread: { ...state.thread, ...answer } };
 }
 
@@ -104,6 +121,15 @@ export const toggledLike = ({ is_like, like }: Like): Like =>
 export const withFavourite = (state: ThreadState, is_favorite: 0 | 1): ThreadState => ({
   ...state,
   thread: { ...state.thread, is_favorite },
+});
+
+/** The reply that is the thread's answer now; 0 for none. */
+export const withAnswer = (state: ThreadState, answer_pid: number): ThreadState => ({
+  ...withPosts(state, (post) => {
+    const is_answer = post.pid === answer_pid ? 1 : 0;
+    return post.is_answer === is_answer ? post : { ...post, is_answer };
+  }),
+  thread: { ...state.thread, answer_pid },
 });
 
 /** What the thread's kind changed of it. */
@@ -126,6 +152,20 @@ export const withWritten = (state: ThreadState, post: Post): ThreadState => ({
   ...state,
   written: [post, ...state.written],
 });
+
+/** A reply that its writer has taken back: nothing is left of it. */
+export function withUndone(state: ThreadState, { pid, parent_pid }: Pick<Post, 'pid' | 'parent_pid'>): ThreadState {
+  const others = <P extends AnyPost>(list: readonly P[]): P[] => list.filter((post) => post.pid !== pid);
+  const list = others(state.list).map((post) => {
+    if (post.pid !== parent_pid) return post;
+    const children_list = others(post.children_list);
+    const was =
+      children_list.length < post.children_list.length || (state.further[post.pid] ?? []).some((c) => c.pid === pid);
+    return was ? { ...post, children_list, children_count: Math.max(0, post.children_count - 1) } : post;
+  });
+  const further = Object.entries(state.further).map(([parent, children]) => [parent, others(children)]);
+  return { ...state, list, written: others(state.written), further: Object.fromEntries(further) };
+}
 
 /** A reply that was deleted: its place stays, its words go. */
 export const withoutWords = <P extends AnyPost>(post: P): P => ({

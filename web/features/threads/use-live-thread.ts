@@ -5,8 +5,8 @@ import { listenTo } from '../../realtime/channels.ts';
 import { useLocation, useNavigate, useRevalidator } from '../../router/hooks.ts';
 import { useSession } from '../../session/root-data.ts';
 import { type Fresh, placeOf, seenOf, shownPids, withFresh, withNews } from './live-thread.ts';
+import type { Change } from './thread-model.ts';
 import type { ThreadState } from './thread-state.ts';
-import type { Change } from './use-thread.ts';
 
 /** While the page is looked at: a hidden one says nothing, and asks how things stand when it is shown again. */
 function whileVisible(begin: () => () => void): () => void {

@@ -4,42 +4,34 @@ import { quietly } from '../../api/quietly.ts';
 import { showError, showToast } from '../../design/toasts.ts';
 import { withChanges } from '../../lib/growing-rows.ts';
 import { type Shared, shareLink } from '../../lib/share-link.ts';
+import type { SharedState } from '../../lib/shared-state.ts';
 import { showFailure } from '../../lib/show-failure.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
-import { useStateOf } from '../../lib/use-state-of.ts';
 import { useLocation, useNavigate, useRevalidator } from '../../router/hooks.ts';
 import { useRootData } from '../../session/root-data.ts';
 import { useT } from '../../texts/texts.tsx';
-import { favoriteThread, likePost } from './mutations.ts';
+import { favoriteThread, likePost, setAnswer } from './mutations.ts';
 import { readChildren, type ThreadPage } from './queries.ts';
 import { sharePath } from './share.ts';
 import {
-  firstState,
   lastChildPosition,
-  nextState,
   type ThreadState,
   toggledLike,
+  withAnswer,
   withChildren,
   withFavourite,
   withLike,
 } from './thread-state.ts';
 import { useMark } from './use-mark.ts';
 
-export type Change = (change: (state: ThreadState) => ThreadState) => void;
-
-/** The state of the thread on screen; it follows what the route loads, and is found again as it was left. */
-export function useThreadState(loaded: ThreadPage): [ThreadState, Change] {
-  const [state, change] = useStateOf<ThreadPage, ThreadState>(loaded, {
-    begin: (before) => (before ? nextState(before, loaded) : firstState(loaded)),
-  });
-  useRenewedChildren(state, change);
-  return [state, change];
-}
+/** The thread as it stands now, whichever page of it that is. */
+type Current = Pick<SharedState<ThreadState>, 'now' | 'set'>;
 
 /** Asks for the children that were loaded by and by anew where their page was. */
-function useRenewedChildren({ loaded, old, list, further }: ThreadState, change: Change): void {
+export function useRenewedChildren(thread: SharedState<ThreadState>, loaded: ThreadPage): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each opening, with the children that stand then
   useEffect(() => {
+    const { old, list, further } = thread.now();
     if (!old) return;
     let wanted = true;
     const renew = async (post: Post): Promise<void> => {
@@ -47,13 +39,13 @@ function useRenewedChildren({ loaded, old, list, further }: ThreadState, change:
       if (!before) return;
       const fresh = await childrenAgain(post, before.length);
       const renewed = (now: ThreadState) => withChanges(fresh, before, now.further[post.pid] ?? [], pidOf);
-      if (wanted) change((now) => ({ ...now, further: { ...now.further, [post.pid]: renewed(now) } }));
+      if (wanted) thread.set((now) => ({ ...now, further: { ...now.further, [post.pid]: renewed(now) } }));
     };
     void quietly(Promise.all(list.map(renew)));
     return () => {
       wanted = false;
     };
-  }, [loaded, old]);
+  }, [loaded, thread]);
 }
 
 const pidOf = ({ pid }: ChildPost): number => pid;
@@ -72,10 +64,10 @@ async function childrenAgain(post: Post, length: number): Promise<ChildPost[]> {
 }
 
 /** What a reader does with the posts of a thread. */
-export function useMarks(state: ThreadState, change: Change) {
+export function useMarks({ now: stateNow, set: change }: Current) {
   const mark = useMark();
   const one = useOneAtATime();
-  const like = (post: { pid: number; is_like: 0 | 1; like: number }) => {
+  const like = (post: { pid: number; is_like: 0 | 1; like: number; author?: string }) => {
     const { pid } = post;
     const hoped = toggledLike(post);
     return mark({
@@ -83,6 +75,7 @@ export function useMarks(state: ThreadState, change: Change) {
       show: (fields) => change((now) => withLike(now, pid, fields)),
       before: { is_like: post.is_like, like: post.like },
       hoped,
+      intent: { act: 'like', who: post.author },
       ask: async () => {
         const { data, msg } = await likePost(pid, hoped.is_like);
         if (data.is_like && msg) showToast({ text: msg });
@@ -91,49 +84,58 @@ export function useMarks(state: ThreadState, change: Change) {
     });
   };
   const favourite = () => {
-    const { tid, is_favorite } = state.thread;
+    const { tid, is_favorite } = stateNow().thread;
     const hoped = is_favorite ? 0 : 1;
     return mark<0 | 1>({
       key: 'favourite',
       show: (fields) => change((now) => withFavourite(now, fields)),
       before: is_favorite,
       hoped,
+      intent: { act: 'save' },
       ask: async () => (await favoriteThread(tid, hoped)).data.is_favorite,
+    });
+  };
+  const markAnswer = ({ pid, is_answer }: Pick<Post, 'pid' | 'is_answer'>) => {
+    const before = stateNow().thread.answer_pid;
+    return mark<number>({
+      key: 'answer',
+      show: (answered) => change((now) => withAnswer(now, answered)),
+      before,
+      hoped: is_answer ? 0 : pid,
+      ask: () => setAnswer(pid, is_answer ? 0 : 1),
     });
   };
   const moreChildren = (post: Post) =>
     one(`children${post.pid}`, async () => {
-      const { list } = await readChildren(post.pid, lastChildPosition(state, post));
+      const { list } = await readChildren(post.pid, lastChildPosition(stateNow(), post));
       change((now) => withChildren(now, post.pid, list));
     }).catch(showFailure);
-  return { like, favourite, moreChildren };
+  return { like, favourite, markAnswer, moreChildren };
 }
 
 /** Loads page 1 again, ten replies (R-PST-005), without moving the screen. */
-export function useReloadFirstPage(): () => void {
+export function useReloadFirstPage(): () => Promise<void> {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  return () => {
+  return async () => {
     const params = new URLSearchParams(search);
-    if (!params.has('page')) {
-      revalidate();
-      return;
-    }
+    if (!params.has('page')) return revalidate();
     params.delete('page');
-    navigate({ pathname, search: params.toString() }, { replace: true, preventScrollReset: true });
+    return navigate({ pathname, search: params.toString() }, { replace: true, preventScrollReset: true });
   };
 }
 
 /** Shares or copies the thread's link and says how it went (R-THR-037). */
-export function useShare(thread: ThreadState['thread']) {
+export function useShare({ now }: Current) {
   const t = useT();
   const { publicUrl } = useRootData();
-  const url = publicUrl + sharePath(thread);
-  const report = (shared: Shared) => {
+  return async (how?: (url: string) => Promise<Shared>) => {
+    const { thread } = now();
+    const url = publicUrl + sharePath(thread);
+    const shared = await (how ? how(url) : shareLink(thread.subject, url));
     if (shared === 'shared') showToast({ text: t('threads.shared') });
+    if (shared === 'copied') showToast({ text: t('threads.linkCopied') });
     if (shared === 'failed') showError(t('threads.shareFailed', { url }));
   };
-  return async (how: (url: string) => Promise<Shared> = (link) => shareLink(thread.subject, link)) =>
-    report(await how(url));
 }

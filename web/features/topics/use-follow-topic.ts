@@ -1,6 +1,6 @@
 import { showToast } from '../../design/toasts.ts';
 import { usePress } from '../../lib/use-act.ts';
-import { openDialog } from '../../session/dialogs.ts';
+import { openJoin } from '../../session/dialogs.ts';
 import { useSession } from '../../session/root-data.ts';
 import { useT } from '../../texts/texts.tsx';
 import { followTopic } from './mutations.ts';
@@ -25,6 +25,6 @@ export function useFollowTopic(
       showToast({ text: t(before === 0 ? 'topics.followSuccess' : 'topics.unfollowSuccess') });
       await onFollowed(state);
     });
-  const toggle = () => (member ? follow() : openDialog('login', follow));
+  const toggle = () => (member ? follow() : openJoin({ act: 'topic' }, follow));
   return { busy, toggle };
 }

@@ -7,6 +7,7 @@ import {
   ComposeForm,
   type ComposePhoto,
   ComposePhotos,
+  ComposeTitle,
   ComposeTools,
   MainPost,
   NamePlate,
@@ -56,7 +57,7 @@ export function ThreadParts() {
         ]}
         composer={
           <div className="py-3">
-            <ReplyForm value={text} onChange={setText} onSubmit={nothing} ready busy={false} answers="BilalTech" />
+            <ReplyForm value={text} onChange={setText} onSubmit={nothing} ready answers="BilalTech" />
           </div>
         }
       >
@@ -86,21 +87,21 @@ export function Emoticons() {
 export function Composer() {
   const [subject, setSubject] = useState('Balogun market from the footbridge');
   return (
-    <ComposeForm
-      id="gallery-compose"
-      subject={subject}
-      onSubject={setSubject}
-      onSubmit={nothing}
-      editor={<div className="compose-text">Shot on the Zuri 12 at noon.</div>}
-      photos={
-        <ComposePhotos photos={photos} onAdd={nothing} onRemove={nothing} onRetry={nothing} onCaption={nothing} />
-      }
-      tools={
-        <ComposeTools count={184}>
-          <IconButton icon="bold" label="Bold" />
-          <IconButton icon="image" label="Photos" />
-        </ComposeTools>
-      }
-    />
+    <ComposeForm id="gallery-compose" onSubmit={nothing}>
+      <ComposeTitle id="gallery-title" value={subject} onChange={setSubject} />
+      <div className="compose-text">Shot on the Zuri 12 at noon.</div>
+      <ComposePhotos
+        photos={photos}
+        onAdd={nothing}
+        onRemove={nothing}
+        onRetry={nothing}
+        onOpen={nothing}
+        onMove={nothing}
+      />
+      <ComposeTools count={18_400}>
+        <IconButton icon="image" label="Photos" />
+        <IconButton icon="bold" label="Bold" />
+      </ComposeTools>
+    </ComposeForm>
   );
 }

@@ -62,6 +62,7 @@ const row: ThreadRow = {
   readperm: 0,
   type: '',
   typeid: 0,
+  typename: 'Cameras',
   reproduce: '',
   original: 1,
   phonetype: 'Zuri 12 Pro',
@@ -134,6 +135,7 @@ export const thread: ThreadInfo = {
   replyVisibleOnlyToAuthors: 0,
   rushreply: 0,
   rushresult: null,
+  answer_pid: 0,
   story_nav: {
     pre: { tid: 5, subject: 'Sunset from the ferry, on the same settings' },
     next: { tid: 6, subject: 'The same bridge an hour later' },
@@ -144,6 +146,12 @@ export const thread: ThreadInfo = {
     like: [1100, 3412, 876][index]!,
     picture,
   })),
+  link_preview: {
+    address: 'https://example.com/lens',
+    title: 'What a wide lens does to a bridge',
+    summary: 'Six photos from the same spot, from 16 to 50 mm.',
+    site: 'example.com',
+  },
   thread_tag: '',
   master_slave: '',
   isgroup: 0,
@@ -176,7 +184,9 @@ const reply: Post = {
   attachment: [],
   decInfo: nobody,
   is_author: 0,
-  can: { edit: false, delete: false, reply: true, ban: false, hide: true },
+  abroad: 0,
+  is_answer: 1,
+  can: { edit: false, delete: false, reply: true, ban: false, hide: true, answer: false },
   children_count: 0,
   children_list: [],
 };
@@ -195,6 +205,7 @@ export const replies: Post[] = [
         is_like: 0,
         istop: 0,
         is_author: 1,
+        is_answer: 0,
       },
       {
         ...reply,

@@ -7,11 +7,25 @@ import { Column, Frame } from './Frame.tsx';
 interface AccountLayoutProps extends LayoutProps {
   /** The pages of the member's area, in place of the sections. */
   side?: ReactNode;
+  /** A list that stands beside what is open of it, where there is room for both. */
+  list?: ReactNode;
 }
 
 /** The member's own area: its pages at the side, what is open in the middle. Without them one narrow column. */
-export function AccountLayout({ head, side, children }: AccountLayoutProps) {
+export function AccountLayout({ head, side, list, children }: AccountLayoutProps) {
   const t = useT();
+  if (list) {
+    return (
+      <Frame head={head} tabBar columns="one">
+        <div className="min-w-0 lg:grid lg:grid-cols-[22.5rem_minmax(0,1fr)] lg:gap-6">
+          <aside className="min-w-0 max-lg:hidden" aria-label={t('shell.account')}>
+            {list}
+          </aside>
+          <Column>{children}</Column>
+        </div>
+      </Frame>
+    );
+  }
   if (side) {
     return (
       <Frame head={head} tabBar columns="three">

@@ -16,15 +16,24 @@ interface DefaultLayoutProps extends LayoutProps {
   ownBar?: boolean;
   /** The author's card, on thread pages only (R-THR-002). */
   namePlate?: ReactNode;
+  /** The woven edge of the country's cloth under the header: pages of a country. */
+  selvedge?: boolean;
   /** More cards of the right column. */
   right?: ReactNode;
 }
 
 /** Header, content, right column and footer (R-MSC-020). */
 export function DefaultLayout(props: DefaultLayoutProps) {
-  const { head, columns = 'three', ownBar = false, namePlate, right, children } = props;
+  const { head, columns = 'three', ownBar = false, selvedge, namePlate, right, children } = props;
   return (
-    <Frame head={head} tabs={!head && columns !== 'one'} tabBar={!ownBar} ownBar={ownBar} columns={columns}>
+    <Frame
+      head={head}
+      tabs={!head && columns !== 'one'}
+      tabBar={!ownBar}
+      ownBar={ownBar}
+      columns={columns}
+      selvedge={selvedge}
+    >
       {columns === 'three' && <LeftColumn />}
       <Column footer={columns === 'one' ? 'justify-center' : 'lg:hidden'}>
         {children}

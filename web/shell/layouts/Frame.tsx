@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../texts/texts.tsx';
+import { ConnectionNote } from '../ConnectionNote.tsx';
 import { Footer } from '../Footer.tsx';
 import { Header, type PageHead } from '../Header.tsx';
 import { TabBar } from '../TabBar.tsx';
@@ -13,13 +14,14 @@ interface FrameProps {
   /** The tab bar; a page with a bar of its own has none. */
   tabBar?: boolean;
   ownBar?: boolean;
+  selvedge?: boolean | undefined;
   columns: 'one' | 'two' | 'three';
   className?: string;
   children: ReactNode;
 }
 
 /** What the layouts share: header, page grid, tab bar and floating tools. */
-export function Frame({ head, tabs, bare, tabBar, ownBar, columns, className, children }: FrameProps) {
+export function Frame({ head, tabs, bare, tabBar, ownBar, selvedge, columns, className, children }: FrameProps) {
   const t = useT();
   const classes = [tabBar && 'has-tabbar', ownBar && 'has-bar', className];
   return (
@@ -27,7 +29,8 @@ export function Frame({ head, tabs, bare, tabBar, ownBar, columns, className, ch
       <a href="#main" className="skip btn btn-primary">
         {t('shell.skip')}
       </a>
-      <Header head={head} tabs={tabs} bare={bare} />
+      <Header head={head} tabs={tabs} bare={bare} selvedge={selvedge} />
+      <ConnectionNote />
       <div className={columns === 'one' ? 'page' : `page page-${columns}`}>{children}</div>
       {!bare && <FloatingTools />}
       {tabBar && <TabBar />}

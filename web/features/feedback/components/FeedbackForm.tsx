@@ -3,7 +3,7 @@ import { feedbackCategories, feedbackLimits } from '../../../../contract/domains
 import { pictureLimits } from '../../../../contract/domains/media/limits.ts';
 import { Button, IconButton } from '../../../design/Button.tsx';
 import { Select } from '../../../design/choices.tsx';
-import { Field, TextArea, TextInput } from '../../../design/fields.tsx';
+import { EarlyInput, Field, TextArea, TextInput } from '../../../design/fields.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import { Card, Note } from '../../../design/parts.tsx';
 import { NeedsScript } from '../../../design/states.tsx';
@@ -65,7 +65,13 @@ function Screenshot({ form: { screenshot, attach } }: { form: Form }) {
           <label className="btn btn-outline btn-small focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus">
             <Icon name="camera" />
             {t('feedback.choose')}
-            <input {...tie} type="file" accept={pictureLimits.types.join(',')} className="sr-only" onChange={choose} />
+            <EarlyInput
+              {...tie}
+              type="file"
+              accept={pictureLimits.types.join(',')}
+              className="sr-only"
+              onChange={choose}
+            />
           </label>
           {screenshot && (
             <span className="flex min-w-0 items-center gap-1 text-sm">

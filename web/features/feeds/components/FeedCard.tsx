@@ -9,6 +9,7 @@ import { Time } from '../../../lib/formats.tsx';
 import { useLowData } from '../../../lib/low-data.ts';
 import { Piece } from '../../../lib/piece.tsx';
 import { Link } from '../../../router/links.tsx';
+import { BoardLink } from '../../countries/index.ts';
 import { favouriteAction, likeAction } from '../../threads/index.ts';
 
 interface FeedCardProps {
@@ -39,7 +40,7 @@ export function FeedCard({ thread, to, first, lite, onLike, onFavourite, onShare
         meta={
           <>
             <Time at={thread.dateline} />
-            {thread.phonetype && <span dir="auto">{thread.phonetype}</span>}
+            <BoardLink thread={thread} className="above" />
           </>
         }
         action={menu && <div className="above">{menu}</div>}

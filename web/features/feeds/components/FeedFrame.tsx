@@ -1,20 +1,24 @@
 import type { ReactNode } from 'react';
+import { globalFid } from '../../../../contract/primitives/countries.ts';
 import { Icon } from '../../../design/Icon.tsx';
 import { EmptyState } from '../../../design/states.tsx';
+import { useLocale } from '../../../lib/locale.ts';
 import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
 
-/** The row above a member's feed on wide windows: a way to the composer. */
+/** The row above a member's feed: a way to the composer. */
 export function ComposePrompt({ picture }: { picture: ReactNode }) {
   const t = useT();
+  const here = useLocale();
+  const place = here.names[here.language];
   return (
-    <section className="card flex items-center gap-3 px-4! py-3! max-sm:hidden">
+    <section className="card flex items-center gap-2.5 px-4! py-2.5!">
       {picture}
       <Link
         to="/note/thread"
         className="flex min-h-12 min-w-0 flex-1 items-center rounded-md bg-sunken px-3.5 text-md text-ink-3"
       >
-        {t('feeds.composePrompt')}
+        {here.fid === globalFid ? t('feeds.composePrompt') : t('feeds.composePromptIn', { place })}
       </Link>
       <Link to="/note/thread" className="icon-btn" aria-label={t('feeds.addPhotos')} tabIndex={-1}>
         <Icon name="image" />

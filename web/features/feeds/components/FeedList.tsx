@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import type { ThreadRow } from '../../../../contract/domains/threads/shapes.ts';
+import { IconButton } from '../../../design/Button.tsx';
+import { Menu, MenuLink } from '../../../design/Menu.tsx';
 import { MoreRows } from '../../../design/MoreRows.tsx';
 import { FeedCardSkeleton } from '../../../design/skeletons.tsx';
 import { ErrorState } from '../../../design/states.tsx';
 import { showToast } from '../../../design/toasts.ts';
 import { addressIn, useLocale } from '../../../lib/locale.ts';
+import { reportPath } from '../../../lib/report-path.ts';
 import { shareLink } from '../../../lib/share-link.ts';
 import { threadPath } from '../../../lib/thread-path.ts';
 import { useRevalidator } from '../../../router/hooks.ts';
@@ -77,6 +80,7 @@ function ActingCard({ row, first, onChange }: ActingCardProps) {
       show,
       before: { is_like: row.is_like, like: row.like },
       hoped,
+      intent: { act: 'like', who: row.author },
       ask: async () => {
         const { data, msg } = await likePost(row.pid, hoped.is_like);
         if (data.is_like && msg) showToast({ text: msg });
@@ -92,6 +96,7 @@ function ActingCard({ row, first, onChange }: ActingCardProps) {
       show,
       before: { is_favorite },
       hoped: { is_favorite: hoped },
+      intent: { act: 'save' },
       ask: async () => ({ is_favorite: (await favoriteThread(row.tid, hoped)).data.is_favorite }),
     });
   };
@@ -99,6 +104,7 @@ function ActingCard({ row, first, onChange }: ActingCardProps) {
     const path = sharePath({ ...row, post_attachment: row.attachments });
     const ended = await shareLink(row.subject, location.origin + addressIn(here, path));
     if (ended === 'shared') showToast({ text: t('feeds.shared') });
+    if (ended === 'copied') showToast({ text: t('feeds.linkCopied') });
     if (ended === 'failed') showToast({ text: t('feeds.shareFailed'), kind: 'error' });
   };
   return (
@@ -110,6 +116,24 @@ function ActingCard({ row, first, onChange }: ActingCardProps) {
       onLike={like}
       onFavourite={toggleFavorite}
       onShare={share}
+      menu={<CardMenu tid={row.tid} />}
+    />
+  );
+}
+
+/** A card is drawn once for all readers, so that its menu holds what leads on for everybody. */
+function CardMenu({ tid }: { tid: number }) {
+  const t = useT();
+  return (
+    <Menu
+      id={`card${tid}`}
+      label={t('shell.more')}
+      links={
+        <MenuLink icon="flag" to={reportPath({ tid })}>
+          {t('shell.report')}
+        </MenuLink>
+      }
+      trigger={(props) => <IconButton icon="ellipsis" label={t('shell.more')} {...props} />}
     />
   );
 }

@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { formAction } from '../../../../contract/primitives/page-form.ts';
 import { FormButton } from '../../../design/FormButton.tsx';
 import { usePress } from '../../../lib/use-act.ts';
-import { openDialog } from '../../../session/dialogs.ts';
+import { Waits } from '../../../offline/queue/from-page.ts';
+import { openJoin } from '../../../session/dialogs.ts';
 import { useSession } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { type FollowAnswer, setFollow } from '../mutations.ts';
@@ -25,15 +27,26 @@ export const FollowButton = (props: FollowButtonProps) => (
 export function FollowButtonFor({
   uid,
   name,
-  following,
+  following: stands,
   onFollowed,
   small,
   isMember,
 }: FollowButtonProps & { isMember: boolean }) {
   const t = useT();
   const { busy, run } = usePress();
-  const follow = () => run(async () => onFollowed(await setFollow(uid, !following)));
-  const toggle = () => (isMember ? follow() : openDialog('login', follow));
+  // What waits for a connection is shown as it was pressed, until the server says otherwise.
+  const [waits, setWaits] = useState({ on: stands, for: stands });
+  const following = waits.for === stands ? waits.on : stands;
+  const follow = () =>
+    run(async () => {
+      try {
+        onFollowed(await setFollow(uid, !following));
+      } catch (error) {
+        if (error instanceof Waits) setWaits({ on: !following, for: stands });
+        throw error;
+      }
+    });
+  const toggle = () => (isMember ? follow() : openJoin({ act: 'follow', who: name }, follow));
   return (
     <FormButton
       action={formAction('follows.follow', { follow_uid: uid, follow: following ? 0 : 1 })}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { IconButton } from '../../../design/Button.tsx';
-import { Menu, MenuButton } from '../../../design/Menu.tsx';
+import { Menu, MenuButton, MenuLink } from '../../../design/Menu.tsx';
+import { reportPath } from '../../../lib/report-path.ts';
 import { useSession } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
 import type { HideTarget } from './HideDialog.tsx';
@@ -13,21 +14,31 @@ interface MemberMenuProps {
   onBan?: () => void;
 }
 
-/** What a member can do about another beside following. Nothing for guests and oneself. Needs the texts of `follows`. */
+/**
+ * What can be done about another member beside following; a guest may report them. Nothing for oneself. Needs the texts
+ * of `follows`.
+ */
 export function MemberMenu({ member, onHidden, onBan }: MemberMenuProps) {
   const t = useT();
   const viewer = useSession();
   const [target, setTarget] = useState<HideTarget | null>(null);
-  if (!viewer || viewer.uid === member.uid) return null;
+  if (viewer?.uid === member.uid) return null;
   return (
     <>
       <Menu
         label={t('follows.menu', { name: member.name })}
+        links={
+          <MenuLink icon="flag" to={reportPath({ uid: member.uid })}>
+            {t('shell.report')}
+          </MenuLink>
+        }
         trigger={(props) => <IconButton icon="ellipsis" label={t('follows.menu', { name: member.name })} {...props} />}
       >
-        <MenuButton icon="ban" onClick={() => setTarget(member)}>
-          {t('follows.hide')}
-        </MenuButton>
+        {viewer && (
+          <MenuButton icon="ban" onClick={() => setTarget(member)}>
+            {t('follows.hide')}
+          </MenuButton>
+        )}
         {onBan && (
           <MenuButton icon="user-x" danger onClick={onBan}>
             {t('follows.ban')}

@@ -12,14 +12,13 @@ export function InviteCard({ own }: { own: OwnInvitations }) {
   const t = useT();
   const { siteName } = useRootData();
   const copy = async (text: string, said: string) => {
-    if ((await copyLink(text)) === 'shared') showToast({ text: said });
+    if ((await copyLink(text)) === 'copied') showToast({ text: said });
     else showError(t('invitations.notCopied'));
   };
   const share = async () => {
     const ended = await shareLink(t('invitations.shareTitle', { site: siteName }), own.url);
     if (ended === 'failed') showError(t('invitations.notCopied'));
-    else if (ended === 'shared' && typeof navigator.share !== 'function')
-      showToast({ text: t('invitations.linkCopied') });
+    else if (ended === 'copied') showToast({ text: t('invitations.linkCopied') });
   };
   return (
     <section className="card cloth flex flex-col gap-4" aria-label={t('invitations.title')}>

@@ -84,20 +84,24 @@ export function NoticeRow({ notice, onRead, onDelete }: NoticeRowProps) {
     </>
   );
   return (
-    <li>
+    <li className="relative">
       <Face notice={notice} />
       <Opening notice={notice} onOpen={() => isNew && onRead(notice.id)}>
         {words}
       </Opening>
       {isNew && (
-        <span className="size-2.5 flex-none rounded-full bg-love-fill" role="img" aria-label={t('notices.unread')} />
+        <span
+          className="absolute start-7.5 top-2.5 size-3 rounded-full border-2 border-surface bg-love-fill"
+          role="img"
+          aria-label={t('notices.unread')}
+        />
       )}
       <Menu
         label={t('notices.options')}
         trigger={(props) => (
           <button
             type="button"
-            className="icon-btn -me-2"
+            className="icon-btn -ms-2 -me-3"
             aria-label={t('notices.optionsOf', { note: notice.note })}
             {...props}
           >

@@ -4,7 +4,7 @@ import { Button } from '../../../design/Button.tsx';
 import { Late, lazyPart } from '../../../lib/late.tsx';
 import { useSession } from '../../../session/root-data.ts';
 import { useLeaving } from '../../../session/use-leaving.ts';
-import { BannedScreen, GoHome } from '../../../shell/screens.tsx';
+import { BannedScreen, GoHome, WaysOn } from '../../../shell/screens.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { useSilence } from '../../members/index.ts';
 
@@ -49,7 +49,7 @@ function SanctionText({ sanction, until, text, reason }: ReturnType<typeof useSi
   }
   return (
     <BannedScreen until={until} reason={reason}>
-      {sanction && <LogOut />}
+      {sanction ? <LogOut /> : <WaysOn />}
     </BannedScreen>
   );
 }

@@ -11,6 +11,7 @@ import { useT } from '../../../texts/texts.tsx';
 import { EmailInput, EmailStatusNote, SentCodeInput } from '../../members/index.ts';
 import { type EmailState, emailState, sendEmailCode, verifyEmail } from '../email.ts';
 import { useWait } from './use-wait.ts';
+import { WhyEmail } from './WhyEmail.tsx';
 
 interface EmailProofProps {
   /** The address is verified. */
@@ -64,7 +65,10 @@ function SendForm({ state, reload }: { state: EmailState; reload: () => Promise<
           {words && <Note tone="error">{words}</Note>}
         </>
       ) : (
-        <EmailInput value={email} error={words} onChange={(event) => setEmail(event.target.value)} data-focus-first />
+        <>
+          <WhyEmail state={state} />
+          <EmailInput value={email} error={words} onChange={(event) => setEmail(event.target.value)} data-focus-first />
+        </>
       )}
       <Button type="submit" wide disabled={!own && email.trim() === ''} busy={busy && t('shell.sending')}>
         {t('proof.verify.send')}

@@ -113,6 +113,7 @@ export function PhoneField({ country, onCountry, tied: { error, ...tied } }: Pho
             <Icon name="chevron-down" size="s" />
             <select
               ref={dialCode}
+              name="country"
               className="absolute inset-0 h-full w-full cursor-pointer opacity-0"
               value={country.code}
               onChange={(event) => onCountry(countries.find(({ code }) => code === event.target.value) ?? country)}
@@ -130,7 +131,6 @@ export function PhoneField({ country, onCountry, tied: { error, ...tied } }: Pho
             <EarlyInput
               {...tie}
               {...tied}
-              type="tel"
               className="num"
               inputMode="tel"
               autoComplete="tel-national"

@@ -1,19 +1,31 @@
 import { useCallback, useEffect, useState } from 'react';
 import { proofLimits } from '../../../../contract/domains/proofs/limits.ts';
 
+import { picturePath } from '../../../../contract/primitives/page-form.ts';
 import { call } from '../../../api/client.ts';
 import { isRefusal } from '../../../api/wire.ts';
 import { randomString } from '../../../lib/random.ts';
+import { useScripted } from '../../../lib/use-scripted.ts';
 
 const addressOf = (idhash: string): string =>
   `/api/mobile/index.php?${new URLSearchParams({ version: '16', module: 'GraphicVerification', idhash })}`;
 
 /** What is to be answered: a picture to copy, or a question for who can't see it. */
 type Challenge =
-  | { kind: 'picture'; idhash: string }
+  | { kind: 'picture'; idhash: string; src: string }
   | { kind: 'question'; idhash: string; question?: string; failed?: string };
 
-const none: Challenge = { kind: 'picture', idhash: '' };
+/** As the server draws it: a cookie holds its hash. */
+const none: Challenge = { kind: 'picture', idhash: '', src: picturePath };
+
+/** The picture of the server's page stays where somebody has begun to copy it. */
+async function takeOver(): Promise<Challenge | null> {
+  const field = document.querySelector<HTMLInputElement>('[name=imageCode]');
+  if (!field || field.value === '') return null;
+  const answer = await fetch(`${picturePath}?name`).catch(() => null);
+  const { idhash = '' } = answer?.ok ? ((await answer.json()) as { idhash?: string }) : {};
+  return idhash === '' ? null : { kind: 'picture', idhash, src: picturePath };
+}
 
 /** Held as long as the page stands: a form that is closed and opened again shows the picture that its code was typed from. */
 let current: Challenge = none;
@@ -25,7 +37,10 @@ export function useVerificationImage() {
     current = next;
     setChallenge(next);
   }, []);
-  const drawPicture = useCallback(() => show({ kind: 'picture', idhash: randomString(proofLimits.imageHash) }), [show]);
+  const drawPicture = useCallback(() => {
+    const idhash = randomString(proofLimits.imageHash);
+    show({ kind: 'picture', idhash, src: addressOf(idhash) });
+  }, [show]);
   const ask = useCallback(async () => {
     const asked = { kind: 'question', idhash: randomString(proofLimits.imageHash) } as const;
     show(asked);
@@ -37,16 +52,17 @@ export function useVerificationImage() {
       if (current.idhash === asked.idhash) show({ ...asked, failed: error.msg });
     }
   }, [show]);
-  // The server's page has none yet.
   useEffect(() => {
-    if (current === none) drawPicture();
-    else setChallenge(current);
-  }, [drawPicture]);
+    if (current !== none) setChallenge(current);
+    else void takeOver().then((taken) => (taken ? show(taken) : drawPicture()));
+  }, [drawPicture, show]);
 
+  const scripted = useScripted();
   const { kind, idhash } = challenge;
   return {
     idhash,
-    src: kind === 'picture' && idhash !== '' ? addressOf(idhash) : undefined,
+    // A form that opens with script has none until it has drawn one of its own.
+    src: challenge.kind === 'picture' && !(scripted && idhash === '') ? challenge.src : undefined,
     /** undefined for a picture. */
     question: kind === 'question' ? { text: challenge.question, failed: challenge.failed } : undefined,
     /** Another one of the same kind. */

@@ -10,6 +10,11 @@ const AccountPanes = lazyPart(
   (m) => m.AccountPanes,
 );
 
+const JoinSheet = lazyPart(
+  () => import('./JoinSheet.tsx'),
+  (m) => m.JoinSheet,
+);
+
 const ProofPanes = lazyPart(
   () => import('../../proofs/components/ProofPanes.tsx'),
   (m) => m.ProofPanes,
@@ -30,6 +35,9 @@ export function AccountDialog() {
     <>
       <Late wanted={pane !== null} onFailed={closeDialog} retry={() => location.assign(again)}>
         <AccountPanes pane={pane} onClose={close} />
+      </Late>
+      <Late wanted={shown === 'join'} onFailed={closeDialog} retry={() => location.assign(again)}>
+        <JoinSheet open={shown === 'join'} onClose={close} />
       </Late>
       <Late wanted={proof !== null} onFailed={closeDialog}>
         <ProofPanes proof={proof} onClose={close} />

@@ -1,8 +1,9 @@
+import { withoutDialog } from '../../../../contract/primitives/dialog-flags.ts';
 import { Mark } from '../../../design/Brand.tsx';
 import { Dialog } from '../../../design/Dialog.tsx';
 import { useLocation } from '../../../router/hooks.ts';
-import { Link } from '../../../router/links.tsx';
 import { useT, useTexts } from '../../../texts/texts.tsx';
+import { useIntentTitle } from '../intent-title.ts';
 import { LoginPane } from './LoginPane.tsx';
 import { RegisterPane } from './RegisterPane.tsx';
 
@@ -16,22 +17,19 @@ interface AccountPanesProps {
 export function AccountPanes({ pane, onClose }: AccountPanesProps) {
   useTexts('sign-in', 'proofs', 'members');
   const t = useT();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const isLogin = pane === 'login';
+  const intent = useIntentTitle();
   return (
     <Dialog
       open={pane !== null}
       onClose={onClose}
+      closeTo={withoutDialog(pathname + search)}
       width={390}
       title={t(isLogin ? 'shell.loginTitle' : 'shell.registerTitle')}
-      lead={isLogin ? t('sign-in.loginLead') : undefined}
+      lead={intent ?? (isLogin ? t('sign-in.loginLead') : undefined)}
       picture={isLogin ? <Mark size="size-11" /> : undefined}
     >
-      <noscript>
-        <Link to={pathname} className="tap link">
-          {t('shell.close')}
-        </Link>
-      </noscript>
       {isLogin ? <LoginPane onDone={onClose} /> : <RegisterPane onDone={onClose} />}
     </Dialog>
   );

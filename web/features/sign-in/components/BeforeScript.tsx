@@ -1,14 +1,14 @@
 import { useHref, useLocation } from '../../../router/hooks.ts';
 import { useRootData } from '../../../session/root-data.ts';
-import { useSaidLogin } from '../said-login.ts';
+import { useSaidEntry } from '../said-login.ts';
 
-/** Where a form of the log-in leads without script, and what its reader was about to do when they were asked to log in. */
+/** Where a form to log in or register leads without script, and what its reader was about to do when they were asked to log in. */
 export function BeforeScript({ remember }: { remember?: boolean }) {
   const { said } = useRootData();
-  const login = useSaidLogin();
+  const entry = useSaidEntry();
   const { pathname, search } = useLocation();
-  const intent = login
-    ? { _do: login.fields._do, _with: login.fields._with }
+  const intent = entry
+    ? { _do: entry.fields._do, _with: entry.fields._with }
     : said?.refused && { _do: said.call, _with: JSON.stringify(said.fields) };
   return (
     <>

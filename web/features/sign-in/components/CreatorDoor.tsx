@@ -6,6 +6,7 @@ import { Avatar } from '../../../design/Avatar.tsx';
 import { plainPortrait } from '../../../design/avatar.ts';
 import { Button } from '../../../design/Button.tsx';
 import { countryCodeOf } from '../../../design/person.ts';
+import { NeedsScript } from '../../../design/states.tsx';
 import { showError } from '../../../design/toasts.ts';
 import { useSession } from '../../../session/root-data.ts';
 import { creatorVersion, enterCreatorSite, leaveBrokenCreatorSite, logOutCreator } from '../../../session/session.ts';
@@ -73,7 +74,14 @@ function CreatorLogin() {
   };
   if (ticket !== undefined) return <SecondStep ticket={ticket} onEntered={letIn} onBack={backToPassword} />;
   return (
-    <LoginForm values={values} onChange={(change) => setValues({ ...values, ...change })} onSubmit={logIn} busy={busy}>
+    <LoginForm
+      values={values}
+      onChange={(change) => setValues((now) => ({ ...now, ...change }))}
+      onSubmit={logIn}
+      busy={busy}
+      byScript
+    >
+      <NeedsScript>{t('shell.needsScript')}</NeedsScript>
       <InsecureNote />
     </LoginForm>
   );

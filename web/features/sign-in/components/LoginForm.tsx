@@ -1,6 +1,5 @@
 import type { FormEvent, ReactNode, Ref } from 'react';
 import { memberLimits } from '../../../../contract/domains/members/limits.ts';
-
 import { formAction } from '../../../../contract/primitives/page-form.ts';
 import { Button } from '../../../design/Button.tsx';
 import { Checkbox } from '../../../design/choices.tsx';
@@ -27,12 +26,14 @@ interface LoginFormProps {
   /** The server's words, or what is missing. */
   error?: string;
   ref?: Ref<HTMLFormElement>;
+  /** Logs in by a call that no page's form makes: it waits for the page's code. */
+  byScript?: boolean;
   /** The way to registration, and other ways in. */
   children?: ReactNode;
 }
 
 /** The body of the log-in dialog. The button works once both fields are filled. */
-export function LoginForm({ values, onChange, onSubmit, busy, error, ref, children }: LoginFormProps) {
+export function LoginForm({ values, onChange, onSubmit, busy, error, ref, byScript, children }: LoginFormProps) {
   const t = useT();
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -46,12 +47,12 @@ export function LoginForm({ values, onChange, onSubmit, busy, error, ref, childr
     <form
       ref={ref}
       method="post"
-      action={formAction('sign-in.login')}
+      action={byScript ? undefined : formAction('sign-in.login')}
       className="flex flex-col gap-4"
       onSubmit={submit}
       noValidate
     >
-      {scripted || <BeforeScript />}
+      {scripted || byScript || <BeforeScript />}
       {error && <Note tone="error">{error}</Note>}
       <TextInput
         label={t('shell.loginName')}

@@ -1,7 +1,9 @@
 import { type Provider, thirdPartyStart } from '../../../../contract/domains/sign-in/third-party-limits.ts';
+import { lastPressed } from '../../../design/FormButton.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import type { IconName } from '../../../design/icon-names.ts';
 import { useLocale } from '../../../lib/locale.ts';
+import { leaveFrom } from '../../../session/left-for.ts';
 import { useRootData } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
 
@@ -26,6 +28,7 @@ export function OtherWays() {
             key={provider}
             className="btn btn-outline min-w-32 flex-1 px-2"
             href={thirdPartyStart(provider, 'enter', code)}
+            onClick={() => leaveFrom(lastPressed())}
             aria-label={t(`sign-in.thirdParty.continue.${provider}`)}
           >
             <Icon name={providerIcons[provider]} />

@@ -1,4 +1,6 @@
 import type { FormEvent, ReactNode, Ref } from 'react';
+import { byEmail } from '../../../../contract/primitives/dialog-flags.ts';
+import { formAction } from '../../../../contract/primitives/page-form.ts';
 import { Button } from '../../../design/Button.tsx';
 import { Checkbox } from '../../../design/choices.tsx';
 import { FieldError, TextInput } from '../../../design/fields.tsx';
@@ -7,10 +9,17 @@ import { Note } from '../../../design/parts.tsx';
 import { NeedsScript } from '../../../design/states.tsx';
 import { Segments } from '../../../design/Tabs.tsx';
 import { onEnter } from '../../../lib/enter-key.ts';
+import { useLocale } from '../../../lib/locale.ts';
+import { useScripted } from '../../../lib/use-scripted.ts';
+import { useLocation } from '../../../router/hooks.ts';
+import { Link } from '../../../router/links.tsx';
+import { useFlagLink } from '../../../shell/shown-dialog.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { ChosenPasswords, EmailInput, UsernameInput } from '../../members/index.ts';
 import { type AskedCode, ImageCodeField, PhoneField } from '../../proofs/index.ts';
+import { inviteIn } from '../invite.ts';
 import type { FieldFaults, RegisterField, RegisterValues } from '../registration.ts';
+import { BeforeScript } from './BeforeScript.tsx';
 import { LegalLinks } from './LegalLinks.tsx';
 
 interface RegisterFormProps {
@@ -56,18 +65,18 @@ export function RegisterForm(props: RegisterFormProps) {
     onSubmit();
   };
   const byPhone = values.way === 'phone';
+  const scripted = useScripted();
   return (
-    <form ref={ref} className="flex flex-col gap-3.5" onSubmit={submit} noValidate>
-      <NeedsScript>{t('shell.needsScript')}</NeedsScript>
-      <Segments
-        label={t('shell.registerBy')}
-        value={values.way}
-        onChange={(way) => onChange({ way })}
-        options={[
-          { value: 'phone', label: t('shell.phone') },
-          { value: 'email', label: t('shell.email') },
-        ]}
-      />
+    <form
+      ref={ref}
+      method="post"
+      action={formAction(byPhone ? 'sign-in.register-mobile' : 'sign-in.register-email')}
+      className="roomy flex flex-col gap-2"
+      onSubmit={submit}
+      noValidate={scripted}
+    >
+      {scripted || <RegisterBeforeScript byCode={byPhone && props.code !== undefined} />}
+      <Ways way={values.way} onChange={(way) => onChange({ way })} />
       {error && <Note tone="error">{error}</Note>}
       {byPhone ? (
         <PhoneField
@@ -83,11 +92,60 @@ export function RegisterForm(props: RegisterFormProps) {
       <NameAndPasswords {...props} />
       {props.invite}
       <Agreement agreed={values.agreed} error={errors.agreed} onChange={(agreed) => onChange({ agreed })} />
-      <Button type="submit" wide disabled={!complete} busy={busy && t('shell.creatingAccount')}>
+      <Button
+        type="submit"
+        wide
+        disabled={scripted && !complete}
+        aria-describedby="register-off"
+        busy={busy && t('shell.creatingAccount')}
+      >
         {t('shell.createAccount')}
       </Button>
+      <p id="register-off" className="hint min-h-4 text-center">
+        {scripted && !complete && t('shell.createAccountOff')}
+      </p>
       {children}
     </form>
+  );
+}
+
+/** By phone or by e-mail: without script two pages. */
+function Ways({ way, onChange }: { way: RegisterValues['way']; onChange: (way: RegisterValues['way']) => void }) {
+  const t = useT();
+  const scripted = useScripted();
+  const to = useFlagLink('showregister');
+  const label = t('shell.registerBy');
+  if (scripted) {
+    const options = [
+      { value: 'phone', label: t('shell.phone') },
+      { value: 'email', label: t('shell.email') },
+    ] as const;
+    return <Segments label={label} value={way} onChange={onChange} options={options} />;
+  }
+  return (
+    <nav aria-label={label} className="segments">
+      <Link to={to} aria-current={way === 'phone' || undefined}>
+        {t('shell.phone')}
+      </Link>
+      <Link to={`${to}=${byEmail}`} aria-current={way === 'email' || undefined}>
+        {t('shell.email')}
+      </Link>
+    </nav>
+  );
+}
+
+/** What the form sends beside its fields before there is script; a code by text message needs script. */
+function RegisterBeforeScript({ byCode }: { byCode: boolean }) {
+  const t = useT();
+  const { iso } = useLocale();
+  const invite = inviteIn(useLocation().search);
+  return (
+    <>
+      <BeforeScript />
+      <input type="hidden" name="nationality" value={iso} />
+      {invite && <input type="hidden" name="invite" value={invite} />}
+      {byCode && <NeedsScript>{t('shell.needsScript')}</NeedsScript>}
+    </>
   );
 }
 
@@ -99,6 +157,7 @@ function PhoneCodeField(props: RegisterFormProps) {
   return (
     <TextInput
       label={t('shell.phoneCode')}
+      hint={ready ? undefined : t('shell.sendCodeOff')}
       inputMode="numeric"
       autoComplete="one-time-code"
       beside={
@@ -137,6 +196,7 @@ function Agreement({ agreed, error, onChange }: AgreementProps) {
         className="text-sm"
         name="agreed"
         checked={agreed}
+        required
         onChange={(event) => onChange(event.target.checked)}
         aria-invalid={error ? true : undefined}
       >

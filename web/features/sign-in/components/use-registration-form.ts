@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { countries } from '../../../../contract/primitives/countries.ts';
+import { byEmail } from '../../../../contract/primitives/dialog-flags.ts';
+import { afterPress } from '../../../lib/after-press.ts';
 import { useLocale } from '../../../lib/locale.ts';
+import { useSearch } from '../../../router/hooks.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { usernameFault } from '../../members/index.ts';
 import { readDraft } from '../draft.ts';
@@ -8,10 +11,13 @@ import {
   emptyRegistration,
   type FieldFaults,
   faultOf,
+  fieldRefused,
   type RegisterField,
   type RegisterValues,
+  sentRegistration,
   takenNameText,
 } from '../registration.ts';
+import { useSaidRegistration } from '../said-login.ts';
 
 /** What was typed outlives a closed dialog, not the page. */
 let typed: RegisterValues | undefined;
@@ -30,9 +36,19 @@ export function useRegistrationForm() {
   const t = useT();
   const here = useLocale();
   const abroad = countries.find(({ dial }) => dial !== '') ?? here;
-  const [values, setValues] = useState(() => typed ?? emptyRegistration(here.dial === '' ? abroad : here));
-  const [errors, setErrors] = useState<FieldFaults>({});
-  const [error, setError] = useState<string>();
+  const said = useSaidRegistration();
+  const isByEmail = useSearch().get('showregister') === byEmail;
+  const [values, setValues] = useState((): RegisterValues => {
+    const country = here.dial === '' ? abroad : here;
+    if (typed) return typed;
+    return said
+      ? sentRegistration(country, said)
+      : { ...emptyRegistration(country), way: isByEmail ? 'email' : 'phone' };
+  });
+  const refused = said?.refused;
+  const field = refused && fieldRefused(refused.name);
+  const [errors, setErrors] = useState<FieldFaults>(refused && field ? { [field]: refused.msg } : {});
+  const [error, setError] = useState<string | undefined>(field ? undefined : refused?.msg);
   const latest = useRef(values);
 
   useEffect(() => {
@@ -62,13 +78,15 @@ export function useRegistrationForm() {
     refuse('username', takenNameText(said, long, short));
   };
 
-  const leave = (field: RegisterField) => {
+  const check = (field: RegisterField) => {
     const now = latest.current;
     if (now[field] === '' || field === 'imageCode' || field === 'phoneCode') return;
     const fault = faultOf(field, now);
     if (fault !== undefined) refuse(field, t(fault));
     else if (field === 'username') checkName(now.username);
   };
+  // What is pressed as the field is left has its click before anything moves.
+  const leave = (field: RegisterField) => afterPress(() => check(field));
 
   const forget = () => {
     typed = undefined;

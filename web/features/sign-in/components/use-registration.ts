@@ -86,7 +86,9 @@ function useFailure(parts: Parts): (failure: unknown) => void {
 
 /** Sends the form and lets the new member in. `onDone`: the dialog is done with, over a page that stays. */
 function useSend({ form, image, invite }: Parts, onDone: () => void): () => Promise<void> {
-  const { iso } = useLocale();
+  const t = useT();
+  const { iso, names, language } = useLocale();
+  const place = names[language];
   const { phoneCodes } = useRootData();
   const { stay, comeBack } = useComingBack(onDone);
   const { values } = form;
@@ -98,8 +100,8 @@ function useSend({ form, image, invite }: Parts, onDone: () => void): () => Prom
     storeInvite('');
     form.forget();
     markNewcomer();
-    await enter(user, headers, { stay });
-    if (stay) await comeBack(user.member_uid);
+    await enter(user, headers, { stay, joined: true });
+    if (stay) await comeBack(user.member_uid, t('sign-in.welcome', { place, name: user.member_username }));
   };
 }
 

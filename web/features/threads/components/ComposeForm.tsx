@@ -1,47 +1,22 @@
-import type { FormEvent, ReactNode } from 'react';
+import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
 import { threadLimits } from '../../../../contract/domains/threads/limits.ts';
 import { Button } from '../../../design/Button.tsx';
 import { EarlyTextArea, FieldError } from '../../../design/fields.tsx';
-import { Card, Note } from '../../../design/parts.tsx';
+import { Icon } from '../../../design/Icon.tsx';
+import { Card } from '../../../design/parts.tsx';
 import { NeedsScript } from '../../../design/states.tsx';
 import { useT } from '../../../texts/texts.tsx';
 
 interface ComposeFormProps {
   /** Ties buttons outside the form (header, side) to it. */
   id: string;
-  /** A reply has no title. */
-  titled?: boolean;
-  subject: string;
-  onSubject: (subject: string) => void;
-  subjectError?: string | undefined;
   onSubmit: () => void;
-  /** What the kind of thread adds. */
-  part?: ReactNode;
-  /** The editor, which brings its own field. */
-  editor: ReactNode;
-  editorError?: string | undefined;
-  photos: ReactNode;
-  tools: ReactNode;
-  /** The server's words about the whole. */
-  error?: string | undefined;
+  /** Where it belongs, title, text, photos, tools: from top to bottom. */
+  children: ReactNode;
 }
 
-/** The composer's card: a title without a box, the text, the photos, the tools. */
-export function ComposeForm(props: ComposeFormProps) {
-  const {
-    id,
-    titled = true,
-    subject,
-    onSubject,
-    subjectError,
-    onSubmit,
-    part,
-    editor,
-    editorError,
-    photos,
-    tools,
-    error,
-  } = props;
+/** The composer's card. */
+export function ComposeForm({ id, onSubmit, children }: ComposeFormProps) {
   const t = useT();
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -50,54 +25,76 @@ export function ComposeForm(props: ComposeFormProps) {
   return (
     <form id={id} className="card compose" onSubmit={submit} noValidate>
       <NeedsScript>{t('threads.composeNeedsScript')}</NeedsScript>
-      {titled && (
-        <EarlyTextArea
-          className="compose-title"
-          dir="auto"
-          rows={1}
-          value={subject}
-          maxLength={threadLimits.subjectMax}
-          aria-label={t('threads.title')}
-          aria-invalid={subjectError ? true : undefined}
-          aria-describedby={subjectError ? `${id}-subject` : undefined}
-          placeholder={t('threads.title')}
-          onChange={(event) => onSubject(event.target.value.replace(/[\r\n]+/g, ' '))}
-        />
-      )}
-      {subjectError && <FieldError id={`${id}-subject`}>{subjectError}</FieldError>}
-      {part}
-      {editor}
-      {editorError && <FieldError>{editorError}</FieldError>}
-      {photos}
-      {error && (
-        <div className="mt-3">
-          <Note tone="error">{error}</Note>
-        </div>
-      )}
-      {tools}
+      {children}
     </form>
+  );
+}
+
+interface ComposeTitleProps {
+  id: string;
+  value: string;
+  error?: string | undefined;
+  onChange: (subject: string) => void;
+  /** Enter leads on to the text: a title is one line. */
+  onEnter?: () => void;
+}
+
+/** The title, without a box. */
+export function ComposeTitle({ id, value, error, onChange, onEnter }: ComposeTitleProps) {
+  const t = useT();
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    onEnter?.();
+  };
+  return (
+    <>
+      <EarlyTextArea
+        id={id}
+        className="compose-title"
+        dir="auto"
+        rows={1}
+        value={value}
+        maxLength={threadLimits.subjectMax}
+        aria-label={t('threads.title')}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        placeholder={t('threads.titlePlaceholder')}
+        enterKeyHint="next"
+        onKeyDown={onKeyDown}
+        onChange={(event) => onChange(event.target.value.replace(/[\r\n]+/g, ' '))}
+      />
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </>
   );
 }
 
 interface ComposeToolsProps {
   /** Visible characters so far. */
   count: number;
+  /** A second row, opened by one of the tools. */
+  more?: ReactNode;
   children: ReactNode;
 }
 
-/** From here on the counter shows on phones, too: their row is full of tools, and few posts come near the end. */
+/** From here on the count shows: few posts come near the end. */
 const countedFrom = threadLimits.messageMax * 0.9;
 
 /** The row of tools: in the card on wide windows, above the keyboard on phones. */
-export function ComposeTools({ count, children }: ComposeToolsProps) {
+export function ComposeTools({ count, more, children }: ComposeToolsProps) {
   const t = useT();
   const tone = count > threadLimits.messageMax ? 'text-danger-text' : 'text-ink-3';
   return (
-    <div className="compose-tools" role="toolbar" aria-label={t('threads.insert')}>
-      {children}
-      <span className={`num ms-auto px-3 text-xs ${tone}${count < countedFrom ? ' max-sm:hidden' : ''}`}>
-        {t('threads.counter', { count, max: threadLimits.messageMax })}
-      </span>
+    <div className="compose-tools">
+      {count >= countedFrom && (
+        <p className={`num px-3 text-end text-xs ${tone}`}>
+          {t('threads.counter', { count, max: threadLimits.messageMax })}
+        </p>
+      )}
+      {more}
+      <div className="flex items-center" role="toolbar" aria-label={t('threads.insert')}>
+        {children}
+      </div>
     </div>
   );
 }
@@ -106,38 +103,64 @@ interface PublishProps {
   /** Id of the composer's form. */
   form: string;
   busy: boolean;
-  disabled?: boolean;
+  /** What is still missing, in words: the button is off, and a press says so. */
+  missing?: string | undefined;
+  onMissing?: () => void;
   editing?: boolean;
   small?: boolean;
 }
 
-export function PublishButton({ form, busy, disabled, editing, small }: PublishProps) {
+export function PublishButton({ form, busy, missing, onMissing, editing, small }: PublishProps) {
   const t = useT();
   const [verb, running] = editing ? ['shell.save', 'shell.saving'] : ['threads.publish', 'threads.publishing'];
   return (
-    <Button type="submit" form={form} small={small} wide={!small} disabled={disabled} busy={busy && t(running!)}>
+    <Button
+      type={missing ? 'button' : 'submit'}
+      form={form}
+      small={small}
+      wide={!small}
+      busy={busy && t(running!)}
+      aria-disabled={missing ? true : undefined}
+      aria-description={missing}
+      onClick={missing ? onMissing : undefined}
+    >
       {t(verb!)}
     </Button>
   );
 }
 
+/** That the draft is on this device, or that it can't be. */
+export function DraftMark({ draft, long }: { draft: 'saved' | 'off' | undefined; long?: boolean }) {
+  const t = useT();
+  const text = draft === 'off' ? 'threads.draftOff' : long ? 'threads.draftSaved' : 'threads.draftSavedShort';
+  return (
+    <span role="status" className={`flex items-center gap-1.5 text-xs text-ink-3${long ? '' : ' pe-2'}`}>
+      {draft && (
+        <>
+          {draft === 'saved' && <Icon name="check" size="s" className="text-success-text" />}
+          {draft === 'off' && !long ? <span className="sr-only">{t(text)}</span> : t(text)}
+        </>
+      )}
+    </span>
+  );
+}
+
 interface ComposeSideProps {
   publish: ReactNode;
-  draft?: 'saved' | 'off' | undefined;
+  /** What is missing, or how the draft stands. */
+  state?: ReactNode;
   /** The post's settings. */
   children?: ReactNode;
 }
 
-/** Beside the composer on wide windows. `draft` says how the copy on this device stands. */
-export function ComposeSide({ publish, draft, children }: ComposeSideProps) {
+/** Beside the composer on wide windows. */
+export function ComposeSide({ publish, state, children }: ComposeSideProps) {
   const t = useT();
   return (
     <>
       <Card className="flex flex-col gap-3">
         {publish}
-        {draft && (
-          <p className="text-xs text-ink-3">{t(draft === 'saved' ? 'threads.draftSaved' : 'threads.draftOff')}</p>
-        )}
+        {state}
       </Card>
       {children}
       <Card title={t('threads.goodPosts')}>

@@ -1,15 +1,15 @@
-import { useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { threadLimits } from '../../../../contract/domains/threads/limits.ts';
 import { Button } from '../../../design/Button.tsx';
-import { EarlyInput } from '../../../design/fields.tsx';
 import { Icon } from '../../../design/Icon.tsx';
-import { useT } from '../../../texts/texts.tsx';
+import { type Translate, useT } from '../../../texts/texts.tsx';
 import { PhotoPick } from './PhotoPick.tsx';
+import { useDragOrder } from './use-drag-order.ts';
 
 /** One picture of the composer: on its way, there, or refused. */
 export interface ComposePhoto {
   key: string;
-  /** Address of the picture to show: of the device's file at first. */
+  /** Address of the picture to show: of the device's file, else the server's. */
   preview: string;
   caption: string;
   state: { kind: 'sending'; percent: number } | { kind: 'sent' } | { kind: 'failed'; message: string };
@@ -17,23 +17,101 @@ export interface ComposePhoto {
 
 interface ComposePhotosProps {
   photos: readonly ComposePhoto[];
+  /** Id of the field that takes files. */
+  pick?: string;
   onAdd: (files: File[]) => void;
   onRemove: (key: string) => void;
   onRetry: (key: string) => void;
-  /** A reply's photos have no captions. */
-  onCaption?: (key: string, caption: string) => void;
+  /** Opens a photo's sheet. A reply's photos have none: neither captions nor an order to change. */
+  onOpen?: (key: string) => void;
+  onMove?: (key: string, to: number) => void;
 }
 
-/** The grid of pictures with progress, retry and remove, then a caption for each that is there and may have one. */
-export function ComposePhotos({ photos, onAdd, onRemove, onRetry, onCaption }: ComposePhotosProps) {
+/** The pictures, each drawn once, with progress, retry and remove; a tap opens one, a drag puts it elsewhere. */
+export function ComposePhotos({ photos, pick, onAdd, onRemove, onRetry, onOpen, onMove }: ComposePhotosProps) {
+  const t = useT();
+  if (photos.length === 0 && onOpen) return <FirstPhotos pick={pick} onAdd={onAdd} />;
+  return (
+    <div className="flex flex-col gap-2">
+      <PhotoGrid {...{ photos, pick, onAdd, onRemove, onOpen, onMove }} />
+      {onOpen && <p className="text-xs text-ink-3">{t('threads.photosHint')}</p>}
+      {photos.map(
+        (photo, index) =>
+          photo.state.kind === 'failed' && (
+            <div key={photo.key} className="flex items-center gap-3">
+              <p className="field-error min-w-0 flex-1" role="alert">
+                <Icon name="circle-alert" size="s" />
+                <span>
+                  {photos.length > 1 && `${t('shell.photoOf', { number: index + 1, count: photos.length })}: `}
+                  {photo.state.message}
+                </span>
+              </p>
+              <Button kind="outline" small icon="refresh-cw" onClick={() => onRetry(photo.key)}>
+                {t('shell.tryAgain')}
+              </Button>
+            </div>
+          ),
+      )}
+    </div>
+  );
+}
+
+/** Before the first photo: a whole row to press. */
+function FirstPhotos({ pick, onAdd }: Pick<ComposePhotosProps, 'pick' | 'onAdd'>) {
   const t = useT();
   return (
-    <div className="flex flex-col gap-3">
-      <ul className="compose-photos">
+    <PhotoPick id={pick} count={0} onAdd={onAdd} className="compose-first">
+      <Icon name="image" />
+      <span aria-hidden="true">{t('threads.addPhotosFirst')}</span>
+      <span aria-hidden="true" className="ms-auto text-xs font-normal text-ink-2">
+        {t('threads.upToPhotos', { max: threadLimits.pictures })}
+      </span>
+    </PhotoPick>
+  );
+}
+
+function PhotoGrid({ photos, pick, onAdd, onRemove, onOpen, onMove }: Omit<ComposePhotosProps, 'onRetry'>) {
+  const t = useT();
+  const list = useRef<HTMLUListElement>(null);
+  const [movedTo, setMovedTo] = useState<{ key: string; number: number } | null>(null);
+  const move = (key: string, to: number) => {
+    if (!onMove || to < 0 || to >= photos.length) return;
+    onMove(key, to);
+    setMovedTo({ key, number: to + 1 });
+  };
+  const drag = useDragOrder(list, move);
+  // What is put elsewhere in the list loses the focus on its way.
+  useEffect(() => {
+    if (movedTo) list.current?.querySelector<HTMLElement>(`[data-order="${movedTo.key}"]`)?.focus();
+  }, [movedTo]);
+  const onKeyDown = (event: KeyboardEvent, key: string, index: number) => {
+    const step = event.altKey ? { ArrowLeft: -1, ArrowRight: 1 }[event.key] : undefined;
+    if (step === undefined) return;
+    event.preventDefault();
+    move(key, index + step * (document.dir === 'rtl' ? -1 : 1));
+  };
+  return (
+    <>
+      <ul ref={list} className="compose-photos">
         {photos.map((photo, index) => (
-          <li key={photo.key} className="compose-photo">
-            <Preview key={photo.preview} src={photo.preview} alt={photo.caption} />
-            <PhotoState photo={photo} />
+          <li key={photo.key} className="relative">
+            {onOpen ? (
+              <button
+                type="button"
+                className="compose-photo"
+                aria-label={photoName(t, photo, index + 1)}
+                aria-keyshortcuts="Alt+ArrowLeft Alt+ArrowRight"
+                onClick={() => onOpen(photo.key)}
+                onKeyDown={(event) => onKeyDown(event, photo.key, index)}
+                {...(onMove ? drag(photo.key) : {})}
+              >
+                <PhotoFace photo={photo} line />
+              </button>
+            ) : (
+              <div className="compose-photo">
+                <PhotoFace photo={photo} />
+              </div>
+            )}
             <button
               type="button"
               className="compose-remove"
@@ -46,58 +124,52 @@ export function ComposePhotos({ photos, onAdd, onRemove, onRetry, onCaption }: C
         ))}
         {photos.length < threadLimits.pictures && (
           <li>
-            <PhotoPick count={photos.length} onAdd={onAdd} className="compose-photo compose-add">
+            <PhotoPick id={pick} count={photos.length} onAdd={onAdd} className="compose-photo compose-add">
               <Icon name="plus" />
             </PhotoPick>
           </li>
         )}
       </ul>
-      {photos.map(
-        (photo, index) =>
-          onCaption &&
-          photo.state.kind === 'sent' && (
-            <label key={photo.key} className="flex items-center gap-3">
-              <Preview key={photo.preview} src={photo.preview} alt="" className="size-11 rounded-sm object-cover" />
-              <span className="sr-only">{t('threads.caption', { number: index + 1 })}</span>
-              <span className="input min-h-11!">
-                <EarlyInput
-                  dir="auto"
-                  className="min-h-11!"
-                  value={photo.caption}
-                  maxLength={threadLimits.captionMax}
-                  placeholder={t('threads.captionPlaceholder')}
-                  onChange={(event) => onCaption(photo.key, event.target.value)}
-                />
-              </span>
-            </label>
-          ),
+      <p className="sr-only" role="status">
+        {movedTo && t('shell.photoOf', { number: movedTo.number, count: photos.length })}
+      </p>
+    </>
+  );
+}
+
+/** The picture, what it is on the way to, and its caption. */
+/** What opens a photo is called: its number and line, and how far it has come, as is seen over it. */
+function photoName(t: Translate, photo: ComposePhoto, number: number): string {
+  const name = t(photo.caption ? 'threads.openPhoto' : 'threads.openPhotoBare', { number, caption: photo.caption });
+  return photo.state.kind === 'sending'
+    ? `${name}, ${t('threads.photoProgress', { percent: photo.state.percent })}`
+    : name;
+}
+
+function PhotoFace({ photo, line }: { photo: ComposePhoto; line?: boolean }) {
+  const t = useT();
+  return (
+    <>
+      <Preview key={photo.preview} src={photo.preview} alt={line ? '' : photo.caption} />
+      {line && photo.state.kind === 'sent' && (
+        <span className="compose-line" dir="auto">
+          {photo.caption || t('threads.addLine')}
+        </span>
       )}
-      {photos.map(
-        (photo) =>
-          photo.state.kind === 'failed' && (
-            <div key={photo.key} className="flex items-center gap-3">
-              <Preview key={photo.preview} src={photo.preview} alt="" className="size-11 rounded-sm object-cover" />
-              <p className="field-error min-w-0 flex-1" role="alert">
-                <Icon name="circle-alert" size="s" />
-                <span>{photo.state.message}</span>
-              </p>
-              <Button kind="outline" small icon="refresh-cw" onClick={() => onRetry(photo.key)}>
-                {t('shell.tryAgain')}
-              </Button>
-            </div>
-          ),
-      )}
-    </div>
+      <PhotoState photo={photo} />
+    </>
   );
 }
 
 /** Plain ground for a file that this browser can't draw (HEIF): a broken picture shows nothing. */
-function Preview({ src, alt, className }: { src: string; alt: string; className?: string }) {
+export function Preview({ src, alt, className }: { src: string; alt: string; className?: string }) {
   const [drawn, setDrawn] = useState(true);
-  return drawn ? <img src={src} alt={alt} className={className} onError={() => setDrawn(false)} /> : null;
+  return drawn ? (
+    <img src={src} alt={alt} className={className} draggable={false} onError={() => setDrawn(false)} />
+  ) : null;
 }
 
-/** Only drawn over the picture: a small tile has room for one control, the one that removes it. */
+/** How far it has come, over the picture. */
 function PhotoState({ photo }: { photo: ComposePhoto }) {
   const t = useT();
   if (photo.state.kind === 'sent') return null;

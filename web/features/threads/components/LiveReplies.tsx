@@ -4,14 +4,13 @@ import { onFrugalNetwork } from '../../../lib/connection.ts';
 import { lazyModule } from '../../../lib/lazy-module.ts';
 import { whenIdle } from '../../../lib/when-idle.ts';
 import { useSession } from '../../../session/root-data.ts';
-import type { ThreadController } from '../use-thread-page.ts';
 
 const newReplies = lazyModule(() => import('./NewReplies.tsx'));
 
 /** On members' pages, once there is nothing else to do; a guest's page and one where data is dear load nothing for it. */
-export function LiveReplies({ controller }: { controller: ThreadController }) {
+export function LiveReplies() {
   const isMember = useSession() !== null;
-  const [Part, setPart] = useState<ComponentType<{ controller: ThreadController }> | null>(null);
+  const [Part, setPart] = useState<ComponentType | null>(null);
   useEffect(() => {
     if (!isMember || onFrugalNetwork()) return;
     let ended = false;
@@ -25,5 +24,5 @@ export function LiveReplies({ controller }: { controller: ThreadController }) {
       cancel();
     };
   }, [isMember]);
-  return isMember && Part ? <Part controller={controller} /> : null;
+  return isMember && Part ? <Part /> : null;
 }

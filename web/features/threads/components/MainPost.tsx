@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import type { Attachment } from '../../../../contract/domains/media/shapes.ts';
 import { Count } from '../../../design/Count.tsx';
 import { Honours } from '../../../design/Honours.tsx';
+import { Icon } from '../../../design/Icon.tsx';
 import { PhotoList } from '../../../design/Photos.tsx';
 import { PostActions, type PostActionsProps } from '../../../design/PostActions.tsx';
 import { Prose } from '../../../design/Prose.tsx';
@@ -8,9 +10,14 @@ import { Tag } from '../../../design/parts.tsx';
 import { personOf } from '../../../design/person.ts';
 import { UserChip } from '../../../design/UserChip.tsx';
 import { Time } from '../../../lib/formats.tsx';
+import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
+import { BoardLink } from '../../countries/index.ts';
 import { shownMessage } from '../message.ts';
+import { photoLink } from '../photo-address.ts';
 import type { ShownThread } from '../queries.ts';
+import { replyPath } from '../share.ts';
+import { LinkCard } from './LinkCard.tsx';
 
 interface MainPostProps {
   thread: ShownThread;
@@ -27,6 +34,7 @@ interface MainPostProps {
 export function MainPost({ thread, actions, follow, menu, part }: MainPostProps) {
   const t = useT();
   const { html, rest } = shownMessage(thread.message, thread.post_attachment);
+  const linkOf = (picture: Attachment) => photoLink(thread.post_attachment, picture.aid);
   return (
     <article className="post post-main">
       <UserChip
@@ -45,6 +53,7 @@ export function MainPost({ thread, actions, follow, menu, part }: MainPostProps)
         {thread.subject}
       </h1>
       <p className="dots mt-1.5 text-xs text-ink-3">
+        <BoardLink thread={thread} className="link" />
         <Time at={thread.dateline} />
         {thread.phonetype && <span dir="auto">{thread.phonetype}</span>}
         <span>
@@ -53,8 +62,15 @@ export function MainPost({ thread, actions, follow, menu, part }: MainPostProps)
         </span>
       </p>
       <Prose html={html} lang={thread.language} />
+      <LinkCard link={thread.link_preview} />
       {part}
-      {rest.length > 0 && <PhotoList pictures={rest} eager />}
+      {rest.length > 0 && <PhotoList pictures={rest} eager linkOf={linkOf} />}
+      {thread.answer_pid > 0 && (
+        <Link to={replyPath({ tid: thread.tid, pid: thread.answer_pid })} className="to-answer">
+          <Icon name="circle-check" />
+          {t('threads.toAnswer')}
+        </Link>
+      )}
       <PostActions {...actions} />
     </article>
   );

@@ -1,12 +1,15 @@
 import { Button } from '../../../design/Button.tsx';
 import { useT } from '../../../texts/texts.tsx';
+import { useThread, useThreadModel } from '../thread-model.ts';
 import { useLiveThread } from '../use-live-thread.ts';
-import type { ThreadController } from '../use-thread-page.ts';
 
 /** Updates the open thread, and counts new replies in a bar over the page: what is read stays where it is. */
-export function NewReplies({ controller }: { controller: ThreadController }) {
+export function NewReplies() {
   const t = useT();
-  const { count, show } = useLiveThread(controller.state, controller.change);
+  const { count, show } = useLiveThread(
+    useThread((state) => state),
+    useThreadModel().acts.change,
+  );
   return (
     <div className="new-replies">
       {/* Said once, however many more come. */}

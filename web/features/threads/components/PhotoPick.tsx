@@ -1,8 +1,11 @@
 import { type ReactNode, useId } from 'react';
 import { threadLimits } from '../../../../contract/domains/threads/limits.ts';
+import { EarlyInput } from '../../../design/fields.tsx';
 import { useT } from '../../../texts/texts.tsx';
 
 interface PhotoPickProps {
+  /** Of its field, so that a tool elsewhere can open it. */
+  id?: string;
   /** How many there are already. */
   count: number;
   onAdd: (files: File[]) => void;
@@ -12,15 +15,16 @@ interface PhotoPickProps {
 }
 
 /** Opens the device's own choice of photos; no more are taken than a post may hold. */
-export function PhotoPick({ count, onAdd, className, children }: PhotoPickProps) {
+export function PhotoPick({ id, count, onAdd, className, children }: PhotoPickProps) {
   const t = useT();
-  const id = useId();
+  const made = useId();
+  const field = id ?? made;
   return (
-    <label className={`${className} focus-within:outline-3 focus-within:outline-focus`} htmlFor={id}>
+    <label className={`${className} focus-within:outline-3 focus-within:outline-focus`} htmlFor={field}>
       <span className="sr-only">{t('threads.addPhotos', { count, max: threadLimits.pictures })}</span>
       {children}
-      <input
-        id={id}
+      <EarlyInput
+        id={field}
         type="file"
         className="sr-only"
         accept="image/jpeg,image/png,image/webp,image/gif"

@@ -15,17 +15,39 @@ interface PostMenuProps {
   onHide?: () => void;
   /** Bans whoever wrote it. */
   onBan?: () => void;
+  /** It may be marked as the thread's answer, or is so now. */
+  answer?: { marked: boolean; onPress: () => void };
+  /** Where it is reported to the moderators. */
+  report?: string;
   className?: string;
 }
 
 /** What can be done with a post beside liking and answering; what is missing may not be done. */
-export function PostMenu({ id, onCopy, onLikers, editPid, onDelete, onHide, onBan, className }: PostMenuProps) {
+export function PostMenu({
+  id,
+  onCopy,
+  onLikers,
+  editPid,
+  onDelete,
+  onHide,
+  onBan,
+  answer,
+  report,
+  className,
+}: PostMenuProps) {
   const t = useT();
   return (
     <Menu
       id={id}
       label={t('threads.more')}
       late={editPid === undefined}
+      links={
+        report !== undefined && (
+          <MenuLink icon="flag" to={report}>
+            {t('shell.report')}
+          </MenuLink>
+        )
+      }
       trigger={(props) => <IconButton icon="ellipsis" label={t('threads.more')} className={className} {...props} />}
     >
       {onCopy && (
@@ -42,6 +64,11 @@ export function PostMenu({ id, onCopy, onLikers, editPid, onDelete, onHide, onBa
         <MenuLink icon="pencil" to={`/note/thread?pid=${editPid}`}>
           {t('threads.edit')}
         </MenuLink>
+      )}
+      {answer && (
+        <MenuButton icon="circle-check" onClick={answer.onPress}>
+          {answer.marked ? t('threads.answerTakeBack') : t('threads.answerMark')}
+        </MenuButton>
       )}
       {onHide && (
         <MenuButton icon="ban" onClick={onHide}>

@@ -1,16 +1,21 @@
-import { type Ref, useState } from 'react';
+import { useState } from 'react';
 import type { ThreadInfo } from '../../../../contract/domains/threads/shapes.ts';
 import { Button, IconButton } from '../../../design/Button.tsx';
 import { Emoticons } from '../../../design/Emoticons.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import { Late, lazyPart } from '../../../lib/late.tsx';
+import { useShared } from '../../../lib/shared-state.ts';
 import { useTypedBefore } from '../../../lib/typed-before.ts';
 import { openDialog } from '../../../session/dialogs.ts';
 import { proofDialogOf } from '../../../session/proof.ts';
+import { useRootData } from '../../../session/root-data.ts';
 import { DialogLink } from '../../../shell/DialogLink.tsx';
 import { useT } from '../../../texts/texts.tsx';
-import type { ReplyInProgress } from '../use-reply.ts';
+import { maySendReply, type ReplyDraft } from '../reply-draft.ts';
+import type { ReplyActs } from '../reply-writing.ts';
+import { useThreadModel } from '../thread-model.ts';
 import { PhotoPick } from './PhotoPick.tsx';
+import { QuotedWords } from './QuotedWords.tsx';
 import { ReplyForm, ReplyGate } from './ReplyComposer.tsx';
 
 const ComposePhotos = lazyPart(
@@ -18,40 +23,39 @@ const ComposePhotos = lazyPart(
   (m) => m.ComposePhotos,
 );
 
-interface ReplyBoxProps {
-  reply: ReplyInProgress;
-  fieldRef?: Ref<HTMLTextAreaElement>;
-}
-
 /** The field with its emoticons and photos, on the page or in the sheet. */
-export function ReplyBox({ reply, fieldRef }: ReplyBoxProps) {
+export function ReplyBox() {
   const t = useT();
+  const { reply } = useThreadModel();
+  const { acts } = reply;
+  const { said } = useRootData();
+  const draft = useShared(reply.draft, (now) => now);
   const field = useTypedBefore<HTMLTextAreaElement>();
   const [picking, setPicking] = useState(false);
-  const setField = (element: HTMLTextAreaElement | null) => {
-    field.current = element;
-    if (typeof fieldRef === 'function') fieldRef(element);
-    else if (fieldRef) fieldRef.current = element;
-  };
   const insert = (code: string) => {
-    const at = field.current?.selectionStart ?? reply.text.length;
+    const { text } = reply.draft.now();
+    const at = field.current?.selectionStart ?? text.length;
     const end = field.current?.selectionEnd ?? at;
-    reply.write(reply.text.slice(0, at) + code + reply.text.slice(end));
+    acts.write(text.slice(0, at) + code + text.slice(end));
   };
   return (
     <div className="flex flex-col gap-2">
       <ReplyForm
-        value={reply.text}
-        onChange={reply.write}
-        onSubmit={reply.send}
-        busy={reply.busy}
-        error={reply.error}
+        value={draft.text}
+        onChange={acts.write}
+        onSubmit={acts.send}
+        error={said?.call === 'threads.new-reply' ? said.refused?.msg : undefined}
         action={reply.action}
-        answers={reply.answered?.name}
-        onCancelAnswer={() => reply.answer(null)}
-        fieldRef={setField}
-        ready={reply.ready}
-        photos={<Photos reply={reply} />}
+        answers={draft.answered?.name}
+        onCancelAnswer={() => acts.answer(null)}
+        quote={
+          <QuotedWords words={draft.quote}>
+            <IconButton icon="x" label={t('threads.removeQuote')} onClick={() => acts.quote('')} />
+          </QuotedWords>
+        }
+        fieldRef={field}
+        ready={maySendReply(draft)}
+        photos={<Photos photos={draft.photos} uploads={acts.uploads} />}
         tools={
           <div className="flex">
             <IconButton
@@ -61,8 +65,8 @@ export function ReplyBox({ reply, fieldRef }: ReplyBoxProps) {
               onClick={() => setPicking(!picking)}
             />
             <PhotoPick
-              count={reply.photos.length}
-              onAdd={(files) => reply.uploads((uploads) => uploads.add(files))}
+              count={draft.photos.length}
+              onAdd={(files) => acts.uploads((uploads) => uploads.add(files))}
               className="icon-btn"
             >
               <Icon name="image" />
@@ -76,7 +80,7 @@ export function ReplyBox({ reply, fieldRef }: ReplyBoxProps) {
 }
 
 /** The photos of the reply, from the first on. */
-function Photos({ reply: { photos, uploads } }: { reply: ReplyInProgress }) {
+function Photos({ photos, uploads }: { photos: ReplyDraft['photos']; uploads: ReplyActs['uploads'] }) {
   return (
     <Late wanted={photos.length > 0}>
       {photos.length > 0 && (

@@ -16,11 +16,12 @@ interface ReplyFormProps {
   value: string;
   onChange: (value: string) => void;
   onSubmit: () => void;
-  busy: boolean;
   error?: string;
   /** Whom the reply answers, where it answers a reply. */
   answers?: string;
   onCancelAnswer?: () => void;
+  /** Words of a post that stand before the reply. */
+  quote?: ReactNode;
   /** Emoticons, photos. */
   tools?: ReactNode;
   /** The photos that go with it. */
@@ -34,7 +35,7 @@ interface ReplyFormProps {
 
 /** The field for a reply, inline on wide windows and in a sheet on phones; off until there is text. */
 export function ReplyForm(props: ReplyFormProps) {
-  const { value, onChange, onSubmit, busy, error, answers, onCancelAnswer, tools, photos, ready, action, fieldRef } =
+  const { value, onChange, onSubmit, error, answers, onCancelAnswer, quote, tools, photos, ready, action, fieldRef } =
     props;
   const scripted = useScripted();
   const t = useT();
@@ -57,6 +58,7 @@ export function ReplyForm(props: ReplyFormProps) {
           )}
         </p>
       )}
+      {quote}
       <span className="input input-area min-h-19!">
         <textarea
           ref={fieldRef}
@@ -64,7 +66,6 @@ export function ReplyForm(props: ReplyFormProps) {
           form={pageForm}
           name={replyField}
           value={value}
-          readOnly={busy}
           maxLength={threadLimits.quickReplyMax}
           aria-label={t('threads.writeReply')}
           aria-describedby={`${id}c`}
@@ -84,11 +85,7 @@ export function ReplyForm(props: ReplyFormProps) {
         <span id={`${id}c`} className="num ms-auto text-xs text-ink-3">
           {t('threads.counter', { count: value.length, max: threadLimits.quickReplyMax })}
         </span>
-        <Button
-          {...(scripted ? { type: 'submit' } : sendsForm(action))}
-          disabled={scripted && !ready}
-          busy={busy && t('threads.replying')}
-        >
+        <Button {...(scripted ? { type: 'submit' } : sendsForm(action))} disabled={scripted && !ready}>
           {t('threads.reply')}
         </Button>
       </div>
@@ -143,6 +140,7 @@ export function ReplyBar(props: ReplyBarProps) {
         label={t('threads.like')}
         count={likes}
         pressed={liked}
+        wordless
         action={props.likeAction}
         onClick={props.onLike}
       />
@@ -155,6 +153,7 @@ export function ReplyBar(props: ReplyBarProps) {
         label={t('threads.favourite')}
         pressed={favoured}
         className="act-fav"
+        wordless
         action={props.favouriteAction}
         onClick={props.onFavourite}
       />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { ChildPost, Post } from '../../../../contract/domains/threads/shapes.ts';
 import { Icon } from '../../../design/Icon.tsx';
 import { PhotoList } from '../../../design/Photos.tsx';
@@ -27,95 +27,127 @@ interface ReplyItemProps extends ReplyHandlers {
   post: Post;
   /** Children loaded so far. */
   childPosts?: readonly ChildPost[];
+  /** The reader has just written this reply or one of its children: the pid of that. */
+  fresh?: number | null;
+  /** What stands after its children. */
+  below?: ReactNode;
 }
 
 /** A reply with one level of children in a sunken block; deeper answers name whom they answer. */
-export function ReplyItem({ post, childPosts = post.children_list, ...handlers }: ReplyItemProps) {
+function Item({ post, childPosts = post.children_list, fresh, below, ...handlers }: ReplyItemProps) {
   const t = useT();
   const more = post.children_count - childPosts.length;
+  const kids = (childPosts.length > 0 || below) && (
+    <ol className="children" aria-label={t('threads.children')}>
+      {childPosts.map((child) => (
+        <li key={child.pid} className={replyClass(child, fresh)} id={`pid${child.pid}`}>
+          <ReplyBody post={child} {...handlers} />
+        </li>
+      ))}
+      {more > 0 && (
+        <li>
+          <button type="button" className="tap link gap-1! text-sm" onClick={() => handlers.onMoreChildren(post)}>
+            {t('threads.moreChildren', { count: more })}
+            <Icon name="chevron-down" size="s" />
+          </button>
+        </li>
+      )}
+      {below}
+    </ol>
+  );
   return (
-    <Piece as="li" name="reply" of={post} className="reply" id={`pid${post.pid}`}>
-      <ReplyBody post={post} {...handlers}>
-        {childPosts.length > 0 && (
-          <ol className="children" aria-label={t('threads.children')}>
-            {childPosts.map((child) => (
-              <li key={child.pid} className="reply" id={`pid${child.pid}`}>
-                <ReplyBody post={child} {...handlers} />
-              </li>
-            ))}
-            {more > 0 && (
-              <li>
-                <button type="button" className="tap link gap-1! text-sm" onClick={() => handlers.onMoreChildren(post)}>
-                  {t('threads.moreChildren', { count: more })}
-                  <Icon name="chevron-down" size="s" />
-                </button>
-              </li>
-            )}
-          </ol>
-        )}
-      </ReplyBody>
+    <Piece as="li" name="reply" of={post} className={replyClass(post, fresh)} id={`pid${post.pid}`}>
+      <ReplyBody post={post} {...handlers} />
+      {kids}
     </Piece>
   );
 }
 
-interface ReplyBodyProps extends ReplyHandlers {
-  post: Post | ChildPost;
-  children?: ReactNode;
+/** Who speaks: the answer before an office, an office before the thread's author. */
+function rankOf({ status, hidden, is_answer, is_author, group }: Post | ChildPost): string {
+  if (status === -1 || hidden !== '') return '';
+  if (is_answer === 1) return ' reply-answer';
+  if (is_author === 1) return ' reply-author';
+  return group.groupid >= 1 && group.groupid <= 3 ? ' reply-office' : '';
 }
 
-function ReplyBody({ post, onReply, onLike, menu, children }: ReplyBodyProps) {
+const replyClass = (post: Post | ChildPost, fresh: number | null | undefined): string =>
+  `reply${rankOf(post)}${post.pid === fresh ? ' reply-fresh' : ''}`;
+
+/** Drawn again only where its record, one of its children or what stands around them is another. */
+export const ReplyItem = memo(Item, (before, now) => {
+  const names = new Set([...Object.keys(before), ...Object.keys(now)]) as Set<keyof ReplyItemProps>;
+  return [...names].every((name) =>
+    name === 'childPosts' ? isSameList(before.childPosts, now.childPosts) : Object.is(before[name], now[name]),
+  );
+});
+
+const isSameList = (before: readonly unknown[] = [], now: readonly unknown[] = []): boolean =>
+  before === now || (before.length === now.length && before.every((row, at) => row === now[at]));
+
+interface ReplyBodyProps extends ReplyHandlers {
+  post: Post | ChildPost;
+}
+
+function Body({ post, onReply, onLike, menu }: ReplyBodyProps) {
   const t = useT();
+  if (post.status === -1 || post.hidden !== '') return <GoneLine post={post} />;
   const person = personOf(post);
   const { html, rest } = shownMessage(post.message, post.attachment);
-  if (post.status === -1 || post.hidden !== '') {
-    return (
-      <>
-        <GoneLine post={post} />
-        {children}
-      </>
-    );
-  }
   return (
-    <div className="flex items-start gap-3">
-      <PersonPicture person={person} size="sm" />
+    <div className="reply-body">
+      <PersonPicture person={person} size={post.parent_pid > 0 ? 'xs' : 'sm'} />
       <div className="min-w-0 flex-1">
-        <PersonName
-          person={post.is_author ? { ...person, group: undefined } : person}
-          badges={<ReplyBadges post={post} />}
-        />
+        <div className="flex items-start gap-2">
+          <PersonName
+            person={post.is_author ? { ...person, group: undefined } : person}
+            badges={<ReplyBadges post={post} />}
+            flag={post.abroad === 1}
+          />
+          {/* The reply's own address: to be copied, sent on and come back to. */}
+          <a href={`#pid${post.pid}`} className="reply-time">
+            <Time at={post.dateline} />
+          </a>
+        </div>
         {post.quote_author && (
           <span className="text-sm font-medium text-primary-text" dir="auto">
             @{post.quote_author}
           </span>
         )}
         <Prose html={html} small />
-        {rest.length > 0 && <PhotoList pictures={rest} />}
+        {rest.length > 0 && <PhotoList pictures={rest} place="reply" />}
         <div className="reply-row">
-          {/* The reply's own address: to be copied, sent on and come back to. */}
-          <a href={`#pid${post.pid}`} className="tap">
-            <Time at={post.dateline} />
-          </a>
-          {post.can.reply && (
-            <button type="button" className="act font-bold" onClick={() => onReply(post)}>
-              {t('threads.reply')}
-            </button>
-          )}
           <Act
             icon="heart"
             label={t('threads.like')}
             count={post.like}
             pressed={post.is_like === 1}
-            className="ms-auto"
             action={likeAction(post)}
             onClick={() => onLike(post)}
           />
+          {post.can.reply && (
+            <button type="button" className="act" onClick={() => onReply(post)}>
+              {t('threads.reply')}
+            </button>
+          )}
           {menu?.(post)}
         </div>
-        {children}
       </div>
     </div>
   );
 }
+
+const withoutChildren = ({ post, ...rest }: ReplyBodyProps): Record<string, unknown> => ({
+  ...post,
+  ...rest,
+  children_list: undefined,
+});
+
+/** A child that changed makes its parent's record another, and changes nothing of what is drawn of the parent itself. */
+const ReplyBody = memo(Body, (before, now) => {
+  const [one, other] = [withoutChildren(before), withoutChildren(now)];
+  return Object.keys({ ...one, ...other }).every((name) => Object.is(one[name], other[name]));
+});
 
 /** In place of a reply that was deleted, or that is hidden from this reader. */
 function GoneLine({ post }: { post: Post | ChildPost }) {
@@ -137,6 +169,11 @@ function ReplyBadges({ post }: { post: Post | ChildPost }) {
   const t = useT();
   return (
     <>
+      {post.is_answer === 1 && (
+        <Tag tone="success" icon="circle-check">
+          {t('threads.answer')}
+        </Tag>
+      )}
       {post.is_author === 1 && <Tag tone="love">{t('threads.author')}</Tag>}
       {post.istop > 0 && (
         <Tag tone="primary" icon="pin">

@@ -1,8 +1,16 @@
+import type { Post } from '../../../../contract/domains/threads/shapes.ts';
 import { LoadingLabel, ReplySkeleton } from '../../../design/skeletons.tsx';
 import { ErrorState } from '../../../design/states.tsx';
+import { useShared } from '../../../lib/shared-state.ts';
 import { useLocation, useNavigation } from '../../../router/hooks.ts';
-import { childrenOf, repliesOf, type ThreadState } from '../thread-state.ts';
+import { gathered } from '../gathered.ts';
+import type { WaitingReply } from '../reply-draft.ts';
+import { useThread, useThreadModel } from '../thread-model.ts';
+import { childrenOf, repliesOf } from '../thread-state.ts';
+import { GatheredReplies } from './GatheredReplies.tsx';
+import { QueuedReplies } from './QueuedReplies.tsx';
 import { type ReplyHandlers, ReplyItem } from './ReplyItem.tsx';
+import { WaitingReplies } from './WaitingReplies.tsx';
 
 /** Another page or order of this thread is on its way (R-PST-003). */
 function useRepliesLoading(): boolean {
@@ -11,15 +19,11 @@ function useRepliesLoading(): boolean {
   return navigation.state === 'loading' && navigation.location.pathname === pathname;
 }
 
-interface ReplyListProps extends ReplyHandlers {
-  state: ThreadState;
-  onRetry: () => void;
-}
-
 /** The replies of a page, what stands for them while they load, or why there are none. */
-export function ReplyList({ state, onRetry, ...handlers }: ReplyListProps) {
+export function ReplyList(handlers: ReplyHandlers) {
+  const { acts } = useThreadModel();
   const loading = useRepliesLoading();
-  const { replies } = state.loaded;
+  const replies = useThread(({ loaded }) => loaded.replies);
   if (loading) {
     return (
       <li>
@@ -34,12 +38,59 @@ export function ReplyList({ state, onRetry, ...handlers }: ReplyListProps) {
     <>
       {!replies.ok && (
         <li>
-          <ErrorState message={replies.message} onRetry={onRetry} />
+          <ErrorState message={replies.message} onRetry={acts.reload} />
         </li>
       )}
-      {repliesOf(state).map((post) => (
-        <ReplyItem key={post.pid} post={post} childPosts={childrenOf(state, post)} {...handlers} />
-      ))}
+      <Rows {...handlers} />
+    </>
+  );
+}
+
+const parentOf = ({ answered }: WaitingReply): number => answered?.parent ?? 0;
+
+/** The replies, and what waits to be one: on top, or under the reply that it answers. */
+function Rows(handlers: ReplyHandlers) {
+  const { reply, fresh } = useThreadModel();
+  const list = useThread((state) => state.list);
+  const written = useThread((state) => state.written);
+  const further = useThread((state) => state.further);
+  const waiting = useShared(reply.waiting, (all) => all);
+  const own = useShared(fresh, (pid) => pid);
+  const state = { list, written, further };
+  const posts = repliesOf(state);
+  const here = new Set(posts.map(({ pid }) => pid));
+  const elsewhere = waiting.filter((one) => !here.has(parentOf(one)));
+  const item = (post: Post) => {
+    const childPosts = childrenOf(state, post);
+    const below = waiting.filter((one) => parentOf(one) === post.pid);
+    const isFresh = own === post.pid || childPosts.some(({ pid }) => pid === own);
+    return (
+      <ReplyItem
+        key={post.pid}
+        post={post}
+        childPosts={childPosts}
+        fresh={isFresh ? own : null}
+        below={below.length > 0 ? <WaitingReplies waiting={below} /> : undefined}
+        {...handlers}
+      />
+    );
+  };
+  // What its reader has just written is not gathered, nor what somebody is answering.
+  const mine = new Set(written.map(({ pid }) => pid));
+  const stands = ({ pid }: Post) => mine.has(pid) || waiting.some((one) => parentOf(one) === pid);
+  return (
+    <>
+      <QueuedReplies />
+      {elsewhere.length > 0 && <WaitingReplies waiting={elsewhere} />}
+      {gathered(posts, stands).map((row) =>
+        'pid' in row ? (
+          item(row)
+        ) : (
+          <GatheredReplies key={`from${row[0]!.pid}`} posts={row}>
+            {row.map(item)}
+          </GatheredReplies>
+        ),
+      )}
     </>
   );
 }

@@ -5,6 +5,8 @@ import { useT } from '../../../texts/texts.tsx';
 
 interface ReplySectionProps {
   count: number;
+  /** Of the reader's own, those that wait for a connection. */
+  waiting?: number;
   /** There are none, not even the place of a deleted one. */
   empty?: boolean;
   /** The orders there are; links, so that they work without script. */
@@ -14,16 +16,19 @@ interface ReplySectionProps {
   page: number;
   totalPages: number;
   children: ReactNode;
+  /** What stands under the replies. */
+  foot?: ReactNode;
 }
 
 /** Head with the count and the order, composer, replies, pager. */
 export function ReplySection(props: ReplySectionProps) {
-  const { count, empty = count === 0, orders, composer, page, totalPages, children } = props;
+  const { count, waiting = 0, empty = count === 0, orders, composer, page, totalPages, children, foot } = props;
   const t = useT();
+  const replies = t('threads.replyCount', { count });
   return (
     <section className="card replies" id="replies" aria-label={t('threads.replies')}>
       <div className="card-head mb-0! flex-wrap">
-        <h2>{t('threads.replyCount', { count })}</h2>
+        <h2>{waiting > 0 ? t('threads.replyCountWaiting', { replies, waiting }) : replies}</h2>
         {orders && (
           <nav className="segments segments-small ms-auto auto-cols-auto! p-0.75!" aria-label={t('threads.order')}>
             {orders.map((order) => (
@@ -36,6 +41,7 @@ export function ReplySection(props: ReplySectionProps) {
       </div>
       {composer}
       {empty ? <p className="py-6 text-center text-sm text-ink-3">{t('threads.noReplies')}</p> : <ol>{children}</ol>}
+      {foot}
       <div className="pt-4 pb-1">
         <Pagination page={page} total={totalPages} anchor="replies" />
       </div>

@@ -1,16 +1,19 @@
 import { previewOf, srcOf } from '../../../design/pictures.ts';
+import { useLocale } from '../../../lib/locale.ts';
 import { PageMeta } from '../../../lib/page-meta.tsx';
+import { StructuredData } from '../../../lib/structured-data.tsx';
 import { useRootData } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { messageSummary } from '../message.ts';
 import type { ThreadPage } from '../queries.ts';
 import { canonicalPath } from '../share.ts';
-import { structuredData } from '../structured-data.ts';
+import { structuredData, wayToThread } from '../structured-data.ts';
 
 /** What search engines and shared links read: names, canonical address, picture, the discussion itself. */
 export function ThreadHead({ page }: { page: ThreadPage }) {
   const t = useT();
-  const { publicUrl, viewer } = useRootData();
+  const { publicUrl } = useRootData();
+  const { language } = useLocale();
   const { thread, address } = page;
   const url = publicUrl + canonicalPath(thread, address.page);
   const part = address.page > 1 ? ` - ${t('shell.pageNumber', { page: address.page })}` : '';
@@ -35,15 +38,8 @@ export function ThreadHead({ page }: { page: ThreadPage }) {
       {thread.edited > 0 && (
         <meta property="article:modified_time" content={new Date(thread.edited * 1000).toISOString()} />
       )}
-      {!viewer && (
-        <script
-          type="application/ld+json"
-          // Search engines read the server's page for guests; the browser need not make it again.
-          suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which no tag can begin
-          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? structuredData(page, publicUrl) : '' }}
-        />
-      )}
+      <StructuredData json={import.meta.env.SSR ? structuredData(page, publicUrl) : ''} />
+      <StructuredData json={import.meta.env.SSR ? wayToThread(thread, language, publicUrl) : ''} />
     </>
   );
 }

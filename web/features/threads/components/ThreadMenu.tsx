@@ -1,33 +1,37 @@
 import { IconButton } from '../../../design/Button.tsx';
 import { isGone, personOf } from '../../../design/person.ts';
+import { reportPath } from '../../../lib/report-path.ts';
 import { copyLink } from '../../../lib/share-link.ts';
 import { useSession } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
-import type { ThreadController } from '../use-thread-page.ts';
+import { useShownThread, useThreadModel } from '../thread-model.ts';
 import { PostMenu } from './PostMenu.tsx';
 
-export function ThreadShare({ controller }: { controller: ThreadController }) {
+export function ThreadShare() {
   const t = useT();
-  return <IconButton icon="share-2" label={t('threads.share')} onClick={() => controller.share()} />;
+  const { acts } = useThreadModel();
+  return <IconButton icon="share-2" label={t('threads.share')} onClick={() => acts.share()} />;
 }
 
 /** The main post's menu: its link for all, editing and deleting for its author, banning for whoever may. */
-export function ThreadMenu({ controller, className }: { controller: ThreadController; className?: string }) {
-  const { thread } = controller.state;
+export function ThreadMenu({ className }: { className?: string }) {
+  const { acts } = useThreadModel();
+  const thread = useShownThread();
   const { pid, tid, can, author, authorid, mute_status } = thread;
   const viewer = useSession();
   const others = viewer !== null && viewer.uid !== authorid && !isGone(thread);
+  const hide = () =>
+    acts.openDialog({ name: 'hide', target: { uid: authorid, name: author, muted: mute_status === 1 } });
   return (
     <PostMenu
       className={className}
-      onCopy={() => controller.share(copyLink)}
-      onLikers={() => controller.setLikersShown(true)}
+      onCopy={() => acts.share(copyLink)}
+      onLikers={() => acts.openDialog({ name: 'likers' })}
       editPid={can.edit ? pid : undefined}
-      onHide={
-        others ? () => controller.setHiding({ uid: authorid, name: author, muted: mute_status === 1 }) : undefined
-      }
-      onBan={can.ban ? () => controller.setBanning(personOf(thread)) : undefined}
-      onDelete={can.delete ? () => controller.setDeleting({ kind: 'thread', tid }) : undefined}
+      onHide={others ? hide : undefined}
+      onBan={can.ban ? () => acts.openDialog({ name: 'ban', person: personOf(thread) }) : undefined}
+      report={can.delete ? undefined : reportPath({ tid })}
+      onDelete={can.delete ? () => acts.openDialog({ name: 'delete', target: { kind: 'thread', tid } }) : undefined}
     />
   );
 }

@@ -1,11 +1,15 @@
 import type { ChildPost, Post } from '../../../../contract/domains/threads/shapes.ts';
 import { personOf } from '../../../design/person.ts';
+import { reportPath } from '../../../lib/report-path.ts';
+import { useShared } from '../../../lib/shared-state.ts';
+import { useWaiting } from '../../../offline/queue/waiting-now.ts';
 import { useLocation } from '../../../router/hooks.ts';
+import { useSession } from '../../../session/root-data.ts';
 import { ForReader } from '../../../shell/ForReader.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { type ReplyOrder, replyOrders } from '../queries.ts';
-import { repliesOf } from '../thread-state.ts';
-import type { ThreadController } from '../use-thread-page.ts';
+import { useShownThread, useThread, useThreadModel } from '../thread-model.ts';
+import { FewReplies } from './FewReplies.tsx';
 import { PostMenu } from './PostMenu.tsx';
 import { ReplyBox, ReplyObstacle } from './ReplyBox.tsx';
 import { ReplyList } from './ReplyList.tsx';
@@ -23,8 +27,8 @@ function useOrders(current: ReplyOrder) {
 }
 
 /** Inline on wide windows and without script; phones have the bar and its sheet, and a guest's way in stands there. */
-function Composer({ controller }: { controller: ThreadController }) {
-  const { thread } = controller.state;
+function Composer() {
+  const thread = useShownThread();
   if (!thread.can.reply) {
     const isGuest = thread.can.replyRefusal === 'threads.need_login';
     return (
@@ -37,53 +41,53 @@ function Composer({ controller }: { controller: ThreadController }) {
     <div className="flex gap-3 py-3 max-sm:hidden max-sm:noscript:flex!">
       <ForReader part="picture" />
       <div className="min-w-0 flex-1">
-        <ReplyBox reply={controller.reply} fieldRef={controller.field} />
+        <ReplyBox />
       </div>
     </div>
   );
 }
 
-interface ReplyMenuProps {
-  controller: ThreadController;
-  post: Post | ChildPost;
-}
-
-function ReplyMenu({ controller, post }: ReplyMenuProps) {
+/** What can be done with a reply; a part of its own, so that a reply is drawn without it. */
+function ReplyMenu({ post }: { post: Post | ChildPost }) {
+  const { acts } = useThreadModel();
   const { pid, can, author, authorid } = post;
-  if (!can.edit && !can.delete && !can.hide) return null;
+  const hide = () => acts.openDialog({ name: 'hide', target: { uid: authorid, name: author, muted: false } });
   return (
     <PostMenu
       id={`menu${pid}`}
       editPid={can.edit ? pid : undefined}
-      onHide={can.hide ? () => controller.setHiding({ uid: authorid, name: author, muted: false }) : undefined}
-      onBan={can.ban ? () => controller.setBanning(personOf(post)) : undefined}
-      onDelete={can.delete ? () => controller.setDeleting({ kind: 'reply', pid }) : undefined}
+      onHide={can.hide ? hide : undefined}
+      onBan={can.ban ? () => acts.openDialog({ name: 'ban', person: personOf(post) }) : undefined}
+      answer={can.answer ? { marked: post.is_answer === 1, onPress: () => acts.markAnswer(post) } : undefined}
+      report={can.delete ? undefined : reportPath({ pid })}
+      onDelete={can.delete ? () => acts.openDialog({ name: 'delete', target: { kind: 'reply', pid } }) : undefined}
     />
   );
 }
 
+const menuOf = (post: Post | ChildPost) => <ReplyMenu post={post} />;
+
 /** The replies of a thread with their composer, order and pager. */
-export function ThreadReplies({ controller }: { controller: ThreadController }) {
-  const { loaded, thread } = controller.state;
-  const { replies, address } = loaded;
-  const empty = replies.ok && replies.count === 0 && repliesOf(controller.state).length === 0;
+export function ThreadReplies() {
+  const { acts, reply } = useThreadModel();
+  const { replies, address } = useThread(({ loaded }) => loaded);
+  const count = useThread(({ thread }) => thread.replies);
+  const written = useThread((state) => state.written.length);
+  const waiting = useShared(reply.waiting, (all) => all.length);
+  const { tid } = useShownThread();
+  const queued = useWaiting('threads.new-reply', tid, useSession()?.uid).length;
   return (
     <ReplySection
-      count={thread.replies}
-      empty={empty}
+      count={count}
+      waiting={queued}
+      empty={replies.ok && replies.count === 0 && written + waiting + queued === 0}
       orders={useOrders(address.order)}
-      composer={<Composer controller={controller} />}
+      composer={<Composer />}
       page={address.page}
+      foot={<FewReplies />}
       totalPages={replies.ok ? replies.totalPage : address.page}
     >
-      <ReplyList
-        state={controller.state}
-        onRetry={controller.reload}
-        onReply={controller.answer}
-        onLike={controller.like}
-        onMoreChildren={controller.moreChildren}
-        menu={(post) => <ReplyMenu controller={controller} post={post} />}
-      />
+      <ReplyList onReply={acts.answer} onLike={acts.like} onMoreChildren={acts.moreChildren} menu={menuOf} />
     </ReplySection>
   );
 }

@@ -1,32 +1,49 @@
-import { type ReactNode, type RefObject, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { silencedGroup } from '../../../../contract/primitives/access-limits.ts';
 import type { Viewer } from '../../../../contract/primitives/viewer.ts';
-import { Button, IconButton } from '../../../design/Button.tsx';
-import { Emoticons } from '../../../design/Emoticons.tsx';
+import { Button } from '../../../design/Button.tsx';
+import { FieldError } from '../../../design/fields.tsx';
 import { Note } from '../../../design/parts.tsx';
 import { showError } from '../../../design/toasts.ts';
+import { Late, lazyPart } from '../../../lib/late.tsx';
 import { openDialog } from '../../../session/dialogs.ts';
 import type { ProofDialog } from '../../../session/proof.ts';
 import { useSession } from '../../../session/root-data.ts';
 import { DefaultLayout } from '../../../shell/layouts/DefaultLayout.tsx';
 import { useT } from '../../../texts/texts.tsx';
-import { ComposeForm, ComposeSide, ComposeTools, PublishButton } from '../components/ComposeForm.tsx';
+import { ComposeForm, ComposeSide, ComposeTitle, DraftMark, PublishButton } from '../components/ComposeForm.tsx';
 import { ComposePhotos } from '../components/ComposePhotos.tsx';
 import type { ComposerProps } from '../kinds/kind.ts';
+import { ComposeLink } from './ComposeLink.tsx';
 import { ComposeSettings } from './ComposeSettings.tsx';
-import { type ComposeKind, plainCompose } from './compose-kind.ts';
-import { Editor, type EditorHandle } from './Editor.tsx';
+import { type ComposeKind, type Editing, plainCompose } from './compose-kind.ts';
+import { type ComposeStore, useComposed } from './compose-store.ts';
+import { type EditorControl, editorControl } from './editor-control.ts';
 import { LinkDialog } from './LinkDialog.tsx';
+import { NameList } from './NameList.tsx';
+import { PlaceChip } from './PlaceChip.tsx';
+import { PostsWaiting } from './PostsWaiting.tsx';
+import { RichText } from './RichText.tsx';
+import { Tools } from './Tools.tsx';
 import { type ComposeController, useCompose } from './use-compose.ts';
-import { usePhotos } from './use-photos.ts';
+import { useTakeShared } from './use-take-shared.ts';
+
+const PhotoSheet = lazyPart(
+  () => import('./PhotoSheet.tsx'),
+  (m) => m.PhotoSheet,
+);
+const VerifySheet = lazyPart(
+  () => import('./VerifySheet.tsx'),
+  (m) => m.VerifySheet,
+);
 
 /** How a kind's own part is drawn between title and text. */
-export type DrawPart<P> = (compose: Pick<ComposeController<P>, 'part' | 'changePart'>) => ReactNode;
+export type DrawPart<P> = (fields: { part: P; changePart: (change: (part: P) => P) => void }) => ReactNode;
 
 /** The composer of a plain post, also for changing one. */
 export const PlainComposer = (props: ComposerProps) => <ComposeScreen {...props} kind={plainCompose} />;
 
-/** The composer of a kind of thread. */
+/** The composer of a kind of thread. Nothing here is drawn again while somebody types: what shows it asks the store. */
 export function ComposeScreen<P>({
   uid,
   editing,
@@ -35,95 +52,207 @@ export function ComposeScreen<P>({
 }: ComposerProps & { kind: ComposeKind<P>; drawPart?: DrawPart<P> }) {
   const t = useT();
   const form = useId();
-  const editor = useRef<EditorHandle>(null);
   const compose = useCompose(uid, editing, kind);
-  const { state, dispatch, ready } = compose;
-  const photos = usePhotos(dispatch);
+  const { store } = compose;
+  useTakeShared(store, editing === null && kind.name === 'plain');
+  const [control] = useState(editorControl);
   const [linking, setLinking] = useState(false);
   const title = t(editing ? kind.editTitle : kind.title);
-  const publish = (small: boolean) => (
-    <PublishButton form={form} small={small} busy={state.sending} disabled={!ready} editing={editing !== null} />
-  );
-  const settings = editing?.first !== false && (
-    <ComposeSettings
-      uid={uid}
-      tid={editing?.tid}
-      settings={state}
-      onChange={(settings) => dispatch({ kind: 'settings', settings })}
-    />
-  );
+  const publish = { form, compose: compose as ComposeController<unknown>, editing, partMissing: kind.missing, control };
+  const settings = editing?.first !== false && <Settings uid={uid} editing={editing} store={store} />;
   return (
     <DefaultLayout
       columns="two"
       ownBar
-      head={{ title, actions: publish(true) }}
+      head={{
+        title,
+        actions: (
+          <>
+            <Saved store={store} />
+            <Publish {...publish} small />
+          </>
+        ),
+      }}
       namePlate={null}
-      right={
-        <ComposeSide publish={publish(false)} draft={compose.draft}>
-          {settings}
-        </ComposeSide>
-      }
+      right={<ComposeSide publish={<Publish {...publish} />}>{settings}</ComposeSide>}
     >
       <h1 className="sr-only">{title}</h1>
       <ProofNote />
-      <ComposeForm
-        id={form}
-        titled={editing?.first !== false}
-        subject={state.subject}
-        onSubject={(subject) => dispatch({ kind: 'subject', subject })}
-        subjectError={state.errors.subject}
-        onSubmit={() => ready && compose.send()}
-        error={state.errors.form}
-        editorError={state.errors.editor}
-        part={drawPart?.(compose)}
-        editor={<WordsOf compose={compose} editor={editor} />}
-        photos={
-          <ComposePhotos
-            photos={state.photos}
-            onAdd={photos.add}
-            onRemove={photos.remove}
-            onRetry={(key) => state.photos.filter((photo) => photo.key === key).forEach(photos.retry)}
-            onCaption={photos.caption}
-          />
-        }
-        tools={<Tools editor={editor} text={state.text} onLink={() => setLinking(true)} />}
+      <PostsWaiting uid={uid} />
+      <ComposeForm id={form} onSubmit={compose.send}>
+        {editing?.first !== false && <PlaceChip store={store} />}
+        {editing?.first !== false && <Title id={`${form}-title`} store={store} control={control} isNew={!editing} />}
+        {drawPart && <PartOf compose={compose} drawPart={drawPart} />}
+        <Words store={store} control={control} />
+        <ComposeLink store={store} />
+        <Photos store={store} pick={`${form}-photos`} />
+        <FormError store={store} />
+        <Tools
+          kind={kind.name}
+          {...{ store, control, editing, settings }}
+          photoField={`${form}-photos`}
+          onLink={() => setLinking(true)}
+        />
+      </ComposeForm>
+      <LinkDialog
+        open={linking}
+        onClose={() => setLinking(false)}
+        onLink={(url) => control.run((editor) => editor.link(url))}
       />
-      <LinkDialog open={linking} onClose={() => setLinking(false)} onLink={(url) => editor.current?.link(url)} />
-      {settings && <div className="lg:hidden">{settings}</div>}
+      <Late wanted={compose.verifying} onFailed={() => compose.endVerifying(false)}>
+        <VerifySheet open={compose.verifying} onEnd={compose.endVerifying} />
+      </Late>
     </DefaultLayout>
   );
 }
 
-function WordsOf({
-  compose: { state, dispatch, start },
-  editor,
-}: {
-  compose: Pick<ComposeController<unknown>, 'state' | 'dispatch' | 'start'>;
-  editor: RefObject<EditorHandle | null>;
-}) {
-  const t = useT();
+interface StoreProps {
+  store: ComposeStore;
+}
+
+function Title({ id, store, control, isNew }: StoreProps & { id: string; control: EditorControl; isNew: boolean }) {
+  const subject = useComposed(store, (state) => state.subject);
+  const error = useComposed(store, ({ errors }) => errors.subject);
+  useEffect(() => {
+    // Whoever comes to write begins with the title, unless they write elsewhere already.
+    if (isNew && store.get().subject === '' && document.activeElement === document.body) {
+      document.getElementById(id)?.focus({ preventScroll: true });
+    }
+  }, [id, store, isNew]);
   return (
-    <Editor
-      ref={editor}
-      start={start}
-      empty={state.text.trim() === ''}
-      error={state.errors.editor}
-      onChange={(html, text) => dispatch({ kind: 'text', html, text })}
-      onPasted={(what) => showError(t(`threads.refusal.pasted_${what}`))}
+    <ComposeTitle
+      id={id}
+      value={subject}
+      error={error}
+      onChange={(written) => store.dispatch({ kind: 'subject', subject: written })}
+      onEnter={() => control.run((editor) => editor.focus())}
     />
   );
 }
 
-const obstacles: Record<ProofDialog, string> = {
+/** What the kind adds. */
+function PartOf<P>({ compose, drawPart }: { compose: ComposeController<P>; drawPart: DrawPart<P> }) {
+  const { store, begin } = compose;
+  const now = () => (store.get().part as P | null) ?? begin;
+  const part = useComposed(store, (state) => state.part as P | null) ?? begin;
+  return drawPart({ part, changePart: (change) => store.dispatch({ kind: 'part', part: change(now()) }) });
+}
+
+function Words({ store, control }: StoreProps & { control: EditorControl }) {
+  const error = useComposed(store, ({ errors }) => errors.editor);
+  return (
+    <>
+      <RichText store={store} control={control} />
+      {error && <FieldError>{error}</FieldError>}
+      <NameList control={control} onNamed={(mention) => store.dispatch({ kind: 'mention', mention })} />
+    </>
+  );
+}
+
+function Photos({ store, pick }: StoreProps & { pick: string }) {
+  const photos = useComposed(store, (state) => state.photos);
+  const [opened, setOpened] = useState<string | null>(null);
+  const { uploads } = store;
+  return (
+    <>
+      <ComposePhotos
+        photos={photos}
+        pick={pick}
+        onAdd={(files) => uploads.add(files)}
+        onRemove={uploads.remove}
+        onRetry={(key) => photos.filter((photo) => photo.key === key).forEach(uploads.retry)}
+        onOpen={setOpened}
+        onMove={uploads.move}
+      />
+      <Late wanted={opened !== null} onFailed={() => setOpened(null)}>
+        <PhotoSheet photos={photos} opened={opened} onOpen={setOpened} uploads={uploads} />
+      </Late>
+    </>
+  );
+}
+
+function FormError({ store }: StoreProps) {
+  const error = useComposed(store, ({ errors }) => errors.form);
+  if (!error) return null;
+  return (
+    <div className="mt-3">
+      <Note tone="error">{error}</Note>
+    </div>
+  );
+}
+
+function Settings({ uid, editing, store }: StoreProps & { uid: number; editing: Editing | null }) {
+  const original = useComposed(store, (state) => state.original);
+  const story = useComposed(store, (state) => state.story);
+  return (
+    <ComposeSettings
+      uid={uid}
+      tid={editing?.tid}
+      settings={{ original, story }}
+      onChange={(settings) => store.dispatch({ kind: 'settings', settings })}
+    />
+  );
+}
+
+const Saved = ({ store }: StoreProps) => <DraftMark draft={useComposed(store, (state) => state.draft)} />;
+
+interface PublishOfProps {
+  form: string;
+  compose: ComposeController<unknown>;
+  editing: Editing | null;
+  /** Text id of what the kind still lacks. */
+  partMissing: string;
+  control: EditorControl;
+  small?: boolean;
+}
+
+/** Off while something is missing: pressed all the same it says what, and leads there. */
+function Publish({ form, compose, editing, partMissing, control, small }: PublishOfProps) {
+  const t = useT();
+  const { store } = compose;
+  const missing = useComposed(store, compose.missing);
+  const busy = useComposed(store, ({ sending, sendStatus }) => sending || sendStatus === 1);
+  const text = missing && t(missing === 'part' ? partMissing : `threads.missing.${missing}`);
+  const lead = () => {
+    if (text) showError(text);
+    if (missing === 'title') document.getElementById(`${form}-title`)?.focus();
+    if (missing === 'text') control.run((editor) => editor.focus());
+  };
+  return (
+    <>
+      <PublishButton
+        form={form}
+        small={small}
+        busy={busy}
+        missing={text ?? undefined}
+        onMissing={lead}
+        editing={editing !== null}
+      />
+      {!small && <StateLine store={store} missing={text} />}
+    </>
+  );
+}
+
+/** Beside the wide window's button: what is missing, else how the draft stands. */
+function StateLine({ store, missing }: StoreProps & { missing: string | null }) {
+  const draft = useComposed(store, (state) => state.draft);
+  return (
+    <>
+      {missing && <p className="text-xs text-ink-3">{missing}</p>}
+      <DraftMark draft={draft} long />
+    </>
+  );
+}
+
+const obstacles: Readonly<Record<Exclude<ProofDialog, 'verify'>, string>> = {
   silenced: 'threads.refusal.may_not_speak',
-  verify: 'threads.refusal.unverified',
   guardian: 'threads.refusal.needs_consent',
 };
 
-function obstacleOf({ groupid, verified, needsConsent }: Viewer): ProofDialog | undefined {
+/** What is in the way beforehand; an address to verify is a step of publishing. */
+function obstacleOf({ groupid, verified, needsConsent }: Viewer): keyof typeof obstacles | undefined {
   if (groupid === silencedGroup) return 'silenced';
-  if (!verified) return 'verify';
-  return needsConsent ? 'guardian' : undefined;
+  return verified && needsConsent ? 'guardian' : undefined;
 }
 
 /** Says before anything is written what is in the way; what is typed meanwhile stays. */
@@ -141,43 +270,5 @@ function ProofNote() {
         </Button>
       </div>
     </Note>
-  );
-}
-
-const graphemes = (text: string): number =>
-  [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text.trim())].length;
-
-interface ToolsProps {
-  editor: { current: EditorHandle | null };
-  text: string;
-  onLink: () => void;
-}
-
-function Tools({ editor, text, onLink }: ToolsProps) {
-  const t = useT();
-  const [picking, setPicking] = useState(false);
-  const format = (command: Parameters<EditorHandle['format']>[0]) => () => editor.current?.format(command);
-  return (
-    <>
-      {picking && (
-        <div className="quiet mt-3">
-          <Emoticons onPick={({ alt }) => editor.current?.insert(alt)} onFailed={() => setPicking(false)} />
-        </div>
-      )}
-      <ComposeTools count={graphemes(text)}>
-        <IconButton icon="bold" label={t('threads.bold')} onClick={format('bold')} />
-        <IconButton icon="italic" label={t('threads.italic')} onClick={format('italic')} />
-        <IconButton icon="list" label={t('threads.list')} onClick={format('insertUnorderedList')} />
-        <IconButton icon="list-ordered" label={t('threads.numberedList')} onClick={format('insertOrderedList')} />
-        <IconButton icon="quote" label={t('threads.quote')} onClick={format('quote')} />
-        <IconButton icon="link" label={t('threads.link')} onClick={onLink} />
-        <IconButton
-          icon="smile"
-          label={t('threads.emoticons')}
-          aria-expanded={picking}
-          onClick={() => setPicking(!picking)}
-        />
-      </ComposeTools>
-    </>
   );
 }

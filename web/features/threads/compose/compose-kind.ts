@@ -1,6 +1,7 @@
 import type { KindAnswers } from '../../../../contract/domains/threads/kind-parts.ts';
 import type { KindName } from '../../../../contract/domains/threads/kinds.ts';
 import { call } from '../../../api/client.ts';
+import { orWait } from '../../../offline/queue/from-page.ts';
 import type { OwnPhoto, StoryLink } from './compose-state.ts';
 
 /** One's own post that is being changed, as the server gave it. */
@@ -28,15 +29,27 @@ export interface Editing extends KindAnswers {
 export interface SentFields {
   subject: string;
   message: string;
+  /** Its category, 0 for the one of all. */
+  typeid: number;
   original: number;
   story: number;
   aids: number[];
   captions: string[];
+  /** Members named in it; missing where nobody newly is. */
+  at_list_current?: number[];
 }
 
 export interface Sent {
   tid: number;
   msg: string;
+}
+
+/** How a new post goes out. */
+export interface Sending {
+  pushTime: number;
+  idempotencyKey: string;
+  /** What is shown of it, and gone on with, where it has to wait. */
+  shown: { text: string; draft?: string };
 }
 
 /** How a kind of thread is written: beside title and words it has a part of its own, held as `P`. */
@@ -45,6 +58,8 @@ export interface ComposeKind<P> {
   /** Text ids of the page's title. */
   title: string;
   editTitle: string;
+  /** Text id of what is still missing of the part. */
+  missing: string;
   /** Nothing goes out without words beside the title. */
   needsText: boolean;
   /** The part as the composer opens. */
@@ -54,28 +69,34 @@ export interface ComposeKind<P> {
   saved(part: P): unknown;
   /** The part again, made from what was saved. */
   restored(saved: unknown): P;
-  post(fields: SentFields, part: P, how: { pushTime: number; idempotencyKey: string }): Promise<Sent>;
+  post(fields: SentFields, part: P, how: Sending): Promise<Sent>;
   change(editing: Editing, fields: SentFields, part: P): Promise<Sent>;
 }
 
 /** What an edit sends again as it was. */
-export const placeOfEdit = ({ tid, pid, fid, type, typeid, reproduce }: Editing) => ({
+export const placeOfEdit = ({ tid, pid, fid, type, reproduce }: Editing) => ({
   ...{ tid, pid, fid },
-  ...{ type, typeid, reproduce },
+  ...{ type, reproduce },
 });
+
+const isCutOff = (): boolean => !navigator.onLine;
 
 /** Words and pictures alone; also for replies that are changed. */
 export const plainCompose: ComposeKind<null> = {
   name: 'plain',
   title: 'threads.newPost',
   editTitle: 'threads.editPost',
+  missing: 'threads.missing.text',
   needsText: true,
   begin: () => null,
   ready: () => true,
   saved: () => null,
   restored: () => null,
-  async post(fields, _part, { pushTime, idempotencyKey }) {
-    const { data, msg } = await call('threads.create', { push_time: pushTime, ...fields }, { idempotencyKey });
+  async post(fields, _part, { pushTime, idempotencyKey, shown }) {
+    const input = { push_time: pushTime, ...fields };
+    const act = { call: 'threads.create', input, key: idempotencyKey, shown: { ...shown, page: '', of: 0 } } as const;
+    // Where there is a line all the same the words stay in the composer, to be sent by its button.
+    const { data, msg } = await orWait(act, () => call('threads.create', input, { idempotencyKey }), isCutOff);
     return { tid: data.tid, msg };
   },
   async change(editing, fields) {

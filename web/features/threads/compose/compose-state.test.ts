@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { composed, emptyCompose, errorsOf, maySend, type OwnPhoto, picturesOf } from './compose-state.ts';
+import {
+  composed,
+  emptyCompose,
+  errorsOf,
+  mentionedIn,
+  missingOf,
+  moved,
+  type OwnPhoto,
+  picturesOf,
+} from './compose-state.ts';
 
 const written = {
   ...emptyCompose,
@@ -33,17 +42,50 @@ test('R-THR-031 a refusal shows the server’s words and leaves all that was typ
     pushTime: 9,
     errors: { editor: 'too long' },
   });
-  expect(composed(refused, { kind: 'text', html: 'x', text: 'x' }).errors).toEqual({});
+  expect(composed(refused, { kind: 'text', text: 'x' }).errors).toEqual({});
 });
 
-test('R-THR-026 without a title or a text nothing can be sent, nor while a picture is on its way', () => {
-  expect(maySend(written, true)).toBe(true);
-  expect(maySend({ ...written, subject: '  ' }, true)).toBe(false);
-  expect(maySend({ ...written, subject: '' }, false)).toBe(true);
-  expect(maySend({ ...written, text: '\n' }, true)).toBe(false);
-  expect(maySend({ ...written, sending: true }, true)).toBe(false);
-  expect(maySend({ ...written, photos: [photo('a', { state: { kind: 'sending', percent: 5 } })] }, true)).toBe(false);
-  expect(maySend({ ...written, photos: [photo('a', { state: { kind: 'failed', message: '' } })] }, true)).toBe(true);
+const sending = photo('a', { state: { kind: 'sending', percent: 5 } });
+
+test.each([
+  [{}, {}, null],
+  [{ subject: '  ' }, {}, 'title'],
+  [{ subject: '' }, { titled: false }, null],
+  [{ text: '\n' }, {}, 'text'],
+  [{ text: '' }, { needsText: false }, null],
+  [{}, { partReady: false }, 'part'],
+  [{ subject: '', text: '' }, { partReady: false }, 'title'],
+  [{ photos: [sending] }, {}, 'photos'],
+  [{ photos: [photo('a', { state: { kind: 'failed', message: '' } })] }, {}, null],
+])('R-THR-026 of a post with %o, of a kind with %o, is missing: %s', (fields, kind, missing) => {
+  expect(missingOf({ ...written, ...fields }, { titled: true, ...kind })).toBe(missing);
+});
+
+test('members who were chosen are named as long as their names stand in the text, each once', () => {
+  const ada = { uid: 7, username: 'Ada' };
+  const chosen = [ada, { uid: 9, username: 'Bola' }, ada].reduce(
+    (state, mention) => composed(state, { kind: 'mention', mention }),
+    written,
+  );
+  expect(mentionedIn({ ...chosen, text: 'Thanks @Bola and @Ada' })).toEqual([9, 7]);
+  expect(mentionedIn({ ...chosen, text: 'Thanks @Ada' })).toEqual([7]);
+});
+
+test.each([
+  ['a', 2, ['b', 'c', 'a']],
+  ['c', 0, ['c', 'a', 'b']],
+  ['b', 9, ['a', 'c', 'b']],
+  ['b', -1, ['b', 'a', 'c']],
+  ['b', 1, ['a', 'b', 'c']],
+  ['x', 0, ['a', 'b', 'c']],
+])('photo %s put at place %i', (key, to, order) => {
+  expect(
+    moved(
+      ['a', 'b', 'c'].map((each) => photo(each)),
+      key,
+      to,
+    ).map((each) => each.key),
+  ).toEqual(order);
 });
 
 test('pictures go in their order, those that failed stay behind', () => {
@@ -76,4 +118,12 @@ test('of fields that broke their limits each sentence stands at its own', () => 
     editor: 'too long',
     form: 'too many unknown board',
   });
+});
+
+test('a guessed board gives way to the next guess and to a choice, a choice only to another', () => {
+  const place = (typeid: number, chosen: boolean) => ({ kind: 'place', place: { typeid, chosen } }) as const;
+  const after = (...events: ReturnType<typeof place>[]) => events.reduce(composed, written).place;
+  expect(after(place(5, false), place(6, false))).toEqual({ typeid: 6, chosen: false });
+  expect(after(place(5, false), place(0, true), place(6, false))).toEqual({ typeid: 0, chosen: true });
+  expect(after(place(2, true), place(3, true))).toEqual({ typeid: 3, chosen: true });
 });

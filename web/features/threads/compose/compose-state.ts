@@ -7,7 +7,11 @@ export interface OwnPhoto extends ComposePhoto {
   /** Number of the picture once it is on the server. */
   aid?: number;
   /** Stays the same for another try. */
-  file?: File;
+  file?: Blob;
+  /** The server's own picture of it: on this device the file itself is drawn, once. */
+  stored?: string;
+  /** The server's own of a size that can be redrawn. */
+  large?: string;
 }
 
 export interface StoryLink {
@@ -15,11 +19,31 @@ export interface StoryLink {
   subject: string;
 }
 
+/** A member who was chosen from the list while they were named. */
+export interface Mention {
+  uid: number;
+  username: string;
+}
+
+/** The category it goes to: guessed from the words until the writer chooses one. */
+export interface Place {
+  typeid: number;
+  chosen: boolean;
+}
+
 export interface ComposeState {
   subject: string;
-  /** The editor's HTML and its visible text. */
+  /** The editor's HTML, written out when it is asked for, and its visible text. */
   html: string;
   text: string;
+  /** The HTML that the editor begins with. */
+  start: string;
+  mentions: readonly Mention[];
+  place: Place;
+  /** What the kind that is open adds; null before anything of it was written. */
+  part: unknown;
+  /** What other kinds have saved of theirs, by name. */
+  savedParts: Readonly<Record<string, unknown>>;
   photos: readonly OwnPhoto[];
   /** The writer's own work. */
   original: boolean;
@@ -30,6 +54,8 @@ export interface ComposeState {
   /** The server's status of the last send; 0 while nothing was sent (R-THR-021). */
   sendStatus: number;
   sending: boolean;
+  /** How the copy on this device stands; none is saved while a post is changed. */
+  draft: 'saved' | 'off' | undefined;
   errors: { subject?: string; editor?: string; form?: string };
 }
 
@@ -39,18 +65,28 @@ export const emptyCompose: ComposeState = {
   subject: '',
   html: '',
   text: '',
+  start: '',
+  mentions: [],
+  place: { typeid: 0, chosen: false },
+  part: null,
+  savedParts: {},
   photos: [],
   original: false,
   story: null,
   pushTime: 0,
   sendStatus: 0,
   sending: false,
+  draft: undefined,
   errors: {},
 };
 
 export type ComposeEvent =
   | { kind: 'subject'; subject: string }
-  | { kind: 'text'; html: string; text: string }
+  | { kind: 'text'; text: string }
+  | { kind: 'mention'; mention: Mention }
+  | { kind: 'place'; place: Place }
+  | { kind: 'part'; part: unknown }
+  | { kind: 'draft'; draft: ComposeState['draft'] }
   | { kind: 'settings'; settings: Partial<ComposeSettings> }
   | { kind: 'photos'; change: (photos: readonly OwnPhoto[]) => readonly OwnPhoto[] }
   | { kind: 'restored'; state: Partial<ComposeState> }
@@ -64,7 +100,16 @@ export function composed(state: ComposeState, event: ComposeEvent): ComposeState
     case 'subject':
       return { ...state, subject: event.subject, errors: without(state.errors, 'subject') };
     case 'text':
-      return { ...state, html: event.html, text: event.text, errors: without(state.errors, 'editor') };
+      return { ...state, text: event.text, errors: without(state.errors, 'editor') };
+    case 'mention':
+      return { ...state, mentions: [...state.mentions.filter(({ uid }) => uid !== event.mention.uid), event.mention] };
+    case 'place':
+      // A guess never takes the place of a choice.
+      return state.place.chosen && !event.place.chosen ? state : { ...state, place: event.place };
+    case 'part':
+      return { ...state, part: event.part };
+    case 'draft':
+      return { ...state, draft: event.draft };
     case 'settings':
       return { ...state, ...event.settings, errors: without(state.errors, 'form') };
     case 'photos':
@@ -81,20 +126,21 @@ export function composed(state: ComposeState, event: ComposeEvent): ComposeState
 }
 
 function without(errors: ComposeState['errors'], field: keyof ComposeState['errors']): ComposeState['errors'] {
+  if (errors[field] === undefined && errors.form === undefined) return errors;
   const { [field]: _gone, form: _form, ...rest } = errors;
   return rest;
 }
 
-type Place = keyof ComposeState['errors'];
+type ErrorPlace = keyof ComposeState['errors'];
 
 /** Which part of the composer a refusal speaks of. */
-function errorPlace(refusal: string): Place {
+function errorPlace(refusal: string): ErrorPlace {
   if (/^threads\.subject_/.test(refusal)) return 'subject';
   if (/^threads\.(message_|pasted_)/.test(refusal)) return 'editor';
   return 'form';
 }
 
-const placeOfField: Readonly<Record<string, Place>> = { subject: 'subject', message: 'editor' };
+const placeOfField: Readonly<Record<string, ErrorPlace>> = { subject: 'subject', message: 'editor' };
 
 /** A refusal's sentences, each where it belongs: of fields that broke their limits, else its own. */
 export function errorsOf({
@@ -109,15 +155,26 @@ export function errorsOf({
   );
 }
 
+/** What is in the way of publishing, as far as it can be known here. */
+export type Missing = 'title' | 'text' | 'part' | 'photos';
+
 /**
- * Nothing is sent without a title and a text, nor while a picture is on its way (R-THR-026). A reply has no title, and
- * some kinds of thread need no text beside it.
+ * What is still missing, the first of it; null for nothing. Nothing is sent without a title and a text, nor while a
+ * picture is on its way (R-THR-026). A reply has no title, and some kinds of thread need no text beside it.
  */
-export const maySend = ({ subject, text, photos, sending }: ComposeState, titled: boolean, needsText = true): boolean =>
-  !sending &&
-  (!titled || subject.trim() !== '') &&
-  (!needsText || text.trim() !== '') &&
-  photos.every((photo) => photo.state.kind !== 'sending');
+export function missingOf(
+  { subject, text, photos }: ComposeState,
+  { titled, needsText = true, partReady = true }: { titled: boolean; needsText?: boolean; partReady?: boolean },
+): Missing | null {
+  if (titled && subject.trim() === '') return 'title';
+  if (!partReady) return 'part';
+  if (needsText && text.trim() === '') return 'text';
+  return photos.some((photo) => photo.state.kind === 'sending') ? 'photos' : null;
+}
+
+/** Of those who were chosen the ones whose names still stand in the text, as numbers. */
+export const mentionedIn = ({ mentions, text }: Pick<ComposeState, 'mentions' | 'text'>): number[] =>
+  mentions.filter(({ username }) => text.includes(`@${username}`)).map(({ uid }) => uid);
 
 /** The pictures that go with the post, in order, as the call takes them. */
 export function picturesOf(photos: readonly OwnPhoto[]): { aids: number[]; captions: string[] } {
@@ -126,10 +183,23 @@ export function picturesOf(photos: readonly OwnPhoto[]): { aids: number[]; capti
 }
 
 /** A picture that is on the server already, as the composer shows it. */
-export const standing = (picture: Pick<Attachment, 'aid' | 'caption'> & { preview: string }): OwnPhoto => ({
+export const standing = (
+  picture: Pick<Attachment, 'aid' | 'caption'> & { preview: string; large?: string },
+): OwnPhoto => ({
   key: `aid-${picture.aid}`,
   aid: picture.aid,
   preview: picture.preview,
+  stored: picture.preview,
+  large: picture.large,
   caption: picture.caption,
   state: { kind: 'sent' },
 });
+
+/** The photos with one of them put elsewhere; a place beyond the ends is the end. */
+export function moved<P extends { key: string }>(photos: readonly P[], key: string, to: number): readonly P[] {
+  const from = photos.findIndex((photo) => photo.key === key);
+  const place = Math.min(photos.length - 1, Math.max(0, to));
+  if (from < 0 || from === place) return photos;
+  const others = photos.filter((photo) => photo.key !== key);
+  return [...others.slice(0, place), photos[from]!, ...others.slice(place)];
+}

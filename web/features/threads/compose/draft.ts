@@ -1,50 +1,66 @@
-import type { KindName } from '../../../../contract/domains/threads/kinds.ts';
-import { randomString } from '../../../lib/random.ts';
 import { onDevice } from '../../../lib/stores.ts';
-import { type ComposeState, type OwnPhoto, type StoryLink, standing } from './compose-state.ts';
+import {
+  type ComposeState,
+  type Mention,
+  type OwnPhoto,
+  type Place,
+  type StoryLink,
+  standing,
+} from './compose-state.ts';
 
-/** While the draft changes it is saved on the device this often. */
-export const draftEveryMs = 2000;
+/** How long after a change the draft is saved on the device, in milliseconds: a pause of the hand is too short a wait. */
+export const draftAfterMs = 800;
 
 export interface Draft {
   subject: string;
   html: string;
-  photos: { aid: number; preview: string; caption: string }[];
+  /** The words alone, for what may be sent. */
+  text: string;
+  photos: { aid: number; preview: string; large?: string; caption: string }[];
   original: boolean;
   story: StoryLink | null;
-  /** What the kind of thread saves of its own part. */
-  part: unknown;
+  mentions: Mention[];
+  place: Place;
+  /** What each kind of thread has saved of its part, by name. */
+  parts: Record<string, unknown>;
   /** Goes with the post, so that the same one tried again is posted once. */
   key: string;
 }
 
-/** Whose draft it is, of which kind of thread. */
-export interface DraftPlace {
-  uid: number;
-  name: KindName;
-}
-
-const addressOf = ({ uid, name }: DraftPlace): string => `draft:${name === 'plain' ? 'thread' : name}:${uid}`;
+/** One post is written at a time; it may become another kind on the way. */
+const addressOf = (uid: number): string => `draft:thread:${uid}`;
 
 /** What of the composer survives a reload: pictures that the server has, not those still on their way. */
-export function draftOf(state: ComposeState, key: string, part: unknown = null): Draft | null {
-  const photos = state.photos.flatMap(({ aid, preview, caption }) =>
-    aid === undefined ? [] : [{ aid, preview, caption }],
+export function draftOf(state: ComposeState, key: string): Draft | null {
+  const { subject, html, text, original, story, place, savedParts } = state;
+  const photos = state.photos.flatMap(({ aid, stored = '', large, caption }) =>
+    aid === undefined ? [] : [{ aid, preview: stored, large, caption }],
   );
-  if (state.subject.trim() === '' && state.text.trim() === '' && photos.length === 0 && part === null) return null;
-  const { subject, html, original, story } = state;
-  return { subject, html, photos, original, story, part, key };
+  const written = [subject, text].some((words) => words.trim() !== '');
+  if (!written && photos.length === 0 && Object.keys(savedParts).length === 0) return null;
+  return {
+    subject,
+    html,
+    text,
+    photos,
+    original,
+    story,
+    mentions: [...state.mentions],
+    place,
+    parts: { ...savedParts },
+    key,
+  };
 }
 
 export const photosOf = (draft: Draft): OwnPhoto[] => draft.photos.map((photo) => standing(photo));
 
-/** Saves the draft, or deletes it; false where this device can't. */
-export const storeDraft = (place: DraftPlace, draft: Draft | null): boolean =>
-  onDevice.write(addressOf(place), draft && JSON.stringify(draft));
+/** Saves the draft as JSON, or deletes it; false where this device can't. */
+export const storeDraft = (uid: number, draft: string | null): boolean => onDevice.write(addressOf(uid), draft);
 
-export function storedDraft(place: DraftPlace): Draft | null {
-  const draft = onDevice.readJson<Draft>(addressOf(place));
+/** The draft of a member on this device; null for none. */
+export function storedDraft(uid: number): Draft | null {
+  const draft = onDevice.readJson<Draft>(addressOf(uid));
   if (typeof draft?.html !== 'string') return null;
-  const { original, story = null, part = null, key } = draft;
-  return { ...draft, original: original === true, story, part, key: key || randomString() };
+  const { original, story = null, mentions = [], parts = {}, text = '', place = { typeid: 0, chosen: false } } = draft;
+  return { ...draft, text, original: original === true, story, mentions, place, parts };
 }

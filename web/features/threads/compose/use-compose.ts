@@ -1,78 +1,107 @@
-import { type Dispatch, type SetStateAction, useEffect, useReducer, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { redirectDelay } from '../../../../contract/domains/threads/limits.ts';
 import { isRefusal } from '../../../api/wire.ts';
-import { showToast } from '../../../design/toasts.ts';
 import { randomString } from '../../../lib/random.ts';
-import { offerRemedy } from '../../../lib/show-failure.ts';
+import { offerRemedy, showFailure } from '../../../lib/show-failure.ts';
 import { threadPath } from '../../../lib/thread-path.ts';
+import { Waits } from '../../../offline/queue/from-page.ts';
+import { offlinePath } from '../../../offline/shell-page.ts';
 import { useNavigate } from '../../../router/hooks.ts';
 import { proofDialogOf } from '../../../session/proof.ts';
-import { useT } from '../../../texts/texts.tsx';
-import type { ComposeKind, Editing, Sent, SentFields } from './compose-kind.ts';
+import { useSession } from '../../../session/root-data.ts';
+import type { ComposeKind, Editing, Sending, Sent, SentFields } from './compose-kind.ts';
 import {
-  type ComposeEvent,
   type ComposeState,
-  composed,
   emptyCompose,
   errorsOf,
-  maySend,
+  type Missing,
+  mentionedIn,
+  missingOf,
   picturesOf,
 } from './compose-state.ts';
-import { type Draft, type DraftPlace, draftEveryMs, draftOf, photosOf, storeDraft, storedDraft } from './draft.ts';
+import { type ComposeStore, composeStore, newPostStore } from './compose-store.ts';
+import { draftOf } from './draft.ts';
+import { useSayItIsOut } from './use-say-it-is-out.ts';
 
 export interface ComposeController<P> {
-  state: ComposeState;
-  dispatch(event: ComposeEvent): void;
-  /** What the kind adds. */
-  part: P;
-  changePart: Dispatch<SetStateAction<P>>;
-  /** The text the editor begins with. */
-  start: string;
-  /** How the copy on this device stands; none is saved while a post is changed. */
-  draft: 'saved' | 'off' | undefined;
-  ready: boolean;
+  store: ComposeStore;
+  /** What the kind adds, as it opens. */
+  begin: P;
+  /** What is in the way of sending it. */
+  missing(state: ComposeState): Missing | null;
   send(): Promise<void>;
+  /** The address has to be verified before it can go out. */
+  verifying: boolean;
+  /** Goes on with sending once it is verified, or stays with what was written. */
+  endVerifying(verified: boolean): void;
 }
 
 /** A post of a kind that is being written by a member, or one that is being changed. */
 export function useCompose<P>(uid: number, editing: Editing | null, kind: ComposeKind<P>): ComposeController<P> {
-  const t = useT();
   const navigate = useNavigate();
-  const [state, dispatch] = useReducer(composed, editing, opening);
-  const [part, changePart] = useState(() => kind.begin(editing));
-  const [start, setStart] = useState(editing?.message ?? '');
-  const key = useRef('');
-  const place = { uid, name: kind.name };
-  const draft = useDraft(place, { state, part: kind.saved(part) }, key, editing === null, (found) => {
-    const { subject, original, story } = found;
-    dispatch({ kind: 'restored', state: { subject, original, story, photos: photosOf(found) } });
-    if (found.part !== null) changePart(kind.restored(found.part));
-    setStart(found.html);
-  });
+  const sayItIsOut = useSayItIsOut();
+  const [store] = useState(() => (editing ? composeStore(opening(editing), null, () => {}) : newPostStore(uid)));
+  const [begin] = useState(() => kind.begin(editing));
+  const [verifying, setVerifying] = useState(false);
+  const verified = useSession()?.verified;
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(leaving.current), []);
+  useEffect(() => {
+    store.open(kind as ComposeKind<unknown>);
+    return () => {
+      clearTimeout(leaving.current);
+      store.close();
+    };
+  }, [store, kind]);
 
-  const post = (idempotencyKey: string) =>
-    kind.post(fieldsOf(state), part, { pushTime: state.pushTime, idempotencyKey });
-  const send = async (): Promise<void> => {
-    dispatch({ kind: 'sending' });
+  const missing = (state: ComposeState): Missing | null =>
+    missingOf(state, {
+      titled: editing?.first !== false,
+      needsText: kind.needsText,
+      partReady: kind.ready((state.part as P | null) ?? begin),
+    });
+  const post = (state: ComposeState): Promise<Sent> => {
+    const fields = fieldsOf(state);
+    const part = (state.part as P | null) ?? begin;
+    if (editing) return kind.change(editing, fields, part);
+    return postOnce(store, (idempotencyKey) =>
+      kind.post(fields, part, { pushTime: state.pushTime, idempotencyKey, shown: shownOf(state) }),
+    );
+  };
+  const submit = async (): Promise<void> => {
+    const state = store.written();
+    store.dispatch({ kind: 'sending' });
     try {
-      const { tid, msg } = editing ? await kind.change(editing, fieldsOf(state), part) : await postOnce(key, post);
-      if (!editing) storeDraft(place, null);
-      dispatch({ kind: 'sent', status: 1 });
-      showToast({ text: msg || t('threads.sent') });
+      const { tid } = await post(state);
+      store.dispatch({ kind: 'sent', status: 1 });
+      sayItIsOut(editing, { tid, subject: state.subject, photos: state.photos.length });
       leaving.current = setTimeout(() => navigate(pathAfter(tid, editing)), redirectDelay);
     } catch (error) {
+      if (error instanceof Waits) {
+        store.dispatch({ kind: 'sent', status: 1 });
+        showFailure(error);
+        return void navigate(offlinePath);
+      }
       if (!isRefusal(error)) throw error;
+      const proof = proofDialogOf(error.refusal);
+      if (proof === 'verify') setVerifying(true);
       // Written by one member, it is not another's to publish.
-      offerRemedy(error, (again) => again === uid && send());
+      else offerRemedy(error, (again) => again === uid && submit());
       // A refusal that a proof can lift is shown above the form until then.
-      const errors = proofDialogOf(error.refusal) ? {} : errorsOf(error);
-      dispatch({ kind: 'refused', status: error.code ?? 0, errors });
+      store.dispatch({ kind: 'refused', status: error.code ?? 0, errors: proof ? {} : errorsOf(error) });
     }
   };
-  const ready = maySend(state, editing?.first !== false, kind.needsText) && kind.ready(part) && state.sendStatus !== 1;
-  return { state, dispatch, part, changePart, start, draft, ready, send };
+  const send = async (): Promise<void> => {
+    const state = store.get();
+    if (missing(state) !== null || state.sending || state.sendStatus === 1) return;
+    // Known beforehand: nothing is sent in vain.
+    if (verified === false && !editing) setVerifying(true);
+    else await submit();
+  };
+  const endVerifying = (done: boolean) => {
+    setVerifying(false);
+    if (done) void submit();
+  };
+  return { store, begin, missing, send, verifying, endVerifying };
 }
 
 /** Where a sent post stands: a reply on its own page of the thread. */
@@ -81,81 +110,41 @@ function pathAfter(tid: number, editing: Editing | null): string {
   return `${threadPath(tid)}${editing.page > 1 ? `?page=${editing.page}` : ''}#pid${editing.pid}`;
 }
 
-const opening = (editing: Editing | null): ComposeState =>
-  editing
-    ? {
-        ...emptyCompose,
-        subject: editing.subject,
-        photos: editing.photos,
-        original: editing.original,
-        story: editing.story,
-      }
-    : emptyCompose;
-
-const fieldsOf = ({ subject, html, original, story, photos }: ComposeState): SentFields => ({
-  subject,
-  message: html,
-  original: original ? 1 : 0,
-  story: story?.tid ?? 0,
-  ...picturesOf(photos),
+const opening = ({ subject, message, photos, original, story, typeid }: Editing): ComposeState => ({
+  ...emptyCompose,
+  ...{ subject, photos, original, story },
+  place: { typeid, chosen: true },
+  html: message,
+  start: message,
 });
 
+function fieldsOf(state: ComposeState): SentFields {
+  const { subject, html, original, story, photos, place } = state;
+  const mentioned = mentionedIn(state);
+  return {
+    subject,
+    message: html,
+    typeid: place.typeid,
+    original: original ? 1 : 0,
+    story: story?.tid ?? 0,
+    ...picturesOf(photos),
+    ...(mentioned.length > 0 ? { at_list_current: mentioned } : {}),
+  };
+}
+
+/** What stands of a post while it waits: title and words, and the draft that it was. */
+function shownOf(state: ComposeState): Sending['shown'] {
+  const draft = draftOf(state, '');
+  return { text: `${state.subject}\n\n${state.text}`.trim(), ...(draft && { draft: JSON.stringify(draft) }) };
+}
+
 /** Under the key of another text, which may have arrived although its answer didn't, this one is a post of its own. */
-async function postOnce(key: { current: string }, post: (key: string) => Promise<Sent>): Promise<Sent> {
+async function postOnce(store: { key: string }, post: (key: string) => Promise<Sent>): Promise<Sent> {
   try {
-    return await post(key.current);
+    return await post(store.key);
   } catch (error) {
     if (!isRefusal(error) || error.refusal !== 'wire.idempotency_conflict') throw error;
-    key.current = randomString();
-    return post(key.current);
+    store.key = randomString();
+    return post(store.key);
   }
-}
-
-/** What a draft is made of. */
-interface Written {
-  state: ComposeState;
-  /** What is saved of the kind's part. */
-  part: unknown;
-}
-
-/** Brings the device's draft back, and stores it every two seconds while it changes. */
-function useDraft(
-  place: DraftPlace,
-  written: Written,
-  key: { current: string },
-  active: boolean,
-  bringBack: (draft: Draft) => void,
-): 'saved' | 'off' | undefined {
-  const [saved, setSaved] = useState<'saved' | 'off'>();
-  const { uid, name } = place;
-  const latest = useRef(written);
-  useEffect(() => {
-    latest.current = written;
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is brought back once, when the composer opens
-  useEffect(() => {
-    const draft = active ? storedDraft(place) : null;
-    key.current = draft?.key ?? randomString();
-    if (draft) bringBack(draft);
-  }, []);
-  useEffect(() => {
-    if (!active) return;
-    const now = (): Draft | null => draftOf(latest.current.state, key.current, latest.current.part);
-    let before = JSON.stringify(now());
-    const save = (): void => {
-      const draft = latest.current.state.sendStatus === 1 ? null : now();
-      const text = JSON.stringify(draft);
-      if (text === before) return;
-      before = text;
-      setSaved(storeDraft({ uid, name }, draft) ? (draft ? 'saved' : undefined) : 'off');
-    };
-    const timer = setInterval(save, draftEveryMs);
-    addEventListener('pagehide', save);
-    return () => {
-      clearInterval(timer);
-      removeEventListener('pagehide', save);
-      save();
-    };
-  }, [uid, name, active, key]);
-  return saved;
 }

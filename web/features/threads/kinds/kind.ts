@@ -21,8 +21,8 @@ export interface ComposerProps {
 
 /** A kind of thread on screen. Its parts are loaded where they are drawn; null draws nothing beside the words. */
 export interface WebKind {
-  /** Its composer's page `/note/thread/{page}` with its title, and its row in the create menu; plain's are the shell's. */
-  create: { page: string; title: string; icon: IconName; row: string } | null;
+  /** Its composer's page `/note/thread/{page}` with its title, and its tool in the composer; null for plain. */
+  create: { page: string; title: string; icon: IconName; tool: string } | null;
   /** Null for the common composer as it is. */
   Composer: ComponentType<ComposerProps> | null;
   Card: ComponentType<KindPartProps> | null;

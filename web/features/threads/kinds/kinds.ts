@@ -1,5 +1,5 @@
 import { type KindName, kindOf } from '../../../../contract/domains/threads/kinds.ts';
-import type { CreateRow } from '../../../shell/create-rows.ts';
+import type { IconName } from '../../../design/icon-names.ts';
 import type { WebKind } from './kind.ts';
 import { poll } from './poll/poll.ts';
 
@@ -14,9 +14,17 @@ export const webKindOf = ({ special }: { special: number }): WebKind => kinds[ki
 export const kindOfPage = (page: string): WebKind | undefined =>
   Object.values(kinds).find(({ create }) => create?.page === page);
 
-/** Rows of the create menu, each for those who may post the kind. */
-export const createRows: readonly CreateRow[] = Object.entries(kinds).flatMap(([kind, { create }]) =>
+/** What a post can become while it is written: a tool of the composer for each kind, for those who may post it. */
+export interface CreateTool {
+  kind: KindName;
+  icon: IconName;
+  /** Text id of its name. */
+  text: string;
+  to: string;
+}
+
+export const createTools: readonly CreateTool[] = Object.entries(kinds).flatMap(([kind, { create }]) =>
   create === null
     ? []
-    : [{ kind: kind as KindName, icon: create.icon, text: create.row, to: `/note/thread/${create.page}` }],
+    : [{ kind: kind as KindName, icon: create.icon, text: create.tool, to: `/note/thread/${create.page}` }],
 );

@@ -82,11 +82,13 @@ export function PasskeysSection({ first, onAdded }: PasskeysSectionProps) {
       )}
       <InPlace shows={adding}>
         {able !== false && !adding && list.length < secondStepLimits.passkeys && (
-          <Button kind="outline" icon="key-round" className="mt-3" disabled={!able} onClick={() => setAdding(true)}>
+          <Button kind="outline" icon="key-round" className="mt-3" onClick={() => setAdding(true)}>
             {t('safety.passkeyAdd')}
           </Button>
         )}
-        {adding && <NewPasskey name={name} onName={setName} onProof={add} onCancel={() => setAdding(false)} />}
+        {adding && able !== false && (
+          <NewPasskey name={name} onName={setName} onProof={add} onCancel={() => setAdding(false)} />
+        )}
       </InPlace>
       {named && <NameDialog key={named.id} passkey={named} onClose={() => setNamed(undefined)} onDone={reload} />}
       {deleting && <RemoveDialog passkey={deleting} onClose={() => setDeleting(undefined)} onDone={reload} />}

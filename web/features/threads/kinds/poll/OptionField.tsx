@@ -85,7 +85,7 @@ function PicturePick({ label, onPick }: { label: string; onPick: (files: File[])
     <label className="icon-btn focus-within:outline-3 focus-within:outline-focus" htmlFor={id} title={label}>
       <span className="sr-only">{label}</span>
       <Icon name="image-plus" />
-      <input
+      <EarlyInput
         id={id}
         type="file"
         className="sr-only"

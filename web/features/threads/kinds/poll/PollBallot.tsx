@@ -3,6 +3,7 @@ import type { Poll } from '../../../../../contract/domains/threads/kinds/poll/sh
 import { formAction, pageForm } from '../../../../../contract/primitives/page-form.ts';
 import { Button } from '../../../../design/Button.tsx';
 import { sendsForm } from '../../../../design/FormButton.tsx';
+import { EarlyInput } from '../../../../design/fields.tsx';
 import { useScripted } from '../../../../lib/use-scripted.ts';
 import { useT } from '../../../../texts/texts.tsx';
 import { OptionPicture } from './OptionPicture.tsx';
@@ -38,7 +39,7 @@ export function PollBallot({ tid, poll, name, onVote }: PollBallotProps) {
               key={a_id}
               className="flex min-h-11 items-center gap-2.5 rounded-md px-3 py-1.5 text-base/5 inset-ring inset-ring-line-strong has-checked:inset-ring-2 has-checked:inset-ring-primary"
             >
-              <input
+              <EarlyInput
                 type={single ? 'radio' : 'checkbox'}
                 className={single ? 'radio' : 'checkbox'}
                 form={scripted ? undefined : pageForm}
@@ -46,7 +47,7 @@ export function PollBallot({ tid, poll, name, onVote }: PollBallotProps) {
                 value={a_id}
                 checked={checked}
                 disabled={full && !checked}
-                onChange={() => setChosen(pressed(chosen, a_id, poll))}
+                onChange={() => setChosen((now) => pressed(now, a_id, poll))}
               />
               {img && <OptionPicture picture={img} />}
               <span className="min-w-0 flex-1 wrap-anywhere" dir="auto">

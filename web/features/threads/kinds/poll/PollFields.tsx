@@ -1,4 +1,4 @@
-import { type Dispatch, type SetStateAction, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { pollLimits } from '../../../../../contract/domains/threads/kinds/poll/limits.ts';
 import { Button } from '../../../../design/Button.tsx';
 import { Select } from '../../../../design/choices.tsx';
@@ -12,7 +12,7 @@ const offeredDays = [1, 3, 7, 14, 30];
 
 interface PollFieldsProps {
   draft: PollDraft;
-  onChange: Dispatch<SetStateAction<PollDraft>>;
+  onChange: (change: (draft: PollDraft) => PollDraft) => void;
 }
 
 /** The options of a poll that is being written, and how it runs. */

@@ -64,13 +64,14 @@ interface SavedPoll {
 }
 
 const savedPhoto = (photo: OwnPhoto | null) =>
-  photo?.aid === undefined ? null : { aid: photo.aid, preview: photo.preview };
+  photo?.aid === undefined ? null : { aid: photo.aid, preview: photo.stored ?? '' };
 
 /** How a poll is written. */
 export const pollCompose: ComposeKind<PollDraft> = {
   name: 'poll',
   title: 'threads.poll.new',
   editTitle: 'threads.poll.edit',
+  missing: 'threads.poll.missing',
   needsText: false,
   begin: pollOf,
   ready: (draft) =>

@@ -1,0 +1,140 @@
+import { useEffect, useRef, useState } from 'react';
+import { proofLimits } from '../../../../contract/domains/proofs/limits.ts';
+import { Button } from '../../../design/Button.tsx';
+import { FieldError } from '../../../design/fields.tsx';
+import { ErrorState } from '../../../design/states.tsx';
+import { useAct } from '../../../lib/use-act.ts';
+import { useLoaded } from '../../../lib/use-loaded.ts';
+import { Link } from '../../../router/links.tsx';
+import { useT } from '../../../texts/texts.tsx';
+import { EmailInput, EmailStatusNote } from '../../members/index.ts';
+import { type EmailState, emailState, sendEmailCode, verifyEmail } from '../email.ts';
+import { DigitBoxes } from './DigitBoxes.tsx';
+import { useWait } from './use-wait.ts';
+import { WhyEmail } from './WhyEmail.tsx';
+
+interface PublishProofProps {
+  /** What the button does beside verifying, and what it says meanwhile. */
+  verb: string;
+  running: string;
+  /** The address is verified. */
+  onDone: () => void;
+}
+
+/** Verifies an address on the way to something else: a code is sent by itself, and its last digit goes on. */
+export function PublishProof(props: PublishProofProps) {
+  const { value, error, reload } = useLoaded(withCodeSent);
+  if (value === undefined && error !== undefined) return <ErrorState message={error} onRetry={reload} />;
+  if (value === undefined) return <div className="skeleton h-40" />;
+  if (value.open) return <CodeStep {...props} open={value.open} reload={reload} />;
+  return <AddressStep state={value} reload={reload} />;
+}
+
+/** A known address without a code under way is sent one at once. */
+async function withCodeSent(): Promise<EmailState> {
+  const state = await emailState();
+  if (state.open || !state.email) return state;
+  await sendEmailCode(state.email);
+  return emailState();
+}
+
+/** Who joined by phone names a first address. */
+function AddressStep({ state, reload }: { state: EmailState; reload: () => Promise<void> }) {
+  const t = useT();
+  const { busy, words, run } = useAct();
+  const [email, setEmail] = useState(state.email);
+  return (
+    <form
+      className="flex flex-col gap-4"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        run(async () => {
+          await sendEmailCode(email.trim());
+          await reload();
+        });
+      }}
+    >
+      <WhyEmail state={state} />
+      <EmailInput value={email} error={words} onChange={(event) => setEmail(event.target.value)} data-focus-first />
+      <Button type="submit" wide disabled={email.trim() === ''} busy={busy && t('shell.sending')}>
+        {t('proof.verify.send')}
+      </Button>
+    </form>
+  );
+}
+
+interface CodeStepProps extends PublishProofProps {
+  open: NonNullable<EmailState['open']>;
+  reload: () => Promise<void>;
+}
+
+const { codeDigits } = proofLimits;
+
+const lookEveryMs = 4000;
+
+function CodeStep({ open: { email, seconds, letter }, verb, running, reload, onDone }: CodeStepProps) {
+  const t = useT();
+  const { busy, words, run, clear } = useAct();
+  const { wait, start } = useWait();
+  const [code, setCode] = useState('');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: begins anew with each e-mail
+  useEffect(() => start(seconds), [seconds]);
+  useEffect(() => {
+    if (letter === 'sent' || letter === 'refused') return;
+    const timer = setInterval(() => document.hidden || reload(), lookEveryMs);
+    return () => clearInterval(timer);
+  }, [letter, reload]);
+  const tried = useRef('');
+  const verify = (digits: string) => {
+    if (digits.length < codeDigits || tried.current === digits) return;
+    tried.current = digits;
+    void run(async () => {
+      await verifyEmail(email, digits);
+      onDone();
+    });
+  };
+  const type = (digits: string) => {
+    setCode(digits);
+    clear();
+    verify(digits);
+  };
+  const again = () =>
+    run(async () => {
+      await sendEmailCode(email);
+      setCode('');
+      tried.current = '';
+      await reload();
+    });
+  const left = codeDigits - code.length;
+  return (
+    <form
+      className="flex flex-col gap-3.5"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        tried.current = '';
+        verify(code);
+      }}
+    >
+      <p className="text-md text-ink-2">{t('proof.publish.sentTo', { email })}</p>
+      {letter !== 'sent' && letter !== 'waiting' && <EmailStatusNote state={letter} email={email} />}
+      <DigitBoxes value={code} invalid={words !== undefined} onChange={type} />
+      {words && <FieldError>{words}</FieldError>}
+      <Button type="submit" wide disabled={left > 0} busy={busy && running}>
+        {verb}
+      </Button>
+      <p className="text-sm text-ink-2" role="status">
+        {t('proof.publish.left', { left })}
+      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <Button kind="text" className="-mx-3" disabled={wait > 0 || busy} onClick={again}>
+          {wait > 0 ? t('proof.againIn', { seconds: wait }) : t('proof.again')}
+        </Button>
+        <Link to="/ucenter/setting/account" className="btn btn-text -mx-3">
+          {t('proof.publish.otherAddress')}
+        </Link>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+import { Dialog } from '../../../design/Dialog.tsx';
+import { useLocale } from '../../../lib/locale.ts';
+import { DialogLink } from '../../../shell/DialogLink.tsx';
+import { useT, useTexts } from '../../../texts/texts.tsx';
+import { useIntentTitle } from '../intent-title.ts';
+
+interface JoinSheetProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Asks a guest in for what they were about to do, which goes on once they are. */
+export function JoinSheet({ open, onClose }: JoinSheetProps) {
+  useTexts('sign-in', 'proofs', 'members');
+  const t = useT();
+  const { names, language } = useLocale();
+  return (
+    <Dialog open={open} onClose={onClose} shape="sheet" width={390} title={useIntentTitle() ?? t('shell.logIn')}>
+      <div className="flex flex-col gap-3">
+        <p className="text-md text-ink-2">{t('sign-in.intent.text', { place: names[language] })}</p>
+        <DialogLink flag="showregister" className="btn btn-primary btn-wide">
+          {t('sign-in.intent.join')}
+        </DialogLink>
+        <DialogLink flag="showlogin" className="btn btn-outline btn-wide">
+          {t('shell.logIn')}
+        </DialogLink>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Said } from '../../../contract/primitives/said.ts';
+import { type Intent, useIntent } from '../../session/dialogs.ts';
+import { useRootData } from '../../session/root-data.ts';
+import { useT } from '../../texts/texts.tsx';
+
+/** Acts that a page's form asks a guest in for. */
+const acts: Readonly<Record<string, Intent['act']>> = {
+  'threads.like': 'like',
+  'threads.favorite': 'save',
+  'follows.follow': 'follow',
+  'reports.report': 'report',
+};
+
+/** What a form of a guest's was to do, for which they are asked in. */
+export function intentOf(said: Said | null | undefined): Intent | undefined {
+  const call = said?.refused?.name === 'wire.unauthorized' ? said.call : said?.fields._do;
+  const act = call === undefined ? undefined : acts[call];
+  return act && { act };
+}
+
+/** What somebody is asked in for, as a title ("Like zainab_a's post"); undefined where nothing asked. */
+export function useIntentTitle(): string | undefined {
+  const t = useT();
+  const { said } = useRootData();
+  const intent = useIntent() ?? intentOf(said);
+  if (!intent) return undefined;
+  const { act, who } = intent;
+  return t(`sign-in.intent.${act}${who && (act === 'like' || act === 'follow') ? 'Of' : ''}`, { who });
+}

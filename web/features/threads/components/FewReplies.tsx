@@ -1,0 +1,30 @@
+import { Count } from '../../../design/Count.tsx';
+import { Icon } from '../../../design/Icon.tsx';
+import { boardPath } from '../../../lib/board-path.ts';
+import { Link } from '../../../router/links.tsx';
+import { useT } from '../../../texts/texts.tsx';
+import { useShownThread, useThread } from '../thread-model.ts';
+
+/** A thread with more replies than this needs no invitation. */
+const few = 5;
+
+/** Under few replies: how often the thread was read, and where else to look. */
+export function FewReplies() {
+  const t = useT();
+  const thread = useShownThread();
+  const isWhole = useThread(({ loaded }) => loaded.replies.ok && loaded.replies.count <= few);
+  if (!isWhole) return null;
+  return (
+    <div className="few-replies">
+      <Icon name="eye" />
+      <p className="flex-1">
+        <Count value={thread.views} /> {t('threads.viewsWord', { count: thread.views })}. {t('threads.knowMore')}{' '}
+        {thread.typeid > 0 && thread.typename && (
+          <Link to={boardPath(thread.typeid)} className="link">
+            {t('threads.moreInBoard', { name: thread.typename })}
+          </Link>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { Button } from '../../../design/Button.tsx';
+import { Icon } from '../../../design/Icon.tsx';
+import { dropWaiting } from '../../../offline/queue/from-page.ts';
+import type { Waiting } from '../../../offline/queue/waiting.ts';
+import { useWaiting } from '../../../offline/queue/waiting-now.ts';
+import { useSession } from '../../../session/root-data.ts';
+import { useT } from '../../../texts/texts.tsx';
+import { useShownThread, useThreadModel } from '../thread-model.ts';
+import { OwnWords } from './OwnWords.tsx';
+import { useCopyWords } from './WaitingReplies.tsx';
+
+/** The reader's replies to this thread that wait for a connection, or were refused once it was back. */
+export function QueuedReplies() {
+  const { tid } = useShownThread();
+  const queued = useWaiting('threads.new-reply', tid, useSession()?.uid);
+  return queued.map((item) => (
+    <li key={item.id} className="reply reply-waiting reply-failed">
+      <OwnWords text={item.shown.text} quote={item.shown.quote}>
+        {item.state === 'refused' ? <Refused item={item} /> : <Queued item={item} />}
+      </OwnWords>
+    </li>
+  ));
+}
+
+function Queued({ item }: { item: Waiting }) {
+  const t = useT();
+  const { openDialog } = useThreadModel().acts;
+  const { edit } = useThreadModel().reply.acts;
+  const change = async () => {
+    if (!(await edit(item))) return;
+    const field = document.querySelector<HTMLElement>('#replies textarea');
+    if (field?.checkVisibility()) field.focus();
+    else openDialog({ name: 'reply' });
+  };
+  if (item.state === 'sending')
+    return (
+      <p className="text-xs text-ink-3" role="status">
+        {t('threads.replySending')}
+      </p>
+    );
+  return (
+    <div className="reply-row">
+      <span className="flex items-center gap-1.5 text-xs text-ink-3" role="status">
+        <Icon name="clock" size="s" />
+        {t('threads.replyWaits')}
+      </span>
+      <button type="button" className="act ms-auto font-bold" onClick={change}>
+        {t('threads.edit')}
+      </button>
+      <button type="button" className="act font-bold" onClick={() => dropWaiting(item.id!)}>
+        {t('threads.delete')}
+      </button>
+    </div>
+  );
+}
+
+function Refused({ item }: { item: Waiting }) {
+  const t = useT();
+  const copy = useCopyWords(item.shown.text);
+  return (
+    <>
+      <p className="flex items-start gap-1.5 text-sm text-danger-text" role="alert">
+        <Icon name="circle-alert" size="s" className="mt-0.5" />
+        <span>{t('threads.replyRefused', { why: item.reason })}</span>
+      </p>
+      <div className="mt-1 mb-2 flex flex-wrap gap-2">
+        <Button small kind="quiet" onClick={copy}>
+          {t('threads.copyWords')}
+        </Button>
+        <Button small kind="outline" onClick={() => dropWaiting(item.id!)}>
+          {t('threads.delete')}
+        </Button>
+      </div>
+    </>
+  );
+}

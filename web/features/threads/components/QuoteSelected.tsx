@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import { Late, lazyPart } from '../../../lib/late.tsx';
+import { useThread } from '../thread-model.ts';
+
+const QuoteButton = lazyPart(
+  () => import('./QuoteButton.tsx'),
+  (m) => m.QuoteButton,
+);
+
+/** Offers to quote words that are selected in a post, to those who may reply. Its code comes with the first selection. */
+export function QuoteSelected() {
+  const mayReply = useThread(({ thread }) => thread.can.reply);
+  const [begun, setBegun] = useState(false);
+  useEffect(() => {
+    if (!mayReply || begun) return;
+    const begin = ({ target }: Event) => {
+      const element = target instanceof Element ? target : (target as Node | null)?.parentElement;
+      if (element?.closest('.prose')) setBegun(true);
+    };
+    document.addEventListener('selectstart', begin);
+    return () => document.removeEventListener('selectstart', begin);
+  }, [mayReply, begun]);
+  return (
+    <Late wanted={begun && mayReply}>
+      <QuoteButton />
+    </Late>
+  );
+}

@@ -1,0 +1,46 @@
+import { useShared } from '../../../lib/shared-state.ts';
+import { openDialog } from '../../../session/dialogs.ts';
+import { proofDialogOf } from '../../../session/proof.ts';
+import { DialogLink } from '../../../shell/DialogLink.tsx';
+import { useT } from '../../../texts/texts.tsx';
+import { favouriteAction, likeAction } from '../form-actions.ts';
+import { useShownThread, useThreadModel } from '../thread-model.ts';
+import { useReplyObstacle } from './ReplyBox.tsx';
+import { ReplyBar } from './ReplyComposer.tsx';
+
+/** The bar at the bottom of phones; its field opens the sheet, or the way in. */
+export function ThreadBar() {
+  const t = useT();
+  const { acts, reply, dialog } = useThreadModel();
+  const thread = useShownThread();
+  const isOpen = useShared(dialog, (now) => now?.name === 'reply');
+  // Behind the open sheet it doesn't follow each character.
+  const draft = useShared(reply.draft, ({ text }) => (isOpen ? '' : text));
+  const obstacle = useReplyObstacle(thread);
+  const isGuest = thread.can.replyRefusal === 'threads.need_login';
+  const proof = proofDialogOf(thread.can.replyRefusal);
+  const open = thread.can.reply ? () => acts.openDialog({ name: 'reply' }) : proof && (() => openDialog(proof));
+  const inTheWay = proof && proof !== 'silenced' ? t(`threads.proof.${proof}`) : obstacle;
+  return (
+    <ReplyBar
+      prompt={inTheWay || draft || t('threads.writeReply')}
+      isObstacle={inTheWay !== ''}
+      onOpen={open}
+      wayIn={
+        isGuest && (
+          <DialogLink flag="showlogin" className="reply-bar-field">
+            {obstacle}
+          </DialogLink>
+        )
+      }
+      liked={thread.is_like === 1}
+      likes={thread.like}
+      likeAction={likeAction(thread)}
+      onLike={() => acts.like(thread)}
+      replies={thread.replies}
+      favoured={thread.is_favorite === 1}
+      favouriteAction={favouriteAction(thread)}
+      onFavourite={acts.favourite}
+    />
+  );
+}

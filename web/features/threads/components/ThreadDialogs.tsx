@@ -1,0 +1,42 @@
+import { Dialog } from '../../../design/Dialog.tsx';
+import { Late, lazyPart } from '../../../lib/late.tsx';
+import { useShared } from '../../../lib/shared-state.ts';
+import { useT } from '../../../texts/texts.tsx';
+import { HideMember } from '../../follows/index.ts';
+import { BanMember } from '../../moderation/index.ts';
+import { useThread, useThreadModel } from '../thread-model.ts';
+import { ReplyBox } from './ReplyBox.tsx';
+
+const LikersDialog = lazyPart(
+  () => import('./LikersDialog.tsx'),
+  (m) => m.LikersDialog,
+);
+const DeleteDialog = lazyPart(
+  () => import('./DeleteDialog.tsx'),
+  (m) => m.DeleteDialog,
+);
+
+/** The dialogs of the page: the one that was opened by its name. */
+export function ThreadDialogs() {
+  const t = useT();
+  const { acts, dialog } = useThreadModel();
+  const pid = useThread(({ thread }) => thread.pid);
+  const opened = useShared(dialog, (now) => now);
+  const close = () => acts.openDialog(null);
+  const deleting = opened?.name === 'delete' ? opened.target : null;
+  return (
+    <>
+      <Dialog open={opened?.name === 'reply'} onClose={close} title={t('threads.writeReply')} shape="sheet">
+        <ReplyBox />
+      </Dialog>
+      <Late wanted={opened?.name === 'likers'}>
+        <LikersDialog pid={pid} open={opened?.name === 'likers'} onClose={close} />
+      </Late>
+      <HideMember target={opened?.name === 'hide' ? opened.target : null} onClose={close} onHidden={acts.reload} />
+      <BanMember target={opened?.name === 'ban' ? opened.person : null} onClose={close} />
+      <Late wanted={deleting !== null}>
+        <DeleteDialog deleting={deleting} onClose={close} onDeleted={acts.onDeleted} />
+      </Late>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { Button } from '../../../design/Button.tsx';
+import { isGone, personOf } from '../../../design/person.ts';
+import { Link } from '../../../router/links.tsx';
+import { useSession } from '../../../session/root-data.ts';
+import { useT } from '../../../texts/texts.tsx';
+import { FollowButton } from '../../follows/index.ts';
+import { favouriteAction, likeAction } from '../form-actions.ts';
+import { KindPart } from '../kinds/KindPart.tsx';
+import { useShownThread, useThread, useThreadModel } from '../thread-model.ts';
+import { MainPost } from './MainPost.tsx';
+import { MoreByAuthor } from './MoreByAuthor.tsx';
+import { NamePlate } from './NamePlate.tsx';
+import { ThreadMenu } from './ThreadMenu.tsx';
+
+/** The first post, with what a reader does with it. */
+export function Main() {
+  const { acts } = useThreadModel();
+  const thread = useShownThread();
+  return (
+    <MainPost
+      thread={thread}
+      follow={<FollowAuthor small />}
+      menu={<ThreadMenu className="max-sm:hidden" />}
+      part={<KindPart place="Thread" thread={thread} onChange={acts.onThread} />}
+      actions={{
+        liked: thread.is_like === 1,
+        likes: thread.like,
+        likeAction: likeAction(thread),
+        onLike: () => acts.like(thread),
+        replies: thread.replies,
+        repliesTo: '#replies',
+        shares: thread.share_num,
+        onShare: () => acts.share(),
+        favoured: thread.is_favorite === 1,
+        favouriteAction: favouriteAction(thread),
+        onFavourite: acts.favourite,
+      }}
+    />
+  );
+}
+
+/** On later pages the thread's title leads back to the main post. */
+export function LaterPageHead() {
+  const t = useT();
+  const page = useThread(({ loaded }) => loaded.address.page);
+  const subject = useThread(({ thread }) => thread.subject);
+  return (
+    <section className="post post-main pb-4!">
+      <p className="text-xs text-ink-3">{t('shell.pageNumber', { page })}</p>
+      <h1 className="thread-title" dir="auto">
+        <Link to="?" className="text-primary-text">
+          {subject}
+        </Link>
+      </h1>
+    </section>
+  );
+}
+
+/** The author beside the thread. */
+export function Plate() {
+  return <NamePlate thread={useShownThread()} actions={<PlateActions />} />;
+}
+
+function PlateActions() {
+  const t = useT();
+  const { acts } = useThreadModel();
+  const thread = useShownThread();
+  return (
+    <>
+      <FollowAuthor />
+      {thread.can.ban && (
+        <Button kind="outline" icon="user-x" onClick={() => acts.openDialog({ name: 'ban', person: personOf(thread) })}>
+          {t('threads.ban')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Nobody follows themselves, nor who is gone. */
+function FollowAuthor({ small }: { small?: boolean }) {
+  const member = useSession();
+  const { acts } = useThreadModel();
+  const thread = useShownThread();
+  if (member?.uid === thread.authorid || isGone(thread)) return null;
+  return (
+    <FollowButton
+      uid={thread.authorid}
+      following={thread.follow_status === 1}
+      onFollowed={acts.onFollowed}
+      small={small}
+    />
+  );
+}
+
+/** What else its author posted. */
+export function MoreBeside() {
+  return <MoreByAuthor thread={useThread(({ loaded }) => loaded.thread)} />;
+}

@@ -1,0 +1,73 @@
+import { Button } from '../../../design/Button.tsx';
+import { Icon } from '../../../design/Icon.tsx';
+import { showToast } from '../../../design/toasts.ts';
+import { copyLink } from '../../../lib/share-link.ts';
+import { useT } from '../../../texts/texts.tsx';
+import type { WaitingReply } from '../reply-draft.ts';
+import { useThreadModel } from '../thread-model.ts';
+import { OwnWords } from './OwnWords.tsx';
+
+/** Copies a reply's words, and says whether that went well. */
+export function useCopyWords(words: string): () => Promise<void> {
+  const t = useT();
+  return async () => {
+    const copied = (await copyLink(words)) === 'copied';
+    showToast(copied ? { text: t('threads.wordsCopied') } : { text: t('threads.wordsNotCopied'), kind: 'error' });
+  };
+}
+
+/** Replies that were sent and are not answered yet, or were refused: their words stay. */
+export function WaitingReplies({ waiting }: { waiting: readonly WaitingReply[] }) {
+  return waiting.map((reply) => (
+    <li key={reply.key} className={`reply reply-waiting${reply.state === 'failed' ? ' reply-failed' : ''}`}>
+      <OwnWords text={reply.text} quote={reply.quote}>
+        {reply.state === 'sending' ? <Sending reply={reply} /> : <Failed reply={reply} />}
+      </OwnWords>
+    </li>
+  ));
+}
+
+function Sending({ reply }: { reply: WaitingReply }) {
+  const t = useT();
+  const { acts } = useThreadModel().reply;
+  return (
+    <>
+      <p className="text-xs text-ink-3" role="status">
+        {t('threads.replySending')}
+      </p>
+      <div className="reply-row justify-end">
+        <Icon name="loader-circle" size="s" className="spin" />
+        <button type="button" className="act font-bold" onClick={() => acts.stop(reply.key)}>
+          {t('threads.replyStop')}
+        </button>
+      </div>
+    </>
+  );
+}
+
+function Failed({ reply }: { reply: WaitingReply }) {
+  const t = useT();
+  const { acts } = useThreadModel().reply;
+  const copy = useCopyWords(reply.text);
+  return (
+    <>
+      <p className="flex items-start gap-1.5 text-sm text-danger-text" role="alert">
+        <Icon name="circle-alert" size="s" className="mt-0.5" />
+        <span>{reply.said ? t('threads.replyRefused', { why: reply.said }) : t('threads.replyNotSent')}</span>
+      </p>
+      <div className="mt-1 mb-2 flex flex-wrap gap-2">
+        {reply.again && (
+          <Button small onClick={() => acts.retry(reply.key)}>
+            {t('shell.tryAgain')}
+          </Button>
+        )}
+        <Button small kind="quiet" onClick={copy}>
+          {t('threads.copyWords')}
+        </Button>
+        <Button small kind="outline" onClick={() => acts.drop(reply.key)}>
+          {t('threads.delete')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { type ReactNode, useDeferredValue, useState } from 'react';
+import type { KindName } from '../../../../contract/domains/threads/kinds.ts';
+import { IconButton } from '../../../design/Button.tsx';
+import { Dialog } from '../../../design/Dialog.tsx';
+import { Emoticons } from '../../../design/Emoticons.tsx';
+import { useNavigate } from '../../../router/hooks.ts';
+import { useSession } from '../../../session/root-data.ts';
+import { useT } from '../../../texts/texts.tsx';
+import { ComposeTools } from '../components/ComposeForm.tsx';
+import { createTools } from '../kinds/kinds.ts';
+import type { Editing } from './compose-kind.ts';
+import { type ComposeStore, useComposed } from './compose-store.ts';
+import type { EditorControl } from './editor-control.ts';
+import { FormatTools } from './FormatTools.tsx';
+
+interface ToolsProps {
+  kind: KindName;
+  store: ComposeStore;
+  control: EditorControl;
+  editing: Editing | null;
+  /** Id of the field that takes photos. */
+  photoField: string;
+  onLink: () => void;
+  /** What else a post says of itself; on wide windows it stands beside. */
+  settings: ReactNode;
+}
+
+type Opened = 'emoticons' | 'formats' | null;
+
+/** What can be put into a post: photos first, then what kinds of thread add, names, emoticons, formats. */
+export function Tools({ kind, store, control, editing, photoField, onLink, settings }: ToolsProps) {
+  const t = useT();
+  const [opened, setOpened] = useState<Opened>(null);
+  const [more, setMore] = useState(false);
+  const toggle = (what: Opened) => () => setOpened(opened === what ? null : what);
+  return (
+    <>
+      <ComposeTools
+        count={useCount(store)}
+        more={
+          <>
+            {opened === 'emoticons' && (
+              <div className="quiet mb-2">
+                <Emoticons
+                  onPick={({ alt }) => control.run((editor) => editor.insert(alt))}
+                  onFailed={() => setOpened(null)}
+                />
+              </div>
+            )}
+            {opened === 'formats' && <FormatTools control={control} onLink={onLink} />}
+          </>
+        }
+      >
+        <IconButton
+          icon="image"
+          label={t('threads.photos')}
+          onClick={() => document.getElementById(photoField)?.click()}
+        />
+        {!editing && <KindTools kind={kind} />}
+        <IconButton
+          icon="at-sign"
+          label={t('threads.mention')}
+          onClick={() => control.run((editor) => editor.beginName())}
+        />
+        <IconButton
+          icon="smile"
+          label={t('threads.emoticons')}
+          aria-expanded={opened === 'emoticons'}
+          onClick={toggle('emoticons')}
+        />
+        <IconButton
+          icon="type"
+          label={t('threads.formats')}
+          aria-expanded={opened === 'formats'}
+          onClick={toggle('formats')}
+        />
+        {settings && (
+          <IconButton
+            icon="plus"
+            label={t('threads.moreOptions')}
+            className="ms-auto lg:hidden"
+            onClick={() => setMore(true)}
+          />
+        )}
+      </ComposeTools>
+      <Dialog open={more} onClose={() => setMore(false)} title={t('threads.moreOptions')} shape="sheet">
+        {settings}
+      </Dialog>
+    </>
+  );
+}
+
+/** The kinds that a post can become while it is written, for those who may post them; pressed again it is plain. */
+function KindTools({ kind }: { kind: KindName }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const mayPost = useSession()?.mayPost ?? [];
+  return createTools
+    .filter((tool) => mayPost.includes(tool.kind))
+    .map((tool) => (
+      <IconButton
+        key={tool.kind}
+        icon={tool.icon}
+        label={t(tool.text)}
+        aria-pressed={tool.kind === kind}
+        onClick={() => navigate(tool.kind === kind ? '/note/thread' : tool.to, { replace: true })}
+      />
+    ));
+}
+
+const graphemes = (text: string): number =>
+  [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text.trim())].length;
+
+/** Visible characters; they are counted when there is time, and exactly only where it may matter. */
+function useCount(store: ComposeStore): number {
+  const text = useDeferredValue(useComposed(store, (state) => (state.text.length > 10_000 ? state.text : '')));
+  return text === '' ? 0 : graphemes(text);
+}

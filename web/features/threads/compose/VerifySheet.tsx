@@ -1,0 +1,26 @@
+import { Dialog } from '../../../design/Dialog.tsx';
+import { useRevalidator } from '../../../router/hooks.ts';
+import { useT, useTexts } from '../../../texts/texts.tsx';
+import { PublishProof } from '../../proofs/index.ts';
+
+interface VerifySheetProps {
+  open: boolean;
+  /** True once the address is verified, false where it was put off. */
+  onEnd: (verified: boolean) => void;
+}
+
+/** The last step of a first post: a code is on its way already, and its last digit publishes. */
+export function VerifySheet({ open, onEnd }: VerifySheetProps) {
+  useTexts('proof');
+  const t = useT();
+  const { revalidate } = useRevalidator();
+  const done = () => {
+    onEnd(true);
+    void revalidate();
+  };
+  return (
+    <Dialog open={open} onClose={() => onEnd(false)} title={t('proof.publish.title')} width={390} shape="sheet">
+      <PublishProof verb={t('threads.publish')} running={t('threads.publishing')} onDone={done} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,29 @@
+import { showError, showToast } from '../../../design/toasts.ts';
+import { type Shared, shareLink } from '../../../lib/share-link.ts';
+import { useRootData } from '../../../session/root-data.ts';
+import { useT } from '../../../texts/texts.tsx';
+import { sharePath } from '../share.ts';
+import type { Editing } from './compose-kind.ts';
+
+interface Out {
+  tid: number;
+  subject: string;
+  photos: number;
+}
+
+/** Says that a post is out and offers to share it; of one that was changed, that it is saved. */
+export function useSayItIsOut(): (editing: Editing | null, post: Out) => void {
+  const t = useT();
+  const { publicUrl } = useRootData();
+  return (editing, { tid, subject, photos }) => {
+    if (editing) return showToast({ text: t('threads.saved') });
+    const url = publicUrl + sharePath({ tid, post_attachment: Array.from({ length: photos }) });
+    const report = (shared: Shared) => {
+      if (shared === 'shared') showToast({ text: t('threads.shared') });
+      if (shared === 'copied') showToast({ text: t('threads.linkCopied') });
+      if (shared === 'failed') showError(t('threads.shareFailed', { url }));
+    };
+    const share = () => void shareLink(subject, url).then(report);
+    showToast({ text: t('threads.isOut'), action: { label: t('threads.shareIt'), run: share } });
+  };
+}

@@ -1,0 +1,61 @@
+import { createContext, use } from 'react';
+import type { ChildPost, Post, ThreadRow } from '../../../contract/domains/threads/shapes.ts';
+import type { Person } from '../../design/UserChip.tsx';
+import type { Shared } from '../../lib/share-link.ts';
+import { type SharedState, useShared } from '../../lib/shared-state.ts';
+import type { FollowAnswer, HideTarget } from '../follows/index.ts';
+import type { DeleteTarget } from './components/DeleteDialog.tsx';
+import type { ReplyWriting } from './reply-writing.ts';
+import type { ThreadState } from './thread-state.ts';
+
+export type Change = (change: (state: ThreadState) => ThreadState) => void;
+
+/** A dialog of the thread page, by its name. */
+export type ThreadDialog =
+  | { name: 'reply' }
+  | { name: 'likers' }
+  | { name: 'delete'; target: DeleteTarget }
+  | { name: 'hide'; target: HideTarget }
+  | { name: 'ban'; person: Person };
+
+/** What a reader does with a thread and its posts; the same object as long as the page stands. */
+export interface ThreadActs {
+  change: Change;
+  like: (post: { pid: number; is_like: 0 | 1; like: number }) => unknown;
+  favourite: () => unknown;
+  /** Marks a reply as the answer, or takes the mark back. */
+  markAnswer: (post: Pick<Post, 'pid' | 'is_answer'>) => unknown;
+  share: (how?: (url: string) => Promise<Shared>) => unknown;
+  moreChildren: (post: Post) => unknown;
+  answer: (post: Post | ChildPost) => void;
+  /** Begins a reply that quotes words of the thread's post, or of a reply, which it answers. */
+  quote: (pid: number, words: string) => void;
+  openDialog: (dialog: ThreadDialog | null) => void;
+  onDeleted: (gone: DeleteTarget) => void;
+  onThread: (fields: Partial<ThreadRow>) => void;
+  onFollowed: (answer: FollowAnswer) => void;
+  reload: () => unknown;
+}
+
+/** The states of a thread page beside its tree, and what is done with them. */
+export interface ThreadModel {
+  thread: SharedState<ThreadState>;
+  dialog: SharedState<ThreadDialog | null>;
+  /** The reply that its reader has just written: it is scrolled to and tinted. */
+  fresh: SharedState<number | null>;
+  reply: ReplyWriting;
+  acts: ThreadActs;
+}
+
+export const ThreadContext = createContext<ThreadModel | null>(null);
+
+export function useThreadModel(): ThreadModel {
+  const model = use(ThreadContext);
+  if (!model) throw new Error('this part stands on a thread page only');
+  return model;
+}
+
+/** What a part of the page reads of its thread: `read` gives the same value while nothing of that has changed. */
+export const useThread = <T>(read: (state: ThreadState) => T): T => useShared(useThreadModel().thread, read);
+
+export const useShownThread = () => useThread(({ thread }) => thread);

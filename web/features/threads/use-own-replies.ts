@@ -1,0 +1,120 @@
+import { useEffect, useRef } from 'react';
+import { threadLimits } from '../../../contract/domains/threads/limits.ts';
+import type { Post } from '../../../contract/domains/threads/shapes.ts';
+import { quietly } from '../../api/quietly.ts';
+import { showToast } from '../../design/toasts.ts';
+import { type SharedState, useShared } from '../../lib/shared-state.ts';
+import { showFailure } from '../../lib/show-failure.ts';
+import { useSteady } from '../../lib/use-steady.ts';
+import { onReport } from '../../offline/queue/waiting-now.ts';
+import { useNavigate } from '../../router/hooks.ts';
+import { useT } from '../../texts/texts.tsx';
+import { undoReply } from './mutations.ts';
+import type { ThreadPage } from './queries.ts';
+import type { ReplyWriting } from './reply-writing.ts';
+import { replyPath } from './share.ts';
+import type { Change, ThreadDialog } from './thread-model.ts';
+import { type ThreadState, withUndone, withWritten } from './thread-state.ts';
+import { useReplyWriting } from './use-reply-writing.ts';
+import { useReloadFirstPage } from './use-thread.ts';
+
+interface Page {
+  loaded: ThreadPage;
+  state: Pick<SharedState<ThreadState>, 'now'>;
+  change: Change;
+  dialog: SharedState<ThreadDialog | null>;
+  fresh: SharedState<number | null>;
+}
+
+/** What a reader writes to the thread: it is shown where it stands, or led to from wherever they are by then. */
+export function useOwnReplies({ loaded, state, change, dialog, fresh }: Page): ReplyWriting {
+  const t = useT();
+  const navigate = useNavigate();
+  const reloadFirstPage = useReloadFirstPage();
+  const here = useMounted();
+  useShownFresh(fresh, loaded);
+  const { tid } = state.now().thread;
+  const leadTo = (pid?: number) => ({
+    label: t('threads.showReply'),
+    run: () => void navigate(replyPath({ tid, pid })),
+  });
+  const undo = async (post: Post) => {
+    try {
+      await undoReply(post.pid);
+    } catch (error) {
+      showFailure(error);
+      return;
+    }
+    showToast({ text: t('threads.replyUndone') });
+    change((now) => withUndone(now, post));
+    if (here.current) await reloadFirstPage();
+  };
+  const written = async (post: Post): Promise<void> => {
+    change((now) => withWritten(now, post));
+    const action = { label: t('threads.undo'), run: () => void undo(post) };
+    showToast({ text: t('threads.replyPosted'), action, stays: threadLimits.undoShownSeconds * 1000 });
+    await quietly(reloadFirstPage());
+    fresh.set(() => post.pid);
+  };
+  useSentLater(tid, written);
+  return useReplyWriting(tid, {
+    onSending: () => dialog.set((now) => (now?.name === 'reply' ? null : now)),
+    onWritten: async (post) => {
+      if (!here.current) return showToast({ text: t('threads.replyPosted'), action: leadTo(post.pid) });
+      await written(post);
+    },
+    onStopped: undo,
+    onRefused: () => {
+      if (!here.current) showToast({ text: t('threads.replyNotSent'), kind: 'error', action: leadTo() });
+    },
+  });
+}
+
+/** How long one's own words are tinted: `--bb-tint`. */
+const tintMs = 2000;
+
+/** Goes to what was just written, and the keyboard with it; after its tint it stands like any other. */
+function useShownFresh(fresh: SharedState<number | null>, loaded: ThreadPage): void {
+  const pid = useShared(fresh, (now) => now);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once more where the page that was loaded anew puts it elsewhere
+  useEffect(() => {
+    const place = pid === null ? null : document.getElementById(`pid${pid}`);
+    if (!place) return;
+    place.scrollIntoView({ block: 'center' });
+    place.tabIndex = -1;
+    place.focus({ preventScroll: true });
+    const plain = () => fresh.set(() => null);
+    // Who asked for less motion sees the tint until the next press.
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
+      document.addEventListener('pointerdown', plain, { once: true });
+      return () => document.removeEventListener('pointerdown', plain);
+    }
+    const timer = setTimeout(plain, tintMs);
+    return () => clearTimeout(timer);
+  }, [pid, fresh, loaded]);
+}
+
+/** A reply of this thread that has waited for a connection: it stands here now, or says why not. */
+function useSentLater(tid: number, written: (post: Post) => Promise<void>): void {
+  const show = useSteady({ written });
+  useEffect(
+    () =>
+      onReport(({ item, outcome }) => {
+        if (item.call !== 'threads.new-reply' || item.shown.of !== tid) return false;
+        if (outcome.kind === 'sent') void show.written(outcome.data as Post);
+        return true;
+      }),
+    [tid, show],
+  );
+}
+
+function useMounted() {
+  const mounted = useRef(false);
+  useEffect(() => {
+    mounted.current = true;
+    return () => {
+      mounted.current = false;
+    };
+  }, []);
+  return mounted;
+}

@@ -1,0 +1,162 @@
+import { useEffect, useRef, useState } from 'react';
+import { threadLimits } from '../../../contract/domains/threads/limits.ts';
+import type { ChildPost, Post } from '../../../contract/domains/threads/shapes.ts';
+import { isRefusal } from '../../api/wire.ts';
+import { type SharedState, sharedState } from '../../lib/shared-state.ts';
+import { needsLogin, offerRemedy } from '../../lib/show-failure.ts';
+import { useSteady } from '../../lib/use-steady.ts';
+import { dropWaiting, Waits } from '../../offline/queue/from-page.ts';
+import type { Waiting } from '../../offline/queue/waiting.ts';
+import { proofDialogOf } from '../../session/proof.ts';
+import { useRootData, useSession } from '../../session/root-data.ts';
+import { replyAction, replyField } from './form-actions.ts';
+import { sendReply } from './mutations.ts';
+import {
+  aidsOf,
+  emptyDraft,
+  maySendReply,
+  messageOf,
+  type ReplyDraft,
+  storeDraft,
+  storedDraft,
+  storedWaiting,
+  storeWaiting,
+  type WaitingReply,
+  waitingReply,
+  withWaiting,
+} from './reply-draft.ts';
+import type { ReplyWriting } from './reply-writing.ts';
+import { useReplyPhotos } from './use-reply-photos.ts';
+
+interface Outcome {
+  /** It waits among the replies now. */
+  onSending: (reply: WaitingReply) => void;
+  onWritten: (post: Post) => unknown;
+  /** It was written although its writer had stopped it. */
+  onStopped: (post: Post) => unknown;
+  onRefused: () => void;
+}
+
+/** The replies being written to a thread, and their way to the server. What was typed outlives every failure. */
+export function useReplyWriting(tid: number, outcome: Outcome): ReplyWriting {
+  const own = useSession()?.uid;
+  const { said } = useRootData();
+  const [draft] = useState(() =>
+    // What was sent without script and refused, or stood here while another button was pressed.
+    sharedState<ReplyDraft>({ ...emptyDraft, text: said?.fields[replyField] ?? '' }),
+  );
+  const [waiting] = useState(() => sharedState<readonly WaitingReply[]>([]));
+  useStored(tid, draft, waiting);
+  /** By what stands at the time: photos report while somebody types. */
+  const change = (fields: (now: ReplyDraft) => Partial<ReplyDraft>) => {
+    draft.set((now) => ({ ...now, ...fields(now) }));
+    storeDraft(tid, draft.now());
+  };
+  const changeWaiting = (next: (all: readonly WaitingReply[]) => readonly WaitingReply[]) => {
+    waiting.set(next);
+    storeWaiting(tid, waiting.now());
+  };
+  const uploads = useReplyPhotos((update) => change((now) => ({ photos: update(now.photos) })));
+  const waits = (key: string) => waiting.now().find((reply) => reply.key === key);
+
+  const deliver = async (key: string): Promise<void> => {
+    const reply = waits(key);
+    if (!reply) return;
+    changeWaiting((all) => withWaiting(all, key, { state: 'sending', said: '' }));
+    try {
+      const { post } = await sendReply(fieldsOf(tid, reply), key);
+      const stands = waits(key) !== undefined;
+      changeWaiting((all) => withWaiting(all, key, null));
+      await (stands ? outcome.onWritten(post) : outcome.onStopped(post));
+    } catch (failure) {
+      if (!waits(key)) return;
+      // From here on it stands in the queue, whichever page is open.
+      if (failure instanceof Waits) return changeWaiting((all) => withWaiting(all, key, null));
+      const refusal = isRefusal(failure) ? failure : undefined;
+      changeWaiting((all) =>
+        withWaiting(all, key, { state: 'failed', said: refusal?.msg ?? '', again: mayTryAgain(failure) }),
+      );
+      if (!refusal) throw failure;
+      outcome.onRefused();
+      // Written by one member, it is not another's to send.
+      offerRemedy(refusal, (uid) => void (uid === own && deliver(key)));
+    }
+  };
+  const acts = useSteady({
+    write: (text: string) => change(() => ({ text: text.slice(0, threadLimits.quickReplyMax) })),
+    answer: (post: Post | ChildPost | null) => change(() => ({ answered: post && answeredBy(post) })),
+    quote: (words: string) => change(() => ({ quote: words })),
+    uploads,
+    send: () => {
+      if (!maySendReply(draft.now())) return;
+      const reply = waitingReply(draft.now());
+      change(() => emptyDraft);
+      changeWaiting((all) => [...all, reply]);
+      outcome.onSending(reply);
+      void deliver(reply.key);
+    },
+    retry: (key: string) => void deliver(key),
+    stop: (key: string) => {
+      const reply = waits(key);
+      changeWaiting((all) => withWaiting(all, key, null));
+      const { text, photos } = draft.now();
+      if (reply && text === '' && photos.length === 0) change(() => ({ ...emptyDraft, ...wordsOf(reply) }));
+    },
+    edit: (item: Waiting) => takeBack(item, change),
+    drop: (key: string) => changeWaiting((all) => withWaiting(all, key, null)),
+  });
+  return { draft, waiting, acts, action: replyAction({ tid }) };
+}
+
+/** Takes a reply that waits for a connection into the field, after what stands there. */
+async function takeBack(
+  item: Waiting,
+  change: (fields: (now: ReplyDraft) => Partial<ReplyDraft>) => void,
+): Promise<boolean> {
+  if (!(await dropWaiting(item.id!))) return false;
+  const { text, quote = '', answers = null } = item.shown;
+  change((now) => ({
+    text: now.text === '' ? text : `${now.text}\n\n${text}`,
+    quote: now.quote || quote,
+    answered: now.answered ?? answers,
+  }));
+  return true;
+}
+
+/** The server's page can't know what this tab has stored. */
+function useStored(tid: number, draft: SharedState<ReplyDraft>, waiting: SharedState<readonly WaitingReply[]>): void {
+  const brought = useRef(0);
+  useEffect(() => {
+    if (brought.current === tid) return;
+    brought.current = tid;
+    if (draft.now().text === '') draft.set(() => storedDraft(tid));
+    else storeDraft(tid, draft.now());
+    waiting.set(() => storedWaiting(tid));
+  }, [tid, draft, waiting]);
+}
+
+const answeredBy = ({ pid, parent_pid, authorid, author }: Post | ChildPost) => ({
+  ...{ pid, parent: parent_pid || pid, uid: authorid, name: author },
+});
+
+const wordsOf = ({ text, quote, answered, photos }: WaitingReply): ReplyDraft => ({
+  ...{ text, quote, answered, photos },
+});
+
+const fieldsOf = (tid: number, reply: WaitingReply) => ({
+  tid,
+  message: messageOf(reply),
+  words: { text: reply.text, quote: reply.quote },
+  repquote: reply.answered?.pid ?? 0,
+  aids: aidsOf(reply),
+  mentions: reply.answered ? [reply.answered.uid] : [],
+  ...(reply.answered && { answers: reply.answered }),
+});
+
+/** The line or the log-in was away, or a proof is missing; what the server refused stays refused. */
+const mayTryAgain = (failure: unknown): boolean =>
+  !isRefusal(failure) ||
+  failure.http === 0 ||
+  failure.http >= 429 ||
+  needsLogin(failure) ||
+  proofDialogOf(failure.refusal) !== undefined;

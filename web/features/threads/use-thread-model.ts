@@ -1,0 +1,99 @@
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { ChildPost, Post, ThreadRow } from '../../../contract/domains/threads/shapes.ts';
+import { showToast } from '../../design/toasts.ts';
+import { type SharedState, sharedState, useSharedStateOf } from '../../lib/shared-state.ts';
+import { useSteady } from '../../lib/use-steady.ts';
+import { useNavigate, useRevalidator } from '../../router/hooks.ts';
+import { useT } from '../../texts/texts.tsx';
+import type { FollowAnswer } from '../follows/index.ts';
+import type { DeleteTarget } from './components/DeleteDialog.tsx';
+import type { ThreadPage } from './queries.ts';
+import type { ThreadActs, ThreadDialog, ThreadModel } from './thread-model.ts';
+import {
+  firstState,
+  nextState,
+  postIn,
+  type ThreadState,
+  withDeleted,
+  withFields,
+  withFollow,
+} from './thread-state.ts';
+import { useOwnReplies } from './use-own-replies.ts';
+import { useMarks, useReloadFirstPage, useRenewedChildren, useShare } from './use-thread.ts';
+
+/** From here on the composer is on the page; below it is a sheet. */
+const wideWindow = '(min-width: 37.5rem)';
+
+/** The states of the thread page beside its tree, and what is done with them: drawing this again draws no part again. */
+export function useThreadModel(loaded: ThreadPage): ThreadModel {
+  const thread = useSharedStateOf<ThreadPage, ThreadState>(loaded, (before) =>
+    before ? nextState(before, loaded) : firstState(loaded),
+  );
+  const [dialog] = useState(() => sharedState<ThreadDialog | null>(null));
+  const [fresh] = useState(() => sharedState<number | null>(null));
+  const state = useCurrent(thread);
+  const acts = useThreadActs(state, dialog);
+  const reply = useOwnReplies({ loaded, state, change: acts.change, dialog, fresh });
+  useRenewedChildren(thread, loaded);
+  return useMemo(() => {
+    const openField = () => {
+      const field = matchMedia(wideWindow).matches && document.querySelector<HTMLElement>('#replies textarea');
+      if (field) field.focus();
+      else dialog.set(() => ({ name: 'reply' }));
+    };
+    const answer = (post: Post | ChildPost) => {
+      reply.acts.answer(post);
+      openField();
+    };
+    const quote = (pid: number, words: string) => {
+      reply.acts.answer(postIn(thread.now(), pid) ?? null);
+      reply.acts.quote(words);
+      openField();
+    };
+    return { thread, dialog, fresh, reply, acts: { ...acts, answer, quote } };
+  }, [thread, dialog, fresh, reply, acts]);
+}
+
+/** The state of the page that stands, for what is answered after the page has turned. */
+function useCurrent(thread: SharedState<ThreadState>): Pick<SharedState<ThreadState>, 'now' | 'set'> {
+  const current = useRef(thread);
+  useLayoutEffect(() => {
+    current.current = thread;
+  }, [thread]);
+  const [steady] = useState(() => ({
+    now: () => current.current.now(),
+    set: (change: (now: ThreadState) => ThreadState) => current.current.set(change),
+  }));
+  return steady;
+}
+
+function useThreadActs(
+  state: Pick<SharedState<ThreadState>, 'now' | 'set'>,
+  dialog: SharedState<ThreadDialog | null>,
+): Omit<ThreadActs, 'answer' | 'quote'> {
+  const t = useT();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const marks = useMarks(state);
+  const share = useShare(state);
+  const reloadFirstPage = useReloadFirstPage();
+  useEffect(() => () => dialog.set(() => null), [dialog]);
+  return useSteady({
+    ...marks,
+    share,
+    change: state.set,
+    reload: revalidate,
+    openDialog: (named: ThreadDialog | null) => dialog.set(() => named),
+    onThread: (fields: Partial<ThreadRow>) => state.set((now) => withFields(now, fields)),
+    onFollowed: (followed: FollowAnswer) => state.set((now) => withFollow(now, followed)),
+    onDeleted: (gone: DeleteTarget) => {
+      showToast({ text: t('threads.deletedDone') });
+      if (gone.kind === 'thread') {
+        void navigate('/', { replace: true });
+        return;
+      }
+      state.set((now) => withDeleted(now, gone.pid));
+      void reloadFirstPage();
+    },
+  });
+}

@@ -1,0 +1,7 @@
+/** Whether texts are what somebody looks for: each word typed begins a word of theirs, whatever the case and accents. */
+export function isFound(texts: readonly string[], typed: string): boolean {
+  const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLocaleLowerCase();
+  const words = texts.flatMap((text) => plain(text).split(/[^\p{L}\p{N}@.]+/u));
+  const asked = plain(typed).split(/\s+/u).filter(Boolean);
+  return asked.every((each) => words.some((word) => word.startsWith(each)));
+}
