@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { newMember, newReply, newThread } from '../tests/support/content.ts';
-import { register } from '../tests/support/people.ts';
-import { test } from './support/journey.ts';
+import { freshName, imageCode, register } from '../tests/support/people.ts';
+import { checkPage, shoot, test } from './support/journey.ts';
 import { addressOf, replyOf } from './support/talk.ts';
 
 test('who logs in to like stays in the thread, finds the like given, once, and goes on', async ({ journey }) => {
@@ -13,10 +13,16 @@ test('who logs in to like stays in the thread, finds the like given, once, and g
   await page.waitForFunction(() => '__router' in window);
   const heart = replyOf(page, 'The first answer.').getByRole('button', { name: /^Like/ });
   await heart.click();
+  const sheet = page.getByRole('dialog', { name: /^Like .+’s post$/ });
+  await sheet.getByText('You come back to this place, and it is done.').waitFor();
+  await shoot(page, 'join-intent-360');
+  await sheet.getByRole('link', { name: 'Log in' }).click();
   await page.locator('dialog [name=username]').fill(member.username);
   await page.locator('dialog [name=password]').fill(member.password);
   await page.keyboard.press('Enter');
   await heart.and(page.locator('[aria-pressed=true]')).waitFor();
+  await page.getByText('You liked this post.').waitFor();
+  await shoot(page, 'joined-return-360');
   expect(new URL(page.url()).pathname).toBe(addressOf(tid));
   await page.reload();
   await heart.and(page.locator('[aria-pressed=true]')).waitFor();
@@ -30,10 +36,66 @@ test('who logs in to follow stays, and follows', async ({ journey }) => {
   await page.goto(addressOf(tid));
   await page.waitForFunction(() => '__router' in window);
   await page.getByRole('button', { name: 'Follow', exact: true }).filter({ visible: true }).first().click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Log in' }).click();
   await page.locator('dialog [name=username]').fill(member.username);
   await page.locator('dialog [name=password]').fill(member.password);
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Following' }).filter({ visible: true }).first().waitFor();
   const { data } = await api.must('threads.info', { tid }, { token: member.token });
   expect([data.authorid, data.follow_status]).toEqual([author.uid, 1]);
+});
+
+test('who joins to like is greeted in the thread, with the like given', async ({ journey }) => {
+  const { page, api } = await journey.visitor();
+  const { tid } = await newThread(api);
+  await page.goto(addressOf(tid));
+  await page.waitForFunction(() => '__router' in window);
+  const heart = page.locator('article.post-main').getByRole('button', { name: /^Like/ });
+  await heart.click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Join, 2 minutes' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create an account' });
+  await dialog.locator('img[src*=idhash]').waitFor();
+  const username = freshName();
+  await dialog.locator('[name=phone]').fill(`080${String(process.hrtime.bigint()).slice(-11, -3)}`);
+  await dialog.locator('[name=username]').fill(username);
+  await dialog.locator('[name=imageCode]').fill(imageCode);
+  await dialog.locator('[name=password]').fill('correct-horse-9');
+  await dialog.locator('[name=password2]').fill('correct-horse-9');
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: 'Create account' }).click();
+  await page.getByText(`Welcome to Nigeria, ${username}. You liked this post.`).waitFor();
+  await heart.and(page.locator('[aria-pressed=true]')).waitFor();
+  expect(new URL(page.url()).pathname).toBe(addressOf(tid));
+});
+
+test.for([true, false])(
+  'who is sent away from a page of their own is led back to it, script: %s',
+  async (javaScript, { journey }) => {
+    const { page, api } = await journey.visitor({ javaScript });
+    const member = await register(api);
+    await page.goto('/gh/ucenter/notice/systems');
+    await page.waitForURL((url) => url.searchParams.get('back') === '/ucenter/notice/systems');
+    if (javaScript) await page.waitForFunction(() => '__router' in window);
+    await page.locator('dialog [name=username]').fill(member.username);
+    await page.locator('dialog [name=password]').fill(member.password);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/gh/ucenter/notice/systems');
+  },
+);
+
+test('a guest finds a way on from the pages of those who may not read', async ({ journey }) => {
+  // The page says so in its status too.
+  journey.expectFault(/403/);
+  const { page } = await journey.visitor({ width: 360 });
+  for (const path of ['/ng/permission', '/ng/banned']) {
+    await page.goto(path);
+    const main = page.getByRole('main');
+    await main
+      .getByRole('link', { name: 'Go home' })
+      .or(main.getByRole('link', { name: 'Home' }))
+      .first()
+      .waitFor();
+    await main.getByRole('link', { name: 'Log in' }).waitFor();
+    await checkPage(page);
+  }
 });

@@ -1,8 +1,10 @@
-import { expect } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
 import { newThread } from '../tests/support/content.ts';
+import { register } from '../tests/support/people.ts';
 import { holdBack } from './support/hold-back.ts';
 import { test } from './support/journey.ts';
-import { addressOf } from './support/talk.ts';
+import { addressOf, repliesOf } from './support/talk.ts';
 
 test('a heart that is pressed before the code has come shows it at once, and the code finds it done', async ({
   journey,
@@ -56,4 +58,159 @@ test('a guest’s heart asks for the log-in before any code has come', async ({ 
   release();
   // The page is at home again where it was, whatever form brought the answer.
   await page.waitForURL(`**${addressOf(tid)}?showlogin=yes`);
+});
+
+/** Addresses that a page asks for, as they are sent. */
+function asked(page: Page, pattern: RegExp): string[] {
+  const urls: string[] = [];
+  page.on('request', (request) => {
+    if (pattern.test(request.url())) urls.push(`${request.method()} ${new URL(request.url()).pathname}`);
+  });
+  return urls;
+}
+
+test('a heart pressed while the code takes the page over is done by one of them', async ({ journey }) => {
+  const person = await journey.visitor({ width: 360 });
+  const { page, api } = person;
+  const { tid } = await newThread(api);
+  await person.register();
+  // The code is there and listens, the page isn't drawn by it yet.
+  await page.addInitScript(() => {
+    let router: unknown;
+    Object.defineProperty(window, '__router', {
+      get: () => router,
+      set: (made) => {
+        router = made;
+        queueMicrotask(() => document.querySelector<HTMLElement>('article.post-main .act[formaction*=like]')?.click());
+      },
+    });
+  });
+  const likes = asked(page, /like/);
+  await page.goto(addressOf(tid));
+  await page.getByRole('button', { name: 'Like, 1' }).first().waitFor();
+  expect(likes).toHaveLength(1);
+  expect((await api.must('threads.info', { tid })).data.like).toBe(1);
+});
+
+test('a form that only the code can send waits for it, with a picture that was chosen before', async ({ journey }) => {
+  const { page } = await journey.visitor({ width: 360 });
+  const release = await holdBack(page, /entry\.client/);
+  await page.goto('/ng/feedback', { waitUntil: 'commit' });
+  const buffer = await page.screenshot();
+  await page.getByLabel('A picture of your screen').setInputFiles({ name: 'seen.png', mimeType: 'image/png', buffer });
+  await page.getByLabel('Your e-mail address, if you want an answer').fill('ama@example.com');
+  // Sent twice, as who isn't sure: by the key, by the button.
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Send' }).and(page.locator('.pend')).click();
+  release();
+  await page.getByRole('alert').filter({ visible: true }).first().waitFor();
+  await page.getByText('seen.png').waitFor();
+  expect(page.url()).toMatch(/\/ng\/feedback$/);
+  await page.getByLabel('Your message').fill('Written once the rest was there.');
+  const sent = asked(page, /v5\/feedback|feedback\./);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByText('Thank you. We read every message.').waitFor();
+  expect(sent).toHaveLength(1);
+});
+
+test('a page that comes back as it was left has no button that waits', async ({ journey }) => {
+  const { page, api } = await journey.visitor({ width: 360 });
+  const { tid } = await newThread(api);
+  await holdBack(page, /entry\.client/);
+  await page.goto(addressOf(tid), { waitUntil: 'commit' });
+  const heart = page.locator('article.post-main').getByRole('button', { name: /^Like/ });
+  await heart.evaluate((button) => button.classList.add('pend'));
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  expect(await page.locator('.pend').count()).toBe(0);
+});
+
+describe('where data is dear', () => {
+  const onSlowNetwork = (page: Page) =>
+    page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { effectiveType: '2g' } }));
+
+  test('a page is read, liked, answered and left without its code', async ({ journey }) => {
+    const person = await journey.visitor();
+    const { page, api } = person;
+    const { tid } = await newThread(api);
+    await person.register();
+    await onSlowNetwork(page);
+    const code = asked(page, /\.js$/);
+    await page.goto(addressOf(tid));
+    const heart = page.locator('article.post-main').getByRole('button', { name: /^Like/ });
+    await heart.click();
+    await heart.and(page.locator('[aria-pressed=true]:not(.pend)')).waitFor();
+    await repliesOf(page).getByRole('textbox', { name: 'Write a reply' }).fill('Written on the edge of the network.');
+    await repliesOf(page).getByRole('button', { name: 'Reply', exact: true }).filter({ visible: true }).last().click();
+    await page.getByText('Reply posted.').waitFor();
+    await page.getByRole('link', { name: 'Home' }).filter({ visible: true }).first().click();
+    await page.waitForURL((url) => url.pathname !== addressOf(tid));
+    expect(code).toEqual([]);
+    expect((await api.must('threads.info', { tid })).data).toMatchObject({ like: 1, replies: 1 });
+  });
+
+  test('a control that needs the code loads it and is pressed once; a guest’s log-in is a page', async ({
+    journey,
+  }) => {
+    const { page, api } = await journey.visitor({ width: 360 });
+    const { tid } = await newThread(api);
+    const member = await register(api);
+    await onSlowNetwork(page);
+    const code = asked(page, /\.js$/);
+    await page.goto(addressOf(tid));
+    await page.getByRole('link', { name: 'Log in' }).filter({ visible: true }).first().click();
+    await page.getByRole('dialog').getByLabel('Username').fill(member.username);
+    expect(code).toEqual([]);
+    await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(member.password);
+    await page.getByRole('dialog').getByRole('button', { name: 'Log in' }).click();
+    // The session that the form began is handed to the code once.
+    await page.waitForURL('**/ng/foryou');
+    await page.waitForFunction(() => localStorage.getItem('auth_token'));
+
+    const again = await journey.visitor();
+    await onSlowNetwork(again.page);
+    const fetched = asked(again.page, /\.js$/);
+    await again.page.goto(addressOf(tid));
+    await again.page
+      .getByRole('toolbar')
+      .getByRole('button', { name: /^Language/ })
+      .filter({ visible: true })
+      .click();
+    await again.page.locator('dialog[open]').waitFor();
+    expect(fetched.length).toBeGreaterThan(3);
+    expect(await again.page.locator('.pend, .busy').count()).toBe(0);
+  });
+
+  test('a member’s page is not left to whoever reads in this browser next', async ({ journey }) => {
+    const person = await journey.visitor();
+    const { page, api } = person;
+    const { tid } = await newThread(api);
+    await person.register();
+    await onSlowNetwork(page);
+    await page.goto(addressOf(tid));
+    const other = await page.context().newPage();
+    await other.goto('/robots.txt');
+    const again = page.waitForEvent('load');
+    await other.evaluate(() => localStorage.setItem('auth_turn', 'another'));
+    await page.bringToFront();
+    await again;
+    expect(await page.evaluate(() => '__router' in window)).toBe(false);
+  });
+
+  test('code that can’t be had leaves the button as it was, to be pressed again', async ({ journey }) => {
+    journey.expectFault(/ERR_FAILED/);
+    const { page, api } = await journey.visitor();
+    const { tid } = await newThread(api);
+    await onSlowNetwork(page);
+    await page.route(/entry\.client/, (route) => route.abort());
+    await page.goto(addressOf(tid));
+    const language = page
+      .getByRole('toolbar')
+      .getByRole('button', { name: /^Language/ })
+      .filter({ visible: true });
+    await language.click();
+    await expect.poll(() => page.locator('.pend, .busy').count()).toBe(0);
+    await page.unroute(/entry\.client/);
+    await language.click();
+    await page.locator('dialog[open]').waitFor();
+  });
 });

@@ -11,6 +11,7 @@ const screens: readonly (readonly [name: string, path: string])[] = [
   ['following', '/following'],
   ['boards', '/forum'],
   ['board', '/forum/15443'],
+  ['country-board', '/forum/b4'],
   ['topics', '/topic'],
   ['topic', '/topic/101'],
   ['followers', '/ucenter/account/followers?uid=1001'],

@@ -77,19 +77,23 @@ test('R-PST-019 a like counts at once, says so and stays; the next tap removes i
   const fields = { subject: 'Rain on a tin roof', message: 'Ten seconds of sound.', country_fid: 332 };
   await person.api.must('threads.create', fields, { token });
   const { page } = person;
+  // What is pressed before, the page's early script sends: the heart alone shows it then.
+  const isAlive = () => page.waitForFunction(() => '__router' in window);
   await page.goto('/np/latest');
+  await isAlive();
   const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: fields.subject }) });
   const heart = card.getByRole('button', { name: /^Like/ });
   await heart.click();
   await page.getByRole('status').filter({ hasText: 'Success !' }).waitFor();
   expect(await heart.getAttribute('aria-pressed')).toBe('true');
   await page.reload();
+  await isAlive();
   await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
   await heart.click();
   await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('false');
 });
 
-test("a guest's like opens the log-in dialog and changes nothing", async ({ journey }) => {
+test("a guest's like asks them in, and changes nothing", async ({ journey }) => {
   const { page } = await journey.visitor();
   await page.goto('/latest');
   await page.waitForLoadState('networkidle');

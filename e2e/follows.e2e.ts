@@ -39,7 +39,7 @@ test('R-FOL-001 R-FOL-003 R-FOL-004 R-FOL-005 R-FOL-006 following back: the row 
   await guest.page.getByRole('link', { name: me.username }).waitFor();
   await guest.page.waitForLoadState('networkidle');
   await guest.page.getByRole('button', { name: me.username }).click();
-  await guest.page.getByRole('dialog', { name: 'Welcome back' }).waitFor();
+  await guest.page.getByRole('dialog', { name: `Follow ${me.username}` }).waitFor();
 });
 
 test('R-FOL-002 R-FOL-011 R-FOL-010 a newcomer is shown whom to follow: one, all at once after an error, and the dialog goes', async ({

@@ -33,7 +33,7 @@ test('R-INV-001 a friend comes by the link, registers, and stands in the list on
   for (const [name, value] of Object.entries(values)) await page.locator(`dialog [name=${name}]`).fill(value);
   await dialog.getByRole('checkbox').check();
   await dialog.getByRole('button', { name: 'Create account' }).click();
-  await page.waitForURL('**/foryou');
+  await page.waitForURL('**/welcome');
 
   await expect
     .poll(async () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { checkOverflow } from './support/checks.ts';
+import { checkOverflow, drawWhole } from './support/checks.ts';
 import { type Journey, shoot, test } from './support/journey.ts';
 
 const password = 'baobab2026';
@@ -73,6 +73,7 @@ describe('a reader who has doubled the browser’s type', () => {
       await page.goto(path);
       await page.waitForLoadState('networkidle');
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize), path).toBe('32px');
+      await drawWhole(page);
       await checkOverflow(page);
       expect(await cutWords(page), `${name} cuts`).toEqual([]);
       expect(await overlaps(page), `${name} lays things over each other`).toEqual([]);
@@ -101,6 +102,7 @@ describe('a reader who has doubled the browser’s type', () => {
   test('finds icons, controls and gaps doubled as well, where there is room for it', async ({ journey }) => {
     const { page, thread } = await aMember(journey, 1280);
     await page.goto(thread);
+    await drawWhole(page);
     const sizes = () =>
       page
         .locator('main .icon, main .act, main .btn, main .avatar, main h1, .header')

@@ -51,8 +51,11 @@ test('a thread that is shared shows its picture as a JPEG of the size that the p
     await meta('og:image:width'),
     await meta('og:image:height'),
   ]);
-  const posting = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
-  expect(posting).toMatchObject({ image: [address], author: { '@type': 'Person', name: author.username } });
+  const posting = JSON.parse((await page.locator('script[type="application/ld+json"]').first().textContent()) ?? '');
+  expect(posting).toMatchObject({
+    image: [{ '@type': 'ImageObject', url: address }],
+    author: { '@type': 'Person', name: author.username },
+  });
   expect((await page.request.get(posting.author.url)).status()).toBe(200);
   expect(posting.dateModified).toBe(posting.datePublished);
 });

@@ -29,7 +29,8 @@ test('R-NOT-002 R-NOT-001 notices live: the bell counts in two windows, a notice
   }
 
   const { author } = await newReply(api, { tid, message: 'The grey one, with the short cable.' });
-  for (const person of [phone, computer]) await bell(person, ', 1 unread').waitFor();
+  // Nobody is notified of a reply while it can be taken back.
+  for (const person of [phone, computer]) await bell(person, ', 1 unread').waitFor({ timeout: 30_000 });
   await bell(phone, ', 1 unread').click();
   await phone.page.waitForURL(/\/ucenter\/notice\/reply$/);
   await phone.page.getByText('The grey one, with the short cable.').waitFor();
@@ -63,7 +64,7 @@ test('R-NOT-002 R-NOT-001 notices live: the bell counts in two windows, a notice
 });
 
 test('what a member is notified of is set on one page, and pushed to the device', async ({ journey }) => {
-  const ama = await journey.visitor({ width: 360 });
+  const ama = await journey.visitor({ width: 360, worker: true });
   const { page } = ama;
   await ama.register();
   await ama.open('/ucenter/notice/settings');

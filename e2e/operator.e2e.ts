@@ -1,51 +1,10 @@
-import { describe, expect, inject } from 'vitest';
-import { changeGroup } from '../server/domains/members/index.ts';
-import { limitSessions } from '../server/domains/sign-in/index.ts';
-import type { Db } from '../server/platform/context.ts';
-import { createDb, createPool } from '../server/platform/db/pool.ts';
-import { inTransaction } from '../server/platform/db/transaction.ts';
-import { storeEvents } from '../server/platform/outbox/store.ts';
-import type { Member } from '../tests/support/people.ts';
-import { codeAt, giveSecondStep } from '../tests/support/second-step.ts';
+import { describe, expect } from 'vitest';
+import { codeAt } from '../tests/support/second-step.ts';
 import { sweep } from '../tests/support/sweep.ts';
 import { checkOverflow } from './support/checks.ts';
 import { checkPage, Journey, shoot, test } from './support/journey.ts';
+import { beside, giveOffice, makeOperator } from './support/office.ts';
 import type { Person } from './support/person.ts';
-
-/** Writes to the site's database as a command beside it does; the outbox notifies the site. */
-async function beside(write: (db: Db, tags: string[]) => Promise<unknown>): Promise<void> {
-  const pool = createPool({ url: inject('siteDatabaseUrl'), max: 1 });
-  await inTransaction(createDb(pool), async (db) => {
-    const tags: string[] = [];
-    await write(db, tags);
-    await storeEvents(db, [], tags, new Date());
-  });
-  await pool.end();
-}
-
-/** Gives a member an office as the command line does. */
-async function giveOffice(person: Person, office: 1 | 3): Promise<Member> {
-  const joined = await person.register();
-  await beside(async (db, tags) => {
-    const ctx = {
-      ...{ db, now: new Date(), actor: null, requestId: 'journey' },
-      ...{ emit: () => undefined, touch: (tag: string) => void tags.push(tag) },
-    };
-    await changeGroup(ctx, { uid: joined.uid, office, reason: 'journey', refuseLastOperator: false }, limitSessions);
-  });
-  const asked = { uid: joined.uid };
-  await expect
-    .poll(async () => (await person.api.call('moderation.ban-state', asked, joined)).error, { timeout: 8000 })
-    .toBe(office === 1 ? 'wire.second_step_needed' : 'moderation.yourself');
-  return joined;
-}
-
-/** An operator who came by two steps. */
-async function makeOperator(person: Person): Promise<Member> {
-  const joined = await giveOffice(person, 1);
-  await giveSecondStep(person.api, joined);
-  return joined;
-}
 
 const consolePages = [
   ...([
@@ -57,6 +16,7 @@ const consolePages = [
     '/feedback',
     '/invitations',
     '/imei',
+    '/boards',
   ] as const),
   ...(['/settings', '/audit', '/events'] as const),
 ];
@@ -228,17 +188,23 @@ describe('the operator’s console', () => {
     await makeOperator(tunde);
     const { page } = tunde;
     await tunde.open('/operator/settings');
-    const card = page.locator('details').filter({ hasText: 'Price of a new username' });
-    await card.locator('summary').click();
-    const price = card.getByLabel('Price of a new username, in XGold');
+    const row = page.getByRole('listitem').filter({ hasText: 'Price of a new username' });
+    const price = row.getByLabel('Price of a new username');
+    const save = async (reason: string) => {
+      await page.getByRole('region', { name: '1 change' }).getByRole('button', { name: 'Save' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Why').fill(reason);
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await dialog.waitFor({ state: 'hidden' });
+    };
     const now = Number(await price.inputValue());
-    await card.getByLabel('Why').fill('A trial');
     await price.fill('many');
-    await card.getByRole('button', { name: 'Save' }).click();
-    await card.locator('.field-error').waitFor();
+    await save('A trial');
+    await row.locator('.field-error').waitFor();
+    await page.getByText('Not saved: Price of a new username').waitFor();
     await price.fill(String(now + 100));
-    await card.getByRole('button', { name: 'Save' }).click();
-    await card.getByText('Changed', { exact: true }).waitFor();
+    await save('A trial');
+    await row.getByText('The product’s own:').waitFor();
     await checkPage(page);
     const token = await tokenOf(page);
     const { list } = (await tunde.api.must('operators.settings', {}, { token })).data;
@@ -246,13 +212,43 @@ describe('the operator’s console', () => {
     const other = { name, value: String(now + 200), version, reason: 'Another’s' };
     await tunde.api.must('operators.change-setting', other, { token });
     await price.fill(String(now + 150));
-    await card.getByLabel('Why').fill('Mine');
-    await card.getByRole('button', { name: 'Save' }).click();
-    await card.getByText(/Somebody else changed this meanwhile/).waitFor();
-    await card.getByRole('button', { name: 'Back to the product’s own' }).click();
+    await save('Mine');
+    await row.getByText(/Somebody else changed this meanwhile/).waitFor();
+    await row.getByRole('button', { name: 'Back to the product’s own' }).click();
+    await save('As it was');
+    await row.getByText('The product’s own:').waitFor({ state: 'hidden' });
+    await expect.poll(() => price.inputValue()).toBe(String(now));
+  });
+
+  test('settings are found by a word, set in days and minutes, and named before they are saved together', async ({
+    journey,
+  }) => {
+    const tunde = await journey.visitor();
+    await makeOperator(tunde);
+    const { page } = tunde;
+    await tunde.open('/operator/settings');
+    await page.getByRole('searchbox').fill('logged');
+    await expect.poll(() => page.getByLabel('Price of a new username').count()).toBe(0);
+    await page.getByLabel('Stay logged in').fill('20');
+    expect(await page.getByLabel('Unit').inputValue()).toBe('day');
+    await page.getByText('1 change: 30 days to 20 days').waitFor();
+    await page.getByRole('searchbox').fill('pause');
+    await page.locator('summary', { hasText: 'Wrong passwords before a pause' }).click();
+    await page.getByLabel('First pause').fill('90');
+    await page.getByRole('group').getByLabel('Unit').nth(1).selectOption('second');
     await checkPage(page);
-    await page.getByRole('dialog').getByRole('button', { name: 'Back to the product’s own' }).click();
-    await card.getByText('Changed', { exact: true }).waitFor({ state: 'hidden' });
+    await shoot(page, 'console-settings-changed');
+    await page.getByRole('button', { name: 'Save' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('30 days to 20 days').waitFor();
+    await dialog.getByText('First pause: 1 minute to 90 seconds').waitFor();
+    await checkPage(page);
+    await shoot(page, 'console-settings-named');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('2 changes').waitFor({ state: 'hidden' });
+    await page.getByRole('searchbox').fill('');
+    expect(await page.getByLabel('Stay logged in').inputValue()).toBe('30');
   });
 
   sweep('console pages', consolePages, { least: 4, test: byNight })(
@@ -303,7 +299,7 @@ describe('the operator’s console', () => {
     journey.expectFault(refusedStatus);
     const eve = await journey.visitor();
     const guest = await eve.open('/operator');
-    expect(new URL(guest.url()).search).toBe('?showlogin=yes');
+    expect(new URL(guest.url()).search).toBe('?showlogin=yes&back=%2Foperator');
     await eve.register();
     const answer = await eve.open('/operator/settings');
     expect([answer.status(), new URL(answer.url()).pathname]).toEqual([403, '/permission']);

@@ -150,11 +150,12 @@ describe('a step back', () => {
     await reader.register();
     const { page } = reader;
     await page.goto('/gh/latest');
+    // With its code: without it a browser keeps pages by itself.
+    await page.waitForFunction(() => '__router' in window);
     await page.evaluate(() => {
       // biome-ignore lint/suspicious/noDocumentCookie: as the site itself writes it
       document.cookie = 'bb_lite=1; path=/';
     });
-    await page.reload();
     await page.waitForLoadState('networkidle');
     const first = within(page, await cards(page).getByRole('heading').first().innerText());
     await first.getByRole('link').click();

@@ -45,7 +45,7 @@ test('R-PRO-006 R-PRO-007 R-MSC-052 the verify dialog names what is missing and 
   await checkPage(page);
   await shoot(page, 'basicinfo-en-1280');
 
-  await page.getByLabel('Choose a picture').setInputFiles({
+  await page.getByLabel('Choose a photo').setInputFiles({
     name: 'me.jpg',
     mimeType: 'image/jpeg',
     buffer: await photo(),
@@ -187,7 +187,11 @@ test('R-PRO-002 R-PRO-003 R-PRO-004 the member’s pages are all there, are the 
     expect([path, shown.status(), cacheControl]).toEqual([path, 200, 'private, no-cache']);
     expect(await shown.text()).toContain(username);
     const refused = await guest.page.request.get(path, { maxRedirects: 0 });
-    expect([path, refused.status(), refused.headers().location]).toEqual([path, 302, '/?showlogin=yes']);
+    expect([path, refused.status(), refused.headers().location]).toEqual([
+      path,
+      302,
+      `/?showlogin=yes&back=${encodeURIComponent(path)}`,
+    ]);
   }
   expect((await guest.open('/ucenter/account/posts?uid=999999999')).status()).toBe(404);
   expect((await guest.open('/ucenter/account/favorites?uid=1001')).status()).toBe(404);

@@ -1,8 +1,19 @@
 import sharp from 'sharp';
 import { describe, expect } from 'vitest';
 import { newReply } from '../tests/support/content.ts';
+import { holdBack } from './support/hold-back.ts';
 import { checkPage, type Journey, shoot, test } from './support/journey.ts';
-import { addressOf, countReplies, field, repliesOf, replyOf, send, setThread, talk } from './support/talk.ts';
+import {
+  addressOf,
+  countReplies,
+  field,
+  goToThread,
+  repliesOf,
+  replyOf,
+  send,
+  setThread,
+  talk,
+} from './support/talk.ts';
 
 /** A new member's phone, with the sheet open in which a reply to a new thread is written. */
 async function replySheet(journey: Journey) {
@@ -10,7 +21,7 @@ async function replySheet(journey: Journey) {
   const member = await journey.visitor({ width: 360 });
   await member.register();
   const { page } = member;
-  await page.goto(addressOf(tid));
+  await goToThread(page, tid);
   await page.getByRole('button', { name: 'Write a reply' }).click();
   return { page, sheet: page.getByRole('dialog', { name: 'Write a reply' }) };
 }
@@ -19,7 +30,7 @@ describe('replying', () => {
   test('R-PST-016 a guest is asked to log in', async ({ journey }) => {
     const { tid } = await talk(journey, 0);
     const { page } = await journey.visitor({ width: 360 });
-    await page.goto(addressOf(tid));
+    await goToThread(page, tid);
     await page.getByRole('link', { name: 'Log in to reply' }).click();
     await page.getByRole('dialog', { name: 'Welcome back' }).waitFor();
     expect(await page.getByRole('textbox', { name: 'Write a reply' }).count()).toBe(0);
@@ -32,7 +43,7 @@ describe('replying', () => {
     const member = await journey.visitor();
     await member.register();
     const { page } = member;
-    await page.goto(addressOf(tid, '?page=2'));
+    await goToThread(page, tid, '?page=2');
     // Without its code it is a form that can be sent.
     await expect.poll(() => send(page).isDisabled()).toBe(true);
     await field(page).fill('One answer and no more.');
@@ -41,7 +52,7 @@ describe('replying', () => {
     await send(page).dblclick();
     const { searchParams } = new URL((await reloaded).url());
     expect([searchParams.get('page'), searchParams.get('limit')]).toEqual(['1', '10']);
-    await page.getByRole('status').getByText('send successful.').waitFor();
+    await page.getByRole('status').getByText('Reply posted.').waitFor();
     await replyOf(page, 'One answer and no more.').waitFor();
     expect(new URL(page.url()).searchParams.has('page')).toBe(false);
     expect(await field(page).inputValue()).toBe('');
@@ -55,7 +66,7 @@ describe('replying', () => {
     const member = await journey.visitor();
     await member.register();
     const { page } = member;
-    await page.goto(addressOf(tid));
+    await goToThread(page, tid);
     await replyOf(page, 'Answer number 1.').getByRole('button', { name: 'Reply', exact: true }).click();
     await repliesOf(page).getByText('Reply to').waitFor();
     await field(page).fill('Said under it.');
@@ -72,7 +83,7 @@ describe('replying', () => {
       await newReply(api, { tid, author, repquote: pids[0], message: `The ${word} word under it.` });
     }
     const { page } = await journey.visitor();
-    await page.goto(addressOf(tid));
+    await goToThread(page, tid);
     expect(await page.getByText('The third word under it.').count()).toBe(0);
     await page.getByRole('button', { name: 'View 2 more replies' }).click();
     await page.getByText('The fourth word under it.').waitFor();
@@ -127,33 +138,37 @@ describe('replying', () => {
     expect(hash).toBe(`#${await written.getAttribute('id')}`);
   });
 
-  test('a lost connection and a reload leave what was typed, and trying again writes it once', async ({ journey }) => {
+  test('a lost connection and a reload leave what was typed, which goes out once by itself', async ({ journey }) => {
     journey.expectFault(/ERR_INTERNET_DISCONNECTED|Failed to load/);
     const { tid, api } = await talk(journey, 0);
     const member = await journey.visitor();
     await member.register();
     const { page } = member;
-    await page.goto(addressOf(tid));
+    await goToThread(page, tid);
+    // The queue's code comes once the page has nothing else to do.
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/start-offline-')),
+    );
+    await page.waitForLoadState('networkidle');
     await field(page).fill('Typed in a tunnel.');
     await page.context().setOffline(true);
     await send(page).click();
-    await repliesOf(page).getByRole('alert').getByText('We can’t reach the server').waitFor();
-    expect(await field(page).inputValue()).toBe('Typed in a tunnel.');
-    await page.context().setOffline(false);
+    const waiting = repliesOf(page).locator('.reply-waiting').filter({ hasText: 'Typed in a tunnel.' });
+    await waiting.getByRole('status').getByText('Waits for a connection').waitFor();
+    expect(await field(page).inputValue()).toBe('');
 
     // The server receives it, its answer is lost, and the page is loaded anew: still the same reply.
     await page.route('**/v5/content/post/newReply', async (route) => {
       await route.fetch();
       await route.abort();
     });
-    await send(page).click();
-    await repliesOf(page).getByRole('alert').getByText('We can’t reach the server').waitFor();
+    await page.context().setOffline(false);
     await expect.poll(() => countReplies(api, tid)).toBe(1);
-    await page.unrouteAll();
+    await waiting.waitFor();
+    await page.unrouteAll({ behavior: 'wait' });
     await page.reload();
-    await expect.poll(() => field(page).inputValue()).toBe('Typed in a tunnel.');
-    await send(page).click();
-    await page.getByRole('status').getByText('send successful.').waitFor();
+    await replyOf(page, 'Typed in a tunnel.').waitFor();
+    await waiting.waitFor({ state: 'detached' });
     expect(await countReplies(api, tid)).toBe(1);
   });
 
@@ -165,19 +180,19 @@ describe('replying', () => {
     const member = await journey.visitor();
     const { username, password } = await member.register();
     const { page } = member;
-    await page.goto(addressOf(tid));
+    await goToThread(page, tid);
     await page.evaluate(() => localStorage.setItem('auth_token', 'an old one'));
     await field(page).fill('Typed before the log-in ran out.');
     await send(page).click();
     const dialog = page.getByRole('dialog', { name: 'Welcome back' });
     await dialog.waitFor();
     await page.keyboard.press('Escape');
-    expect(await field(page).inputValue()).toBe('Typed before the log-in ran out.');
-    await send(page).click();
+    const waiting = repliesOf(page).locator('.reply-failed').filter({ hasText: 'Typed before the log-in ran out.' });
+    await waiting.getByRole('button', { name: 'Try again' }).click();
     await dialog.locator('[name=username]').fill(username);
     await dialog.locator('[name=password]').fill(password);
     await page.keyboard.press('Enter');
-    await page.getByRole('status').getByText('send successful.').waitFor();
+    await page.getByRole('status').getByText('Reply posted.').waitFor();
     expect(await countReplies(api, tid)).toBe(1);
   });
 
@@ -186,13 +201,19 @@ describe('replying', () => {
     const member = await journey.visitor();
     await member.register();
     const { page } = member;
-    await page.goto(addressOf(tid));
+    await goToThread(page, tid);
     await field(page).fill('A word too late.');
     await setThread(tid, { closed: true });
     await send(page).click();
-    await repliesOf(page).getByRole('alert').getByText('This thread is closed and can’t take new posts.').waitFor();
-    expect(await field(page).inputValue()).toBe('A word too late.');
+    const refused = repliesOf(page).locator('.reply-failed').filter({ hasText: 'A word too late.' });
+    await refused.getByRole('alert').getByText('This thread is closed and can’t take new posts.').waitFor();
+    expect(await refused.getByRole('button', { name: 'Try again' }).count()).toBe(0);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await refused.getByRole('button', { name: 'Copy my words' }).click();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('A word too late.');
     await page.reload();
+    await refused.getByRole('button', { name: 'Delete' }).click();
+    await repliesOf(page).locator('.reply-failed').waitFor({ state: 'detached' });
     await repliesOf(page).getByText('This thread is closed and can’t take new posts.').waitFor();
     expect(await field(page).count()).toBe(0);
   });
@@ -203,12 +224,92 @@ describe('replying', () => {
     await member.register();
     const one = member.page;
     const two = await one.context().newPage();
-    await Promise.all([one.goto(addressOf(tid)), two.goto(addressOf(tid))]);
+    await Promise.all([goToThread(one, tid), goToThread(two, tid)]);
     await field(one).fill('From the first tab.');
     await field(two).fill('From the second tab.');
     await Promise.all([send(one).click(), send(two).click()]);
     await replyOf(one, 'From the first tab.').waitFor();
     await replyOf(two, 'From the second tab.').waitFor();
     expect(await countReplies(api, tid)).toBe(2);
+  });
+
+  test('a reply that was sent is gone to and tinted, and can be taken back', async ({ journey }) => {
+    const { tid, api } = await talk(journey, 6);
+    const member = await journey.visitor({ width: 360 });
+    await member.register();
+    const { page } = member;
+    await goToThread(page, tid);
+    await page.getByRole('button', { name: 'Write a reply' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Write a reply' });
+    await sheet.getByRole('textbox').fill('Too quick with this.');
+    await sheet.getByRole('button', { name: 'Reply', exact: true }).click();
+    const own = page.locator('.reply-fresh').filter({ hasText: 'Too quick with this.' });
+    await own.waitFor();
+    const isInSight = (row: Element) => {
+      const { top, bottom } = row.getBoundingClientRect();
+      return top > 0 && bottom < innerHeight && row === document.activeElement;
+    };
+    await expect.poll(() => own.evaluate(isInSight)).toBe(true);
+    await shoot(page, 'after-reply-360-light');
+    await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('status').getByText('Your reply is gone.').waitFor();
+    await own.waitFor({ state: 'detached' });
+    expect(await countReplies(api, tid)).toBe(6);
+    await repliesOf(page).getByRole('heading', { name: '6 replies' }).waitFor();
+  });
+
+  test('a reply on its way can be stopped: its words are back in the field, and nothing is posted', async ({
+    journey,
+  }) => {
+    const { tid, api } = await talk(journey, 0);
+    const member = await journey.visitor();
+    await member.register();
+    const { page } = member;
+    await goToThread(page, tid);
+    const release = await holdBack(page, '**/v5/content/post/newReply');
+    await field(page).fill('Wait, not this.');
+    await send(page).click();
+    const waiting = page.locator('.reply-waiting').filter({ hasText: 'Wait, not this.' });
+    await waiting.getByText('Sending.').waitFor();
+    expect(await field(page).inputValue()).toBe('');
+    await checkPage(page);
+    await shoot(page, 'sending-1280-light');
+    await waiting.getByRole('button', { name: 'Stop' }).click();
+    expect(await field(page).inputValue()).toBe('Wait, not this.');
+    const undone = page.waitForResponse('**/v5/content/post/undo');
+    release();
+    await (await undone).finished();
+    expect(await countReplies(api, tid)).toBe(0);
+    expect(await replyOf(page, 'Wait, not this.').count()).toBe(0);
+  });
+
+  test('who has left by then is led to the reply, on the page where it stands', async ({ journey }) => {
+    const { tid } = await talk(journey, 11);
+    const member = await journey.visitor();
+    await member.register();
+    const { page } = member;
+    await goToThread(page, tid);
+    const release = await holdBack(page, '**/v5/content/post/newReply');
+    await field(page).fill('Said in passing.');
+    await send(page).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Following' }).click();
+    await repliesOf(page).waitFor({ state: 'detached' });
+    release();
+    await page.getByRole('status').getByText('Reply posted.').waitFor();
+    await page.getByRole('status').getByRole('button', { name: 'Show it' }).click();
+    await page.waitForURL(/\?page=2#pid\d+$/);
+    await replyOf(page, 'Said in passing.').waitFor();
+  });
+
+  test('the address of a reply leads to its page without script; of one that is gone, to its thread', async ({
+    journey,
+  }) => {
+    const { tid, pids } = await talk(journey, 12);
+    const { page } = await journey.visitor({ javaScript: false });
+    await page.goto(addressOf(tid, `?pid=${pids[11]}`));
+    expect(page.url()).toBe(`${journey.url}${addressOf(tid, `?page=2#pid${pids[11]}`)}`);
+    await page.getByText('Answer number 12.').waitFor();
+    await page.goto(addressOf(tid, '?pid=999999'));
+    expect(page.url()).toBe(journey.url + addressOf(tid));
   });
 });

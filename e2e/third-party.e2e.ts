@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, inject } from 'vitest';
 import { Api } from '../tests/support/api.ts';
+import { newThread } from '../tests/support/content.ts';
 import { cloneDatabase } from '../tests/support/database-server.ts';
 import { startGraphServer } from '../tests/support/graph-server.ts';
 import { startOpenIdProvider } from '../tests/support/openid-provider.ts';
@@ -56,6 +57,26 @@ function newcomer(email?: string): { name: string; email: string } {
 const alert = (page: Page) => page.getByRole('alert').first();
 
 describe('an account elsewhere', () => {
+  test('who leaves to like comes back to the place, with the like given', async ({ journey }) => {
+    const { tid } = await newThread(new Api(site.url));
+    const { page } = await journey.visitor({ width: 360 });
+    await page.goto(at(`/ng/forum/15443/${tid}`));
+    await page.waitForFunction(() => '__router' in window);
+    const heart = page.locator('article.post-main').getByRole('button', { name: /^Like/ });
+    await heart.click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Log in' }).click();
+    const { name } = newcomer();
+    await page.getByRole('link', { name: /^Search: continue/ }).click();
+    const liked = page.waitForResponse('**/post/like*');
+    await choose(page, name);
+    await page.waitForURL(isAt(`/ng/forum/15443/${tid}`));
+    await liked;
+    await heart.and(page.locator('[aria-pressed=true]')).waitFor();
+    await page.reload();
+    await heart.and(page.locator('[aria-pressed=true]')).waitFor();
+    expect(await heart.innerText()).toBe('1');
+  });
+
   test('R-TPY-001 R-TPY-004 a newcomer of the search engine goes home as a member, then sets a password', async ({
     journey,
   }) => {

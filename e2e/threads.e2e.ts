@@ -1,10 +1,10 @@
 import { describe, expect } from 'vitest';
 import type { Api } from '../tests/support/api.ts';
-import { newReply, newThread } from '../tests/support/content.ts';
+import { newMember, newReply, newThread } from '../tests/support/content.ts';
 import { checkOverflow } from './support/checks.ts';
 import { holdBack } from './support/hold-back.ts';
 import { checkPage, shoot, test } from './support/journey.ts';
-import { addressOf, repliesOf, replyOf, setThread, talk } from './support/talk.ts';
+import { addressOf, goToThread, repliesOf, replyOf, setThread, talk } from './support/talk.ts';
 
 describe('reading', () => {
   test('R-THR-016 R-THR-018 R-THR-019 R-MSC-025 R-MSC-026 a guest reads and turns pages without JavaScript, in another locale', async ({
@@ -21,7 +21,9 @@ describe('reading', () => {
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${journey.url}/ng/forum/15443/${tid}`);
     expect(await page.locator('link[hreflang]').count()).toBe(0);
     expect(await page.locator('meta[property="og:title"]').getAttribute('content')).toBe('Night walk by the lagoon');
-    const structured = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
+    const structured = JSON.parse(
+      (await page.locator('script[type="application/ld+json"]').first().textContent()) ?? '',
+    );
     expect(structured).toMatchObject({ '@type': 'DiscussionForumPosting', headline: 'Night walk by the lagoon' });
     expect(structured.comment).toHaveLength(10);
     await checkOverflow(page);
@@ -80,7 +82,7 @@ describe('reading', () => {
     const { tid, author } = await talk(journey, 0);
     const { page } = await journey.visitor();
     const plate = page.getByRole('region', { name: author.username });
-    await page.goto(addressOf(tid));
+    await goToThread(page, tid);
     await plate.getByText('Level 1').waitFor();
     await plate.getByText('Posts').waitFor();
     await plate.getByRole('button', { name: 'Follow' }).waitFor();
@@ -96,7 +98,7 @@ describe('reading', () => {
     journey.expectFault(/503/);
     const { tid } = await talk(journey, 12);
     const { page } = await journey.visitor();
-    await page.goto(addressOf(tid));
+    await goToThread(page, tid);
     let fail = true;
     const release = await holdBack(page, /\/v5\/content\/post\/reply\//, (route) => {
       if (!fail) return route.continue();
@@ -122,7 +124,7 @@ describe('marks', () => {
     const member = await journey.visitor();
     await member.register();
     const { page } = member;
-    await page.goto(addressOf(tid));
+    await goToThread(page, tid);
     const like = page.locator('article').getByRole('button', { name: /^Like/ });
     await like.click();
     await page.getByRole('status').getByText('Success !').waitFor();
@@ -145,7 +147,7 @@ describe('marks', () => {
     const member = await journey.visitor();
     await member.register();
     const { page } = member;
-    await page.goto(addressOf(tid));
+    await goToThread(page, tid);
     const favourite = page.locator('article').getByRole('button', { name: 'Save' });
     for (const [pressed, sent] of [
       ['true', 1],
@@ -165,15 +167,25 @@ describe('marks', () => {
     await plate.getByRole('button', { name: 'Follow', exact: true }).waitFor();
   });
 
-  test('R-THR-007 R-THR-037 sharing copies the link with the forum id of what the thread holds', async ({
+  test('R-THR-037 sharing by the device’s own dialog says that it is done', async ({ journey }) => {
+    const { tid } = await talk(journey, 0);
+    const { page } = await journey.visitor();
+    await page.addInitScript(() => Object.assign(navigator, { share: async () => undefined }));
+    await page.goto(addressOf(tid));
+    await page.waitForFunction(() => '__router' in window);
+    await page.locator('article').getByRole('button', { name: 'Share' }).click();
+    await page.getByRole('status').getByText('share successful.').waitFor();
+  });
+
+  test('R-THR-007 sharing where there is no dialog for it copies the link, and says so, with the forum id of what the thread holds', async ({
     journey,
   }) => {
     const { tid } = await talk(journey, 0);
     const { page } = await journey.visitor();
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.goto(addressOf(tid));
+    await goToThread(page, tid);
     await page.locator('article').getByRole('button', { name: 'Share' }).click();
-    await page.getByRole('status').getByText('share successful.').waitFor();
+    await page.getByRole('status').getByText('Link copied').waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${journey.url}/forum/53792/${tid}`);
   });
 });
@@ -187,7 +199,7 @@ describe("one's own", () => {
     const member = await person.register();
     await newReply(api, { tid, author: member, message: 'A word I regret.' });
     const { page } = person;
-    await page.goto(addressOf(tid));
+    await goToThread(page, tid);
     const others = replyOf(page, 'Answer number 1.');
     await others.getByRole('button', { name: 'More' }).click();
     await page.getByRole('button', { name: 'Mute or block' }).waitFor();
@@ -222,7 +234,7 @@ describe("one's own", () => {
     const { pid } = await newReply(api, { tid, author: member, message: 'Said in haste.' });
     await newReply(api, { tid, author, repquote: pid, message: 'Below it.' });
     const { page } = person;
-    await page.goto(addressOf(tid, '?page=2'));
+    await goToThread(page, tid, '?page=2');
     await replyOf(page, 'Said in haste.').getByRole('button', { name: 'More' }).first().click();
     await page.getByRole('link', { name: 'Edit' }).click();
     const text = page.getByRole('textbox', { name: 'Your text' });
@@ -241,7 +253,7 @@ describe("one's own", () => {
     const member = await person.register();
     const { tid } = await newThread(person.api, { author: member });
     const { page } = person;
-    await page.goto(addressOf(tid));
+    await goToThread(page, tid);
     await page.getByRole('banner').getByRole('button', { name: 'More' }).click();
     const edit = page.getByRole('banner').getByRole('link', { name: 'Edit' });
     expect(await edit.getAttribute('href')).toMatch(/^\/ng\/note\/thread\?pid=\d+$/);
@@ -249,6 +261,68 @@ describe("one's own", () => {
     await page.getByRole('dialog', { name: 'Delete this thread?' }).getByRole('button', { name: 'Delete' }).click();
     await page.waitForURL((url) => url.pathname === '/ng');
     expect((await page.goto(addressOf(tid)))?.status()).toBe(404);
+  });
+});
+
+describe('short replies', () => {
+  test('three in a row are one row that opens without script; few replies say where else to look', async ({
+    journey,
+  }) => {
+    const { tid, api, author } = await talk(journey, 1);
+    const { page } = await journey.visitor({ javaScript: false, width: 360 });
+    for (const message of ['Thank you!', '+1', 'Same here']) await newReply(api, { tid, message, author });
+    await page.goto(addressOf(tid));
+    const thanks = page.locator('li.reply').filter({ hasText: 'Same here' });
+    expect(await thanks.isVisible()).toBe(true);
+
+    // The thread's author stands out; others' thanks are gathered.
+    const other = await newMember(api);
+    const pids: number[] = [];
+    for (const message of ['Merci', '+1', 'Lovely'])
+      pids.push((await newReply(api, { tid, message, author: other })).pid);
+    await page.goto(addressOf(tid));
+    await page.locator('summary').filter({ hasText: '3 short replies' }).click();
+    await page.locator(`#pid${pids[2]}`).getByText('Lovely').waitFor();
+    await checkOverflow(page);
+    expect(await page.getByText('Do you know more about it?').count()).toBe(0);
+
+    const { page: reader } = await journey.visitor({ width: 360 });
+    await goToThread(reader, tid, `#pid${pids[1]}`);
+    await expect.poll(() => reader.locator(`#pid${pids[1]}`).isVisible()).toBe(true);
+    await checkPage(reader);
+    await shoot(reader, 'short-replies-360-light');
+
+    const { tid: quiet } = await talk(journey, 2);
+    await reader.goto(addressOf(quiet));
+    await reader.getByText('Do you know more about it?').waitFor();
+    await checkPage(reader);
+    await shoot(reader, 'few-replies-360-light');
+  });
+});
+
+describe('the answer', () => {
+  test('who asked marks a reply from its menu, it stands out, and the post leads to it', async ({ journey }) => {
+    const { tid, author } = await talk(journey, 11);
+    const asker = await journey.visitor({ width: 360 });
+    await asker.logIn(author.username, author.password);
+    const { page } = asker;
+    await goToThread(page, tid, '?page=2');
+    const row = replyOf(page, 'Answer number 11.');
+    await row.getByRole('button', { name: 'More' }).click();
+    await row.getByRole('button', { name: 'Mark as the answer' }).click();
+    await row.getByText('Answer', { exact: true }).waitFor();
+    await checkPage(page);
+    await shoot(page, 'answer-360-light');
+
+    const { page: reader } = await journey.visitor({ width: 360, javaScript: false });
+    await reader.goto(addressOf(tid));
+    await reader.getByRole('link', { name: 'Go to the answer' }).click();
+    await replyOf(reader, 'Answer number 11.').getByText('Answer', { exact: true }).waitFor();
+    expect(await reader.getByRole('button', { name: 'Mark as the answer' }).count()).toBe(0);
+
+    await row.getByRole('button', { name: 'More' }).click();
+    await row.getByRole('button', { name: 'Not the answer' }).click();
+    await row.getByText('Answer', { exact: true }).waitFor({ state: 'detached' });
   });
 });
 
@@ -297,7 +371,7 @@ test('R-PST-002 a list shows who likes a thread, or that nobody does yet', async
   );
   const { page } = reader;
   const open = async () => {
-    await reader.open(`/forum/15443/${data.tid}`);
+    await goToThread(page, data.tid);
     await page.getByRole('main').getByRole('button', { name: 'More' }).first().click();
     await page.getByRole('button', { name: 'Liked by' }).click();
     return page.getByRole('dialog', { name: 'Liked by' });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { newThread } from '../tests/support/content.ts';
+import { register } from '../tests/support/people.ts';
 import { holdBack } from './support/hold-back.ts';
 import { test } from './support/journey.ts';
 
@@ -83,4 +84,23 @@ test('a reply that was typed before is sent', async ({ journey }) => {
   const replies = page.getByRole('region', { name: 'Replies' });
   await replies.getByRole('button', { name: 'Reply', exact: true }).first().click();
   await replies.locator('li.reply').filter({ hasText: 'Typed in a tunnel.' }).waitFor();
+});
+
+test('options of a poll that were ticked before count', async ({ journey }) => {
+  const ada = await journey.visitor();
+  const { page } = ada;
+  const writer = await register(ada.api);
+  const question = { subject: 'Which two?', polloptions: ['One', 'Two', 'Three'], maxchoices: 2 };
+  const { data } = await ada.api.must('threads.new-thread-vote', question, writer);
+  const { tid } = data.Variables;
+  await ada.register();
+  const release = await openBare(page, `/ng/forum/15443/${tid}`);
+  const option = (name: string) => page.getByRole('checkbox', { name });
+  await option('One').check();
+  await option('Three').check();
+  release();
+  await expect.poll(() => option('Two').isDisabled()).toBe(true);
+  expect([await option('One').isChecked(), await option('Three').isChecked()]).toEqual([true, true]);
+  await page.getByRole('button', { name: 'Vote', exact: true }).click();
+  await expect.poll(() => page.getByRole('listitem').filter({ hasText: 'Your vote' }).count()).toBe(2);
 });

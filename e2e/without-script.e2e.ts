@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { newMember, newReply, newThread } from '../tests/support/content.ts';
-import { register } from '../tests/support/people.ts';
+import { freshName, imageCode, register } from '../tests/support/people.ts';
 import { checkOverflow } from './support/checks.ts';
 import { shoot, test } from './support/journey.ts';
 import { addressOf, repliesOf, replyOf } from './support/talk.ts';
@@ -58,6 +58,10 @@ describe.each([360, 1280] as const)('without script at %d px', (width) => {
     const { tid } = (await api.must('threads.new-thread-vote', poll, author)).data.Variables;
     const member = await register(api);
     await page.goto(`${addressOf(tid)}?showlogin`);
+    await page.getByRole('dialog').getByRole('link', { name: 'Close' }).click();
+    await page.waitForURL(`**${addressOf(tid)}`);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.getByRole('link', { name: 'Log in' }).filter({ visible: true }).first().click();
     await page.getByLabel('Username').fill(member.username);
     await page.getByLabel('Password', { exact: true }).fill(member.password);
     await page.getByRole('dialog').getByRole('button', { name: 'Log in' }).click();
@@ -71,5 +75,36 @@ describe.each([360, 1280] as const)('without script at %d px', (width) => {
       .filter({ visible: true });
     expect(await dead.count()).toBe(0);
     await shoot(page, `without-script-voted-${width}`);
+  });
+
+  test('a guest presses the heart, registers by e-mail, and finds the like given', async ({ journey }) => {
+    const { page, api } = await journey.visitor({ javaScript: false, width });
+    const { tid } = await newThread(api);
+    await page.goto(addressOf(tid));
+    const heart = page.locator('article.post-main').getByRole('button', { name: /^Like/ });
+    await heart.click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('link', { name: 'Create account' }).click();
+    await dialog.getByRole('link', { name: 'E-mail' }).click();
+    const username = freshName();
+    await dialog.getByRole('img', { name: 'Picture with four characters' }).waitFor();
+    await dialog.getByLabel('E-mail').fill(`${username}@example.com`);
+    await dialog.getByLabel('Username').fill(username);
+    await dialog.locator('[name=imageCode]').fill(imageCode);
+    await dialog.locator('[name=password]').fill('correct-horse-9');
+    await dialog.locator('[name=password2]').fill('another-one-9');
+    await dialog.getByRole('checkbox').check();
+    await shoot(page, `without-script-register-${width}`);
+    await checkOverflow(page);
+    await dialog.getByRole('button', { name: 'Create account' }).click();
+    await dialog.getByText('Passwords do not match').waitFor();
+    expect(await dialog.getByLabel('Username').inputValue()).toBe(username);
+    await shoot(page, `without-script-register-refused-${width}`);
+    await dialog.locator('[name=imageCode]').fill(imageCode);
+    await dialog.locator('[name=password]').fill('correct-horse-9');
+    await dialog.locator('[name=password2]').fill('correct-horse-9');
+    await dialog.getByRole('button', { name: 'Create account' }).click();
+    await page.waitForURL(`**${addressOf(tid)}`);
+    await heart.and(page.locator('[aria-pressed=true]')).waitFor();
   });
 });

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { auditActions, auditKinds, auditText, changeText } from '../contract/audit.ts';
 import type { CallSpec } from '../contract/call.ts';
 import { type CallName, calls } from '../contract/calls.ts';
+import { languages } from '../contract/primitives/countries.ts';
 import { type RefusalName, refusals, refusalText } from '../contract/refusals.ts';
-import { readSource } from '../server/platform/texts.ts';
+import { readFiles, readSource, sharedTerms } from '../server/platform/texts.ts';
 import { literal, type Node, nameOf, type Source, sources, walk } from './architecture/source.ts';
 import { isTest, readTree } from './architecture/tree.ts';
 
@@ -59,3 +60,37 @@ function idIn(node: Node): string[] {
   const value = literal(node);
   return value?.includes('.') && (value.split('.')[0] ?? '') in english ? [value] : [];
 }
+
+describe('what several texts say word for word stands once, in terms.json', () => {
+  const files = Object.fromEntries(languages.map((language) => [language, readFiles(language)]));
+  const { [sharedTerms]: terms = {}, ...domains } = files.en!;
+
+  test('no two texts are the same in all languages', () => {
+    const ids = new Map<string, string[]>();
+    for (const [domain, texts] of Object.entries(domains)) {
+      // The pages on law are read and changed as one text each.
+      if (domain === 'legal') continue;
+      for (const [key, text] of Object.entries(texts)) {
+        const said = JSON.stringify(languages.map((language) => files[language]?.[domain]?.[key]));
+        if (!text.startsWith('@')) ids.set(said, [...(ids.get(said) ?? []), `${domain}.${key}`]);
+      }
+    }
+    expect([...ids.values()].filter((same) => same.length > 1)).toEqual([]);
+  });
+
+  test('each language shares the same terms in the same places', () => {
+    const shared = (language: string) =>
+      Object.entries(files[language]!).flatMap(([domain, texts]) =>
+        Object.entries(texts).flatMap(([key, text]) => (text.startsWith('@') ? [`${domain}.${key} ${text}`] : [])),
+      );
+    for (const language of languages) {
+      expect(Object.keys(files[language]![sharedTerms]!), language).toEqual(Object.keys(terms));
+      expect(shared(language).sort(), language).toEqual(shared('en').sort());
+    }
+  });
+
+  test('each term is said at two places or more', () => {
+    const said = Object.values(domains).flatMap((texts) => Object.values(texts));
+    expect(Object.keys(terms).filter((name) => said.filter((text) => text === `@${name}`).length < 2)).toEqual([]);
+  });
+});

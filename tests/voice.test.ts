@@ -66,7 +66,7 @@ test('a sentence is listed as fixed only while it needs to be', () => {
 });
 
 test('the labels of what is being done are found in the screens', () => {
-  expect(busyLabels()).toEqual(expect.arrayContaining(['shell.sending', 'threads.replying', 'safety.checking']));
+  expect(busyLabels()).toEqual(expect.arrayContaining(['shell.sending', 'threads.deleting', 'safety.checking']));
 });
 
 test.each<[Language, string, string[]]>([

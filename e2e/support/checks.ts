@@ -7,9 +7,22 @@ import { expect } from 'vitest';
 /** The small edition: each new page takes it in anew. */
 const checker = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
+/**
+ * What is off the screen has an estimated size until it is seen (`content-visibility`): it is drawn now, so that what is
+ * measured stands where a reader would find it.
+ */
+export async function drawWhole(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { content-visibility: visible !important; }');
+    document.adoptedStyleSheets.push(sheet);
+  });
+}
+
 /** No violation of WCAG 2.2 A and AA on the page as it stands; each is named with its elements. */
 export async function checkAccessibility(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(checker);
+  await drawWhole(page);
   const { violations } = await page.evaluate(async () => {
     const { axe: tool } = globalThis as unknown as {
       axe: { run(root: Document, options: object): Promise<AxeResults> };

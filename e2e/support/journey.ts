@@ -16,6 +16,8 @@ export interface Visit {
   javaScript?: boolean;
   /** Another site than the one that all journeys share. */
   at?: string;
+  /** The site's service worker may come: what it fetches passes by `page.route`, so most journeys go without. */
+  worker?: boolean;
   /** The browser's language, as in accept-language. */
   language?: 'en' | 'fr' | 'hi' | 'ar';
 }
@@ -36,7 +38,7 @@ export class Journey {
 
   /** A new visitor with an empty browser: no cookies, no storage. */
   async visitor(visit: Visit = {}): Promise<Person> {
-    const { width = 1280, dark = false, javaScript = true, language = 'en', at = this.url } = visit;
+    const { width = 1280, dark = false, javaScript = true, language = 'en', at = this.url, worker = false } = visit;
     const api = new Api(at);
     const context = await this.browser.newContext({
       baseURL: at,
@@ -44,6 +46,7 @@ export class Journey {
       colorScheme: dark ? 'dark' : 'light',
       javaScriptEnabled: javaScript,
       locale: language,
+      serviceWorkers: worker ? 'allow' : 'block',
       hasTouch: width < 768,
       reducedMotion: 'reduce',
       extraHTTPHeaders: { 'x-forwarded-for': api.address },

@@ -18,7 +18,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const server = await sharedDatabaseServer();
   const { url, drop } = await cloneDatabase(server);
   const dataDir = await mkdtemp(join(tmpdir(), 'baobab-site-'));
-  const site: Site = await startSite({ databaseUrl: url, dataDir, world: true });
+  // Pages that posts link to are made by the journeys themselves.
+  const env = { OUTGOING: 'anywhere' };
+  const site: Site = await startSite({ databaseUrl: url, dataDir, world: true, env });
   project.provide('siteUrl', site.url);
   project.provide('siteDatabaseUrl', url);
   return async () => {

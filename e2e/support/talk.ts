@@ -7,9 +7,16 @@ import { newMember, newReply, newThread, type Thread } from '../../tests/support
 import type { Journey } from './journey.ts';
 
 export const addressOf = (tid: number, rest = ''): string => `/ng/forum/15443/${tid}${rest}`;
+
+/** Opens a page of a thread and waits until its code serves it: a form pressed before is sent by the browser. */
+export async function goToThread(page: Page, tid: number, rest = ''): Promise<void> {
+  await page.goto(addressOf(tid, rest));
+  await page.waitForFunction(() => '__router' in window);
+}
+
 export const repliesOf = (page: Page) => page.getByRole('region', { name: 'Replies' });
 export const replyOf = (page: Page, words: string) =>
-  repliesOf(page).locator('li.reply').filter({ hasText: words }).last();
+  repliesOf(page).locator('li.reply:not(.reply-waiting)').filter({ hasText: words }).last();
 export const field = (page: Page) => repliesOf(page).getByRole('textbox', { name: 'Write a reply' });
 export const send = (page: Page) => repliesOf(page).getByRole('button', { name: 'Reply', exact: true }).first();
 

@@ -54,7 +54,9 @@ describe('the markup of a reply, cached between pages', () => {
       expect(theirs, `round ${round}`).toContain(`/note/thread?pid=${pid}`);
       expect(others).not.toContain('/note/thread?pid=');
       expect(others).toContain(`popoverTarget="menu${pid}"`);
-      expect(guests).not.toContain('popoverTarget');
+      // A guest's menu holds the way to report it and nothing else.
+      expect(guests).toContain(`/report?pid=${pid}`);
+      expect(guests).not.toContain('/note/thread?pid=');
     }
   });
 

@@ -5,6 +5,7 @@ import { bodyRooms } from '../../server/platform/http/body-room.ts';
 import { bodyPace } from '../../server/platform/http/slow-bodies.ts';
 import { socketLimits } from '../../server/platform/http/sockets.ts';
 import { testApp } from '../support/app.ts';
+import { seldom } from '../support/sweep.ts';
 
 /** Nobody's x-forwarded-for is believed: each address is that of its socket. */
 const { url } = await testApp({ env: { TRUST_PROXY: '' } });
@@ -80,7 +81,7 @@ describe('bodies that begin and are silent', () => {
     expect(other.status).toBe(200);
   });
 
-  test('a body that drips is cut like a silent one', async () => {
+  seldom('a body that drips is cut like a silent one', async () => {
     const drip = open(
       '127.0.0.9',
       `POST ${calls['threads.view'].path} HTTP/1.1\r\nhost: here\r\ncontent-type: application/json\r\ncontent-length: 200000\r\n\r\n`,
@@ -91,7 +92,7 @@ describe('bodies that begin and are silent', () => {
     await expect.poll(() => drip.closed).toBe(true);
   });
 
-  test('one that is refused before it came is not waited for, either', async () => {
+  seldom('one that is refused before it came is not waited for, either', async () => {
     const refused = open(
       '127.0.0.9',
       `POST ${calls['threads.like'].path} HTTP/1.1\r\nhost: here\r\ncontent-type: application/json\r\ncontent-length: 200000\r\n\r\n{`,
@@ -102,7 +103,7 @@ describe('bodies that begin and are silent', () => {
 });
 
 describe('sockets', () => {
-  test('800 of four addresses that say half a head, or nothing, are closed within seconds', async () => {
+  seldom('800 of four addresses that say half a head, or nothing, are closed within seconds', async () => {
     const halves = lines(400, 4, 'GET / HTTP/1.1\r\nhost: he');
     const mute = lines(400, 4, '');
     await expect.poll(() => closed([...halves, ...mute]), patience).toBe(800);

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CallSpec } from '../../contract/call.ts';
 import { calls } from '../../contract/calls.ts';
+import { formSender, type Sending } from '../support/form-sender.ts';
 import { testForum, type Writer } from '../support/forum.ts';
-import { type Member, register } from '../support/people.ts';
 
 const site = await testForum({ pages: true });
 const { api, db, member, post, forgetLimits } = site;
@@ -46,6 +46,29 @@ const forms: Record<string, { fields: () => Record<string, string | number>; don
       fields: () => ({ follow_uid: author.uid, follow: 1 }),
       done: async ({ uid }) => rowsOf(db.selectFrom('follows.follows').where('uid', '=', uid).selectAll()),
     },
+    'reports.report': {
+      fields: () => ({ tid: thread.tid, pid: thread.pid, 'reason@report': 'spam', _of: 'report' }),
+      done: async ({ uid }) => rowsOf(db.selectFrom('reports.reports').where('uid', '=', uid).selectAll()),
+    },
+    'follows.follow-list-all': {
+      fields: () => ({ follow_uid: `${author.uid},${other.uid}` }),
+      done: async ({ uid }) =>
+        rowsOf(
+          db.selectFrom('follows.follows').where('uid', '=', uid).where('follow_uid', '=', author.uid).selectAll(),
+        ),
+    },
+    'threads.create': {
+      fields: () => ({ subject: 'Hello Nigeria', 'message@hello': 'Written without any script.', _of: 'hello' }),
+      done: async ({ uid }) => rowsOf(db.selectFrom('threads.threads').where('authorid', '=', uid).selectAll()),
+    },
+    'welcome.choose-interests': {
+      fields: () => ({ 'typeids@interests': '2', _of: 'interests' }),
+      done: async ({ uid }) => rowsOf(db.selectFrom('welcome.interests').where('uid', '=', uid).selectAll()),
+    },
+    'welcome.note-step': {
+      fields: () => ({ step: 'people' }),
+      done: async ({ uid }) => rowsOf(db.selectFrom('welcome.members').where('uid', '=', uid).selectAll()),
+    },
     'notices.mark-read': {
       fields: () => ({ type: 'systems' }),
       done: async () => 0,
@@ -64,27 +87,8 @@ async function pageOf(who: Writer, at = path) {
   return { cookie, html, hidden: Object.fromEntries(hidden.map(([, name, value]) => [name!, value!])) };
 }
 
-interface Sending {
-  cookie?: string;
-  fields: Record<string, string | number>;
-  headers?: Record<string, string>;
-}
-
 const own = { 'sec-fetch-site': 'same-origin' };
-
-/** Sends a form as a browser does, without following where it leads. */
-const send = (call: string, { cookie, fields, headers = own }: Sending): Promise<Response> =>
-  fetch(`${api.url}/do/${call}`, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: {
-      'content-type': 'application/x-www-form-urlencoded',
-      'x-forwarded-for': '203.0.113.77',
-      ...(cookie === undefined ? {} : { cookie }),
-      ...headers,
-    },
-    body: new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)])),
-  });
+const send = formSender(api);
 
 test('every call that declares a form is tried here, and each of them writes', () => {
   const declared = Object.entries<CallSpec>(calls).flatMap(([name, spec]) => (spec.form === true ? [name] : []));
@@ -261,81 +265,4 @@ test('a guest’s page holds no token', async () => {
   const html = await (await api.fetch(path, {}, {})).text();
   expect(html).toMatch(/formaction="\/do\/threads\.like/i);
   expect(html).not.toContain('name="_token"');
-});
-
-describe('a log-in by a form', () => {
-  const logIn = (fields: Record<string, string>, headers: Record<string, string> = own) =>
-    send('sign-in.login', { fields: { _back: `${path}?showlogin=yes`, ...fields }, headers });
-  const cookiesOf = (answer: Response): string =>
-    answer.headers
-      .getSetCookie()
-      .map((each) => each.split(';', 1)[0])
-      .join('; ');
-  let who: Member;
-  let password: string;
-  beforeAll(async () => {
-    who = await register(api);
-    password = who.password;
-  });
-
-  test('opens the session that pages are drawn with, leads home, and gives its token to the next page once', async () => {
-    const answer = await logIn({ username: who.username, password, remember: 'on' });
-    expect(answer.status).toBe(303);
-    expect(answer.headers.get('location')).toMatch(/\/foryou$/);
-    const cookie = cookiesOf(answer);
-    const next = await api.fetch('/latest', {}, { headers: { cookie } });
-    const html = await next.text();
-    expect(next.headers.get('cache-control')).toBe('no-store');
-    expect(html).toContain(`"uid":${who.uid}`);
-    const token = /"entered":\{"token":"([^"]+)","remember":true\}/.exec(html)![1]!;
-    expect((await api.must('profiles.user-info', {}, { token })).data).toMatchObject({ uid: who.uid });
-    const later = cookie.replace(/bb_(said|entered)=[^;]*/g, '');
-    expect(await (await api.fetch('/latest', {}, { headers: { cookie: later } })).text()).not.toContain('"entered"');
-  });
-
-  test('does what a guest was about to do, and leads back to where they were', async () => {
-    const asked = await send('threads.like', { fields: { _back: path, pid: thread.pid, like: 1 } });
-    const html = await asked.text();
-    expect(asked.status).toBe(401);
-    const hidden = [...html.matchAll(/<input type="hidden" name="(_\w+)" value="([^"]*)"\/>/g)];
-    const intent = Object.fromEntries(hidden.map(([, name, value]) => [name!, value!.replaceAll('&quot;', '"')]));
-    expect(intent._do).toBe('threads.like');
-    const answer = await logIn({ ...intent, username: who.username, password });
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, path]);
-    expect(await forms['threads.like']!.done(who as Writer)).toBe(1);
-  });
-
-  test('that is refused gives back the name and what was to be done, never the password', async () => {
-    const answer = await logIn({
-      username: who.username,
-      password: 'Zwq7 <one>',
-      _do: 'threads.like',
-      _with: '{"pid":"1"}',
-    });
-    const html = await answer.text();
-    expect(answer.status).toBe(422);
-    expect(html).toContain(`value="${who.username}"`);
-    expect(html).toContain('name="_do" value="threads.like"');
-    expect(html).not.toContain('Zwq7');
-    expect(answer.headers.getSetCookie()).toEqual([]);
-  });
-
-  test.each<[string, Record<string, string>]>([
-    ['another site', { 'sec-fetch-site': 'cross-site' }],
-    ['another origin', { origin: 'https://elsewhere.example' }],
-    ['nobody knows where', {}],
-  ])('sent from %s is refused', async (_from, headers) => {
-    const answer = await logIn({ username: who.username, password }, headers);
-    expect(answer.status).toBe(422);
-    expect(answer.headers.getSetCookie()).toEqual([]);
-  });
-
-  test.each(['sign-in.login', 'threads.delete', 'constructor', ''])(
-    'does nothing afterwards but what a form may: %s',
-    async (_do) => {
-      const answer = await logIn({ username: who.username, password, _do, _with: JSON.stringify({ tid: thread.tid }) });
-      expect([answer.status, answer.headers.get('location')]).toEqual([303, '/ng/foryou']);
-      expect((await api.call('threads.view', { tid: thread.tid })).http).toBe(200);
-    },
-  );
 });

@@ -82,6 +82,13 @@ describe('reads', () => {
     expect(drawn.status).toBe(429);
     expect(Number(drawn.headers.get('retry-after'))).toBeGreaterThan(0);
     for (const made of ['/ng/feed.atom', '/sitemap.xml']) expect((await reader.fetch(made)).status, made).toBe(429);
+    const form = {
+      method: 'POST',
+      headers: { 'sec-fetch-site': 'same-origin' },
+      body: new URLSearchParams({ pid: '1' }),
+    };
+    expect((await reader.fetch('/do/threads.like', form)).status).toBe(429);
+    expect((await reader.fetch('/do/picture')).status).toBe(429);
     expect((await caller().call('countries.forum-nav', { fid: 15443 })).ok).toBe(true);
   });
 });

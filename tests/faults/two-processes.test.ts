@@ -122,11 +122,11 @@ describe('two processes on one database', () => {
   });
 
   test('what is answered on one reaches the member’s windows at both', async () => {
-    const { tid, author } = await newThread(here());
+    const { pid, author } = await newThread(here());
     const windows = await Promise.all(urls().map((url) => LiveClient.enter(url, author.token)));
     const unread = (window: LiveClient) => window.last('notices.unread')?.reply;
     for (const window of windows) await expect.poll(() => unread(window), { timeout: 10_000 }).toBe(0);
-    await newReply(here(), { tid });
+    await here().must('threads.like', { pid, like: 1 }, await newMember(here()));
     for (const window of windows) await expect.poll(() => unread(window), { timeout: 10_000 }).toBe(1);
     await there().must('notices.mark-read', {}, { token: author.token });
     for (const window of windows) await expect.poll(() => unread(window), { timeout: 10_000 }).toBe(0);
@@ -197,7 +197,7 @@ test('workers of one process see each other’s writes, their caches and live wi
   const windows: LiveClient[] = [];
   try {
     const api = new Api(site.url);
-    const { tid, author } = await newThread(api);
+    const { tid, pid, author } = await newThread(api);
     for (let i = 0; i < 4; i += 1) windows.push(await LiveClient.enter(site.url, author.token));
     const unread = () => windows.map((window) => window.last('notices.unread')?.reply);
     await expect.poll(unread, { timeout: 5000 }).toEqual([0, 0, 0, 0]);
@@ -209,6 +209,8 @@ test('workers of one process see each other’s writes, their caches and live wi
     await expect.poll(areCached, { timeout: 5000 }).toBe(true);
     await newReply(api, { tid, message: 'Answered through a worker.' });
     await expect.poll(stale, { timeout: 5000 }).toHaveLength(0);
+    // Of a like a member is notified at once; of a reply when it can be taken back no more.
+    await api.must('threads.like', { pid, like: 1 }, await newMember(api));
     await expect.poll(unread, { timeout: 5000 }).toEqual([1, 1, 1, 1]);
   } finally {
     await site.stop();

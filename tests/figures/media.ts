@@ -7,7 +7,10 @@ export const media: FigureSources = {
     'pictureLimits.sendSeconds': ours(120, 'a slow network takes minutes'),
     'pictureLimits.pixels': ours(50_000_000, 'a good camera’s picture; more fills the memory'),
     'pictureLimits.frames': ours(300, 'ten seconds of animation'),
-    'pictureLimits.widths': constant('pictures.widths'),
+    'pictureLimits.widths': ours(
+      [320, 480, 640, 960, 1280],
+      'the documents’ three, and those between: half the bytes on phones',
+    ),
     'pictureLimits.types': constant('pictures.types'),
     previewWidth: ours(1200, 'what networks show beside a link'),
   },

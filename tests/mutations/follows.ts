@@ -59,4 +59,18 @@ export const mutations: readonly Mutation[] = [
     put: '',
     noticedIn: 'server/pages/cached-profiles.test.ts',
   },
+  {
+    breaks: 'members who are hidden are offered for a mention',
+    file: `${at}/reads/find-members.ts`,
+    find: ' && !hidden.has(card.uid)',
+    put: '',
+    noticedIn: `${at}/find-members.test.ts`,
+  },
+  {
+    breaks: 'the list of names has no end',
+    file: `${at}/reads/find-members.ts`,
+    find: '.slice(0, offered)',
+    put: '',
+    noticedIn: `${at}/find-members.test.ts`,
+  },
 ];

@@ -53,6 +53,27 @@ export const mutations: readonly Mutation[] = [
     noticedIn: `${at}/upload.test.ts`,
   },
   {
+    breaks: 'any width of a picture is made that somebody asks for',
+    file: `${at}/make-file.ts`,
+    find: 'if (!isServed || width >= widest) return undefined;',
+    put: 'if (width === undefined || width >= widest) return undefined;',
+    noticedIn: `${at}/upload.test.ts`,
+  },
+  {
+    breaks: 'of an older animation a picture that stands still is made',
+    file: `${at}/make-file.ts`,
+    find: 'sharp(webp, { animated })',
+    put: 'sharp(webp)',
+    noticedIn: `${at}/upload.test.ts`,
+  },
+  {
+    breaks: 'widths that were made later stay when their picture is swept',
+    file: `${at}/jobs/sweep-loose.ts`,
+    find: 'new Set([...widths, ...widthsFor(width, height)])',
+    put: 'new Set(widths)',
+    noticedIn: `${at}/upload.test.ts`,
+  },
+  {
     breaks: 'an upload token serves for ever',
     file: `${at}/upload-token.ts`,
     find: 'Number(expires) * 1000 > now.getTime() ? Number(uid) : undefined',

@@ -4,6 +4,13 @@ const at = 'server/domains/notices';
 
 export const mutations: readonly Mutation[] = [
   {
+    breaks: 'two jobs at once begin the notice of one thread, and one of them fails',
+    file: `${at}/jobs/write-later.ts`,
+    find: ', queue: writeLaterTask }',
+    put: ' }',
+    noticedIn: 'server/domains/threads/undo-reply.test.ts',
+  },
+  {
     breaks: 'a deleted notice leaves the number of unread ones on other screens',
     file: `${at}/actions/delete-notice.ts`,
     find: "await changed(ctx.db, 'notices.unread', [ctx.actor.uid]);",

@@ -269,4 +269,25 @@ export const mutations: readonly Mutation[] = [
     put: 'shared',
     noticedIn: `${at}/reading/read-call.test.ts`,
   },
+  {
+    breaks: 'as many pages are read at once as members name',
+    file: `${at}/outgoing/guarded-get.ts`,
+    find: 'if (reading >= mostAtOnce) return null;',
+    put: '',
+    noticedIn: `${at}/outgoing/guarded-get.test.ts`,
+  },
+  {
+    breaks: 'a page without end is read whole',
+    file: `${at}/outgoing/guarded-get.ts`,
+    find: 'if (size >= mostBytesRead) break;',
+    put: '',
+    noticedIn: `${at}/outgoing/guarded-get.test.ts`,
+  },
+  {
+    breaks: 'any port of a site is tried',
+    file: `${at}/outgoing/guarded-get.ts`,
+    find: "url.port === '' ? undefined : 'only the usual port is read'",
+    put: 'undefined',
+    noticedIn: `${at}/outgoing/guarded-get.test.ts`,
+  },
 ];

@@ -120,7 +120,7 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'a member’s own figures, asked for without a number, are sent to whoever asks next',
     file: 'server/platform/reading/answers.ts',
-    find: 'call.parted.asked ? call.parted.asked(ctx, sent) : sent',
+    find: 'call.parted.asked ? await call.parted.asked(ctx, sent) : sent',
     put: 'sent',
     noticedIn: 'server/pages/cached-profiles.test.ts',
   },

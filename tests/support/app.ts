@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import { afterAll, onTestFinished } from 'vitest';
 import { type App, createApp } from '../../server/app.ts';
 import { ConfigError, parseConfig } from '../../server/config/config.ts';
+import { writeLaterTask } from '../../server/domains/notices/index.ts';
 import { createBus } from '../../server/platform/db/listen.ts';
 import { createLog } from '../../server/platform/log.ts';
 import { openStorage } from '../../server/platform/storage/open-storage.ts';
 import { Api, freshAddress } from './api.ts';
 import { type TestDb, testDb } from './db.ts';
+import { runJobs } from './jobs.ts';
 import { newcomersOf } from './newcomer.ts';
 import { makeNewcomersBy } from './people.ts';
 
@@ -117,7 +119,11 @@ export async function testApp({
     await bus.stop();
     await rm(dataDir, { recursive: true, force: true });
   });
-  const settle = () => app.platform.outbox.drain();
+  const settle = async () => {
+    await app.platform.outbox.drain();
+    // What waits to be undone first is written at once.
+    if ((await runJobs(database.pool, app.tasks, writeLaterTask)) > 0) await app.platform.outbox.drain();
+  };
   const caller = () => new Api(url, freshAddress(), clock.now);
   return { ...database, app, url, dataDir, clock, api: caller(), caller, settle };
 }

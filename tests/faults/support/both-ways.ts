@@ -70,6 +70,10 @@ export async function pagesBothWays({ anew }: { anew: boolean }) {
     whileViewsWait,
     joined,
     pageOf: (reader: Writer | null, path: string, lite = false) => pageOf(joined, reader, path, lite),
+    /** From here on neither site shows what it made before. */
+    forgetBoth: (): void => {
+      for (const site of [joined, drawn]) site.clock.advance(anewSeconds);
+    },
     settled: async (): Promise<void> => {
       await joined.settle();
       await drawn.settle();

@@ -28,6 +28,8 @@ const lists = join(import.meta.dirname, '..');
 export const otherTests: Readonly<Record<string, string>> = {
   http: 'server/platform/http/',
   live: 'server/domains/threads/live/',
+  markup: 'server/domains/threads/',
+  offline: 'web/',
   platform: 'server/platform/',
   polls: 'server/domains/threads/kinds/poll/',
   scripts: 'scripts/',

@@ -1,0 +1,252 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { CallSpec } from '../../contract/call.ts';
+import { calls } from '../../contract/calls.ts';
+import { bannedGroup } from '../../contract/primitives/access-limits.ts';
+import { countryOfCode } from '../../contract/primitives/countries.ts';
+import { formSender, type Sending } from '../support/form-sender.ts';
+import { testForum } from '../support/forum.ts';
+import { freshName, imageCode, type Member, register } from '../support/people.ts';
+
+const site = await testForum({ pages: true });
+const { api, db, member, post, forgetLimits } = site;
+const own = { 'sec-fetch-site': 'same-origin' };
+const send = formSender(api);
+
+let thread: { tid: number; pid: number };
+let path: string;
+
+beforeAll(async () => {
+  thread = await post(await member());
+  path = `/forum/15443/${thread.tid}`;
+});
+beforeEach(() => forgetLimits());
+
+const likesOf = async ({ uid }: { uid: number }): Promise<number> =>
+  (await db.selectFrom('threads.likes').where('uid', '=', uid).selectAll().execute()).length;
+
+describe('a log-in by a form', () => {
+  const logIn = (fields: Record<string, string>, headers: Record<string, string> = own) =>
+    send('sign-in.login', { fields: { _back: `${path}?showlogin=yes`, ...fields }, headers });
+  const cookiesOf = (answer: Response): string =>
+    answer.headers
+      .getSetCookie()
+      .map((each) => each.split(';', 1)[0])
+      .join('; ');
+  let who: Member;
+  let password: string;
+  beforeAll(async () => {
+    who = await register(api);
+    password = who.password;
+  });
+
+  test('opens the session that pages are drawn with, leads home, and gives its token to the next page once', async () => {
+    const answer = await logIn({ username: who.username, password, remember: 'on' });
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toMatch(/\/foryou$/);
+    const cookie = cookiesOf(answer);
+    const next = await api.fetch('/latest', {}, { headers: { cookie } });
+    const html = await next.text();
+    expect(next.headers.get('cache-control')).toBe('no-store');
+    expect(html).toContain(`"uid":${who.uid}`);
+    const token = /"entered":\{"token":"([^"]+)","remember":true\}/.exec(html)![1]!;
+    expect((await api.must('profiles.user-info', {}, { token })).data).toMatchObject({ uid: who.uid });
+    const later = cookie.replace(/bb_(said|entered)=[^;]*/g, '');
+    expect(await (await api.fetch('/latest', {}, { headers: { cookie: later } })).text()).not.toContain('"entered"');
+  });
+
+  test('does what a guest was about to do, and leads back to where they were', async () => {
+    const asked = await send('threads.like', { fields: { _back: path, pid: thread.pid, like: 1 } });
+    const html = await asked.text();
+    expect(asked.status).toBe(401);
+    const hidden = [...html.matchAll(/<input type="hidden" name="(_\w+)" value="([^"]*)"\/>/g)];
+    const intent = Object.fromEntries(hidden.map(([, name, value]) => [name!, value!.replaceAll('&quot;', '"')]));
+    expect(intent._do).toBe('threads.like');
+    const answer = await logIn({ ...intent, username: who.username, password });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, path]);
+    expect(await likesOf(who)).toBe(1);
+  });
+
+  test.each([
+    ['/gh?showlogin=yes&back=%2Fucenter%2Fnotice%2Fsystem', '/gh/ucenter/notice/system'],
+    ['/?showlogin=yes&back=/ucenter/setting', '/ucenter/setting'],
+    ['/gh?showlogin=yes&back=//evil.example', '/ng/foryou'],
+    ['/gh?showlogin=yes&back=https://evil.example/', '/ng/foryou'],
+  ])('that a page asked for by %s leads to %s', async (_back, to) => {
+    const answer = await logIn({ _back, username: who.username, password });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, to]);
+  });
+
+  test('R-SES-007 of a banned member leads to the banned page of the locale they are in', async () => {
+    const banned = await register(api);
+    await db.updateTable('accounts.members').set({ groupid: bannedGroup }).where('uid', '=', banned.uid).execute();
+    const answer = await logIn({ _back: '/gh?showlogin=yes', username: banned.username, password: banned.password });
+    expect(answer.headers.get('location')).toBe('/gh/banned');
+  });
+
+  test('speaks the language of its page, whatever the query', async () => {
+    const asked = { username: who.username, password: 'Zwq7 <one>' };
+    const html = await (await logIn({ _back: '/ma?showlogin=yes', ...asked })).text();
+    expect(html).toContain('lang="fr"');
+    const { msg } = (await (
+      await logIn({ _back: '/ma?showlogin=yes', ...asked }, { ...own, accept: 'application/json' })
+    ).json()) as { msg: string };
+    const { msg: english } = (await (
+      await logIn({ _back: '/ng', ...asked }, { ...own, accept: 'application/json' })
+    ).json()) as { msg: string };
+    expect(msg).not.toBe(english);
+  });
+
+  test('that is refused gives back the name and what was to be done, never the password', async () => {
+    const answer = await logIn({
+      username: who.username,
+      password: 'Zwq7 <one>',
+      _do: 'threads.like',
+      _with: '{"pid":"1"}',
+    });
+    const html = await answer.text();
+    expect(answer.status).toBe(422);
+    expect(html).toContain(`value="${who.username}"`);
+    expect(html).toContain('name="_do" value="threads.like"');
+    expect(html).not.toContain('Zwq7');
+    expect(answer.headers.getSetCookie()).toEqual([]);
+  });
+
+  test.each<[string, Record<string, string>]>([
+    ['another site', { 'sec-fetch-site': 'cross-site' }],
+    ['another origin', { origin: 'https://elsewhere.example' }],
+    ['nobody knows where', {}],
+  ])('sent from %s is refused', async (_from, headers) => {
+    const answer = await logIn({ username: who.username, password }, headers);
+    expect(answer.status).toBe(422);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+  });
+
+  test.each(['sign-in.login', 'threads.delete', 'constructor', ''])(
+    'does nothing afterwards but what a form may: %s',
+    async (_do) => {
+      const answer = await logIn({ username: who.username, password, _do, _with: JSON.stringify({ tid: thread.tid }) });
+      expect([answer.status, answer.headers.get('location')]).toEqual([303, '/ng/foryou']);
+      expect((await api.call('threads.view', { tid: thread.tid })).http).toBe(200);
+    },
+  );
+});
+
+describe('a registration by a form', () => {
+  const ways = {
+    'sign-in.register-email': (name: string): Record<string, string> => ({
+      email: `${name}@example.com`,
+      nationality: 'GH',
+    }),
+    'sign-in.register-mobile': (name: string): Record<string, string> => ({
+      phone: `24${String([...name].reduce((sum, sign) => sum * 31 + sign.charCodeAt(0), 7) % 10_000_000).padStart(7, '0')}`,
+      country: 'gh',
+    }),
+  };
+  const password = 'correct-horse-9';
+
+  test('is declared by both calls, and by no other', () => {
+    const declared = Object.entries<CallSpec>(calls).flatMap(([name, spec]) =>
+      spec.form === 'register' ? [name] : [],
+    );
+    expect(declared.sort()).toEqual(Object.keys(ways).sort());
+  });
+
+  /** The picture of a page that the server drew, by the cookie that names it. */
+  async function picture(): Promise<string> {
+    const answer = await api.fetch('/do/picture');
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([303, 'no-store']);
+    expect((await api.fetch(answer.headers.get('location')!)).headers.get('content-type')).toMatch(/^image\//);
+    return answer.headers.getSetCookie()[0]!.split(';', 1)[0]!;
+  }
+
+  describe.each(Object.entries(ways))('%s', (call, fieldsOf) => {
+    const filled = (name: string, fields: Record<string, string> = {}) => ({
+      ...{ _back: `${path}?showregister`, username: name, password, password2: password, imageCode, agreed: 'on' },
+      ...fieldsOf(name),
+      ...fields,
+    });
+
+    test('makes one member however often it is sent, opens their session, and leads home', async () => {
+      const name = freshName();
+      const sent = { cookie: await picture(), fields: filled(name) };
+      const answers = await Promise.all([send(call, sent), send(call, sent), send(call, sent)]);
+      for (const answer of answers) {
+        expect([answer.status, answer.headers.get('location')]).toEqual([303, '/gh/foryou']);
+        expect(answer.headers.getSetCookie().join()).toMatch(/bb_page=/);
+      }
+      const rows = await db.selectFrom('accounts.members').where('username', '=', name).selectAll().execute();
+      expect(rows.map(({ country_fid }) => country_fid)).toEqual([countryOfCode('gh')!.fid]);
+    });
+
+    test('that is refused says why at its field, gives back the words and never the passwords', async () => {
+      const name = freshName();
+      const fields = filled(name, { password2: 'Zwq7 <one>' });
+      const answer = await send(call, { cookie: await picture(), fields });
+      const html = await answer.text();
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([422, 'no-store']);
+      expect(html).toMatch(new RegExp(`value="${name}"`));
+      expect(html).toMatch(/name="password2"[^>]*aria-invalid="true"|aria-invalid="true"[^>]*name="password2"/);
+      expect(html).toContain('src="/do/picture"');
+      expect(html).not.toMatch(new RegExp(`Zwq7|${password}`));
+      expect(answer.headers.getSetCookie().join()).not.toContain('bb_page=');
+      expect(await db.selectFrom('accounts.members').where('username', '=', name).selectAll().execute()).toEqual([]);
+    });
+
+    test.each<[string, (cookie: string) => Partial<Sending>]>([
+      ['without a picture', () => ({ cookie: 'bb_picture=' })],
+      ['from another site', () => ({ headers: { 'sec-fetch-site': 'cross-site' } })],
+      ['from another origin', () => ({ headers: { origin: 'https://elsewhere.example' } })],
+      ['from nobody knows where', () => ({ headers: {} })],
+    ])('%s is refused', async (_how, forged) => {
+      const name = freshName();
+      const cookie = await picture();
+      const answer = await send(call, { cookie, fields: filled(name), ...forged(cookie) });
+      expect(answer.status).toBe(422);
+      expect(await db.selectFrom('accounts.members').where('username', '=', name).selectAll().execute()).toEqual([]);
+    });
+  });
+
+  test('does what a guest was about to do on that page, once, and nowhere else', async () => {
+    const asked = await send('threads.like', { fields: { _back: path, pid: thread.pid, like: 1 } });
+    const intent = asked.headers
+      .getSetCookie()
+      .find((each) => each.startsWith('bb_intent='))!
+      .split(';', 1)[0]!;
+    const register = async (back: string) => {
+      const name = freshName();
+      const cookie = `${await picture()}; ${intent}`;
+      const fields = {
+        _back: back,
+        username: name,
+        password,
+        password2: password,
+        imageCode,
+        ...ways['sign-in.register-email'](name),
+      };
+      const answer = await send('sign-in.register-email', { cookie, fields });
+      expect(answer.headers.getSetCookie().join()).toMatch(/bb_intent=;.*Max-Age=0/);
+      const { uid } = await db
+        .selectFrom('accounts.members')
+        .where('username', '=', name)
+        .select('uid')
+        .executeTakeFirstOrThrow();
+      return { to: answer.headers.get('location'), likes: await likesOf({ uid }) };
+    };
+    expect(await register(`${path}?showregister=yes`)).toEqual({ to: path, likes: 1 });
+    expect(await register('/latest?showregister=yes')).toEqual({ to: '/gh/foryou', likes: 0 });
+  });
+
+  test('an operator’s log-in ends with the browser, whatever the form says', async () => {
+    const operator = await register(api);
+    await db.updateTable('accounts.members').set({ groupid: 1 }).where('uid', '=', operator.uid).execute();
+    const fields = { _back: path, username: operator.username, password: operator.password, remember: 'on' };
+    const answer = await send('sign-in.login', { fields });
+    const cookies = answer.headers.getSetCookie();
+    expect(cookies.find((each) => each.startsWith('bb_page='))).not.toMatch(/Max-Age/);
+    const entered = cookies
+      .find((each) => each.startsWith('bb_entered='))!
+      .split(';', 1)[0]!
+      .split('=')[1]!;
+    expect(JSON.parse(decodeURIComponent(entered))).toMatchObject({ remember: false });
+  });
+});
