@@ -1,15 +1,19 @@
 import type { AuditKinds } from './audit-kind.ts';
+import { countriesAudit } from './domains/countries/audit.ts';
 import { feedbackAudit } from './domains/feedback/audit.ts';
 import { invitationsAudit } from './domains/invitations/audit.ts';
 import { membersAudit } from './domains/members/audit.ts';
 import { moderationAudit } from './domains/moderation/audit.ts';
 import { operatorsAudit } from './domains/operators/audit.ts';
+import { reportsAudit } from './domains/reports/audit.ts';
 
 const kinds = {
   ...membersAudit,
+  ...countriesAudit,
   ...feedbackAudit,
   ...invitationsAudit,
   ...moderationAudit,
+  ...reportsAudit,
   ...operatorsAudit,
 } as const satisfies AuditKinds;
 

@@ -55,9 +55,11 @@ interface CallFacts {
   /** The name under which its first answers lie, where an older version beside this one knows the call by another. */
   keyedAs?: string;
   /**
-   * A page's form may make it without script (`/do/{call}`): for a member whose page session is open, or to log in.
+   * A page's form may make it without script (`/do/{call}`): for a member whose page session is open, or to begin one.
    */
-  form?: true | 'login';
+  form?: true | 'login' | 'register';
+  /** Fields that a page's form calls otherwise than the call does, by the form's names. */
+  formNames?: Readonly<Record<string, string>>;
   /** Shared limit the call counts against (platform/http/limits). */
   limit?: 'login' | 'code' | 'question' | 'upload' | 'write';
   /** The answer may depend on who asks, so no shared cache may store it. */

@@ -11,9 +11,11 @@ import { operatorsCalls } from './domains/operators/calls.ts';
 import { privacyCalls } from './domains/privacy/calls.ts';
 import { profilesCalls } from './domains/profiles/calls.ts';
 import { proofsCalls } from './domains/proofs/calls.ts';
+import { reportsCalls } from './domains/reports/calls.ts';
 import { signInCalls } from './domains/sign-in/calls.ts';
 import { threadsCalls } from './domains/threads/calls.ts';
 import { topicsCalls } from './domains/topics/calls.ts';
+import { welcomeCalls } from './domains/welcome/calls.ts';
 
 /** Every call of the product by its name, `<domain>.<verb>`; the API document and the handlers' type are made from it. */
 export const calls = {
@@ -32,7 +34,9 @@ export const calls = {
   ...noticesCalls,
   ...feedbackCalls,
   ...moderationCalls,
+  ...reportsCalls,
   ...operatorsCalls,
+  ...welcomeCalls,
 } as const;
 
 export type Calls = typeof calls;

@@ -3,8 +3,8 @@
  * to events of lower ranks only. Held by tests/architecture.test.ts.
  */
 export const ranks = {
-  countries: 1,
   moderation: 1,
+  countries: 2,
   media: 2,
   economy: 2,
   members: 3,
@@ -26,6 +26,8 @@ export const ranks = {
   creator: 10,
   invitations: 10,
   feedback: 10,
+  reports: 10,
+  welcome: 10,
   notices: 11,
   operators: 12,
 } as const;

@@ -1,3 +1,4 @@
+import { countriesRefusals } from './domains/countries/refusals.ts';
 import { economyRefusals } from './domains/economy/refusals.ts';
 import { feedbackRefusals } from './domains/feedback/refusals.ts';
 import { feedsRefusals } from './domains/feeds/refusals.ts';
@@ -11,9 +12,11 @@ import { operatorsRefusals } from './domains/operators/refusals.ts';
 import { privacyRefusals } from './domains/privacy/refusals.ts';
 import { profilesRefusals } from './domains/profiles/refusals.ts';
 import { proofsRefusals } from './domains/proofs/refusals.ts';
+import { reportsRefusals } from './domains/reports/refusals.ts';
 import { signInRefusals } from './domains/sign-in/refusals.ts';
 import { threadsRefusals } from './domains/threads/refusals.ts';
 import { topicsRefusals } from './domains/topics/refusals.ts';
+import { welcomeRefusals } from './domains/welcome/refusals.ts';
 import type { Refusal } from './refusal.ts';
 
 /** Refusals that any call may give. */
@@ -52,6 +55,7 @@ export const refusals = {
   ...proofsRefusals,
   ...signInRefusals,
   ...privacyRefusals,
+  ...countriesRefusals,
   ...economyRefusals,
   ...mediaRefusals,
   ...profilesRefusals,
@@ -62,7 +66,9 @@ export const refusals = {
   ...invitationsRefusals,
   ...noticesRefusals,
   ...feedbackRefusals,
+  ...welcomeRefusals,
   ...moderationRefusals,
+  ...reportsRefusals,
   ...operatorsRefusals,
 } as const satisfies Record<string, Refusal>;
 

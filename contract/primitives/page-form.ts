@@ -6,3 +6,6 @@ export const formAction = (call: string, fields: Readonly<Record<string, string 
   const query = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)]));
   return query.size === 0 ? `/do/${call}` : `/do/${call}?${query}`;
 };
+
+/** Where a form that the server drew has its verification image from. */
+export const picturePath = '/do/picture';

@@ -4,5 +4,7 @@ export const textInputs = {
   wrapSuccess: (text: string) => ['legacy', {}, text],
   cookieName: (text: string) => [text, true],
   formAction: (text: string) => ['threads.like', { message: text }],
+  queryWithFlag: (text: string) => [text, 'showlogin'],
+  withDialog: (text: string) => [text, 'showlogin'],
   localePath: (text: string) => ['ng', text],
 };

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { id, idField } from '../../primitives/fields.ts';
-import { boardShape, countryRow } from './shapes.ts';
+import { adminCalls } from './admin-calls.ts';
+import { boardShape, countryRow, threadType } from './shapes.ts';
 
 export const countriesCalls = {
   'countries.names': defineCall({
@@ -33,12 +34,13 @@ export const countriesCalls = {
     path: '/selfapi/forum/phonenav',
     envelope: 'legacy',
     access: 'guest',
-    summary: 'The boards of the phone navigation, and the kinds of post of a board.',
+    summary: 'The boards of the phone navigation, and what a thread of a country may be about.',
     source: 'D2 §7',
     query: z.object({ fid: idField.optional() }),
-    output: z.object({ all_type: z.array(z.object({ typeid: id, name: z.string() })) }),
+    output: z.object({ all_type: z.array(threadType) }),
     beside: z.object({
       Variables: z.object({ forums: z.array(boardShape), sub_all_fids: z.array(id) }),
     }),
   }),
+  ...adminCalls,
 } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
-import { after, flag, id, idField, limit, page, pagedOn } from '../../primitives/fields.ts';
+import { after, count, flag, id, idField, limit, page, pagedOn } from '../../primitives/fields.ts';
 import { threadRow } from '../threads/shapes.ts';
 
 const feedPage = pagedOn(threadRow);
@@ -51,6 +51,36 @@ export const feedsCalls = {
         }),
       ),
     }),
+  }),
+  'feeds.country': defineCall({
+    method: 'GET',
+    path: '/v5/extend/country',
+    envelope: 'v5',
+    access: 'guest',
+    summary:
+      'A country at a glance: its members, some of those who posted of late, and who is there now (0: fewer than five).',
+    source: 'decision 0067',
+    query: z.object({ country_fid: idField.default(293) }),
+    output: z.object({
+      members: count,
+      here: count,
+      faces: z.array(z.object({ uid: id, username: z.string(), avatar: z.string() })),
+    }),
+    refusals: ['wire.bad_input'],
+  }),
+  'feeds.countries': defineCall({
+    method: 'GET',
+    path: '/v5/extend/countries',
+    envelope: 'v5',
+    access: 'guest',
+    summary:
+      'The other countries that a country is shown, those with the most people there now first, each with its newest thread.',
+    source: 'decision 0067',
+    query: z.object({ country_fid: idField.default(293) }),
+    output: z.object({
+      list: z.array(z.object({ fid: id, here: count, newest: z.object({ tid: id, subject: z.string() }).nullable() })),
+    }),
+    refusals: ['wire.bad_input'],
   }),
   'feeds.for-you': defineCall({
     id: 'content-thread-for-you',

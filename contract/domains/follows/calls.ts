@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
-import { after, count, flagField, id, idField, idList, limit, page } from '../../primitives/fields.ts';
+import { after, count, flagField, id, idField, idList, limit, page, text } from '../../primitives/fields.ts';
 import { followLimits } from './limits.ts';
-import { followPage, followState, hiddenPage, hideState } from './shapes.ts';
+import { followPage, followState, foundMember, hiddenPage, hideState } from './shapes.ts';
 
 const v5Page = { page, perpage: limit(followLimits.listPage), after };
 const legacyPage = { page, after };
@@ -155,6 +155,7 @@ const followCalls = {
     source: 'D2 §7',
     query: z.object({ follow_uid: idList(followLimits.atOnce) }),
     headers: z.object({ lang: z.enum(['en', 'fr', 'hi']).optional() }),
+    form: true,
     output: z.object({ followed: z.array(id), count }),
     refusals: addRefusals,
     says: 'follows.followedAll',
@@ -192,6 +193,19 @@ const hideCalls = {
     refusals: ['follows.unknown_member', 'follows.hide_yourself', 'follows.too_many_hidden'],
     writes: true,
     limit: 'write',
+    private: true,
+  }),
+  'follows.find-members': defineCall({
+    method: 'GET',
+    path: '/v5/user/findMembers',
+    envelope: 'v5',
+    access: 'member',
+    summary:
+      'Members whose names begin so, for a mention: those whom the caller follows first. Without any characters, those followed last.',
+    source: 'ours: mentions while typing',
+    query: z.object({ q: text(followLimits.nameMax).default('') }),
+    output: z.object({ list: z.array(foundMember) }),
+    refusals: [],
     private: true,
   }),
   'follows.hidden-list': defineCall({

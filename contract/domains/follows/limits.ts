@@ -7,6 +7,11 @@ export const followLimits = {
   atOnce: 50,
   /** Members one may hide: each is looked at with every list. */
   hidden: 1000,
+  /** Members offered while one is being named, and the longest part of a name that is looked for. */
+  offered: 6,
+  nameMax: 20,
+  /** Of those whom one follows the newest are looked through for a name. */
+  followedLookedThrough: 200,
 } as const;
 
 /** The recommended-follow dialog, in milliseconds (R-FOL-010, R-FOL-011). */

@@ -34,3 +34,13 @@ export type HideState = z.output<typeof hideState>;
 const hiddenItem = z.object({ ...memberFields, since: dateline });
 export type HiddenItem = z.output<typeof hiddenItem>;
 export const hiddenPage = pagedOn(hiddenItem);
+
+/** A member as the list of names offers them. */
+export const foundMember = z.object({
+  uid: id,
+  username: z.string(),
+  avatar: z.string(),
+  country_fid: id,
+  isFollowing: flag,
+});
+export type FoundMember = z.output<typeof foundMember>;

@@ -12,7 +12,7 @@ export const mediaCalls = {
     envelope: 'v5',
     access: 'guest',
     summary:
-      'Takes a picture of a member, known by the header token or by an upload token in the field `token`; turns it upright, strips it and stores it as WebP in three widths.',
+      'Takes a picture of a member, known by the header token or by an upload token in the field `token`; turns it upright, strips it and stores it as WebP in up to five widths.',
     source: 'D1 §7',
     files: ['file'],
     body: z.object({ file: fileField, token: text(500).optional() }),

@@ -7,7 +7,7 @@ export const pictureLimits = {
   pixels: 50_000_000,
   frames: 300,
   /** Widths that are made, never wider than the picture itself. */
-  widths: [320, 640, 1280],
+  widths: [320, 480, 640, 960, 1280],
   types: ['image/jpeg', 'image/png', 'image/webp', 'image/gif'],
 } as const;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from '../../primitives/fields.ts';
 
-/** A stored picture: `url` is the address without width; the widths that exist are appended as `-320.webp` and so on. */
+/** A stored picture: `url` is the address without width; the widths in which it is served are appended as `-320.webp` and so on. */
 export const pictureShape = z.object({
   aid: id,
   url: z.string(),

@@ -64,7 +64,14 @@ export const settingRow = z.object({
   name: z.string(),
   /** What it is called, in the language asked for. */
   label: z.string(),
-  /** JSON Schema of what it may hold: `title` names a field and `choices` each value of an enum, in that language. */
+  /** What it does, and what a member sees of it. */
+  hint: z.string(),
+  /** The heading under which it stands. */
+  group: z.string(),
+  /**
+   * JSON Schema of what it may hold: `title` names a field and `choices` each value of an enum, in that language, and
+   * `unit` says what a figure counts.
+   */
   schema: z.record(z.string(), z.unknown()),
   value: z.unknown(),
   /** The product's own figure. */

@@ -13,6 +13,9 @@ const registerRefusals = [
   'wire.too_many',
 ] as const;
 
+/** As the form's fields are called. */
+const formNames = { phone: 'mobile', imageCode: 'VerificationCode' };
+
 export const registrationCalls = {
   'sign-in.register-mobile': defineCall({
     id: 'account-register-mobile',
@@ -24,9 +27,13 @@ export const registrationCalls = {
     source: 'D1 §7, §5',
     signs: z.object({
       cid: whole(0, 100_000).optional(),
+      /** The code of the number's country, where no `cid` says it. */
+      country: z.string().max(8).optional(),
       mobile: z.string().max(64).default(''),
       ...registrationFields,
     }),
+    form: 'register',
+    formNames,
     output: sessionUser,
     refusals: [
       ...registerRefusals,
@@ -52,6 +59,8 @@ export const registrationCalls = {
     summary: 'Register by e-mail address.',
     source: 'D1 §7, §5',
     signs: z.object({ email: z.string().max(400).default(''), ...registrationFields }),
+    form: 'register',
+    formNames,
     output: sessionUser,
     refusals: [...registerRefusals, 'accounts.email_invalid', 'accounts.email_taken'],
     answerHeaders: ['x-site-id'],

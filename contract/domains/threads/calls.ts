@@ -1,7 +1,15 @@
+import { boardCalls } from './board-calls.ts';
 import { kindCalls } from './kind-parts.ts';
 import { manageCalls } from './manage-calls.ts';
 import { memberCalls } from './member-calls.ts';
 import { readCalls } from './read-calls.ts';
 import { writeCalls } from './write-calls.ts';
 
-export const threadsCalls = { ...readCalls, ...writeCalls, ...manageCalls, ...memberCalls, ...kindCalls } as const;
+export const threadsCalls = {
+  ...readCalls,
+  ...boardCalls,
+  ...writeCalls,
+  ...manageCalls,
+  ...memberCalls,
+  ...kindCalls,
+} as const;

@@ -15,9 +15,18 @@ export const threadLimits = {
   viewPage: 20,
   /** Replies a page on screen (R-PST-001). */
   replyPage: 10,
+  /** Threads a page of a board. */
+  boardPage: 20,
   /** Children shown under a reply before "View more". */
   childrenShown: 2,
+  /** Seconds in which a new reply may be taken back; nobody is notified of it before. The screen offers it for 10 of them. */
+  undoSeconds: 15,
+  undoShownSeconds: 10,
   phonetypeMax: 60,
+  /** An address as browsers and servers take it. */
+  linkMax: 2000,
+  /** Words of a post that a reply quotes. */
+  quoteMax: 300,
   /** A message as it is sent, with all the markup that a paste brings; what is longer is not even read. */
   rawMessageMax: 200_000,
   rawSubjectMax: 1000,

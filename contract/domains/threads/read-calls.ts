@@ -75,6 +75,23 @@ export const readCalls = {
     output: z.object({ list: z.array(childPost), more: z.boolean() }),
     refusals: ['threads.post_not_exist', 'threads.not_exist', 'threads.no_permission', 'threads.author_blocked'],
   }),
+  'threads.reply-place': defineCall({
+    method: 'GET',
+    path: '/v5/content/post/place/{pid}',
+    envelope: 'v5',
+    access: 'guest',
+    summary: 'The page on which a reply of a thread is read, oldest first, and the post to look at there.',
+    source: 'DECISIONS',
+    params: z.object({ pid: idField }),
+    query: z.object({ tid: idField }),
+    output: z.object({
+      tid: id,
+      /** The reply itself, or the one above it where its page doesn't show it. */
+      pid: id,
+      page: z.int().min(1),
+    }),
+    refusals: ['threads.post_not_exist', 'threads.not_exist', 'threads.no_permission', 'threads.author_blocked'],
+  }),
   'threads.likers': defineCall({
     method: 'GET',
     path: '/v5/content/post/likes/{pid}',

@@ -22,6 +22,8 @@ export const threadsRefusals = {
   'threads.regular_posts_off': {},
   'threads.closed': {},
   'threads.not_yours': {},
+  'threads.undo_too_late': {},
+  'threads.answer_is_reply': {},
   'threads.foreign_uid': {},
   'threads.may_not_speak': {},
   'threads.unverified': {},

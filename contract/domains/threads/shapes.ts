@@ -47,7 +47,9 @@ const threadFields = {
   ...kindFields,
   readperm: z.int(),
   type: z.string(),
+  /** Its category, 0 where it names none, and what that is called for the reader. */
   typeid: id,
+  typename: z.string(),
   reproduce: z.string(),
   /** The author says that it is their own work (D2 §3 "original flag"). */
   original: flag,
@@ -82,6 +84,10 @@ const threadAbilities = z.object({
   replyRefusal: z.string(),
 });
 
+/** What the page at an address says of itself, for a card beside the link. */
+export const linkPreview = z.object({ address: z.string(), title: z.string(), summary: z.string(), site: z.string() });
+export type LinkPreview = z.output<typeof linkPreview>;
+
 /** A thread whole (D2 §3 "Thread/post"). Fields whose feature a later issue brings hold their empty value. */
 export const threadInfo = withOwn(
   {
@@ -105,12 +111,16 @@ export const threadInfo = withOwn(
     replyVisibleOnlyToAuthors: flag,
     rushreply: flag,
     rushresult: z.null(),
+    /** The reply that is marked as its answer, else 0. */
+    answer_pid: id,
     /** The parts before and after, where the author continued one thread with another. */
     story_nav: z.object({ next: threadLinkShape(), pre: threadLinkShape() }),
     /** The author's latest other threads, for the card beside this one. */
     more_by_author: z.array(
       z.object({ tid: id, subject: z.string(), like: count, picture: attachmentShape.nullable() }),
     ),
+    /** Of the first link in its text, where one is known. */
+    link_preview: linkPreview.nullable(),
     thread_tag: z.string(),
     master_slave: z.string(),
     isgroup: flag,
@@ -137,6 +147,8 @@ const postAbilities = z.object({
   ban: z.boolean(),
   /** Mute or block its author. */
   hide: z.boolean(),
+  /** Mark it as the thread's answer, or take the mark back. */
+  answer: z.boolean(),
 });
 
 /** What the reader has done with a post, and may do. */
@@ -169,6 +181,10 @@ const postFields = {
   decInfo,
   /** Written by the thread's author. */
   is_author: flag,
+  /** Its author belongs to another country than the thread. */
+  abroad: flag,
+  /** Marked as the thread's answer by its author or a moderator. */
+  is_answer: flag,
 };
 
 /** A child of a reply; deeper answers stay on this level and name whom they answer. */

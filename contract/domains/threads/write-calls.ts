@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { emptySays, id, idField, idList, idOrNone, text, whole } from '../../primitives/fields.ts';
 import { threadLimits } from './limits.ts';
-import { postShape } from './shapes.ts';
+import { linkPreview, postShape } from './shapes.ts';
 import { message, postRefusals, threadBody, threadRefusals } from './writing.ts';
 
 const replyBody = {
@@ -55,6 +55,7 @@ export const writeCalls = {
       at_list_current: idList(threadLimits.mentions).default([]),
       push_time: whole(0, 4_102_444_800).default(0),
     }),
+    form: true,
     output: z.object({ tid: id, pid: id, fid: id }),
     refusals: [...plainRefusals, 'threads.schedule_in_past'],
     writes: true,
@@ -79,6 +80,21 @@ export const writeCalls = {
     }),
     output: z.object({ Variables: z.object({ tid: id, pid: id }) }),
     refusals: [...threadRefusals, 'threads.not_exist', 'threads.post_not_exist', 'threads.not_yours'],
+    writes: true,
+    limit: 'write',
+    private: true,
+  }),
+  'threads.preview-link': defineCall({
+    method: 'POST',
+    path: '/v5/content/link/preview',
+    envelope: 'v5',
+    access: 'member',
+    summary:
+      'What the page at an address says of itself, read by the server, for a card beside the link; null where it says nothing. Readers of a post with the link see the same.',
+    source: 'ours: links with a preview',
+    body: z.object({ address: text(threadLimits.linkMax) }),
+    output: z.object({ preview: linkPreview.nullable() }),
+    refusals: [],
     writes: true,
     limit: 'write',
     private: true,

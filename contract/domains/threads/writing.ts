@@ -31,7 +31,8 @@ export const threadBody = {
   captions: textList(threadLimits.captionMax, threadLimits.pictures).default([]),
   fid: idField.optional(),
   type: text(20).default(''),
-  typeid: idOrNone.default(0),
+  /** Its category (`all_type`). An edit that doesn't say leaves it as it is. */
+  typeid: idOrNone.optional(),
   reproduce: text(threadLimits.messageMax).default(''),
   phonetype: text(threadLimits.phonetypeMax).default(''),
   /** "My own work". An edit that doesn't say leaves it as it is. */

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { defineCall } from '../../call.ts';
+import { id, idField, idList } from '../../primitives/fields.ts';
+import { welcomeLimits, welcomeSteps } from './limits.ts';
+import { homeBeginning, interests, peopleWorthFollowing } from './shapes.ts';
+
+export const welcomeCalls = {
+  'welcome.interests': defineCall({
+    method: 'GET',
+    path: '/v5/user/interests',
+    envelope: 'v5',
+    access: 'member',
+    summary: 'The boards of the caller’s country, and which of them the caller chose.',
+    source: 'decision 0068',
+    output: interests,
+    private: true,
+  }),
+  'welcome.choose-interests': defineCall({
+    method: 'POST',
+    path: '/v5/user/interests',
+    envelope: 'v5',
+    access: 'member',
+    summary:
+      'Replaces what the caller talks about by a comma-separated list of boards (`typeid`); none is a choice, too.',
+    source: 'decision 0068',
+    body: z.object({ typeids: idList(welcomeLimits.sent).default([]) }),
+    form: true,
+    output: z.object({ typeids: z.array(id) }),
+    refusals: ['welcome.unknown_board', 'welcome.too_many_interests'],
+    writes: true,
+    limit: 'write',
+    private: true,
+  }),
+  'welcome.people': defineCall({
+    method: 'GET',
+    path: '/v5/user/peopleWorthFollowing',
+    envelope: 'v5',
+    access: 'member',
+    summary: 'Members who replied this week on the boards that the caller chose, then those with the most followers.',
+    source: 'decision 0068',
+    output: peopleWorthFollowing,
+    private: true,
+  }),
+  'welcome.note-step': defineCall({
+    method: 'POST',
+    path: '/v5/user/welcomeStep',
+    envelope: 'v5',
+    access: 'member',
+    summary:
+      'A step after joining is done or skipped and isn’t offered again; `all` does so with each, `said` with what home says of the choice.',
+    source: 'decision 0068',
+    body: z.object({ step: z.enum([...welcomeSteps, 'all', 'said']) }),
+    form: true,
+    output: z.object({}),
+    writes: true,
+    limit: 'write',
+    private: true,
+  }),
+  'welcome.home': defineCall({
+    method: 'GET',
+    path: '/v5/content/thread/chosen',
+    envelope: 'v5',
+    access: 'guest',
+    summary: 'What a home begins with: the newest threads of the boards that the caller chose; nothing for a guest.',
+    source: 'decision 0068',
+    query: z.object({ country_fid: idField.default(293) }),
+    output: homeBeginning,
+    refusals: ['wire.bad_input'],
+  }),
+} as const;
