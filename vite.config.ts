@@ -4,6 +4,7 @@ import { callsPlugin } from './vite/calls.ts';
 import { precompressPlugin } from './vite/precompress.ts';
 import { routesPlugin } from './vite/routes.ts';
 import { textsPlugin } from './vite/texts.ts';
+import { workerPlugin } from './vite/worker.ts';
 
 /** What every page needs: one file compresses better than five, and is asked for once. */
 const everywhere = /node_modules\/(?:react|react-dom|scheduler|@lingui\/core)\//;
@@ -15,7 +16,7 @@ export default defineConfig(({ command }) => {
   if (command === 'build') process.env.NODE_ENV = 'production';
   return {
     publicDir: 'web/public',
-    plugins: [textsPlugin(), callsPlugin(), routesPlugin(), tailwindcss(), precompressPlugin()],
+    plugins: [textsPlugin(), callsPlugin(), routesPlugin(), tailwindcss(), workerPlugin(), precompressPlugin()],
     // A plain start sets no NODE_ENV: React is bundled into the server's build with the production choice made here.
     define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
     ssr: command === 'build' ? { noExternal: true } : {},
@@ -23,7 +24,10 @@ export default defineConfig(({ command }) => {
     optimizeDeps: { include: ['@lingui/core', 'react-dom/client'] },
     builder: {
       buildApp: async (builder) => {
-        await Promise.all(Object.values(builder.environments).map((environment) => builder.build(environment)));
+        const { worker, ...others } = builder.environments;
+        await Promise.all(Object.values(others).map((environment) => builder.build(environment)));
+        // Last: it carries the version of the others.
+        if (worker) await builder.build(worker);
       },
     },
     environments: {
@@ -42,6 +46,19 @@ export default defineConfig(({ command }) => {
                 ],
               },
             },
+          },
+        },
+      },
+      worker: {
+        consumer: 'client',
+        build: {
+          outDir: 'build/client',
+          emptyOutDir: false,
+          copyPublicDir: false,
+          rolldownOptions: {
+            input: 'web/worker/main.ts',
+            // No module: not every browser takes one as a worker.
+            output: { format: 'iife', entryFileNames: 'sw.js' },
           },
         },
       },

@@ -1,6 +1,6 @@
 /**
- * Begins a kind of thread: `npm run new-kind <name> -- --says "<English>|<French>|<Hindi>"`, what it is called in the
- * create menu. The result passes every check as it stands: its composer opens, posting refuses `wire.not_open`, and a test
+ * Begins a kind of thread: `npm run new-kind <name> -- --says "<English>|<French>|<Hindi>"`, what it is called among
+ * the composer's tools. The result passes every check as it stands: its composer opens, posting refuses `wire.not_open`, and a test
  * says so.
  */
 import { globSync, readFileSync } from 'node:fs';

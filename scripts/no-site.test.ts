@@ -5,6 +5,7 @@ import { expect, inject, test } from 'vitest';
 import { testDataDirs } from '../server/platform/postgres/testing/data-dir.ts';
 import { runScript } from '../tests/support/command.ts';
 import { ask, cloneDatabase } from '../tests/support/database-server.ts';
+import { sweep } from '../tests/support/sweep.ts';
 
 const at = await testDataDirs();
 
@@ -36,27 +37,28 @@ test('every command that takes the settings of the site says by @example how it 
   expect(found.length).toBeGreaterThan(6);
 });
 
-for (const { script, argv = [] } of found) {
-  test(`${script} refuses a DATA_DIR without a site in one line and creates nothing`, async () => {
-    const { code, errors, out } = await runScript(script, { DATA_DIR: at.dataDir }, ...argv);
-    expect([code, out]).toEqual([1, '']);
-    expect(errors).toBe(
-      `DATA_DIR ${at.dataDir} holds no database: set DATA_DIR or DATABASE_URL to those of the site, or begin one by npm start`,
-    );
-    expect(existsSync(at.dataDir)).toBe(false);
-    expect(await readdir(at.dir)).toEqual([]);
-  });
+const cases = found.map(({ script, argv = [] }) => [script, argv] as const);
+const tried = sweep('commands without a site', cases, { least: 2 });
 
-  test(`${script} refuses a DATABASE_URL whose database holds no site, and creates nothing in it`, async () => {
-    const server = inject('databaseServer');
-    const { url, drop } = await cloneDatabase(server, 'template0');
-    try {
-      const { code, errors } = await runScript(script, { DATABASE_URL: url, DATA_DIR: at.dataDir }, ...argv);
-      expect(errors).toMatch(/^The database holds no site: /);
-      expect(code).toBe(1);
-      await ask(url, 'create schema platform');
-    } finally {
-      await drop();
-    }
-  });
-}
+tried('%s refuses a DATA_DIR without a site in one line and creates nothing', async ([script, argv]) => {
+  const { code, errors, out } = await runScript(script, { DATA_DIR: at.dataDir }, ...argv);
+  expect([code, out]).toEqual([1, '']);
+  expect(errors).toBe(
+    `DATA_DIR ${at.dataDir} holds no database: set DATA_DIR or DATABASE_URL to those of the site, or begin one by npm start`,
+  );
+  expect(existsSync(at.dataDir)).toBe(false);
+  expect(await readdir(at.dir)).toEqual([]);
+});
+
+tried('%s refuses a DATABASE_URL whose database holds no site, and creates nothing in it', async ([script, argv]) => {
+  const server = inject('databaseServer');
+  const { url, drop } = await cloneDatabase(server, 'template0');
+  try {
+    const { code, errors } = await runScript(script, { DATABASE_URL: url, DATA_DIR: at.dataDir }, ...argv);
+    expect(errors).toMatch(/^The database holds no site: /);
+    expect(code).toBe(1);
+    await ask(url, 'create schema platform');
+  } finally {
+    await drop();
+  }
+});

@@ -72,4 +72,5 @@ seldom(
     expect(await contentOf(second)).toEqual(await contentOf(first));
     expect((await stat(join(dataDir, 'secret.key'))).mode & 0o777).toBe(0o600);
   },
+  180_000,
 );

@@ -5,6 +5,7 @@ import { startEmbedded } from '../server/platform/postgres/embedded.ts';
 import { testDataDirs } from '../server/platform/postgres/testing/data-dir.ts';
 import { runScript } from '../tests/support/command.ts';
 import { testForum } from '../tests/support/forum.ts';
+import { seldom } from '../tests/support/sweep.ts';
 
 const at = await testDataDirs();
 const { api, app, db, member, settle, pool } = await testForum();
@@ -37,7 +38,7 @@ test('grants and revokes beside the running site, which is notified of it, and t
   expect((await operator(env, 'crown', eve.username)).code).toBe(2);
 });
 
-test('on the embedded database, both stopped and running', async () => {
+seldom('on the embedded database, both stopped and running', async () => {
   const embedded = await startEmbedded({ dataDir: at.dataDir });
   const env = { DATA_DIR: at.dataDir };
   const own = createPool({ url: embedded.url, max: 2 });

@@ -184,7 +184,7 @@ seldom(
   60_000,
 );
 
-test('without the key of before it says what is missing', async () => {
+seldom('without the key of before it says what is missing', async () => {
   expect((await turn({ SECRET_KEY: newKey })).errors).toContain('SECRET_KEY_PREVIOUS is missing');
 });
 

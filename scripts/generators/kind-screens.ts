@@ -34,7 +34,7 @@ const listFile = (kind: string): string => `import { lazyPart } from '../../../.
 import type { WebKind } from '../kind.ts';
 
 export const ${kind}: WebKind = {
-  create: { page: '${kind}', title: 'threads.${kind}.name', icon: 'square-pen', row: 'shell.${kind}Post' },
+  create: { page: '${kind}', title: 'threads.${kind}.name', icon: 'square-pen', tool: 'threads.${kind}.name' },
   Composer: lazyPart(
     () => import('./${capital(kind)}Composer.tsx'),
     (m) => m.${capital(kind)}Composer,
@@ -60,6 +60,7 @@ export const ${kind}Compose: ComposeKind<null> = {
   name: '${kind}',
   title: 'threads.${kind}.name',
   editTitle: 'threads.editPost',
+  missing: 'threads.missing.text',
   needsText: true,
   begin: () => null,
   ready: () => true,
@@ -96,7 +97,7 @@ import { member, rendered } from '../../../../testing/rendered.tsx';
 import { composerOfPage } from '../../compose/ComposePage.tsx';
 import { webKindOf } from '../kinds.ts';
 import type { AnyThread } from '../kind.ts';
-import { createRows } from '../kinds.ts';
+import { createTools } from '../kinds.ts';
 import { ${capital(kind)}Card } from './${capital(kind)}Card.tsx';
 import { ${capital(kind)}Composer } from './${capital(kind)}Composer.tsx';
 import { ${capital(kind)}Part } from './${capital(kind)}Part.tsx';
@@ -113,8 +114,8 @@ test.each([
   expect(drawn({ special: 0, ${kind}: null })).toBe('');
 });
 
-test('the create menu leads to its composer', () => {
-  expect(createRows.find(({ kind }) => kind === '${kind}')?.to).toBe('/note/thread/${kind}');
+test('the composer’s tool leads to its own', () => {
+  expect(createTools.find(({ kind }) => kind === '${kind}')?.to).toBe('/note/thread/${kind}');
   expect(composerOfPage('${kind}')?.Composer).toBe(webKindOf({ special: ${special} }).Composer);
   expect(rendered(<${capital(kind)}Composer uid={member.uid} editing={null} />, { viewer: member })).toContain(name);
 });

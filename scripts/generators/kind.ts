@@ -4,7 +4,7 @@ import { type KindPlan, kindScreens } from './kind-screens.ts';
 
 /**
  * Begins a kind of thread: its folder in each room and its entries in the lists of kinds. Its composer is at
- * `/note/thread/<kind>` with a row in the create menu, its field stands in every thread, and posting one refuses
+ * `/note/thread/<kind>` with a tool in the composer, its field stands in every thread, and posting one refuses
  * `wire.not_open`, as a test of its own says.
  */
 export function addKind(files: Files, plan: KindPlan): void {
@@ -22,7 +22,6 @@ export function addKind(files: Files, plan: KindPlan): void {
   files.enter(web, 'const kinds: { readonly [N in KindName]: WebKind } = {', kind);
   for (const language of languages) {
     files.say(language, 'threads', `${kind}.name`, plan.says[language]!);
-    files.say(language, 'shell', `${kind}Post`, plan.says[language]!);
   }
 }
 
