@@ -209,7 +209,7 @@ describe.each([360, 1280] as const)('without script at %d px', (width) => {
   test('the steps are forms: chosen, followed, all of them, posted', async ({ journey }) => {
     const { page, api } = await journey.visitor({ javaScript: false, width });
     await talkOfCameras(new Api(api.url));
-    const member = await enteredByForm(page, api);
+    await enteredByForm(page, api);
 
     await page.goto('/ng/welcome');
     await page.getByRole('checkbox', { name: 'Cameras' }).check();
