@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { newMember, newReply, newThread } from '../tests/support/content.ts';
+import { alive } from './support/alive.ts';
 import { checkOverflow } from './support/checks.ts';
 import { checkPage, shoot, test } from './support/journey.ts';
 import { addressOf } from './support/talk.ts';
-
-const alive = (page: Page) => page.waitForFunction(() => '__router' in window);
 
 /** The board that threads of these journeys stand on: the site brings it, and hardly another journey writes there. */
 const updates = 3;

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { newThread } from '../tests/support/content.ts';
+import { alive } from './support/alive.ts';
 import { checkPage, type Journey, shoot, test } from './support/journey.ts';
-import { alive, offlineReader, opened, savedIn, setLine, waitingHere } from './support/offline.ts';
+import { offlineReader, opened, savedIn, setLine, waitingHere } from './support/offline.ts';
 import { addressOf, countReplies, field, repliesOf, replyOf, send, setThread } from './support/talk.ts';
 
 const waitingRow = (page: Page, words: string) => repliesOf(page).locator('.reply-waiting').filter({ hasText: words });

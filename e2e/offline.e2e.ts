@@ -1,7 +1,8 @@
 import { describe, expect } from 'vitest';
 import { newReply, newThread } from '../tests/support/content.ts';
+import { alive } from './support/alive.ts';
 import { checkPage, shoot, test } from './support/journey.ts';
-import { alive, offlineReader, opened, savedHere, savedIn, served, setLine } from './support/offline.ts';
+import { offlineReader, opened, savedHere, savedIn, served, setLine } from './support/offline.ts';
 import { addressOf } from './support/talk.ts';
 import { twoVersions } from './support/two-versions.ts';
 

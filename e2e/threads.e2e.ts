@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import type { Api } from '../tests/support/api.ts';
 import { newMember, newReply, newThread } from '../tests/support/content.ts';
+import { alive } from './support/alive.ts';
 import { checkOverflow } from './support/checks.ts';
 import { holdBack } from './support/hold-back.ts';
 import { checkPage, shoot, test } from './support/journey.ts';
@@ -58,6 +59,7 @@ describe('reading', () => {
     const { tid, api, author } = await talk(journey, 0);
     const { page } = await journey.visitor();
     await page.goto('/ng/latest');
+    await alive(page);
     const link = page.locator(`a.post-link[href$="/${tid}"]`);
     await link.waitFor();
     await api.must('threads.delete', { tid }, { token: author.token });
@@ -131,6 +133,7 @@ describe('marks', () => {
     expect(await like.getAttribute('aria-pressed')).toBe('true');
     await page.reload();
     await page.locator('article').getByRole('button', { name: 'Like, 1', pressed: true }).waitFor();
+    await alive(page);
 
     const refusal = { status: 503, json: { status: 0, msg: 'Not now.', error: 'wire.unavailable' } };
     const release = await holdBack(page, '**/v5/content/post/like', (route) => route.fulfill(refusal));

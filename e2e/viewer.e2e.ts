@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import type { Api } from '../tests/support/api.ts';
 import { newMember, newReply, newThread } from '../tests/support/content.ts';
 import type { Member } from '../tests/support/people.ts';
+import { alive } from './support/alive.ts';
 import { checkPage, type Journey, test } from './support/journey.ts';
 
 interface Sent {
@@ -31,7 +32,6 @@ async function withPictures(journey: Journey, count: number, [width, height] = [
 
 const viewer = (page: Page) => page.locator('.viewer:modal');
 const current = (page: Page) => page.locator('.viewer [data-current] img');
-const alive = (page: Page) => page.waitForFunction(() => '__router' in window);
 const searchOf = (page: Page) => () => new URL(page.url()).search;
 
 async function opened(page: Page, { tid }: Sent, nth = 0): Promise<void> {
@@ -258,6 +258,8 @@ test('in a feed a set of tall pictures is swiped through, the next one peeking, 
   expect(box.ratio).toBeCloseTo(1.25, 1);
   expect(box.peek).toBeGreaterThan(40);
   expect(box.first).toBeGreaterThan(270);
+  // Other journeys' posts may stand above it.
+  await track.scrollIntoViewIfNeeded();
   const { x, y } = (await track.boundingBox())!;
   await drawn(page, [{ x: x + 300, y: y + 150 }], [{ x: x + 20, y: y + 150 }]);
   const nearest = () =>

@@ -1,12 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { alive } from './alive.ts';
 import type { Journey, Visit } from './journey.ts';
 import type { Person } from './person.ts';
 
 /** What the browser says of each thing that it can't fetch. */
 const unreachable = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Failed to load resource/;
-
-export const alive = (page: Page) => page.waitForFunction(() => '__router' in window);
 
 /** Until the worker serves this page, and holds the offline page; `waitForFunction` doesn't wait for a promise's value. */
 export const served = (page: Page) =>

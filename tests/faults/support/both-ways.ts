@@ -66,6 +66,12 @@ export async function pagesBothWays({ anew }: { anew: boolean }) {
       await sql`lock table threads.threads in exclusive mode`.execute(tx);
       await work();
     });
+  /** The day stands in every form's token: the first site follows where the other has come to the next one. */
+  const meetOnTheSameDay = (): void => {
+    const [now, ahead] = [joined.clock.now(), drawn.clock.now()];
+    if (now.toISOString().slice(0, 10) < ahead.toISOString().slice(0, 10))
+      joined.clock.advance((ahead.getTime() - now.getTime()) / 1000);
+  };
   return {
     whileViewsWait,
     joined,
@@ -80,8 +86,9 @@ export async function pagesBothWays({ anew }: { anew: boolean }) {
     },
     /** Where a reader's page differs from the one that is drawn; empty where it doesn't. */
     differing: async (reader: Writer | null, path: string, lite = false): Promise<string> => {
-      const page = await pageOf(joined, reader, path, lite);
       if (anew) drawn.clock.advance(anewSeconds);
+      meetOnTheSameDay();
+      const page = await pageOf(joined, reader, path, lite);
       return difference(page, await pageOf(drawn, reader, path, lite));
     },
     /** In which way a reader's page is made. */
