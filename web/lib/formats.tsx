@@ -55,16 +55,18 @@ export function Day({ at }: { at: number }) {
 
 /**
  * A moment: `moments ago`, minutes, hours, then the day (R-MSC-049). The server always writes the day, so that the
- * page can be stored; the browser makes it relative.
+ * page can be stored; the browser makes it relative. `short` is for the end of a line: `4 min`.
  */
-export function Time({ at, className }: { at: number; className?: string }) {
+export function Time({ at, className, short = false }: { at: number; className?: string; short?: boolean }) {
   const t = useT();
   const { zone } = useRootData();
   const now = useSyncExternalStore<number | null>(onTick, tick, never);
   const age = now === null ? ({ unit: 'date' } as const) : ageOf(at, Math.max(now, Math.floor(Date.now() / 1000)));
   const text = (): string => {
     if (age.unit === 'date') return dateOf(at, zone);
-    return age.unit === 'now' ? t('common.time.now') : t(`common.time.${age.unit}`, { count: age.count });
+    if (age.unit === 'now') return t(short ? 'common.time.short.now' : 'common.time.now');
+    const { unit, count } = age;
+    return short ? t(`common.time.short.${unit}`, { count }) : t(`common.time.${unit}`, { count });
   };
   return (
     <time dateTime={new Date(at * 1000).toISOString()} className={className}>

@@ -68,8 +68,24 @@ const threadMarks = {
   follow_status: flag,
 };
 
+/** The last reply that the reader sees, with the beginning of its words. */
+const newestReply = z.object({
+  pid: id,
+  authorid: id,
+  author: z.string(),
+  avatar: z.string(),
+  words: z.string(),
+  dateline,
+});
+
+/** One of those whom the reader follows and who like it, and how many of them there are beside. */
+const followedLiker = z.object({ uid: id, username: z.string(), others: count });
+
 /** A thread in a list: no message, but the beginning of its text and at most nine pictures. */
-export const threadRow = withOwn({ ...threadFields, summary: z.string() }, threadMarks);
+export const threadRow = withOwn(
+  { ...threadFields, summary: z.string(), newest_reply: newestReply.nullable() },
+  { ...threadMarks, liked_by: followedLiker.nullable() },
+);
 export type ThreadRow = z.output<typeof threadRow>;
 
 /** What the viewer may do; the screens never work these out themselves. */

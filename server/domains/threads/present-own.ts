@@ -1,6 +1,7 @@
 import type { childPost, postShape, threadInfo, threadRow } from '../../../contract/domains/threads/shapes.ts';
 import type { OwnOf } from '../../../contract/own.ts';
 import type { Actor } from '../../platform/context.ts';
+import type { MemberCard } from '../members/index.ts';
 import { mayBan } from '../moderation/index.ts';
 import { mayAnswer, mayDelete, mayEdit, mayReply } from './policy.ts';
 import { flag } from './present.ts';
@@ -40,10 +41,14 @@ function marksOfThread({ marks, followed }: Reader, { tid, pid, authorid }: Thre
   };
 }
 
-export const ownRow = (reader: Reader, t: ThreadFacts): OwnOf<typeof threadRow> => ({
+export const ownRow = (reader: Reader, t: ThreadFacts): Omit<OwnOf<typeof threadRow>, 'liked_by'> => ({
   ...marksOfThread(reader, t),
   ...reader.kinds.of(t),
 });
+
+/** The first of those whom the reader follows and who like a thread, and how many they are beside. */
+export const presentLikedBy = ([first, ...others]: readonly Pick<MemberCard, 'uid' | 'username'>[]) =>
+  first ? { uid: first.uid, username: first.username, others: others.length } : null;
 
 export function ownThread(reader: Reader, t: ThreadFacts): OwnOf<typeof threadInfo> {
   const { actor, kinds } = reader;

@@ -1,6 +1,7 @@
 import type { childPost, postShape, threadInfo, threadRow } from '../../../contract/domains/threads/shapes.ts';
 import type { SharedOf } from '../../../contract/own.ts';
 import { globalFid } from '../../../contract/primitives/countries.ts';
+import { beginningOfPostText } from '../../../contract/primitives/post-text.ts';
 import type { WhyHidden } from '../../../contract/primitives/why-hidden.ts';
 import { secondsOrNone, unixSeconds } from '../../platform/unix-seconds.ts';
 import { withServedWidths } from '../media/index.ts';
@@ -10,6 +11,8 @@ import { factsOfWriter, type PostFacts } from './reads/facts.ts';
 import type { SharedKindParts } from './reads/kind-parts.ts';
 import type { Viewing } from './reads/viewing.ts';
 import { storedMessage } from './rules/stored-message.ts';
+import { excerpt } from './rules/visible-text.ts';
+import type { NewestReply } from './sql/newest-replies.ts';
 import type { PostData } from './sql/posts.ts';
 import type { ThreadData, WholeThread } from './sql/threads.ts';
 
@@ -71,10 +74,26 @@ function threadFields(view: Viewing, t: ThreadData, parts: SharedKindParts) {
   };
 }
 
+/** Of a reply's words so many characters stand on one line. */
+const wordsOfLine = 120;
+
+/** The newest reply of a thread, as a line below it. */
+export const presentNewest = (view: Viewing, reply: NewestReply) => ({
+  pid: reply.pid,
+  ...writerOf(view, reply.authorid),
+  words: excerpt(beginningOfPostText(reply.message), wordsOfLine),
+});
+
 /** A thread of a list, as all readers see it. */
-export const presentRow = (view: Viewing, t: ThreadData, parts: SharedKindParts): SharedOf<typeof threadRow> => ({
+export const presentRow = (
+  view: Viewing,
+  t: ThreadData,
+  parts: SharedKindParts,
+  newest: NewestReply | undefined,
+): SharedOf<typeof threadRow> => ({
   ...threadFields(view, t, parts),
   summary: t.summary,
+  newest_reply: newest ? { ...presentNewest(view, newest), dateline: unixSeconds(newest.created_at) } : null,
 });
 
 /** A thread whole. Fields whose feature comes later hold their empty value. */

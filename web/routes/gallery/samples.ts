@@ -68,6 +68,15 @@ const row: ThreadRow = {
   phonetype: 'Zuri 12 Pro',
   follow_status: 0,
   attachments: [],
+  newest_reply: {
+    pid: 9,
+    authorid: 7,
+    author: 'BilalTech',
+    avatar: '',
+    words: 'Does this work from a moving keke too?',
+    dateline: now - 240,
+  },
+  liked_by: { uid: 7, username: 'BilalTech', others: 2 },
   summary:
     'Shot from the bus window at ISO 800. I turned the exposure down by two thirds so the lights would not blow out. Settings are under each photo.',
 };

@@ -2,20 +2,19 @@ import type { InputOf } from '../../../../contract/call.ts';
 import type { BoardThread } from '../../../../contract/domains/threads/board-calls.ts';
 import type { threadsCalls } from '../../../../contract/domains/threads/calls.ts';
 import { countryOfFid } from '../../../../contract/primitives/countries.ts';
-import { beginningOfPostText } from '../../../../contract/primitives/post-text.ts';
 import { nextPlace, type PageRead, pageFigures, readPage, type TimeKey } from '../../../platform/keyset.ts';
 import { alike, type SharedCtx } from '../../../platform/reading/parted.ts';
 import { refuse, refuseField } from '../../../platform/refusal.ts';
 import { unixSeconds } from '../../../platform/unix-seconds.ts';
-import { flag, writerOf } from '../present.ts';
-import { excerpt } from '../rules/visible-text.ts';
+import { flag, presentNewest, writerOf } from '../present.ts';
 import { activeOfCategory, bestOfCategory, type CategoryScope, latestOfCategory } from '../sql/category-threads.ts';
-import { type NewestReply, newestReplies } from '../sql/newest-replies.ts';
+import type { NewestReply } from '../sql/newest-replies.ts';
 import type { ListedThread } from '../sql/thread-lists.ts';
 import { type ThreadData, threadsByIds } from '../sql/threads.ts';
 import { visibleThreads } from '../visibility.ts';
 import type { ReadDeps } from './deps.ts';
 import { rowsFor, scopeTags, shownTogether } from './lists.ts';
+import { newestSeen } from './newest-seen.ts';
 import { type Viewing, viewing } from './viewing.ts';
 
 type Call = (typeof threadsCalls)['threads.board-threads'];
@@ -23,9 +22,6 @@ type Input = InputOf<Call>;
 
 /** By number only: each page is read on from the beginning. */
 const pagesOfBest = 10;
-/** Of each thread so many replies are read: the newest may be hidden from who reads. */
-const looked = 3;
-const words = 120;
 
 /** A page of a board's threads, each with the words of its newest reply. */
 export const boardThreads = (deps: ReadDeps) =>
@@ -63,22 +59,13 @@ function read(ctx: SharedCtx, scope: CategoryScope, input: Input): Promise<PageR
 
 async function presented(ctx: SharedCtx, deps: ReadDeps, tids: readonly number[]): Promise<BoardThread[]> {
   const threads = visibleThreads(ctx, tids, await threadsByIds(ctx.db, tids));
-  const replies = newestSeen(ctx, await newestReplies(ctx.db, tids, looked));
+  const replies = await newestSeen(ctx, tids);
   for (const { tid } of threads) ctx.touch(`t:${tid}`);
   const view = await viewing(ctx, deps, [
     ...threads.map(({ authorid }) => authorid),
     ...[...replies.values()].map(({ authorid }) => authorid),
   ]);
   return threads.map((thread) => present(view, thread, replies.get(thread.tid)));
-}
-
-/** The newest reply of each thread that the readers see. */
-function newestSeen(ctx: SharedCtx, rows: readonly NewestReply[]): Map<number, NewestReply> {
-  const shown = new Map<number, NewestReply>();
-  for (const row of rows) {
-    if (!shown.has(row.tid) && ctx.whyHidden(row.authorid) === undefined) shown.set(row.tid, row);
-  }
-  return shown;
 }
 
 const present = (view: Viewing, t: ThreadData, reply: NewestReply | undefined): BoardThread => ({
@@ -94,11 +81,5 @@ const present = (view: Viewing, t: ThreadData, reply: NewestReply | undefined): 
   closed: flag(t.closed),
   special: t.special,
   picture: t.attachments[0] ?? null,
-  newest: reply
-    ? {
-        pid: reply.pid,
-        ...writerOf(view, reply.authorid),
-        words: excerpt(beginningOfPostText(reply.message), words),
-      }
-    : null,
+  newest: reply ? presentNewest(view, reply) : null,
 });

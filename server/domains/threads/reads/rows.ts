@@ -3,20 +3,25 @@ import type { OwnOf, SharedOf } from '../../../../contract/own.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { type SharedCtx, sharedFor } from '../../../platform/reading/parted.ts';
 import { whole } from '../../../platform/reading/whole.ts';
-import type { People } from '../../follows/index.ts';
+import { isThere, type People } from '../../follows/index.ts';
 import { presentRow } from '../present.ts';
-import { ownRow } from '../present-own.ts';
+import { ownRow, presentLikedBy } from '../present-own.ts';
+import { newestLikers } from '../sql/likes.ts';
 import { threadsByIds } from '../sql/threads.ts';
 import { visibleThreads } from '../visibility.ts';
 import { factsOfThread, type ThreadFacts } from './facts.ts';
 import { sharedKindParts } from './kind-parts.ts';
+import { newestSeen } from './newest-seen.ts';
 import { readerFor } from './reader.ts';
 import { hiddenHere, type Shown, viewing } from './viewing.ts';
 
 interface SharedRows {
   list: SharedOf<typeof threadRow>[];
-  facts: ThreadFacts[];
+  facts: RowFacts[];
 }
+
+/** What a reader's own part looks at of a row: its thread, and who liked it of late. */
+type RowFacts = ThreadFacts & { likers: readonly number[] };
 
 /** Rows of a list by their ids, in that order, as all readers of a kind see them; what they may not see is left out. */
 export async function sharedRows(
@@ -26,28 +31,43 @@ export async function sharedRows(
 ): Promise<SharedRows> {
   const threads = visibleThreads(ctx, tids, await threadsByIds(ctx.db, tids));
   for (const { tid } of threads) ctx.touch(`t:${tid}`);
-  const [view, parts] = await Promise.all([
-    viewing(
+  const [replies, likers, parts] = await Promise.all([
+    newestSeen(
       ctx,
-      people,
-      threads.map((thread) => thread.authorid),
+      threads.filter(({ replies: count }) => count > 0).map(({ tid }) => tid),
+    ),
+    newestLikers(
+      ctx.db,
+      threads.filter(({ likes }) => likes > 0),
     ),
     sharedKindParts(ctx.db, threads),
   ]);
+  const view = await viewing(ctx, people, [
+    ...threads.map(({ authorid }) => authorid),
+    ...[...replies.values()].map(({ authorid }) => authorid),
+  ]);
   return {
-    list: threads.map((thread) => presentRow(view, thread, parts)),
-    facts: threads.map((thread) => factsOfThread(view, thread)),
+    list: threads.map((thread) => presentRow(view, thread, parts, replies.get(thread.tid))),
+    facts: threads.map((thread) => ({ ...factsOfThread(view, thread), likers: likers.get(thread.tid) ?? [] })),
   };
 }
 
 /** What in such rows is the reader's own. */
 export async function ownRows(
   ctx: Ctx,
-  people: Pick<People, 'followedBy'>,
-  threads: readonly ThreadFacts[],
+  people: Pick<People, 'followedBy' | 'hiddenFor' | 'members'>,
+  threads: readonly RowFacts[],
 ): Promise<OwnOf<typeof threadRow>[]> {
-  const reader = await readerFor(ctx, people, { threads, posts: threads });
-  return threads.map((thread) => ownRow(reader, thread));
+  const [reader, hidden] = await Promise.all([
+    readerFor(ctx, people, { threads, posts: threads }),
+    hiddenHere(ctx, people),
+  ]);
+  const met = threads.map(({ likers }) => likers.filter((uid) => reader.followed.has(uid) && !hidden.has(uid)));
+  const cards = await people.members(ctx.db, [...new Set(met.flat())]);
+  return threads.map((thread, at) => {
+    const there = met[at]!.flatMap((uid) => cards.get(uid) ?? []).filter(isThere);
+    return { ...ownRow(reader, thread), liked_by: presentLikedBy(there) };
+  });
 }
 
 /** Rows for a list that is one reader's own. */

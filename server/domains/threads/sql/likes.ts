@@ -81,6 +81,27 @@ export async function likersAfter(db: Db, tid: number, pid: number, after: numbe
   return rows.map((row) => row.uid);
 }
 
+/** Of each thread so many likes are looked at for the names that its readers know. */
+const newestLooked = 30;
+
+/** Who liked each of some threads last, newest first, by its thread: by the index on the time of a post's likes. */
+export async function newestLikers(
+  db: Db,
+  threads: readonly { tid: number; first_pid: number }[],
+): Promise<Map<number, number[]>> {
+  const shown = new Map<number, number[]>();
+  if (threads.length === 0) return shown;
+  const { rows } = await sql<{ tid: number; uid: number }>`
+    select k.tid, l.uid
+      from unnest(${threads.map(({ tid }) => tid)}::bigint[], ${threads.map((t) => t.first_pid)}::bigint[]) as k (tid, pid)
+     cross join lateral (
+       select uid, created_at from threads.likes
+        where tid = k.tid and pid = k.pid order by created_at desc, uid limit ${newestLooked}) l
+     order by k.tid, l.created_at desc, l.uid`.execute(db);
+  for (const { tid, uid } of rows) shown.set(tid, [...(shown.get(tid) ?? []), uid]);
+  return shown;
+}
+
 interface Change {
   tid: number;
   pid: number;

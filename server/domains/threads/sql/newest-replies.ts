@@ -6,6 +6,7 @@ export interface NewestReply {
   tid: number;
   pid: number;
   authorid: number;
+  created_at: Date;
   message: string;
 }
 
@@ -13,10 +14,10 @@ export interface NewestReply {
 export async function newestReplies(db: Db, tids: readonly number[], each: number): Promise<NewestReply[]> {
   if (tids.length === 0) return [];
   const { rows } = await sql<NewestReply>`
-    select k.tid, p.pid, p.authorid, p.message
+    select k.tid, p.pid, p.authorid, p.created_at, p.message
       from unnest(${tids}::bigint[]) as k (tid)
      cross join lateral (
-       select pid, authorid, position, left(message, ${markupRead}) as message from threads.posts
+       select pid, authorid, created_at, position, left(message, ${markupRead}) as message from threads.posts
         where tid = k.tid and position > 1 and status = 1 order by position desc limit ${each}) p
      order by k.tid, p.position desc`.execute(db);
   return rows;

@@ -11,6 +11,7 @@ import { Piece } from '../../../lib/piece.tsx';
 import { Link } from '../../../router/links.tsx';
 import { BoardLink } from '../../countries/index.ts';
 import { favouriteAction, likeAction } from '../../threads/index.ts';
+import { LikedBy, NewestLine } from './CardLines.tsx';
 
 interface FeedCardProps {
   thread: ThreadRow;
@@ -35,6 +36,7 @@ export function FeedCard({ thread, to, first, lite, onLike, onFavourite, onShare
   const pictures = thread.attachments;
   return (
     <Card first={first} thread={thread}>
+      {thread.liked_by && <LikedBy by={thread.liked_by} />}
       <UserChip
         person={personOf(thread)}
         meta={
@@ -75,6 +77,7 @@ export function FeedCard({ thread, to, first, lite, onLike, onFavourite, onShare
         favouriteAction={favouriteAction(thread)}
         onFavourite={() => onFavourite(thread)}
       />
+      {thread.newest_reply && <NewestLine reply={thread.newest_reply} to={to} />}
     </Card>
   );
 }

@@ -1,0 +1,33 @@
+import type { ThreadRow } from '../../../../contract/domains/threads/shapes.ts';
+import { Avatar } from '../../../design/Avatar.tsx';
+import { plainPortrait } from '../../../design/avatar.ts';
+import { Icon } from '../../../design/Icon.tsx';
+import { Time } from '../../../lib/formats.tsx';
+import { useLocale } from '../../../lib/locale.ts';
+import { Link } from '../../../router/links.tsx';
+import { useT } from '../../../texts/texts.tsx';
+
+/** Who of those whom the reader follows likes the thread, above its card. */
+export function LikedBy({ by }: { by: NonNullable<ThreadRow['liked_by']> }) {
+  const t = useT();
+  return (
+    <p className="post-liked-by" dir="auto">
+      <Icon name="heart" size="s" />
+      <span className="min-w-0 truncate">{t('feeds.likedBy', { name: by.username, others: by.others })}</span>
+    </p>
+  );
+}
+
+/** The thread's newest reply as one line below its card: it leads to it. */
+export function NewestLine({ reply, to }: { reply: NonNullable<ThreadRow['newest_reply']>; to: string }) {
+  const { code } = useLocale();
+  return (
+    <Link to={`${to}?pid=${reply.pid}`} className="post-newest above">
+      <Avatar name={reply.author} country={code} info={plainPortrait(reply.avatar)} size="xs" decorative />
+      <span className="min-w-0 flex-1 truncate" dir="auto">
+        <b>{reply.author}</b> {reply.words}
+      </span>
+      <Time at={reply.dateline} className="text-xs text-ink-3" short />
+    </Link>
+  );
+}
