@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect } from 'vitest';
 import type { Api } from '../tests/support/api.ts';
@@ -6,6 +6,7 @@ import { newMember, newReply, newThread } from '../tests/support/content.ts';
 import type { Member } from '../tests/support/people.ts';
 import { alive } from './support/alive.ts';
 import { checkPage, type Journey, test } from './support/journey.ts';
+import { drawn, tappedTwice } from './support/touch.ts';
 
 interface Sent {
   api: Api;
@@ -39,38 +40,6 @@ async function opened(page: Page, { tid }: Sent, nth = 0): Promise<void> {
   await alive(page);
   await page.locator('.photo-list .photo-frame').nth(nth).click();
   await viewer(page).waitFor();
-}
-
-type Finger = { x: number; y: number };
-const touch = (cdp: CDPSession, type: 'touchStart' | 'touchMove' | 'touchEnd', fingers: Finger[]) =>
-  cdp.send('Input.dispatchTouchEvent', { type, touchPoints: fingers.map((finger, id) => ({ ...finger, id })) });
-
-/** Fingers that move together from one place each to another, in ten steps. */
-async function drawn(page: Page, from: Finger[], to: Finger[]): Promise<void> {
-  const cdp = await page.context().newCDPSession(page);
-  await touch(cdp, 'touchStart', from);
-  for (let step = 1; step <= 10; step += 1) {
-    const between = from.map(({ x, y }, n) => ({
-      x: x + ((to[n]!.x - x) * step) / 10,
-      y: y + ((to[n]!.y - y) * step) / 10,
-    }));
-    await touch(cdp, 'touchMove', between);
-    await page.evaluate(() => new Promise(requestAnimationFrame));
-  }
-  await touch(cdp, 'touchEnd', []);
-  await cdp.detach();
-}
-
-/** Two taps a tenth of a second apart by the browser's clock, however busy the machine is. */
-async function tappedTwice(page: Page): Promise<void> {
-  const cdp = await page.context().newCDPSession(page);
-  const begun = Date.now() / 1000;
-  for (const after of [0, 0.1]) {
-    const touchPoints = [{ x: 180, y: 400 }];
-    await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints, timestamp: begun + after });
-    await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [], timestamp: begun + after + 0.03 });
-  }
-  await cdp.detach();
 }
 
 const scaleOf = (page: Page) => () =>
@@ -135,10 +104,10 @@ test('fingers swipe to the next picture, draw it larger, like it by two taps, an
   await expect.poll(scaleOf(page)).toBe(1);
 
   const like = viewer(page).getByRole('button', { name: /^Like/ });
-  await tappedTwice(page);
+  await tappedTwice(page, { x: 180, y: 400 });
   await expect.poll(() => like.getAttribute('aria-pressed')).toBe('true');
-  await tappedTwice(page);
-  await page.locator('.viewer-heart').waitFor({ state: 'attached' });
+  await tappedTwice(page, { x: 180, y: 400 });
+  await page.locator('.photo-heart').waitFor({ state: 'attached' });
   expect(await like.getAttribute('aria-pressed')).toBe('true');
 
   await drawn(page, [{ x: 180, y: 300 }], [{ x: 180, y: 560 }]);

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useCountFormat } from '../lib/formats.tsx';
 import { useLocale } from '../lib/locale.ts';
 import { Link } from '../router/links.tsx';
@@ -47,13 +47,18 @@ interface ActProps {
 }
 
 export function Act({ icon, label, count, pressed, className, wordless, action, onClick }: ActProps) {
+  // What was given before the page opened doesn't move.
+  const [given, setGiven] = useState(false);
   return (
     <FormButton
       action={action}
-      className={className ? `act ${className}` : 'act'}
+      className={['act', given && 'act-given', className].filter(Boolean).join(' ')}
       aria-label={useCountedName(label, count)}
       aria-pressed={pressed}
-      onClick={onClick}
+      onClick={() => {
+        setGiven(true);
+        onClick();
+      }}
     >
       <Icon name={icon} />
       {count ? <Count value={count} /> : wordless ? null : label}

@@ -60,7 +60,14 @@ export function FeedCard({ thread, to, first, lite, onLike, onFavourite, onShare
       )}
       {part}
       {loaded ? (
-        <PhotoGroup pictures={pictures} to={to} eager={first} />
+        <PhotoGroup
+          pictures={pictures}
+          to={to}
+          eager={first}
+          onTwoTaps={() => {
+            if (thread.is_like === 0) onLike(thread);
+          }}
+        />
       ) : (
         pictures.length > 0 && <PhotosOnDemand count={pictures.length} onLoad={() => setLoaded(true)} />
       )}

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffect, use
 import type { Attachment } from '../../../../contract/domains/media/shapes.ts';
 import { IconButton } from '../../../design/Button.tsx';
 import { useModal } from '../../../design/Dialog.tsx';
+import { Heart } from '../../../design/Heart.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import { srcOf } from '../../../design/pictures.ts';
 import { useLowData } from '../../../lib/low-data.ts';
@@ -129,16 +130,6 @@ function useKeys({ go, shown, count, zoom, reset }: Keys) {
     event.preventDefault();
     act();
   };
-}
-
-/** Answers a double tap. */
-function Heart({ times }: { times: number }) {
-  if (times === 0) return null;
-  return (
-    <span className="viewer-heart" aria-hidden="true">
-      <Icon name="heart" filled />
-    </span>
-  );
 }
 
 /** Close, counter, download, share. */

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { doubleTap } from '../../../lib/two-taps.ts';
 import {
   type Box,
   clickScale,
   closesBy,
   distance,
-  doubleTap,
   fitted,
   middle,
   type Point,

@@ -50,8 +50,6 @@ export const middle = (one: Point, other: Point): Point => ({ x: (one.x + other.
 
 /** Fingers that moved less stayed in place. */
 export const tapSlack = 10;
-/** Milliseconds within which a second tap belongs to the first. */
-export const doubleTap = 280;
 const farEnough = 0.16;
 /** CSS pixels a millisecond: a flick, however short. */
 const fastEnough = 0.5;
