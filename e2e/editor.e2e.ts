@@ -179,6 +179,15 @@ test('the field is written in before the editor’s code has come: words and car
   expect((await text(page).innerText()).trim()).toBe('Went at seven');
 });
 
+test('a space that was typed last before the editor came stands between the words', async ({ journey }) => {
+  const { page, release } = await withoutEditor(journey);
+  await page.keyboard.type('Long ');
+  release();
+  await editorIsThere(page);
+  await page.keyboard.type('enough');
+  expect(await text(page).innerText()).toBe('Long enough');
+});
+
 test('a line that was begun before the editor came stays begun', async ({ journey }) => {
   const { page, release } = await withoutEditor(journey);
   await page.keyboard.type('They said:');

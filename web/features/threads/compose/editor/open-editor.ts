@@ -63,7 +63,11 @@ function takenFrom(field: HTMLElement): { doc: Node; selection?: Selection } {
     return { doc: docIn(field) };
   const anchor: End = { node: anchorNode, offset: anchorOffset };
   const head: End = { node: focusNode, offset: focusOffset };
-  const doc = DOMParser.fromSchema(postSchema).parse(field, { findPositions: [anchor, head] });
+  // Who has just typed a space goes on after it.
+  const doc = DOMParser.fromSchema(postSchema).parse(field, {
+    preserveWhitespace: true,
+    findPositions: [anchor, head],
+  });
   const place = ({ pos = doc.content.size }: End) => doc.resolve(Math.min(pos, doc.content.size));
   return { doc, selection: TextSelection.between(place(anchor), place(head), -1) };
 }
