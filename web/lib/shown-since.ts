@@ -38,5 +38,11 @@ function subscribe(reader: () => void): () => void {
   return () => void readers.delete(reader);
 }
 
+/** Whether what is shown at an address was read from this device, not received. */
+export function isReadFromDevice(address: string): boolean {
+  read();
+  return (pages.get(address) ?? (address === first?.address ? first.shown : undefined))?.saved === true;
+}
+
 /** Of the page that stands; null on the server. */
 export const useShownSince = (): Shown | null => useSyncExternalStore<Shown | null>(subscribe, read, () => null);

@@ -1,3 +1,4 @@
+import { isReadFromDevice } from '../lib/shown-since.ts';
 import { hrefOf } from '../router/address.ts';
 import type { BrowserRouter } from '../router/browser-router.ts';
 import type { CarriedData } from '../router/page-data.ts';
@@ -19,6 +20,8 @@ async function saveStanding(page: Page, { basename, reader, build }: Saving): Pr
   const address = url.pathname + url.search;
   if (page.failure || pageKind(url) === null || (page.data.root as RootPart | undefined)?.said) return;
   if (readerOf((page.data.root as RootPart | undefined)?.viewer?.uid) !== reader) return;
+  // It stands there already, with the time at which it was received.
+  if (isReadFromDevice(address)) return;
   const body = JSON.stringify({ data: page.data, errors: {} } satisfies CarriedData);
   const { title } = document;
   await onePageAtATime(async () => {

@@ -36,6 +36,16 @@ test('the last twenty threads and lists stay, and a page opened again counts as 
   expect(stored.filter((address) => address.startsWith('/forum'))).toHaveLength(20);
 });
 
+test('a page that is left while it is saved anew keeps what was saved before', async () => {
+  const stores = cacheStorage();
+  await savePage(stores, '5', page('/latest', { at: 1 }));
+  const cache = await stores.open('pages.5');
+  const left: Cache = Object.assign(Object.create(cache), { put: () => Promise.reject(new Error('left')) });
+  const leaving: CacheStorage = Object.assign(Object.create(stores), { open: async () => left });
+  await expect(savePage(leaving, '5', page('/latest', { at: 2 }))).rejects.toThrow('left');
+  expect(await savedPage(stores, '/latest')).toMatchObject({ at: 1 });
+});
+
 test('all saved pages together stay within their bytes', async () => {
   const stores = cacheStorage();
   const body = 'x'.repeat(savedMost.bytes / 3);

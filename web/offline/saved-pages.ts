@@ -44,17 +44,21 @@ export async function savePage(stores: CacheStorage, reader: string, page: Saved
   const { address, title, at, form, build, body, headers } = page;
   const own = { title: encodeURIComponent(title), at: String(at), form, build, bytes: String(body.length) };
   const marks = Object.entries(own).map(([name, value]) => [field(name), value] as const);
-  // Deleted first, so that it stands last: the oldest give way.
-  await cache.delete(address);
+  // Never deleted first: a page that is left meanwhile would take what was saved with it.
   await cache.put(address, new Response(body, { headers: { ...headers, ...Object.fromEntries(marks) } }));
   await trim(cache);
 }
 
+/** The oldest give way. */
 async function trim(cache: Cache): Promise<void> {
   const room: Record<string, number> = { ...savedMost };
-  for (const request of (await cache.keys()).toReversed()) {
+  const read = async (request: Request) => {
+    const headers = (await cache.match(request))?.headers;
+    return { request, at: Number(headers?.get(field('at'))), bytes: Number(headers?.get(field('bytes'))) };
+  };
+  const saved = await Promise.all((await cache.keys()).map(read));
+  for (const { request, bytes } of saved.sort((one, other) => other.at - one.at)) {
     const kind = pageKind(new URL(request.url));
-    const bytes = Number((await cache.match(request))?.headers.get(field('bytes')));
     const fits = kind !== null && room[kind]! > 0 && room.bytes! >= bytes;
     if (!fits) await cache.delete(request);
     else {
