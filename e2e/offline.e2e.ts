@@ -22,9 +22,11 @@ describe('pages without a network', () => {
     await page.goto('/ng/latest');
     await alive(page);
     await page.getByRole('link', { name: 'Stepped to from a list' }).first().click();
+    // Its newest reply stands on the list's card too.
+    await page.waitForURL(`**/forum/15443/${second.tid}`);
     await page.getByText('A reply to be read on the bus.').waitFor();
-    await savedIn(page, new URL(page.url()).pathname);
     const stepped = page.url();
+    await savedIn(page, new URL(stepped).pathname);
 
     await page.context().setOffline(true);
     await page.goto(`/ng/forum/15443/${first.tid}`);
