@@ -36,9 +36,9 @@ test('with the database gone guests go on reading, writers are asked to try agai
   const { tid, author } = await newReply(api);
   const path = `/forum/15443/${tid}`;
   // What follows the reply (counters, scores) makes its page stale once more; a page cached after that stays, and has an etag.
-  await expect.poll(announcementsWaiting, { timeout: 10_000 }).toBe(0);
+  await expect.poll(announcementsWaiting, { timeout: 20_000 }).toBe(0);
   const etag = async () => (await api.fetch(path)).headers.get('etag');
-  await expect.poll(etag, { timeout: 10_000 }).not.toBeNull();
+  await expect.poll(etag, { timeout: 20_000 }).not.toBeNull();
   const before = await (await api.fetch(path)).text();
   const like = () => api.call('threads.agree', { tid }, { token: author.token });
 

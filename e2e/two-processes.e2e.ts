@@ -35,7 +35,7 @@ test('a post made on one appears on the other, in pages that it had cached for g
   expect(await shows(there, path, 'Seen from both sides')).toBe(true);
   // A page with an etag comes from the guests' cache of the other process.
   const etagThere = async () => (await there.fetch(path)).headers.get('etag');
-  await expect.poll(etagThere, { timeout: 10_000 }).not.toBeNull();
+  await expect.poll(etagThere, { timeout: 20_000 }).not.toBeNull();
 
   await newReply(here, { tid, author, message: 'A reply that the other side must show.' });
   await expect.poll(() => shows(there, path, 'A reply that the other side must show.')).toBe(true);

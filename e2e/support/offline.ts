@@ -16,7 +16,7 @@ export const served = (page: Page) =>
           async () =>
             navigator.serviceWorker.controller !== null && (await (await caches.open('shell')).keys()).length > 0,
         ),
-      { timeout: 10_000 },
+      { timeout: 20_000 },
     )
     .toBe(true);
 

@@ -125,11 +125,11 @@ describe('two processes on one database', () => {
     const { pid, author } = await newThread(here());
     const windows = await Promise.all(urls().map((url) => LiveClient.enter(url, author.token)));
     const unread = (window: LiveClient) => window.last('notices.unread')?.reply;
-    for (const window of windows) await expect.poll(() => unread(window), { timeout: 10_000 }).toBe(0);
+    for (const window of windows) await expect.poll(() => unread(window), { timeout: 20_000 }).toBe(0);
     await here().must('threads.like', { pid, like: 1 }, await newMember(here()));
-    for (const window of windows) await expect.poll(() => unread(window), { timeout: 10_000 }).toBe(1);
+    for (const window of windows) await expect.poll(() => unread(window), { timeout: 20_000 }).toBe(1);
     await there().must('notices.mark-read', {}, { token: author.token });
-    for (const window of windows) await expect.poll(() => unread(window), { timeout: 10_000 }).toBe(0);
+    for (const window of windows) await expect.poll(() => unread(window), { timeout: 20_000 }).toBe(0);
     // Logged out at one, the window at the other is closed.
     await here().must('sign-in.logout', {}, { token: author.token });
     expect(await Promise.all(windows.map((window) => window.closed))).toEqual([4401, 4401]);

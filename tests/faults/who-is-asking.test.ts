@@ -75,7 +75,7 @@ describe('what one process answers about who somebody is holds in the other at o
   test('a live window is closed before a log-out is answered', async () => {
     const member = await newMember(here());
     const window = await LiveClient.enter(theOther().url, member.token);
-    await expect.poll(() => window.last('notices.unread'), { timeout: 10_000 }).toBeDefined();
+    await expect.poll(() => window.last('notices.unread'), { timeout: 20_000 }).toBeDefined();
     await here().must('sign-in.logout', {}, member);
     expect(await window.closed).toBe(4401);
   });

@@ -23,7 +23,7 @@ export async function whileHeld<T>(
             where datname = current_database() and wait_event_type = 'Lock'`;
           return (await pool.query<{ n: number }>(waits)).rows[0]!.n;
         },
-        { timeout: 10_000 },
+        { timeout: 20_000 },
       )
       .toBe(waiting);
     await other.query('commit');
