@@ -19,7 +19,7 @@ function standing(): { stores: CacheStorage; router: BrowserRouter } {
   return { stores, router: router as unknown as BrowserRouter };
 }
 
-const kept = {
+const stored = {
   address: '/latest',
   title: 'Latest',
   at: 7,
@@ -31,11 +31,11 @@ const kept = {
 
 test.each([
   { name: 'a page that was received is saved', saved: false, expected: { form: 'data', title: 'Latest posts' } },
-  { name: 'a page that was read from the device keeps what it was, and its time', saved: true, expected: kept },
+  { name: 'a page that was read from the device keeps what it was, and its time', saved: true, expected: stored },
 ])('$name', async ({ saved, expected }) => {
   const { stores, router } = standing();
   noteShown('/latest', { at: 7, saved });
-  await savePage(stores, '0', kept);
+  await savePage(stores, '0', stored);
   const end = saveSteps(router, { basename: '', reader: '0', build: 'b' });
   await vi.runAllTimersAsync();
   end();

@@ -13,7 +13,7 @@ const refused = new ApiRefusal({
   extra: {},
 });
 
-/** A like button, and the server that answers what is asked of it when it is told to. */
+/** A like button, and the server that answers what is asked of it when a test says so. */
 function likes() {
   const presses: Presses = new Map();
   const asked: { wanted: boolean; answer: (now: boolean) => void; refuse: (error: Error) => void }[] = [];
