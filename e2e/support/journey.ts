@@ -56,7 +56,7 @@ export class Journey {
     if (javaScript) await addDevanagari(context);
     const page = await context.newPage();
     this.watch(page);
-    return new Person(page, api);
+    return new Person(page, api, javaScript);
   }
 
   /** A fault that the journey provokes: the console's line on an answer of 404, say. */

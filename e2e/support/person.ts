@@ -1,6 +1,7 @@
 import type { Page, Response } from 'playwright-core';
 import type { Api } from '../../tests/support/api.ts';
 import { type Member, register } from '../../tests/support/people.ts';
+import { alive } from './alive.ts';
 
 /** The widths that screens are looked at, in CSS pixels, with the height of such a screen. */
 export const heights = { 320: 640, 360: 800, 768: 1024, 1280: 900 };
@@ -10,16 +11,22 @@ export type Width = keyof typeof heights;
 export class Person {
   readonly page: Page;
   readonly api: Api;
+  /** Script runs in this browser. */
+  private readonly scripted: boolean;
 
-  constructor(page: Page, api: Api) {
+  constructor(page: Page, api: Api, scripted: boolean) {
     this.page = page;
     this.api = api;
+    this.scripted = scripted;
   }
 
-  /** Opens a path of the site and waits until the page can be used. */
+  /**
+   * Opens a path of the site and waits until the page can be used: until its code has taken over, where it comes by itself.
+   */
   async open(path: string): Promise<Response> {
     const response = await this.page.goto(path, { waitUntil: 'load' });
     if (!response) throw new Error(`${path} gave no answer`);
+    if (this.scripted && (await this.page.locator('html[data-lite]').count()) === 0) await alive(this.page);
     return response;
   }
 
