@@ -42,6 +42,10 @@ const table = {
   likes: new Map<number, number[]>(),
   made: 0,
   kinds: [] as (number | null)[],
+  /** Own parts that were made, and readings that were counted. */
+  own: 0,
+  counted: 0,
+  refused: false,
   gate: Promise.resolve(),
 };
 const hidden = new Map<number, Map<number, WhyHidden>>();
@@ -61,14 +65,21 @@ const read = parted<typeof call>()({
     };
     return { answer: { list: [...drafts, ...list], best: null, page: 1 }, facts };
   },
-  own: ({ actor }, { pids, children }) => ({
-    list: pids.map((pid, at) => ({
-      liked: table.likes.get(actor?.uid ?? 0)?.includes(pid) ?? false,
-      note: actor ? '' : 'log in',
-      children: children[at]!.map((cid) => ({ liked: table.likes.get(actor?.uid ?? 0)?.includes(cid) ?? false })),
-    })),
-    best: null,
-  }),
+  own: ({ actor }, { pids, children }) => {
+    table.own += 1;
+    if (table.refused) throw new Error('refused');
+    return {
+      list: pids.map((pid, at) => ({
+        liked: table.likes.get(actor?.uid ?? 0)?.includes(pid) ?? false,
+        note: actor ? '' : 'log in',
+        children: children[at]!.map((cid) => ({ liked: table.likes.get(actor?.uid ?? 0)?.includes(cid) ?? false })),
+      })),
+      best: null,
+    };
+  },
+  count: () => {
+    table.counted += 1;
+  },
 });
 const readCall = readCallOf('tests.posts', call, read as AnyParted, (data, locale) => wrapped(call, data, locale));
 
@@ -113,6 +124,9 @@ beforeEach(() => {
     likes: new Map([[7, [2, 402]]]),
     made: 0,
     kinds: [],
+    own: 0,
+    counted: 0,
+    refused: false,
     gate: Promise.resolve(),
   });
   hidden.clear();
@@ -130,6 +144,31 @@ test('the shared part is made once for all readers of a kind, the own part for e
   expect(a).toMatchObject({ status: 1, data: { best: null, page: 1 } });
   // Once for members, once for guests.
   expect(table.kinds).toEqual([member(7).readaccess, null]);
+});
+
+test('guests’ own part is made once for what they are shown, sent as one piece, and each reading is counted', async () => {
+  table.rows[0]!.text = 'for guests';
+  const sent = async () => plainBody((await ask(null)).parts()).toString();
+  const first = await sent();
+  expect(await sent()).toBe(first);
+  expect(await bodyOf(null)).toEqual(JSON.parse(first));
+  expect((await ask(null)).parts()).toHaveLength(1);
+  expect(table).toMatchObject({ own: 1, counted: 4 });
+  await bodyOf(member(7));
+  await bodyOf(member(7));
+  expect(table).toMatchObject({ own: 3, counted: 6 });
+  table.rows[0]!.text = 'for guests, changed';
+  tags.moved(['posts']);
+  expect(await sent()).toContain('for guests, changed');
+  expect(table.own).toBe(4);
+});
+
+test('a guest who is refused is asked about again, and not counted', async () => {
+  table.rows[0]!.text = 'for members';
+  table.refused = true;
+  await expect(ask(null)).rejects.toThrow('refused');
+  await expect(ask(null)).rejects.toThrow('refused');
+  expect(table).toMatchObject({ own: 2, counted: 0 });
 });
 
 test('it is made anew once one of its tags has moved, and the answer names its tags', async () => {
@@ -251,5 +290,5 @@ test('what is as usual is one part whatever its records hold, and only what diff
 
 test('an own part that does not fit its places is a fault', async () => {
   const broken = { ...readCall, own: () => ['"liked":false'] };
-  await expect(answers.join(ctxOf(null), broken, { thread: 1 })).rejects.toThrow('places');
+  await expect(answers.join(ctxOf(member(7)), broken, { thread: 1 })).rejects.toThrow('places');
 });

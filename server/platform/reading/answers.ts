@@ -4,7 +4,7 @@ import type { TagBoard } from '../cache/tags.ts';
 import type { Actor, Ctx } from '../context.ts';
 import type { PieceStore } from '../pieces/store.ts';
 import { type CachedAnswer, type Concerns, readCached, writeCached } from './cached-answer.ts';
-import { JoinedAnswer } from './joined-answer.ts';
+import { JoinedAnswer, type OwnTexts } from './joined-answer.ts';
 import type { SharedCtx } from './parted.ts';
 import type { HiddenFor, ReadCall } from './read-call.ts';
 
@@ -77,6 +77,15 @@ export function createAnswers({ tags, store, clock, hiddenFor }: Deps): Answers 
     making.set(key, { position, answer });
     return answer;
   };
+  const guestsOwn = async (ctx: Ctx, call: ReadCall, cached: CachedAnswer, input: unknown): Promise<OwnTexts> => {
+    const id = `guests ${call.name} ${ctx.locale}`;
+    const key = `${id} ${cached.id}`;
+    const made = store.get(key);
+    if (made) return { id, texts: () => JSON.parse(made.toString()) as string[] };
+    const own = await ownOf(ctx, call, cached, input);
+    store.set(key, Buffer.from(JSON.stringify(own.texts())));
+    return { id, ...own };
+  };
   return {
     join: async (ctx, call, sent) => {
       const input = call.parted.asked ? await call.parted.asked(ctx, sent) : sent;
@@ -84,9 +93,18 @@ export function createAnswers({ tags, store, clock, hiddenFor }: Deps): Answers 
       const general = await forAll(ctx, call, input);
       const cached = concerns(general, reader) ? await make(ctx, call, input, reader) : general;
       for (const tag of cached.tags) ctx.touch(tag);
-      return new JoinedAnswer(cached, call.own(await call.parted.own(ctx, cached.facts(), input)));
+      const own = await (ctx.actor === null ? guestsOwn : ownOf)(ctx, call, cached, input);
+      call.parted.count?.(input);
+      return new JoinedAnswer(cached, own);
     },
   };
+}
+
+async function ownOf(ctx: Ctx, call: ReadCall, cached: CachedAnswer, input: unknown): Promise<OwnTexts> {
+  const texts = call.own(await call.parted.own(ctx, cached.facts(), input));
+  const places = cached.kinds().length;
+  if (texts.length !== places) throw new Error(`an answer has ${places} places for ${texts.length} own parts`);
+  return { texts: () => texts };
 }
 
 interface Reader {

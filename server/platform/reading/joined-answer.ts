@@ -2,21 +2,35 @@ import type { Part } from '../pieces/body.ts';
 import { digestOf } from '../pieces/digest.ts';
 import type { CachedAnswer, CachedRecord } from './cached-answer.ts';
 
+/** The texts of a reader's own, one for each place. */
+export interface OwnTexts {
+  texts(): readonly string[];
+  /** Stands for them where they are the same for all readers of a kind. */
+  id?: string;
+}
+
 /** An answer for its reader: the shared part with the reader's own texts in its places. */
 export class JoinedAnswer {
   readonly cached: CachedAnswer;
-  readonly own: readonly string[];
+  readonly #texts: OwnTexts;
+  #own: readonly string[] | undefined;
   #found: Usual | undefined;
 
-  constructor(cached: CachedAnswer, own: readonly string[]) {
-    const places = cached.kinds().length;
-    if (own.length !== places) throw new Error(`an answer has ${places} places for ${own.length} own parts`);
+  constructor(cached: CachedAnswer, texts: OwnTexts) {
     this.cached = cached;
-    this.own = own;
+    this.#texts = texts;
+  }
+
+  get own(): readonly string[] {
+    this.#own ??= this.#texts.texts();
+    return this.#own;
   }
 
   /** The body as parts: what most readers see alike is one, whatever differs from that stands between. */
   parts(): Part[] {
+    const { id } = this.#texts;
+    if (id !== undefined)
+      return [{ id: `${this.cached.id} ${id}`, bytes: () => this.#run(this.cached.texts(), 0, this.own.length) }];
     const texts = this.cached.texts();
     const usual = this.#usual;
     const usualId = digestOf(usual.id);

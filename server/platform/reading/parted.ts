@@ -56,12 +56,15 @@ type OutputOf<S> = S extends { output: infer O extends z.ZodType; beside: infer 
 /**
  * A read in two parts. `shared` is made once for all readers of a kind, until one of its tags moves; `own` is made for
  * each reader, by one small statement, in the order of the shared part. It refuses readers who may not read the answer.
+ * For guests it rests on the facts alone, and is made once for all of them.
  */
 export interface Parted<S, F, I = InputOf<S>> {
   /** What is asked for, where that depends on who asks, such as one's own without a uid. */
   asked?: (ctx: CtxOf<S>, input: InputOf<S>) => I | Promise<I>;
   shared: (ctx: SharedCtx, input: I) => Promise<SharedAnswer<OutputOf<S>, F>>;
   own: (ctx: CtxOf<S>, facts: F, input: I) => Promise<OwnOf<OutputOf<S>>> | OwnOf<OutputOf<S>>;
+  /** Counts a reading, whether its parts had to be made or not. */
+  count?: (input: I) => void;
 }
 
 /** A parted read with the type between its two parts erased, as the handlers' map holds it. */

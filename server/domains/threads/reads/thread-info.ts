@@ -24,7 +24,7 @@ export const threadInfo = (deps: ReadDeps) =>
     },
     own: async (ctx, facts) => {
       await admit(ctx, deps, facts);
-      deps.views.seen(facts.tid);
       return ownThread(await readerFor(ctx, deps, { threads: [facts], posts: [facts] }), facts);
     },
+    count: ({ tid }) => deps.views.seen(tid),
   });

@@ -44,7 +44,6 @@ export const threadView = (deps: ReadDeps) =>
     },
     own: async (ctx, { thread, posts }) => {
       await admit(ctx, deps, thread);
-      deps.views.seen(thread.tid);
       const places = [{ tid: thread.tid, pid: thread.pid }, ...placesOf(thread.tid, posts)];
       const reader = await readerFor(ctx, deps, { threads: [thread], posts: places });
       return {
@@ -53,6 +52,7 @@ export const threadView = (deps: ReadDeps) =>
         ...reader.kinds.of(thread),
       };
     },
+    count: ({ tid }) => deps.views.seen(tid),
   });
 
 async function page(ctx: Pick<SharedCtx, 'db'>, thread: ThreadData, input: Input): Promise<PostData[]> {
