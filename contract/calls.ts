@@ -1,4 +1,5 @@
 import { countriesCalls } from './domains/countries/calls.ts';
+import { economyCalls } from './domains/economy/calls.ts';
 import { feedbackCalls } from './domains/feedback/calls.ts';
 import { feedsCalls } from './domains/feeds/calls.ts';
 import { followsCalls } from './domains/follows/calls.ts';
@@ -37,6 +38,7 @@ export const calls = {
   ...reportsCalls,
   ...operatorsCalls,
   ...welcomeCalls,
+  ...economyCalls,
 } as const;
 
 export type Calls = typeof calls;

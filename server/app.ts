@@ -255,7 +255,7 @@ function createDomains(deps: DomainsDeps) {
   const here = createHereNow({ db, clock, log });
   const countries = createCountries({ categories, here });
   const media = createMedia({ storage, secret: secretKey, db, clock });
-  const economy = createEconomy({ db, clock, log, reasons: () => reasonsOf(all) });
+  const economy = createEconomy({ db, clock, log, reasons: () => reasonsOf(all), settings });
   const carrier = config.smsUrl === undefined ? undefined : createHttpCarrier(config.smsUrl);
   const accounts = createRooms({
     ...deps,

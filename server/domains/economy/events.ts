@@ -13,3 +13,12 @@ export const memberCredited = defineEvent<{
   reference: string;
   transfer: number;
 }>('economy.member-credited');
+
+/** A member checked in for a day of their own calendar. */
+export const memberCheckedIn = defineEvent<{
+  uid: number;
+  /** `2026-11-24`. */
+  day: string;
+  /** Days in a row, this one among them. */
+  streak: number;
+}>('economy.member-checked-in');

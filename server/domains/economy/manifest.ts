@@ -1,15 +1,19 @@
+import type { economyCalls } from '../../../contract/domains/economy/calls.ts';
 import type { Db, Log } from '../../platform/context.ts';
 import { daysBefore, utcDay } from '../../platform/days.ts';
 import type { DomainParts } from '../../platform/domain.ts';
 import { nightly } from '../../platform/jobs/cron-line.ts';
 import { declareCheck } from '../../platform/metrics.ts';
 import type { MoneyReason } from '../../platform/money-reason.ts';
+import type { SettingsReader } from '../../platform/settings.ts';
+import { checkIn, recordCheckIn } from './actions/check-in.ts';
 import { proveNightly } from './jobs/prove-ledger.ts';
 import { economyReasons } from './money.ts';
 import { economyNotices } from './notices.ts';
 import { economyPersonalData, economyTables } from './personal-data.ts';
+import { checkIns } from './reads/check-ins.ts';
 import { economyReferences } from './references.ts';
-import { earningsSetting } from './settings.ts';
+import { checkInLadder, earningsSetting } from './settings.ts';
 import { dropEarnedBefore } from './sql/earned.ts';
 
 interface Deps {
@@ -18,19 +22,24 @@ interface Deps {
   log: Log;
   /** Why money moves, in all domains; asked for once all are there. */
   reasons: () => readonly MoneyReason[];
+  settings: SettingsReader;
 }
 
 const retentionDays = 7;
 
-/** The jobs of the domain; its calls come with what is bought and exchanged. */
-export function createEconomy({ db, clock, log, reasons }: Deps): DomainParts<never> {
+/** What members earn and hold. */
+export function createEconomy({ db, clock, log, reasons, settings }: Deps): DomainParts<keyof typeof economyCalls> {
   const aWeekAgo = () => utcDay(daysBefore(clock(), retentionDays));
   declareCheck('ledger');
   return {
     domain: 'economy',
-    handlers: {},
+    handlers: {
+      'economy.check-ins': checkIns(settings),
+      'economy.check-in': checkIn(settings),
+      'economy.record-check-in': recordCheckIn(settings),
+    },
     get settings() {
-      return [earningsSetting(reasons())];
+      return [earningsSetting(reasons()), checkInLadder];
     },
     reasons: economyReasons,
     notices: economyNotices((name) => reasons().find((reason) => reason.name === name)),

@@ -1,6 +1,7 @@
-import { inBatches, type PersonalData } from '../../platform/personal-data.ts';
+import { inBatches, type PersonalData, personalBatch } from '../../platform/personal-data.ts';
 import type { OwnersIn } from '../../platform/table-owners.ts';
 import { accountOf } from './rules/ledger.ts';
+import { type CheckIn, checkInsBatch, deleteCheckIns } from './sql/check-ins.ts';
 import { entriesBatch, type OwnEntry } from './sql/personal-data.ts';
 
 const ledger = 'the ledger is never changed';
@@ -9,6 +10,7 @@ const accountsOf = (uid: number) => [accountOf(uid, 'xgold'), accountOf(uid, 'xc
 /** Whose the rows are. */
 export const economyTables: OwnersIn<'economy'> = {
   'economy.accounts': { uid: { stays: ledger }, account: { stays: ledger, as: accountsOf } },
+  'economy.check_ins': { uid: 'forgotten' },
   'economy.debts': { account: { stays: ledger, as: accountsOf } },
   'economy.earned': { account: { stays: 'how often it earned: for a week, or with the ledger', as: accountsOf } },
   'economy.entries': { account: { stays: ledger, as: accountsOf } },
@@ -16,7 +18,7 @@ export const economyTables: OwnersIn<'economy'> = {
   'economy.transfers': { by_uid: { stays: 'the office answers for it' } },
 };
 
-/** The ledger is never changed: what a member moved stays, on accounts of nobody. */
+/** The ledger is never changed: what a member moved stays, on accounts of nobody. The days they came go. */
 export const economyPersonalData: PersonalData = {
   domain: 'economy',
   async *collect(db, uid) {
@@ -25,6 +27,10 @@ export const economyPersonalData: PersonalData = {
       path: 'entries.json',
       rows: inBatches<OwnEntry>((last, most) => entriesBatch(db, accountsOf(uid), last ?? none, most)),
     };
+    yield {
+      path: 'check-ins.json',
+      rows: inBatches<CheckIn>((last, most) => checkInsBatch(db, uid, last?.day ?? '0001-01-01', most)),
+    };
   },
-  forget: async () => false,
+  forget: async ({ db }, uid) => (await deleteCheckIns(db, uid, personalBatch)) === personalBatch,
 };

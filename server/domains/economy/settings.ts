@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { checkInDays } from '../../../contract/domains/economy/limits.ts';
 import { amount } from '../../platform/amount.ts';
 import { type EarningFigure, type EarningReason, isEarning, type MoneyReason } from '../../platform/money-reason.ts';
 import { defineSetting, type Setting, type SettingsReader } from '../../platform/settings.ts';
@@ -23,3 +24,11 @@ export function earningsSetting(reasons: readonly MoneyReason[]): Setting {
     .map((each) => [each.name, earning.default(each.earns).meta({ title: `${each.domain}.earning.${each.name}` })]);
   return defineSetting('economy', name, z.object(Object.fromEntries(fields)), {});
 }
+
+/** XGold of each day of a streak of check-ins; the eighth begins anew (DECISIONS "sign-in ladder"). */
+export const checkInLadder = defineSetting(
+  'economy',
+  'checkInLadder',
+  z.array(amount.meta({ unit: 'xgold' })).length(checkInDays),
+  [10, 10, 15, 15, 20, 20, 50],
+);

@@ -217,6 +217,14 @@ export type DB = {
     balance: Generated<number>;
     debt: Generated<number>;
   };
+  'economy.check_ins': {
+    uid: number;
+    day: string;
+    streak: number;
+    total: number;
+    amount: number;
+    at: Moment;
+  };
   'economy.debts': {
     account: number;
     transfer: number;

@@ -1,0 +1,3 @@
+import { checkInCalls } from './check-in-calls.ts';
+
+export const economyCalls = { ...checkInCalls } as const;

@@ -1,0 +1,2 @@
+/** Days after which the check-ins' amounts begin anew. */
+export const checkInDays = 7;
