@@ -49,6 +49,16 @@ test.each([
   ['a transfer that was lost', `delete from economy.transfers`, 'entries without a transfer'],
   ['entries that were lost', `delete from economy.entries`, 'a transfer that moves nothing'],
   [
+    'an entry in another place',
+    `update economy.entries set place = 7 where amount < 0 and account > 0`,
+    'an entry that does not follow from the one before',
+  ],
+  [
+    'what an account held, changed',
+    `update economy.entries set held = held + 1 where place = 1`,
+    'an entry that does not follow from the one before',
+  ],
+  [
     'a once-only earning made twice',
     `insert into economy.entries select account, 1000000, currency, amount, at from economy.entries where amount > 0;
      insert into economy.transfers select 1000000, kind, reason, reference, by_uid, at from economy.transfers where kind = 'earned'`,

@@ -216,6 +216,7 @@ export type DB = {
     currency: string;
     balance: Generated<number>;
     debt: Generated<number>;
+    places: Generated<number>;
   };
   'economy.check_ins': {
     uid: number;
@@ -242,6 +243,8 @@ export type DB = {
     currency: string;
     amount: number;
     at: Moment;
+    place: number | null;
+    held: number | null;
   };
   'economy.keys': {
     key: string;

@@ -8,7 +8,7 @@ import { debtSettled } from '../money.ts';
 import { balanceTag } from '../reads/balances-of.ts';
 import { type Entry, entriesOf, type Movement, ownerOf, settlementOf } from '../rules/ledger.ts';
 import { type AccountRow, changeDebt, credit, debit } from '../sql/accounts.ts';
-import { claimKey, insertEntries, insertTransfer } from '../sql/transfers.ts';
+import { claimKey, insertEntries, insertTransfer, type PlacedEntry } from '../sql/transfers.ts';
 
 /** Money moves inside the transaction of the action that moves it. */
 export type Moving = Pick<Ctx, 'db' | 'now' | 'emit' | 'touch'>;
@@ -66,11 +66,13 @@ export async function post(ctx: Moving, id: number, operation: Operation, entrie
   const { kind, reason, reference = '', byUid } = operation;
   await insertTransfer(ctx.db, { id, kind, reason: reason.name, reference, by_uid: byUid ?? null, at: ctx.now });
   const owing: [Entry, AccountRow][] = [];
+  const placed: PlacedEntry[] = [];
   for (const entry of entries) {
     const row = await apply(ctx, entry);
-    if (row && row.debt > 0 && kind === 'earned') owing.push([entry, row]);
+    placed.push({ ...entry, place: row?.places ?? null, held: row?.balance ?? null });
+    if (row && row.debt > 0 && entry.amount > 0 && kind === 'earned') owing.push([entry, row]);
   }
-  if (entries.length > 0) await insertEntries(ctx.db, id, entries, ctx.now);
+  if (placed.length > 0) await insertEntries(ctx.db, id, placed, ctx.now);
   for (const { account, currency, amount } of entries) {
     const uid = ownerOf(account);
     if (uid !== undefined && amount > 0)
@@ -85,8 +87,7 @@ async function apply(ctx: Moving, { account, currency, amount }: Entry): Promise
   if (uid === undefined) return undefined;
   ctx.touch(balanceTag(uid));
   if (amount > 0) return credit(ctx.db, { account, uid, currency }, amount);
-  if (!(await debit(ctx.db, account, -amount))) refuse(tooLittle[currency]);
-  return undefined;
+  return (await debit(ctx.db, account, -amount)) ?? refuse(tooLittle[currency]);
 }
 
 const tooLittle = { xgold: 'economy.insufficient', xcoin: 'economy.insufficient_xcoin' } as const satisfies Record<

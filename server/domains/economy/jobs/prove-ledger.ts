@@ -9,6 +9,7 @@ import {
   unbalanced,
   unkeyed,
   wrongBalances,
+  wrongPlaces,
 } from '../sql/proof.ts';
 
 export interface Proof {
@@ -23,7 +24,7 @@ const accountsAtOnce = 5000;
 
 /**
  * Proves the ledger from its entries: every transfer sums to zero and has one key, every balance is the sum of its
- * entries, nothing is below zero, nothing was made twice. Stretch by stretch, each in one statement and so of one
+ * entries, which follow each other place by place, nothing is below zero, nothing was made twice. Stretch by stretch, each in one statement and so of one
  * moment, while the site goes on.
  */
 export async function proveLedger(db: Db): Promise<Proof> {
@@ -39,7 +40,7 @@ export async function proveLedger(db: Db): Promise<Proof> {
     const { to, found } = await endOfAccounts(db, from, accountsAtOnce);
     const stretch: Stretch = { from, to };
     proof.accounts += found;
-    proof.faults.push(...(await wrongBalances(db, stretch)), ...(await earnedTwice(db, stretch)));
+    for (const find of [wrongBalances, wrongPlaces, earnedTwice]) proof.faults.push(...(await find(db, stretch)));
     from = to === null ? null : to + 1;
   }
   return proof;

@@ -6,6 +6,8 @@ export interface AccountRow {
   account: number;
   balance: number;
   debt: number;
+  /** How many entries it has: the place of the last. */
+  places: number;
 }
 
 interface AccountKey {
@@ -17,18 +19,20 @@ interface AccountKey {
 /** Adds to an account, which is opened by it; what stands on it then. */
 export async function credit(db: Db, { account, uid, currency }: AccountKey, amount: number): Promise<AccountRow> {
   const { rows } = await sql<AccountRow>`
-    insert into economy.accounts (account, uid, currency, balance) values (${account}, ${uid}, ${currency}, ${amount})
-    on conflict (account) do update set balance = accounts.balance + excluded.balance
-    returning account, balance, debt`.execute(db);
+    insert into economy.accounts (account, uid, currency, balance, places)
+    values (${account}, ${uid}, ${currency}, ${amount}, 1)
+    on conflict (account) do update
+       set balance = accounts.balance + excluded.balance, places = accounts.places + excluded.places
+    returning account, balance, debt, places`.execute(db);
   return rows[0]!;
 }
 
-/** Takes from an account what it has; false when it has less. */
-export async function debit(db: Db, account: number, amount: number): Promise<boolean> {
-  const { rows } = await sql`
-    update economy.accounts set balance = balance - ${amount}
-    where account = ${account} and balance >= ${amount} returning account`.execute(db);
-  return rows.length === 1;
+/** Takes from an account what it has; what stands on it then, undefined when it has less. */
+export async function debit(db: Db, account: number, amount: number): Promise<AccountRow | undefined> {
+  const { rows } = await sql<AccountRow>`
+    update economy.accounts set balance = balance - ${amount}, places = places + 1
+    where account = ${account} and balance >= ${amount} returning account, balance, debt, places`.execute(db);
+  return rows[0];
 }
 
 /** Opens an account where there is none, and locks it until the transaction ends. */
@@ -37,7 +41,7 @@ export async function lockAccount(db: Db, { account, uid, currency }: AccountKey
     insert into economy.accounts (account, uid, currency) values (${account}, ${uid}, ${currency})
     on conflict (account) do nothing`.execute(db);
   const { rows } = await sql<AccountRow>`
-    select account, balance, debt from economy.accounts where account = ${account} for update`.execute(db);
+    select account, balance, debt, places from economy.accounts where account = ${account} for update`.execute(db);
   return rows[0]!;
 }
 
@@ -50,6 +54,6 @@ export async function changeDebt(db: Db, account: number, transfer: number, amou
 export const accountRows = (db: Db, accounts: readonly number[]): Promise<AccountRow[]> =>
   db
     .selectFrom('economy.accounts')
-    .select(['account', 'balance', 'debt'])
+    .select(['account', 'balance', 'debt', 'places'])
     .where('account', '=', sql<number>`any(${accounts}::bigint[])`)
     .execute();

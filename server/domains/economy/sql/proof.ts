@@ -89,6 +89,19 @@ export async function wrongBalances(db: Db, stretch: Stretch): Promise<Fault[]> 
   return rows;
 }
 
+/** Accounts whose entries don't follow each other place by place, each holding what the one before it held and its amount. */
+export async function wrongPlaces(db: Db, stretch: Stretch): Promise<Fault[]> {
+  const { rows } = await sql<Fault>`
+    select distinct 'an entry that does not follow from the one before' as what, account as id from (
+      select account, amount, place, held,
+             lag(place, 1, 0::bigint) over own as before, lag(held, 1, 0::bigint) over own as had
+        from economy.entries where ${within('account', stretch)} and account > 0 and place is not null
+      window own as (partition by account order by place)) entries
+     where place <> before + 1 or held <> had + amount
+     limit ${shown}`.execute(db);
+  return rows;
+}
+
 /** Accounts that earned twice for the same thing. */
 export async function earnedTwice(db: Db, stretch: Stretch): Promise<Fault[]> {
   const { rows } = await sql<Fault>`

@@ -39,7 +39,20 @@ export async function insertTransfer(db: Db, row: TransferRow): Promise<void> {
   await db.insertInto('economy.transfers').values(row).execute();
 }
 
-export async function insertEntries(db: Db, transfer: number, entries: readonly Entry[], at: Date): Promise<void> {
+/** An entry as it is written; the system's accounts have no places. */
+export interface PlacedEntry extends Entry {
+  /** Its number on the account. */
+  place: number | null;
+  /** What the account holds after it. */
+  held: number | null;
+}
+
+export async function insertEntries(
+  db: Db,
+  transfer: number,
+  entries: readonly PlacedEntry[],
+  at: Date,
+): Promise<void> {
   await db
     .insertInto('economy.entries')
     .values(entries.map((entry) => ({ ...entry, transfer, at })))
