@@ -305,6 +305,7 @@ function contextOf(making: Making, asked: Asked, drawing: PageDrawing) {
       return making.viewer();
     },
     viewerOfFrame: making.viewer,
+    isMember: async () => (await making.viewer()) !== null,
     isReader: async (uid: number) => {
       asked.named.add(uid);
       return (await making.viewer())?.uid === uid;

@@ -69,6 +69,10 @@ const forms: Record<string, { fields: () => Record<string, string | number>; don
       fields: () => ({ step: 'people' }),
       done: async ({ uid }) => rowsOf(db.selectFrom('welcome.members').where('uid', '=', uid).selectAll()),
     },
+    'economy.check-in': {
+      fields: () => ({}),
+      done: async ({ uid }) => rowsOf(db.selectFrom('economy.check_ins').where('uid', '=', uid).selectAll()),
+    },
     'notices.mark-read': {
       fields: () => ({ type: 'systems' }),
       done: async () => 0,

@@ -25,6 +25,8 @@ export interface PageContext {
   viewer: () => Promise<Viewer | null>;
   /** The same for the page's frame, which shows it in its own places only. */
   viewerOfFrame: () => Promise<Viewer | null>;
+  /** Whether a member reads, whoever it is. */
+  isMember: () => Promise<boolean>;
   /** Whether a member is the one who reads: the page is drawn for that member alone, and for all others of a kind at once. */
   isReader: (uid: number) => Promise<boolean>;
   /** The shop of the reader's country, or the general one; null where none is linked. */

@@ -8,7 +8,7 @@ export const DrawingContext = createContext<Drawing | null>(null);
 export const useDrawing = (): Drawing | null => (import.meta.env.SSR ? use(DrawingContext) : null);
 
 interface PieceProps {
-  as: 'li' | 'article';
+  as: 'li' | 'article' | 'section';
   /** What is drawn of the record; pieces of one name look alike. */
   name: string;
   /** The record of an answer that all of it is made of, beside the page's language, country and data saving. */

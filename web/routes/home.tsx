@@ -1,6 +1,7 @@
 import { callFrom } from '../api/context.ts';
 import { pageOf } from '../design/pages.ts';
 import { BoardChips, BoardsCard, CountryPanel, readPlace } from '../features/countries/index.ts';
+import { CheckInCard, CheckInStrip, readCheckIns, useCheckIn } from '../features/economy/index.ts';
 import { FeedList, type FeedSource, NewerPosts, OwnPrompt, readFeed, readTop } from '../features/feeds/index.ts';
 import { HomeBeginning, readBeginning } from '../features/welcome/index.ts';
 import { countryOf } from '../lib/country-of.ts';
@@ -22,27 +23,34 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { fid } = countryOf(context);
   const source: FeedSource = { kind: 'latest', countryFid: fid };
   const call = callFrom(context);
-  const [pinned, beginning, result, place] = await Promise.all([
+  const [pinned, beginning, result, place, checkIns] = await Promise.all([
     page === 1 ? readTop(call, fid) : [],
     readBeginning(call, fid, page),
     readFeed(call, source, page),
     readPlace(call, fid),
+    page === 1 ? readCheckIns(context, call) : null,
   ]);
-  return { page, source, pinned, beginning, result, place };
+  return { page, source, pinned, beginning, result, place, checkIns };
 }
 
 export default function HomePage() {
   const t = useT();
   const here = useLocale();
   const { viewer, publicUrl, siteName } = useRootData();
-  const { page, source, pinned, beginning, result, place } = useLoaderData<typeof loader>();
+  const { page, source, pinned, beginning, result, place, checkIns } = useLoaderData<typeof loader>();
+  const checkIn = useCheckIn(checkIns);
   const name = here.names[here.language];
   const isNew = viewer === null || beginning.next !== '';
   return (
     <DefaultLayout
       selvedge
       namePlate={isNew && page === 1 ? null : undefined}
-      right={<BoardsCard boards={place.boards} />}
+      right={
+        <>
+          {checkIn && <CheckInCard {...checkIn} />}
+          <BoardsCard boards={place.boards} />
+        </>
+      }
     >
       <PageMeta
         title={here.code === 'global' && page === 1 ? undefined : name}
@@ -59,6 +67,7 @@ export default function HomePage() {
       ) : (
         <h1 className="sr-only">{t('shell.home')}</h1>
       )}
+      {checkIn && <CheckInStrip {...checkIn} />}
       <OwnPrompt />
       <NewerPosts page={page} />
       <HomeBeginning beginning={beginning} />

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { showToast } from '../../design/toasts.ts';
+import { randomString } from '../../lib/random.ts';
+import { usePress } from '../../lib/use-act.ts';
+import { useStateOf } from '../../lib/use-state-of.ts';
+import { useT } from '../../texts/texts.tsx';
+import { checkIn } from './mutations.ts';
+import type { CheckInInfo } from './queries.ts';
+
+export interface CheckInState {
+  record: CheckInInfo;
+  busy: boolean;
+  sign: () => void;
+}
+
+const guests = {};
+
+/** The check-in of a page, for its line and its card; null for guests. */
+export function useCheckIn(loaded: CheckInInfo | null): CheckInState | null {
+  const t = useT();
+  const { busy, run } = usePress();
+  const [key] = useState(randomString);
+  const [{ record }, setState] = useStateOf(loaded ?? guests, {
+    begin: () => ({ loaded: loaded ?? guests, record: loaded }),
+  });
+  if (!record) return null;
+  const sign = () =>
+    void run(async () => {
+      const now = await checkIn(key);
+      setState((state) => ({ ...state, record: now }));
+      const amount = now.today_total;
+      showToast({ text: amount > 0 ? t('feeds.signedFor', { amount }) : t('feeds.signedToday') });
+    });
+  return { record, busy, sign };
+}
+
+/** What the next check-in earns. */
+export const nextAmount = ({ continue_days, is_sign, day_gold }: CheckInInfo): number =>
+  day_gold[(continue_days - is_sign) % day_gold.length] ?? 0;
