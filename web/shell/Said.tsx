@@ -9,6 +9,7 @@ const sayings: Readonly<Record<string, string>> = {
   'threads.vote': 'shell.said.voted',
   'threads.create': 'shell.said.posted',
   'welcome.choose-interests': 'shell.said.saved',
+  'economy.check-in': 'shell.said.signed',
 };
 
 /** Forms that show by themselves why they were refused. */

@@ -16,7 +16,7 @@ import { transfer } from './transfer.ts';
 type Calls = typeof economyCalls;
 
 /** Checks a member in for today, once however often it is asked, and pays what the day earns. */
-async function checkInToday(ctx: MemberCtx, settings: SettingsReader): Promise<void> {
+export async function checkInToday(ctx: MemberCtx, settings: SettingsReader): Promise<void> {
   const { actor, db, now } = ctx;
   const { uid, timeZone } = actor;
   // Two devices wait for each other here, also where midnight lies between them.
@@ -40,12 +40,4 @@ export const checkIn =
   async (ctx: MemberCtx): Promise<DataOf<Calls['economy.check-in']>> => {
     await checkInToday(ctx, settings);
     return checkInsFor(ctx, settings);
-  };
-
-/** The older client's check-in, which is only told that it is done. */
-export const recordCheckIn =
-  (settings: SettingsReader) =>
-  async (ctx: MemberCtx): Promise<DataOf<Calls['economy.record-check-in']>> => {
-    await checkInToday(ctx, settings);
-    return { Variables: { Message: { is_sign: 1 } } };
   };

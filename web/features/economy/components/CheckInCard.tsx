@@ -47,7 +47,7 @@ function Body({ record, ...press }: CheckInState) {
         <span className="soft">{t('feeds.thisMonth')}</span>
         <b className="num">{month}</b>
         <Coin of="xgold" size="s" />
-        <span className="sr-only">XGold</span>
+        <span className="sr-only">{t('feeds.xGold')}</span>
       </p>
     </>
   );
