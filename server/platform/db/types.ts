@@ -664,6 +664,13 @@ export type DB = {
     istop: Generated<number>;
     cleaned_at: Moment | null;
   };
+  'threads.reading_places': {
+    uid: number;
+    tid: number;
+    floor: number;
+    position: number;
+    read_at: Moment;
+  };
   'threads.threads': {
     tid: Generated<number>;
     fid: number;

@@ -35,6 +35,7 @@ const post = (pid: number, fields: Partial<Post> = {}): Post => ({
   ...child(pid, 0),
   children_count: 0,
   children_list: [],
+  here: 0,
   ...fields,
 });
 

@@ -34,14 +34,18 @@ export const replyList = (people: ReadDeps) =>
           ...{ page, limit, count, totalPage: pagesOf(count, limit) },
         },
         facts: {
+          // The line "you were here" stands between two replies in their order.
+          inOrder: !byLikes && input.order === 'asc',
           thread: factsOfThread(scene.view, thread),
           posts: withChildren.map((post) => factsOfPost(scene, ...post)),
         },
       };
     },
-    own: async (ctx, { thread, posts }) => {
+    own: async (ctx, { thread, posts, inOrder }) => {
       await admit(ctx, people, thread);
-      const reader = await readerFor(ctx, people, { threads: [], posts: placesOf(thread.tid, posts) });
+      const reader = await readerFor(ctx, people, {
+        ...{ threads: [], posts: placesOf(thread.tid, posts), repliesOf: inOrder ? [thread.tid] : [] },
+      });
       return { list: posts.map((post) => ownPost(reader, thread, post)) };
     },
   });

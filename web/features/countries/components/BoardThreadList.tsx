@@ -2,6 +2,7 @@ import type { BoardThread } from '../../../../contract/domains/threads/board-cal
 import { call } from '../../../api/client.ts';
 import { MoreRows } from '../../../design/MoreRows.tsx';
 import { Tag } from '../../../design/parts.tsx';
+import { newSince } from '../../threads/index.ts';
 import { boardPath } from '../../../lib/board-path.ts';
 import { useCountFormat } from '../../../lib/formats.tsx';
 import { useGrowingRows } from '../../../lib/growing-rows.ts';
@@ -24,6 +25,7 @@ export function BoardThreadList({ first, source }: BoardThreadListProps) {
   const t = useT();
   const list = useGrowingRows<BoardThread, BoardThreads>(first, {
     idOf: ({ tid }) => tid,
+    recall: (row) => ({ ...row, new_replies: newSince(row) }),
     ask: async (last) =>
       (await call('threads.board-threads', { ...source, page: last.page + 1, after: last.next })).data,
   });
@@ -65,9 +67,10 @@ function Orders({ typeid, order }: { typeid: number; order: BoardOrder }) {
 function ThreadRow({ thread }: { thread: BoardThread }) {
   const t = useT();
   const format = useCountFormat();
-  const { newest, replies } = thread;
+  const { newest, replies, new_replies: fresh } = thread;
   return (
     <>
+      {fresh > 0 && <span className="thread-row-unread" />}
       <div className="min-w-0 flex-1">
         <h2 className="thread-row-title" dir="auto">
           {thread.istop === 1 && <Tag tone="primary">{t('countries.pinned')}</Tag>}
@@ -81,6 +84,9 @@ function ThreadRow({ thread }: { thread: BoardThread }) {
             {thread.author}
           </span>
           <span>{t('countries.replies', { count: replies, figure: format(replies) })}</span>
+          {fresh > 0 && (
+            <b className="text-primary-text">{t('countries.newReplies', { count: fresh, figure: newFigure(fresh) })}</b>
+          )}
         </p>
         <p className="mt-1 flex items-center gap-2 text-sm text-ink-2">
           <Face {...(newest ?? thread)} />

@@ -84,7 +84,7 @@ export function FeedCard({ thread, to, first, lite, onLike, onFavourite, onShare
         favouriteAction={favouriteAction(thread)}
         onFavourite={() => onFavourite(thread)}
       />
-      {thread.newest_reply && <NewestLine reply={thread.newest_reply} to={to} />}
+      {thread.newest_reply && <NewestLine reply={thread.newest_reply} fresh={thread.new_replies} to={to} />}
     </Card>
   );
 }

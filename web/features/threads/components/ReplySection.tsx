@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Icon } from '../../../design/Icon.tsx';
 import { Pagination } from '../../../design/Pagination.tsx';
 import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
@@ -13,6 +14,8 @@ interface ReplySectionProps {
   orders?: readonly { to: string; label: string; current: boolean }[];
   /** The inline composer of wide windows, or the note in its place. */
   composer: ReactNode;
+  /** Where the reader goes on reading. */
+  goOn?: string;
   page: number;
   totalPages: number;
   children: ReactNode;
@@ -22,7 +25,7 @@ interface ReplySectionProps {
 
 /** Head with the count and the order, composer, replies, pager. */
 export function ReplySection(props: ReplySectionProps) {
-  const { count, waiting = 0, empty = count === 0, orders, composer, page, totalPages, children, foot } = props;
+  const { count, waiting = 0, empty = count === 0, orders, composer, page, totalPages, children, foot, goOn } = props;
   const t = useT();
   const replies = t('threads.replyCount', { count });
   return (
@@ -40,6 +43,12 @@ export function ReplySection(props: ReplySectionProps) {
         )}
       </div>
       {composer}
+      {goOn && (
+        <Link to={goOn} className="tap link text-sm">
+          {t('threads.goOn')}
+          <Icon name="arrow-down" size="s" />
+        </Link>
+      )}
       {empty ? <p className="py-6 text-center text-sm text-ink-3">{t('threads.noReplies')}</p> : <ol>{children}</ol>}
       {foot}
       <div className="pt-4 pb-1">

@@ -74,7 +74,8 @@ export function ThreadReplies() {
   const count = useThread(({ thread }) => thread.replies);
   const written = useThread((state) => state.written.length);
   const waiting = useShared(reply.waiting, (all) => all.length);
-  const { tid } = useShownThread();
+  const { tid, goes_on } = useShownThread();
+  const { pathname } = useLocation();
   const queued = useWaiting('threads.new-reply', tid, useSession()?.uid).length;
   return (
     <ReplySection
@@ -83,6 +84,7 @@ export function ThreadReplies() {
       empty={replies.ok && replies.count === 0 && written + waiting + queued === 0}
       orders={useOrders(address.order)}
       composer={<Composer />}
+      goOn={goes_on === 1 ? `${pathname}?here=1` : undefined}
       page={address.page}
       foot={<FewReplies />}
       totalPages={replies.ok ? replies.totalPage : address.page}
