@@ -41,7 +41,7 @@ export const boardThread = withOwn(
     newest: z.object({ pid: id, ...writer, words: z.string() }).nullable(),
   },
   {
-    /** Posts since the reader last looked into it, 99 for more; 0 where they never did. */
+    /** Posts since the reader last looked into it, 100 for more; 0 where they never did, or wrote the newest. */
     new_replies: count,
   },
 );

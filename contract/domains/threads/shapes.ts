@@ -87,7 +87,7 @@ export const threadRow = withOwn(
   {
     ...threadMarks,
     liked_by: followedLiker.nullable(),
-    /** Posts since the reader last looked into it, 99 for more; 0 where they never did. */
+    /** Posts since the reader last looked into it, 100 for more; 0 where they never did, or wrote the newest. */
     new_replies: count,
   },
 );

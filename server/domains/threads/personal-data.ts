@@ -59,9 +59,7 @@ export const threadsPersonalData: PersonalData = {
     };
     yield {
       path: 'reading-places.json',
-      rows: inBatches<OwnReadingPlace>((last, most) =>
-        ownReadingPlaces(db, { uid, most, after: last && { at: last.read_at, id: last.tid } }),
-      ),
+      rows: inBatches<OwnReadingPlace>((last, most) => ownReadingPlaces(db, { uid, most, after: last?.tid ?? 0 })),
     };
     for (const kind of kindPersonalData) yield* kind.collect(db, uid);
   },

@@ -47,15 +47,22 @@ function marksOfThread({ marks, followed, kinds }: Reader, t: ThreadFacts) {
 }
 
 /** More are said to be as many. */
-const newRepliesMost = 99;
+const newRepliesMost = 100;
 
-/** Posts since a reader last looked into a thread; none where they never did. */
-export const newReplies = (place: ReadingPlace | undefined, { max_position }: Pick<ThreadFacts, 'max_position'>) =>
-  place ? Math.min(newRepliesMost, Math.max(0, max_position - place.position)) : 0;
+/** What is looked at to count the posts that are new to a reader. */
+export type Newest = {
+  max_position: number;
+  /** Who wrote the newest reply; 0 where there is none. */
+  newestBy: number;
+};
 
-export const ownRow = (reader: Reader, t: ThreadFacts): Omit<OwnOf<typeof threadRow>, 'liked_by'> => ({
+/** Posts since a reader last looked into a thread; none where they never did, or wrote the newest one themselves. */
+export const newReplies = (place: ReadingPlace | undefined, { max_position, newestBy }: Newest, uid: number): number =>
+  place && newestBy !== uid ? Math.min(newRepliesMost, Math.max(0, max_position - place.position)) : 0;
+
+export const ownRow = (reader: Reader, t: ThreadFacts & Newest): Omit<OwnOf<typeof threadRow>, 'liked_by'> => ({
   ...marksOfThread(reader, t),
-  new_replies: newReplies(reader.places.get(t.tid), t),
+  new_replies: newReplies(reader.places.get(t.tid), t, reader.actor?.uid ?? 0),
 });
 
 /** The first of those whom the reader follows and who like a thread, and how many they are beside. */
@@ -96,13 +103,9 @@ export function ownChild(reader: Reader, t: ThreadFacts, p: PostFacts): OwnOf<ty
   };
 }
 
-/** Whether it is the first reply behind the one that its reader came to last. */
-const isHere = (place: ReadingPlace | undefined, { floor }: PostFacts): 0 | 1 =>
-  flag(place !== undefined && place.floor > 0 && floor === place.floor + 1);
-
 export const ownPost = (reader: Reader, t: ThreadFacts, p: PostFacts): OwnOf<typeof postShape> => ({
   ...ownChild(reader, t, p),
-  here: isHere(reader.places.get(t.tid), p),
+  here: 0,
   children_list: p.children.map((child) => ownChild(reader, t, child)),
 });
 

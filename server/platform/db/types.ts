@@ -669,7 +669,7 @@ export type DB = {
     tid: number;
     floor: number;
     position: number;
-    read_at: Moment;
+    read_on: string;
   };
   'threads.threads': {
     tid: Generated<number>;

@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/context.ts';
-import { daysBefore } from '../../../platform/days.ts';
+import { daysBefore, utcDay } from '../../../platform/days.ts';
 import { sweepReadingPlaces } from '../sql/reading-places.ts';
 
 const retentionDays = 365;
@@ -7,7 +7,7 @@ const atOnce = 500;
 
 /** Deletes places at which nobody has read for a year. How many went. */
 export async function sweepPlaces({ db, clock }: { db: Db; clock: () => Date }): Promise<number> {
-  const before = daysBefore(clock(), retentionDays);
+  const before = utcDay(daysBefore(clock(), retentionDays));
   let swept = 0;
   for (;;) {
     const round = await sweepReadingPlaces(db, before, atOnce);

@@ -8,7 +8,7 @@ import { parted, type SharedCtx } from '../../../platform/reading/parted.ts';
 import { refuse, refuseField } from '../../../platform/refusal.ts';
 import { unixSeconds } from '../../../platform/unix-seconds.ts';
 import { flag, presentNewest, writerOf } from '../present.ts';
-import { newReplies } from '../present-own.ts';
+import { type Newest, newReplies } from '../present-own.ts';
 import { activeOfCategory, bestOfCategory, type CategoryScope, latestOfCategory } from '../sql/category-threads.ts';
 import type { NewestReply } from '../sql/newest-replies.ts';
 import { noPlaces, readingPlacesOf } from '../sql/reading-places.ts';
@@ -41,8 +41,9 @@ export const boardThreads = (deps: ReadDeps) =>
       return { answer: { list, ...pageFigures(input, found), next }, facts: { rows } };
     },
     own: async ({ actor, db }, { rows }) => {
-      const places = actor ? await readingPlacesOf(db, { uid: actor.uid, tids: rows.map(({ tid }) => tid) }) : noPlaces;
-      return { list: rows.map((row) => ({ new_replies: newReplies(places.get(row.tid), row) })) };
+      const uid = actor?.uid ?? 0;
+      const places = actor ? await readingPlacesOf(db, { uid, tids: rows.map(({ tid }) => tid) }) : noPlaces;
+      return { list: rows.map((row) => ({ new_replies: newReplies(places.get(row.tid), row, uid) })) };
     },
   });
 
@@ -66,7 +67,7 @@ function read(ctx: SharedCtx, scope: CategoryScope, input: Input): Promise<PageR
 
 interface Presented {
   list: SharedOf<typeof boardThread>[];
-  rows: { tid: number; max_position: number }[];
+  rows: (Newest & { tid: number })[];
 }
 
 async function presented(ctx: SharedCtx, deps: ReadDeps, tids: readonly number[]): Promise<Presented> {
@@ -79,7 +80,10 @@ async function presented(ctx: SharedCtx, deps: ReadDeps, tids: readonly number[]
   ]);
   return {
     list: threads.map((thread) => present(view, thread, replies.get(thread.tid))),
-    rows: threads.map(({ tid, max_position }) => ({ tid, max_position })),
+    rows: threads.map(({ tid, max_position }) => ({
+      ...{ tid, max_position },
+      newestBy: replies.get(tid)?.authorid ?? 0,
+    })),
   };
 }
 

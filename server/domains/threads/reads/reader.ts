@@ -12,18 +12,13 @@ const none: ReadonlySet<number> = new Set();
 export async function readerFor(
   ctx: Ctx,
   { followedBy }: Pick<People, 'followedBy'>,
-  shown: {
-    threads: readonly ThreadFacts[];
-    posts: readonly { tid: number; pid: number }[];
-    /** Threads of which replies are shown. */
-    repliesOf?: readonly number[];
-  },
+  shown: { threads: readonly ThreadFacts[]; posts: readonly { tid: number; pid: number }[] },
 ): Promise<Reader> {
   const { actor, db } = ctx;
   const tids = shown.threads.map(({ tid }) => tid);
   const [marks, places, followed, kinds] = await Promise.all([
     actor ? marksOf(db, { uid: actor.uid, posts: shown.posts, tids }) : noMarks,
-    actor ? readingPlacesOf(db, { uid: actor.uid, tids: [...tids, ...(shown.repliesOf ?? [])] }) : noPlaces,
+    actor ? readingPlacesOf(db, { uid: actor.uid, tids }) : noPlaces,
     actor ? followedBy(db, actor.uid) : none,
     ownKindParts(ctx, shown.threads),
   ]);

@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/context.ts';
-import { behind } from '../../../platform/db/behind.ts';
 import { gathered } from '../../../platform/db/gather.ts';
-import type { TimeKey } from '../../../platform/keyset.ts';
 
 /** How far a member has read a thread. */
 export interface ReadingPlace {
@@ -17,17 +15,19 @@ export const noPlaces: ReadonlyMap<number, ReadingPlace> = new Map();
 interface Moved extends ReadingPlace {
   uid: number;
   tid: number;
-  now: Date;
+  /** By UTC. */
+  day: string;
 }
 
-/** Moves a member's place on; never back, whichever of two devices says so later. */
-export async function moveReadingPlace(db: Db, { uid, tid, floor, position, now }: Moved): Promise<void> {
+/** Moves a member's place on; never back, whichever of two devices says so later. Nothing is written where nothing moves. */
+export async function moveReadingPlace(db: Db, { uid, tid, floor, position, day }: Moved): Promise<void> {
   await sql`
-    insert into threads.reading_places as p (uid, tid, floor, position, read_at)
-    values (${uid}, ${tid}, ${floor}::int, ${position}::int, ${now})
+    insert into threads.reading_places as p (uid, tid, floor, position, read_on)
+    values (${uid}, ${tid}, ${floor}::int, ${position}::int, ${day}::date)
     on conflict (uid, tid) do update
        set floor = greatest(p.floor, excluded.floor), position = greatest(p.position, excluded.position),
-           read_at = greatest(p.read_at, excluded.read_at)`.execute(db);
+           read_on = greatest(p.read_on, excluded.read_on)
+     where p.floor < excluded.floor or p.position < excluded.position or p.read_on < excluded.read_on`.execute(db);
 }
 
 interface Asked {
@@ -64,22 +64,22 @@ export async function firstReplyBehind(
 export interface OwnReadingPlace {
   tid: number;
   floor: number;
-  read_at: Date;
+  position: number;
+  read_on: string;
 }
 
-/** A member's own places, the newest first, behind the one before. */
+/** A member's own places, behind the thread of the one before. */
 export async function ownReadingPlaces(
   db: Db,
-  { uid, after, most }: { uid: number; after: TimeKey | undefined; most: number },
+  { uid, after, most }: { uid: number; after: number; most: number },
 ): Promise<OwnReadingPlace[]> {
   const { rows } = await sql<OwnReadingPlace>`
-    select tid, floor, read_at from threads.reading_places
-    where uid = ${uid} ${behind(after, 'read_at', 'tid')}
-    order by read_at desc, tid desc limit ${most}`.execute(db);
+    select tid, floor, position, read_on from threads.reading_places
+    where uid = ${uid} and tid > ${after} order by tid limit ${most}`.execute(db);
   return rows;
 }
 
-/** Takes some of a member's places away; how many went. */
+/** Deletes some of a member's places; how many went. */
 export async function dropReadingPlaces(db: Db, uid: number, most: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from threads.reading_places where uid = ${uid} and tid in (
@@ -87,12 +87,11 @@ export async function dropReadingPlaces(db: Db, uid: number, most: number): Prom
   return Number(numAffectedRows ?? 0);
 }
 
-/** Takes some places away that were read before a moment; how many went. */
-export async function sweepReadingPlaces(db: Db, before: Date, most: number): Promise<number> {
+/** Deletes some places at which nobody has read since a day; how many went. */
+export async function sweepReadingPlaces(db: Db, before: string, most: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from threads.reading_places where (uid, tid) in (
-      select uid, tid from threads.reading_places where read_at < ${before} order by read_at limit ${most})`.execute(
-    db,
-  );
+      select uid, tid from threads.reading_places where read_on < ${before}::date
+       order by read_on limit ${most} for update skip locked)`.execute(db);
   return Number(numAffectedRows ?? 0);
 }
