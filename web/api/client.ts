@@ -75,7 +75,16 @@ export async function requestOf(wire: CallWire, input: Fields, options: CallOpti
   const { url, fields } = outgoing(wire, input);
   const headers = headersFor(wire, options);
   const body = fields === undefined ? null : await bodyFor(wire, fields, options, headers).catch(unsealed);
-  return { url, init: { method: wire.method, headers, body, credentials: 'same-origin', keepalive: options.keepalive === true } satisfies RequestInit };
+  return {
+    url,
+    init: {
+      method: wire.method,
+      headers,
+      body,
+      credentials: 'same-origin',
+      keepalive: options.keepalive === true,
+    } satisfies RequestInit,
+  };
 }
 
 /** An answer as it came: its status and headers, and its body read to the end. */

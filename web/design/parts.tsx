@@ -16,7 +16,7 @@ export function Tag({ tone = 'plain', icon, children }: { tone?: TagTone; icon?:
 }
 
 /** "99+" above 99, nothing at 0. The control around it says the full figure. */
-const badgeText = (count: number): string => (count <= 0 ? '' : count > 99 ? '99+' : String(count));
+export const badgeText = (count: number): string => (count <= 0 ? '' : count > 99 ? '99+' : String(count));
 
 export function Badge({ count, inline }: { count: number; inline?: boolean }) {
   const text = badgeText(count);

@@ -15,7 +15,7 @@ export { favouriteAction, likeAction } from './form-actions.ts';
 export { KindPart } from './kinds/KindPart.tsx';
 export { readFavorites, readMemberReplies, readMemberThreads, readMyLikes } from './member-queries.ts';
 export { favoriteThread, likePost } from './mutations.ts';
-export { newSince, withOwnMarks } from './own-marks.ts';
+export { withOwnMarks } from './own-marks.ts';
 export { noPermission, readReplyPlace, readThread, readThreadHere, type ThreadPage, threadAddress } from './queries.ts';
 export { sharePath } from './share.ts';
 export { toggledLike } from './thread-state.ts';

@@ -4,7 +4,8 @@ import { type Answer, isRefusal } from '../../api/wire.ts';
 import { randomString } from '../../lib/random.ts';
 import { threadPath } from '../../lib/thread-path.ts';
 import { orWait } from '../../offline/queue/from-page.ts';
-import { noteFavourite, noteLike, noteLooked } from './own-marks.ts';
+import { noteFavourite, noteLike } from './own-marks.ts';
+import type { Come } from './reading-notes.ts';
 
 /** A mark that waits shows no words. */
 const shownMark = (of: number) => ({ text: '', page: '', of });
@@ -29,11 +30,9 @@ export async function favoriteThread(tid: number, favorite: 0 | 1): Promise<Answ
 export const setAnswer = async (pid: number, answer: 0 | 1): Promise<number> =>
   (await call('threads.set-answer', { pid, answer })).data.answer_pid;
 
-/** Notes how far the reader has come, even as they leave: the floor of a reply, and the position of the newest post. */
-export async function noteRead(tid: number, floor: number, position: number): Promise<void> {
-  noteLooked(tid);
-  await call('threads.note-read', { tid, floor, position }, { unasked: true, keepalive: true });
-}
+/** Notes how far the reader has come, even as they leave. */
+export const noteRead = (tid: number, come: Come): Promise<unknown> =>
+  call('threads.note-read', { tid, ...come }, { unasked: true, keepalive: true });
 
 export const deleteThread = (tid: number): Promise<unknown> => call('threads.delete', { tid });
 

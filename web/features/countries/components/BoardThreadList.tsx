@@ -1,12 +1,12 @@
 import type { BoardThread } from '../../../../contract/domains/threads/board-calls.ts';
 import { call } from '../../../api/client.ts';
 import { MoreRows } from '../../../design/MoreRows.tsx';
-import { Tag } from '../../../design/parts.tsx';
-import { newSince } from '../../threads/index.ts';
+import { badgeText, Tag } from '../../../design/parts.tsx';
 import { boardPath } from '../../../lib/board-path.ts';
 import { useCountFormat } from '../../../lib/formats.tsx';
 import { useGrowingRows } from '../../../lib/growing-rows.ts';
 import { useLowData } from '../../../lib/low-data.ts';
+import { newSince } from '../../../lib/new-since.ts';
 import { Piece } from '../../../lib/piece.tsx';
 import { threadPath } from '../../../lib/thread-path.ts';
 import { Link } from '../../../router/links.tsx';
@@ -25,7 +25,6 @@ export function BoardThreadList({ first, source }: BoardThreadListProps) {
   const t = useT();
   const list = useGrowingRows<BoardThread, BoardThreads>(first, {
     idOf: ({ tid }) => tid,
-    recall: (row) => ({ ...row, new_replies: newSince(row) }),
     ask: async (last) =>
       (await call('threads.board-threads', { ...source, page: last.page + 1, after: last.next })).data,
   });
@@ -67,7 +66,8 @@ function Orders({ typeid, order }: { typeid: number; order: BoardOrder }) {
 function ThreadRow({ thread }: { thread: BoardThread }) {
   const t = useT();
   const format = useCountFormat();
-  const { newest, replies, new_replies: fresh } = thread;
+  const { newest, replies } = thread;
+  const fresh = newSince(thread);
   return (
     <>
       {fresh > 0 && <span className="thread-row-unread" />}
@@ -85,7 +85,7 @@ function ThreadRow({ thread }: { thread: BoardThread }) {
           </span>
           <span>{t('countries.replies', { count: replies, figure: format(replies) })}</span>
           {fresh > 0 && (
-            <b className="text-primary-text">{t('countries.newReplies', { count: fresh, figure: newFigure(fresh) })}</b>
+            <b className="text-primary-text">{t('countries.newReplies', { count: fresh, figure: badgeText(fresh) })}</b>
           )}
         </p>
         <p className="mt-1 flex items-center gap-2 text-sm text-ink-2">

@@ -2,7 +2,7 @@ import type { ThreadRow } from '../../../../contract/domains/threads/shapes.ts';
 import { Avatar } from '../../../design/Avatar.tsx';
 import { plainPortrait } from '../../../design/avatar.ts';
 import { Icon } from '../../../design/Icon.tsx';
-import { newFigure } from '../../../lib/counts.ts';
+import { badgeText } from '../../../design/parts.tsx';
 import { Time } from '../../../lib/formats.tsx';
 import { useLocale } from '../../../lib/locale.ts';
 import { Link } from '../../../router/links.tsx';
@@ -19,7 +19,6 @@ export function LikedBy({ by }: { by: NonNullable<ThreadRow['liked_by']> }) {
   );
 }
 
-/** The thread's newest reply as one line below its card: it leads to it. */
 interface NewestLineProps {
   reply: NonNullable<ThreadRow['newest_reply']>;
   /** How many are new to the reader. */
@@ -27,6 +26,7 @@ interface NewestLineProps {
   to: string;
 }
 
+/** The thread's newest reply as one line below its card: it leads to it. */
 export function NewestLine({ reply, fresh, to }: NewestLineProps) {
   const t = useT();
   const { code } = useLocale();
@@ -37,7 +37,7 @@ export function NewestLine({ reply, fresh, to }: NewestLineProps) {
         <b>{reply.author}</b> {reply.words}
       </span>
       {fresh > 0 && (
-        <b className="text-xs text-primary-text">{t('feeds.newReplies', { count: fresh, figure: newFigure(fresh) })}</b>
+        <b className="text-xs text-primary-text">{t('feeds.newReplies', { count: fresh, figure: badgeText(fresh) })}</b>
       )}
       <Time at={reply.dateline} className="text-xs text-ink-3" short />
     </Link>

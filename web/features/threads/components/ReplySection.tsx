@@ -14,8 +14,10 @@ interface ReplySectionProps {
   orders?: readonly { to: string; label: string; current: boolean }[];
   /** The inline composer of wide windows, or the note in its place. */
   composer: ReactNode;
+  /** How far the reader has come, over the replies. */
+  progress?: ReactNode;
   /** Where the reader goes on reading. */
-  goOn?: string;
+  goOn?: string | undefined;
   page: number;
   totalPages: number;
   children: ReactNode;
@@ -25,11 +27,12 @@ interface ReplySectionProps {
 
 /** Head with the count and the order, composer, replies, pager. */
 export function ReplySection(props: ReplySectionProps) {
-  const { count, waiting = 0, empty = count === 0, orders, composer, page, totalPages, children, foot, goOn } = props;
+  const { count, waiting = 0, empty = count === 0, orders, composer, page, totalPages, children, foot } = props;
   const t = useT();
   const replies = t('threads.replyCount', { count });
   return (
     <section className="card replies" id="replies" aria-label={t('threads.replies')}>
+      {props.progress}
       <div className="card-head mb-0! flex-wrap">
         <h2>{waiting > 0 ? t('threads.replyCountWaiting', { replies, waiting }) : replies}</h2>
         {orders && (
@@ -43,10 +46,10 @@ export function ReplySection(props: ReplySectionProps) {
         )}
       </div>
       {composer}
-      {goOn && (
-        <Link to={goOn} className="tap link text-sm">
+      {props.goOn && (
+        <Link to={props.goOn} className="tap link text-sm">
           {t('threads.goOn')}
-          <Icon name="arrow-down" size="s" />
+          <Icon name="chevron-down" size="s" />
         </Link>
       )}
       {empty ? <p className="py-6 text-center text-sm text-ink-3">{t('threads.noReplies')}</p> : <ol>{children}</ol>}

@@ -10,6 +10,7 @@ import { useT } from '../../../texts/texts.tsx';
 import { type ReplyOrder, replyOrders } from '../queries.ts';
 import { useShownThread, useThread, useThreadModel } from '../thread-model.ts';
 import { FewReplies } from './FewReplies.tsx';
+import { ReadingPlace } from './MemberParts.tsx';
 import { PostMenu } from './PostMenu.tsx';
 import { ReplyBox, ReplyObstacle } from './ReplyBox.tsx';
 import { ReplyList } from './ReplyList.tsx';
@@ -84,6 +85,7 @@ export function ThreadReplies() {
       empty={replies.ok && replies.count === 0 && written + waiting + queued === 0}
       orders={useOrders(address.order)}
       composer={<Composer />}
+      progress={<ReadingPlace />}
       goOn={goes_on === 1 ? `${pathname}?here=1` : undefined}
       page={address.page}
       foot={<FewReplies />}

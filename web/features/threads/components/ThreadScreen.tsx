@@ -4,9 +4,8 @@ import type { ThreadPage } from '../queries.ts';
 import { ThreadContext } from '../thread-model.ts';
 import { showsMainPost } from '../thread-state.ts';
 import { useThreadModel } from '../use-thread-model.ts';
-import { LiveReplies } from './LiveReplies.tsx';
+import { LiveReplies } from './MemberParts.tsx';
 import { QuoteSelected } from './QuoteSelected.tsx';
-import { ReadingPlace } from './ReadingPlace.tsx';
 import { StoryNav } from './StoryNav.tsx';
 import { ThreadBar } from './ThreadBar.tsx';
 import { ThreadDialogs } from './ThreadDialogs.tsx';
@@ -44,7 +43,6 @@ export function ThreadScreen({ loaded }: { loaded: ThreadPage }) {
         {showsMainPost(loaded) && <StoryNav story={loaded.thread.story_nav} />}
         <ThreadReplies />
         <LiveReplies />
-        <ReadingPlace />
         <QuoteSelected />
         <ThreadBar />
         <ThreadDialogs />
