@@ -32,6 +32,9 @@ test('the line stands before the first reply that a reader hasn’t come to, and
   const ben = await member();
   expect(await goesOn(ben, tid)).toBe(0);
   expect(await hereOn(ben, tid)).toEqual([]);
+  await read(ben, tid, 3, 14);
+  expect(await hereOn(ben, tid)).toEqual([pids[3]]);
+  expect(await hereOn(ben, tid, { page: 2 })).toEqual([]);
   await read(ben, tid, 11, 14);
   expect(await goesOn(ben, tid)).toBe(1);
   expect(await hereOn(ben, tid)).toEqual([]);
