@@ -6,7 +6,7 @@ import { checkPage, type Journey, shoot, test } from './support/journey.ts';
 import { addressOf, repliesOf, replyOf } from './support/talk.ts';
 
 /** A board where hardly another journey writes. */
-const typeid = 6;
+const typeid = 4;
 const board = `/forum/b${typeid}`;
 
 /** A thread on that board with so many replies, and a reader with a browser. */
