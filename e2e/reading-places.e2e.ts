@@ -19,7 +19,8 @@ async function readerOf(
   const { api } = await journey.visitor();
   const author = await newMember(api);
   const subject = `Prices this week by ${author.username}`;
-  const { tid } = await newThread(api, { author, subject, typeid, ...fields });
+  const written = { subject, message: 'Say the town and the price.', typeid, ...fields };
+  const { tid } = (await api.must('threads.create', written, { token: author.token })).data;
   const answer = (number: number) => newReply(api, { tid, author, message: `Answer number ${number}.` });
   const pids: number[] = [];
   for (let number = 1; number <= count; number += 1) pids.push((await answer(number)).pid);
