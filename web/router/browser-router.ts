@@ -78,11 +78,14 @@ export class BrowserRouter {
   #under: AbortController | null = null;
   /** Another reader came while a page was on its way. */
   #turned = false;
+  #drawn: Page;
+  #onDrawn: (() => void)[] = [];
 
   constructor(parts: RouterParts) {
     this.#parts = parts;
     this.basename = parts.basename;
     this.state = { page: parts.first, navigation: idle, revalidation: 'idle' };
+    this.#drawn = parts.first;
     window.history.replaceState({ ...visitNow(), key: parts.first.location.key }, '');
     window.addEventListener('popstate', () => this.#pop(visitNow().key ?? freshKey()));
   }
@@ -120,6 +123,17 @@ export class BrowserRouter {
   /** Asks for the page that stands for another reader: nothing of the former one's stays. */
   turnReader(): Promise<void> {
     return this.#askAnew(true);
+  }
+
+  /** The view has drawn a page: whoever waits for that goes on. */
+  drew(page: Page): void {
+    this.#drawn = page;
+    for (const go of this.#onDrawn.splice(0)) go();
+  }
+
+  /** Once the page that stands is on the screen: until then what is done shows on the one before. */
+  async whenDrawn(): Promise<void> {
+    while (this.#drawn !== this.state.page) await new Promise<void>((resolve) => this.#onDrawn.push(resolve));
   }
 
   async #askAnew(another: boolean): Promise<void> {

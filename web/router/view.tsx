@@ -39,7 +39,9 @@ export function RouterProvider({
     setState(router.state);
     return router.subscribe(() => setState(router.state));
   }, [router]);
-  const { location } = state.page;
+  const { page } = state;
+  useLayoutEffect(() => router?.drew(page), [router, page]);
+  const { location } = page;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page that has been drawn
   useLayoutEffect(scrollNow, [location]);
   return (

@@ -4,6 +4,8 @@ import { showToast } from '../../design/toasts.ts';
 import { type SharedState, sharedState, useSharedStateOf } from '../../lib/shared-state.ts';
 import { useSteady } from '../../lib/use-steady.ts';
 import { useNavigate, useRevalidator } from '../../router/hooks.ts';
+import { openDialog as openProof } from '../../session/dialogs.ts';
+import { proofDialogOf } from '../../session/proof.ts';
 import { useT } from '../../texts/texts.tsx';
 import type { FollowAnswer } from '../follows/index.ts';
 import type { DeleteTarget } from './components/DeleteDialog.tsx';
@@ -41,6 +43,16 @@ export function useThreadModel(loaded: ThreadPage): ThreadModel {
       if (field) field.focus();
       else dialog.set(() => ({ name: 'reply' }));
     };
+    const resume = async () => {
+      await acts.reload();
+      openField();
+    };
+    const begin = () => {
+      const { can } = state.now().thread;
+      const proof = proofDialogOf(can.replyRefusal);
+      if (proof) openProof(proof, resume);
+      else if (can.reply) openField();
+    };
     const answer = (post: Post | ChildPost) => {
       reply.acts.answer(post);
       openField();
@@ -50,8 +62,8 @@ export function useThreadModel(loaded: ThreadPage): ThreadModel {
       reply.acts.quote(words);
       openField();
     };
-    return { thread, dialog, fresh, reply, acts: { ...acts, answer, quote } };
-  }, [thread, dialog, fresh, reply, acts]);
+    return { thread, dialog, fresh, reply, acts: { ...acts, reply: begin, answer, quote } };
+  }, [thread, dialog, fresh, reply, acts, state]);
 }
 
 /** The state of the page that stands, for what is answered after the page has turned. */
@@ -70,7 +82,7 @@ function useCurrent(thread: SharedState<ThreadState>): Pick<SharedState<ThreadSt
 function useThreadActs(
   state: Pick<SharedState<ThreadState>, 'now' | 'set'>,
   dialog: SharedState<ThreadDialog | null>,
-): Omit<ThreadActs, 'answer' | 'quote'> {
+): Omit<ThreadActs, 'reply' | 'answer' | 'quote'> {
   const t = useT();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();

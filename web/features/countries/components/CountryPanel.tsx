@@ -14,7 +14,7 @@ interface CountryPanelProps extends CountryPlace {
 }
 
 /** Boards whose names the panel's sentence says. */
-const named = 4;
+const named = 3;
 
 /** Where the reader is, whether anybody is there, and what they may do: for guests and newcomers. */
 export function CountryPanel({ boards, glance, join }: CountryPanelProps) {
@@ -35,7 +35,7 @@ export function CountryPanel({ boards, glance, join }: CountryPanelProps) {
         <div className="mt-0.5 flex flex-wrap gap-3">
           {join && (
             <DialogLink flag="showregister" className="btn btn-on-field">
-              {t('countries.join', { place })}
+              {t('countries.join', { place: here.joinable[here.language] })}
             </DialogLink>
           )}
           <DialogLink flag="needcountry" className="btn btn-on-field-outline">

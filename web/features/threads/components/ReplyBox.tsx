@@ -6,10 +6,9 @@ import { Icon } from '../../../design/Icon.tsx';
 import { Late, lazyPart } from '../../../lib/late.tsx';
 import { useShared } from '../../../lib/shared-state.ts';
 import { useTypedBefore } from '../../../lib/typed-before.ts';
-import { openDialog } from '../../../session/dialogs.ts';
 import { proofDialogOf } from '../../../session/proof.ts';
 import { useRootData } from '../../../session/root-data.ts';
-import { DialogLink } from '../../../shell/DialogLink.tsx';
+import { JoinLink } from '../../../shell/JoinLink.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { maySendReply, type ReplyDraft } from '../reply-draft.ts';
 import type { ReplyActs } from '../reply-writing.ts';
@@ -108,25 +107,26 @@ export function useReplyObstacle({ can }: Pick<ThreadInfo, 'can'>): string {
 }
 
 /** In place of the field: what stands in the way, and the way out: in for a guest (R-PST-016), or what is to be proven. */
-export function ReplyObstacle({ thread }: { thread: Pick<ThreadInfo, 'can'> }) {
+export function ReplyObstacle({ thread }: { thread: Pick<ThreadInfo, 'can' | 'author'> }) {
   const text = useReplyObstacle(thread);
-  return <ReplyGate text={text} action={<WayOut refusal={thread.can.replyRefusal} />} />;
+  return <ReplyGate text={text} action={<WayOut refusal={thread.can.replyRefusal} who={thread.author} />} />;
 }
 
-function WayOut({ refusal }: { refusal: string }) {
+function WayOut({ refusal, who }: { refusal: string; who: string }) {
   const t = useT();
+  const { acts } = useThreadModel();
   const proof = proofDialogOf(refusal);
   if (proof) {
     return (
-      <Button small onClick={() => openDialog(proof)}>
+      <Button small onClick={acts.reply}>
         {t(`threads.proof.${proof}`)}
       </Button>
     );
   }
   if (refusal !== 'threads.need_login') return null;
   return (
-    <DialogLink flag="showlogin" className="btn btn-primary btn-small">
+    <JoinLink intent={{ act: 'reply', who }} goOn={acts.reply} className="btn btn-primary btn-small">
       {t('shell.logIn')}
-    </DialogLink>
+    </JoinLink>
   );
 }
