@@ -178,6 +178,22 @@ test('a page that was on its way when another reader came is asked for once more
   await expect.poll(() => shown(router)).toEqual(['/a', '/a by 0']);
 });
 
+test('who waits for a page to be drawn goes on with that page, not with the one before', async () => {
+  const router = await newRouter();
+  const log: string[] = [];
+  await router.whenDrawn();
+  await router.turnReader();
+  const waits = router.whenDrawn().then(() => log.push('goes on'));
+  const { page } = router.state;
+  await router.turnReader();
+  router.drew(page);
+  await Promise.resolve();
+  log.push('another page came');
+  router.drew(router.state.page);
+  await waits;
+  expect(log).toEqual(['another page came', 'goes on']);
+});
+
 test('a picture that is looked at has an address and a step of its own, and nothing is asked for', async () => {
   const router = await newRouter();
   isFrugal = false;
