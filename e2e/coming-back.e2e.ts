@@ -74,7 +74,7 @@ test.for([360, 1280] as const)('who logs in to reply stays, and the field is ope
   expect(new URL(page.url()).pathname).toBe(addressOf(tid));
 });
 
-test('who proves their address to reply finds the field open', async ({ journey }) => {
+test('who logs in to reply and has verified no address is asked for that at once', async ({ journey }) => {
   const { page, api } = await journey.visitor({ width: 360 });
   const { tid } = await newThread(api);
   const member = await register(api, {}, { verified: false });
