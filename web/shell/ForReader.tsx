@@ -11,6 +11,7 @@ const parts = {
   avatar: ({ name, country, info }: Person) => <Avatar name={name} country={country} info={info} decorative />,
   picture: (person: Person) => <PersonPicture person={person} />,
   chip: (person: Person) => <UserChip person={person} size="lg" />,
+  small: (person: Person) => <UserChip person={person} size="md" />,
   menuName: ({ name }: Person) => (
     <p className="menu-cap truncate" dir="auto">
       {name}

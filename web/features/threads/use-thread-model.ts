@@ -6,6 +6,7 @@ import { useSteady } from '../../lib/use-steady.ts';
 import { useNavigate, useRevalidator } from '../../router/hooks.ts';
 import { useT } from '../../texts/texts.tsx';
 import type { FollowAnswer } from '../follows/index.ts';
+import { takeAnswerOnOpening } from './answer-on-opening.ts';
 import type { DeleteTarget } from './components/DeleteDialog.tsx';
 import type { ThreadPage } from './queries.ts';
 import type { ThreadActs, ThreadDialog, ThreadModel } from './thread-model.ts';
@@ -35,7 +36,7 @@ export function useThreadModel(loaded: ThreadPage): ThreadModel {
   const acts = useThreadActs(state, dialog);
   const reply = useOwnReplies({ loaded, state, change: acts.change, dialog, fresh });
   useRenewedChildren(thread, loaded);
-  return useMemo(() => {
+  const model = useMemo(() => {
     const openField = () => {
       const field = matchMedia(wideWindow).matches && document.querySelector<HTMLElement>('#replies textarea');
       if (field) field.focus();
@@ -52,6 +53,17 @@ export function useThreadModel(loaded: ThreadPage): ThreadModel {
     };
     return { thread, dialog, fresh, reply, acts: { ...acts, answer, quote } };
   }, [thread, dialog, fresh, reply, acts]);
+  useAnswerOnOpening(model);
+  return model;
+}
+
+/** Begins the reply that a link elsewhere has asked for, once. */
+function useAnswerOnOpening({ thread, acts }: ThreadModel): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the thread opens, not when it changes
+  useEffect(() => {
+    const post = postIn(thread.now(), takeAnswerOnOpening());
+    if (post?.can.reply) acts.answer(post);
+  }, []);
 }
 
 /** The state of the page that stands, for what is answered after the page has turned. */

@@ -32,7 +32,7 @@ export function SettingsList({ summary = {} }: { summary?: SettingsSummary }) {
   return (
     <div className="flex flex-col gap-3">
       {scripted && (
-        <div className="px-4 sm:px-0">
+        <div className="px-4 pt-2 sm:px-0 sm:pt-0">
           <span className="input">
             <Icon name="search" />
             <input
