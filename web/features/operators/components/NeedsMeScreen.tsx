@@ -13,13 +13,13 @@ export function NeedsMeScreen({ overview }: { overview: Overview }) {
     .filter(({ count }) => count > 0);
   return (
     <>
-      <h1 className="heading px-4 text-2xl sm:px-0">{t('operators.nav.needs')}</h1>
+      <h1 className="heading px-4 pt-2 text-2xl sm:px-0 sm:pt-0">{t('operators.nav.needs')}</h1>
       {waiting.length === 0 && <EmptyState title={t('operators.needs.none')} text={t('operators.needs.noneText')} />}
       {waiting.length > 0 && (
         <ul className="card rows">
           {waiting.map(({ page, count }, at) => (
             <li key={page.to}>
-              <b className="num w-12 flex-none text-end text-2xl">
+              <b className="num w-9 flex-none text-end text-2xl">
                 <Count value={count} />
               </b>
               <span className="min-w-0 flex-1">
