@@ -63,6 +63,11 @@ test('R-NOT-002 R-NOT-001 notices live: the bell counts in two windows, a notice
   await phone.page.getByRole('link', { name: 'Back' }).click();
   await phone.page.waitForURL(/\/ucenter\/notice\/all$/);
 
+  await phone.open('/ucenter/notice/systems');
+  // The row of lists is longer than the screen, and stands at the open one.
+  const tab = phone.page.getByRole('main').getByRole('link', { name: 'System', exact: true });
+  await expect.poll(() => tab.evaluate((item) => item.getBoundingClientRect().right)).toBeLessThanOrEqual(360);
+
   await computer.open('/ma/ucenter/account/atme');
   await computer.page.getByText('Rien de nouveau').waitFor();
   await checkPage(computer.page);
@@ -76,10 +81,6 @@ test('what a member is notified of is set on one page, and pushed to the device'
   const ama = await journey.visitor({ width: 360, worker: true });
   const { page } = ama;
   await ama.register();
-  await ama.open('/ucenter/notice/systems');
-  // The row of lists is longer than the screen, and stands at the open one.
-  const tab = page.getByRole('main').getByRole('link', { name: 'System', exact: true });
-  await expect.poll(() => tab.evaluate((item) => item.getBoundingClientRect().right)).toBeLessThanOrEqual(360);
   await ama.open('/ucenter/notice/settings');
   await page.getByRole('switch', { name: 'Likes' }).first().uncheck();
   await page.getByText('Saved.').waitFor();

@@ -22,9 +22,11 @@ export function NoticesScreen({ type, first }: { type: NoticeListName; first: No
   return (
     <>
       <PageMeta title={title} hidden />
-      <div className="flex items-center gap-1 max-sm:hidden">
-        <h1 className="heading flex-1 text-2xl">{t('notices.title')}</h1>
-        <NoticeTools />
+      <div className="contents items-center sm:flex">
+        <h1 className="heading flex-1 text-2xl max-sm:sr-only">{t('notices.title')}</h1>
+        <div className="flex gap-1 max-sm:hidden">
+          <NoticeTools />
+        </div>
       </div>
       <LinkTabs
         label={t('notices.title')}
