@@ -5,7 +5,7 @@ import { testForum, type Writer } from '../../../tests/support/forum.ts';
 const { api, clock, db, member, post, reply, settle, forgetLimits, runTask } = await testForum();
 beforeEach(forgetLimits);
 
-const list = async (who: Writer, type: NoticeListName = 'reply', fields: object = {}) =>
+const list = async (who: Writer, type: NoticePage = 'reply', fields: object = {}) =>
   (await api.must('notices.list', { type, ...fields }, who)).data;
 const notes = async (who: Writer, type: NoticePage = 'reply') => (await list(who, type)).list.map((row) => row.note);
 const num = async (who: Writer, fields: object = {}) => (await api.must('notices.num', fields, who)).data;
@@ -392,34 +392,4 @@ test('a device is notified at addresses of the open internet alone, over TLS', a
   ];
   for (const endpoint of closed) expect(await subscribe(endpoint), endpoint).toBe('notices.endpoint_refused');
   expect(await subscribe('https://push.example/1')).toBe('taken');
-});
-
-test('all notices stand in one list, and each says what its reader has answered already', async () => {
-  const [ada, bola, chi] = [await member(), await member(), await member()];
-  const { tid } = await post(ada, { subject: 'Which charger?' });
-  await follow(bola, ada);
-  await settle();
-  clock.advance(1);
-  const { pid } = await reply(chi, tid, { message: 'The small one.' });
-  await settle();
-  const all = async () =>
-    (await list(ada, 'all')).list.map(({ sort, subject, is_like, follows_status }) => [
-      sort,
-      subject,
-      is_like,
-      follows_status,
-    ]);
-  const before = await all();
-  expect(before.slice(0, 2)).toEqual([
-    ['reply', 'Which charger?', 0, 0],
-    ['follow', '', 0, 0],
-  ]);
-  await like(ada, pid);
-  await follow(ada, bola);
-  expect((await all()).slice(0, 2)).toEqual([
-    ['reply', 'Which charger?', 1, 0],
-    ['follow', '', 0, 1],
-  ]);
-  const { next } = await list(ada, 'all', { limit: 1 });
-  expect((await list(ada, 'all', { limit: 1, after: next })).list.map(({ sort }) => sort)).toEqual(['follow']);
 });

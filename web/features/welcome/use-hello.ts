@@ -70,3 +70,5 @@ export function useHello(titleOf: (beginning: Beginning | '') => string) {
     send,
   };
 }
+
+export type HelloWriting = ReturnType<typeof useHello>;
