@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type NoticeListName, type NoticePage, noticeLimits } from '../../../contract/domains/notices/limits.ts';
+import { type NoticePage, noticeLimits } from '../../../contract/domains/notices/limits.ts';
 import { testForum, type Writer } from '../../../tests/support/forum.ts';
 
 const { api, clock, db, member, post, reply, settle, forgetLimits, runTask } = await testForum();
