@@ -72,7 +72,8 @@ export default [
     route('feedback', 'routes/feedback.tsx'),
     route('report', 'routes/report.tsx'),
     layout('routes/operator.tsx', [
-      route('operator', 'routes/operator/members.tsx'),
+      route('operator', 'routes/operator/needs.tsx'),
+      route('operator/members', 'routes/operator/members.tsx'),
       route('operator/members/:uid', 'routes/operator/member.tsx'),
       route('operator/sanctions', 'routes/operator/sanctions.tsx'),
       route('operator/appeals', 'routes/operator/appeals.tsx'),

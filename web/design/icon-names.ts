@@ -15,6 +15,7 @@ export const iconNames = [
   'camera',
   'chart-column',
   'check',
+  'check-check',
   'chevron-down',
   'chevron-left',
   'chevron-right',

@@ -8,6 +8,7 @@ import { openDialog as openProof } from '../../session/dialogs.ts';
 import { proofDialogOf } from '../../session/proof.ts';
 import { useT } from '../../texts/texts.tsx';
 import type { FollowAnswer } from '../follows/index.ts';
+import { takeAnswerOnOpening } from './answer-on-opening.ts';
 import type { DeleteTarget } from './components/DeleteDialog.tsx';
 import type { ThreadPage } from './queries.ts';
 import type { ThreadActs, ThreadDialog, ThreadModel } from './thread-model.ts';
@@ -37,7 +38,7 @@ export function useThreadModel(loaded: ThreadPage): ThreadModel {
   const acts = useThreadActs(state, dialog);
   const reply = useOwnReplies({ loaded, state, change: acts.change, dialog, fresh });
   useRenewedChildren(thread, loaded);
-  return useMemo(() => {
+  const model = useMemo(() => {
     const openField = () => {
       const field = matchMedia(wideWindow).matches && document.querySelector<HTMLElement>('#replies textarea');
       if (field) field.focus();
@@ -64,6 +65,17 @@ export function useThreadModel(loaded: ThreadPage): ThreadModel {
     };
     return { thread, dialog, fresh, reply, acts: { ...acts, reply: begin, answer, quote } };
   }, [thread, dialog, fresh, reply, acts, state]);
+  useAnswerOnOpening(model);
+  return model;
+}
+
+/** Begins the reply that a link elsewhere has asked for, once. */
+function useAnswerOnOpening({ thread, acts }: ThreadModel): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the thread opens, not when it changes
+  useEffect(() => {
+    const post = postIn(thread.now(), takeAnswerOnOpening());
+    if (post?.can.reply) acts.answer(post);
+  }, []);
 }
 
 /** The state of the page that stands, for what is answered after the page has turned. */

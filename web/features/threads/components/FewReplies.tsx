@@ -13,7 +13,8 @@ export function FewReplies() {
   const t = useT();
   const thread = useShownThread();
   const isWhole = useThread(({ loaded }) => loaded.replies.ok && loaded.replies.count <= few);
-  if (!isWhole) return null;
+  // Nobody but its author has seen it yet.
+  if (!isWhole || thread.views === 0) return null;
   return (
     <div className="few-replies">
       <Icon name="eye" />

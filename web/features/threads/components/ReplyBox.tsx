@@ -3,24 +3,18 @@ import type { ThreadInfo } from '../../../../contract/domains/threads/shapes.ts'
 import { Button, IconButton } from '../../../design/Button.tsx';
 import { Emoticons } from '../../../design/Emoticons.tsx';
 import { Icon } from '../../../design/Icon.tsx';
-import { Late, lazyPart } from '../../../lib/late.tsx';
 import { useShared } from '../../../lib/shared-state.ts';
 import { useTypedBefore } from '../../../lib/typed-before.ts';
 import { proofDialogOf } from '../../../session/proof.ts';
 import { useRootData } from '../../../session/root-data.ts';
 import { JoinLink } from '../../../shell/JoinLink.tsx';
 import { useT } from '../../../texts/texts.tsx';
-import { maySendReply, type ReplyDraft } from '../reply-draft.ts';
-import type { ReplyActs } from '../reply-writing.ts';
+import { maySendReply } from '../reply-draft.ts';
 import { useThreadModel } from '../thread-model.ts';
 import { PhotoPick } from './PhotoPick.tsx';
 import { QuotedWords } from './QuotedWords.tsx';
 import { ReplyForm, ReplyGate } from './ReplyComposer.tsx';
-
-const ComposePhotos = lazyPart(
-  () => import('./ComposePhotos.tsx'),
-  (m) => m.ComposePhotos,
-);
+import { ReplyPhotos } from './ReplyPhotos.tsx';
 
 /** The field with its emoticons and photos, on the page or in the sheet. */
 export function ReplyBox() {
@@ -54,7 +48,7 @@ export function ReplyBox() {
         }
         fieldRef={field}
         ready={maySendReply(draft)}
-        photos={<Photos photos={draft.photos} uploads={acts.uploads} />}
+        photos={<ReplyPhotos photos={draft.photos} uploads={acts.uploads} />}
         tools={
           <div className="flex">
             <IconButton
@@ -75,24 +69,6 @@ export function ReplyBox() {
       />
       {picking && <Emoticons onPick={({ alt }) => insert(alt)} onFailed={() => setPicking(false)} />}
     </div>
-  );
-}
-
-/** The photos of the reply, from the first on. */
-function Photos({ photos, uploads }: { photos: ReplyDraft['photos']; uploads: ReplyActs['uploads'] }) {
-  return (
-    <Late wanted={photos.length > 0}>
-      {photos.length > 0 && (
-        <ComposePhotos
-          photos={photos}
-          onAdd={(files) => uploads((controller) => controller.add(files))}
-          onRemove={(key) => uploads((controller) => controller.remove(key))}
-          onRetry={(key) =>
-            uploads((controller) => photos.filter((photo) => photo.key === key).forEach(controller.retry))
-          }
-        />
-      )}
-    </Late>
   );
 }
 
