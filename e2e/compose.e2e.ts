@@ -75,7 +75,7 @@ test('R-THR-040 a draft survives a reload with its photos and settings, and is g
   await page.getByRole('button', { name: 'Try again' }).click();
   await captionOf(page, 1, 'Green');
   await expect.poll(() => page.locator('.compose-photo progress').count()).toBe(0);
-  await page.getByRole('banner').getByText('Saved').waitFor();
+  await page.getByRole('banner').getByRole('status').getByText('Saved').waitFor();
   await page.reload();
   await expect.poll(() => title(page).inputValue()).toBe('Saved on this phone');
   expect(await text(page).innerText()).toContain('Long enough');
@@ -296,7 +296,7 @@ test('publishing sends a first code by itself, and its last digit publishes; wha
   expect(await page.getByRole('alert').filter({ hasText: /\S/ }).count()).toBe(0);
 
   // A reload on the way to the inbox: the same code still counts, and no second one is sent.
-  await page.getByRole('banner').getByText('Saved').waitFor();
+  await page.getByRole('banner').getByRole('status').getByText('Saved').waitFor();
   await page.reload();
   await expect.poll(() => text(page).innerText()).toContain('Long enough');
   const code = await codeSentTo(person.api, email);
@@ -337,7 +337,7 @@ test('a character that is typed draws nothing but what shows it', async ({ journ
   await page.goto('/note/thread');
   await page.locator('.ProseMirror').waitFor();
   await write(page, 'Watched closely', 'As it stands');
-  await page.getByRole('banner').getByText('Saved').waitFor();
+  await page.getByRole('banner').getByRole('status').getByText('Saved').waitFor();
   // What changes outside the text while one goes on typing in it.
   const changes = await page.evaluateHandle(() => {
     const seen: string[] = [];
