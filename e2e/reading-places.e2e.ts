@@ -117,35 +117,21 @@ test('without script the way on is a link to the page on which the reply stands'
   await behindLine(page, 'Answer number 12.').waitFor();
 });
 
-describe.each(['guest', 'frugal'] as const)('%s', (who) => {
-  test('nothing is noted while a thread is read', async ({ journey }) => {
-    const { page, tid, api } = await readerOf(journey, 12);
-    if (who === 'frugal') {
-      await page.addInitScript(() => {
-        Object.defineProperty(navigator, 'connection', { value: { saveData: true, addEventListener: () => {} } });
-      });
-    } else {
-      await page.context().clearCookies();
-      await page.addInitScript(() => localStorage.clear());
-    }
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    // A guest has no place to be led to: the thread is shown.
-    await page.goto(addressOf(tid, who === 'guest' ? '?here=1' : ''));
-    await page.waitForURL(`**/${tid}`);
-    await alive(page);
-    if (who === 'frugal') await progress(page).waitFor();
-    await replyOf(page, 'Answer number 9.').scrollIntoViewIfNeeded();
-    await newReply(api, { tid, author: await newMember(api), message: 'Came meanwhile.' });
-    expect(asked.filter(isNote)).toEqual([]);
-    expect(await goOn(page).count()).toBe(0);
-    const left = who === 'frugal' ? page.waitForRequest((request) => isNote(request.url())) : null;
-    await page.getByRole('link', { name: 'Back', exact: true }).click();
-    await left;
-    await page.waitForURL((url) => !url.pathname.endsWith(`/${tid}`));
-    expect(asked.filter(isNote)).toHaveLength(who === 'frugal' ? 1 : 0);
-    if (who === 'guest') expect(asked.filter((url) => url.includes('ReadingProgress'))).toEqual([]);
-  });
+test('a guest’s reading is not noted, and they are led to no place', async ({ journey }) => {
+  const { page, tid, api } = await readerOf(journey, 12);
+  await page.context().clearCookies();
+  await page.addInitScript(() => localStorage.clear());
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(addressOf(tid, '?here=1'));
+  await page.waitForURL(`**/${tid}`);
+  await alive(page);
+  await replyOf(page, 'Answer number 9.').scrollIntoViewIfNeeded();
+  await newReply(api, { tid, author: await newMember(api), message: 'Came meanwhile.' });
+  expect(await goOn(page).count()).toBe(0);
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await page.waitForURL((url) => !url.pathname.endsWith(`/${tid}`));
+  expect(asked.filter((url) => isNote(url) || url.includes('ReadingProgress'))).toEqual([]);
 });
 
 const looks = [
