@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { expect } from 'vitest';
 import { newMember, newReply, newThread } from '../tests/support/content.ts';
 import { alive } from './support/alive.ts';
 import { checkPage, type Journey, shoot, test } from './support/journey.ts';
@@ -54,7 +54,7 @@ test('who comes back sees what is new, is led to where they stopped, and sees it
   await page.goto(`/ng${board}`);
   await alive(page);
   const row = rowOf(page, subject);
-  await row.evaluate((each) => each.scrollIntoView({ block: 'center' }));
+  await row.evaluate((each) => each.scrollIntoView({ block: 'start' }));
   const top = async () => Math.round((await row.boundingBox())!.y);
   const before = await top();
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
