@@ -19,7 +19,7 @@ export function OtherCountries({ countries }: { countries: readonly OtherCountry
   return (
     <>
       <h2 className="list-caption">{t('countries.fence')}</h2>
-      <section className="card card-flush">
+      <div className="card card-flush">
         <ul>
           {rows.map((row) => (
             <CountryRow key={row.fid} row={row} />
@@ -29,7 +29,7 @@ export function OtherCountries({ countries }: { countries: readonly OtherCountry
           {t('countries.allCountries')}
           <Icon name="chevron-right" flip />
         </DialogLink>
-      </section>
+      </div>
     </>
   );
 }
