@@ -73,8 +73,11 @@ function ThreadRow({ thread }: { thread: BoardThread }) {
       {fresh > 0 && <span className="thread-row-unread" />}
       <div className="min-w-0 flex-1">
         <h2 className="thread-row-title" dir="auto">
-          {thread.istop === 1 && <Tag tone="primary">{t('countries.pinned')}</Tag>}
-          {replies === 0 && <Tag tone="value">{t('countries.unanswered')}</Tag>}
+          {/* The title alone decides the heading's direction. */}
+          <bdi>
+            {thread.istop === 1 && <Tag tone="primary">{t('countries.pinned')}</Tag>}
+            {replies === 0 && <Tag tone="value">{t('countries.unanswered')}</Tag>}
+          </bdi>
           <Link to={threadPath(thread.tid)} className="board-link">
             {thread.subject}
           </Link>
