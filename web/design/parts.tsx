@@ -57,8 +57,9 @@ interface CardProps {
 }
 
 export function Card({ title, aside, className, label, children }: CardProps) {
+  const Box = title || label ? 'section' : 'div';
   return (
-    <section className={className ? `card ${className}` : 'card'} aria-label={label}>
+    <Box className={className ? `card ${className}` : 'card'} aria-label={label}>
       {title && (
         <div className="card-head">
           <h2>{title}</h2>
@@ -66,7 +67,7 @@ export function Card({ title, aside, className, label, children }: CardProps) {
         </div>
       )}
       {children}
-    </section>
+    </Box>
   );
 }
 

@@ -29,7 +29,7 @@ export function BoardThreadList({ first, source }: BoardThreadListProps) {
       (await call('threads.board-threads', { ...source, page: last.page + 1, after: last.next })).data,
   });
   return (
-    <section className="card card-flush">
+    <div className="card card-flush">
       <Orders typeid={source.typeid} order={source.order} />
       {list.rows.map((thread) => (
         <Piece key={thread.tid} as="article" name="board thread" of={thread} className="thread-row">
@@ -38,7 +38,7 @@ export function BoardThreadList({ first, source }: BoardThreadListProps) {
       ))}
       {list.rows.length === 0 && <p className="p-6 text-center text-sm text-ink-2">{t('countries.empty')}</p>}
       <MoreRows list={list} to={`?order=${source.order}&page=${list.last.page + 1}`} />
-    </section>
+    </div>
   );
 }
 
@@ -73,8 +73,11 @@ function ThreadRow({ thread }: { thread: BoardThread }) {
       {fresh > 0 && <span className="thread-row-unread" />}
       <div className="min-w-0 flex-1">
         <h2 className="thread-row-title" dir="auto">
-          {thread.istop === 1 && <Tag tone="primary">{t('countries.pinned')}</Tag>}
-          {replies === 0 && <Tag tone="value">{t('countries.unanswered')}</Tag>}
+          {/* The title alone decides the heading's direction. */}
+          <bdi>
+            {thread.istop === 1 && <Tag tone="primary">{t('countries.pinned')}</Tag>}
+            {replies === 0 && <Tag tone="value">{t('countries.unanswered')}</Tag>}
+          </bdi>
           <Link to={threadPath(thread.tid)} className="board-link">
             {thread.subject}
           </Link>

@@ -29,7 +29,9 @@ export function CountryPanel({ boards, glance, join }: CountryPanelProps) {
       <div className="country-body">
         <div>
           <h1 className="heading text-3xl">{place}</h1>
-          <p className="text-md text-on-field-2">{t('countries.line', { boards: useBoardNames(boards) })}</p>
+          <p className="text-md text-pretty text-on-field-2">
+            {t('countries.line', { boards: useBoardNames(boards) })}
+          </p>
         </div>
         {glance && <People glance={glance} />}
         <div className="mt-0.5 flex flex-wrap gap-3">

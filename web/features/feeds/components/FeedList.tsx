@@ -51,9 +51,9 @@ function GrowingFeed({ first, source, pinned = none, empty }: Omit<FeedListProps
         <ActingCard key={row.tid} row={row} first={place === 0} onChange={feed.patch} />
       ))}
       {feed.more ? (
-        <section className={feed.failure === null ? undefined : 'card'}>
+        <div className={feed.failure === null ? undefined : 'card'}>
           <MoreRows list={feed} to={`?page=${feed.last.page + 1}`} skeleton={<FeedCardSkeleton />} />
-        </section>
+        </div>
       ) : (
         <p className="p-4 text-center text-sm text-ink-3">{t('feeds.end')}</p>
       )}
