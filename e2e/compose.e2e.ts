@@ -60,6 +60,9 @@ test('R-THR-011 R-THR-012 Create Post leads to the composer, and a post with two
   expect(await title(page).inputValue()).toBe('');
   await page.waitForURL('**/forum/15443/*');
   await page.getByRole('heading', { name: 'Two colours from one window' }).waitFor();
+  // Its writer is told apart, and edits it from there.
+  await page.getByRole('article').getByText('You', { exact: true }).waitFor();
+  await page.getByRole('article').getByRole('link', { name: 'Edit', exact: true }).waitFor();
   await page.getByText('The second').first().waitFor();
 });
 
@@ -301,6 +304,8 @@ test('publishing sends a first code by itself, and its last digit publishes; wha
   await expect.poll(() => text(page).innerText()).toContain('Long enough');
   const code = await codeSentTo(person.api, email);
   await publish(page).click();
+  // The field has the focus by itself: a thumb types on.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('code');
   const wrong = code === '000000' ? '111111' : '000000';
   await sheet.getByLabel('Code of six digits').pressSequentially(wrong);
   await sheet.getByRole('alert').waitFor();
@@ -319,6 +324,9 @@ test('the board is guessed from the words, a choice goes before it, and the post
   await chip.click();
   const sheet = page.getByRole('dialog', { name: 'Where does it belong?' });
   expect(await sheet.getByRole('group', { name: 'Fits your words' }).getByRole('radio').isChecked()).toBe(true);
+  // However many boards there are, what ends the sheet stands in the window.
+  const done = (await sheet.getByRole('button', { name: 'Done' }).boundingBox())!;
+  expect(done.y + done.height).toBeLessThanOrEqual(800);
   await checkPage(page);
   await sheet.getByLabel('Search boards').fill('help');
   await sheet.getByRole('radio', { name: /^Help/ }).check();

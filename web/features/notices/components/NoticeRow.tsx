@@ -3,6 +3,7 @@ import type { Notice } from '../../../../contract/domains/notices/shapes.ts';
 import type { NoticeSort } from '../../../../contract/notices.ts';
 import { Avatar } from '../../../design/Avatar.tsx';
 import { plainPortrait } from '../../../design/avatar.ts';
+import { BoldIn } from '../../../design/BoldIn.tsx';
 import { Mark } from '../../../design/Brand.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import type { IconName } from '../../../design/icon-names.ts';
@@ -50,19 +51,6 @@ function Face({ notice }: { notice: Notice }) {
   );
 }
 
-/** The sentence, with the name in it bold. */
-function Sentence({ notice: { note, author } }: { notice: Notice }) {
-  const at = author === '' ? -1 : note.indexOf(author);
-  if (at < 0) return note;
-  return (
-    <>
-      {note.slice(0, at)}
-      <b dir="auto">{author}</b>
-      {note.slice(at + author.length)}
-    </>
-  );
-}
-
 /** One notice: a tap opens what it is about, and marks it as read; what answers it stands below. */
 export function NoticeRow({ notice, onRead, onDelete, onChange }: NoticeRowProps) {
   const t = useT();
@@ -77,7 +65,7 @@ export function NoticeRow({ notice, onRead, onDelete, onChange }: NoticeRowProps
         <Opening notice={notice} onOpen={read}>
           {isNew && <span className="sr-only">{t('notices.unread')}: </span>}
           <span className="block text-md">
-            <Sentence notice={notice} />
+            <BoldIn text={notice.note} word={notice.author} />
           </span>
           {notice.quote !== '' && (
             <span className="line-clamp-2 text-sm text-ink-2" dir="auto">
