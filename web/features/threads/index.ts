@@ -1,3 +1,4 @@
+export { arrivalOf } from './arrivals.ts';
 export { ComposeForm, ComposeSide, ComposeTitle, ComposeTools, PublishButton } from './components/ComposeForm.tsx';
 export { type ComposePhoto, ComposePhotos } from './components/ComposePhotos.tsx';
 export { MainPost } from './components/MainPost.tsx';
@@ -6,6 +7,7 @@ export { NamePlate } from './components/NamePlate.tsx';
 export { ReplyBar, ReplyForm, ReplyGate } from './components/ReplyComposer.tsx';
 export { type ReplyHandlers, ReplyItem } from './components/ReplyItem.tsx';
 export { ReplySection } from './components/ReplySection.tsx';
+export { ThreadMeanwhile } from './components/ThreadMeanwhile.tsx';
 export { ThreadScreen } from './components/ThreadScreen.tsx';
 export { ComposePage, composerOf, composerOfPage } from './compose/ComposePage.tsx';
 export type { Editing } from './compose/compose-kind.ts';

@@ -3,9 +3,11 @@ import type { ThreadRow } from '../../../../contract/domains/threads/shapes.ts';
 import { IconButton } from '../../../design/Button.tsx';
 import { Menu, MenuLink } from '../../../design/Menu.tsx';
 import { MoreRows } from '../../../design/MoreRows.tsx';
+import { personOf } from '../../../design/person.ts';
 import { FeedCardSkeleton } from '../../../design/skeletons.tsx';
 import { ErrorState } from '../../../design/states.tsx';
 import { showToast } from '../../../design/toasts.ts';
+import { useKnownThreads } from '../../../lib/known-threads.ts';
 import { addressIn, useLocale } from '../../../lib/locale.ts';
 import { reportPath } from '../../../lib/report-path.ts';
 import { shareLink } from '../../../lib/share-link.ts';
@@ -44,6 +46,7 @@ const none: readonly ThreadRow[] = [];
 function GrowingFeed({ first, source, pinned = none, empty }: Omit<FeedListProps, 'result'> & { first: FeedPage }) {
   const t = useT();
   const feed = useFeed(first, source, pinned);
+  useKnownThreads(feed.rows, personOf);
   if (feed.rows.length === 0) return empty ?? <FeedEmpty />;
   return (
     <>

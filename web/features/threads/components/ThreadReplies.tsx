@@ -75,12 +75,12 @@ export function ThreadReplies() {
   const written = useThread((state) => state.written.length);
   const waiting = useShared(reply.waiting, (all) => all.length);
   const { tid } = useShownThread();
-  const queued = useWaiting('threads.new-reply', tid, useSession()?.uid).length;
+  const queued = useWaiting('threads.new-reply', tid, useSession()?.uid);
   return (
     <ReplySection
       count={count}
-      waiting={queued}
-      empty={replies.ok && replies.count === 0 && written + waiting + queued === 0}
+      waiting={queued.filter(({ state }) => state !== 'refused').length}
+      empty={replies.ok && replies.count === 0 && written + waiting + queued.length === 0}
       orders={useOrders(address.order)}
       composer={<Composer />}
       page={address.page}
