@@ -248,13 +248,16 @@ export class BrowserRouter {
   }
 
   /** Shows what is known of a page that doesn't come at once; what it returns, called when the page is there, is its end. */
-  #meanwhile(step: Step, page: Omit<Page, 'meanwhile'>, signal: AbortSignal): () => void {
+  #meanwhile(step: Step, page: Omit<Page, 'meanwhile'>, begun: number, signal: AbortSignal): () => void {
     const innermost = page.matches.at(-1);
     const meanwhile = step.history === 'push' ? innermost?.module.meanwhile?.(innermost.params) : undefined;
     if (meanwhile === undefined) return () => {};
-    const timer = setTimeout(() => {
-      if (!signal.aborted) this.#stand({ ...page, meanwhile }, step);
-    }, meanwhileAfterMs);
+    const timer = setTimeout(
+      () => {
+        if (!signal.aborted) this.#stand({ ...page, meanwhile }, step);
+      },
+      begun + meanwhileAfterMs - performance.now(),
+    );
     return () => clearTimeout(timer);
   }
 
@@ -267,6 +270,7 @@ export class BrowserRouter {
 
   /** The page at an address. Throws only what sends the reader on. */
   async #load(step: Step, location: Location, signal: AbortSignal): Promise<Page> {
+    const begun = performance.now();
     const from = this.state.page;
     const to = new URL(hrefOf(location, this.basename), window.location.origin);
     const here = new URL(hrefOf(from.location, this.basename), window.location.origin);
@@ -280,7 +284,7 @@ export class BrowserRouter {
     const asked = this.#outcomes(wanted, to, signal);
     const isKnown = wanted.length === 1 && wanted[0]?.id === routes.at(-1)?.id;
     const known = { location, matches: routes, data: { ...data }, failure: null };
-    const end = isKnown ? this.#meanwhile(step, known, signal) : () => {};
+    const end = isKnown ? this.#meanwhile(step, known, begun, signal) : () => {};
     for (const [id, outcome] of await asked.finally(end)) {
       if ('error' in outcome) errors.set(id, outcome.error);
       else data[id] = outcome.data;

@@ -19,6 +19,7 @@ import type { FeedPage, FeedResult, FeedSource } from '../queries.ts';
 import { useFeed } from '../use-feed.ts';
 import { FeedCard } from './FeedCard.tsx';
 import { FeedEmpty } from './FeedFrame.tsx';
+import { PullToRefresh } from './PullToRefresh.tsx';
 
 interface FeedListProps {
   result: FeedResult;
@@ -50,6 +51,7 @@ function GrowingFeed({ first, source, pinned = none, empty }: Omit<FeedListProps
   if (feed.rows.length === 0) return empty ?? <FeedEmpty />;
   return (
     <>
+      <PullToRefresh rows={feed.rows} />
       {feed.rows.map((row, place) => (
         <ActingCard key={row.tid} row={row} first={place === 0} onChange={feed.patch} />
       ))}

@@ -27,8 +27,12 @@ export function ThreadMeanwhile({ known }: { known: KnownThread }) {
   return (
     <DefaultLayout columns="two" ownBar head={{ title: known.typename ?? '' }} namePlate={<PlateSkeleton />}>
       <PageMeta title={known.subject} />
-      <article className="post post-main">
-        <UserChip person={known.person} meta={<Time at={known.dateline} />} />
+      <article className={isSlow ? 'post post-main pb-4!' : 'post post-main'}>
+        <UserChip
+          person={known.person}
+          meta={<Time at={known.dateline} />}
+          action={!isSlow && <span className="skeleton h-9! w-21 rounded-leaf! lg:hidden" aria-hidden="true" />}
+        />
         <h1 className="thread-title mt-2" dir="auto">
           {known.subject}
         </h1>
@@ -87,8 +91,8 @@ function SlowLine({ known: { tid, replies } }: { known: KnownThread }) {
   };
   return (
     <section className="card" role="status">
-      <p className="font-bold">{t('threads.slowLine', { replies })}</p>
-      <p className="mt-2 text-ink-2">{t('threads.slowLineText')}</p>
+      <p className="text-md font-bold">{t('threads.slowLine', { replies })}</p>
+      <p className="mt-2 text-md text-ink-2">{t('threads.slowLineText')}</p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button kind="quiet" onClick={tellMe}>
           {t('threads.tellWhenHere')}
