@@ -24,7 +24,7 @@ const tapWithinMs = 9000;
 /** Moments are drawn by it: the same in each run. */
 const tapSeed = 1;
 /** Time for what was handed over to be sent and answered, once the page is alive. */
-const settleMs = 4000;
+const settleMs = 2500;
 /** The heart of the thread's first post. */
 const heart = 'article.post-main .act[formaction*="threads.like"]';
 
