@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { resolve } from './address.ts';
 import { redirect } from './answers.ts';
 import { BrowserRouter, type LoadedRoute } from './browser-router.ts';
@@ -55,9 +55,11 @@ let asked: string[];
 let writes: number;
 let lost: number;
 let isFrugal: boolean;
+/** What is known of a page before it is there. */
+let known: Record<string, string>;
 let view: ReturnType<typeof newWindow>;
 beforeEach(() => {
-  [answers, asked, writes, lost, isFrugal, view] = [{}, [], 0, 0, true, newWindow()];
+  [answers, asked, writes, lost, isFrugal, known, view] = [{}, [], 0, 0, true, {}, newWindow()];
   vi.stubGlobal('window', view);
   const style = { setProperty: () => {} };
   vi.stubGlobal('document', { querySelectorAll: () => [], documentElement: { style } });
@@ -70,7 +72,7 @@ async function routesAt(path: string): Promise<LoadedRoute[]> {
     asked.push(path);
     return answers[path]?.() ?? `${path} by ${writes}`;
   };
-  const module = { default: () => null, clientLoader };
+  const module = { default: () => null, clientLoader, meanwhile: () => known[path] };
   return [{ id: 'page', params: { path }, module, source: 'module' }];
 }
 
@@ -127,6 +129,67 @@ test('of two steps at once the later stands, whichever is answered first', async
   answer('too late');
   await slow;
   expect([...shown(router), view.location.pathname]).toEqual(['/fast', '/fast by 0', '/fast']);
+});
+
+describe('a step that waits for its page', () => {
+  /** A step to a thread of which a list has shown something; the page answers when it is called. */
+  async function stepToKnown() {
+    const router = await newRouter();
+    await router.navigate('/list');
+    const { promise, resolve: answer, reject: fail } = Promise.withResolvers<string>();
+    answers['/thread'] = () => promise;
+    known['/thread'] = 'its title';
+    const step = router.navigate('/thread');
+    const meanwhile = (): unknown => router.state.page.meanwhile;
+    await expect.poll(meanwhile).toBe('its title');
+    expect([view.location.pathname, router.state.navigation.state]).toEqual(['/thread', 'loading']);
+    return { router, step, answer, fail, meanwhile };
+  }
+
+  test('shows what is known of it under its address, and then the page', async () => {
+    const { router, step, answer, meanwhile } = await stepToKnown();
+    answer('the thread');
+    await step;
+    expect([...shown(router), meanwhile()]).toEqual(['/thread', 'the thread', undefined]);
+    await router.navigate(-1);
+    expect(shown(router)).toEqual(['/list', '/list by 0']);
+    await router.navigate(1);
+    expect(shown(router)).toEqual(['/thread', 'the thread']);
+  });
+
+  test('is left for the page before, and asked for again by the step forward', async () => {
+    const { router, step, answer, meanwhile } = await stepToKnown();
+    await router.navigate(-1);
+    expect([...shown(router), meanwhile()]).toEqual(['/list', '/list by 0', undefined]);
+    answer('too late');
+    await step;
+    expect(shown(router)).toEqual(['/list', '/list by 0']);
+    answers['/thread'] = () => 'asked again';
+    await router.navigate(1);
+    await expect.poll(() => shown(router)).toEqual(['/thread', 'asked again']);
+  });
+
+  test('goes back where nothing answers', async () => {
+    const { router, step, fail, meanwhile } = await stepToKnown();
+    fail(new NetworkLost('no line'));
+    await step;
+    expect([...shown(router), meanwhile(), view.location.pathname, lost]).toEqual([
+      ...['/list', '/list by 0'],
+      undefined,
+      '/list',
+      1,
+    ]);
+    expect(router.state.navigation.state).toBe('idle');
+  });
+
+  test('is sent on in its own place in the history', async () => {
+    const { router, step, fail } = await stepToKnown();
+    fail(redirect('/permission') as never);
+    await step;
+    expect(view.location.pathname).toBe('/permission');
+    await router.navigate(-1);
+    expect(shown(router)).toEqual(['/list', '/list by 0']);
+  });
 });
 
 test('a circle of redirects ends, and one that leads to another host is left to the browser', async () => {

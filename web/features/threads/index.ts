@@ -1,4 +1,5 @@
 export { answerOnOpening } from './answer-on-opening.ts';
+export { arrivalOf } from './arrivals.ts';
 export { ComposeForm, ComposeSide, ComposeTitle, ComposeTools, PublishButton } from './components/ComposeForm.tsx';
 export { type ComposePhoto, ComposePhotos } from './components/ComposePhotos.tsx';
 export { MainPost } from './components/MainPost.tsx';
@@ -9,6 +10,7 @@ export { ReplyBar, ReplyForm, ReplyGate } from './components/ReplyComposer.tsx';
 export { type ReplyHandlers, ReplyItem } from './components/ReplyItem.tsx';
 export { ReplyPhotos } from './components/ReplyPhotos.tsx';
 export { ReplySection } from './components/ReplySection.tsx';
+export { ThreadMeanwhile } from './components/ThreadMeanwhile.tsx';
 export { ThreadScreen } from './components/ThreadScreen.tsx';
 export { ComposePage, composerOf, composerOfPage } from './compose/ComposePage.tsx';
 export type { Editing } from './compose/compose-kind.ts';

@@ -2,9 +2,11 @@ import type { BoardThread } from '../../../../contract/domains/threads/board-cal
 import { call } from '../../../api/client.ts';
 import { MoreRows } from '../../../design/MoreRows.tsx';
 import { badgeText, Tag } from '../../../design/parts.tsx';
+import { personListed } from '../../../design/person.ts';
 import { boardPath } from '../../../lib/board-path.ts';
 import { useCountFormat } from '../../../lib/formats.tsx';
 import { useGrowingRows } from '../../../lib/growing-rows.ts';
+import { useKnownThreads } from '../../../lib/known-threads.ts';
 import { useLowData } from '../../../lib/low-data.ts';
 import { newSince } from '../../../lib/new-since.ts';
 import { Piece } from '../../../lib/piece.tsx';
@@ -28,6 +30,7 @@ export function BoardThreadList({ first, source }: BoardThreadListProps) {
     ask: async (last) =>
       (await call('threads.board-threads', { ...source, page: last.page + 1, after: last.next })).data,
   });
+  useKnownThreads(list.rows, writerOf);
   return (
     <div className="card card-flush">
       <Orders typeid={source.typeid} order={source.order} />
@@ -41,6 +44,9 @@ export function BoardThreadList({ first, source }: BoardThreadListProps) {
     </div>
   );
 }
+
+const writerOf = ({ authorid, author, avatar, country_fid }: BoardThread) =>
+  personListed({ uid: authorid, username: author, avatar, country_fid });
 
 /** Links, so that they work before script; the current one is marked. */
 function Orders({ typeid, order }: { typeid: number; order: BoardOrder }) {

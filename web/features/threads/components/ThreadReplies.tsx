@@ -77,12 +77,12 @@ export function ThreadReplies() {
   const waiting = useShared(reply.waiting, (all) => all.length);
   const { tid, goes_on } = useShownThread();
   const { pathname } = useLocation();
-  const queued = useWaiting('threads.new-reply', tid, useSession()?.uid).length;
+  const queued = useWaiting('threads.new-reply', tid, useSession()?.uid);
   return (
     <ReplySection
       count={count}
-      waiting={queued}
-      empty={replies.ok && replies.count === 0 && written + waiting + queued === 0}
+      waiting={queued.filter(({ state }) => state !== 'refused').length}
+      empty={replies.ok && replies.count === 0 && written + waiting + queued.length === 0}
       orders={useOrders(address.order)}
       composer={<Composer />}
       progress={<ReadingPlace />}
