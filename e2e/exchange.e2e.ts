@@ -86,7 +86,10 @@ test('R-EXC-013 too little XGold says how much is lacking, and R-EXC-003 the ban
   expect(await ada.page.getByLabel('Your balances').getAttribute('data-banner')).toBe('usual');
   await ada.page.getByRole('button', { name: '10', exact: true }).click();
   await ada.page.getByRole('button', { name: 'Exchange 10 XCoin' }).click();
-  await ada.page.getByRole('alert').getByText(/^Not enough XGold\. You need [\d,]+ more\.$/).waitFor();
+  await ada.page
+    .getByRole('alert')
+    .getByText(/^Not enough XGold\. You need [\d,]+ more\.$/)
+    .waitFor();
   const bola = await journey.visitor({ width: 360 });
   const { username, password } = await register(bola.api, { nationality: 'MA' });
   await bola.logIn(username, password);
