@@ -1,4 +1,4 @@
-import { constant, type FigureSources, ours, rule } from './source.ts';
+import { type FigureSources, ours, rule } from './source.ts';
 
 const decided = 'DECISIONS "XCoin rate"';
 
@@ -6,7 +6,7 @@ export const exchange: FigureSources = {
   file: 'contract/domains/economy/exchange-limits.ts',
   sources: {
     'exchangeLimits.honoured': ours(60, decided),
-    'exchangeLimits.reload': constant('exchange.reloadDelay'),
+    'exchangeLimits.reload': rule('R-EXC-008', 'delaySeconds'),
     'exchangeLimits.field': ours(1_000_000, 'what operators may allow at most'),
     clearingWarnings: ours([30, 7, 1], 'a month, a week and a day to spend it'),
     clearingLate: ours(30, 'nobody loses XCoin months later because no job ran'),

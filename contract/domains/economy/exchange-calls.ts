@@ -10,7 +10,7 @@ const exchangeOrder = z.object({
   xcoin: count,
   /** What it costs, for as long as the quote is honoured. */
   xgold: count,
-  /** Tells it from a later one of the same member. */
+  /** Of this order alone: a later one of the same member has another. */
   id,
   until: time,
 });

@@ -5,9 +5,9 @@ import { register } from '../../../tests/support/people.ts';
 import { saveSetting } from '../../../tests/support/settings.ts';
 import { giveMoney } from '../../../tests/support/wealth.ts';
 import { dayIn } from '../../platform/time-zone.ts';
+import { uidAuth } from './actions/uid-auth.ts';
 import { balancesOf } from './index.ts';
 import { proveLedger } from './jobs/prove-ledger.ts';
-import { uidAuth } from './rules/uid-auth.ts';
 import { exchangeSetting } from './settings.ts';
 
 const { api, app, clock, db, pool } = await testApp();

@@ -15,5 +15,5 @@ export async function signed({ uid, countryFid: cid }: Own, xcoin?: number) {
 }
 
 /** What the exchange's page opens with. */
-export const readExchange = async (call: Caller, own: Own): Promise<ExchangeInfo> =>
+export const readExchangeInfo = async (call: Caller, own: Own): Promise<ExchangeInfo> =>
   (await call('economy.exchange-info', await signed(own))).data;

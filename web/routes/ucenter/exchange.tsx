@@ -1,6 +1,6 @@
 import { logInFor } from '../../../contract/primitives/dialog-flags.ts';
 import { addressContext, pageCallFrom, pageContext } from '../../api/context.ts';
-import { ExchangeScreen, readExchange } from '../../features/economy/index.ts';
+import { ExchangeScreen, readExchangeInfo } from '../../features/economy/index.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import { type LoaderFunctionArgs, redirect } from '../../router/answers.ts';
 import { useLoaderData } from '../../router/hooks.ts';
@@ -12,7 +12,7 @@ export const handle = texts('economy');
 export async function loader({ context }: LoaderFunctionArgs) {
   const viewer = await context.get(pageContext).viewer();
   if (viewer === null) throw redirect(logInFor(context.get(addressContext)));
-  return { viewer, info: await readExchange(pageCallFrom(context), viewer) };
+  return { viewer, info: await readExchangeInfo(pageCallFrom(context), viewer) };
 }
 
 /** The exchange of XGold for XCoin (R-EXC-002). */

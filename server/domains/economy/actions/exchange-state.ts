@@ -14,9 +14,9 @@ import {
   soldBefore,
   whyNot,
 } from '../rules/exchange.ts';
-import { isUidAuth } from '../rules/uid-auth.ts';
 import { exchangeSetting } from '../settings.ts';
 import { exchangedFrom, lockPool, type OrderRow, type PoolDay, poolOf } from '../sql/exchange.ts';
+import { isUidAuth } from './uid-auth.ts';
 
 interface Asked {
   uid: number;
