@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { register } from '../tests/support/people.ts';
-import { giveMoney } from '../tests/support/wealth.ts';
+import { giveWithin } from '../tests/support/wealth.ts';
 import { checkOverflow } from './support/checks.ts';
 import { checkPage, shoot, test } from './support/journey.ts';
 import { beside } from './support/office.ts';
@@ -12,7 +12,10 @@ const rich = 30_000;
 
 async function member(person: Person) {
   const joined = await person.register();
-  await beside((db) => giveMoney(db, new Date(), joined.uid, rich));
+  await beside((db, tags) => {
+    const touch = (tag: string) => void tags.push(tag);
+    return giveWithin({ db, now: new Date(), emit: () => undefined, touch }, joined.uid, rich);
+  });
   return joined;
 }
 const xcoin = async ({ api }: Person, { token, uid }: { token: string; uid: number }) =>
@@ -104,7 +107,7 @@ test('R-EXC-001 R-MSC-020 the panel beside a page shows both balances and leads 
   await member(ada);
   await ada.open('/ng');
   const panel = ada.page.getByRole('region', { name: 'Exchange' });
-  await panel.getByText(/^30,\d{3}$/).waitFor();
+  await panel.getByText(/30,\d{3}$/).waitFor();
   await panel.getByRole('link', { name: 'Open' }).click();
   await ada.page.waitForURL(`**${page}`);
   const guest = await journey.visitor({ width: 360 });
