@@ -6,6 +6,7 @@ import { pictureLimits } from '../contract/domains/media/limits.ts';
 import { providers } from '../contract/domains/sign-in/third-party-limits.ts';
 import { createRooms } from './app/rooms.ts';
 import { viewerOf } from './app/viewer.ts';
+import { zonesOf } from './app/zones.ts';
 import type { Config } from './config/config.ts';
 import { createCategories, createHereNow } from './domains/countries/index.ts';
 import { createCountries } from './domains/countries/manifest.ts';
@@ -255,7 +256,7 @@ function createDomains(deps: DomainsDeps) {
   const here = createHereNow({ db, clock, log });
   const countries = createCountries({ categories, here });
   const media = createMedia({ storage, secret: secretKey, db, clock });
-  const economy = createEconomy({ db, clock, log, reasons: () => reasonsOf(all), settings });
+  const economy = createEconomy({ db, clock, log, reasons: () => reasonsOf(all), settings, zonesOf });
   const carrier = config.smsUrl === undefined ? undefined : createHttpCarrier(config.smsUrl);
   const accounts = createRooms({
     ...deps,

@@ -66,6 +66,7 @@ export default [
       route('ucenter/notice/:page', 'routes/ucenter/notices.tsx'),
       route('ucenter/account/atme', 'routes/ucenter/atme.tsx'),
       route('ucenter/invitation', 'routes/ucenter/invitation.tsx'),
+      route('ucenter/exchange', 'routes/ucenter/exchange.tsx'),
       route('ucenter/imei', 'routes/ucenter/imei.tsx'),
     ]),
     route('ucenter/faq', 'routes/ucenter/faq.tsx'),

@@ -1,3 +1,4 @@
+import { exchangeFigures } from '../../contract/domains/economy/exchange-limits.ts';
 import { type FigureSources, ours, standards } from './source.ts';
 
 export const economy: FigureSources = {
@@ -11,6 +12,7 @@ export const economySettings: FigureSources = {
   file: 'server/domains/economy/settings.ts',
   read: standards,
   sources: {
+    exchange: ours({ ...exchangeFigures }, 'each figure where it stands in the contract'),
     checkInLadder: ours([10, 10, 15, 15, 20, 20, 50], 'DECISIONS "sign-in ladder"'),
   },
 };

@@ -29,6 +29,9 @@ export function AccountMenu({ trigger, children }: { trigger: Trigger; children?
             <MenuLink to="/ucenter/account/favorites" icon="bookmark">
               {t('shell.savedPosts')}
             </MenuLink>
+            <MenuLink to="/ucenter/exchange" icon="gift">
+              {t('shell.rewards')}
+            </MenuLink>
             <MenuLink to="/ucenter/setting" icon="settings">
               {t('shell.settings')}
             </MenuLink>

@@ -1,3 +1,4 @@
 import { checkInCalls } from './check-in-calls.ts';
+import { exchangeCalls } from './exchange-calls.ts';
 
-export const economyCalls = { ...checkInCalls } as const;
+export const economyCalls = { ...checkInCalls, ...exchangeCalls } as const;

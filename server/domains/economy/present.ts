@@ -1,7 +1,11 @@
 import type { CheckInInfo } from '../../../contract/domains/economy/check-in-calls.ts';
+import type { ExchangeOrder } from '../../../contract/domains/economy/exchange-calls.ts';
+import { exchangeLimits } from '../../../contract/domains/economy/exchange-limits.ts';
 import { checkInDays } from '../../../contract/domains/economy/limits.ts';
+import type { Actor } from '../../platform/context.ts';
 import { doneOfSeven, isDone, streakOn } from './rules/check-in.ts';
 import type { CheckIn } from './sql/check-ins.ts';
+import type { OrderRow } from './sql/exchange.ts';
 
 /** A member's own part of the daily check-in, from their last ones, the newest first. */
 export function presentCheckIns(last: readonly CheckIn[], day: string): Omit<CheckInInfo, 'day_gold'> {
@@ -20,3 +24,9 @@ export function presentCheckIns(last: readonly CheckIn[], day: string): Omit<Che
     day,
   };
 }
+
+/** A member's own order, with the moment up to which its price holds. */
+export const presentOrder = ({ uid, countryFid }: Actor, { id, xcoin, xgold, at }: OrderRow): ExchangeOrder => ({
+  ...{ uid, cid: countryFid, xcoin, xgold, id },
+  until: new Date(at.getTime() + exchangeLimits.honoured * 1000).toISOString(),
+});

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { exchangeFigures, exchangeLimits } from '../../../contract/domains/economy/exchange-limits.ts';
 import { checkInDays } from '../../../contract/domains/economy/limits.ts';
 import { amount } from '../../platform/amount.ts';
 import { type EarningFigure, type EarningReason, isEarning, type MoneyReason } from '../../platform/money-reason.ts';
@@ -31,4 +32,25 @@ export const checkInLadder = defineSetting(
   'checkInLadder',
   z.array(amount.meta({ unit: 'xgold' })).length(checkInDays),
   [10, 10, 15, 15, 20, 20, 50],
+);
+
+const xcoins = z.int().min(0).max(exchangeLimits.field);
+const rate = amount.min(1).meta({ unit: 'xgold' });
+
+/** The exchange of XGold for XCoin: what one costs, and how many may be had. */
+export const exchangeSetting = defineSetting(
+  'economy',
+  'exchange',
+  z
+    .object({
+      open: z.boolean(),
+      base: rate,
+      lowest: rate,
+      highest: rate,
+      perExchange: xcoins.min(1),
+      perDay: xcoins,
+      pool: xcoins,
+    })
+    .refine(({ base, lowest, highest }) => lowest <= base && base <= highest),
+  exchangeFigures,
 );

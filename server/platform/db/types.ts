@@ -226,6 +226,13 @@ export type DB = {
     amount: number;
     at: Moment;
   };
+  'economy.clearing_steps': {
+    year: number;
+    days: number;
+    time_zone: string;
+    last_account: Generated<number>;
+    done: Generated<boolean>;
+  };
   'economy.debts': {
     account: number;
     transfer: number;
@@ -245,6 +252,25 @@ export type DB = {
     at: Moment;
     place: number | null;
     held: number | null;
+  };
+  'economy.exchange_days': {
+    uid: number;
+    day: string;
+    xcoin: number;
+  };
+  'economy.exchange_orders': {
+    uid: number;
+    id: Generated<number>;
+    xcoin: number;
+    xgold: number;
+    at: Moment;
+  };
+  'economy.exchange_pools': {
+    country_fid: number;
+    day: string;
+    sold: number;
+    minute: number;
+    sold_before: number;
   };
   'economy.keys': {
     key: string;

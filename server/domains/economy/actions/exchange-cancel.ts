@@ -1,0 +1,16 @@
+import type { DataOf, InputOf } from '../../../../contract/call.ts';
+import type { economyCalls } from '../../../../contract/domains/economy/calls.ts';
+import type { MemberCtx } from '../../../platform/context.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { presentOrder } from '../present.ts';
+import { takeOrder } from '../sql/exchange.ts';
+import { requireAuth } from './exchange-state.ts';
+
+type Call = (typeof economyCalls)['economy.exchange-cancel'];
+
+/** Ends the outstanding order; nothing has moved, and nothing does. */
+export async function exchangeCancel(ctx: MemberCtx, input: InputOf<Call>): Promise<DataOf<Call>> {
+  requireAuth(ctx, input);
+  const order = (await takeOrder(ctx.db, ctx.actor.uid)) ?? refuse('economy.no_order');
+  return { order: presentOrder(ctx.actor, order) };
+}
