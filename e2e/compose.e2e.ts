@@ -60,7 +60,7 @@ test('R-THR-011 R-THR-012 Create Post leads to the composer, and a post with two
   expect(await title(page).inputValue()).toBe('');
   await page.waitForURL('**/forum/15443/*');
   await page.getByRole('heading', { name: 'Two colours from one window' }).waitFor();
-  // Its writer is told apart, and edits it from there.
+  // Its writer is known, and edits it from there.
   await page.getByRole('article').getByText('You', { exact: true }).waitFor();
   await page.getByRole('article').getByRole('link', { name: 'Edit', exact: true }).waitFor();
   await page.getByText('The second').first().waitFor();

@@ -5,7 +5,7 @@ interface Arrival {
   address: string;
   token: string | null;
   page: Promise<ThreadPage>;
-  /** Its reader has gone on reading elsewhere, and is told when it is there. */
+  /** Its reader has gone on reading elsewhere, and is notified once it is there. */
   awaited: boolean;
 }
 

@@ -86,6 +86,15 @@ const { codeDigits } = proofLimits;
 
 const lookEveryMs = 4000;
 
+/** Looks again whether the e-mail has gone out, as long as that is open. */
+function useLetterWatch(letter: CodeStepProps['open']['letter'], reload: () => Promise<void>): void {
+  useEffect(() => {
+    if (letter === 'sent' || letter === 'refused') return;
+    const timer = setInterval(() => document.hidden || reload(), lookEveryMs);
+    return () => clearInterval(timer);
+  }, [letter, reload]);
+}
+
 function CodeStep({ open: { email, seconds, letter }, verb, running, reload, onDone }: CodeStepProps) {
   const t = useT();
   const { busy, words, run, clear } = useAct();
@@ -93,11 +102,7 @@ function CodeStep({ open: { email, seconds, letter }, verb, running, reload, onD
   const [code, setCode] = useState('');
   // biome-ignore lint/correctness/useExhaustiveDependencies: begins anew with each e-mail
   useEffect(() => start(seconds), [seconds]);
-  useEffect(() => {
-    if (letter === 'sent' || letter === 'refused') return;
-    const timer = setInterval(() => document.hidden || reload(), lookEveryMs);
-    return () => clearInterval(timer);
-  }, [letter, reload]);
+  useLetterWatch(letter, reload);
   const tried = useRef('');
   const verify = (digits: string) => {
     if (digits.length < codeDigits || tried.current === digits) return;

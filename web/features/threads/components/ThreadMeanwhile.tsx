@@ -81,7 +81,7 @@ function RepliesSkeleton({ replies }: { replies: number }) {
 function SlowLine({ known: { tid, replies } }: { known: KnownThread }) {
   const t = useT();
   const navigate = useNavigate();
-  const tellMe = async () => {
+  const waitElsewhere = async () => {
     const there = awaitThere();
     await navigate(-1);
     if (await there) {
@@ -94,7 +94,7 @@ function SlowLine({ known: { tid, replies } }: { known: KnownThread }) {
       <p className="text-md font-bold">{t('threads.slowLine', { replies })}</p>
       <p className="mt-2 text-md text-ink-2">{t('threads.slowLineText')}</p>
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button kind="quiet" onClick={tellMe}>
+        <Button kind="quiet" onClick={waitElsewhere}>
           {t('threads.tellWhenHere')}
         </Button>
         <Button kind="outline" onClick={() => navigate(-1)}>
