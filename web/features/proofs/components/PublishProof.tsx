@@ -87,7 +87,7 @@ const { codeDigits } = proofLimits;
 const lookEveryMs = 4000;
 
 /** Looks again whether the e-mail has gone out, as long as that is open. */
-function useLetterWatch(letter: CodeStepProps['open']['letter'], reload: () => Promise<void>): void {
+function useDeliveryWatch(letter: CodeStepProps['open']['letter'], reload: () => Promise<void>): void {
   useEffect(() => {
     if (letter === 'sent' || letter === 'refused') return;
     const timer = setInterval(() => document.hidden || reload(), lookEveryMs);
@@ -102,7 +102,7 @@ function CodeStep({ open: { email, seconds, letter }, verb, running, reload, onD
   const [code, setCode] = useState('');
   // biome-ignore lint/correctness/useExhaustiveDependencies: begins anew with each e-mail
   useEffect(() => start(seconds), [seconds]);
-  useLetterWatch(letter, reload);
+  useDeliveryWatch(letter, reload);
   const tried = useRef('');
   const verify = (digits: string) => {
     if (digits.length < codeDigits || tried.current === digits) return;
