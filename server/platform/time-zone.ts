@@ -59,3 +59,11 @@ export function dayIn(timeZone: string, at: Date): string {
   const ahead = aheadAt(seconds, zoneOffsets(timeZone, seconds));
   return new Date((seconds + ahead) * 1000).toISOString().slice(0, 10);
 }
+
+/** The last moment of a day of the calendar somewhere. */
+export function endOfDay(timeZone: string, date: string): Date {
+  const midnight = Date.parse(date) / 1000 + day;
+  // The offset that holds then is known once it is known when that is.
+  const near = midnight - minutesAhead(timeZone, midnight) * 60;
+  return new Date((midnight - minutesAhead(timeZone, near) * 60) * 1000 - 1);
+}

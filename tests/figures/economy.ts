@@ -1,9 +1,11 @@
-import { type FigureSources, ours, standards } from './source.ts';
+import { type FigureSources, ours, rule, standards } from './source.ts';
 
 export const economy: FigureSources = {
   file: 'contract/domains/economy/limits.ts',
   sources: {
     checkInDays: ours(7, 'DECISIONS "sign-in ladder": days 1 to 7 of a streak'),
+    'statementLimits.page': rule('R-MSC-044', 'pageSize'),
+    'statementLimits.chartDays': ours(30, 'a month, as bars that a phone has room for'),
   },
 };
 
@@ -12,5 +14,6 @@ export const economySettings: FigureSources = {
   read: standards,
   sources: {
     checkInLadder: ours([10, 10, 15, 15, 20, 20, 50], 'DECISIONS "sign-in ladder"'),
+    walletHosts: ours([], 'R-WAL-002 names no host: it opens on all'),
   },
 };

@@ -1,7 +1,8 @@
 import type { Refusal } from '../../refusal.ts';
 
-/** Expected refusals of whatever moves money. */
+/** Expected refusals of whatever moves money, or shows it. */
 export const economyRefusals = {
   'economy.insufficient': {},
   'economy.insufficient_xcoin': {},
+  'economy.foreign_uid': {},
 } as const satisfies Record<string, Refusal>;

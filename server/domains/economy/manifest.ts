@@ -8,13 +8,25 @@ import type { MoneyReason } from '../../platform/money-reason.ts';
 import type { SettingsReader } from '../../platform/settings.ts';
 import { checkIn } from './actions/check-in.ts';
 import { recordCheckIn } from './actions/record-check-in.ts';
+import { placeEntries } from './jobs/place-entries.ts';
 import { proveNightly } from './jobs/prove-ledger.ts';
 import { economyReasons } from './money.ts';
 import { economyNotices } from './notices.ts';
 import { economyPersonalData, economyTables } from './personal-data.ts';
+import { balanceAt } from './reads/balance-at.ts';
 import { checkIns } from './reads/check-ins.ts';
+import { statement } from './reads/statement.ts';
+import { wallet } from './reads/wallet.ts';
+import {
+  type LogDeps,
+  memberEditLog,
+  ucenterGetXgold,
+  ucenterXcoinLog,
+  xcoinLog,
+  xgoldLog,
+} from './reads/wallet-logs.ts';
 import { economyReferences } from './references.ts';
-import { checkInLadder, earningsSetting } from './settings.ts';
+import { checkInLadder, earningsSetting, walletHosts } from './settings.ts';
 import { dropEarnedBefore } from './sql/earned.ts';
 
 interface Deps {
@@ -24,13 +36,23 @@ interface Deps {
   /** Why money moves, in all domains; asked for once all are there. */
   reasons: () => readonly MoneyReason[];
   settings: SettingsReader;
+  creditsOf: LogDeps['creditsOf'];
 }
 
 const retentionDays = 7;
 
 /** What members earn and hold. */
-export function createEconomy({ db, clock, log, reasons, settings }: Deps): DomainParts<keyof typeof economyCalls> {
+export function createEconomy({
+  db,
+  clock,
+  log,
+  reasons,
+  settings,
+  creditsOf,
+}: Deps): DomainParts<keyof typeof economyCalls> {
   const aWeekAgo = () => utcDay(daysBefore(clock(), retentionDays));
+  const reasonOf = (name: string) => reasons().find((reason) => reason.name === name);
+  const logs: LogDeps = { reasonOf, creditsOf };
   declareCheck('ledger');
   return {
     domain: 'economy',
@@ -38,20 +60,31 @@ export function createEconomy({ db, clock, log, reasons, settings }: Deps): Doma
       'economy.check-ins': checkIns(settings),
       'economy.check-in': checkIn(settings),
       'economy.record-check-in': recordCheckIn(settings),
+      'economy.wallet': wallet(settings),
+      'economy.statement': statement(reasonOf),
+      'economy.balance-at': balanceAt,
+      'economy.xcoin-log': xcoinLog(logs),
+      'economy.xgold-log': xgoldLog(logs),
+      'economy.member-edit-log': memberEditLog(logs),
+      'economy.ucenter-xcoin-log': ucenterXcoinLog(logs),
+      'economy.ucenter-get-xgold': ucenterGetXgold(logs),
     },
     get settings() {
-      return [earningsSetting(reasons()), checkInLadder];
+      return [earningsSetting(reasons()), checkInLadder, walletHosts];
     },
     reasons: economyReasons,
-    notices: economyNotices((name) => reasons().find((reason) => reason.name === name)),
+    notices: economyNotices(reasonOf),
     tables: economyTables,
     references: economyReferences,
     personalData: economyPersonalData,
     tasks: {
+      'economy.place-entries': async () => void (await placeEntries(db)),
       'economy.prove-ledger': () => proveNightly(db, log),
       'economy.clean-up': () => dropEarnedBefore(db, aWeekAgo()),
     },
     cron: [
+      // Before the proof, which finds what has no place.
+      { task: 'economy.place-entries', match: '11 2 * * *', promise: nightly },
       { task: 'economy.prove-ledger', match: '41 2 * * *', promise: nightly },
       { task: 'economy.clean-up', match: '37 3 * * *', promise: nightly },
     ],

@@ -245,6 +245,7 @@ export type DB = {
     at: Moment;
     place: number | null;
     held: number | null;
+    kind: string | null;
   };
   'economy.keys': {
     key: string;

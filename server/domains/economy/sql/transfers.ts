@@ -39,12 +39,14 @@ export async function insertTransfer(db: Db, row: TransferRow): Promise<void> {
   await db.insertInto('economy.transfers').values(row).execute();
 }
 
-/** An entry as it is written; the system's accounts have no places. */
+/** An entry as it is written; of the system's accounts nobody reads a statement, so these have none of it. */
 export interface PlacedEntry extends Entry {
   /** Its number on the account. */
   place: number | null;
   /** What the account holds after it. */
   held: number | null;
+  /** What its transfer is. */
+  kind: string | null;
 }
 
 export async function insertEntries(
