@@ -26,6 +26,7 @@ export const iconNames = [
   'clapperboard',
   'clock',
   'cloud-off',
+  'coins',
   'compass',
   'copy',
   'crop',

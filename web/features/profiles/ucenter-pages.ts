@@ -84,6 +84,7 @@ const ucenterPages: readonly UcenterPage[] = [
   { to: '/ucenter/setting/blocked', text: 'profiles.nav.blocked', icon: 'ban', group: 'settings' },
   { to: '/ucenter/setting/reports', text: 'profiles.nav.reports', icon: 'flag', group: 'settings' },
   { to: '/ucenter/setting/helpcenter', text: 'profiles.nav.helpcenter', icon: 'info', group: 'settings' },
+  { to: '/ucenter/wallet', text: 'profiles.nav.wallet', icon: 'coins', group: 'more', below: true },
   { to: '/ucenter/invitation', text: 'profiles.nav.invitation', icon: 'user-plus', group: 'more' },
   { to: '/ucenter/imei', text: 'profiles.nav.imei', icon: 'smartphone', group: 'more' },
   {
