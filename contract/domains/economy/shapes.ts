@@ -6,7 +6,18 @@ export const currencies = ['xgold', 'xcoin'] as const;
 export type Currency = (typeof currencies)[number];
 
 /** What a transfer is; only what was earned settles debts. */
-export const transferKinds = ['earned', 'given', 'spent', 'exchanged', 'refunded', 'taken-back', 'settled'] as const;
+export const transferKinds = [
+  'earned',
+  'given',
+  'spent',
+  'exchanged',
+  'refunded',
+  'taken-back',
+  'settled',
+  'held',
+  'released',
+  'reversed',
+] as const;
 export type TransferKind = (typeof transferKinds)[number];
 
 /** One entry of a member's account. */

@@ -2,7 +2,7 @@ import type { economyCalls } from '../../../contract/domains/economy/calls.ts';
 import type { Db, Log } from '../../platform/context.ts';
 import { daysBefore, utcDay } from '../../platform/days.ts';
 import type { DomainParts } from '../../platform/domain.ts';
-import { nightly } from '../../platform/jobs/cron-line.ts';
+import { hourly, nightly } from '../../platform/jobs/cron-line.ts';
 import { declareCheck } from '../../platform/metrics.ts';
 import type { MoneyReason } from '../../platform/money-reason.ts';
 import type { SettingsReader } from '../../platform/settings.ts';
@@ -10,6 +10,7 @@ import { checkIn } from './actions/check-in.ts';
 import { recordCheckIn } from './actions/record-check-in.ts';
 import { placeEntries } from './jobs/place-entries.ts';
 import { proveNightly } from './jobs/prove-ledger.ts';
+import { voidExpiredHolds } from './jobs/void-expired-holds.ts';
 import { economyReasons } from './money.ts';
 import { economyNotices } from './notices.ts';
 import { economyPersonalData, economyTables } from './personal-data.ts';
@@ -79,10 +80,12 @@ export function createEconomy({
     personalData: economyPersonalData,
     tasks: {
       'economy.place-entries': async () => void (await placeEntries(db)),
+      'economy.void-expired-holds': async () => void (await voidExpiredHolds(db, clock())),
       'economy.prove-ledger': () => proveNightly(db, log),
       'economy.clean-up': () => dropEarnedBefore(db, aWeekAgo()),
     },
     cron: [
+      { task: 'economy.void-expired-holds', match: '*/5 * * * *', promise: hourly },
       // Before the proof, which finds what has no place.
       { task: 'economy.place-entries', match: '11 2 * * *', promise: nightly },
       { task: 'economy.prove-ledger', match: '41 2 * * *', promise: nightly },

@@ -14,6 +14,7 @@ export const economyTables: OwnersIn<'economy'> = {
   'economy.debts': { account: { stays: ledger, as: accountsOf } },
   'economy.earned': { account: { stays: 'how often it earned: for a week, or with the ledger', as: accountsOf } },
   'economy.entries': { account: { stays: ledger, as: accountsOf } },
+  'economy.holds': { account: { stays: ledger, as: accountsOf } },
   'economy.keys': { none: 'names a transfer' },
   'economy.transfers': { by_uid: { stays: 'the office answers for it' } },
 };

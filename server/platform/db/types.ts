@@ -247,6 +247,15 @@ export type DB = {
     held: number | null;
     kind: string | null;
   };
+  'economy.holds': {
+    account: number;
+    transfer: number;
+    currency: string;
+    amount: number;
+    status: Generated<string>;
+    expires_at: Moment;
+    ended_by: number | null;
+  };
   'economy.keys': {
     key: string;
     transfer: Generated<number>;

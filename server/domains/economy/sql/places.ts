@@ -5,7 +5,9 @@ import type { Db } from '../../../platform/context.ts';
 export async function unplacedAccounts(db: Db, after: number, most: number): Promise<number[]> {
   const { rows } = await sql<{ account: number }>`
     select distinct account from economy.entries
-     where (place is null or kind is null) and account > 0 and account > ${after} order by account limit ${most}`.execute(db);
+     where (place is null or kind is null) and account > 0 and account > ${after} order by account limit ${most}`.execute(
+    db,
+  );
   return rows.map(({ account }) => account);
 }
 

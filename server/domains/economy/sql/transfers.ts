@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/context.ts';
-import type { Entry } from '../rules/ledger.ts';
+import type { Entry, Moved } from '../rules/ledger.ts';
 
 interface Claim {
   transfer: number;
@@ -69,4 +69,15 @@ export async function takenBy(db: Db, account: number, transfer: number): Promis
     db,
   );
   return rows[0]!;
+}
+
+/** What a transfer was, in the order of its accounts; without entries for one that there is not. */
+export async function transferEntries(db: Db, transfer: number): Promise<Moved> {
+  const { rows } = await sql<Entry & { kind: string; changed: boolean }>`
+    select e.account, e.currency, e.amount, t.kind,
+           exists (select from economy.debts d where d.transfer = t.id) as changed
+      from economy.transfers t join economy.entries e on e.transfer = t.id
+     where t.id = ${transfer} order by e.account`.execute(db);
+  const entries = rows.map(({ account, currency, amount }) => ({ account, currency, amount }));
+  return { kind: rows[0]?.kind ?? '', entries, changedDebt: rows[0]?.changed ?? false };
 }
