@@ -20,7 +20,9 @@ export function EarnedChart({ earned }: { earned: Wallet['earned'] }) {
   return (
     <Card
       title={title}
-      aside={<b className="num text-sm whitespace-nowrap text-value-text">{t('economy.wallet.chartSum', { amount: sum })}</b>}
+      aside={
+        <b className="num text-sm whitespace-nowrap text-value-text">{t('economy.wallet.chartSum', { amount: sum })}</b>
+      }
     >
       <Bars earned={earned} />
       <div className="flex justify-between pt-1 text-xs text-ink-3" aria-hidden="true">
