@@ -73,3 +73,11 @@ export function endOfYear(timeZone: string, year: number): Date {
   const midnight = Date.UTC(year + 1, 0, 1);
   return new Date(midnight - minutesAhead(timeZone, midnight / 1000) * 60_000);
 }
+
+/** The last moment of a day of the calendar somewhere. */
+export function endOfDay(timeZone: string, date: string): Date {
+  const midnight = Date.parse(date) / 1000 + day;
+  // The offset that holds then is known once it is known when that is.
+  const near = midnight - minutesAhead(timeZone, midnight) * 60;
+  return new Date((midnight - minutesAhead(timeZone, near) * 60) * 1000 - 1);
+}

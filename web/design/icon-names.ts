@@ -28,6 +28,7 @@ export const iconNames = [
   'clock',
   'clock-alert',
   'cloud-off',
+  'coins',
   'compass',
   'copy',
   'crop',

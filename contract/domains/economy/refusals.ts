@@ -1,6 +1,6 @@
 import type { Refusal } from '../../refusal.ts';
 
-/** Expected refusals of whatever moves money. */
+/** Expected refusals of whatever moves money, or shows it. */
 export const economyRefusals = {
   'economy.insufficient': {},
   'economy.insufficient_xcoin': {},
@@ -17,4 +17,7 @@ export const economyRefusals = {
   'economy.no_order': {},
   'economy.order_changed': {},
   'economy.quote_lapsed': {},
+  'economy.hold_ended': {},
+  'economy.not_reversible': {},
+  'economy.reversed_before': {},
 } as const satisfies Record<string, Refusal>;

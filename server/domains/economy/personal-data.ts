@@ -19,6 +19,7 @@ export const economyTables: OwnersIn<'economy'> = {
   'economy.exchange_days': { uid: 'forgotten' },
   'economy.exchange_orders': { uid: 'forgotten' },
   'economy.exchange_pools': { none: 'a country’s' },
+  'economy.holds': { account: { stays: ledger, as: accountsOf } },
   'economy.keys': { none: 'names a transfer' },
   'economy.transfers': { by_uid: { stays: 'the office answers for it' } },
 };

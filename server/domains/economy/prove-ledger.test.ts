@@ -78,7 +78,10 @@ test('the nightly proof counts, and raises an alarm only when something is wrong
   const lines: string[] = [];
   const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) });
   const settings = { get: async <T>({ standard }: Setting<T>) => standard };
-  createEconomy({ db, log, clock: () => now, reasons: () => [], settings, zonesOf: async () => new Map() });
+  createEconomy({
+    ...{ db, log, clock: () => now, reasons: () => [], settings, zonesOf: async () => new Map() },
+    creditsOf: async () => 0,
+  });
   // The figure is there from the start: one that comes with its first fault doesn't rise.
   expect(await metrics.metrics()).toContain('checks_total{check="ledger",outcome="faulty"} 0');
   await proveNightly(db, log);

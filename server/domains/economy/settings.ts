@@ -26,6 +26,11 @@ export function earningsSetting(reasons: readonly MoneyReason[]): Setting {
   return defineSetting('economy', name, z.object(Object.fromEntries(fields)), {});
 }
 
+const host = z.string().regex(/^[a-z0-9.-]{1,253}$/);
+
+/** Hosts on which the wallet's pages open, without ports; none means on all (R-WAL-002). */
+export const walletHosts = defineSetting('economy', 'walletHosts', z.array(host).max(50), []);
+
 /** XGold of each day of a streak of check-ins; the eighth begins anew (DECISIONS "sign-in ladder"). */
 export const checkInLadder = defineSetting(
   'economy',

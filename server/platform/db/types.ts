@@ -252,6 +252,16 @@ export type DB = {
     at: Moment;
     place: number | null;
     held: number | null;
+    kind: string | null;
+  };
+  'economy.holds': {
+    account: number;
+    transfer: number;
+    currency: string;
+    amount: number;
+    status: Generated<string>;
+    expires_at: Moment;
+    ended_by: number | null;
   };
   'economy.exchange_days': {
     uid: number;

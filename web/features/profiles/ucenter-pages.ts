@@ -86,6 +86,7 @@ const ucenterPages: readonly UcenterPage[] = [
   { to: '/ucenter/setting/reports', text: 'profiles.nav.reports', icon: 'flag', group: 'settings' },
   { to: '/ucenter/setting/helpcenter', text: 'profiles.nav.helpcenter', icon: 'info', group: 'settings' },
   { to: '/ucenter/exchange', text: 'profiles.nav.exchange', icon: 'gift', group: 'more' },
+  { to: '/ucenter/wallet', text: 'profiles.nav.wallet', icon: 'coins', group: 'more', below: true },
   { to: '/ucenter/invitation', text: 'profiles.nav.invitation', icon: 'user-plus', group: 'more' },
   { to: '/ucenter/imei', text: 'profiles.nav.imei', icon: 'smartphone', group: 'more' },
   {

@@ -1,5 +1,5 @@
 import { clearingLate, clearingWarnings } from '../../../../contract/domains/economy/exchange-limits.ts';
-import { daysAfter, daysBefore } from '../../../platform/days.ts';
+import { dayMilliseconds, daysAfter, daysBefore } from '../../../platform/days.ts';
 import { endOfYear } from '../../../platform/time-zone.ts';
 
 /** The clearing of a year's XCoin in a time zone, or a warning so many days before it. */
@@ -31,3 +31,9 @@ export function stepDue(zone: string, now: Date): ClearingStep | undefined {
 
 /** What of a balance is cleared: no more than is left of what was there at the end of the year. */
 export const toClear = (balance: number, leftOfOld: number): number => Math.max(0, Math.min(balance, leftOfOld));
+
+/** When the XCoin of a day's year is cleared, and in how many days that is (R-WAL-003). */
+export function clearingAfter(day: string): { on: string; in: number } {
+  const on = `${day.slice(0, 4)}-12-31`;
+  return { on, in: Math.round((Date.parse(on) - Date.parse(day)) / dayMilliseconds) };
+}

@@ -16,4 +16,12 @@ export const samples: CallSamples<typeof economyCalls> = {
   'economy.before-exchange': { whose: others, sound: () => ({ uid: 1, cid: 188, xcoin: 1 }) },
   'economy.exchange': { whose: others, sound: () => ({ uid: 1, cid: 188, xcoin: 1 }) },
   'economy.exchange-cancel': { whose: others, sound: () => ({ uid: 1, cid: 188, xcoin: 1 }) },
+  'economy.wallet': { whose: 'own' },
+  'economy.statement': { whose: 'own' },
+  'economy.balance-at': { whose: 'own' },
+  'economy.xcoin-log': { whose: 'own' },
+  'economy.xgold-log': { whose: 'own' },
+  'economy.member-edit-log': { whose: 'own' },
+  'economy.ucenter-xcoin-log': { whose: { input: ({ ada }) => ({ uid: ada.uid }), refusal: 'economy.foreign_uid' } },
+  'economy.ucenter-get-xgold': { whose: { input: ({ ada }) => ({ uid: ada.uid }), refusal: 'economy.foreign_uid' } },
 };
