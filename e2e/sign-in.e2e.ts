@@ -70,6 +70,8 @@ describe('the log-in dialog', () => {
   }) => {
     const page = await openLogin(journey);
     const member = await register((await journey.visitor()).api);
+    const button = loginOf(page).getByRole('button', { name: 'Log in', exact: true });
+    await expect.poll(() => button.isDisabled()).toBe(true);
     await page.evaluate(() => {
       document.addEventListener('login-error', (event) => {
         document.title = (event as CustomEvent<{ msg: string }>).detail.msg;
@@ -91,13 +93,16 @@ describe('the log-in dialog', () => {
     const page = await openLogin(journey);
     const { api } = await journey.visitor();
     const { username } = await register(api);
+    const button = loginOf(page).getByRole('button', { name: 'Log in', exact: true });
+    // It is off with empty fields once the dialog's code is there; before that the form sends itself.
+    await expect.poll(() => button.isDisabled()).toBe(true);
     for (let tries = 0; tries < 6; tries++) {
       await fill(page, username, `wrong-one-${tries}`);
-      const answer = page.waitForResponse('**/selfapi/account/login**');
-      await page.keyboard.press('Enter');
-      await answer;
       // Busy meanwhile: a try at that moment isn't one.
-      await loginOf(page).getByRole('button', { name: 'Log in', exact: true }).waitFor();
+      await expect.poll(() => button.isEnabled()).toBe(true);
+      const answer = page.waitForResponse('**/selfapi/account/login**');
+      await page.locator('dialog [name=password]').press('Enter');
+      await answer;
     }
     await page
       .getByRole('alert')

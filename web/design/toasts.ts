@@ -24,17 +24,9 @@ function set(toast: Toast | null): void {
 }
 
 export function showToast(toast: Toast): void {
-  set(toast);
-  letToastGo();
-}
-
-/** Under a finger or a pointer a toast waits … */
-export const holdToast = (): void => clearTimeout(timer);
-
-/** … and has its whole time from then on. */
-export function letToastGo(): void {
   clearTimeout(timer);
-  if (current) timer = setTimeout(() => set(null), toastTime(current));
+  set(toast);
+  timer = setTimeout(() => set(null), toastTime(toast));
 }
 
 /** Most failed calls end here: the server's message as an error toast (R-MSC-060). */

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { resolve } from './address.ts';
 import { redirect } from './answers.ts';
 import { BrowserRouter, type LoadedRoute } from './browser-router.ts';
@@ -55,11 +55,9 @@ let asked: string[];
 let writes: number;
 let lost: number;
 let isFrugal: boolean;
-/** What is known of a page before it is there. */
-let known: Record<string, string>;
 let view: ReturnType<typeof newWindow>;
 beforeEach(() => {
-  [answers, asked, writes, lost, isFrugal, known, view] = [{}, [], 0, 0, true, {}, newWindow()];
+  [answers, asked, writes, lost, isFrugal, view] = [{}, [], 0, 0, true, newWindow()];
   vi.stubGlobal('window', view);
   const style = { setProperty: () => {} };
   vi.stubGlobal('document', { querySelectorAll: () => [], documentElement: { style } });
@@ -72,7 +70,7 @@ async function routesAt(path: string): Promise<LoadedRoute[]> {
     asked.push(path);
     return answers[path]?.() ?? `${path} by ${writes}`;
   };
-  const module = { default: () => null, clientLoader, meanwhile: () => known[path] };
+  const module = { default: () => null, clientLoader };
   return [{ id: 'page', params: { path }, module, source: 'module' }];
 }
 
@@ -131,67 +129,6 @@ test('of two steps at once the later stands, whichever is answered first', async
   expect([...shown(router), view.location.pathname]).toEqual(['/fast', '/fast by 0', '/fast']);
 });
 
-describe('a step that waits for its page', () => {
-  /** A step to a thread of which a list has shown something; the page answers when it is called. */
-  async function stepToKnown() {
-    const router = await newRouter();
-    await router.navigate('/list');
-    const { promise, resolve: answer, reject: fail } = Promise.withResolvers<string>();
-    answers['/thread'] = () => promise;
-    known['/thread'] = 'its title';
-    const step = router.navigate('/thread');
-    const meanwhile = (): unknown => router.state.page.meanwhile;
-    await expect.poll(meanwhile).toBe('its title');
-    expect([view.location.pathname, router.state.navigation.state]).toEqual(['/thread', 'loading']);
-    return { router, step, answer, fail, meanwhile };
-  }
-
-  test('shows what is known of it under its address, and then the page', async () => {
-    const { router, step, answer, meanwhile } = await stepToKnown();
-    answer('the thread');
-    await step;
-    expect([...shown(router), meanwhile()]).toEqual(['/thread', 'the thread', undefined]);
-    await router.navigate(-1);
-    expect(shown(router)).toEqual(['/list', '/list by 0']);
-    await router.navigate(1);
-    expect(shown(router)).toEqual(['/thread', 'the thread']);
-  });
-
-  test('is left for the page before, and asked for again by the step forward', async () => {
-    const { router, step, answer, meanwhile } = await stepToKnown();
-    await router.navigate(-1);
-    expect([...shown(router), meanwhile()]).toEqual(['/list', '/list by 0', undefined]);
-    answer('too late');
-    await step;
-    expect(shown(router)).toEqual(['/list', '/list by 0']);
-    answers['/thread'] = () => 'asked again';
-    await router.navigate(1);
-    await expect.poll(() => shown(router)).toEqual(['/thread', 'asked again']);
-  });
-
-  test('goes back where nothing answers', async () => {
-    const { router, step, fail, meanwhile } = await stepToKnown();
-    fail(new NetworkLost('no line'));
-    await step;
-    expect([...shown(router), meanwhile(), view.location.pathname, lost]).toEqual([
-      ...['/list', '/list by 0'],
-      undefined,
-      '/list',
-      1,
-    ]);
-    expect(router.state.navigation.state).toBe('idle');
-  });
-
-  test('is sent on in its own place in the history', async () => {
-    const { router, step, fail } = await stepToKnown();
-    fail(redirect('/permission') as never);
-    await step;
-    expect(view.location.pathname).toBe('/permission');
-    await router.navigate(-1);
-    expect(shown(router)).toEqual(['/list', '/list by 0']);
-  });
-});
-
 test('a circle of redirects ends, and one that leads to another host is left to the browser', async () => {
   const router = await newRouter();
   answers['/round'] = () => {
@@ -239,22 +176,6 @@ test('a page that was on its way when another reader came is asked for once more
   answer('of the former reader');
   await step;
   await expect.poll(() => shown(router)).toEqual(['/a', '/a by 0']);
-});
-
-test('who waits for a page to be drawn goes on with that page, not with the one before', async () => {
-  const router = await newRouter();
-  const log: string[] = [];
-  await router.whenDrawn();
-  await router.turnReader();
-  const waits = router.whenDrawn().then(() => log.push('goes on'));
-  const { page } = router.state;
-  await router.turnReader();
-  router.drew(page);
-  await Promise.resolve();
-  log.push('another page came');
-  router.drew(router.state.page);
-  await waits;
-  expect(log).toEqual(['another page came', 'goes on']);
 });
 
 test('a picture that is looked at has an address and a step of its own, and nothing is asked for', async () => {

@@ -2,7 +2,7 @@ import { startTransition } from 'react';
 import { addressOf, hrefOf, type Location, pathWithin, resolve, type To } from './address.ts';
 import { PageData, RouterContextProvider, redirectOf, routeErrorOf } from './answers.ts';
 import { NetworkLost } from './network-lost.ts';
-import { askForData, type CarriedData, noteReceived, savedData } from './page-data.ts';
+import { askForData, type CarriedData, savedData } from './page-data.ts';
 import { rememberVisit, visitOf } from './page-memory.ts';
 import { failureOf, isSamePage, mustLoad, type Page, type PageMatch, renewed } from './page-state.ts';
 import { keepScroll, scrollTo, stayInPlace } from './scroll.ts';
@@ -66,8 +66,6 @@ export const hasPageBefore = (): boolean => (visitNow().before ?? 0) > 0;
 
 export const freshKey = (): string => Math.random().toString(36).slice(2, 10);
 const idle: Navigation = { state: 'idle' };
-/** A page that is there sooner takes the place of the one before at once. */
-const meanwhileAfterMs = 200;
 /** Loaders may send the reader on a few times; more is a circle. */
 const mostRedirects = 10;
 
@@ -80,14 +78,11 @@ export class BrowserRouter {
   #under: AbortController | null = null;
   /** Another reader came while a page was on its way. */
   #turned = false;
-  #drawn: Page;
-  #onDrawn: (() => void)[] = [];
 
   constructor(parts: RouterParts) {
     this.#parts = parts;
     this.basename = parts.basename;
     this.state = { page: parts.first, navigation: idle, revalidation: 'idle' };
-    this.#drawn = parts.first;
     window.history.replaceState({ ...visitNow(), key: parts.first.location.key }, '');
     window.addEventListener('popstate', () => this.#pop(visitNow().key ?? freshKey()));
   }
@@ -127,17 +122,6 @@ export class BrowserRouter {
     return this.#askAnew(true);
   }
 
-  /** The view has drawn a page: whoever waits for that goes on. */
-  drew(page: Page): void {
-    this.#drawn = page;
-    for (const go of this.#onDrawn.splice(0)) go();
-  }
-
-  /** Once the page that stands is on the screen: until then what is done shows on the one before. */
-  async whenDrawn(): Promise<void> {
-    while (this.#drawn !== this.state.page) await new Promise<void>((resolve) => this.#onDrawn.push(resolve));
-  }
-
   async #askAnew(another: boolean): Promise<void> {
     if (this.state.navigation.state === 'loading') {
       this.#turned ||= another;
@@ -169,8 +153,7 @@ export class BrowserRouter {
     const { page } = this.state;
     const here = page.location;
     const within = isSamePage(here, location) && (step.to.hash !== '' || here.search !== location.search);
-    const isWhole = !page.failure && page.meanwhile === undefined;
-    if (within && !step.again && isWhole) return this.#stand({ ...page, location }, step);
+    if (within && !step.again && !page.failure) return this.#stand({ ...page, location }, step);
     const left = step.scroll === 'restore' ? visitOf(location) : undefined;
     if (left) return this.#showAgain(left.page, step, left.writes < this.#parts.writes());
     // The page that stands is asked for anew quietly.
@@ -183,26 +166,19 @@ export class BrowserRouter {
       // What the reader did meanwhile may not be in the answer.
       if (step.scroll === 'hold' && writes < this.#parts.writes()) return await this.#go(step);
       const shown = quiet && !step.another ? renewed(this.state.page, next) : next;
-      this.#stand(shown, this.#rest(step));
+      this.#stand(shown, step);
       if (shown !== next && step.scroll === 'keep') this.#parts.onLost();
     } catch (thrown) {
       const sentTo = redirectOf(thrown);
       if (under.signal.aborted) return;
       if (thrown instanceof NetworkLost && step.scroll === 'hold') return;
-      if (thrown instanceof NetworkLost) return this.#stay(this.#rest(step), location, thrown);
+      if (thrown instanceof NetworkLost) return this.#stay(step, location, thrown);
       if (sentTo === null || redirects === mostRedirects) {
         this.#publish({ navigation: idle, revalidation: 'idle' });
         throw thrown;
       }
-      await this.#redirected(sentTo, this.#rest(step), redirects);
+      await this.#redirected(sentTo, step, redirects);
     }
-  }
-
-  /** What is left of a step whose page stands already, but for its data. */
-  #rest(step: Step): Step {
-    const { location, meanwhile } = this.state.page;
-    if (meanwhile === undefined || location.key !== step.key) return step;
-    return { ...step, history: 'none', scroll: step.to.hash ? 'reset' : 'keep' };
   }
 
   /** A visit is shown as it was left; what changed since is asked for while it is read. */
@@ -223,8 +199,7 @@ export class BrowserRouter {
 
   /** Stays on the page where the next one could not be loaded; on a step back the browser shows the new address already. */
   #stay(step: Step, location: Location, thrown: NetworkLost): void {
-    if (this.state.page.meanwhile !== undefined) window.history.go(-1);
-    else if (step.scroll === 'restore')
+    if (step.scroll === 'restore')
       this.#stand({ ...this.state.page, location, failure: { id: 'root', error: thrown } }, step);
     else this.#publish({ navigation: idle, revalidation: 'idle' });
     this.#parts.onLost();
@@ -243,7 +218,7 @@ export class BrowserRouter {
     );
   }
 
-  /** The page stands; the reader sees it with its address. What stands meanwhile is still on its way. */
+  /** The page stands; the reader sees it with its address. */
   #stand(page: Page, step: Step): void {
     const left = this.state.page;
     keepScroll(left.location.key);
@@ -252,27 +227,11 @@ export class BrowserRouter {
     const { before = 0 } = visitNow();
     if (step.history === 'push') window.history.pushState({ key: step.key, before: before + 1 }, '', href);
     if (step.history === 'replace') window.history.replaceState({ key: step.key, before }, '', href);
-    if (page.meanwhile === undefined) {
-      this.#under = null;
-      this.#publish({ page, navigation: idle, revalidation: 'idle' });
-    } else this.#publish({ page });
+    this.#under = null;
+    this.#publish({ page, navigation: idle, revalidation: 'idle' });
     if (step.scroll === 'hold') stayInPlace();
     else if (step.scroll !== 'keep') scrollTo(page.location, step.scroll === 'restore');
-    if (page.meanwhile === undefined) this.#turnAfterStep();
-  }
-
-  /** Shows what is known of a page that doesn't come at once; what it returns, called when the page is there, is its end. */
-  #meanwhile(step: Step, page: Omit<Page, 'meanwhile'>, begun: number, signal: AbortSignal): () => void {
-    const innermost = page.matches.at(-1);
-    const meanwhile = step.history === 'push' ? innermost?.module.meanwhile?.(innermost.params) : undefined;
-    if (meanwhile === undefined) return () => {};
-    const timer = setTimeout(
-      () => {
-        if (!signal.aborted) this.#stand({ ...page, meanwhile }, step);
-      },
-      begun + meanwhileAfterMs - performance.now(),
-    );
-    return () => clearTimeout(timer);
+    this.#turnAfterStep();
   }
 
   /** Parts of the page that came may still be the former reader's. */
@@ -284,7 +243,6 @@ export class BrowserRouter {
 
   /** The page at an address. Throws only what sends the reader on. */
   async #load(step: Step, location: Location, signal: AbortSignal): Promise<Page> {
-    const begun = performance.now();
     const from = this.state.page;
     const to = new URL(hrefOf(location, this.basename), window.location.origin);
     const here = new URL(hrefOf(from.location, this.basename), window.location.origin);
@@ -295,16 +253,11 @@ export class BrowserRouter {
     const data: Record<string, unknown> = {};
     const errors = new Map<string, unknown>();
     for (const { id } of routes) if (id in from.data) data[id] = from.data[id];
-    const asked = this.#outcomes(wanted, to, signal);
-    const isKnown = wanted.length === 1 && wanted[0]?.id === routes.at(-1)?.id;
-    const known = { location, matches: routes, data: { ...data }, failure: null };
-    const end = isKnown ? this.#meanwhile(step, known, begun, signal) : () => {};
-    for (const [id, outcome] of await asked.finally(end)) {
+    for (const [id, outcome] of await this.#outcomes(wanted, to, signal)) {
       if ('error' in outcome) errors.set(id, outcome.error);
       else data[id] = outcome.data;
     }
-    // Another object: who follows the page's place looks again.
-    return { location: { ...location }, matches: routes, data, failure: failureOf(routes, errors) };
+    return { location, matches: routes, data, failure: failureOf(routes, errors) };
   }
 
   async #outcomes(wanted: readonly LoadedRoute[], page: URL, signal: AbortSignal) {
@@ -330,7 +283,6 @@ async function outcomeOf(
     if (source === 'module') {
       const request = new Request(page, { signal });
       const answer = await module.clientLoader?.({ request, params, context: new RouterContextProvider() });
-      noteReceived(page);
       return { data: answer instanceof PageData ? answer.data : answer };
     }
     const { data, errors } = (await carried) ?? { data: {}, errors: {} };

@@ -83,9 +83,9 @@ function CountryBoard({ board, threads, source }: Extract<Loaded, { kind: 'board
       selvedge
       namePlate={
         board.open ? (
-          <div className="card">
+          <section className="card">
             <ComposeLink board={board} className="btn btn-primary btn-wide" />
-          </div>
+          </section>
         ) : undefined
       }
     >

@@ -1,4 +1,3 @@
-import { backTo } from '../../contract/primitives/dialog-flags.ts';
 import { callFrom, pageContext } from '../api/context.ts';
 import { pageOf } from '../design/pages.ts';
 import { FeedEmpty, FeedList, type FeedSource, NewerPosts, readFeed } from '../features/feeds/index.ts';
@@ -6,6 +5,7 @@ import { PageMeta } from '../lib/page-meta.tsx';
 import type { LoaderFunctionArgs } from '../router/answers.ts';
 import { useLoaderData } from '../router/hooks.ts';
 import { Link } from '../router/links.tsx';
+import { DialogLink } from '../shell/DialogLink.tsx';
 import { DefaultLayout } from '../shell/layouts/DefaultLayout.tsx';
 import { texts } from '../texts/handle.ts';
 import { useT } from '../texts/texts.tsx';
@@ -30,9 +30,9 @@ export default function FollowingPage() {
     </Link>
   );
   const logIn = (
-    <Link to={`/following?showlogin&${backTo('/following')}`} rel="nofollow" className="btn btn-primary">
+    <DialogLink flag="showlogin" className="btn btn-primary">
       {t('shell.logIn')}
-    </Link>
+    </DialogLink>
   );
   return (
     <DefaultLayout>

@@ -18,8 +18,8 @@ export function welcomes(plan: Plan, ids: FirstIds): Rows[] {
   return [
     [
       'economy.accounts',
-      ['account', 'uid', 'currency', 'balance', 'places'],
-      gifts(({ uid, account }) => [[account, uid, currency, amount, 1]]),
+      ['account', 'uid', 'currency', 'balance'],
+      gifts(({ uid, account }) => [[account, uid, currency, amount]]),
     ],
     [
       'economy.transfers',
@@ -35,12 +35,9 @@ export function welcomes(plan: Plan, ids: FirstIds): Rows[] {
     ],
     [
       'economy.entries',
-      ['account', 'transfer', 'currency', 'amount', 'at', 'place', 'held', 'kind'],
-      gifts(({ uid, account, transfer, at }) =>
-        entriesFor(uid).map((entry) => [
-          ...[entry.account, transfer, entry.currency, entry.amount, at],
-          ...(entry.account === account ? [1, amount, operation.kind] : [null, null, null]),
-        ]),
+      ['account', 'transfer', 'currency', 'amount', 'at'],
+      gifts(({ uid, transfer, at }) =>
+        entriesFor(uid).map((entry) => [entry.account, transfer, entry.currency, entry.amount, at]),
       ),
     ],
     [

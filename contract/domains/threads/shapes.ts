@@ -84,12 +84,7 @@ const followedLiker = z.object({ uid: id, username: z.string(), others: count })
 /** A thread in a list: no message, but the beginning of its text and at most nine pictures. */
 export const threadRow = withOwn(
   { ...threadFields, summary: z.string(), newest_reply: newestReply.nullable() },
-  {
-    ...threadMarks,
-    liked_by: followedLiker.nullable(),
-    /** Posts since the reader last looked into it, 100 for more; 0 where they never did, or wrote the newest. */
-    new_replies: count,
-  },
+  { ...threadMarks, liked_by: followedLiker.nullable() },
 );
 export type ThreadRow = z.output<typeof threadRow>;
 
@@ -152,12 +147,7 @@ export const threadInfo = withOwn(
     push_time: dateline,
     language: z.enum(['en', 'fr', 'hi']),
   },
-  {
-    ...threadMarks,
-    /** The reader has come to a reply of it, and there are some behind that one. */
-    goes_on: flag,
-    can: threadAbilities,
-  },
+  { ...threadMarks, can: threadAbilities },
 );
 export type ThreadInfo = z.output<typeof threadInfo>;
 
@@ -220,11 +210,7 @@ export type ChildPost = z.output<typeof childPost>;
 /** A post of a thread (D2 §3 "Post/reply"). `children_list` holds the first children. */
 export const postShape = withOwn(
   { ...postFields, quote_author: z.string(), children_count: count, children_list: z.array(childPost) },
-  {
-    ...postMarks,
-    /** The first reply that the reader hasn't come to, behind one that they have. */
-    here: flag,
-  },
+  postMarks,
 );
 export type Post = z.output<typeof postShape>;
 

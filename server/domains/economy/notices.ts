@@ -1,13 +1,8 @@
 import { type MoneyReason, reasonText } from '../../platform/money-reason.ts';
 import { defineSystemNotice, type NoticeParts, notifies, toMember } from '../../platform/notice-kind.ts';
-import { memberCredited, xcoinExpiring } from './events.ts';
+import { memberCredited } from './events.ts';
 
-const expiring = defineSystemNotice('economy', 'xcoin_expiring', { to: '/ucenter/exchange' });
-
-/**
- * What members are notified of: money whose reason says where it was earned, in the reason's own sentence, and XCoin that
- * is about to be cleared.
- */
+/** What members are notified of: money whose reason says where it was earned, in the reason's own sentence. */
 export function economyNotices(reasonOf: (name: string) => MoneyReason | undefined): NoticeParts {
   const credited = defineSystemNotice('economy', 'credited', {
     to: ({ reason }) => reasonOf(String(reason))?.earnedAt ?? '',
@@ -17,16 +12,13 @@ export function economyNotices(reasonOf: (name: string) => MoneyReason | undefin
     },
   });
   return {
-    kinds: [credited, expiring],
+    kinds: [credited],
     on: [
       notifies(memberCredited, ({ uid, amount, currency, reason, transfer }) =>
         reasonOf(reason)?.earnedAt === undefined
           ? []
           : [toMember(credited, { uid, once: transfer, facts: { amount, currency, reason } })],
       ),
-      notifies(xcoinExpiring, ({ uid, amount, year, days }) => [
-        toMember(expiring, { uid, once: `${year}-${days}`, facts: { amount } }),
-      ]),
     ],
   };
 }

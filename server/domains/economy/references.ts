@@ -1,12 +1,8 @@
-import { countries } from '../../../contract/primitives/countries.ts';
 import { type ReferencesIn, toMember } from '../../platform/references.ts';
 
 /** Where its rows lead in other domains. */
 export const economyReferences: ReferencesIn<'economy'> = {
   'economy.accounts': { uid: toMember },
   'economy.check_ins': { uid: toMember },
-  'economy.exchange_days': { uid: toMember },
-  'economy.exchange_orders': { uid: toMember },
-  'economy.exchange_pools': { country_fid: { among: countries.map(({ fid }) => fid) } },
   'economy.transfers': { by_uid: toMember },
 };

@@ -55,30 +55,25 @@ function boardOf({ country_fid, typeid, typename }: Thread) {
   return { name: typename, path: localePath(code, boardPath(typeid)) };
 }
 
-/** A thread is a question as well where the page holds the reply that is marked as its answer. */
-function asQuestion(answer: Post, thread: Thread, publicUrl: string): object {
+/** Where the page holds the reply that is marked as the answer, the thread is a question as well. */
+function asQuestion(shown: readonly Post[], thread: Thread, publicUrl: string): object {
+  const answer = shown.find((post) => post.is_answer === 1);
+  if (!answer) return {};
   return {
     '@type': ['DiscussionForumPosting', 'Question'],
-    name: thread.subject,
     answerCount: thread.replies,
-    upvoteCount: thread.like,
-    acceptedAnswer: { ...commentOf(answer, thread, publicUrl), '@type': 'Answer', upvoteCount: answer.like },
+    acceptedAnswer: { ...commentOf(answer, thread, publicUrl), '@type': 'Answer' },
   };
 }
 
-/**
- * A thread as search engines read discussions: a schema.org DiscussionForumPosting with the replies of the page. Its later
- * pages name the first one, where the discussion begins; a page that holds the answer is a QAPage around it.
- */
+/** A thread as search engines read discussions: a schema.org DiscussionForumPosting with the replies of the page. */
 export function structuredData({ thread, replies, address }: ThreadPage, publicUrl: string): string {
   const shown = replies.ok ? replies.list.filter(isSaid) : [];
   const board = boardOf(thread);
-  const answer = shown.find((post) => post.is_answer === 1);
-  const page = publicUrl + canonicalPath(thread, address.page);
-  const discussion = {
+  return jsonLd({
     '@type': 'DiscussionForumPosting',
-    url: publicUrl + canonicalPath(thread),
-    mainEntityOfPage: page,
+    url: publicUrl + canonicalPath(thread, address.page),
+    mainEntityOfPage: publicUrl + canonicalPath(thread),
     headline: thread.subject,
     text: [plainPostText(thread.message), ...webKindOf(thread).words(thread)].filter(Boolean).join('\n') || undefined,
     inLanguage: thread.language,
@@ -90,10 +85,8 @@ export function structuredData({ thread, replies, address }: ThreadPage, publicU
     commentCount: thread.replies,
     interactionStatistic: [counted('LikeAction', thread.like), counted('CommentAction', thread.replies)],
     comment: unlessEmpty(shown.map((post) => commentOf(post, thread, publicUrl))),
-  };
-  if (!answer) return jsonLd(discussion);
-  const mainEntity = { ...discussion, ...asQuestion(answer, thread, publicUrl) };
-  return jsonLd({ '@type': 'QAPage', url: page, name: thread.subject, inLanguage: thread.language, mainEntity });
+    ...asQuestion(shown, thread, publicUrl),
+  });
 }
 
 /** The way to a thread: its country, its board, itself. */

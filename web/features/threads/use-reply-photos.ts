@@ -6,11 +6,8 @@ import type { ChangePhotos, PhotoUploads } from './compose/photo-uploads.ts';
 
 const sender = lazyModule(() => import('./compose/photo-uploads.ts'));
 
-/** Does something with the photos on their way. */
-export type SendPhotos = (work: (uploads: PhotoUploads) => void) => Promise<void>;
-
 /** The photos of a reply on their way; what sends them comes with the first, since most replies have none. */
-export function useReplyPhotos(changePhotos: ChangePhotos): SendPhotos {
+export function useReplyPhotos(changePhotos: ChangePhotos) {
   const t = useT();
   const uploads = useRef<PhotoUploads>(undefined);
   const latest = useRef(changePhotos);
@@ -19,7 +16,7 @@ export function useReplyPhotos(changePhotos: ChangePhotos): SendPhotos {
   });
   useEffect(() => () => uploads.current?.stop(), []);
 
-  return async (work) => {
+  return async (work: (uploads: PhotoUploads) => void): Promise<void> => {
     try {
       const { photoUploads } = await sender();
       uploads.current ??= photoUploads((change) => latest.current(change));

@@ -69,7 +69,7 @@ export async function post(ctx: Moving, id: number, operation: Operation, entrie
   const placed: PlacedEntry[] = [];
   for (const entry of entries) {
     const row = await apply(ctx, entry);
-    placed.push({ ...entry, place: row?.places ?? null, held: row?.balance ?? null, kind: row ? kind : null });
+    placed.push({ ...entry, place: row?.places ?? null, held: row?.balance ?? null });
     if (row && row.debt > 0 && entry.amount > 0 && kind === 'earned') owing.push([entry, row]);
   }
   if (placed.length > 0) await insertEntries(ctx.db, id, placed, ctx.now);

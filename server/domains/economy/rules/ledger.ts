@@ -1,7 +1,7 @@
 import { type Currency, currencies } from '../../../../contract/domains/economy/shapes.ts';
 
 /** Where money comes from and goes to beside members. Their order makes their numbers: new ones go to the end. */
-export const systemAccounts = ['mint', 'exchange', 'store', 'jackpot', 'expired', 'services', 'held'] as const;
+export const systemAccounts = ['mint', 'exchange', 'store', 'jackpot', 'expired', 'services'] as const;
 type SystemAccount = (typeof systemAccounts)[number];
 
 /** A member by uid, or one of the system's accounts. */
@@ -63,24 +63,3 @@ export function splitTaking(balance: number, amount: number): { taken: number; o
 
 /** What of an earning goes to a debt. */
 export const settlementOf = (debt: number, earned: number): number => Math.min(debt, earned);
-
-/** What a transfer was. */
-export interface Moved {
-  kind: string;
-  entries: readonly Entry[];
-  /** It made a debt or settled one. */
-  changedDebt: boolean;
-}
-
-/** Where money lies that somebody has set aside. */
-export const heldAccounts: readonly number[] = currencies.map((currency) => accountOf('held', currency));
-
-/**
- * Whether a transfer is undone by its opposite alone: not one that was itself a way back, moved money that is held, or
- * changed what somebody owes.
- */
-export const isReversible = ({ kind, entries, changedDebt }: Moved): boolean =>
-  kind !== 'reversed' &&
-  !changedDebt &&
-  entries.length > 0 &&
-  !entries.some(({ account }) => heldAccounts.includes(account));

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/context.ts';
-import type { Entry, Moved } from '../rules/ledger.ts';
+import type { Entry } from '../rules/ledger.ts';
 
 interface Claim {
   transfer: number;
@@ -39,14 +39,12 @@ export async function insertTransfer(db: Db, row: TransferRow): Promise<void> {
   await db.insertInto('economy.transfers').values(row).execute();
 }
 
-/** An entry as it is written; of the system's accounts nobody reads a statement, so these have none of it. */
+/** An entry as it is written; the system's accounts have no places. */
 export interface PlacedEntry extends Entry {
   /** Its number on the account. */
   place: number | null;
   /** What the account holds after it. */
   held: number | null;
-  /** What its transfer is. */
-  kind: string | null;
 }
 
 export async function insertEntries(
@@ -69,15 +67,4 @@ export async function takenBy(db: Db, account: number, transfer: number): Promis
     db,
   );
   return rows[0]!;
-}
-
-/** What a transfer was, in the order of its accounts; without entries for one that there is not. */
-export async function transferEntries(db: Db, transfer: number): Promise<Moved> {
-  const { rows } = await sql<Entry & { kind: string; changed: boolean }>`
-    select e.account, e.currency, e.amount, t.kind,
-           exists (select from economy.debts d where d.transfer = t.id) as changed
-      from economy.transfers t join economy.entries e on e.transfer = t.id
-     where t.id = ${transfer} order by e.account`.execute(db);
-  const entries = rows.map(({ account, currency, amount }) => ({ account, currency, amount }));
-  return { kind: rows[0]?.kind ?? '', entries, changedDebt: rows[0]?.changed ?? false };
 }

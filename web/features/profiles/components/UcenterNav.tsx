@@ -34,11 +34,7 @@ export function UcenterTabs() {
   const t = useT();
   const here = useUcenterPage();
   if (!here) return null;
-  const links = pagesOf(here.group).map((page) => ({
-    to: page.to,
-    label: <PageName page={page} />,
-    below: page.below,
-  }));
+  const links = pagesOf(here.group).map((page) => ({ to: page.to, label: <PageName page={page} /> }));
   return (
     <LinkTabs
       label={t(`profiles.group.${here.group}`)}

@@ -2,7 +2,6 @@ import { Count } from '../../../design/Count.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import { boardPath } from '../../../lib/board-path.ts';
 import { Link } from '../../../router/links.tsx';
-import { useSession } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { useShownThread, useThread } from '../thread-model.ts';
 
@@ -13,16 +12,13 @@ const few = 5;
 export function FewReplies() {
   const t = useT();
   const thread = useShownThread();
-  const isOwn = useSession()?.uid === thread.authorid;
   const isWhole = useThread(({ loaded }) => loaded.replies.ok && loaded.replies.count <= few);
-  // Nobody but its author has seen it yet.
-  if (!isWhole || thread.views === 0) return null;
+  if (!isWhole) return null;
   return (
     <div className="few-replies">
       <Icon name="eye" />
       <p className="flex-1">
-        <Count value={thread.views} /> {t('threads.viewsWord', { count: thread.views })}.{' '}
-        {t(isOwn ? 'threads.notifiedOfReplies' : 'threads.knowMore')}{' '}
+        <Count value={thread.views} /> {t('threads.viewsWord', { count: thread.views })}. {t('threads.knowMore')}{' '}
         {thread.typeid > 0 && thread.typename && (
           <Link to={boardPath(thread.typeid)} className="link">
             {t('threads.moreInBoard', { name: thread.typename })}

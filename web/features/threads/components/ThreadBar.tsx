@@ -1,6 +1,7 @@
 import { useShared } from '../../../lib/shared-state.ts';
+import { openDialog } from '../../../session/dialogs.ts';
 import { proofDialogOf } from '../../../session/proof.ts';
-import { JoinLink } from '../../../shell/JoinLink.tsx';
+import { DialogLink } from '../../../shell/DialogLink.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { favouriteAction, likeAction } from '../form-actions.ts';
 import { useShownThread, useThreadModel } from '../thread-model.ts';
@@ -18,17 +19,18 @@ export function ThreadBar() {
   const obstacle = useReplyObstacle(thread);
   const isGuest = thread.can.replyRefusal === 'threads.need_login';
   const proof = proofDialogOf(thread.can.replyRefusal);
+  const open = thread.can.reply ? () => acts.openDialog({ name: 'reply' }) : proof && (() => openDialog(proof));
   const inTheWay = proof && proof !== 'silenced' ? t(`threads.proof.${proof}`) : obstacle;
   return (
     <ReplyBar
       prompt={inTheWay || draft || t('threads.writeReply')}
       isObstacle={inTheWay !== ''}
-      onOpen={thread.can.reply || proof ? acts.reply : undefined}
+      onOpen={open}
       wayIn={
         isGuest && (
-          <JoinLink intent={{ act: 'reply', who: thread.author }} goOn={acts.reply} className="reply-bar-field">
+          <DialogLink flag="showlogin" className="reply-bar-field">
             {obstacle}
-          </JoinLink>
+          </DialogLink>
         )
       }
       liked={thread.is_like === 1}
