@@ -88,11 +88,11 @@ describe('composing', () => {
     await expect.poll(() => page.getByLabel('Option 1', { exact: true }).inputValue()).toBe('This one');
     await page.getByRole('button', { name: 'Poll', exact: true, pressed: true }).click();
     await page.waitForURL('**/note/thread');
-    expect(await page.getByLabel('Title').inputValue()).toBe('Kept');
-    expect(await page.getByLabel('Option 1', { exact: true }).count()).toBe(0);
+    await expect.poll(() => page.getByLabel('Option 1', { exact: true }).count()).toBe(0);
+    await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('Kept');
     await page.getByRole('button', { name: 'Poll', exact: true }).click();
     await page.waitForURL('**/note/thread/pollp');
-    expect(await page.getByLabel('Option 1', { exact: true }).inputValue()).toBe('This one');
+    await expect.poll(() => page.getByLabel('Option 1', { exact: true }).inputValue()).toBe('This one');
     expect(await page.getByLabel('Title').inputValue()).toBe('Kept');
   });
 

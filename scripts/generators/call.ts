@@ -50,12 +50,17 @@ export function addCall(files: Files, plan: CallPlan): void {
 
 const callsOf = (domain: string): string => `${camel(domain)}Calls`;
 
-/** The entry goes to the end of the domain's table; a domain with many calls has reads and writes in separate files. */
+/** The entry goes to the end of the domain's table; a domain with many calls has them in several files, which calls.ts joins. */
 function declare(files: Files, plan: CallPlan, read: boolean, fields: Fields): void {
   const { domain } = plan;
   const folder = `contract/domains/${domain}`;
   const entry = entryOf(plan, read, fields);
-  const tables = [`${folder}/${read ? 'read' : 'write'}-calls.ts`, `${folder}/calls.ts`];
+  const parts = (files.text(`${folder}/calls.ts`) ?? '').matchAll(/from '\.\/([\w-]+-calls\.ts)'/g);
+  const tables = [
+    `${folder}/${read ? 'read' : 'write'}-calls.ts`,
+    `${folder}/calls.ts`,
+    ...[...parts].map(([, name]) => `${folder}/${name}`),
+  ];
   const path = tables.find((each) => files.text(each)?.includes('\n} as const;'));
   if (path === undefined) {
     files.create(

@@ -34,8 +34,8 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'what a gift brings goes to a debt',
     file: `${at}/actions/transfer.ts`,
-    find: "row.debt > 0 && kind === 'earned'",
-    put: 'row.debt > 0',
+    find: "entry.amount > 0 && kind === 'earned'",
+    put: 'entry.amount > 0',
     noticedIn: `${at}/owing.test.ts`,
   },
   {
