@@ -196,6 +196,9 @@ describe('the log-in dialog', () => {
     await page.context().addCookies(cookies.filter(({ expires }) => expires !== -1));
     await page.reload();
     await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
+    // Off with empty fields once the dialog's code is there.
+    const button = loginOf(page).getByRole('button', { name: 'Log in', exact: true });
+    await expect.poll(() => button.isDisabled()).toBe(true);
     await fill(page, 'nobody_at_all_x', 'secret-1');
     const asked = page.waitForRequest('**/selfapi/account/login');
     await page.keyboard.press('Enter');
