@@ -20,8 +20,9 @@ const pages = ['server/ssr/**/*.test.ts'];
 
 export default defineConfig({
   test: {
-    // Twice the cores of a small machine: half of those at work wait, for a process, an e-mail, a silent line.
-    maxWorkers: 4,
+    // One more than a small machine has cores: somebody always waits, for a process, an e-mail, a silent line; with more,
+    // browsers wait for each other.
+    maxWorkers: 3,
     sequence: { sequencer: MixedOrder },
     reporters: ['default'],
     projects: [
@@ -46,10 +47,10 @@ export default defineConfig({
           pool: 'forks',
           // The product is loaded once a worker: files leave nothing in its modules, each has an app of its own.
           isolate: false,
-          // Some start whole servers.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          expect: { poll: { timeout: 20_000 } },
+          // Some start whole servers; what waits ends with what it waits for, and a busy machine is three times slower.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          expect: { poll: { timeout: 40_000 } },
         },
       },
       {
@@ -83,9 +84,9 @@ export default defineConfig({
           pool: 'forks',
           // A worker loads the product once for both, and has one browser; each journey has windows of its own.
           isolate: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          expect: { poll: { timeout: 20_000 } },
+          testTimeout: 180_000,
+          hookTimeout: 120_000,
+          expect: { poll: { timeout: 40_000 } },
         },
       },
     ],

@@ -16,7 +16,7 @@ const words = {
   },
   fr: {
     prefix: '/ma',
-    ...{ place: 'Maroc', join: 'Rejoindre Maroc', other: 'Autre pays', board: 'Mises à jour', newest: 'Récentes' },
+    ...{ place: 'Maroc', join: 'Rejoindre le Maroc', other: 'Autre pays', board: 'Mises à jour', newest: 'Récentes' },
     ...{ boards: 'Forums', change: 'Changer' },
   },
   hi: {

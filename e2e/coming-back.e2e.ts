@@ -1,6 +1,7 @@
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { newMember, newReply, newThread } from '../tests/support/content.ts';
-import { freshName, imageCode, register } from '../tests/support/people.ts';
+import { freshName, imageCode, type Member, register } from '../tests/support/people.ts';
 import { checkPage, shoot, test } from './support/journey.ts';
 import { addressOf, replyOf } from './support/talk.ts';
 
@@ -12,6 +13,7 @@ test('who logs in to like stays in the thread, finds the like given, once, and g
   await page.goto(addressOf(tid));
   await page.waitForFunction(() => '__router' in window);
   const heart = replyOf(page, 'The first answer.').getByRole('button', { name: /^Like/ });
+  await watchPresses(page);
   await heart.click();
   const sheet = page.getByRole('dialog', { name: /^Like .+’s post$/ });
   await sheet.getByText('You come back to this place, and it is done.').waitFor();
@@ -23,10 +25,88 @@ test('who logs in to like stays in the thread, finds the like given, once, and g
   await heart.and(page.locator('[aria-pressed=true]')).waitFor();
   await page.getByText('You liked this post.').waitFor();
   await shoot(page, 'joined-return-360');
+  expect(await presses(page), 'the heart is filled once and stays so').toEqual(['true']);
   expect(new URL(page.url()).pathname).toBe(addressOf(tid));
   await page.reload();
   await heart.and(page.locator('[aria-pressed=true]')).waitFor();
   expect(await heart.innerText()).toBe('1');
+});
+
+/** Notes each change of a mark on the page, as it is drawn. */
+async function watchPresses(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const seen: (string | null)[] = [];
+    Object.assign(window, { seen });
+    const note = (changes: MutationRecord[]): void => {
+      for (const { target } of changes) seen.push((target as Element).getAttribute('aria-pressed'));
+    };
+    new MutationObserver(note).observe(document.body, { subtree: true, attributeFilter: ['aria-pressed'] });
+  });
+}
+
+const presses = (page: Page) => page.evaluate(() => (window as unknown as { seen: (string | null)[] }).seen);
+
+/** Logs in by the dialog that something on the page has opened. */
+async function logInBy(page: Page, { username, password }: Pick<Member, 'username' | 'password'>): Promise<void> {
+  const sheet = page.getByRole('dialog');
+  await sheet.getByText('You come back here and carry on.').waitFor();
+  await sheet.getByRole('link', { name: 'Log in' }).click();
+  await page.locator('dialog [name=username]').fill(username);
+  // Nobody was logged out.
+  expect(await page.getByText('You were logged out').count()).toBe(0);
+  await page.locator('dialog [name=password]').fill(password);
+  await page.keyboard.press('Enter');
+}
+
+test.for([360, 1280] as const)('who logs in to reply stays, and the field is open: %s', async (width, { journey }) => {
+  const { page, api } = await journey.visitor({ width });
+  const { tid } = await newThread(api);
+  const member = await register(api);
+  await page.goto(addressOf(tid));
+  await page.waitForFunction(() => '__router' in window);
+  await page
+    .getByRole('link', { name: width === 360 ? 'Log in to reply' : 'Log in' })
+    .filter({ visible: true })
+    .last()
+    .click();
+  await logInBy(page, member);
+  await page.locator('textarea:focus').filter({ visible: true }).waitFor();
+  expect(new URL(page.url()).pathname).toBe(addressOf(tid));
+});
+
+test('who logs in to reply and has verified no address is asked for that at once', async ({ journey }) => {
+  const { page, api } = await journey.visitor({ width: 360 });
+  const { tid } = await newThread(api);
+  const member = await register(api, {}, { verified: false });
+  await page.goto(addressOf(tid));
+  await page.waitForFunction(() => '__router' in window);
+  await page.getByRole('link', { name: 'Log in to reply' }).click();
+  await logInBy(page, member);
+  await page.getByRole('dialog', { name: 'Verify your e-mail address' }).waitFor();
+});
+
+test('who logs in to create a post stands in the composer', async ({ journey }) => {
+  const { page, api } = await journey.visitor({ width: 360 });
+  const member = await register(api);
+  await page.goto('/ng/latest');
+  await page.waitForFunction(() => '__router' in window);
+  await page.getByRole('link', { name: 'Create', exact: true }).click();
+  await logInBy(page, member);
+  await page.waitForURL('**/ng/note/thread');
+  await page.getByRole('textbox', { name: 'Title', exact: true }).waitFor();
+});
+
+test('a guest’s log-in for a reply leads back without script', async ({ journey }) => {
+  const { page, api } = await journey.visitor({ javaScript: false, width: 360 });
+  const { tid } = await newThread(api);
+  const member = await register(api);
+  await page.goto(addressOf(tid));
+  await page.getByRole('link', { name: 'Log in to reply' }).click();
+  await page.locator('dialog [name=username]').fill(member.username);
+  await page.locator('dialog [name=password]').fill(member.password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**${addressOf(tid)}`);
+  await page.getByRole('textbox', { name: 'Write a reply' }).waitFor();
 });
 
 test('who logs in to follow stays, and follows', async ({ journey }) => {

@@ -60,6 +60,9 @@ test('R-THR-011 R-THR-012 Create Post leads to the composer, and a post with two
   expect(await title(page).inputValue()).toBe('');
   await page.waitForURL('**/forum/15443/*');
   await page.getByRole('heading', { name: 'Two colours from one window' }).waitFor();
+  // Its writer is known, and edits it from there.
+  await page.getByRole('article').getByText('You', { exact: true }).waitFor();
+  await page.getByRole('article').getByRole('link', { name: 'Edit', exact: true }).waitFor();
   await page.getByText('The second').first().waitFor();
 });
 
@@ -75,7 +78,7 @@ test('R-THR-040 a draft survives a reload with its photos and settings, and is g
   await page.getByRole('button', { name: 'Try again' }).click();
   await captionOf(page, 1, 'Green');
   await expect.poll(() => page.locator('.compose-photo progress').count()).toBe(0);
-  await page.getByRole('banner').getByText('Saved').waitFor();
+  await page.getByRole('banner').getByRole('status').getByText('Saved').waitFor();
   await page.reload();
   await expect.poll(() => title(page).inputValue()).toBe('Saved on this phone');
   expect(await text(page).innerText()).toContain('Long enough');
@@ -296,11 +299,13 @@ test('publishing sends a first code by itself, and its last digit publishes; wha
   expect(await page.getByRole('alert').filter({ hasText: /\S/ }).count()).toBe(0);
 
   // A reload on the way to the inbox: the same code still counts, and no second one is sent.
-  await page.getByRole('banner').getByText('Saved').waitFor();
+  await page.getByRole('banner').getByRole('status').getByText('Saved').waitFor();
   await page.reload();
   await expect.poll(() => text(page).innerText()).toContain('Long enough');
   const code = await codeSentTo(person.api, email);
   await publish(page).click();
+  // The field has the focus by itself: a thumb types on.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('code');
   const wrong = code === '000000' ? '111111' : '000000';
   await sheet.getByLabel('Code of six digits').pressSequentially(wrong);
   await sheet.getByRole('alert').waitFor();
@@ -319,6 +324,9 @@ test('the board is guessed from the words, a choice goes before it, and the post
   await chip.click();
   const sheet = page.getByRole('dialog', { name: 'Where does it belong?' });
   expect(await sheet.getByRole('group', { name: 'Fits your words' }).getByRole('radio').isChecked()).toBe(true);
+  // However many boards there are, what ends the sheet stands in the window.
+  const done = (await sheet.getByRole('button', { name: 'Done' }).boundingBox())!;
+  expect(done.y + done.height).toBeLessThanOrEqual(800);
   await checkPage(page);
   await sheet.getByLabel('Search boards').fill('help');
   await sheet.getByRole('radio', { name: /^Help/ }).check();
@@ -337,7 +345,7 @@ test('a character that is typed draws nothing but what shows it', async ({ journ
   await page.goto('/note/thread');
   await page.locator('.ProseMirror').waitFor();
   await write(page, 'Watched closely', 'As it stands');
-  await page.getByRole('banner').getByText('Saved').waitFor();
+  await page.getByRole('banner').getByRole('status').getByText('Saved').waitFor();
   // What changes outside the text while one goes on typing in it.
   const changes = await page.evaluateHandle(() => {
     const seen: string[] = [];

@@ -166,7 +166,7 @@ describe('where data is dear', () => {
     await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(member.password);
     await page.getByRole('dialog').getByRole('button', { name: 'Log in' }).click();
     // The session that the form began is handed to the code once.
-    await page.waitForURL('**/ng/foryou');
+    await page.waitForURL(`**${addressOf(tid)}`);
     await page.waitForFunction(() => localStorage.getItem('auth_token'));
 
     const again = await journey.visitor();

@@ -144,7 +144,7 @@ test('home offers the steps by one line to who came by another way, until it is 
   await page.getByRole('link', { name: 'Choose boards' }).click();
   await begin(page, 'What do you talk about?');
   await page.goBack();
-  const line = page.locator('section').filter({ hasText: 'Choose what your home shows first.' }).last();
+  const line = page.locator('.card').filter({ hasText: 'Choose what your home shows first.' }).last();
   const closed = page.waitForResponse((answer) => answer.url().endsWith('/v5/user/welcomeStep'));
   await line.getByRole('button', { name: 'Close' }).click();
   await closed;

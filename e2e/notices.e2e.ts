@@ -32,7 +32,8 @@ test('R-NOT-002 R-NOT-001 notices live: the bell counts in two windows, a notice
   // Nobody is notified of a reply while it can be taken back.
   for (const person of [phone, computer]) await bell(person, ', 1 unread').waitFor({ timeout: 30_000 });
   await bell(phone, ', 1 unread').click();
-  await phone.page.waitForURL(/\/ucenter\/notice\/reply$/);
+  await phone.page.waitForURL(/\/ucenter\/notice\/all$/);
+  await phone.page.getByRole('heading', { name: 'New', exact: true }).waitFor();
   await phone.page.getByText('The grey one, with the short cable.').waitFor();
   await checkPage(phone.page);
   await shoot(phone.page, 'notices-phone');
@@ -41,18 +42,31 @@ test('R-NOT-002 R-NOT-001 notices live: the bell counts in two windows, a notice
   const { data } = await api.must('threads.info', { tid });
   await api.must('threads.like', { pid: data.pid, like: 1 }, fan);
   await phone.page.getByText(`${fan.username} likes your thread`).waitFor();
-  await phone.page.getByRole('button', { name: 'Mark all as read' }).click();
-  for (const person of [phone, computer]) await bell(person, '').waitFor();
+  await phone.page.getByRole('button', { name: 'Mark all as read' }).filter({ visible: true }).click();
+  await bell(computer, '').waitFor();
+  await phone.page.getByRole('heading', { name: 'Earlier', exact: true }).waitFor();
 
-  const like = phone.page.getByRole('listitem').filter({ hasText: fan.username });
+  const like = phone.page.getByRole('listitem').filter({ hasText: `${fan.username} likes your thread` });
   await like.getByRole('button', { name: /^Options/ }).click();
   await phone.page.getByRole('button', { name: 'Delete' }).filter({ visible: true }).click();
   await like.waitFor({ state: 'detached' });
-  await phone.page.getByRole('link', { name: new RegExp(`^${author.username} replied`) }).click();
+  // A reply is liked where it is read, and answered by one press.
+  const theirs = phone.page.getByRole('listitem').filter({ hasText: author.username });
+  await theirs.getByRole('button', { name: 'Like' }).click();
+  await theirs.getByRole('button', { name: 'Like', pressed: true }).waitFor();
+  await expect.poll(async () => (await api.must('threads.reply-list', { tid }, member)).data.list[0]?.is_like).toBe(1);
+  await theirs.getByRole('link', { name: 'Reply', exact: true }).click();
   await phone.page.waitForURL(new RegExp(`/forum/294/${tid}#pid\\d+$`));
+  await phone.page.getByRole('dialog').getByText(author.username).waitFor();
+  await phone.page.keyboard.press('Escape');
   // Back is the page before, not the front page.
   await phone.page.getByRole('link', { name: 'Back' }).click();
-  await phone.page.waitForURL(/\/ucenter\/notice\/reply$/);
+  await phone.page.waitForURL(/\/ucenter\/notice\/all$/);
+
+  await phone.open('/ucenter/notice/systems');
+  // The row of lists is longer than the screen, and stands at the open one.
+  const tab = phone.page.getByRole('main').getByRole('link', { name: 'System', exact: true });
+  await expect.poll(() => tab.evaluate((item) => item.getBoundingClientRect().right)).toBeLessThanOrEqual(360);
 
   await computer.open('/ma/ucenter/account/atme');
   await computer.page.getByText('Rien de nouveau').waitFor();
@@ -68,9 +82,6 @@ test('what a member is notified of is set on one page, and pushed to the device'
   const { page } = ama;
   await ama.register();
   await ama.open('/ucenter/notice/settings');
-  // The row of tabs is longer than the screen, and stands at the open one.
-  const tab = page.getByRole('main').getByRole('link', { name: 'Notification settings' });
-  await expect.poll(() => tab.evaluate((item) => item.getBoundingClientRect().right)).toBeLessThanOrEqual(360);
   await page.getByRole('switch', { name: 'Likes' }).first().uncheck();
   await page.getByText('Saved.').waitFor();
   await page.getByRole('switch', { name: /^No notifications during these hours/ }).check();

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { newThread } from '../tests/support/content.ts';
 import { alive } from './support/alive.ts';
@@ -88,10 +88,17 @@ describe('replies without a network', () => {
   test('what is refused then stays with the reason, its words are copied, and it is deleted', async ({ journey }) => {
     const { page, api, tid } = await cutOff(journey);
     await reply(page, 'Too late by a minute.');
+    await page.reload();
+    const saved = page.getByText(/^No connection. This page was saved at/);
+    await saved.waitFor();
+    await repliesOf(page).getByRole('heading', { name: 'No replies yet, 1 waiting' }).waitFor();
+    await alive(page);
     await setThread(tid, { closed: true });
     await setLine(page, true);
     const row = waitingRow(page, 'Too late by a minute.');
     await row.getByRole('alert').getByText('This thread is closed').waitFor();
+    await saved.waitFor({ state: 'hidden' });
+    await repliesOf(page).getByRole('heading', { name: 'No replies yet', exact: true }).waitFor();
     await checkPage(page);
     await shoot(page, 'offline-refused-1280');
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -101,6 +108,23 @@ describe('replies without a network', () => {
     await row.waitFor({ state: 'hidden' });
     expect(await waitingHere(page)).toBe(0);
     expect(await countReplies(api, tid)).toBe(0);
+  });
+
+  test('one that the server had when the line broke is posted once', async ({ journey }) => {
+    const { page, api, tid } = await cutOff(journey);
+    await setLine(page, true);
+    const cut = async (route: Route) => {
+      await route.fetch();
+      await route.abort('internetdisconnected');
+    };
+    await page.route('**/v5/content/post/newReply', cut, { times: 1 });
+    await reply(page, 'Sent as the bus drove into the tunnel.');
+    expect(await countReplies(api, tid)).toBe(1);
+    await setLine(page, false);
+    await setLine(page, true);
+    await replyOf(page, 'Sent as the bus drove into the tunnel.').waitFor();
+    await expect.poll(() => waitingHere(page)).toBe(0);
+    expect(await countReplies(api, tid)).toBe(1);
   });
 
   test('two tabs whose line comes back at once send each of them once', async ({ journey }) => {

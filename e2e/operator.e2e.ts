@@ -56,7 +56,7 @@ describe('the operator’s console', () => {
     const { username, uid } = await eve.register();
     const { page } = tunde;
 
-    await tunde.open('/operator');
+    await tunde.open('/operator/members');
     await page.getByLabel('Begins with').fill(username.slice(0, -1));
     await page.getByRole('button', { name: 'Search' }).click();
     await checkPage(page);

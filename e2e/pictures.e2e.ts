@@ -32,14 +32,14 @@ async function fileOf(page: Page, picture: string): Promise<number> {
 }
 
 const screens = [
-  { width: 360, density: 2, inFeed: 480, inThread: 960 },
-  { width: 360, density: 3, inFeed: 640, inThread: 1280 },
-  { width: 1280, density: 1, inFeed: 320, inThread: 960 },
+  { width: 360, density: 2, inFeed: 480, inThread: 480, alone: 960 },
+  { width: 360, density: 3, inFeed: 640, inThread: 640, alone: 1280 },
+  { width: 1280, density: 1, inFeed: 320, inThread: 480, alone: 960 },
 ] as const;
 
 test.for(screens)(
   'a window of $width at density $density loads files as wide as its pictures are drawn',
-  async ({ width, density, inFeed, inThread }, { journey }) => {
+  async ({ width, density, inFeed, inThread, alone }, { journey }) => {
     const tid = await withPictures(journey, 2, 1600, 1600);
     const { page } = await journey.visitor({ width });
     const context = await page
@@ -63,6 +63,8 @@ test.for(screens)(
       'high',
     ]);
     expect([await second!.getAttribute('loading'), await second!.getAttribute('width')]).toEqual(['lazy', '1600']);
+    await seen.goto(`/forum/15443/${await withPictures(journey, 1, 1600, 1600)}`);
+    expect(await fileOf(seen, '.photo-list img')).toBe(alone);
   },
 );
 

@@ -172,7 +172,7 @@ describe('voting', () => {
     await page.getByText('Your vote counts.').waitFor();
     await card.locator('a.post-link').click();
     await page.waitForURL(`**/${tid}`);
-    expect(await poll(page).getByText('Your vote').count()).toBe(2);
+    await expect.poll(() => poll(page).getByText('Your vote').count()).toBe(2);
     await page.goBack();
     await card.getByText('1 person voted').waitFor();
     await checkPage(page);

@@ -156,7 +156,7 @@ test('R-PRO-005 as far as it stands before the daily sign-in: the card of a memb
   expect(await card.locator('img[src^="/medals/"]').count()).toBe(5);
   await card.getByRole('link', { name: '2 more' }).click();
   await page.waitForURL(`**/perinfo?uid=${uid}*`);
-  expect(await page.getByRole('main').getByRole('img', { name: '7 days in a row' }).count()).toBeGreaterThan(0);
+  await page.getByRole('main').getByRole('img', { name: '7 days in a row' }).first().waitFor();
 });
 
 const settings = ['account', 'authemtication', 'basicinfo', 'helpcenter'].map((page) => `/ucenter/setting/${page}`);

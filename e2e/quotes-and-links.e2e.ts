@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { checkOverflow } from './support/checks.ts';
 import { stopClock } from './support/clock.ts';
 import { checkPage, type Journey, test, type Visit } from './support/journey.ts';
 import { addressOf, field, repliesOf, send, talk } from './support/talk.ts';
@@ -38,8 +39,11 @@ async function reader(journey: Journey, tid: number, visit: Visit = {}) {
 test('words that are selected in a reply are quoted in an answer to it', async ({ journey }) => {
   const { tid, pids } = await talk(journey, 2);
   const page = await reader(journey, tid);
-  await select(page, `#pid${pids[0]} .prose`, 'Answer', '1');
   await checkPage(page);
+  await select(page, `#pid${pids[0]} .prose`, 'Answer', '1');
+  await quote(page).waitFor();
+  // While words are selected the button lies over what stands below them.
+  await checkOverflow(page);
   await quote(page).click();
   await quote(page).waitFor({ state: 'hidden' });
   await expect.poll(() => field(page).evaluate((item) => item === document.activeElement)).toBe(true);
@@ -140,7 +144,7 @@ test('who saves data has no link read while they write', async ({ journey }) => 
   await stopClock(page);
   await page.keyboard.type(`Look at ${url} before you buy one.`);
   await page.clock.runFor(10_000);
-  await page.getByRole('banner').getByText('Saved').waitFor();
+  await page.getByRole('banner').getByRole('status').getByText('Saved').waitFor();
   expect(requests.filter((each) => each.includes('preview'))).toEqual([]);
   expect(asked()).toBe(0);
 });

@@ -28,11 +28,11 @@ async function replySheet(journey: Journey) {
 
 describe('replying', () => {
   test('R-PST-016 a guest is asked to log in', async ({ journey }) => {
-    const { tid } = await talk(journey, 0);
+    const { tid, author } = await talk(journey, 0);
     const { page } = await journey.visitor({ width: 360 });
     await goToThread(page, tid);
     await page.getByRole('link', { name: 'Log in to reply' }).click();
-    await page.getByRole('dialog', { name: 'Welcome back' }).waitFor();
+    await page.getByRole('dialog', { name: `Reply to ${author.username}` }).waitFor();
     expect(await page.getByRole('textbox', { name: 'Write a reply' }).count()).toBe(0);
   });
 

@@ -52,7 +52,7 @@ describe('registration', () => {
     const username = freshName();
     await fill(page, { phone: freshPhone(), username, password, password2: password });
     // A question in its place is for those who can't see the picture.
-    await dialogOf(page).getByRole('button', { name: 'Can’t read the picture?' }).click();
+    await dialogOf(page).getByRole('button', { name: 'Can’t read it?' }).click();
     await dialogOf(page).getByLabel('Type these four digits: one, two, three, four').fill(imageCode);
     expect(await submitOf(page).isDisabled()).toBe(true);
     await dialogOf(page).getByRole('checkbox').check();

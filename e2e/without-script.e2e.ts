@@ -61,12 +61,11 @@ describe.each([360, 1280] as const)('without script at %d px', (width) => {
     await page.getByRole('dialog').getByRole('link', { name: 'Close' }).click();
     await page.waitForURL(`**${addressOf(tid)}`);
     expect(await page.getByRole('dialog').count()).toBe(0);
-    await page.getByRole('link', { name: 'Log in' }).filter({ visible: true }).first().click();
+    await page.getByRole('link', { name: 'Log in to vote' }).click();
     await page.getByLabel('Username').fill(member.username);
     await page.getByLabel('Password', { exact: true }).fill(member.password);
     await page.getByRole('dialog').getByRole('button', { name: 'Log in' }).click();
-    await page.waitForURL('**/ng/foryou');
-    await page.goto(addressOf(tid));
+    await page.waitForURL(`**${addressOf(tid)}`);
     await page.getByRole('radio', { name: 'The captain' }).check();
     await page.getByRole('button', { name: 'Vote' }).click();
     await page.getByText('Vote counted.').waitFor();

@@ -112,7 +112,7 @@ test('made while members write, it restores into a site whose sums and counters 
   expect(named.filter((key) => !existsSync(join(place, 'media', key)))).toEqual([]);
   expect(await readFile(join(place, 'secret.key'), 'utf8')).toBe(`${secretKey}\n`);
   expect((await stat(join(place, 'secret.key'))).mode & 0o777).toBe(0o600);
-});
+}, 240_000);
 
 seldom('what root restores belongs to the owner of DATA_DIR', async () => {
   const [dir, owner] = [await ownDir(), process.getuid?.() === 0 ? 65_534 : (process.getuid?.() ?? 0)];

@@ -6,6 +6,7 @@ import { pictureLimits } from '../contract/domains/media/limits.ts';
 import { providers } from '../contract/domains/sign-in/third-party-limits.ts';
 import { createRooms } from './app/rooms.ts';
 import { viewerOf } from './app/viewer.ts';
+import { zonesOf } from './app/zones.ts';
 import type { Config } from './config/config.ts';
 import { createCategories, createHereNow } from './domains/countries/index.ts';
 import { createCountries } from './domains/countries/manifest.ts';
@@ -16,7 +17,7 @@ import { createPeople } from './domains/follows/index.ts';
 import { createFollows } from './domains/follows/manifest.ts';
 import { createInvitations } from './domains/invitations/manifest.ts';
 import { createMedia } from './domains/media/manifest.ts';
-import { membersByIds } from './domains/members/index.ts';
+import { membersByIds, ownAccount } from './domains/members/index.ts';
 import { createModeration } from './domains/moderation/manifest.ts';
 import { createNotices } from './domains/notices/manifest.ts';
 import { createOperators } from './domains/operators/manifest.ts';
@@ -255,7 +256,11 @@ function createDomains(deps: DomainsDeps) {
   const here = createHereNow({ db, clock, log });
   const countries = createCountries({ categories, here });
   const media = createMedia({ storage, secret: secretKey, db, clock });
-  const economy = createEconomy({ db, clock, log, reasons: () => reasonsOf(all), settings });
+  const economy = createEconomy({
+    ...{ db, clock, log, settings, zonesOf },
+    reasons: () => reasonsOf(all),
+    creditsOf: async (db, uid) => (await ownAccount(db, uid))?.credits ?? 0,
+  });
   const carrier = config.smsUrl === undefined ? undefined : createHttpCarrier(config.smsUrl);
   const accounts = createRooms({
     ...deps,

@@ -179,6 +179,10 @@ const leavings = {
     ...{ task: 'invitations.clean-up', within: day },
     row: () => ({ uid: 900_001, device: 'a phone', at: ago(90) }),
   },
+  'threads.reading_places': {
+    ...{ task: 'threads.sweep-places', within: day },
+    row: () => ({ uid: 900_001, tid: 1, floor: 3, position: 4, read_on: dayOf(ago(365)) }),
+  },
   'notices.notices': {
     ...{ task: 'notices.trim', within: day },
     row: () => ({

@@ -10,6 +10,8 @@ const fixed: Record<string, string> = {
   'common.error.system.title': 'the page of a fault, as documented',
   'shell.systemTitle': 'the same, drawn by the shell',
   'wire.refusal.internal': 'the same, on the wire',
+  'economy.over': 'the day’s exchange that is over, as the page says it',
+  'economy.refusal.redemption_over': 'the same, on the wire',
   'proofs.refusal.password_empty': 'the alert of an empty password',
   'sign-in.refusal.username_empty': 'the alert of an empty username',
   'sign-in.agreement_missing': 'the agreement that is not ticked',

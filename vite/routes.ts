@@ -39,7 +39,7 @@ function exportsOf(file: string): Set<string> {
   return names;
 }
 
-const forBrowser = ['default', 'clientLoader', 'handle', 'shouldRevalidate', 'ErrorBoundary', 'Layout'];
+const forBrowser = ['default', 'clientLoader', 'handle', 'shouldRevalidate', 'meanwhile', 'ErrorBoundary', 'Layout'];
 
 const fields = ({ id, path, index }: RouteEntry): string => JSON.stringify({ id, path, index }).slice(1, -1);
 

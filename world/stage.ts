@@ -44,7 +44,7 @@ export function actOn({ platform, calls }: Stage): Act {
       actor,
       locale: 'en',
       requestId: `world ${name}`,
-      asked: { ip, userAgent: 'the world', token: undefined, cookies: {}, files: file ? { file } : {} },
+      asked: { ip, host: '', userAgent: 'the world', token: undefined, cookies: {}, files: file ? { file } : {} },
       answer: { header: () => undefined, cookie: () => undefined },
       sent: { params: fields, query: { ...spec.fixed?.query, ...fields }, body: fields, signs: fields },
     });
@@ -66,7 +66,7 @@ export function byHand<T>({ platform }: Stage, at: Date, act: (ctx: Ctx) => Prom
     locale: 'en' as const,
     requestId: 'world',
     log: platform.log,
-    asked: { ip: '', userAgent: '', token: undefined, cookies: {}, files: {} },
+    asked: { ip: '', host: '', userAgent: '', token: undefined, cookies: {}, files: {} },
     answer: { header: nothing, cookie: nothing },
     emit: nothing,
     touch: nothing,

@@ -14,6 +14,8 @@ export interface Country {
   fid: number;
   /** Name in each interface language. */
   names: Record<Language, string>;
+  /** The same within a sentence, as what somebody joins: French says "le Kenya". */
+  joinable: Record<Language, string>;
   language: Language;
   /** International dialling prefix, without the plus; empty for global. */
   dial: string;
@@ -68,12 +70,19 @@ const rows: Row[] = [
   ['global', 293, 'Global', 'Mondial', 'वैश्विक', 'en', '', '', 'UTC', 'dots', false],
 ];
 
+/** What French puts before a country's name. */
+const articles: Record<CountryCode, string> = {
+  ...{ ng: 'le ', eg: 'l’', ke: 'le ', id: 'l’', pk: 'le ', in: 'l’', ci: 'la ', ma: 'le ', ug: 'l’', ph: 'les ' },
+  ...{ tz: 'la ', gh: 'le ', rus: 'la ', bd: 'le ', np: 'le ', zm: 'la ', global: 'l’espace ' },
+};
+
 /** The country table, 17 entries (D1 §3, R-MSC-057, R-MSC-058), in the order of the country dialog. */
 export const countries: readonly Country[] = rows.map(
   ([code, fid, en, fr, hi, language, dial, iso, timeZone, cloth, store]) => ({
     code,
     fid,
     names: { en, fr, hi },
+    joinable: { en, fr: articles[code] + fr, hi },
     language,
     dial,
     iso,

@@ -52,7 +52,7 @@ export class Journey {
       extraHTTPHeaders: { 'x-forwarded-for': api.address },
     });
     this.contexts.push(context);
-    context.setDefaultTimeout(20_000);
+    context.setDefaultTimeout(40_000);
     if (javaScript) await addDevanagari(context);
     const page = await context.newPage();
     this.watch(page);

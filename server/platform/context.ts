@@ -62,6 +62,8 @@ export interface Answer {
 /** What came with the request beside its fields. */
 export interface Asked {
   ip: string;
+  /** The host that was asked, without its port. */
+  host: string;
   userAgent: string;
   /** The bearer token as sent, for the calls that end it. */
   token: string | undefined;

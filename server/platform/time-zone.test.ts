@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aheadAt } from '../../contract/primitives/zones.ts';
-import { dayIn, zoneOffsets } from './time-zone.ts';
+import { dayIn, dayShareIn, endOfYear, zoneOffsets } from './time-zone.ts';
 
 const seconds = (iso: string): number => Date.parse(iso) / 1000;
 const now = seconds('2025-11-21T12:00:00Z');
@@ -31,4 +31,21 @@ test('the day is the calendar’s of the place', () => {
   expect(dayIn('UTC', at)).toBe('2026-11-20');
   expect(dayIn('Africa/Nairobi', at)).toBe('2026-11-21');
   expect(dayIn('America/Bogota', new Date('2026-11-21T04:59:59Z'))).toBe('2026-11-20');
+});
+
+test.each([
+  ['UTC', '2026-11-20T00:00:59Z', 0],
+  ['UTC', '2026-11-20T12:00:00Z', 720],
+  ['Africa/Lagos', '2026-11-20T22:59:59Z', 1439],
+  ['Africa/Lagos', '2026-11-20T23:00:00Z', 0],
+])('so much of the day is over in %s at %s, by whole minutes', (zone, at, minutes) => {
+  expect(dayShareIn(zone, new Date(at)) * 1440).toBeCloseTo(minutes);
+});
+
+test.each([
+  ['UTC', '2027-01-01T00:00:00Z'],
+  ['Asia/Kathmandu', '2026-12-31T18:15:00Z'],
+  ['America/Bogota', '2027-01-01T05:00:00Z'],
+])('a year is over in %s at its own midnight', (zone, at) => {
+  expect(endOfYear(zone, 2026)).toEqual(new Date(at));
 });

@@ -53,9 +53,31 @@ export function zoneOffsets(timeZone: string, now: number): readonly ZoneOffset[
   return offsets;
 }
 
-/** The day of the calendar somewhere, as `2026-11-20`. */
-export function dayIn(timeZone: string, at: Date): string {
+/** Local time, as if it were that of UTC. */
+function localTime(timeZone: string, at: Date): Date {
   const seconds = unixSeconds(at);
-  const ahead = aheadAt(seconds, zoneOffsets(timeZone, seconds));
-  return new Date((seconds + ahead) * 1000).toISOString().slice(0, 10);
+  return new Date((seconds + aheadAt(seconds, zoneOffsets(timeZone, seconds))) * 1000);
+}
+
+/** The day of the calendar somewhere, as `2026-11-20`. */
+export const dayIn = (timeZone: string, at: Date): string => localTime(timeZone, at).toISOString().slice(0, 10);
+
+/** The part of the day that is over somewhere, 0 to 1, by whole minutes. */
+export function dayShareIn(timeZone: string, at: Date): number {
+  const local = localTime(timeZone, at);
+  return (local.getUTCHours() * 60 + local.getUTCMinutes()) / 1440;
+}
+
+/** The moment at which a year is over somewhere. */
+export function endOfYear(timeZone: string, year: number): Date {
+  const midnight = Date.UTC(year + 1, 0, 1);
+  return new Date(midnight - minutesAhead(timeZone, midnight / 1000) * 60_000);
+}
+
+/** The last moment of a day of the calendar somewhere. */
+export function endOfDay(timeZone: string, date: string): Date {
+  const midnight = Date.parse(date) / 1000 + day;
+  // The offset that holds then is known once it is known when that is.
+  const near = midnight - minutesAhead(timeZone, midnight) * 60;
+  return new Date((midnight - minutesAhead(timeZone, near) * 60) * 1000 - 1);
 }

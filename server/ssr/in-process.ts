@@ -15,6 +15,7 @@ export function inProcessReplies(platform: Platform, calls: readonly BoundCall[]
   return (request: FastifyRequest, { actor, actorAfresh, country, cacheTags }: CallScope): PageReplies => {
     const asked = {
       ip: request.ip,
+      host: request.hostname,
       userAgent: request.headers['user-agent'] ?? '',
       token: undefined,
       cookies: {},

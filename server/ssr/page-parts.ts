@@ -176,7 +176,7 @@ const linksOf = ({ styles }: PageParts): string =>
   styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
 
 const prefetchesOf = ({ styles }: PageParts): string =>
-  styles.map((href) => `<link rel="prefetch" as="style" href="${href}">`).join('');
+  styles.map((href) => `<link rel="prefetch" href="${href}">`).join('');
 
 /** Names the sheets of a build, short enough for a cookie. */
 export const lookOf = ({ inline }: PageParts): string => hashOf(inline.hashes.join()).slice(0, 12);

@@ -111,7 +111,7 @@ describe('a page', () => {
     expect(guest.body.replace(/<noscript>.*?<\/noscript>/g, '')).not.toContain('rel="stylesheet"');
     const first = await get('/privacy', asMember);
     expect(first.body).toContain(`<style>${css}</style>`);
-    expect(first.body).toMatch(/<link rel="prefetch" as="style" href="\/assets\//);
+    expect(first.body).toMatch(/<link rel="prefetch" href="\/assets\//);
     expect(String(first.headers['content-security-policy'])).toContain(`style-src 'self' 'sha256-${hash}'`);
     const [look = ''] = String(first.headers['set-cookie']).split(';', 1);
     expect(look).toMatch(/^bb_look=/);

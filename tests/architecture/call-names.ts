@@ -9,6 +9,7 @@ const domains = 'server/domains';
  * Whatever else answers a call lies in a file of its own.
  */
 export const groups: Readonly<Record<string, string>> = {
+  [`${domains}/economy/reads/wallet-logs.ts`]: 'the documents list the same entries under five names',
   [`${domains}/follows/actions/follow.ts`]: 'the toggle and the plain follow share every step',
   [`${domains}/follows/actions/hide-member.ts`]: 'muting and blocking are one table and one statement',
   [`${domains}/invitations/actions/decide-hold.ts`]: 'a hold is released or refused, once',

@@ -3,6 +3,7 @@ import type { CallSpec } from '../../contract/call.ts';
 import { calls } from '../../contract/calls.ts';
 import { formSender, type Sending } from '../support/form-sender.ts';
 import { testForum, type Writer } from '../support/forum.ts';
+import { giveMoney } from '../support/wealth.ts';
 
 const site = await testForum({ pages: true });
 const { api, db, member, post, forgetLimits } = site;
@@ -23,61 +24,88 @@ beforeAll(async () => {
 });
 beforeEach(() => forgetLimits());
 
+interface FormCase {
+  /** What has to be there before. */
+  ready?: (who: Writer) => Promise<unknown>;
+  fields: (who: Writer) => Record<string, string | number>;
+  done: (who: Writer) => Promise<number>;
+}
+
+/** Of an exchange: what it says of its member, and an order that waits. */
+const exchanging = ({ uid }: Writer) => ({ uid, cid: 188, xcoin: 1 });
+const quoted = async ({ uid }: Writer) => {
+  await giveMoney(db, new Date(), uid, 5000);
+  await db.insertInto('economy.exchange_orders').values({ uid, xcoin: 1, xgold: 1000, at: new Date() }).execute();
+};
+const orders = ({ uid }: Writer) => rowsOf(db.selectFrom('economy.exchange_orders').where('uid', '=', uid).selectAll());
+
 /** Each call that a form may make, with fields that it takes, and how often it was done for a member. */
-const forms: Record<string, { fields: () => Record<string, string | number>; done: (who: Writer) => Promise<number> }> =
-  {
-    'threads.like': {
-      fields: () => ({ pid: thread.pid, like: 1 }),
-      done: async ({ uid }) => rowsOf(db.selectFrom('threads.likes').where('uid', '=', uid).selectAll()),
-    },
-    'threads.favorite': {
-      fields: () => ({ id: thread.tid, favorite: 1 }),
-      done: async ({ uid }) => rowsOf(db.selectFrom('threads.favorites').where('uid', '=', uid).selectAll()),
-    },
-    'threads.new-reply': {
-      fields: () => ({ tid: thread.tid, repquote: 0, 'message@reply': 'Written without any script.', _of: 'reply' }),
-      done: async ({ uid }) => rowsOf(db.selectFrom('threads.posts').where('authorid', '=', uid).selectAll()),
-    },
-    'threads.vote': {
-      fields: () => ({ tid: poll, 'a_id@poll': 1, _of: 'poll' }),
-      done: async ({ uid }) => rowsOf(db.selectFrom('threads.poll_votes').where('uid', '=', uid).selectAll()),
-    },
-    'follows.follow': {
-      fields: () => ({ follow_uid: author.uid, follow: 1 }),
-      done: async ({ uid }) => rowsOf(db.selectFrom('follows.follows').where('uid', '=', uid).selectAll()),
-    },
-    'reports.report': {
-      fields: () => ({ tid: thread.tid, pid: thread.pid, 'reason@report': 'spam', _of: 'report' }),
-      done: async ({ uid }) => rowsOf(db.selectFrom('reports.reports').where('uid', '=', uid).selectAll()),
-    },
-    'follows.follow-list-all': {
-      fields: () => ({ follow_uid: `${author.uid},${other.uid}` }),
-      done: async ({ uid }) =>
-        rowsOf(
-          db.selectFrom('follows.follows').where('uid', '=', uid).where('follow_uid', '=', author.uid).selectAll(),
-        ),
-    },
-    'threads.create': {
-      fields: () => ({ subject: 'Hello Nigeria', 'message@hello': 'Written without any script.', _of: 'hello' }),
-      done: async ({ uid }) => rowsOf(db.selectFrom('threads.threads').where('authorid', '=', uid).selectAll()),
-    },
-    'welcome.choose-interests': {
-      fields: () => ({ 'typeids@interests': '2', _of: 'interests' }),
-      done: async ({ uid }) => rowsOf(db.selectFrom('welcome.interests').where('uid', '=', uid).selectAll()),
-    },
-    'welcome.note-step': {
-      fields: () => ({ step: 'people' }),
-      done: async ({ uid }) => rowsOf(db.selectFrom('welcome.members').where('uid', '=', uid).selectAll()),
-    },
-    'economy.check-in': {
-      fields: () => ({}),
-      done: async ({ uid }) => rowsOf(db.selectFrom('economy.check_ins').where('uid', '=', uid).selectAll()),
-    },
-    'notices.mark-read': {
-      fields: () => ({ type: 'systems' }),
-      done: async () => 0,
-    },
-  };
+const forms: Record<string, FormCase> = {
+  'threads.like': {
+    fields: () => ({ pid: thread.pid, like: 1 }),
+    done: async ({ uid }) => rowsOf(db.selectFrom('threads.likes').where('uid', '=', uid).selectAll()),
+  },
+  'threads.favorite': {
+    fields: () => ({ id: thread.tid, favorite: 1 }),
+    done: async ({ uid }) => rowsOf(db.selectFrom('threads.favorites').where('uid', '=', uid).selectAll()),
+  },
+  'threads.new-reply': {
+    fields: () => ({ tid: thread.tid, repquote: 0, 'message@reply': 'Written without any script.', _of: 'reply' }),
+    done: async ({ uid }) => rowsOf(db.selectFrom('threads.posts').where('authorid', '=', uid).selectAll()),
+  },
+  'threads.vote': {
+    fields: () => ({ tid: poll, 'a_id@poll': 1, _of: 'poll' }),
+    done: async ({ uid }) => rowsOf(db.selectFrom('threads.poll_votes').where('uid', '=', uid).selectAll()),
+  },
+  'follows.follow': {
+    fields: () => ({ follow_uid: author.uid, follow: 1 }),
+    done: async ({ uid }) => rowsOf(db.selectFrom('follows.follows').where('uid', '=', uid).selectAll()),
+  },
+  'reports.report': {
+    fields: () => ({ tid: thread.tid, pid: thread.pid, 'reason@report': 'spam', _of: 'report' }),
+    done: async ({ uid }) => rowsOf(db.selectFrom('reports.reports').where('uid', '=', uid).selectAll()),
+  },
+  'follows.follow-list-all': {
+    fields: () => ({ follow_uid: `${author.uid},${other.uid}` }),
+    done: async ({ uid }) =>
+      rowsOf(db.selectFrom('follows.follows').where('uid', '=', uid).where('follow_uid', '=', author.uid).selectAll()),
+  },
+  'threads.create': {
+    fields: () => ({ subject: 'Hello Nigeria', 'message@hello': 'Written without any script.', _of: 'hello' }),
+    done: async ({ uid }) => rowsOf(db.selectFrom('threads.threads').where('authorid', '=', uid).selectAll()),
+  },
+  'welcome.choose-interests': {
+    fields: () => ({ 'typeids@interests': '2', _of: 'interests' }),
+    done: async ({ uid }) => rowsOf(db.selectFrom('welcome.interests').where('uid', '=', uid).selectAll()),
+  },
+  'welcome.note-step': {
+    fields: () => ({ step: 'people' }),
+    done: async ({ uid }) => rowsOf(db.selectFrom('welcome.members').where('uid', '=', uid).selectAll()),
+  },
+  'economy.before-exchange': {
+    ready: ({ uid }) => giveMoney(db, new Date(), uid, 5000),
+    fields: ({ uid }) => ({ uid, cid: 188, 'xcoin@exchange': 1, _of: 'exchange' }),
+    done: orders,
+  },
+  'economy.exchange': {
+    ready: quoted,
+    fields: exchanging,
+    done: async ({ uid }) => rowsOf(db.selectFrom('economy.exchange_days').where('uid', '=', uid).selectAll()),
+  },
+  'economy.exchange-cancel': {
+    ready: quoted,
+    fields: exchanging,
+    done: async (who) => 1 - (await orders(who)),
+  },
+  'economy.check-in': {
+    fields: () => ({}),
+    done: async ({ uid }) => rowsOf(db.selectFrom('economy.check_ins').where('uid', '=', uid).selectAll()),
+  },
+  'notices.mark-read': {
+    fields: () => ({ type: 'systems' }),
+    done: async () => 0,
+  },
+};
 
 const rowsOf = async (query: { execute: () => Promise<readonly unknown[]> }): Promise<number> =>
   (await query.execute()).length;
@@ -100,11 +128,17 @@ test('every call that declares a form is tried here, and each of them writes', (
   for (const name of declared) expect((calls as Record<string, CallSpec>)[name]!.writes, name).toBe(true);
 });
 
-describe.each(Object.entries(forms))('the form of %s', (call, { fields, done }) => {
+describe.each(Object.entries(forms))('the form of %s', (call, { ready, fields, done }) => {
+  const someone = async (...as: Parameters<typeof member>) => {
+    const who = await member(...as);
+    await ready?.(who);
+    return who;
+  };
+
   test('acts once however often it is sent, and leads back to its page', async () => {
-    const who = await member();
+    const who = await someone();
     const { cookie, hidden } = await pageOf(who);
-    const sent = { cookie, fields: { ...hidden, ...fields() } };
+    const sent = { cookie, fields: { ...hidden, ...fields(who) } };
     const answers = await Promise.all([send(call, sent), send(call, sent), send(call, sent)]);
     for (const answer of answers) {
       expect(answer.status).toBe(303);
@@ -128,23 +162,23 @@ describe.each(Object.entries(forms))('the form of %s', (call, { fields, done }) 
     ['from another origin, by an old browser', async () => ({ headers: { origin: 'https://elsewhere.example' } })],
     ['from a page without an origin', async () => ({ headers: { origin: 'null' } })],
   ])('is refused %s, and nothing is done', async (_how, forged) => {
-    const who = await member();
+    const who = await someone();
     const page = await pageOf(who);
     const changed = await forged(page);
     const answer = await send(call, {
       cookie: page.cookie,
       ...changed,
-      fields: { ...(changed.fields ?? page.hidden), ...fields() },
+      fields: { ...(changed.fields ?? page.hidden), ...fields(who) },
     });
     expect(answer.status).toBe(422);
     expect(await done(who)).toBe(0);
   });
 
   test('of a guest, and of a session that has ended, asks for a log-in, and nothing is done', async () => {
-    const who = await member();
+    const who = await someone();
     const { cookie, hidden } = await pageOf(who);
     await api.must('sign-in.logout', {}, { token: who.token });
-    for (const sent of [{ fields: { ...hidden, ...fields() } }, { cookie, fields: { ...hidden, ...fields() } }]) {
+    for (const sent of [{ fields: { ...hidden, ...fields(who) } }, { cookie, fields: { ...hidden, ...fields(who) } }]) {
       const answer = await send(call, sent);
       expect(answer.status).toBe(401);
     }
@@ -152,22 +186,22 @@ describe.each(Object.entries(forms))('the form of %s', (call, { fields, done }) 
   });
 
   test('of a member without access is refused', async () => {
-    const who = await member({ groupid: 5 });
+    const who = await someone({ groupid: 5 });
     const session = await api.call('sign-in.open-page-session', { uid: who.uid }, { token: who.token });
     const cookie = String(session.headers.get('set-cookie')).split(';', 1)[0]!;
-    const answer = await send(call, { cookie, fields: fields() });
+    const answer = await send(call, { cookie, fields: fields(who) });
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/banned']);
     expect(await done(who)).toBe(0);
   });
 
   test('is sent by POST alone, and the token of the API opens nothing here', async () => {
-    const who = await member();
+    const who = await someone();
     const { hidden } = await pageOf(who);
-    const query = new URLSearchParams(Object.entries(fields()).map(([name, value]) => [name, String(value)]));
+    const query = new URLSearchParams(Object.entries(fields(who)).map(([name, value]) => [name, String(value)]));
     const asked = await api.fetch(`/do/${call}?${query}`, {}, { headers: { 'x-auth-token': who.token } });
     expect(asked.status).toBe(404);
     const headers = { ...own, 'x-auth-token': who.token };
-    expect((await send(call, { fields: { ...hidden, ...fields() }, headers })).status).toBe(401);
+    expect((await send(call, { fields: { ...hidden, ...fields(who) }, headers })).status).toBe(401);
     expect(await done(who)).toBe(0);
   });
 });
@@ -215,7 +249,7 @@ describe('a form', () => {
   test('of a reply leads to the reply, and its page says so once', async () => {
     const who = await member();
     const { cookie, hidden } = await pageOf(who);
-    const fields = { ...forms['threads.new-reply']!.fields(), ...hidden, _to: '?order=new#pid{pid}' };
+    const fields = { ...forms['threads.new-reply']!.fields(who), ...hidden, _to: '?order=new#pid{pid}' };
     const answer = await send('threads.new-reply', { cookie, fields });
     const to = answer.headers.get('location')!;
     expect(to).toMatch(new RegExp(`^${path}\\?order=new#pid\\d+$`));
@@ -239,7 +273,7 @@ describe('a form', () => {
   ])('never leads to %s', async (_back) => {
     const { cookie, hidden } = await pageOf(reader);
     for (const place of ['_back', '_to']) {
-      const fields = { ...hidden, ...forms['threads.like']!.fields(), [place]: _back };
+      const fields = { ...hidden, ...forms['threads.like']!.fields(reader), [place]: _back };
       const answer = await send('threads.like', { cookie, fields });
       expect(answer.headers.get('location')).toBe('/');
     }
@@ -248,7 +282,7 @@ describe('a form', () => {
   test('of yesterday still counts, of the day before yesterday no more', async () => {
     const who = await member();
     const { cookie, hidden } = await pageOf(who);
-    const sent = { cookie, fields: { ...hidden, ...forms['threads.like']!.fields() } };
+    const sent = { cookie, fields: { ...hidden, ...forms['threads.like']!.fields(reader) } };
     site.clock.aheadInTest(86_400);
     expect((await send('threads.like', sent)).status).toBe(303);
     site.clock.aheadInTest(86_400);
@@ -258,7 +292,7 @@ describe('a form', () => {
   test('gives script the call’s own answer', async () => {
     const { cookie, hidden } = await pageOf(await member());
     const headers = { ...own, accept: 'application/json' };
-    const fields = { ...hidden, ...forms['threads.like']!.fields() };
+    const fields = { ...hidden, ...forms['threads.like']!.fields(reader) };
     const answer = await send('threads.like', { cookie, fields, headers });
     expect(answer.status).toBe(200);
     expect(await answer.json()).toMatchObject({ data: { is_like: 1 } });

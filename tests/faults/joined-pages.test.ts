@@ -57,6 +57,9 @@ beforeAll(async () => {
   await api.must('follows.block', { block_uid: blocked!.uid, status: 1 }, blocker!);
   await api.must('follows.mute', { mute_uid: replier!.uid, status: 1 }, muter!);
   await api.must('threads.delete-post', { pid: pids[4]! }, author!);
+  // The line "you were here" on either page, and rows with something new.
+  await api.must('threads.note-read', { tid: first.tid, floor: 3, position: 4 }, fan!);
+  await api.must('threads.note-read', { tid: first.tid, floor: 10, position: 11 }, muter!);
   await beginTopics([author!, blocked!, replier!]);
   for (const topid of topics.slice(0, 2)) await api.must('topics.follow', { topid, status: 0 }, fan!);
   await settled();
@@ -199,7 +202,7 @@ describe('a page joined of pieces', () => {
         const { reader, path, writes } = plan[at]!;
         if (writes && reader) await doAnything(dice, reader, members[dice(members.length)]![1]!, threads[0]!);
         const html = await pageOf(reader, path);
-        const shown = /menu-cap truncate" dir="auto">([^<]*)</.exec(html)?.[1];
+        const shown = /heading min-w-0 truncate text-lg" dir="auto">([^<]*)</.exec(html)?.[1];
         const carried = /"viewer":(?:null|\{"uid":(\d+))/.exec(html)?.[1];
         const isOwn = shown === reader?.username && carried === reader?.uid.toString();
         // Whom the author has blocked is sent elsewhere.
@@ -231,6 +234,7 @@ async function doAnything(dice: (sides: number) => number, who: Writer, other: W
       ),
     () => api.call('threads.like', { pid, like: status }, who),
     () => api.call('threads.favorite', { id: tid, favorite: status }, who),
+    () => api.call('threads.note-read', { tid, floor: dice(14), position: dice(14) }, who),
     () => api.call('follows.follow', { follow_uid: other.uid }, who),
     () => api.call('follows.block', { block_uid: other.uid, status }, who),
     () => api.call('follows.mute', { mute_uid: other.uid, status }, who),

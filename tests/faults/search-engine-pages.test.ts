@@ -54,7 +54,11 @@ test.each(named)('%s has one title, one heading of the first level, a descriptio
   expect(all(head!, /<title>([^<]+)<\/title>/g)).toHaveLength(1);
   expect(all(html, /<(h1)[\s>]/g)).toHaveLength(1);
   expect(all(head!, /<meta name="description" content="([^"]+)"/g)).toHaveLength(1);
-  expect(all(head!, /<link rel="canonical" href="([^"]+)"/g)).toEqual([`${site}${pages[page]()}`]);
+  const address = `${site}${pages[page]()}`;
+  expect(all(head!, /<link rel="canonical" href="([^"]+)"/g)).toEqual([address]);
+  expect(all(head!, /<meta property="og:url" content="([^"]+)"/g)).toEqual([address]);
+  const country = pages[page]() === '/' ? [] : ['en_NG'];
+  expect(all(head!, /<meta property="og:locale" content="([^"]+)"/g)).toEqual(country);
   const ids = all(html, /\sid="([^"]+)"/g);
   expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
   for (const facts of factsOf(html)) expect(facts['@context']).toBe('https://schema.org');
@@ -78,9 +82,11 @@ test('another country has no page of a board that is not its own', async () => {
 
 test.each<[Page, string[]]>([
   ['home', ['WebSite']],
+  ['boards', ['CollectionPage']],
   ['a board of all countries', ['CollectionPage', 'BreadcrumbList']],
   ['thread', ['DiscussionForumPosting', 'BreadcrumbList']],
   ['profile', ['ProfilePage']],
+  ['topics', ['CollectionPage']],
 ])('%s says what it is to search engines', async (page, types) => {
   expect(await typesOf(page)).toEqual(types);
 });

@@ -1,9 +1,12 @@
-import { type FigureSources, ours, standards } from './source.ts';
+import { exchangeFigures } from '../../contract/domains/economy/exchange-limits.ts';
+import { type FigureSources, ours, rule, standards } from './source.ts';
 
 export const economy: FigureSources = {
   file: 'contract/domains/economy/limits.ts',
   sources: {
     checkInDays: ours(7, 'DECISIONS "sign-in ladder": days 1 to 7 of a streak'),
+    'statementLimits.page': rule('R-MSC-044', 'pageSize'),
+    'statementLimits.chartDays': ours(30, 'a month, as bars that a phone has room for'),
   },
 };
 
@@ -11,6 +14,8 @@ export const economySettings: FigureSources = {
   file: 'server/domains/economy/settings.ts',
   read: standards,
   sources: {
+    exchange: ours({ ...exchangeFigures }, 'each figure where it stands in the contract'),
     checkInLadder: ours([10, 10, 15, 15, 20, 20, 50], 'DECISIONS "sign-in ladder"'),
+    walletHosts: ours([], 'R-WAL-002 names no host: it opens on all'),
   },
 };

@@ -3,6 +3,7 @@ import { type FigureSources, ours, rule } from './source.ts';
 export const notices: FigureSources = {
   file: 'contract/domains/notices/limits.ts',
   sources: {
+    noticeLists: ours(['all', 'reply', 'atme', 'attention', 'systems'], 'all of them, and each page of its own'),
     noticePages: ours(['reply', 'atme', 'attention', 'systems'], 'the last parts of the pages’ addresses'),
     noticeSorts: ours(['reply', 'like', 'mention', 'follow', 'system'], 'what a member can distinguish'),
     'noticeLimits.page': rule('R-NOT-005', 'factor'),

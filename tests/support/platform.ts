@@ -10,7 +10,14 @@ import { createPieceStore } from '../../server/platform/pieces/store.ts';
 import type { Platform } from '../../server/platform/platform.ts';
 import { createAnswers } from '../../server/platform/reading/answers.ts';
 
-const asked: Asked = { ip: '203.0.113.9', userAgent: 'tests', token: undefined, cookies: {}, files: {} };
+const asked: Asked = {
+  ip: '203.0.113.9',
+  host: 'example.org',
+  userAgent: 'tests',
+  token: undefined,
+  cookies: {},
+  files: {},
+};
 
 /** Carries tags where no other process is. */
 export const alone = { publish: () => undefined, publishToAll: async () => undefined, isCurrent: () => true };

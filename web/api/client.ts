@@ -25,8 +25,10 @@ export interface CallOptions {
   idempotencyKey?: string;
   /** Gives up when the screen no longer needs the answer. */
   signal?: AbortSignal;
-  /** A refused token is only forgotten: nobody asked for the call. */
+  /** Nobody asked for the call: a refused token is only forgotten, and no page is asked for anew because of it. */
   unasked?: boolean;
+  /** Goes out even where the page is left meanwhile. */
+  keepalive?: boolean;
   /** Files of a multipart call, by field. */
   files?: Readonly<Record<string, Blob>>;
 }
@@ -73,7 +75,16 @@ export async function requestOf(wire: CallWire, input: Fields, options: CallOpti
   const { url, fields } = outgoing(wire, input);
   const headers = headersFor(wire, options);
   const body = fields === undefined ? null : await bodyFor(wire, fields, options, headers).catch(unsealed);
-  return { url, init: { method: wire.method, headers, body, credentials: 'same-origin' } satisfies RequestInit };
+  return {
+    url,
+    init: {
+      method: wire.method,
+      headers,
+      body,
+      credentials: 'same-origin',
+      keepalive: options.keepalive === true,
+    } satisfies RequestInit,
+  };
 }
 
 /** An answer as it came: its status and headers, and its body read to the end. */
@@ -116,7 +127,7 @@ export function heed(error: unknown, unasked = false): void {
 
 let writes = 0;
 
-/** How often this document has asked for something to be written. */
+/** How often the reader of this document has asked for something to be written. */
 export const writesMade = (): number => writes;
 
 /**
@@ -138,7 +149,7 @@ export async function call<K extends CallName>(
 
 async function callOnce<K extends CallName>(name: K, input: Input<K>, options: CallOptions): Promise<BrowserAnswer<K>> {
   const wire = wires[name];
-  if (wire.method === 'POST') writes += 1;
+  if (wire.method === 'POST' && !options.unasked) writes += 1;
   const { response, body } = await ask(wire, name, input as Fields, options);
   try {
     return { ...openedBody(wire, response.status, body), headers: response.headers } as BrowserAnswer<K>;

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { type CountryCode, countryOfCode } from '../../contract/primitives/countries.ts';
 import { useLowData } from '../lib/low-data.ts';
 import { type DecInfo, hueOf, initialsOf, portraitOf } from './avatar.ts';
@@ -29,10 +30,12 @@ function MadeFace({ name, country, decorative }: Pick<AvatarProps, 'name' | 'cou
 export function Avatar({ name, country, info, size = 'md', decorative = false }: AvatarProps) {
   const lite = useLowData();
   const { picture, decoration } = info && !lite ? portraitOf(info) : { picture: '', decoration: '' };
+  // Without a network, say.
+  const [missing, setMissing] = useState<string>();
   const side = pixels[size];
   return (
     <span className={size === 'md' ? 'avatar' : `avatar avatar-${size}`}>
-      {picture ? (
+      {picture && picture !== missing ? (
         <img
           className="avatar-face"
           src={picture}
@@ -41,6 +44,7 @@ export function Avatar({ name, country, info, size = 'md', decorative = false }:
           height={side}
           loading="lazy"
           decoding="async"
+          onError={() => setMissing(picture)}
         />
       ) : (
         <MadeFace name={name} country={country} decorative={decorative} />

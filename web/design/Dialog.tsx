@@ -49,6 +49,7 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean
     if (dialog.matches(':modal')) return;
     const writing = focusWithin(dialog);
     // `showModal` refuses a dialog that the server's page already shows.
+    dialog.toggleAttribute('data-stood', dialog.open);
     if (dialog.open) dialog.close();
     const before = document.activeElement;
     dialog.showModal();

@@ -7,7 +7,17 @@ import { Link } from '../router/links.tsx';
 import { useT } from '../texts/texts.tsx';
 import { Heart } from './Heart.tsx';
 import { Icon } from './Icon.tsx';
-import { isSwiped, overhang, photoGroup, sizesIn, sizesInGroup, sizesWhole, srcOf, srcSetOf } from './pictures.ts';
+import {
+  isSwiped,
+  overhang,
+  photoGroup,
+  photoRows,
+  sizesIn,
+  sizesInGroup,
+  sizesWhole,
+  srcOf,
+  srcSetOf,
+} from './pictures.ts';
 
 interface PhotoProps {
   picture: Attachment;
@@ -160,26 +170,59 @@ interface PhotoListProps {
   linkOf?: (picture: Attachment) => string;
 }
 
-/** A post's pictures, all of them, each with its caption; who saves data asks for them by a tap. */
-export function PhotoList({ pictures, eager = false, place = 'thread', linkOf }: PhotoListProps) {
-  const t = useT();
+/** A post's pictures, all of them: one as it is, more as a group; who saves data asks for them by a tap. */
+export function PhotoList(props: PhotoListProps) {
+  const { pictures } = props;
   const lite = useLowData();
   const [asked, setAsked] = useState(false);
   if (lite && !asked) return <PhotosOnDemand count={pictures.length} onLoad={() => setAsked(true)} />;
+  return pictures.length > 1 ? <PhotoSet {...props} /> : <PhotoAlone {...props} />;
+}
+
+const fileOf = (picture: Attachment): string => srcOf(picture, 1280);
+
+/** The only picture, whole, with its caption below. */
+function PhotoAlone({ pictures, eager = false, place = 'thread', linkOf = fileOf }: PhotoListProps) {
+  const t = useT();
+  const [picture] = pictures;
+  if (!picture) return null;
   return (
-    <div className="photo-list">
-      {pictures.map((picture, index) => (
-        <figure key={picture.aid}>
-          <a href={linkOf ? linkOf(picture) : srcOf(picture, 1280)} className="photo-frame" data-aid={picture.aid}>
-            <Photo
-              picture={picture}
-              alt={picture.caption || t('shell.photoOf', { number: index + 1, count: pictures.length })}
-              sizes={sizesWhole(place, picture)}
-              eager={eager && index === 0}
-            />
-          </a>
-          {picture.caption && <figcaption dir="auto">{picture.caption}</figcaption>}
-        </figure>
+    <figure className="photo-list">
+      <a href={linkOf(picture)} className="photo-frame" data-aid={picture.aid}>
+        <Photo
+          picture={picture}
+          alt={picture.caption || t('shell.photoOf', { number: 1, count: 1 })}
+          sizes={sizesWhole(place, picture)}
+          eager={eager}
+        />
+      </a>
+      {picture.caption && <figcaption dir="auto">{picture.caption}</figcaption>}
+    </figure>
+  );
+}
+
+/** Several pictures, each with the beginning of its caption; the viewer shows them whole. */
+function PhotoSet({ pictures, eager = false, place = 'thread', linkOf = fileOf }: PhotoListProps) {
+  return (
+    <div className="photo-list photo-set">
+      {photoRows(pictures.length).map(({ layout, from, to }) => (
+        <div key={from} className={`photos photos-${layout}`}>
+          {pictures.slice(from, to).map((picture, index) => (
+            <a key={picture.aid} href={linkOf(picture)} className="photo-frame" data-aid={picture.aid}>
+              <GroupPhoto
+                pictures={pictures}
+                index={from + index}
+                sizes={sizesInGroup(layout, index, picture, place)}
+                eager={eager && from + index === 0}
+              />
+              {picture.caption && (
+                <span className="photo-line" dir="auto" aria-hidden="true">
+                  {picture.caption}
+                </span>
+              )}
+            </a>
+          ))}
+        </div>
       ))}
     </div>
   );

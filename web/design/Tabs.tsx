@@ -13,12 +13,13 @@ interface LinkTabsProps {
   label: string;
   links: readonly TabLink[];
   className: string;
+  look?: 'tab' | 'chip';
   /** What stands above the tabs stays in place: another tab opens without a jump to the top. */
   keepScroll?: boolean;
 }
 
 /** Links to sibling pages, the current one marked; where the row is longer than the screen, it stands at that one. */
-export function LinkTabs({ label, links, className, keepScroll = false }: LinkTabsProps) {
+export function LinkTabs({ label, links, className, look = 'tab', keepScroll = false }: LinkTabsProps) {
   const row = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another tab marked
@@ -31,7 +32,7 @@ export function LinkTabs({ label, links, className, keepScroll = false }: LinkTa
   return (
     <nav ref={row} className={className} aria-label={label}>
       {links.map((link) => (
-        <NavLink key={link.to} to={link.to} end={!link.below} className="tab" preventScrollReset={keepScroll}>
+        <NavLink key={link.to} to={link.to} end={!link.below} className={look} preventScrollReset={keepScroll}>
           {link.label}
         </NavLink>
       ))}

@@ -20,8 +20,8 @@ export function ThemeSegments() {
   const t = useT();
   const marked = useMarked();
   return (
-    <div className="flex min-h-12 items-center justify-between gap-3 px-4">
-      <span>{t('shell.theme')}</span>
+    <div className="flex min-h-12 items-center justify-between gap-3 px-5">
+      <span className="text-md">{t('shell.theme')}</span>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset can't be a grid in every browser meant here */}
       <div role="group" className="segments w-35" aria-label={t('shell.theme')}>
         {themes.map((theme) => (

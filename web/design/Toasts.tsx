@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
 import { Icon } from './Icon.tsx';
-import { currentToast, dismissToast, listenToasts, type Toast } from './toasts.ts';
+import { currentToast, dismissToast, holdToast, letToastGo, listenToasts, type Toast } from './toasts.ts';
 
 function ToastBody({ toast }: { toast: Toast }) {
   const { action } = toast;
   return (
-    <div className="toast">
+    <div className="toast" onPointerEnter={holdToast} onPointerLeave={letToastGo}>
       <Icon name={toast.kind === 'error' ? 'circle-alert' : 'check'} />
       <span className="min-w-0 flex-1" dir="auto">
         {toast.text}

@@ -31,11 +31,17 @@ interface SwitchProps extends ChoiceProps {
   icon?: IconName;
 }
 
+/**
+ * What the browser brings back by itself on a step back isn't what somebody switches now: many act at once. HTML has no
+ * such attribute for a checkbox, browsers read it all the same.
+ */
+const forgetState = (row: HTMLLabelElement | null) => row?.querySelector('input')?.setAttribute('autocomplete', 'off');
+
 /** Hit through its whole row. */
 export function Switch({ children, hint, icon, ...rest }: SwitchProps) {
   const id = useId();
   return (
-    <label className="tap min-h-13 justify-between text-md">
+    <label className="tap min-h-13 justify-between text-md" ref={forgetState}>
       {icon && <Icon name={icon} className="text-ink-3" />}
       <span className="min-w-0 flex-1">
         {children}
@@ -45,15 +51,7 @@ export function Switch({ children, hint, icon, ...rest }: SwitchProps) {
           </span>
         )}
       </span>
-      {/* What the browser brings back by itself on a step back isn't what somebody switches now: many act at once. */}
-      <EarlyInput
-        {...rest}
-        type="checkbox"
-        role="switch"
-        className="switch"
-        autoComplete="off"
-        aria-describedby={hint ? id : undefined}
-      />
+      <EarlyInput {...rest} type="checkbox" role="switch" className="switch" aria-describedby={hint ? id : undefined} />
     </label>
   );
 }

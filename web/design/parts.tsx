@@ -16,7 +16,7 @@ export function Tag({ tone = 'plain', icon, children }: { tone?: TagTone; icon?:
 }
 
 /** "99+" above 99, nothing at 0. The control around it says the full figure. */
-const badgeText = (count: number): string => (count <= 0 ? '' : count > 99 ? '99+' : String(count));
+export const badgeText = (count: number): string => (count <= 0 ? '' : count > 99 ? '99+' : String(count));
 
 export function Badge({ count, inline }: { count: number; inline?: boolean }) {
   const text = badgeText(count);
@@ -57,8 +57,9 @@ interface CardProps {
 }
 
 export function Card({ title, aside, className, label, children }: CardProps) {
+  const Box = title || label ? 'section' : 'div';
   return (
-    <section className={className ? `card ${className}` : 'card'} aria-label={label}>
+    <Box className={className ? `card ${className}` : 'card'} aria-label={label}>
       {title && (
         <div className="card-head">
           <h2>{title}</h2>
@@ -66,7 +67,7 @@ export function Card({ title, aside, className, label, children }: CardProps) {
         </div>
       )}
       {children}
-    </section>
+    </Box>
   );
 }
 

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { rendered } from '../testing/rendered.tsx';
-import { PhotoGroup } from './Photos.tsx';
+import { PhotoGroup, PhotoList } from './Photos.tsx';
 import {
   isSwiped,
   type PictureFile,
   photoGroup,
+  photoRows,
   sizesIn,
   sizesInGroup,
   sizesWhole,
@@ -25,6 +26,50 @@ test.each([
   [12, 3, 3, 9],
 ])('%i pictures stand in the layout of %i: %i shown, +%i', (count, layout, shown, more) => {
   expect(photoGroup(count)).toEqual({ layout, shown, more });
+});
+
+test.each([
+  [1, [[1, 1]]],
+  [2, [[2, 2]]],
+  [3, [[3, 3]]],
+  [4, [[4, 4]]],
+  [
+    5,
+    [
+      [3, 3],
+      [2, 2],
+    ],
+  ],
+  [6, [[9, 6]]],
+  [
+    7,
+    [
+      [3, 3],
+      [4, 4],
+    ],
+  ],
+  [
+    8,
+    [
+      [2, 2],
+      [9, 6],
+    ],
+  ],
+  [9, [[9, 9]]],
+  [
+    14,
+    [
+      [9, 9],
+      [3, 3],
+      [2, 2],
+    ],
+  ],
+])('on a page of their own all of %i pictures show, as %j', (count, rows) => {
+  const made = photoRows(count);
+  expect(made.map(({ layout, from, to }) => [layout, to - from])).toEqual(rows);
+  expect(made.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, at) => from + at))).toEqual(
+    Array.from({ length: count }, (_, at) => at),
+  );
 });
 
 const file = { url: '/m/1', width: 1280, height: 960, widths: [320, 640, 1280] } satisfies PictureFile;
@@ -82,6 +127,20 @@ test.each([
     expect(onPhones(sizesInGroup(layout, index, picture))).toBe(sizes);
   },
 );
+
+test('a post’s own page shows four as two and two on phones too', () => {
+  expect(onPhones(sizesInGroup(4, 1, tall, 'thread'))).toBe('calc(0.5 * (100vw - 2rem))');
+});
+
+test('a post’s pictures stand in groups, the first loaded at once, each with its caption', () => {
+  const pictures = [1, 2, 3, 4, 5].map((aid) => ({ ...file, aid, colour: '#123456', caption: aid === 2 ? 'Bus' : '' }));
+  const html = rendered(<PhotoList pictures={pictures} eager />, { country: 'ng' });
+  expect(html.match(/class="photos photos-\d"/g)).toEqual(['class="photos photos-3"', 'class="photos photos-2"']);
+  expect(html.match(/data-aid="\d"/g)).toHaveLength(5);
+  expect(html.match(/loading="eager"/g)).toHaveLength(1);
+  expect(html).toMatch(/class="photo-line"[^>]*>Bus</);
+  expect(html).not.toContain('style=');
+});
 
 test('four are two and two on wide windows', () => {
   expect(sizesInGroup(4, 0, tall)).toMatch(/^\(min-width: 77\.5rem\) 18\.69rem, /);

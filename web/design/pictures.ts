@@ -98,15 +98,42 @@ export function photoGroup(count: number): PhotoGroup {
   return { layout: Math.max(1, count) as 1 | 2 | 3 | 4, shown: count, more: 0 };
 }
 
-/** `sizes` of a picture in a group of a feed, by its place in it, from 0. */
-export function sizesInGroup(layout: PhotoGroup['layout'], index: number, picture: PictureFile): string {
+/** Some of a post's pictures, in a layout of their own. */
+export interface PhotoRows {
+  layout: PhotoGroup['layout'];
+  from: number;
+  to: number;
+}
+
+/** On a post's own page all its pictures show, those that make no even group as two groups. */
+export function photoRows(count: number): readonly PhotoRows[] {
+  if (count > 9) return [{ layout: 9, from: 0, to: 9 }, ...photoRows(count - 9).map((rows) => movedBy(rows, 9))];
+  const first = { 5: 3, 7: 3, 8: 2 }[count];
+  const whole = (from: number, size: number): PhotoRows => ({
+    layout: size > 4 ? 9 : (size as 1 | 2 | 3 | 4),
+    from,
+    to: from + size,
+  });
+  return first ? [whole(0, first), whole(first, count - first)] : [whole(0, count)];
+}
+
+const movedBy = ({ layout, from, to }: PhotoRows, by: number): PhotoRows => ({ layout, from: from + by, to: to + by });
+
+/** `sizes` of a picture in a group, by its place in it, from 0; in a feed four are three on phones. */
+export function sizesInGroup(
+  layout: PhotoGroup['layout'],
+  index: number,
+  picture: PictureFile,
+  place: PicturePlace = 'feed',
+): string {
   const square = overhang(picture, 1);
   const landscape = overhang(picture, 4 / 3);
-  if (layout === 1) return sizesIn('feed', landscape);
-  if (layout === 2) return sizesIn('feed', square / 2);
+  if (layout === 1) return sizesIn(place, landscape);
+  if (layout === 2) return sizesIn(place, square / 2);
   const ofThree = (index === 0 ? 2 / 3 : 1 / 3) * square;
-  if (layout === 3) return sizesIn('feed', ofThree);
-  return layout === 4 ? sizesIn('feed', landscape / 2, ofThree) : sizesIn('feed', square / 3);
+  if (layout === 3) return sizesIn(place, ofThree);
+  if (layout === 9) return sizesIn(place, square / 3);
+  return sizesIn(place, landscape / 2, place === 'feed' ? ofThree : landscape / 2);
 }
 
 const fewestTall = 5;

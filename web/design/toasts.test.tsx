@@ -1,5 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { currentToast, dismissToast, listenToasts, showError, showToast, toastTime } from './toasts.ts';
+import {
+  currentToast,
+  dismissToast,
+  holdToast,
+  letToastGo,
+  listenToasts,
+  showError,
+  showToast,
+  toastTime,
+} from './toasts.ts';
 
 afterEach(() => {
   dismissToast();
@@ -12,6 +21,19 @@ test("R-MSC-060 a failed call's message shows as an error, until its time is ove
   expect(currentToast()).toEqual({ text: 'Not enough XGold in your account', kind: 'error' });
   vi.advanceTimersByTime(3999);
   expect(currentToast()).not.toBeNull();
+  vi.advanceTimersByTime(1);
+  expect(currentToast()).toBeNull();
+});
+
+test('a toast waits under a finger, and has its whole time once that is lifted', () => {
+  vi.useFakeTimers();
+  showToast({ text: 'read slowly' });
+  holdToast();
+  vi.advanceTimersByTime(60_000);
+  expect(currentToast()?.text).toBe('read slowly');
+  letToastGo();
+  vi.advanceTimersByTime(3999);
+  expect(currentToast()?.text).toBe('read slowly');
   vi.advanceTimersByTime(1);
   expect(currentToast()).toBeNull();
 });

@@ -24,9 +24,17 @@ function set(toast: Toast | null): void {
 }
 
 export function showToast(toast: Toast): void {
-  clearTimeout(timer);
   set(toast);
-  timer = setTimeout(() => set(null), toastTime(toast));
+  letToastGo();
+}
+
+/** Under a finger or a pointer a toast waits … */
+export const holdToast = (): void => clearTimeout(timer);
+
+/** … and has its whole time from then on. */
+export function letToastGo(): void {
+  clearTimeout(timer);
+  if (current) timer = setTimeout(() => set(null), toastTime(current));
 }
 
 /** Most failed calls end here: the server's message as an error toast (R-MSC-060). */

@@ -49,6 +49,7 @@ export function AddressLinks({ fields = [], alone = false }: AddressLinksProps) 
   return (
     <>
       <link rel="canonical" href={addressIn(here)} />
+      <meta property="og:url" content={addressIn(here)} />
       <link rel="alternate" type="application/atom+xml" href={publicUrl + localePath(here.code, '/feed.atom')} />
       {(alone ? [] : countries).map((country) => (
         <link

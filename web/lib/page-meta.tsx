@@ -1,4 +1,5 @@
 import { useRootData } from '../session/root-data.ts';
+import { useLocale } from './locale.ts';
 
 /** A picture for shared links: a JPEG, and the same in a newer format; their addresses begin at the site's root. */
 export interface SharedPicture {
@@ -24,6 +25,7 @@ interface PageMetaProps {
 /** The page's title, and what search engines and shared links say of it. */
 export function PageMeta({ title, description, image, type = 'website', feed, hidden }: PageMetaProps) {
   const { siteName, publicUrl } = useRootData();
+  const { language, iso } = useLocale();
   const whole = title === undefined ? siteName : `${title} - ${siteName}`;
   return (
     <>
@@ -33,6 +35,7 @@ export function PageMeta({ title, description, image, type = 'website', feed, hi
       <meta property="og:site_name" content={siteName} />
       <meta property="og:title" content={title ?? siteName} />
       <meta property="og:type" content={type} />
+      {iso !== '' && <meta property="og:locale" content={`${language}_${iso}`} />}
       {description && <meta property="og:description" content={description} />}
       {image ? <PictureMeta {...image} /> : <meta property="og:image" content={`${publicUrl}/icon-512-maskable.png`} />}
       <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />

@@ -1,3 +1,4 @@
+import type { Language } from '../../contract/primitives/countries.ts';
 import { useRootData } from '../session/root-data.ts';
 
 /** A page on the way from its country to the one that is open; its path begins at the site's root. */
@@ -25,6 +26,32 @@ export const breadcrumbs = (publicUrl: string, way: readonly Crumb[]): string =>
       ...{ '@type': 'ListItem', position: at + 1 },
       ...{ name, item: publicUrl + path },
     })),
+  });
+
+/** Something that a list leads to; its path begins at the site's root. */
+export type Listed = Crumb;
+
+interface ListPage {
+  path: string;
+  name: string;
+  description?: string;
+  language: Language;
+  list: readonly Listed[];
+}
+
+/** A page that lists others: a schema.org CollectionPage around an ItemList. */
+export const listFacts = (publicUrl: string, { path, name, description, language, list }: ListPage): string =>
+  jsonLd({
+    '@type': 'CollectionPage',
+    ...{ url: publicUrl + path, name, description, inLanguage: language },
+    mainEntity: {
+      '@type': 'ItemList',
+      numberOfItems: list.length,
+      itemListElement: list.map((listed, at) => ({
+        ...{ '@type': 'ListItem', position: at + 1 },
+        ...{ name: listed.name, url: publicUrl + listed.path },
+      })),
+    },
   });
 
 /** The site itself: a schema.org WebSite with who publishes it. */

@@ -1,6 +1,7 @@
 import { quietly } from '../api/quietly.ts';
 import { showToast } from '../design/toasts.ts';
 import { onFrugalNetwork } from '../lib/connection.ts';
+import { isReadFromDevice } from '../lib/shown-since.ts';
 import type { BrowserRouter } from '../router/browser-router.ts';
 import { readToken } from '../session/token.ts';
 import { textsOf } from '../texts/load.ts';
@@ -84,6 +85,15 @@ function startQueue(uid: number, router: BrowserRouter): () => void {
   };
 }
 
+/** A page that was read from this device is asked for anew once the line is back, until the end that it returns is called. */
+function renewWhenBack(router: BrowserRouter): () => void {
+  const renew = (): void => {
+    if (isReadFromDevice(location.pathname + location.search)) void router.revalidate();
+  };
+  addEventListener('online', renew);
+  return () => removeEventListener('online', renew);
+}
+
 /** Makes what this reader receives readable without a network, until the end that it returns is called. */
 export function startOffline(uid: number | undefined): () => void {
   const build = buildHere();
@@ -95,8 +105,10 @@ export function startOffline(uid: number | undefined): () => void {
   if (!begun) void quietly(register(build, uid !== undefined));
   begun = true;
   const stopSaving = saveSteps(router, { basename: router.basename, reader, build });
+  const stopRenewing = renewWhenBack(router);
   return () => {
     stopQueue();
+    stopRenewing();
     stopSaving();
   };
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { resolve } from './address.ts';
 import { redirect } from './answers.ts';
 import { BrowserRouter, type LoadedRoute } from './browser-router.ts';
@@ -55,9 +55,11 @@ let asked: string[];
 let writes: number;
 let lost: number;
 let isFrugal: boolean;
+/** What is known of a page before it is there. */
+let known: Record<string, string>;
 let view: ReturnType<typeof newWindow>;
 beforeEach(() => {
-  [answers, asked, writes, lost, isFrugal, view] = [{}, [], 0, 0, true, newWindow()];
+  [answers, asked, writes, lost, isFrugal, known, view] = [{}, [], 0, 0, true, {}, newWindow()];
   vi.stubGlobal('window', view);
   const style = { setProperty: () => {} };
   vi.stubGlobal('document', { querySelectorAll: () => [], documentElement: { style } });
@@ -70,17 +72,18 @@ async function routesAt(path: string): Promise<LoadedRoute[]> {
     asked.push(path);
     return answers[path]?.() ?? `${path} by ${writes}`;
   };
-  const module = { default: () => null, clientLoader };
+  const module = { default: () => null, clientLoader, meanwhile: () => known[path] };
   return [{ id: 'page', params: { path }, module, source: 'module' }];
 }
 
-async function newRouter(): Promise<BrowserRouter> {
+/** With a view that draws each page at once; without, a test draws them itself. */
+async function newRouter({ draws = true } = {}): Promise<BrowserRouter> {
   const location = { ...resolve('/', '/'), key: 'first' };
   const first = { location, matches: await routesAt('/'), data: { page: 'first' }, failure: null };
   const onLost = (): void => {
     lost += 1;
   };
-  return new BrowserRouter({
+  const router = new BrowserRouter({
     basename: '/',
     first,
     routesAt,
@@ -88,6 +91,8 @@ async function newRouter(): Promise<BrowserRouter> {
     frugal: () => isFrugal,
     writes: () => writes,
   });
+  router.subscribe(() => draws && router.drew(router.state.page));
+  return router;
 }
 const shown = ({ state: { page } }: BrowserRouter) => [page.location.pathname, page.data.page];
 
@@ -127,6 +132,67 @@ test('of two steps at once the later stands, whichever is answered first', async
   answer('too late');
   await slow;
   expect([...shown(router), view.location.pathname]).toEqual(['/fast', '/fast by 0', '/fast']);
+});
+
+describe('a step that waits for its page', () => {
+  /** A step to a thread of which a list has shown something; the page answers when it is called. */
+  async function stepToKnown() {
+    const router = await newRouter();
+    await router.navigate('/list');
+    const { promise, resolve: answer, reject: fail } = Promise.withResolvers<string>();
+    answers['/thread'] = () => promise;
+    known['/thread'] = 'its title';
+    const step = router.navigate('/thread');
+    const meanwhile = (): unknown => router.state.page.meanwhile;
+    await expect.poll(meanwhile).toBe('its title');
+    expect([view.location.pathname, router.state.navigation.state]).toEqual(['/thread', 'loading']);
+    return { router, step, answer, fail, meanwhile };
+  }
+
+  test('shows what is known of it under its address, and then the page', async () => {
+    const { router, step, answer, meanwhile } = await stepToKnown();
+    answer('the thread');
+    await step;
+    expect([...shown(router), meanwhile()]).toEqual(['/thread', 'the thread', undefined]);
+    await router.navigate(-1);
+    expect(shown(router)).toEqual(['/list', '/list by 0']);
+    await router.navigate(1);
+    expect(shown(router)).toEqual(['/thread', 'the thread']);
+  });
+
+  test('is left for the page before, and asked for again by the step forward', async () => {
+    const { router, step, answer, meanwhile } = await stepToKnown();
+    await router.navigate(-1);
+    expect([...shown(router), meanwhile()]).toEqual(['/list', '/list by 0', undefined]);
+    answer('too late');
+    await step;
+    expect(shown(router)).toEqual(['/list', '/list by 0']);
+    answers['/thread'] = () => 'asked again';
+    await router.navigate(1);
+    await expect.poll(() => shown(router)).toEqual(['/thread', 'asked again']);
+  });
+
+  test('goes back where nothing answers', async () => {
+    const { router, step, fail, meanwhile } = await stepToKnown();
+    fail(new NetworkLost('no line'));
+    await step;
+    expect([...shown(router), meanwhile(), view.location.pathname, lost]).toEqual([
+      ...['/list', '/list by 0'],
+      undefined,
+      '/list',
+      1,
+    ]);
+    expect(router.state.navigation.state).toBe('idle');
+  });
+
+  test('is sent on in its own place in the history', async () => {
+    const { router, step, fail } = await stepToKnown();
+    fail(redirect('/permission') as never);
+    await step;
+    expect(view.location.pathname).toBe('/permission');
+    await router.navigate(-1);
+    expect(shown(router)).toEqual(['/list', '/list by 0']);
+  });
 });
 
 test('a circle of redirects ends, and one that leads to another host is left to the browser', async () => {
@@ -176,6 +242,35 @@ test('a page that was on its way when another reader came is asked for once more
   answer('of the former reader');
   await step;
   await expect.poll(() => shown(router)).toEqual(['/a', '/a by 0']);
+});
+
+test('a page that a step back shows is asked for anew only once it is drawn', async () => {
+  const router = await newRouter({ draws: false });
+  await router.navigate('/a');
+  isFrugal = false;
+  await router.navigate(-1);
+  await expect.poll(() => shown(router)).toEqual(['/', 'first']);
+  const left = router.state.page;
+  await new Promise((resolve) => setTimeout(resolve));
+  expect([asked, router.state.page === left]).toEqual([['/a'], true]);
+  router.drew(left);
+  await expect.poll(() => shown(router)).toEqual(['/', '/ by 0']);
+});
+
+test('who waits for a page to be drawn goes on with that page, not with the one before', async () => {
+  const router = await newRouter({ draws: false });
+  const log: string[] = [];
+  await router.whenDrawn();
+  await router.turnReader();
+  const waits = router.whenDrawn().then(() => log.push('goes on'));
+  const { page } = router.state;
+  await router.turnReader();
+  router.drew(page);
+  await Promise.resolve();
+  log.push('another page came');
+  router.drew(router.state.page);
+  await waits;
+  expect(log).toEqual(['another page came', 'goes on']);
 });
 
 test('a picture that is looked at has an address and a step of its own, and nothing is asked for', async () => {

@@ -2,7 +2,7 @@ import { startTransition } from 'react';
 import { addressOf, hrefOf, type Location, pathWithin, resolve, type To } from './address.ts';
 import { PageData, RouterContextProvider, redirectOf, routeErrorOf } from './answers.ts';
 import { NetworkLost } from './network-lost.ts';
-import { askForData, type CarriedData, savedData } from './page-data.ts';
+import { askForData, type CarriedData, noteReceived, savedData } from './page-data.ts';
 import { rememberVisit, visitOf } from './page-memory.ts';
 import { failureOf, isSamePage, mustLoad, type Page, type PageMatch, renewed } from './page-state.ts';
 import { keepScroll, scrollTo, stayInPlace } from './scroll.ts';
@@ -66,6 +66,8 @@ export const hasPageBefore = (): boolean => (visitNow().before ?? 0) > 0;
 
 export const freshKey = (): string => Math.random().toString(36).slice(2, 10);
 const idle: Navigation = { state: 'idle' };
+/** A page that is there sooner takes the place of the one before at once. */
+const meanwhileAfterMs = 200;
 /** Loaders may send the reader on a few times; more is a circle. */
 const mostRedirects = 10;
 
@@ -78,11 +80,14 @@ export class BrowserRouter {
   #under: AbortController | null = null;
   /** Another reader came while a page was on its way. */
   #turned = false;
+  #drawn: Page;
+  #onDrawn: (() => void)[] = [];
 
   constructor(parts: RouterParts) {
     this.#parts = parts;
     this.basename = parts.basename;
     this.state = { page: parts.first, navigation: idle, revalidation: 'idle' };
+    this.#drawn = parts.first;
     window.history.replaceState({ ...visitNow(), key: parts.first.location.key }, '');
     window.addEventListener('popstate', () => this.#pop(visitNow().key ?? freshKey()));
   }
@@ -122,6 +127,17 @@ export class BrowserRouter {
     return this.#askAnew(true);
   }
 
+  /** The view has drawn a page: whoever waits for that goes on. */
+  drew(page: Page): void {
+    this.#drawn = page;
+    for (const go of this.#onDrawn.splice(0)) go();
+  }
+
+  /** Once the page that stands is on the screen: until then what is done shows on the one before. */
+  async whenDrawn(): Promise<void> {
+    while (this.#drawn !== this.state.page) await new Promise<void>((resolve) => this.#onDrawn.push(resolve));
+  }
+
   async #askAnew(another: boolean): Promise<void> {
     if (this.state.navigation.state === 'loading') {
       this.#turned ||= another;
@@ -153,7 +169,8 @@ export class BrowserRouter {
     const { page } = this.state;
     const here = page.location;
     const within = isSamePage(here, location) && (step.to.hash !== '' || here.search !== location.search);
-    if (within && !step.again && !page.failure) return this.#stand({ ...page, location }, step);
+    const isWhole = !page.failure && page.meanwhile === undefined;
+    if (within && !step.again && isWhole) return this.#stand({ ...page, location }, step);
     const left = step.scroll === 'restore' ? visitOf(location) : undefined;
     if (left) return this.#showAgain(left.page, step, left.writes < this.#parts.writes());
     // The page that stands is asked for anew quietly.
@@ -166,19 +183,26 @@ export class BrowserRouter {
       // What the reader did meanwhile may not be in the answer.
       if (step.scroll === 'hold' && writes < this.#parts.writes()) return await this.#go(step);
       const shown = quiet && !step.another ? renewed(this.state.page, next) : next;
-      this.#stand(shown, step);
+      this.#stand(shown, this.#rest(step));
       if (shown !== next && step.scroll === 'keep') this.#parts.onLost();
     } catch (thrown) {
       const sentTo = redirectOf(thrown);
       if (under.signal.aborted) return;
       if (thrown instanceof NetworkLost && step.scroll === 'hold') return;
-      if (thrown instanceof NetworkLost) return this.#stay(step, location, thrown);
+      if (thrown instanceof NetworkLost) return this.#stay(this.#rest(step), location, thrown);
       if (sentTo === null || redirects === mostRedirects) {
         this.#publish({ navigation: idle, revalidation: 'idle' });
         throw thrown;
       }
-      await this.#redirected(sentTo, step, redirects);
+      await this.#redirected(sentTo, this.#rest(step), redirects);
     }
+  }
+
+  /** What is left of a step whose page stands already, but for its data. */
+  #rest(step: Step): Step {
+    const { location, meanwhile } = this.state.page;
+    if (meanwhile === undefined || location.key !== step.key) return step;
+    return { ...step, history: 'none', scroll: step.to.hash ? 'reset' : 'keep' };
   }
 
   /** A visit is shown as it was left; what changed since is asked for while it is read. */
@@ -191,7 +215,11 @@ export class BrowserRouter {
     for (const match of left.matches) {
       if (!mustLoad(match, page, to, here, page.failure !== null)) data[match.id] = page.data[match.id];
     }
-    this.#stand({ ...left, data }, step);
+    const again = { ...left, data };
+    this.#stand(again, step);
+    // What is asked for is another page to the lists in it: answered before this one is drawn, they would begin anew.
+    await this.whenDrawn();
+    if (this.state.page !== again || this.state.navigation.state === 'loading') return;
     if (written || !this.#parts.frugal()) {
       await this.#go({ to: left.location, key: step.key, history: 'none', scroll: 'hold', again: true });
     }
@@ -199,7 +227,8 @@ export class BrowserRouter {
 
   /** Stays on the page where the next one could not be loaded; on a step back the browser shows the new address already. */
   #stay(step: Step, location: Location, thrown: NetworkLost): void {
-    if (step.scroll === 'restore')
+    if (this.state.page.meanwhile !== undefined) window.history.go(-1);
+    else if (step.scroll === 'restore')
       this.#stand({ ...this.state.page, location, failure: { id: 'root', error: thrown } }, step);
     else this.#publish({ navigation: idle, revalidation: 'idle' });
     this.#parts.onLost();
@@ -218,7 +247,7 @@ export class BrowserRouter {
     );
   }
 
-  /** The page stands; the reader sees it with its address. */
+  /** The page stands; the reader sees it with its address. What stands meanwhile is still on its way. */
   #stand(page: Page, step: Step): void {
     const left = this.state.page;
     keepScroll(left.location.key);
@@ -227,11 +256,27 @@ export class BrowserRouter {
     const { before = 0 } = visitNow();
     if (step.history === 'push') window.history.pushState({ key: step.key, before: before + 1 }, '', href);
     if (step.history === 'replace') window.history.replaceState({ key: step.key, before }, '', href);
-    this.#under = null;
-    this.#publish({ page, navigation: idle, revalidation: 'idle' });
+    if (page.meanwhile === undefined) {
+      this.#under = null;
+      this.#publish({ page, navigation: idle, revalidation: 'idle' });
+    } else this.#publish({ page });
     if (step.scroll === 'hold') stayInPlace();
     else if (step.scroll !== 'keep') scrollTo(page.location, step.scroll === 'restore');
-    this.#turnAfterStep();
+    if (page.meanwhile === undefined) this.#turnAfterStep();
+  }
+
+  /** Shows what is known of a page that doesn't come at once; what it returns, called when the page is there, is its end. */
+  #meanwhile(step: Step, page: Omit<Page, 'meanwhile'>, begun: number, signal: AbortSignal): () => void {
+    const innermost = page.matches.at(-1);
+    const meanwhile = step.history === 'push' ? innermost?.module.meanwhile?.(innermost.params) : undefined;
+    if (meanwhile === undefined) return () => {};
+    const timer = setTimeout(
+      () => {
+        if (!signal.aborted) this.#stand({ ...page, meanwhile }, step);
+      },
+      begun + meanwhileAfterMs - performance.now(),
+    );
+    return () => clearTimeout(timer);
   }
 
   /** Parts of the page that came may still be the former reader's. */
@@ -243,6 +288,7 @@ export class BrowserRouter {
 
   /** The page at an address. Throws only what sends the reader on. */
   async #load(step: Step, location: Location, signal: AbortSignal): Promise<Page> {
+    const begun = performance.now();
     const from = this.state.page;
     const to = new URL(hrefOf(location, this.basename), window.location.origin);
     const here = new URL(hrefOf(from.location, this.basename), window.location.origin);
@@ -253,11 +299,16 @@ export class BrowserRouter {
     const data: Record<string, unknown> = {};
     const errors = new Map<string, unknown>();
     for (const { id } of routes) if (id in from.data) data[id] = from.data[id];
-    for (const [id, outcome] of await this.#outcomes(wanted, to, signal)) {
+    const asked = this.#outcomes(wanted, to, signal);
+    const isKnown = wanted.length === 1 && wanted[0]?.id === routes.at(-1)?.id;
+    const known = { location, matches: routes, data: { ...data }, failure: null };
+    const end = isKnown ? this.#meanwhile(step, known, begun, signal) : () => {};
+    for (const [id, outcome] of await asked.finally(end)) {
       if ('error' in outcome) errors.set(id, outcome.error);
       else data[id] = outcome.data;
     }
-    return { location, matches: routes, data, failure: failureOf(routes, errors) };
+    // Another object: who follows the page's place looks again.
+    return { location: { ...location }, matches: routes, data, failure: failureOf(routes, errors) };
   }
 
   async #outcomes(wanted: readonly LoadedRoute[], page: URL, signal: AbortSignal) {
@@ -283,6 +334,7 @@ async function outcomeOf(
     if (source === 'module') {
       const request = new Request(page, { signal });
       const answer = await module.clientLoader?.({ request, params, context: new RouterContextProvider() });
+      noteReceived(page);
       return { data: answer instanceof PageData ? answer.data : answer };
     }
     const { data, errors } = (await carried) ?? { data: {}, errors: {} };

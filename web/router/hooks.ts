@@ -28,15 +28,21 @@ export function useNavigate(): (to: To | number, options?: NavigateOptions) => P
 /** Whether the router is on its way to a page, and where to. */
 export const useNavigation = (): Navigation => useRouterView().state.navigation;
 
-/** `revalidate()` asks for the data of the page that stands anew, `turnReader()` for another reader. */
+/** `revalidate()` asks for the data of the page that stands anew, `turnReader()` for another reader; both end with it drawn. */
 export function useRevalidator(): {
   state: 'idle' | 'loading';
   revalidate: () => Promise<void>;
   turnReader: () => Promise<void>;
 } {
   const { router, state } = useRouterView();
-  const revalidate = useCallback(async () => router?.revalidate(), [router]);
-  const turnReader = useCallback(async () => router?.turnReader(), [router]);
+  const revalidate = useCallback(async () => {
+    await router?.revalidate();
+    await router?.whenDrawn();
+  }, [router]);
+  const turnReader = useCallback(async () => {
+    await router?.turnReader();
+    await router?.whenDrawn();
+  }, [router]);
   return { state: state.revalidation, revalidate, turnReader };
 }
 

@@ -76,6 +76,10 @@ export async function askForData(page: URL, routes: readonly string[], signal: A
   if ('redirect' in answer) throw redirect(answer.redirect);
   // Whoever asks for too much is answered as by a call.
   if (!('errors' in answer)) throw new Response(null, { status: response.status });
-  noteShown(page.pathname + page.search, { at: Date.now(), saved: false });
+  noteReceived(page);
   return answer;
 }
+
+/** The data of a page was received just now. */
+export const noteReceived = (page: URL): void =>
+  noteShown(page.pathname + page.search, { at: Date.now(), saved: false });

@@ -12,11 +12,11 @@ const most = 20;
 /** By the key of the visit; the one left last stands at the end. */
 const visits = new Map<string, Left>();
 
-/** Remembers a page as it is left; one that failed is asked for again. */
+/** Remembers a page as it is left; one that failed, or had not come yet, is asked for again. */
 export function rememberVisit(page: Page, writes: number): void {
   const { key } = page.location;
   visits.delete(key);
-  if (page.failure) return;
+  if (page.failure || page.meanwhile !== undefined) return;
   visits.set(key, { page, writes });
   for (const oldest of visits.keys()) {
     if (visits.size <= most) return;

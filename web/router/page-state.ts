@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Location } from './address.ts';
 import type { RouteError } from './answers.ts';
 import type { Params } from './match-routes.ts';
@@ -23,6 +24,8 @@ export interface Page {
   matches: readonly PageMatch[];
   data: Readonly<Record<string, unknown>>;
   failure: PageFailure | null;
+  /** Drawn in place of the innermost route until its data is there. */
+  meanwhile?: ReactNode;
 }
 
 /** The innermost route at or above the failed one that can show a failure; the root can. */

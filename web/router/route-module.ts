@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from './answers.ts';
+import type { Params } from './match-routes.ts';
 
 export type Loader = (args: LoaderFunctionArgs) => unknown;
 
@@ -13,6 +14,8 @@ export interface RouteModule {
   handle?: unknown;
   /** Whether the loader of a route that stays on the page runs again; it does where the query changed. */
   shouldRevalidate?: (args: ShouldRevalidateFunctionArgs) => boolean;
+  /** What a step to this page shows while its data is on its way; undefined where nothing is known of it. */
+  meanwhile?: (params: Params) => ReactNode;
   ErrorBoundary?: ComponentType<{ error: unknown }>;
   /** Of the root alone: the document around the page and around what is shown when it fails. */
   Layout?: ComponentType<{ children: ReactNode }>;

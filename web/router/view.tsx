@@ -39,7 +39,9 @@ export function RouterProvider({
     setState(router.state);
     return router.subscribe(() => setState(router.state));
   }, [router]);
-  const { location } = state.page;
+  const { page } = state;
+  useLayoutEffect(() => router?.drew(page), [router, page]);
+  const { location } = page;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page that has been drawn
   useLayoutEffect(scrollNow, [location]);
   return (
@@ -56,12 +58,13 @@ export function Outlet() {
 
 function Drawn({ depth }: { depth: number }) {
   const { state } = useRouterView();
-  const { matches, failure, location } = state.page;
+  const { matches, failure, location, meanwhile } = state.page;
   const match = matches[depth];
   if (!match) return null;
   const { default: Shown, ErrorBoundary, Layout } = match.module;
   const failed = failure?.id === match.id && ErrorBoundary;
-  const drawn = failed ? <ErrorBoundary error={failure.error} /> : <Shown />;
+  const standing = meanwhile !== undefined && depth === matches.length - 1 ? meanwhile : <Shown />;
+  const drawn = failed ? <ErrorBoundary error={failure.error} /> : standing;
   const caught = ErrorBoundary ? (
     <Contained at={location.key} show={(error) => <ErrorBoundary error={error} />}>
       {drawn}

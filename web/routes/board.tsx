@@ -83,9 +83,9 @@ function CountryBoard({ board, threads, source }: Extract<Loaded, { kind: 'board
       selvedge
       namePlate={
         board.open ? (
-          <section className="card">
+          <div className="card">
             <ComposeLink board={board} className="btn btn-primary btn-wide" />
-          </section>
+          </div>
         ) : undefined
       }
     >

@@ -1,3 +1,4 @@
+import { backTo } from '../../contract/primitives/dialog-flags.ts';
 import { callFrom, pageContext } from '../api/context.ts';
 import { pageOf } from '../design/pages.ts';
 import { FeedEmpty, FeedList, type FeedSource, NewerPosts, readFeed } from '../features/feeds/index.ts';
@@ -5,7 +6,6 @@ import { PageMeta } from '../lib/page-meta.tsx';
 import type { LoaderFunctionArgs } from '../router/answers.ts';
 import { useLoaderData } from '../router/hooks.ts';
 import { Link } from '../router/links.tsx';
-import { DialogLink } from '../shell/DialogLink.tsx';
 import { DefaultLayout } from '../shell/layouts/DefaultLayout.tsx';
 import { texts } from '../texts/handle.ts';
 import { useT } from '../texts/texts.tsx';
@@ -30,9 +30,9 @@ export default function FollowingPage() {
     </Link>
   );
   const logIn = (
-    <DialogLink flag="showlogin" className="btn btn-primary">
+    <Link to={`/following?showlogin&${backTo('/following')}`} rel="nofollow" className="btn btn-primary">
       {t('shell.logIn')}
-    </DialogLink>
+    </Link>
   );
   return (
     <DefaultLayout>

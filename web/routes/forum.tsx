@@ -1,11 +1,13 @@
 import { callFrom, pageCallFrom } from '../api/context.ts';
 import { Flag } from '../design/Flag.tsx';
-import { BoardRows, Here, OtherCountries, readPlace } from '../features/countries/index.ts';
+import { BoardRows, boardsFacts, Here, OtherCountries, readPlace } from '../features/countries/index.ts';
 import { countryOf } from '../lib/country-of.ts';
 import { useLocale } from '../lib/locale.ts';
 import { PageMeta } from '../lib/page-meta.tsx';
+import { StructuredData } from '../lib/structured-data.tsx';
 import type { LoaderFunctionArgs } from '../router/answers.ts';
 import { useLoaderData } from '../router/hooks.ts';
+import { useRootData } from '../session/root-data.ts';
 import { DialogLink } from '../shell/DialogLink.tsx';
 import { DefaultLayout } from '../shell/layouts/DefaultLayout.tsx';
 import { texts } from '../texts/handle.ts';
@@ -26,12 +28,16 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export default function ForumPage() {
   const t = useT();
   const here = useLocale();
+  const { publicUrl } = useRootData();
   const { place, countries } = useLoaderData<typeof loader>();
   const name = here.names[here.language];
   const today = place.boards.reduce((sum, board) => sum + board.today, 0);
   return (
     <DefaultLayout head={{ title: t('feeds.forumTitle'), root: true }} selvedge>
       <PageMeta title={t('feeds.forumTitle')} description={t('feeds.description', { place: name })} />
+      <StructuredData
+        json={import.meta.env.SSR ? boardsFacts(publicUrl, here, t('feeds.forumTitle'), place.boards) : ''}
+      />
       <h1 className="sr-only">{t('feeds.forumTitle')}</h1>
       <section className="country-strip">
         <Flag country={here.code} large />

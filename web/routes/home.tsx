@@ -62,7 +62,7 @@ export default function HomePage() {
         <>
           <CountryPanel {...place} join={viewer === null} />
           <BoardChips boards={place.boards} />
-          <h2 className="list-caption">{t('countries.talkedAbout')}</h2>
+          <h2 className="list-caption pt-1! pb-0!">{t('countries.talkedAbout')}</h2>
         </>
       ) : (
         <h1 className="sr-only">{t('shell.home')}</h1>

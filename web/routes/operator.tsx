@@ -1,7 +1,6 @@
-import { operatorGroup } from '../../contract/primitives/access-limits.ts';
 import { logInFor } from '../../contract/primitives/dialog-flags.ts';
 import { addressContext, pageCallFrom, pageContext } from '../api/context.ts';
-import { ConsoleFrame, type Overview } from '../features/operators/index.ts';
+import { ConsoleFrame, isModerator, type Overview } from '../features/operators/index.ts';
 import { ErrorPage } from '../lib/error-page.tsx';
 import { PageMeta } from '../lib/page-meta.tsx';
 import { type LoaderFunctionArgs, redirect } from '../router/answers.ts';
@@ -11,9 +10,6 @@ import { texts } from '../texts/handle.ts';
 import { useT } from '../texts/texts.tsx';
 
 export const handle = texts('operators', 'feedback', 'moderation', 'reports');
-
-/** Moderators' groups: their pages are few, and none of them counts what waits. */
-const isModerator = (groupid: number): boolean => groupid > operatorGroup && groupid <= 3;
 
 /** Operators, and moderators on pages of theirs: a guest is shown the way in, everybody else the permission page. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Overview | null> {

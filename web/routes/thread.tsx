@@ -1,18 +1,23 @@
+import type { ReactNode } from 'react';
 import { call } from '../api/client.ts';
 import { callFrom, pageErrorFor } from '../api/context.ts';
 import { type Caller, isRefusal } from '../api/wire.ts';
 import {
+  arrivalOf,
   noPermission,
   readReplyPlace,
   readThread,
   readThreadHere,
+  ThreadMeanwhile,
   type ThreadPage,
   ThreadScreen,
   threadAddress,
 } from '../features/threads/index.ts';
+import { knownThread } from '../lib/known-threads.ts';
 import { noAnswer, notFound } from '../lib/page-errors.ts';
 import { type LoaderFunctionArgs, redirect } from '../router/answers.ts';
 import { useLoaderData } from '../router/hooks.ts';
+import type { Params } from '../router/match-routes.ts';
 import { NetworkLost } from '../router/network-lost.ts';
 import { texts } from '../texts/handle.ts';
 
@@ -47,13 +52,19 @@ export async function loader({ context, ...asked }: LoaderFunctionArgs): Promise
 /** A step within the site: the browser makes the calls itself, and an unknown thread says its own message (R-THR-005). */
 export async function clientLoader(asked: LoaderFunctionArgs): Promise<ThreadPage> {
   try {
-    return await readThreadHere(await addressOf(call, asked));
+    const address = await addressOf(call, asked);
+    return await arrivalOf(address, () => readThreadHere(address));
   } catch (error) {
     if (!isRefusal(error)) throw error;
     // The page that stands is still good, and this one may be saved.
     if (error.http === noAnswer) throw new NetworkLost(error);
     throw noPermission(error, asked.params.detail) ?? pageErrorFor(error);
   }
+}
+
+export function meanwhile({ detail }: Params): ReactNode {
+  const known = knownThread(Number(detail));
+  return known && <ThreadMeanwhile known={known} />;
 }
 
 export default function ThreadRoute() {

@@ -1,8 +1,10 @@
 import { callFrom, pageErrorFor } from '../api/context.ts';
 import { isRefusal } from '../api/wire.ts';
-import { TopicHead } from '../features/topics/index.ts';
+import { TopicHead, wayToTopic } from '../features/topics/index.ts';
+import { useLocale } from '../lib/locale.ts';
 import { notFound } from '../lib/page-errors.ts';
 import { PageMeta } from '../lib/page-meta.tsx';
+import { StructuredData } from '../lib/structured-data.tsx';
 import type { LoaderFunctionArgs } from '../router/answers.ts';
 import { useLoaderData } from '../router/hooks.ts';
 import { useRootData } from '../session/root-data.ts';
@@ -26,13 +28,15 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 export default function TopicPage() {
   const t = useT();
   const topic = useLoaderData<typeof loader>();
-  const { siteName } = useRootData();
+  const here = useLocale();
+  const { publicUrl, siteName } = useRootData();
   return (
     <DefaultLayout head={{ title: t('topics.topic'), back: '/topic' }}>
       <PageMeta
         title={topic.top_name}
         description={topic.description || t('topics.description', { name: topic.top_name, site: siteName })}
       />
+      <StructuredData json={import.meta.env.SSR ? wayToTopic(publicUrl, here, t('topics.topics'), topic) : ''} />
       <TopicHead topic={topic} />
     </DefaultLayout>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { logInFor } from '../../contract/primitives/dialog-flags.ts';
 import { addressContext, pageContext } from '../api/context.ts';
+import { NoticeTools } from '../features/notices/index.ts';
 import { SettingsList, UcenterSide, UcenterTabs, useUcenterPage } from '../features/profiles/index.ts';
 import { ErrorPage } from '../lib/error-page.tsx';
 import { type LoaderFunctionArgs, redirect } from '../router/answers.ts';
@@ -9,7 +10,7 @@ import { AccountLayout } from '../shell/layouts/AccountLayout.tsx';
 import { texts } from '../texts/handle.ts';
 import { useT } from '../texts/texts.tsx';
 
-export const handle = texts('profiles');
+export const handle = texts('profiles', 'notices');
 
 /** A guest has no area of their own, and is shown how to log in. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -38,6 +39,12 @@ function Framed({ children }: { children: ReactNode }) {
   if (page?.group === 'settings' && page.to !== settingsPage)
     return (
       <AccountLayout head={{ title: t(page.text), back: settingsPage }} list={<SettingsList />}>
+        {children}
+      </AccountLayout>
+    );
+  if (page?.group === 'notices')
+    return (
+      <AccountLayout head={{ title: t('profiles.group.notices'), back: '/', actions: <NoticeTools /> }} sections>
         {children}
       </AccountLayout>
     );

@@ -23,8 +23,12 @@ const read = (): Left | null => {
 /** On the way to another site: where a guest is, where something they began asked for the log-in. */
 export function leaveFrom(action: string | null): void {
   const { pathname, search } = location;
-  const left: Left = { path: withoutDialog(pathname + search), action, at: Date.now() };
-  inTab.write(key, begun() ? JSON.stringify(left) : null);
+  const intent = begun();
+  // What a link began is no press of a button: an earlier one must not be done in its place.
+  const to =
+    intent?.to === undefined ? { path: withoutDialog(pathname + search), action } : { path: intent.to, action: null };
+  const left: Left = { ...to, at: Date.now() };
+  inTab.write(key, intent ? JSON.stringify(left) : null);
 }
 
 /** The page to come back to, goes before a new member's home; null where nothing was begun. */

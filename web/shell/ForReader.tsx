@@ -11,10 +11,14 @@ const parts = {
   avatar: ({ name, country, info }: Person) => <Avatar name={name} country={country} info={info} decorative />,
   picture: (person: Person) => <PersonPicture person={person} />,
   chip: (person: Person) => <UserChip person={person} size="lg" />,
-  menuName: ({ name }: Person) => (
-    <p className="menu-cap truncate" dir="auto">
-      {name}
-    </p>
+  small: (person: Person) => <UserChip person={person} size="md" />,
+  menuName: (person: Person) => (
+    <div className="mb-1.5 flex items-center gap-3 border-b border-line px-5 pt-2.5 pb-4">
+      <PersonPicture person={person} size="lg" />
+      <p className="heading min-w-0 truncate text-lg" dir="auto">
+        {person.name}
+      </p>
+    </div>
   ),
 } as const satisfies Record<string, (person: Person) => ReactNode>;
 

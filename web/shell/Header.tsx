@@ -146,7 +146,9 @@ export function Header({ head, bare, tabs, selvedge }: HeaderProps) {
         {head && !head.root && <Back to={head.back ?? '/'} />}
         <Logo className={head ? 'max-sm:hidden' : undefined} />
         {!bare && <CountrySwitch className={head ? 'max-sm:hidden' : undefined} />}
-        {head && <span className="header-title sm:hidden">{head.title}</span>}
+        {head && (
+          <span className={head.root ? 'header-title ps-1 sm:hidden' : 'header-title sm:hidden'}>{head.title}</span>
+        )}
         {!bare && <LinkTabs label={t('shell.feeds')} links={links} className="header-nav" />}
         <div className="ms-auto flex items-center gap-1 sm:gap-2">
           {head?.actions && (

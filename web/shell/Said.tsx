@@ -14,6 +14,9 @@ const sayings: Readonly<Record<string, string>> = {
 
 /** Forms that show by themselves why they were refused. */
 const own = new Set([
+  'economy.before-exchange',
+  'economy.exchange',
+  'economy.exchange-cancel',
   'threads.new-reply',
   'threads.create',
   'reports.report',

@@ -1,12 +1,13 @@
 import { Icon } from '../design/Icon.tsx';
 import type { IconName } from '../design/icon-names.ts';
 import { useFrugalNetwork } from '../lib/connection.ts';
-import { useLocation } from '../router/hooks.ts';
+import { useLocation, useNavigate } from '../router/hooks.ts';
 import { Link, NavLink } from '../router/links.tsx';
 import { prefetchOn } from '../router/prefetch.ts';
 import { useSession } from '../session/root-data.ts';
 import { useT } from '../texts/texts.tsx';
 import { DialogLink } from './DialogLink.tsx';
+import { JoinLink } from './JoinLink.tsx';
 import { useSectionMark } from './section-mark.ts';
 
 interface Section {
@@ -19,22 +20,25 @@ const home: Section = { to: '/', icon: 'house', text: 'shell.home' };
 const boards: Section = { to: '/forum', icon: 'layout-list', text: 'shell.boards' };
 const topics: Section = { to: '/topic', icon: 'hash', text: 'shell.topics' };
 
+const composer = '/note/thread';
+
 /** The bar at the bottom of phones, the icon rail from 600 px. Only tabs whose pages exist. */
 export function TabBar() {
   const t = useT();
   const viewer = useSession();
+  const navigate = useNavigate();
   return (
     <nav className="tabbar" aria-label={t('shell.main')}>
       <SectionLink section={home} />
       <SectionLink section={boards} />
       {viewer ? (
-        <Link to="/note/thread" aria-label={t('shell.create')}>
+        <Link to={composer} aria-label={t('shell.create')}>
           <CreateMark />
         </Link>
       ) : (
-        <DialogLink flag="showlogin" label={t('shell.create')}>
+        <JoinLink intent={{ act: 'post' }} to={composer} goOn={() => navigate(composer)} label={t('shell.create')}>
           <CreateMark />
-        </DialogLink>
+        </JoinLink>
       )}
       <SectionLink section={topics} />
       {viewer ? (

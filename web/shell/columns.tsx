@@ -9,6 +9,7 @@ import { prefetchOn } from '../router/prefetch.ts';
 import { useRootData } from '../session/root-data.ts';
 import { useT } from '../texts/texts.tsx';
 import { DialogLink } from './DialogLink.tsx';
+import { ExchangePanel } from './ExchangePanel.tsx';
 import { Footer } from './Footer.tsx';
 import { ForReader } from './ForReader.tsx';
 import { useSectionMark } from './section-mark.ts';
@@ -88,11 +89,12 @@ interface RightColumnProps {
 }
 
 export function RightColumn({ namePlate, children, tools }: RightColumnProps) {
-  const { siteName, publicUrl, appUrl } = useRootData();
+  const { viewer, siteName, publicUrl, appUrl } = useRootData();
   return (
     <aside className="right">
       {namePlate === undefined ? <ReaderCard /> : namePlate}
       {children}
+      {viewer && <ExchangePanel />}
       <AppQr siteName={siteName} url={appUrl ?? publicUrl} />
       <Footer />
       {tools && <Tools />}

@@ -26,6 +26,12 @@ export function AccountMenu({ trigger, children }: { trigger: Trigger; children?
             <MenuLink to="/ucenter/account/posts" icon="user">
               {t('shell.myPage')}
             </MenuLink>
+            <MenuLink to="/ucenter/account/favorites" icon="bookmark">
+              {t('shell.savedPosts')}
+            </MenuLink>
+            <MenuLink to="/ucenter/exchange" icon="gift">
+              {t('shell.rewards')}
+            </MenuLink>
             <MenuLink to="/ucenter/setting" icon="settings">
               {t('shell.settings')}
             </MenuLink>

@@ -1,9 +1,11 @@
 import { useLocation } from '../router/hooks.ts';
 
-const boards = '/forum';
+/** Sections whose things have pages of their own: a board, a topic. */
+const withPages = new Set(['/forum', '/topic']);
 
-/** Marks Boards on the page of one board, too; every other section only on its own page, as its link does by itself. */
+/** Marks Boards and Topics on the page of one of theirs, too; a link marks itself on its own page. */
 export function useSectionMark(to: string): { 'aria-current'?: 'page' } {
   const { pathname } = useLocation();
-  return to === boards && /^\/forum\/[^/]+\/?$/.test(pathname) ? { 'aria-current': 'page' } : {};
+  const [, first, one, more] = pathname.replace(/\/$/, '').split('/');
+  return withPages.has(to) && to === `/${first}` && one && !more ? { 'aria-current': 'page' } : {};
 }

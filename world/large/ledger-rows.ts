@@ -18,8 +18,8 @@ export function welcomes(plan: Plan, ids: FirstIds): Rows[] {
   return [
     [
       'economy.accounts',
-      ['account', 'uid', 'currency', 'balance'],
-      gifts(({ uid, account }) => [[account, uid, currency, amount]]),
+      ['account', 'uid', 'currency', 'balance', 'places'],
+      gifts(({ uid, account }) => [[account, uid, currency, amount, 1]]),
     ],
     [
       'economy.transfers',
@@ -35,9 +35,12 @@ export function welcomes(plan: Plan, ids: FirstIds): Rows[] {
     ],
     [
       'economy.entries',
-      ['account', 'transfer', 'currency', 'amount', 'at'],
-      gifts(({ uid, transfer, at }) =>
-        entriesFor(uid).map((entry) => [entry.account, transfer, entry.currency, entry.amount, at]),
+      ['account', 'transfer', 'currency', 'amount', 'at', 'place', 'held', 'kind'],
+      gifts(({ uid, account, transfer, at }) =>
+        entriesFor(uid).map((entry) => [
+          ...[entry.account, transfer, entry.currency, entry.amount, at],
+          ...(entry.account === account ? [1, amount, operation.kind] : [null, null, null]),
+        ]),
       ),
     ],
     [

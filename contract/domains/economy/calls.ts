@@ -1,3 +1,5 @@
 import { checkInCalls } from './check-in-calls.ts';
+import { exchangeCalls } from './exchange-calls.ts';
+import { statementCalls } from './statement-calls.ts';
 
-export const economyCalls = { ...checkInCalls } as const;
+export const economyCalls = { ...checkInCalls, ...exchangeCalls, ...statementCalls } as const;

@@ -1,7 +1,23 @@
 import type { Refusal } from '../../refusal.ts';
 
-/** Expected refusals of whatever moves money. */
+/** Expected refusals of whatever moves money, or shows it. */
 export const economyRefusals = {
   'economy.insufficient': {},
   'economy.insufficient_xcoin': {},
+  'economy.foreign_uid': {},
+  /** The `uid_auth` of an exchange is not of this token and these values. */
+  'economy.bad_auth': {},
+  'economy.exchange_closed': {},
+  'economy.number_missing': {},
+  'economy.exchange_too_many': {},
+  'economy.redemption_over': {},
+  'economy.left_today': {},
+  /** `data.needXGold` says how much is lacking. */
+  'economy.need_xgold': { code: 2 },
+  'economy.no_order': {},
+  'economy.order_changed': {},
+  'economy.quote_lapsed': {},
+  'economy.hold_ended': {},
+  'economy.not_reversible': {},
+  'economy.reversed_before': {},
 } as const satisfies Record<string, Refusal>;

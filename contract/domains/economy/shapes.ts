@@ -1,6 +1,43 @@
+import { z } from 'zod';
+import { count, dateline, id } from '../../primitives/fields.ts';
+
 /** What members have; both are whole numbers. */
 export const currencies = ['xgold', 'xcoin'] as const;
 export type Currency = (typeof currencies)[number];
 
 /** What a transfer is; only what was earned settles debts. */
-export type TransferKind = 'earned' | 'given' | 'spent' | 'exchanged' | 'refunded' | 'taken-back' | 'settled';
+export const transferKinds = [
+  'earned',
+  'given',
+  'spent',
+  'exchanged',
+  'refunded',
+  'taken-back',
+  'settled',
+  'held',
+  'released',
+  'reversed',
+  'expired',
+] as const;
+export type TransferKind = (typeof transferKinds)[number];
+
+/** One entry of a member's account. */
+export const statementRow = z.object({
+  /** Its number on the account, from 1. */
+  place: id,
+  transfer: id,
+  /** Below zero where it left the account. */
+  amount: z.int(),
+  /** What the account held after it. */
+  balance: z.int(),
+  kind: z.enum(transferKinds),
+  /** Why it moved, in the reader's language. */
+  note: z.string(),
+  /** What it was for, as the paying part of the product names it: `pid:7`, `2026-11`; empty where that says nothing. */
+  reference: z.string(),
+  dateline,
+});
+export type StatementRow = z.output<typeof statementRow>;
+
+/** What a day earned. */
+export const earnedDay = z.object({ day: z.iso.date(), amount: count });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { after, count, emptySays, flagField, id, idField, limit, page, whole } from '../../primitives/fields.ts';
 import { meanwhile, seen } from '../../primitives/seen.ts';
-import { noticeLimits, noticePages, noticeSorts } from './limits.ts';
+import { noticeLimits, noticeLists, noticePages, noticeSorts } from './limits.ts';
 import { notice, noticeSettings, unreadCounts } from './shapes.ts';
 
 const readCalls = {
@@ -49,10 +49,10 @@ const readCalls = {
     envelope: 'v5',
     access: 'member',
     summary:
-      "One page of the caller's notices, newest first; `next` goes on after the last row, and is empty at the end.",
+      "One page of the caller's notices or all of them, newest first; `next` goes on after the last row, and is empty at the end.",
     source: 'D1 §2 (notice pages)',
     query: z.object({
-      type: z.enum(noticePages),
+      type: z.enum(noticeLists),
       after,
       limit: limit(noticeLimits.page),
     }),

@@ -1,4 +1,11 @@
-export { type NoticePage, type NoticeSort, noticePages, noticeSorts } from '../../notices.ts';
+export {
+  type NoticeListName,
+  type NoticePage,
+  type NoticeSort,
+  noticeLists,
+  noticePages,
+  noticeSorts,
+} from '../../notices.ts';
 
 export const noticeLimits = {
   /** Rows a page (R-NOT-005). */

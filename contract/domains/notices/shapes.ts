@@ -38,6 +38,12 @@ export const notice = z.object({
   note: z.string(),
   /** The words it is about, plain text; may be empty. */
   quote: z.string(),
+  /** The title of the thread that it is about; empty for none. */
+  subject: z.string(),
+  /** 1 where the caller likes the post `pid`. */
+  is_like: flag,
+  /** 1 where the caller follows who did it. */
+  follows_status: flag,
   dateline,
   /** 1 while unread. */
   new: flag,

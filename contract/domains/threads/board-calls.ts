@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
+import { withOwn } from '../../own.ts';
 import { after, count, dateline, flag, id, idField, idOrNone, limit, page, pagedOn } from '../../primitives/fields.ts';
 import { threadType } from '../countries/shapes.ts';
 import { attachmentShape } from '../media/shapes.ts';
@@ -23,21 +24,27 @@ export const boardRow = z.object({
 export type BoardRow = z.output<typeof boardRow>;
 
 /** A thread of a board: no pictures but one, and the newest reply's words. */
-export const boardThread = z.object({
-  tid: id,
-  fid: id,
-  subject: z.string(),
-  ...writer,
-  country_fid: id,
-  dateline,
-  lastpost: dateline,
-  replies: count,
-  istop: flag,
-  closed: flag,
-  special: z.int(),
-  picture: attachmentShape.nullable(),
-  newest: z.object({ pid: id, ...writer, words: z.string() }).nullable(),
-});
+export const boardThread = withOwn(
+  {
+    tid: id,
+    fid: id,
+    subject: z.string(),
+    ...writer,
+    country_fid: id,
+    dateline,
+    lastpost: dateline,
+    replies: count,
+    istop: flag,
+    closed: flag,
+    special: z.int(),
+    picture: attachmentShape.nullable(),
+    newest: z.object({ pid: id, ...writer, words: z.string() }).nullable(),
+  },
+  {
+    /** Posts since the reader last looked into it, 100 for more; 0 where they never did, or wrote the newest. */
+    new_replies: count,
+  },
+);
 export type BoardThread = z.output<typeof boardThread>;
 
 const country_fid = idField.default(293);

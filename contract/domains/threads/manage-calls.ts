@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
-import { count, flag, flagField, id, idField } from '../../primitives/fields.ts';
+import { count, flag, flagField, id, idField, idOrNone } from '../../primitives/fields.ts';
 
 const liked = z.object({ is_like: flag, like: count });
 const likeRefusals = [
@@ -92,6 +92,20 @@ export const manageCalls = {
     refusals: likeRefusals,
     writes: true,
     limit: 'write',
+    private: true,
+  }),
+  'threads.note-read': defineCall({
+    method: 'POST',
+    path: '/v5/content/thread/read',
+    envelope: 'v5',
+    access: 'member',
+    summary:
+      'Notes how far a member has read a thread: the floor of the last reply that they came to, 0 for none, and the position of the newest post on their screen. It moves on, never back.',
+    source: 'decision 0077',
+    body: z.object({ tid: idField, floor: idOrNone, position: idOrNone }),
+    output: z.object({ tid: id }),
+    refusals: ['threads.not_exist', 'threads.no_permission', 'threads.author_blocked'],
+    writes: true,
     private: true,
   }),
   'threads.set-answer': defineCall({

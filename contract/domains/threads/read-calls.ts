@@ -92,6 +92,23 @@ export const readCalls = {
     }),
     refusals: ['threads.post_not_exist', 'threads.not_exist', 'threads.no_permission', 'threads.author_blocked'],
   }),
+  'threads.my-place': defineCall({
+    method: 'GET',
+    path: '/v5/content/thread/my-place/{tid}',
+    envelope: 'v5',
+    access: 'member',
+    summary: 'Where a member goes on reading a thread: the first reply that they have not come to, and its page.',
+    source: 'decision 0077',
+    params: z.object({ tid: idField }),
+    output: z.object({
+      tid: id,
+      /** The reply itself; 0 where there is none. */
+      pid: id,
+      page: z.int().min(1),
+    }),
+    refusals: ['threads.not_exist', 'threads.no_permission', 'threads.author_blocked'],
+    private: true,
+  }),
   'threads.likers': defineCall({
     method: 'GET',
     path: '/v5/content/post/likes/{pid}',

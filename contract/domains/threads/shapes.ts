@@ -84,7 +84,12 @@ const followedLiker = z.object({ uid: id, username: z.string(), others: count })
 /** A thread in a list: no message, but the beginning of its text and at most nine pictures. */
 export const threadRow = withOwn(
   { ...threadFields, summary: z.string(), newest_reply: newestReply.nullable() },
-  { ...threadMarks, liked_by: followedLiker.nullable() },
+  {
+    ...threadMarks,
+    liked_by: followedLiker.nullable(),
+    /** Posts since the reader last looked into it, 100 for more; 0 where they never did, or wrote the newest. */
+    new_replies: count,
+  },
 );
 export type ThreadRow = z.output<typeof threadRow>;
 
@@ -147,7 +152,12 @@ export const threadInfo = withOwn(
     push_time: dateline,
     language: z.enum(['en', 'fr', 'hi']),
   },
-  { ...threadMarks, can: threadAbilities },
+  {
+    ...threadMarks,
+    /** The reader has come to a reply of it, and there are some behind that one. */
+    goes_on: flag,
+    can: threadAbilities,
+  },
 );
 export type ThreadInfo = z.output<typeof threadInfo>;
 
@@ -210,7 +220,11 @@ export type ChildPost = z.output<typeof childPost>;
 /** A post of a thread (D2 §3 "Post/reply"). `children_list` holds the first children. */
 export const postShape = withOwn(
   { ...postFields, quote_author: z.string(), children_count: count, children_list: z.array(childPost) },
-  postMarks,
+  {
+    ...postMarks,
+    /** The first reply that the reader hasn't come to, behind one that they have. */
+    here: flag,
+  },
 );
 export type Post = z.output<typeof postShape>;
 

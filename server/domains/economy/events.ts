@@ -22,3 +22,12 @@ export const memberCheckedIn = defineEvent<{
   /** Days in a row, this one among them. */
   streak: number;
 }>('economy.member-checked-in');
+
+/** A member has XCoin that will be cleared at the end of a year. */
+export const xcoinExpiring = defineEvent<{
+  uid: number;
+  amount: number;
+  year: number;
+  /** Of warning, before the end. */
+  days: number;
+}>('economy.xcoin-expiring');

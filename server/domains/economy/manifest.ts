@@ -2,20 +2,40 @@ import type { economyCalls } from '../../../contract/domains/economy/calls.ts';
 import type { Db, Log } from '../../platform/context.ts';
 import { daysBefore, utcDay } from '../../platform/days.ts';
 import type { DomainParts } from '../../platform/domain.ts';
-import { nightly } from '../../platform/jobs/cron-line.ts';
+import { hourly, nightly } from '../../platform/jobs/cron-line.ts';
 import { declareCheck } from '../../platform/metrics.ts';
 import type { MoneyReason } from '../../platform/money-reason.ts';
 import type { SettingsReader } from '../../platform/settings.ts';
+import { beforeExchange } from './actions/before-exchange.ts';
 import { checkIn } from './actions/check-in.ts';
+import { exchange } from './actions/exchange.ts';
+import { exchangeCancel } from './actions/exchange-cancel.ts';
 import { recordCheckIn } from './actions/record-check-in.ts';
+import { clearXcoin, type ZonesOf } from './jobs/clear-xcoin.ts';
+import { placeEntries } from './jobs/place-entries.ts';
 import { proveNightly } from './jobs/prove-ledger.ts';
+import { voidExpiredHolds } from './jobs/void-expired-holds.ts';
 import { economyReasons } from './money.ts';
 import { economyNotices } from './notices.ts';
 import { economyPersonalData, economyTables } from './personal-data.ts';
+import { balanceAt } from './reads/balance-at.ts';
 import { checkIns } from './reads/check-ins.ts';
+import { exchangeInfo } from './reads/exchange-info.ts';
+import { exchangeShow } from './reads/exchange-show.ts';
+import { statement } from './reads/statement.ts';
+import { wallet } from './reads/wallet.ts';
+import {
+  type LogDeps,
+  memberEditLog,
+  ucenterGetXgold,
+  ucenterXcoinLog,
+  xcoinLog,
+  xgoldLog,
+} from './reads/wallet-logs.ts';
 import { economyReferences } from './references.ts';
-import { checkInLadder, earningsSetting } from './settings.ts';
+import { checkInLadder, earningsSetting, exchangeSetting, walletHosts } from './settings.ts';
 import { dropEarnedBefore } from './sql/earned.ts';
+import { dropExchangesBefore } from './sql/exchange.ts';
 
 interface Deps {
   db: Db;
@@ -24,13 +44,25 @@ interface Deps {
   /** Why money moves, in all domains; asked for once all are there. */
   reasons: () => readonly MoneyReason[];
   settings: SettingsReader;
+  zonesOf: ZonesOf;
+  creditsOf: LogDeps['creditsOf'];
 }
 
 const retentionDays = 7;
 
 /** What members earn and hold. */
-export function createEconomy({ db, clock, log, reasons, settings }: Deps): DomainParts<keyof typeof economyCalls> {
+export function createEconomy({
+  db,
+  clock,
+  log,
+  reasons,
+  settings,
+  zonesOf,
+  creditsOf,
+}: Deps): DomainParts<keyof typeof economyCalls> {
   const aWeekAgo = () => utcDay(daysBefore(clock(), retentionDays));
+  const reasonOf = (name: string) => reasons().find((reason) => reason.name === name);
+  const logs: LogDeps = { reasonOf, creditsOf };
   declareCheck('ledger');
   return {
     domain: 'economy',
@@ -38,21 +70,45 @@ export function createEconomy({ db, clock, log, reasons, settings }: Deps): Doma
       'economy.check-ins': checkIns(settings),
       'economy.check-in': checkIn(settings),
       'economy.record-check-in': recordCheckIn(settings),
+      'economy.exchange-show': exchangeShow(settings),
+      'economy.exchange-info': exchangeInfo(settings),
+      'economy.before-exchange': beforeExchange(settings),
+      'economy.exchange': exchange(settings),
+      'economy.exchange-cancel': exchangeCancel,
+      'economy.wallet': wallet(settings),
+      'economy.statement': statement(reasonOf),
+      'economy.balance-at': balanceAt,
+      'economy.xcoin-log': xcoinLog(logs),
+      'economy.xgold-log': xgoldLog(logs),
+      'economy.member-edit-log': memberEditLog(logs),
+      'economy.ucenter-xcoin-log': ucenterXcoinLog(logs),
+      'economy.ucenter-get-xgold': ucenterGetXgold(logs),
     },
     get settings() {
-      return [earningsSetting(reasons()), checkInLadder];
+      return [earningsSetting(reasons()), checkInLadder, exchangeSetting, walletHosts];
     },
     reasons: economyReasons,
-    notices: economyNotices((name) => reasons().find((reason) => reason.name === name)),
+    notices: economyNotices(reasonOf),
     tables: economyTables,
     references: economyReferences,
     personalData: economyPersonalData,
     tasks: {
+      'economy.place-entries': async () => void (await placeEntries(db)),
+      'economy.void-expired-holds': async () => void (await voidExpiredHolds(db, clock())),
       'economy.prove-ledger': () => proveNightly(db, log),
-      'economy.clean-up': () => dropEarnedBefore(db, aWeekAgo()),
+      'economy.clear-xcoin': () => clearXcoin({ db, clock, zonesOf }),
+      'economy.clean-up': async () => {
+        await dropEarnedBefore(db, aWeekAgo());
+        await dropExchangesBefore(db, aWeekAgo());
+      },
     },
     cron: [
+      { task: 'economy.void-expired-holds', match: '*/5 * * * *', promise: hourly },
+      // Before the proof, which finds what has no place.
+      { task: 'economy.place-entries', match: '11 2 * * *', promise: nightly },
       { task: 'economy.prove-ledger', match: '41 2 * * *', promise: nightly },
+      // Midnights come at a quarter of an hour, too.
+      { task: 'economy.clear-xcoin', match: '1,16,31,46 * * * *', promise: hourly },
       { task: 'economy.clean-up', match: '37 3 * * *', promise: nightly },
     ],
   };

@@ -2,6 +2,7 @@ import { inBatches, type PersonalData, personalBatch } from '../../platform/pers
 import type { OwnersIn } from '../../platform/table-owners.ts';
 import { accountOf } from './rules/ledger.ts';
 import { type CheckIn, checkInsBatch, deleteCheckIns } from './sql/check-ins.ts';
+import { deleteExchanges } from './sql/exchange.ts';
 import { entriesBatch, type OwnEntry } from './sql/personal-data.ts';
 
 const ledger = 'the ledger is never changed';
@@ -11,9 +12,14 @@ const accountsOf = (uid: number) => [accountOf(uid, 'xgold'), accountOf(uid, 'xc
 export const economyTables: OwnersIn<'economy'> = {
   'economy.accounts': { uid: { stays: ledger }, account: { stays: ledger, as: accountsOf } },
   'economy.check_ins': { uid: 'forgotten' },
+  'economy.clearing_steps': { none: 'how far a job has come' },
   'economy.debts': { account: { stays: ledger, as: accountsOf } },
   'economy.earned': { account: { stays: 'how often it earned: for a week, or with the ledger', as: accountsOf } },
   'economy.entries': { account: { stays: ledger, as: accountsOf } },
+  'economy.exchange_days': { uid: 'forgotten' },
+  'economy.exchange_orders': { uid: 'forgotten' },
+  'economy.exchange_pools': { none: 'a country’s' },
+  'economy.holds': { account: { stays: ledger, as: accountsOf } },
   'economy.keys': { none: 'names a transfer' },
   'economy.transfers': { by_uid: { stays: 'the office answers for it' } },
 };
@@ -32,5 +38,8 @@ export const economyPersonalData: PersonalData = {
       rows: inBatches<CheckIn>((last, most) => checkInsBatch(db, uid, last?.day ?? '0001-01-01', most)),
     };
   },
-  forget: async ({ db }, uid) => (await deleteCheckIns(db, uid, personalBatch)) === personalBatch,
+  forget: async ({ db }, uid) => {
+    const days = await deleteExchanges(db, uid, personalBatch);
+    return Math.max(days, await deleteCheckIns(db, uid, personalBatch)) === personalBatch;
+  },
 };

@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { testDb } from '../../../tests/support/db.ts';
 import { gift } from '../../../tests/support/money.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
+import type { Setting } from '../../platform/settings.ts';
 import { takeBack, transfer } from './index.ts';
 import { proveLedger, proveNightly } from './jobs/prove-ledger.ts';
 import { createEconomy } from './manifest.ts';
@@ -76,7 +77,11 @@ test('a balance below zero cannot even be written', async () => {
 test('the nightly proof counts, and raises an alarm only when something is wrong', async () => {
   const lines: string[] = [];
   const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) });
-  createEconomy({ db, log, clock: () => now, reasons: () => [], settings: { get: async ({ standard }) => standard } });
+  const settings = { get: async <T>({ standard }: Setting<T>) => standard };
+  createEconomy({
+    ...{ db, log, clock: () => now, reasons: () => [], settings, zonesOf: async () => new Map() },
+    creditsOf: async () => 0,
+  });
   // The figure is there from the start: one that comes with its first fault doesn't rise.
   expect(await metrics.metrics()).toContain('checks_total{check="ledger",outcome="faulty"} 0');
   await proveNightly(db, log);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { exchangeFigures, exchangeLimits } from '../../../contract/domains/economy/exchange-limits.ts';
 import { checkInDays } from '../../../contract/domains/economy/limits.ts';
 import { amount } from '../../platform/amount.ts';
 import { type EarningFigure, type EarningReason, isEarning, type MoneyReason } from '../../platform/money-reason.ts';
@@ -25,10 +26,36 @@ export function earningsSetting(reasons: readonly MoneyReason[]): Setting {
   return defineSetting('economy', name, z.object(Object.fromEntries(fields)), {});
 }
 
+const host = z.string().regex(/^[a-z0-9.-]{1,253}$/);
+
+/** Hosts on which the wallet's pages open, without ports; none means on all (R-WAL-002). */
+export const walletHosts = defineSetting('economy', 'walletHosts', z.array(host).max(50), []);
+
 /** XGold of each day of a streak of check-ins; the eighth begins anew (DECISIONS "sign-in ladder"). */
 export const checkInLadder = defineSetting(
   'economy',
   'checkInLadder',
   z.array(amount.meta({ unit: 'xgold' })).length(checkInDays),
   [10, 10, 15, 15, 20, 20, 50],
+);
+
+const xcoins = z.int().min(0).max(exchangeLimits.field);
+const rate = amount.min(1).meta({ unit: 'xgold' });
+
+/** The exchange of XGold for XCoin: what one costs, and how many may be had. */
+export const exchangeSetting = defineSetting(
+  'economy',
+  'exchange',
+  z
+    .object({
+      open: z.boolean(),
+      base: rate,
+      lowest: rate,
+      highest: rate,
+      perExchange: xcoins.min(1),
+      perDay: xcoins,
+      pool: xcoins,
+    })
+    .refine(({ base, lowest, highest }) => lowest <= base && base <= highest),
+  exchangeFigures,
 );

@@ -16,6 +16,9 @@ export interface NoticeScene {
   publicUrl: string;
   kinds: NoticeKinds;
   card(uid: number): MemberCard | undefined;
+  /** What the reader likes, and whom they follow. */
+  likes(pid: number): boolean;
+  follows(uid: number): boolean;
   /** The post that a notice opens; undefined when it is gone or hidden. */
   preview(row: NoticeRow): PostPreview | undefined;
 }
@@ -89,6 +92,9 @@ export function presentNotice(scene: NoticeScene, row: NoticeRow): Notice | unde
     others,
     note: translate(scene.locale, noticeText(kind, row.facts), said),
     quote: quoteOf(scene.locale, kind, row, preview),
+    subject: preview?.subject ?? '',
+    is_like: preview && scene.likes(preview.pid) ? 1 : 0,
+    follows_status: doer && scene.follows(doer.uid) ? 1 : 0,
     dateline: unixSeconds(row.updated_at),
     new: row.read_at === null ? 1 : 0,
   };

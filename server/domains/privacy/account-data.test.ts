@@ -70,6 +70,7 @@ describe('the export of one’s data', () => {
     const others = await forum.post(eve, { subject: 'Sun at the beach' });
     await forum.reply(ada, others.tid, { message: 'Bring a hat.' });
     await api.must('threads.favorite', { id: others.tid, favorite: 1 }, ada);
+    await api.must('threads.note-read', { tid: others.tid, floor: 1, position: 2 }, ada);
     await api.must('follows.follow', { follow_uid: eve.uid }, ada);
     const sanction = { uid: ada.uid, groupid: 4 as const, reason: 'Too loud', expiresAt: clock.now(), byUid: 1 };
     await imposeSanction({ db, now: clock.now(), emit: () => undefined, touch: () => undefined }, sanction);
@@ -80,6 +81,7 @@ describe('the export of one’s data', () => {
     expect(rowsOf(zip, 'threads/threads.json')).toMatchObject([{ tid: own.tid, subject: 'Rain at the market' }]);
     expect(rowsOf(zip, 'threads/posts.json').map((post) => post.tid)).toEqual([others.tid, own.tid]);
     expect(rowsOf(zip, 'threads/favourites.json')).toMatchObject([{ tid: others.tid }]);
+    expect(rowsOf(zip, 'threads/reading-places.json')).toMatchObject([{ tid: others.tid, floor: 1, position: 2 }]);
     expect(rowsOf(zip, 'follows/followed.json')).toMatchObject([{ uid: eve.uid }]);
     expect(rowsOf(zip, 'economy/entries.json').length).toBeGreaterThan(0);
     expect(rowsOf(zip, 'moderation/sanctions.json')).toMatchObject([{ reason: 'Too loud' }]);
@@ -273,6 +275,7 @@ describe('the deletion of an account', () => {
     await api.must('follows.follow', { follow_uid: ada.uid }, eve);
     const stored = await forum.post(eve);
     await api.must('threads.favorite', { id: stored.tid, favorite: 1 }, ada);
+    await api.must('threads.note-read', { tid: stored.tid, floor: 0, position: 1 }, ada);
     await settle();
     const entries = async () =>
       (
@@ -306,6 +309,8 @@ describe('the deletion of an account', () => {
     expect(await entries()).toBe(before);
     const favourites = db.selectFrom('threads.threads').select('favorites').where('tid', '=', stored.tid);
     expect(await favourites.execute()).toEqual([{ favorites: 0 }]);
+    const places = db.selectFrom('threads.reading_places').selectAll().where('uid', '=', ada.uid);
+    expect(await places.execute()).toEqual([]);
     const counters = await db.selectFrom('follows.counters').selectAll().where('uid', '=', eve.uid).execute();
     expect(counters).toMatchObject([{ fans: 0, follows: 0 }]);
     expect(await db.selectFrom('accounts.deletions').selectAll().where('uid', '=', ada.uid).execute()).toEqual([]);

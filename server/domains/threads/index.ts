@@ -29,7 +29,7 @@ export {
   visibleIds,
 } from './reads/lists.ts';
 export { writingsTag } from './reads/member-lists.ts';
-export { type PostPreview, postPreviews } from './reads/post-previews.ts';
+export { likedAmong, type PostPreview, postPreviews } from './reads/post-previews.ts';
 export { type PostToReport, postToReport, reportedLines, reportedPost } from './reads/reported-posts.ts';
 export { ownRows, sharedRows, threadRows } from './reads/rows.ts';
 export { readerOf, readersOf, type Shown } from './reads/viewing.ts';

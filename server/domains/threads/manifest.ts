@@ -15,12 +15,14 @@ import { deleteThread } from './actions/delete-thread.ts';
 import { editPost, editThreadOf } from './actions/edit-post.ts';
 import { favoriteThread } from './actions/favorite-thread.ts';
 import { likePost, likeThread } from './actions/like-post.ts';
+import { noteRead } from './actions/note-read.ts';
 import { previewLink, readLink } from './actions/preview-link.ts';
 import { presentReply, sendReply } from './actions/send-reply.ts';
 import { setAnswer } from './actions/set-answer.ts';
 import { undoReply } from './actions/undo-reply.ts';
 import { publishDueThreads } from './jobs/publish-due.ts';
 import { releasePicturesTask, releaseReplyPictures } from './jobs/release-pictures.ts';
+import { sweepPlaces } from './jobs/sweep-places.ts';
 import { sweepPreviews } from './jobs/sweep-previews.ts';
 import { kindHandlers, kindJobs } from './kinds/kinds.ts';
 import { plain } from './kinds/plain/plain.ts';
@@ -39,6 +41,7 @@ import { forumDetail } from './reads/forum-detail.ts';
 import { introduction } from './reads/introduction.ts';
 import { likers } from './reads/likers.ts';
 import { favorites, myLikes, repliesOfMember, threadsOfMember } from './reads/member-lists.ts';
+import { myPlace } from './reads/my-place.ts';
 import { ownPost } from './reads/own-post.ts';
 import { replyList } from './reads/reply-list.ts';
 import { replyPlace } from './reads/reply-place.ts';
@@ -76,6 +79,7 @@ const readHandlers = (reads: ReadDeps) => ({
   'threads.reply-list': replyList(reads),
   'threads.children': children(reads),
   'threads.reply-place': replyPlace(reads),
+  'threads.my-place': myPlace(reads),
   'threads.likers': likers(reads),
   'threads.get-data': ownPost,
   'threads.introduction': introduction(reads),
@@ -124,6 +128,7 @@ export function createThreads(deps: ThreadsDeps): ThreadsParts {
       'threads.set-commit-like': together('likes', (ctx, { pid }) => likePost(ctx, pid)),
       'threads.like': together('likes', (ctx, { pid, like }) => likePost(ctx, pid, like)),
       'threads.favorite': favoriteThread,
+      'threads.note-read': noteRead(reads),
       'threads.set-answer': setAnswer,
       'threads.delete': deleteThread,
       'threads.delete-post': deletePost,
@@ -142,12 +147,14 @@ export function createThreads(deps: ThreadsDeps): ThreadsParts {
     tasks: {
       'threads.publish-due': async () => void (await publishDueThreads(deps)),
       'threads.sweep-previews': async () => void (await sweepPreviews(deps)),
+      'threads.sweep-places': async () => void (await sweepPlaces(deps)),
       [releasePicturesTask]: (payload) => releaseReplyPictures(deps, (payload as { tid: number }).tid),
       ...Object.assign({}, ...kindJobs.map(({ tasks }) => tasks(deps))),
     },
     cron: [
       { task: 'threads.publish-due', match: '* * * * *', promise: everyMinute },
       { task: 'threads.sweep-previews', match: '50 3 * * *', promise: nightly },
+      { task: 'threads.sweep-places', match: '55 3 * * *', promise: nightly },
       ...kindJobs.flatMap(({ cron }) => cron),
     ],
     flush: () => views.flush(),

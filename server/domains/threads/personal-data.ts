@@ -12,6 +12,7 @@ import {
   ownPosts,
   ownThreads,
 } from './sql/personal-data.ts';
+import { dropReadingPlaces, type OwnReadingPlace, ownReadingPlaces } from './sql/reading-places.ts';
 
 /** Whose the rows are. */
 export const threadsTables: OwnersIn<'threads'> = {
@@ -22,12 +23,13 @@ export const threadsTables: OwnersIn<'threads'> = {
   'threads.favorites': { uid: 'forgotten' },
   'threads.link_previews': { none: 'what pages say of themselves' },
   'threads.likes': { uid: { stays: 'counted on what others wrote' } },
+  'threads.reading_places': { uid: 'forgotten' },
   'threads.posts': { authorid: { stays: 'others answered to them' } },
   'threads.threads': { authorid: { stays: 'others answered to them' } },
   ...kindTables,
 };
 
-/** Threads, posts and likes stay, of nobody: others answered to them. Favourites were the member's alone. */
+/** Threads, posts and likes stay, of nobody: others answered to them. Favourites and reading places were the member's alone. */
 export const threadsPersonalData: PersonalData = {
   domain: 'threads',
   async *collect(db, uid) {
@@ -55,11 +57,16 @@ export const threadsPersonalData: PersonalData = {
         likedPosts(db, { uid, most, after: last && { at: last.created_at, id: last.pid } }),
       ),
     };
+    yield {
+      path: 'reading-places.json',
+      rows: inBatches<OwnReadingPlace>((last, most) => ownReadingPlaces(db, { uid, most, after: last?.tid ?? 0 })),
+    };
     for (const kind of kindPersonalData) yield* kind.collect(db, uid);
   },
   async forget(ctx, uid) {
     const { db, touch } = ctx;
     for (const kind of kindPersonalData) if (await kind.forget(ctx, uid)) return true;
+    if ((await dropReadingPlaces(db, uid, personalBatch)) === personalBatch) return true;
     const tids = await dropFavorites(db, uid, personalBatch);
     for (const tid of tids) touch(`t:${tid}`);
     return tids.length === personalBatch;

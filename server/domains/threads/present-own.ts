@@ -8,11 +8,14 @@ import { flag } from './present.ts';
 import type { PostFacts, ThreadFacts, WriterFacts } from './reads/facts.ts';
 import type { OwnKindParts } from './reads/kind-parts.ts';
 import type { Marks } from './sql/marks.ts';
+import type { ReadingPlace } from './sql/reading-places.ts';
 
 /** Who reads, and what they have done with what is shown. */
 export interface Reader {
   actor: Actor | null;
   marks: Marks;
+  /** How far they have read threads. */
+  places: ReadonlyMap<number, ReadingPlace>;
   /** Writers whom they follow. */
   followed: ReadonlySet<number>;
   kinds: OwnKindParts;
@@ -26,7 +29,8 @@ const bansWriter = (actor: Actor | null, writer: WriterFacts): boolean =>
 const isOther = (actor: Actor | null, writer: WriterFacts): boolean =>
   actor !== null && writer !== null && writer.uid !== actor.uid;
 
-function marksOfThread({ marks, followed }: Reader, { tid, pid, authorid }: ThreadFacts) {
+function marksOfThread({ marks, followed, kinds }: Reader, t: ThreadFacts) {
+  const { tid, pid, authorid } = t;
   const liked = flag(marks.liked.has(pid));
   const isFavorite = flag(marks.favorites.has(tid));
   return {
@@ -38,12 +42,27 @@ function marksOfThread({ marks, followed }: Reader, { tid, pid, authorid }: Thre
     already_favorited: isFavorite,
     already_favorited_id: isFavorite ? tid : 0,
     follow_status: flag(followed.has(authorid)),
+    ...kinds.of(t),
   };
 }
 
-export const ownRow = (reader: Reader, t: ThreadFacts): Omit<OwnOf<typeof threadRow>, 'liked_by'> => ({
+/** More are said to be as many. */
+const newRepliesMost = 100;
+
+/** What is looked at to count the posts that are new to a reader. */
+export type Newest = {
+  max_position: number;
+  /** Who wrote the newest reply; 0 where there is none. */
+  newestBy: number;
+};
+
+/** Posts since a reader last looked into a thread; none where they never did, or wrote the newest one themselves. */
+export const newReplies = (place: ReadingPlace | undefined, { max_position, newestBy }: Newest, uid: number): number =>
+  place && newestBy !== uid ? Math.min(newRepliesMost, Math.max(0, max_position - place.position)) : 0;
+
+export const ownRow = (reader: Reader, t: ThreadFacts & Newest): Omit<OwnOf<typeof threadRow>, 'liked_by'> => ({
   ...marksOfThread(reader, t),
-  ...reader.kinds.of(t),
+  new_replies: newReplies(reader.places.get(t.tid), t, reader.actor?.uid ?? 0),
 });
 
 /** The first of those whom the reader follows and who like a thread, and how many they are beside. */
@@ -51,10 +70,12 @@ export const presentLikedBy = ([first, ...others]: readonly Pick<MemberCard, 'ui
   first ? { uid: first.uid, username: first.username, others: others.length } : null;
 
 export function ownThread(reader: Reader, t: ThreadFacts): OwnOf<typeof threadInfo> {
-  const { actor, kinds } = reader;
+  const { actor, kinds, places } = reader;
+  const floor = places.get(t.tid)?.floor ?? 0;
   const replyRefusal = mayReply(actor, t);
   return {
-    ...ownRow(reader, t),
+    ...marksOfThread(reader, t),
+    goes_on: flag(floor > 0 && floor < t.max_floor),
     can: {
       reply: replyRefusal === undefined,
       replyRefusal: replyRefusal ?? '',
@@ -84,6 +105,7 @@ export function ownChild(reader: Reader, t: ThreadFacts, p: PostFacts): OwnOf<ty
 
 export const ownPost = (reader: Reader, t: ThreadFacts, p: PostFacts): OwnOf<typeof postShape> => ({
   ...ownChild(reader, t, p),
+  here: 0,
   children_list: p.children.map((child) => ownChild(reader, t, child)),
 });
 

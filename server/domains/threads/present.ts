@@ -221,6 +221,7 @@ export function factsOfPost({ view }: PostScene, p: PostData, children: readonly
     return {
       ...{ pid: post.pid, authorid: post.authorid, first: post.position === 1 },
       ...{ shown: post.status === 1 && why === undefined, writer, nested: post.parent_pid !== null },
+      floor: post.floor ?? 0,
     };
   };
   return { ...factsOf(p), children: children.map((child) => ({ ...factsOf(child), children: [] })) };

@@ -16,6 +16,7 @@ export const threadsReferences: ReferencesIn<'threads'> = {
   'threads.likes': { uid: toMember },
   'threads.poll_votes': { uid: toMember },
   'threads.posts': { authorid: toMember },
+  'threads.reading_places': { uid: toMember },
   'threads.threads': {
     authorid: toMember,
     fid: { among: boards.map(({ fid }) => fid) },

@@ -226,6 +226,13 @@ export type DB = {
     amount: number;
     at: Moment;
   };
+  'economy.clearing_steps': {
+    year: number;
+    days: number;
+    time_zone: string;
+    last_account: Generated<number>;
+    done: Generated<boolean>;
+  };
   'economy.debts': {
     account: number;
     transfer: number;
@@ -245,6 +252,35 @@ export type DB = {
     at: Moment;
     place: number | null;
     held: number | null;
+    kind: string | null;
+  };
+  'economy.holds': {
+    account: number;
+    transfer: number;
+    currency: string;
+    amount: number;
+    status: Generated<string>;
+    expires_at: Moment;
+    ended_by: number | null;
+  };
+  'economy.exchange_days': {
+    uid: number;
+    day: string;
+    xcoin: number;
+  };
+  'economy.exchange_orders': {
+    uid: number;
+    id: Generated<number>;
+    xcoin: number;
+    xgold: number;
+    at: Moment;
+  };
+  'economy.exchange_pools': {
+    country_fid: number;
+    day: string;
+    sold: number;
+    minute: number;
+    sold_before: number;
   };
   'economy.keys': {
     key: string;
@@ -663,6 +699,13 @@ export type DB = {
     children: Generated<number>;
     istop: Generated<number>;
     cleaned_at: Moment | null;
+  };
+  'threads.reading_places': {
+    uid: number;
+    tid: number;
+    floor: number;
+    position: number;
+    read_on: string;
   };
   'threads.threads': {
     tid: Generated<number>;

@@ -126,6 +126,7 @@ async function answer(
       requestId: request.id,
       asked: {
         ip: request.ip,
+        host: request.hostname,
         userAgent: header(request, 'user-agent') ?? '',
         token: tokenOf(request),
         cookies: parseCookies(header(request, 'cookie'), deps.secureCookies),

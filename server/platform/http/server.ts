@@ -73,6 +73,8 @@ export function createHttpServer(options: Options): FastifyInstance {
     trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
+    // The pages' bundle takes longer than the usual ten seconds to load on a busy small machine.
+    pluginTimeout: 120_000,
     // What still comes over an open connection while the server ends is answered like the rest, and the last on it.
     return503OnClosing: false,
     // What can't be decoded is no path of ours: a reader of pages gets a page that says so.

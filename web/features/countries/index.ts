@@ -7,4 +7,4 @@ export { CountryPanel } from './components/CountryPanel.tsx';
 export { Here } from './components/Here.tsx';
 export { OtherCountries } from './components/OtherCountries.tsx';
 export { orderOf, readPlace } from './queries.ts';
-export { boardFacts, wayToBoard } from './structured-data.ts';
+export { boardFacts, boardsFacts, wayToBoard } from './structured-data.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { countryOfCode } from '../../../contract/primitives/countries.ts';
-import { boardFacts, wayToBoard } from './structured-data.ts';
+import { boardFacts, boardsFacts, wayToBoard } from './structured-data.ts';
 
 const nigeria = countryOfCode('ng')!;
 const board = { typeid: 2, name: 'Cameras', description: 'Your pictures.' };
@@ -31,4 +31,18 @@ test('the way to a board leads from its country', () => {
     'https://forum.example/ng',
     'https://forum.example/ng/forum/b2',
   ]);
+});
+
+test('a country’s boards are described as a list of them', () => {
+  expect(JSON.parse(boardsFacts(site, nigeria, 'Boards', [board, { typeid: 21, name: 'Kitchen' }]))).toMatchObject({
+    ...{ '@type': 'CollectionPage', url: 'https://forum.example/ng/forum', name: 'Boards', inLanguage: 'en' },
+    mainEntity: {
+      '@type': 'ItemList',
+      numberOfItems: 2,
+      itemListElement: [
+        { position: 1, name: 'Cameras', url: 'https://forum.example/ng/forum/b2' },
+        { position: 2, name: 'Kitchen', url: 'https://forum.example/ng/forum/b21' },
+      ],
+    },
+  });
 });

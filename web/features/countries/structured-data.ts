@@ -1,6 +1,6 @@
 import { type Country, countryOfFid, globalCountry, localePath } from '../../../contract/primitives/countries.ts';
 import { boardPath } from '../../lib/board-path.ts';
-import { breadcrumbs, jsonLd } from '../../lib/structured-data.tsx';
+import { breadcrumbs, listFacts } from '../../lib/structured-data.tsx';
 import { threadPath } from '../../lib/thread-path.ts';
 import type { Board, BoardThreads } from './queries.ts';
 
@@ -8,31 +8,31 @@ type Named = Pick<Board, 'typeid' | 'name'>;
 
 const pathOf = (country: Country, { typeid }: Named): string => localePath(country.code, boardPath(typeid));
 
-/** A board as search engines read it: a schema.org CollectionPage with the threads of the page. */
+/** A board as search engines read it: a list of the threads of the page. */
 export const boardFacts = (
   publicUrl: string,
   country: Country,
   board: Named & Pick<Board, 'description'>,
   threads: readonly Pick<BoardThreads['list'][number], 'tid' | 'subject' | 'country_fid'>[],
 ): string =>
-  jsonLd({
-    '@type': 'CollectionPage',
-    url: publicUrl + pathOf(country, board),
+  listFacts(publicUrl, {
+    path: pathOf(country, board),
     name: board.name,
     description: board.description,
-    inLanguage: country.language,
-    mainEntity: {
-      '@type': 'ItemList',
-      itemListElement: threads.map(({ tid, subject, country_fid }, at) => {
-        const { code } = countryOfFid(country_fid) ?? globalCountry;
-        return {
-          '@type': 'ListItem',
-          position: at + 1,
-          name: subject,
-          url: publicUrl + localePath(code, threadPath(tid)),
-        };
-      }),
-    },
+    language: country.language,
+    list: threads.map(({ tid, subject, country_fid }) => {
+      const { code } = countryOfFid(country_fid) ?? globalCountry;
+      return { name: subject, path: localePath(code, threadPath(tid)) };
+    }),
+  });
+
+/** A country's boards as search engines read them. */
+export const boardsFacts = (publicUrl: string, country: Country, name: string, boards: readonly Named[]): string =>
+  listFacts(publicUrl, {
+    path: localePath(country.code, '/forum'),
+    name,
+    language: country.language,
+    list: boards.map((board) => ({ name: board.name, path: pathOf(country, board) })),
   });
 
 /** The way to a board: its country, itself. */

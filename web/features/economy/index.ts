@@ -1,4 +1,13 @@
+export { BalanceOnDay } from './components/BalanceOnDay.tsx';
+export { Balances } from './components/Balances.tsx';
 export { CheckInCard } from './components/CheckInCard.tsx';
 export { CheckInStrip } from './components/CheckInStrip.tsx';
+export { EarnedChart } from './components/EarnedChart.tsx';
+export { ExchangeScreen } from './components/ExchangeScreen.tsx';
+export { Statement } from './components/Statement.tsx';
+export { WalletTabs } from './components/WalletTabs.tsx';
+export { XcoinClearing } from './components/XcoinClearing.tsx';
+export { readExchangeInfo } from './exchange-queries.ts';
 export { readCheckIns } from './queries.ts';
 export { useCheckIn } from './use-check-in.ts';
+export { readBalanceOn, readLogPage, readOpenWallet } from './wallet-queries.ts';

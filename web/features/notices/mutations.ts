@@ -1,11 +1,10 @@
 import type { CallerInputOf } from '../../../contract/call.ts';
 import type { Calls } from '../../../contract/calls.ts';
-import type { NoticePage } from '../../../contract/domains/notices/limits.ts';
 import { call } from '../../api/client.ts';
 import { onSignal } from '../../realtime/signals.ts';
 
-/** Marks one notice, or a page's; the badge follows at once. */
-export async function markRead(what: { id: number } | { type: NoticePage }): Promise<void> {
+/** Marks one notice, or all; the badge follows at once. */
+export async function markRead(what: { id?: number }): Promise<void> {
   const { data } = await call('notices.mark-read', what);
   onSignal({ signal: 'notices.unread', data });
 }

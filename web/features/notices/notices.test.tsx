@@ -23,6 +23,9 @@ const notice = (fields: Partial<Notice> = {}): Notice => ({
   others: 12,
   note: 'AdaezeShoots and 12 others replied in your thread',
   quote: 'The <small> one.',
+  subject: 'Which charger?',
+  is_like: 0,
+  follows_status: 0,
   dateline: 1_795_000_000,
   new: 1,
   ...fields,
@@ -40,14 +43,41 @@ test('a notice names who it was in bold, quotes words as words, and opens its ta
   expect(html).toMatch(/<b dir="auto">AdaezeShoots<\/b>(?:<!-- -->)? and 12 others replied in your thread/);
   expect(html).toContain('The &lt;small&gt; one.');
   expect(html).toContain('href="/ng/forum/294/1001#pid1007"');
-  expect(html).toContain('Mark all as read');
+  expect(html).toContain('Which charger?');
 });
 
-test('what is read has no dot and nothing to mark; what opens nothing is no link', () => {
+test('what is new stands under its own heading, above what came earlier', () => {
+  const rows = [notice(), notice({ id: 6, new: 0, quote: 'Before that.' })];
+  const html = rendered(<NoticeList first={page(rows)} type="all" />, { viewer: member });
+  expect(html).toMatch(/>New<.*The &lt;small&gt; one.*>Earlier<.*Before that\./s);
+  expect(html.match(/Unread/g)).toHaveLength(1);
+});
+
+test.each<[string, Partial<Notice>, RegExp, RegExp]>([
+  ['a reply', { others: 0 }, /threads\.like|formaction="[^"]*like.*>Reply</is, /Follow/],
+  ['one that is liked', { others: 0, is_like: 1 }, /aria-pressed="true"/, /Follow/],
+  ['a follow', { sort: 'follow', others: 0, quote: '' }, /Follow back/, /aria-pressed/],
+  ['a follow of somebody followed', { sort: 'follow', others: 0, follows_status: 1 }, /Following/, /Follow back/],
+])('%s is answered where it is read', (_what, fields, has, lacks) => {
+  const html = rendered(<NoticeList first={page([notice(fields)])} type="all" />, { viewer: member });
+  expect(html).toMatch(has);
+  expect(html).not.toMatch(lacks);
+});
+
+test.each<[string, Partial<Notice>]>([
+  ['what many did', { others: 12 }],
+  ['the system’s', { sort: 'system', author: '', authorid: 0, others: 0 }],
+  ['a like', { sort: 'like', others: 0 }],
+])('%s has nothing to answer', (_what, fields) => {
+  const html = rendered(<NoticeList first={page([notice(fields)])} type="all" />, { viewer: member });
+  expect(html).not.toMatch(/Follow|>Reply<|aria-pressed/);
+});
+
+test('what is read is not called unread and has nothing to mark; what opens nothing is no link', () => {
   const read = notice({ new: 0, to: '', author: '', authorid: 0, note: 'Your account is suspended' });
   const first = page([read], { unread: none });
   const html = rendered(<NoticeList first={first} type="systems" />, { viewer: member });
-  expect(html).not.toMatch(/Unread|Mark all as read|Mark as read|<a /);
+  expect(html).not.toMatch(/Unread|Mark as read|<a /);
 });
 
 test('an empty page says so, and older notices have an address of their own', () => {
@@ -59,6 +89,7 @@ test('an empty page says so, and older notices have an address of their own', ()
 });
 
 test.each([
+  ['all', 'all'],
   ['reply', 'reply'],
   ['attention', 'attention'],
   ['systems', 'systems'],
@@ -80,5 +111,5 @@ test('the bell is a member’s, and shows no count before it has received one', 
   onSignal({ signal: 'notices.unread', data: { ...none, num: 3, atme: 3 } });
   const html = rendered(<Bell />, { viewer: member });
   expect(html).toContain('aria-label="Notifications"');
-  expect(html).toContain('href="/ucenter/notice/reply"');
+  expect(html).toContain('href="/ucenter/notice/all"');
 });

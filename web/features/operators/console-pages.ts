@@ -1,13 +1,18 @@
+import { operatorGroup } from '../../../contract/primitives/access-limits.ts';
 import type { ConsolePage } from '../../lib/console-page.ts';
 import { feedbackConsole } from '../feedback/index.ts';
 import { invitationsConsole } from '../invitations/index.ts';
 import { moderationConsole } from '../moderation/index.ts';
 import { reportsConsole } from '../reports/index.ts';
 
-const members: ConsolePage = { to: '/operator', text: 'operators.nav.members', icon: 'users' };
+const members: ConsolePage = { to: '/operator/members', text: 'operators.nav.members', icon: 'users' };
+
+/** Moderators' groups: their pages are few, and none of them counts what waits. */
+export const isModerator = (groupid: number): boolean => groupid > operatorGroup && groupid <= 3;
 
 /** Every page of the operators' console, in its order; each feature declares its own in `console-pages.ts`. */
 export const consolePages: readonly ConsolePage[] = [
+  { to: '/operator', text: 'operators.nav.needs', icon: 'check-check' },
   ...reportsConsole,
   members,
   ...moderationConsole,

@@ -25,6 +25,7 @@ export const listId = 'list';
 
 /** Every page of the member's own area that exists; the frames draw links to these and to no other. */
 const ucenterPages: readonly UcenterPage[] = [
+  { to: '/ucenter/notice/all', text: 'profiles.group.notices', icon: 'bell', group: 'notices' },
   {
     to: '/ucenter/notice/reply',
     text: 'profiles.nav.noticeReply',
@@ -59,7 +60,6 @@ const ucenterPages: readonly UcenterPage[] = [
   { to: '/ucenter/account/topic', text: 'profiles.nav.topic', icon: 'hash', group: 'profile', open: true, below: true },
   { to: '/ucenter/account/praise', text: 'profiles.nav.praise', icon: 'heart', group: 'profile' },
   { to: '/ucenter/account/perinfo', text: 'profiles.nav.perinfo', icon: 'circle-user', group: 'profile', open: true },
-  { to: '/ucenter/notice/settings', text: 'profiles.nav.noticeSettings', icon: 'settings', group: 'notices' },
   {
     to: '/ucenter/account/followers',
     text: 'profiles.nav.followers',
@@ -81,9 +81,12 @@ const ucenterPages: readonly UcenterPage[] = [
   { to: '/ucenter/setting/basicinfo', text: 'profiles.nav.basicinfo', icon: 'pencil', group: 'settings' },
   { to: '/ucenter/setting/appearance', text: 'profiles.settings.appearance', icon: 'moon', group: 'settings' },
   { to: '/ucenter/setting/interests', text: 'profiles.nav.interests', icon: 'sprout', group: 'settings' },
+  { to: '/ucenter/notice/settings', text: 'profiles.nav.noticeSettings', icon: 'bell', group: 'settings' },
   { to: '/ucenter/setting/blocked', text: 'profiles.nav.blocked', icon: 'ban', group: 'settings' },
   { to: '/ucenter/setting/reports', text: 'profiles.nav.reports', icon: 'flag', group: 'settings' },
   { to: '/ucenter/setting/helpcenter', text: 'profiles.nav.helpcenter', icon: 'info', group: 'settings' },
+  { to: '/ucenter/exchange', text: 'profiles.nav.exchange', icon: 'gift', group: 'more' },
+  { to: '/ucenter/wallet', text: 'profiles.nav.wallet', icon: 'coins', group: 'more', below: true },
   { to: '/ucenter/invitation', text: 'profiles.nav.invitation', icon: 'user-plus', group: 'more' },
   { to: '/ucenter/imei', text: 'profiles.nav.imei', icon: 'smartphone', group: 'more' },
   {

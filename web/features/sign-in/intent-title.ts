@@ -11,6 +11,13 @@ const acts: Readonly<Record<string, Intent['act']>> = {
   'reports.report': 'report',
 };
 
+/** Acts whose title names whom they are about. */
+const ofWhom: readonly Intent['act'][] = ['like', 'follow', 'reply'];
+
+/** Acts that are only begun: who comes back does them. */
+const begunOnly: readonly Intent['act'][] = ['reply', 'vote', 'post'];
+export const isBegunOnly = (intent: Intent | null): boolean => intent !== null && begunOnly.includes(intent.act);
+
 /** What a form of a guest's was to do, for which they are asked in. */
 export function intentOf(said: Said | null | undefined): Intent | undefined {
   const call = said?.refused?.name === 'wire.unauthorized' ? said.call : said?.fields._do;
@@ -25,5 +32,5 @@ export function useIntentTitle(): string | undefined {
   const intent = useIntent() ?? intentOf(said);
   if (!intent) return undefined;
   const { act, who } = intent;
-  return t(`sign-in.intent.${act}${who && (act === 'like' || act === 'follow') ? 'Of' : ''}`, { who });
+  return t(`sign-in.intent.${act}${who && ofWhom.includes(act) ? 'Of' : ''}`, { who });
 }

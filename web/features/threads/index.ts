@@ -1,15 +1,20 @@
+export { answerOnOpening } from './answer-on-opening.ts';
+export { arrivalOf } from './arrivals.ts';
 export { ComposeForm, ComposeSide, ComposeTitle, ComposeTools, PublishButton } from './components/ComposeForm.tsx';
 export { type ComposePhoto, ComposePhotos } from './components/ComposePhotos.tsx';
 export { MainPost } from './components/MainPost.tsx';
 export { MemberPosts, MemberThreads } from './components/MemberLists.tsx';
 export { NamePlate } from './components/NamePlate.tsx';
+export { PhotoPick } from './components/PhotoPick.tsx';
 export { ReplyBar, ReplyForm, ReplyGate } from './components/ReplyComposer.tsx';
 export { type ReplyHandlers, ReplyItem } from './components/ReplyItem.tsx';
+export { ReplyPhotos } from './components/ReplyPhotos.tsx';
 export { ReplySection } from './components/ReplySection.tsx';
+export { ThreadMeanwhile } from './components/ThreadMeanwhile.tsx';
 export { ThreadScreen } from './components/ThreadScreen.tsx';
 export { ComposePage, composerOf, composerOfPage } from './compose/ComposePage.tsx';
 export type { Editing } from './compose/compose-kind.ts';
-export { standing } from './compose/compose-state.ts';
+export { type OwnPhoto, standing } from './compose/compose-state.ts';
 export { takeBackPost } from './compose/take-back-post.ts';
 export { favouriteAction, likeAction } from './form-actions.ts';
 export { KindPart } from './kinds/KindPart.tsx';
@@ -20,3 +25,4 @@ export { noPermission, readReplyPlace, readThread, readThreadHere, type ThreadPa
 export { sharePath } from './share.ts';
 export { toggledLike } from './thread-state.ts';
 export { useMark } from './use-mark.ts';
+export { useReplyPhotos } from './use-reply-photos.ts';

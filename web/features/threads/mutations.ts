@@ -5,6 +5,7 @@ import { randomString } from '../../lib/random.ts';
 import { threadPath } from '../../lib/thread-path.ts';
 import { orWait } from '../../offline/queue/from-page.ts';
 import { noteFavourite, noteLike } from './own-marks.ts';
+import type { Come } from './reading-notes.ts';
 
 /** A mark that waits shows no words. */
 const shownMark = (of: number) => ({ text: '', page: '', of });
@@ -28,6 +29,10 @@ export async function favoriteThread(tid: number, favorite: 0 | 1): Promise<Answ
 /** Marks a reply as the thread's answer, or takes the mark back; the pid of the answer there is now, else 0. */
 export const setAnswer = async (pid: number, answer: 0 | 1): Promise<number> =>
   (await call('threads.set-answer', { pid, answer })).data.answer_pid;
+
+/** Notes how far the reader has come, even as they leave. */
+export const noteRead = (tid: number, come: Come): Promise<unknown> =>
+  call('threads.note-read', { tid, ...come }, { unasked: true, keepalive: true });
 
 export const deleteThread = (tid: number): Promise<unknown> => call('threads.delete', { tid });
 

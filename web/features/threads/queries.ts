@@ -60,13 +60,29 @@ export const replyListInput = ({ tid, page, order, limit }: ThreadAddress) => ({
   orderfield: order === 'hot' ? ('like' as const) : ('dateline' as const),
 });
 
-/** `?pid=` names a reply: where it is read. Null where the address names none. */
+/** `?here=` asks for where the reader goes on: the first reply that they haven't come to. Null where it isn't asked for. */
+async function readMyPlace(caller: Caller, tid: number): Promise<string> {
+  try {
+    const { data } = await caller('threads.my-place', { tid });
+    return placeIn(tid, data);
+  } catch (error) {
+    // A guest has no place; the thread is there to be read.
+    if (isRefusal(error) && error.http === 401) return threadPath(tid);
+    throw error;
+  }
+}
+
+const placeIn = (tid: number, { page, pid }: { page: number; pid: number }): string =>
+  `${threadPath(tid)}${page > 1 ? `?page=${page}` : ''}${pid > 0 ? `#pid${pid}` : ''}`;
+
+/** `?pid=` names a reply: where it is read; `?here=` the reader's own place. Null where the address names none. */
 export async function readReplyPlace(caller: Caller, { tid }: ThreadAddress, params: URLSearchParams) {
+  if (params.has('here')) return readMyPlace(caller, tid);
   const pid = /^[1-9]\d{0,14}$/.exec(params.get('pid') ?? '');
   if (!pid) return null;
   try {
     const { data } = await caller('threads.reply-place', { tid, pid: Number(pid[0]) });
-    return `${threadPath(tid)}${data.page > 1 ? `?page=${data.page}` : ''}#pid${data.pid}`;
+    return placeIn(tid, data);
   } catch (error) {
     // The reply is gone; its thread is there to be read.
     if (isRefusal(error) && error.refusal === 'threads.post_not_exist') return threadPath(tid);

@@ -42,8 +42,8 @@ test('a thread is described as a discussion with the replies of its page, and no
   expect(text).not.toContain('<');
   expect(JSON.parse(text)).toMatchObject({
     '@type': 'DiscussionForumPosting',
-    url: 'https://forum.example/ng/forum/15443/9?page=2',
-    mainEntityOfPage: 'https://forum.example/ng/forum/15443/9',
+    url: 'https://forum.example/ng/forum/15443/9',
+    mainEntityOfPage: 'https://forum.example/ng/forum/15443/9?page=2',
     headline: '</script><script>alert(1)',
     text: 'Blue hour',
     author: { name: 'AdaezeShoots', url: 'https://forum.example/ucenter/account/posts?uid=3' },
@@ -99,7 +99,7 @@ test('the way to a thread leads from its country by its board', () => {
   ]);
 });
 
-test('a thread whose answer stands on the page is a question with an accepted answer as well', () => {
+test('a page that holds the answer of its thread is a QAPage: a question with an accepted answer', () => {
   const answer = { ...reply, pid: 7, attachment: [], children_list: [], is_answer: 1 } as unknown as Post;
   const other = { ...answer, pid: 8, is_answer: 0 } as unknown as Post;
   const described = (list: Post[]) =>
@@ -114,10 +114,18 @@ test('a thread whose answer stands on the page is a question with an accepted an
       ),
     );
   expect(described([other, answer])).toMatchObject({
-    '@type': ['DiscussionForumPosting', 'Question'],
-    answerCount: 2,
-    acceptedAnswer: { '@type': 'Answer', text: 'Lovely' },
+    '@type': 'QAPage',
+    mainEntity: {
+      '@type': ['DiscussionForumPosting', 'Question'],
+      ...{ name: thread.subject, headline: thread.subject, answerCount: 2, upvoteCount: 5 },
+      comment: [{ '@type': 'Comment' }, { '@type': 'Comment' }],
+      acceptedAnswer: {
+        ...{ '@type': 'Answer', text: 'Lovely', upvoteCount: 2 },
+        url: 'https://forum.example/ng/forum/15443/9?pid=7',
+        author: { '@type': 'Person', name: 'omar_k' },
+      },
+    },
   });
   expect(described([other])).toMatchObject({ '@type': 'DiscussionForumPosting' });
-  expect(described([other]).acceptedAnswer).toBeUndefined();
+  expect(described([other])).not.toHaveProperty('mainEntity');
 });

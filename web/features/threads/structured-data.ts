@@ -55,25 +55,30 @@ function boardOf({ country_fid, typeid, typename }: Thread) {
   return { name: typename, path: localePath(code, boardPath(typeid)) };
 }
 
-/** Where the page holds the reply that is marked as the answer, the thread is a question as well. */
-function asQuestion(shown: readonly Post[], thread: Thread, publicUrl: string): object {
-  const answer = shown.find((post) => post.is_answer === 1);
-  if (!answer) return {};
+/** A thread is a question as well where the page holds the reply that is marked as its answer. */
+function asQuestion(answer: Post, thread: Thread, publicUrl: string): object {
   return {
     '@type': ['DiscussionForumPosting', 'Question'],
+    name: thread.subject,
     answerCount: thread.replies,
-    acceptedAnswer: { ...commentOf(answer, thread, publicUrl), '@type': 'Answer' },
+    upvoteCount: thread.like,
+    acceptedAnswer: { ...commentOf(answer, thread, publicUrl), '@type': 'Answer', upvoteCount: answer.like },
   };
 }
 
-/** A thread as search engines read discussions: a schema.org DiscussionForumPosting with the replies of the page. */
+/**
+ * A thread as search engines read discussions: a schema.org DiscussionForumPosting with the replies of the page. Its later
+ * pages name the first one, where the discussion begins; a page that holds the answer is a QAPage around it.
+ */
 export function structuredData({ thread, replies, address }: ThreadPage, publicUrl: string): string {
   const shown = replies.ok ? replies.list.filter(isSaid) : [];
   const board = boardOf(thread);
-  return jsonLd({
+  const answer = shown.find((post) => post.is_answer === 1);
+  const page = publicUrl + canonicalPath(thread, address.page);
+  const discussion = {
     '@type': 'DiscussionForumPosting',
-    url: publicUrl + canonicalPath(thread, address.page),
-    mainEntityOfPage: publicUrl + canonicalPath(thread),
+    url: publicUrl + canonicalPath(thread),
+    mainEntityOfPage: page,
     headline: thread.subject,
     text: [plainPostText(thread.message), ...webKindOf(thread).words(thread)].filter(Boolean).join('\n') || undefined,
     inLanguage: thread.language,
@@ -85,8 +90,10 @@ export function structuredData({ thread, replies, address }: ThreadPage, publicU
     commentCount: thread.replies,
     interactionStatistic: [counted('LikeAction', thread.like), counted('CommentAction', thread.replies)],
     comment: unlessEmpty(shown.map((post) => commentOf(post, thread, publicUrl))),
-    ...asQuestion(shown, thread, publicUrl),
-  });
+  };
+  if (!answer) return jsonLd(discussion);
+  const mainEntity = { ...discussion, ...asQuestion(answer, thread, publicUrl) };
+  return jsonLd({ '@type': 'QAPage', url: page, name: thread.subject, inLanguage: thread.language, mainEntity });
 }
 
 /** The way to a thread: its country, its board, itself. */

@@ -27,6 +27,8 @@ export interface ThreadActs {
   markAnswer: (post: Pick<Post, 'pid' | 'is_answer'>) => unknown;
   share: (how?: (url: string) => Promise<Shared>) => unknown;
   moreChildren: (post: Post) => unknown;
+  /** Opens the field for a reply, or what stands in the way of one, after which it opens. */
+  reply: () => void;
   answer: (post: Post | ChildPost) => void;
   /** Begins a reply that quotes words of the thread's post, or of a reply, which it answers. */
   quote: (pid: number, words: string) => void;

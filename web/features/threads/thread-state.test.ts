@@ -35,6 +35,7 @@ const post = (pid: number, fields: Partial<Post> = {}): Post => ({
   ...child(pid, 0),
   children_count: 0,
   children_list: [],
+  here: 0,
   ...fields,
 });
 
@@ -124,6 +125,40 @@ describe('a like', () => {
     expect(state.thread).toMatchObject(liked);
     expect(repliesOf(state)[0]).toMatchObject(liked);
     for (const each of childrenOf(state, state.list[0]!)) expect(each).toMatchObject(liked);
+  });
+});
+
+describe('the line "you were here"', () => {
+  const heres = (state: { list: readonly Post[] }) => state.list.filter(({ here }) => here === 1).map(({ pid }) => pid);
+  const page = (goes_on: 0 | 1, number: number, hereAt = 0): ThreadPage => {
+    const floors = Array.from({ length: 10 }, (_, n) => 10 * (number - 1) + n + 1);
+    const list = floors.map((floor) => post(100 + floor, { floor, here: floor === hereAt ? 1 : 0 }));
+    return { ...pageOf(list, number), thread: { ...thread, goes_on } };
+  };
+
+  test('stays where it stood as the thread was opened, however far is read meanwhile', () => {
+    let state = firstState(page(1, 1, 4));
+    expect(heres(state)).toEqual([104]);
+    state = nextState(state, page(1, 1, 9));
+    expect(heres(state)).toEqual([104]);
+    state = nextState(state, page(1, 2, 11));
+    expect(heres(state)).toEqual([]);
+    state = nextState(state, page(0, 1));
+    expect(heres(state)).toEqual([104]);
+  });
+
+  test('is found on the page that it stands on, once the reader gets there', () => {
+    let state = firstState(page(1, 1));
+    expect(heres(state)).toEqual([]);
+    state = nextState(state, page(1, 3, 26));
+    expect(heres(state)).toEqual([126]);
+    state = nextState(state, page(1, 3, 29));
+    expect(heres(state)).toEqual([126]);
+  });
+
+  test('does not come by reading on: who opened the thread for the first time sees none', () => {
+    const state = nextState(firstState(page(0, 1)), page(1, 2, 11));
+    expect(heres(state)).toEqual([]);
   });
 });
 

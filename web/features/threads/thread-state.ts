@@ -16,9 +16,23 @@ export interface ThreadState {
   old: boolean;
   /** The reader's own replies since the thread was opened, newest first: they show at once wherever they belong. */
   written: readonly Post[];
+  /**
+   * Floor of the first reply that was unread as the thread was opened: the line stands before it however far is read
+   * meanwhile. 0 until its page is seen, null for none.
+   */
+  here: number | null;
 }
 
 const listOf = (page: ThreadPage): Post[] => (page.replies.ok ? page.replies.list : []);
+
+const hereIn = (list: readonly Post[]): number => list.find(({ here }) => here === 1)?.floor ?? 0;
+
+/** The replies of a page with the line where it stood as the thread was opened. */
+const withHere = (list: readonly Post[], at: number | null): Post[] =>
+  list.map((post) => {
+    const here = at !== null && at > 0 && post.floor === at ? 1 : 0;
+    return post.here === here ? post : { ...post, here };
+  });
 
 export const firstState = (loaded: ThreadPage): ThreadState => ({
   loaded,
@@ -27,6 +41,7 @@ export const firstState = (loaded: ThreadPage): ThreadState => ({
   further: {},
   old: false,
   written: [],
+  here: loaded.thread.goes_on === 1 ? hereIn(listOf(loaded)) : null,
 });
 
 const isSamePage = ({ address: one }: ThreadPage, { address: other }: ThreadPage): boolean =>
@@ -35,7 +50,8 @@ const isSamePage = ({ address: one }: ThreadPage, { address: other }: ThreadPage
 /** Another page of the thread, or the same one again: what the reader wrote and opened meanwhile stays. */
 export function nextState(state: ThreadState, loaded: ThreadPage): ThreadState {
   if (state.thread.tid !== loaded.thread.tid) return firstState(loaded);
-  const next = { ...firstState(loaded), written: state.written };
+  const here = state.here === 0 ? hereIn(listOf(loaded)) : state.here;
+  const next = { ...firstState(loaded), list: withHere(listOf(loaded), here), written: state.written, here };
   if (!isSamePage(state.loaded, loaded)) return next;
   const { further } = state;
   return { ...next, further, old: Object.keys(further).length > 0 };

@@ -6,8 +6,11 @@ import type { ChangePhotos, PhotoUploads } from './compose/photo-uploads.ts';
 
 const sender = lazyModule(() => import('./compose/photo-uploads.ts'));
 
+/** Does something with the photos on their way. */
+export type SendPhotos = (work: (uploads: PhotoUploads) => void) => Promise<void>;
+
 /** The photos of a reply on their way; what sends them comes with the first, since most replies have none. */
-export function useReplyPhotos(changePhotos: ChangePhotos) {
+export function useReplyPhotos(changePhotos: ChangePhotos): SendPhotos {
   const t = useT();
   const uploads = useRef<PhotoUploads>(undefined);
   const latest = useRef(changePhotos);
@@ -16,7 +19,7 @@ export function useReplyPhotos(changePhotos: ChangePhotos) {
   });
   useEffect(() => () => uploads.current?.stop(), []);
 
-  return async (work: (uploads: PhotoUploads) => void): Promise<void> => {
+  return async (work) => {
     try {
       const { photoUploads } = await sender();
       uploads.current ??= photoUploads((change) => latest.current(change));

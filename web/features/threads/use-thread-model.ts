@@ -4,8 +4,11 @@ import { showToast } from '../../design/toasts.ts';
 import { type SharedState, sharedState, useSharedStateOf } from '../../lib/shared-state.ts';
 import { useSteady } from '../../lib/use-steady.ts';
 import { useNavigate, useRevalidator } from '../../router/hooks.ts';
+import { openDialog as openProof } from '../../session/dialogs.ts';
+import { proofDialogOf } from '../../session/proof.ts';
 import { useT } from '../../texts/texts.tsx';
 import type { FollowAnswer } from '../follows/index.ts';
+import { takeAnswerOnOpening } from './answer-on-opening.ts';
 import type { DeleteTarget } from './components/DeleteDialog.tsx';
 import type { ThreadPage } from './queries.ts';
 import type { ThreadActs, ThreadDialog, ThreadModel } from './thread-model.ts';
@@ -35,11 +38,21 @@ export function useThreadModel(loaded: ThreadPage): ThreadModel {
   const acts = useThreadActs(state, dialog);
   const reply = useOwnReplies({ loaded, state, change: acts.change, dialog, fresh });
   useRenewedChildren(thread, loaded);
-  return useMemo(() => {
+  const model = useMemo(() => {
     const openField = () => {
       const field = matchMedia(wideWindow).matches && document.querySelector<HTMLElement>('#replies textarea');
       if (field) field.focus();
       else dialog.set(() => ({ name: 'reply' }));
+    };
+    const resume = async () => {
+      await acts.reload();
+      openField();
+    };
+    const begin = () => {
+      const { can } = state.now().thread;
+      const proof = proofDialogOf(can.replyRefusal);
+      if (proof) openProof(proof, resume);
+      else if (can.reply) openField();
     };
     const answer = (post: Post | ChildPost) => {
       reply.acts.answer(post);
@@ -50,8 +63,19 @@ export function useThreadModel(loaded: ThreadPage): ThreadModel {
       reply.acts.quote(words);
       openField();
     };
-    return { thread, dialog, fresh, reply, acts: { ...acts, answer, quote } };
-  }, [thread, dialog, fresh, reply, acts]);
+    return { thread, dialog, fresh, reply, acts: { ...acts, reply: begin, answer, quote } };
+  }, [thread, dialog, fresh, reply, acts, state]);
+  useAnswerOnOpening(model);
+  return model;
+}
+
+/** Begins the reply that a link elsewhere has asked for, once. */
+function useAnswerOnOpening({ thread, acts }: ThreadModel): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the thread opens, not when it changes
+  useEffect(() => {
+    const post = postIn(thread.now(), takeAnswerOnOpening());
+    if (post?.can.reply) acts.answer(post);
+  }, []);
 }
 
 /** The state of the page that stands, for what is answered after the page has turned. */
@@ -70,7 +94,7 @@ function useCurrent(thread: SharedState<ThreadState>): Pick<SharedState<ThreadSt
 function useThreadActs(
   state: Pick<SharedState<ThreadState>, 'now' | 'set'>,
   dialog: SharedState<ThreadDialog | null>,
-): Omit<ThreadActs, 'answer' | 'quote'> {
+): Omit<ThreadActs, 'reply' | 'answer' | 'quote'> {
   const t = useT();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();

@@ -34,8 +34,8 @@ export function begun(hello: Hello, beginning: Beginning, wordsOf: (of: Beginnin
 }
 
 /** As it goes out: with the key it was tried with before if nothing has changed, else with a new one. */
-export function readyToSend(hello: Hello): Hello {
-  const body = `${hello.beginning}:${hello.text}`;
+export function readyToSend(hello: Hello, aids: readonly number[]): Hello {
+  const body = `${hello.beginning}:${aids.join()}:${hello.text}`;
   if (hello.sent === body) return hello;
   return { ...hello, sent: body, key: hello.sent === '' ? hello.key : randomString() };
 }

@@ -15,5 +15,7 @@ export const followAll = async (uids: readonly number[]): Promise<readonly numbe
   (await call('follows.follow-list-all', { follow_uid: uids.join(',') })).data.followed;
 
 /** Posts a first thread; `idempotencyKey` stays the same while the same words are tried again. */
-export const sayHello = async (words: { subject: string; message: string }, idempotencyKey: string): Promise<number> =>
-  (await call('threads.create', words, { idempotencyKey })).data.tid;
+export const sayHello = async (
+  words: { subject: string; message: string; aids: number[] },
+  idempotencyKey: string,
+): Promise<number> => (await call('threads.create', words, { idempotencyKey })).data.tid;

@@ -6,6 +6,7 @@ import { useAct } from '../../lib/use-act.ts';
 import { useNavigate } from '../../router/hooks.ts';
 import { useRootData, useSession } from '../../session/root-data.ts';
 import { useT } from '../../texts/texts.tsx';
+import { type OwnPhoto, useReplyPhotos } from '../threads/index.ts';
 import { type Beginning, begun, emptyHello, type Hello, readyToSend, storedHello, storeHello } from './hello.ts';
 import { sayHello } from './mutations.ts';
 import { partOf } from './use-step.ts';
@@ -20,6 +21,8 @@ export function useHello(titleOf: (beginning: Beginning | '') => string) {
   const { said } = useRootData();
   const [hello, setHello] = useState<Hello>(() => ({ ...emptyHello(), text: said?.fields[helloField] ?? '' }));
   const latest = useRef(hello);
+  const [photos, setPhotos] = useState<readonly OwnPhoto[]>([]);
+  const uploads = useReplyPhotos(setPhotos);
   const act = useAct();
 
   const change = (next: Hello) => {
@@ -37,15 +40,18 @@ export function useHello(titleOf: (beginning: Beginning | '') => string) {
   const begin = (beginning: Beginning) =>
     change(begun(latest.current, beginning, (of) => t(`welcome.begin.${of}.words`)));
 
+  const aids = photos.flatMap(({ aid }) => aid ?? []);
   const post = async ({ text, beginning, key }: Hello) => {
-    const tid = await sayHello({ subject: titleOf(beginning), message: text }, key);
+    const tid = await sayHello({ subject: titleOf(beginning), message: text, aids }, key);
     storeHello(null);
     showToast({ text: t('welcome.posted') });
     await navigate(threadPath(tid));
   };
   const send = async (): Promise<void> => {
-    if (act.busy || latest.current.text.trim() === '') return;
-    change(readyToSend(latest.current));
+    // Nothing goes out while a photo is on its way.
+    const isSending = photos.some(({ state }) => state.kind === 'sending');
+    if (act.busy || isSending || latest.current.text.trim() === '') return;
+    change(readyToSend(latest.current, aids));
     const ready = latest.current;
     // Written by one member, it is not another's to send.
     await act.run(
@@ -55,6 +61,8 @@ export function useHello(titleOf: (beginning: Beginning | '') => string) {
   };
   return {
     ...hello,
+    photos,
+    uploads,
     busy: act.busy,
     error: act.words ?? (said?.call === 'threads.create' ? said.refused?.msg : undefined),
     write,
@@ -62,3 +70,5 @@ export function useHello(titleOf: (beginning: Beginning | '') => string) {
     send,
   };
 }
+
+export type HelloWriting = ReturnType<typeof useHello>;

@@ -60,9 +60,17 @@ export function ThreadParts() {
             <ReplyForm value={text} onChange={setText} onSubmit={nothing} ready answers="BilalTech" />
           </div>
         }
+        progress={<progress className="meter reading" max={186} value={62} aria-label="Replies read" />}
+        goOn="/design"
       >
-        {replies.map((reply) => (
-          <ReplyItem key={reply.pid} post={reply} onReply={nothing} onLike={nothing} onMoreChildren={nothing} />
+        {replies.map((reply, at) => (
+          <ReplyItem
+            key={reply.pid}
+            post={at === 1 ? { ...reply, here: 1 } : reply}
+            onReply={nothing}
+            onLike={nothing}
+            onMoreChildren={nothing}
+          />
         ))}
       </ReplySection>
       <NamePlate thread={thread} />

@@ -77,6 +77,7 @@ const row: ThreadRow = {
     dateline: now - 240,
   },
   liked_by: { uid: 7, username: 'BilalTech', others: 2 },
+  new_replies: 7,
   summary:
     'Shot from the bus window at ISO 800. I turned the exposure down by two thirds so the lights would not blow out. Settings are under each photo.',
 };
@@ -168,6 +169,7 @@ export const thread: ThreadInfo = {
   author_counts: { postCount: 312, threadsCount: 46, fansCount: 24_118, followsCount: 96 },
   push_time: 0,
   language: 'en',
+  goes_on: 1,
   can: { reply: true, edit: false, delete: false, follow: true, ban: false, replyRefusal: '' },
 };
 
@@ -197,6 +199,7 @@ const reply: Post = {
   is_answer: 1,
   can: { edit: false, delete: false, reply: true, ban: false, hide: true, answer: false },
   children_count: 0,
+  here: 0,
   children_list: [],
 };
 

@@ -4,7 +4,7 @@ import type { LoaderFunctionArgs } from '../../router/answers.ts';
 import { useLoaderData } from '../../router/hooks.ts';
 import { texts } from '../../texts/handle.ts';
 
-export const handle = texts('notices');
+export const handle = texts('notices', 'follows');
 
 /** Where others mentioned the member. */
 export async function loader({ context, request }: LoaderFunctionArgs) {

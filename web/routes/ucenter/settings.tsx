@@ -1,6 +1,6 @@
 import { callFrom } from '../../api/context.ts';
 import { isRefusal } from '../../api/wire.ts';
-import { SettingsList, type SettingsSummary } from '../../features/profiles/index.ts';
+import { SettingsHead, SettingsList, type SettingsSummary } from '../../features/profiles/index.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import type { LoaderFunctionArgs } from '../../router/answers.ts';
 import { useLoaderData } from '../../router/hooks.ts';
@@ -43,6 +43,7 @@ export default function SettingsPage() {
     <>
       <PageMeta title={t('shell.settings')} hidden />
       <h1 className="heading text-2xl max-sm:sr-only">{t('shell.settings')}</h1>
+      <SettingsHead />
       <SettingsList summary={useLoaderData<typeof loader>()} />
     </>
   );

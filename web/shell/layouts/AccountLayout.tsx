@@ -1,18 +1,20 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../texts/texts.tsx';
-import { RightColumn } from '../columns.tsx';
+import { LeftColumn, RightColumn } from '../columns.tsx';
 import type { LayoutProps } from './DefaultLayout.tsx';
 import { Column, Frame } from './Frame.tsx';
 
 interface AccountLayoutProps extends LayoutProps {
   /** The pages of the member's area, in place of the sections. */
   side?: ReactNode;
+  /** The site's sections at the side, as beside every list. */
+  sections?: boolean;
   /** A list that stands beside what is open of it, where there is room for both. */
   list?: ReactNode;
 }
 
 /** The member's own area: its pages at the side, what is open in the middle. Without them one narrow column. */
-export function AccountLayout({ head, side, list, children }: AccountLayoutProps) {
+export function AccountLayout({ head, side, sections, list, children }: AccountLayoutProps) {
   const t = useT();
   if (list) {
     return (
@@ -23,6 +25,15 @@ export function AccountLayout({ head, side, list, children }: AccountLayoutProps
           </aside>
           <Column>{children}</Column>
         </div>
+      </Frame>
+    );
+  }
+  if (sections) {
+    return (
+      <Frame head={head} tabBar columns="three">
+        <LeftColumn />
+        <Column footer="lg:hidden">{children}</Column>
+        <RightColumn tools={false} />
       </Frame>
     );
   }

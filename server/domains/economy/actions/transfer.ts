@@ -23,6 +23,8 @@ interface Operation {
   reference?: string;
   /** Who made it happen, where it is somebody else: an operator, a moderator. */
   byUid?: number;
+  /** What comes by it pays a debt first, as whatever is earned does. */
+  settles?: boolean;
 }
 
 export interface Order extends Operation {
@@ -63,14 +65,14 @@ export function contentHash({ kind, reason, reference = '', byUid }: Operation, 
 
 /** Writes a transfer under its number, account after account in the order of their numbers. */
 export async function post(ctx: Moving, id: number, operation: Operation, entries: readonly Entry[]): Promise<void> {
-  const { kind, reason, reference = '', byUid } = operation;
+  const { kind, reason, reference = '', byUid, settles = kind === 'earned' } = operation;
   await insertTransfer(ctx.db, { id, kind, reason: reason.name, reference, by_uid: byUid ?? null, at: ctx.now });
   const owing: [Entry, AccountRow][] = [];
   const placed: PlacedEntry[] = [];
   for (const entry of entries) {
     const row = await apply(ctx, entry);
-    placed.push({ ...entry, place: row?.places ?? null, held: row?.balance ?? null });
-    if (row && row.debt > 0 && entry.amount > 0 && kind === 'earned') owing.push([entry, row]);
+    placed.push({ ...entry, place: row?.places ?? null, held: row?.balance ?? null, kind: row ? kind : null });
+    if (row && row.debt > 0 && entry.amount > 0 && settles) owing.push([entry, row]);
   }
   if (placed.length > 0) await insertEntries(ctx.db, id, placed, ctx.now);
   for (const { account, currency, amount } of entries) {

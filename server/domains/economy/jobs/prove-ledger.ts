@@ -1,5 +1,6 @@
 import type { Db, Log } from '../../../platform/context.ts';
 import { countCheck } from '../../../platform/metrics.ts';
+import { heldAccounts } from '../rules/ledger.ts';
 import {
   earnedTwice,
   endOfAccounts,
@@ -9,6 +10,7 @@ import {
   unbalanced,
   unkeyed,
   wrongBalances,
+  wrongHolds,
   wrongPlaces,
 } from '../sql/proof.ts';
 
@@ -24,7 +26,7 @@ const accountsAtOnce = 5000;
 
 /**
  * Proves the ledger from its entries: every transfer sums to zero and has one key, every balance is the sum of its
- * entries, which follow each other place by place, nothing is below zero, nothing was made twice. Stretch by stretch, each in one statement and so of one
+ * entries, which follow each other place by place, nothing is below zero, nothing was made twice, what is held has its hold. Stretch by stretch, each in one statement and so of one
  * moment, while the site goes on.
  */
 export async function proveLedger(db: Db): Promise<Proof> {
@@ -33,7 +35,8 @@ export async function proveLedger(db: Db): Promise<Proof> {
     const { to, found } = await endOfTransfers(db, from, transfersAtOnce);
     const stretch: Stretch = { from, to };
     proof.transfers += found;
-    proof.faults.push(...(await unbalanced(db, stretch)), ...(await unkeyed(db, stretch)));
+    for (const find of [unbalanced, unkeyed]) proof.faults.push(...(await find(db, stretch)));
+    proof.faults.push(...(await wrongHolds(db, heldAccounts, stretch)));
     from = to === null ? null : to + 1;
   }
   for (let from: number | null = 1; from !== null; ) {

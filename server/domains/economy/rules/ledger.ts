@@ -1,7 +1,7 @@
 import { type Currency, currencies } from '../../../../contract/domains/economy/shapes.ts';
 
 /** Where money comes from and goes to beside members. Their order makes their numbers: new ones go to the end. */
-export const systemAccounts = ['mint', 'exchange', 'store', 'jackpot', 'expired', 'services'] as const;
+export const systemAccounts = ['mint', 'exchange', 'store', 'jackpot', 'expired', 'services', 'held'] as const;
 type SystemAccount = (typeof systemAccounts)[number];
 
 /** A member by uid, or one of the system's accounts. */
@@ -40,19 +40,23 @@ export const ownerOf = (account: number): number | undefined => (account > 0 ? M
  */
 export function entriesOf(movements: readonly Movement[]): Entry[] {
   if (movements.length === 0) throw new Error('a transfer moves something');
-  const byAccount = new Map<number, Entry>();
-  const add = (account: number, currency: Currency, amount: number) => {
-    const entry = byAccount.get(account);
-    if (entry) entry.amount += amount;
-    else byAccount.set(account, { account, currency, amount });
-  };
-  for (const { from, to, currency, amount } of movements) {
-    if (!Number.isSafeInteger(amount) || amount < 1) throw new Error(`${amount} is no amount of money`);
-    if (from === to) throw new Error(`${from} pays nobody else`);
-    add(accountOf(from, currency), currency, -amount);
-    add(accountOf(to, currency), currency, amount);
-  }
-  return [...byAccount.values()].filter(({ amount }) => amount !== 0).sort((a, b) => a.account - b.account);
+  return oneAnAccount(
+    movements.flatMap(({ from, to, currency, amount }) => {
+      if (!Number.isSafeInteger(amount) || amount < 1) throw new Error(`${amount} is no amount of money`);
+      if (from === to) throw new Error(`${from} pays nobody else`);
+      return [
+        { account: accountOf(from, currency), currency, amount: -amount },
+        { account: accountOf(to, currency), currency, amount },
+      ];
+    }),
+  );
+}
+
+function oneAnAccount(entries: readonly Entry[]): Entry[] {
+  const sums = new Map<number, Entry>();
+  for (const entry of entries)
+    sums.set(entry.account, { ...entry, amount: entry.amount + (sums.get(entry.account)?.amount ?? 0) });
+  return [...sums.values()].filter(({ amount }) => amount !== 0).sort((a, b) => a.account - b.account);
 }
 
 /** What is debited at once, and what stays owed, when somebody has less than is to be taken back. */
@@ -63,3 +67,34 @@ export function splitTaking(balance: number, amount: number): { taken: number; o
 
 /** What of an earning goes to a debt. */
 export const settlementOf = (debt: number, earned: number): number => Math.min(debt, earned);
+
+/** What a transfer was. */
+export interface Moved {
+  kind: string;
+  entries: readonly Entry[];
+  /** What it left owed; below zero what it settled. */
+  debts: readonly Entry[];
+}
+
+/** Where money lies that somebody has set aside. */
+export const heldAccounts: readonly number[] = currencies.map((currency) => accountOf('held', currency));
+
+/**
+ * Whether a transfer may be undone by another one: not one that was itself a way back, or settled a debt beside what was
+ * earned, or moved money that is held.
+ */
+export const isReversible = ({ kind, entries, debts }: Moved): boolean =>
+  kind !== 'reversed' &&
+  kind !== 'settled' &&
+  entries.length + debts.length > 0 &&
+  !entries.some(({ account }) => heldAccounts.includes(account));
+
+/**
+ * What undoes a transfer. What was taken back comes back whole, what was left owed of it too: it may have been settled
+ * since.
+ */
+export const oppositeOf = ({ entries, debts }: Moved): Entry[] =>
+  oneAnAccount([
+    ...entries.map((entry) => ({ ...entry, amount: -entry.amount })),
+    ...debts.flatMap((debt) => [debt, { ...debt, account: accountOf('mint', debt.currency), amount: -debt.amount }]),
+  ]);

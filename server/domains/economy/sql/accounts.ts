@@ -57,3 +57,8 @@ export const accountRows = (db: Db, accounts: readonly number[]): Promise<Accoun
     .select(['account', 'balance', 'debt', 'places'])
     .where('account', '=', sql<number>`any(${accounts}::bigint[])`)
     .execute();
+
+/** Locks an account that there is until the transaction ends. */
+export async function lockPresent(db: Db, account: number): Promise<void> {
+  await sql`select account from economy.accounts where account = ${account} for update`.execute(db);
+}

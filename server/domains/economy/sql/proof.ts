@@ -112,3 +112,26 @@ export async function earnedTwice(db: Db, stretch: Stretch): Promise<Fault[]> {
      limit ${shown}`.execute(db);
   return rows;
 }
+
+/** Money that is held without a hold or left without its end, and holds without their money. */
+export async function wrongHolds(db: Db, held: readonly number[], stretch: Stretch): Promise<Fault[]> {
+  const { rows } = await sql<Fault>`
+    with moved as (select transfer, currency, amount from economy.entries
+                    where account = any(${held}::bigint[]) and ${within('transfer', stretch)}),
+         holds as (select transfer, currency, amount, ended_by from economy.holds where ${within('transfer', stretch)})
+    select what, id from (
+      select 'money held without a hold' as what, transfer as id from moved
+       where amount > 0 and not exists (select from holds h where h.transfer = moved.transfer
+                                         and h.currency = moved.currency and h.amount = moved.amount)
+      union all select 'held money that left without its hold', transfer from moved
+       where amount < 0 and not exists (select from economy.holds h where h.ended_by = moved.transfer
+                                         and h.currency = moved.currency and h.amount = -moved.amount)
+      union all select 'a hold without its money', transfer from holds
+       where not exists (select from moved m where m.transfer = holds.transfer and m.amount = holds.amount)
+      union all select 'an ended hold whose money is still held', transfer from holds
+       where ended_by is not null
+         and not exists (select from economy.entries e where e.account = any(${held}::bigint[])
+                          and e.transfer = holds.ended_by and e.amount = -holds.amount)
+    ) wrong limit ${shown}`.execute(db);
+  return rows;
+}

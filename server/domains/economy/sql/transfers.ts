@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/context.ts';
-import type { Entry } from '../rules/ledger.ts';
+import type { Entry, Moved } from '../rules/ledger.ts';
 
 interface Claim {
   transfer: number;
@@ -39,12 +39,14 @@ export async function insertTransfer(db: Db, row: TransferRow): Promise<void> {
   await db.insertInto('economy.transfers').values(row).execute();
 }
 
-/** An entry as it is written; the system's accounts have no places. */
+/** An entry as it is written; of the system's accounts nobody reads a statement, so these have none of it. */
 export interface PlacedEntry extends Entry {
   /** Its number on the account. */
   place: number | null;
   /** What the account holds after it. */
   held: number | null;
+  /** What its transfer is. */
+  kind: string | null;
 }
 
 export async function insertEntries(
@@ -67,4 +69,21 @@ export async function takenBy(db: Db, account: number, transfer: number): Promis
     db,
   );
   return rows[0]!;
+}
+
+/** What a transfer was; without entries and debts for one that there is not. */
+export async function transferEntries(db: Db, transfer: number): Promise<Moved> {
+  const { rows } = await sql<Entry & { kind: string; owed: boolean }>`
+    select e.account, e.currency, e.amount, t.kind, false as owed
+      from economy.transfers t join economy.entries e on e.transfer = t.id
+     where t.id = ${transfer}
+    union all
+    select d.account, a.currency, d.amount, t.kind, true
+      from economy.transfers t
+      join economy.debts d on d.transfer = t.id
+      join economy.accounts a on a.account = d.account
+     where t.id = ${transfer}`.execute(db);
+  const of = (owed: boolean) =>
+    rows.filter((row) => row.owed === owed).map(({ account, currency, amount }) => ({ account, currency, amount }));
+  return { kind: rows[0]?.kind ?? '', entries: of(false), debts: of(true) };
 }

@@ -55,13 +55,15 @@ export const noticeNum =
     return { ...counts, list: await presentNotices(deps, ctx.db, readerOf(ctx), rows) };
   };
 
-/** A page of notices by the row it goes on after. */
+/** A page of notices, or all of them, by the row it goes on after. */
 export const noticeList =
   (deps: ReadDeps): Read<'notices.list'> =>
   async (ctx, { type, after, limit }) => {
     const { uid } = ctx.actor;
     const [found, unread] = await Promise.all([
-      readPage({ page: 1, limit, after }, (rows, key) => noticesOfPage(ctx.db, uid, type, rows, key)),
+      readPage({ page: 1, limit, after }, (rows, key) =>
+        noticesOfPage(ctx.db, uid, type === 'all' ? undefined : type, rows, key),
+      ),
       unreadCounts(deps, ctx.db, uid),
     ]);
     const { rows, more } = found;

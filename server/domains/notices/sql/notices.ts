@@ -26,17 +26,17 @@ export const columns = sql.raw(
   'uid, id, page, kind, group_key, tid, pid, topid, actors, actor_count, facts, updated_at, read_at',
 );
 
-/** Notices of one page, newest first, after one where it is named. */
+/** Notices of one page or, without one, of all, newest first, after one where it is named. */
 export async function noticesOfPage(
   db: Db,
   uid: number,
-  page: NoticePage,
+  page: NoticePage | undefined,
   limit: number,
   after?: TimeKey,
 ): Promise<NoticeRow[]> {
   const { rows } = await sql<NoticeRow>`
     select ${columns} from notices.notices
-     where uid = ${uid} and page = ${page} ${behind(after, 'updated_at', 'id')}
+     where uid = ${uid} ${page ? sql`and page = ${page}` : sql``} ${behind(after, 'updated_at', 'id')}
      order by updated_at desc, id desc limit ${limit}`.execute(db);
   return rows;
 }

@@ -15,6 +15,7 @@ import type { Shown } from '../reads/viewing.ts';
 import { insertReply } from '../sql/insert-reply.ts';
 import { noMarks } from '../sql/marks.ts';
 import { findPost, type PostData } from '../sql/posts.ts';
+import { noPlaces } from '../sql/reading-places.ts';
 import { findThread, type ThreadData } from '../sql/threads.ts';
 import { mayPost, mentionedBy } from './create-thread.ts';
 import { reachable, refuseBlocked } from './refuse-blocked.ts';
@@ -91,7 +92,7 @@ export async function presentReply(
   const looking = { ...sharedFor(ctx, nobodyHidden), touch: () => {} };
   const scene = await postScene(looking, people, thread, [post]);
   const facts = factsOfPost(scene, post, []);
-  const reader = { actor: ctx.actor, marks: noMarks, followed: new Set<number>(), kinds: noKinds };
+  const reader = { actor: ctx.actor, marks: noMarks, places: noPlaces, followed: new Set<number>(), kinds: noKinds };
   return {
     ...presentPost(scene, post, []),
     ...ownPost(reader, factsOfThread(scene.view, thread), facts),

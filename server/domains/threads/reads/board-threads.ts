@@ -1,14 +1,17 @@
 import type { InputOf } from '../../../../contract/call.ts';
-import type { BoardThread } from '../../../../contract/domains/threads/board-calls.ts';
+import type { boardThread } from '../../../../contract/domains/threads/board-calls.ts';
 import type { threadsCalls } from '../../../../contract/domains/threads/calls.ts';
+import type { SharedOf } from '../../../../contract/own.ts';
 import { countryOfFid } from '../../../../contract/primitives/countries.ts';
 import { nextPlace, type PageRead, pageFigures, readPage, type TimeKey } from '../../../platform/keyset.ts';
-import { alike, type SharedCtx } from '../../../platform/reading/parted.ts';
+import { parted, type SharedCtx } from '../../../platform/reading/parted.ts';
 import { refuse, refuseField } from '../../../platform/refusal.ts';
 import { unixSeconds } from '../../../platform/unix-seconds.ts';
 import { flag, presentNewest, writerOf } from '../present.ts';
+import { type Newest, newReplies } from '../present-own.ts';
 import { activeOfCategory, bestOfCategory, type CategoryScope, latestOfCategory } from '../sql/category-threads.ts';
 import type { NewestReply } from '../sql/newest-replies.ts';
+import { noPlaces, readingPlacesOf } from '../sql/reading-places.ts';
 import type { ListedThread } from '../sql/thread-lists.ts';
 import { type ThreadData, threadsByIds } from '../sql/threads.ts';
 import { visibleThreads } from '../visibility.ts';
@@ -25,18 +28,23 @@ const pagesOfBest = 10;
 
 /** A page of a board's threads, each with the words of its newest reply. */
 export const boardThreads = (deps: ReadDeps) =>
-  alike<Call>()(async (ctx, input) => {
-    const { country_fid: countryFid, typeid } = input;
-    if (!countryOfFid(countryFid)) return refuseField('country_fid');
-    if (!(await deps.categories.find(ctx.db, countryFid, typeid, ctx.locale))) return refuse('threads.unknown_board');
-    for (const tag of scopeTags({ countryFid })) ctx.touch(tag);
-    const found = await read(ctx, { fids: shownTogether(countryFid), typeid }, input);
-    const tids = found.rows.map(({ id }) => id);
-    return {
-      list: await presented(ctx, deps, tids),
-      ...pageFigures(input, found),
-      next: isPlaced(found) ? nextPlace(found) : '',
-    };
+  parted<Call>()({
+    shared: async (ctx, input) => {
+      const { country_fid: countryFid, typeid } = input;
+      if (!countryOfFid(countryFid)) return refuseField('country_fid');
+      if (!(await deps.categories.find(ctx.db, countryFid, typeid, ctx.locale))) return refuse('threads.unknown_board');
+      for (const tag of scopeTags({ countryFid })) ctx.touch(tag);
+      const found = await read(ctx, { fids: shownTogether(countryFid), typeid }, input);
+      const tids = found.rows.map(({ id }) => id);
+      const { list, rows } = await presented(ctx, deps, tids);
+      const next = isPlaced(found) ? nextPlace(found) : '';
+      return { answer: { list, ...pageFigures(input, found), next }, facts: { rows } };
+    },
+    own: async ({ actor, db }, { rows }) => {
+      const uid = actor?.uid ?? 0;
+      const places = actor ? await readingPlacesOf(db, { uid, tids: rows.map(({ tid }) => tid) }) : noPlaces;
+      return { list: rows.map((row) => ({ new_replies: newReplies(places.get(row.tid), row, uid) })) };
+    },
   });
 
 const isPlaced = (
@@ -57,7 +65,12 @@ function read(ctx: SharedCtx, scope: CategoryScope, input: Input): Promise<PageR
   );
 }
 
-async function presented(ctx: SharedCtx, deps: ReadDeps, tids: readonly number[]): Promise<BoardThread[]> {
+interface Presented {
+  list: SharedOf<typeof boardThread>[];
+  rows: (Newest & { tid: number })[];
+}
+
+async function presented(ctx: SharedCtx, deps: ReadDeps, tids: readonly number[]): Promise<Presented> {
   const threads = visibleThreads(ctx, tids, await threadsByIds(ctx.db, tids));
   const replies = await newestSeen(ctx, tids);
   for (const { tid } of threads) ctx.touch(`t:${tid}`);
@@ -65,10 +78,16 @@ async function presented(ctx: SharedCtx, deps: ReadDeps, tids: readonly number[]
     ...threads.map(({ authorid }) => authorid),
     ...[...replies.values()].map(({ authorid }) => authorid),
   ]);
-  return threads.map((thread) => present(view, thread, replies.get(thread.tid)));
+  return {
+    list: threads.map((thread) => present(view, thread, replies.get(thread.tid))),
+    rows: threads.map(({ tid, max_position }) => ({
+      ...{ tid, max_position },
+      newestBy: replies.get(tid)?.authorid ?? 0,
+    })),
+  };
 }
 
-const present = (view: Viewing, t: ThreadData, reply: NewestReply | undefined): BoardThread => ({
+const present = (view: Viewing, t: ThreadData, reply: NewestReply | undefined): SharedOf<typeof boardThread> => ({
   tid: t.tid,
   fid: t.fid,
   subject: t.subject,

@@ -18,6 +18,9 @@ export type ThreadFacts = {
   special: number;
   status: number;
   closed: boolean;
+  /** Position of its newest post, and floor of its newest reply. */
+  max_position: number;
+  max_floor: number;
   readperm: number;
   deleted_at: null;
   writer: WriterFacts;
@@ -32,6 +35,7 @@ export const factsOfThread = (view: Pick<Viewing, 'card'>, t: ThreadData): Threa
     special: t.special,
     status: t.status,
   },
+  ...{ max_position: t.max_position, max_floor: t.max_floor },
   ...{ closed: t.closed, readperm: t.readperm, deleted_at: null, writer: factsOfWriter(view.card(t.authorid)) },
 });
 
@@ -42,6 +46,8 @@ export type PostFacts = {
   first: boolean;
   /** Neither deleted nor hidden from the reader. */
   shown: boolean;
+  /** Of a reply that stands under none; else 0. */
+  floor: number;
   /** It stands under another reply. */
   nested: boolean;
   writer: WriterFacts;

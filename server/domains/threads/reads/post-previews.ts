@@ -3,6 +3,7 @@ import type { Actor, Db } from '../../../platform/context.ts';
 import { mayRead } from '../policy.ts';
 import { pageOfFloor } from '../rules/paging.ts';
 import { excerpt } from '../rules/visible-text.ts';
+import { marksOf } from '../sql/marks.ts';
 import { postPreviewRows } from '../sql/post-previews.ts';
 
 /** A post as a line about it shows it. */
@@ -42,3 +43,10 @@ export async function postPreviews(
       page: pageOfFloor(row.floor),
     }));
 }
+
+/** Those among some posts that a member likes. */
+export const likedAmong = async (
+  db: Db,
+  uid: number,
+  posts: readonly { tid: number; pid: number }[],
+): Promise<ReadonlySet<number>> => (await marksOf(db, { uid, posts, tids: [] })).liked;

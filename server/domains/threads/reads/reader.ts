@@ -2,6 +2,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import type { People } from '../../follows/index.ts';
 import type { Reader } from '../present-own.ts';
 import { marksOf, noMarks } from '../sql/marks.ts';
+import { noPlaces, readingPlacesOf } from '../sql/reading-places.ts';
 import type { PostFacts, ThreadFacts } from './facts.ts';
 import { ownKindParts } from './kind-parts.ts';
 
@@ -15,12 +16,13 @@ export async function readerFor(
 ): Promise<Reader> {
   const { actor, db } = ctx;
   const tids = shown.threads.map(({ tid }) => tid);
-  const [marks, followed, kinds] = await Promise.all([
+  const [marks, places, followed, kinds] = await Promise.all([
     actor ? marksOf(db, { uid: actor.uid, posts: shown.posts, tids }) : noMarks,
+    actor ? readingPlacesOf(db, { uid: actor.uid, tids }) : noPlaces,
     actor ? followedBy(db, actor.uid) : none,
     ownKindParts(ctx, shown.threads),
   ]);
-  return { actor, marks, followed, kinds };
+  return { actor, marks, places, followed, kinds };
 }
 
 /** A page's posts, with the children that stand on it. */

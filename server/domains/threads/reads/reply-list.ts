@@ -1,14 +1,16 @@
 import type { InputOf } from '../../../../contract/call.ts';
 import type { threadsCalls } from '../../../../contract/domains/threads/calls.ts';
 import { threadLimits } from '../../../../contract/domains/threads/limits.ts';
+import type { Ctx } from '../../../platform/context.ts';
 import { parted, type SharedCtx } from '../../../platform/reading/parted.ts';
-import { factsOfPost, presentPost } from '../present.ts';
+import { factsOfPost, flag, presentPost } from '../present.ts';
 import { ownPost } from '../present-own.ts';
 import { boundedRows, isNone, pagesOf, rangeOfPage, rowsToRead } from '../rules/paging.ts';
 import { mostLiked, type PostData, repliesByFloor, repliesByIds } from '../sql/posts.ts';
+import { readingPlacesOf } from '../sql/reading-places.ts';
 import type { ThreadData } from '../sql/threads.ts';
 import type { ReadDeps } from './deps.ts';
-import { factsOfThread } from './facts.ts';
+import { factsOfThread, type PostFacts } from './facts.ts';
 import { admit, thereThread } from './open-thread.ts';
 import { postScene } from './post-scene.ts';
 import { placesOf, readerFor } from './reader.ts';
@@ -34,17 +36,36 @@ export const replyList = (people: ReadDeps) =>
           ...{ page, limit, count, totalPage: pagesOf(count, limit) },
         },
         facts: {
+          // The line "you were here" stands between two replies in their order.
+          from: !byLikes && input.order === 'asc' ? (page - 1) * limit + 1 : null,
           thread: factsOfThread(scene.view, thread),
           posts: withChildren.map((post) => factsOfPost(scene, ...post)),
         },
       };
     },
-    own: async (ctx, { thread, posts }) => {
+    own: async (ctx, { thread, posts, from }) => {
       await admit(ctx, people, thread);
-      const reader = await readerFor(ctx, people, { threads: [], posts: placesOf(thread.tid, posts) });
-      return { list: posts.map((post) => ownPost(reader, thread, post)) };
+      const [reader, here] = await Promise.all([
+        readerFor(ctx, people, { threads: [], posts: placesOf(thread.tid, posts) }),
+        from === null ? 0 : hereOn(ctx, thread.tid, { from, posts }),
+      ]);
+      return { list: posts.map((post) => ({ ...ownPost(reader, thread, post), here: flag(post.pid === here) })) };
     },
   });
+
+interface PageOfFloors {
+  /** The floor at which the page begins, be there a reply or not. */
+  from: number;
+  posts: readonly PostFacts[];
+}
+
+/** The first reply that the reader hasn't come to, where it is on this page and stands behind one that they have; else 0. */
+async function hereOn({ actor, db }: Ctx, tid: number, { from, posts }: PageOfFloors): Promise<number> {
+  if (!actor) return 0;
+  const floor = (await readingPlacesOf(db, { uid: actor.uid, tids: [tid] })).get(tid)?.floor ?? 0;
+  if (floor === 0 || floor + 1 < from) return 0;
+  return posts.find((post) => post.floor > floor)?.pid ?? 0;
+}
 
 interface Rows {
   parents: PostData[];

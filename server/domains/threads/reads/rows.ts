@@ -5,7 +5,7 @@ import { type SharedCtx, sharedFor } from '../../../platform/reading/parted.ts';
 import { whole } from '../../../platform/reading/whole.ts';
 import { isThere, type People } from '../../follows/index.ts';
 import { presentRow } from '../present.ts';
-import { ownRow, presentLikedBy } from '../present-own.ts';
+import { type Newest, ownRow, presentLikedBy } from '../present-own.ts';
 import { newestLikers } from '../sql/likes.ts';
 import { threadsByIds } from '../sql/threads.ts';
 import { visibleThreads } from '../visibility.ts';
@@ -20,8 +20,8 @@ interface SharedRows {
   facts: RowFacts[];
 }
 
-/** What a reader's own part looks at of a row: its thread, and who liked it of late. */
-type RowFacts = ThreadFacts & { likers: readonly number[] };
+/** What a reader's own part looks at of a row: its thread, who liked it of late, and who replied last. */
+type RowFacts = ThreadFacts & Newest & { likers: readonly number[] };
 
 /** Rows of a list by their ids, in that order, as all readers of a kind see them; what they may not see is left out. */
 export async function sharedRows(
@@ -48,7 +48,11 @@ export async function sharedRows(
   ]);
   return {
     list: threads.map((thread) => presentRow(view, thread, parts, replies.get(thread.tid))),
-    facts: threads.map((thread) => ({ ...factsOfThread(view, thread), likers: likers.get(thread.tid) ?? [] })),
+    facts: threads.map((thread) => ({
+      ...factsOfThread(view, thread),
+      likers: likers.get(thread.tid) ?? [],
+      newestBy: replies.get(thread.tid)?.authorid ?? 0,
+    })),
   };
 }
 

@@ -1,11 +1,14 @@
 import type { BoardThread } from '../../../../contract/domains/threads/board-calls.ts';
 import { call } from '../../../api/client.ts';
 import { MoreRows } from '../../../design/MoreRows.tsx';
-import { Tag } from '../../../design/parts.tsx';
+import { badgeText, Tag } from '../../../design/parts.tsx';
+import { personListed } from '../../../design/person.ts';
 import { boardPath } from '../../../lib/board-path.ts';
 import { useCountFormat } from '../../../lib/formats.tsx';
 import { useGrowingRows } from '../../../lib/growing-rows.ts';
+import { useKnownThreads } from '../../../lib/known-threads.ts';
 import { useLowData } from '../../../lib/low-data.ts';
+import { newSince } from '../../../lib/new-since.ts';
 import { Piece } from '../../../lib/piece.tsx';
 import { threadPath } from '../../../lib/thread-path.ts';
 import { Link } from '../../../router/links.tsx';
@@ -27,8 +30,9 @@ export function BoardThreadList({ first, source }: BoardThreadListProps) {
     ask: async (last) =>
       (await call('threads.board-threads', { ...source, page: last.page + 1, after: last.next })).data,
   });
+  useKnownThreads(list.rows, writerOf);
   return (
-    <section className="card card-flush">
+    <div className="card card-flush">
       <Orders typeid={source.typeid} order={source.order} />
       {list.rows.map((thread) => (
         <Piece key={thread.tid} as="article" name="board thread" of={thread} className="thread-row">
@@ -37,9 +41,12 @@ export function BoardThreadList({ first, source }: BoardThreadListProps) {
       ))}
       {list.rows.length === 0 && <p className="p-6 text-center text-sm text-ink-2">{t('countries.empty')}</p>}
       <MoreRows list={list} to={`?order=${source.order}&page=${list.last.page + 1}`} />
-    </section>
+    </div>
   );
 }
+
+const writerOf = ({ authorid, author, avatar, country_fid }: BoardThread) =>
+  personListed({ uid: authorid, username: author, avatar, country_fid });
 
 /** Links, so that they work before script; the current one is marked. */
 function Orders({ typeid, order }: { typeid: number; order: BoardOrder }) {
@@ -66,12 +73,17 @@ function ThreadRow({ thread }: { thread: BoardThread }) {
   const t = useT();
   const format = useCountFormat();
   const { newest, replies } = thread;
+  const fresh = newSince(thread);
   return (
     <>
+      {fresh > 0 && <span className="thread-row-unread" />}
       <div className="min-w-0 flex-1">
         <h2 className="thread-row-title" dir="auto">
-          {thread.istop === 1 && <Tag tone="primary">{t('countries.pinned')}</Tag>}
-          {replies === 0 && <Tag tone="value">{t('countries.unanswered')}</Tag>}
+          {/* The title alone decides the heading's direction. */}
+          <bdi>
+            {thread.istop === 1 && <Tag tone="primary">{t('countries.pinned')}</Tag>}
+            {replies === 0 && <Tag tone="value">{t('countries.unanswered')}</Tag>}
+          </bdi>
           <Link to={threadPath(thread.tid)} className="board-link">
             {thread.subject}
           </Link>
@@ -81,6 +93,9 @@ function ThreadRow({ thread }: { thread: BoardThread }) {
             {thread.author}
           </span>
           <span>{t('countries.replies', { count: replies, figure: format(replies) })}</span>
+          {fresh > 0 && (
+            <b className="text-primary-text">{t('countries.newReplies', { count: fresh, figure: badgeText(fresh) })}</b>
+          )}
         </p>
         <p className="mt-1 flex items-center gap-2 text-sm text-ink-2">
           <Face {...(newest ?? thread)} />

@@ -14,7 +14,7 @@ interface CountryPanelProps extends CountryPlace {
 }
 
 /** Boards whose names the panel's sentence says. */
-const named = 4;
+const named = 3;
 
 /** Where the reader is, whether anybody is there, and what they may do: for guests and newcomers. */
 export function CountryPanel({ boards, glance, join }: CountryPanelProps) {
@@ -29,13 +29,15 @@ export function CountryPanel({ boards, glance, join }: CountryPanelProps) {
       <div className="country-body">
         <div>
           <h1 className="heading text-3xl">{place}</h1>
-          <p className="text-md text-on-field-2">{t('countries.line', { boards: useBoardNames(boards) })}</p>
+          <p className="text-md text-pretty text-on-field-2">
+            {t('countries.line', { boards: useBoardNames(boards) })}
+          </p>
         </div>
         {glance && <People glance={glance} />}
         <div className="mt-0.5 flex flex-wrap gap-3">
           {join && (
             <DialogLink flag="showregister" className="btn btn-on-field">
-              {t('countries.join', { place })}
+              {t('countries.join', { place: here.joinable[here.language] })}
             </DialogLink>
           )}
           <DialogLink flag="needcountry" className="btn btn-on-field-outline">

@@ -1,4 +1,4 @@
-import { countryOfFid } from '../../../../contract/primitives/countries.ts';
+import { countryOfFid, globalCountry } from '../../../../contract/primitives/countries.ts';
 import { Flag } from '../../../design/Flag.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import { useLocale } from '../../../lib/locale.ts';
@@ -11,6 +11,30 @@ import { Here } from './Here.tsx';
 /** Beside a country of one's own so many others are enough; the rest behind the choice of countries. */
 const shown = 6;
 
+/** The posts of all countries in one list. */
+function Everywhere() {
+  const t = useT();
+  const { language } = useLocale();
+  return (
+    <>
+      <h2 className="list-caption">{t('countries.everywhere')}</h2>
+      <div className="card card-flush">
+        <div className="board-row">
+          <span className="board-icon bg-field text-on-field">
+            <Icon name="globe" />
+          </span>
+          <span className="min-w-0 flex-1">
+            <Link to={`/forum/${globalCountry.fid}`} className="board-link text-md font-bold">
+              {globalCountry.names[language]}
+            </Link>
+            <span className="block truncate text-sm text-ink-2">{t('countries.everywhereText')}</span>
+          </span>
+        </div>
+      </div>
+    </>
+  );
+}
+
 /** Other countries by a sentence from them and by who is there now. */
 export function OtherCountries({ countries }: { countries: readonly OtherCountry[] }) {
   const t = useT();
@@ -18,8 +42,9 @@ export function OtherCountries({ countries }: { countries: readonly OtherCountry
   const rows = here.code === 'global' ? countries : countries.slice(0, shown);
   return (
     <>
+      {here.code !== 'global' && <Everywhere />}
       <h2 className="list-caption">{t('countries.fence')}</h2>
-      <section className="card card-flush">
+      <div className="card card-flush">
         <ul>
           {rows.map((row) => (
             <CountryRow key={row.fid} row={row} />
@@ -29,7 +54,7 @@ export function OtherCountries({ countries }: { countries: readonly OtherCountry
           {t('countries.allCountries')}
           <Icon name="chevron-right" flip />
         </DialogLink>
-      </section>
+      </div>
     </>
   );
 }

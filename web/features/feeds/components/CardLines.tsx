@@ -2,6 +2,7 @@ import type { ThreadRow } from '../../../../contract/domains/threads/shapes.ts';
 import { Avatar } from '../../../design/Avatar.tsx';
 import { plainPortrait } from '../../../design/avatar.ts';
 import { Icon } from '../../../design/Icon.tsx';
+import { badgeText } from '../../../design/parts.tsx';
 import { Time } from '../../../lib/formats.tsx';
 import { useLocale } from '../../../lib/locale.ts';
 import { Link } from '../../../router/links.tsx';
@@ -18,8 +19,16 @@ export function LikedBy({ by }: { by: NonNullable<ThreadRow['liked_by']> }) {
   );
 }
 
+interface NewestLineProps {
+  reply: NonNullable<ThreadRow['newest_reply']>;
+  /** How many are new to the reader. */
+  fresh: number;
+  to: string;
+}
+
 /** The thread's newest reply as one line below its card: it leads to it. */
-export function NewestLine({ reply, to }: { reply: NonNullable<ThreadRow['newest_reply']>; to: string }) {
+export function NewestLine({ reply, fresh, to }: NewestLineProps) {
+  const t = useT();
   const { code } = useLocale();
   return (
     <Link to={`${to}?pid=${reply.pid}`} className="post-newest above">
@@ -27,6 +36,9 @@ export function NewestLine({ reply, to }: { reply: NonNullable<ThreadRow['newest
       <span className="min-w-0 flex-1 truncate" dir="auto">
         <b>{reply.author}</b> {reply.words}
       </span>
+      {fresh > 0 && (
+        <b className="text-xs text-primary-text">{t('feeds.newReplies', { count: fresh, figure: badgeText(fresh) })}</b>
+      )}
       <Time at={reply.dateline} className="text-xs text-ink-3" short />
     </Link>
   );

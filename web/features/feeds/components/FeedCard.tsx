@@ -7,6 +7,7 @@ import { personOf } from '../../../design/person.ts';
 import { UserChip } from '../../../design/UserChip.tsx';
 import { Time } from '../../../lib/formats.tsx';
 import { useLowData } from '../../../lib/low-data.ts';
+import { newSince } from '../../../lib/new-since.ts';
 import { Piece } from '../../../lib/piece.tsx';
 import { Link } from '../../../router/links.tsx';
 import { BoardLink } from '../../countries/index.ts';
@@ -84,7 +85,7 @@ export function FeedCard({ thread, to, first, lite, onLike, onFavourite, onShare
         favouriteAction={favouriteAction(thread)}
         onFavourite={() => onFavourite(thread)}
       />
-      {thread.newest_reply && <NewestLine reply={thread.newest_reply} to={to} />}
+      {thread.newest_reply && <NewestLine reply={thread.newest_reply} fresh={newSince(thread)} to={to} />}
     </Card>
   );
 }

@@ -12,7 +12,7 @@ export function ComposePrompt({ picture }: { picture: ReactNode }) {
   const here = useLocale();
   const place = here.names[here.language];
   return (
-    <section className="card flex items-center gap-2.5 px-4! py-2.5!">
+    <div className="card flex items-center gap-2.5 px-4! py-2.5!">
       {picture}
       <Link
         to="/note/thread"
@@ -23,7 +23,7 @@ export function ComposePrompt({ picture }: { picture: ReactNode }) {
       <Link to="/note/thread" className="icon-btn" aria-label={t('feeds.addPhotos')} tabIndex={-1}>
         <Icon name="image" />
       </Link>
-    </section>
+    </div>
   );
 }
 

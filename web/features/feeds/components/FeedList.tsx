@@ -3,9 +3,11 @@ import type { ThreadRow } from '../../../../contract/domains/threads/shapes.ts';
 import { IconButton } from '../../../design/Button.tsx';
 import { Menu, MenuLink } from '../../../design/Menu.tsx';
 import { MoreRows } from '../../../design/MoreRows.tsx';
+import { personOf } from '../../../design/person.ts';
 import { FeedCardSkeleton } from '../../../design/skeletons.tsx';
 import { ErrorState } from '../../../design/states.tsx';
 import { showToast } from '../../../design/toasts.ts';
+import { useKnownThreads } from '../../../lib/known-threads.ts';
 import { addressIn, useLocale } from '../../../lib/locale.ts';
 import { reportPath } from '../../../lib/report-path.ts';
 import { shareLink } from '../../../lib/share-link.ts';
@@ -17,6 +19,7 @@ import type { FeedPage, FeedResult, FeedSource } from '../queries.ts';
 import { useFeed } from '../use-feed.ts';
 import { FeedCard } from './FeedCard.tsx';
 import { FeedEmpty } from './FeedFrame.tsx';
+import { PullToRefresh } from './PullToRefresh.tsx';
 
 interface FeedListProps {
   result: FeedResult;
@@ -44,16 +47,18 @@ const none: readonly ThreadRow[] = [];
 function GrowingFeed({ first, source, pinned = none, empty }: Omit<FeedListProps, 'result'> & { first: FeedPage }) {
   const t = useT();
   const feed = useFeed(first, source, pinned);
+  useKnownThreads(feed.rows, personOf);
   if (feed.rows.length === 0) return empty ?? <FeedEmpty />;
   return (
     <>
+      <PullToRefresh rows={feed.rows} />
       {feed.rows.map((row, place) => (
         <ActingCard key={row.tid} row={row} first={place === 0} onChange={feed.patch} />
       ))}
       {feed.more ? (
-        <section className={feed.failure === null ? undefined : 'card'}>
+        <div className={feed.failure === null ? undefined : 'card'}>
           <MoreRows list={feed} to={`?page=${feed.last.page + 1}`} skeleton={<FeedCardSkeleton />} />
-        </section>
+        </div>
       ) : (
         <p className="p-4 text-center text-sm text-ink-3">{t('feeds.end')}</p>
       )}

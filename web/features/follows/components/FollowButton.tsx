@@ -16,6 +16,8 @@ interface FollowButtonProps {
   /** What the server made of it. */
   onFollowed: (answer: FollowAnswer) => void;
   small?: boolean;
+  /** They follow the reader already. */
+  back?: boolean;
 }
 
 /** Follows or stops following a member. Needs the texts of `follows`; a guest is asked to log in. */
@@ -30,6 +32,7 @@ export function FollowButtonFor({
   following: stands,
   onFollowed,
   small,
+  back,
   isMember,
 }: FollowButtonProps & { isMember: boolean }) {
   const t = useT();
@@ -55,7 +58,7 @@ export function FollowButtonFor({
       disabled={busy}
       onClick={toggle}
     >
-      {t(following ? 'follows.followed' : 'follows.follow')}
+      {t(following ? 'follows.followed' : back ? 'follows.followBack' : 'follows.follow')}
       {name && <span className="sr-only"> {name}</span>}
     </FormButton>
   );

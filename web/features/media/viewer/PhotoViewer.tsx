@@ -29,6 +29,8 @@ export interface PhotoViewerProps {
   onDoubleTap: () => void;
   /** Where the picture has an address that others can open. */
   onShare: ((index: number) => void) | undefined;
+  /** What else can be done with the post. */
+  menu: ReactNode;
   /** Whose they are: face and name, before the caption. */
   face: ReactNode;
   name: string;
@@ -132,8 +134,8 @@ function useKeys({ go, shown, count, zoom, reset }: Keys) {
   };
 }
 
-/** Close, counter, download, share. */
-function Head({ pictures, shown, named, searchOf, onClose, onShare }: PartProps & { named: string }) {
+/** Close, counter, download, share, menu. */
+function Head({ pictures, shown, named, searchOf, onClose, onShare, menu }: PartProps & { named: string }) {
   const t = useT();
   const picture = pictures[shown]!;
   return (
@@ -166,6 +168,7 @@ function Head({ pictures, shown, named, searchOf, onClose, onShare }: PartProps 
         <Icon name="download" />
       </a>
       {onShare && <IconButton icon="share-2" label={t('shell.share')} onClick={() => onShare(shown)} />}
+      {menu}
     </header>
   );
 }

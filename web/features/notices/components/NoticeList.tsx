@@ -1,5 +1,4 @@
-import type { NoticePage } from '../../../../contract/domains/notices/limits.ts';
-import { Button } from '../../../design/Button.tsx';
+import type { NoticeListName } from '../../../../contract/domains/notices/limits.ts';
 import { MoreRows } from '../../../design/MoreRows.tsx';
 import { EmptyState } from '../../../design/states.tsx';
 import { Late, lazyPart } from '../../../lib/late.tsx';
@@ -16,54 +15,51 @@ const PushOffer = lazyPart(
   (m) => m.PushOffer,
 );
 
-/** A page of the member's notices: all read at once, one by one, or deleted. */
-export function NoticeList({ first, type }: { first: NoticesRead; type: NoticePage }) {
+/** A list of the member's notices: what is new first to see, each read, answered or deleted in its row. */
+export function NoticeList({ first, type }: { first: NoticesRead; type: NoticeListName }) {
   const t = useT();
-  const { list, unread, read, readAll, remove } = useNotices(first, type);
+  const { list, read, remove } = useNotices(first, type);
   const scripted = useScripted();
   if (list.rows.length === 0 && !list.more) {
     return (
       <section className="card">
-        <EmptyState
-          title={t('notices.emptyTitle')}
-          text={t(`notices.empty.${type}`)}
-          action={unread && <AllRead onClick={readAll} />}
-        />
+        <EmptyState title={t('notices.emptyTitle')} text={t(`notices.empty.${type}`)} />
       </section>
     );
   }
+  const firstRead = list.rows.findIndex((row) => row.new === 0);
+  const news = firstRead === -1 ? list.rows.length : firstRead;
+  const groups = [
+    { name: 'new', rows: list.rows.slice(0, news) },
+    { name: 'earlier', rows: list.rows.slice(news) },
+  ].filter(({ rows }) => rows.length > 0);
   return (
     <>
-      <section className="card">
-        {unread && (
-          <div className="flex justify-end pb-1">
-            <AllRead onClick={readAll} />
-          </div>
-        )}
-        <ul className="rows">
-          {list.rows.map((notice) => (
-            <NoticeRow key={notice.id} notice={notice} onRead={read} onDelete={remove} />
-          ))}
-        </ul>
-        <MoreRows
-          list={list}
-          to={`?after=${list.last.next}`}
-          label={t('notices.older')}
-          skeleton={<NoticeSkeletons />}
-        />
+      <section className="card card-flush">
+        {groups.map(({ name, rows }) => (
+          <section key={name} aria-labelledby={`notices-${name}`}>
+            <h2 id={`notices-${name}`} className="list-caption pb-2! sm:px-5!">
+              {t(`notices.group.${name}`)}
+            </h2>
+            <ul>
+              {rows.map((notice) => (
+                <NoticeRow key={notice.id} notice={notice} onRead={read} onDelete={remove} onChange={list.patch} />
+              ))}
+            </ul>
+          </section>
+        ))}
+        <div className="px-4 sm:px-5">
+          <MoreRows
+            list={list}
+            to={`?after=${list.last.next}`}
+            label={t('notices.older')}
+            skeleton={<NoticeSkeletons />}
+          />
+        </div>
       </section>
       <Late wanted={scripted && hasReply(list.rows)}>
         <PushOffer />
       </Late>
     </>
-  );
-}
-
-function AllRead({ onClick }: { onClick: () => void }) {
-  const t = useT();
-  return (
-    <Button kind="text" small icon="check" onClick={onClick}>
-      {t('notices.markAllRead')}
-    </Button>
   );
 }

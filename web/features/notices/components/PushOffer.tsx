@@ -44,13 +44,13 @@ export function PushOffer() {
   };
   if (!open) return null;
   return (
-    <section className="card flex items-center gap-3">
+    <div className="card flex items-center gap-3">
       <Icon name="bell" className="flex-none text-primary-text" />
       <p className="min-w-0 flex-1 text-sm text-ink-2">{t('notices.offer.text')}</p>
       <Button kind="quiet" small busy={busy && t('shell.working')} onClick={accept}>
         {t('notices.offer.yes')}
       </Button>
       <IconButton icon="x" label={t('shell.notNow')} className="icon-btn -me-2" onClick={() => setOpen(false)} />
-    </section>
+    </div>
   );
 }

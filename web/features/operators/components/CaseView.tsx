@@ -132,7 +132,7 @@ function Foot({ shown, controller }: FootProps) {
   const { can, claimedBy, decidedBy, decidedAt, decision, uid } = shown;
   const { decide, ask, undo, busy } = controller;
   return (
-    <footer className="sticky bottom-0 -mx-4 mt-2 flex flex-col gap-2 border-t border-line bg-surface px-4 py-2.5 sm:-mx-5 sm:px-5">
+    <footer className="sticky bottom-0 -mx-4 mt-2 flex flex-col gap-2 border-t border-line bg-surface px-4 py-2.5 sm:-mx-5 sm:rounded-b-lg sm:px-5">
       {claimedBy && claimedBy.uid !== own && (
         <Note tone="info">{t('operators.queue.claimedBy', { name: claimedBy.username })}</Note>
       )}

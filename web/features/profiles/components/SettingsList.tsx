@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { countryOfCode } from '../../../../contract/primitives/countries.ts';
+import { EarlyInput } from '../../../design/fields.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import { EmptyState } from '../../../design/states.tsx';
 import { isFound } from '../../../lib/found-words.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { useLowData } from '../../../lib/low-data.ts';
 import { useTheme } from '../../../lib/theme.ts';
-import { useScripted } from '../../../lib/use-scripted.ts';
 import { useLocation } from '../../../router/hooks.ts';
 import { Link } from '../../../router/links.tsx';
 import { useSession } from '../../../session/root-data.ts';
@@ -18,7 +18,6 @@ import { type SettingsRow, type SettingsSummary, settingsGroups } from '../setti
 /** Every setting in one list of four groups, each row with what is set as far as it is known; a search on top finds a row by its words. */
 export function SettingsList({ summary = {} }: { summary?: SettingsSummary }) {
   const t = useT();
-  const scripted = useScripted();
   const [typed, setTyped] = useState('');
   const said = useSummaries(summary);
   const groups = settingsGroups
@@ -31,20 +30,18 @@ export function SettingsList({ summary = {} }: { summary?: SettingsSummary }) {
     .filter(({ rows }) => rows.length > 0);
   return (
     <div className="flex flex-col gap-3">
-      {scripted && (
-        <div className="px-4 sm:px-0">
-          <span className="input">
-            <Icon name="search" />
-            <input
-              type="search"
-              value={typed}
-              placeholder={t('profiles.settings.search')}
-              aria-label={t('profiles.settings.search')}
-              onChange={(event) => setTyped(event.target.value)}
-            />
-          </span>
-        </div>
-      )}
+      <div className="scripted px-4 pt-2 sm:px-0 sm:pt-0">
+        <span className="input">
+          <Icon name="search" />
+          <EarlyInput
+            type="search"
+            value={typed}
+            placeholder={t('profiles.settings.search')}
+            aria-label={t('profiles.settings.search')}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </span>
+      </div>
       {groups.length === 0 && <EmptyState title={t('profiles.settings.none')} text={t('profiles.settings.noneText')} />}
       {groups.map(({ group, rows }) => (
         <section key={group} aria-labelledby={`settings-${group}`}>

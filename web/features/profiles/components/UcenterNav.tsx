@@ -34,7 +34,11 @@ export function UcenterTabs() {
   const t = useT();
   const here = useUcenterPage();
   if (!here) return null;
-  const links = pagesOf(here.group).map((page) => ({ to: page.to, label: <PageName page={page} /> }));
+  const links = pagesOf(here.group).map((page) => ({
+    to: page.to,
+    label: <PageName page={page} />,
+    below: page.below,
+  }));
   return (
     <LinkTabs
       label={t(`profiles.group.${here.group}`)}

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { proofLimits } from '../../../../contract/domains/proofs/limits.ts';
+import { BoldIn } from '../../../design/BoldIn.tsx';
 import { Button } from '../../../design/Button.tsx';
 import { FieldError } from '../../../design/fields.tsx';
 import { ErrorState } from '../../../design/states.tsx';
@@ -38,13 +39,25 @@ async function withCodeSent(): Promise<EmailState> {
   return emailState();
 }
 
+/** A form that comes after its dialog has opened: the focus, which waits on the dialog until then, goes into its field. */
+function useFocusFirst(): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (document.activeElement !== form.current?.closest('dialog')) return;
+    form.current?.querySelector<HTMLElement>('[data-focus-first]')?.focus();
+  }, []);
+  return form;
+}
+
 /** Who joined by phone names a first address. */
 function AddressStep({ state, reload }: { state: EmailState; reload: () => Promise<void> }) {
   const t = useT();
   const { busy, words, run } = useAct();
   const [email, setEmail] = useState(state.email);
+  const form = useFocusFirst();
   return (
     <form
+      ref={form}
       className="flex flex-col gap-4"
       noValidate
       onSubmit={(event) => {
@@ -73,6 +86,15 @@ const { codeDigits } = proofLimits;
 
 const lookEveryMs = 4000;
 
+/** Looks again whether the e-mail has gone out, as long as that is open. */
+function useDeliveryWatch(letter: CodeStepProps['open']['letter'], reload: () => Promise<void>): void {
+  useEffect(() => {
+    if (letter === 'sent' || letter === 'refused') return;
+    const timer = setInterval(() => document.hidden || reload(), lookEveryMs);
+    return () => clearInterval(timer);
+  }, [letter, reload]);
+}
+
 function CodeStep({ open: { email, seconds, letter }, verb, running, reload, onDone }: CodeStepProps) {
   const t = useT();
   const { busy, words, run, clear } = useAct();
@@ -80,11 +102,7 @@ function CodeStep({ open: { email, seconds, letter }, verb, running, reload, onD
   const [code, setCode] = useState('');
   // biome-ignore lint/correctness/useExhaustiveDependencies: begins anew with each e-mail
   useEffect(() => start(seconds), [seconds]);
-  useEffect(() => {
-    if (letter === 'sent' || letter === 'refused') return;
-    const timer = setInterval(() => document.hidden || reload(), lookEveryMs);
-    return () => clearInterval(timer);
-  }, [letter, reload]);
+  useDeliveryWatch(letter, reload);
   const tried = useRef('');
   const verify = (digits: string) => {
     if (digits.length < codeDigits || tried.current === digits) return;
@@ -107,8 +125,10 @@ function CodeStep({ open: { email, seconds, letter }, verb, running, reload, onD
       await reload();
     });
   const left = codeDigits - code.length;
+  const form = useFocusFirst();
   return (
     <form
+      ref={form}
       className="flex flex-col gap-3.5"
       noValidate
       onSubmit={(event) => {
@@ -117,7 +137,9 @@ function CodeStep({ open: { email, seconds, letter }, verb, running, reload, onD
         verify(code);
       }}
     >
-      <p className="text-md text-ink-2">{t('proof.publish.sentTo', { email })}</p>
+      <p className="text-md text-ink-2">
+        <BoldIn text={t('proof.publish.sentTo', { email })} word={email} />
+      </p>
       {letter !== 'sent' && letter !== 'waiting' && <EmailStatusNote state={letter} email={email} />}
       <DigitBoxes value={code} invalid={words !== undefined} onChange={type} />
       {words && <FieldError>{words}</FieldError>}
@@ -128,9 +150,13 @@ function CodeStep({ open: { email, seconds, letter }, verb, running, reload, onD
         {t('proof.publish.left', { left })}
       </p>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <Button kind="text" className="-mx-3" disabled={wait > 0 || busy} onClick={again}>
-          {wait > 0 ? t('proof.againIn', { seconds: wait }) : t('proof.again')}
-        </Button>
+        {wait > 0 ? (
+          <p className="num py-3 text-sm text-ink-2">{t('proof.againIn', { seconds: wait })}</p>
+        ) : (
+          <Button kind="text" className="-mx-3" disabled={busy} onClick={again}>
+            {t('proof.again')}
+          </Button>
+        )}
         <Link to="/ucenter/setting/account" className="btn btn-text -mx-3">
           {t('proof.publish.otherAddress')}
         </Link>

@@ -17,6 +17,8 @@ const sayings: Partial<Record<Intent['act'], string>> = {
  */
 export function useComingBack(onDone: () => void): {
   stay: boolean;
+  /** The page was a member's, whose log-in has ended. */
+  wasIn: boolean;
   /** `greeting`: what is said to somebody who has just joined. */
   comeBack: (uid: number, greeting?: string) => Promise<void>;
 } {
@@ -33,5 +35,6 @@ export function useComingBack(onDone: () => void): {
     const text = [greeting, done && t(done)].filter(Boolean).join(' ');
     if (text) showToast({ text });
   };
-  return { stay: lost || isMembers || brokenOff() !== null, comeBack };
+  const wasIn = lost || isMembers;
+  return { stay: wasIn || brokenOff() !== null, wasIn, comeBack };
 }

@@ -21,9 +21,9 @@ export function ReportScreen({ target }: { target: Target }) {
   const t = useT();
   if (target.own) {
     return (
-      <section className="card">
+      <div className="card">
         <EmptyState title={t('reports.ownTitle')} text={t('reports.ownText')} action={<Back target={target} />} />
-      </section>
+      </div>
     );
   }
   if (target.reported) return <Sent target={target} />;
@@ -84,7 +84,7 @@ function ReportForm({ target }: { target: Target }) {
   const scripted = useScripted();
   const form = useReport(target);
   return (
-    <section className="card">
+    <div className="card">
       <About target={target} />
       <form className="mt-4 flex flex-col gap-4" onSubmit={form.send} noValidate>
         <div ref={form.fields} className="flex flex-col gap-4">
@@ -101,7 +101,7 @@ function ReportForm({ target }: { target: Target }) {
           {t('reports.send')}
         </Button>
       </form>
-    </section>
+    </div>
   );
 }
 

@@ -1,8 +1,9 @@
 import { Dialog } from '../../../design/Dialog.tsx';
 import { useLocale } from '../../../lib/locale.ts';
+import { useIntent } from '../../../session/dialogs.ts';
 import { DialogLink } from '../../../shell/DialogLink.tsx';
 import { useT, useTexts } from '../../../texts/texts.tsx';
-import { useIntentTitle } from '../intent-title.ts';
+import { isBegunOnly, useIntentTitle } from '../intent-title.ts';
 
 interface JoinSheetProps {
   open: boolean;
@@ -13,11 +14,13 @@ interface JoinSheetProps {
 export function JoinSheet({ open, onClose }: JoinSheetProps) {
   useTexts('sign-in', 'proofs', 'members');
   const t = useT();
-  const { names, language } = useLocale();
+  const { joinable, language } = useLocale();
   return (
     <Dialog open={open} onClose={onClose} shape="sheet" width={390} title={useIntentTitle() ?? t('shell.logIn')}>
       <div className="flex flex-col gap-3">
-        <p className="text-md text-ink-2">{t('sign-in.intent.text', { place: names[language] })}</p>
+        <p className="text-md text-ink-2">
+          {t(isBegunOnly(useIntent()) ? 'sign-in.intent.textOn' : 'sign-in.intent.text', { place: joinable[language] })}
+        </p>
         <DialogLink flag="showregister" className="btn btn-primary btn-wide">
           {t('sign-in.intent.join')}
         </DialogLink>

@@ -84,9 +84,20 @@ export function LoginForm({ values, onChange, onSubmit, busy, error, ref, byScri
           {t('shell.forgotPassword')}
         </Link>
       </div>
-      <Button type="submit" wide disabled={scripted && !complete} busy={busy && t('shell.loggingIn')}>
-        {t('shell.logIn')}
-      </Button>
+      <div className="flex flex-col gap-1">
+        <Button
+          type="submit"
+          wide
+          disabled={scripted && !complete}
+          aria-describedby="login-off"
+          busy={busy && t('shell.loggingIn')}
+        >
+          {t('shell.logIn')}
+        </Button>
+        <p id="login-off" className="hint min-h-4 text-center">
+          {scripted && !complete && t('shell.logInOff')}
+        </p>
+      </div>
       {children}
     </form>
   );

@@ -41,7 +41,7 @@ function ticketOf(said: Said | null): string | undefined {
 /** The log-in dialog's body. */
 export function LoginPane({ onDone }: { onDone: () => void }) {
   const t = useT();
-  const { stay, comeBack } = useComingBack(onDone);
+  const { stay, wasIn, comeBack } = useComingBack(onDone);
   const form = useRef<HTMLFormElement>(null);
   const said = useSaidLogin();
   const [values, setValues] = useLoginValues(form, said?.fields.username);
@@ -100,7 +100,7 @@ export function LoginPane({ onDone }: { onDone: () => void }) {
       busy={busy}
       error={error}
     >
-      {stay && <Note>{t('sign-in.loginLost')}</Note>}
+      {wasIn && <Note>{t('sign-in.loginLost')}</Note>}
       <InsecureNote />
       <PasskeyWay onEntered={letIn} onFailed={setError} />
       <SwitchTo question={t('shell.newHere')} answer={t('shell.createAccount')} to="showregister" />

@@ -71,7 +71,7 @@ export function RegisterForm(props: RegisterFormProps) {
       ref={ref}
       method="post"
       action={formAction(byPhone ? 'sign-in.register-mobile' : 'sign-in.register-email')}
-      className="roomy flex flex-col gap-2"
+      className="roomy flex flex-col gap-0.5"
       onSubmit={submit}
       noValidate={scripted}
     >

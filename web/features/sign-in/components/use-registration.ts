@@ -87,8 +87,8 @@ function useFailure(parts: Parts): (failure: unknown) => void {
 /** Sends the form and lets the new member in. `onDone`: the dialog is done with, over a page that stays. */
 function useSend({ form, image, invite }: Parts, onDone: () => void): () => Promise<void> {
   const t = useT();
-  const { iso, names, language } = useLocale();
-  const place = names[language];
+  const { iso, joinable, language } = useLocale();
+  const place = joinable[language];
   const { phoneCodes } = useRootData();
   const { stay, comeBack } = useComingBack(onDone);
   const { values } = form;

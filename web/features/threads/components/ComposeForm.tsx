@@ -134,11 +134,11 @@ export function DraftMark({ draft, long }: { draft: 'saved' | 'off' | undefined;
   const t = useT();
   const text = draft === 'off' ? 'threads.draftOff' : long ? 'threads.draftSaved' : 'threads.draftSavedShort';
   return (
-    <span role="status" className={`flex items-center gap-1.5 text-xs text-ink-3${long ? '' : ' pe-2'}`}>
+    <span role="status" className={long ? 'draft-mark' : 'draft-mark draft-mark-short'}>
       {draft && (
         <>
           {draft === 'saved' && <Icon name="check" size="s" className="text-success-text" />}
-          {draft === 'off' && !long ? <span className="sr-only">{t(text)}</span> : t(text)}
+          <span className={draft === 'off' && !long ? 'sr-only' : undefined}>{t(text)}</span>
         </>
       )}
     </span>

@@ -2,6 +2,7 @@ import { Count } from '../../../design/Count.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import { boardPath } from '../../../lib/board-path.ts';
 import { Link } from '../../../router/links.tsx';
+import { useSession } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { useShownThread, useThread } from '../thread-model.ts';
 
@@ -12,13 +13,15 @@ const few = 5;
 export function FewReplies() {
   const t = useT();
   const thread = useShownThread();
+  const isOwn = useSession()?.uid === thread.authorid;
   const isWhole = useThread(({ loaded }) => loaded.replies.ok && loaded.replies.count <= few);
   if (!isWhole) return null;
   return (
     <div className="few-replies">
       <Icon name="eye" />
       <p className="flex-1">
-        <Count value={thread.views} /> {t('threads.viewsWord', { count: thread.views })}. {t('threads.knowMore')}{' '}
+        <Count value={thread.views} /> {t('threads.viewsWord', { count: thread.views })}.{' '}
+        {t(isOwn ? 'threads.notifiedOfReplies' : 'threads.knowMore')}{' '}
         {thread.typeid > 0 && thread.typename && (
           <Link to={boardPath(thread.typeid)} className="link">
             {t('threads.moreInBoard', { name: thread.typename })}

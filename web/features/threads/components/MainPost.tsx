@@ -24,6 +24,8 @@ interface MainPostProps {
   actions: PostActionsProps;
   /** Follow, on phones where the name-plate is not shown. */
   follow?: ReactNode;
+  /** The reader wrote it: it says so, and is edited from here. */
+  own?: { edit: ReactNode };
   /** The post's own menu. */
   menu?: ReactNode;
   /** What the thread's kind adds. */
@@ -31,7 +33,7 @@ interface MainPostProps {
 }
 
 /** The first post of a thread: author, honours, title, text, pictures, actions. */
-export function MainPost({ thread, actions, follow, menu, part }: MainPostProps) {
+export function MainPost({ thread, actions, follow, own, menu, part }: MainPostProps) {
   const t = useT();
   const { html, rest } = shownMessage(thread.message, thread.post_attachment);
   const linkOf = (picture: Attachment) => photoLink(thread.post_attachment, picture.aid);
@@ -39,9 +41,11 @@ export function MainPost({ thread, actions, follow, menu, part }: MainPostProps)
     <article className="post post-main">
       <UserChip
         person={personOf(thread)}
+        badges={own && <Tag tone="primary">{t('shell.you')}</Tag>}
         action={
           <div className="flex items-center gap-1">
             {follow && <div className="lg:hidden">{follow}</div>}
+            {own?.edit}
             {menu}
           </div>
         }

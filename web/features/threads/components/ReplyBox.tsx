@@ -3,25 +3,18 @@ import type { ThreadInfo } from '../../../../contract/domains/threads/shapes.ts'
 import { Button, IconButton } from '../../../design/Button.tsx';
 import { Emoticons } from '../../../design/Emoticons.tsx';
 import { Icon } from '../../../design/Icon.tsx';
-import { Late, lazyPart } from '../../../lib/late.tsx';
 import { useShared } from '../../../lib/shared-state.ts';
 import { useTypedBefore } from '../../../lib/typed-before.ts';
-import { openDialog } from '../../../session/dialogs.ts';
 import { proofDialogOf } from '../../../session/proof.ts';
 import { useRootData } from '../../../session/root-data.ts';
-import { DialogLink } from '../../../shell/DialogLink.tsx';
+import { JoinLink } from '../../../shell/JoinLink.tsx';
 import { useT } from '../../../texts/texts.tsx';
-import { maySendReply, type ReplyDraft } from '../reply-draft.ts';
-import type { ReplyActs } from '../reply-writing.ts';
+import { maySendReply } from '../reply-draft.ts';
 import { useThreadModel } from '../thread-model.ts';
 import { PhotoPick } from './PhotoPick.tsx';
 import { QuotedWords } from './QuotedWords.tsx';
 import { ReplyForm, ReplyGate } from './ReplyComposer.tsx';
-
-const ComposePhotos = lazyPart(
-  () => import('./ComposePhotos.tsx'),
-  (m) => m.ComposePhotos,
-);
+import { ReplyPhotos } from './ReplyPhotos.tsx';
 
 /** The field with its emoticons and photos, on the page or in the sheet. */
 export function ReplyBox() {
@@ -55,7 +48,7 @@ export function ReplyBox() {
         }
         fieldRef={field}
         ready={maySendReply(draft)}
-        photos={<Photos photos={draft.photos} uploads={acts.uploads} />}
+        photos={<ReplyPhotos photos={draft.photos} uploads={acts.uploads} />}
         tools={
           <div className="flex">
             <IconButton
@@ -79,24 +72,6 @@ export function ReplyBox() {
   );
 }
 
-/** The photos of the reply, from the first on. */
-function Photos({ photos, uploads }: { photos: ReplyDraft['photos']; uploads: ReplyActs['uploads'] }) {
-  return (
-    <Late wanted={photos.length > 0}>
-      {photos.length > 0 && (
-        <ComposePhotos
-          photos={photos}
-          onAdd={(files) => uploads((controller) => controller.add(files))}
-          onRemove={(key) => uploads((controller) => controller.remove(key))}
-          onRetry={(key) =>
-            uploads((controller) => photos.filter((photo) => photo.key === key).forEach(controller.retry))
-          }
-        />
-      )}
-    </Late>
-  );
-}
-
 /** Why this reader can't reply, in words; empty where they can. */
 export function useReplyObstacle({ can }: Pick<ThreadInfo, 'can'>): string {
   const t = useT();
@@ -108,25 +83,26 @@ export function useReplyObstacle({ can }: Pick<ThreadInfo, 'can'>): string {
 }
 
 /** In place of the field: what stands in the way, and the way out: in for a guest (R-PST-016), or what is to be proven. */
-export function ReplyObstacle({ thread }: { thread: Pick<ThreadInfo, 'can'> }) {
+export function ReplyObstacle({ thread }: { thread: Pick<ThreadInfo, 'can' | 'author'> }) {
   const text = useReplyObstacle(thread);
-  return <ReplyGate text={text} action={<WayOut refusal={thread.can.replyRefusal} />} />;
+  return <ReplyGate text={text} action={<WayOut refusal={thread.can.replyRefusal} who={thread.author} />} />;
 }
 
-function WayOut({ refusal }: { refusal: string }) {
+function WayOut({ refusal, who }: { refusal: string; who: string }) {
   const t = useT();
+  const { acts } = useThreadModel();
   const proof = proofDialogOf(refusal);
   if (proof) {
     return (
-      <Button small onClick={() => openDialog(proof)}>
+      <Button small onClick={acts.reply}>
         {t(`threads.proof.${proof}`)}
       </Button>
     );
   }
   if (refusal !== 'threads.need_login') return null;
   return (
-    <DialogLink flag="showlogin" className="btn btn-primary btn-small">
+    <JoinLink intent={{ act: 'reply', who }} goOn={acts.reply} className="btn btn-primary btn-small">
       {t('shell.logIn')}
-    </DialogLink>
+    </JoinLink>
   );
 }

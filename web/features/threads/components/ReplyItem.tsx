@@ -57,6 +57,7 @@ function Item({ post, childPosts = post.children_list, fresh, below, ...handlers
   );
   return (
     <Piece as="li" name="reply" of={post} className={replyClass(post, fresh)} id={`pid${post.pid}`}>
+      {post.here === 1 && <p className="reply-here">{t('threads.wereHere')}</p>}
       <ReplyBody post={post} {...handlers} />
       {kids}
     </Piece>

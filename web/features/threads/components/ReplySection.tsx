@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Icon } from '../../../design/Icon.tsx';
 import { Pagination } from '../../../design/Pagination.tsx';
 import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
@@ -13,6 +14,10 @@ interface ReplySectionProps {
   orders?: readonly { to: string; label: string; current: boolean }[];
   /** The inline composer of wide windows, or the note in its place. */
   composer: ReactNode;
+  /** How far the reader has come, over the replies. */
+  progress?: ReactNode;
+  /** Where the reader goes on reading. */
+  goOn?: string | undefined;
   page: number;
   totalPages: number;
   children: ReactNode;
@@ -27,6 +32,7 @@ export function ReplySection(props: ReplySectionProps) {
   const replies = t('threads.replyCount', { count });
   return (
     <section className="card replies" id="replies" aria-label={t('threads.replies')}>
+      {props.progress}
       <div className="card-head mb-0! flex-wrap">
         <h2>{waiting > 0 ? t('threads.replyCountWaiting', { replies, waiting }) : replies}</h2>
         {orders && (
@@ -40,6 +46,12 @@ export function ReplySection(props: ReplySectionProps) {
         )}
       </div>
       {composer}
+      {props.goOn && (
+        <Link to={props.goOn} className="tap link text-sm">
+          {t('threads.goOn')}
+          <Icon name="chevron-down" size="s" />
+        </Link>
+      )}
       {empty ? <p className="py-6 text-center text-sm text-ink-3">{t('threads.noReplies')}</p> : <ol>{children}</ol>}
       {foot}
       <div className="pt-4 pb-1">

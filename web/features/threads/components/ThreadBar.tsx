@@ -1,7 +1,6 @@
 import { useShared } from '../../../lib/shared-state.ts';
-import { openDialog } from '../../../session/dialogs.ts';
 import { proofDialogOf } from '../../../session/proof.ts';
-import { DialogLink } from '../../../shell/DialogLink.tsx';
+import { JoinLink } from '../../../shell/JoinLink.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { favouriteAction, likeAction } from '../form-actions.ts';
 import { useShownThread, useThreadModel } from '../thread-model.ts';
@@ -19,18 +18,17 @@ export function ThreadBar() {
   const obstacle = useReplyObstacle(thread);
   const isGuest = thread.can.replyRefusal === 'threads.need_login';
   const proof = proofDialogOf(thread.can.replyRefusal);
-  const open = thread.can.reply ? () => acts.openDialog({ name: 'reply' }) : proof && (() => openDialog(proof));
   const inTheWay = proof && proof !== 'silenced' ? t(`threads.proof.${proof}`) : obstacle;
   return (
     <ReplyBar
       prompt={inTheWay || draft || t('threads.writeReply')}
       isObstacle={inTheWay !== ''}
-      onOpen={open}
+      onOpen={thread.can.reply || proof ? acts.reply : undefined}
       wayIn={
         isGuest && (
-          <DialogLink flag="showlogin" className="reply-bar-field">
+          <JoinLink intent={{ act: 'reply', who: thread.author }} goOn={acts.reply} className="reply-bar-field">
             {obstacle}
-          </DialogLink>
+          </JoinLink>
         )
       }
       liked={thread.is_like === 1}

@@ -4,6 +4,7 @@ import { PageMeta } from '../../../lib/page-meta.tsx';
 import { StructuredData } from '../../../lib/structured-data.tsx';
 import { useRootData } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
+import { webKindOf } from '../kinds/kinds.ts';
 import { messageSummary } from '../message.ts';
 import type { ThreadPage } from '../queries.ts';
 import { canonicalPath } from '../share.ts';
@@ -15,6 +16,7 @@ export function ThreadHead({ page }: { page: ThreadPage }) {
   const { publicUrl } = useRootData();
   const { language } = useLocale();
   const { thread, address } = page;
+  const words = [messageSummary(thread.message), ...webKindOf(thread).words(thread)].filter(Boolean).join(' ');
   const url = publicUrl + canonicalPath(thread, address.page);
   const part = address.page > 1 ? ` - ${t('shell.pageNumber', { page: address.page })}` : '';
   const picture = thread.post_attachment[0];
@@ -22,7 +24,7 @@ export function ThreadHead({ page }: { page: ThreadPage }) {
     <>
       <PageMeta
         title={thread.subject + part}
-        description={messageSummary(thread.message)}
+        description={words || `${thread.subject} (${thread.author}, ${thread.typename})`}
         image={
           picture && {
             ...previewOf(picture),

@@ -1,4 +1,4 @@
-import { Button } from '../../../design/Button.tsx';
+import { Button, LinkButton } from '../../../design/Button.tsx';
 import { isGone, personOf } from '../../../design/person.ts';
 import { Link } from '../../../router/links.tsx';
 import { useSession } from '../../../session/root-data.ts';
@@ -16,10 +16,12 @@ import { ThreadMenu } from './ThreadMenu.tsx';
 export function Main() {
   const { acts } = useThreadModel();
   const thread = useShownThread();
+  const isOwn = useSession()?.uid === thread.authorid;
   return (
     <MainPost
       thread={thread}
       follow={<FollowAuthor small />}
+      own={isOwn ? { edit: <EditOwn /> } : undefined}
       menu={<ThreadMenu className="max-sm:hidden" />}
       part={<KindPart place="Thread" thread={thread} onChange={acts.onThread} />}
       actions={{
@@ -36,6 +38,17 @@ export function Main() {
         onFavourite: acts.favourite,
       }}
     />
+  );
+}
+
+function EditOwn() {
+  const t = useT();
+  const { can, pid } = useShownThread();
+  if (!can.edit) return null;
+  return (
+    <LinkButton kind="outline" small to={`/note/thread?pid=${pid}`}>
+      {t('threads.edit')}
+    </LinkButton>
   );
 }
 

@@ -10,6 +10,7 @@ import { useT } from '../../../texts/texts.tsx';
 import { type ReplyOrder, replyOrders } from '../queries.ts';
 import { useShownThread, useThread, useThreadModel } from '../thread-model.ts';
 import { FewReplies } from './FewReplies.tsx';
+import { ReadingPlace } from './MemberParts.tsx';
 import { PostMenu } from './PostMenu.tsx';
 import { ReplyBox, ReplyObstacle } from './ReplyBox.tsx';
 import { ReplyList } from './ReplyList.tsx';
@@ -74,15 +75,18 @@ export function ThreadReplies() {
   const count = useThread(({ thread }) => thread.replies);
   const written = useThread((state) => state.written.length);
   const waiting = useShared(reply.waiting, (all) => all.length);
-  const { tid } = useShownThread();
-  const queued = useWaiting('threads.new-reply', tid, useSession()?.uid).length;
+  const { tid, goes_on } = useShownThread();
+  const { pathname } = useLocation();
+  const queued = useWaiting('threads.new-reply', tid, useSession()?.uid);
   return (
     <ReplySection
       count={count}
-      waiting={queued}
-      empty={replies.ok && replies.count === 0 && written + waiting + queued === 0}
+      waiting={queued.filter(({ state }) => state !== 'refused').length}
+      empty={replies.ok && replies.count === 0 && written + waiting + queued.length === 0}
       orders={useOrders(address.order)}
       composer={<Composer />}
+      progress={<ReadingPlace />}
+      goOn={goes_on === 1 ? `${pathname}?here=1` : undefined}
       page={address.page}
       foot={<FewReplies />}
       totalPages={replies.ok ? replies.totalPage : address.page}

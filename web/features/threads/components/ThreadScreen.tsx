@@ -4,7 +4,7 @@ import type { ThreadPage } from '../queries.ts';
 import { ThreadContext } from '../thread-model.ts';
 import { showsMainPost } from '../thread-state.ts';
 import { useThreadModel } from '../use-thread-model.ts';
-import { LiveReplies } from './LiveReplies.tsx';
+import { LiveReplies } from './MemberParts.tsx';
 import { QuoteSelected } from './QuoteSelected.tsx';
 import { StoryNav } from './StoryNav.tsx';
 import { ThreadBar } from './ThreadBar.tsx';

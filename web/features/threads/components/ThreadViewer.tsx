@@ -15,6 +15,7 @@ import type { ShownThread } from '../queries.ts';
 import { canonicalPath } from '../share.ts';
 import { useShownThread, useThread, useThreadModel } from '../thread-model.ts';
 import { type AnyPost, repliesOf } from '../thread-state.ts';
+import { ThreadMenu } from './ThreadMenu.tsx';
 
 interface ThreadViewerProps {
   found: LookedAt<ShownThread | AnyPost>;
@@ -44,6 +45,7 @@ export function ThreadViewer({ found, searchOf, onIndex, onClose }: ThreadViewer
         if (post.is_like === 0) void acts.like(post);
       }}
       onShare={post === thread ? share : undefined}
+      menu={post === thread && <ThreadMenu />}
       face={<Avatar name={person.name} country={person.country} info={person.info} size="sm" decorative />}
       name={person.name}
       actions={<Actions post={post} repliesTo={`?${searchOf(null)}#replies`} />}

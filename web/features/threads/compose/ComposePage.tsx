@@ -3,7 +3,7 @@ import { EmptyState } from '../../../design/states.tsx';
 import { Late } from '../../../lib/late.tsx';
 import { PageMeta } from '../../../lib/page-meta.tsx';
 import { useSession } from '../../../session/root-data.ts';
-import { DialogLink } from '../../../shell/DialogLink.tsx';
+import { JoinLink } from '../../../shell/JoinLink.tsx';
 import { DefaultLayout } from '../../../shell/layouts/DefaultLayout.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import type { ComposerProps } from '../kinds/kind.ts';
@@ -47,9 +47,9 @@ export function ComposePage({ Composer, editing, open, called }: ComposePageProp
     );
   }
   const logIn = (
-    <DialogLink flag="showlogin" className="btn btn-primary">
+    <JoinLink intent={{ act: 'post' }} goOn={() => undefined} className="btn btn-primary">
       {t('shell.logIn')}
-    </DialogLink>
+    </JoinLink>
   );
   return (
     <DefaultLayout columns="two" head={{ title }}>

@@ -32,14 +32,16 @@ export function StoryChoice({ uid, tid, chosen, onChoose }: StoryChoiceProps) {
     return (
       <button
         type="button"
-        className="tap flex min-h-13 w-full text-start text-md"
+        className="tap min-h-13 w-full py-1.5 text-start text-md"
         aria-busy={own.kind === 'loading'}
         onClick={load}
       >
         <Icon name="list" className="text-ink-3" />
-        <span>{t('threads.continues')}</span>
-        <span className="ms-auto min-w-0 flex-1 truncate text-end text-sm text-ink-3" dir="auto">
-          {own.kind === 'loading' ? t('shell.loading') : (chosen?.subject ?? t('threads.continuesNone'))}
+        <span className="min-w-0 flex-1">
+          <span className="block">{t('threads.continues')}</span>
+          <span className="block truncate text-xs text-ink-3" dir="auto">
+            {own.kind === 'loading' ? t('shell.loading') : (chosen?.subject ?? t('threads.continuesNone'))}
+          </span>
         </span>
         <Icon name="chevron-right" size="s" flip className="text-ink-3" />
       </button>

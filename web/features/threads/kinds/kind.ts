@@ -6,7 +6,7 @@ import type { Editing } from '../compose/compose-kind.ts';
 import type { SaidTwice } from '../queries.ts';
 
 /** A thread as lists and its page know it. */
-export type AnyThread = Omit<ThreadRow, 'summary' | 'newest_reply' | 'liked_by' | SaidTwice>;
+export type AnyThread = Omit<ThreadRow, 'summary' | 'newest_reply' | 'liked_by' | 'new_replies' | SaidTwice>;
 
 /** What a kind draws of a thread, and how it shows what its reader changed. */
 export interface KindPartProps {

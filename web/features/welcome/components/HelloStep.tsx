@@ -11,8 +11,9 @@ import { Link } from '../../../router/links.tsx';
 import { useSession } from '../../../session/root-data.ts';
 import { ForReader } from '../../../shell/ForReader.tsx';
 import { useT } from '../../../texts/texts.tsx';
+import { PhotoPick, ReplyPhotos } from '../../threads/index.ts';
 import { type Beginning, beginnings } from '../hello.ts';
-import { helloField, useHello } from '../use-hello.ts';
+import { type HelloWriting, helloField, useHello } from '../use-hello.ts';
 import { partOf } from '../use-step.ts';
 import { StepFrame } from './StepFrame.tsx';
 
@@ -56,31 +57,50 @@ export function HelloStep() {
         </>
       }
     >
-      <section className="card flex flex-col gap-3 rounded-lg!">
-        <div className="flex flex-wrap items-center gap-3">
-          <ForReader part="chip" />
-          <Tag tone="success">{t('welcome.newHere')}</Tag>
-        </div>
-        <span className="input input-area min-h-24!">
-          <EarlyTextArea
-            dir="auto"
-            form={pageForm}
-            name={helloField}
-            value={hello.text}
-            readOnly={hello.busy}
-            maxLength={threadLimits.quickReplyMax}
-            aria-label={t('welcome.helloField')}
-            aria-invalid={hello.error ? true : undefined}
-            onChange={(event) => hello.write(event.target.value)}
-          />
-        </span>
-        {hello.error && <Note tone="error">{hello.error}</Note>}
-        <p className="num self-end text-xs text-ink-3">
-          {t('threads.counter', { count: hello.text.length, max: threadLimits.quickReplyMax })}
-        </p>
-      </section>
+      <HelloCard hello={hello} />
       <Beginnings chosen={hello.beginning} titleOf={titleOf} onBegin={hello.begin} />
     </StepFrame>
+  );
+}
+
+/** Who writes, the field, and its photos. */
+function HelloCard({ hello }: { hello: HelloWriting }) {
+  const t = useT();
+  return (
+    <section className="card flex flex-col gap-3 rounded-lg!">
+      <div className="flex flex-wrap items-center gap-3">
+        <ForReader part="small" />
+        <Tag tone="success">{t('welcome.newHere')}</Tag>
+      </div>
+      <span className="input input-area min-h-24!">
+        <EarlyTextArea
+          dir="auto"
+          form={pageForm}
+          name={helloField}
+          value={hello.text}
+          readOnly={hello.busy}
+          maxLength={threadLimits.quickReplyMax}
+          aria-label={t('welcome.helloField')}
+          aria-invalid={hello.error ? true : undefined}
+          onChange={(event) => hello.write(event.target.value)}
+        />
+      </span>
+      {hello.error && <Note tone="error">{hello.error}</Note>}
+      <ReplyPhotos photos={hello.photos} uploads={hello.uploads} />
+      <div className="flex items-center gap-3">
+        <PhotoPick
+          count={hello.photos.length}
+          onAdd={(files) => hello.uploads((uploads) => uploads.add(files))}
+          className="btn btn-quiet btn-small"
+        >
+          <Icon name="image" size="s" />
+          <span aria-hidden="true">{t('threads.photo')}</span>
+        </PhotoPick>
+        <span className="num ms-auto text-xs text-ink-3">
+          {t('threads.counter', { count: hello.text.length, max: threadLimits.quickReplyMax })}
+        </span>
+      </div>
+    </section>
   );
 }
 

@@ -70,7 +70,7 @@ function Line({ step, way, children }: { step: Step; way: ReactNode; children: R
     void quietly(noteStep(step));
   };
   return (
-    <section className="card flex items-center gap-3 py-1.5!">
+    <div className="card flex items-center gap-3 py-1.5!">
       <Icon name="sprout" className="flex-none text-success-text" />
       <p className="min-w-0 flex-1 text-sm text-ink-2">{children}</p>
       {way}
@@ -82,6 +82,6 @@ function Line({ step, way, children }: { step: Step; way: ReactNode; children: R
       >
         <Icon name="x" />
       </FormButton>
-    </section>
+    </div>
   );
 }

@@ -5,7 +5,7 @@ import { showToast } from '../../../../design/toasts.ts';
 import { useDay } from '../../../../lib/formats.tsx';
 import { openDialog } from '../../../../session/dialogs.ts';
 import { proofDialogOf } from '../../../../session/proof.ts';
-import { DialogLink } from '../../../../shell/DialogLink.tsx';
+import { JoinLink } from '../../../../shell/JoinLink.tsx';
 import { useT } from '../../../../texts/texts.tsx';
 import { useMark } from '../../use-mark.ts';
 import type { KindPartProps } from '../kind.ts';
@@ -81,9 +81,9 @@ function WayIn({ refusal }: { refusal: string }) {
   const proof = proofDialogOf(refusal);
   if (refusal === 'threads.need_login') {
     return (
-      <DialogLink flag="showlogin" className="btn btn-text btn-small -mx-3">
+      <JoinLink intent={{ act: 'vote' }} goOn={() => undefined} className="btn btn-text btn-small -mx-3">
         {t('threads.poll.login')}
-      </DialogLink>
+      </JoinLink>
     );
   }
   if (!proof) return null;

@@ -1,0 +1,153 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { register } from '../tests/support/people.ts';
+import { giveWithin } from '../tests/support/wealth.ts';
+import { checkOverflow } from './support/checks.ts';
+import { checkPage, shoot, test } from './support/journey.ts';
+import { beside } from './support/office.ts';
+import type { Person } from './support/person.ts';
+
+const page = '/ng/ucenter/exchange';
+/** Enough for a few, whatever the rate of the moment. */
+const rich = 30_000;
+
+async function member(person: Person) {
+  const joined = await person.register();
+  await beside((db, tags) => {
+    const touch = (tag: string) => void tags.push(tag);
+    return giveWithin({ db, now: new Date(), emit: () => undefined, touch }, joined.uid, rich);
+  });
+  return joined;
+}
+/** Acts while the server's answer is held back, and returns once it is waited for; what is returned lets it through. */
+async function whileUnanswered(on: Page, path: string, act: () => Promise<void>): Promise<() => void> {
+  const answer = Promise.withResolvers<void>();
+  await on.route(path, async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await Promise.all([on.waitForRequest(path), act()]);
+  return answer.resolve;
+}
+const xcoin = async ({ api }: Person, { token, uid }: { token: string; uid: number }) =>
+  (await api.must('profiles.user-count', { uuid: uid }, { token })).data.xcoinCount;
+
+test('R-EXC-002 R-EXC-004 R-EXC-005 R-EXC-006 R-EXC-008 R-EXC-009 an exchange is asked about, ended, and made', async ({
+  journey,
+}) => {
+  const ada = await journey.visitor({ width: 360 });
+  const own = await member(ada);
+  await ada.open(page);
+  await shoot(ada.page, 'exchange');
+  await checkPage(ada.page);
+  const field = ada.page.getByLabel('How many XCoin?');
+  const dialog = ada.page.getByRole('dialog');
+  const act = (count: number) => ada.page.getByRole('button', { name: `Exchange ${count} XCoin` });
+
+  // R-EXC-010: refused at the field, and the button is there again.
+  await field.fill('11');
+  await act(11).click();
+  await ada.page.getByRole('alert').getByText('Exchange up to 10 XCoin per time').waitFor();
+  await ada.page.getByRole('button', { name: '5', exact: true }).click();
+  await ada.page.getByRole('button', { name: 'One less' }).click();
+  await expect.poll(() => field.inputValue()).toBe('4');
+
+  await act(4).click();
+  await dialog.getByText(/^Exchange [\d,]+ XGold for 4 XCoin\?$/).waitFor();
+  await shoot(ada.page, 'exchange-asked');
+  const answer = await whileUnanswered(ada.page, '**/ucenter/exchange_cancel?*', () =>
+    dialog.getByRole('button', { name: 'Cancel' }).click(),
+  );
+  expect(await dialog.getByRole('button', { name: 'Exchange 4 XCoin' }).isDisabled()).toBe(true);
+  answer();
+  await dialog.waitFor({ state: 'hidden' });
+  // What the server has answered is over, for a page that is opened anew too.
+  await ada.open(page);
+  expect(await dialog.count()).toBe(0);
+  expect(await xcoin(ada, own)).toBe(0);
+
+  await field.fill('4');
+  await act(4).click();
+  await dialog.getByRole('button', { name: 'Exchange 4 XCoin' }).click();
+  await ada.page.getByRole('status').getByText('The XCoin is on your balance').waitFor();
+  expect(await xcoin(ada, own)).toBe(4);
+  // The balances come with the page, which loads anew by itself.
+  await ada.page.getByLabel('Your balances').getByText('4', { exact: true }).waitFor();
+});
+
+test('R-EXC-007 an order that waits is asked about first, on another device too', async ({ journey }) => {
+  const ada = await journey.visitor({ width: 1280 });
+  const own = await member(ada);
+  await ada.open(page);
+  await ada.page.getByLabel('How many XCoin?').fill('2');
+  await ada.page.getByRole('button', { name: 'Exchange 2 XCoin' }).click();
+  await ada.page.getByRole('dialog').waitFor();
+  const phone = await journey.visitor({ width: 360 });
+  await phone.logIn(own.username, own.password);
+  await phone.open(page);
+  const asked = phone.page.getByRole('dialog');
+  await asked.getByText('You began this exchange.').waitFor();
+  await shoot(phone.page, 'exchange-waiting');
+  await asked.getByRole('button', { name: 'Exchange 2 XCoin' }).click();
+  await phone.page.getByRole('status').getByText('The XCoin is on your balance').waitFor();
+  // The first device finds it made.
+  await ada.page.getByRole('dialog').getByRole('button', { name: 'Exchange 2 XCoin' }).click();
+  await ada.page.getByRole('alert').getByText('This exchange has ended.').waitFor();
+  expect(await xcoin(phone, own)).toBe(2);
+});
+
+test('R-EXC-013 too little XGold says how much is lacking, and R-EXC-003 the banner is of the member’s country', async ({
+  journey,
+}) => {
+  const ada = await journey.visitor({ width: 360 });
+  await ada.register();
+  await ada.open(page);
+  expect(await ada.page.getByLabel('Your balances').getAttribute('data-banner')).toBe('usual');
+  await ada.page.getByRole('button', { name: '10', exact: true }).click();
+  await ada.page.getByRole('button', { name: 'Exchange 10 XCoin' }).click();
+  await ada.page
+    .getByRole('alert')
+    .getByText(/^Not enough XGold\. You need [\d,]+ more\.$/)
+    .waitFor();
+  const bola = await journey.visitor({ width: 360 });
+  const { username, password } = await register(bola.api, { nationality: 'MA' });
+  await bola.logIn(username, password);
+  await bola.open('/ma/ucenter/exchange');
+  expect(await bola.page.getByLabel('Vos soldes').getAttribute('data-banner')).toBe('own');
+});
+
+test('R-EXC-001 R-MSC-020 the panel beside a page shows both balances and leads there; a guest is asked to log in', async ({
+  journey,
+}) => {
+  const ada = await journey.visitor({ width: 1280 });
+  await member(ada);
+  await ada.open('/ng');
+  const panel = ada.page.getByRole('region', { name: 'Exchange' });
+  await panel.getByText(/30,\d{3}$/).waitFor();
+  await panel.getByRole('link', { name: 'Open' }).click();
+  await ada.page.waitForURL(`**${page}`);
+  const guest = await journey.visitor({ width: 360 });
+  await guest.open(page);
+  await guest.page.getByRole('dialog').getByLabel('Username').waitFor();
+});
+
+describe.each([360, 1280] as const)('without script at %d px', (width) => {
+  test('an exchange is asked about by the next page and made once', async ({ journey }) => {
+    const ada = await journey.visitor({ javaScript: false, width });
+    const own = await member(ada);
+    await ada.open(page);
+    await ada.page.getByLabel('How many XCoin?').fill('3');
+    await ada.page.getByRole('button', { name: /^Exchange/ }).click();
+    const dialog = ada.page.getByRole('dialog');
+    await dialog.getByText(/^Exchange [\d,]+ XGold for 3 XCoin\?$/).waitFor();
+    await shoot(ada.page, `exchange-without-script-${width}`);
+    await checkOverflow(ada.page);
+    await dialog.getByRole('button', { name: 'Exchange 3 XCoin' }).click();
+    await ada.page.getByText('The XCoin is on your balance').waitFor();
+    expect(await xcoin(ada, own)).toBe(3);
+    await ada.page.getByLabel('How many XCoin?').fill('11');
+    await ada.page.getByRole('button', { name: /^Exchange/ }).click();
+    await ada.page.getByText('Exchange up to 10 XCoin per time').waitFor();
+    expect(await xcoin(ada, own)).toBe(3);
+  });
+});

@@ -1,0 +1,74 @@
+import type { Currency, TransferKind } from '../../../../contract/domains/economy/shapes.ts';
+import type { MoneyReason } from '../../../platform/money-reason.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { holdReleased } from '../money.ts';
+import { accountOf, ownerOf, type Party } from '../rules/ledger.ts';
+import { endHold, type HoldRow, insertHold, lockHold } from '../sql/holds.ts';
+import { type Moving, type Receipt, transfer } from './transfer.ts';
+
+export interface NewHold {
+  key: string;
+  uid: number;
+  currency: Currency;
+  amount: number;
+  reason: MoneyReason;
+  reference?: string;
+  /** Unless it is posted before, the member has the money back then. */
+  expiresAt: Date;
+}
+
+/** What a hold is posted to, and what is said of it. */
+export interface Posting {
+  to: Party;
+  kind: TransferKind;
+  reason: MoneyReason;
+  reference?: string;
+  byUid?: number;
+}
+
+/**
+ * Sets a member's money aside: nobody spends it twice, and what becomes of it is said later. The receipt's transfer is
+ * the hold's number. The same key again gives the first receipt, also where the hold has ended.
+ */
+export async function hold(ctx: Moving, { uid, currency, amount, expiresAt, ...rest }: NewHold): Promise<Receipt> {
+  const movements = [{ from: uid, to: 'held', currency, amount }] as const;
+  const receipt = await transfer(ctx, { ...rest, kind: 'held', movements });
+  if (!receipt.repeated) {
+    if (expiresAt <= ctx.now) throw new Error('a hold that is over before it begins');
+    const account = accountOf(uid, currency);
+    await insertHold(ctx.db, { transfer: receipt.transfer, account, currency, amount, expires_at: expiresAt });
+  }
+  return receipt;
+}
+
+/** Pays a hold to whom it is for. Again it gives the first receipt; one that was given back, or is over, is refused. */
+export async function postHold(ctx: Moving, number: number, { to, ...posting }: Posting): Promise<Receipt> {
+  const row = await knownHold(ctx, number);
+  const { status, currency, amount } = row;
+  if (status !== 'posted' && !isOpen(row, ctx.now)) return refuse('economy.hold_ended');
+  const movements = [{ from: 'held', to, currency, amount }] as const;
+  const receipt = await transfer(ctx, { ...posting, key: `posted:${number}`, movements });
+  if (!receipt.repeated) await endHold(ctx.db, number, 'posted', receipt.transfer);
+  return receipt;
+}
+
+/** Gives a hold back to its member. Again it gives the first receipt; one that was posted is refused. */
+export async function voidHold(ctx: Moving, number: number, status: 'voided' | 'expired' = 'voided'): Promise<Receipt> {
+  const row = await knownHold(ctx, number);
+  if (row.status === 'posted') return refuse('economy.hold_ended');
+  const { account, currency, amount } = row;
+  const operation = { key: `released:${number}`, kind: 'released', reason: holdReleased } as const;
+  const movements = [{ from: 'held', to: ownerOf(account)!, currency, amount }] as const;
+  const receipt = await transfer(ctx, { ...operation, reference: String(number), movements });
+  if (!receipt.repeated) await endHold(ctx.db, number, status, receipt.transfer);
+  return receipt;
+}
+
+const isOpen = ({ status, expires_at }: HoldRow, now: Date): boolean => status === 'pending' && expires_at > now;
+
+/** Locked first, so that of two who end it one finds it ended. */
+const knownHold = async ({ db }: Moving, number: number): Promise<HoldRow> => {
+  const row = await lockHold(db, number);
+  if (!row) throw new Error(`there is no hold ${number}`);
+  return row;
+};

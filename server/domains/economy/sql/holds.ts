@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Currency } from '../../../../contract/domains/economy/shapes.ts';
+import type { Db } from '../../../platform/context.ts';
+
+export type HoldStatus = 'pending' | 'posted' | 'voided' | 'expired';
+
+export interface HoldRow {
+  /** The number of the transfer that made it. */
+  transfer: number;
+  account: number;
+  currency: Currency;
+  amount: number;
+  status: HoldStatus;
+  expires_at: Date;
+}
+
+export async function insertHold(db: Db, row: Omit<HoldRow, 'status'>): Promise<void> {
+  await db.insertInto('economy.holds').values(row).execute();
+}
+
+/** A hold, which nobody else ends until the transaction does. */
+export async function lockHold(db: Db, transfer: number): Promise<HoldRow | undefined> {
+  const { rows } = await sql<HoldRow>`
+    select transfer, account, currency, amount, status, expires_at
+      from economy.holds where transfer = ${transfer} for update`.execute(db);
+  return rows[0];
+}
+
+export async function endHold(db: Db, transfer: number, status: HoldStatus, endedBy: number): Promise<void> {
+  await sql`
+    update economy.holds set status = ${status}, ended_by = ${endedBy} where transfer = ${transfer}`.execute(db);
+}
+
+/** Holds whose time is over, the oldest first. */
+export async function expiredHolds(db: Db, now: Date, most: number): Promise<number[]> {
+  const { rows } = await sql<{ transfer: number }>`
+    select transfer from economy.holds
+     where status = 'pending' and expires_at <= ${now} order by expires_at, transfer limit ${most}`.execute(db);
+  return rows.map(({ transfer }) => transfer);
+}

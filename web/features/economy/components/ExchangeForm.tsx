@@ -1,0 +1,121 @@
+import { useId } from 'react';
+import { pageForm } from '../../../../contract/primitives/page-form.ts';
+import { IconButton } from '../../../design/Button.tsx';
+import { Coin } from '../../../design/Coin.tsx';
+import { FormButton } from '../../../design/FormButton.tsx';
+import { Card, Note } from '../../../design/parts.tsx';
+import { useLocale } from '../../../lib/locale.ts';
+import { useT } from '../../../texts/texts.tsx';
+import { choices, numberIn, stepped } from '../exchange-form.ts';
+import type { ExchangeInfo } from '../exchange-queries.ts';
+import { type Exchange, numberField } from '../use-exchange.ts';
+
+interface FormProps {
+  info: ExchangeInfo;
+  exchange: Exchange;
+}
+
+/** How many, at which rate, for how much; the button asks before anything is exchanged. */
+export function ExchangeForm({ info, exchange }: FormProps) {
+  const t = useT();
+  const number = numberIn(exchange.typed);
+  const over = info.show_xcoin === 0 ? t('economy.closed') : info.change_status === 0 ? t('economy.over') : undefined;
+  const made = exchange.done !== undefined || exchange.madeByForm;
+  return (
+    <Card title={t('economy.exchangeTitle')}>
+      <div className="flex flex-col gap-3.5">
+        <NumberField info={info} exchange={exchange} />
+        <Price info={info} number={number} />
+        <Note tone="warning" icon="clock-alert">
+          {t('economy.notes')}
+        </Note>
+        {over && <Note>{over}</Note>}
+        {exchange.error && <Note tone="error">{exchange.error}</Note>}
+        {made && (
+          <div role="status">
+            <Note tone="success">{t('economy.exchanged')}</Note>
+          </div>
+        )}
+        <FormButton
+          className="btn btn-value btn-wide"
+          action={exchange.askAction}
+          disabled={over !== undefined || exchange.busy || exchange.done !== undefined}
+          aria-busy={exchange.busy || undefined}
+          onClick={() => void exchange.ask(number)}
+        >
+          {exchange.busy ? t('economy.checking') : <Wanted number={number} />}
+        </FormButton>
+      </div>
+    </Card>
+  );
+}
+
+/** Before there is script the number may be another than the button could say. */
+function Wanted({ number }: { number: number | undefined }) {
+  const t = useT();
+  return number === undefined ? t('economy.exchangeAny') : t('economy.exchangeSome', { count: number });
+}
+
+function NumberField({ info: { max_xcoin: most }, exchange }: FormProps) {
+  const t = useT();
+  const field = useId();
+  const hint = useId();
+  const { typed, type, fieldError } = exchange;
+  return (
+    <div className="form-field">
+      <label className="form-label" htmlFor={field}>
+        {t('economy.howMany')}
+      </label>
+      <div className="input stepper">
+        <IconButton icon="minus" label={t('economy.less')} onClick={() => type(stepped(typed, -1, most))} />
+        <input
+          id={field}
+          form={pageForm}
+          name={numberField}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={6}
+          value={typed}
+          aria-invalid={fieldError !== undefined}
+          aria-describedby={hint}
+          onChange={(event) => type(event.target.value)}
+        />
+        <IconButton icon="plus" label={t('economy.more')} onClick={() => type(stepped(typed, 1, most))} />
+      </div>
+      <div className="flex items-center justify-between gap-2">
+        <p id={hint} className={fieldError ? 'field-error' : 'hint'} role={fieldError ? 'alert' : undefined}>
+          {fieldError ?? t('economy.upTo', { max: most })}
+        </p>
+        <span className="flex gap-1">
+          {choices(most).map((choice) => (
+            <button key={choice} type="button" className="chip" onClick={() => type(String(choice))}>
+              {choice}
+            </button>
+          ))}
+        </span>
+      </div>
+    </div>
+  );
+}
+
+function Price({ info: { xcoinrate, xglodCount }, number }: { info: ExchangeInfo; number: number | undefined }) {
+  const t = useT();
+  const { language } = useLocale();
+  const cost = (number ?? 0) * xcoinrate;
+  const figure = (amount: number) => amount.toLocaleString(language);
+  const short = cost - xglodCount;
+  return (
+    <dl className="quiet exchange-price">
+      <dt>{t('economy.rateNow')}</dt>
+      <dd>{t('economy.rate', { rate: xcoinrate })}</dd>
+      <dt className="scripted">{t('economy.youPay')}</dt>
+      <dd className="scripted font-bold text-value-text">
+        <Coin of="xgold" size="s" /> {figure(cost)}
+      </dd>
+      <dt className="scripted">{short > 0 ? t('economy.short') : t('economy.leftAfter')}</dt>
+      <dd className={short > 0 ? 'scripted text-danger-text' : 'scripted'}>
+        <Coin of="xgold" size="s" /> {figure(Math.abs(short))}
+      </dd>
+    </dl>
+  );
+}

@@ -1,0 +1,19 @@
+import { bannerCountries } from '../../../contract/domains/economy/exchange-limits.ts';
+
+/** What stands in the field: a number where it is one, else nothing. */
+export const numberIn = (typed: string): number | undefined =>
+  /^\d{1,6}$/.test(typed.trim()) ? Number(typed) : undefined;
+
+/** One less or one more, within what may be had at once; from no number, the first. */
+export const stepped = (typed: string, by: 1 | -1, most: number): string =>
+  String(Math.min(most, Math.max(1, (numberIn(typed) ?? 0) + by)));
+
+/** Numbers that one press chooses, those above the most left out. */
+export const choices = (most: number): number[] => [1, 5, 10].filter((number) => number <= most);
+
+/** Which of the two banners a country's members see (R-EXC-003). */
+export const bannerOf = (fid: number): 'own' | 'usual' => (bannerCountries.includes(fid) ? 'own' : 'usual');
+
+/** Refusals that are about the number, and stand at its field. */
+const ofNumber = ['economy.exchange_too_many', 'economy.number_missing', 'economy.left_today', 'wire.bad_input'];
+export const isOfNumber = (refusal: string | undefined): boolean => refusal !== undefined && ofNumber.includes(refusal);

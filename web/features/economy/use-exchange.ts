@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState } from 'react';
+import { exchangeLimits } from '../../../contract/domains/economy/exchange-limits.ts';
+import { formAction } from '../../../contract/primitives/page-form.ts';
+import { call } from '../../api/client.ts';
+import { isRefusal } from '../../api/wire.ts';
+import { randomString } from '../../lib/random.ts';
+import { useAct } from '../../lib/use-act.ts';
+import { useRevalidator } from '../../router/hooks.ts';
+import { useRootData } from '../../session/root-data.ts';
+import { isOfNumber } from './exchange-form.ts';
+import { type ExchangeInfo, type ExchangeOrder, type Own, signed } from './exchange-queries.ts';
+
+/** The exchange's own field of the page's form, so that no other button takes it along. */
+const part = 'exchange';
+export const numberField = `xcoin@${part}`;
+
+const own = ['economy.before-exchange', 'economy.exchange', 'economy.exchange-cancel'];
+
+/** What a form of the exchange that was sent without script was answered. */
+function useSaid() {
+  const { said } = useRootData();
+  return said && own.includes(said.call) ? said : undefined;
+}
+
+/** Loads the page anew when what was done has been read. */
+function useReload(): (after: () => void) => void {
+  const { revalidate } = useRevalidator();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return (after) => {
+    timer.current = setTimeout(() => void revalidate().then(after), exchangeLimits.reload * 1000);
+  };
+}
+
+/**
+ * An exchange on its way: asked for, quoted in a dialog, then made or ended. Nothing is shown as had before the server has
+ * said so; the same try sent again is the same one.
+ */
+export function useExchange(info: ExchangeInfo, viewer: Own) {
+  const said = useSaid();
+  const act = useAct();
+  const reload = useReload();
+  const [typed, setTyped] = useState(said?.fields[numberField] ?? '1');
+  // An order that waits is asked about before anything else (R-EXC-007).
+  const [order, setOrder] = useState<ExchangeOrder | null>(info.order);
+  const [waiting, setWaiting] = useState(info.order !== null);
+  const [done, setDone] = useState<number>();
+  const [cancelling, setCancelling] = useState(false);
+  const key = useRef(randomString());
+
+  const ask = (number: number | undefined) =>
+    act.run(async () => {
+      const { data } = await call('economy.before-exchange', await signed(viewer, number));
+      key.current = randomString();
+      setWaiting(false);
+      setOrder(data.order);
+    });
+  const confirm = ({ id, xcoin }: ExchangeOrder) =>
+    act.run(async () => {
+      try {
+        const input = { ...(await signed(viewer, xcoin)), order: id };
+        await call('economy.exchange', input, { idempotencyKey: key.current });
+      } catch (failure) {
+        // Refused, it is asked for anew; where no answer came, the same try may be sent again.
+        if (isRefusal(failure) && failure.http === 200) setOrder(null);
+        throw failure;
+      }
+      setOrder(null);
+      setDone(xcoin);
+      reload(() => setDone(undefined));
+    });
+  // The dialog stands until the answer is there: whoever leaves the page before would find the order waiting.
+  const cancel = ({ id, xcoin }: ExchangeOrder) =>
+    act.run(async () => {
+      setCancelling(true);
+      try {
+        await call('economy.exchange-cancel', { ...(await signed(viewer, xcoin)), order: id });
+      } finally {
+        // Without an answer too: nothing has moved, and the order lapses by itself.
+        setOrder(null);
+        setCancelling(false);
+      }
+    });
+
+  const refusal = act.refusal ?? said?.refused?.name;
+  const words = act.words ?? said?.refused?.issues?.[0]?.message ?? said?.refused?.msg;
+  const ids = { uid: viewer.uid, cid: viewer.countryFid };
+  const fieldsOf = ({ id, xcoin }: ExchangeOrder) => ({ ...ids, xcoin, order: id });
+  return {
+    ...{ typed, order, waiting, done, ask, confirm, cancel, cancelling, busy: act.busy },
+    type: (text: string) => {
+      setTyped(text);
+      act.clear();
+    },
+    fieldError: isOfNumber(refusal) ? words : undefined,
+    error: isOfNumber(refusal) ? undefined : words,
+    // What was made without script is said by the page that comes next.
+    madeByForm: said?.call === 'economy.exchange' && !said.refused,
+    askAction: formAction('economy.before-exchange', { ...ids, _of: part }),
+    confirmAction: (each: ExchangeOrder) => formAction('economy.exchange', fieldsOf(each)),
+    cancelAction: (each: ExchangeOrder) => formAction('economy.exchange-cancel', fieldsOf(each)),
+  };
+}
+export type Exchange = ReturnType<typeof useExchange>;

@@ -1,0 +1,27 @@
+import { onFrugalNetwork } from '../../../lib/connection.ts';
+import { useIdlePart } from '../../../lib/idle-part.ts';
+import { lazyModule } from '../../../lib/lazy-module.ts';
+import { useSession } from '../../../session/root-data.ts';
+
+const newReplies = lazyModule(async () => (await import('./NewReplies.tsx')).NewReplies);
+const readingProgress = lazyModule(async () => (await import('./ReadingProgress.tsx')).ReadingProgress);
+
+/** On members' pages, once there is nothing else to do; a guest's page and one where data is dear load nothing for it. */
+export function LiveReplies() {
+  return useSession() && <Live />;
+}
+
+function Live() {
+  const Part = useIdlePart(newReplies, () => !onFrugalNetwork());
+  return Part && <Part />;
+}
+
+/** On members' pages, once there is nothing else to do; where data is dear too: there it sends one note a page. */
+export function ReadingPlace() {
+  return useSession() && <Reading />;
+}
+
+function Reading() {
+  const Part = useIdlePart(readingProgress, () => true);
+  return Part && <Part />;
+}

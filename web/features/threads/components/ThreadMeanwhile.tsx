@@ -1,0 +1,119 @@
+import { useEffect, useState } from 'react';
+import { Button } from '../../../design/Button.tsx';
+import { LoadingLabel, ReplySkeleton } from '../../../design/skeletons.tsx';
+import { showToast } from '../../../design/toasts.ts';
+import { UserChip } from '../../../design/UserChip.tsx';
+import { Time } from '../../../lib/formats.tsx';
+import type { KnownThread } from '../../../lib/known-threads.ts';
+import { PageMeta } from '../../../lib/page-meta.tsx';
+import { threadPath } from '../../../lib/thread-path.ts';
+import { useNavigate } from '../../../router/hooks.ts';
+import { DefaultLayout } from '../../../shell/layouts/DefaultLayout.tsx';
+import { useT } from '../../../texts/texts.tsx';
+import { awaitThere } from '../arrivals.ts';
+
+/** From then on words stand in place of the grey. */
+const slowAfterMs = 3000;
+/** As many replies as a screen holds. */
+const mostReplies = 3;
+
+/** A thread that is on its way: what the list knew of it stands, and only the rest is grey. */
+export function ThreadMeanwhile({ known }: { known: KnownThread }) {
+  const [isSlow, setIsSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsSlow(true), slowAfterMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <DefaultLayout columns="two" ownBar head={{ title: known.typename ?? '' }} namePlate={<PlateSkeleton />}>
+      <PageMeta title={known.subject} />
+      <article className={isSlow ? 'post post-main pb-4!' : 'post post-main'}>
+        <UserChip
+          person={known.person}
+          meta={<Time at={known.dateline} />}
+          action={!isSlow && <span className="skeleton h-9! w-21 rounded-leaf! lg:hidden" aria-hidden="true" />}
+        />
+        <h1 className="thread-title mt-2" dir="auto">
+          {known.subject}
+        </h1>
+        {known.summary && (
+          <p className="mt-2 text-md text-ink-2" dir="auto">
+            {known.summary}
+          </p>
+        )}
+        {!isSlow && <TextSkeleton />}
+      </article>
+      {isSlow ? <SlowLine known={known} /> : <RepliesSkeleton replies={known.replies} />}
+    </DefaultLayout>
+  );
+}
+
+function TextSkeleton() {
+  return (
+    <div aria-hidden="true">
+      <span className="skeleton mt-2 w-11/12" />
+      <span className="skeleton mt-2 w-2/3" />
+      <span className="mt-6 mb-2 flex gap-5">
+        <span className="skeleton h-5! w-16" />
+        <span className="skeleton h-5! w-16" />
+      </span>
+    </div>
+  );
+}
+
+function RepliesSkeleton({ replies }: { replies: number }) {
+  const t = useT();
+  return (
+    <section className="card">
+      <div className="card-head">
+        <h2>{t('threads.replyCount', { count: replies })}</h2>
+      </div>
+      <LoadingLabel />
+      {Array.from({ length: Math.min(replies, mostReplies) }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+        <ReplySkeleton key={place} />
+      ))}
+    </section>
+  );
+}
+
+/** What is missing, and what can be done until it is there. */
+function SlowLine({ known: { tid, replies } }: { known: KnownThread }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const waitElsewhere = async () => {
+    const there = awaitThere();
+    await navigate(-1);
+    if (await there) {
+      const action = { label: t('threads.showThread'), run: () => navigate(threadPath(tid)) };
+      showToast({ text: t('threads.threadIsHere'), action });
+    } else showToast({ text: t('threads.threadNotHere'), kind: 'error' });
+  };
+  return (
+    <section className="card" role="status">
+      <p className="text-md font-bold">{t('threads.slowLine', { replies })}</p>
+      <p className="mt-2 text-md text-ink-2">{t('threads.slowLineText')}</p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button kind="quiet" onClick={waitElsewhere}>
+          {t('threads.tellWhenHere')}
+        </Button>
+        <Button kind="outline" onClick={() => navigate(-1)}>
+          {t('threads.backToList')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function PlateSkeleton() {
+  return (
+    <section className="card" aria-hidden="true">
+      <span className="flex items-center gap-3">
+        <span className="skeleton size-14! rounded-full" />
+        <span className="skeleton flex-1" />
+      </span>
+      <span className="skeleton mt-4 w-11/12" />
+      <span className="skeleton mt-2 w-2/3" />
+    </section>
+  );
+}

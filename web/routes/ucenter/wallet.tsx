@@ -1,0 +1,38 @@
+import { pageCallFrom } from '../../api/context.ts';
+import {
+  Balances,
+  EarnedChart,
+  readLogPage,
+  readOpenWallet,
+  Statement,
+  WalletTabs,
+} from '../../features/economy/index.ts';
+import { PageMeta } from '../../lib/page-meta.tsx';
+import type { LoaderFunctionArgs } from '../../router/answers.ts';
+import { useLoaderData } from '../../router/hooks.ts';
+import { texts } from '../../texts/handle.ts';
+import { useT } from '../../texts/texts.tsx';
+
+export const handle = texts('economy');
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const call = pageCallFrom(context);
+  const wallet = await readOpenWallet(call);
+  return { wallet, log: await readLogPage(call, 'xgold', request.url) };
+}
+
+/** The member's wallet: what they have, what they earned, and what became of their XGold (R-WAL-001). */
+export default function WalletPage() {
+  const t = useT();
+  const { wallet, log } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageMeta title={t('economy.wallet.title')} hidden />
+      <h1 className="sr-only">{t('economy.wallet.title')}</h1>
+      <WalletTabs />
+      <Balances held={wallet} />
+      <EarnedChart earned={wallet.earned} />
+      <Statement log={log} />
+    </>
+  );
+}
