@@ -54,6 +54,27 @@ describe('pages without a network', () => {
     await page.waitForURL('**/ng/topic/101');
   });
 
+  test('nothing moves under a finger when a saved page says that it is one', async ({ journey }) => {
+    const { page, api, member } = await offlineReader(journey, { width: 360 });
+    const { tid } = await newThread(api, { author: member, subject: 'Saved for the bus' });
+    await opened(page, addressOf(tid));
+    await page.reload();
+    await savedIn(page, addressOf(tid));
+    await page.addInitScript(() => {
+      document.addEventListener('DOMContentLoaded', () => {
+        document.body.dataset.top = String(document.getElementById('main')!.getBoundingClientRect().top);
+      });
+    });
+    await setLine(page, false);
+    await page.goto(addressOf(tid));
+    await page.getByText(/^No connection. This page was saved at/).waitFor();
+    const [before, after] = await page.evaluate(() => [
+      document.body.dataset.top,
+      String(document.getElementById('main')!.getBoundingClientRect().top),
+    ]);
+    expect(after).toBe(before);
+  });
+
   test('after a log-out nothing of what its member read is left', async ({ journey }) => {
     const { page, api, member } = await offlineReader(journey);
     const { tid } = await newThread(api, { author: member, subject: 'Read by its author alone' });

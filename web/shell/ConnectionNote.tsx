@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react';
 import { OfflineNote } from '../design/states.tsx';
 import { useLocale } from '../lib/locale.ts';
 import { useOnline } from '../lib/online.ts';
@@ -17,13 +18,19 @@ export function momentOf(at: number, language: string, now = Date.now()): string
   );
 }
 
-/** Says that there is no network, or that what is read was saved: one note, below the header. */
+/**
+ * Says that there is no network, or that what is read was saved: one note, below the header. Over a saved page its place is
+ * kept (`html[data-saved]`) until it is drawn, so that nothing moves under a finger.
+ */
 export function ConnectionNote() {
   const t = useT();
   const { language } = useLocale();
   const online = useOnline();
   const shown = useShownSince();
   const { pathname } = useLocation();
+  useLayoutEffect(() => {
+    if (shown) delete document.documentElement.dataset.saved;
+  }, [shown]);
   // The offline page says so itself.
   if (!shown || (online && !shown.saved) || pathname === offlinePath) return null;
   // A page that is saved stays readable; of any other only what stands on screen.

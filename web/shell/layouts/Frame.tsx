@@ -30,7 +30,9 @@ export function Frame({ head, tabs, bare, tabBar, ownBar, selvedge, columns, cla
         {t('shell.skip')}
       </a>
       <Header head={head} tabs={tabs} bare={bare} selvedge={selvedge} />
-      <ConnectionNote />
+      <div className="offline-place" data-text={t('common.network.saved', { time: '00:00' })}>
+        <ConnectionNote />
+      </div>
       <div className={columns === 'one' ? 'page' : `page page-${columns}`}>{children}</div>
       {!bare && <FloatingTools />}
       {tabBar && <TabBar />}
