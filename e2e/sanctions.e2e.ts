@@ -20,8 +20,11 @@ test('R-SES-001 R-SES-007 a banned member sees why and until when, and can leave
   await ban(member.uid, 'Sold the same phone twice', new Date('2030-03-05T12:00:00Z'));
   await page.locator('dialog [name=username]').fill(member.username);
   await page.locator('dialog [name=password]').fill(member.password);
+  // What is still asked for when they leave would be refused.
+  const ownData = page.waitForResponse('**/v5/user/export');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/gh/banned');
+  await ownData;
   await page.getByText('Sold the same phone twice').waitFor();
   await page.getByText(/until 2030-\u20603-\u206005/).waitFor();
   await checkPage(page);
