@@ -5,7 +5,7 @@ import type { Api } from '../tests/support/api.ts';
 import { register } from '../tests/support/people.ts';
 import { sweep } from '../tests/support/sweep.ts';
 import { holdBack } from './support/hold-back.ts';
-import { checkPage, type Journey, shoot, test } from './support/journey.ts';
+import { checkPage, type Journey, journeys, shoot, test } from './support/journey.ts';
 import type { Person } from './support/person.ts';
 
 const address = (tid: number) => `/ng/forum/15443/${tid}`;
@@ -262,7 +262,7 @@ async function look(
   await shoot(guest.page, `poll-results-${name}`);
 }
 
-sweep('looks of a poll', looks, { least: 3, test })(
+sweep('looks of a poll', looks, { least: 3, test: journeys })(
   'a poll with the longest words and pictures is accessible and fits: %s',
   async ([name, { language, width, dark }], { journey }) => {
     const polls = await longPolls(journey);

@@ -4,7 +4,7 @@ import { register } from '../tests/support/people.ts';
 import { sweep } from '../tests/support/sweep.ts';
 import { demoPassword } from '../world/story/people.ts';
 import { stopClock } from './support/clock.ts';
-import { checkPage, type Journey, shoot, test } from './support/journey.ts';
+import { checkPage, type Journey, journeys, shoot, test } from './support/journey.ts';
 
 const loginOf = (page: Page) => page.getByRole('dialog', { name: 'Welcome back' });
 
@@ -350,7 +350,7 @@ const narrow = [
   [`${name} in /in`, { address: `/in${path}`, standing: standing!, dark: false }] as const,
 ]);
 
-sweep('narrow dialogs', narrow, { least: 4, test })(
+sweep('narrow dialogs', narrow, { least: 4, test: journeys })(
   'R-MSC-003 the dialogs fit a phone of 320 px: %s',
   async ([name, { address, standing, dark }], { journey }) => {
     const { page } = await journey.visitor({ width: 320, dark });

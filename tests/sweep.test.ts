@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { drawn, isTried, sweep, sweepSeed } from './support/sweep.ts';
+import { drawn, isJourneyTried, isTried, sweep, sweepSeed } from './support/sweep.ts';
 
 const cases = Array.from({ length: 89 }, (_, at) => `call-${at}`);
 const plan = { seed: '7', share: 1 / 4, least: 10 };
@@ -64,4 +64,14 @@ test('one run of about four tries a seldom test, and the same seed draws the sam
   expect(tried).toBeGreaterThan(60);
   expect(tried).toBeLessThan(140);
   expect(isTried('a site is moved', '7')).toBe(isTried('a site is moved', '7'));
+});
+
+test('a journey that names a rule is always tried, of the others about one in three, and all of them without a seed', () => {
+  const rule = ['R', 'ABC', '001'].join('-');
+  const titles = Array.from({ length: 300 }, (_, at) => `a guest reads page ${at}`);
+  const tried = titles.filter((title) => isJourneyTried(title, '7')).length;
+  expect(tried).toBeGreaterThan(60);
+  expect(tried).toBeLessThan(140);
+  expect(titles.every((title) => isJourneyTried(`${rule} ${title}`, '7'))).toBe(true);
+  expect(titles.every((title) => isTried(title, undefined, 3))).toBe(sweepSeed() === undefined);
 });

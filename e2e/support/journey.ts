@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { test as base, expect, inject } from 'vitest';
 import { Api } from '../../tests/support/api.ts';
-import { isTried, sweepSeed } from '../../tests/support/sweep.ts';
+import { isJourneyTried, isTried, sweepSeed } from '../../tests/support/sweep.ts';
 import { checkAccessibility, checkOverflow } from './checks.ts';
 import { launchChromium } from './chromium.ts';
 import { addDevanagari } from './fonts.ts';
@@ -92,8 +92,8 @@ export class Journey {
   }
 }
 
-/** `test('…', async ({ journey }) => { const ama = await journey.visitor(); … })`: one browser a worker. */
-export const test = base.extend<{ browser: Browser; journey: Journey }>({
+/** Every case of it is tried: for sweeps, which draw themselves. One browser a worker. */
+export const journeys = base.extend<{ browser: Browser; journey: Journey }>({
   browser: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of what a fixture needs here
     async ({}, use) => {
@@ -109,6 +109,23 @@ export const test = base.extend<{ browser: Browser; journey: Journey }>({
     await journey.end();
   },
 });
+
+/**
+ * `test('…', async ({ journey }) => { const ama = await journey.visitor(); … })`. A run that draws its sweeps tries a part of them
+ * (`isJourneyTried`).
+ */
+export const test = new Proxy(journeys, {
+  apply: (all, self, [title, ...rest]: [string, ...unknown[]]) =>
+    Reflect.apply(isJourneyTried(title) ? all : all.skip, self, [title, ...rest]),
+  get: (all, name, self) => (name === 'for' ? drawnFor : Reflect.get(all, name, self)),
+});
+
+/** `test.for`: the first of its cases is tried, and of the others what a run draws. */
+const drawnFor = ((cases: readonly unknown[]) => (title: string, act: never) => {
+  const isTaken = (each: unknown, at: number) => at === 0 || isJourneyTried(`${title} ${JSON.stringify(each)}`);
+  journeys.for(cases.filter(isTaken))(title, act);
+  journeys.skip.for(cases.filter((each, at) => !isTaken(each, at)))(title, () => undefined);
+}) as typeof journeys.for;
 
 const shots = join(import.meta.dirname, '../../test-results/screens');
 

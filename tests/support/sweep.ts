@@ -40,9 +40,18 @@ export const sweepSeed = (env: NodeJS.ProcessEnv = process.env): string | undefi
 /** One run of so many by day tries a seldom test. */
 const seldomOf = 4;
 
-/** Whether a run of this seed tries it. */
-export const isTried = (title: string, seed = sweepSeed()): boolean =>
-  seed === undefined || Number.parseInt(placeOf(seed, 'seldom', title).slice(0, 8), 16) % seldomOf === 0;
+/** Whether a run of this seed tries it: one of `of` runs does. */
+export const isTried = (title: string, seed = sweepSeed(), of = seldomOf): boolean =>
+  seed === undefined || Number.parseInt(placeOf(seed, 'seldom', title).slice(0, 8), 16) % of === 0;
+
+/** A title that names a rule proves it. */
+const rule = /\bR-[A-Z]{3}-\d{3}\b/;
+/** One run of so many tries a journey that proves no rule. */
+const journeyOf = 3;
+
+/** Journeys are more than half of the time of all tests: a run tries those that prove a rule, and of the others one in three. */
+export const isJourneyTried = (title: string, seed = sweepSeed()): boolean =>
+  rule.test(title) || isTried(title, seed, journeyOf);
 
 /**
  * A test that is dear, and of what few changes touch: one run of four tries it, drawn by the seed, the others report it as
