@@ -1,4 +1,10 @@
-import type { childPost, postShape, threadInfo, threadRow } from '../../../contract/domains/threads/shapes.ts';
+import type {
+  childPost,
+  postShape,
+  RewardHistory,
+  threadInfo,
+  threadRow,
+} from '../../../contract/domains/threads/shapes.ts';
 import type { SharedOf } from '../../../contract/own.ts';
 import { globalFid } from '../../../contract/primitives/countries.ts';
 import { beginningOfPostText } from '../../../contract/primitives/post-text.ts';
@@ -14,6 +20,7 @@ import { storedMessage } from './rules/stored-message.ts';
 import { excerpt } from './rules/visible-text.ts';
 import type { NewestReply } from './sql/newest-replies.ts';
 import type { PostData } from './sql/posts.ts';
+import type { Giver, Rewarded } from './sql/rewards.ts';
 import type { ThreadData, WholeThread } from './sql/threads.ts';
 
 export const flag = (on: boolean): 0 | 1 => (on ? 1 : 0);
@@ -125,6 +132,8 @@ export function presentThread(
     rushreply: 0,
     rushresult: null,
     answer_pid: t.answer_pid ?? 0,
+    reward: around.rewards.history,
+    reward_amounts: around.rewards.amounts,
     story_nav: around.story,
     more_by_author: around.more,
     link_preview: around.link,
@@ -141,6 +150,21 @@ export function presentThread(
     push_time: secondsOrNone(t.publish_at),
     language: t.language,
   };
+}
+
+/** What a post got by rewards, and the first who gave; whom the reader doesn't see, and who is gone, is left out. */
+export function presentRewards(
+  { locale, card, whyHidden }: Pick<Viewing, 'locale' | 'card' | 'whyHidden'>,
+  { num, xgold }: Rewarded,
+  givers: readonly Giver[],
+): RewardHistory {
+  const member = givers.flatMap(({ uid, xgold: given, created_at }) => {
+    const giver = card(uid);
+    if (!giver?.username || whyHidden(uid) !== undefined) return [];
+    const { avatar } = giver;
+    return [{ uid, username: shownName(giver, locale), avatar, xgold: given, dateline: unixSeconds(created_at) }];
+  });
+  return { num, xgold, memberIds: member.map(({ uid }) => uid), member };
 }
 
 /** What posts are presented with. */
@@ -193,7 +217,8 @@ export function presentChild(scene: PostScene, p: PostData): SharedOf<typeof chi
     status: p.status,
     hidden: why ?? '',
     istop: p.istop,
-    rewardnum: 0,
+    rewardnum: p.rewards,
+    reward_xgold: p.reward_xgold,
     attachment: shown ? withServedWidths(p.attachments) : [],
     decInfo: author.avatar,
     is_author: flag(writer === thread.authorid),

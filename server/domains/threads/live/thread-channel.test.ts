@@ -48,7 +48,9 @@ test('a reader who enters is sent what came since the page was made, and then wh
   const next = await reply(chidi, tid, { repquote: first.pid });
   await expect.poll(() => last(phone, tid)?.replies).toBe(3);
   // A child stands on the floor of the reply that it answers.
-  expect(postsOf(phone, tid).slice(1)).toEqual([{ pid: next.pid, position: 4, floor: 1, uid: chidi.uid, like: 0, gone: 0 }]);
+  expect(postsOf(phone, tid).slice(1)).toEqual([
+    { pid: next.pid, position: 4, floor: 1, uid: chidi.uid, like: 0, gone: 0 },
+  ]);
 });
 
 test('changed likes of the thread and of the posts on the page are sent, and deleted posts too', async () => {
