@@ -101,7 +101,7 @@ export const rewardHistory = z.object({
   xgold: count,
   memberIds: z.array(id).max(rewardLimits.shown),
   member: z
-    .array(z.object({ uid: id, username: z.string(), avatar: z.string(), xgold: count, dateline }))
+    .array(z.object({ uid: id, username: z.string(), avatar: z.string(), country_fid: id, xgold: count, dateline }))
     .max(rewardLimits.shown),
 });
 export type RewardHistory = z.output<typeof rewardHistory>;

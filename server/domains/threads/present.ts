@@ -161,8 +161,9 @@ export function presentRewards(
   const member = givers.flatMap(({ uid, xgold: given, created_at }) => {
     const giver = card(uid);
     if (!giver?.username || whyHidden(uid) !== undefined) return [];
-    const { avatar } = giver;
-    return [{ uid, username: shownName(giver, locale), avatar, xgold: given, dateline: unixSeconds(created_at) }];
+    const { avatar, countryFid: country_fid } = giver;
+    const username = shownName(giver, locale);
+    return [{ uid, username, avatar, country_fid, xgold: given, dateline: unixSeconds(created_at) }];
   });
   return { num, xgold, memberIds: member.map(({ uid }) => uid), member };
 }

@@ -152,6 +152,7 @@ export const thread: ThreadInfo = {
     memberIds: [2, 3, 4],
     member: ['BilalTech', 'SalmaCasa', 'Yao Kossi'].map((username, at) => ({
       ...{ uid: at + 2, username, avatar: '', xgold: 50 },
+      country_fid: [209, 203, 211][at]!,
       dateline: now - 3600 * (9 - at),
     })),
   },

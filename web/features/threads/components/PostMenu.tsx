@@ -15,6 +15,8 @@ interface PostMenuProps {
   onHide?: () => void;
   /** Bans whoever wrote it. */
   onBan?: () => void;
+  /** Gives XGold to whoever wrote it. */
+  onReward?: () => void;
   /** It may be marked as the thread's answer, or is so now. */
   answer?: { marked: boolean; onPress: () => void };
   /** Where it is reported to the moderators. */
@@ -31,6 +33,7 @@ export function PostMenu({
   onDelete,
   onHide,
   onBan,
+  onReward,
   answer,
   report,
   className,
@@ -64,6 +67,11 @@ export function PostMenu({
         <MenuLink icon="pencil" to={`/note/thread?pid=${editPid}`}>
           {t('threads.edit')}
         </MenuLink>
+      )}
+      {onReward && (
+        <MenuButton icon="gift" onClick={onReward}>
+          {t('threads.reward')}
+        </MenuButton>
       )}
       {answer && (
         <MenuButton icon="circle-check" onClick={answer.onPress}>
