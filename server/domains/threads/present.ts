@@ -1,10 +1,4 @@
-import type {
-  childPost,
-  postShape,
-  RewardHistory,
-  threadInfo,
-  threadRow,
-} from '../../../contract/domains/threads/shapes.ts';
+import type { childPost, postShape, threadInfo, threadRow } from '../../../contract/domains/threads/shapes.ts';
 import type { SharedOf } from '../../../contract/own.ts';
 import { globalFid } from '../../../contract/primitives/countries.ts';
 import { beginningOfPostText } from '../../../contract/primitives/post-text.ts';
@@ -20,7 +14,6 @@ import { storedMessage } from './rules/stored-message.ts';
 import { excerpt } from './rules/visible-text.ts';
 import type { NewestReply } from './sql/newest-replies.ts';
 import type { PostData } from './sql/posts.ts';
-import type { Giver, Rewarded } from './sql/rewards.ts';
 import type { ThreadData, WholeThread } from './sql/threads.ts';
 
 export const flag = (on: boolean): 0 | 1 => (on ? 1 : 0);
@@ -150,22 +143,6 @@ export function presentThread(
     push_time: secondsOrNone(t.publish_at),
     language: t.language,
   };
-}
-
-/** What a post got by rewards, and the first who gave; whom the reader doesn't see, and who is gone, is left out. */
-export function presentRewards(
-  { locale, card, whyHidden }: Pick<Viewing, 'locale' | 'card' | 'whyHidden'>,
-  { num, xgold }: Rewarded,
-  givers: readonly Giver[],
-): RewardHistory {
-  const member = givers.flatMap(({ uid, xgold: given, created_at }) => {
-    const giver = card(uid);
-    if (!giver?.username || whyHidden(uid) !== undefined) return [];
-    const { avatar, countryFid: country_fid } = giver;
-    const username = shownName(giver, locale);
-    return [{ uid, username, avatar, country_fid, xgold: given, dateline: unixSeconds(created_at) }];
-  });
-  return { num, xgold, memberIds: member.map(({ uid }) => uid), member };
 }
 
 /** What posts are presented with. */

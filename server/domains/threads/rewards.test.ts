@@ -1,37 +1,17 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { rewardFigures } from '../../../contract/domains/threads/reward-limits.ts';
 import { testForum, type Writer } from '../../../tests/support/forum.ts';
 import { movedBy } from '../../../tests/support/moved-tags.ts';
 import { saveSetting } from '../../../tests/support/settings.ts';
-import { giveMoney } from '../../../tests/support/wealth.ts';
-import { whileHeld } from '../../../tests/support/while-held.ts';
 import { writeInJob } from '../../platform/jobs/write-in-job.ts';
 import { imposeSanction } from '../moderation/index.ts';
 import { rewardSetting } from './settings.ts';
+import { rewarding } from './testing/rewards.ts';
 
 const forum = await testForum();
 const { api, app, clock, db, member, post, reply, settle, forgetLimits } = forum;
 
-/** A member with so much XGold. */
-async function rich(xgold = 1000, ...as: Parameters<typeof member>): Promise<Writer> {
-  const who = await member(...as);
-  if (xgold > 0) await giveMoney(db, clock.now(), who.uid, xgold);
-  return who;
-}
-
-const balance = async ({ uid }: Writer) =>
-  (
-    await db
-      .selectFrom('economy.accounts')
-      .select('balance')
-      .where('uid', '=', uid)
-      .where('currency', '=', 'xgold')
-      .executeTakeFirst()
-  )?.balance ?? 0;
-const rewardsBy = ({ uid }: Writer) => db.selectFrom('threads.rewards').selectAll().where('uid', '=', uid).execute();
-const reward = (pid: number, xid: number, who: Writer, key?: string) =>
-  api.call('threads.reward-post', { pid, xid }, { ...who, ...(key && { headers: { 'idempotency-key': key } }) });
+const { rich, balance, rewardsBy, reward } = rewarding(forum);
 const infoOf = async (tid: number, who?: Writer) => (await api.must('threads.info', { tid }, who)).data;
 
 test('R-PST-023 R-PST-008 a reward moves XGold to the author, and answers the history', async () => {
@@ -68,7 +48,7 @@ test('R-PST-023 R-PST-008 a reward moves XGold to the author, and answers the hi
   expect(postlist[0]).toMatchObject({ rewardnum: 1, reward_xgold: 50 });
 });
 
-test('what moved is told on both statements, by the post', async () => {
+test('both statements say what moved, and for which post', async () => {
   const [ada, bola] = [await member(), await rich(60)];
   const { pid } = await post(ada);
   await api.must('threads.reward-post', { pid, xid: 20 }, bola);
@@ -229,108 +209,6 @@ test('operators say what may be chosen, and how much a day', async () => {
   expect(error).toBe('threads.reward_daily');
   expect((await infoOf(tid, bola)).reward_amounts).toEqual([7]);
   await saveSetting({ db, now: clock.now(), touch }, rewardSetting.name, rewardFigures);
-});
-
-describe('at once', () => {
-  test('however often a reward is pressed, it is given once', async () => {
-    const [ada, bola] = [await member(), await rich(100)];
-    const { pid } = await post(ada);
-    const answers = await Promise.all(Array.from({ length: 8 }, () => reward(pid, 10, bola)));
-    const done = answers.filter(({ error }) => error === undefined);
-    expect(done).toHaveLength(1);
-    expect(new Set(answers.map(({ error }) => error))).toEqual(new Set([undefined, 'threads.reward_already']));
-    expect([await balance(ada), await balance(bola)]).toEqual([10, 90]);
-    expect(await rewardsBy(bola)).toHaveLength(1);
-  });
-
-  test('with one key each try is answered as the first', async () => {
-    const [ada, bola] = [await member(), await rich(100)];
-    const { pid } = await post(ada);
-    const key = crypto.randomUUID();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => reward(pid, 10, bola, key)));
-    for (const { body } of answers) expect(body).toEqual(answers[0]!.body);
-    expect(answers[0]!.error).toBeUndefined();
-    expect((await reward(pid, 10, bola, key)).body).toEqual(answers[0]!.body);
-    expect((await reward(pid, 20, bola, key)).http).toBe(409);
-    expect([await balance(ada), await balance(bola)]).toEqual([10, 90]);
-  });
-
-  test('two devices that give the last of a balance: one of them does', async () => {
-    const [ada, bola] = [await member(), await rich(15)];
-    const [one, other] = [await post(ada), await post(ada)];
-    const answers = await Promise.all([one, other].map(({ pid }) => reward(pid, 10, bola)));
-    expect(answers.map(({ error }) => error).sort()).toEqual(['economy.insufficient', undefined]);
-    expect([await balance(ada), await balance(bola)]).toEqual([10, 5]);
-  });
-
-  test('the day’s limit holds for all devices together', async () => {
-    const [ada, bola] = [await member(), await rich()];
-    const posts = [await post(ada), await post(ada), await post(ada), await post(ada)];
-    await forgetLimits();
-    const answers = await Promise.all(posts.map(({ pid }) => reward(pid, 50, bola)));
-    expect(answers.filter(({ error }) => error === undefined)).toHaveLength(2);
-    expect([await balance(ada), await balance(bola)]).toEqual([100, 900]);
-  });
-
-  test('a post that is deleted in the same moment gets nothing', async () => {
-    const [ada, bola] = [await member(), await rich()];
-    const { tid } = await post(ada);
-    const { pid } = await reply(ada, tid);
-    const gone: [string, unknown[]] = ['update threads.posts set status = -1 where tid = $1 and pid = $2', [tid, pid]];
-    const { error } = await whileHeld(forum.pool, [gone], () => reward(pid, 5, bola));
-    expect(error).toBe('threads.post_not_exist');
-    expect([await balance(ada), await balance(bola)]).toEqual([0, 1000]);
-  });
-
-  test('many reward one author, and some each other: all of it adds up', async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(fc.record({ from: fc.nat(3), to: fc.nat(3), xid: fc.constantFrom(1, 5, 10, 20, 50) }), {
-          maxLength: 12,
-        }),
-        async (wanted) => {
-          await forgetLimits();
-          const people = await Promise.all(Array.from({ length: 4 }, () => rich(60)));
-          const posts = await Promise.all(people.map((who) => post(who)));
-          const answers = await Promise.all(
-            wanted.map(({ from, to, xid }) => reward(posts[to]!.pid, xid, people[from]!)),
-          );
-          const held = await Promise.all(people.map(balance));
-          const rows = await db
-            .selectFrom('threads.rewards')
-            .selectAll()
-            .where(
-              'tid',
-              'in',
-              posts.map(({ tid }) => tid),
-            )
-            .execute();
-          const sum = (of: readonly { xgold: number }[]) => of.reduce((all, { xgold }) => all + xgold, 0);
-          expect(answers.every(({ http }) => http === 200)).toBe(true);
-          expect(rows).toHaveLength(answers.filter(({ error }) => error === undefined).length);
-          for (const [at, { uid }] of people.entries()) {
-            const given = sum(rows.filter((row) => row.uid === uid));
-            expect(held[at]).toBe(60 - given + sum(rows.filter((row) => row.authorid === uid)));
-            expect(given).toBeLessThanOrEqual(100);
-          }
-          const counted = await db
-            .selectFrom('threads.posts')
-            .select(['tid', 'rewards', 'reward_xgold'])
-            .where(
-              'pid',
-              'in',
-              posts.map(({ pid }) => pid),
-            )
-            .execute();
-          for (const { tid, rewards, reward_xgold } of counted) {
-            const own = rows.filter((row) => row.tid === tid);
-            expect([rewards, reward_xgold]).toEqual([own.length, sum(own)]);
-          }
-        },
-      ),
-      { numRuns: 8 },
-    );
-  });
 });
 
 describe('R-PST-010 the history', () => {

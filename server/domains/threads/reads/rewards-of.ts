@@ -1,7 +1,7 @@
 import { rewardLimits } from '../../../../contract/domains/threads/reward-limits.ts';
 import type { RewardHistory } from '../../../../contract/domains/threads/shapes.ts';
 import type { SharedCtx } from '../../../platform/reading/parted.ts';
-import { presentRewards } from '../present.ts';
+import { presentRewards } from '../present-rewards.ts';
 import { rewardSetting } from '../settings.ts';
 import { firstGivers } from '../sql/rewards.ts';
 import type { WholeThread } from '../sql/threads.ts';

@@ -78,6 +78,16 @@ export function PostMenu({
           {answer.marked ? t('threads.answerTakeBack') : t('threads.answerMark')}
         </MenuButton>
       )}
+      <Ending onHide={onHide} onBan={onBan} onDelete={onDelete} />
+    </Menu>
+  );
+}
+
+/** What hides or ends something, behind all else. */
+function Ending({ onHide, onBan, onDelete }: Pick<PostMenuProps, 'onHide' | 'onBan' | 'onDelete'>) {
+  const t = useT();
+  return (
+    <>
       {onHide && (
         <MenuButton icon="ban" onClick={onHide}>
           {t('follows.hide')}
@@ -93,6 +103,6 @@ export function PostMenu({
           {t('threads.delete')}
         </MenuButton>
       )}
-    </Menu>
+    </>
   );
 }
