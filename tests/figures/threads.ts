@@ -33,7 +33,7 @@ export const threads: FigureSources = {
 export const rewards: FigureSources = {
   file: 'contract/domains/threads/reward-limits.ts',
   sources: {
-    'rewardLimits.shown': constant('reward.historyMembers'),
+    'rewardLimits.shown': rule('R-PST-010', 'members'),
     'rewardLimits.field': ours(1_000_000, 'what operators may allow at most'),
     'rewardFigures.amounts': ours([1, 5, 10, 20, 50], decided),
     'rewardFigures.perDay': ours(100, decided),

@@ -40,13 +40,15 @@ describe('at once', () => {
     expect([await balance(ada), await balance(bola)]).toEqual([10, 5]);
   });
 
-  test('the day’s limit holds for all devices together', async () => {
+  test('R-PST-014 the day’s limit holds for all devices together', async () => {
     const [ada, bola] = [await member(), await rich()];
-    const posts = [await post(ada), await post(ada), await post(ada), await post(ada)];
+    const [first, ...posts] = [await post(ada), await post(ada), await post(ada), await post(ada)];
     await forgetLimits();
+    await reward(first.pid, 20, bola);
     const answers = await Promise.all(posts.map(({ pid }) => reward(pid, 50, bola)));
-    expect(answers.filter(({ error }) => error === undefined)).toHaveLength(2);
-    expect([await balance(ada), await balance(bola)]).toEqual([100, 900]);
+    const errors = answers.map(({ error }) => error).sort();
+    expect(errors).toEqual(['threads.reward_left', 'threads.reward_left', undefined]);
+    expect([await balance(ada), await balance(bola)]).toEqual([70, 930]);
   });
 
   test('a post that is deleted in the same moment gets nothing', async () => {

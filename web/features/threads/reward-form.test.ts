@@ -22,8 +22,10 @@ test('the page that opens with the dialog is the same one, and leads back to its
 });
 
 test('without script a reward leads to its page without the dialog', () => {
-  expect(rewardAction(7, '?reward=7')).toBe('/do/threads.reward-post?pid=7&_of=reward&_to=%3F');
-  expect(rewardAction(7, '?page=2&reward=7')).toBe('/do/threads.reward-post?pid=7&_of=reward&_to=%3Fpage%3D2');
+  const pathname = '/forum/15443/1024';
+  const action = '/do/threads.reward-post?pid=7&_of=reward';
+  expect(rewardAction(7, { pathname, search: '?reward=7' })).toBe(`${action}&_to=1024`);
+  expect(rewardAction(7, { pathname, search: '?page=2&reward=7' })).toBe(`${action}&_to=1024%3Fpage%3D2`);
 });
 
 test.each([

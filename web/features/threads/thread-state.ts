@@ -148,7 +148,8 @@ export function withReward(state: ThreadState, pid: number, history: RewardHisto
     return can === post.can ? post : { ...post, can };
   });
   const { thread } = next;
-  const can = { ...thread.can, reward: false, rewardRefusal: 'threads.reward_already' };
+  const rewardRefusal = thread.can.rewardRefusal || 'threads.reward_already';
+  const can = { ...thread.can, reward: false, rewardRefusal };
   const reward = pid === thread.pid ? history : thread.reward;
   return { ...next, thread: { ...thread, reward, is_reward: 1, can } };
 }

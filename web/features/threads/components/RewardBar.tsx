@@ -17,23 +17,27 @@ interface RewardBarProps {
 /** Rewards of a thread's post: what this reader may give, how much it got, and the first three who gave. */
 export function RewardBar({ thread, onReward }: RewardBarProps) {
   const t = useT();
-  const button = <RewardButton thread={thread} onReward={onReward} />;
   const { num } = thread.reward;
   // Its author sees what it got, and who is gone gets nothing any more.
   if (num === 0 && !isOffered(thread)) return null;
   return (
     <section className="reward-bar" aria-label={t('threads.rewards')}>
-      {isOffered(thread) && button}
-      {num === 0 ? <p className="text-sm text-ink-2">{t('threads.rewardFirst')}</p> : <Given thread={thread} />}
+      {isOffered(thread) && <RewardButton thread={thread} onReward={onReward} />}
+      {num === 0 ? (
+        <p className="min-w-0 flex-1 text-sm text-ink-2">{t('threads.rewardFirst')}</p>
+      ) : (
+        <Given thread={thread} />
+      )}
     </section>
   );
 }
 
-const isOffered = ({ can, is_reward }: Pick<ShownThread, 'can' | 'is_reward'>): boolean =>
-  can.reward ||
-  is_reward === 1 ||
-  can.rewardRefusal === 'threads.need_login' ||
-  proofDialogOf(can.rewardRefusal) !== undefined;
+/** Not to its author, whatever they rewarded in it. */
+function isOffered({ can, is_reward }: Pick<ShownThread, 'can' | 'is_reward'>): boolean {
+  const { reward, rewardRefusal: why } = can;
+  if (why === 'threads.reward_own') return false;
+  return reward || is_reward === 1 || why === 'threads.need_login' || proofDialogOf(why) !== undefined;
+}
 
 /** A link to the page with the dialog, so that it serves without script too. */
 function RewardButton({ thread, onReward }: RewardBarProps) {

@@ -67,7 +67,7 @@ export function RewardDialog({ rewarding, onClose }: RewardDialogProps) {
             )}
             <FormButton
               className="btn btn-value"
-              action={rewardAction(rewarding.pid, search)}
+              action={rewardAction(rewarding.pid, { pathname, search })}
               disabled={busy}
               aria-busy={busy || undefined}
               onClick={() => void reward.give(close)}
