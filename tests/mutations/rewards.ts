@@ -74,7 +74,7 @@ export const mutations: readonly Mutation[] = [
     noticedIn: `${at}/rewards.test.ts`,
   },
   {
-    breaks: 'the money goes without the row',
+    breaks: 'a reward moves no money',
     file: `${at}/actions/reward-post.ts`,
     find: 'await pay(ctx, reward);',
     put: '',

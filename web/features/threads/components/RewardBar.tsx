@@ -91,7 +91,7 @@ function RewardButton({ thread, onReward }: RewardBarProps) {
 function Given({ thread: { reward } }: Pick<RewardBarProps, 'thread'>) {
   const t = useT();
   return (
-    <div className="min-w-0 flex-1">
+    <div className="flex-auto">
       <p className="flex items-center gap-1.5">
         {reward.member.length > 0 && (
           <span className="avatars">
@@ -100,7 +100,7 @@ function Given({ thread: { reward } }: Pick<RewardBarProps, 'thread'>) {
             ))}
           </span>
         )}
-        <b className="text-sm tabular-nums">{t('threads.rewardPeople', { count: reward.num })}</b>
+        <b className="text-sm whitespace-nowrap tabular-nums">{t('threads.rewardPeople', { count: reward.num })}</b>
       </p>
       <p className="text-xs text-ink-3">{t('threads.rewardGave', { count: reward.num, xgold: reward.xgold })}</p>
     </div>
