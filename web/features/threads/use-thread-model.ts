@@ -86,7 +86,8 @@ export function useThreadModel(loaded: ThreadPage): ThreadModel {
         askAmount();
       };
       if (proof) openProof(proof, goOn);
-      else askAmount();
+      // Who has just come in may be the author, and gets no dialog; what the page says of a guest is over by then.
+      else if (can.reward || can.rewardRefusal === 'threads.need_login') askAmount();
     };
     return { thread, dialog, fresh, reply, acts: { ...acts, reply: begin, answer, quote, reward } };
   }, [thread, dialog, fresh, reply, acts, state]);
