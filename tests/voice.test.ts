@@ -16,6 +16,7 @@ const fixed: Record<string, string> = {
   'sign-in.refusal.username_empty': 'the alert of an empty username',
   'sign-in.agreement_missing': 'the agreement that is not ticked',
   'sign-in.passwordChanged': 'what a reset answers',
+  'threads.rewardFixed': 'what a reward says whose answer says nothing; ours always does',
   'threads.liked': 'what a like answers; the heart fills, and nobody reads it',
   'threads.refusal.not_exist': 'a thread that is gone',
 };

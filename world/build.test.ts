@@ -65,12 +65,23 @@ test('phones of its people can be activated, and those who were invited wait to 
 });
 
 test('members who proved an address were rewarded for it, and two of its people can pay for another name', async () => {
-  const balances = (await rows('select balance from economy.accounts where balance > 0 order by 1 desc')).map(
-    (row) => row.balance,
-  );
+  // As they were before anybody rewarded anybody.
+  const balances = (
+    await rows(`
+      select (a.balance + coalesce((select sum(xgold) from threads.rewards r where r.uid = a.uid), 0)
+                        - coalesce((select sum(xgold) from threads.rewards r where r.authorid = a.uid), 0))::int as balance
+        from economy.accounts a where a.balance > 0 order by 1 desc`)
+  ).map((row) => row.balance);
   expect(balances.slice(0, 2)).toEqual([950, 600]);
   const proven = people.filter(({ email, bonus }) => email && !bonus).length;
   expect(balances.filter((balance) => balance === 150)).toHaveLength(proven);
+});
+
+test('a thread was rewarded by more members than are named, in turn', async () => {
+  expect(await rows('select rewards, reward_xgold from threads.posts where rewards > 0')).toEqual([
+    { rewards: 4, reward_xgold: 100 },
+  ]);
+  expect(await count('threads.rewards')).toBe(4);
 });
 
 test('it is spread over weeks, and nothing lies ahead', async () => {

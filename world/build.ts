@@ -21,6 +21,7 @@ interface Standing {
   pid: number;
   at: number;
   likes: readonly string[];
+  rewards?: Story['rewards'];
 }
 
 interface WorldBuilder {
@@ -48,6 +49,7 @@ export async function buildWorld(stage: Stage): Promise<boolean> {
   const aids = await uploadAll(builder);
   const standing = await writeAll(builder, aids);
   await likeAll(builder, standing);
+  await rewardAll(builder, standing);
   await followAll(builder);
   await openTopics(stage, act, players, builder.end);
   return true;
@@ -104,7 +106,13 @@ async function writeAll(builder: WorldBuilder, aids: Map<string, number>): Promi
   const writings: Writing[] = pollWritings(builder.act, builder.players, builder.end, builder.categories);
   for (const story of stories) {
     const at = bornAt(story, builder.end);
-    const thread: Standing = { tid: 0, pid: 0, at, likes: story.likes };
+    const thread: Standing = {
+      tid: 0,
+      pid: 0,
+      at,
+      likes: story.likes,
+      ...(story.rewards && { rewards: story.rewards }),
+    };
     standing.push(thread);
     writings.push({ at, write: () => writeThread(builder, story, aids, thread) });
     for (const reply of story.replies) writings.push(...replyWritings(builder, thread, thread, reply, standing));
@@ -180,6 +188,17 @@ async function likeAll({ act, players, end }: WorldBuilder, standing: readonly S
     await act('threads.info', { tid: post.tid }, { at, actor, ip });
     await act('threads.like', { pid: post.pid, like: 1 }, { at, actor, ip });
   });
+}
+
+/** One after the other: the first of them are the ones that a thread names. */
+async function rewardAll({ act, players, end }: WorldBuilder, standing: readonly Standing[]): Promise<void> {
+  for (const { pid, at: posted, rewards = [] } of standing) {
+    for (const [i, [name, xid]] of rewards.entries()) {
+      const { actor, ip } = players.get(name)!;
+      const at = new Date(Math.min(end, posted + (15 + i * 20) * minute));
+      await act('threads.reward-post', { pid, xid }, { at, actor, ip });
+    }
+  }
 }
 
 async function followAll({ act, players, end }: WorldBuilder): Promise<void> {

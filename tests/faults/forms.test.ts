@@ -57,6 +57,11 @@ const forms: Record<string, FormCase> = {
     fields: () => ({ tid: poll, 'a_id@poll': 1, _of: 'poll' }),
     done: async ({ uid }) => rowsOf(db.selectFrom('threads.poll_votes').where('uid', '=', uid).selectAll()),
   },
+  'threads.reward-post': {
+    ready: ({ uid }) => giveMoney(db, new Date(), uid, 50),
+    fields: () => ({ pid: thread.pid, 'xid@reward': 5, _of: 'reward' }),
+    done: async ({ uid }) => rowsOf(db.selectFrom('threads.rewards').where('uid', '=', uid).selectAll()),
+  },
   'follows.follow': {
     fields: () => ({ follow_uid: author.uid, follow: 1 }),
     done: async ({ uid }) => rowsOf(db.selectFrom('follows.follows').where('uid', '=', uid).selectAll()),

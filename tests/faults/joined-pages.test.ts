@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { createTopic } from '../../server/domains/topics/index.ts';
 import type { Writer } from '../support/forum.ts';
 import { sweepSeed } from '../support/sweep.ts';
+import { giveMoney } from '../support/wealth.ts';
 import { pagesBothWays } from './support/both-ways.ts';
 
 const {
@@ -52,6 +53,10 @@ beforeAll(async () => {
   await api.must('threads.vote', { tid: asked.tid, a_id: [1] }, fan!);
   threads.push((await post(author!, { subject: 'Part two', story: first.tid })).tid);
   for (const pid of [pids[1], pids[2], first.pid]) await api.must('threads.like', { pid: pid!, like: 1 }, fan!);
+  for (const giver of [fan!, blocked!, replier!]) {
+    await giveMoney(joined.db, joined.clock.now(), giver.uid, 20);
+    await api.must('threads.reward-post', { pid: first.pid, xid: 5 }, giver);
+  }
   await api.must('threads.favorite', { id: first.tid, favorite: 1 }, fan!);
   await api.must('follows.follow', { follow_uid: author!.uid }, fan!);
   await api.must('follows.block', { block_uid: blocked!.uid, status: 1 }, blocker!);
@@ -82,6 +87,7 @@ async function beginTopics([first, ...others]: readonly Writer[]): Promise<void>
 const pathsForMany = (): string[] => [
   ...threads.flatMap((tid) => [`/forum/15443/${tid}`, `/in/forum/15443/${tid}`]),
   `/forum/15443/${threads[0]}?page=2`,
+  `/forum/15443/${threads[1]}?reward=${threads[1]}`,
   `/ma/forum/15443/${threads[0]}?order=hot`,
   `/forum/15443/${threads[0]}.data`,
   '/',

@@ -1,5 +1,7 @@
 import { constant, type FigureSources, ours, rule, ruleItem, standards } from './source.ts';
 
+const decided = 'DECISIONS "reward to an author"';
+
 export const threads: FigureSources = {
   file: 'contract/domains/threads/limits.ts',
   sources: {
@@ -28,10 +30,22 @@ export const threads: FigureSources = {
   },
 };
 
+export const rewards: FigureSources = {
+  file: 'contract/domains/threads/reward-limits.ts',
+  sources: {
+    'rewardLimits.shown': rule('R-PST-010', 'members'),
+    'rewardLimits.field': ours(1_000_000, 'what operators may allow at most'),
+    'rewardFigures.amounts': ours([1, 5, 10, 20, 50], decided),
+    'rewardFigures.perDay': ours(100, decided),
+  },
+};
+
 export const threadsSettings: FigureSources = {
   file: 'server/domains/threads/settings.ts',
   read: standards,
   sources: {
     regularPostsOpen: ours(true, 'a forum is for posts'),
+    'rewards.amounts': ours([1, 5, 10, 20, 50], decided),
+    'rewards.perDay': ours(100, decided),
   },
 };

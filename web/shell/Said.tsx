@@ -7,6 +7,7 @@ import { useT } from '../texts/texts.tsx';
 const sayings: Readonly<Record<string, string>> = {
   'threads.new-reply': 'shell.said.replied',
   'threads.vote': 'shell.said.voted',
+  'threads.reward-post': 'shell.said.rewarded',
   'threads.create': 'shell.said.posted',
   'welcome.choose-interests': 'shell.said.saved',
   'economy.check-in': 'shell.said.signed',
@@ -19,6 +20,7 @@ const own = new Set([
   'economy.exchange-cancel',
   'threads.new-reply',
   'threads.create',
+  'threads.reward-post',
   'reports.report',
   'sign-in.login',
   'sign-in.login-code',

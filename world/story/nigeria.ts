@@ -38,6 +38,12 @@ export const nigeria: readonly Story[] = [
       'zainab_a',
     ],
     favourites: ['TundeB', 'priya_nair', 'Yao_Kossi', 'zainab_a'],
+    rewards: [
+      ['BilalTech', 50],
+      ['SalmaCasa', 20],
+      ['Yao_Kossi', 10],
+      ['priya_nair', 20],
+    ],
     replies: [
       {
         by: 'BilalTech',

@@ -70,5 +70,7 @@ export interface Story {
   continues?: string;
   likes: readonly string[];
   favourites?: readonly string[];
+  /** Who rewarded it with how much XGold, in turn. */
+  rewards?: readonly (readonly [name: string, xgold: number])[];
   replies: readonly Reply[];
 }

@@ -28,10 +28,19 @@ test('everyone who acts in the story exists and had joined by then', () => {
       for (const who of reply.likes ?? []) expect(joined.has(who), `${who} likes in ${story.key}`).toBe(true);
     }
     for (const who of [...story.likes, ...(story.favourites ?? [])]) expect(joined.has(who), who).toBe(true);
+    for (const [who] of story.rewards ?? []) expect(joined.get(who), who).toBeGreaterThan(story.ago * 60);
     for (const { who, minutesAgo } of acts) {
       expect(joined.get(who), `${who} in ${story.key}`).toBeGreaterThan(minutesAgo);
       expect(minutesAgo, `${who} in ${story.key} is not ahead of time`).toBeGreaterThanOrEqual(0);
     }
+  }
+});
+
+test('nobody rewards their own words, or a thread twice', () => {
+  for (const { key, by, rewards = [] } of stories) {
+    const givers = rewards.map(([name]) => name);
+    expect(new Set(givers).size, key).toBe(givers.length);
+    expect(givers, key).not.toContain(by);
   }
 });
 

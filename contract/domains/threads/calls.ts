@@ -3,6 +3,7 @@ import { kindCalls } from './kind-parts.ts';
 import { manageCalls } from './manage-calls.ts';
 import { memberCalls } from './member-calls.ts';
 import { readCalls } from './read-calls.ts';
+import { rewardCalls } from './reward-calls.ts';
 import { writeCalls } from './write-calls.ts';
 
 export const threadsCalls = {
@@ -11,5 +12,6 @@ export const threadsCalls = {
   ...writeCalls,
   ...manageCalls,
   ...memberCalls,
+  ...rewardCalls,
   ...kindCalls,
 } as const;

@@ -34,5 +34,12 @@ export const threadsRefusals = {
   'threads.author_blocked': {},
   /** One of the two has blocked the other. */
   'threads.kept_apart': {},
+  'threads.reward_own': {},
+  /** The author's account is closed, or has no access. */
+  'threads.reward_not_received': {},
+  'threads.reward_already': {},
+  /** Nothing may be given any more today; of `reward_left` a little still may. */
+  'threads.reward_daily': {},
+  'threads.reward_left': {},
   ...kindRefusals,
 } as const satisfies Record<string, Refusal>;

@@ -4,6 +4,7 @@ import { count, dateline, flag, id } from '../../primitives/fields.ts';
 import { attachmentShape } from '../media/shapes.ts';
 import { decInfo, groupShape } from '../members/card.ts';
 import { kindFields } from './kind-parts.ts';
+import { rewardLimits } from './reward-limits.ts';
 
 /** Who wrote something, as cards and name-plates show it. */
 const authorship = {
@@ -93,6 +94,18 @@ export const threadRow = withOwn(
 );
 export type ThreadRow = z.output<typeof threadRow>;
 
+/** Who rewarded a post (D2 §3 "Reward history"): of more than three the first three (R-PST-010). */
+export const rewardHistory = z.object({
+  /** How many did, and the XGold of all of them. */
+  num: count,
+  xgold: count,
+  memberIds: z.array(id).max(rewardLimits.shown),
+  member: z
+    .array(z.object({ uid: id, username: z.string(), avatar: z.string(), country_fid: id, xgold: count, dateline }))
+    .max(rewardLimits.shown),
+});
+export type RewardHistory = z.output<typeof rewardHistory>;
+
 /** What the viewer may do; the screens never work these out themselves. */
 const threadAbilities = z.object({
   reply: z.boolean(),
@@ -103,6 +116,9 @@ const threadAbilities = z.object({
   ban: z.boolean(),
   /** Name of the refusal that stands in the way of a reply, or empty. */
   replyRefusal: z.string(),
+  reward: z.boolean(),
+  /** Name of the refusal that stands in the way of a reward, or empty. */
+  rewardRefusal: z.string(),
 });
 
 /** What the page at an address says of itself, for a card beside the link. */
@@ -134,6 +150,10 @@ export const threadInfo = withOwn(
     rushresult: z.null(),
     /** The reply that is marked as its answer, else 0. */
     answer_pid: id,
+    /** Rewards of its first post. */
+    reward: rewardHistory,
+    /** XGold that may be given for a post, the least first. */
+    reward_amounts: z.array(count),
     /** The parts before and after, where the author continued one thread with another. */
     story_nav: z.object({ next: threadLinkShape(), pre: threadLinkShape() }),
     /** The author's latest other threads, for the card beside this one. */
@@ -156,6 +176,8 @@ export const threadInfo = withOwn(
     ...threadMarks,
     /** The reader has come to a reply of it, and there are some behind that one. */
     goes_on: flag,
+    /** The reader has rewarded one of its posts. */
+    is_reward: flag,
     can: threadAbilities,
   },
 );
@@ -175,6 +197,7 @@ const postAbilities = z.object({
   hide: z.boolean(),
   /** Mark it as the thread's answer, or take the mark back. */
   answer: z.boolean(),
+  reward: z.boolean(),
 });
 
 /** What the reader has done with a post, and may do. */
@@ -202,7 +225,9 @@ const postFields = {
   /** Why the reader doesn't see it: the message is then empty, and where the reader is blocked the author too. */
   hidden: z.enum(['', 'muted', 'blocked', 'blocked_by']),
   istop: z.int(),
+  /** How many rewarded it, and the XGold of all of them. */
   rewardnum: count,
+  reward_xgold: count,
   attachment: z.array(attachmentShape),
   decInfo,
   /** Written by the thread's author. */

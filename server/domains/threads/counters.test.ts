@@ -62,6 +62,7 @@ test('views are counted in the process and written in one go', async () => {
     hiddenFor: async () => nobodyHidden,
     views,
     categories: createCategories(forum.app.platform.tags),
+    settings: createSettings(forum.app.platform),
   };
   const { ctx } = testPlatform(db);
   const page = { page: 1, limit: 20, order: 'asc', orderfield: 'dateline', isimg: 0, uid: 0 } as const;

@@ -115,6 +115,7 @@ test('a deleted reply keeps its place and its children, without its words', asyn
     ban: false,
     hide: false,
     answer: false,
+    reward: false,
   });
   expect(list[1]).toMatchObject({ floor: 2, status: 1 });
   expect((await api.must('threads.info', { tid })).data).toMatchObject({ replies: 2, maxposition: 4 });
@@ -197,16 +198,25 @@ test('readers and the author see what they may do', async () => {
     return [thread.can, postlist[1]!.can];
   };
   expect(await can({})).toEqual([
-    { reply: false, replyRefusal: 'threads.need_login', edit: false, delete: false, follow: false, ban: false },
-    { edit: false, delete: false, reply: false, ban: false, hide: false, answer: false },
+    {
+      ...{ reply: false, replyRefusal: 'threads.need_login', edit: false, delete: false, follow: false, ban: false },
+      ...{ reward: false, rewardRefusal: 'threads.need_login' },
+    },
+    { edit: false, delete: false, reply: false, ban: false, hide: false, answer: false, reward: false },
   ]);
   expect(await can(ada)).toEqual([
-    { reply: true, replyRefusal: '', edit: true, delete: true, follow: false, ban: false },
-    { edit: false, delete: false, reply: true, ban: false, hide: true, answer: true },
+    {
+      ...{ reply: true, replyRefusal: '', edit: true, delete: true, follow: false, ban: false },
+      ...{ reward: false, rewardRefusal: 'threads.reward_own' },
+    },
+    { edit: false, delete: false, reply: true, ban: false, hide: true, answer: true, reward: true },
   ]);
   expect(await can(bola)).toEqual([
-    { reply: true, replyRefusal: '', edit: false, delete: false, follow: true, ban: false },
-    { edit: true, delete: true, reply: true, ban: false, hide: false, answer: false },
+    {
+      ...{ reply: true, replyRefusal: '', edit: false, delete: false, follow: true, ban: false },
+      ...{ reward: true, rewardRefusal: '' },
+    },
+    { edit: true, delete: true, reply: true, ban: false, hide: false, answer: false, reward: false },
   ]);
 });
 

@@ -38,6 +38,9 @@ type Like = { tid: number; pid: number; uid: number; authorUid: number; first: b
 export const postLiked = defineEvent<Like>('threads.post-liked');
 export const postUnliked = defineEvent<Like>('threads.post-unliked');
 
+/** `uid` gave XGold to `authorUid` for a post; `first` when it is a thread's first one. */
+export const postRewarded = defineEvent<Like & { xgold: number; at: number }>('threads.post-rewarded');
+
 /** `uid` has marked the reply by `authorUid` as the thread's answer, or has taken the mark back. */
 type Marked = { tid: number; pid: number; uid: number; authorUid: number };
 export const answerMarked = defineEvent<Marked & { at: number }>('threads.answer-marked');

@@ -17,6 +17,7 @@ import { favoriteThread } from './actions/favorite-thread.ts';
 import { likePost, likeThread } from './actions/like-post.ts';
 import { noteRead } from './actions/note-read.ts';
 import { previewLink, readLink } from './actions/preview-link.ts';
+import { rewardPost } from './actions/reward-post.ts';
 import { presentReply, sendReply } from './actions/send-reply.ts';
 import { setAnswer } from './actions/set-answer.ts';
 import { undoReply } from './actions/undo-reply.ts';
@@ -30,6 +31,7 @@ import { countAuthors } from './listeners/count-authors.ts';
 import { countBoards } from './listeners/count-boards.ts';
 import { orderCategories } from './listeners/order-categories.ts';
 import { threadChannel } from './live/thread-channel.ts';
+import { threadsReasons } from './money.ts';
 import { threadsNotices } from './notices.ts';
 import { threadsPersonalData, threadsTables } from './personal-data.ts';
 import { board } from './reads/board.ts';
@@ -45,6 +47,7 @@ import { myPlace } from './reads/my-place.ts';
 import { ownPost } from './reads/own-post.ts';
 import { replyList } from './reads/reply-list.ts';
 import { replyPlace } from './reads/reply-place.ts';
+import { rewardHistory } from './reads/reward-history.ts';
 import { threadInfo } from './reads/thread-info.ts';
 import { threadView } from './reads/thread-view.ts';
 import type { Shown } from './reads/viewing.ts';
@@ -91,6 +94,7 @@ const readHandlers = (reads: ReadDeps) => ({
   'threads.boards': boards(reads),
   'threads.board': board(reads),
   'threads.board-threads': boardThreads(reads),
+  'threads.reward-history': rewardHistory(reads),
 });
 
 const linkHandlers = ({ readPage }: ThreadsDeps): Handlers<'threads.preview-link'> => ({
@@ -106,7 +110,7 @@ export function createThreads(deps: ThreadsDeps): ThreadsParts {
   const { categories } = deps.people;
   const creating = { settings, categories };
   const views = createViewCounter(deps.db, deps.log);
-  const reads = { ...deps.people, counters: createFollowCounters(deps.tags), views };
+  const reads = { ...deps.people, counters: createFollowCounters(deps.tags), views, settings };
   return {
     domain: 'threads',
     handlers: {
@@ -130,6 +134,7 @@ export function createThreads(deps: ThreadsDeps): ThreadsParts {
       'threads.favorite': favoriteThread,
       'threads.note-read': noteRead(reads),
       'threads.set-answer': setAnswer,
+      'threads.reward-post': rewardPost({ settings, people: deps.people }),
       'threads.delete': deleteThread,
       'threads.delete-post': deletePost,
       'threads.undo-reply': undoReply,
@@ -139,6 +144,7 @@ export function createThreads(deps: ThreadsDeps): ThreadsParts {
       }),
     },
     settings: threadsSettings,
+    reasons: threadsReasons,
     notices: threadsNotices,
     tables: threadsTables,
     references: threadsReferences,

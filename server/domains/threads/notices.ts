@@ -15,6 +15,7 @@ import {
   postDeleted,
   postLiked,
   postReplied,
+  postRewarded,
   postUnliked,
   threadDeleted,
   threadEdited,
@@ -25,6 +26,8 @@ const replied = defineNotice('threads', 'reply', { sort: 'reply', page: 'reply',
 const answered = defineNotice('threads', 'answer', { sort: 'reply', page: 'reply', to: opensPost });
 const liked = defineNotice('threads', 'like', { sort: 'like', page: 'reply', to: opensPost });
 const replyLiked = defineNotice('threads', 'like_reply', { sort: 'like', page: 'reply', to: opensPost });
+const rewarded = defineNotice('threads', 'reward', { sort: 'like', page: 'reply', to: opensPost });
+const rewardedReply = defineNotice('threads', 'reward_reply', { sort: 'like', page: 'reply', to: opensPost });
 const chosen = defineNotice('threads', 'answer_marked', {
   sort: 'reply',
   page: 'reply',
@@ -79,7 +82,7 @@ const answerKey = (pid: number): string => `chosen:${pid}`;
 
 /** What members are notified of: what is posted, answered and liked, until it is undone. */
 export const threadsNotices: NoticeParts = {
-  kinds: [replied, answered, liked, replyLiked, chosen, mentioned],
+  kinds: [replied, answered, liked, replyLiked, rewarded, rewardedReply, chosen, mentioned],
   on: [
     notifies(threadPosted, mentions),
     // Members named in a post only since it was changed; the others have been notified.
@@ -89,6 +92,12 @@ export const threadsNotices: NoticeParts = {
       { uid: authorUid, kind: first ? liked : replyLiked, key: likeKey(pid), tid, pid, doer: { uid, pid: 0 } },
     ]),
     takesBack(postUnliked, ({ authorUid, pid, uid }) => ({ uid: authorUid, key: likeKey(pid), doer: uid })),
+    notifies(postRewarded, ({ tid, pid, uid, authorUid, first, at }) => [
+      {
+        ...{ uid: authorUid, kind: first ? rewarded : rewardedReply, key: `reward:${pid}`, tid, pid },
+        ...{ doer: { uid, pid: 0 }, at },
+      },
+    ]),
     notifies(answerMarked, ({ tid, pid, uid, authorUid, at }) => [
       { uid: authorUid, kind: chosen, key: answerKey(pid), tid, pid, doer: { uid, pid: 0 }, at },
     ]),

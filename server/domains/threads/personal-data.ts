@@ -13,6 +13,7 @@ import {
   ownThreads,
 } from './sql/personal-data.ts';
 import { dropReadingPlaces, type OwnReadingPlace, ownReadingPlaces } from './sql/reading-places.ts';
+import { dropGiven, type OwnReward, ownRewards } from './sql/rewards.ts';
 
 /** Whose the rows are. */
 export const threadsTables: OwnersIn<'threads'> = {
@@ -24,12 +25,17 @@ export const threadsTables: OwnersIn<'threads'> = {
   'threads.link_previews': { none: 'what pages say of themselves' },
   'threads.likes': { uid: { stays: 'counted on what others wrote' } },
   'threads.reading_places': { uid: 'forgotten' },
+  'threads.reward_days': { uid: 'forgotten' },
+  'threads.rewards': {
+    uid: { stays: 'what the ledger moved was for it' },
+    authorid: { stays: 'what the ledger moved was for it' },
+  },
   'threads.posts': { authorid: { stays: 'others answered to them' } },
   'threads.threads': { authorid: { stays: 'others answered to them' } },
   ...kindTables,
 };
 
-/** Threads, posts and likes stay, of nobody: others answered to them. Favourites and reading places were the member's alone. */
+/** Threads, posts, likes and rewards stay, of nobody: others answered to them. Favourites and reading places were the member's alone. */
 export const threadsPersonalData: PersonalData = {
   domain: 'threads',
   async *collect(db, uid) {
@@ -61,11 +67,18 @@ export const threadsPersonalData: PersonalData = {
       path: 'reading-places.json',
       rows: inBatches<OwnReadingPlace>((last, most) => ownReadingPlaces(db, { uid, most, after: last?.tid ?? 0 })),
     };
+    yield {
+      path: 'rewards.json',
+      rows: inBatches<OwnReward>((last, most) =>
+        ownRewards(db, { uid, most, after: last && { at: last.created_at, id: last.tid } }),
+      ),
+    };
     for (const kind of kindPersonalData) yield* kind.collect(db, uid);
   },
   async forget(ctx, uid) {
     const { db, touch } = ctx;
     for (const kind of kindPersonalData) if (await kind.forget(ctx, uid)) return true;
+    await dropGiven(db, uid);
     if ((await dropReadingPlaces(db, uid, personalBatch)) === personalBatch) return true;
     const tids = await dropFavorites(db, uid, personalBatch);
     for (const tid of tids) touch(`t:${tid}`);

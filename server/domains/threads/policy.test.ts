@@ -8,6 +8,7 @@ import {
   mayMark,
   mayRead,
   mayReply,
+  mayReward,
   maySpeak,
   type ThreadState,
   type Viewer,
@@ -45,6 +46,32 @@ describe('R-THR-036 R-PST-011 who may read', () => {
     ['who may not speak', silenced, thread, undefined],
   ] as const)('%s', (_, viewer, state, expected) => {
     expect(mayRead(viewer, state)).toBe(expected);
+  });
+});
+
+describe('R-PST-017 who may reward a post', () => {
+  const post = { authorid: author.uid, shown: true, receives: true, already: false };
+  test.each([
+    ['a member', other, thread, {}, undefined],
+    ['a visitor has to log in first', null, thread, {}, 'threads.need_login'],
+    ['R-PST-015 not who wrote it', author, thread, {}, 'threads.reward_own'],
+    ['who opened the thread, a reply of somebody else', author, thread, { authorid: 7 }, undefined],
+    ['R-PST-013 not who has rewarded the thread', other, thread, { already: true }, 'threads.reward_already'],
+    ['nobody, who is gone or has no access', other, thread, { receives: false }, 'threads.reward_not_received'],
+    ['nobody, what was deleted', other, thread, { shown: false }, 'threads.post_not_exist'],
+    ['nobody, in a thread that was deleted', other, gone, {}, 'threads.not_exist'],
+    ['nobody, a draft', author, draft, { authorid: 7 }, 'threads.not_exist'],
+    ['not whose level is below', other, guarded, {}, 'threads.no_permission'],
+    ['not who may not speak', silenced, thread, {}, 'threads.may_not_speak'],
+    ['not whose access is taken', banned, thread, {}, 'threads.no_permission'],
+    ['not who has verified nothing', newcomer, thread, { authorid: 7 }, 'threads.unverified'],
+    ['not a child whose guardian was not asked', child, thread, {}, 'threads.needs_consent'],
+    ['a member, where no reply is taken any more', other, closed, {}, undefined],
+  ] as const)('%s', (_, viewer, state, of, expected) => {
+    expect(mayReward(viewer, state, { ...post, ...of })).toBe(expected);
+  });
+  test('nobody, in a thread that never was', () => {
+    expect(mayReward(other, undefined, post)).toBe('threads.not_exist');
   });
 });
 

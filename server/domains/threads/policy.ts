@@ -102,6 +102,30 @@ export function mayMark(viewer: Reader, thread: ThreadState | undefined): Verdic
   return mayRead(viewer, thread);
 }
 
+/** What rewarding looks at of a post. */
+export interface Rewardable {
+  authorid: number;
+  /** Neither deleted nor hidden from the one who asks. */
+  shown: boolean;
+  /** Its author is still there, and has access. */
+  receives: boolean;
+  /** The one who asks has rewarded a post of this thread before. */
+  already: boolean;
+}
+
+/** Who may write at all may reward, once in a thread (R-PST-013), and never themselves (R-PST-015); a closed thread too. */
+export function mayReward(viewer: Viewer | null, thread: ThreadState | undefined, post: Rewardable): Verdict {
+  const unread = mayRead(viewer, thread);
+  if (unread) return unread;
+  if (thread?.status === 0) return 'threads.not_exist';
+  if (!post.shown) return 'threads.post_not_exist';
+  if (viewer?.uid === post.authorid) return 'threads.reward_own';
+  const silent = maySpeak(viewer);
+  if (silent) return silent;
+  if (!post.receives) return 'threads.reward_not_received';
+  return post.already ? 'threads.reward_already' : undefined;
+}
+
 /** A story is its author's own, of threads that others can read. */
 export function mayContinue(uid: number, thread: ThreadState | undefined): Verdict {
   const open = thread?.authorid === uid && thread.status === 1 && !thread.deleted_at;

@@ -3,7 +3,7 @@ import type { OwnOf } from '../../../contract/own.ts';
 import type { Actor } from '../../platform/context.ts';
 import type { MemberCard } from '../members/index.ts';
 import { mayBan } from '../moderation/index.ts';
-import { mayAnswer, mayDelete, mayEdit, mayReply } from './policy.ts';
+import { mayAnswer, mayDelete, mayEdit, mayReply, mayReward, type Verdict } from './policy.ts';
 import { flag } from './present.ts';
 import type { PostFacts, ThreadFacts, WriterFacts } from './reads/facts.ts';
 import type { OwnKindParts } from './reads/kind-parts.ts';
@@ -69,16 +69,27 @@ export const ownRow = (reader: Reader, t: ThreadFacts & Newest): Omit<OwnOf<type
 export const presentLikedBy = ([first, ...others]: readonly Pick<MemberCard, 'uid' | 'username'>[]) =>
   first ? { uid: first.uid, username: first.username, others: others.length } : null;
 
+/** What stands in the way of rewarding a post. */
+const rewardRefusal = (
+  { actor, marks }: Reader,
+  t: ThreadFacts,
+  { authorid, shown, writer }: Pick<PostFacts, 'authorid' | 'shown' | 'writer'>,
+): Verdict => mayReward(actor, t, { authorid, shown, receives: writer !== null, already: marks.rewarded.has(t.tid) });
+
 export function ownThread(reader: Reader, t: ThreadFacts): OwnOf<typeof threadInfo> {
   const { actor, kinds, places } = reader;
   const floor = places.get(t.tid)?.floor ?? 0;
   const replyRefusal = mayReply(actor, t);
+  const unrewarded = rewardRefusal(reader, t, { ...t, shown: true });
   return {
     ...marksOfThread(reader, t),
     goes_on: flag(floor > 0 && floor < t.max_floor),
+    is_reward: flag(reader.marks.rewarded.has(t.tid)),
     can: {
       reply: replyRefusal === undefined,
       replyRefusal: replyRefusal ?? '',
+      reward: unrewarded === undefined,
+      rewardRefusal: unrewarded ?? '',
       edit: (mayEdit(actor, t.authorid) ?? kinds.mayEdit(t)) === undefined,
       delete: mayDelete(actor, t.authorid) === undefined,
       follow: isOther(actor, t.writer),
@@ -99,6 +110,7 @@ export function ownChild(reader: Reader, t: ThreadFacts, p: PostFacts): OwnOf<ty
       ban: bansWriter(actor, p.writer),
       hide: p.shown && isOther(actor, p.writer),
       answer: p.shown && !p.first && !p.nested && mayAnswer(actor, t) === undefined,
+      reward: rewardRefusal(reader, t, p) === undefined,
     },
   };
 }

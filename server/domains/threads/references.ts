@@ -17,6 +17,8 @@ export const threadsReferences: ReferencesIn<'threads'> = {
   'threads.poll_votes': { uid: toMember },
   'threads.posts': { authorid: toMember },
   'threads.reading_places': { uid: toMember },
+  'threads.reward_days': { uid: toMember },
+  'threads.rewards': { uid: toMember, authorid: toMember },
   'threads.threads': {
     authorid: toMember,
     fid: { among: boards.map(({ fid }) => fid) },

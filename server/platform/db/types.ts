@@ -254,15 +254,6 @@ export type DB = {
     held: number | null;
     kind: string | null;
   };
-  'economy.holds': {
-    account: number;
-    transfer: number;
-    currency: string;
-    amount: number;
-    status: Generated<string>;
-    expires_at: Moment;
-    ended_by: number | null;
-  };
   'economy.exchange_days': {
     uid: number;
     day: string;
@@ -281,6 +272,15 @@ export type DB = {
     sold: number;
     minute: number;
     sold_before: number;
+  };
+  'economy.holds': {
+    account: number;
+    transfer: number;
+    currency: string;
+    amount: number;
+    status: Generated<string>;
+    expires_at: Moment;
+    ended_by: number | null;
   };
   'economy.keys': {
     key: string;
@@ -699,6 +699,8 @@ export type DB = {
     children: Generated<number>;
     istop: Generated<number>;
     cleaned_at: Moment | null;
+    rewards: Generated<number>;
+    reward_xgold: Generated<number>;
   };
   'threads.reading_places': {
     uid: number;
@@ -706,6 +708,19 @@ export type DB = {
     floor: number;
     position: number;
     read_on: string;
+  };
+  'threads.reward_days': {
+    uid: number;
+    day: string;
+    given: number;
+  };
+  'threads.rewards': {
+    tid: number;
+    uid: number;
+    pid: number;
+    authorid: number;
+    xgold: number;
+    created_at: Moment;
   };
   'threads.threads': {
     tid: Generated<number>;

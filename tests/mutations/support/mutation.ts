@@ -32,6 +32,7 @@ export const otherTests: Readonly<Record<string, string>> = {
   offline: 'web/',
   platform: 'server/platform/',
   polls: 'server/domains/threads/kinds/poll/',
+  rewards: 'server/domains/threads/',
   scripts: 'scripts/',
   web: 'web/',
 };

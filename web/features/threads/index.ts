@@ -10,6 +10,7 @@ export { ReplyBar, ReplyForm, ReplyGate } from './components/ReplyComposer.tsx';
 export { type ReplyHandlers, ReplyItem } from './components/ReplyItem.tsx';
 export { ReplyPhotos } from './components/ReplyPhotos.tsx';
 export { ReplySection } from './components/ReplySection.tsx';
+export { RewardBar } from './components/RewardBar.tsx';
 export { ThreadMeanwhile } from './components/ThreadMeanwhile.tsx';
 export { ThreadScreen } from './components/ThreadScreen.tsx';
 export { ComposePage, composerOf, composerOfPage } from './compose/ComposePage.tsx';

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { ChildPost, Post, ThreadRow } from '../../../contract/domains/threads/shapes.ts';
+import type { ChildPost, Post, RewardHistory, ThreadRow } from '../../../contract/domains/threads/shapes.ts';
 import type { Person } from '../../design/UserChip.tsx';
 import type { Shared } from '../../lib/share-link.ts';
 import { type SharedState, useShared } from '../../lib/shared-state.ts';
@@ -14,6 +14,7 @@ export type Change = (change: (state: ThreadState) => ThreadState) => void;
 export type ThreadDialog =
   | { name: 'reply' }
   | { name: 'likers' }
+  | { name: 'reward'; pid: number; author: string }
   | { name: 'delete'; target: DeleteTarget }
   | { name: 'hide'; target: HideTarget }
   | { name: 'ban'; person: Person };
@@ -30,10 +31,13 @@ export interface ThreadActs {
   /** Opens the field for a reply, or what stands in the way of one, after which it opens. */
   reply: () => void;
   answer: (post: Post | ChildPost) => void;
+  /** Asks how much to give for the thread's post, or opens what stands in the way, after which it asks. */
+  reward: () => void;
   /** Begins a reply that quotes words of the thread's post, or of a reply, which it answers. */
   quote: (pid: number, words: string) => void;
   openDialog: (dialog: ThreadDialog | null) => void;
   onDeleted: (gone: DeleteTarget) => void;
+  onRewarded: (pid: number, history: RewardHistory) => void;
   onThread: (fields: Partial<ThreadRow>) => void;
   onFollowed: (answer: FollowAnswer) => void;
   reload: () => unknown;

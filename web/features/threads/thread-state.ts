@@ -1,4 +1,4 @@
-import type { ChildPost, Post, ThreadRow } from '../../../contract/domains/threads/shapes.ts';
+import type { ChildPost, Post, RewardHistory, ThreadRow } from '../../../contract/domains/threads/shapes.ts';
 import type { ShownThread, ThreadPage } from './queries.ts';
 
 export type AnyPost = Post | ChildPost;
@@ -139,6 +139,31 @@ export const withFavourite = (state: ThreadState, is_favorite: 0 | 1): ThreadSta
   thread: { ...state.thread, is_favorite },
 });
 
+/** A reward as the server has written it: the post's history is another, and nothing more is given in this thread (R-PST-008). */
+export function withReward(state: ThreadState, pid: number, history: RewardHistory): ThreadState {
+  const { num, xgold } = history;
+  const next = withPosts(state, (post) => {
+    const can = post.can.reward ? { ...post.can, reward: false } : post.can;
+    if (post.pid === pid) return { ...post, can, rewardnum: num, reward_xgold: xgold };
+    return can === post.can ? post : { ...post, can };
+  });
+  const { thread } = next;
+  const rewardRefusal = thread.can.rewardRefusal || 'threads.reward_already';
+  const can = { ...thread.can, reward: false, rewardRefusal };
+  const reward = pid === thread.pid ? history : thread.reward;
+  return { ...next, thread: { ...thread, reward, is_reward: 1, can } };
+}
+
+/** A post that stands on the page, for whose reward an address asks. */
+export function askedFor(
+  state: ThreadState,
+  pid: number | undefined,
+): { pid: number; author: string; may: boolean } | undefined {
+  if (pid === undefined) return undefined;
+  const post = pid === state.thread.pid ? state.thread : postIn(state, pid);
+  return post && { pid, author: post.author, may: post.can.reward };
+}
+
 /** The reply that is the thread's answer now; 0 for none. */
 export const withAnswer = (state: ThreadState, answer_pid: number): ThreadState => ({
   ...withPosts(state, (post) => {
@@ -186,7 +211,7 @@ export function withUndone(state: ThreadState, { pid, parent_pid }: Pick<Post, '
 /** A reply that was deleted: its place stays, its words go. */
 export const withoutWords = <P extends AnyPost>(post: P): P => ({
   ...post,
-  ...{ status: -1, message: '', attachment: [], can: { edit: false, delete: false, reply: false } },
+  ...{ status: -1, message: '', attachment: [], can: { edit: false, delete: false, reply: false, reward: false } },
 });
 
 /** A reply that its writer deleted. */

@@ -1,18 +1,21 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { ChildPost, Post, ThreadRow } from '../../../contract/domains/threads/shapes.ts';
+import type { ChildPost, Post, RewardHistory, ThreadRow } from '../../../contract/domains/threads/shapes.ts';
 import { showToast } from '../../design/toasts.ts';
 import { type SharedState, sharedState, useSharedStateOf } from '../../lib/shared-state.ts';
 import { useSteady } from '../../lib/use-steady.ts';
-import { useNavigate, useRevalidator } from '../../router/hooks.ts';
+import { useLocation, useNavigate, useRevalidator } from '../../router/hooks.ts';
 import { openDialog as openProof } from '../../session/dialogs.ts';
 import { proofDialogOf } from '../../session/proof.ts';
+import { useRootData } from '../../session/root-data.ts';
 import { useT } from '../../texts/texts.tsx';
 import type { FollowAnswer } from '../follows/index.ts';
 import { takeAnswerOnOpening } from './answer-on-opening.ts';
 import type { DeleteTarget } from './components/DeleteDialog.tsx';
 import type { ThreadPage } from './queries.ts';
+import { rewardAsked } from './reward-form.ts';
 import type { ThreadActs, ThreadDialog, ThreadModel } from './thread-model.ts';
 import {
+  askedFor,
   firstState,
   nextState,
   postIn,
@@ -20,6 +23,7 @@ import {
   withDeleted,
   withFields,
   withFollow,
+  withReward,
 } from './thread-state.ts';
 import { useOwnReplies } from './use-own-replies.ts';
 import { useMarks, useReloadFirstPage, useRenewedChildren, useShare } from './use-thread.ts';
@@ -32,7 +36,14 @@ export function useThreadModel(loaded: ThreadPage): ThreadModel {
   const thread = useSharedStateOf<ThreadPage, ThreadState>(loaded, (before) =>
     before ? nextState(before, loaded) : firstState(loaded),
   );
-  const [dialog] = useState(() => sharedState<ThreadDialog | null>(null));
+  const { search } = useLocation();
+  const { said } = useRootData();
+  const [dialog] = useState(() => {
+    const asked = askedFor(thread.now(), rewardAsked(search));
+    // What was refused without script is said in its dialog.
+    if (!asked || !(asked.may || said?.call === 'threads.reward-post')) return sharedState<ThreadDialog | null>(null);
+    return sharedState<ThreadDialog | null>({ name: 'reward', pid: asked.pid, author: asked.author });
+  });
   const [fresh] = useState(() => sharedState<number | null>(null));
   const state = useCurrent(thread);
   const acts = useThreadActs(state, dialog);
@@ -63,7 +74,22 @@ export function useThreadModel(loaded: ThreadPage): ThreadModel {
       reply.acts.quote(words);
       openField();
     };
-    return { thread, dialog, fresh, reply, acts: { ...acts, reply: begin, answer, quote } };
+    const askAmount = () => {
+      const { pid, author } = state.now().thread;
+      dialog.set(() => ({ name: 'reward', pid, author }));
+    };
+    const reward = () => {
+      const { can } = state.now().thread;
+      const proof = proofDialogOf(can.rewardRefusal);
+      const goOn = async () => {
+        await acts.reload();
+        askAmount();
+      };
+      if (proof) openProof(proof, goOn);
+      // Who has just come in may be the author, and gets no dialog; what the page says of a guest is over by then.
+      else if (can.reward || can.rewardRefusal === 'threads.need_login') askAmount();
+    };
+    return { thread, dialog, fresh, reply, acts: { ...acts, reply: begin, answer, quote, reward } };
   }, [thread, dialog, fresh, reply, acts, state]);
   useAnswerOnOpening(model);
   return model;
@@ -94,7 +120,7 @@ function useCurrent(thread: SharedState<ThreadState>): Pick<SharedState<ThreadSt
 function useThreadActs(
   state: Pick<SharedState<ThreadState>, 'now' | 'set'>,
   dialog: SharedState<ThreadDialog | null>,
-): Omit<ThreadActs, 'reply' | 'answer' | 'quote'> {
+): Omit<ThreadActs, 'reply' | 'answer' | 'quote' | 'reward'> {
   const t = useT();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -109,6 +135,7 @@ function useThreadActs(
     reload: revalidate,
     openDialog: (named: ThreadDialog | null) => dialog.set(() => named),
     onThread: (fields: Partial<ThreadRow>) => state.set((now) => withFields(now, fields)),
+    onRewarded: (pid: number, history: RewardHistory) => state.set((now) => withReward(now, pid, history)),
     onFollowed: (followed: FollowAnswer) => state.set((now) => withFollow(now, followed)),
     onDeleted: (gone: DeleteTarget) => {
       showToast({ text: t('threads.deletedDone') });

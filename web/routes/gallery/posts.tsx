@@ -14,6 +14,7 @@ import {
   ReplyForm,
   ReplyItem,
   ReplySection,
+  RewardBar,
 } from '../../features/threads/index.ts';
 import { pictures, replies, rows, thread, threadRow } from './samples.ts';
 
@@ -45,6 +46,7 @@ export function ThreadParts() {
     <>
       <MainPost
         thread={thread}
+        rewards={<RewardBar thread={thread} onReward={nothing} />}
         actions={{ liked: true, likes: thread.like, onLike: nothing, replies: 186, repliesTo: '#replies' }}
       />
       <ReplySection

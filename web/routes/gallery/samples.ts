@@ -146,6 +146,17 @@ export const thread: ThreadInfo = {
   rushreply: 0,
   rushresult: null,
   answer_pid: 0,
+  reward: {
+    num: 26,
+    xgold: 1480,
+    memberIds: [2, 3, 4],
+    member: ['BilalTech', 'SalmaCasa', 'Yao Kossi'].map((username, at) => ({
+      ...{ uid: at + 2, username, avatar: '', xgold: 50 },
+      country_fid: [209, 203, 211][at]!,
+      dateline: now - 3600 * (9 - at),
+    })),
+  },
+  reward_amounts: [1, 5, 10, 20, 50],
   story_nav: {
     pre: { tid: 5, subject: 'Sunset from the ferry, on the same settings' },
     next: { tid: 6, subject: 'The same bridge an hour later' },
@@ -170,7 +181,11 @@ export const thread: ThreadInfo = {
   push_time: 0,
   language: 'en',
   goes_on: 1,
-  can: { reply: true, edit: false, delete: false, follow: true, ban: false, replyRefusal: '' },
+  is_reward: 0,
+  can: {
+    ...{ reply: true, edit: false, delete: false, follow: true, ban: false, replyRefusal: '' },
+    ...{ reward: true, rewardRefusal: '' },
+  },
 };
 
 const reply: Post = {
@@ -192,12 +207,13 @@ const reply: Post = {
   hidden: '',
   istop: 1,
   rewardnum: 0,
+  reward_xgold: 0,
   attachment: [],
   decInfo: nobody,
   is_author: 0,
   abroad: 0,
   is_answer: 1,
-  can: { edit: false, delete: false, reply: true, ban: false, hide: true, answer: false },
+  can: { edit: false, delete: false, reply: true, ban: false, hide: true, answer: false, reward: true },
   children_count: 0,
   here: 0,
   children_list: [],

@@ -9,6 +9,7 @@ import { findPreview } from '../sql/link-previews.ts';
 import type { ListReader } from '../sql/thread-lists.ts';
 import type { ThreadData, WholeThread } from '../sql/threads.ts';
 import type { ReadDeps } from './deps.ts';
+import { type RewardsHere, rewardsOf } from './rewards-of.ts';
 import { readersOf } from './viewing.ts';
 
 /** Cache tag of an author's list of threads, moved when one is published. What it shows of each moves with that thread. */
@@ -17,13 +18,14 @@ export const authorTag = (uid: number): string => `s:${uid}`;
 /** Other threads of the author that stand beside a thread. */
 const moreShown = 3;
 
-/** What a thread's page says beside the thread: its author's figures and latest, its place in a story. */
+/** What a thread's page says beside the thread: its author's figures and latest, its place in a story, its rewards. */
 export interface AroundThread {
   figures: FollowCounters;
   more: AuthorThread[];
   story: StoryNeighbours;
   /** What is known of its first link. */
   link: LinkPreview | null;
+  rewards: RewardsHere;
 }
 
 const noStory: StoryNeighbours = { pre: null, next: null };
@@ -34,15 +36,16 @@ export async function aroundThread(ctx: SharedCtx, deps: ReadDeps, thread: Whole
   // Authors see all their own.
   const readers = { ...readersOf(ctx), uid: ctx.isReader(authorid) ? authorid : 0, hidden: [] };
   const hidden = ctx.whyHidden(authorid) !== undefined;
-  const [figures, latest, story, link] = await Promise.all([
+  const [figures, latest, story, link, rewards] = await Promise.all([
     deps.counters(ctx.db, authorid),
     hidden ? [] : latestByAuthor(ctx.db, authorid, readers, moreShown + 1),
     hidden ? noStory : storyOf(ctx, thread, readers),
     previewIn(ctx, thread),
+    rewardsOf(ctx, deps, thread),
   ]);
   const more = latest.filter(({ tid }) => tid !== thread.tid).slice(0, moreShown);
   for (const { tid } of [...latest, story.pre, story.next].filter((link) => link !== null)) ctx.touch(`t:${tid}`);
-  return { figures, more, story, link };
+  return { figures, more, story, link, rewards };
 }
 
 const storyOf = ({ db }: SharedCtx, { tid, story }: ThreadData, readers: ListReader): Promise<StoryNeighbours> =>

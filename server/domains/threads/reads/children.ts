@@ -27,7 +27,11 @@ export const children = (people: ReadDeps) =>
     },
     own: async (ctx, { thread, posts }) => {
       await admit(ctx, people, thread);
-      const reader = await readerFor(ctx, people, { threads: [], posts: placesOf(thread.tid, posts) });
+      const reader = await readerFor(ctx, people, {
+        threads: [],
+        posts: placesOf(thread.tid, posts),
+        rewards: [thread.tid],
+      });
       return { list: posts.map((post) => ownChild(reader, thread, post)) };
     },
   });

@@ -1,3 +1,4 @@
+import type { SettingsReader } from '../../../platform/settings.ts';
 import type { FollowCountersOf } from '../../follows/index.ts';
 import type { Shown } from './viewing.ts';
 import type { ViewCounter } from './views.ts';
@@ -6,4 +7,5 @@ import type { ViewCounter } from './views.ts';
 export interface ReadDeps extends Shown {
   counters: FollowCountersOf;
   views: ViewCounter;
+  settings: SettingsReader;
 }

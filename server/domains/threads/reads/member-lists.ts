@@ -67,7 +67,7 @@ export const repliesOfMember = (people: Shown) =>
       return { answer: { list, ...ended(input, posts, placesIn(found)) }, facts: { places } };
     },
     own: async ({ actor, db }, { places }) => {
-      const { liked } = actor ? await marksOf(db, { uid: actor.uid, posts: places, tids: [] }) : noMarks;
+      const { liked } = actor ? await marksOf(db, { uid: actor.uid, posts: places, tids: [], rewards: [] }) : noMarks;
       return { list: places.map(({ pid }) => ownLike(liked.has(pid))) };
     },
   });

@@ -49,4 +49,4 @@ export const likedAmong = async (
   db: Db,
   uid: number,
   posts: readonly { tid: number; pid: number }[],
-): Promise<ReadonlySet<number>> => (await marksOf(db, { uid, posts, tids: [] })).liked;
+): Promise<ReadonlySet<number>> => (await marksOf(db, { uid, posts, tids: [], rewards: [] })).liked;

@@ -8,16 +8,23 @@ import { ownKindParts } from './kind-parts.ts';
 
 const none: ReadonlySet<number> = new Set();
 
+interface Shown {
+  threads: readonly ThreadFacts[];
+  posts: readonly { tid: number; pid: number }[];
+  /** Threads that show whether the reader has rewarded a post of them. */
+  rewards?: readonly number[];
+}
+
 /** What a reader has done with some threads and posts. */
 export async function readerFor(
   ctx: Ctx,
   { followedBy }: Pick<People, 'followedBy'>,
-  shown: { threads: readonly ThreadFacts[]; posts: readonly { tid: number; pid: number }[] },
+  { rewards = [], ...shown }: Shown,
 ): Promise<Reader> {
   const { actor, db } = ctx;
   const tids = shown.threads.map(({ tid }) => tid);
   const [marks, places, followed, kinds] = await Promise.all([
-    actor ? marksOf(db, { uid: actor.uid, posts: shown.posts, tids }) : noMarks,
+    actor ? marksOf(db, { uid: actor.uid, posts: shown.posts, tids, rewards }) : noMarks,
     actor ? readingPlacesOf(db, { uid: actor.uid, tids }) : noPlaces,
     actor ? followedBy(db, actor.uid) : none,
     ownKindParts(ctx, shown.threads),

@@ -46,7 +46,7 @@ export const replyList = (people: ReadDeps) =>
     own: async (ctx, { thread, posts, from }) => {
       await admit(ctx, people, thread);
       const [reader, here] = await Promise.all([
-        readerFor(ctx, people, { threads: [], posts: placesOf(thread.tid, posts) }),
+        readerFor(ctx, people, { threads: [], posts: placesOf(thread.tid, posts), rewards: [thread.tid] }),
         from === null ? 0 : hereOn(ctx, thread.tid, { from, posts }),
       ]);
       return { list: posts.map((post) => ({ ...ownPost(reader, thread, post), here: flag(post.pid === here) })) };

@@ -24,7 +24,7 @@ export const threadInfo = (deps: ReadDeps) =>
     },
     own: async (ctx, facts) => {
       await admit(ctx, deps, facts);
-      return ownThread(await readerFor(ctx, deps, { threads: [facts], posts: [facts] }), facts);
+      return ownThread(await readerFor(ctx, deps, { threads: [facts], posts: [facts], rewards: [facts.tid] }), facts);
     },
     count: ({ tid }) => deps.views.seen(tid),
   });

@@ -45,7 +45,7 @@ export const threadView = (deps: ReadDeps) =>
     own: async (ctx, { thread, posts }) => {
       await admit(ctx, deps, thread);
       const places = [{ tid: thread.tid, pid: thread.pid }, ...placesOf(thread.tid, posts)];
-      const reader = await readerFor(ctx, deps, { threads: [thread], posts: places });
+      const reader = await readerFor(ctx, deps, { threads: [thread], posts: places, rewards: [thread.tid] });
       return {
         thread: ownThread(reader, thread),
         postlist: posts.map((post) => ownPost(reader, thread, post)),

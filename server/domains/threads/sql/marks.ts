@@ -7,36 +7,50 @@ export interface Marks {
   liked: ReadonlySet<number>;
   /** Threads among their favourites. */
   favorites: ReadonlySet<number>;
+  /** Threads of which they have rewarded a post. */
+  rewarded: ReadonlySet<number>;
 }
 
-export const noMarks: Marks = { liked: new Set(), favorites: new Set() };
+export const noMarks: Marks = { liked: new Set(), favorites: new Set(), rewarded: new Set() };
 
 interface Asked {
   uid: number;
   posts: readonly { tid: number; pid: number }[];
   tids: readonly number[];
+  /** Threads that are asked about for rewards. */
+  rewards: readonly number[];
 }
 
 /**
- * Members' likes of some posts, and which of some threads are their favourites: of all who ask at once by one
- * statement.
+ * Members' likes of some posts, which of some threads are their favourites, and which they have rewarded: of all who ask
+ * at once by one statement.
  */
 export const marksOf = gathered<Asked, Marks>(async (db, asked) => {
   const posts = asked.flatMap((each, n) => each.posts.map(({ tid, pid }) => ({ n, uid: each.uid, tid, pid })));
   const threads = asked.flatMap((each, n) => each.tids.map((tid) => ({ n, uid: each.uid, tid })));
-  const marks = asked.map(() => ({ liked: new Set<number>(), favorites: new Set<number>() }));
-  if (posts.length + threads.length === 0) return marks;
-  const { rows } = await sql<{ n: number; id: number; liked: boolean }>`
-    select p.n, l.pid as id, true as liked
+  const rewards = asked.flatMap((each, n) => each.rewards.map((tid) => ({ n, uid: each.uid, tid })));
+  const marks = asked.map(() => ({
+    liked: new Set<number>(),
+    favorites: new Set<number>(),
+    rewarded: new Set<number>(),
+  }));
+  if (posts.length + threads.length + rewards.length === 0) return marks;
+  const { rows } = await sql<{ n: number; id: number; mark: keyof Marks }>`
+    select p.n, l.pid as id, 'liked' as mark
       from unnest(${posts.map(({ n }) => n)}::int[], ${posts.map(({ uid }) => uid)}::bigint[],
                   ${posts.map(({ tid }) => tid)}::bigint[], ${posts.map(({ pid }) => pid)}::bigint[])
              as p (n, uid, tid, pid)
       join threads.likes l on l.tid = p.tid and l.pid = p.pid and l.uid = p.uid
      union all
-    select t.n, f.tid, false
+    select t.n, f.tid, 'favorites'
       from unnest(${threads.map(({ n }) => n)}::int[], ${threads.map(({ uid }) => uid)}::bigint[],
                   ${threads.map(({ tid }) => tid)}::bigint[]) as t (n, uid, tid)
-      join threads.favorites f on f.tid = t.tid and f.uid = t.uid`.execute(db);
-  for (const { n, id, liked } of rows) (liked ? marks[n]!.liked : marks[n]!.favorites).add(id);
+      join threads.favorites f on f.tid = t.tid and f.uid = t.uid
+     union all
+    select t.n, r.tid, 'rewarded'
+      from unnest(${rewards.map(({ n }) => n)}::int[], ${rewards.map(({ uid }) => uid)}::bigint[],
+                  ${rewards.map(({ tid }) => tid)}::bigint[]) as t (n, uid, tid)
+      join threads.rewards r on r.tid = t.tid and r.uid = t.uid`.execute(db);
+  for (const { n, id, mark } of rows) marks[n]![mark].add(id);
   return marks;
 });

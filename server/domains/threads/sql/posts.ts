@@ -22,10 +22,13 @@ export interface PostData {
   likes: number;
   children: number;
   istop: number;
+  /** How many rewarded it, and the XGold of all of them. */
+  rewards: number;
+  reward_xgold: number;
 }
 
 const names =
-  'tid, pid, position, floor, parent_pid, quote_pid, authorid, message, attachments, phonetype, created_at, edited_at, cleaned_at, status, likes, children, istop';
+  'tid, pid, position, floor, parent_pid, quote_pid, authorid, message, attachments, phonetype, created_at, edited_at, cleaned_at, status, likes, children, istop, rewards, reward_xgold';
 const columns = sql.raw(names);
 export const ofP = sql.raw(names.replaceAll(/(\w+)/g, 'p.$1'));
 const ofC = sql.raw(names.replaceAll(/(\w+)/g, 'c.$1'));

@@ -55,6 +55,9 @@ export interface WholeThread extends ThreadData {
   cleaned_at: Date | null;
   author_threads: number | null;
   author_posts: number | null;
+  /** Rewards of its first post. */
+  rewards: number;
+  reward_xgold: number;
 }
 
 const columns = sql.raw(
@@ -86,7 +89,7 @@ export async function lockThread(db: Db, tid: number): Promise<ThreadData | unde
 
 export async function findWholeThread(db: Db, tid: number): Promise<WholeThread | undefined> {
   const { rows } = await sql<WholeThread>`
-    select ${columns}, p.message, coalesce(p.edited_at, p.created_at) as edited_at, p.cleaned_at, a.threads as author_threads, a.posts as author_posts
+    select ${columns}, p.message, coalesce(p.edited_at, p.created_at) as edited_at, p.cleaned_at, p.rewards, p.reward_xgold, a.threads as author_threads, a.posts as author_posts
       from threads.threads t
       join threads.posts p on p.tid = t.tid and p.pid = t.first_pid
       left join threads.author_counters a on a.uid = t.authorid

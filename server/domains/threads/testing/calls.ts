@@ -59,4 +59,11 @@ export const samples: CallSamples<Omit<typeof threadsCalls, keyof typeof kindCal
   'threads.replies-of-member': { whose: 'open' },
   'threads.favorites': { whose: { input: ({ ada }) => ({ uid: ada.uid }), refusal: 'threads.foreign_uid' } },
   'threads.my-likes': { whose: { input: ({ ada }) => ({ uid: ada.uid }), refusal: 'threads.foreign_uid' } },
+  'threads.reward-post': {
+    good: { xid: 5 },
+    whose: 'open',
+    // Nobody's post: what a key answers again is the refusal.
+    sound: () => ({ pid: 999_999, xid: 5 }),
+  },
+  'threads.reward-history': { whose: 'open' },
 };

@@ -4,5 +4,6 @@ export const textInputs = {
   guessLanguage: (text: string) => [text, 'en'],
   takeMessage: (text: string) => [text, { least: 1, most: 10_000 }],
   isOfficeTag: (text: string) => ['meta', new Map(['class', 'style', 'content'].map((name) => [name, text]))],
+  givenToday: (text: string) => [{ day: text, given: 0 }, text],
   withCaptions: (text: string) => [[1], [text], new Map([[1, {}]])],
 };

@@ -30,10 +30,12 @@ interface MainPostProps {
   menu?: ReactNode;
   /** What the thread's kind adds. */
   part?: ReactNode;
+  /** What it got by rewards. */
+  rewards?: ReactNode;
 }
 
 /** The first post of a thread: author, honours, title, text, pictures, actions. */
-export function MainPost({ thread, actions, follow, own, menu, part }: MainPostProps) {
+export function MainPost({ thread, actions, follow, own, menu, part, rewards }: MainPostProps) {
   const t = useT();
   const { html, rest } = shownMessage(thread.message, thread.post_attachment);
   const linkOf = (picture: Attachment) => photoLink(thread.post_attachment, picture.aid);
@@ -75,6 +77,7 @@ export function MainPost({ thread, actions, follow, own, menu, part }: MainPostP
           {t('threads.toAnswer')}
         </Link>
       )}
+      {rewards}
       <PostActions {...actions} />
     </article>
   );

@@ -15,6 +15,8 @@ interface PostMenuProps {
   onHide?: () => void;
   /** Bans whoever wrote it. */
   onBan?: () => void;
+  /** Gives XGold to whoever wrote it. */
+  onReward?: () => void;
   /** It may be marked as the thread's answer, or is so now. */
   answer?: { marked: boolean; onPress: () => void };
   /** Where it is reported to the moderators. */
@@ -31,6 +33,7 @@ export function PostMenu({
   onDelete,
   onHide,
   onBan,
+  onReward,
   answer,
   report,
   className,
@@ -65,11 +68,26 @@ export function PostMenu({
           {t('threads.edit')}
         </MenuLink>
       )}
+      {onReward && (
+        <MenuButton icon="gift" onClick={onReward}>
+          {t('threads.reward')}
+        </MenuButton>
+      )}
       {answer && (
         <MenuButton icon="circle-check" onClick={answer.onPress}>
           {answer.marked ? t('threads.answerTakeBack') : t('threads.answerMark')}
         </MenuButton>
       )}
+      <Ending onHide={onHide} onBan={onBan} onDelete={onDelete} />
+    </Menu>
+  );
+}
+
+/** What hides or ends something, behind all else. */
+function Ending({ onHide, onBan, onDelete }: Pick<PostMenuProps, 'onHide' | 'onBan' | 'onDelete'>) {
+  const t = useT();
+  return (
+    <>
       {onHide && (
         <MenuButton icon="ban" onClick={onHide}>
           {t('follows.hide')}
@@ -85,6 +103,6 @@ export function PostMenu({
           {t('threads.delete')}
         </MenuButton>
       )}
-    </Menu>
+    </>
   );
 }

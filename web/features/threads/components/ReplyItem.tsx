@@ -176,6 +176,7 @@ function ReplyBadges({ post }: { post: Post | ChildPost }) {
         </Tag>
       )}
       {post.is_author === 1 && <Tag tone="love">{t('threads.author')}</Tag>}
+      {post.reward_xgold > 0 && <Tag tone="value">{t('threads.rewardReply', { xgold: post.reward_xgold })}</Tag>}
       {post.istop > 0 && (
         <Tag tone="primary" icon="pin">
           {t('threads.pinnedReply')}

@@ -11,6 +11,10 @@ const LikersDialog = lazyPart(
   () => import('./LikersDialog.tsx'),
   (m) => m.LikersDialog,
 );
+const RewardDialog = lazyPart(
+  () => import('./RewardDialog.tsx'),
+  (m) => m.RewardDialog,
+);
 const DeleteDialog = lazyPart(
   () => import('./DeleteDialog.tsx'),
   (m) => m.DeleteDialog,
@@ -23,6 +27,7 @@ export function ThreadDialogs() {
   const pid = useThread(({ thread }) => thread.pid);
   const opened = useShared(dialog, (now) => now);
   const close = () => acts.openDialog(null);
+  const rewarding = opened?.name === 'reward' ? opened : null;
   const deleting = opened?.name === 'delete' ? opened.target : null;
   return (
     <>
@@ -31,6 +36,9 @@ export function ThreadDialogs() {
       </Dialog>
       <Late wanted={opened?.name === 'likers'}>
         <LikersDialog pid={pid} open={opened?.name === 'likers'} onClose={close} />
+      </Late>
+      <Late wanted={rewarding !== null} onFailed={close}>
+        <RewardDialog rewarding={rewarding} onClose={close} />
       </Late>
       <HideMember target={opened?.name === 'hide' ? opened.target : null} onClose={close} onHidden={acts.reload} />
       <BanMember target={opened?.name === 'ban' ? opened.person : null} onClose={close} />

@@ -10,6 +10,7 @@ import { useShownThread, useThread, useThreadModel } from '../thread-model.ts';
 import { MainPost } from './MainPost.tsx';
 import { MoreByAuthor } from './MoreByAuthor.tsx';
 import { NamePlate } from './NamePlate.tsx';
+import { RewardBar } from './RewardBar.tsx';
 import { ThreadMenu } from './ThreadMenu.tsx';
 
 /** The first post, with what a reader does with it. */
@@ -24,6 +25,7 @@ export function Main() {
       own={isOwn ? { edit: <EditOwn /> } : undefined}
       menu={<ThreadMenu className="max-sm:hidden" />}
       part={<KindPart place="Thread" thread={thread} onChange={acts.onThread} />}
+      rewards={<RewardBar thread={thread} onReward={acts.reward} />}
       actions={{
         liked: thread.is_like === 1,
         likes: thread.like,

@@ -58,6 +58,7 @@ function ReplyMenu({ post }: { post: Post | ChildPost }) {
       id={`menu${pid}`}
       editPid={can.edit ? pid : undefined}
       onHide={can.hide ? hide : undefined}
+      onReward={can.reward ? () => acts.openDialog({ name: 'reward', pid, author }) : undefined}
       onBan={can.ban ? () => acts.openDialog({ name: 'ban', person: personOf(post) }) : undefined}
       answer={can.answer ? { marked: post.is_answer === 1, onPress: () => acts.markAnswer(post) } : undefined}
       report={can.delete ? undefined : reportPath({ pid })}

@@ -1,0 +1,86 @@
+import type { DataOf, InputOf } from '../../../../contract/call.ts';
+import type { threadsCalls } from '../../../../contract/domains/threads/calls.ts';
+import type { MemberCtx } from '../../../platform/context.ts';
+import { refuse, refuseField } from '../../../platform/refusal.ts';
+import type { SettingsReader } from '../../../platform/settings.ts';
+import { dayIn } from '../../../platform/time-zone.ts';
+import { transfer } from '../../economy/index.ts';
+import { barredAmong } from '../../moderation/index.ts';
+import { postRewarded } from '../events.ts';
+import { rewarding } from '../money.ts';
+import { mayReward } from '../policy.ts';
+import { historyOf } from '../reads/reward-history.ts';
+import type { Shown } from '../reads/viewing.ts';
+import { givenToday, leftToGive, type RewardFigures, whyNotToday } from '../rules/reward.ts';
+import { rewardSetting } from '../settings.ts';
+import { findPost, type PostData } from '../sql/posts.ts';
+import { countReward, hasRewarded, insertReward, lockGiven, type NewReward, setGiven } from '../sql/rewards.ts';
+import { findThread } from '../sql/threads.ts';
+import { refuseBlocked } from './refuse-blocked.ts';
+
+type Call = (typeof threadsCalls)['threads.reward-post'];
+
+interface Deps {
+  settings: SettingsReader;
+  people: Shown;
+}
+
+/**
+ * Gives XGold to whoever wrote a post, once for each thread and member: the row, what was given today, the post's figures
+ * and the money are one transaction.
+ */
+export const rewardPost =
+  ({ settings, people }: Deps) =>
+  async (ctx: MemberCtx, { pid, xid: xgold }: InputOf<Call>): Promise<DataOf<Call>> => {
+    const post = await rewardable(ctx, people, pid);
+    const { tid, authorid } = post;
+    const { uid } = ctx.actor;
+    const reward = { tid, uid, pid, authorid, xgold, now: ctx.now };
+    await note(ctx, reward, await settings.get(rewardSetting));
+    const rewarded = (await countReward(ctx.db, reward)) ?? refuse('threads.post_not_exist');
+    await pay(ctx, reward);
+    ctx.emit(
+      postRewarded({ tid, pid, uid, authorUid: authorid, xgold, at: ctx.now.getTime(), first: post.position === 1 }),
+    );
+    ctx.touch(`t:${tid}`);
+    return historyOf(ctx, people, post, rewarded);
+  };
+
+/** A post that this member may reward, or the refusal. */
+async function rewardable(ctx: MemberCtx, people: Shown, pid: number): Promise<PostData> {
+  const { actor, db, now } = ctx;
+  const post = (await findPost(db, pid)) ?? refuse('threads.post_not_exist');
+  const { tid, authorid } = post;
+  const [thread, cards, barred, already] = await Promise.all([
+    findThread(db, tid),
+    people.members(db, [authorid]),
+    barredAmong(db, [authorid], now),
+    hasRewarded(db, tid, actor.uid),
+  ]);
+  const receives = (cards.get(authorid)?.username ?? '') !== '' && !barred.has(authorid);
+  const refusal = mayReward(actor, thread, { authorid, shown: post.status === 1, receives, already });
+  if (refusal || !thread) return refuse(refusal ?? 'threads.not_exist');
+  await refuseBlocked(ctx, [thread.authorid, authorid]);
+  return post;
+}
+
+/** Writes it down, and counts it with what the member gave today. Two devices wait for each other here. */
+async function note({ actor, db, now }: MemberCtx, reward: NewReward, figures: RewardFigures): Promise<void> {
+  const { uid, xgold } = reward;
+  if (!figures.amounts.includes(xgold)) refuseField('xid');
+  const last = await lockGiven(db, uid);
+  if (!(await insertReward(db, reward))) refuse('threads.reward_already');
+  const today = givenToday(last, dayIn(actor.timeZone, now));
+  const why = whyNotToday(figures, today, xgold);
+  if (why) refuse(why, { values: { left: leftToGive(figures, today) } });
+  await setGiven(db, uid, { day: today.day, given: today.given + xgold });
+}
+
+const pay = (ctx: MemberCtx, { tid, uid, pid, authorid, xgold }: NewReward) =>
+  transfer(ctx, {
+    key: `reward:${tid}:${uid}`,
+    kind: 'given',
+    reason: rewarding,
+    reference: `pid:${pid}`,
+    movements: [{ from: uid, to: authorid, currency: 'xgold', amount: xgold }],
+  });

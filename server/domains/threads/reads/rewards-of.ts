@@ -1,0 +1,30 @@
+import { rewardLimits } from '../../../../contract/domains/threads/reward-limits.ts';
+import type { RewardHistory } from '../../../../contract/domains/threads/shapes.ts';
+import type { SharedCtx } from '../../../platform/reading/parted.ts';
+import { presentRewards } from '../present-rewards.ts';
+import { rewardSetting } from '../settings.ts';
+import { firstGivers } from '../sql/rewards.ts';
+import type { WholeThread } from '../sql/threads.ts';
+import type { ReadDeps } from './deps.ts';
+import { viewing } from './viewing.ts';
+
+/** Who rewarded a thread's first post, and what may be given. */
+export interface RewardsHere {
+  history: RewardHistory;
+  amounts: number[];
+}
+
+export async function rewardsOf(
+  ctx: SharedCtx,
+  { settings, ...people }: ReadDeps,
+  { tid, first_pid: pid, rewards: num, reward_xgold: xgold }: WholeThread,
+): Promise<RewardsHere> {
+  const givers = num === 0 ? [] : await firstGivers(ctx.db, { tid, pid }, rewardLimits.shown);
+  const view = await viewing(
+    ctx,
+    people,
+    givers.map(({ uid }) => uid),
+  );
+  const { amounts } = await settings.get(rewardSetting);
+  return { history: presentRewards(view, { num, xgold }, givers), amounts };
+}
