@@ -24,4 +24,4 @@ create table threads.reward_days (
 
 alter table threads.posts
   add column rewards int not null default 0,
-  add column reward_xgold int not null default 0;
+  add column reward_xgold bigint not null default 0;
