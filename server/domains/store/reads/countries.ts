@@ -1,0 +1,33 @@
+import type { DataOf, InputOf } from '../../../../contract/call.ts';
+import type { storeCalls } from '../../../../contract/domains/store/calls.ts';
+import { countryOfFid } from '../../../../contract/primitives/countries.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { type SettingsReader, settingsTag } from '../../../platform/settings.ts';
+import { storeCountries } from '../settings.ts';
+
+type Calls = typeof storeCalls;
+
+/** Countries in which the store is open. */
+export const countries =
+  (settings: SettingsReader) =>
+  async ({ locale, touch }: Ctx): Promise<DataOf<Calls['store.countries']>> => {
+    touch(settingsTag);
+    const open = await settings.get(storeCountries);
+    return {
+      list: open.flatMap((fid) => {
+        const country = countryOfFid(fid);
+        return country ? [{ fid, code: country.code, name: country.names[locale] }] : [];
+      }),
+    };
+  };
+
+/** Whether the store is open in a country. */
+export const ucenterStore =
+  (settings: SettingsReader) =>
+  async (
+    { touch }: Ctx,
+    { cid }: InputOf<Calls['store.ucenter-store']>,
+  ): Promise<DataOf<Calls['store.ucenter-store']>> => {
+    touch(settingsTag);
+    return { store_show: (await settings.get(storeCountries)).includes(cid) ? 1 : 0 };
+  };
