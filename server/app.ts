@@ -288,7 +288,7 @@ function createDomains(deps: DomainsDeps) {
   const reports = createReports({ db, clock, cards: accounts.cards });
   const feedback = createFeedback({ db, clock, storage, cards: accounts.cards });
   const welcome = createWelcome({ tags, people: shown });
-  const store = createStore({ db, clock, settings, secret: secretKey, publicUrl: config.publicUrl });
+  const store = createStore({ db, clock, tags, settings, secret: secretKey, publicUrl: config.publicUrl });
   const pages = createPages({ people, settings });
   const calling = [
     ...[economy, countries, media, moderation, reports, feedback, profiles, topics],

@@ -27,7 +27,14 @@ export const adminOrder = orderRow.extend({
 });
 export type AdminOrder = z.output<typeof adminOrder>;
 
-const reading = { method: 'GET', envelope: 'v5', access: 'operator', proof: 'none', source: 'ours', private: true } as const;
+const reading = {
+  method: 'GET',
+  envelope: 'v5',
+  access: 'operator',
+  proof: 'none',
+  source: 'ours',
+  private: true,
+} as const;
 const writing = {
   method: 'POST',
   envelope: 'v5',
@@ -102,7 +109,11 @@ export const adminCalls = {
     ...writing,
     path: '/v5/admin/store/codes/import',
     summary: 'Adds codes of a voucher, one a line, that were bought elsewhere; those known already are left out.',
-    body: z.object({ goods_id: idField, codes: text(storeLimits.codes * (storeLimits.code + 2)), expires: dateOrNone() }),
+    body: z.object({
+      goods_id: idField,
+      codes: text(storeLimits.codes * (storeLimits.code + 2)),
+      expires: dateOrNone(),
+    }),
     output: z.object({ added: count, left_out: count, store_count: count }),
     refusals: ['store.goods_unknown', 'wire.bad_input'],
   }),

@@ -47,7 +47,8 @@ export const orderCalls = {
     path: '/v5/store/checkout',
     envelope: 'v5',
     access: 'member',
-    summary: 'All that a purchase is decided on: the goods, what stands in its way, balance, shops and the last receiver.',
+    summary:
+      'All that a purchase is decided on: the goods, what stands in its way, balance, shops and the last receiver.',
     source: 'D2 §2, §4, §5',
     query: z.object({ goods_id: idField }),
     output: z.object({

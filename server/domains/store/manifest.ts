@@ -1,6 +1,8 @@
 import type { storeCalls } from '../../../contract/domains/store/calls.ts';
-import type { Db } from '../../platform/context.ts';
+import type { TagBoard } from '../../platform/cache/tags.ts';
+import type { Db, MemberCtx } from '../../platform/context.ts';
 import type { DomainParts } from '../../platform/domain.ts';
+import { prepared } from '../../platform/http/handlers.ts';
 import { hourly } from '../../platform/jobs/cron-line.ts';
 import type { SettingsReader } from '../../platform/settings.ts';
 import { importCodes, issueCodes } from './actions/add-codes.ts';
@@ -23,7 +25,7 @@ import { storeNotices } from './notices.ts';
 import { storePersonalData, storeTables } from './personal-data.ts';
 import { adminGoods, adminOrder, adminOrders, adminShops } from './reads/admin.ts';
 import { checkout } from './reads/checkout.ts';
-import { countries, ucenterStore } from './reads/countries.ts';
+import { countries } from './reads/countries.ts';
 import { emoticons } from './reads/emoticons.ts';
 import { findCode } from './reads/find-code.ts';
 import { goodsDetail } from './reads/goods-detail.ts';
@@ -33,36 +35,48 @@ import { latestOrder, orderList } from './reads/order-list.ts';
 import { receiverSingle } from './reads/receiver-single.ts';
 import { shopList } from './reads/shop-list.ts';
 import { ticketHistory, ticketList } from './reads/tickets.ts';
-import { userToken } from './reads/tokens.ts';
+import { ucenterStore } from './reads/ucenter-store.ts';
+import { userToken } from './reads/user-token.ts';
 import { storeReferences } from './references.ts';
 import { storeSettings } from './settings.ts';
+import { type Asked, createRefuseSoldOut } from './sold-out.ts';
 
 interface Deps {
   db: Db;
   clock: () => Date;
+  tags: TagBoard;
   settings: SettingsReader;
   secret: string;
   publicUrl: string;
 }
 
-/** What the domain binds. */
-export const createStore = ({ db, clock, settings, secret, publicUrl }: Deps): DomainParts<keyof typeof storeCalls> => ({
-  domain: 'store',
-  handlers: {
-    'store.good-list': goodList(settings),
-    'store.goods-list': goodsList(settings),
-    'store.good-single': goodsDetail,
-    'store.goods-detail': goodsDetail,
-    'store.shop-list': shopList,
-    'store.countries': countries(settings),
-    'store.ucenter-store': ucenterStore(settings),
-    'store.user-token': userToken(secret),
-    'store.get-token': userToken(secret),
-    'store.save-token': saveToken(secret),
+/** What is sold, and the token by which the documents' clients come. */
+const goodsHandlers = ({ settings, secret }: Deps) => ({
+  'store.good-list': goodList(settings),
+  'store.goods-list': goodsList(settings),
+  'store.good-single': goodsDetail,
+  'store.goods-detail': goodsDetail,
+  'store.shop-list': shopList,
+  'store.countries': countries(settings),
+  'store.ucenter-store': ucenterStore(settings),
+  'store.user-token': userToken(secret),
+  'store.get-token': userToken(secret),
+  'store.save-token': saveToken(secret),
+});
+
+/** What members buy, have and redeem. */
+function orderHandlers({ settings, publicUrl, tags }: Deps) {
+  const soldOut = createRefuseSoldOut(tags);
+  const buying = <I extends Asked, R>(act: (ctx: MemberCtx, input: I) => Promise<R>) =>
+    prepared(
+      (ctx: MemberCtx, input: I) => soldOut(ctx, input),
+      (ctx, input) => act(ctx, input),
+    );
+  return {
     'store.checkout': checkout(settings),
-    'store.pay': pay(settings),
-    'store.pay-medal': payMedal(settings),
-    'store.generate-pay': generatePay(settings),
+    'store.pay': buying(pay(settings)),
+    'store.pay-medal': buying(payMedal(settings)),
+    'store.generate-pay': buying(generatePay(settings)),
     'store.receiver-single': receiverSingle,
     'store.receiver-add': receiverAdd,
     'store.order-list': orderList,
@@ -76,25 +90,35 @@ export const createStore = ({ db, clock, settings, secret, publicUrl }: Deps): D
     'store.wear': wear,
     'store.find-code': findCode,
     'store.redeem': redeem,
-    'store.admin-goods': adminGoods,
-    'store.save-goods': saveGoods,
-    'store.change-stock': changeStock,
-    'store.import-codes': importCodes,
-    'store.issue-codes': issueCodes,
-    'store.admin-shops': adminShops,
-    'store.save-shop': saveShop,
-    'store.admin-orders': adminOrders,
-    'store.admin-order': adminOrder,
-    'store.set-label': setLabel,
-    'store.refund': refund,
-    'store.export-orders': exportOrders,
-  },
+  };
+}
+
+/** What operators do. */
+const adminHandlers = {
+  'store.admin-goods': adminGoods,
+  'store.save-goods': saveGoods,
+  'store.change-stock': changeStock,
+  'store.import-codes': importCodes,
+  'store.issue-codes': issueCodes,
+  'store.admin-shops': adminShops,
+  'store.save-shop': saveShop,
+  'store.admin-orders': adminOrders,
+  'store.admin-order': adminOrder,
+  'store.set-label': setLabel,
+  'store.refund': refund,
+  'store.export-orders': exportOrders,
+};
+
+/** What the domain binds. */
+export const createStore = (deps: Deps): DomainParts<keyof typeof storeCalls> => ({
+  domain: 'store',
+  handlers: { ...goodsHandlers(deps), ...orderHandlers(deps), ...adminHandlers },
   settings: storeSettings,
   reasons: storeReasons,
   notices: storeNotices,
   tables: storeTables,
   references: storeReferences,
   personalData: storePersonalData,
-  tasks: { 'store.void-expired-codes': () => voidExpiredCodes(db, clock) },
+  tasks: { 'store.void-expired-codes': () => voidExpiredCodes(deps.db, deps.clock) },
   cron: [{ task: 'store.void-expired-codes', match: '23 * * * *', promise: hourly }],
 });

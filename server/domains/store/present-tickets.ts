@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { ticketShape } from '../../../contract/domains/store/shapes.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { presentCode, pictureOf } from './present.ts';
+import { pictureOf, presentCode } from './present.ts';
 import { picturesOf } from './reads/pictures-of.ts';
 import type { CodeRow } from './sql/codes.ts';
 import { goodsByIds } from './sql/goods.ts';

@@ -1,7 +1,7 @@
+import type { Picture } from '../../../contract/domains/media/shapes.ts';
 import type { AdminGoods, AdminOrder } from '../../../contract/domains/store/admin-calls.ts';
 import { grantPicture } from '../../../contract/domains/store/grants.ts';
 import type { CodeShape, Goods, OrderRowShape, Receiver, Shop } from '../../../contract/domains/store/shapes.ts';
-import type { Picture } from '../../../contract/domains/media/shapes.ts';
 import type { Language } from '../../../contract/primitives/countries.ts';
 import { translate } from '../../platform/texts.ts';
 import { secondsOrNone, unixSeconds } from '../../platform/unix-seconds.ts';
@@ -18,7 +18,10 @@ export type Pictures = ReadonlyMap<number, Picture>;
 const pictureWidth = 640;
 
 /** Where the picture of goods lies: an uploaded one, or the drawing of what they grant. */
-export function pictureOf({ aid, type, grants }: Pick<GoodsRow, 'aid' | 'type' | 'grants'>, pictures: Pictures): string {
+export function pictureOf(
+  { aid, type, grants }: Pick<GoodsRow, 'aid' | 'type' | 'grants'>,
+  pictures: Pictures,
+): string {
   const picture = pictures.get(aid);
   if (!picture) return grantPicture(type, grants) ?? '';
   const width = picture.widths.find((each) => each >= pictureWidth) ?? picture.widths.at(-1) ?? pictureWidth;

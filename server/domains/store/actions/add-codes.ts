@@ -2,19 +2,19 @@ import { randomBytes } from 'node:crypto';
 import type { DataOf, InputOf } from '../../../../contract/call.ts';
 import type { storeCalls } from '../../../../contract/domains/store/calls.ts';
 import { goodsTypes, storeLimits } from '../../../../contract/domains/store/limits.ts';
-import type { MemberCtx } from '../../../platform/context.ts';
 import { refuse, refuseField } from '../../../platform/refusal.ts';
 import { recordAudit } from '../../moderation/index.ts';
 import { codeLength, codeOf, codesIn } from '../rules/codes.ts';
 import { insertCodes } from '../sql/codes.ts';
 import { changeStock, findGoods, type GoodsRow } from '../sql/goods.ts';
 import { goodsTag, storeTag } from '../tags.ts';
+import type { Office } from './office.ts';
 
 type Calls = typeof storeCalls;
 
 /** Adds codes that were bought elsewhere; those known already are left out. */
 export async function importCodes(
-  ctx: MemberCtx,
+  ctx: Office,
   { goods_id, codes: text, expires }: InputOf<Calls['store.import-codes']>,
 ): Promise<DataOf<Calls['store.import-codes']>> {
   const goods = await requireVoucher(ctx, goods_id, expires);
@@ -26,7 +26,7 @@ export async function importCodes(
 
 /** Makes codes. */
 export async function issueCodes(
-  ctx: MemberCtx,
+  ctx: Office,
   { goods_id, count, expires }: InputOf<Calls['store.issue-codes']>,
 ): Promise<DataOf<Calls['store.issue-codes']>> {
   const goods = await requireVoucher(ctx, goods_id, expires);
@@ -34,7 +34,7 @@ export async function issueCodes(
   return add(ctx, 'store.issue-codes', goods, codes, expires);
 }
 
-async function requireVoucher({ db, now }: MemberCtx, id: number, expires: number): Promise<GoodsRow> {
+async function requireVoucher({ db, now }: Office, id: number, expires: number): Promise<GoodsRow> {
   const goods = (await findGoods(db, id)) ?? refuse('store.goods_unknown');
   if (goods.type !== goodsTypes.voucher) refuseField('goods_id');
   if (expires !== 0 && expires * 1000 <= now.getTime()) refuseField('expires');
@@ -43,7 +43,7 @@ async function requireVoucher({ db, now }: MemberCtx, id: number, expires: numbe
 
 /** The codes first and the goods last, as a purchase has them; as many pieces as codes that are new. */
 async function add(
-  ctx: MemberCtx,
+  ctx: Office,
   action: 'store.import-codes' | 'store.issue-codes',
   { goods_id, sn }: GoodsRow,
   codes: readonly string[],

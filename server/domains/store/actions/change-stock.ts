@@ -1,16 +1,16 @@
 import type { DataOf, InputOf } from '../../../../contract/call.ts';
 import type { storeCalls } from '../../../../contract/domains/store/calls.ts';
 import { goodsTypes, storeLimits } from '../../../../contract/domains/store/limits.ts';
-import type { MemberCtx } from '../../../platform/context.ts';
 import { refuse, refuseField } from '../../../platform/refusal.ts';
 import { recordAudit } from '../../moderation/index.ts';
 import { changeStock as change, lockGoods } from '../sql/goods.ts';
 import { goodsTag, storeTag } from '../tags.ts';
+import type { Office } from './office.ts';
 
 type Call = (typeof storeCalls)['store.change-stock'];
 
 /** Adds pieces to the stock, or takes some out; never below none, however many are bought meanwhile. */
-export async function changeStock(ctx: MemberCtx, input: InputOf<Call>): Promise<DataOf<Call>> {
+export async function changeStock(ctx: Office, input: InputOf<Call>): Promise<DataOf<Call>> {
   const { db, touch } = ctx;
   const goods = (await lockGoods(db, input.goods_id)) ?? refuse('store.goods_unknown');
   if (goods.type === goodsTypes.voucher) refuse('store.stock_of_codes');

@@ -15,11 +15,7 @@ export interface PurchaseState {
 }
 
 /** What stands between a member and a piece of goods at this moment. */
-export async function purchaseState(
-  ctx: MemberCtx,
-  settings: SettingsReader,
-  goods: GoodsRow,
-): Promise<PurchaseState> {
+export async function purchaseState(ctx: MemberCtx, settings: SettingsReader, goods: GoodsRow): Promise<PurchaseState> {
   const { actor, db, now } = ctx;
   const { xcoin } = (await balancesOf(ctx, [actor.uid]))(actor.uid);
   const bought = await countBought(db, actor.uid, goods.goods_id);

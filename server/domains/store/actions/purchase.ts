@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { isMedal } from '../../../../contract/domains/profiles/medals.ts';
 import { isOwnedType } from '../../../../contract/domains/store/grants.ts';
 import { expressTypes, goodsTypes, storeLimits } from '../../../../contract/domains/store/limits.ts';
-import { isMedal } from '../../../../contract/domains/profiles/medals.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { SettingsReader } from '../../../platform/settings.ts';
@@ -59,8 +59,6 @@ export async function purchase(ctx: MemberCtx, settings: SettingsReader, wanted:
   const { goodsId, checkout, medal } = wanted;
   const goods = (await findGoods(db, goodsId)) ?? refuse('store.goods_unknown');
   if (medal !== undefined && medal !== (goods.type === goodsTypes.medal)) refuse('store.other_call');
-  // Sold out for hours: nobody waits for a row.
-  if (goods.stock === 0 && checkout === '') refuse('store.sold_out');
   await lockBuyer(db, uid);
   const before = checkout === '' ? undefined : await orderOfCheckout(db, uid, goodsId, checkout);
   if (before) return paid(ctx, goods, before.order_id, before.price);
@@ -70,11 +68,12 @@ export async function purchase(ctx: MemberCtx, settings: SettingsReader, wanted:
   const id = await nextOrderId(db);
   await order(ctx, goods, id, { ...way, checkout });
   await deliver(ctx, goods, id, way);
+  const answer = await paid(ctx, goods, id, goods.price);
   if (!(await takePiece(db, goodsId, goods.price))) await refuseTaken(ctx, goods);
   ctx.emit(orderPaid({ uid, orderId: id, goodsId }));
   ctx.touch(goodsTag(goodsId));
   ctx.touch(storeTag);
-  return paid(ctx, goods, id, goods.price);
+  return answer;
 }
 
 const paid = async (ctx: MemberCtx, { goods_id }: GoodsRow, order_id: number, shop_price: number): Promise<Paid> => ({

@@ -7,7 +7,9 @@ import type { ReceiverFields } from '../sql/receivers.ts';
 const required = ['firstname', 'lastname', 'phone'] as const;
 
 const trimmed = (fields: ReceiverFields): ReceiverFields =>
-  Object.fromEntries(Object.entries(receiverOf(fields)).map(([name, text]) => [name, text.trim()])) as unknown as ReceiverFields;
+  Object.fromEntries(
+    Object.entries(receiverOf(fields)).map(([name, text]) => [name, text.trim()]),
+  ) as unknown as ReceiverFields;
 
 const isPhone = (text: string): boolean =>
   /^\+?[\d\s().-]+$/.test(text) && text.replace(/\D/g, '').length >= storeLimits.phoneLeast;
@@ -19,7 +21,8 @@ export function requireReceiver(sent: ReceiverFields): ReceiverFields {
     .filter((field) => fields[field] === '')
     .map((field) => ({ field, text: `store.issue.${field}` }));
   if (fields.phone !== '' && !isPhone(fields.phone)) issues.push({ field: 'phone', text: 'store.issue.phoneWrong' });
-  if (fields.email !== '' && !isPlausibleEmail(fields.email)) issues.push({ field: 'email', text: 'store.issue.email' });
+  if (fields.email !== '' && !isPlausibleEmail(fields.email))
+    issues.push({ field: 'email', text: 'store.issue.email' });
   if (issues.length > 0) refuse('wire.bad_input', { issues });
   return fields;
 }

@@ -3,7 +3,6 @@ import type { storeCalls } from '../../../../contract/domains/store/calls.ts';
 import { grantPicture, isOwnedType } from '../../../../contract/domains/store/grants.ts';
 import { expressTypes, goodsTypes } from '../../../../contract/domains/store/limits.ts';
 import { countryOfFid } from '../../../../contract/primitives/countries.ts';
-import type { MemberCtx } from '../../../platform/context.ts';
 import { refuse, refuseField } from '../../../platform/refusal.ts';
 import { attachPictures, detachPictures } from '../../media/index.ts';
 import { recordAudit } from '../../moderation/index.ts';
@@ -11,21 +10,23 @@ import { presentAdminGoods } from '../present.ts';
 import { picturesOf } from '../reads/pictures-of.ts';
 import { type GoodsChange, type GoodsRow, goodsBySerial, insertGoods, lockGoods, updateGoods } from '../sql/goods.ts';
 import { goodsTag, storeTag } from '../tags.ts';
+import type { Office } from './office.ts';
 
 type Call = (typeof storeCalls)['store.save-goods'];
 type Input = InputOf<Call>;
 
 /** Creates goods, off sale or on, or changes those that stand as they were seen; the stock has an action of its own. */
-export async function saveGoods(ctx: MemberCtx, input: Input): Promise<DataOf<Call>> {
+export async function saveGoods(ctx: Office, input: Input): Promise<DataOf<Call>> {
   const { db, now, actor, touch } = ctx;
-  const before = input.goods_id === 0 ? undefined : ((await lockGoods(db, input.goods_id)) ?? refuse('store.goods_unknown'));
+  const before =
+    input.goods_id === 0 ? undefined : ((await lockGoods(db, input.goods_id)) ?? refuse('store.goods_unknown'));
   // What somebody has bought stays what it was.
   if (before && before.type !== input.goods_type) refuseField('goods_type');
   const change = changeOf(input);
   const named = await goodsBySerial(db, change.sn);
   if (named && named.goods_id !== input.goods_id) refuse('store.serial_taken');
   if (change.aid !== (before?.aid ?? 0)) {
-    if (change.aid !== 0) await attachPictures(ctx, actor.uid, [change.aid]);
+    if (change.aid !== 0) await attachPictures(ctx, actor?.uid ?? 0, [change.aid]);
     if (before && before.aid !== 0) await detachPictures(ctx, [before.aid]);
   }
   const row = before

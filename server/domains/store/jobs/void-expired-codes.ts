@@ -12,7 +12,8 @@ export async function voidExpiredCodes(db: Db, now: () => Date): Promise<void> {
     more = await writeInJob(db, now(), async (ctx) => {
       const ended = await voidExpired(ctx.db, ctx.now, batch);
       for (const [goods, codes] of [...ended].sort(([one], [other]) => one - other)) {
-        if ((await changeStock(ctx.db, goods, -codes)) === undefined) throw new Error(`goods ${goods} had fewer pieces`);
+        if ((await changeStock(ctx.db, goods, -codes)) === undefined)
+          throw new Error(`goods ${goods} had fewer pieces`);
         ctx.touch(goodsTag(goods));
       }
       if (ended.size > 0) ctx.touch(storeTag);

@@ -1,4 +1,4 @@
-import type { DataOf, InputOf } from '../../../../contract/call.ts';
+import type { DataOf } from '../../../../contract/call.ts';
 import type { storeCalls } from '../../../../contract/domains/store/calls.ts';
 import { countryOfFid } from '../../../../contract/primitives/countries.ts';
 import type { Ctx } from '../../../platform/context.ts';
@@ -19,15 +19,4 @@ export const countries =
         return country ? [{ fid, code: country.code, name: country.names[locale] }] : [];
       }),
     };
-  };
-
-/** Whether the store is open in a country. */
-export const ucenterStore =
-  (settings: SettingsReader) =>
-  async (
-    { touch }: Ctx,
-    { cid }: InputOf<Calls['store.ucenter-store']>,
-  ): Promise<DataOf<Calls['store.ucenter-store']>> => {
-    touch(settingsTag);
-    return { store_show: (await settings.get(storeCountries)).includes(cid) ? 1 : 0 };
   };

@@ -1,7 +1,7 @@
 import type { DataOf, InputOf } from '../../../../contract/call.ts';
-import type { Goods } from '../../../../contract/domains/store/shapes.ts';
 import type { storeCalls } from '../../../../contract/domains/store/calls.ts';
 import { storeLimits } from '../../../../contract/domains/store/limits.ts';
+import type { Goods } from '../../../../contract/domains/store/shapes.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { type SettingsReader, settingsTag } from '../../../platform/settings.ts';
 import { presentGoods } from '../present.ts';

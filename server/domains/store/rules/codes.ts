@@ -26,10 +26,7 @@ export function codesIn(text: string): string[] | undefined {
 }
 
 /** What a code is worth at a moment (R-SHP-006). One of an order that was refunded is over. */
-export function codeState(
-  { status, expires_at }: { status: string; expires_at: Date | null },
-  now: Date,
-): CodeState {
+export function codeState({ status, expires_at }: { status: string; expires_at: Date | null }, now: Date): CodeState {
   if (status === 'used') return 'used';
   return status === 'void' || (expires_at !== null && expires_at <= now) ? 'expired' : 'available';
 }

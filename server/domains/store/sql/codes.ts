@@ -50,23 +50,11 @@ export async function insertCodes(db: Db, rows: readonly NewCode[], now: Date): 
 }
 
 export const codesOfOrder = (db: Db, order: number): Promise<CodeRow[]> =>
-  db
-    .selectFrom('store.codes')
-    .select(columns)
-    .where('order_id', '=', order)
-    .orderBy('code_id')
-    .limit(20)
-    .execute();
+  db.selectFrom('store.codes').select(columns).where('order_id', '=', order).orderBy('code_id').limit(20).execute();
 
 /** A member's codes, the newest first. */
 export const codesOfMember = (db: Db, uid: number, most: number): Promise<CodeRow[]> =>
-  db
-    .selectFrom('store.codes')
-    .select(columns)
-    .where('uid', '=', uid)
-    .orderBy('code_id', 'desc')
-    .limit(most)
-    .execute();
+  db.selectFrom('store.codes').select(columns).where('uid', '=', uid).orderBy('code_id', 'desc').limit(most).execute();
 
 export const findCode = (db: Db, code: string): Promise<CodeRow | undefined> =>
   db.selectFrom('store.codes').select(columns).where('code', '=', code).executeTakeFirst();
