@@ -1,4 +1,4 @@
-import { constant, type FigureSources, ours, rule, standards } from './source.ts';
+import { type FigureSources, ours, rule, standards } from './source.ts';
 
 const fieldLength = 'no honest entry is longer';
 const number = 'a number of ours, the documents name none';
@@ -10,7 +10,7 @@ export const store: FigureSources = {
     'goodsTypes.voucher': ours(2, number),
     'goodsTypes.emoticons': ours(3, number),
     'goodsTypes.decoration': ours(4, number),
-    'goodsTypes.medal': constant('goods.typeMedal'),
+    'goodsTypes.medal': rule('R-SHP-014', 'goods_type'),
     'expressTypes.none': ours(0, number),
     'expressTypes.delivery': ours(1, number),
     'expressTypes.pickup': ours(2, number),

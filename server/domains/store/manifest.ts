@@ -8,7 +8,7 @@ import type { SettingsReader } from '../../platform/settings.ts';
 import { importCodes, issueCodes } from './actions/add-codes.ts';
 import { changeStock } from './actions/change-stock.ts';
 import { exportOrders } from './actions/export-orders.ts';
-import { generatePay } from './actions/generate-pay.ts';
+import { generatePay, requireOwnName } from './actions/generate-pay.ts';
 import { pay } from './actions/pay.ts';
 import { payMedal } from './actions/pay-medal.ts';
 import { receiverAdd } from './actions/receiver-add.ts';
@@ -39,7 +39,7 @@ import { ucenterStore } from './reads/ucenter-store.ts';
 import { userToken } from './reads/user-token.ts';
 import { storeReferences } from './references.ts';
 import { storeSettings } from './settings.ts';
-import { type Asked, createRefuseSoldOut } from './sold-out.ts';
+import { type Asked, createSoldOut } from './sold-out.ts';
 
 interface Deps {
   db: Db;
@@ -66,17 +66,25 @@ const goodsHandlers = ({ settings, secret }: Deps) => ({
 
 /** What members buy, have and redeem. */
 function orderHandlers({ settings, publicUrl, tags }: Deps) {
-  const soldOut = createRefuseSoldOut(tags);
-  const buying = <I extends Asked, R>(act: (ctx: MemberCtx, input: I) => Promise<R>) =>
+  const soldOut = createSoldOut(tags);
+  const selling = { settings, soldOut };
+  const nothing = () => undefined;
+  const buying = <I extends Asked, R>(
+    act: (ctx: MemberCtx, input: I) => Promise<R>,
+    first: (ctx: MemberCtx, input: I) => void = nothing,
+  ) =>
     prepared(
-      (ctx: MemberCtx, input: I) => soldOut(ctx, input),
+      (ctx: MemberCtx, input: I) => {
+        first(ctx, input);
+        return soldOut.refuse(ctx, input);
+      },
       (ctx, input) => act(ctx, input),
     );
   return {
     'store.checkout': checkout(settings),
-    'store.pay': buying(pay(settings)),
-    'store.pay-medal': buying(payMedal(settings)),
-    'store.generate-pay': buying(generatePay(settings)),
+    'store.pay': buying(pay(selling)),
+    'store.pay-medal': buying(payMedal(selling)),
+    'store.generate-pay': buying(generatePay(selling), requireOwnName),
     'store.receiver-single': receiverSingle,
     'store.receiver-add': receiverAdd,
     'store.order-list': orderList,

@@ -23,8 +23,8 @@ describe('an order', () => {
     const { steps } = (await detail(who, order)).order_info;
     expect(steps.map(({ label: each }) => each)).toEqual(['Paid', 'packed', 'Shipping', 'Complete']);
     await settle();
-    const { rows } = await pool.query(`select count(*)::int as told from notices.notices where uid = $1`, [who.uid]);
-    expect(rows[0].told).toBeGreaterThan(0);
+    const { rows } = await pool.query(`select count(*)::int as sent from notices.notices where uid = $1`, [who.uid]);
+    expect(rows[0].sent).toBeGreaterThan(0);
   });
 
   test('is its buyer’s alone', async () => {

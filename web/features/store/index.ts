@@ -9,9 +9,9 @@ export { storeConsole } from './console-pages.ts';
 export {
   idIn,
   readCheckout,
-  readGoods,
+  readGoodsDetail,
   readGoodsList,
-  readOrder,
+  readOrderDetail,
   readOrders,
   readResult,
   readTicket,

@@ -30,7 +30,7 @@ export async function readGoodsList(
   return { type, page: (await call('store.goods-list', { cid, page: pageOf(params), type })).data };
 }
 
-export const readGoods = async (call: Caller, goods_id: number, cid: number): Promise<Goods> =>
+export const readGoodsDetail = async (call: Caller, goods_id: number, cid: number): Promise<Goods> =>
   (await call('store.goods-detail', { goods_id, cid })).data;
 
 export const readCheckout = async (call: Caller, goods_id: number): Promise<Checkout> =>
@@ -39,14 +39,14 @@ export const readCheckout = async (call: Caller, goods_id: number): Promise<Chec
 export const readOrders = async (call: Caller, url: string): Promise<OrdersPage> =>
   (await call('store.my-goods-list', { page: pageOf(new URL(url).searchParams) })).data;
 
-export const readOrder = async (call: Caller, order_id: number): Promise<Order> =>
+export const readOrderDetail = async (call: Caller, order_id: number): Promise<Order> =>
   (await call('store.order-detail', { order_id })).data;
 
 /** The order that was just paid: the named one, else the newest; null without any. */
 export async function readResult(call: Caller, order_id: number): Promise<Order | null> {
-  if (order_id > 0) return readOrder(call, order_id);
+  if (order_id > 0) return readOrderDetail(call, order_id);
   const { order } = (await call('store.latest-order', {})).data;
-  return order ? readOrder(call, order.order_id) : null;
+  return order ? readOrderDetail(call, order.order_id) : null;
 }
 
 /** What a code is for, where the reader redeems codes. */

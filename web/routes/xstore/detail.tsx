@@ -1,5 +1,5 @@
 import { pageCallFrom, pageContext } from '../../api/context.ts';
-import { GoodsScreen, idIn, readCheckout, readGoods } from '../../features/store/index.ts';
+import { GoodsScreen, idIn, readCheckout, readGoodsDetail } from '../../features/store/index.ts';
 import { countryOf } from '../../lib/country-of.ts';
 import { notFound } from '../../lib/page-errors.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
@@ -16,7 +16,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   if (id === 0) throw notFound();
   const call = pageCallFrom(context);
   const viewer = await context.get(pageContext).viewer();
-  if (viewer === null) return { goods: await readGoods(call, id, countryOf(context).fid), own: null };
+  if (viewer === null) return { goods: await readGoodsDetail(call, id, countryOf(context).fid), own: null };
   const { goods, why, why_text, short, xcoin } = await readCheckout(call, id);
   return { goods, own: { why, why_text, short, xcoin } };
 }

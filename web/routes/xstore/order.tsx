@@ -1,6 +1,6 @@
 import { logInFor } from '../../../contract/primitives/dialog-flags.ts';
 import { addressContext, pageCallFrom, pageContext } from '../../api/context.ts';
-import { idIn, OrderScreen, readOrder } from '../../features/store/index.ts';
+import { idIn, OrderScreen, readOrderDetail } from '../../features/store/index.ts';
 import { notFound } from '../../lib/page-errors.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import { type LoaderFunctionArgs, redirect } from '../../router/answers.ts';
@@ -16,7 +16,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   if ((await context.get(pageContext).viewer()) === null) throw redirect(logInFor(context.get(addressContext)));
   const id = idIn(new URL(request.url).searchParams, 'order_id');
   if (id === 0) throw notFound();
-  return { order: await readOrder(pageCallFrom(context), id) };
+  return { order: await readOrderDetail(pageCallFrom(context), id) };
 }
 
 export default function OrderPage() {

@@ -1,17 +1,16 @@
 import type { DataOf, InputOf } from '../../../../contract/call.ts';
 import type { storeCalls } from '../../../../contract/domains/store/calls.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
-import type { SettingsReader } from '../../../platform/settings.ts';
-import { purchase } from './purchase.ts';
+import { purchase, type Selling } from './purchase.ts';
 
 type Call = (typeof storeCalls)['store.pay'];
 
 /** Buys anything but a medal. */
 export const pay =
-  (settings: SettingsReader) =>
+  (selling: Selling) =>
   (ctx: MemberCtx, input: InputOf<Call>): Promise<DataOf<Call>> => {
     const { goods_id, timestamp = '', express_type, shop_id, receiver_id, ...receiver } = input;
-    return purchase(ctx, settings, {
+    return purchase(ctx, selling, {
       ...{ goodsId: goods_id, checkout: timestamp, medal: false },
       ...{ express: express_type, shopId: shop_id, receiverId: receiver_id, receiver },
     });

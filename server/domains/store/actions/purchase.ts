@@ -12,6 +12,7 @@ import { purchasing } from '../money.ts';
 import { codeExpiry, codeLength, codeOf } from '../rules/codes.ts';
 import { wayOf } from '../rules/express.ts';
 import { firstLabels } from '../rules/labels.ts';
+import type { SoldOut } from '../sold-out.ts';
 import { claimCode, insertCodes, issueCode } from '../sql/codes.ts';
 import { findGoods, type GoodsRow, takePiece } from '../sql/goods.ts';
 import { addSteps, insertOrder, lockBuyer, nextOrderId, nextPlace, orderOfCheckout } from '../sql/orders.ts';
@@ -49,26 +50,35 @@ interface Way {
   receiver: ReceiverFields;
 }
 
+/** What a purchase works with. */
+export interface Selling {
+  settings: SettingsReader;
+  soldOut: SoldOut;
+}
+
 /**
  * Buys a piece: order, money and stock in one transaction, all of it or none. A member's purchases wait for each other;
  * those of different members meet at the goods' row alone, which is taken last.
  */
-export async function purchase(ctx: MemberCtx, settings: SettingsReader, wanted: Wanted): Promise<Paid> {
+export async function purchase(ctx: MemberCtx, { settings, soldOut }: Selling, wanted: Wanted): Promise<Paid> {
   const { actor, db } = ctx;
   const { uid } = actor;
   const { goodsId, checkout, medal } = wanted;
-  const goods = (await findGoods(db, goodsId)) ?? refuse('store.goods_unknown');
-  if (medal !== undefined && medal !== (goods.type === goodsTypes.medal)) refuse('store.other_call');
+  // Of a crowd that waited for connections most find here that it is over.
+  const goods = await soldOut.look(ctx, goodsId);
+  if (goods && medal !== undefined && medal !== (goods.type === goodsTypes.medal)) refuse('store.other_call');
+  if (checkout === '' && !goods) refuse('store.sold_out');
   await lockBuyer(db, uid);
   const before = checkout === '' ? undefined : await orderOfCheckout(db, uid, goodsId, checkout);
-  if (before) return paid(ctx, goods, before.order_id, before.price);
+  if (before) return paid(ctx, goodsId, before.order_id, before.price);
+  if (!goods) return refuse('store.sold_out');
   const { why } = await purchaseState(ctx, settings, goods);
   if (why) refuse(why);
   const way = await wayFor(ctx, goods, wanted);
   const id = await nextOrderId(db);
   await order(ctx, goods, id, { ...way, checkout });
   await deliver(ctx, goods, id, way);
-  const answer = await paid(ctx, goods, id, goods.price);
+  const answer = await paid(ctx, goodsId, id, goods.price);
   if (!(await takePiece(db, goodsId, goods.price))) await refuseTaken(ctx, goods);
   ctx.emit(orderPaid({ uid, orderId: id, goodsId }));
   ctx.touch(goodsTag(goodsId));
@@ -76,7 +86,7 @@ export async function purchase(ctx: MemberCtx, settings: SettingsReader, wanted:
   return answer;
 }
 
-const paid = async (ctx: MemberCtx, { goods_id }: GoodsRow, order_id: number, shop_price: number): Promise<Paid> => ({
+const paid = async (ctx: MemberCtx, goods_id: number, order_id: number, shop_price: number): Promise<Paid> => ({
   ...{ order_id, goods_id, shop_price },
   xcoin: (await balancesOf(ctx, [ctx.actor.uid]))(ctx.actor.uid).xcoin,
 });
@@ -147,7 +157,7 @@ async function order(
   });
   await addSteps(
     db,
-    id,
+    { order: id, last: 0 },
     labels.map((status) => ({ status, at: now, byUid: 0, note: '' })),
   );
 }

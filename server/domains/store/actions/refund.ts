@@ -14,7 +14,7 @@ import { adminOrders } from '../reads/admin-orders-of.ts';
 import { comesBack } from '../rules/labels.ts';
 import { voidCodes } from '../sql/codes.ts';
 import { undoSale } from '../sql/goods.ts';
-import { addSteps, lockOrder, type OrderRow, setRefunded } from '../sql/orders.ts';
+import { addSteps, lastStep, lockOrder, type OrderRow, setRefunded } from '../sql/orders.ts';
 import { deleteOwned } from '../sql/owned.ts';
 import { goodsTag, storeTag } from '../tags.ts';
 
@@ -33,7 +33,9 @@ export async function refund(ctx: MemberCtx, { order_id, note }: InputOf<Call>):
   if (!(await voidCodes(db, order_id))) refuse('store.code_used');
   await takeBack(ctx, order);
   await setRefunded(db, order_id, back);
-  await addSteps(db, order_id, [{ status: 'refunded', at: now, byUid: actor.uid, note }]);
+  await addSteps(db, { order: order_id, last: await lastStep(db, order_id) }, [
+    { status: 'refunded', at: now, byUid: actor.uid, note },
+  ]);
   await undoSale(db, goods_id, comesBack(order) ? 1 : 0);
   if (uid > 0) emit(orderLabelled({ uid, orderId: order_id, name, status: 'refunded' }));
   touch(goodsTag(goods_id));

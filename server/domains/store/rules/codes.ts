@@ -1,6 +1,6 @@
 import { type CodeState, storeLimits } from '../../../../contract/domains/store/limits.ts';
 
-/** Digits and letters that nobody confuses: without 0 and O, 1, I and L, and U. */
+/** Signs that nobody confuses: without 0 and O, 1, I and L, and U. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** Characters of a code that is made here. */
 export const codeLength = 12;
@@ -15,14 +15,16 @@ export const codeKey = (text: string): string => text.replace(/[\s-]+/g, '').toU
 /** As it is read: four characters at a time. */
 export const shownCode = (code: string): string => code.match(/.{1,4}/g)?.join('-') ?? code;
 
+const isCode = (text: string): boolean =>
+  text.length >= storeLimits.codeLeast && text.length <= storeLimits.code && /^[A-Z0-9]+$/.test(text);
+
 /** The codes in a text, one a line, each once; undefined where a line is none. */
 export function codesIn(text: string): string[] | undefined {
   const codes = text
     .split(/[\r\n,;]+/)
     .map(codeKey)
     .filter((code) => code !== '');
-  const sound = new RegExp(`^[A-Z0-9]{${storeLimits.codeLeast},${storeLimits.code}}$`);
-  return codes.every((code) => sound.test(code)) ? [...new Set(codes)] : undefined;
+  return codes.every(isCode) ? [...new Set(codes)] : undefined;
 }
 
 /** What a code is worth at a moment (R-SHP-006). One of an order that was refunded is over. */

@@ -121,11 +121,12 @@ export interface Step {
   note: string;
 }
 
-/** Notes labels behind those that the order had, which is locked. */
-export async function addSteps(db: Db, order: number, steps: readonly Step[]): Promise<void> {
-  const { rows } = await sql<{ last: number }>`
-    select coalesce(max(step), 0)::int as last from store.order_steps where order_id = ${order}`.execute(db);
-  const { last } = rows[0]!;
+/** Notes labels behind the last one that an order has, which is locked. */
+export async function addSteps(
+  db: Db,
+  { order, last }: { order: number; last: number },
+  steps: readonly Step[],
+): Promise<void> {
   await db
     .insertInto('store.order_steps')
     .values(
@@ -134,6 +135,13 @@ export async function addSteps(db: Db, order: number, steps: readonly Step[]): P
       })),
     )
     .execute();
+}
+
+/** The place of an order's last label. */
+export async function lastStep(db: Db, order: number): Promise<number> {
+  const { rows } = await sql<{ last: number }>`
+    select coalesce(max(step), 0)::int as last from store.order_steps where order_id = ${order}`.execute(db);
+  return rows[0]!.last;
 }
 
 export async function stepsOf(db: Db, order: number): Promise<{ status: OrderState; at: Date }[]> {

@@ -14,7 +14,7 @@ import { useAct } from '../../../lib/use-act.ts';
 import { useRevalidator } from '../../../router/hooks.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { dateField, secondsOfField } from '../store-dates.ts';
-import type { AdminGoods } from './StoreGoodsScreen.tsx';
+import type { AdminGoods } from '../store-rows.ts';
 
 interface GoodsDialogProps {
   /** Those to change; without them new ones are added. */

@@ -6,13 +6,13 @@ import { Button } from '../../../design/Button.tsx';
 import { Tag } from '../../../design/parts.tsx';
 import { EmptyState } from '../../../design/states.tsx';
 import { useT } from '../../../texts/texts.tsx';
+import type { AdminGoods } from '../store-rows.ts';
 import { MoreLink } from './MoreLink.tsx';
 import { GoodsDialog } from './StoreGoodsDialog.tsx';
 import { CodesDialog, StockDialog } from './StoreStockDialogs.tsx';
 import { Cell, Row, Table } from './Table.tsx';
 
 type Found = DataOf<Calls['store.admin-goods']>;
-export type AdminGoods = Found['list'][number];
 
 const columns = ['goods', 'price', 'stock', 'state', 'acts'] as const;
 

@@ -9,7 +9,7 @@ import { showToast } from '../../../design/toasts.ts';
 import { randomString } from '../../../lib/random.ts';
 import { useAct } from '../../../lib/use-act.ts';
 import { useT } from '../../../texts/texts.tsx';
-import type { AdminOrder } from './StoreOrdersScreen.tsx';
+import type { AdminOrder } from '../store-rows.ts';
 
 const order = ['paid', 'packed', 'shipping', 'complete'] as const;
 type Next = 'packed' | 'shipping' | 'complete';

@@ -15,13 +15,13 @@ import { useAct } from '../../../lib/use-act.ts';
 import { Form } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { orderTones } from '../../store/index.ts';
+import type { AdminOrder } from '../store-rows.ts';
 import { MoreLink } from './MoreLink.tsx';
 import { OrderActs } from './StoreOrderActs.tsx';
 import { Cell, Row, Table } from './Table.tsx';
 import { NameLink } from './Who.tsx';
 
 type Found = DataOf<Calls['store.admin-orders']>;
-export type AdminOrder = Found['list'][number];
 type Search = CallerInputOf<Calls['store.export-orders']>;
 
 const columns = ['order', 'goods', 'buyer', 'label', 'acts'] as const;

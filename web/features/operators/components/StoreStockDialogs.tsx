@@ -10,7 +10,7 @@ import { useAct } from '../../../lib/use-act.ts';
 import { useRevalidator } from '../../../router/hooks.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { secondsOfField } from '../store-dates.ts';
-import type { AdminGoods } from './StoreGoodsScreen.tsx';
+import type { AdminGoods } from '../store-rows.ts';
 
 interface DialogProps {
   goods: AdminGoods;
