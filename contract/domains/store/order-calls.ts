@@ -229,9 +229,13 @@ export const orderCalls = {
     path: '/newxstore/isGetEmojiNew',
     envelope: 'v5',
     access: 'member',
-    summary: 'Emoticon packs that the caller has bought.',
+    summary: 'Emoticon packs that the caller may use: those that nobody sells, and those that they bought.',
     source: 'D1 §7',
-    output: z.object({ is_new: flag, packs: z.array(z.string()) }),
+    output: z.object({
+      /** They have bought one. */
+      is_new: flag,
+      packs: z.array(z.string()),
+    }),
     private: true,
   }),
   'store.wear': defineCall({

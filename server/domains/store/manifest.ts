@@ -40,6 +40,7 @@ import { userToken } from './reads/user-token.ts';
 import { storeReferences } from './references.ts';
 import { storeSettings } from './settings.ts';
 import { type Asked, createSoldOut } from './sold-out.ts';
+import { countPaid } from './sql/orders.ts';
 
 interface Deps {
   db: Db;
@@ -125,6 +126,7 @@ export const createStore = (deps: Deps): DomainParts<keyof typeof storeCalls> =>
   reasons: storeReasons,
   notices: storeNotices,
   tables: storeTables,
+  waiting: { orders: (db, _now, most) => countPaid(db, most) },
   references: storeReferences,
   personalData: storePersonalData,
   tasks: { 'store.void-expired-codes': () => voidExpiredCodes(deps.db, deps.clock) },

@@ -123,6 +123,15 @@ describe('operators', () => {
     expect(one).toMatchObject({ order: { username: who.username }, receiver_info: { firstname: 'Tunde' }, codes: [] });
   });
 
+  test('are shown how many orders wait to be packed', async () => {
+    const waiting = async () => (await api.must('operators.overview', {}, operator)).data.orders ?? 0;
+    const before = await waiting();
+    const order = await bought(await buyer(), await goods(1));
+    expect(await waiting()).toBe(before + 1);
+    await label(order, 'packed');
+    expect(await waiting()).toBe(before);
+  });
+
   test('export them as CSV, and the trail says how many', async () => {
     const [who, id] = [await buyer(), await goods(9)];
     await bought(who, id, { firstname: '=cmd()', address: 'Flat 3, "Rose"' });

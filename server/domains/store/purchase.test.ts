@@ -96,9 +96,15 @@ describe('a purchase', () => {
     const pack = await goods(5, { goods_type: 3, grants: 'Max' });
     const leaf = await goods(5, { goods_type: 4, grants: 'leaf' });
     const [who, other] = [await buyer(50), await buyer(50)];
+    const packs = async (of: Writer) => (await api.must('store.emoticons', {}, of)).data;
+    expect(await packs(who)).toMatchObject({ is_new: 0 });
+    expect((await packs(who)).packs).not.toContain('Max');
     await bought(who, pack);
-    expect((await api.must('store.emoticons', {}, who)).data).toEqual({ is_new: 1, packs: ['Max'] });
-    expect((await api.must('store.emoticons', {}, other)).data).toEqual({ is_new: 0, packs: [] });
+    expect(await packs(who)).toMatchObject({ is_new: 1 });
+    expect((await packs(who)).packs).toEqual(expect.arrayContaining(['Default', 'Max']));
+    // What nobody sells is everybody's.
+    expect((await packs(other)).packs).toContain('Africanflavour');
+    expect((await packs(other)).packs).not.toContain('Max');
     expect((await api.call('store.wear', { goods_id: leaf, on: 1 }, who)).error).toBe('store.not_owned');
     const order = await bought(who, leaf);
     expect((await detail(who, order)).wears).toBe(0);

@@ -59,6 +59,15 @@ export async function offeredIds(
   return rows.map((row) => row.goods_id);
 }
 
+/** What goods of one type that are on sale grant. */
+export async function grantsOnSale(db: Db, type: number, most: number): Promise<string[]> {
+  const { rows } = await sql<{ grants: string }>`
+    select distinct grants from store.goods where on_sale and goods.type = ${type} order by grants limit ${most}`.execute(
+    db,
+  );
+  return rows.map((row) => row.grants);
+}
+
 export const goodsBefore = (db: Db, before: number, most: number): Promise<GoodsRow[]> =>
   db
     .selectFrom('store.goods')

@@ -177,3 +177,14 @@ export async function searchOrders(
   if (cid > 0) query = query.where('country_fid', '=', cid);
   return (await query.orderBy('order_id', 'desc').limit(most).execute()).map(typed);
 }
+
+/** Orders that wait to be packed. */
+export async function countPaid(db: Db, most: number): Promise<number> {
+  const rows = await db
+    .selectFrom('store.orders')
+    .select('order_id')
+    .where('status', '=', 'paid')
+    .limit(most)
+    .execute();
+  return rows.length;
+}
