@@ -25,6 +25,13 @@ export const mutations: readonly Mutation[] = [
     noticedIn: `${at}/purchase.test.ts`,
   },
   {
+    breaks: 'another price is charged than the one that was shown',
+    file: `${at}/actions/purchase.ts`,
+    find: '(price ?? goods.price) !== goods.price',
+    put: 'false',
+    noticedIn: `${at}/orders.test.ts`,
+  },
+  {
     breaks: 'two buyers are given one code',
     file: `${at}/sql/codes.ts`,
     find: 'limit 1 for update skip locked',

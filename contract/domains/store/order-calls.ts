@@ -35,8 +35,12 @@ const paying = {
   private: true,
 } as const;
 
-/** Of one visit of the checkout: what is paid again under it is the same order. */
-const checkoutField = { timestamp: text(20).optional() };
+const checkoutFields = {
+  /** Of one visit of the checkout: what is paid again under it is the same order. */
+  timestamp: text(20).optional(),
+  /** The price that the buyer was shown; another one is not charged. */
+  shop_price: whole(1, storeLimits.price).optional(),
+};
 const paid = z.object({ order_id: idField, goods_id: idField, shop_price: count, xcoin: count });
 const own = z.object({ ...tokenField, page });
 
@@ -74,7 +78,7 @@ export const orderCalls = {
     summary: 'Buys one piece for XCoin: anything but a medal. The `lang` header wins over accept-language.',
     body: z.object({
       goods_id: idField,
-      ...checkoutField,
+      ...checkoutFields,
       /** 1 delivery, 2 pick-up; needed where the goods leave it open. */
       express_type: whole(0, 2).optional(),
       receiver_id: idField.optional(),
@@ -89,7 +93,7 @@ export const orderCalls = {
     form: true,
     path: '/selfapi/xstore/paymedal',
     summary: 'Buys a medal (goods_type 5) for XCoin. The `lang` header wins over accept-language.',
-    body: z.object({ goods_id: idField, ...checkoutField }),
+    body: z.object({ goods_id: idField, ...checkoutFields }),
     output: paid,
   }),
   'store.generate-pay': defineCall({

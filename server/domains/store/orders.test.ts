@@ -166,7 +166,9 @@ describe('operators', () => {
   test('raise a price: who was shown the old one is not charged the new one', async () => {
     const [who, id] = [await buyer(), await goods(1)];
     await db.updateTable('store.goods').set({ price: 11 }).where('goods_id', '=', id).execute();
+    expect(await store.pay(who, id, { shop_price: 10 })).toMatchObject({ error: 'store.price_changed' });
     expect((await api.must('store.checkout', { goods_id: id }, who)).data.goods.shop_price).toBe(11);
+    expect((await store.pay(who, id, { shop_price: 11 })).ok).toBe(true);
   });
 
   test('name a shop’s staff among members, and a country that there is', async () => {

@@ -44,7 +44,7 @@ export function useCheckout({ goods }: Checkout, timestamp: string) {
     event.preventDefault();
     const fields = fieldsOf(event.currentTarget);
     void act.run(async () => {
-      const input = { goods_id: goods.goods_id, timestamp };
+      const input = { goods_id: goods.goods_id, timestamp, shop_price: goods.shop_price };
       const { data, msg } =
         name === 'store.pay'
           ? await call(name, { ...fields, ...input }, { idempotencyKey: key })
@@ -61,7 +61,7 @@ export function useCheckout({ goods }: Checkout, timestamp: string) {
     issue: (field: string): string | undefined => act.issues[field] ?? issues[field],
     error: act.error ?? sent?.refused?.msg,
     action: formAction(name, {
-      ...{ goods_id: goods.goods_id, timestamp, _of: part },
+      ...{ goods_id: goods.goods_id, timestamp, shop_price: goods.shop_price, _of: part },
       _to: `${result('{order_id}')}&timestamp=${timestamp}`,
     }),
   };

@@ -8,5 +8,5 @@ type Call = (typeof storeCalls)['store.pay-medal'];
 /** Buys a medal. */
 export const payMedal =
   (selling: Selling) =>
-  (ctx: MemberCtx, { goods_id, timestamp = '' }: InputOf<Call>): Promise<DataOf<Call>> =>
-    purchase(ctx, selling, { goodsId: goods_id, checkout: timestamp, medal: true });
+  (ctx: MemberCtx, { goods_id, timestamp = '', shop_price }: InputOf<Call>): Promise<DataOf<Call>> =>
+    purchase(ctx, selling, { goodsId: goods_id, checkout: timestamp, price: shop_price, medal: true });

@@ -9,9 +9,9 @@ type Call = (typeof storeCalls)['store.pay'];
 export const pay =
   (selling: Selling) =>
   (ctx: MemberCtx, input: InputOf<Call>): Promise<DataOf<Call>> => {
-    const { goods_id, timestamp = '', express_type, shop_id, receiver_id, ...receiver } = input;
+    const { goods_id, timestamp = '', shop_price, express_type, shop_id, receiver_id, ...receiver } = input;
     return purchase(ctx, selling, {
-      ...{ goodsId: goods_id, checkout: timestamp, medal: false },
+      ...{ goodsId: goods_id, checkout: timestamp, price: shop_price, medal: false },
       ...{ express: express_type, shopId: shop_id, receiverId: receiver_id, receiver },
     });
   };

@@ -30,6 +30,8 @@ export interface Wanted {
   medal?: boolean;
   /** One visit of the checkout; empty for a client that names none. */
   checkout: string;
+  /** What the buyer was shown; undefined for a client that doesn't say. */
+  price?: number | undefined;
   express?: number | undefined;
   shopId?: number | undefined;
   receiverId?: number | undefined;
@@ -63,7 +65,7 @@ export interface Selling {
 export async function purchase(ctx: MemberCtx, { settings, soldOut }: Selling, wanted: Wanted): Promise<Paid> {
   const { actor, db } = ctx;
   const { uid } = actor;
-  const { goodsId, checkout, medal } = wanted;
+  const { goodsId, checkout, medal, price } = wanted;
   // Of a crowd that waited for connections most find here that it is over.
   const goods = await soldOut.look(ctx, goodsId);
   if (goods && medal !== undefined && medal !== (goods.type === goodsTypes.medal)) refuse('store.other_call');
@@ -72,6 +74,7 @@ export async function purchase(ctx: MemberCtx, { settings, soldOut }: Selling, w
   const before = checkout === '' ? undefined : await orderOfCheckout(db, uid, goodsId, checkout);
   if (before) return paid(ctx, goodsId, before.order_id, before.price);
   if (!goods) return refuse('store.sold_out');
+  if ((price ?? goods.price) !== goods.price) refuse('store.price_changed');
   const { why } = await purchaseState(ctx, settings, goods);
   if (why) refuse(why);
   const way = await wayFor(ctx, goods, wanted);
