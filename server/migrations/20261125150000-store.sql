@@ -85,7 +85,7 @@ create table store.orders (
   price bigint not null check (price > 0),
   country_fid int not null,
   status text not null check (status in ('paid', 'packed', 'shipping', 'complete', 'refunded')),
-  express smallint not null check (express between 0 and 2),
+  express smallint not null check (express in (0, 1, 2)),
   shop_id bigint not null default 0,
   firstname text not null default '',
   lastname text not null default '',

@@ -3,7 +3,7 @@ import { translate } from '../../platform/texts.ts';
 import { orderLabelled } from './events.ts';
 
 const labelled = defineSystemNotice('store', 'store_order', {
-  to: ({ order }) => `/xstore/order/orderDetail?order_id=${Number(order)}`,
+  to: ({ order }) => (order === undefined ? '/xstore/order' : `/xstore/order/orderDetail?order_id=${order}`),
   words: ({ status }, locale) => ({ label: translate(locale, `store.label.${status}`) }),
 });
 

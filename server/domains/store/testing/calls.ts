@@ -20,8 +20,7 @@ async function order(scene: OfficeScene): Promise<number> {
   await api.must('store.change-stock', { goods_id, change: 1 }, operator);
   const buyer = await member();
   await giveMoney(db, new Date(), buyer.uid, 1, 'xcoin');
-  const receiver = { firstname: 'Ada', lastname: 'Obi', phone: '0803555123' };
-  return (await api.must('store.pay', { goods_id, ...receiver }, buyer)).data.order_id;
+  return (await api.must('store.pay', { goods_id, ...named }, buyer)).data.order_id;
 }
 
 /** An order of Ada's. */
@@ -38,43 +37,49 @@ const others = { input: adasOrder, refusal: 'store.order_unknown' } as const;
 const buying = () => ({ goods_id: 1 });
 const nobodys = { input: async () => ({ code: 'ABCDEFGHJKMN' }), refusal: 'store.not_staff' } as const;
 
+const item = { goods_id: 1 };
+const named = { firstname: 'Ada', lastname: 'Obi', phone: '0803555123' };
+
 /** What the sweeps over all calls know of those here. */
 export const samples: CallSamples<typeof storeCalls> = {
   'store.good-list': { whose: 'open' },
   'store.goods-list': { good: { type: 1 }, whose: 'open' },
-  'store.good-single': { whose: 'open' },
-  'store.goods-detail': { whose: 'open' },
+  'store.good-single': { good: item, whose: 'open' },
+  'store.goods-detail': { good: item, whose: 'open' },
   'store.shop-list': { whose: 'open' },
   'store.countries': { whose: 'open' },
   'store.ucenter-store': { whose: 'open' },
   'store.user-token': { whose: 'own' },
   'store.get-token': { whose: 'own' },
   'store.save-token': { whose: 'secret' },
-  'store.checkout': { whose: 'own' },
-  'store.pay': { whose: 'own', sound: buying },
-  'store.pay-medal': { whose: 'own', sound: buying },
+  'store.checkout': { good: item, whose: 'own' },
+  'store.pay': { good: { ...item, ...named }, whose: 'own', sound: buying },
+  'store.pay-medal': { good: item, whose: 'own', sound: buying },
   'store.generate-pay': {
+    good: item,
     whose: { input: ({ ada }) => ({ goods_id: 1, username: ada.username }), refusal: 'store.foreign' },
     sound: buying,
   },
   'store.receiver-single': { whose: 'own' },
   'store.receiver-add': {
+    good: named,
     whose: 'own',
-    sound: () => ({ firstname: 'Ada', lastname: 'Obi', phone: '0803555123' }),
+    sound: () => named,
   },
   'store.order-list': { whose: 'own' },
   'store.my-goods-list': { whose: 'own' },
-  'store.order-single': { whose: others },
-  'store.order-detail': { whose: others },
+  'store.order-single': { good: { order_id: 1 }, whose: others },
+  'store.order-detail': { good: { order_id: 1 }, whose: others },
   'store.latest-order': { whose: 'own' },
   'store.ticket-list': { whose: 'own' },
   'store.ticket-history': { whose: 'own' },
   'store.emoticons': { whose: 'own' },
-  'store.wear': { whose: 'own' },
-  'store.find-code': { whose: nobodys },
-  'store.redeem': { whose: nobodys, sound: () => ({ code: 'ABCDEFGHJKMN' }) },
+  'store.wear': { good: { ...item, on: 1 }, whose: 'own' },
+  'store.find-code': { good: { code: 'ABCDEFGHJKMN' }, whose: nobodys },
+  'store.redeem': { good: { code: 'ABCDEFGHJKMN' }, whose: nobodys, sound: () => ({ code: 'ABCDEFGHJKMN' }) },
   'store.admin-goods': {},
   'store.save-goods': {
+    good: { ...real, goods_sn: 'good', goods_id: 0, version: 0 },
     sound: () => ({ ...real, goods_sn: 'sound' }),
     audited: {
       action: 'store.save-goods',
@@ -84,6 +89,7 @@ export const samples: CallSamples<typeof storeCalls> = {
     },
   },
   'store.change-stock': {
+    good: { ...item, change: 1 },
     sound: () => ({ goods_id: 1, change: 1 }),
     audited: {
       action: 'store.change-stock',
@@ -93,6 +99,7 @@ export const samples: CallSamples<typeof storeCalls> = {
     },
   },
   'store.import-codes': {
+    good: { ...item, codes: 'ABCD-1234' },
     sound: () => ({ goods_id: 1, codes: 'ABCD-1234' }),
     audited: {
       action: 'store.import-codes',
@@ -102,6 +109,7 @@ export const samples: CallSamples<typeof storeCalls> = {
     },
   },
   'store.issue-codes': {
+    good: { ...item, count: 1 },
     sound: () => ({ goods_id: 1, count: 1 }),
     audited: {
       action: 'store.issue-codes',
@@ -112,6 +120,7 @@ export const samples: CallSamples<typeof storeCalls> = {
   },
   'store.admin-shops': {},
   'store.save-shop': {
+    good: { cid: 188, shop_name: 'Ikeja', open: 1 },
     sound: () => ({ cid: 188, shop_name: 'Ikeja', open: 1 }),
     audited: {
       action: 'store.save-shop',
@@ -121,8 +130,9 @@ export const samples: CallSamples<typeof storeCalls> = {
     },
   },
   'store.admin-orders': {},
-  'store.admin-order': {},
+  'store.admin-order': { good: { order_id: 1 } },
   'store.set-label': {
+    good: { order_id: 1, status: 'packed' },
     sound: () => ({ order_id: 1, status: 'packed' }),
     audited: {
       action: 'store.set-label',
@@ -132,6 +142,7 @@ export const samples: CallSamples<typeof storeCalls> = {
     },
   },
   'store.refund': {
+    good: { order_id: 1, note: 'broken' },
     sound: () => ({ order_id: 1, note: 'broken' }),
     audited: {
       action: 'store.refund',

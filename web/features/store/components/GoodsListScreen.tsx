@@ -19,7 +19,7 @@ export function GoodsListScreen({ type, page }: { type: number; page: GoodsPage 
   return (
     <>
       <section className="cloth card flex flex-wrap items-center gap-2 py-5">
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 grow basis-full sm:basis-0">
           <h1 className="heading text-2xl">{t('store.title')}</h1>
           <p className="soft text-sm">{t('store.lead')}</p>
         </div>
@@ -44,15 +44,23 @@ export function GoodsListScreen({ type, page }: { type: number; page: GoodsPage 
 
 function Offered({ page }: { page: GoodsPage }) {
   const t = useT();
-  const { names, language } = useLocale();
+  const { code, names, language } = useLocale();
   if (page.list.length === 0) {
     const closed = page.store_show === 0;
     return (
       <section className="card">
-        <EmptyState
-          title={closed ? t('store.closedTitle', { country: names[language] }) : t('store.emptyTitle')}
-          text={t(closed ? 'store.closedText' : 'store.emptyText')}
-        />
+        {code === 'global' ? (
+          <EmptyState
+            title={t('store.chooseTitle')}
+            text={t('store.chooseText')}
+            action={<LinkButton to="?needcountry">{t('shell.country')}</LinkButton>}
+          />
+        ) : (
+          <EmptyState
+            title={closed ? t('store.closedTitle', { country: names[language] }) : t('store.emptyTitle')}
+            text={t(closed ? 'store.closedText' : 'store.emptyText')}
+          />
+        )}
       </section>
     );
   }

@@ -19,7 +19,7 @@ interface GoodsPictureProps {
 
 const boxes = {
   card: 'aspect-square w-full rounded-t-md',
-  page: 'aspect-4/3 w-full',
+  page: 'aspect-4/3 w-full sm:aspect-square',
   row: 'size-14 flex-none rounded-md',
 } as const;
 

@@ -18,7 +18,7 @@ interface GoodsScreenProps {
 export function GoodsScreen({ goods, own }: GoodsScreenProps) {
   const t = useT();
   return (
-    <article className="card overflow-hidden p-0">
+    <article className="card overflow-hidden p-0 sm:grid sm:grid-cols-2">
       <GoodsPicture goods={goods} size="page" faded={goods.store_count === 0} />
       <div className="flex flex-col gap-3 p-4">
         <div className="flex flex-wrap gap-2">
