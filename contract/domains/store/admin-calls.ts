@@ -115,7 +115,7 @@ export const adminCalls = {
       expires: dateOrNone(),
     }),
     output: z.object({ added: count, left_out: count, store_count: count }),
-    refusals: ['store.goods_unknown', 'wire.bad_input'],
+    refusals: ['store.goods_unknown', 'store.not_voucher', 'wire.bad_input'],
   }),
   'store.issue-codes': defineCall({
     ...writing,
@@ -123,7 +123,7 @@ export const adminCalls = {
     summary: 'Makes codes of a voucher.',
     body: z.object({ goods_id: idField, count: whole(1, storeLimits.codes), expires: dateOrNone() }),
     output: z.object({ added: count, store_count: count }),
-    refusals: ['store.goods_unknown', 'wire.bad_input'],
+    refusals: ['store.goods_unknown', 'store.not_voucher', 'wire.bad_input'],
   }),
   'store.admin-shops': defineCall({
     ...reading,

@@ -30,6 +30,7 @@ export const storeRefusals = {
   'store.price_changed': { code: 400 },
   'store.serial_taken': {},
   'store.stock_of_codes': {},
+  'store.not_voucher': {},
   'store.grant_unknown': {},
 } as const satisfies Record<string, Refusal>;
 

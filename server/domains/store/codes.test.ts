@@ -82,6 +82,9 @@ describe('vouchers', () => {
     expect((await api.must('store.issue-codes', { goods_id: id, count: 4 }, operator)).data.store_count).toBe(7);
     const stock = await api.call('store.change-stock', { goods_id: id, change: 1 }, operator);
     expect(stock.error).toBe('store.stock_of_codes');
+    const cup = await goods(1);
+    const other = await api.call('store.issue-codes', { goods_id: cup, count: 1 }, operator);
+    expect(other.error).toBe('store.not_voucher');
     for (const codes of ['', 'no code!', Array.from({ length: 501 }, (_, at) => `BBBB-${at}`).join('\n')])
       expect((await api.call('store.import-codes', { goods_id: id, codes }, operator)).body).toMatchObject({
         ...{ error: 'wire.bad_input', issues: [{ field: 'codes' }] },

@@ -17,9 +17,9 @@ export async function importCodes(
   ctx: Office,
   { goods_id, codes: text, expires }: InputOf<Calls['store.import-codes']>,
 ): Promise<DataOf<Calls['store.import-codes']>> {
-  const goods = await requireVoucher(ctx, goods_id, expires);
   const codes = codesIn(text);
   if (codes === undefined || codes.length === 0 || codes.length > storeLimits.codes) return refuseField('codes');
+  const goods = await requireVoucher(ctx, goods_id, expires);
   const { added, store_count } = await add(ctx, 'store.import-codes', goods, codes, expires);
   return { added, left_out: codes.length - added, store_count };
 }
@@ -35,9 +35,9 @@ export async function issueCodes(
 }
 
 async function requireVoucher({ db, now }: Office, id: number, expires: number): Promise<GoodsRow> {
-  const goods = (await findGoods(db, id)) ?? refuse('store.goods_unknown');
-  if (goods.type !== goodsTypes.voucher) refuseField('goods_id');
   if (expires !== 0 && expires * 1000 <= now.getTime()) refuseField('expires');
+  const goods = (await findGoods(db, id)) ?? refuse('store.goods_unknown');
+  if (goods.type !== goodsTypes.voucher) refuse('store.not_voucher');
   return goods;
 }
 

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { storeLimits } from '../../../../contract/domains/store/limits.ts';
 import { formAction } from '../../../../contract/primitives/page-form.ts';
 import { call } from '../../../api/client.ts';
@@ -5,6 +6,7 @@ import { Button } from '../../../design/Button.tsx';
 import { FormButton } from '../../../design/FormButton.tsx';
 import { TextInput } from '../../../design/fields.tsx';
 import { Card, Note, Tag } from '../../../design/parts.tsx';
+import { randomString } from '../../../lib/random.ts';
 import { useAct } from '../../../lib/use-act.ts';
 import { useRevalidator } from '../../../router/hooks.ts';
 import { Form } from '../../../router/links.tsx';
@@ -52,11 +54,12 @@ export function RedeemScreen({ code, ticket, refused }: RedeemScreenProps) {
 function Found({ code, ticket }: { code: string; ticket: Ticket }) {
   const t = useT();
   const act = useAct();
+  const [key] = useState(randomString);
   const { said } = useRootData();
   const { revalidate } = useRevalidator();
   const redeem = () =>
     act.run(async () => {
-      await call('store.redeem', { code }, { idempotencyKey: `redeem ${ticket.code}` });
+      await call('store.redeem', { code }, { idempotencyKey: key });
       await revalidate();
     });
   const error = act.words ?? (said?.call === 'store.redeem' ? said.refused?.msg : undefined);
