@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import { countries } from '../contract/primitives/countries.ts';
 import { migrate } from '../server/platform/db/migrate.ts';
 import { createPool } from '../server/platform/db/pool.ts';
 import { pageCookie } from '../server/platform/http/page-cookie.ts';
@@ -90,6 +91,14 @@ export interface Setting {
   posts: number;
   /** A member of a million followers. */
   famous: number;
+  lastPieces: LastPieces;
+}
+
+/** Goods of which few are left, and members who can pay one each. */
+export interface LastPieces {
+  goods: number;
+  pieces: number;
+  buyers: Member[];
 }
 
 export interface ThreadOf20 {
@@ -127,6 +136,7 @@ export async function prepare(
       threadOfText,
       posts: Number(rows[0]?.count),
       famous,
+      lastPieces: await putOnSale(client, members),
     };
     await look(client, embedded.url, setting);
     return setting;
@@ -215,6 +225,30 @@ async function threadsOf20(client: pg.Client): Promise<Known[]> {
     [mostBusy + mostCrowd + mostUntouched],
   );
   return rows.map((row) => ({ ...row, tid: Number(row.tid) }));
+}
+
+const pieces = 100;
+
+/** A hundred pieces of something at one XCoin, and so much for each of a thousand members of countries with a store. */
+async function putOnSale(client: pg.Client, members: readonly Member[]): Promise<LastPieces> {
+  const open = countries.filter(({ store }) => store).map(({ fid }) => fid);
+  const { rows } = await client.query<{ uid: string }>(
+    'select uid from accounts.members where uid = any($1) and country_fid = any($2) order by uid limit 1000',
+    [members.map(({ uid }) => uid), open],
+  );
+  const uids = new Set(rows.map(({ uid }) => Number(uid)));
+  await client.query(
+    `insert into economy.accounts (account, uid, currency, balance) select uid * 2 + 1, uid, 'xcoin', 1
+       from unnest($1::bigint[]) as u (uid) on conflict (account) do update set balance = excluded.balance`,
+    [[...uids]],
+  );
+  const goods = await client.query<{ goods_id: string }>(
+    `insert into store.goods (sn, type, name, content, remark, price, stock, on_sale, express, per_member,
+                              country_fids, valid_days, created_at, updated_at)
+     values ($1, 1, 'The last pieces', '', '', 1, $2, true, 1, 0, '{}', 0, now(), now()) returning goods_id`,
+    [`bench ${Date.now()}`, pieces],
+  );
+  return { goods: Number(goods.rows[0]?.goods_id), pieces, buyers: members.filter(({ uid }) => uids.has(uid)) };
 }
 
 async function openSessions(client: pg.Client, count: number): Promise<Member[]> {

@@ -6,6 +6,7 @@ import { membersAudit } from './domains/members/audit.ts';
 import { moderationAudit } from './domains/moderation/audit.ts';
 import { operatorsAudit } from './domains/operators/audit.ts';
 import { reportsAudit } from './domains/reports/audit.ts';
+import { storeAudit } from './domains/store/audit.ts';
 
 const kinds = {
   ...membersAudit,
@@ -14,6 +15,7 @@ const kinds = {
   ...invitationsAudit,
   ...moderationAudit,
   ...reportsAudit,
+  ...storeAudit,
   ...operatorsAudit,
 } as const satisfies AuditKinds;
 

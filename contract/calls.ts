@@ -14,6 +14,7 @@ import { profilesCalls } from './domains/profiles/calls.ts';
 import { proofsCalls } from './domains/proofs/calls.ts';
 import { reportsCalls } from './domains/reports/calls.ts';
 import { signInCalls } from './domains/sign-in/calls.ts';
+import { storeCalls } from './domains/store/calls.ts';
 import { threadsCalls } from './domains/threads/calls.ts';
 import { topicsCalls } from './domains/topics/calls.ts';
 import { welcomeCalls } from './domains/welcome/calls.ts';
@@ -39,6 +40,7 @@ export const calls = {
   ...operatorsCalls,
   ...welcomeCalls,
   ...economyCalls,
+  ...storeCalls,
 } as const;
 
 export type Calls = typeof calls;

@@ -14,6 +14,7 @@ import { profilesRefusals } from './domains/profiles/refusals.ts';
 import { proofsRefusals } from './domains/proofs/refusals.ts';
 import { reportsRefusals } from './domains/reports/refusals.ts';
 import { signInRefusals } from './domains/sign-in/refusals.ts';
+import { storeRefusals } from './domains/store/refusals.ts';
 import { threadsRefusals } from './domains/threads/refusals.ts';
 import { topicsRefusals } from './domains/topics/refusals.ts';
 import { welcomeRefusals } from './domains/welcome/refusals.ts';
@@ -61,6 +62,7 @@ export const refusals = {
   ...profilesRefusals,
   ...topicsRefusals,
   ...followsRefusals,
+  ...storeRefusals,
   ...threadsRefusals,
   ...feedsRefusals,
   ...invitationsRefusals,

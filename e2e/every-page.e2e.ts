@@ -30,6 +30,7 @@ const screens: readonly (readonly [name: string, path: string])[] = [
   ['termofuse', '/termofuse'],
   ['faq', '/ucenter/faq'],
   ['feedback', '/feedback'],
+  ['store', '/xstore'],
   ['404', '/no/such/page'],
 ];
 

@@ -10,6 +10,7 @@ import { findContradictions } from './large/check.ts';
 import { stories } from './story/index.ts';
 import { people } from './story/people.ts';
 import { polls } from './story/polls.ts';
+import { goods, shops } from './story/store.ts';
 import { topics } from './story/topics.ts';
 
 const database = await testDb();
@@ -48,6 +49,8 @@ test('the whole story was written through the calls, without a refusal, and cont
   expect(await count('threads.threads')).toBe(stories.length + polls.length);
   expect(await count('threads.poll_votes')).toBe(polls.reduce((sum, { votes }) => sum + votes.length, 0));
   expect(await count('topics.topics')).toBe(topics.length);
+  expect(await count('store.goods')).toBe(goods.length);
+  expect(await count('store.shops')).toBe(shops.length);
   const worn = people.reduce((sum, { about }) => sum + (about ? 1 : 0) + (about?.cover ? 1 : 0), 0);
   expect(await count('media.images where attached_at is not null')).toBe(
     stories.reduce((sum, story) => sum + (story.pictures?.length ?? 0), 0) + topics.length + worn,

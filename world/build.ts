@@ -6,6 +6,7 @@ import { renderFace } from './pictures/faces.ts';
 import { renderCover, renderPicture } from './pictures/index.ts';
 import { pollWritings, type Writing } from './polls.ts';
 import { type Act, actOn, inParallel, type Stage } from './stage.ts';
+import { fillStore } from './store.ts';
 import { stories } from './story/index.ts';
 import type { Reply, Story } from './story/shapes.ts';
 import { plain } from './story/text.ts';
@@ -52,6 +53,7 @@ export async function buildWorld(stage: Stage): Promise<boolean> {
   await rewardAll(builder, standing);
   await followAll(builder);
   await openTopics(stage, act, players, builder.end);
+  await fillStore(stage, players);
   return true;
 }
 

@@ -27,6 +27,11 @@ export const groups: Readonly<Record<string, string>> = {
   [`${domains}/sign-in/actions/page-session.ts`]: 'the page’s cookie is set and cleared in one place',
   [`${domains}/sign-in/actions/reset-password.ts`]: 'the link is looked at before it is spent',
   [`${domains}/sign-in/actions/two-step.ts`]: 'the steps of one table',
+  [`${domains}/store/actions/add-codes.ts`]: 'imported or made, codes come to the stock alike',
+  [`${domains}/store/reads/admin.ts`]: 'what operators see of the rows that members see',
+  [`${domains}/store/reads/goods-list.ts`]: 'one list under two names',
+  [`${domains}/store/reads/order-list.ts`]: 'the newest of them is the first of the list',
+  [`${domains}/store/reads/tickets.ts`]: 'codes that serve, and codes that don’t',
   [`${domains}/threads/reads/member-lists.ts`]: 'lists of one member, paged alike',
   [`${domains}/topics/reads/tags.ts`]: 'lists of the same rows',
   [`${domains}/topics/reads/topic-lists.ts`]: 'lists of the same rows',
@@ -36,6 +41,7 @@ export const groups: Readonly<Record<string, string>> = {
 const fourSpellings = 'the documents list follows and fans under four spellings';
 const handedOn = 'three things that the documents’ pages hand on';
 const byOtherSite = 'the documents’ steps of one entrance';
+const twoFamilies = 'the documents have two families of calls for one store';
 const oneLogIn = 'one log-in, by another proof or for another site';
 
 /**
@@ -77,6 +83,10 @@ export const twins: Readonly<Record<string, readonly [name: string, why: string]
   'sign-in.delete-fb-token': ['dropHandOver', handedOn],
   'sign-in.delete-fb-detail': ['dropHandOver', handedOn],
   'sign-in.delete-fb-same-msg': ['dropHandOver', handedOn],
+  'store.good-single': ['goodsDetail', twoFamilies],
+  'store.get-token': ['userToken', twoFamilies],
+  'store.my-goods-list': ['orderList', twoFamilies],
+  'store.order-single': ['orderDetail', twoFamilies],
   'threads.get-data': ['ownPost', 'the documents’ word for what a writer edits'],
   'threads.new-thread': ['createThread', 'the documents’ older word for threads.create'],
   'threads.new-reply': ['sendReply', 'threads.send-reply with the post in its answer'],

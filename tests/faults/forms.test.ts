@@ -39,6 +39,26 @@ const quoted = async ({ uid }: Writer) => {
 };
 const orders = ({ uid }: Writer) => rowsOf(db.selectFrom('economy.exchange_orders').where('uid', '=', uid).selectAll());
 
+/** Goods of the store that a member can pay; what else a form of theirs needs. */
+const goodsRow = { name: 'Cup', content: '', remark: '', price: 10, on_sale: true, per_member: 0, valid_days: 0 };
+async function goods(type: number, grants = ''): Promise<number> {
+  const at = new Date();
+  const row = { ...goodsRow, type, grants, express: type === 1 ? 1 : 0, stock: 1000, country_fids: [] };
+  const { goods_id } = await db
+    .insertInto('store.goods')
+    .values({ ...row, sn: crypto.randomUUID(), created_at: at, updated_at: at })
+    .returning('goods_id')
+    .executeTakeFirstOrThrow();
+  return goods_id;
+}
+let [cup, medal, leaf] = [0, 0, 0];
+beforeAll(async () => {
+  [cup, medal, leaf] = [await goods(1), await goods(5, 'photographer'), await goods(4, 'leaf')];
+});
+const withXcoin = ({ uid }: Writer) => giveMoney(db, new Date(), uid, 50, 'xcoin');
+const bought = async ({ uid }: Writer) => rowsOf(db.selectFrom('store.orders').where('uid', '=', uid).selectAll());
+const codeOf = ({ uid }: Writer): string => `FORMS${uid}`;
+
 /** Each call that a form may make, with fields that it takes, and how often it was done for a member. */
 const forms: Record<string, FormCase> = {
   'threads.like': {
@@ -105,6 +125,38 @@ const forms: Record<string, FormCase> = {
   'economy.check-in': {
     fields: () => ({}),
     done: async ({ uid }) => rowsOf(db.selectFrom('economy.check_ins').where('uid', '=', uid).selectAll()),
+  },
+  'store.pay': {
+    ready: withXcoin,
+    fields: () => ({
+      ...{ goods_id: cup, timestamp: '7', _of: 'checkout' },
+      ...{ 'firstname@checkout': 'Ada', 'lastname@checkout': 'Obi', 'phone@checkout': '0803555123' },
+    }),
+    done: bought,
+  },
+  'store.pay-medal': { ready: withXcoin, fields: () => ({ goods_id: medal, timestamp: '7' }), done: bought },
+  'store.wear': {
+    ready: ({ uid }) =>
+      db
+        .insertInto('store.owned')
+        .values({ uid, goods_id: leaf, order_id: 1, type: 4, grants: 'leaf', at: new Date() })
+        .execute(),
+    fields: () => ({ goods_id: leaf, on: 1 }),
+    done: async ({ uid }) =>
+      rowsOf(db.selectFrom('accounts.members').where('uid', '=', uid).where('dec_goods_id', '=', leaf).select('uid')),
+  },
+  'store.redeem': {
+    ready: async (who) => {
+      const { uid } = who;
+      await db.insertInto('store.staff').values({ shop_id: 1, uid }).execute();
+      const issued = { goods_id: cup, order_id: null, uid: other.uid, status: 'issued', added_at: new Date() };
+      await db
+        .insertInto('store.codes')
+        .values({ ...issued, code: codeOf(who) })
+        .execute();
+    },
+    fields: (who) => ({ code: codeOf(who) }),
+    done: async ({ uid }) => rowsOf(db.selectFrom('store.codes').where('used_by', '=', uid).select('code')),
   },
   'notices.mark-read': {
     fields: () => ({ type: 'systems' }),

@@ -37,6 +37,7 @@ export type Whose =
 /** A site on which operators act, with an inviter's friends at hand. */
 export interface OfficeScene {
   api: Api;
+  db: Db;
   operator: Writer;
   member: () => Promise<Writer>;
   friendOf: (inviter: Writer, options?: { device?: string }) => Promise<Writer>;

@@ -3,10 +3,16 @@ import { type Emoticon, type EmoticonPack, emoticonPacks, emoticons } from '../.
 import { useT } from '../texts/texts.tsx';
 import { Segments } from './Tabs.tsx';
 
-/** The four packs; a pick hands over the emoticon, whose `alt` is what goes into a text. */
-export function EmoticonPicker({ onPick }: { onPick: (emoticon: Emoticon) => void }) {
+interface EmoticonPickerProps {
+  onPick: (emoticon: Emoticon) => void;
+  packs?: readonly string[] | undefined;
+}
+
+/** The four packs, or some of them; a pick hands over the emoticon, whose `alt` is what goes into a text. */
+export function EmoticonPicker({ onPick, packs }: EmoticonPickerProps) {
   const t = useT();
   const [pack, setPack] = useState<EmoticonPack>('Default');
+  const offered = emoticonPacks.filter((each) => packs === undefined || packs.includes(each.pack));
   return (
     <div className="flex flex-col gap-3">
       <Segments
@@ -14,12 +20,12 @@ export function EmoticonPicker({ onPick }: { onPick: (emoticon: Emoticon) => voi
         small
         value={pack}
         onChange={setPack}
-        options={emoticonPacks.map((each, index) => ({
+        options={offered.map((each) => ({
           value: each.pack,
           label: (
             <img
               src={emoticons.find((item) => item.pack === each.pack)?.src}
-              alt={t('shell.emoticonPack', { number: index + 1 })}
+              alt={t('shell.emoticonPack', { number: emoticonPacks.indexOf(each) + 1 })}
               width={24}
               height={24}
               className="size-6"

@@ -8,15 +8,17 @@ const EmoticonPicker = lazyPart(
 
 interface EmoticonsProps {
   onPick: (emoticon: Emoticon) => void;
+  /** Packs to pick from; all of them where none are named. */
+  packs?: readonly string[];
   /** Their list could not be loaded, and the reader has seen the message. */
   onFailed?: () => void;
 }
 
 /** The emoticons to pick from: their list comes when it is first drawn, wherever that is. */
-export function Emoticons({ onPick, onFailed }: EmoticonsProps) {
+export function Emoticons({ onPick, packs, onFailed }: EmoticonsProps) {
   return (
     <Late wanted onFailed={onFailed}>
-      <EmoticonPicker onPick={onPick} />
+      <EmoticonPicker onPick={onPick} packs={packs} />
     </Late>
   );
 }

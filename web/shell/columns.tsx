@@ -25,6 +25,7 @@ const sections: readonly Section[] = [
   { to: '/forum', icon: 'layout-list', text: 'shell.boards' },
   { to: '/latest', icon: 'clock', text: 'shell.latest' },
   { to: '/topic', icon: 'hash', text: 'shell.topics' },
+  { to: '/xstore', icon: 'gift', text: 'shell.store' },
 ];
 
 /** From 1240 px: the sections that exist, and the tools below them. */

@@ -32,6 +32,9 @@ export function AccountMenu({ trigger, children }: { trigger: Trigger; children?
             <MenuLink to="/ucenter/exchange" icon="gift">
               {t('shell.rewards')}
             </MenuLink>
+            <MenuLink to="/xstore" icon="coins">
+              {t('shell.store')}
+            </MenuLink>
             <MenuLink to="/ucenter/setting" icon="settings">
               {t('shell.settings')}
             </MenuLink>

@@ -117,6 +117,14 @@ export const contradictions: Readonly<Record<string, string>> = {
       select tid, array_agg(scope_fid order by scope_fid) as scopes from feeds.hot group by 1) h using (tid)
      where (t.status = 1 and t.deleted_at is null and h.scopes is distinct from array[0, t.country_fid])
         or ((t.status <> 1 or t.deleted_at is not null) and h.scopes is not null)`,
+  'vouchers with another stock than free codes': `
+    select count(*) from store.goods g left join (
+      select goods_id, count(*) as n from store.codes where status = 'free' group by 1) c using (goods_id)
+     where g.type = 2 and g.stock <> coalesce(c.n, 0)`,
+  'goods that were sold another number of times than ordered': `
+    select count(*) from store.goods g left join (
+      select goods_id, count(*) as n from store.orders where status <> 'refunded' group by 1) o using (goods_id)
+     where g.sold <> coalesce(o.n, 0)`,
   'members without the welcome gift': `
     select count(*) from accounts.members m where not exists (
       select from economy.transfers t join economy.entries e on e.transfer = t.id

@@ -3,7 +3,8 @@ import type { Refusal } from '../../refusal.ts';
 /** Expected refusals of whatever moves money, or shows it. */
 export const economyRefusals = {
   'economy.insufficient': {},
-  'economy.insufficient_xcoin': {},
+  /** The documents' number of a payment that shows the message (R-SHP-021). */
+  'economy.insufficient_xcoin': { code: 100 },
   'economy.foreign_uid': {},
   /** The `uid_auth` of an exchange is not of this token and these values. */
   'economy.bad_auth': {},

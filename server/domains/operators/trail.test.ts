@@ -4,9 +4,9 @@ import { type CallName, calls } from '../../../contract/calls.ts';
 import { callSamples, isAudited } from '../../../tests/support/call-samples.ts';
 import { testInvitations } from '../../../tests/support/invitations.ts';
 
-const { api, friendOf, member, operator, runTask } = await testInvitations();
+const { api, db, friendOf, member, operator, runTask } = await testInvitations();
 
-const site = { api, friendOf, member, operator, runTask };
+const site = { api, db, friendOf, member, operator, runTask };
 const samples = await callSamples();
 
 const specOf = (name: CallName): CallSpec => calls[name];

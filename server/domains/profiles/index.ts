@@ -1,4 +1,4 @@
-export { grantMedal } from './actions/grant-medal.ts';
+export { grantMedal, revokeMedal } from './actions/grant-medal.ts';
 export { medalGranted, profileChanged } from './events.ts';
 export { lackingProofs, renamesLeft } from './policy.ts';
 export { medalsOf } from './reads/medals-of.ts';

@@ -612,6 +612,116 @@ export type DB = {
     note: string;
     created_at: Moment;
   };
+  'store.buyers': {
+    uid: number;
+    orders: number;
+  };
+  'store.codes': {
+    code_id: Generated<number>;
+    code: string;
+    goods_id: number;
+    order_id: number | null;
+    uid: number | null;
+    shop_id: Generated<number>;
+    status: string;
+    expires_at: Moment | null;
+    used_at: Moment | null;
+    used_by: number | null;
+    added_at: Moment;
+  };
+  'store.goods': {
+    goods_id: Generated<number>;
+    version: Generated<number>;
+    sn: string;
+    type: number;
+    name: string;
+    content: string;
+    remark: string;
+    aid: Generated<number>;
+    grants: Generated<string>;
+    price: number;
+    stock: number;
+    sold: Generated<number>;
+    on_sale: boolean;
+    sale_from: Moment | null;
+    sale_until: Moment | null;
+    express: number;
+    per_member: number;
+    country_fids: number[];
+    valid_days: number;
+    created_at: Moment;
+    updated_at: Moment;
+  };
+  'store.order_steps': {
+    order_id: number;
+    step: number;
+    status: string;
+    at: Moment;
+    by_uid: number;
+    note: string;
+  };
+  'store.orders': {
+    order_id: Generated<number>;
+    version: Generated<number>;
+    uid: number;
+    place: number;
+    goods_id: number;
+    type: number;
+    name: string;
+    grants: string;
+    price: number;
+    country_fid: number;
+    status: string;
+    express: number;
+    shop_id: Generated<number>;
+    firstname: Generated<string>;
+    lastname: Generated<string>;
+    phone: Generated<string>;
+    email: Generated<string>;
+    address: Generated<string>;
+    city: Generated<string>;
+    country: Generated<string>;
+    areacode: Generated<string>;
+    checkout: Generated<string>;
+    transfer: number;
+    refund: number | null;
+    paid_at: Moment;
+  };
+  'store.owned': {
+    uid: number;
+    goods_id: number;
+    order_id: number;
+    type: number;
+    grants: string;
+    at: Moment;
+  };
+  'store.receivers': {
+    receiver_id: Generated<number>;
+    uid: number;
+    firstname: string;
+    lastname: string;
+    phone: string;
+    email: string;
+    address: string;
+    city: string;
+    country: string;
+    areacode: string;
+    used_at: Moment;
+  };
+  'store.shops': {
+    shop_id: Generated<number>;
+    country_fid: number;
+    name: string;
+    address: string;
+    phone: string;
+    hours: string;
+    open: boolean;
+    updated_at: Moment;
+  };
+  'store.staff': {
+    shop_id: number;
+    uid: number;
+  };
   'threads.author_counters': {
     uid: number;
     threads: Generated<number>;

@@ -4,6 +4,7 @@ import { feedbackConsole } from '../feedback/index.ts';
 import { invitationsConsole } from '../invitations/index.ts';
 import { moderationConsole } from '../moderation/index.ts';
 import { reportsConsole } from '../reports/index.ts';
+import { storeConsole } from '../store/index.ts';
 
 const members: ConsolePage = { to: '/operator/members', text: 'operators.nav.members', icon: 'users' };
 
@@ -18,6 +19,7 @@ export const consolePages: readonly ConsolePage[] = [
   ...moderationConsole,
   ...feedbackConsole,
   ...invitationsConsole,
+  ...storeConsole,
   { to: '/operator/boards', text: 'shell.boards', icon: 'layout-list' },
   { to: '/operator/settings', text: 'operators.nav.settings', icon: 'settings' },
   { to: '/operator/audit', text: 'operators.nav.audit', icon: 'list' },

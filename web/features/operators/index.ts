@@ -14,5 +14,8 @@ export { RangesScreen } from './components/RangesScreen.tsx';
 export { SanctionsScreen } from './components/SanctionsScreen.tsx';
 export { SettingsScreen } from './components/SettingsScreen.tsx';
 export { StateTabs } from './components/StateTabs.tsx';
+export { StoreGoodsScreen } from './components/StoreGoodsScreen.tsx';
+export { StoreOrdersScreen } from './components/StoreOrdersScreen.tsx';
+export { StoreShopsScreen } from './components/StoreShopsScreen.tsx';
 export { Cell, Row, Table } from './components/Table.tsx';
 export { isModerator } from './console-pages.ts';

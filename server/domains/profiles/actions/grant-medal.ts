@@ -1,7 +1,7 @@
 import type { Medal } from '../../../../contract/domains/profiles/medals.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { medalGranted } from '../events.ts';
-import { insertMedal } from '../sql/medals.ts';
+import { deleteMedal, insertMedal } from '../sql/medals.ts';
 
 /** Gives a member a medal; false, and nothing announced, where they have it already. */
 export async function grantMedal(
@@ -13,4 +13,10 @@ export async function grantMedal(
   ctx.emit(medalGranted({ uid, medal }));
   ctx.touch(`u:${uid}`);
   return true;
+}
+
+/** Takes a medal back that was bought and refunded. */
+export async function revokeMedal(ctx: Pick<Ctx, 'db' | 'touch'>, uid: number, medal: string): Promise<void> {
+  await deleteMedal(ctx.db, uid, medal);
+  ctx.touch(`u:${uid}`);
 }

@@ -12,6 +12,10 @@ export async function insertMedal(db: Db, uid: number, medal: string, now: Date)
   return row !== undefined;
 }
 
+export async function deleteMedal(db: Db, uid: number, medal: string): Promise<void> {
+  await db.deleteFrom('profiles.medals').where('uid', '=', uid).where('medal', '=', medal).execute();
+}
+
 /** A member's medals, the last one first. */
 export async function medalsGranted(db: Db, uid: number, limit: number): Promise<string[]> {
   const { rows } = await sql<{ medal: string }>`

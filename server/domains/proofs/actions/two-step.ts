@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { Secret } from 'otpauth';
-import { create } from 'qrcode';
 import { secondStepLimits } from '../../../../contract/domains/proofs/limits.ts';
 
 import type { MemberCtx } from '../../../platform/context.ts';
+import { qrRows } from '../../../platform/qr-rows.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { PasskeyDeps } from '../deps.ts';
 import { recoveryCode, recoveryCodeBytes } from '../rules/recovery-codes.ts';
@@ -25,13 +25,6 @@ export async function beginTwoStep(ctx: MemberCtx, { secret: key, siteName }: Pa
   if (!(await beginSecret(ctx.db, uid, twoStepSecret.seal(key, uid, secret)))) refuse('accounts.two_step_on');
   const uri = generatorOf(secret, { issuer: siteName, label: username }).toString();
   return { secret, uri, qr: qrRows(uri) };
-}
-
-/** The dark and light modules of an address, a text of 1 and 0 a row. */
-function qrRows(address: string): { size: number; rows: string[] } {
-  const { size, data } = create(address, { errorCorrectionLevel: 'M' }).modules;
-  const row = (at: number): string => Array.from(data.subarray(at * size, (at + 1) * size), (dark) => +!!dark).join('');
-  return { size, rows: Array.from({ length: size }, (_, at) => row(at)) };
 }
 
 async function newCodes(ctx: MemberCtx, { secret }: PasskeyDeps): Promise<{ codes: string[] }> {

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { ThreadInfo } from '../../../../contract/domains/threads/shapes.ts';
 import { Button, IconButton } from '../../../design/Button.tsx';
-import { Emoticons } from '../../../design/Emoticons.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import { useShared } from '../../../lib/shared-state.ts';
 import { useTypedBefore } from '../../../lib/typed-before.ts';
@@ -9,6 +8,7 @@ import { proofDialogOf } from '../../../session/proof.ts';
 import { useRootData } from '../../../session/root-data.ts';
 import { JoinLink } from '../../../shell/JoinLink.tsx';
 import { useT } from '../../../texts/texts.tsx';
+import { OwnEmoticons } from '../../store/index.ts';
 import { maySendReply } from '../reply-draft.ts';
 import { useThreadModel } from '../thread-model.ts';
 import { PhotoPick } from './PhotoPick.tsx';
@@ -67,7 +67,7 @@ export function ReplyBox() {
           </div>
         }
       />
-      {picking && <Emoticons onPick={({ alt }) => insert(alt)} onFailed={() => setPicking(false)} />}
+      {picking && <OwnEmoticons onPick={({ alt }) => insert(alt)} onFailed={() => setPicking(false)} />}
     </div>
   );
 }

@@ -2,10 +2,10 @@ import { type ReactNode, useDeferredValue, useState } from 'react';
 import type { KindName } from '../../../../contract/domains/threads/kinds.ts';
 import { IconButton } from '../../../design/Button.tsx';
 import { Dialog } from '../../../design/Dialog.tsx';
-import { Emoticons } from '../../../design/Emoticons.tsx';
 import { useNavigate } from '../../../router/hooks.ts';
 import { useSession } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
+import { OwnEmoticons } from '../../store/index.ts';
 import { ComposeTools } from '../components/ComposeForm.tsx';
 import { createTools } from '../kinds/kinds.ts';
 import type { Editing } from './compose-kind.ts';
@@ -41,7 +41,7 @@ export function Tools({ kind, store, control, editing, photoField, onLink, setti
           <>
             {opened === 'emoticons' && (
               <div className="quiet mb-2">
-                <Emoticons
+                <OwnEmoticons
                   onPick={({ alt }) => control.run((editor) => editor.insert(alt))}
                   onFailed={() => setOpened(null)}
                 />

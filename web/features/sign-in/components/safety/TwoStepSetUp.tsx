@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { QrCode } from '../../../../design/QrCode.tsx';
 import { useAct } from '../../../../lib/use-act.ts';
 import { useT } from '../../../../texts/texts.tsx';
 import { SubmitRow, TwoStepCodeInput } from '../../../members/index.ts';
@@ -56,27 +57,5 @@ function FirstCode({ secret, onDone, onCancel }: TwoStepSetUpProps & { secret: T
         onCancel={onCancel}
       />
     </form>
-  );
-}
-
-/** Modules of white around the code, without which cameras don't find it. */
-const quiet = 4;
-
-function QrCode({ qr, label }: { qr: TwoStepSecret['qr']; label: string }) {
-  const side = qr.size + 2 * quiet;
-  const dark = qr.rows.flatMap((row, y) =>
-    [...row.matchAll(/1+/g)].map((run) => `M${run.index + quiet} ${y + quiet}h${run[0].length}v1h-${run[0].length}z`),
-  );
-  return (
-    <svg
-      role="img"
-      aria-label={label}
-      viewBox={`0 0 ${side} ${side}`}
-      className="w-56 max-w-full rounded-md"
-      shapeRendering="crispEdges"
-    >
-      <path fill="#fff" d={`M0 0h${side}v${side}H0z`} />
-      <path fill="#1A1B2B" d={dark.join('')} />
-    </svg>
   );
 }

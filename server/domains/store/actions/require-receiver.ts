@@ -1,0 +1,28 @@
+import { storeLimits } from '../../../../contract/domains/store/limits.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { isPlausibleEmail } from '../../members/index.ts';
+import { receiverOf } from '../present.ts';
+import type { ReceiverFields } from '../sql/receivers.ts';
+
+const required = ['firstname', 'lastname', 'phone'] as const;
+
+const trimmed = (fields: ReceiverFields): ReceiverFields =>
+  Object.fromEntries(
+    Object.entries(receiverOf(fields)).map(([name, text]) => [name, text.trim()]),
+  ) as unknown as ReceiverFields;
+
+const isPhone = (text: string): boolean =>
+  /^\+?[\d\s().-]+$/.test(text) && text.replace(/\D/g, '').length >= storeLimits.phoneLeast;
+
+/** A receiver as it may be stored: with first name, last name and phone (R-SHP-008); each field that isn't is named. */
+export function requireReceiver(sent: ReceiverFields): ReceiverFields {
+  const fields = trimmed(sent);
+  const issues: { field: string; text: string }[] = required
+    .filter((field) => fields[field] === '')
+    .map((field) => ({ field, text: `store.issue.${field}` }));
+  if (fields.phone !== '' && !isPhone(fields.phone)) issues.push({ field: 'phone', text: 'store.issue.phoneWrong' });
+  if (fields.email !== '' && !isPlausibleEmail(fields.email))
+    issues.push({ field: 'email', text: 'store.issue.email' });
+  if (issues.length > 0) refuse('wire.bad_input', { issues });
+  return fields;
+}

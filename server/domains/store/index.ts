@@ -1,0 +1,5 @@
+export { issueCodes } from './actions/add-codes.ts';
+export { changeStock } from './actions/change-stock.ts';
+export { saveGoods } from './actions/save-goods.ts';
+export { saveShop } from './actions/save-shop.ts';
+export { storeTag } from './tags.ts';

@@ -1,0 +1,27 @@
+import { expressTypes, goodsTypes, type OrderState } from '../../../../contract/domains/store/limits.ts';
+
+const order: readonly OrderState[] = ['paid', 'packed', 'shipping', 'complete'];
+
+/** Whether an order's label may become another: only further on, and never from the end. */
+export const mayBecome = (now: OrderState, next: OrderState): boolean =>
+  order.includes(now) && order.indexOf(next) > order.indexOf(now);
+
+/** The labels that an order begins with: what is sent or picked up is paid; all else is complete at once. */
+export const firstLabels = (type: number): readonly OrderState[] =>
+  type === goodsTypes.real ? ['paid'] : ['paid', 'complete'];
+
+interface Refunded {
+  type: number;
+  status: OrderState;
+  express: number;
+}
+
+/**
+ * Whether a refund gives the piece back to the stock: not a code that its buyer has seen, nor what is on its way or
+ * there; that comes back by hand.
+ */
+export const comesBack = ({ type, status, express }: Refunded): boolean => {
+  if (type === goodsTypes.voucher) return false;
+  if (type !== goodsTypes.real) return true;
+  return status === 'paid' || status === 'packed' || (express === expressTypes.pickup && status !== 'complete');
+};

@@ -1,0 +1,137 @@
+import { useState } from 'react';
+import type { CallerInputOf, DataOf } from '../../../../contract/call.ts';
+import type { Calls } from '../../../../contract/calls.ts';
+import { orderStates } from '../../../../contract/domains/store/limits.ts';
+import { countries } from '../../../../contract/primitives/countries.ts';
+import { downloadFile } from '../../../api/download.ts';
+import { Button } from '../../../design/Button.tsx';
+import { Select } from '../../../design/choices.tsx';
+import { TextInput } from '../../../design/fields.tsx';
+import { Note, Tag } from '../../../design/parts.tsx';
+import { EmptyState } from '../../../design/states.tsx';
+import { Time } from '../../../lib/formats.tsx';
+import { useLocale } from '../../../lib/locale.ts';
+import { useAct } from '../../../lib/use-act.ts';
+import { Form } from '../../../router/links.tsx';
+import { useT } from '../../../texts/texts.tsx';
+import { orderTones } from '../../store/index.ts';
+import type { AdminOrder } from '../store-rows.ts';
+import { MoreLink } from './MoreLink.tsx';
+import { OrderActs } from './StoreOrderActs.tsx';
+import { Cell, Row, Table } from './Table.tsx';
+import { NameLink } from './Who.tsx';
+
+type Found = DataOf<Calls['store.admin-orders']>;
+type Search = CallerInputOf<Calls['store.export-orders']>;
+
+const columns = ['order', 'goods', 'buyer', 'label', 'acts'] as const;
+
+/** All orders, or those that match; moved on, refunded and exported here. */
+export function StoreOrdersScreen({ search, found }: { search: Search; found: Found }) {
+  const t = useT();
+  const last = found.list.at(-1);
+  return (
+    <>
+      <h1 className="heading px-4 text-xl sm:px-0">{t('operators.nav.orders')}</h1>
+      <SearchOrders search={search} />
+      {found.list.length === 0 ? (
+        <EmptyState title={t('store.admin.noOrders')} />
+      ) : (
+        <Table caption={t('operators.nav.orders')} columns={columns.map((each) => t(`store.admin.column.${each}`))}>
+          {found.list.map((order) => (
+            <OrderLine key={`${order.order_id} ${order.version}`} order={order} />
+          ))}
+        </Table>
+      )}
+      <MoreLink next={found.more && last ? String(last.order_id) : null} />
+    </>
+  );
+}
+
+function SearchOrders({ search }: { search: Search }) {
+  const t = useT();
+  const { language } = useLocale();
+  const number = (name: 'order_id' | 'uid' | 'goods_id') => ({
+    ...({
+      name,
+      label: t(`store.admin.search.${name}`),
+      inputMode: 'numeric',
+      autoComplete: 'off',
+      maxLength: 16,
+    } as const),
+    defaultValue: Number(search[name] ?? 0) > 0 ? String(search[name]) : '',
+  });
+  return (
+    <Form action="/operator/orders" className="card flex flex-col gap-3">
+      <div className="grid gap-3 sm:grid-cols-3">
+        <Select label={t('store.admin.column.label')} name="status" defaultValue={search.status ?? ''}>
+          <option value="">{t('store.admin.any')}</option>
+          {orderStates.map((state) => (
+            <option key={state} value={state}>
+              {t(`store.label.${state}`)}
+            </option>
+          ))}
+        </Select>
+        <Select label={t('store.admin.country')} name="cid" defaultValue={search.cid ? String(search.cid) : ''}>
+          <option value="">{t('store.admin.any')}</option>
+          {countries.map(({ fid, names }) => (
+            <option key={fid} value={fid}>
+              {names[language]}
+            </option>
+          ))}
+        </Select>
+        <TextInput {...number('order_id')} />
+        <TextInput {...number('uid')} />
+        <TextInput {...number('goods_id')} />
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" icon="search">
+          {t('store.admin.find')}
+        </Button>
+        <ExportButton search={search} />
+      </div>
+    </Form>
+  );
+}
+
+/** Who exports addresses is recorded. */
+function ExportButton({ search }: { search: Search }) {
+  const t = useT();
+  const act = useAct();
+  const save = () => act.run(() => downloadFile('store.export-orders', search));
+  return (
+    <>
+      <Button kind="outline" icon="download" busy={act.busy && t('shell.working')} onClick={() => void save()}>
+        {t('store.admin.export')}
+      </Button>
+      {act.error && <Note tone="error">{act.error}</Note>}
+    </>
+  );
+}
+
+function OrderLine({ order }: { order: AdminOrder }) {
+  const t = useT();
+  const [now, setNow] = useState(order);
+  return (
+    <Row>
+      <Cell label={t('store.admin.column.order')}>
+        <b className="num">{now.order_id}</b>
+        <Time at={now.dateline} className="block text-xs text-ink-3" />
+      </Cell>
+      <Cell label={t('store.admin.column.goods')} anywhere>
+        <span dir="auto">{now.goods_name}</span>
+        <span className="num block text-xs text-ink-3">{t('store.costs', { price: now.shop_price })}</span>
+      </Cell>
+      <Cell label={t('store.admin.column.buyer')}>
+        {now.uid > 0 ? <NameLink uid={now.uid} name={now.username} /> : t('store.admin.gone')}
+        <span className="block text-xs text-ink-3">{t(`store.way.${now.express_type}`)}</span>
+      </Cell>
+      <Cell label={t('store.admin.column.label')}>
+        <Tag tone={orderTones[now.status]}>{t(`store.label.${now.status}`)}</Tag>
+      </Cell>
+      <Cell label={t('store.admin.column.acts')}>
+        <OrderActs order={now} onChange={setNow} />
+      </Cell>
+    </Row>
+  );
+}

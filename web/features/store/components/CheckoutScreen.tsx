@@ -1,0 +1,101 @@
+import { useId } from 'react';
+import { expressTypes } from '../../../../contract/domains/store/limits.ts';
+import { pageForm } from '../../../../contract/primitives/page-form.ts';
+import { Button } from '../../../design/Button.tsx';
+import { Coin } from '../../../design/Coin.tsx';
+import { sendsForm } from '../../../design/FormButton.tsx';
+import { Card, Note } from '../../../design/parts.tsx';
+import { useLocale } from '../../../lib/locale.ts';
+import { useScripted } from '../../../lib/use-scripted.ts';
+import { useT } from '../../../texts/texts.tsx';
+import type { Checkout } from '../queries.ts';
+import { type CheckoutForm, useCheckout } from '../use-checkout.ts';
+import { GoodsPicture } from './GoodsPicture.tsx';
+import { Blocked } from './GoodsScreen.tsx';
+import { Price } from './Price.tsx';
+import { ReceiverFields } from './ReceiverFields.tsx';
+import { Ways } from './Ways.tsx';
+
+/** The checkout: what is bought, how it comes, to whom, and the button that says what it costs (R-SHP-011). */
+export function CheckoutScreen({ checkout, timestamp }: { checkout: Checkout; timestamp: string }) {
+  const t = useT();
+  const form = useCheckout(checkout, timestamp);
+  const scripted = useScripted();
+  const id = useId();
+  const { goods, why } = checkout;
+  const sent = goods.goods_express_type !== expressTypes.none;
+  return (
+    <form id={id} onSubmit={form.pay} noValidate className="flex flex-col gap-3">
+      <Summary checkout={checkout} />
+      {sent && (
+        <Card title={t('store.delivery')}>
+          <div className="flex flex-col gap-4">
+            <Ways checkout={checkout} form={form} owner={scripted ? id : pageForm} />
+            <ReceiverFields checkout={checkout} form={form} owner={scripted ? id : pageForm} />
+          </div>
+        </Card>
+      )}
+      {why === '' || form.done !== undefined ? <Paying checkout={checkout} form={form} /> : <Blocked own={checkout} />}
+    </form>
+  );
+}
+
+function Summary({ checkout: { goods, xcoin } }: { checkout: Checkout }) {
+  const t = useT();
+  const { language } = useLocale();
+  return (
+    <Card title={t('store.yourOrder')}>
+      <div className="flex items-center gap-3">
+        <GoodsPicture goods={goods} size="row" />
+        <b className="min-w-0 flex-1 text-md wrap-anywhere" dir="auto">
+          {goods.goods_name}
+        </b>
+      </div>
+      <dl className="exchange-price mt-3">
+        <dt>{t('store.price')}</dt>
+        <dd>
+          <Price amount={goods.shop_price} className="font-bold" />
+        </dd>
+        <dt>{t('store.have')}</dt>
+        <dd>
+          <Coin of="xcoin" size="s" /> {xcoin.toLocaleString(language)}
+        </dd>
+        {xcoin >= goods.shop_price && (
+          <>
+            <dt>{t('store.after')}</dt>
+            <dd>
+              <Coin of="xcoin" size="s" /> {(xcoin - goods.shop_price).toLocaleString(language)}
+            </dd>
+          </>
+        )}
+      </dl>
+    </Card>
+  );
+}
+
+function Paying({ checkout: { goods }, form }: { checkout: Checkout; form: CheckoutForm }) {
+  const t = useT();
+  const scripted = useScripted();
+  return (
+    <section className="card flex flex-col gap-3">
+      {form.error && <Note tone="error">{form.error}</Note>}
+      {form.done !== undefined && (
+        <div role="status">
+          <Note tone="success">
+            {form.done} {t('store.opensSoon')}
+          </Note>
+        </div>
+      )}
+      <Button
+        {...(scripted ? { type: 'submit' } : sendsForm(form.action))}
+        kind="value"
+        wide
+        disabled={form.done !== undefined}
+        busy={form.busy && t('store.paying')}
+      >
+        {t('store.pay', { price: goods.shop_price })}
+      </Button>
+      <p className="text-xs text-ink-3">{t('store.howItGoes')}</p>
+    </section>
+  );
+}

@@ -1,0 +1,106 @@
+import { LinkButton } from '../../../design/Button.tsx';
+import { Pagination } from '../../../design/Pagination.tsx';
+import { ChipLink } from '../../../design/parts.tsx';
+import { EmptyState } from '../../../design/states.tsx';
+import { useLocale } from '../../../lib/locale.ts';
+import { Link } from '../../../router/links.tsx';
+import { useT } from '../../../texts/texts.tsx';
+import type { Goods, GoodsPage } from '../queries.ts';
+import { GoodsPicture } from './GoodsPicture.tsx';
+import { Price } from './Price.tsx';
+
+const types = [0, 1, 2, 3, 4, 5] as const;
+/** So few pieces are said in the colour of what is nearly gone. */
+const few = 5;
+
+/** What the country of the page is offered (R-SHP-013). */
+export function GoodsListScreen({ type, page }: { type: number; page: GoodsPage }) {
+  const t = useT();
+  return (
+    <>
+      <section className="cloth card flex flex-wrap items-center gap-2 py-5">
+        <div className="min-w-0 grow basis-full sm:basis-0">
+          <h1 className="heading text-2xl">{t('store.title')}</h1>
+          <p className="soft text-sm">{t('store.lead')}</p>
+        </div>
+        <LinkButton to="/ucenter/exchange" kind="value" icon="coins">
+          {t('store.getXcoin')}
+        </LinkButton>
+        <LinkButton to="/xstore/order" kind="quiet" icon="list">
+          {t('store.myOrders')}
+        </LinkButton>
+      </section>
+      <nav className="board-chips px-1 py-2" aria-label={t('store.kinds')}>
+        {types.map((each) => (
+          <ChipLink key={each} to={each === 0 ? '/xstore' : `/xstore?type=${each}`} on={each === type}>
+            {t(`store.type.${each}`)}
+          </ChipLink>
+        ))}
+      </nav>
+      <Offered page={page} />
+    </>
+  );
+}
+
+function Offered({ page }: { page: GoodsPage }) {
+  const t = useT();
+  const { code, names, language } = useLocale();
+  if (page.list.length === 0) {
+    const closed = page.store_show === 0;
+    return (
+      <section className="card">
+        {code === 'global' ? (
+          <EmptyState
+            title={t('store.chooseTitle')}
+            text={t('store.chooseText')}
+            action={<LinkButton to="?needcountry">{t('shell.country')}</LinkButton>}
+          />
+        ) : (
+          <EmptyState
+            title={closed ? t('store.closedTitle', { country: names[language] }) : t('store.emptyTitle')}
+            text={t(closed ? 'store.closedText' : 'store.emptyText')}
+          />
+        )}
+      </section>
+    );
+  }
+  return (
+    <>
+      <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+        {page.list.map((goods) => (
+          <li key={goods.goods_id} className="min-w-0">
+            <GoodsCard goods={goods} />
+          </li>
+        ))}
+      </ul>
+      <Pagination page={page.page} total={page.totalPage} />
+    </>
+  );
+}
+
+function GoodsCard({ goods }: { goods: Goods }) {
+  const t = useT();
+  const out = goods.store_count === 0;
+  return (
+    <Link
+      to={`/xstore/detail?goods_id=${goods.goods_id}`}
+      className="flex h-full flex-col rounded-md bg-surface no-underline"
+    >
+      <span className="relative block">
+        <GoodsPicture goods={goods} size="card" faded={out} />
+        <span
+          className={`absolute start-2 top-2 tag ${out ? '' : goods.store_count <= few ? 'tag-love' : 'tag-primary'}`}
+        >
+          {out ? t('store.soldOut') : t('store.left', { count: goods.store_count })}
+        </span>
+      </span>
+      <span className="flex flex-1 flex-col gap-1 p-3">
+        <span className="line-clamp-2 text-sm text-ink" dir="auto">
+          {goods.goods_name}
+        </span>
+        <Price amount={goods.shop_price} className="mt-auto text-lg font-bold text-ink" />
+        <span className="text-xs text-ink-3">{t(`store.way.${goods.goods_express_type}`)}</span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,94 @@
+import { LinkButton } from '../../../design/Button.tsx';
+import { Note, Tag } from '../../../design/parts.tsx';
+import { Day } from '../../../lib/formats.tsx';
+import { useLocale } from '../../../lib/locale.ts';
+import { Link } from '../../../router/links.tsx';
+import { useT } from '../../../texts/texts.tsx';
+import type { Checkout, Goods } from '../queries.ts';
+import { GoodsPicture } from './GoodsPicture.tsx';
+import { Price } from './Price.tsx';
+
+interface GoodsScreenProps {
+  goods: Goods;
+  /** What stands in a member's way; null for a guest. */
+  own: Pick<Checkout, 'why' | 'why_text' | 'short' | 'xcoin'> | null;
+}
+
+/** One piece of goods, and the way to buy it (R-SHP-015 to 018). */
+export function GoodsScreen({ goods, own }: GoodsScreenProps) {
+  const t = useT();
+  return (
+    <article className="card overflow-hidden p-0 sm:grid sm:grid-cols-2">
+      <GoodsPicture goods={goods} size="page" faded={goods.store_count === 0} />
+      <div className="flex flex-col gap-3 p-4">
+        <div className="flex flex-wrap gap-2">
+          <Tag>{t(`store.way.${goods.goods_express_type}`)}</Tag>
+          <Tag tone={goods.store_count > 0 ? 'value' : 'plain'}>
+            {goods.store_count > 0 ? t('store.left', { count: goods.store_count }) : t('store.soldOut')}
+          </Tag>
+        </div>
+        <h1 className="heading text-2xl wrap-anywhere" dir="auto">
+          {goods.goods_name}
+        </h1>
+        <Price amount={goods.shop_price} className="text-2xl font-bold" />
+        {goods.goods_content && (
+          <p className="text-md whitespace-pre-line wrap-anywhere text-ink-2" dir="auto">
+            {goods.goods_content}
+          </p>
+        )}
+        <Facts goods={goods} />
+        <Buying goods={goods} own={own} />
+      </div>
+    </article>
+  );
+}
+
+function Facts({ goods }: { goods: Goods }) {
+  const t = useT();
+  return (
+    <ul className="flex flex-col gap-1 text-sm text-ink-3">
+      {goods.per_member > 0 && <li>{t('store.limit', { count: goods.per_member })}</li>}
+      {goods.sale_time > 0 && (
+        <li>
+          {t('store.from')} <Day at={goods.sale_time} />
+        </li>
+      )}
+      {goods.sale_end > 0 && (
+        <li>
+          {t('store.until')} <Day at={goods.sale_end} />
+        </li>
+      )}
+      {goods.goods_remark && <li dir="auto">{goods.goods_remark}</li>}
+    </ul>
+  );
+}
+
+/** The way on, or what stands in it with the way out. The purchase pages exist within a country alone (R-SHP-003). */
+function Buying({ goods, own }: GoodsScreenProps) {
+  const t = useT();
+  const { code } = useLocale();
+  if (code === 'global') return <Note>{t('store.chooseCountry')}</Note>;
+  if (own && own.why !== '') return <Blocked own={own} />;
+  return (
+    <LinkButton to={`/xstore/order/buy?productId=${goods.goods_id}`} wide icon="gift" rel="nofollow">
+      {t('store.buy', { price: goods.shop_price })}
+    </LinkButton>
+  );
+}
+
+export function Blocked({ own }: { own: Pick<Checkout, 'why' | 'why_text' | 'short' | 'xcoin'> }) {
+  const t = useT();
+  return (
+    <Note tone="error">
+      <b className="block">{own.why_text}</b>
+      {own.why === 'economy.insufficient_xcoin' && (
+        <>
+          {t('store.short', { short: own.short, xcoin: own.xcoin })}{' '}
+          <Link to="/ucenter/exchange" className="link">
+            {t('store.exchange')}
+          </Link>
+        </>
+      )}
+    </Note>
+  );
+}

@@ -1,0 +1,16 @@
+import { Coin } from '../../../design/Coin.tsx';
+import { useLocale } from '../../../lib/locale.ts';
+import { useT } from '../../../texts/texts.tsx';
+
+/** A price in XCoin, in full figures. */
+export function Price({ amount, className }: { amount: number; className?: string }) {
+  const t = useT();
+  const { language } = useLocale();
+  return (
+    <span className={`num inline-flex items-center gap-1 ${className ?? ''}`}>
+      <Coin of="xcoin" size="s" />
+      {amount.toLocaleString(language)}
+      <span className="sr-only">{t('store.xcoin')}</span>
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+import { Seed } from '../../../design/Brand.tsx';
+import { LinkButton } from '../../../design/Button.tsx';
+import { EmptyState } from '../../../design/states.tsx';
+import { useT } from '../../../texts/texts.tsx';
+import type { Order } from '../queries.ts';
+import { Bought } from './OrderScreen.tsx';
+
+/** What was just bought, and the way to it (R-SHP-012). */
+export function ResultScreen({ order }: { order: Order | null }) {
+  const t = useT();
+  if (!order) {
+    const action = <LinkButton to="/xstore">{t('store.toStore')}</LinkButton>;
+    return (
+      <section className="card">
+        <EmptyState title={t('store.noOrders')} text={t('store.noOrdersText')} action={action} />
+      </section>
+    );
+  }
+  return (
+    <section className="card flex flex-col gap-4">
+      <div className="empty">
+        <Seed />
+        <h1 className="heading text-xl">{t('store.resultTitle')}</h1>
+        <p className="text-sm text-ink-2">{t('store.resultText')}</p>
+      </div>
+      <Bought order={order} />
+      <div className="flex flex-wrap gap-2">
+        <LinkButton to={`/xstore/order/orderDetail?order_id=${order.order_info.order_id}`} className="flex-auto">
+          {t('store.openOrder')}
+        </LinkButton>
+        <LinkButton to="/xstore/order" kind="outline" className="flex-auto">
+          {t('store.myOrders')}
+        </LinkButton>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { expressTypes } from '../../../../contract/domains/store/limits.ts';
+import { Select } from '../../../design/choices.tsx';
+import { EarlyInput } from '../../../design/fields.tsx';
+import { Note } from '../../../design/parts.tsx';
+import { useT } from '../../../texts/texts.tsx';
+import type { Checkout } from '../queries.ts';
+import { type CheckoutForm, fieldName } from '../use-checkout.ts';
+
+interface WaysProps {
+  checkout: Checkout;
+  form: CheckoutForm;
+  /** The form that the fields belong to: the page's own before there is script. */
+  owner: string;
+}
+
+/** Delivery or pick-up, as the goods allow, and the shop. */
+export function Ways({ checkout: { goods, shops }, form, owner }: WaysProps) {
+  const t = useT();
+  const way = goods.goods_express_type;
+  const picksUp = way !== expressTypes.delivery;
+  return (
+    <>
+      {way === expressTypes.both && <Choice form={form} owner={owner} />}
+      {picksUp && shops.length === 0 && <Note>{t('store.noShops')}</Note>}
+      {picksUp && shops.length > 0 && (
+        <Select
+          label={t('store.shop')}
+          hint={way === expressTypes.both ? t('store.shopHint') : undefined}
+          form={owner}
+          name={fieldName('shop_id')}
+          defaultValue={form.typed('shop_id') ?? shops[0]!.shop_id}
+          error={form.issue('shop_id')}
+        >
+          {shops.map((shop) => (
+            <option key={shop.shop_id} value={shop.shop_id}>
+              {[shop.shop_name, shop.address].filter(Boolean).join(', ')}
+            </option>
+          ))}
+        </Select>
+      )}
+    </>
+  );
+}
+
+function Choice({ form, owner }: Pick<WaysProps, 'form' | 'owner'>) {
+  const t = useT();
+  const chosen = form.typed('express_type') ?? String(expressTypes.delivery);
+  return (
+    <fieldset className="flex flex-col gap-2">
+      <legend className="form-label">{t('store.howToReceive')}</legend>
+      {[expressTypes.delivery, expressTypes.pickup].map((each) => (
+        <label key={each} className="tap min-h-13 rounded-md border border-line px-3">
+          <EarlyInput
+            type="radio"
+            form={owner}
+            name={fieldName('express_type')}
+            value={each}
+            defaultChecked={chosen === String(each)}
+            className="radio"
+          />
+          <span>{t(`store.choose.${each}`)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

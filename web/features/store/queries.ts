@@ -1,0 +1,54 @@
+import type { DataOf } from '../../../contract/call.ts';
+import type { Calls } from '../../../contract/calls.ts';
+import type { Caller } from '../../api/wire.ts';
+import { pageOf } from '../../design/pages.ts';
+
+export type GoodsPage = DataOf<Calls['store.goods-list']>;
+export type Goods = GoodsPage['list'][number];
+export type Checkout = DataOf<Calls['store.checkout']>;
+export type OrdersPage = DataOf<Calls['store.my-goods-list']>;
+export type OrderRow = OrdersPage['list'][number];
+export type Order = DataOf<Calls['store.order-detail']>;
+export type Code = Order['codes'][number];
+export type Ticket = DataOf<Calls['store.find-code']>['ticket'];
+
+/** A number that an address names; 0 where it names none. */
+export function idIn(params: URLSearchParams, name: string): number {
+  const id = params.get(name) ?? '';
+  return /^[1-9]\d{0,15}$/.test(id) ? Number(id) : 0;
+}
+
+/** A page of what a country is offered: of all kinds, or of the one that the address names. */
+export async function readGoodsList(
+  call: Caller,
+  cid: number,
+  url: string,
+): Promise<{ type: number; page: GoodsPage }> {
+  const params = new URL(url).searchParams;
+  const named = idIn(params, 'type');
+  const type = named <= 5 ? named : 0;
+  return { type, page: (await call('store.goods-list', { cid, page: pageOf(params), type })).data };
+}
+
+export const readGoodsDetail = async (call: Caller, goods_id: number, cid: number): Promise<Goods> =>
+  (await call('store.goods-detail', { goods_id, cid })).data;
+
+export const readCheckout = async (call: Caller, goods_id: number): Promise<Checkout> =>
+  (await call('store.checkout', { goods_id })).data;
+
+export const readOrders = async (call: Caller, url: string): Promise<OrdersPage> =>
+  (await call('store.my-goods-list', { page: pageOf(new URL(url).searchParams) })).data;
+
+export const readOrderDetail = async (call: Caller, order_id: number): Promise<Order> =>
+  (await call('store.order-detail', { order_id })).data;
+
+/** The order that was just paid: the named one, else the newest; null without any. */
+export async function readResult(call: Caller, order_id: number): Promise<Order | null> {
+  if (order_id > 0) return readOrderDetail(call, order_id);
+  const { order } = (await call('store.latest-order', {})).data;
+  return order ? readOrderDetail(call, order.order_id) : null;
+}
+
+/** What a code is for, where the reader redeems codes. */
+export const readTicket = async (call: Caller, code: string): Promise<Ticket> =>
+  (await call('store.find-code', { code })).data.ticket;

@@ -1,0 +1,26 @@
+import { orderStates } from '../../../contract/domains/store/limits.ts';
+import { pageCallFrom } from '../../api/context.ts';
+import { StoreOrdersScreen } from '../../features/operators/index.ts';
+import { idIn } from '../../features/store/index.ts';
+import type { LoaderFunctionArgs } from '../../router/answers.ts';
+import { useLoaderData } from '../../router/hooks.ts';
+import { texts } from '../../texts/handle.ts';
+
+export const handle = texts('store');
+
+/** Orders that match what the address names. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const params = new URL(request.url).searchParams;
+  const status = orderStates.find((state) => state === params.get('status'));
+  const search = {
+    ...{ order_id: idIn(params, 'order_id'), uid: idIn(params, 'uid'), goods_id: idIn(params, 'goods_id') },
+    ...{ cid: idIn(params, 'cid'), ...(status && { status }) },
+  };
+  const before = params.get('after') ?? 0;
+  return { search, found: (await pageCallFrom(context)('store.admin-orders', { ...search, before })).data };
+}
+
+export default function OrdersPage() {
+  const { search, found } = useLoaderData<typeof loader>();
+  return <StoreOrdersScreen key={JSON.stringify(search)} search={search} found={found} />;
+}

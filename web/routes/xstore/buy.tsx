@@ -1,0 +1,37 @@
+import { logInFor } from '../../../contract/primitives/dialog-flags.ts';
+import { addressContext, pageCallFrom, pageContext } from '../../api/context.ts';
+import { CheckoutScreen, idIn, readCheckout } from '../../features/store/index.ts';
+import { countryOf } from '../../lib/country-of.ts';
+import { notFound } from '../../lib/page-errors.ts';
+import { PageMeta } from '../../lib/page-meta.tsx';
+import { type LoaderFunctionArgs, redirect } from '../../router/answers.ts';
+import { useLoaderData } from '../../router/hooks.ts';
+import { DefaultLayout } from '../../shell/layouts/DefaultLayout.tsx';
+import { texts } from '../../texts/handle.ts';
+import { useT } from '../../texts/texts.tsx';
+
+export const handle = texts('store');
+
+/** The purchase, within a country alone (R-SHP-003): each visit has its number, under which it is paid once. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const params = new URL(request.url).searchParams;
+  const id = idIn(params, 'productId');
+  if (id === 0 || countryOf(context).code === 'global') throw notFound();
+  const timestamp = idIn(params, 'timestamp');
+  if (timestamp === 0) throw redirect(`/xstore/order/buy?productId=${id}&timestamp=${Date.now()}`);
+  const viewer = await context.get(pageContext).viewer();
+  if (viewer === null) throw redirect(logInFor(context.get(addressContext)));
+  return { checkout: await readCheckout(pageCallFrom(context), id), timestamp: String(timestamp) };
+}
+
+export default function BuyPage() {
+  const t = useT();
+  const { checkout, timestamp } = useLoaderData<typeof loader>();
+  return (
+    <DefaultLayout head={{ title: t('store.checkout') }} columns="two">
+      <PageMeta title={t('store.checkout')} hidden />
+      <h1 className="sr-only">{t('store.checkout')}</h1>
+      <CheckoutScreen key={timestamp} checkout={checkout} timestamp={timestamp} />
+    </DefaultLayout>
+  );
+}

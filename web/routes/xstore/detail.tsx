@@ -1,0 +1,32 @@
+import { pageCallFrom, pageContext } from '../../api/context.ts';
+import { GoodsScreen, idIn, readCheckout, readGoodsDetail } from '../../features/store/index.ts';
+import { countryOf } from '../../lib/country-of.ts';
+import { notFound } from '../../lib/page-errors.ts';
+import { PageMeta } from '../../lib/page-meta.tsx';
+import type { LoaderFunctionArgs } from '../../router/answers.ts';
+import { useLoaderData } from '../../router/hooks.ts';
+import { DefaultLayout } from '../../shell/layouts/DefaultLayout.tsx';
+import { texts } from '../../texts/handle.ts';
+
+export const handle = { ...texts('store'), canonicalFields: ['goods_id'] };
+
+/** One piece of goods; a member learns what stands in their way. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const id = idIn(new URL(request.url).searchParams, 'goods_id');
+  if (id === 0) throw notFound();
+  const call = pageCallFrom(context);
+  const viewer = await context.get(pageContext).viewer();
+  if (viewer === null) return { goods: await readGoodsDetail(call, id, countryOf(context).fid), own: null };
+  const { goods, why, why_text, short, xcoin } = await readCheckout(call, id);
+  return { goods, own: { why, why_text, short, xcoin } };
+}
+
+export default function GoodsPage() {
+  const { goods, own } = useLoaderData<typeof loader>();
+  return (
+    <DefaultLayout head={{ title: goods.goods_name }} columns="two">
+      <PageMeta title={goods.goods_name} description={goods.goods_content.slice(0, 150)} />
+      <GoodsScreen goods={goods} own={own} />
+    </DefaultLayout>
+  );
+}

@@ -1,0 +1,30 @@
+import { logInFor } from '../../../contract/primitives/dialog-flags.ts';
+import { addressContext, pageCallFrom, pageContext } from '../../api/context.ts';
+import { idIn, ResultScreen, readResult } from '../../features/store/index.ts';
+import { countryOf } from '../../lib/country-of.ts';
+import { notFound } from '../../lib/page-errors.ts';
+import { PageMeta } from '../../lib/page-meta.tsx';
+import { type LoaderFunctionArgs, redirect } from '../../router/answers.ts';
+import { useLoaderData } from '../../router/hooks.ts';
+import { DefaultLayout } from '../../shell/layouts/DefaultLayout.tsx';
+import { texts } from '../../texts/handle.ts';
+import { useT } from '../../texts/texts.tsx';
+
+export const handle = texts('store');
+
+/** What was just bought (R-SHP-012), within a country alone (R-SHP-003). */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  if (countryOf(context).code === 'global') throw notFound();
+  if ((await context.get(pageContext).viewer()) === null) throw redirect(logInFor(context.get(addressContext)));
+  return { order: await readResult(pageCallFrom(context), idIn(new URL(request.url).searchParams, 'order_id')) };
+}
+
+export default function ResultPage() {
+  const t = useT();
+  return (
+    <DefaultLayout head={{ title: t('store.myOrders') }} columns="two">
+      <PageMeta title={t('store.myOrders')} hidden />
+      <ResultScreen {...useLoaderData<typeof loader>()} />
+    </DefaultLayout>
+  );
+}
