@@ -105,6 +105,8 @@ const pathsForMany = (): string[] => [
   '/in/topic',
   '/topic?page=2',
   '/topic.data',
+  '/ng/xstore',
+  '/xstore.data',
   ...topics.map((topid) => `/topic/${topid}`),
   `/ma/topic/${topics[0]}`,
   `/topic/${topics[0]}.data`,

@@ -39,11 +39,11 @@ export const mutations: readonly Mutation[] = [
     noticedIn: `${at}/crowd.test.ts`,
   },
   {
-    breaks: 'a code serves twice',
-    file: `${at}/sql/codes.ts`,
-    find: "where code_id = ${id} and status = 'issued'",
-    put: 'where code_id = ${id}',
-    noticedIn: `${at}/codes.test.ts`,
+    breaks: 'a code of a refunded order looks as if it served',
+    file: `${at}/rules/codes.ts`,
+    find: "status === 'void' ||",
+    put: 'false ||',
+    noticedIn: `${at}/orders.test.ts`,
   },
   {
     breaks: 'an expired code is exchanged',

@@ -15,6 +15,7 @@ import { useRevalidator } from '../../../router/hooks.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { dateField, secondsOfField } from '../store-dates.ts';
 import type { AdminGoods } from '../store-rows.ts';
+import { GoodsPictureField } from './StoreGoodsPicture.tsx';
 
 interface GoodsDialogProps {
   /** Those to change; without them new ones are added. */
@@ -128,6 +129,7 @@ function Words({ form }: { form: Form }) {
       <TextInput {...field('goods_sn', storeLimits.serial)} dir="ltr" autoComplete="off" />
       <TextArea {...field('goods_content', storeLimits.content)} />
       <TextInput {...field('goods_remark', storeLimits.remark)} />
+      <GoodsPictureField aid={Number(form.draft.aid)} onChange={(aid) => form.change({ aid: String(aid) })} />
     </>
   );
 }
@@ -164,7 +166,6 @@ function Kind({ form, fixed }: { form: Form; fixed: boolean }) {
           ))}
         </Select>
       )}
-      <TextInput {...field('aid', 16)} inputMode="numeric" hint={t('store.admin.aidHint')} />
     </div>
   );
 }
