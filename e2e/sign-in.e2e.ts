@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { register } from '../tests/support/people.ts';
 import { sweep } from '../tests/support/sweep.ts';
 import { demoPassword } from '../world/story/people.ts';
+import { alive } from './support/alive.ts';
 import { stopClock } from './support/clock.ts';
 import { checkPage, type Journey, journeys, shoot, test } from './support/journey.ts';
 
@@ -35,6 +36,7 @@ describe('the log-in dialog', () => {
       await page.goto(path);
       await page.getByRole('banner').getByRole('button', { name: 'Your account' }).waitFor();
     }
+    await alive(page);
     await page.getByRole('banner').getByRole('button', { name: 'Your account' }).click();
     await stopClock(page);
     await page.getByRole('button', { name: 'Log out' }).click();

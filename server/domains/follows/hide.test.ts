@@ -132,7 +132,7 @@ test('replies of hidden members keep their place without a word; a member who ha
   await mute(ada, bola);
   const [hidden, open] = await list(ada);
   expect(hidden).toMatchObject({ hidden: 'muted', message: '', attachment: [], author: bola.username, status: 1 });
-  expect(hidden!.can).toEqual({ edit: false, delete: false, reply: false, ban: false, hide: false, answer: false });
+  expect(Object.values(hidden!.can).some(Boolean)).toBe(false);
   expect(hidden!.children_list).toMatchObject([{ hidden: 'muted', message: '' }, { quote_author: bola.username }]);
   expect(open).toMatchObject({ hidden: '', author: host.username });
   await block(bola, ada);
