@@ -247,14 +247,14 @@ test('what is shared from another app opens the composer, words and picture in i
   await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('Kitchen and market');
   await expect.poll(() => page.getByRole('textbox', { name: 'Your text' }).innerText()).toContain('Look at <this>.');
   // Made smaller and sent by a worker of its own, which waits for its turn.
-  await page.locator('.compose-photo img[src*="/media/"]').waitFor({ timeout: 30_000 });
+  await page.locator('.compose-photo .compose-line').waitFor({ timeout: 30_000 });
   await checkPage(page);
   await shoot(page, 'offline-shared-360');
   // Taken once: a reload brings the draft back, and neither takes it again nor misses it.
   await page.reload();
   await alive(page);
   await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('Kitchen and market');
-  await expect.poll(() => page.locator('.compose-photo img[src*="/media/"]').count()).toBe(1);
+  await expect.poll(() => page.locator('.compose-photo .compose-line').count()).toBe(1);
   const words = await page.getByRole('textbox', { name: 'Your text' }).innerText();
   expect(words.split('Look at <this>.')).toHaveLength(2);
   expect(await page.getByRole('alert').filter({ hasText: /\S/ }).count()).toBe(0);

@@ -137,7 +137,6 @@ function PhotoGrid({ photos, pick, onAdd, onRemove, onOpen, onMove }: Omit<Compo
   );
 }
 
-/** The picture, what it is on the way to, and its caption. */
 /** What opens a photo is called: its number and line, and how far it has come, as is seen over it. */
 function photoName(t: Translate, photo: ComposePhoto, number: number): string {
   const name = t(photo.caption ? 'threads.openPhoto' : 'threads.openPhotoBare', { number, caption: photo.caption });
@@ -146,6 +145,7 @@ function photoName(t: Translate, photo: ComposePhoto, number: number): string {
     : name;
 }
 
+/** The picture, what it is on the way to, and its caption. */
 function PhotoFace({ photo, line }: { photo: ComposePhoto; line?: boolean }) {
   const t = useT();
   return (
