@@ -202,6 +202,8 @@ test('an operator adds an item and its pieces, a voucher and its codes, and a sh
   await dialog.getByText('This value is not accepted.').waitFor();
   await dialog.getByLabel('Codes, one a line').fill(`DATA${process.pid}A\nDATA${process.pid}B`);
   await bring.click();
+  await page.waitForTimeout(1500);
+  await shoot(page, 'console-codes');
   await row('Data voucher').getByText('2', { exact: true }).waitFor();
 
   await office.open('/operator/shops');

@@ -267,7 +267,7 @@ export const orderCalls = {
     query: z.object({ code: text(storeLimits.code) }),
     output: z.object({ ticket: ticketShape }),
     refusals: ['store.code_unknown', 'store.not_staff'],
-    limit: 'code',
+    limit: 'write',
     private: true,
   }),
   'store.redeem': defineCall({

@@ -19,6 +19,7 @@ import { saveShop } from './actions/save-shop.ts';
 import { saveToken } from './actions/save-token.ts';
 import { setLabel } from './actions/set-label.ts';
 import { wear } from './actions/wear.ts';
+import { markSales } from './jobs/mark-sales.ts';
 import { voidExpiredCodes } from './jobs/void-expired-codes.ts';
 import { storeReasons } from './money.ts';
 import { storeNotices } from './notices.ts';
@@ -41,6 +42,7 @@ import { storeReferences } from './references.ts';
 import { storeSettings } from './settings.ts';
 import { type Asked, createSoldOut } from './sold-out.ts';
 import { countPaid } from './sql/orders.ts';
+import { createTurns } from './turns.ts';
 
 interface Deps {
   db: Db;
@@ -69,17 +71,31 @@ const goodsHandlers = ({ settings, secret }: Deps) => ({
 function orderHandlers({ settings, publicUrl, tags }: Deps) {
   const soldOut = createSoldOut(tags);
   const selling = { settings, soldOut };
+  const takeTurn = createTurns();
   const nothing = () => undefined;
   const buying = <I extends Asked, R>(
     act: (ctx: MemberCtx, input: I) => Promise<R>,
     first: (ctx: MemberCtx, input: I) => void = nothing,
   ) =>
     prepared(
-      (ctx: MemberCtx, input: I) => {
+      async (ctx: MemberCtx, input: I) => {
         first(ctx, input);
-        return soldOut.refuse(ctx, input);
+        const endTurn = await takeTurn(input.goods_id);
+        try {
+          await soldOut.refuse(ctx, input);
+          return endTurn;
+        } catch (error) {
+          endTurn();
+          throw error;
+        }
       },
-      (ctx, input) => act(ctx, input),
+      async (ctx, input, endTurn) => {
+        try {
+          return await act(ctx, input);
+        } finally {
+          endTurn();
+        }
+      },
     );
   return {
     'store.checkout': checkout(settings),
@@ -129,6 +145,12 @@ export const createStore = (deps: Deps): DomainParts<keyof typeof storeCalls> =>
   waiting: { orders: (db, _now, most) => countPaid(db, most) },
   references: storeReferences,
   personalData: storePersonalData,
-  tasks: { 'store.void-expired-codes': () => voidExpiredCodes(deps.db, deps.clock) },
-  cron: [{ task: 'store.void-expired-codes', match: '23 * * * *', promise: hourly }],
+  tasks: {
+    'store.mark-sales': () => markSales(deps.db, deps.clock()),
+    'store.void-expired-codes': () => voidExpiredCodes(deps.db, deps.clock),
+  },
+  cron: [
+    { task: 'store.mark-sales', match: '*/5 * * * *', promise: hourly },
+    { task: 'store.void-expired-codes', match: '23 * * * *', promise: hourly },
+  ],
 });

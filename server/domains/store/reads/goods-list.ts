@@ -1,8 +1,7 @@
-import type { DataOf, InputOf } from '../../../../contract/call.ts';
 import type { storeCalls } from '../../../../contract/domains/store/calls.ts';
 import { storeLimits } from '../../../../contract/domains/store/limits.ts';
 import type { Goods } from '../../../../contract/domains/store/shapes.ts';
-import type { Ctx } from '../../../platform/context.ts';
+import { alike, type SharedCtx } from '../../../platform/reading/parted.ts';
 import { type SettingsReader, settingsTag } from '../../../platform/settings.ts';
 import { presentGoods } from '../present.ts';
 import { storeCountries } from '../settings.ts';
@@ -28,7 +27,7 @@ interface Offered {
 }
 
 /** A page of what a country is offered; nothing where the store isn't open. */
-async function offered(ctx: Ctx, settings: SettingsReader, { fid, page, size, type }: Asked): Promise<Offered> {
+async function offered(ctx: SharedCtx, settings: SettingsReader, { fid, page, size, type }: Asked): Promise<Offered> {
   ctx.touch(storeTag);
   ctx.touch(settingsTag);
   const open = (await settings.get(storeCountries)).includes(fid);
@@ -41,18 +40,15 @@ async function offered(ctx: Ctx, settings: SettingsReader, { fid, page, size, ty
 }
 
 /** Goods that are offered in a country, and whether the store is open there. */
-export const goodsList =
-  (settings: SettingsReader) =>
-  async (ctx: Ctx, input: InputOf<Calls['store.goods-list']>): Promise<DataOf<Calls['store.goods-list']>> => {
-    const { cid: fid, page, pre_page: size, type } = input;
+export const goodsList = (settings: SettingsReader) =>
+  alike<Calls['store.goods-list']>()(async (ctx, { cid: fid, page, pre_page: size, type }) => {
     const { open, ...rest } = await offered(ctx, settings, { fid, page, size, type });
     return { ...rest, store_show: open ? 1 : 0 };
-  };
+  });
 
 /** The same for the older clients. */
-export const goodList =
-  (settings: SettingsReader) =>
-  async (ctx: Ctx, { fid, page }: InputOf<Calls['store.good-list']>): Promise<DataOf<Calls['store.good-list']>> => {
+export const goodList = (settings: SettingsReader) =>
+  alike<Calls['store.good-list']>()(async (ctx, { fid, page }) => {
     const { open: _, ...rest } = await offered(ctx, settings, { fid, page, size: storeLimits.page, type: 0 });
     return rest;
-  };
+  });

@@ -59,6 +59,18 @@ export async function offeredIds(
   return rows.map((row) => row.goods_id);
 }
 
+/** Goods whose sale began or ended within a time. */
+export async function salesTurned(
+  db: Db,
+  { from, to, most }: { from: Date; to: Date; most: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ goods_id: number }>`
+    select goods_id from store.goods
+     where on_sale and ((sale_from > ${from} and sale_from <= ${to}) or (sale_until > ${from} and sale_until <= ${to}))
+     order by goods_id limit ${most}`.execute(db);
+  return rows.map((row) => row.goods_id);
+}
+
 /** What goods of one type that are on sale grant. */
 export async function grantsOnSale(db: Db, type: number, most: number): Promise<string[]> {
   const { rows } = await sql<{ grants: string }>`
