@@ -18,6 +18,7 @@ const {
   bought,
   pay,
   pool,
+  settle,
   shop,
   stockOf,
   xcoin,
@@ -150,6 +151,11 @@ describe('it refuses', () => {
     await bought(who, soon);
     clock.aheadInTest(600);
     expect(await pay(who, soon)).toMatchObject({ error: 'store.sale_over', body: { code: 101 } });
+    const listed = async () =>
+      (await api.must('store.goods-list', { cid: 188 })).data.list.map(({ goods_id }) => goods_id);
+    for (let run = 0; run < 2; run += 1) await app.tasks['store.mark-sales']!({}, {} as never);
+    await settle();
+    await expect.poll(listed).not.toContain(soon);
   });
 
   test('more than a member may have, also from two devices at once, until one is refunded', async () => {

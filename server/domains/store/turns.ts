@@ -19,7 +19,10 @@ export function createTurns(): (goods: number) => Promise<EndTurn> {
   const lines = new Map<number, Line>();
   const end = (goods: number, line: Line): void => {
     const next = line.waiting.shift();
-    if (next) return next();
+    if (next) {
+      next();
+      return;
+    }
     line.going -= 1;
     if (line.going === 0) lines.delete(goods);
   };
