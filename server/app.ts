@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import { calls } from '../contract/calls.ts';
 import { pictureLimits } from '../contract/domains/media/limits.ts';
 import { providers } from '../contract/domains/sign-in/third-party-limits.ts';
+import { noticesOf, readersOf, reasonsOf, referencesOf, sealedOf, settingsOf, waitingOf } from './app/contributions.ts';
 import { createRooms } from './app/rooms.ts';
 import { viewerOf } from './app/viewer.ts';
 import { zonesOf } from './app/zones.ts';
@@ -63,7 +64,6 @@ import type { NoticeKind } from './platform/notice-kind.ts';
 import { openApiDocument } from './platform/openapi/document.ts';
 import { registerApiDocument } from './platform/openapi/viewer.ts';
 import { createDispatcher, type OutboxDispatcher } from './platform/outbox/dispatch.ts';
-import type { Reader } from './platform/outbox/readers.ts';
 import { createGuardedGet } from './platform/outgoing/guarded-get.ts';
 import { createGuardedPost, problemOf } from './platform/outgoing/guarded-post.ts';
 import { createPieceStore, pieceBytes } from './platform/pieces/store.ts';
@@ -229,20 +229,6 @@ function serveTechnique(server: FastifyInstance, parts: AppParts, { db, signs }:
   if (!config.production) serveDevOutbox(server, db);
 }
 
-const settingsOf = (all: readonly Contribution[]) => all.flatMap((d) => d.settings ?? []);
-const reasonsOf = (all: readonly Contribution[]) => all.flatMap((d) => d.reasons ?? []);
-const noticesOf = (all: readonly Contribution[]) => all.flatMap((d) => d.notices ?? []);
-const referencesOf = (all: readonly Contribution[]): References =>
-  Object.assign({}, ...all.map((d) => d.references ?? {}));
-const sealedOf = (all: readonly Contribution[]): SealedAtRest => ({
-  columns: all.flatMap((d) => d.sealed?.columns ?? []),
-  lasting: all.flatMap((d) => d.sealed?.lasting ?? []),
-});
-
-/** Each listening domain reads the log of events by itself. */
-const readersOf = (all: readonly Contribution[]): Reader[] =>
-  all.flatMap(({ domain, listeners = [] }) => (listeners.length > 0 ? [{ name: domain, listeners }] : []));
-
 type DomainsDeps = AppParts & {
   db: Platform['db'];
   clock: () => Date;
@@ -314,8 +300,6 @@ function createDomains(deps: DomainsDeps) {
     handlers: joinedHandlers([...calling, accounts, notices, operators]),
   };
 }
-
-const waitingOf = (all: readonly Contribution[]) => Object.assign({}, ...all.map((d) => d.waiting ?? {}));
 
 /** What runs by itself and belongs to no domain. */
 function platformParts(

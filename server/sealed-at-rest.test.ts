@@ -15,6 +15,7 @@ const passing: Record<string, string> = {
   'domains/proofs/actions/proof-challenge.ts': 'the handle in authenticators, which nothing is looked up by',
   'domains/sign-in/third-party/hand-over.ts': 'cookies of ten minutes',
   'domains/media/upload-token.ts': 'tokens of ten minutes',
+  'domains/store/store-token.ts': 'tokens of a quarter of an hour',
   'platform/http/idempotency.ts': 'sealed by the caller’s own key',
   'platform/sealed-at-rest.ts': 'what is declared there',
   'platform/turn-secret-key.ts': 'what turns it over',

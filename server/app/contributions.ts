@@ -1,0 +1,21 @@
+import type { Contribution } from '../platform/domain.ts';
+import type { Reader } from '../platform/outbox/readers.ts';
+import type { References } from '../platform/references.ts';
+import type { SealedAtRest } from '../platform/turn-secret-key.ts';
+
+/** What all domains hand up, one list for each kind. */
+export const settingsOf = (all: readonly Contribution[]) => all.flatMap((d) => d.settings ?? []);
+export const reasonsOf = (all: readonly Contribution[]) => all.flatMap((d) => d.reasons ?? []);
+export const noticesOf = (all: readonly Contribution[]) => all.flatMap((d) => d.notices ?? []);
+export const referencesOf = (all: readonly Contribution[]): References =>
+  Object.assign({}, ...all.map((d) => d.references ?? {}));
+export const sealedOf = (all: readonly Contribution[]): SealedAtRest => ({
+  columns: all.flatMap((d) => d.sealed?.columns ?? []),
+  lasting: all.flatMap((d) => d.sealed?.lasting ?? []),
+});
+
+/** Each listening domain reads the log of events by itself. */
+export const readersOf = (all: readonly Contribution[]): Reader[] =>
+  all.flatMap(({ domain, listeners = [] }) => (listeners.length > 0 ? [{ name: domain, listeners }] : []));
+
+export const waitingOf = (all: readonly Contribution[]) => Object.assign({}, ...all.map((d) => d.waiting ?? {}));
