@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { newThread } from '../tests/support/content.ts';
+import { register } from '../tests/support/people.ts';
 import { checkOverflow, drawWhole } from './support/checks.ts';
 import { type Journey, shoot, test } from './support/journey.ts';
 
@@ -55,6 +57,9 @@ async function aMember(journey: Journey, width: 360 | 1280) {
 describe('a reader who has doubled the browser’s type', () => {
   test('finds nothing that sticks out, is cut or lies over another, 360 pixels wide', async ({ journey }) => {
     const { page, thread } = await aMember(journey, 360);
+    // A short name over a board in tall letters.
+    const api = (await journey.visitor()).api;
+    await newThread(api, { author: await register(api, { nationality: 'IN' }), typeid: 4 });
     await chooseType(page, 32);
     const pages: [string, string][] = [
       ['home', '/ng'],
