@@ -57,7 +57,7 @@ async function aMember(journey: Journey, width: 360 | 1280) {
 describe('a reader who has doubled the browser’s type', () => {
   test('finds nothing that sticks out, is cut or lies over another, 360 pixels wide', async ({ journey }) => {
     const { page, thread } = await aMember(journey, 360);
-    // A short name over a board in tall letters.
+    // A short name over a board in tall characters.
     const api = (await journey.visitor()).api;
     await newThread(api, { author: await register(api, { nationality: 'IN' }), typeid: 4 });
     await chooseType(page, 32);

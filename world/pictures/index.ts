@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { abidjanLagoon, bokehRoad, danfo, felucca, lagosBridge, pyramids, soukLanterns, umbrellas } from './cities.ts';
 import type { Scene } from './draw.ts';
+import { dataVoucher, earbuds, powerBank, shirt } from './goods.ts';
 import { atlas, backwater, baobab, domeGarden, pitch, wetLane } from './places.ts';
 import { batteryChart, cameraSettings, desk, jollof, kitoPhones, koshari, portrait, zuriPhone } from './things.ts';
 
@@ -14,8 +15,10 @@ export const scenes = {
   bokehRoad,
   cameraSettings,
   danfo,
+  dataVoucher,
   desk,
   domeGarden,
+  earbuds,
   felucca,
   jollof,
   kitoPhones,
@@ -23,7 +26,9 @@ export const scenes = {
   lagosBridge,
   pitch,
   portrait,
+  powerBank,
   pyramids,
+  shirt,
   soukLanterns,
   umbrellas,
   wetLane,

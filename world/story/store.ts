@@ -1,3 +1,5 @@
+import type { PictureName } from '../pictures/index.ts';
+
 /** Something that the store of the world offers. */
 export interface GoodsStory {
   name: string;
@@ -12,6 +14,7 @@ export interface GoodsStory {
   countries?: readonly string[];
   perMember?: number;
   validDays?: number;
+  picture?: PictureName;
 }
 
 export const goods: readonly GoodsStory[] = [
@@ -37,21 +40,28 @@ export const goods: readonly GoodsStory[] = [
   },
   {
     ...{ name: '2 GB data voucher', type: 2, express: 0, price: 3, stock: 142, perMember: 2, validDays: 90 },
+    picture: 'dataVoucher',
     ...{ countries: ['ng', 'ke'], content: 'A code that any of our shops exchanges for data.' },
   },
   {
     ...{ name: 'Zuri Buds 2, navy', type: 1, express: 3, price: 38, stock: 9, perMember: 1 },
+    picture: 'earbuds',
     content: 'Six hours on a charge, 24 with the case. Two tip sizes in the box. One year of warranty.',
   },
   {
     ...{ name: 'Baobab T-shirt', type: 1, express: 2, price: 14, stock: 31, validDays: 60 },
+    picture: 'shirt',
     content: 'Soft cotton, in S to XL. Choose your size in the shop.',
   },
   {
     ...{ name: 'Power bank, 10,000 mAh', type: 1, express: 1, price: 22, stock: 0 },
+    picture: 'powerBank',
     content: 'For three days without light.',
   },
 ];
+
+/** Whose pictures those of the goods are. */
+export const shopkeeper = 'Chidi_Okafor';
 
 export const shops = [
   {
