@@ -53,7 +53,10 @@ test('the whole story was written through the calls, without a refusal, and cont
   expect(await count('store.shops')).toBe(shops.length);
   const worn = people.reduce((sum, { about }) => sum + (about ? 1 : 0) + (about?.cover ? 1 : 0), 0);
   expect(await count('media.images where attached_at is not null')).toBe(
-    stories.reduce((sum, story) => sum + (story.pictures?.length ?? 0), 0) + topics.length + worn,
+    stories.reduce((sum, story) => sum + (story.pictures?.length ?? 0), 0) +
+      topics.length +
+      worn +
+      goods.filter(({ picture }) => picture).length,
   );
   expect(await count('threads.likes')).toBeGreaterThan(200);
   expect(await count('follows.follows')).toBe(people.reduce((sum, person) => sum + person.follows.length, 0));

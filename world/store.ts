@@ -3,7 +3,7 @@ import { changeStock, issueCodes, saveGoods, saveShop, storeTag } from '../serve
 import type { Player } from './join.ts';
 import { renderPicture } from './pictures/index.ts';
 import { actOn, byHand, inParallel, type Stage } from './stage.ts';
-import { type GoodsStory, goods, shopkeeper, shops } from './story/store.ts';
+import { type GoodsStory, goods, goodsOwner, shops } from './story/store.ts';
 
 const voucher = 2;
 
@@ -31,10 +31,10 @@ async function upload(stage: Stage, { actor, ip }: Player): Promise<number[]> {
 
 /** What an operator would have entered: goods of each kind with their stock, and shops with those who redeem codes. */
 export async function fillStore(stage: Stage, players: ReadonlyMap<string, Player>): Promise<void> {
-  const keeper = players.get(shopkeeper)!;
-  const aids = await upload(stage, keeper);
+  const owner = players.get(goodsOwner)!;
+  const aids = await upload(stage, owner);
   await byHand(stage, stage.platform.clock(), async (office) => {
-    const ctx = { ...office, actor: keeper.actor };
+    const ctx = { ...office, actor: owner.actor };
     for (const [at, each] of goods.entries()) {
       const { goods_id } = await saveGoods(ctx, inputOf(each, at, aids[at]!));
       if (each.stock === 0) continue;

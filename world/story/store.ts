@@ -61,7 +61,7 @@ export const goods: readonly GoodsStory[] = [
 ];
 
 /** Whose pictures those of the goods are. */
-export const shopkeeper = 'Chidi_Okafor';
+export const goodsOwner = 'Chidi_Okafor';
 
 export const shops = [
   {

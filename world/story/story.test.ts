@@ -4,6 +4,7 @@ import { scenes } from '../pictures/index.ts';
 import { stories } from './index.ts';
 import { people } from './people.ts';
 import type { Reply } from './shapes.ts';
+import { goods } from './store.ts';
 import { topics } from './topics.ts';
 
 const joined = new Map(people.map((person) => [person.name, person.joined * 60]));
@@ -63,6 +64,7 @@ test('the story keeps within what the composer accepts', () => {
 
 test('every drawn picture is used and the story speaks English, French, Hindi and Arabic', () => {
   const used = new Set(stories.flatMap((story) => (story.pictures ?? []).map((each) => each.picture)));
+  for (const { picture } of goods) if (picture) used.add(picture);
   expect([...used].toSorted()).toEqual(Object.keys(scenes).toSorted());
   const text = stories.map((story) => story.message).join('\n');
   expect(text).toMatch(/[\u0900-\u097f]{4}/);
