@@ -84,7 +84,13 @@ test('a thread’s page that the cache served counts as seen', async () => {
   const deps = { db, clock: clock.now, log: forum.app.platform.log, tags: forum.app.platform.tags };
   const people = { ...createPeople(deps.tags, membersByIds), categories: createCategories(deps.tags) };
   const zonesOf = async () => new Map<number, string>();
-  const threads = createThreads({ ...deps, readPage: async () => null, people, zonesOf, settings: createSettings(deps) });
+  const threads = createThreads({
+    ...deps,
+    readPage: async () => null,
+    people,
+    zonesOf,
+    settings: createSettings(deps),
+  });
   threads.pageServed(`/ng/forum/188/${tid}`);
   threads.pageServed('/latest');
   await threads.flush?.();

@@ -191,7 +191,9 @@ describe('what a moderator removes', () => {
     const who = somebody();
     const one = fact(who.uid);
     await deliver(threadPosted(one));
-    await inTransaction(db, (tx) => takeBack({ ...ctx, db: tx }, { key: crypto.randomUUID(), uid: who.uid, amount: 15 }));
+    await inTransaction(db, (tx) =>
+      takeBack({ ...ctx, db: tx }, { key: crypto.randomUUID(), uid: who.uid, amount: 15 }),
+    );
     await deliver(threadDeleted(ended(one, 'removed')));
     expect(await balance(who)).toBe(0);
     await deliver(threadPosted(fact(who.uid)));

@@ -44,5 +44,8 @@ export async function earn(
 export const earningOf = (account: number): object => ({ account });
 
 /** What has earned once earns no more, whoever asks for it again. */
-export const earningKey = ({ uid, reason, reference }: Pick<Required<Earning>, 'uid' | 'reason' | 'reference'>): string =>
-  `${reason.name}:${uid}:${reference}`;
+export const earningKey = ({
+  uid,
+  reason,
+  reference,
+}: Pick<Required<Earning>, 'uid' | 'reason' | 'reference'>): string => `${reason.name}:${uid}:${reference}`;
