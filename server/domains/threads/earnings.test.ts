@@ -148,7 +148,7 @@ describe('what a moderator removes', () => {
     const { list } = (await api.must('economy.statement', { currency: 'xgold' }, ada)).data;
     expect(list[0]).toMatchObject({
       ...{ kind: 'taken-back', amount: -20, reference: `tid:${tid}` },
-      note: '20 XGold taken back for a post that was removed',
+      note: '20 XGold were removed with your post',
     });
     await sound();
   });
