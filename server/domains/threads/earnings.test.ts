@@ -203,9 +203,9 @@ describe('what a moderator removes', () => {
 
   test('is not what its author deletes, which has earned all the same; a reply that is undone has not', async () => {
     const who = somebody();
-    const [kept, undone, older] = [fact(who.uid), fact(who.uid), fact(who.uid)];
-    await deliver(...[kept, undone, older].map(postReplied));
-    const endings = [ended(kept, 'deleted'), ended(undone, 'undone'), ended(older)];
+    const [deleted, undone, older] = [fact(who.uid), fact(who.uid), fact(who.uid)];
+    await deliver(...[deleted, undone, older].map(postReplied));
+    const endings = [ended(deleted, 'deleted'), ended(undone, 'undone'), ended(older)];
     await deliver(...endings.map(postDeleted));
     expect(await balance(who)).toBe(10);
     await forgetLimits();
