@@ -96,6 +96,28 @@ test('R-EXC-007 an order that waits is asked about first, on another device too'
   expect(await xcoin(phone, own)).toBe(2);
 });
 
+test('R-EXC-014 an answer of any other code shows what the server says, and the exchange may be tried again', async ({
+  journey,
+}) => {
+  const ada = await journey.visitor({ width: 360 });
+  const own = await member(ada);
+  await ada.open(page);
+  const said = 'The exchange rests until noon.';
+  // A code and a name that this page was not built for.
+  const json = { code: 73, error: 'economy.of_a_newer_version', msg: said };
+  for (const path of ['before_exchange', 'exchange']) {
+    const calls = `**/selfapi/ucenter/${path}?*`;
+    await ada.page.route(calls, (route) => route.fulfill({ json }));
+    await ada.page.getByRole('button', { name: 'Exchange 1 XCoin' }).click();
+    if (path === 'exchange')
+      await ada.page.getByRole('dialog').getByRole('button', { name: 'Exchange 1 XCoin' }).click();
+    await ada.page.getByRole('alert').getByText(said).waitFor();
+    await ada.page.unroute(calls);
+  }
+  expect(await ada.page.getByRole('button', { name: 'Exchange 1 XCoin' }).isEnabled()).toBe(true);
+  expect(await xcoin(ada, own)).toBe(0);
+});
+
 test('R-EXC-013 too little XGold says how much is lacking, and R-EXC-003 the banner is of the member’s country', async ({
   journey,
 }) => {

@@ -71,11 +71,13 @@ test('phones of its people can be activated, and those who were invited wait to 
 });
 
 test('members who proved an address were rewarded for it, and two of its people can pay for another name', async () => {
-  // As they were before anybody rewarded anybody.
+  // As they were before anybody rewarded anybody, or earned by what they wrote.
   const balances = (
     await rows(`
       select (a.balance + coalesce((select sum(xgold) from threads.rewards r where r.uid = a.uid), 0)
-                        - coalesce((select sum(xgold) from threads.rewards r where r.authorid = a.uid), 0))::int as balance
+                        - coalesce((select sum(xgold) from threads.rewards r where r.authorid = a.uid), 0)
+                        - coalesce((select sum(e.amount) from economy.entries e join economy.transfers t on t.id = e.transfer
+                                     where e.account = a.account and t.reason in ('publish', 'reply', 'poll_vote')), 0))::int as balance
         from economy.accounts a where a.balance > 0 order by 1 desc`)
   ).map((row) => row.balance);
   expect(balances.slice(0, 2)).toEqual([950, 600]);

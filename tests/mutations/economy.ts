@@ -53,6 +53,13 @@ export const mutations: readonly Mutation[] = [
     noticedIn: `${at}/earn.test.ts`,
   },
   {
+    breaks: 'what an operator has reversed is taken back as well',
+    file: `${at}/sql/earned.ts`,
+    find: "'reversed:' || k.transfer",
+    put: "'undone:' || k.transfer",
+    noticedIn: `${at}/earn.test.ts`,
+  },
+  {
     breaks: 'a page that shows a balance still shows the old one',
     file: `${at}/actions/transfer.ts`,
     find: 'ctx.touch(balanceTag(uid));',

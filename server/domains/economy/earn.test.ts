@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { defineEarning, type EarningFigure } from '../../platform/money-reason.ts';
 import type { DomainEvent } from '../../platform/outbox/event.ts';
 import type { SettingsReader } from '../../platform/settings.ts';
-import { balancesOf, earn, memberCredited, takeBack, transfer } from './index.ts';
+import { balancesOf, earn, memberCredited, reverse, takeBack, takeBackEarned, transfer } from './index.ts';
 import { proveLedger } from './jobs/prove-ledger.ts';
 
 const { db } = await testDb();
@@ -71,6 +71,26 @@ test('what is taken back beyond the balance is owed, and later earnings settle i
   await pay(4, daily, { reference: 'b', day });
   expect(await has(4)).toBe(10);
   await sound();
+});
+
+test('what one thing earned is taken back once, whatever operators have set since, and not where they have undone it', async () => {
+  const daily: EarningFigure = { amount: 20, times: 9, per: 'day' };
+  for (const reference of ['pid:1', 'pid:2']) await pay(7, daily, { reference });
+  const fields = { uid: 7, earning: joining, reason: gift };
+  const back = (reference: string) => inTransaction(db, (tx) => takeBackEarned(moving(tx), { ...fields, reference }));
+  await Promise.all([back('pid:1'), back('pid:1'), back('pid:3')]);
+  expect(await has(7)).toBe(20);
+  const { transfer: paid } = await db
+    .selectFrom('economy.keys')
+    .select('transfer')
+    .where('key', '=', 'register:7:pid:2')
+    .executeTakeFirstOrThrow();
+  await inTransaction(db, (tx) => reverse(moving(tx), { transfer: paid, reason: gift }));
+  await back('pid:2');
+  expect(await has(7)).toBe(0);
+  await sound();
+  const owed = await db.selectFrom('economy.debts').selectAll().where('account', '=', 14).execute();
+  expect(owed).toEqual([]);
 });
 
 test('what is given is the member’s own: only earnings settle a debt', async () => {

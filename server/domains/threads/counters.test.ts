@@ -83,7 +83,14 @@ test('a thread’s page that the cache served counts as seen', async () => {
   const { tid } = await post(await member());
   const deps = { db, clock: clock.now, log: forum.app.platform.log, tags: forum.app.platform.tags };
   const people = { ...createPeople(deps.tags, membersByIds), categories: createCategories(deps.tags) };
-  const threads = createThreads({ ...deps, readPage: async () => null, people, settings: createSettings(deps) });
+  const zonesOf = async () => new Map<number, string>();
+  const threads = createThreads({
+    ...deps,
+    readPage: async () => null,
+    people,
+    zonesOf,
+    settings: createSettings(deps),
+  });
   threads.pageServed(`/ng/forum/188/${tid}`);
   threads.pageServed('/latest');
   await threads.flush?.();

@@ -3,6 +3,13 @@ import { defineEvent } from '../../platform/outbox/event.ts';
 /** Where a post stands: every fact about one carries these; `typeid` is the category of its thread. */
 type Place = { tid: number; pid: number; fid: number; countryFid: number; typeid: number };
 
+/**
+ * Written by `uid`, and deleted by them; undone within its first seconds; or removed by a moderator. Absent in events of
+ * an older version.
+ */
+export type Ending = 'deleted' | 'undone' | 'removed';
+type Gone = Place & { uid: number; at: number; ending?: Ending };
+
 /** A thread can be read by others now; `at` in milliseconds, `mentioned` members by uid. */
 export const threadPosted = defineEvent<Place & { uid: number; at: number; mentioned: number[] }>(
   'threads.thread-posted',
@@ -17,7 +24,7 @@ export const threadEdited = defineEvent<{
 }>('threads.thread-edited');
 /** It stands in another category from now on; `at` is when the thread was posted. */
 export const threadMoved = defineEvent<Place & { from: number; at: number }>('threads.thread-moved');
-export const threadDeleted = defineEvent<Place & { uid: number; at: number }>('threads.thread-deleted');
+export const threadDeleted = defineEvent<Gone>('threads.thread-deleted');
 
 /** `answeredUid` wrote what the reply answers: the thread, or the post that `quotePid` or `parentPid` names. */
 export const postReplied = defineEvent<
@@ -31,7 +38,10 @@ export const postReplied = defineEvent<
     mentioned: number[];
   }
 >('threads.post-replied');
-export const postDeleted = defineEvent<Place & { uid: number; at: number }>('threads.post-deleted');
+export const postDeleted = defineEvent<Gone>('threads.post-deleted');
+
+/** `uid` voted in a poll, which is once. */
+export const pollVoted = defineEvent<{ tid: number; uid: number; at: number }>('threads.poll-voted');
 
 /** `authorUid` wrote the post that `uid` likes; `first` when it is a thread's first one. */
 type Like = { tid: number; pid: number; uid: number; authorUid: number; first: boolean };

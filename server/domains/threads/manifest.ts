@@ -7,6 +7,7 @@ import { everyMinute, nightly } from '../../platform/jobs/cron-line.ts';
 import type { GuardedGet } from '../../platform/outgoing/guarded-get.ts';
 import type { ChannelKinds } from '../../platform/realtime/channel.ts';
 import type { SettingsReader } from '../../platform/settings.ts';
+import type { ZonesOf } from '../economy/index.ts';
 import { createFollowCounters } from '../follows/index.ts';
 import { createThread } from './actions/create-thread.ts';
 import { deleteAttachment } from './actions/delete-attachment.ts';
@@ -29,6 +30,7 @@ import { kindHandlers, kindJobs } from './kinds/kinds.ts';
 import { plain } from './kinds/plain/plain.ts';
 import { countAuthors } from './listeners/count-authors.ts';
 import { countBoards } from './listeners/count-boards.ts';
+import { earnings } from './listeners/earn.ts';
 import { orderCategories } from './listeners/order-categories.ts';
 import { threadChannel } from './live/thread-channel.ts';
 import { threadsReasons } from './money.ts';
@@ -68,6 +70,7 @@ interface ThreadsDeps {
   people: Shown;
   /** Reads pages to which members link. */
   readPage: GuardedGet;
+  zonesOf: ZonesOf;
 }
 
 interface ThreadsParts extends DomainParts<keyof typeof threadsCalls> {
@@ -149,7 +152,7 @@ export function createThreads(deps: ThreadsDeps): ThreadsParts {
     tables: threadsTables,
     references: threadsReferences,
     personalData: threadsPersonalData,
-    listeners: [...countAuthors, ...countBoards, ...orderCategories],
+    listeners: [...countAuthors, ...countBoards, ...orderCategories, ...earnings(deps)],
     tasks: {
       'threads.publish-due': async () => void (await publishDueThreads(deps)),
       'threads.sweep-previews': async () => void (await sweepPreviews(deps)),

@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { earnNothing } from '../../../tests/support/earnings.ts';
 import { testForum } from '../../../tests/support/forum.ts';
 import { whileHeld } from '../../../tests/support/while-held.ts';
 import { rewarding } from './testing/rewards.ts';
 
 const forum = await testForum();
+await earnNothing(forum);
 const { db, member, post, reply, forgetLimits } = forum;
 const { rich, balance, rewardsBy, reward } = rewarding(forum);
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { rewardFigures } from '../../../contract/domains/threads/reward-limits.ts';
+import { earnNothing } from '../../../tests/support/earnings.ts';
 import { testForum, type Writer } from '../../../tests/support/forum.ts';
 import { movedBy } from '../../../tests/support/moved-tags.ts';
 import { saveSetting } from '../../../tests/support/settings.ts';
@@ -9,6 +10,7 @@ import { rewardSetting } from './settings.ts';
 import { rewarding } from './testing/rewards.ts';
 
 const forum = await testForum();
+await earnNothing(forum);
 const { api, app, clock, db, member, post, reply, settle, forgetLimits } = forum;
 
 const { rich, balance, rewardsBy, reward } = rewarding(forum);

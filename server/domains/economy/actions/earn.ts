@@ -31,7 +31,7 @@ export async function earn(
   // Two that earn the same at one moment wait for each other here, so that the count and the key agree.
   if ((await lockEarned(ctx.db, account, reason.name, period)) >= times) return 0;
   const reference = named ?? period;
-  const operation = { key: `${reason.name}:${uid}:${reference}`, kind: 'earned', reason, reference } as const;
+  const operation = { key: earningKey({ uid, reason, reference }), kind: 'earned', reason, reference } as const;
   // The operation is the earning, whatever it pays today: repeated under other figures, it is the same one.
   const { transfer, repeated } = await claim(ctx, operation, earningOf(account));
   if (repeated) return 0;
@@ -42,3 +42,10 @@ export async function earn(
 
 /** What distinguishes an earning's key from another use of it. */
 export const earningOf = (account: number): object => ({ account });
+
+/** What has earned once earns no more, whoever asks for it again. */
+export const earningKey = ({
+  uid,
+  reason,
+  reference,
+}: Pick<Required<Earning>, 'uid' | 'reason' | 'reference'>): string => `${reason.name}:${uid}:${reference}`;

@@ -4,7 +4,7 @@ import type { MemberCtx } from '../../../platform/context.ts';
 import type { JobCtx } from '../../../platform/jobs/write-in-job.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { detachPictures } from '../../media/index.ts';
-import { postDeleted } from '../events.ts';
+import { type Ending, postDeleted } from '../events.ts';
 import { mayDelete } from '../policy.ts';
 import { findPost, lockPost, markPostDeleted, type PostData } from '../sql/posts.ts';
 import { lockThread } from '../sql/threads.ts';
@@ -19,12 +19,12 @@ export async function deletePost(ctx: MemberCtx, { pid }: InputOf<Call>): Promis
   const refusal = mayDelete(ctx.actor, post.authorid);
   if (refusal) refuse(refusal);
   if (post.position === 1) return { pid, ...(await deleteThread(ctx, { tid: post.tid })) };
-  if (!(await dropReply(ctx, post))) return refuse('threads.post_not_exist');
+  if (!(await dropReply(ctx, post, 'deleted'))) return refuse('threads.post_not_exist');
   return { pid, tid: post.tid };
 }
 
 /** Deletes a reply, whoever may ask for it; false where it, or its thread, is deleted by now. */
-async function dropReply(ctx: JobCtx, post: PostData): Promise<boolean> {
+async function dropReply(ctx: JobCtx, post: PostData, ending: Ending): Promise<boolean> {
   const { tid, pid } = post;
   const thread = await lockThread(ctx.db, tid);
   // An edit may have come between: its pictures go, not those before.
@@ -36,21 +36,21 @@ async function dropReply(ctx: JobCtx, post: PostData): Promise<boolean> {
   );
 
   const place = { tid, pid, fid: thread.fid, countryFid: thread.country_fid, typeid: thread.typeid };
-  ctx.emit(postDeleted({ ...place, uid: post.authorid, at: post.created_at.getTime() }));
+  ctx.emit(postDeleted({ ...place, uid: post.authorid, at: post.created_at.getTime(), ending }));
   ctx.touch(`t:${post.tid}`);
   return true;
 }
 
 /**
- * Deletes any post as its author would, for a domain above that has decided so; a first post goes with its thread. False
- * where it is deleted by now.
+ * Deletes any post as its author would, for a domain above whose moderator has decided so; a first post goes with its
+ * thread. False where it is deleted by now.
  */
 export async function removePost(ctx: JobCtx, pid: number): Promise<boolean> {
   const post = await findPost(ctx.db, pid);
   if (post?.status !== 1) return false;
-  if (post.position !== 1) return dropReply(ctx, post);
+  if (post.position !== 1) return dropReply(ctx, post, 'removed');
   const thread = await lockThread(ctx.db, post.tid);
   if (!thread || thread.deleted_at) return false;
-  await dropThread(ctx, thread);
+  await dropThread(ctx, thread, 'removed');
   return true;
 }

@@ -5,7 +5,7 @@ import { addJob } from '../../../platform/jobs/add-job.ts';
 import type { JobCtx } from '../../../platform/jobs/write-in-job.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { detachPictures } from '../../media/index.ts';
-import { threadDeleted } from '../events.ts';
+import { type Ending, threadDeleted } from '../events.ts';
 import { releasePicturesTask } from '../jobs/release-pictures.ts';
 import { kindOfThread } from '../kinds/kinds.ts';
 import { mayDelete, mayRead } from '../policy.ts';
@@ -20,12 +20,12 @@ export async function deleteThread(ctx: MemberCtx, { tid }: InputOf<Call>): Prom
   if (!thread || mayRead(ctx.actor, thread) === 'threads.not_exist') return refuse('threads.not_exist');
   const refusal = mayDelete(ctx.actor, thread.authorid);
   if (refusal) refuse(refusal);
-  await dropThread(ctx, thread);
+  await dropThread(ctx, thread, 'deleted');
   return { tid };
 }
 
 /** Deletes a thread that is locked and not deleted, whoever may ask for it; announces it and releases its pictures. */
-export async function dropThread(ctx: JobCtx, thread: ThreadData): Promise<void> {
+export async function dropThread(ctx: JobCtx, thread: ThreadData, ending: Ending): Promise<void> {
   const { tid } = thread;
   await markThreadDeleted(ctx.db, tid, ctx.now);
   await detachPictures(
@@ -38,8 +38,8 @@ export async function dropThread(ctx: JobCtx, thread: ThreadData): Promise<void>
   const place = { fid: thread.fid, countryFid: thread.country_fid };
   // A draft was never announced, so that its end is no news either.
   if (thread.status === 1) {
-    const at = thread.created_at.getTime();
-    ctx.emit(threadDeleted({ tid, pid: thread.first_pid, ...place, typeid: thread.typeid, uid: thread.authorid, at }));
+    const { first_pid: pid, typeid, authorid: uid, created_at } = thread;
+    ctx.emit(threadDeleted({ tid, pid, ...place, typeid, uid, at: created_at.getTime(), ending }));
     touchLists(ctx, place);
   }
   ctx.touch(`t:${tid}`);

@@ -3,6 +3,7 @@ import type { pollCalls } from '../../../../../../contract/domains/threads/kinds
 import type { MemberCtx } from '../../../../../platform/context.ts';
 import { refuse } from '../../../../../platform/refusal.ts';
 import { refuseBlocked } from '../../../actions/refuse-blocked.ts';
+import { pollVoted } from '../../../events.ts';
 import { findThread } from '../../../sql/threads.ts';
 import { mayVote } from '../policy.ts';
 import { ownPoll, sharedPoll } from '../present.ts';
@@ -30,6 +31,7 @@ export async function vote(ctx: MemberCtx, { tid, a_id }: InputOf<Call>): Promis
   const counted = !before && (await insertVote(ctx.db, { tid, uid: ctx.actor.uid, choices, now: ctx.now }));
   if (counted) {
     await countVote(ctx.db, tid, choices);
+    ctx.emit(pollVoted({ tid, uid: ctx.actor.uid, at: ctx.now.getTime() }));
     ctx.touch(`t:${tid}`);
   }
   const shown = counted ? withVote(poll, choices) : poll;

@@ -1,0 +1,65 @@
+import type { EarningReason } from '../../../platform/money-reason.ts';
+import { type Listener, type ListenerCtx, on } from '../../../platform/outbox/listener.ts';
+import type { SettingsReader } from '../../../platform/settings.ts';
+import { dayIn } from '../../../platform/time-zone.ts';
+import { earn, takeBackEarned, type ZonesOf } from '../../economy/index.ts';
+import { type Ending, pollVoted, postDeleted, postReplied, threadDeleted, threadPosted } from '../events.ts';
+import { postTaken, publishing, replying, threadEarnings, votingInPoll } from '../money.ts';
+
+interface Deps {
+  settings: SettingsReader;
+  zonesOf: ZonesOf;
+}
+
+interface Written {
+  uid: number;
+  tid: number;
+  at: number;
+}
+type WrittenPost = Written & { pid: number };
+
+const ofThread = ({ tid }: { tid: number }): string => `tid:${tid}`;
+const ofPost = ({ pid }: { pid: number }): string => `pid:${pid}`;
+
+/** Accounts are locked in the order of their members, as any transfer does. */
+const byMember = <F extends { uid: number }>(facts: readonly F[]): F[] => facts.toSorted((a, b) => a.uid - b.uid);
+
+/** Whether what it earned goes with it (DECISIONS): what its author deletes has earned all the same. */
+const isTaken = ({ ending }: { ending?: Ending }): boolean => ending === 'removed' || ending === 'undone';
+
+/**
+ * Pays members for what they did, each thing once, in the day of their own calendar on which they did it (R-WAL-004). What
+ * earned and is gone before its turn came is paid first and taken back then: the order here is that of the facts.
+ */
+export function earnings({ settings, zonesOf }: Deps): Listener[] {
+  const pay = async <F extends Written>(
+    ctx: ListenerCtx,
+    facts: readonly F[],
+    reason: EarningReason,
+    subject: (fact: F) => string,
+  ): Promise<void> => {
+    const zones = await zonesOf(ctx.db, [...new Set(facts.map(({ uid }) => uid))]);
+    for (const fact of byMember(facts)) {
+      const day = dayIn(zones.get(fact.uid) ?? 'UTC', new Date(fact.at));
+      await earn(ctx, settings, { uid: fact.uid, reason, reference: subject(fact), day });
+    }
+  };
+  return [
+    on(threadPosted, (ctx, all) => pay(ctx, all, publishing, ofThread)),
+    on(postReplied, (ctx, all) => pay<WrittenPost>(ctx, all, replying, ofPost)),
+    on(pollVoted, (ctx, all) => pay(ctx, all, votingInPoll, ofThread)),
+    on(postDeleted, (ctx, all) => takeBackAll(ctx, all.filter(isTaken), [replying], ofPost)),
+    on(threadDeleted, (ctx, all) => takeBackAll(ctx, all.filter(isTaken), threadEarnings, ofThread)),
+  ];
+}
+
+async function takeBackAll<F extends { uid: number }>(
+  ctx: ListenerCtx,
+  facts: readonly F[],
+  earned: readonly EarningReason[],
+  subject: (fact: F) => string,
+): Promise<void> {
+  for (const fact of byMember(facts))
+    for (const earning of earned)
+      await takeBackEarned(ctx, { uid: fact.uid, earning, reference: subject(fact), reason: postTaken });
+}

@@ -1,0 +1,59 @@
+import type { Mutation } from './support/mutation.ts';
+
+const at = 'server/domains/threads';
+const noticedIn = `${at}/earnings.test.ts`;
+
+export const mutations: readonly Mutation[] = [
+  {
+    breaks: 'what members do counts for the day of UTC',
+    file: `${at}/listeners/earn.ts`,
+    find: "dayIn(zones.get(fact.uid) ?? 'UTC', new Date(fact.at))",
+    put: "dayIn('UTC', new Date(fact.at))",
+    noticedIn,
+  },
+  {
+    breaks: 'what members do counts for the day on which its event is read',
+    file: `${at}/listeners/earn.ts`,
+    find: 'new Date(fact.at)',
+    put: 'ctx.now',
+    noticedIn,
+  },
+  {
+    breaks: 'what its author deletes is taken back',
+    file: `${at}/listeners/earn.ts`,
+    find: "ending === 'removed' || ending === 'undone'",
+    put: 'ending !== undefined',
+    noticedIn,
+  },
+  {
+    breaks: 'what was removed before its turn is paid after it was taken back',
+    file: `${at}/listeners/earn.ts`,
+    find: `  return [
+    on(threadPosted, (ctx, all) => pay(ctx, all, publishing, ofThread)),`,
+    put: `  return [
+    on(threadDeleted, (ctx, all) => takeBackAll(ctx, all.filter(isTaken), threadEarnings, ofThread)),
+    on(threadPosted, (ctx, all) => pay(ctx, all, publishing, ofThread)),`,
+    noticedIn,
+  },
+  {
+    breaks: 'what a moderator removes is gone as if its author had deleted it',
+    file: `${at}/actions/delete-post.ts`,
+    find: "await dropThread(ctx, thread, 'removed');",
+    put: "await dropThread(ctx, thread, 'deleted');",
+    noticedIn,
+  },
+  {
+    breaks: 'a vote that is sent again is announced again',
+    file: `${at}/kinds/poll/actions/vote.ts`,
+    find: 'if (counted) {',
+    put: 'if (taken.ok) {',
+    noticedIn,
+  },
+  {
+    breaks: 'a removed post is taken back once for each delivery',
+    file: 'server/domains/economy/actions/take-back-earned.ts',
+    find: 'key: `taken_back:${key}`',
+    put: 'key: crypto.randomUUID()',
+    noticedIn,
+  },
+];
