@@ -49,3 +49,15 @@ export const threadsSettings: FigureSources = {
     'rewards.perDay': ours(100, decided),
   },
 };
+
+const earning = 'DECISIONS "XGold earning"';
+
+export const threadsMoney: FigureSources = {
+  file: 'server/domains/threads/money.ts',
+  read: standards,
+  sources: {
+    publish: ours({ amount: 20, times: 5, per: 'day' }, earning),
+    reply: ours({ amount: 5, times: 20, per: 'day' }, earning),
+    poll_vote: ours({ amount: 2, times: 5, per: 'day' }, earning),
+  },
+};

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { earnNothing } from '../../../tests/support/earnings.ts';
 import { testForum, type Writer } from '../../../tests/support/forum.ts';
 import { gift } from '../../../tests/support/money.ts';
 import { freshName, register } from '../../../tests/support/people.ts';
@@ -94,6 +95,7 @@ test('at most five medals stand in the head, the last ones, and it says how many
 
 test('counters come from their owners: posts, replies, favourites, fans, and the balance for oneself only', async () => {
   const [ada, bola] = [await member(), await member()];
+  await earnNothing({ app, clock, db });
   const { tid } = await post(ada);
   await reply(ada, tid);
   await reply(bola, tid);
