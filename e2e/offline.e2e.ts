@@ -73,6 +73,8 @@ describe('pages without a network', () => {
       String(document.getElementById('main')!.getBoundingClientRect().top),
     ]);
     expect(after).toBe(before);
+    // The room that was kept goes with the note.
+    expect(await page.locator('html[data-saved]').count()).toBe(0);
   });
 
   test('after a log-out nothing of what its member read is left', async ({ journey }) => {
