@@ -47,19 +47,31 @@ export function OrderActs(props: ActsProps) {
   );
 }
 
-function MoveDialog({ order: now, onChange, onClose }: ActsProps & { onClose: () => void }) {
+type DialogProps = ActsProps & { onClose: () => void };
+
+/** Changes an order by a call, once however often it is pressed; the dialog closes then. */
+function useChange({ onChange, onClose }: DialogProps) {
   const t = useT();
   const act = useAct();
-  const choices = nextOf(now);
-  const [status, setStatus] = useState<Next>(choices[0]!);
   const [key] = useState(randomString);
-  const move = () =>
+  const change = (ask: (key: string) => Promise<{ data: { order: AdminOrder } }>) =>
     act.run(async () => {
-      const { data } = await call('store.set-label', { order_id: now.order_id, status }, { idempotencyKey: key });
+      const { data } = await ask(key);
       onChange(data.order);
       showToast({ text: t('operators.done') });
       onClose();
     });
+  return { act, change };
+}
+
+function MoveDialog(props: DialogProps) {
+  const { order: now, onClose } = props;
+  const t = useT();
+  const { act, change } = useChange(props);
+  const choices = nextOf(now);
+  const [status, setStatus] = useState<Next>(choices[0]!);
+  const move = () =>
+    change((key) => call('store.set-label', { order_id: now.order_id, status }, { idempotencyKey: key }));
   return (
     <AskDialog
       open
@@ -86,18 +98,12 @@ function MoveDialog({ order: now, onChange, onClose }: ActsProps & { onClose: ()
   );
 }
 
-function RefundDialog({ order: now, onChange, onClose }: ActsProps & { onClose: () => void }) {
+function RefundDialog(props: DialogProps) {
+  const { order: now, onClose } = props;
   const t = useT();
-  const act = useAct();
+  const { act, change } = useChange(props);
   const [note, setNote] = useState('');
-  const [key] = useState(randomString);
-  const refund = () =>
-    act.run(async () => {
-      const { data } = await call('store.refund', { order_id: now.order_id, note }, { idempotencyKey: key });
-      onChange(data.order);
-      showToast({ text: t('operators.done') });
-      onClose();
-    });
+  const refund = () => change((key) => call('store.refund', { order_id: now.order_id, note }, { idempotencyKey: key }));
   return (
     <AskDialog
       open
