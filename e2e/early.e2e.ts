@@ -61,6 +61,24 @@ test('a guest’s heart asks for the log-in before any code has come', async ({ 
   await page.waitForURL(`**${addressOf(tid)}?showlogin=yes`);
 });
 
+test('a log-in by form whose page is left before its code has come is whole on the next one', async ({ journey }) => {
+  const { page, api } = await journey.visitor();
+  const member = await register(api);
+  const release = await holdBack(page, /entry\.client/);
+  await page.goto('/ng/privacy?showlogin=yes', { waitUntil: 'commit' });
+  await page.locator('dialog [name=username]').fill(member.username);
+  await page.locator('dialog [name=password]').fill(member.password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/ng/foryou', { waitUntil: 'commit' });
+  await page.goto('/ng/privacy', { waitUntil: 'commit' });
+  release();
+  await page.waitForFunction(() => localStorage.getItem('auth_token'));
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('bb_entered');
+  await page.getByRole('banner').getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+});
+
 /** Addresses that a page asks for, as they are sent. */
 function asked(page: Page, pattern: RegExp): string[] {
   const urls: string[] = [];

@@ -71,7 +71,7 @@ function giveUp(): void {
 /** What a page with little data can't do without code, beside its buttons. */
 function needsCode(): boolean {
   // A session that only the code can take over, or open this page for.
-  const hasBegun = document.getElementById('page-data')!.textContent!.includes('entered":{');
+  const hasBegun = document.cookie.includes('bb_entered');
   const isShut = !document.getElementsByName('_token')[0] && stored('auth_token');
   // What was to be done here before a log-in at another site.
   return (

@@ -11,9 +11,7 @@ import { BrowserRouter } from './router/browser-router.ts';
 import { onPrefetch } from './router/prefetch.ts';
 import { ownScroll } from './router/scroll.ts';
 import { RouterProvider } from './router/view.tsx';
-import { markNewcomer } from './session/newcomer.ts';
-import type { RootData } from './session/root-data.ts';
-import { notifyTabs, storeToken } from './session/token.ts';
+import { takeEntered } from './session/entered.ts';
 import { domainsOf } from './texts/handle.ts';
 import { shellDomains, textsOf } from './texts/load.ts';
 import { pageLanguage } from './texts/page-language.ts';
@@ -30,7 +28,7 @@ async function start(): Promise<void> {
   // Hydration starts with every text there, so that no id shows for a moment.
   const shell = shellDomains.map((domain) => texts.load(domain));
   const first = await sentPage(basename);
-  takeOver(first.data.root as RootData | undefined);
+  takeEntered();
   const handles = first.matches.map(({ module }) => module.handle);
   await Promise.all([...shell, ...domainsOf(handles).map((domain) => texts.load(domain))]);
   const router = new BrowserRouter({
@@ -52,15 +50,6 @@ async function start(): Promise<void> {
       </TextsProvider>,
     );
   });
-}
-
-/** A session that a form began before there was script is this browser's. */
-function takeOver(root: RootData | undefined): void {
-  const entered = root?.said?.entered;
-  if (!entered) return;
-  storeToken(entered.token, entered.remember);
-  if (entered.isNew) markNewcomer();
-  notifyTabs();
 }
 
 /** The answer to a form that was refused stands at the form's address: the page is that which it was sent from. */

@@ -5,8 +5,6 @@ export interface Said {
   call: string;
   /** What was sent, as texts: a refused form shows it again. */
   fields: Readonly<Record<string, string>>;
-  /** The session that it began, for the page's script. */
-  entered?: { token: string; remember: boolean; isNew?: boolean };
   /** Why it was refused; absent where it was done. */
   refused?: Pick<Refused, 'name' | 'msg' | 'issues' | 'extra'>;
 }

@@ -4,7 +4,6 @@ import { calls } from '../../contract/calls.ts';
 import type { Said } from '../../contract/primitives/said.ts';
 import { guestPageKey } from '../platform/cache/guest-pages.ts';
 import type { DrawAgain, RefusedForm } from '../platform/forms/deps.ts';
-import { enteredCookie } from '../platform/forms/log-in-form.ts';
 import { saidCookie } from '../platform/forms/send-form.ts';
 import { answerOf } from '../platform/http/api.ts';
 import { compressed, encodingFor } from '../platform/http/compress.ts';
@@ -71,28 +70,13 @@ interface Saying {
 function saidTo(cookies: Record<string, string>): { said?: Said } {
   const call = cookies[saidCookie];
   if (call === undefined || !Object.hasOwn(calls, call)) return {};
-  const entered = enteredBy(cookies[enteredCookie]);
-  return { said: { call, fields: {}, ...(entered && { entered }) } };
+  return { said: { call, fields: {} } };
 }
 
 /** Once a page has said it, it is not said again; an address that only leads on to another has said nothing. */
 function forgetSaid({ cookies, secure, reply }: Saying): void {
   if (cookies[saidCookie] === undefined) return;
-  const answer = answerOf(reply, secure);
-  for (const name of [saidCookie, enteredCookie]) {
-    if (cookies[name] !== undefined) answer.cookie(name, '', { maxAgeSeconds: 0, sameSite: 'Lax' });
-  }
-}
-
-/** The session that a log-in by a form began. */
-function enteredBy(cookie: string | undefined): Said['entered'] {
-  try {
-    const { token, remember, isNew } = JSON.parse(cookie ?? '') as Record<string, unknown>;
-    if (typeof token !== 'string' || token.length > 200) return undefined;
-    return { token, remember: remember === true, ...(isNew === true && { isNew }) };
-  } catch {
-    return undefined;
-  }
+  answerOf(reply, secure).cookie(saidCookie, '', { maxAgeSeconds: 0, sameSite: 'Lax' });
 }
 
 const guestsPage = (lite: boolean, tags: Set<string>): PageFor => ({

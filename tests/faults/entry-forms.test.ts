@@ -3,6 +3,7 @@ import type { CallSpec } from '../../contract/call.ts';
 import { calls } from '../../contract/calls.ts';
 import { bannedGroup } from '../../contract/primitives/access-limits.ts';
 import { countryOfCode } from '../../contract/primitives/countries.ts';
+import { type Entered, enteredCookie } from '../../contract/primitives/entered.ts';
 import { formSender, type Sending } from '../support/form-sender.ts';
 import { testForum } from '../support/forum.ts';
 import { freshName, imageCode, type Member, register } from '../support/people.ts';
@@ -24,6 +25,9 @@ beforeEach(() => forgetLimits());
 const likesOf = async ({ uid }: { uid: number }): Promise<number> =>
   (await db.selectFrom('threads.likes').where('uid', '=', uid).selectAll().execute()).length;
 
+/** What a Set-Cookie leaves for script. */
+const enteredIn = (set: string) => JSON.parse(decodeURIComponent(set.split(';', 1)[0]!.split('=')[1]!)) as Entered;
+
 describe('a log-in by a form', () => {
   const logIn = (fields: Record<string, string>, headers: Record<string, string> = own) =>
     send('sign-in.login', { fields: { _back: `${path}?showlogin=yes`, ...fields }, headers });
@@ -39,7 +43,7 @@ describe('a log-in by a form', () => {
     password = who.password;
   });
 
-  test('opens the session that pages are drawn with, leads home, and gives its token to the next page once', async () => {
+  test('opens the session that pages are drawn with, leads home, and leaves its token for script until that browser logs out', async () => {
     const answer = await logIn({ username: who.username, password, remember: 'on' });
     expect(answer.status).toBe(303);
     expect(answer.headers.get('location')).toMatch(/\/foryou$/);
@@ -48,10 +52,18 @@ describe('a log-in by a form', () => {
     const html = await next.text();
     expect(next.headers.get('cache-control')).toBe('no-store');
     expect(html).toContain(`"uid":${who.uid}`);
-    const token = /"entered":\{"token":"([^"]+)","remember":true\}/.exec(html)![1]!;
+    const left = answer.headers.getSetCookie().find((each) => each.startsWith(`${enteredCookie}=`))!;
+    expect(left).not.toMatch(/HttpOnly/);
+    const { token, remember } = enteredIn(left);
+    expect(remember).toBe(true);
+    expect(html).not.toContain(token);
     expect((await api.must('profiles.user-info', {}, { token })).data).toMatchObject({ uid: who.uid });
-    const later = cookie.replace(/bb_(said|entered)=[^;]*/g, '');
-    expect(await (await api.fetch('/latest', {}, { headers: { cookie: later } })).text()).not.toContain('"entered"');
+    expect(next.headers.getSetCookie().join()).not.toContain('bb_entered');
+    const gone = /^bb_entered=;.*Max-Age=0/m;
+    for (const call of ['sign-in.open-page-session', 'sign-in.logout'] as const) {
+      const { headers } = await api.must(call, {}, { token, headers: { cookie } });
+      expect(headers.getSetCookie().join('\n'), call).toMatch(gone);
+    }
   });
 
   test('does what a guest was about to do, and leads back to where they were', async () => {
@@ -243,10 +255,6 @@ describe('a registration by a form', () => {
     const answer = await send('sign-in.login', { fields });
     const cookies = answer.headers.getSetCookie();
     expect(cookies.find((each) => each.startsWith('bb_page='))).not.toMatch(/Max-Age/);
-    const entered = cookies
-      .find((each) => each.startsWith('bb_entered='))!
-      .split(';', 1)[0]!
-      .split('=')[1]!;
-    expect(JSON.parse(decodeURIComponent(entered))).toMatchObject({ remember: false });
+    expect(enteredIn(cookies.find((each) => each.startsWith(`${enteredCookie}=`))!)).toMatchObject({ remember: false });
   });
 });

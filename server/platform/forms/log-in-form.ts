@@ -3,6 +3,7 @@ import { openEnvelope } from '../../../contract/open-envelope.ts';
 import { bannedGroup, operatorGroup } from '../../../contract/primitives/access-limits.ts';
 import { type CountryCode, countryOfCode, localePath } from '../../../contract/primitives/countries.ts';
 import { backIn, withoutDialog } from '../../../contract/primitives/dialog-flags.ts';
+import { type Entered, enteredCookie } from '../../../contract/primitives/entered.ts';
 import type { Actor } from '../context.ts';
 import { answerOf } from '../http/api.ts';
 import { type Reply, runCall } from '../http/run.ts';
@@ -11,9 +12,8 @@ import type { FormsDeps } from './deps.ts';
 import { pictureCookie } from './picture.ts';
 import { keyOf, type SentForm } from './sent-form.ts';
 
-/** The token of a session that a form began, for the script of the page that comes next. */
-export const enteredCookie = 'bb_entered';
-const enteredSeconds = 60;
+/** A script that comes later than this finds a member's page without a token. */
+const enteredSeconds = 3600;
 
 /** What came of a log-in by a form. */
 export interface LoggedIn {
@@ -26,7 +26,7 @@ export interface LoggedIn {
 
 /**
  * Logs in, or registers, by a page's form: the call itself, with its limits and refusals, and then the cookie that pages are drawn with.
- * The page that comes next gives the session's token to its script, where there is one.
+ * The session's token waits in a cookie for the script of a page, where there is one.
  */
 export async function logInByForm(
   { platform, calls, actors, countryOf, secureCookies }: FormsDeps,
@@ -67,8 +67,9 @@ export async function logInByForm(
   const open = calls.find(({ name }) => name === 'sign-in.open-page-session')!;
   await runCall(platform, open, { ...made, actor, sent: { ...empty, body: { uid: actor.uid, remember } } });
   const isNew = call.spec.form === 'register';
-  const value = JSON.stringify({ token, remember, ...(isNew && { isNew }) });
-  answer.cookie(enteredCookie, value, { maxAgeSeconds: enteredSeconds, sameSite: 'Lax' });
+  const entered: Entered = { token, remember, ...(isNew && { isNew }) };
+  const options = { maxAgeSeconds: enteredSeconds, sameSite: 'Lax', readable: true } as const;
+  answer.cookie(enteredCookie, JSON.stringify(entered), options);
   return { outcome, actor, home };
 }
 

@@ -1,3 +1,4 @@
+import { enteredCookie } from '../../../../contract/primitives/entered.ts';
 import type { Ctx, MemberCtx } from '../../../platform/context.ts';
 import { pageCookie } from '../../../platform/http/page-cookie.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -26,14 +27,23 @@ export async function openPageSession(ctx: MemberCtx, { uid, remember = true }: 
     token_hash: tokenHash,
     expires_at,
   });
+  clearEntered(ctx);
   const seconds = Math.ceil((expires_at.getTime() - ctx.now.getTime()) / 1000);
   ctx.answer.cookie(pageCookie, secret, { maxAgeSeconds: remember ? seconds : 'session', sameSite: 'Lax' });
   return ctx.actor.uid;
 }
 
-/** Takes the cookie out of this browser. */
-export const clearPageCookie = ({ answer }: Ctx): void =>
-  answer.cookie(pageCookie, '', { maxAgeSeconds: 0, sameSite: 'Lax' });
+/** Takes the cookie out of this browser, and the token that no script has come for. */
+export function clearPageCookie(ctx: Ctx): void {
+  ctx.answer.cookie(pageCookie, '', { maxAgeSeconds: 0, sameSite: 'Lax' });
+  clearEntered(ctx);
+}
+
+/** The session that a form began is no longer the one that this browser's pages are drawn for. */
+function clearEntered({ answer, asked }: Ctx): void {
+  if (asked.cookies[enteredCookie] === undefined) return;
+  answer.cookie(enteredCookie, '', { maxAgeSeconds: 0, sameSite: 'Lax', readable: true });
+}
 
 /** Ends the session of the token with its page cookies, in every process. */
 export async function logOut(ctx: MemberCtx): Promise<void> {
