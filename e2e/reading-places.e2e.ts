@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import type { Api } from '../tests/support/api.ts';
 import { newMember, newReply, newThread } from '../tests/support/content.ts';
 import { alive } from './support/alive.ts';
 import { checkPage, type Journey, shoot, test } from './support/journey.ts';
@@ -31,6 +32,10 @@ async function readerOf(
   return { ...reader, api, subject, tid, pids, answer, place, note, token };
 }
 
+/** What the board lists: its order is kept by a reader of the log. */
+const listed = async (api: Api): Promise<number[]> =>
+  (await api.must('threads.board-threads', { country_fid: 188, typeid })).data.list.map((each) => each.tid);
+
 const rowOf = (page: Page, subject: string) => page.getByRole('article').filter({ hasText: subject });
 const goOn = (page: Page) => page.getByRole('link', { name: 'Continue where you stopped' });
 const line = (page: Page) => page.getByText('You were here', { exact: true });
@@ -50,7 +55,9 @@ test('who comes back sees what is new, is led to where they stopped, and sees it
 }) => {
   const { page, api, subject, tid, pids, answer, place } = await readerOf(journey, 12);
   const author = await newMember(api);
-  for (let number = 0; number < 6; number += 1) await newThread(api, { author, typeid });
+  const others: number[] = [];
+  for (let number = 0; number < 6; number += 1) others.push((await newThread(api, { author, typeid })).tid);
+  await expect.poll(() => listed(api)).toEqual(expect.arrayContaining([tid, ...others]));
   await page.goto(`/ng${board}`);
   await alive(page);
   const row = rowOf(page, subject);
