@@ -21,6 +21,9 @@ declare module 'virtual:server-routes' {
   export const routes: import('./router/server-router.ts').ServerRoute[];
 }
 
+/** A style sheet of a route or a part that comes late: the page that has it links it. */
+declare module '*.css';
+
 interface Window {
   /** The page's router, for tests and for a look in the developer tools. */
   __router?: import('./router/browser-router.ts').BrowserRouter;

@@ -1,3 +1,4 @@
+import '../../features/threads/compose/compose.css';
 import { useState } from 'react';
 import { IconButton } from '../../design/Button.tsx';
 import { Emoticons as EmoticonPacks } from '../../design/Emoticons.tsx';

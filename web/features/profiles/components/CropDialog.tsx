@@ -1,3 +1,4 @@
+import '../../media/crop.css';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { type CropKind, cropSizes } from '../../../../contract/domains/profiles/limits.ts';
 import { Button } from '../../../design/Button.tsx';
