@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Post } from '../../../contract/domains/threads/shapes.ts';
 import { onFrugalNetwork } from '../../lib/connection.ts';
 import { noteLooked } from '../../lib/new-since.ts';
@@ -64,15 +64,20 @@ export function useReadingPlace(): number {
   const tid = useThread(({ thread }) => thread.tid);
   const inOrder = useThread(({ loaded }) => loaded.address.order === 'old');
   const list = useThread((state) => state.list);
+  const shown = useRef(list);
   const position = useThread(newestPosition);
   const time = useThread(newestTime);
   const notes = useNotes(tid);
   const [floor, setFloor] = useState(0);
   useEffect(() => noteLooked(tid, time), [tid, time]);
   useEffect(() => {
+    shown.current = list;
+  }, [list]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a like changes a record and moves nothing, so that nothing is measured
+  useEffect(() => {
     const look = throttle(() => {
       if (document.visibilityState === 'hidden') return;
-      const inSight = inOrder ? floorInSight(list) : 0;
+      const inSight = inOrder ? floorInSight(shown.current) : 0;
       setFloor(inSight);
       notes.came({ floor: inSight, position });
     }, scrollPauseMs);
@@ -82,6 +87,6 @@ export function useReadingPlace(): number {
       look.cancel();
       removeEventListener('scroll', look);
     };
-  }, [notes, list, inOrder, position]);
+  }, [notes, list.length, inOrder, position]);
   return floor;
 }
