@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createTopic } from '../../server/domains/topics/index.ts';
 import type { Writer } from '../support/forum.ts';
-import { sweepSeed } from '../support/sweep.ts';
+import { isTried, sweepSeed } from '../support/sweep.ts';
 import { giveMoney } from '../support/wealth.ts';
 import { pagesBothWays } from './support/both-ways.ts';
 
@@ -151,7 +151,10 @@ describe('a page joined of pieces', () => {
   }, async () => {
     const wrong: string[] = [];
     for (const path of paths()) {
-      for (const name of Object.keys(readers)) wrong.push(...(await differing(path, name, ['first', 'second'])));
+      for (const name of Object.keys(readers)) {
+        if (!isTried(`${path} ${name}`, sweepSeed(), 3)) continue;
+        wrong.push(...(await differing(path, name, ['first', 'second'])));
+      }
     }
     expect(wrong.slice(0, 5).join('\n\n')).toBe('');
   });
