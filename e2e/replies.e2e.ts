@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect } from 'vitest';
 import { newReply } from '../tests/support/content.ts';
@@ -25,6 +26,12 @@ async function replySheet(journey: Journey) {
   await page.getByRole('button', { name: 'Write a reply' }).click();
   return { page, sheet: page.getByRole('dialog', { name: 'Write a reply' }) };
 }
+
+const isInWindow = (place: Locator): Promise<boolean> =>
+  place.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return top >= 0 && bottom <= innerHeight;
+  });
 
 describe('replying', () => {
   test('R-PST-016 a guest is asked to log in', async ({ journey }) => {
@@ -281,6 +288,24 @@ describe('replying', () => {
     await (await undone).finished();
     expect(await countReplies(api, tid)).toBe(0);
     expect(await replyOf(page, 'Wait, not this.').count()).toBe(0);
+  });
+
+  test('who sends from the top of a long thread is led to the reply while it is on its way', async ({ journey }) => {
+    const { tid } = await talk(journey, 9);
+    const member = await journey.visitor({ width: 360 });
+    await member.register();
+    const { page } = member;
+    await goToThread(page, tid);
+    const release = await holdBack(page, '**/v5/content/post/newReply');
+    await page.getByRole('button', { name: 'Write a reply' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Write a reply' });
+    await sheet.getByRole('textbox').fill('From far above.');
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await sheet.getByRole('button', { name: 'Reply', exact: true }).click();
+    const waiting = page.locator('.reply-waiting').filter({ hasText: 'From far above.' });
+    await expect.poll(() => isInWindow(waiting)).toBe(true);
+    release();
+    await expect.poll(() => isInWindow(replyOf(page, 'From far above.'))).toBe(true);
   });
 
   test('who has left by then is led to the reply, on the page where it stands', async ({ journey }) => {

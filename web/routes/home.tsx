@@ -62,13 +62,13 @@ export default function HomePage() {
         <>
           <CountryPanel {...place} join={viewer === null} />
           <BoardChips boards={place.boards} />
-          <h2 className="list-caption pt-1! pb-0!">{t('countries.talkedAbout')}</h2>
         </>
       ) : (
         <h1 className="sr-only">{t('shell.home')}</h1>
       )}
       {checkIn && <CheckInStrip {...checkIn} />}
       <OwnPrompt />
+      {isNew && page === 1 && <h2 className="list-caption pt-1! pb-0!">{t('countries.talkedAbout')}</h2>}
       <NewerPosts page={page} />
       <HomeBeginning beginning={beginning} />
       <FeedList result={result} source={source} pinned={[...pinned, ...beginning.list]} />

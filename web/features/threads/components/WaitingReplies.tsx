@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Button } from '../../../design/Button.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import { showToast } from '../../../design/toasts.ts';
@@ -18,13 +19,24 @@ export function useCopyWords(words: string): () => Promise<void> {
 
 /** Replies that were sent and are not answered yet, or were refused: their words stay. */
 export function WaitingReplies({ waiting }: { waiting: readonly WaitingReply[] }) {
-  return waiting.map((reply) => (
-    <li key={reply.key} className={`reply reply-waiting${reply.state === 'failed' ? ' reply-failed' : ''}`}>
+  return waiting.map((reply) => <Waiting key={reply.key} reply={reply} />);
+}
+
+/** Whoever has sent it is led to it at once: on a slow line its answer takes its time. */
+function Waiting({ reply }: { reply: WaitingReply }) {
+  const place = useRef<HTMLLIElement>(null);
+  const isSending = reply.state === 'sending';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it is sent; one that failed moves nothing
+  useEffect(() => {
+    if (isSending) place.current?.scrollIntoView({ block: 'center' });
+  }, []);
+  return (
+    <li ref={place} className={`reply reply-waiting${isSending ? '' : ' reply-failed'}`}>
       <OwnWords text={reply.text} quote={reply.quote}>
-        {reply.state === 'sending' ? <Sending reply={reply} /> : <Failed reply={reply} />}
+        {isSending ? <Sending reply={reply} /> : <Failed reply={reply} />}
       </OwnWords>
     </li>
-  ));
+  );
 }
 
 function Sending({ reply }: { reply: WaitingReply }) {
