@@ -74,19 +74,19 @@ const list: Drawing[] = [
   ],
   // handshake
   [
-    '<path d="M0 24 12 18l8 20-12 6H0z" fill="#C2185B"/><path d="M48 24 36 18l-8 20 12 6h8z" fill="#1F7A4D"/><path d="M11 20C16 12 24 12 30 15l7 6-8 17c-6 6-15 2-17 0z" fill="#8A5233"/><path d="M37 20c-5-8-12-9-18-5l-5 6c4 4 8 3 12 1l10 12c3-3 4-8 1-14z" fill="#B57A4C"/><path d="M17 41c4 3 10 3 14 0" stroke="#B57A4C" stroke-width="4.5" stroke-linecap="round" fill="none"/>',
-    24,
+    '<path d="M0 48V36l9-8 11 10-9 10z" fill="#C2185B"/><path d="M48 48V36l-9-8-11 10 9 10z" fill="#1F7A4D"/><path d="M12 37 22 24" stroke="#6B3F24" stroke-width="14" stroke-linecap="round"/><path d="M36 37 26 24" stroke="#B57A4C" stroke-width="14" stroke-linecap="round"/><circle cx="25" cy="20" r="14" fill="#B57A4C"/><path d="M12 14h7M10.5 20h7M12 26h7" stroke="#6B3F24" stroke-width="4.6" stroke-linecap="round"/>',
     28,
-    0.75,
+    20,
+    0.7,
     'happy',
     'smile',
     dark,
   ],
   // applause
   [
-    `<g transform="rotate(14 14 46)"><rect x="7" y="15" width="17" height="32" rx="8.5" fill="#6B3F24"/></g><g transform="rotate(-12 34 46)"><rect x="19" y="13" width="20" height="34" rx="9" fill="#8A5233"/><path d="M37 32l5-6" stroke="#8A5233" stroke-width="6" stroke-linecap="round"/></g>${moving('M12 9 8 4M22 6V1M32 8l4-5')}`,
-    26,
-    32,
+    `<g transform="rotate(16 12 46)"><rect x="4" y="14" width="17" height="33" rx="8.5" fill="#6B3F24"/></g><g transform="rotate(-10 34 46)"><path d="M20 27v-9M26 25V13M32 25V13M38 27v-9" stroke="#9A6240" stroke-width="5" stroke-linecap="round"/><path d="M40 36l6-8" stroke="#9A6240" stroke-width="6" stroke-linecap="round"/><path d="M17.5 24h23v12c0 8-5 12-11.5 12s-11.5-4-11.5-12z" fill="#9A6240"/></g>${moving('M9 9 5 5M20 6V1M31 6l3-5')}`,
+    28,
+    35,
     0.75,
     'happy',
     'laugh',
@@ -241,7 +241,7 @@ const list: Drawing[] = [
     20,
     0.8,
     'dots',
-    'flat',
+    'none',
     '#23233A',
   ],
   // talking drum

@@ -48,12 +48,12 @@ const list: Drawing[] = [
   ],
   // camel
   [
-    '<path d="M10 14c-4-4-4-8-2-10 4 1 6 3 7 6h18c1-3 3-5 7-6 2 2 2 6-2 10v16c0 10-5 16-14 16s-14-6-14-16z" fill="#D9A86C"/><path d="M12 32c4-6 20-6 24 0-1 9-5 14-12 14s-11-5-12-14z" fill="#EBC795"/><path d="M12 10c4-5 20-5 24 0l-2 4H14z" fill="#2E43A6"/>',
-    24,
-    26,
-    0.85,
+    '<path d="M4 46V29c0-7 5-10 9-10C15 8 25 7 28 18c2 1 5 1 5-2 1-3 0-6 1-9 2-6 12-6 13 0 0 2 1 4 0 6l-6 1c0 8-1 16-5 20v12h-7V37H12v9z" fill="#D9A86C"/><path d="M12 20C15 7 26 7 29 20c-5 3-12 3-17 0z" fill="#2E43A6"/><path d="M13 19c5 3 10 3 15 0" stroke="#FFC94F" stroke-width="2" fill="none"/><circle cx="41" cy="8" r="1.6" fill="#2B1208"/>',
+    20,
+    29,
+    0.7,
     'closed',
-    'crooked',
+    'smile',
   ],
   // date palm
   [
@@ -127,7 +127,7 @@ const list: Drawing[] = [
     23,
     0.85,
     'dots',
-    'flat',
+    'none',
   ],
   // incense
   [
