@@ -4,7 +4,9 @@ import { emoticonPacks, emoticons } from '../contract/primitives/emoticons.ts';
 import { newReply } from '../tests/support/content.ts';
 import { checkPage, shoot, test } from './support/journey.ts';
 import { buyer, filled } from './support/shop.ts';
-import { goToThread, replyOf, talk } from './support/talk.ts';
+import { addressOf, goToThread, replyOf, talk } from './support/talk.ts';
+
+const receiver = { firstname: 'Ada', lastname: 'Obi', phone: '0803555123' };
 
 /** What a page asks for of emoticons, from now on. */
 function asked(page: Page): string[] {
@@ -43,7 +45,7 @@ test('R-CHT-002 a pack is bought, appears in the composer, its emoticon in the p
   };
   await write('Well done {:Max_3:}');
   await sheet.getByRole('button', { name: 'Emoticons' }).click();
-  await packs.getByRole('button', { name: 'Arab' }).waitFor();
+  await packs.getByRole('button', { name: 'African flavour' }).waitFor();
   expect(await packs.getByRole('button', { name: 'Max' }).count()).toBe(0);
   await sheet.getByRole('button', { name: 'Reply', exact: true }).click();
   await page.getByText('You need the Max pack for these emoticons.').first().waitFor();
@@ -79,17 +81,47 @@ test('R-CHT-002 a pack is bought, appears in the composer, its emoticon in the p
 test('R-CHT-002 a post shows emoticons of every pack without script, each file once, moving or not as the reader wants', async ({
   journey,
 }) => {
-  const { tid, api, author } = await talk(journey, 0);
+  const { tid } = await talk(journey, 0);
+  const ada = await journey.visitor({ width: 360 });
+  const own = await buyer(ada);
+  const { list } = (await ada.api.must('store.goods-list', { cid: 188, page: 1, type: 3 })).data;
+  const sold = new Map(list.map(({ emoji_type, goods_id }) => [emoji_type, goods_id]));
+  for (const goods_id of sold.values()) await ada.api.must('store.pay', { goods_id, ...receiver }, own);
   for (const { pack } of emoticonPacks) {
     const codes = emoticons.filter((each) => each.pack === pack).map(({ alt }) => alt);
-    await newReply(api, { tid, author, message: `All of them: ${codes.join(' ')}` });
+    await newReply(ada.api, { tid, author: own, message: `All of them: ${codes.join(' ')}` });
   }
   const guest = await journey.visitor({ width: 360, javaScript: false });
   await guest.page.emulateMedia({ reducedMotion: 'no-preference' });
   const paths = asked(guest.page);
-  await guest.page.goto(`/ng/forum/15443/${tid}`);
+  await guest.page.goto(addressOf(tid));
   for (const image of await guest.page.locator('.emo').all()) await image.scrollIntoViewIfNeeded();
   await guest.page.waitForLoadState('networkidle');
   expect(paths.toSorted()).toEqual(['africanflavour', 'arabemoji', 'default', 'max']);
   await shoot(guest.page, 'emoticons-360-light');
+  await guest.page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
+  await guest.page.reload();
+  await shoot(guest.page, 'emoticons-360-dark');
+  expect(await guest.page.locator('.emo').count()).toBe(emoticons.length);
+
+  // The picker asks for the pack that it shows, and for the one file of all packs' tabs.
+  const { page } = ada;
+  await goToThread(page, (await talk(journey, 0)).tid);
+  const picked = asked(page);
+  await page.getByRole('button', { name: 'Write a reply' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Write a reply' });
+  await sheet.getByRole('button', { name: 'Emoticons' }).click();
+  const tabs = sheet.getByRole('group', { name: 'Packs of emoticons' }).getByRole('button');
+  await expect.poll(() => tabs.count()).toBe(emoticonPacks.length);
+  await page.waitForLoadState('networkidle');
+  expect(picked.toSorted()).toEqual(['default', 'packs']);
+  for (const [at, { pack }] of emoticonPacks.entries()) {
+    await tabs.nth(at).click();
+    await page.waitForLoadState('networkidle');
+    await shoot(page, `picker-${pack.toLowerCase()}-360-light`);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await shoot(page, `picker-${pack.toLowerCase()}-360-dark`);
+    await page.emulateMedia({ colorScheme: 'light' });
+  }
+  await checkPage(page);
 });
