@@ -101,13 +101,13 @@ describe('replying', () => {
     const { page, sheet } = await replySheet(journey);
     await sheet.getByRole('textbox').fill('Well done ');
     await sheet.getByRole('button', { name: 'Emoticons' }).click();
-    await sheet.getByRole('button', { name: 'Emoticon 3' }).first().click();
+    await sheet.getByRole('button', { name: 'Winking mango' }).click();
     expect(await sheet.getByRole('textbox').inputValue()).toBe('Well done {:Default_3:}');
     await checkPage(page);
     await shoot(page, 'thread-reply-360-light');
     await sheet.getByRole('button', { name: 'Reply', exact: true }).click();
     await sheet.waitFor({ state: 'hidden' });
-    await replyOf(page, 'Well done').getByRole('img', { name: '{:Default_3:}' }).waitFor();
+    await replyOf(page, 'Well done').getByRole('img', { name: 'Winking mango' }).waitFor();
   });
 
   test('a reply takes photos along; they outlive the sheet and a reload, and the time is the address of the reply', async ({

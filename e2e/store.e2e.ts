@@ -1,47 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import type { CallerInputOf } from '../contract/call.ts';
-import type { Calls } from '../contract/calls.ts';
-import { giveWithin } from '../tests/support/wealth.ts';
 import { checkOverflow } from './support/checks.ts';
-import { checkPage, type Journey, shoot, test } from './support/journey.ts';
-import { beside, makeOperator } from './support/office.ts';
-import type { Person } from './support/person.ts';
-
-type Goods = Partial<CallerInputOf<Calls['store.save-goods']>>;
-let serial = 0;
-/** What a browser says of an answer that names a field, or of a page that isn't there. */
-const refusedStatus = /Failed to load resource: the server responded with a status of (400|404)/;
-
-/** An operator who has put something into the store, and shops with their staff. */
-async function filled(journey: Journey) {
-  journey.expectFault(refusedStatus);
-  const office = await journey.visitor({ width: 1280 });
-  const operator = await makeOperator(office);
-  const goods = async (name: string, fields: Goods = {}, stock = 5): Promise<number> => {
-    serial += 1;
-    const real = { goods_type: 1, goods_express_type: 1, is_on_sale: 1, shop_price: 10, goods_name: name };
-    const input = { ...real, goods_sn: `journey ${process.pid} ${serial}`, ...fields };
-    const { goods_id } = (await office.api.must('store.save-goods', input, operator)).data;
-    if (fields.goods_type === 2) await office.api.must('store.issue-codes', { goods_id, count: stock }, operator);
-    else if (stock > 0) await office.api.must('store.change-stock', { goods_id, change: stock }, operator);
-    return goods_id;
-  };
-  const shop = (staff: readonly number[]) =>
-    office.api.must('store.save-shop', { cid: 188, shop_name: 'Balogun Street', open: 1, staff: [...staff] }, operator);
-  return { office, operator, goods, shop };
-}
-
-async function buyer(person: Person, xcoin = 50) {
-  const joined = await person.register();
-  await beside((db, tags) => {
-    const touch = (tag: string) => void tags.push(tag);
-    return giveWithin({ db, now: new Date(), emit: () => undefined, touch }, joined.uid, xcoin, 'xcoin');
-  });
-  return joined;
-}
-const xcoin = async ({ api }: Person, { token, uid }: { token: string; uid: number }) =>
-  (await api.must('profiles.user-count', { uuid: uid }, { token })).data.xcoinCount;
+import { checkPage, shoot, test } from './support/journey.ts';
+import { buyer, filled, xcoin } from './support/shop.ts';
 
 async function fillReceiver(page: Page): Promise<void> {
   await page.getByLabel('First name').fill('Tunde');
@@ -134,6 +95,46 @@ test('R-SHP-017 R-SHP-018 R-SHP-003 too few XCoin, a piece that is gone, and Glo
   await ada.open('/zm/xstore');
   await ada.page.getByText('The store has not opened in Zambia yet').waitFor();
 });
+
+test.for([360, 1280] as const)(
+  'the price and the way to buy stay in view at %d px: above the tab bar on phones, covering nothing',
+  async (width, { journey }) => {
+    const { goods } = await filled(journey);
+    const content = Array.from({ length: 30 }, (_, line) => `Line ${line + 1} of what there is to say.`).join('\n');
+    const id = await goods('A long story', { goods_content: content });
+    const { page } = await journey.visitor({ width });
+    await page.goto(`/ng/xstore/detail?goods_id=${id}`);
+    await page.waitForFunction(() => '__router' in window);
+    const bar = page.locator('.buy-bar');
+    expect(await bar.isVisible()).toBe(width === 360);
+    expect(await page.getByRole('link', { name: 'Buy for 10 XCoin' }).count()).toBe(1);
+    if (width === 1280) return;
+    const edges = async () => {
+      const [box, tabs] = [(await bar.boundingBox())!, (await page.locator('.tabbar').boundingBox())!];
+      return { top: box.y, bottom: Math.round(box.y + box.height), tabs: Math.round(tabs.y) };
+    };
+    expect(await edges()).toMatchObject({ bottom: (await edges()).tabs });
+    await shoot(page, 'store-buy-bar-360-light');
+    // Each thing that the keyboard comes to lies free of both bars.
+    const covered = await page.evaluate(() => {
+      const bar = document.querySelector('.buy-bar')!;
+      const reached = [...document.querySelectorAll<HTMLElement>('main a, main button, footer a')].filter(
+        (each) => each.offsetParent !== null && !bar.contains(each),
+      );
+      return reached
+        .filter((each) => {
+          each.focus();
+          each.scrollIntoView({ block: 'nearest' });
+          return each.getBoundingClientRect().bottom > bar.getBoundingClientRect().top + 1;
+        })
+        .map((each) => each.textContent);
+    });
+    expect(covered).toEqual([]);
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    const last = (await page.locator('.footer').last().boundingBox())!;
+    expect(last.y + last.height).toBeLessThanOrEqual((await edges()).top + 1);
+  },
+);
 
 test('R-SHP-005 an operator moves an order on and refunds another, and both buyers see it', async ({ journey }) => {
   const { office, goods } = await filled(journey);

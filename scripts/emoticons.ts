@@ -1,8 +1,12 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { drawEmoticons } from './emoticons/draw.ts';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { addressesModule, addressOf, drawSprites } from './emoticons/draw.ts';
 
-const root = new URL('../web/public', import.meta.url).href;
-mkdirSync(new URL(`${root}/emoticons`), { recursive: true });
-const drawn = drawEmoticons();
-for (const [src, svg] of drawn) writeFileSync(new URL(root + src), svg);
-console.log(`${drawn.size} emoticons drawn into web/public/emoticons`);
+const root = new URL('..', import.meta.url).href;
+const folder = new URL(`${root}web/public/emoticons/`);
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+const sprites = drawSprites();
+for (const [name, svg] of Object.entries(sprites))
+  writeFileSync(new URL(`${root}web/public${addressOf(name, svg)}`), svg);
+writeFileSync(new URL(`${root}contract/primitives/emoticon-sprites.ts`), addressesModule(sprites));
+console.log(`${Object.keys(sprites).length} files drawn into web/public/emoticons`);

@@ -30,7 +30,9 @@ async function start(): Promise<void> {
   const first = await sentPage(basename);
   takeEntered();
   const handles = first.matches.map(({ module }) => module.handle);
-  await Promise.all([...shell, ...domainsOf(handles).map((domain) => texts.load(domain))]);
+  // Without their words emoticons are called by number.
+  const ofEmoticons = document.querySelector('.emo') && texts.load('emoticons').catch(() => undefined);
+  await Promise.all([...shell, ofEmoticons, ...domainsOf(handles).map((domain) => texts.load(domain))]);
   const router = new BrowserRouter({
     basename,
     first,

@@ -1,10 +1,12 @@
 import { drawFace, type Eyes, type Mouth } from './face.ts';
+import { moving, openHand } from './hand.ts';
 
 type Drawing = [body: string, x: number, y: number, size: number, eyes: Eyes, mouth: Mouth, ink?: string];
 
 const light = '#fff';
+const dark = '#1B100B';
 
-/** Things, beasts and plants of the continent, each with a face of its own. */
+/** People, music, food, cloth and animals of the continent, each with a face of its own. */
 const list: Drawing[] = [
   // djembe
   [
@@ -60,33 +62,35 @@ const list: Drawing[] = [
     'dots',
     'smile',
   ],
-  // hippo
+  // hello
   [
-    '<circle cx="11" cy="10" r="5" fill="#7A5E86"/><circle cx="37" cy="10" r="5" fill="#7A5E86"/><path d="M9 22C9 2 39 2 39 22l3 10c0 16-36 16-36 0z" fill="#9A7BA6"/><circle cx="16" cy="29" r="2" fill="#5B4166"/><circle cx="32" cy="29" r="2" fill="#5B4166"/>',
-    24,
-    22,
-    1,
-    'happy',
-    'flat',
-  ],
-  // rhinoceros
-  [
-    '<path d="M8 20C8 6 40 6 40 20v14c0 8-6 12-16 12S8 42 8 34z" fill="#8C8F98"/><path d="M24 36c-4-6-2-14 2-18 1 6 4 12 2 18z" fill="#F3EDE0"/><path d="M8 14 6 5l8 5zM40 14l2-9-8 5z" fill="#6E717A"/>',
-    24,
-    20,
-    0.95,
-    'angry',
-    'flat',
-    '#22242B',
-  ],
-  // hut
-  [
-    '<path d="M8 24h32v20H8z" fill="#D9935B"/><path d="M24 2 46 26H2z" fill="#8A5A1E"/><path d="M24 2 34 26H14z" fill="#A5722E"/>',
-    24,
+    `<g transform="rotate(-8 24 46)">${openHand('#7A4A2B')}</g>${moving('M40 4c3 2 5 5 5.5 9M45 20c0 3-1 6-3 8')}`,
+    22.5,
     34,
     0.8,
-    'dots',
+    'happy',
     'smile',
+    dark,
+  ],
+  // handshake
+  [
+    '<path d="M0 48V36l9-8 11 10-9 10z" fill="#C2185B"/><path d="M48 48V36l-9-8-11 10 9 10z" fill="#1F7A4D"/><path d="M12 37 22 24" stroke="#6B3F24" stroke-width="14" stroke-linecap="round"/><path d="M36 37 26 24" stroke="#B57A4C" stroke-width="14" stroke-linecap="round"/><circle cx="25" cy="20" r="14" fill="#B57A4C"/><path d="M12 14h7M10.5 20h7M12 26h7" stroke="#6B3F24" stroke-width="4.6" stroke-linecap="round"/>',
+    28,
+    20,
+    0.7,
+    'happy',
+    'smile',
+    dark,
+  ],
+  // applause
+  [
+    `<g transform="rotate(16 12 46)"><rect x="4" y="14" width="17" height="33" rx="8.5" fill="#6B3F24"/></g><g transform="rotate(-10 34 46)"><path d="M20 27v-9M26 25V13M32 25V13M38 27v-9" stroke="#9A6240" stroke-width="5" stroke-linecap="round"/><path d="M40 36l6-8" stroke="#9A6240" stroke-width="6" stroke-linecap="round"/><path d="M17.5 24h23v12c0 8-5 12-11.5 12s-11.5-4-11.5-12z" fill="#9A6240"/></g>${moving('M9 9 5 5M20 6V1M31 6l3-5')}`,
+    28,
+    35,
+    0.75,
+    'happy',
+    'laugh',
+    dark,
   ],
   // calabash
   [
@@ -169,7 +173,8 @@ const list: Drawing[] = [
     31,
     0.95,
     'happy',
-    'grin',
+    'smile',
+    dark,
   ],
   // football
   [
@@ -199,25 +204,25 @@ const list: Drawing[] = [
     'wide',
     'oh',
   ],
-  // palm
+  // man in a cap
   [
-    '<path d="M20 46c2-10 2-18 0-26h8c2 8 2 16 2 26z" fill="#A5722E"/><path d="M24 20C14 8 6 12 2 20c8-3 14-2 22 0C20 8 12 2 8 4c8 2 14 8 16 16 2-8 8-14 16-16-4-2-12 4-16 16 8-2 14-3 22 0-4-8-12-12-22 0z" fill="#2F8F4A"/><circle cx="24" cy="22" r="8.5" fill="#7A4A28"/>',
+    '<circle cx="24" cy="29" r="17" fill="#8A5233"/><path d="M6 25C5 9 13 2 24 2s19 7 18 23c-11-6-25-6-36 0z" fill="#1F7A4D"/><path d="M6.5 21c11-6 24-6 35 0" fill="none" stroke="#FFC94F" stroke-width="3" stroke-dasharray="3.5 2.5"/><circle cx="24" cy="9" r="2.5" fill="#FFC94F"/>',
     24,
-    22,
-    0.6,
+    32,
+    0.9,
     'dots',
     'smile',
-    light,
+    dark,
   ],
-  // cocoa pod
+  // girl with braids
   [
-    '<path d="M24 2c14 6 18 20 12 32-4 8-8 12-12 12s-8-4-12-12C6 22 10 8 24 2z" fill="#B8461E"/><path d="M24 2c-4 12-4 32 0 44M24 2c4 12 4 32 0 44" stroke="#8A2F0E" stroke-width="1.6" fill="none"/>',
+    '<path d="M8 24c-3 8-3 13-2 18M40 24c3 8 3 13 2 18" stroke="#1D1410" stroke-width="6" stroke-linecap="round" fill="none"/><circle cx="24" cy="25" r="16" fill="#A66A42"/><path d="M6 27C3 8 14 1 24 1s21 7 18 26c-3-8-7-12-18-12S9 19 6 27z" fill="#1D1410"/><circle cx="6" cy="42" r="4" fill="#FFB41F"/><circle cx="42" cy="42" r="4" fill="#FFB41F"/><circle cx="6" cy="34" r="3" fill="#C2185B"/><circle cx="42" cy="34" r="3" fill="#12A098"/>',
     24,
-    26,
-    0.9,
-    'worried',
+    28,
+    0.85,
+    'wink',
     'smile',
-    light,
+    dark,
   ],
   // fish
   [
@@ -236,18 +241,18 @@ const list: Drawing[] = [
     20,
     0.8,
     'dots',
-    'flat',
+    'none',
     '#23233A',
   ],
-  // crocodile
+  // talking drum
   [
-    '<circle cx="14" cy="11" r="7" fill="#2F7A3A"/><circle cx="34" cy="11" r="7" fill="#2F7A3A"/><path d="M6 18h36c4 16 2 27-18 27S2 34 6 18z" fill="#3F9A4C"/><path d="M8 32l4 5 4-5 4 5 4-5 4 5 4-5 4 5 4-5z" fill="#fff"/>',
-    24,
-    16,
-    1.4,
-    'side',
-    'flat',
-    '#173D1E',
+    '<path d="M45 4 34 16" stroke="#6B3E14" stroke-width="3.5" stroke-linecap="round"/><path d="M6 8h32c0 8-6 10-6 16s6 8 6 16H6c0-8 6-10 6-16s-6-8-6-16z" fill="#B5462B"/><path d="M8 10c4 10 4 18 0 28M36 10c-4 10-4 18 0 28M14 10c1 4 2 7 2 9M30 10c-1 4-2 7-2 9M14 38c1-3 2-5 2-7M30 38c-1-3-2-5-2-7" stroke="#FFC94F" stroke-width="1.8" fill="none"/><ellipse cx="22" cy="8" rx="16" ry="5" fill="#F6E3C4"/><ellipse cx="22" cy="40" rx="16" ry="5" fill="#E2C79B"/>',
+    22,
+    25,
+    0.7,
+    'happy',
+    'smile',
+    light,
   ],
   // chameleon
   [
@@ -295,25 +300,24 @@ const list: Drawing[] = [
     'grin',
     light,
   ],
-  // yam
+  // skewer
   [
-    '<path d="M16 6c8-5 16 0 18 10 2 8 6 12 4 20-2 9-14 12-22 8C8 40 8 30 10 22c1-6 1-12 6-16z" fill="#8C5A3C"/><path d="M14 12l5 1M30 12l4 2M12 38l5-2M33 40l-4-3" stroke="#5E3823" stroke-width="2" stroke-linecap="round"/>',
-    23,
+    '<path d="M24 0v48" stroke="#C98A3B" stroke-width="3"/><path d="M14 3h20v7H14z" fill="#9A3F1C"/><rect x="15" y="10" width="18" height="6" rx="3" fill="#2F8F4A"/><rect x="7" y="15" width="34" height="22" rx="8" fill="#A8481F"/><path d="M11 19l4-2M33 17l4 2M11 34l3 1M34 35l3-1" stroke="#FFB41F" stroke-width="2" stroke-linecap="round"/><rect x="14" y="37" width="20" height="6" rx="3" fill="#D7263D"/>',
+    24,
     25,
-    0.95,
-    'tears',
-    'sad',
+    0.85,
+    'wink',
+    'tongue',
     light,
   ],
-  // fan of feathers
+  // kora
   [
-    '<path d="M24 36C2 32 0 16 6 8c6-1 9 1 11 4 1-5 4-9 7-10 3 1 6 5 7 10 2-3 5-5 11-4 6 8 4 24-18 28z" fill="#C2185B"/><path d="M24 34v13" stroke="#A5562B" stroke-width="5" stroke-linecap="round"/>',
+    '<path d="M24 0v30" stroke="#5A2A0A" stroke-width="4.5" stroke-linecap="round"/><path d="M18 4h12M18 9h12" stroke="#FFC94F" stroke-width="2.2" stroke-linecap="round"/><circle cx="24" cy="31" r="17" fill="#A5662A"/><circle cx="24" cy="31" r="13.5" fill="#F3E0BE"/><path d="M24 6 13 24M24 6l11 18" stroke="#8A5A1E" stroke-width="1.4"/><path d="M8 14v12M40 14v12" stroke="#7A4A0E" stroke-width="4" stroke-linecap="round"/>',
     24,
-    21,
-    0.9,
-    'happy',
-    'laugh',
-    light,
+    31,
+    0.85,
+    'closed',
+    'smile',
   ],
   // gourd shaker
   [
@@ -324,14 +328,15 @@ const list: Drawing[] = [
     'dizzy',
     'oh',
   ],
-  // shield
+  // soup
   [
-    '<path d="M24 1c12 8 15 34 0 46C9 35 12 9 24 1z" fill="#D9702A"/><path d="M24 1c5 3 8 8 9 13H15c1-5 4-10 9-13zM15 35h18c-2 5-5 9-9 12-4-3-7-7-9-12z" fill="#3A1D0E"/>',
+    '<circle cx="15" cy="17" r="9" fill="#FBF1DC"/><path d="M22 20c0-14 22-14 22 2z" fill="#E2702B"/><circle cx="31" cy="14" r="1.8" fill="#2F8F4A"/><circle cx="37" cy="17" r="1.8" fill="#FFC94F"/><path d="M2 22h44c0 8-4 15-11 18l1 6H12l1-6C6 37 2 30 2 22z" fill="#1F5F8A"/><path d="M2 22h44l-.5 4H2.5z" fill="#FFC94F"/>',
     24,
-    24,
-    0.75,
-    'angry',
-    'flat',
+    34,
+    0.8,
+    'happy',
+    'tongue',
+    light,
   ],
   // bead necklace
   [
@@ -342,15 +347,15 @@ const list: Drawing[] = [
     'wink',
     'kiss',
   ],
-  // hornbill
+  // cheering
   [
-    '<path d="M8 26C8 10 20 4 30 8c6 2 8 8 8 14v6c0 12-6 18-15 18S8 38 8 26z" fill="#23233A"/><path d="M24 24h22c0 8-8 12-22 8z" fill="#FF8A1F"/><path d="M28 24c2-6 10-6 12 0z" fill="#FFC04A"/><circle cx="19" cy="19" r="9" fill="#F4F4F6"/>',
-    19,
-    21,
-    0.6,
-    'dots',
-    'flat',
-    '#23233A',
+    '<path d="M9 40C5 30 4 18 7 7M39 40c4-10 5-22 2-33" stroke="#7A4A2B" stroke-width="6.5" stroke-linecap="round" fill="none"/><path d="M6 48c0-9 7-13 18-13s18 4 18 13z" fill="#F2703D"/><path d="M17 36l7 6 7-6" fill="none" stroke="#FFC94F" stroke-width="3"/><circle cx="24" cy="24" r="13.5" fill="#7A4A2B"/><path d="M10.5 22C10 12 16 8 24 8s14 4 13.5 14c-3-5-7-6-13.5-6s-10.5 1-13.5 6z" fill="#1D1410"/>',
+    24,
+    25,
+    0.75,
+    'happy',
+    'laugh',
+    dark,
   ],
 ];
 

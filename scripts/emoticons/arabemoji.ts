@@ -1,4 +1,5 @@
 import { drawFace, type Eyes, type Mouth } from './face.ts';
+import { moving, openHand } from './hand.ts';
 
 type Drawing = [body: string, x: number, y: number, size: number, eyes: Eyes, mouth: Mouth, ink?: string];
 
@@ -6,7 +7,7 @@ const light = '#fff';
 const steam =
   '<path d="M13 6c-2 3 2 4 0 7M22 4c-2 3 2 4 0 7M31 6c-2 3 2 4 0 7" stroke="#8A9BD8" stroke-width="2.4" fill="none" stroke-linecap="round"/>';
 
-/** What stands on the table, in the market and in the desert. */
+/** Greetings, people, and what lies on the table and in the market. */
 const list: Drawing[] = [
   // mint tea
   [
@@ -26,14 +27,15 @@ const list: Drawing[] = [
     'dots',
     'smile',
   ],
-  // crescent
+  // hand on the heart
   [
-    '<path d="M32 3C14 3 4 14 4 25s9 21 22 21c7 0 13-3 16-8C30 40 20 33 20 22c0-8 5-15 12-19z" fill="#FFC04A"/><path d="M38 12l1.5 3.5 3.5.5-2.6 2.5.6 3.5-3-1.8-3 1.8.6-3.500L33 16l3.5-.500z" fill="#7F96FF"/>',
-    14.5,
-    29,
-    0.55,
+    '<path d="M24 44C0 29 2 6 14 6c5 0 8 3 10 7 2-4 5-7 10-7 12 0 14 23-10 38z" fill="#D12C69"/><path d="M0 47 5 36c5-3 11-5 17-5" stroke="#C68B5C" stroke-width="8" stroke-linecap="round" stroke-linejoin="round" fill="none"/><path d="M20 31h13M20 35.5h14M20 40h11" stroke="#C68B5C" stroke-width="5" stroke-linecap="round"/>',
+    24,
+    19,
+    0.8,
     'closed',
     'smile',
+    '#4A0A24',
   ],
   // lantern
   [
@@ -46,12 +48,12 @@ const list: Drawing[] = [
   ],
   // camel
   [
-    '<path d="M10 14c-4-4-4-8-2-10 4 1 6 3 7 6h18c1-3 3-5 7-6 2 2 2 6-2 10v16c0 10-5 16-14 16s-14-6-14-16z" fill="#D9A86C"/><path d="M12 32c4-6 20-6 24 0-1 9-5 14-12 14s-11-5-12-14z" fill="#EBC795"/><path d="M12 10c4-5 20-5 24 0l-2 4H14z" fill="#2E43A6"/>',
-    24,
-    26,
-    0.85,
+    '<path d="M4 46V29c0-7 5-10 9-10C15 8 25 7 28 18c2 1 5 1 5-2 1-3 0-6 1-9 2-6 12-6 13 0 0 2 1 4 0 6l-6 1c0 8-1 16-5 20v12h-7V37H12v9z" fill="#D9A86C"/><path d="M12 20C15 7 26 7 29 20c-5 3-12 3-17 0z" fill="#2E43A6"/><path d="M13 19c5 3 10 3 15 0" stroke="#FFC94F" stroke-width="2" fill="none"/><circle cx="41" cy="8" r="1.6" fill="#2B1208"/>',
+    20,
+    29,
+    0.7,
     'closed',
-    'crooked',
+    'smile',
   ],
   // date palm
   [
@@ -82,42 +84,41 @@ const list: Drawing[] = [
     'happy',
     'oh',
   ],
-  // tent
+  // smiling man
   [
-    '<path d="M24 4 46 24l-2 20H4L2 24z" fill="#B23A48"/><path d="M24 4 35 24l-2 20H15l-2-20z" fill="#F6E3C4"/><path d="M24 4V0l7 2z" fill="#2F8F4A"/>',
+    '<path d="M24 1C9 1 3 13 3 27L0 46h48l-3-19C45 13 39 1 24 1z" fill="#EADFD3"/><path d="M5 30 3 44M43 30l2 14M9 34 8 45M39 34l1 11" stroke="#C21F2F" stroke-width="2" stroke-dasharray="3 2"/><ellipse cx="24" cy="29" rx="14" ry="16" fill="#C68B5C"/><path d="M10 37c1 8 6 10 14 10s13-2 14-10c-4 4-8 3-14 3s-10 1-14-3z" fill="#2B1A12"/><path d="M4 17c12-6 28-6 40 0" fill="none" stroke="#23233A" stroke-width="5"/>',
     24,
-    32,
-    0.75,
-    'dots',
+    28,
+    0.8,
+    'happy',
     'smile',
   ],
-  // carpet
+  // hello
   [
-    '<path d="M4 8c14-6 26 6 40 0v28c-14 6-26-6-40 0z" fill="#9B1B30"/><path d="M8 12c11-4 21 5 32 1v19c-11 4-21-5-32-1z" fill="#1F4E79"/><path d="M4 8v28M44 8v28" stroke="#FFC94F" stroke-width="3" stroke-dasharray="2 2"/>',
-    24,
-    22.5,
-    0.8,
-    'wide',
-    'laugh',
-    light,
-  ],
-  // tarboosh
-  [
-    '<circle cx="24" cy="31" r="16" fill="#E7B98A"/><path d="M13 2h22l3 18c-8-4-20-4-28 0z" fill="#C21F2F"/><path d="M24 3c8 0 12 2 12 12" stroke="#23233A" stroke-width="2" fill="none"/><path d="M34 14h4l1 8h-6z" fill="#23233A"/><path d="M16 37c3-2 6-2 8 0 2-2 5-2 8 0-3 4-6 3-8 1-2 2-5 3-8-1z" fill="#3B1605"/>',
-    24,
-    30,
+    `<g transform="rotate(8 24 46)">${openHand('#D9A074')}</g>${moving('M6 6C4 9 3 12 3 15M42 9c2 2 3 5 3 8', '#12A098')}`,
+    25.5,
+    34,
     0.8,
     'dots',
-    'flat',
+    'laugh',
   ],
-  // dune
+  // smiling woman
   [
-    '<circle cx="34" cy="14" r="10" fill="#F2603C"/><path d="M0 46c6-2 8-26 20-30 10 4 14 26 28 30z" fill="#E9B95B"/><path d="M20 16c10 4 14 26 28 30H26c-6-8 0-20-6-30z" fill="#C9923A"/>',
-    18,
-    35,
-    0.7,
+    '<path d="M24 1C9 1 4 13 5 28c0 9-2 14-4 19h46c-2-5-4-10-4-19C44 13 39 1 24 1z" fill="#0B7A75"/><ellipse cx="24" cy="25" rx="13" ry="15" fill="#E0AC7E"/><path d="M10 36c5 6 23 6 28 0M10 36c2 6 6 9 10 11" fill="none" stroke="#095F5B" stroke-width="2.5" stroke-linecap="round"/>',
+    24,
+    25,
+    0.85,
+    'happy',
+    'smile',
+  ],
+  // patience
+  [
+    `<path d="M12 38h24v10H12z" fill="#2E43A6"/><path d="M24 2c6 5 12 14 12 25 0 9-4 15-12 15s-12-6-12-15C12 16 18 7 24 2z" fill="#B57A4C"/><path d="M24 3v15M19 8l1 10M29 8l-1 10" stroke="#8A5633" stroke-width="2" stroke-linecap="round"/>${moving('M5 16v12M43 16v12M1 20v4M47 20v4')}`,
+    24,
+    28,
+    0.75,
     'closed',
-    'wavy',
+    'smile',
   ],
   // falcon
   [
@@ -125,8 +126,8 @@ const list: Drawing[] = [
     24,
     23,
     0.85,
-    'angry',
-    'flat',
+    'dots',
+    'none',
   ],
   // incense
   [

@@ -55,11 +55,13 @@ const mouths = {
   wavy: line('M-6 6c2-3 4-3 6 0s4 3 6 0'),
   kiss: '<path d="M0 3c4 0 3 3 0 3 4 0 4 4 0 4" fill="none" stroke="#C2185B" stroke-width="2.2" stroke-linecap="round"/>',
   tongue: `${line('M-6 4c3 3 9 3 12 0')}<path d="M0 6h6v3c0 4-6 4-6 0z" fill="#FF7A6B"/>`,
+  /** A beak does for it. */
+  none: '',
   teeth:
     '<path d="M-7 3.5H7v5H-7z" fill="#fff"/><path d="M-7 6H7M-2.5 3.5v5M2.5 3.5v5" stroke="INK" stroke-width="1"/>',
 } as const;
 
-/** Two eyes and a mouth, as every emoticon has them. */
+/** Two eyes and a mouth, or a beak, as every emoticon has them. */
 export function drawFace({ x, y, size = 1, ink = '#2B1208', eyes: look, mouth }: Face): string {
   const parts = (eyes[look] + mouths[mouth]).replaceAll('INK', ink);
   return `<g transform="translate(${x} ${y})${size === 1 ? '' : ` scale(${size})`}">${parts}</g>`;

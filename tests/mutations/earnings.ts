@@ -19,6 +19,13 @@ export const mutations: readonly Mutation[] = [
     noticedIn,
   },
   {
+    breaks: 'a thread picked for the digest earns at all levels at once',
+    file: `${at}/listeners/earn.ts`,
+    find: 'fact.level === level',
+    put: 'fact.level > 0',
+    noticedIn,
+  },
+  {
     breaks: 'what its author deletes is taken back',
     file: `${at}/listeners/earn.ts`,
     find: "ending === 'removed' || ending === 'undone'",

@@ -4,6 +4,20 @@ const at = 'server/domains/threads';
 
 export const mutations: readonly Mutation[] = [
   {
+    breaks: 'emoticons of a pack are sent by whoever has not bought it',
+    file: `${at}/actions/refuse-packs.ts`,
+    find: 'if (lacking) refuse(',
+    put: 'if (false) refuse(',
+    noticedIn: `${at}/emoticon-packs.test.ts`,
+  },
+  {
+    breaks: 'who edits a post loses the emoticons that it had before the store sold them',
+    file: `${at}/actions/refuse-packs.ts`,
+    find: '!before.includes(pack)',
+    put: 'true || !before.includes(pack)',
+    noticedIn: `${at}/emoticon-packs.test.ts`,
+  },
+  {
     breaks: 'a reply is taken back however late',
     file: `${at}/actions/undo-reply.ts`,
     find: 'if (age > threadLimits.undoSeconds * 1000)',

@@ -25,6 +25,13 @@ export const mutations: readonly Mutation[] = [
     noticedIn: `${at}/features/threads/thread-state.test.ts`,
   },
   {
+    breaks: 'an emoticon moves for who asked for less motion',
+    file: `${at}/features/threads/message.ts`,
+    find: 'if (src === emoticon.still) return image;',
+    put: 'return image;',
+    noticedIn: `${at}/features/threads/message.test.ts`,
+  },
+  {
     breaks: 'one emoticon more than allowed is drawn',
     file: `${at}/features/threads/message.ts`,
     find: 'emoticons > mostEmoticons',

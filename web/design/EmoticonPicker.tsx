@@ -1,6 +1,14 @@
 import { useState } from 'react';
-import { type Emoticon, type EmoticonPack, emoticonPacks, emoticons } from '../../contract/primitives/emoticons.ts';
-import { useT } from '../texts/texts.tsx';
+import {
+  type Emoticon,
+  type EmoticonPack,
+  emoticonPacks,
+  emoticons,
+  packPicture,
+} from '../../contract/primitives/emoticons.ts';
+import { useT, useTexts } from '../texts/texts.tsx';
+import { EmoticonImage } from './EmoticonImage.tsx';
+import { emoticonTexts } from './emoticon-names.ts';
 import { Segments } from './Tabs.tsx';
 
 interface EmoticonPickerProps {
@@ -10,26 +18,22 @@ interface EmoticonPickerProps {
 
 /** The four packs, or some of them; a pick hands over the emoticon, whose `alt` is what goes into a text. */
 export function EmoticonPicker({ onPick, packs }: EmoticonPickerProps) {
+  useTexts(emoticonTexts);
   const t = useT();
-  const [pack, setPack] = useState<EmoticonPack>('Default');
-  const offered = emoticonPacks.filter((each) => packs === undefined || packs.includes(each.pack));
+  const offered = emoticonPacks.map(({ pack }) => pack).filter((pack) => packs === undefined || packs.includes(pack));
+  const [chosen, choose] = useState<EmoticonPack | undefined>();
+  const pack = chosen ?? offered[0];
   return (
     <div className="flex flex-col gap-3">
       <Segments
         label={t('shell.emoticonPacks')}
         small
-        value={pack}
-        onChange={setPack}
+        value={pack ?? 'Default'}
+        onChange={choose}
         options={offered.map((each) => ({
-          value: each.pack,
+          value: each,
           label: (
-            <img
-              src={emoticons.find((item) => item.pack === each.pack)?.src}
-              alt={t('shell.emoticonPack', { number: emoticonPacks.indexOf(each) + 1 })}
-              width={24}
-              height={24}
-              className="size-6"
-            />
+            <img src={packPicture(each)} alt={t(`emoticons.pack.${each}`)} width={24} height={24} className="size-6" />
           ),
         }))}
       />
@@ -39,14 +43,7 @@ export function EmoticonPicker({ onPick, packs }: EmoticonPickerProps) {
           .map((emoticon) => (
             <li key={emoticon.alt}>
               <button type="button" className="icon-btn" onClick={() => onPick(emoticon)}>
-                <img
-                  src={emoticon.src}
-                  alt={t('shell.emoticon', { number: emoticon.number })}
-                  width={28}
-                  height={28}
-                  className="size-7"
-                  loading="lazy"
-                />
+                <EmoticonImage emoticon={emoticon} name={t(`emoticons.${emoticon.pack}.${emoticon.number}`)} />
               </button>
             </li>
           ))}

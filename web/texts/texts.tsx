@@ -9,7 +9,8 @@ export function TextsProvider({ language, children }: { language: Language; chil
   return <TextsContext value={textsOf(language)}>{children}</TextsContext>;
 }
 
-function useTextsContext(): Texts {
+/** The page's texts, to ask what is there and to load what is not. */
+export function useTextsOf(): Texts {
   const texts = use(TextsContext);
   if (!texts) throw new Error('no TextsProvider above');
   return texts;
@@ -19,7 +20,7 @@ export type Translate = (id: string, values?: Record<string, unknown>) => string
 
 /** `t('threads.reply')`, `t('threads.replies', { count })`: a text in the page's language. */
 export function useT(): Translate {
-  const { i18n } = useTextsContext();
+  const { i18n } = useTextsOf();
   return (id, values) => constantText(i18n.messages[id]) ?? i18n._(id, values);
 }
 
@@ -28,6 +29,6 @@ export function useT(): Translate {
  * screen stays there meanwhile if the part is opened in a transition or stands in a Suspense of its own.
  */
 export function useTexts(...domains: readonly string[]): void {
-  const texts = useTextsContext();
+  const texts = useTextsOf();
   for (const domain of domains) use(texts.load(domain));
 }

@@ -244,7 +244,7 @@ export const nigeria: readonly Story[] = [
         'Flash off. Always off.',
         'Shoot at once: steam is gone after forty seconds.',
       ) +
-      p(`And yes, it is ${i('our')} jollof. I will not discuss it {:Africanflavour_11:}`),
+      p(`And yes, it is ${i('our')} jollof. I will not discuss it {:Africanflavour_12:}`),
     pictures: [{ picture: 'jollof', caption: 'One lamp, one bedsheet, no discussion' }],
     likes: ['zainab_a', 'TundeB', 'Kouassi_J', 'Wanjiru_M', 'omar_k'],
     replies: [

@@ -28,7 +28,7 @@ export const goods: readonly GoodsStory[] = [
   },
   {
     ...{ name: 'Arabemoji emoticon pack', type: 3, express: 0, price: 2, stock: 1000, grants: 'Arabemoji' },
-    content: 'Nineteen, from mint tea to moonlight.',
+    content: 'Nineteen, from mint tea to tambourine.',
   },
   {
     ...{ name: 'Leaves around your picture', type: 4, express: 0, price: 3, stock: 300, grants: 'leaf' },

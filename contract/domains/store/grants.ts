@@ -1,4 +1,4 @@
-import { type EmoticonPack, emoticonPacks, emoticons } from '../../primitives/emoticons.ts';
+import { isPack, packPicture } from '../../primitives/emoticons.ts';
 import { isMedal, medalPicture } from '../profiles/medals.ts';
 import { type GoodsType, goodsTypes } from './limits.ts';
 
@@ -10,8 +10,6 @@ const isDecoration = (id: string): id is Decoration => (decorations as readonly 
 
 /** Address of a decoration's drawing, which lies over the whole picture. */
 export const decorationPicture = (decoration: Decoration): string => `/decorations/${decoration}.svg`;
-
-const isPack = (id: string): id is EmoticonPack => emoticonPacks.some(({ pack }) => pack === id);
 
 /** Kinds of goods that are the buyer's at once, and once. */
 const owned: readonly GoodsType[] = [goodsTypes.emoticons, goodsTypes.decoration, goodsTypes.medal];
@@ -25,7 +23,7 @@ export function grantPicture(type: number, grants: string): string | undefined {
     case goodsTypes.decoration:
       return isDecoration(grants) ? decorationPicture(grants) : undefined;
     case goodsTypes.emoticons:
-      return isPack(grants) ? emoticons.find(({ pack }) => pack === grants)!.src : undefined;
+      return isPack(grants) ? packPicture(grants) : undefined;
     default:
       return '';
   }

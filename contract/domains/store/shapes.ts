@@ -22,6 +22,8 @@ export const goodsShape = z.object({
   store_count: count,
   /** 1 real goods, 2 voucher, 3 emoticon pack, 4 avatar decoration, 5 medal. */
   goods_type: z.int().min(1).max(5),
+  /** The pack, as the older clients' purchase names it; empty where the goods are none. */
+  emoji_type: z.string(),
   /** When the sale ends; 0 for never. */
   sale_end: dateline,
   /** Pieces that one member may buy; 0 for as many as they like. */

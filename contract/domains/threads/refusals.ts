@@ -17,6 +17,8 @@ export const threadsRefusals = {
   'threads.pasted_document': {},
   'threads.pasted_image': {},
   'threads.too_many_pictures': {},
+  /** It holds emoticons of a pack that the store sells, and that its writer has not bought. */
+  'threads.pack_not_owned': {},
   'threads.unknown_board': {},
   'threads.story_unknown': {},
   'threads.regular_posts_off': {},

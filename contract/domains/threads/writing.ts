@@ -55,6 +55,7 @@ export const postRefusals = [
   'threads.pasted_document',
   'threads.pasted_image',
   'threads.too_many_pictures',
+  'threads.pack_not_owned',
   'media.unknown_picture',
   'wire.too_many',
 ] as const;

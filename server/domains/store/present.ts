@@ -1,6 +1,7 @@
 import type { Picture } from '../../../contract/domains/media/shapes.ts';
 import type { AdminGoods, AdminOrder } from '../../../contract/domains/store/admin-calls.ts';
 import { grantPicture } from '../../../contract/domains/store/grants.ts';
+import { goodsTypes } from '../../../contract/domains/store/limits.ts';
 import type { CodeShape, Goods, OrderRowShape, Receiver, Shop } from '../../../contract/domains/store/shapes.ts';
 import type { Language } from '../../../contract/primitives/countries.ts';
 import { translate } from '../../platform/texts.ts';
@@ -41,6 +42,7 @@ export const presentGoods = (row: GoodsRow, pictures: Pictures): Goods => ({
   shop_price: row.price,
   store_count: row.stock,
   goods_type: row.type,
+  emoji_type: row.type === goodsTypes.emoticons ? row.grants : '',
   sale_end: secondsOrNone(row.sale_until),
   per_member: row.per_member,
 });

@@ -8,6 +8,7 @@ type Place = { tid: number; pid: number; fid: number; countryFid: number; typeid
  * an older version.
  */
 export type Ending = 'deleted' | 'undone' | 'removed';
+export type DigestLevel = 1 | 2 | 3;
 type Gone = Place & { uid: number; at: number; ending?: Ending };
 
 /** A thread can be read by others now; `at` in milliseconds, `mentioned` members by uid. */
@@ -25,6 +26,11 @@ export const threadEdited = defineEvent<{
 /** It stands in another category from now on; `at` is when the thread was posted. */
 export const threadMoved = defineEvent<Place & { from: number; at: number }>('threads.thread-moved');
 export const threadDeleted = defineEvent<Gone>('threads.thread-deleted');
+
+/** A moderator picked the thread by `uid` for the digest, at one of its three levels; `at` is when. */
+export const threadDigested = defineEvent<Place & { uid: number; at: number; level: DigestLevel }>(
+  'threads.thread-digested',
+);
 
 /** `answeredUid` wrote what the reply answers: the thread, or the post that `quotePid` or `parentPid` names. */
 export const postReplied = defineEvent<

@@ -1,4 +1,5 @@
 import { defineEarning, defineReason, type EarningReason, type MoneyReason } from '../../platform/money-reason.ts';
+import type { DigestLevel } from './events.ts';
 
 /** A reward: the sentence is the giver's and the author's, since both statements say it. */
 export const rewarding = defineReason('threads', 'reward');
@@ -7,13 +8,14 @@ export const publishing = defineEarning('threads', 'publish', { earns: { amount:
 export const replying = defineEarning('threads', 'reply', { earns: { amount: 5, times: 20, per: 'day' } });
 export const votingInPoll = defineEarning('threads', 'poll_vote', { earns: { amount: 2, times: 5, per: 'day' } });
 
-// Nothing is picked for a digest and no attachment is downloaded yet: these wait in the operators' table (decision 0083).
 /** A thread picked as digest I, II or III earns by `tid:…`; each pick earns, so that the maximum is the highest there is. */
-const digests: readonly EarningReason[] = [
-  defineEarning('threads', 'digest_1', { earns: { amount: 100, times: 10_000, per: 'day' } }),
-  defineEarning('threads', 'digest_2', { earns: { amount: 200, times: 10_000, per: 'day' } }),
-  defineEarning('threads', 'digest_3', { earns: { amount: 400, times: 10_000, per: 'day' } }),
-];
+export const digesting: Readonly<Record<DigestLevel, EarningReason>> = {
+  1: defineEarning('threads', 'digest_1', { earns: { amount: 100, times: 10_000, per: 'day' } }),
+  2: defineEarning('threads', 'digest_2', { earns: { amount: 200, times: 10_000, per: 'day' } }),
+  3: defineEarning('threads', 'digest_3', { earns: { amount: 400, times: 10_000, per: 'day' } }),
+};
+const digests = Object.values(digesting);
+// No attachment is downloaded yet: this waits in the operators' table (decision 0083).
 const downloading = defineEarning('threads', 'download_attachment', { earns: { amount: 0, times: 1, per: 'day' } });
 
 /** What a thread may have earned its author. */

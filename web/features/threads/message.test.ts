@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Attachment } from '../../../contract/domains/media/shapes.ts';
-import { messageSummary, shownMessage } from './message.ts';
+import { emoticonByAlt } from '../../../contract/primitives/emoticons.ts';
+import { messageSummary, shownMessage as shownWith } from './message.ts';
 
 const picture = (aid: number, fields: Partial<Attachment> = {}): Attachment => ({
   aid,
@@ -12,6 +13,9 @@ const picture = (aid: number, fields: Partial<Attachment> = {}): Attachment => (
   caption: '',
   ...fields,
 });
+
+const look = { nameOf: ({ number }: { number: number }) => `Number ${number}`, still: false };
+const shownMessage = (html: string, pictures: readonly Attachment[]) => shownWith(html, pictures, look);
 
 test('pictures stand where the text holds their numbers, the others follow below', () => {
   const { html, rest } = shownMessage('<p>One</p><img data-aid="4" /><p>Two</p>', [picture(4), picture(5)]);
@@ -37,11 +41,29 @@ test("a caption's words are words, whatever they hold", () => {
 });
 
 test.each([
-  ['<p>{:Default_1:}</p>', /^<p dir="auto"><img class="emo" src="\/emoticons\/default-1\.svg" alt="\{:Default_1:\}"/],
+  ['<p>{:Default_1:}</p>', /^<p dir="auto"><img class="emo" src="\/emoticons\/default\.\w{8}\.svg#e1" alt="Number 1"/],
   ['<p>{:Default_99:} {:Nobody_1:}</p>', /^<p dir="auto">\{:Default_99:\} \{:Nobody_1:\}<\/p>$/],
   ['<a href="https://x.example/{:Default_1:}">x</a>', /^<a href="https:\/\/x\.example\/\{:Default_1:\}">x<\/a>$/],
 ])('emoticon codes of the text are pictures: %s', (message, shown) => {
   expect(shownMessage(message, []).html).toMatch(shown);
+});
+
+test('one that moves stands still for who asked for less motion, and where data is dear', () => {
+  const { src, still } = emoticonByAlt('{:Max_3:}')!;
+  expect(src).not.toBe(still);
+  const moving = shownMessage('<p>{:Max_3:}</p>', []).html;
+  expect(moving).toContain(
+    `<picture><source media="(prefers-reduced-motion:reduce)" srcset="${still}"><img class="emo"`,
+  );
+  expect(moving).toContain(`src="${src}"`);
+  const lite = shownWith('<p>{:Max_3:}</p>', [], { ...look, still: true }).html;
+  expect(lite).toContain(`<p dir="auto"><img class="emo" src="${still}"`);
+  expect(lite).not.toContain(src);
+});
+
+test('the words of an emoticon are words, whatever they hold', () => {
+  const { html } = shownWith('<p>{:Default_1:}</p>', [], { ...look, nameOf: () => '"><b>' });
+  expect(html).toContain('alt="&quot;&gt;&lt;b&gt;"');
 });
 
 test('thousands of emoticons are not all drawn', () => {

@@ -1,6 +1,7 @@
 import type { Attachment } from '../../../contract/domains/media/shapes.ts';
-import { emoticonByAlt } from '../../../contract/primitives/emoticons.ts';
+import { type Emoticon, emoticonByAlt } from '../../../contract/primitives/emoticons.ts';
 import { plainPostText } from '../../../contract/primitives/post-text.ts';
+import { reducedMotion } from '../../design/emoticon-picture.ts';
 import { sizesIn, srcOf, srcSetOf } from '../../design/pictures.ts';
 import { withDirections } from './directions.ts';
 
@@ -28,17 +29,31 @@ function pictureHtml(picture: Attachment): string {
 /** So many emoticons of a message are drawn: each takes ten times its code, and thousands bring a phone to a stop. */
 const mostEmoticons = 500;
 
-const emoticonHtml = (code: string): string => {
+/** How emoticons are drawn for a reader. */
+export interface EmoticonLook {
+  /** What one shows, in words. */
+  nameOf: (emoticon: Emoticon) => string;
+  /** Where data is dear, nothing moves. */
+  still: boolean;
+}
+
+function emoticonHtml(code: string, { nameOf, still }: EmoticonLook): string {
   const emoticon = emoticonByAlt(code);
   if (!emoticon) return code;
-  return `<img class="emo" src="${emoticon.src}" alt="${code}" width="24" height="24" loading="lazy">`;
-};
+  const src = still ? emoticon.still : emoticon.src;
+  const image = `<img class="emo" src="${src}" alt="${escaped(nameOf(emoticon))}" width="24" height="24" loading="lazy">`;
+  if (src === emoticon.still) return image;
+  return `<picture><source media="${reducedMotion}" srcset="${emoticon.still}">${image}</picture>`;
+}
+
+/** Whether a message may hold an emoticon. */
+export const mayHoldEmoticons = (html: string): boolean => html.includes('{:');
 
 /**
  * Puts pictures where the text holds their numbers and emoticons where it holds their codes. The message is the
  * server's clean HTML; what is put in is written here, and each block gets its direction.
  */
-export function shownMessage(html: string, pictures: readonly Attachment[]): ShownMessage {
+export function shownMessage(html: string, pictures: readonly Attachment[], look: EmoticonLook): ShownMessage {
   const byAid = new Map(pictures.map((picture) => [picture.aid, picture]));
   const within = new Set<number>();
   let emoticons = 0;
@@ -48,7 +63,7 @@ export function shownMessage(html: string, pictures: readonly Attachment[]): Sho
       if (aid === undefined && found.startsWith('<')) return found;
       if (aid === undefined) {
         emoticons += 1;
-        return emoticons > mostEmoticons ? found : emoticonHtml(found);
+        return emoticons > mostEmoticons ? found : emoticonHtml(found, look);
       }
       const picture = byAid.get(Number(aid));
       within.add(Number(aid));

@@ -3,7 +3,9 @@ import { type DefaultTreeAdapterMap, defaultTreeAdapter, parse, serialize } from
 import { expect, test } from 'vitest';
 import type { Attachment } from '../../../contract/domains/media/shapes.ts';
 import type { ChildPost, Post, ThreadInfo } from '../../../contract/domains/threads/shapes.ts';
+import type { Emoticon } from '../../../contract/primitives/emoticons.ts';
 import { cleanPost } from '../../../server/domains/threads/testing/clean-post.ts';
+import { translate } from '../../../server/platform/texts.ts';
 import { rendered } from '../../testing/rendered.tsx';
 import { MainPost, ReplyItem, ReplySection } from './index.ts';
 import { shownMessage } from './message.ts';
@@ -84,10 +86,13 @@ const asWritten = (html: string): string =>
 // A picture that stands in the text leaves the list of those below it.
 const frames = ['<p>x</p>', '<p><img data-aid="5" /></p>'].map((message) => readByBrowser(pageWith(message)).frame);
 
+/** As the page calls emoticons whose words are there. */
+const look = { nameOf: ({ pack, number }: Emoticon) => translate('en', `emoticons.${pack}.${number}`), still: false };
+
 function expectWhole(sent: string): void {
   const message = cleanPost(sent);
   const read = readByBrowser(pageWith(message));
-  const shown = asWritten(shownMessage(message, [picture]).html);
+  const shown = asWritten(shownMessage(message, [picture], look).html);
   expect(read.messages).toEqual([shown, shown, shown, shown, shown]);
   expect(read.frame).toBe(frames[message.includes('<img data-aid="5"') ? 1 : 0]);
 }

@@ -14,7 +14,7 @@ import { excerpt } from '../rules/visible-text.ts';
 import { insertThread } from '../sql/threads.ts';
 import { continueStory } from './continue-story.ts';
 import { reachable } from './refuse-blocked.ts';
-import { takeContent } from './take-content.ts';
+import { type ContentLimits, takeContent } from './take-content.ts';
 import type { NewThread, NewThreadInput, ThreadFields } from './thread-input.ts';
 import { touchLists } from './touch-lists.ts';
 
@@ -98,7 +98,7 @@ function whenToPublish(now: Date, pushTime: number): Date | null {
 }
 
 /** What a thread's first post says, and what lists show of it; `limits` are those of its kind. */
-export async function takeThread(ctx: Ctx, uid: number, fields: ThreadFields, limits: { least: number; most: number }) {
+export async function takeThread(ctx: Ctx, uid: number, fields: ThreadFields, limits: ContentLimits) {
   const subject = takeSubject(fields.subject);
   if (!subject.ok) return refuse(subject.refusal);
   const { html, text, attachments } = await takeContent(ctx, uid, fields, limits);

@@ -97,7 +97,8 @@ async function editThread(
   post: PostData,
   input: EditInput,
 ): Promise<void> {
-  const content = await takeThread(ctx, ctx.actor.uid, input, kindOfThread(thread).message);
+  const limits = { ...kindOfThread(thread).message, held: post.message };
+  const content = await takeThread(ctx, ctx.actor.uid, input, limits);
   await releasePictures(ctx, post);
   await updatePost(ctx.db, post.tid, post.pid, content, ctx.now);
   const typeid = await categoryOfEdit(categories, ctx, thread, input.typeid);
@@ -133,7 +134,7 @@ async function storyOfEdit(ctx: MemberCtx, thread: ThreadData, before: number | 
 }
 
 async function editReply(ctx: MemberCtx, post: PostData, input: EditInput): Promise<void> {
-  const limits = { least: threadLimits.replyMin, most: threadLimits.replyMax };
+  const limits = { least: threadLimits.replyMin, most: threadLimits.replyMax, held: post.message };
   const { html, attachments } = await takeContent(ctx, ctx.actor.uid, input, limits);
   await releasePictures(ctx, post);
   await updatePost(ctx.db, post.tid, post.pid, { message: html, attachments }, ctx.now);

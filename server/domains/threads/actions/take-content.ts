@@ -4,11 +4,19 @@ import { refuse } from '../../../platform/refusal.ts';
 import { attachPictures, picturesByAid } from '../../media/index.ts';
 import { takeMessage } from '../rules/message.ts';
 import { orderOfPictures, withCaptions } from '../rules/pictures.ts';
+import { refusePacks } from './refuse-packs.ts';
 
 export interface Written {
   message: string;
   aids: readonly number[];
   captions: readonly string[];
+}
+
+export interface ContentLimits {
+  least: number;
+  most: number;
+  /** What the post said before it is edited. */
+  held?: string;
 }
 
 export interface Content {
@@ -18,12 +26,7 @@ export interface Content {
 }
 
 /** What a member wrote, cleaned, with the pictures it shows; refused by name where it breaks a limit. */
-export async function takeContent(
-  ctx: Ctx,
-  uid: number,
-  written: Written,
-  limits: { least: number; most: number },
-): Promise<Content> {
+export async function takeContent(ctx: Ctx, uid: number, written: Written, limits: ContentLimits): Promise<Content> {
   const message = takeMessage(written.message, limits);
   // The words come back with a refused paste, so that the writer loses nothing.
   if (!message.ok) {
@@ -33,6 +36,7 @@ export async function takeContent(
       ...(pasted ? { extra: { text: message.text } } : {}),
     });
   }
+  await refusePacks(ctx.db, uid, message.text, limits.held);
   const aids = orderOfPictures(written.aids, message.aids);
   if (!aids) return refuse('threads.too_many_pictures');
   if (aids.length === 0) return { html: message.html, text: message.text, attachments: [] };

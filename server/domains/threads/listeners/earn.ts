@@ -3,8 +3,17 @@ import { type Listener, type ListenerCtx, on } from '../../../platform/outbox/li
 import type { SettingsReader } from '../../../platform/settings.ts';
 import { dayIn } from '../../../platform/time-zone.ts';
 import { earn, takeBackEarned, type ZonesOf } from '../../economy/index.ts';
-import { type Ending, pollVoted, postDeleted, postReplied, threadDeleted, threadPosted } from '../events.ts';
-import { postTaken, publishing, replying, threadEarnings, votingInPoll } from '../money.ts';
+import {
+  type DigestLevel,
+  type Ending,
+  pollVoted,
+  postDeleted,
+  postReplied,
+  threadDeleted,
+  threadDigested,
+  threadPosted,
+} from '../events.ts';
+import { digesting, postTaken, publishing, replying, threadEarnings, votingInPoll } from '../money.ts';
 
 interface Deps {
   settings: SettingsReader;
@@ -17,6 +26,8 @@ interface Written {
   at: number;
 }
 type WrittenPost = Written & { pid: number };
+
+const digestLevels: readonly DigestLevel[] = [1, 2, 3];
 
 const ofThread = ({ tid }: { tid: number }): string => `tid:${tid}`;
 const ofPost = ({ pid }: { pid: number }): string => `pid:${pid}`;
@@ -48,6 +59,12 @@ export function earnings({ settings, zonesOf }: Deps): Listener[] {
     on(threadPosted, (ctx, all) => pay(ctx, all, publishing, ofThread)),
     on(postReplied, (ctx, all) => pay<WrittenPost>(ctx, all, replying, ofPost)),
     on(pollVoted, (ctx, all) => pay(ctx, all, votingInPoll, ofThread)),
+    on(threadDigested, async (ctx, all) => {
+      for (const level of digestLevels) {
+        const picked = all.filter((fact) => fact.level === level);
+        await pay<Written>(ctx, picked, digesting[level], ofThread);
+      }
+    }),
     on(postDeleted, (ctx, all) => takeBackAll(ctx, all.filter(isTaken), [replying], ofPost)),
     on(threadDeleted, (ctx, all) => takeBackAll(ctx, all.filter(isTaken), threadEarnings, ofThread)),
   ];

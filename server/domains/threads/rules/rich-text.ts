@@ -1,4 +1,4 @@
-import { emoticonByAlt } from '../../../../contract/primitives/emoticons.ts';
+import { emoticonByAlt, emoticonBySrc } from '../../../../contract/primitives/emoticons.ts';
 import { postText } from '../../../../contract/primitives/post-text.ts';
 import { type HtmlReader, readHtml } from './html-tokens.ts';
 import { linkAddress } from './links.ts';
@@ -147,7 +147,7 @@ class Cleaner implements HtmlReader {
   }
 
   #picture(attributes: ReadonlyMap<string, string>): void {
-    const emoticon = emoticonByAlt(attributes.get('alt') ?? '');
+    const emoticon = emoticonByAlt(attributes.get('alt') ?? '') ?? emoticonBySrc(attributes.get('src') ?? '');
     const aid = attributes.get('data-aid') ?? '';
     if (emoticon) this.html.text(emoticon.alt);
     else if (aidForm.test(aid)) {

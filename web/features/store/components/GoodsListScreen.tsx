@@ -6,12 +6,12 @@ import { useLocale } from '../../../lib/locale.ts';
 import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import type { Goods, GoodsPage } from '../queries.ts';
+import { CanSpend } from './CanSpend.tsx';
 import { GoodsPicture } from './GoodsPicture.tsx';
 import { Price } from './Price.tsx';
+import { Stock } from './Stock.tsx';
 
 const types = [0, 1, 2, 3, 4, 5] as const;
-/** So few pieces are said in the colour of what is nearly gone. */
-const few = 5;
 
 /** What the country of the page is offered (R-SHP-013). */
 export function GoodsListScreen({ type, page }: { type: number; page: GoodsPage }) {
@@ -21,7 +21,7 @@ export function GoodsListScreen({ type, page }: { type: number; page: GoodsPage 
       <section className="cloth card flex flex-wrap items-center gap-2 py-5">
         <div className="min-w-0 grow basis-full sm:basis-0">
           <h1 className="heading text-2xl">{t('store.title')}</h1>
-          <p className="soft text-sm">{t('store.lead')}</p>
+          <CanSpend />
         </div>
         <LinkButton to="/ucenter/exchange" kind="value" icon="coins">
           {t('store.getXcoin')}
@@ -88,17 +88,15 @@ function GoodsCard({ goods }: { goods: Goods }) {
     >
       <span className="relative block">
         <GoodsPicture goods={goods} size="card" faded={out} />
-        <span
-          className={`absolute start-2 top-2 tag ${out ? '' : goods.store_count <= few ? 'tag-love' : 'tag-primary'}`}
-        >
-          {out ? t('store.soldOut') : t('store.left', { count: goods.store_count })}
+        <span className="absolute start-2 top-2 grid">
+          <Stock left={goods.store_count} />
         </span>
       </span>
       <span className="flex flex-1 flex-col gap-1 p-3">
         <span className="line-clamp-2 text-sm text-ink" dir="auto">
           {goods.goods_name}
         </span>
-        <Price amount={goods.shop_price} className="mt-auto text-lg font-bold text-ink" />
+        <Price amount={goods.shop_price} className="mt-auto text-lg font-bold text-coin-text" />
         <span className="text-xs text-ink-3">{t(`store.way.${goods.goods_express_type}`)}</span>
       </span>
     </Link>

@@ -26,7 +26,7 @@ const boxes = {
 /** The picture of goods; without one, or where data is dear, the sign of their kind. */
 export function GoodsPicture({ goods: { original_img: src, goods_type }, size, faded }: GoodsPictureProps) {
   const { lite } = useRootData();
-  const drawn = src.endsWith('.svg');
+  const drawn = /\.svg(#\w+)?$/.test(src);
   return (
     <span
       className={`grid place-items-center overflow-hidden bg-sunken text-ink-3 ${boxes[size]} ${faded ? 'opacity-60' : ''}`}

@@ -5,8 +5,11 @@ import { useLocale } from '../../../lib/locale.ts';
 import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import type { Checkout, Goods } from '../queries.ts';
+import { BuyBar } from './BuyBar.tsx';
 import { GoodsPicture } from './GoodsPicture.tsx';
+import { PackFaces } from './PackFaces.tsx';
 import { Price } from './Price.tsx';
+import { Stock } from './Stock.tsx';
 
 interface GoodsScreenProps {
   goods: Goods;
@@ -18,28 +21,30 @@ interface GoodsScreenProps {
 export function GoodsScreen({ goods, own }: GoodsScreenProps) {
   const t = useT();
   return (
-    <article className="card overflow-hidden p-0 sm:grid sm:grid-cols-2">
-      <GoodsPicture goods={goods} size="page" faded={goods.store_count === 0} />
-      <div className="flex flex-col gap-3 p-4">
-        <div className="flex flex-wrap gap-2">
-          <Tag>{t(`store.way.${goods.goods_express_type}`)}</Tag>
-          <Tag tone={goods.store_count > 0 ? 'value' : 'plain'}>
-            {goods.store_count > 0 ? t('store.left', { count: goods.store_count }) : t('store.soldOut')}
-          </Tag>
+    <>
+      <article className="card overflow-hidden p-0 sm:grid sm:grid-cols-2">
+        <GoodsPicture goods={goods} size="page" faded={goods.store_count === 0} />
+        <div className="flex flex-col gap-3 p-4">
+          <div className="flex flex-wrap gap-2">
+            <Tag>{t(`store.way.${goods.goods_express_type}`)}</Tag>
+            <Stock left={goods.store_count} />
+          </div>
+          <h1 className="heading text-2xl wrap-anywhere" dir="auto">
+            {goods.goods_name}
+          </h1>
+          <Price amount={goods.shop_price} className="text-2xl font-bold text-coin-text" />
+          {goods.goods_content && (
+            <p className="text-md whitespace-pre-line wrap-anywhere text-ink-2" dir="auto">
+              {goods.goods_content}
+            </p>
+          )}
+          <Facts goods={goods} />
+          <Buying goods={goods} own={own} />
         </div>
-        <h1 className="heading text-2xl wrap-anywhere" dir="auto">
-          {goods.goods_name}
-        </h1>
-        <Price amount={goods.shop_price} className="text-2xl font-bold" />
-        {goods.goods_content && (
-          <p className="text-md whitespace-pre-line wrap-anywhere text-ink-2" dir="auto">
-            {goods.goods_content}
-          </p>
-        )}
-        <Facts goods={goods} />
-        <Buying goods={goods} own={own} />
-      </div>
-    </article>
+      </article>
+      <PackFaces pack={goods.emoji_type} />
+      <BuyBar goods={goods} own={own} />
+    </>
   );
 }
 
@@ -70,7 +75,13 @@ function Buying({ goods, own }: GoodsScreenProps) {
   if (code === 'global') return <Note>{t('store.chooseCountry')}</Note>;
   if (own && own.why !== '') return <Blocked own={own} />;
   return (
-    <LinkButton to={`/xstore/order/buy?productId=${goods.goods_id}`} wide icon="gift" rel="nofollow">
+    <LinkButton
+      to={`/xstore/order/buy?productId=${goods.goods_id}`}
+      wide
+      icon="gift"
+      rel="nofollow"
+      className="max-sm:hidden"
+    >
       {t('store.buy', { price: goods.shop_price })}
     </LinkButton>
   );

@@ -13,10 +13,10 @@ import { Time } from '../../../lib/formats.tsx';
 import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { BoardLink } from '../../countries/index.ts';
-import { shownMessage } from '../message.ts';
 import { photoLink } from '../photo-address.ts';
 import type { ShownThread } from '../queries.ts';
 import { replyPath } from '../share.ts';
+import { useShownMessage } from '../use-shown-message.ts';
 import { LinkCard } from './LinkCard.tsx';
 
 interface MainPostProps {
@@ -37,7 +37,7 @@ interface MainPostProps {
 /** The first post of a thread: author, honours, title, text, pictures, actions. */
 export function MainPost({ thread, actions, follow, own, menu, part, rewards }: MainPostProps) {
   const t = useT();
-  const { html, rest } = shownMessage(thread.message, thread.post_attachment);
+  const { html, rest } = useShownMessage(thread.message, thread.post_attachment);
   const linkOf = (picture: Attachment) => photoLink(thread.post_attachment, picture.aid);
   return (
     <article className="post post-main">

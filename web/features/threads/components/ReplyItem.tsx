@@ -12,7 +12,7 @@ import { Piece } from '../../../lib/piece.tsx';
 import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { likeAction } from '../form-actions.ts';
-import { shownMessage } from '../message.ts';
+import { useShownMessage } from '../use-shown-message.ts';
 
 /** What can be done with a reply; the same for its children. */
 export interface ReplyHandlers {
@@ -92,9 +92,9 @@ interface ReplyBodyProps extends ReplyHandlers {
 
 function Body({ post, onReply, onLike, menu }: ReplyBodyProps) {
   const t = useT();
+  const { html, rest } = useShownMessage(post.message, post.attachment);
   if (post.status === -1 || post.hidden !== '') return <GoneLine post={post} />;
   const person = personOf(post);
-  const { html, rest } = shownMessage(post.message, post.attachment);
   return (
     <div className="reply-body">
       <PersonPicture person={person} size={post.parent_pid > 0 ? 'xs' : 'sm'} />
