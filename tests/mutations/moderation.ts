@@ -56,7 +56,7 @@ export const mutations: readonly Mutation[] = [
     breaks: 'a sanction that has run out is still in force',
     file: `${at}/sql/sanctions.ts`,
     find: ' && (expires_at === null || expires_at > now)',
-    put: ".orderBy('groupid')",
+    put: '',
     noticedIn: `${at}/reads/sanctions-of.test.ts`,
   },
   {
