@@ -39,7 +39,7 @@ async function rewardsOf({ server, setting, quick }: Site, { name, pids, target 
     const giver = givers[i % givers.length]!;
     const pid = pids[((i % givers.length) + Math.floor(i / givers.length)) % pids.length];
     const sent = post('/v5/content/post/reward', { pid, xid: 1 }, memberHeaders(giver));
-    return { ...sent, kind: 'reward', expect: '"rewardnum":' };
+    return { ...sent, kind: 'reward', expect: '"memberIds":' };
   });
   const warm = Math.floor(wanted.length / 5);
   const ask = (some: typeof wanted) => askFor({ url: server.url, wanted: some, plan: { by: 'once', connections } });
