@@ -1,8 +1,8 @@
-import { createHmac } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { CallerInputOf } from '../../contract/call.ts';
 import type { CallName, Calls } from '../../contract/calls.ts';
 import { Api, type CallAnswer } from '../support/api.ts';
+import { uidAuthOf } from '../support/uid-auth.ts';
 import type { Drawn } from './drawn.ts';
 import type { Person, Setting } from './setting.ts';
 
@@ -53,7 +53,7 @@ export function createLoad({ members, operators, posts, goods }: Setting, random
   const exchange = async (who: Person): Promise<void> => {
     const xcoin = 1 + random.int(10);
     const ours = { uid: who.uid, cid: nigeria, xcoin };
-    const asked = { ...ours, uid_auth: authOf(who, xcoin) };
+    const asked = { ...ours, uid_auth: uidAuthOf(who, nigeria, xcoin) };
     const quoted = await act(who, 'economy.before-exchange', asked);
     if (!quoted.ok) return;
     const { id: order } = quoted.data.order;
@@ -61,7 +61,7 @@ export function createLoad({ members, operators, posts, goods }: Setting, random
     // Some change their minds, and some vanish.
     if (end < 7) await act(who, 'economy.exchange', { ...asked, order });
     else if (end < 9) {
-      const cancelled = { uid: who.uid, cid: nigeria, order, uid_auth: authOf(who) };
+      const cancelled = { uid: who.uid, cid: nigeria, order, uid_auth: uidAuthOf(who, nigeria) };
       await act(who, 'economy.exchange-cancel', cancelled);
     }
   };
@@ -135,12 +135,6 @@ export function createLoad({ members, operators, posts, goods }: Setting, random
     },
   };
 }
-
-/** The authorisation value of an exchange's call, as a client of the documents makes it. */
-const authOf = ({ uid, token }: Person, xcoin?: number): string =>
-  createHmac('sha256', token)
-    .update(`${nigeria}.${uid}.${xcoin ?? ''}`)
-    .digest('hex');
 
 /** What was done, by the answers: acts of a call that were not refused. */
 export const doneOf = <K extends CallName>({ acts }: Journal, call: K): (Act & { answer: CallAnswer<K> })[] =>
