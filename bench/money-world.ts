@@ -13,6 +13,8 @@ export interface MoneySetting {
   popular: number[];
   /** Who may reward them: none of their authors, and nobody apart from one. */
   givers: Member[];
+  /** One of them whom no line lets give anything. */
+  spare: Member;
 }
 
 const accounts = 100_000;
@@ -37,10 +39,10 @@ export async function prepareMoney(client: pg.Client, members: readonly Member[]
   const posts = await postsOf(client);
   const authors = new Set([...posts, ...popular].map(({ authorid }) => authorid));
   const apart = await apartFrom(client, [...authors]);
-  return {
-    ...{ payers, busy, posts: posts.map(({ pid }) => pid), popular: popular.map(({ pid }) => pid) },
-    givers: members.slice(0, -1).filter(({ uid }) => !authors.has(uid) && !apart.has(uid)),
-  };
+  const [spare, ...givers] = members.slice(0, -1).filter(({ uid }) => !authors.has(uid) && !apart.has(uid));
+  if (!spare) throw new Error('nobody may reward the authors of this world');
+  const pids = (of: typeof posts) => of.map(({ pid }) => pid);
+  return { payers, busy, posts: pids(posts), popular: pids(popular), givers, spare };
 }
 
 /** One transfer from the mint to each, as the ledger itself would write it. */
