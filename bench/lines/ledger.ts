@@ -43,7 +43,7 @@ async function transfers(databaseUrl: string, { money }: Setting): Promise<Line[
       await measure(db, { name: `${hot}, taken together`, target: 500, run: queue.run, to: () => popular, from: any }),
     ];
   } finally {
-    // Else the site would begin by hearing of all of them.
+    // Else the site would begin by handling all of them.
     await pool.query('delete from platform.outbox where id > $1', [rows[0]?.last]);
     await pool.end();
   }

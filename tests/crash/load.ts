@@ -96,7 +96,7 @@ export function createLoad({ members, operators, posts, goods }: Setting, random
       try {
         await does(who);
       } catch (error) {
-        // A client that hears nothing more waits for the site to be there again.
+        // A client without an answer waits for the site to be there again.
         if (!(error instanceof NoAnswer)) throw error;
         return;
       }

@@ -17,7 +17,7 @@ export interface CrashOptions {
   kills: number;
   seed: number;
   members: number;
-  /** Hears how it goes on. */
+  /** Is given a line for each kill. */
   say(line: string): void;
 }
 

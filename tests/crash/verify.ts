@@ -1,6 +1,5 @@
 import type pg from 'pg';
-import { balancesOf, proveLedger } from '../../server/domains/economy/index.ts';
-import { voidExpiredHolds } from '../../server/domains/economy/jobs/void-expired-holds.ts';
+import { balancesOf, proveLedger, voidExpiredHolds } from '../../server/domains/economy/index.ts';
 import type { Db } from '../../server/platform/context.ts';
 import { type Holding, lastsMs } from './holds.ts';
 import { doneOf, type Journal } from './load.ts';
