@@ -128,7 +128,8 @@ async function fillStatement(client: pg.Client, uid: number): Promise<void> {
 }
 
 async function vacuum(client: pg.Client): Promise<void> {
-  for (const table of ['accounts', 'entries', 'transfers', 'keys']) await client.query(`vacuum analyze economy.${table}`);
+  for (const table of ['accounts', 'entries', 'transfers', 'keys'])
+    await client.query(`vacuum analyze economy.${table}`);
 }
 
 /** The transfers stay, under other keys: a member rewards a thread once, and each run asks for that once. */

@@ -68,7 +68,9 @@ async function measure(db: Db, { name, target, run, from, to }: Measured): Promi
 
 /** Transactions that wrote something so far: each has a number. */
 async function writesOf(db: Db): Promise<number> {
-  const { rows } = await sql<{ next: string }>`select pg_snapshot_xmax(pg_current_snapshot())::text as next`.execute(db);
+  const { rows } = await sql<{ next: string }>`select pg_snapshot_xmax(pg_current_snapshot())::text as next`.execute(
+    db,
+  );
   return Number(rows[0]?.next);
 }
 

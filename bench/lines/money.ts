@@ -78,7 +78,10 @@ interface Page {
   target?: null;
 }
 
-async function timeOf({ server, seconds, quick }: Site, { name, path, who, expect = '"place":', target }: Page): Promise<Line> {
+async function timeOf(
+  { server, seconds, quick }: Site,
+  { name, path, who, expect = '"place":', target }: Page,
+): Promise<Line> {
   // Many addresses, as one address may not read as fast.
   const wanted = Array.from({ length: 500 }, (_, i) => ({
     ...get(path, { ...memberHeaders(who), ...guestHeaders(i) }),

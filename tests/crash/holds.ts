@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { hold, postHold, voidHold } from '../../server/domains/economy/index.ts';
 import type { Db } from '../../server/platform/context.ts';
-import { createDb, createPool } from '../../server/platform/db/pool.ts';
 import { isUnavailable } from '../../server/platform/db/errors.ts';
+import { createDb, createPool } from '../../server/platform/db/pool.ts';
 import { type JobCtx, writeInJob } from '../../server/platform/jobs/write-in-job.ts';
 import { Refusal } from '../../server/platform/refusal.ts';
 import { gift } from '../support/money.ts';

@@ -124,7 +124,10 @@ export function createLoad({ members, operators, posts, goods }: Setting, random
     },
     repeat: async (at, most) => {
       const answered = journal.acts.filter(({ answer }) => answer?.ok);
-      const chosen = Array.from({ length: Math.min(most, answered.length) }, () => answered[random.int(answered.length)]!);
+      const chosen = Array.from(
+        { length: Math.min(most, answered.length) },
+        () => answered[random.int(answered.length)]!,
+      );
       const differ: Act[] = [];
       await inChains([...new Set(chosen)], async (one) => {
         const again = await ask(one, at);

@@ -78,7 +78,9 @@ export async function crashTest({ kills, seed, members, say }: CrashOptions): Pr
       await comeBack(stage, victim, pool);
       const open = await load.replay(stage.site.url);
       replayed += open;
-      say(`${at + 1} of ${kills}: the ${nameOf(victim)} killed, ${load.journal.acts.length} acts, ${open} of them unanswered`);
+      say(
+        `${at + 1} of ${kills}: the ${nameOf(victim)} killed, ${load.journal.acts.length} acts, ${open} of them unanswered`,
+      );
     }
     await holds.stop();
     const { asked, differ } = await load.repeat(stage.site.url, repeats);
@@ -125,4 +127,3 @@ async function comeBack(stage: Stage, victim: Victim, pool: Parameters<typeof is
   }
   throw new Error(`the site was not ready again after ${patienceMs / 1000} s`);
 }
-

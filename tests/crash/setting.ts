@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { operatorGroup } from '../../contract/primitives/access-limits.ts';
 import { goodsTypes, storeLimits } from '../../contract/domains/store/limits.ts';
+import { operatorGroup } from '../../contract/primitives/access-limits.ts';
 import type { Db } from '../../server/platform/context.ts';
 import { randomToken, sha256 } from '../../server/platform/seal.ts';
 import { Api } from '../support/api.ts';

@@ -117,7 +117,11 @@ async function stockFaults({ pool, setting: { goods }, journal }: Found): Promis
 async function holdFaults({ db, pool, holding }: Found): Promise<string[]> {
   const has = await balancesOf({ db, touch: () => undefined }, holding.holders);
   return [
-    ...unequal('holds that are stuck', await figure(pool, `select count(*) from economy.holds where status = 'pending'`), 0),
+    ...unequal(
+      'holds that are stuck',
+      await figure(pool, `select count(*) from economy.holds where status = 'pending'`),
+      0,
+    ),
     ...unequal('holds', await figure(pool, 'select count(*) from economy.holds'), holding.made()),
     ...holding.holders.flatMap((uid) => unequal(`XGold of holder ${uid}`, has(uid).xgold, holding.should(uid))),
   ];

@@ -1,13 +1,13 @@
 import { Agent, request } from 'node:http';
 import { expect, test } from 'vitest';
 import { balancesOf } from '../../server/domains/economy/index.ts';
-import { uidAuthOf } from '../support/uid-auth.ts';
+import { drawnBy } from '../crash/drawn.ts';
 import type { Writer } from '../support/forum.ts';
 import { saveSetting } from '../support/settings.ts';
 import { receiver, testStore } from '../support/store.ts';
 import { sweepSeed } from '../support/sweep.ts';
+import { uidAuthOf } from '../support/uid-auth.ts';
 import { giveMoney } from '../support/wealth.ts';
-import { drawnBy } from '../crash/drawn.ts';
 
 const store = await testStore();
 const { app, clock, db, faults, forgetLimits, goods, member, post, stockOf, url } = store;

@@ -39,7 +39,9 @@ test('each job about money that runs twice at once, and once more, leaves what o
     }),
   );
   // What an older version wrote has no place yet.
-  await pool.query('update economy.entries set place = null, held = null, kind = null where account = $1', [ada.uid * 2 + 1]);
+  await pool.query('update economy.entries set place = null, held = null, kind = null where account = $1', [
+    ada.uid * 2 + 1,
+  ]);
   // Past the end of the year in Nigeria, for as many days as a clearing may be late.
   clock.jumpInTest((Date.parse(`${clock.now().getUTCFullYear() + 1}-01-01T00:20:00Z`) - clock.now().getTime()) / 1000);
 

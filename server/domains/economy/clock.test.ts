@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { testForum, type Writer } from '../../../tests/support/forum.ts';
 import { saveSetting } from '../../../tests/support/settings.ts';
-import { giveMoney } from '../../../tests/support/wealth.ts';
 import { uidAuthOf } from '../../../tests/support/uid-auth.ts';
+import { giveMoney } from '../../../tests/support/wealth.ts';
 import { balancesOf, proveLedger } from './index.ts';
 
 const { api, app, clock, db, pool, member, post, runTask } = await testForum();
@@ -105,6 +105,8 @@ test('a quote is honoured for a minute of the clock, which going back doesn’t 
   clock.jumpInTest(-3600);
   expect((await api.call('economy.exchange', { ...asked, order: order.id }, who)).error).toBe('economy.quote_lapsed');
   clock.jumpInTest(3600 + 61);
-  expect((await api.call('economy.exchange', { ...asked, order: order.id }, who)).error).toMatch(/quote_lapsed|no_order/);
+  expect((await api.call('economy.exchange', { ...asked, order: order.id }, who)).error).toMatch(
+    /quote_lapsed|no_order/,
+  );
   expect((await has(who)).xcoin).toBe(0);
 });

@@ -121,7 +121,9 @@ export const hasRewarded = together<{ tid: number; uid: number }, boolean>(
     const column = (name: 'tid' | 'uid') => asked.map((one) => one[name]);
     const { rows } = await sql<{ tid: number; uid: number }>`
       select r.tid, r.uid from threads.rewards r
-       where (r.tid, r.uid) in (select * from unnest(${column('tid')}::bigint[], ${column('uid')}::bigint[]))`.execute(db);
+       where (r.tid, r.uid) in (select * from unnest(${column('tid')}::bigint[], ${column('uid')}::bigint[]))`.execute(
+      db,
+    );
     const found = new Set(rows.map(({ tid, uid }) => `${tid} ${uid}`));
     return asked.map(({ tid, uid }) => found.has(`${tid} ${uid}`));
   },
