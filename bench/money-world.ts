@@ -1,20 +1,19 @@
 import type pg from 'pg';
 import { accountOf } from '../server/domains/economy/index.ts';
-import type { Member } from './world.ts';
 
 /** What the lines about money need of a world. */
-export interface MoneySetting {
+export interface MoneySetting<M> {
   /** Members, most of them of the ledger alone, who have enough for every payment of a run. */
   payers: number[];
   /** Whose statement has a million entries. */
-  busy: Member;
+  busy: M;
   /** First posts of many authors, and of the one with the most threads. */
   posts: number[];
   popular: number[];
   /** Who may reward them: none of their authors, and nobody apart from one. */
-  givers: Member[];
+  givers: M[];
   /** One of them whom no line lets give anything. */
-  spare: Member;
+  spare: M;
 }
 
 const accounts = 100_000;
@@ -26,7 +25,10 @@ const funds = 1_000_000_000;
 const rewarded = 40;
 
 /** Gives the world's ledger what the lines ask for, once a world; what an earlier run rewarded may be rewarded again. */
-export async function prepareMoney(client: pg.Client, members: readonly Member[]): Promise<MoneySetting> {
+export async function prepareMoney<M extends { uid: number }>(
+  client: pg.Client,
+  members: readonly M[],
+): Promise<MoneySetting<M>> {
   const busy = members.at(-1)!;
   const payers = [
     ...members.slice(0, -1).map(({ uid }) => uid),

@@ -93,7 +93,7 @@ export interface Setting {
   /** A member of a million followers. */
   famous: number;
   lastPieces: LastPieces;
-  money: MoneySetting;
+  money: MoneySetting<Member>;
 }
 
 /** Goods of which few are left, and members who can pay one each. */

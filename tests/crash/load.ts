@@ -26,7 +26,7 @@ export interface Journal {
 
 export interface Load {
   journal: Journal;
-  /** Lets all act on a site until they are told to stop, or it is gone. */
+  /** Lets all act on a site until they are stopped, or it is gone. */
   run(url: string): { stop(): Promise<void> };
   /** Sends again what was never answered, with its key, until all of it is; how many. */
   replay(url: string): Promise<number>;
