@@ -11,6 +11,13 @@ export const mutations: readonly Mutation[] = [
     noticedIn: `${at}/rewards-at-once.test.ts`,
   },
   {
+    breaks: 'of two taps in one moment each counts as the first',
+    file: `${at}/sql/rewards.ts`,
+    find: 'written.delete(`${tid} ${uid}`)',
+    put: 'written.has(`${tid} ${uid}`)',
+    noticedIn: `${at}/rewards-at-once.test.ts`,
+  },
+  {
     breaks: 'members reward themselves',
     file: `${at}/policy.ts`,
     find: "if (viewer?.uid === post.authorid) return 'threads.reward_own';",
