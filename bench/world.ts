@@ -8,6 +8,7 @@ import { migrate } from '../server/platform/db/migrate.ts';
 import { createPool } from '../server/platform/db/pool.ts';
 import { pageCookie } from '../server/platform/http/page-cookie.ts';
 import { startEmbedded } from '../server/platform/postgres/embedded.ts';
+import { type MoneySetting, prepareMoney } from './money-world.ts';
 import { type Supply, supplyOf } from './supply.ts';
 
 export interface Size {
@@ -92,6 +93,7 @@ export interface Setting {
   /** A member of a million followers. */
   famous: number;
   lastPieces: LastPieces;
+  money: MoneySetting<Member>;
 }
 
 /** Goods of which few are left, and members who can pay one each. */
@@ -137,6 +139,7 @@ export async function prepare(
       posts: Number(rows[0]?.count),
       famous,
       lastPieces: await putOnSale(client, members),
+      money: await prepareMoney(client, members),
     };
     await look(client, embedded.url, setting);
     return setting;

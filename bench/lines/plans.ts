@@ -133,7 +133,8 @@ interface Request {
 }
 
 /** What members do all day, and the deep ends of the lists. */
-function hotCalls({ members, threads, famous }: Setting): Request[] {
+function hotCalls(setting: Setting): Request[] {
+  const { members, threads, famous } = setting;
   const [member] = members as [Member];
   const { tid, fid } = threads[0]!;
   const headers = memberHeaders(member);
@@ -178,6 +179,23 @@ function hotCalls({ members, threads, famous }: Setting): Request[] {
     get('/v5/user/followedTopics'),
     post('/v5/content/post/newReply', { tid, message: '<p>Every statement of this is looked at.</p>' }),
     post('/v5/content/post/favorite', { id: tid, favorite: 1 }),
+    ...moneyCalls(setting.money),
+  ];
+}
+
+/** A statement of a million entries, at its beginning and deep, and a reward. */
+function moneyCalls({ busy, spare, posts }: Setting['money']): Request[] {
+  const get = (url: string): Request => ({ method: 'GET', url, headers: memberHeaders(busy) });
+  return [
+    get('/v5/wallet'),
+    get('/v5/wallet/statement?currency=xgold'),
+    get('/v5/wallet/statement?currency=xgold&kind=earned&before=500000'),
+    get('/v5/user/xgoldLog?page=50'),
+    get('/v5/wallet/balance?at=2026-01-01'),
+    {
+      ...{ method: 'POST', url: '/v5/content/post/reward', headers: memberHeaders(spare) },
+      payload: { pid: posts[0], xid: 1 },
+    },
   ];
 }
 

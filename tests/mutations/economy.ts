@@ -5,17 +5,38 @@ const at = 'server/domains/economy';
 export const mutations: readonly Mutation[] = [
   {
     breaks: 'money is spent that isn’t there',
-    file: `${at}/sql/accounts.ts`,
-    find: 'where account = ${account} and balance >= ${amount} returning account',
-    put: 'where account = ${account} returning account',
+    file: `${at}/rules/ledger.ts`,
+    find: 'amount < 0 && row.balance + amount < 0',
+    put: 'amount < 0 && row.balance < 0',
     noticedIn: `${at}/ledger.test.ts`,
   },
   {
     breaks: 'the last of a balance can’t be spent',
-    file: `${at}/sql/accounts.ts`,
-    find: 'balance >= ${amount}',
-    put: 'balance > ${amount}',
+    file: `${at}/rules/ledger.ts`,
+    find: 'row.balance + amount < 0',
+    put: 'row.balance + amount <= 0',
     noticedIn: `${at}/ledger.test.ts`,
+  },
+  {
+    breaks: 'two at once add to what one account held before both',
+    file: `${at}/sql/accounts.ts`,
+    find: 'order by account for update`',
+    put: 'order by account`',
+    noticedIn: `${at}/ledger.test.ts`,
+  },
+  {
+    breaks: 'transfers of one moment to one account leave what the last of them did',
+    file: `${at}/rules/ledger.ts`,
+    find: 'accounts.set(entry.account, after);',
+    put: '',
+    noticedIn: `${at}/rules/ledger.test.ts`,
+  },
+  {
+    breaks: 'of two who ask for a key in one moment both have it',
+    file: `${at}/sql/transfers.ts`,
+    find: 'repeated: !mine',
+    put: 'repeated: false',
+    noticedIn: `${at}/together.test.ts`,
   },
   {
     breaks: 'the same key moves money twice',
@@ -34,8 +55,8 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'what a gift brings goes to a debt',
     file: `${at}/actions/transfer.ts`,
-    find: 'entry.amount > 0 && settles',
-    put: 'entry.amount > 0',
+    find: 'settles ? entries : []',
+    put: 'entries',
     noticedIn: `${at}/owing.test.ts`,
   },
   {

@@ -11,6 +11,13 @@ export const mutations: readonly Mutation[] = [
     noticedIn: `${at}/rewards-at-once.test.ts`,
   },
   {
+    breaks: 'of two taps in one moment each counts as the first',
+    file: `${at}/sql/rewards.ts`,
+    find: 'written.delete(`${tid} ${uid}`)',
+    put: 'written.has(`${tid} ${uid}`)',
+    noticedIn: `${at}/rewards-at-once.test.ts`,
+  },
+  {
     breaks: 'members reward themselves',
     file: `${at}/policy.ts`,
     find: "if (viewer?.uid === post.authorid) return 'threads.reward_own';",
@@ -19,16 +26,16 @@ export const mutations: readonly Mutation[] = [
   },
   {
     breaks: 'what was given today is forgotten',
-    file: `${at}/actions/reward-post.ts`,
-    find: 'given: today.given + xgold',
-    put: 'given: today.given',
+    file: `${at}/sql/rewards.ts`,
+    find: 'given: day.given + xgold',
+    put: 'given: day.given',
     noticedIn: `${at}/rewards.test.ts`,
   },
   {
     breaks: 'two devices give more than a day allows',
     file: `${at}/sql/rewards.ts`,
-    find: 'where uid = ${uid} for no key update',
-    put: 'where uid = ${uid}',
+    find: 'order by uid for no key update',
+    put: 'order by uid',
     noticedIn: `${at}/rewards-at-once.test.ts`,
   },
   {
@@ -48,8 +55,8 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'a post that was just deleted is rewarded',
     file: `${at}/sql/rewards.ts`,
-    find: 'and pid = ${pid} and status = 1',
-    put: 'and pid = ${pid}',
+    find: 'and p.pid = locked.pid and p.status = 1',
+    put: 'and p.pid = locked.pid',
     noticedIn: `${at}/rewards-at-once.test.ts`,
   },
   {
@@ -97,8 +104,8 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'the last of those who gave are named instead of the first',
     file: `${at}/sql/rewards.ts`,
-    find: 'order by created_at, uid limit ${most}',
-    put: 'order by created_at desc, uid limit ${most}',
+    find: 'order by created_at, uid limit v.most',
+    put: 'order by created_at desc, uid limit v.most',
     noticedIn: `${at}/rewards.test.ts`,
   },
 ];

@@ -7,5 +7,6 @@ export { contentHash, type Moving, type Order, type Receipt, transfer } from './
 export { memberCredited } from './events.ts';
 export type { ZonesOf } from './jobs/clear-xcoin.ts';
 export { proveLedger } from './jobs/prove-ledger.ts';
+export { voidExpiredHolds } from './jobs/void-expired-holds.ts';
 export { type Balances, balancesOf, balanceTag } from './reads/balances-of.ts';
 export { accountOf, entriesOf, type Movement, type Party } from './rules/ledger.ts';

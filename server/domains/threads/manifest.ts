@@ -137,7 +137,7 @@ export function createThreads(deps: ThreadsDeps): ThreadsParts {
       'threads.favorite': favoriteThread,
       'threads.note-read': noteRead(reads),
       'threads.set-answer': setAnswer,
-      'threads.reward-post': rewardPost({ settings, people: deps.people }),
+      'threads.reward-post': together('rewards', rewardPost({ settings, people: deps.people })),
       'threads.delete': deleteThread,
       'threads.delete-post': deletePost,
       'threads.undo-reply': undoReply,

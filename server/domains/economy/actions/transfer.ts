@@ -6,9 +6,9 @@ import { refuse } from '../../../platform/refusal.ts';
 import { memberCredited } from '../events.ts';
 import { debtSettled } from '../money.ts';
 import { balanceTag } from '../reads/balances-of.ts';
-import { type Entry, entriesOf, type Movement, ownerOf, settlementOf } from '../rules/ledger.ts';
-import { type AccountRow, changeDebt, credit, debit } from '../sql/accounts.ts';
-import { claimKey, insertEntries, insertTransfer, type PlacedEntry } from '../sql/transfers.ts';
+import { type Balance, type Entry, entriesOf, type Movement, ownerOf, settlementOf } from '../rules/ledger.ts';
+import { changeDebt } from '../sql/accounts.ts';
+import { claimKey, writeTransfer } from '../sql/transfers.ts';
 
 /** Money moves inside the transaction of the action that moves it. */
 export type Moving = Pick<Ctx, 'db' | 'now' | 'emit' | 'touch'>;
@@ -63,33 +63,24 @@ export function contentHash({ kind, reason, reference = '', byUid }: Operation, 
     .digest();
 }
 
-/** Writes a transfer under its number, account after account in the order of their numbers. */
+/** Writes a transfer under its number, or refuses what somebody doesn't have. */
 export async function post(ctx: Moving, id: number, operation: Operation, entries: readonly Entry[]): Promise<void> {
   const { kind, reason, reference = '', byUid, settles = kind === 'earned' } = operation;
-  await insertTransfer(ctx.db, { id, kind, reason: reason.name, reference, by_uid: byUid ?? null, at: ctx.now });
-  const owing: [Entry, AccountRow][] = [];
-  const placed: PlacedEntry[] = [];
-  for (const entry of entries) {
-    const row = await apply(ctx, entry);
-    placed.push({ ...entry, place: row?.places ?? null, held: row?.balance ?? null, kind: row ? kind : null });
-    if (row && row.debt > 0 && entry.amount > 0 && settles) owing.push([entry, row]);
-  }
-  if (placed.length > 0) await insertEntries(ctx.db, id, placed, ctx.now);
+  const row = { id, kind, reason: reason.name, reference, by_uid: byUid ?? null, at: ctx.now };
+  const outcome = await writeTransfer(ctx.db, { row, entries });
+  if (outcome.lacks) return refuse(tooLittle[outcome.lacks]);
+  const stands = new Map(outcome.after.map((balance) => [balance.account, balance]));
   for (const { account, currency, amount } of entries) {
     const uid = ownerOf(account);
-    if (uid !== undefined && amount > 0)
+    if (uid === undefined) continue;
+    ctx.touch(balanceTag(uid));
+    if (amount > 0)
       ctx.emit(memberCredited({ uid, currency, amount, kind, reason: reason.name, reference, transfer: id }));
   }
-  for (const [entry, row] of owing) await settle(ctx, operation.key, entry, row);
-}
-
-/** Puts one entry onto its account; the system's have no balance that everyone would wait for. */
-async function apply(ctx: Moving, { account, currency, amount }: Entry): Promise<AccountRow | undefined> {
-  const uid = ownerOf(account);
-  if (uid === undefined) return undefined;
-  ctx.touch(balanceTag(uid));
-  if (amount > 0) return credit(ctx.db, { account, uid, currency }, amount);
-  return (await debit(ctx.db, account, -amount)) ?? refuse(tooLittle[currency]);
+  for (const entry of settles ? entries : []) {
+    const balance = stands.get(entry.account);
+    if (balance && balance.debt > 0 && entry.amount > 0) await settle(ctx, operation.key, entry, balance);
+  }
 }
 
 const tooLittle = { xgold: 'economy.insufficient', xcoin: 'economy.insufficient_xcoin' } as const satisfies Record<
@@ -98,7 +89,7 @@ const tooLittle = { xgold: 'economy.insufficient', xcoin: 'economy.insufficient_
 >;
 
 /** What was earned pays the debt first, as a transfer of its own, so that the member sees both. */
-async function settle(ctx: Moving, key: string, { account, currency, amount }: Entry, row: AccountRow): Promise<void> {
+async function settle(ctx: Moving, key: string, { account, currency, amount }: Entry, row: Balance): Promise<void> {
   const settled = settlementOf(row.debt, amount);
   const operation = { key: `settled:${account}:${key}`, kind: 'settled', reason: debtSettled, reference: key } as const;
   const entries = entriesOf([{ from: ownerOf(account)!, to: 'mint', currency, amount: settled }]);

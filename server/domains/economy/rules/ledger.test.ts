@@ -7,6 +7,7 @@ import {
   type Movement,
   ownerOf,
   type Party,
+  placeEntries,
   settlementOf,
   splitTaking,
   systemAccounts,
@@ -60,4 +61,21 @@ test('what is taken back is never more than there is, and the rest is owed until
   expect(splitTaking(0, 5)).toEqual({ taken: 0, owed: 5 });
   expect(settlementOf(30, 20)).toBe(20);
   expect(settlementOf(10, 20)).toBe(10);
+});
+
+test('transfers put onto accounts one after the other add up place by place, and what somebody lacks changes nothing', () => {
+  const row = (uid: number, balance: number) => ({ account: accountOf(uid, 'xgold'), balance, debt: 0, places: 3 });
+  const accounts = new Map([row(1, 10), row(2, 0)].map((each) => [each.account, each]));
+  const pay = (from: Party, to: Party, amount: number) =>
+    placeEntries(accounts, entriesOf([{ from, to, currency: 'xgold', amount }]));
+  expect(pay(1, 2, 10).placed.map(({ after }) => [after?.balance, after?.places])).toEqual([
+    [0, 4],
+    [10, 4],
+  ]);
+  expect(pay(1, 2, 1)).toEqual({ lacks: 'xgold', placed: [] });
+  expect(pay(2, 'store', 4).placed.map(({ after }) => after?.balance)).toEqual([undefined, 6]);
+  expect([...accounts.values()].map(({ balance, places }) => [balance, places])).toEqual([
+    [0, 4],
+    [6, 5],
+  ]);
 });

@@ -21,6 +21,22 @@ export interface Entry {
   amount: number;
 }
 
+/** What stands on a member's account. */
+export interface Balance {
+  account: number;
+  balance: number;
+  debt: number;
+  /** How many entries it has: the place of the last. */
+  places: number;
+}
+
+/** A transfer's entries, each with what stands on its account afterwards; of the system's accounts nothing does. */
+export interface Placing {
+  /** Somebody has too little of this: nothing is placed. */
+  lacks?: Currency;
+  placed: readonly { entry: Entry; after?: Balance }[];
+}
+
 /** The number of a party's account in a currency: members' are positive, the system's negative. */
 export function accountOf(party: Party, currency: Currency): number {
   const place = currencies.indexOf(currency);
@@ -57,6 +73,23 @@ function oneAnAccount(entries: readonly Entry[]): Entry[] {
   for (const entry of entries)
     sums.set(entry.account, { ...entry, amount: entry.amount + (sums.get(entry.account)?.amount ?? 0) });
   return [...sums.values()].filter(({ amount }) => amount !== 0).sort((a, b) => a.account - b.account);
+}
+
+/** Puts a transfer onto the accounts of members, which hold what it leaves; where one has too little, they stay as they are. */
+export function placeEntries(accounts: Map<number, Balance>, entries: readonly Entry[]): Placing {
+  const short = entries.find(({ account, amount }) => {
+    const row = accounts.get(account);
+    return row !== undefined && amount < 0 && row.balance + amount < 0;
+  });
+  if (short) return { lacks: short.currency, placed: [] };
+  const placed = entries.map((entry) => {
+    const row = accounts.get(entry.account);
+    if (!row) return { entry };
+    const after = { ...row, balance: row.balance + entry.amount, places: row.places + 1 };
+    accounts.set(entry.account, after);
+    return { entry, after };
+  });
+  return { placed };
 }
 
 /** What is debited at once, and what stays owed, when somebody has less than is to be taken back. */

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import { moveActor } from '../../../platform/cache/actor-tag.ts';
 import type { Ctx, Db } from '../../../platform/context.ts';
+import { together } from '../../../platform/db/together.ts';
 import type { DB } from '../../../platform/db/types.ts';
 
 export type SanctionRow = Selectable<DB['moderation.sanctions']>;
@@ -15,17 +16,27 @@ export async function lockMember(db: Db, uid: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(${lockClass}::int, ${uid % 2 ** 31}::int)`.execute(db);
 }
 
+const inForce = together<{ uids: readonly number[]; now: Date }, SanctionInForce[]>(
+  { place: 4, writes: false },
+  async (db, asked) => {
+    const uids = [...new Set(asked.flatMap((one) => one.uids))];
+    const rows = await db
+      .selectFrom('moderation.sanctions')
+      .select(inForceFields)
+      .where('uid', '=', sql<number>`any(${uids}::bigint[])`)
+      .where('lifted_at', 'is', null)
+      .orderBy('groupid')
+      .orderBy(sql`expires_at nulls last`)
+      .execute();
+    return asked.map(({ uids: own, now }) =>
+      rows.filter(({ uid, expires_at }) => own.includes(uid) && (expires_at === null || expires_at > now)),
+    );
+  },
+);
+
 /** Sanctions of these members in force at a time, the strictest last. */
 export const findInForce = (db: Db, uids: readonly number[], now: Date): Promise<SanctionInForce[]> =>
-  db
-    .selectFrom('moderation.sanctions')
-    .select(inForceFields)
-    .where('uid', '=', sql<number>`any(${uids}::bigint[])`)
-    .where('lifted_at', 'is', null)
-    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
-    .orderBy('groupid')
-    .orderBy(sql`expires_at nulls last`)
-    .execute();
+  inForce(db, { uids, now });
 
 /** Sanctions in force against anybody, the newest first, from below an id. */
 export const findNewestInForce = (db: Db, now: Date, below: number, limit: number): Promise<SanctionRow[]> =>

@@ -11,10 +11,10 @@ import { rewarding } from '../money.ts';
 import { mayReward } from '../policy.ts';
 import { historyOf } from '../reads/reward-history.ts';
 import type { Shown } from '../reads/viewing.ts';
-import { givenToday, leftToGive, type RewardFigures, whyNotToday } from '../rules/reward.ts';
+import type { RewardFigures } from '../rules/reward.ts';
 import { rewardSetting } from '../settings.ts';
 import { findPost, type PostData } from '../sql/posts.ts';
-import { countReward, hasRewarded, insertReward, lockGiven, type NewReward, setGiven } from '../sql/rewards.ts';
+import { countReward, giveToday, hasRewarded, insertReward, type NewReward } from '../sql/rewards.ts';
 import { findThread } from '../sql/threads.ts';
 import { refuseBlocked } from './refuse-blocked.ts';
 
@@ -55,7 +55,7 @@ async function rewardable(ctx: MemberCtx, people: Shown, pid: number): Promise<P
     findThread(db, tid),
     people.members(db, [authorid]),
     barredAmong(db, [authorid], now),
-    hasRewarded(db, tid, actor.uid),
+    hasRewarded(db, { tid, uid: actor.uid }),
   ]);
   const receives = (cards.get(authorid)?.username ?? '') !== '' && !barred.has(authorid);
   const refusal = mayReward(actor, thread, { authorid, shown: post.status === 1, receives, already });
@@ -68,12 +68,9 @@ async function rewardable(ctx: MemberCtx, people: Shown, pid: number): Promise<P
 async function note({ actor, db, now }: MemberCtx, reward: NewReward, figures: RewardFigures): Promise<void> {
   const { uid, xgold } = reward;
   if (!figures.amounts.includes(xgold)) refuseField('xid');
-  const last = await lockGiven(db, uid);
   if (!(await insertReward(db, reward))) refuse('threads.reward_already');
-  const today = givenToday(last, dayIn(actor.timeZone, now));
-  const why = whyNotToday(figures, today, xgold);
-  if (why) refuse(why, { values: { left: leftToGive(figures, today) } });
-  await setGiven(db, uid, { day: today.day, given: today.given + xgold });
+  const refused = await giveToday(db, { uid, today: dayIn(actor.timeZone, now), xgold, figures });
+  if (refused) refuse(refused.why, { values: { left: refused.left } });
 }
 
 const pay = (ctx: MemberCtx, { tid, uid, pid, authorid, xgold }: NewReward) =>

@@ -29,7 +29,7 @@ export async function historyOf(
   post: { tid: number; pid: number },
   rewarded: Rewarded,
 ): Promise<DataOf<Call>> {
-  const givers = await firstGivers(ctx.db, post, rewardLimits.shown);
+  const givers = await firstGivers(ctx.db, { ...post, most: rewardLimits.shown });
   const uids = givers.map(({ uid }) => uid);
   const [cards, hidden] = await Promise.all([people.members(ctx.db, uids), hiddenHere(ctx, people)]);
   const view = {

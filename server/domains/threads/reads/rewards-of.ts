@@ -19,7 +19,7 @@ export async function rewardsOf(
   { settings, ...people }: ReadDeps,
   { tid, first_pid: pid, rewards: num, reward_xgold: xgold }: WholeThread,
 ): Promise<RewardsHere> {
-  const givers = num === 0 ? [] : await firstGivers(ctx.db, { tid, pid }, rewardLimits.shown);
+  const givers = num === 0 ? [] : await firstGivers(ctx.db, { tid, pid, most: rewardLimits.shown });
   const view = await viewing(
     ctx,
     people,

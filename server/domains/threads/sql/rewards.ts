@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import type { RefusalName } from '../../../../contract/refusals.ts';
 import type { Db } from '../../../platform/context.ts';
 import { behind } from '../../../platform/db/behind.ts';
+import { together } from '../../../platform/db/together.ts';
 import type { TimeKey } from '../../../platform/keyset.ts';
-import type { GivenOn } from '../rules/reward.ts';
+import { type GivenOn, givenToday, leftToGive, type RewardFigures, whyNotToday } from '../rules/reward.ts';
 
 export interface NewReward {
   tid: number;
@@ -13,32 +15,76 @@ export interface NewReward {
   now: Date;
 }
 
-/** What a member gave on their last day, and nobody else gives in their name until the transaction ends. */
-export async function lockGiven(db: Db, uid: number): Promise<GivenOn | undefined> {
+/** What a member wants to give today. */
+export interface Giving {
+  uid: number;
+  /** The member's own. */
+  today: string;
+  xgold: number;
+  figures: RewardFigures;
+}
+
+/** Why it may not be given, and what of the day is left. */
+export interface NotToday {
+  why: RefusalName;
+  left: number;
+}
+
+/** Counts what members give within a day; nobody else gives in their name until the transaction ends. */
+export const giveToday = together<Giving, NotToday | undefined>({ place: 30, writes: true }, async (db, asked) => {
+  const given = await lockGiven(db, [...new Set(asked.map(({ uid }) => uid))]);
+  // A member who gives from two devices in one moment is answered in turn.
+  const answers = asked.map(({ uid, today, xgold, figures }) => {
+    const day = givenToday(given.get(uid), today);
+    const why = whyNotToday(figures, day, xgold);
+    if (why) return { why, left: leftToGive(figures, day) };
+    given.set(uid, { day: day.day, given: day.given + xgold });
+    return undefined;
+  });
+  const rows = [...given].map(([uid, day]) => ({ uid, ...day }));
   await sql`
-    insert into threads.reward_days (uid, day, given) values (${uid}, '2000-01-01', 0)
+    update threads.reward_days d set day = v.day, given = v.given
+      from unnest(${rows.map(({ uid }) => uid)}::bigint[], ${rows.map(({ day }) => day)}::date[],
+                  ${rows.map((row) => row.given)}::int[]) as v (uid, day, given)
+     where d.uid = v.uid`.execute(db);
+  return answers;
+});
+
+/** What members gave on their last day; who never gave has a row from now on. */
+async function lockGiven(db: Db, uids: readonly number[]): Promise<Map<number, GivenOn>> {
+  const first = await lockDays(db, uids);
+  const missing = uids.filter((uid) => !first.has(uid));
+  if (missing.length === 0) return first;
+  await sql`
+    insert into threads.reward_days (uid, day, given)
+    select v.uid, '2000-01-01', 0 from unnest(${missing}::bigint[]) as v (uid) order by v.uid
     on conflict (uid) do nothing`.execute(db);
-  const { rows } = await sql<GivenOn>`
-    select reward_days.day::text as day, given from threads.reward_days where uid = ${uid} for no key update`.execute(
-    db,
-  );
-  return rows[0];
+  return new Map([...first, ...(await lockDays(db, missing))]);
 }
 
-export async function setGiven(db: Db, uid: number, { day, given }: GivenOn): Promise<void> {
-  await sql`
-    update threads.reward_days set day = ${day}::date, given = ${given} where uid = ${uid}`.execute(db);
+async function lockDays(db: Db, uids: readonly number[]): Promise<Map<number, GivenOn>> {
+  const { rows } = await sql<GivenOn & { uid: number }>`
+    select uid, reward_days.day::text as day, given from threads.reward_days
+     where uid = any(${uids}::bigint[]) order by uid for no key update`.execute(db);
+  return new Map(rows.map(({ uid, ...day }) => [uid, day]));
 }
 
-/** Writes that a member rewards a thread; false where they did before. */
-export async function insertReward(db: Db, { tid, uid, pid, authorid, xgold, now }: NewReward): Promise<boolean> {
-  const { rows } = await sql`
+/** Writes that members reward threads; false where they did before. */
+export const insertReward = together<NewReward, boolean>({ place: 20, writes: true }, async (db, rewards) => {
+  const column = <K extends keyof NewReward>(name: K) => rewards.map((reward) => reward[name]);
+  const { rows } = await sql<Pick<NewReward, 'tid' | 'uid' | 'pid'>>`
     insert into threads.rewards (tid, uid, pid, authorid, xgold, created_at)
-    values (${tid}, ${uid}, ${pid}, ${authorid}, ${xgold}, ${now})
+    select v.tid, v.uid, v.pid, v.authorid, v.xgold, v.at
+      from unnest(${column('tid')}::bigint[], ${column('uid')}::bigint[], ${column('pid')}::bigint[],
+                  ${column('authorid')}::bigint[], ${column('xgold')}::int[], ${column('now')}::timestamptz[])
+        with ordinality as v (tid, uid, pid, authorid, xgold, at, n)
+     order by v.tid, v.uid, v.n
     on conflict (tid, uid) do nothing
-    returning tid`.execute(db);
-  return rows.length > 0;
-}
+    returning tid, uid, pid`.execute(db);
+  const written = new Set(rows.map(({ tid, uid }) => `${tid} ${uid}`));
+  // Of two taps in one moment the first is written.
+  return rewards.map(({ tid, uid }) => written.delete(`${tid} ${uid}`));
+});
 
 /** What a post got by rewards. */
 export interface Rewarded {
@@ -46,24 +92,42 @@ export interface Rewarded {
   xgold: number;
 }
 
-/** Counts a reward with its post; undefined where that was deleted meanwhile. */
-export async function countReward(
-  db: Db,
-  { tid, pid, xgold }: Pick<NewReward, 'tid' | 'pid' | 'xgold'>,
-): Promise<Rewarded | undefined> {
-  const { rows } = await sql<{ rewards: number; reward_xgold: number }>`
-    update threads.posts set rewards = rewards + 1, reward_xgold = reward_xgold + ${xgold}
-     where tid = ${tid} and pid = ${pid} and status = 1
-    returning rewards, reward_xgold`.execute(db);
-  const [row] = rows;
-  return row && { num: row.rewards, xgold: row.reward_xgold };
-}
+type Counting = Pick<NewReward, 'tid' | 'pid' | 'xgold'>;
+
+/** Counts rewards with their posts, whose figures are those after all that is counted; undefined for one that was deleted meanwhile. */
+export const countReward = together<Counting, Rewarded | undefined>({ place: 40, writes: true }, async (db, asked) => {
+  const column = (name: keyof Counting) => asked.map((one) => one[name]);
+  const { rows } = await sql<{ pid: number; rewards: number; reward_xgold: number }>`
+    with sums as (
+      select v.tid, v.pid, count(*)::int as num, sum(v.xgold)::bigint as xgold
+        from unnest(${column('tid')}::bigint[], ${column('pid')}::bigint[], ${column('xgold')}::int[]) as v (tid, pid, xgold)
+       group by v.tid, v.pid
+    ), locked as (
+      select tid, pid from threads.posts
+       where (tid, pid) in (select tid, pid from sums) order by tid, pid for no key update
+    )
+    update threads.posts p set rewards = p.rewards + sums.num, reward_xgold = p.reward_xgold + sums.xgold
+      from locked join sums on sums.tid = locked.tid and sums.pid = locked.pid
+     where p.tid = locked.tid and p.pid = locked.pid and p.status = 1
+    returning p.pid, p.rewards, p.reward_xgold`.execute(db);
+  const after = new Map(rows.map(({ pid, rewards, reward_xgold }) => [pid, { num: rewards, xgold: reward_xgold }]));
+  return asked.map(({ pid }) => after.get(pid));
+});
 
 /** Whether a member has rewarded one of a thread's posts. */
-export async function hasRewarded(db: Db, tid: number, uid: number): Promise<boolean> {
-  const { rows } = await sql`select from threads.rewards where tid = ${tid} and uid = ${uid}`.execute(db);
-  return rows.length > 0;
-}
+export const hasRewarded = together<{ tid: number; uid: number }, boolean>(
+  { place: 3, writes: false },
+  async (db, asked) => {
+    const column = (name: 'tid' | 'uid') => asked.map((one) => one[name]);
+    const { rows } = await sql<{ tid: number; uid: number }>`
+      select r.tid, r.uid from threads.rewards r
+       where (r.tid, r.uid) in (select * from unnest(${column('tid')}::bigint[], ${column('uid')}::bigint[]))`.execute(
+      db,
+    );
+    const found = new Set(rows.map(({ tid, uid }) => `${tid} ${uid}`));
+    return asked.map(({ tid, uid }) => found.has(`${tid} ${uid}`));
+  },
+);
 
 export interface Giver {
   uid: number;
@@ -71,13 +135,23 @@ export interface Giver {
   created_at: Date;
 }
 
-/** The first of those who rewarded a post. */
-export async function firstGivers(db: Db, { tid, pid }: { tid: number; pid: number }, most: number): Promise<Giver[]> {
-  const { rows } = await sql<Giver>`
-    select uid, xgold, created_at from threads.rewards
-     where tid = ${tid} and pid = ${pid} order by created_at, uid limit ${most}`.execute(db);
-  return rows;
-}
+/** The first of those who rewarded each of some posts. */
+export const firstGivers = together<{ tid: number; pid: number; most: number }, Giver[]>(
+  { place: 75, writes: false },
+  async (db, asked) => {
+    const column = (name: 'tid' | 'pid' | 'most') => asked.map((one) => one[name]);
+    const { rows } = await sql<Giver & { n: number }>`
+      select v.n::int as n, g.uid, g.xgold, g.created_at
+        from unnest(${column('tid')}::bigint[], ${column('pid')}::bigint[], ${column('most')}::int[])
+          with ordinality as v (tid, pid, most, n)
+       cross join lateral (
+         select uid, xgold, created_at from threads.rewards
+          where tid = v.tid and pid = v.pid order by created_at, uid limit v.most) g
+       order by v.n, g.created_at, g.uid`.execute(db);
+    const givers = Map.groupBy(rows, ({ n }) => n);
+    return asked.map((_, at) => givers.get(at + 1)?.map(({ n: _n, ...giver }) => giver) ?? []);
+  },
+);
 
 export interface OwnReward {
   tid: number;
