@@ -67,18 +67,19 @@ function Standing({ found: { member, standing } }: { found: MemberMoney }) {
       <UserChip person={personOf(member)} meta={<span>{`#${member.uid}`}</span>} />
       <div className="mt-3 grid gap-x-6 gap-y-3 sm:grid-cols-2">
         {(['xgold', 'xcoin'] as const).map((currency) => (
-          <dl key={currency} className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 text-sm">
-            {parts.map((part) => (
-              <div key={part} className="contents">
-                <dt className="text-ink-3">
-                  {t(`economy.${currency}`)} <span className="lowercase">{t(`operators.money.${part}`)}</span>
-                </dt>
-                <dd className="num inline-flex items-center justify-end gap-1 font-bold">
-                  <Coin of={currency} size="s" /> {standing[currency][part].toLocaleString(language)}
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <section key={currency} aria-label={t(`economy.${currency}`)}>
+            <h2 className="flex items-center gap-1 text-md font-bold">
+              <Coin of={currency} size="s" /> {t(`economy.${currency}`)}
+            </h2>
+            <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 text-sm">
+              {parts.map((part) => (
+                <div key={part} className="contents">
+                  <dt className="text-ink-3">{t(`operators.money.${part}`)}</dt>
+                  <dd className="num text-end font-bold">{standing[currency][part].toLocaleString(language)}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
         ))}
       </div>
       <LinkButton kind="outline" to={`/operator/members/${member.uid}`} className="mt-4">
