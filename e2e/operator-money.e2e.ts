@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { aWaitingHold } from '../server/domains/operators/testing/money-scene.ts';
+import { holdWithin } from '../server/domains/operators/testing/money-scene.ts';
 import { register } from '../tests/support/people.ts';
 import { checkOverflow } from './support/checks.ts';
 import { checkPage, shoot, test } from './support/journey.ts';
@@ -13,6 +13,16 @@ async function fill(page: Page, { way = 'give', amount }: { way?: 'give' | 'take
   await page.getByLabel('Reason, shown to the member').fill('Prize of the meeting');
   await page.getByLabel('Why', { exact: true }).fill('Won the draw');
   await page.getByRole('button', { name: 'Check' }).click();
+}
+
+/** Sets 60 XGold of a member aside; the hold's number. */
+async function onHold(uid: number): Promise<number> {
+  let number = 0;
+  await beside(async (db, tags) => {
+    const touch = (tag: string) => void tags.push(tag);
+    number = await holdWithin({ db, now: new Date(), emit: () => undefined, touch }, uid, 60);
+  });
+  return number;
 }
 
 /** What of a request both operators see. */
@@ -137,10 +147,7 @@ describe.each([360, 1280] as const)('without script at %d px', (width) => {
     await page.waitForURL(/\/operator\/transfers\??$/);
     expect(await cardOf(page, username).count()).toBe(0);
 
-    let id = 0;
-    await beside(async (db) => {
-      id = await aWaitingHold({ db, member: async () => ({ uid, username, token: '' }) }, 60);
-    });
+    const id = await onHold(uid);
     await tunde.open(`/operator/holds?after=${id - 1}`);
     await checkOverflow(page);
     await page.getByRole('row').filter({ hasText: username }).getByRole('link', { name: 'Give back' }).click();
@@ -161,7 +168,7 @@ describe('by night, narrow, in French and Hindi', () => {
     const big = { uid, way: 'take', currency: 'xgold', shown: 'Un prix', reason: 'Won' } as const;
     await tunde.api.must('operators.transfer', { ...big, way: 'give', amount: 10_000 }, bisi);
     await tunde.api.must('operators.transfer', { ...big, way: 'give', amount: 20_000 }, bisi);
-    await beside((db) => aWaitingHold({ db, member: async () => ({ uid, username: '', token: '' }) }, 60));
+    await onHold(uid);
     for (const land of ['ma', 'in']) {
       const move = 'way=give&of=xcoin&amount=20000&shown=Merci&why=Tirage&ask=1';
       for (const path of [`money?who=${uid}`, `money?who=${uid}&${move}`, 'transfers', 'transfers?state=done', 'holds']) {

@@ -2,7 +2,7 @@ import type { OfficeScene } from '../../../../tests/support/call-samples.ts';
 import { gift } from '../../../../tests/support/money.ts';
 import { giveWithin } from '../../../../tests/support/wealth.ts';
 import { writeInJob } from '../../../platform/jobs/write-in-job.ts';
-import { hold } from '../../economy/index.ts';
+import { hold, type Moving } from '../../economy/index.ts';
 
 /** A request that waits, of an operator who is nobody's colleague in a test, as the next one sees it. */
 export async function aRequest({ db, member }: Pick<OfficeScene, 'db' | 'member'>) {
@@ -16,12 +16,15 @@ export async function aRequest({ db, member }: Pick<OfficeScene, 'db' | 'member'
   return { id, uid, amount: asked.amount };
 }
 
-/** A hold of a member that waits for long; its number. */
+/** A hold that waits for long, made within a transaction; its number. */
+export async function holdWithin(ctx: Moving, uid: number, amount: number): Promise<number> {
+  await giveWithin(ctx, uid, amount);
+  const until = { expiresAt: new Date('2090-01-01'), key: crypto.randomUUID() };
+  return (await hold(ctx, { uid, currency: 'xgold', amount, reason: gift, reference: 'order:7', ...until })).transfer;
+}
+
+/** The same of somebody whom nothing else is known of. */
 export async function aWaitingHold({ db, member }: Pick<OfficeScene, 'db' | 'member'>, amount = 50): Promise<number> {
   const { uid } = await member();
-  return writeInJob(db, new Date(), async (ctx) => {
-    await giveWithin(ctx, uid, amount);
-    const until = { expiresAt: new Date('2090-01-01'), key: crypto.randomUUID() };
-    return (await hold(ctx, { uid, currency: 'xgold', amount, reason: gift, reference: 'order:7', ...until })).transfer;
-  });
+  return writeInJob(db, new Date(), (ctx) => holdWithin(ctx, uid, amount));
 }
