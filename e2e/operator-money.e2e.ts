@@ -171,7 +171,13 @@ describe('by night, narrow, in French and Hindi', () => {
     await onHold(uid);
     for (const land of ['ma', 'in']) {
       const move = 'way=give&of=xcoin&amount=20000&shown=Merci&why=Tirage&ask=1';
-      for (const path of [`money?who=${uid}`, `money?who=${uid}&${move}`, 'transfers', 'transfers?state=done', 'holds']) {
+      for (const path of [
+        `money?who=${uid}`,
+        `money?who=${uid}&${move}`,
+        'transfers',
+        'transfers?state=done',
+        'holds',
+      ]) {
         await tunde.open(`/${land}/operator/${path}`);
         await checkPage(tunde.page);
         await shoot(tunde.page, `operator-money-${land}-${path.replaceAll(/\W+/g, '-').slice(0, 24)}`);

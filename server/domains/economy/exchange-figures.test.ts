@@ -9,11 +9,7 @@ const operator = await member({ groupid: 1 });
 const infoOf = async ({ uid, token }: Writer, cid: number) =>
   (await api.must('economy.exchange-info', { uid, cid, uid_auth: uidAuth(token, { uid, cid }) }, { token })).data;
 const change = (name: string, value: unknown, version: number) =>
-  api.call(
-    'operators.change-setting',
-    { name, value: JSON.stringify(value), version, reason: 'a trial' },
-    operator,
-  );
+  api.call('operators.change-setting', { name, value: JSON.stringify(value), version, reason: 'a trial' }, operator);
 const shownInTrail = async () =>
   (await api.must('operators.audit', { action: 'operators.change-setting' }, operator)).data.list[0]?.changes;
 

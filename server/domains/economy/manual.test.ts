@@ -55,9 +55,10 @@ const order = (uid: number, part: Partial<ManualTransfer> = {}): ManualTransfer 
 });
 const xgold = async (uid: number) => (await balancesOf({ db, touch: () => undefined }, [uid]))(uid).xgold;
 const trailOf = async (uid: number) => {
-  const { rows } = await pool.query('select action, actor_uid from moderation.audit where subject_uid = $1 order by id', [
-    uid,
-  ]);
+  const { rows } = await pool.query(
+    'select action, actor_uid from moderation.audit where subject_uid = $1 order by id',
+    [uid],
+  );
   return rows.map(({ action, actor_uid }) => [action, Number(actor_uid)]);
 };
 const sound = async () => expect((await proveLedger(db)).faults).toEqual([]);

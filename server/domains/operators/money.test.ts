@@ -12,7 +12,7 @@ const words = { shown: 'For your help at the meeting', reason: 'Prize of Novembe
 beforeEach(() => site.forgetLimits());
 
 const order = ({ uid }: Writer, part: object = {}) => ({
-  ...{ uid, way: 'give', currency: 'xgold', amount: 500, ...words } as const,
+  ...({ uid, way: 'give', currency: 'xgold', amount: 500, ...words } as const),
   ...part,
 });
 const give = (to: Writer, part: object = {}, by = tunde, key?: string) =>

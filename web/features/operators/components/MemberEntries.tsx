@@ -1,4 +1,4 @@
-import { ChipLink, Card } from '../../../design/parts.tsx';
+import { Card, ChipLink } from '../../../design/parts.tsx';
 import { EmptyState } from '../../../design/states.tsx';
 import { Time } from '../../../lib/formats.tsx';
 import { useLocale } from '../../../lib/locale.ts';
