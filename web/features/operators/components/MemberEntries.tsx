@@ -85,7 +85,7 @@ function Entry({ entry, only }: { entry: MoneyEntry; only: string | undefined })
           {amount > 0 ? '+' : '−'}
           {Math.abs(amount).toLocaleString(language)}
         </b>
-        <span className="num text-xs text-ink-3">{t('operators.money.left', { amount: balance })}</span>
+        <span className="num text-xs text-ink-3">{t('economy.wallet.left', { amount: balance })}</span>
       </span>
     </li>
   );
