@@ -25,7 +25,7 @@ export function useMove({ uid }: { uid: number }, { way, currency, amount, shown
   const send = () =>
     act.run(async () => {
       const { data } = await call(does, fields, { idempotencyKey: key });
-      showToast({ text: t(data.state === 'paid' ? 'operators.money.made' : 'operators.money.asked') });
+      showToast({ text: t(data.state === 'paid' ? 'operators.funds.made' : 'operators.funds.asked') });
       await navigate(doneTo, { replace: true });
       await revalidate();
     });

@@ -26,16 +26,16 @@ function Approve({ transfer: { id, member, way, amount, currency, shown } }: { t
   const values = { amount, currency, name: member?.username ?? '–' };
   return (
     <ReasonDialog
-      title={t(way === 'give' ? 'operators.money.askGive' : 'operators.money.askTake', values)}
-      word={t('operators.money.approve')}
+      title={t(way === 'give' ? 'operators.funds.askGive' : 'operators.funds.askTake', values)}
+      word={t('operators.funds.approve')}
       kind={way === 'give' ? 'primary' : 'danger'}
       closeTo={useCloseTo()}
       does="operators.approve-transfer"
       about={about}
       act={(reason, idempotencyKey) => call('operators.approve-transfer', { ...about, reason }, { idempotencyKey })}
     >
-      <p className="text-md text-ink-2">{t('operators.money.approveText')}</p>
-      <p className="text-md wrap-anywhere">{t('operators.money.askText', { shown })}</p>
+      <p className="text-md text-ink-2">{t('operators.funds.approveText')}</p>
+      <p className="text-md wrap-anywhere">{t('operators.funds.askText', { shown })}</p>
     </ReasonDialog>
   );
 }
@@ -44,15 +44,15 @@ function Refuse({ transfer: { id } }: { transfer: Transfer }) {
   const t = useT();
   return (
     <ReasonDialog
-      title={t('operators.money.refuseTitle')}
-      word={t('operators.money.refuse')}
+      title={t('operators.funds.refuseTitle')}
+      word={t('operators.funds.refuse')}
       kind="danger"
       closeTo={useCloseTo()}
       does="operators.refuse-transfer"
       about={{ id }}
       act={(reason, idempotencyKey) => call('operators.refuse-transfer', { id, reason }, { idempotencyKey })}
     >
-      <p className="text-md text-ink-2">{t('operators.money.refuseText')}</p>
+      <p className="text-md text-ink-2">{t('operators.funds.refuseText')}</p>
     </ReasonDialog>
   );
 }

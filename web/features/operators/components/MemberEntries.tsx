@@ -17,11 +17,11 @@ interface EntriesProps {
 export function MemberEntries({ asked, found: { member, list, next } }: EntriesProps) {
   const t = useT();
   const whose = new URLSearchParams({ who: asked.who });
-  const none = asked.reason === '' ? 'operators.money.none' : 'operators.money.noneOfReason';
+  const none = asked.reason === '' ? 'operators.funds.none' : 'operators.funds.noneOfReason';
   return (
     <>
-      <Card title={t('operators.money.statement')}>
-        <nav className="board-chips -mx-1 px-1 py-2" aria-label={t('operators.money.currency')}>
+      <Card title={t('operators.funds.statement')}>
+        <nav className="board-chips -mx-1 px-1 py-2" aria-label={t('operators.funds.currency')}>
           {(['xgold', 'xcoin'] as const).map((currency) => (
             <ChipLink key={currency} to={addressWith(whose, { currency })} on={asked.currency === currency}>
               {t(`economy.${currency}`)}
@@ -30,12 +30,12 @@ export function MemberEntries({ asked, found: { member, list, next } }: EntriesP
         </nav>
         {asked.reason !== '' && (
           <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-2">
-            {t('operators.money.ofReason', { reason: asked.reason })}
+            {t('operators.funds.ofReason', { reason: asked.reason })}
             <Link
               to={addressWith(whose, { currency: asked.currency })}
               className="inline-flex min-h-11 items-center font-bold text-primary-text"
             >
-              {t('operators.money.everything')}
+              {t('operators.funds.everything')}
             </Link>
           </p>
         )}
@@ -76,7 +76,7 @@ function Entry({ entry, only }: { entry: MoneyEntry; only: string | undefined })
         </span>
         {only && (
           <Link to={only} className="inline-flex min-h-11 items-center text-xs text-primary-text">
-            {t('operators.money.onlyThis')}
+            {t('operators.funds.onlyThis')}
           </Link>
         )}
       </span>

@@ -51,7 +51,7 @@ export function MemberScreen({
             {t('operators.group.title')}
           </Button>
           <LinkButton kind="outline" icon="coins" to={`/operator/money?who=${member.uid}`}>
-            {t('operators.money.statement')}
+            {t('operators.funds.statement')}
           </LinkButton>
         </div>
         {can.ban === 0 && <p className="hint mt-2">{t('moderation.ban.notThis')}</p>}

@@ -19,13 +19,13 @@ export function MoneyHoldsScreen({ found }: { found: FoundHolds }) {
   const t = useT();
   const named = useSearch().get('void');
   const asked = found.list.find(({ id }) => String(id) === named);
-  const columns = [t('operators.member'), t('operators.money.amount'), t('operators.money.for')];
-  const more = [t('operators.money.since'), t('operators.money.until'), t('operators.actions')];
+  const columns = [t('operators.member'), t('operators.funds.amount'), t('operators.funds.for')];
+  const more = [t('operators.funds.since'), t('operators.funds.until'), t('operators.actions')];
   return (
     <>
       <h1 className="heading px-4 text-xl sm:px-0">{t('operators.nav.moneyHolds')}</h1>
       {found.list.length === 0 ? (
-        <EmptyState title={t('operators.money.holdsNone')} />
+        <EmptyState title={t('operators.funds.holdsNone')} />
       ) : (
         <Table caption={t('operators.nav.moneyHolds')} columns={[...columns, ...more]}>
           {found.list.map((hold) => (
@@ -48,24 +48,24 @@ function HoldLine({ hold }: { hold: MoneyHold }) {
       <Cell label={t('operators.member')}>
         <Name member={hold.member} nobody="–" />
       </Cell>
-      <Cell label={t('operators.money.amount')}>
+      <Cell label={t('operators.funds.amount')}>
         <b className="num inline-flex items-center gap-1">
           <Coin of={hold.currency} size="s" /> {hold.amount.toLocaleString(language)}
         </b>
       </Cell>
-      <Cell label={t('operators.money.for')} anywhere>
+      <Cell label={t('operators.funds.for')} anywhere>
         {hold.note}
         <span className="block text-xs text-ink-3">{[`#${hold.id}`, hold.reference].filter(Boolean).join(' ')}</span>
       </Cell>
-      <Cell label={t('operators.money.since')}>
+      <Cell label={t('operators.funds.since')}>
         <Time at={secondsOf(hold.at)} />
       </Cell>
-      <Cell label={t('operators.money.until')}>
+      <Cell label={t('operators.funds.until')}>
         <Day at={secondsOf(hold.expiresAt)} />
       </Cell>
       <Cell label={t('operators.actions')}>
         <LinkButton kind="outline" to={addressWith(search, { void: String(hold.id) })} replace preventScrollReset>
-          {t('operators.money.void')}
+          {t('operators.funds.void')}
         </LinkButton>
       </Cell>
     </Row>
@@ -77,14 +77,14 @@ function VoidDialog({ hold: { id, amount, currency, member } }: { hold: MoneyHol
   const closeTo = addressWith(useSearch(), { void: '' });
   return (
     <ReasonDialog
-      title={t('operators.money.voidTitle', { amount, currency, name: member?.username ?? '–' })}
-      word={t('operators.money.void')}
+      title={t('operators.funds.voidTitle', { amount, currency, name: member?.username ?? '–' })}
+      word={t('operators.funds.void')}
       closeTo={closeTo}
       does="operators.void-hold"
       about={{ id }}
       act={(reason, idempotencyKey) => call('operators.void-hold', { id, reason }, { idempotencyKey })}
     >
-      <p className="text-md text-ink-2">{t('operators.money.voidText')}</p>
+      <p className="text-md text-ink-2">{t('operators.funds.voidText')}</p>
     </ReasonDialog>
   );
 }

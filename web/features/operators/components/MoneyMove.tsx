@@ -24,9 +24,9 @@ export function MoneyMove({ member, draft }: MoveProps) {
   const move = useMove(member, draft);
   const asks = draft.asking && amount !== undefined && !move.hasIssues;
   return (
-    <Card title={t('operators.money.move')}>
+    <Card title={t('operators.funds.move')}>
       <p className="mb-3 text-sm text-ink-2">
-        {t('operators.money.moveText', { alone: manualLimits.alone, days: manualLimits.waitingDays })}
+        {t('operators.funds.moveText', { alone: manualLimits.alone, days: manualLimits.waitingDays })}
       </p>
       {move.done && (
         <div role="status" className="mb-3">
@@ -38,7 +38,7 @@ export function MoneyMove({ member, draft }: MoveProps) {
         <input type="hidden" name="ask" value="1" />
         <Fields draft={draft} move={move} />
         <Button type="submit" className="self-start">
-          {t('operators.money.check')}
+          {t('operators.funds.check')}
         </Button>
       </Form>
       {asks && <MoveDialog member={member} draft={draft} amount={amount} move={move} />}
@@ -49,18 +49,18 @@ export function MoneyMove({ member, draft }: MoveProps) {
 function Fields({ draft, move: { issues } }: { draft: MoveDraft; move: Move }) {
   const t = useT();
   const wrong = draft.asking && amountIn(draft.amount) === undefined;
-  const range = t('operators.money.range', { most: manualLimits.most });
+  const range = t('operators.funds.range', { most: manualLimits.most });
   return (
     <>
       <div className="grid gap-3 sm:grid-cols-3">
-        <Select label={t('operators.money.way')} name="way" defaultValue={draft.way}>
+        <Select label={t('operators.funds.way')} name="way" defaultValue={draft.way}>
           {manualWays.map((way) => (
             <option key={way} value={way}>
-              {t(`operators.money.${way}`)}
+              {t(`operators.funds.${way}`)}
             </option>
           ))}
         </Select>
-        <Select label={t('operators.money.currency')} name="of" defaultValue={draft.currency}>
+        <Select label={t('operators.funds.currency')} name="of" defaultValue={draft.currency}>
           {currencies.map((currency) => (
             <option key={currency} value={currency}>
               {t(`economy.${currency}`)}
@@ -68,14 +68,14 @@ function Fields({ draft, move: { issues } }: { draft: MoveDraft; move: Move }) {
           ))}
         </Select>
         <TextInput
-          {...{ label: t('operators.money.amount'), name: 'amount', defaultValue: draft.amount, maxLength: 9 }}
+          {...{ label: t('operators.funds.amount'), name: 'amount', defaultValue: draft.amount, maxLength: 9 }}
           {...{ inputMode: 'numeric', autoComplete: 'off', required: true }}
           error={wrong ? range : issues.amount}
         />
       </div>
       <TextInput
-        {...{ label: t('operators.money.shown'), name: 'shown', defaultValue: draft.shown, required: true }}
-        {...{ hint: t('operators.money.shownHint'), maxLength: manualLimits.shown, dir: 'auto' }}
+        {...{ label: t('operators.funds.shown'), name: 'shown', defaultValue: draft.shown, required: true }}
+        {...{ hint: t('operators.funds.shownHint'), maxLength: manualLimits.shown, dir: 'auto' }}
         error={issues.shown}
       />
       <TextArea
@@ -95,21 +95,21 @@ interface MoveDialogProps extends MoveProps {
 function MoveDialog({ member, draft: { way, currency, shown }, amount, move }: MoveDialogProps) {
   const t = useT();
   const waits = amount > manualLimits.alone;
-  const word = way === 'give' ? t('operators.money.giveAct', { amount }) : t('operators.money.takeAct', { amount });
+  const word = way === 'give' ? t('operators.funds.giveAct', { amount }) : t('operators.funds.takeAct', { amount });
   const values = { amount, currency, name: member.username };
   return (
     <AskedDialog
-      title={t(way === 'give' ? 'operators.money.askGive' : 'operators.money.askTake', values)}
+      title={t(way === 'give' ? 'operators.funds.askGive' : 'operators.funds.askTake', values)}
       closeTo={move.closeTo}
-      word={waits ? t('operators.money.askAct') : word}
+      word={waits ? t('operators.funds.askAct') : word}
       kind={way === 'give' ? 'primary' : 'danger'}
       action={move.action}
       busy={move.busy}
       error={move.error}
       onAct={move.run}
     >
-      {waits && <p className="text-md font-bold">{t('operators.money.askWaits')}</p>}
-      <p className="text-md wrap-anywhere text-ink-2">{t('operators.money.askText', { shown })}</p>
+      {waits && <p className="text-md font-bold">{t('operators.funds.askWaits')}</p>}
+      <p className="text-md wrap-anywhere text-ink-2">{t('operators.funds.askText', { shown })}</p>
     </AskedDialog>
   );
 }

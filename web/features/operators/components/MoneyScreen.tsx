@@ -30,7 +30,7 @@ export function MoneyScreen({ asked, draft, found }: MoneyPage) {
       <Form action="/operator/money" className="card flex flex-wrap items-end gap-3" key={asked.who}>
         <div className="min-w-48 flex-1">
           <TextInput
-            label={t('operators.money.who')}
+            label={t('operators.funds.who')}
             name="who"
             defaultValue={asked.who}
             maxLength={operatorLimits.queryMax}
@@ -39,11 +39,11 @@ export function MoneyScreen({ asked, draft, found }: MoneyPage) {
           />
         </div>
         <Button type="submit" icon="search">
-          {t('operators.money.show')}
+          {t('operators.funds.show')}
         </Button>
       </Form>
       {asked.who !== '' && found === null && (
-        <EmptyState title={t('operators.search.none')} text={t('operators.money.nobody')} />
+        <EmptyState title={t('operators.search.none')} text={t('operators.funds.nobody')} />
       )}
       {found && (
         <>
@@ -74,7 +74,7 @@ function Standing({ found: { member, standing } }: { found: MemberMoney }) {
             <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 text-sm">
               {parts.map((part) => (
                 <div key={part} className="contents">
-                  <dt className="text-ink-3">{t(`operators.money.${part}`)}</dt>
+                  <dt className="text-ink-3">{t(`operators.funds.${part}`)}</dt>
                   <dd className="num text-end font-bold">{standing[currency][part].toLocaleString(language)}</dd>
                 </div>
               ))}
@@ -83,7 +83,7 @@ function Standing({ found: { member, standing } }: { found: MemberMoney }) {
         ))}
       </div>
       <LinkButton kind="outline" to={`/operator/members/${member.uid}`} className="mt-4">
-        {t('operators.money.memberPage')}
+        {t('operators.funds.memberPage')}
       </LinkButton>
     </Card>
   );

@@ -30,7 +30,7 @@ export function TransfersScreen({ state, found }: { state: ListState; found: Fou
     <>
       <h1 className="heading px-4 text-xl sm:px-0">{t('operators.nav.transfers')}</h1>
       <StateTabs label={t('operators.nav.transfers')} state={state} states={states} />
-      {found.list.length === 0 && <EmptyState title={t(`operators.money.transfersNone.${state}`)} />}
+      {found.list.length === 0 && <EmptyState title={t(`operators.funds.transfersNone.${state}`)} />}
       {found.list.map((transfer) => (
         <TransferCard key={`${transfer.id} ${transfer.state}`} transfer={transfer} />
       ))}
@@ -46,10 +46,10 @@ function TransferCard({ transfer }: { transfer: Transfer }) {
   return (
     <article className="card flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-2 text-sm">
-        <Tag tone={tones[state]}>{t(`operators.money.state.${state}`)}</Tag>
+        <Tag tone={tones[state]}>{t(`operators.funds.state.${state}`)}</Tag>
         <b className="num inline-flex items-center gap-1 text-md">
           <Coin of={currency} size="s" />
-          {t(way === 'give' ? 'operators.money.gives' : 'operators.money.takes', { amount, currency })}
+          {t(way === 'give' ? 'operators.funds.gives' : 'operators.funds.takes', { amount, currency })}
         </b>
         <Time at={secondsOf(askedAt)} className="text-xs text-ink-3" />
       </div>
@@ -64,13 +64,13 @@ function Facts({ transfer }: { transfer: Transfer }) {
   const { member, shown, reason, askedBy, decidedBy, decision, state, expiresAt } = transfer;
   const facts: [string, ReactNode][] = [
     [t('operators.member'), <Name key="member" member={member} nobody="–" />],
-    [t('operators.money.shown'), <bdi key="shown">{shown}</bdi>],
+    [t('operators.funds.shown'), <bdi key="shown">{shown}</bdi>],
     [t('operators.reason'), <bdi key="reason">{reason}</bdi>],
-    [t('operators.money.askedBy'), <Name key="asked" member={askedBy} nobody="–" />],
+    [t('operators.funds.askedBy'), <Name key="asked" member={askedBy} nobody="–" />],
   ];
-  if (state === 'waiting') facts.push([t('operators.money.until'), <Day key="until" at={secondsOf(expiresAt)} />]);
-  if (decidedBy) facts.push([t('operators.money.decidedBy'), <Name key="decided" member={decidedBy} />]);
-  if (decision !== '') facts.push([t('operators.money.decision'), <bdi key="decision">{decision}</bdi>]);
+  if (state === 'waiting') facts.push([t('operators.funds.until'), <Day key="until" at={secondsOf(expiresAt)} />]);
+  if (decidedBy) facts.push([t('operators.funds.decidedBy'), <Name key="decided" member={decidedBy} />]);
+  if (decision !== '') facts.push([t('operators.funds.decision'), <bdi key="decision">{decision}</bdi>]);
   return (
     <dl className="grid items-baseline gap-x-4 text-sm sm:grid-cols-[12rem_1fr] sm:gap-y-1">
       {facts.map(([name, value]) => (
@@ -87,11 +87,11 @@ function Facts({ transfer }: { transfer: Transfer }) {
 function Acts({ transfer: { id, can } }: { transfer: Transfer }) {
   const t = useT();
   const search = useSearch();
-  if (can.decide === 0) return <p className="hint">{t('operators.money.others')}</p>;
+  if (can.decide === 0) return <p className="hint">{t('operators.funds.others')}</p>;
   return (
     <div className="flex flex-wrap gap-2">
       <LinkButton icon="check" to={addressWith(search, { approve: String(id), refuse: '' })} replace preventScrollReset>
-        {t('operators.money.approve')}
+        {t('operators.funds.approve')}
       </LinkButton>
       <LinkButton
         kind="outline"
@@ -100,7 +100,7 @@ function Acts({ transfer: { id, can } }: { transfer: Transfer }) {
         replace
         preventScrollReset
       >
-        {t('operators.money.refuse')}
+        {t('operators.funds.refuse')}
       </LinkButton>
     </div>
   );
