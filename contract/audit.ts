@@ -1,5 +1,6 @@
 import type { AuditKinds } from './audit-kind.ts';
 import { countriesAudit } from './domains/countries/audit.ts';
+import { economyAudit } from './domains/economy/audit.ts';
 import { feedbackAudit } from './domains/feedback/audit.ts';
 import { invitationsAudit } from './domains/invitations/audit.ts';
 import { membersAudit } from './domains/members/audit.ts';
@@ -11,6 +12,7 @@ import { storeAudit } from './domains/store/audit.ts';
 const kinds = {
   ...membersAudit,
   ...countriesAudit,
+  ...economyAudit,
   ...feedbackAudit,
   ...invitationsAudit,
   ...moderationAudit,

@@ -17,6 +17,9 @@ const consolePages = [
     '/invitations',
     '/imei',
     '/boards',
+    '/money?who=UID',
+    '/transfers',
+    '/holds',
   ] as const),
   ...(['/settings', '/audit', '/events'] as const),
 ];

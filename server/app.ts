@@ -291,7 +291,11 @@ function createDomains(deps: DomainsDeps) {
     ...{ ...keys, ...config, ...pushing(deps) },
   });
   const all: readonly Contribution[] = [...below, notices];
-  const operators = createOperators({ cards: accounts.cards, settings: settingsOf(all), waiting: waitingOf(all) });
+  const reasons = new Map(reasonsOf(all).map((reason) => [reason.name, reason]));
+  const operators = createOperators({
+    ...{ cards: accounts.cards, settings: settingsOf(all), waiting: waitingOf(all) },
+    reasonOf: (name) => reasons.get(name),
+  });
   return {
     ...{ accounts, threads, here, all },
     makeFile: media.makeFile,

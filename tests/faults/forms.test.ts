@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CallSpec } from '../../contract/call.ts';
 import { calls } from '../../contract/calls.ts';
+import { aRequest, aWaitingHold } from '../../server/domains/operators/testing/money-scene.ts';
 import { formSender, type Sending } from '../support/form-sender.ts';
 import { testForum, type Writer } from '../support/forum.ts';
 import { giveMoney } from '../support/wealth.ts';
@@ -25,6 +26,8 @@ beforeAll(async () => {
 beforeEach(() => forgetLimits());
 
 interface FormCase {
+  /** Whose form it is, where that isn't any member's. */
+  as?: { groupid: number };
   /** What has to be there before. */
   ready?: (who: Writer) => Promise<unknown>;
   fields: (who: Writer) => Record<string, string | number>;
@@ -58,6 +61,12 @@ beforeAll(async () => {
 const withXcoin = ({ uid }: Writer) => giveMoney(db, new Date(), uid, 50, 'xcoin');
 const bought = async ({ uid }: Writer) => rowsOf(db.selectFrom('store.orders').where('uid', '=', uid).selectAll());
 const codeOf = ({ uid }: Writer): string => `FORMS${uid}`;
+
+const operators = { groupid: 1 };
+/** What waits for each operator, by their number. */
+const waiting = new Map<number, Awaited<ReturnType<typeof aRequest>>>();
+const held = new Map<number, number>();
+const manual = () => db.selectFrom('economy.manual_transfers').selectAll();
 
 /** Each call that a form may make, with fields that it takes, and how often it was done for a member. */
 const forms: Record<string, FormCase> = {
@@ -158,6 +167,29 @@ const forms: Record<string, FormCase> = {
     fields: (who) => ({ code: codeOf(who) }),
     done: async ({ uid }) => rowsOf(db.selectFrom('store.codes').where('used_by', '=', uid).select('code')),
   },
+  'operators.transfer': {
+    as: operators,
+    fields: () => ({ uid: other.uid, way: 'give', currency: 'xgold', amount: 5, shown: 'A prize', reason: 'Won' }),
+    done: async ({ uid }) => rowsOf(manual().where('asked_by', '=', uid)),
+  },
+  'operators.approve-transfer': {
+    as: operators,
+    ready: async (who) => void waiting.set(who.uid, await aRequest({ db, member })),
+    fields: ({ uid }) => ({ ...waiting.get(uid), 'reason@money': 'looked at', _of: 'money' }),
+    done: async ({ uid }) => rowsOf(manual().where('decided_by', '=', uid).where('status', '=', 'paid')),
+  },
+  'operators.refuse-transfer': {
+    as: operators,
+    ready: async (who) => void waiting.set(who.uid, await aRequest({ db, member })),
+    fields: ({ uid }) => ({ id: waiting.get(uid)!.id, 'reason@money': 'too much', _of: 'money' }),
+    done: async ({ uid }) => rowsOf(manual().where('decided_by', '=', uid).where('status', '=', 'refused')),
+  },
+  'operators.void-hold': {
+    as: operators,
+    ready: async (who) => void held.set(who.uid, await aWaitingHold({ db, member })),
+    fields: ({ uid }) => ({ id: held.get(uid)!, 'reason@money': 'a lost order', _of: 'money' }),
+    done: async ({ uid }) => rowsOf(db.selectFrom('economy.transfers').where('by_uid', '=', uid).selectAll()),
+  },
   'notices.mark-read': {
     fields: () => ({ type: 'systems' }),
     done: async () => 0,
@@ -185,9 +217,9 @@ test('every call that declares a form is tried here, and each of them writes', (
   for (const name of declared) expect((calls as Record<string, CallSpec>)[name]!.writes, name).toBe(true);
 });
 
-describe.each(Object.entries(forms))('the form of %s', (call, { ready, fields, done }) => {
-  const someone = async (...as: Parameters<typeof member>) => {
-    const who = await member(...as);
+describe.each(Object.entries(forms))('the form of %s', (call, { as: office, ready, fields, done }) => {
+  const someone = async (as: Parameters<typeof member>[0] = office) => {
+    const who = await member(as);
     await ready?.(who);
     return who;
   };

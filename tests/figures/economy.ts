@@ -7,6 +7,11 @@ export const economy: FigureSources = {
     checkInDays: ours(7, 'DECISIONS "sign-in ladder": days 1 to 7 of a streak'),
     'statementLimits.page': rule('R-MSC-044', 'pageSize'),
     'statementLimits.chartDays': ours(30, 'a month, as bars that a phone has room for'),
+    'statementLimits.scanned': ours(2000, 'what is read in some milliseconds'),
+    'manualLimits.alone': ours(10_000, 'issue 11: a second operator’s approval above 10,000'),
+    'manualLimits.most': ours(100_000_000, 'more than anybody has'),
+    'manualLimits.waitingDays': ours(7, 'a week, so that a holiday is no refusal'),
+    'manualLimits.shown': ours(200, 'one or two sentences'),
   },
 };
 
@@ -16,6 +21,7 @@ export const economySettings: FigureSources = {
   sources: {
     exchange: ours({ ...exchangeFigures }, 'each figure where it stands in the contract'),
     checkInLadder: ours([10, 10, 15, 15, 20, 20, 50], 'DECISIONS "sign-in ladder"'),
+    exchangePools: ours({}, 'the exchange’s own pool holds everywhere'),
     walletHosts: ours([], 'R-WAL-002 names no host: it opens on all'),
   },
 };

@@ -6,4 +6,17 @@ export const statementLimits = {
   page: 20,
   /** Days whose earnings the wallet draws. */
   chartDays: 30,
+  /** Entries that one question looks at for those of one reason. */
+  scanned: 2000,
+} as const;
+
+/** Of transfers that operators make by hand. */
+export const manualLimits = {
+  /** What one operator moves alone; above it a second one approves. */
+  alone: 10_000,
+  most: 100_000_000,
+  /** Days after which a request that nobody decided is over. */
+  waitingDays: 7,
+  /** Characters of the reason that the member reads. */
+  shown: 200,
 } as const;

@@ -21,4 +21,13 @@ export const economyRefusals = {
   'economy.hold_ended': {},
   'economy.not_reversible': {},
   'economy.reversed_before': {},
+  'economy.own_account': {},
+  'economy.own_request': {},
+  'economy.request_unknown': {},
+  'economy.request_decided': {},
+  'economy.request_expired': {},
+  'economy.request_changed': {},
+  'economy.member_has_less': {},
+  'economy.hold_unknown': {},
+  'economy.hold_over': {},
 } as const satisfies Record<string, Refusal>;

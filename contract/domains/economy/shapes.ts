@@ -5,6 +5,14 @@ import { count, dateline, id } from '../../primitives/fields.ts';
 export const currencies = ['xgold', 'xcoin'] as const;
 export type Currency = (typeof currencies)[number];
 
+/** Which way an operator moves money by hand: to a member, or from one. */
+export const manualWays = ['give', 'take'] as const;
+export type ManualWay = (typeof manualWays)[number];
+
+/** How far a transfer by hand is. */
+export const manualStates = ['waiting', 'paid', 'refused', 'expired'] as const;
+export type ManualState = (typeof manualStates)[number];
+
 /** What a transfer is; only what was earned settles debts. */
 export const transferKinds = [
   'earned',

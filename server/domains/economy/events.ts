@@ -1,4 +1,4 @@
-import type { Currency, TransferKind } from '../../../contract/domains/economy/shapes.ts';
+import type { Currency, ManualWay, TransferKind } from '../../../contract/domains/economy/shapes.ts';
 import { defineEvent } from '../../platform/outbox/event.ts';
 
 /** A member got money: earned, given or exchanged. */
@@ -13,6 +13,17 @@ export const memberCredited = defineEvent<{
   reference: string;
   transfer: number;
 }>('economy.member-credited');
+
+/** An operator gave money to a member, or took it. */
+export const movedByHand = defineEvent<{
+  uid: number;
+  way: ManualWay;
+  currency: Currency;
+  amount: number;
+  /** Why, in the words that the member reads. */
+  shown: string;
+  transfer: number;
+}>('economy.moved-by-hand');
 
 /** A member checked in for a day of their own calendar. */
 export const memberCheckedIn = defineEvent<{

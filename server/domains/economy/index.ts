@@ -1,5 +1,12 @@
 export { type Earning, earn, earningOf } from './actions/earn.ts';
-export { hold, type NewHold, type Posting, postHold, voidHold } from './actions/hold.ts';
+export { hold, type NewHold, type Posting, postHold, voidHold, voidHoldByHand } from './actions/hold.ts';
+export {
+  approveManualTransfer,
+  type ManualTransfer,
+  makeManualTransfer,
+  refuseManualTransfer,
+} from './actions/manual-transfer.ts';
+export type { Office } from './actions/office.ts';
 export { type Reversal, reverse } from './actions/reverse.ts';
 export { type TakeBack, takeBack } from './actions/take-back.ts';
 export { type EarnedBefore, takeBackEarned } from './actions/take-back-earned.ts';
@@ -9,4 +16,9 @@ export type { ZonesOf } from './jobs/clear-xcoin.ts';
 export { proveLedger } from './jobs/prove-ledger.ts';
 export { voidExpiredHolds } from './jobs/void-expired-holds.ts';
 export { type Balances, balancesOf, balanceTag } from './reads/balances-of.ts';
-export { accountOf, entriesOf, type Movement, type Party } from './rules/ledger.ts';
+export { type Standing, standingOf } from './reads/standing-of.ts';
+export { memberStatement, type ReasonOf } from './reads/statement.ts';
+export { accountOf, entriesOf, type Movement, ownerOf, type Party } from './rules/ledger.ts';
+export { stateOf, whyNotDecide } from './rules/manual.ts';
+export { type WaitingHold, waitingHolds } from './sql/holds.ts';
+export { endedManual, type ManualRow, waitingManual } from './sql/manual-transfers.ts';

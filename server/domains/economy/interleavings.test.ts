@@ -5,7 +5,17 @@ import { gift } from '../../../tests/support/money.ts';
 import type { Db } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { balancesOf, hold, postHold, reverse, takeBack, transfer, voidHold } from './index.ts';
+import {
+  balancesOf,
+  hold,
+  makeManualTransfer,
+  type Office,
+  postHold,
+  reverse,
+  takeBack,
+  transfer,
+  voidHold,
+} from './index.ts';
 import { proveLedger } from './jobs/prove-ledger.ts';
 
 const { db, pool } = await testDb();
@@ -13,11 +23,13 @@ const now = new Date('2026-11-20T10:00:00Z');
 const moving = (tx: Db) => ({ db: tx, now, emit: () => undefined, touch: () => undefined });
 const expiresAt = new Date('2026-11-20T11:00:00Z');
 const members = [0, 1, 2];
+/** Nobody whose money moves here. */
+const operator = 999_999_999;
 
 /** `at` names the hold or transfer that is meant, of those that there are: modulo how many. */
 type Command =
   | { do: 'move'; from: number; to: number; amount: number }
-  | { do: 'earn' | 'take' | 'hold'; uid: number; amount: number }
+  | { do: 'earn' | 'take' | 'hold' | 'give-by-hand' | 'take-by-hand'; uid: number; amount: number }
   | { do: 'post' | 'void' | 'reverse'; at: number };
 
 interface Held {
@@ -49,6 +61,7 @@ interface State {
 type Outcome =
   | 'done'
   | 'economy.insufficient'
+  | 'economy.member_has_less'
   | 'economy.hold_ended'
   | 'economy.not_reversible'
   | 'economy.reversed_before';
@@ -71,6 +84,13 @@ function take(state: State, name: string, uid: number, amount: number): Outcome 
   change(state, name, only(uid, -taken), true);
   state.made.set(name, { changes: only(uid, -amount), reversible: true, settles: true, reversed: false });
   state.debt[uid]! += amount - taken;
+  return 'done';
+}
+
+/** An operator takes all of it or nothing; what comes back of it by a reversal settles, as of any taking. */
+function moveByHand(state: State, name: string, uid: number, amount: number): Outcome {
+  if (change(state, name, only(uid, amount), true) !== 'done') return 'economy.member_has_less';
+  state.made.get(name)!.settles = amount < 0;
   return 'done';
 }
 
@@ -120,6 +140,8 @@ function carry(state: State, { name, command, meant }: Step): Outcome {
   if (command.do === 'earn') return earn(state, name, command.uid, command.amount);
   if (command.do === 'take') return take(state, name, command.uid, command.amount);
   if (command.do === 'hold') return setAside(state, name, command.uid, command.amount);
+  if (command.do === 'give-by-hand') return moveByHand(state, name, command.uid, command.amount);
+  if (command.do === 'take-by-hand') return moveByHand(state, name, command.uid, -command.amount);
   if (command.do === 'reverse') return undo(state, name, meant);
   return end(state, name, meant, command.do === 'post' ? 'posted' : 'voided');
 }
@@ -132,6 +154,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
     .record({ do: fc.constant('move' as const), from: member, to: member, amount })
     .filter(({ from, to }) => from !== to),
   fc.record({ do: fc.constantFrom('earn' as const, 'take' as const, 'hold' as const), uid: member, amount }),
+  fc.record({ do: fc.constantFrom('give-by-hand' as const, 'take-by-hand' as const), uid: member, amount }),
   fc.record({ do: fc.constantFrom('post' as const, 'void' as const, 'reverse' as const), at }),
 );
 
@@ -160,6 +183,15 @@ function ask({ name, command, meant }: Step, numbers: Numbers, first: number): P
         return takeBack(ctx, { ...said, uid: first + command.uid, amount: command.amount });
       case 'hold':
         return hold(ctx, { ...said, uid: first + command.uid, currency, amount: command.amount, expiresAt });
+      case 'give-by-hand':
+      case 'take-by-hand':
+        return makeManualTransfer(
+          { ...ctx, actor: { uid: operator } as Office['actor'], requestId: name },
+          {
+            ...{ uid: first + command.uid, way: command.do === 'give-by-hand' ? 'give' : 'take', currency },
+            ...{ amount: command.amount, shown: name, reason: name },
+          },
+        );
       case 'post':
         return postHold(ctx, number, {
           to: first + nextOf(await ownerOfHold(number), first),
@@ -187,8 +219,12 @@ async function ownerOfHold(number: number): Promise<number> {
 }
 
 /** The key under which the ledger has what a command did. */
-function keyOf({ name, command, meant }: Step, numbers: Numbers): string {
+async function keyOf({ name, command, meant }: Step, numbers: Numbers): Promise<string> {
   const number = numbers.get(meant);
+  if (command.do.endsWith('by-hand')) {
+    const { rows } = await pool.query('select id from economy.manual_transfers where shown = $1', [name]);
+    return `manual:${rows[0].id}`;
+  }
   if (command.do === 'post') return `posted:${number}`;
   if (command.do === 'void') return `released:${number}`;
   return command.do === 'reverse' ? `reversed:${number}` : name;
@@ -264,7 +300,7 @@ test('two at a time on connections of their own, whatever they do leaves what on
       state = fits!.after;
       for (const step of steps)
         if (state.made.has(step.name) && !before.made.has(step.name))
-          numbers.set(step.name, await numberOf(keyOf(step, numbers)));
+          numbers.set(step.name, await numberOf(await keyOf(step, numbers)));
     }
   };
   const pairs = fc.array(fc.tuple(command, command), { minLength: 5, maxLength: 20 });

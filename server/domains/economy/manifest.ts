@@ -33,9 +33,10 @@ import {
   xgoldLog,
 } from './reads/wallet-logs.ts';
 import { economyReferences } from './references.ts';
-import { checkInLadder, earningsSetting, exchangeSetting, walletHosts } from './settings.ts';
+import { checkInLadder, earningsSetting, exchangePools, exchangeSetting, walletHosts } from './settings.ts';
 import { dropEarnedBefore } from './sql/earned.ts';
 import { dropExchangesBefore } from './sql/exchange.ts';
+import { waitingManual } from './sql/manual-transfers.ts';
 
 interface Deps {
   db: Db;
@@ -85,10 +86,11 @@ export function createEconomy({
       'economy.ucenter-get-xgold': ucenterGetXgold(logs),
     },
     get settings() {
-      return [earningsSetting(reasons()), checkInLadder, exchangeSetting, walletHosts];
+      return [earningsSetting(reasons()), checkInLadder, exchangeSetting, exchangePools, walletHosts];
     },
     reasons: economyReasons,
     notices: economyNotices(reasonOf),
+    waiting: { transfers: async (db, now, most) => (await waitingManual(db, now, 0, most)).length },
     tables: economyTables,
     references: economyReferences,
     personalData: economyPersonalData,

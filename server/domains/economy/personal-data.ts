@@ -6,6 +6,7 @@ import { deleteExchanges } from './sql/exchange.ts';
 import { entriesBatch, type OwnEntry } from './sql/personal-data.ts';
 
 const ledger = 'the ledger is never changed';
+const office = 'the office answers for it';
 const accountsOf = (uid: number) => [accountOf(uid, 'xgold'), accountOf(uid, 'xcoin')];
 
 /** Whose the rows are. */
@@ -20,8 +21,13 @@ export const economyTables: OwnersIn<'economy'> = {
   'economy.exchange_orders': { uid: 'forgotten' },
   'economy.exchange_pools': { none: 'a country’s' },
   'economy.holds': { account: { stays: ledger, as: accountsOf } },
+  'economy.manual_transfers': {
+    uid: { stays: ledger },
+    asked_by: { stays: office },
+    decided_by: { stays: office },
+  },
   'economy.keys': { none: 'names a transfer' },
-  'economy.transfers': { by_uid: { stays: 'the office answers for it' } },
+  'economy.transfers': { by_uid: { stays: office } },
 };
 
 /** The ledger is never changed: what a member moved stays, on accounts of nobody. The days they came go. */

@@ -42,13 +42,15 @@ interface Reading {
   locale: Language;
   /** Undefined for one that this version doesn't know: the kind stands for it. */
   reason: MoneyReason | undefined;
+  /** What an operator gave as the reason. */
+  shown?: string | undefined;
 }
 
 /** An entry as its owner reads it. */
-export function presentEntry(row: EntryRow, { currency, locale, reason }: Reading): StatementRow {
+export function presentEntry(row: EntryRow, { currency, locale, reason, shown = '' }: Reading): StatementRow {
   const { place, transfer, amount, held, reference } = row;
   const kind = row.kind as StatementRow['kind'];
-  const said = { amount: Math.abs(amount), currency, way: amount > 0 ? 'in' : 'out', reference };
+  const said = { amount: Math.abs(amount), currency, way: amount > 0 ? 'in' : 'out', reference, shown };
   const note = translate(locale, reason ? reasonText(reason) : `economy.kind.${kind}`, said);
   return { place, transfer, amount, balance: held, kind, note, reference, dateline: unixSeconds(row.at) };
 }

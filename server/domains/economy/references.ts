@@ -10,5 +10,6 @@ export const economyReferences: ReferencesIn<'economy'> = {
   'economy.exchange_pools': { country_fid: { among: countries.map(({ fid }) => fid) } },
   // Not a member, as the column's name suggests: the transfer that ended the hold.
   'economy.holds': { ended_by: { to: 'economy.transfers.id' } },
+  'economy.manual_transfers': { uid: toMember, asked_by: toMember, decided_by: toMember },
   'economy.transfers': { by_uid: toMember },
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { exchangeFigures, exchangeLimits } from '../../../contract/domains/economy/exchange-limits.ts';
 import { checkInDays } from '../../../contract/domains/economy/limits.ts';
+import { countries } from '../../../contract/primitives/countries.ts';
 import { amount } from '../../platform/amount.ts';
 import { type EarningFigure, type EarningReason, isEarning, type MoneyReason } from '../../platform/money-reason.ts';
 import { defineSetting, type Setting, type SettingsReader } from '../../platform/settings.ts';
@@ -41,6 +42,11 @@ export const checkInLadder = defineSetting(
 
 const xcoins = z.int().min(0).max(exchangeLimits.field);
 const rate = amount.min(1).meta({ unit: 'xgold' });
+
+const codes = countries.map(({ code }) => code);
+
+/** XCoin a day for countries that have another pool than the exchange's own. */
+export const exchangePools = defineSetting('economy', 'exchangePools', z.partialRecord(z.enum(codes), xcoins), {});
 
 /** The exchange of XGold for XCoin: what one costs, and how many may be had. */
 export const exchangeSetting = defineSetting(

@@ -1,17 +1,24 @@
 import type { operatorsCalls } from '../../../contract/domains/operators/calls.ts';
 import type { DomainParts } from '../../platform/domain.ts';
 import { answerAppeal } from './actions/answer-appeal.ts';
+import { approveTransfer } from './actions/approve-transfer.ts';
 import { changeGroup } from './actions/change-group.ts';
 import { changeSetting } from './actions/change-setting.ts';
+import { refuseTransfer } from './actions/refuse-transfer.ts';
+import { transfer } from './actions/transfer.ts';
+import { voidHold } from './actions/void-hold.ts';
 import { appeals } from './reads/appeals.ts';
 import { audit } from './reads/audit.ts';
 import type { ConsoleDeps } from './reads/deps.ts';
 import { eventReaders } from './reads/event-readers.ts';
+import { holds } from './reads/holds.ts';
 import { member } from './reads/member.ts';
 import { members } from './reads/members.ts';
 import { overview } from './reads/overview.ts';
 import { sanctioned } from './reads/sanctioned.ts';
 import { settings } from './reads/settings.ts';
+import { statement } from './reads/statement.ts';
+import { transfers } from './reads/transfers.ts';
 
 /** The calls of the operators' console. */
 export function createOperators(deps: ConsoleDeps): DomainParts<keyof typeof operatorsCalls> {
@@ -29,6 +36,13 @@ export function createOperators(deps: ConsoleDeps): DomainParts<keyof typeof ope
       'operators.event-readers': eventReaders,
       'operators.settings': settings(deps),
       'operators.change-setting': changeSetting(deps),
+      'operators.statement': statement(deps),
+      'operators.holds': holds(deps),
+      'operators.void-hold': voidHold,
+      'operators.transfers': transfers(deps),
+      'operators.transfer': transfer(deps),
+      'operators.approve-transfer': approveTransfer(deps),
+      'operators.refuse-transfer': refuseTransfer(deps),
     },
   };
 }

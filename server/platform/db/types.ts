@@ -287,6 +287,23 @@ export type DB = {
     transfer: Generated<number>;
     content: Buffer;
   };
+  'economy.manual_transfers': {
+    id: Generated<number>;
+    uid: number;
+    way: string;
+    currency: string;
+    amount: number;
+    shown: string;
+    reason: string;
+    asked_by: number;
+    asked_at: Moment;
+    expires_at: Moment;
+    status: string;
+    decided_by: number | null;
+    decided_at: Moment | null;
+    decision: Generated<string>;
+    transfer: number | null;
+  };
   'economy.transfers': {
     id: number;
     kind: string;

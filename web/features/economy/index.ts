@@ -7,6 +7,7 @@ export { ExchangeScreen } from './components/ExchangeScreen.tsx';
 export { Statement } from './components/Statement.tsx';
 export { WalletTabs } from './components/WalletTabs.tsx';
 export { XcoinClearing } from './components/XcoinClearing.tsx';
+export { economyConsole } from './console-pages.ts';
 export { readExchangeInfo } from './exchange-queries.ts';
 export { readCheckIns } from './queries.ts';
 export { useCheckIn } from './use-check-in.ts';

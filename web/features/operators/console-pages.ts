@@ -1,5 +1,6 @@
 import { operatorGroup } from '../../../contract/primitives/access-limits.ts';
 import type { ConsolePage } from '../../lib/console-page.ts';
+import { economyConsole } from '../economy/index.ts';
 import { feedbackConsole } from '../feedback/index.ts';
 import { invitationsConsole } from '../invitations/index.ts';
 import { moderationConsole } from '../moderation/index.ts';
@@ -19,6 +20,7 @@ export const consolePages: readonly ConsolePage[] = [
   ...moderationConsole,
   ...feedbackConsole,
   ...invitationsConsole,
+  ...economyConsole,
   ...storeConsole,
   { to: '/operator/boards', text: 'shell.boards', icon: 'layout-list' },
   { to: '/operator/settings', text: 'operators.nav.settings', icon: 'settings' },

@@ -1,4 +1,5 @@
 import { exchangeLimits } from '../../../../contract/domains/economy/exchange-limits.ts';
+import { countryOfFid } from '../../../../contract/primitives/countries.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
 import { daysAfter, utcDay } from '../../../platform/days.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -14,7 +15,7 @@ import {
   soldBefore,
   whyNot,
 } from '../rules/exchange.ts';
-import { exchangeSetting } from '../settings.ts';
+import { exchangePools, exchangeSetting } from '../settings.ts';
 import { exchangedFrom, lockPool, type OrderRow, type PoolDay, poolOf } from '../sql/exchange.ts';
 import { isUidAuth } from './uid-auth.ts';
 
@@ -54,7 +55,7 @@ export async function exchangeState(
   settings: SettingsReader,
   lock = false,
 ): Promise<ExchangeState> {
-  const figures = await settings.get(exchangeSetting);
+  const figures = await figuresFor(settings, actor.countryFid);
   const pool = { fid: actor.countryFid, day: dayIn(actor.timeZone, now) };
   const sold = lock ? await lockPool(db, pool) : await poolOf(db, pool);
   // What was had further east, where it is tomorrow already, counts for who has moved west since.
@@ -64,6 +65,13 @@ export async function exchangeState(
     rate: rateOf(figures, soldBefore(sold, minuteOf(now)), dayShareIn(actor.timeZone, now)),
     left: leftToday(figures, own, sold?.sold ?? 0),
   };
+}
+
+/** What operators set of the exchange, with the pool of a country that has one of its own. */
+async function figuresFor(settings: SettingsReader, fid: number): Promise<ExchangeFigures> {
+  const [figures, pools] = [await settings.get(exchangeSetting), await settings.get(exchangePools)];
+  const country = countryOfFid(fid);
+  return { ...figures, pool: (country && pools[country.code]) ?? figures.pool };
 }
 
 /** Refuses a number of XCoin that may not be had now; without one too. */

@@ -1,10 +1,12 @@
 import type { Currency, TransferKind } from '../../../../contract/domains/economy/shapes.ts';
 import type { MoneyReason } from '../../../platform/money-reason.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import { recordAudit } from '../../moderation/index.ts';
 import { holdReleased } from '../money.ts';
-import { accountOf, ownerOf, type Party } from '../rules/ledger.ts';
+import { accountOf, entriesOf, ownerOf, type Party } from '../rules/ledger.ts';
 import { endHold, type HoldRow, insertHold, lockHold } from '../sql/holds.ts';
-import { type Moving, type Receipt, transfer } from './transfer.ts';
+import type { Office } from './office.ts';
+import { claim, type Moving, post, type Receipt, transfer } from './transfer.ts';
 
 export interface NewHold {
   key: string;
@@ -56,11 +58,34 @@ export async function postHold(ctx: Moving, number: number, { to, ...posting }: 
 export async function voidHold(ctx: Moving, number: number, status: 'voided' | 'expired' = 'voided'): Promise<Receipt> {
   const row = await knownHold(ctx, number);
   if (row.status === 'posted') return refuse('economy.hold_ended');
+  return release(ctx, row, { status });
+}
+
+/** Gives back a hold that waits, whatever of its time is left, because an operator says so. */
+export async function voidHoldByHand(ctx: Office, number: number, reason: string): Promise<void> {
+  const row = (await lockHold(ctx.db, number)) ?? refuse('economy.hold_unknown');
+  if (row.status !== 'pending') refuse('economy.hold_over');
+  await release(ctx, row, { status: 'voided', byUid: ctx.actor.uid });
   const { account, currency, amount } = row;
-  const operation = { key: `released:${number}`, kind: 'released', reason: holdReleased } as const;
-  const movements = [{ from: 'held', to: ownerOf(account)!, currency, amount }] as const;
-  const receipt = await transfer(ctx, { ...operation, reference: String(number), movements });
-  if (!receipt.repeated) await endHold(ctx.db, number, status, receipt.transfer);
+  const whose = { uid: ownerOf(account)!, subject: `#${number}` };
+  await recordAudit(ctx, { ...whose, action: 'economy.void-hold', after: { [currency]: amount }, reason });
+}
+
+interface Release {
+  status: 'voided' | 'expired';
+  byUid?: number;
+}
+
+/** Whoever gives it back, it is the same giving back: the job may come a moment after an operator. */
+async function release(ctx: Moving, hold: HoldRow, { status, byUid }: Release): Promise<Receipt> {
+  const { transfer: number, account, currency, amount } = hold;
+  const key = `released:${number}`;
+  const operation = { key, kind: 'released', reason: holdReleased, reference: String(number) } as const;
+  const entries = entriesOf([{ from: 'held', to: ownerOf(account)!, currency, amount }]);
+  const receipt = await claim(ctx, operation, entries);
+  if (receipt.repeated) return receipt;
+  await post(ctx, receipt.transfer, { ...operation, ...(byUid !== undefined && { byUid }) }, entries);
+  await endHold(ctx.db, number, status, receipt.transfer);
   return receipt;
 }
 

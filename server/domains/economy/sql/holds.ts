@@ -31,6 +31,32 @@ export async function endHold(db: Db, transfer: number, status: HoldStatus, ende
     update economy.holds set status = ${status}, ended_by = ${endedBy} where transfer = ${transfer}`.execute(db);
 }
 
+export interface WaitingHold extends Omit<HoldRow, 'status'> {
+  /** A reason's name. */
+  reason: string;
+  reference: string;
+  at: Date;
+}
+
+/** Holds that wait, above a number, the oldest first. */
+export async function waitingHolds(db: Db, above: number, most: number): Promise<WaitingHold[]> {
+  const { rows } = await sql<WaitingHold>`
+    select h.transfer, h.account, h.currency, h.amount, h.expires_at, t.reason, t.reference, t.at
+      from (select transfer, account, currency, amount, expires_at from economy.holds
+             where status = 'pending' and transfer > ${above} order by transfer limit ${most}) h
+      join economy.transfers t on t.id = h.transfer
+     order by h.transfer`.execute(db);
+  return rows;
+}
+
+/** What lies on hold of some accounts. */
+export async function heldOf(db: Db, accounts: readonly number[]): Promise<Map<number, number>> {
+  const { rows } = await sql<{ account: number; held: number }>`
+    select account, sum(amount)::bigint as held from economy.holds
+     where status = 'pending' and account = any(${accounts}::bigint[]) group by account`.execute(db);
+  return new Map(rows.map(({ account, held }) => [account, held]));
+}
+
 /** Holds whose time is over, the oldest first. */
 export async function expiredHolds(db: Db, now: Date, most: number): Promise<number[]> {
   const { rows } = await sql<{ transfer: number }>`

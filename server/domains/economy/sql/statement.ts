@@ -34,6 +34,25 @@ export async function entriesBefore(db: Db, account: number, { before, kind, row
   return rows;
 }
 
+/** The places of a statement that one question looks at. */
+interface Stretch {
+  before: number;
+  from: number;
+  reason: string;
+  rows: number;
+}
+
+/** Entries of one reason in a stretch of an account, newest first. */
+export async function entriesOfReason(db: Db, account: number, stretch: Stretch): Promise<EntryRow[]> {
+  const { before, from, reason, rows: most } = stretch;
+  const { rows } = await sql<EntryRow>`
+    select e.place, e.transfer, e.amount, e.held, t.kind, t.reason, t.reference, e.at
+      from economy.entries e join economy.transfers t on t.id = e.transfer
+     where e.account = ${account} and e.place < ${before} and e.place >= ${from} and t.reason = ${reason}
+     order by e.place desc limit ${most}`.execute(db);
+  return rows;
+}
+
 /**
  * The place of an account's last entry up to a moment, 0 where there was none. Halving finds it: places follow each other
  * as the account's row was locked, and so do their moments, but for transactions of one moment.

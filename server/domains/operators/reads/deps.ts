@@ -1,5 +1,6 @@
 import type { Contribution } from '../../../platform/domain.ts';
 import type { Setting } from '../../../platform/settings.ts';
+import type { ReasonOf } from '../../economy/index.ts';
 import type { MembersByIds } from '../../members/index.ts';
 
 /** What the console's reads are given by the composition. */
@@ -7,6 +8,8 @@ export interface ConsoleDeps {
   cards: MembersByIds;
   /** What operators may set, of all domains, in the order of the form. */
   settings: readonly Setting[];
+  /** Why money moves, by the name that a transfer stores. */
+  reasonOf: ReasonOf;
   /** What waits on the pages of the console, counted to `most`. */
   waiting: NonNullable<Contribution['waiting']>;
 }

@@ -1,5 +1,6 @@
 import type { operatorsCalls } from '../../../../contract/domains/operators/calls.ts';
 import type { CallSamples, OfficeScene } from '../../../../tests/support/call-samples.ts';
+import { aRequest, aWaitingHold } from './money-scene.ts';
 
 async function appealed({ api, member, operator }: OfficeScene): Promise<number> {
   const eve = await member();
@@ -11,6 +12,10 @@ async function appealed({ api, member, operator }: OfficeScene): Promise<number>
 }
 
 const was = { groupid: 10, isCreator: false, certified: false };
+
+const words = { shown: 'Thank you for your help', reason: 'A prize' } as const;
+const small = { way: 'give', currency: 'xgold', amount: 500, ...words } as const;
+const verdict = { sound: () => ({ id: 1, reason: 'looked at' }) };
 
 /** What the sweeps over all calls know of those here. */
 export const samples: CallSamples<typeof operatorsCalls> = {
@@ -54,6 +59,47 @@ export const samples: CallSamples<typeof operatorsCalls> = {
       input: async () => ({ name: 'usernamePrice', value: '400', version: 0, reason: 'a trial' }),
       changed: [''],
       reason: 'a trial',
+    },
+  },
+  'operators.statement': { good: { who: 'nobody at all', currency: 'xgold' } },
+  'operators.holds': {},
+  'operators.void-hold': {
+    ...verdict,
+    audited: {
+      action: 'economy.void-hold',
+      input: async (scene) => ({ id: await aWaitingHold(scene), reason: 'a lost order' }),
+      changed: ['xgold'],
+      reason: 'a lost order',
+    },
+  },
+  'operators.transfers': {},
+  'operators.transfer': {
+    good: { uid: 999_999, ...small },
+    sound: () => ({ uid: 999_999, ...small }),
+    audited: {
+      action: 'economy.transfer',
+      input: async ({ member }) => ({ ...small, uid: (await member()).uid }),
+      changed: ['xgold', 'shown'],
+      reason: words.reason,
+    },
+  },
+  'operators.approve-transfer': {
+    good: { uid: 999_999, amount: 20_000 },
+    sound: () => ({ id: 1, uid: 1, amount: 20_000, reason: 'looked at' }),
+    audited: {
+      action: 'economy.approve-transfer',
+      input: async (scene) => ({ ...(await aRequest(scene)), reason: 'looked at' }),
+      changed: ['xgold', 'shown'],
+      reason: 'looked at',
+    },
+  },
+  'operators.refuse-transfer': {
+    ...verdict,
+    audited: {
+      action: 'economy.refuse-transfer',
+      input: async (scene) => ({ id: (await aRequest(scene)).id, reason: 'too much' }),
+      changed: ['xgold', 'shown'],
+      reason: 'too much',
     },
   },
 };

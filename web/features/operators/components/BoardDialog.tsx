@@ -1,14 +1,12 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { type CategoryIcon, categoryIcons } from '../../../../contract/domains/countries/category-icons.ts';
 import { categoryLimits } from '../../../../contract/domains/countries/limits.ts';
 import type { CategoryRow } from '../../../../contract/domains/countries/shapes.ts';
 import { call } from '../../../api/client.ts';
-import { Button } from '../../../design/Button.tsx';
 import { Select } from '../../../design/choices.tsx';
-import { Dialog } from '../../../design/Dialog.tsx';
+import { FormDialog } from '../../../design/FormDialog.tsx';
 import { TextInput } from '../../../design/fields.tsx';
 import { Icon } from '../../../design/Icon.tsx';
-import { Note } from '../../../design/parts.tsx';
 import { randomString } from '../../../lib/random.ts';
 import { useAct } from '../../../lib/use-act.ts';
 import { useRevalidator } from '../../../router/hooks.ts';
@@ -35,53 +33,41 @@ const draftOf = (board: CategoryRow | undefined): Draft =>
 /** A board's drawing, place and words in the three languages. */
 export function BoardDialog({ countryFid, board, onClose }: BoardDialogProps) {
   const t = useT();
-  const id = useId();
   const { draft, change, act, save } = useBoard(countryFid, board, onClose);
   const field = (name: Exclude<keyof Draft, 'icon'>, maxLength: number) => ({
     ...{ name, maxLength, label: t(`operators.board.${name}`), value: draft[name], error: act.issues[name] },
     onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
   });
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={t(board ? 'countries.changeBoard' : 'countries.newBoard')}
-      foot={
-        <>
-          <Button kind="outline" onClick={onClose}>
-            {t('shell.cancel')}
-          </Button>
-          <Button type="submit" form={id} busy={act.busy && t('shell.working')}>
-            {t('shell.save')}
-          </Button>
-        </>
-      }
+      onClose={onClose}
+      onSave={save}
+      busy={act.busy}
+      error={act.error}
     >
-      <form id={id} className="flex flex-col gap-3" onSubmit={save} noValidate>
-        {act.error && <Note tone="error">{act.error}</Note>}
-        <div className="grid gap-3 sm:grid-cols-2">
-          <Select
-            label={t('operators.board.icon')}
-            before={<Icon name={draft.icon} />}
-            value={draft.icon}
-            onChange={(event) => change({ icon: event.target.value as CategoryIcon })}
-          >
-            {categoryIcons.map((icon) => (
-              <option key={icon} value={icon}>
-                {t(`countries.icon.${icon}`)}
-              </option>
-            ))}
-          </Select>
-          <TextInput inputMode="numeric" {...field('position', 5)} />
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Select
+          label={t('operators.board.icon')}
+          before={<Icon name={draft.icon} />}
+          value={draft.icon}
+          onChange={(event) => change({ icon: event.target.value as CategoryIcon })}
+        >
+          {categoryIcons.map((icon) => (
+            <option key={icon} value={icon}>
+              {t(`countries.icon.${icon}`)}
+            </option>
+          ))}
+        </Select>
+        <TextInput inputMode="numeric" {...field('position', 5)} />
+      </div>
+      {languages.map((language) => (
+        <div key={language} className="flex flex-col gap-3" lang={language}>
+          <TextInput {...field(`name_${language}`, categoryLimits.nameMax)} />
+          <TextInput {...field(`line_${language}`, categoryLimits.lineMax)} />
         </div>
-        {languages.map((language) => (
-          <div key={language} className="flex flex-col gap-3" lang={language}>
-            <TextInput {...field(`name_${language}`, categoryLimits.nameMax)} />
-            <TextInput {...field(`line_${language}`, categoryLimits.lineMax)} />
-          </div>
-        ))}
-      </form>
-    </Dialog>
+      ))}
+    </FormDialog>
   );
 }
 

@@ -50,6 +50,9 @@ export function MemberScreen({
           <Button kind="outline" icon="shield" onClick={() => setDialog('group')}>
             {t('operators.group.title')}
           </Button>
+          <LinkButton kind="outline" icon="coins" to={`/operator/money?who=${member.uid}`}>
+            {t('operators.funds.statement')}
+          </LinkButton>
         </div>
         {can.ban === 0 && <p className="hint mt-2">{t('moderation.ban.notThis')}</p>}
       </Card>

@@ -1,14 +1,12 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { medals } from '../../../../contract/domains/profiles/medals.ts';
 import { decorations } from '../../../../contract/domains/store/grants.ts';
 import { goodsTypes, storeLimits } from '../../../../contract/domains/store/limits.ts';
 import { emoticonPacks } from '../../../../contract/primitives/emoticons.ts';
 import { call } from '../../../api/client.ts';
-import { Button } from '../../../design/Button.tsx';
 import { Select, Switch } from '../../../design/choices.tsx';
-import { Dialog } from '../../../design/Dialog.tsx';
+import { FormDialog } from '../../../design/FormDialog.tsx';
 import { TextArea, TextInput } from '../../../design/fields.tsx';
-import { Note } from '../../../design/parts.tsx';
 import { randomString } from '../../../lib/random.ts';
 import { useAct } from '../../../lib/use-act.ts';
 import { useRevalidator } from '../../../router/hooks.ts';
@@ -81,32 +79,20 @@ function useGoods({ goods, onClose }: GoodsDialogProps) {
 /** Goods with all that operators say of them; the stock is changed apart. */
 export function GoodsDialog(props: GoodsDialogProps) {
   const t = useT();
-  const id = useId();
   const form = useGoods(props);
   const { act, save } = form;
   return (
-    <Dialog
-      open
-      onClose={props.onClose}
+    <FormDialog
       title={t(props.goods ? 'store.admin.changeGoods' : 'store.admin.addGoods')}
-      foot={
-        <>
-          <Button kind="outline" onClick={props.onClose}>
-            {t('shell.cancel')}
-          </Button>
-          <Button type="submit" form={id} busy={act.busy && t('shell.working')}>
-            {t('shell.save')}
-          </Button>
-        </>
-      }
+      onClose={props.onClose}
+      onSave={save}
+      busy={act.busy}
+      error={act.error}
     >
-      <form id={id} className="flex flex-col gap-3" onSubmit={save} noValidate>
-        {act.error && <Note tone="error">{act.error}</Note>}
-        <Words form={form} />
-        <Kind form={form} fixed={props.goods !== undefined} />
-        <Terms form={form} />
-      </form>
-    </Dialog>
+      <Words form={form} />
+      <Kind form={form} fixed={props.goods !== undefined} />
+      <Terms form={form} />
+    </FormDialog>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { DataOf } from '../../../../contract/call.ts';
 import type { Calls } from '../../../../contract/calls.ts';
 import { storeLimits } from '../../../../contract/domains/store/limits.ts';
@@ -6,9 +6,9 @@ import { countries, countryOfFid } from '../../../../contract/primitives/countri
 import { call } from '../../../api/client.ts';
 import { Button } from '../../../design/Button.tsx';
 import { Select, Switch } from '../../../design/choices.tsx';
-import { Dialog } from '../../../design/Dialog.tsx';
+import { FormDialog } from '../../../design/FormDialog.tsx';
 import { TextInput } from '../../../design/fields.tsx';
-import { Note, Tag } from '../../../design/parts.tsx';
+import { Tag } from '../../../design/parts.tsx';
 import { EmptyState } from '../../../design/states.tsx';
 import { useLocale } from '../../../lib/locale.ts';
 import { randomString } from '../../../lib/random.ts';
@@ -123,43 +123,31 @@ function useShop({ shop, onClose }: ShopDialogProps) {
 
 function ShopDialog(props: ShopDialogProps) {
   const t = useT();
-  const id = useId();
   const { language } = useLocale();
   const { draft, change, act, save, field } = useShop(props);
   return (
-    <Dialog
-      open
-      onClose={props.onClose}
+    <FormDialog
       title={t(props.shop ? 'store.admin.changeShop' : 'store.admin.addShop')}
-      foot={
-        <>
-          <Button kind="outline" onClick={props.onClose}>
-            {t('shell.cancel')}
-          </Button>
-          <Button type="submit" form={id} busy={act.busy && t('shell.working')}>
-            {t('shell.save')}
-          </Button>
-        </>
-      }
+      onClose={props.onClose}
+      onSave={save}
+      busy={act.busy}
+      error={act.error}
     >
-      <form id={id} className="flex flex-col gap-3" onSubmit={save} noValidate>
-        {act.error && <Note tone="error">{act.error}</Note>}
-        <Select {...field('cid')}>
-          {countries.map(({ fid, names }) => (
-            <option key={fid} value={fid}>
-              {names[language]}
-            </option>
-          ))}
-        </Select>
-        <TextInput {...field('shop_name', storeLimits.name)} />
-        <TextInput {...field('address', storeLimits.address)} />
-        <TextInput {...field('phone', storeLimits.phone)} inputMode="tel" dir="ltr" />
-        <TextInput {...field('hours', storeLimits.short)} />
-        <TextInput {...field('staff', 500)} hint={t('store.admin.staffHint')} inputMode="numeric" dir="ltr" />
-        <Switch checked={draft.open} onChange={(event) => change({ open: event.target.checked })}>
-          {t('store.admin.shopOpen')}
-        </Switch>
-      </form>
-    </Dialog>
+      <Select {...field('cid')}>
+        {countries.map(({ fid, names }) => (
+          <option key={fid} value={fid}>
+            {names[language]}
+          </option>
+        ))}
+      </Select>
+      <TextInput {...field('shop_name', storeLimits.name)} />
+      <TextInput {...field('address', storeLimits.address)} />
+      <TextInput {...field('phone', storeLimits.phone)} inputMode="tel" dir="ltr" />
+      <TextInput {...field('hours', storeLimits.short)} />
+      <TextInput {...field('staff', 500)} hint={t('store.admin.staffHint')} inputMode="numeric" dir="ltr" />
+      <Switch checked={draft.open} onChange={(event) => change({ open: event.target.checked })}>
+        {t('store.admin.shopOpen')}
+      </Switch>
+    </FormDialog>
   );
 }
