@@ -7,3 +7,10 @@ export const statementLimits = {
   /** Days whose earnings the wallet draws. */
   chartDays: 30,
 } as const;
+
+/** Of the list of nights, which everybody sees. */
+export const ledgerLimits = {
+  page: 10,
+  /** Heads an answer gives. */
+  heads: 1000,
+} as const;

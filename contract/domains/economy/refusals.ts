@@ -21,4 +21,5 @@ export const economyRefusals = {
   'economy.hold_ended': {},
   'economy.not_reversible': {},
   'economy.reversed_before': {},
+  'economy.night_unknown': {},
 } as const satisfies Record<string, Refusal>;

@@ -21,6 +21,8 @@ export const economyTables: OwnersIn<'economy'> = {
   'economy.exchange_pools': { none: 'a country’s' },
   'economy.holds': { account: { stays: ledger, as: accountsOf } },
   'economy.keys': { none: 'names a transfer' },
+  'economy.night_nodes': { none: 'hashes of transfers' },
+  'economy.nights': { none: 'sums over everybody' },
   'economy.transfers': { by_uid: { stays: 'the office answers for it' } },
 };
 
