@@ -6,6 +6,9 @@ export { type EarnedBefore, takeBackEarned } from './actions/take-back-earned.ts
 export { contentHash, type Moving, type Order, type Receipt, transfer } from './actions/transfer.ts';
 export { memberCredited } from './events.ts';
 export type { ZonesOf } from './jobs/clear-xcoin.ts';
+export { closeNight } from './jobs/close-night.ts';
 export { proveLedger } from './jobs/prove-ledger.ts';
+export { type Heads, type Verified, verifyChain } from './jobs/verify-chain.ts';
 export { type Balances, balancesOf, balanceTag } from './reads/balances-of.ts';
 export { accountOf, entriesOf, type Movement, type Party } from './rules/ledger.ts';
+export { type VerifiedStatement, verifyStatement } from './verify-statement.ts';

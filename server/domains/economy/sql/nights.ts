@@ -134,3 +134,15 @@ export async function nodeRowsAt(db: Db, places: readonly NodePlace[]): Promise<
   );
   return rows.map(({ night, ...row }) => ({ ...rowOf(row), night }));
 }
+
+/** The heads of the nights behind a number, oldest first. */
+export async function headsAfter(
+  db: Db,
+  after: number,
+  most: number,
+): Promise<{ number: number; day: string; head: string }[]> {
+  const { rows } = await sql<{ number: number; day: string; head: string }>`
+    select number, day::text as day, encode(head, 'hex') as head from economy.nights
+     where number > ${after} order by number limit ${most}`.execute(db);
+  return rows;
+}

@@ -76,3 +76,12 @@ export async function entriesAfter(db: Db, account: number, after: number, most:
      where account = ${account} and place > ${after} order by place limit ${most}`.execute(db);
   return rows;
 }
+
+/** The number of the first transfer that came to one of some accounts. */
+export async function firstTransferOf(db: Db, accounts: readonly number[]): Promise<number | undefined> {
+  const { rows } = await sql<{ first: number | null }>`
+    select min(transfer) as first from economy.entries where account = any(${accounts}::bigint[]) and place = 1`.execute(
+    db,
+  );
+  return rows[0]?.first ?? undefined;
+}
