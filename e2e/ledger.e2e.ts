@@ -3,11 +3,12 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Download, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, inject } from 'vitest';
+import type { Night } from '../contract/domains/economy/night.ts';
 import { closeNight } from '../server/domains/economy/index.ts';
+import { createDb, createPool } from '../server/platform/db/pool.ts';
 import { checkOverflow } from './support/checks.ts';
 import { checkPage, shoot, test } from './support/journey.ts';
-import { beside } from './support/office.ts';
 
 const command = join(import.meta.dirname, '../scripts/verify-ledger.ts');
 const dayMilliseconds = 86_400_000;
@@ -15,16 +16,17 @@ const dayMilliseconds = 86_400_000;
 let ahead = 0;
 
 /** Closes the books as the job would, some days ahead where that was done today. */
-const close = () =>
-  beside(async (db) => {
-    let night: Awaited<ReturnType<typeof closeNight>>;
-    for (; night === undefined; ahead += 1)
-      night = await closeNight(db, () => new Date(Date.now() + ahead * dayMilliseconds));
-    return night;
-  });
+async function close(): Promise<Night> {
+  const pool = createPool({ url: inject('siteDatabaseUrl'), max: 2 });
+  let night: Night | undefined;
+  for (; night === undefined; ahead += 1)
+    night = await closeNight(createDb(pool), () => new Date(Date.now() + ahead * dayMilliseconds));
+  await pool.end();
+  return night;
+}
 
 const saved = async (page: Page, act: () => Promise<unknown>): Promise<string> => {
-  const [download] = await Promise.all([page.waitForEvent('download'), act()]) as [Download, unknown];
+  const [download] = (await Promise.all([page.waitForEvent('download'), act()])) as [Download, unknown];
   return download.path();
 };
 const verify = (...argv: string[]) =>
@@ -47,7 +49,12 @@ test('a guest reads what the nights sealed; a member’s downloaded statement is
   await guest.open('/ng/ledger');
   const { page } = guest;
   await page.getByText(night.head).waitFor();
-  expect(await page.getByRole('table', { name: 'Newest sums' }).getByRole('row', { name: /All together 0 0/ }).count()).toBe(1);
+  expect(
+    await page
+      .getByRole('table', { name: 'Newest sums' })
+      .getByRole('row', { name: /All together 0 0/ })
+      .count(),
+  ).toBe(1);
   await checkPage(page);
   await shoot(page, 'ledger');
   const row = page.getByRole('listitem').filter({ hasText: night.head });
@@ -71,7 +78,9 @@ test('a guest reads what the nights sealed; a member’s downloaded statement is
   await ada.page.getByRole('heading', { name: 'Check our sums' }).waitFor();
 });
 
-test('without script the nights are read on by a link, and the statement comes by the page’s form', async ({ journey }) => {
+test('without script the nights are read on by a link, and the statement comes by the page’s form', async ({
+  journey,
+}) => {
   for (let n = 0; n < 11; n += 1) await close();
   const ada = await journey.visitor({ width: 360, javaScript: false, language: 'fr' });
   const member = await ada.register();

@@ -51,7 +51,10 @@ test('says that all nights are as they were sealed, a member’s file too, and e
 test('what can’t be read is said in one line', async () => {
   const missing = join(dir, 'missing.json');
   const refused = await elsewhere('--statement', missing);
-  expect([refused.code, refused.errors.split('\n')]).toEqual([1, [expect.stringContaining(`${missing} can't be read`)]]);
+  expect([refused.code, refused.errors.split('\n')]).toEqual([
+    1,
+    [expect.stringContaining(`${missing} can't be read`)],
+  ]);
   const odd = await elsewhere('--heads', join(import.meta.dirname, '../package.json'), '--statement', missing);
   expect([odd.code, odd.errors]).toEqual([1, expect.stringContaining('holds no heads of nights')]);
   expect((await elsewhere('--odd')).code).toBe(1);

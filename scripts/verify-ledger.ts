@@ -18,7 +18,9 @@ await runCommand(async (config) => {
   const heads = place === undefined ? new Map<number, string>() : await publishedHeads(place);
   if (statement !== undefined) return ofStatement(statement, heads);
   const { nights, transfers, head, difference } = await besideTheSite(config, (db) => verifyChain(db, heads));
-  console.log(`${nights} nights over ${transfers} transfers are as they were sealed${head ? `, up to head ${head}` : ''}`);
+  console.log(
+    `${nights} nights over ${transfers} transfers are as they were sealed${head ? `, up to head ${head}` : ''}`,
+  );
   if (!difference) return;
   const transfer = difference.transfer === undefined ? '' : ` (${difference.transfer})`;
   console.error(`Different: night ${difference.night}, ${difference.what}${transfer}`);
@@ -48,7 +50,9 @@ async function ofStatement(file: string, heads: Heads): Promise<void> {
   if (!newest) return console.log('No night has closed over them yet');
   console.log(`Newest night ${newest.number}: ${newest.head}`);
   console.log(
-    published > 0 ? `${published} nights have the head that was published` : 'Compare it with the page /ledger, or give --heads',
+    published > 0
+      ? `${published} nights have the head that was published`
+      : 'Compare it with the page /ledger, or give --heads',
   );
 }
 

@@ -216,7 +216,7 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'heads that were published otherwise are not found',
     file: `${at}/jobs/verify-chain.ts`,
-    find: "(heads.get(night.number) ?? night.head) !== night.head",
+    find: '(heads.get(night.number) ?? night.head) !== night.head',
     put: 'false',
     noticedIn: `${at}/close-night.test.ts`,
   },

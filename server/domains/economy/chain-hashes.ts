@@ -70,8 +70,14 @@ export function pathOver(nodes: readonly Buffer[], index: number): Buffer[] {
 }
 
 /** The root that a leaf and its path lead to; undefined for a path of another length. */
-export function rootBy(leaf: Buffer, { index, count, path }: { index: number; count: number; path: readonly Buffer[] }) {
+export function rootBy(
+  leaf: Buffer,
+  { index, count, path }: { index: number; count: number; path: readonly Buffer[] },
+) {
   const siblings = siblingsOf(index, count);
   if (index >= count || siblings.length !== path.length) return undefined;
-  return siblings.reduce((node, { isLeft }, at) => (isLeft ? pairHash(path[at]!, node) : pairHash(node, path[at]!)), leaf);
+  return siblings.reduce(
+    (node, { isLeft }, at) => (isLeft ? pairHash(path[at]!, node) : pairHash(node, path[at]!)),
+    leaf,
+  );
 }

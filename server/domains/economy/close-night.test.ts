@@ -41,7 +41,10 @@ const difference = async () => (await verifyChain(db)).difference;
 
 test('a night closes over what moved since the one before, and its sums go on from there', async () => {
   await give(7, 100);
-  await move({ from: 7, to: 'exchange', currency: 'xgold', amount: 40 }, { from: 'exchange', to: 7, currency: 'xcoin', amount: 4 });
+  await move(
+    { from: 7, to: 'exchange', currency: 'xgold', amount: 40 },
+    { from: 'exchange', to: 7, currency: 'xcoin', amount: 4 },
+  );
   const first = (await closeNight(db, on('2026-11-21')))!;
   expect(first).toMatchObject({ number: 1, day: '2026-11-21', previous: noHead, transfers: 2 });
   expect(first.sums).toEqual([
@@ -156,11 +159,7 @@ const tampered: [string, (numbers: number[][]) => string, string][] = [
     ([first]) => `update economy.entries set account = 1234 where transfer = ${first![1]} and account = ${account}`,
     'a transfer that was changed',
   ],
-  [
-    'a debt',
-    () => 'update economy.debts set amount = amount + 1',
-    'a transfer that was changed',
-  ],
+  ['a debt', () => 'update economy.debts set amount = amount + 1', 'a transfer that was changed'],
 ];
 
 test.each(tampered)('%s that was changed is found, with the transfer', async (_, statement, what) => {
@@ -191,9 +190,19 @@ test.each([
   ['a day', `update economy.nights set day = '2026-11-20' where number = 1`, 1, 'its head is not that of its record'],
   ['a root', `update economy.nights set root = head where number = 2`, 2, 'its head is not that of its record'],
   ['a head', `update economy.nights set head = root where number = 1`, 1, 'its head is not that of its record'],
-  ['the head before', `update economy.nights set previous = head where number = 2`, 2, 'it does not follow from the night before'],
+  [
+    'the head before',
+    `update economy.nights set previous = head where number = 2`,
+    2,
+    'it does not follow from the night before',
+  ],
   ['a night’s place', `delete from economy.nights where number = 1`, 2, 'a night before it is missing'],
-  ['a stored hash', `update economy.night_nodes set hashes = hashes || hashes where night = 1`, 1, 'a transfer that was removed'],
+  [
+    'a stored hash',
+    `update economy.night_nodes set hashes = hashes || hashes where night = 1`,
+    1,
+    'a transfer that was removed',
+  ],
   ['a tree', `delete from economy.night_nodes where night = 2`, 2, 'a transfer that was inserted'],
 ])('%s that was changed is found', async (_, statement, night, what) => {
   await twoNights();

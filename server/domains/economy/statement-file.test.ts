@@ -1,5 +1,5 @@
-import { Readable } from 'node:stream';
 import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
 import type { StatementEntry, StatementLine } from '../../../contract/domains/economy/statement-file.ts';
 import { testApp } from '../../../tests/support/app.ts';
@@ -149,5 +149,8 @@ test('the list of nights goes on below the last one seen, and a night’s record
   expect(headers.get('content-disposition')).toBe('attachment; filename="ledger-night-1.json"');
   expect((await api.call('economy.ledger-night', { number: 999 })).error).toBe('economy.night_unknown');
   const heads = (await api.must('economy.ledger-heads', { after: first.list[1]!.number })).data;
-  expect(heads).toEqual({ list: [{ number: first.newest!.number, day: first.newest!.day, head: first.newest!.head }], more: false });
+  expect(heads).toEqual({
+    list: [{ number: first.newest!.number, day: first.newest!.day, head: first.newest!.head }],
+    more: false,
+  });
 });

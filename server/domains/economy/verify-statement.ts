@@ -1,5 +1,9 @@
 import { type Night, noHead } from '../../../contract/domains/economy/night.ts';
-import { type StatementEntry, type StatementLine, statementLine } from '../../../contract/domains/economy/statement-file.ts';
+import {
+  type StatementEntry,
+  type StatementLine,
+  statementLine,
+} from '../../../contract/domains/economy/statement-file.ts';
 import { leafOf, rootBy, textHash } from './chain-hashes.ts';
 import type { Heads } from './jobs/verify-chain.ts';
 import { canonical } from './rules/chain.ts';
@@ -89,7 +93,8 @@ function takeNight({ nights, verified, last }: Read, night: Night, heads: Heads)
   if (before && night.number !== before.number + 1) refuse('a night is missing');
   const previous = before?.head ?? (night.number === 1 ? noHead : night.previous);
   if (night.previous !== previous) refuse(`night ${night.number} does not follow from the night before`);
-  if (textHash(canonical.night(night)) !== night.head) refuse(`the head of night ${night.number} is not that of its record`);
+  if (textHash(canonical.night(night)) !== night.head)
+    refuse(`the head of night ${night.number} is not that of its record`);
   const published = heads.get(night.number);
   if (published !== undefined && published !== night.head)
     refuse(`another head was published of night ${night.number}`);

@@ -12,7 +12,8 @@ export async function untilWritten(db: Db, table: string): Promise<void> {
     if (performance.now() - since > longestMilliseconds)
       throw new Error(`a transaction that writes to ${table} has been open for half a minute`);
     await setTimeout(pollMilliseconds);
-    waiting = waiting.intersection(await writersOf(db, table));
+    const still = await writersOf(db, table);
+    waiting = new Set([...waiting].filter((writer) => still.has(writer)));
   }
 }
 

@@ -188,7 +188,8 @@ async function sendJoined({ pieces }: Platform, answer: JoinedAnswer, request: F
   return reply.send(bytes);
 }
 
-export const isFile = (body: unknown): body is FileAnswer => typeof (body as Partial<FileAnswer> | null)?.read === 'function';
+export const isFile = (body: unknown): body is FileAnswer =>
+  typeof (body as Partial<FileAnswer> | null)?.read === 'function';
 
 /** Read as fast as the caller takes it, so that a file of any size costs a piece of it. */
 export function sendFile(reply: FastifyReply, { filename, type, bytes, read }: FileAnswer): FastifyReply {

@@ -38,7 +38,8 @@ export async function verifyChain(db: Db, heads: Heads = new Map()): Promise<Ver
     const nights = await nightsAfter(db, before?.number ?? 0, nightsAtOnce);
     for (const night of nights) {
       const what = recordDifference(night, before, heads);
-      const difference = what === undefined ? await transfersDifference(db, night, before) : { night: night.number, what };
+      const difference =
+        what === undefined ? await transfersDifference(db, night, before) : { night: night.number, what };
       if (difference) return { ...verified, difference };
       verified.nights += 1;
       verified.transfers += night.transfers;
@@ -57,7 +58,8 @@ export async function verifyChain(db: Db, heads: Heads = new Map()): Promise<Ver
 function recordDifference(night: SecretNight, before: SecretNight | undefined, heads: Heads): string | undefined {
   if (night.number !== (before?.number ?? 0) + 1) return 'a night before it is missing';
   if (night.previous !== (before?.head ?? noHead)) return 'it does not follow from the night before';
-  if (night.day < (before?.day ?? '') || night.upto < (before?.upto ?? 0)) return 'it goes back behind the night before';
+  if (night.day < (before?.day ?? '') || night.upto < (before?.upto ?? 0))
+    return 'it goes back behind the night before';
   if (textHash(canonical.night(night)) !== night.head) return 'its head is not that of its record';
   if ((heads.get(night.number) ?? night.head) !== night.head) return 'another head was published';
   return undefined;

@@ -1,6 +1,10 @@
 import type { FileAnswer } from '../../../../contract/call.ts';
 import { type Currency, currencies } from '../../../../contract/domains/economy/shapes.ts';
-import { type StatementEntry, type StatementLine, statementFormat } from '../../../../contract/domains/economy/statement-file.ts';
+import {
+  type StatementEntry,
+  type StatementLine,
+  statementFormat,
+} from '../../../../contract/domains/economy/statement-file.ts';
 import type { Language } from '../../../../contract/primitives/countries.ts';
 import type { Db, MemberCtx } from '../../../platform/context.ts';
 import { utcDay } from '../../../platform/days.ts';

@@ -39,8 +39,7 @@ export const kindOfAccount = (account: number): 'members' | SystemAccount =>
   account > 0 ? 'members' : systemAccounts[Math.floor((-account - 1) / 2)]!;
 
 /** In which currency an account is. */
-export const currencyOf = (account: number): Currency =>
-  currencies[account > 0 ? account % 2 : (-account - 1) % 2]!;
+export const currencyOf = (account: number): Currency => currencies[account > 0 ? account % 2 : (-account - 1) % 2]!;
 
 /**
  * The entries that movements make, one an account, in the order in which their rows are locked. Movements that make no
