@@ -181,7 +181,7 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'a transfer under way is left out of its night for ever',
     file: `${at}/jobs/close-night.ts`,
-    find: "await untilWritten(tx, 'economy.keys');",
+    find: 'await untilTransfersWritten(tx);',
     put: '',
     noticedIn: `${at}/close-night.test.ts`,
   },

@@ -72,18 +72,14 @@ function parsed(text: string): StatementLine {
 function takeLine(read: Read, line: StatementLine, heads: Heads): void {
   if (read.isOver) refuse('a line behind the end');
   if ((line.type === 'statement') !== (read.statement === undefined)) refuse('a statement has one beginning');
-  switch (line.type) {
-    case 'statement':
-      read.statement = line;
-      read.verified.member = line.member;
-      return;
-    case 'night':
-      return takeNight(read, line, heads);
-    case 'entry':
-      return takeEntry(read, line);
-    case 'end':
-      if (line.entries !== read.verified.entries) refuse('entries are missing');
-      read.isOver = true;
+  if (line.type === 'statement') {
+    read.statement = line;
+    read.verified.member = line.member;
+  } else if (line.type === 'night') takeNight(read, line, heads);
+  else if (line.type === 'entry') takeEntry(read, line);
+  else {
+    if (line.entries !== read.verified.entries) refuse('entries are missing');
+    read.isOver = true;
   }
 }
 

@@ -2,14 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { type Night, noHead } from '../../../../contract/domains/economy/night.ts';
 import type { Db, Log } from '../../../platform/context.ts';
 import { utcDay } from '../../../platform/days.ts';
-import { untilWritten } from '../../../platform/db/under-way.ts';
 import { writeInJob } from '../../../platform/jobs/write-in-job.ts';
 import { countCheck } from '../../../platform/metrics.ts';
 import { textHash, transferHash } from '../chain-hashes.ts';
 import { growTree, type NodeRow } from '../night-tree.ts';
 import { addParts, canonical, dayToClose, rowsOf, sumsFrom } from '../rules/chain.ts';
 import { insertNight, insertNodes, lastNight, lockNights } from '../sql/nights.ts';
-import { lastTransferNumber, transfersBetween } from '../sql/sealed-transfers.ts';
+import { lastTransferNumber, transfersBetween, untilTransfersWritten } from '../sql/sealed-transfers.ts';
 import { ledgerTag } from '../tags.ts';
 import { placeEntries } from './place-entries.ts';
 
@@ -31,7 +30,7 @@ export async function closeNight(db: Db, clock: () => Date): Promise<Night | und
     const upto = await lastTransferNumber(tx);
     const after = last?.upto ?? 0;
     if (upto < after) throw new Error(`night ${last!.number} closed over more transfers than there are`);
-    await untilWritten(tx, 'economy.keys');
+    await untilTransfersWritten(tx);
     const secret = randomBytes(secretBytes);
     const number = (last?.number ?? 0) + 1;
     const { root, transfers, sums } = await sealTransfers(tx, { number, secret, after, upto, sums: last?.sums ?? [] });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/context.ts';
+import { untilWritten } from '../../../platform/db/under-way.ts';
 import type { SealedTransfer } from '../chain-hashes.ts';
 import type { Part } from '../rules/chain.ts';
 
@@ -19,6 +20,9 @@ export async function lastTransferNumber(db: Db): Promise<number> {
   const { last, used } = rows[0]!;
   return used ? last : 0;
 }
+
+/** Waits for all transfers that have a number by now: each key, with its number, is taken before the transfer is written. */
+export const untilTransfersWritten = (db: Db): Promise<void> => untilWritten(db, 'economy.keys');
 
 const facts = sql`id, kind, reason, reference, by_uid as "byUid",
   to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at`;

@@ -17,6 +17,7 @@ export function StatementDownload() {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <FormButton
           className="btn btn-outline"
+          data-file="yes"
           action={formAction('economy.statement-file')}
           onClick={() => void act.run(() => downloadFile('economy.statement-file', {}))}
           disabled={act.busy}
