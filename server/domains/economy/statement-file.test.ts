@@ -51,13 +51,13 @@ test('a statement holds all entries, and what shows that each stands in a publis
   expect(
     entries.filter(({ currency }) => currency === 'xgold').map(({ amount, balance, note }) => [amount, balance, note]),
   ).toEqual(statement.map(({ amount, balance, note }) => [amount, balance, note]).reverse());
-  expect(entries.map(({ proof }) => proof?.night)).toEqual([1, 1, 2, undefined, 2]);
+  expect(entries.map(({ proof }) => proof?.night)).toEqual([1, 1, 1, 2, undefined, 2]);
   const heads = await published();
   expect(await verified(text, heads)).toEqual({
-    ...{ member: ada.uid, entries: 5, sealed: 4, published: 2 },
+    ...{ member: ada.uid, entries: 6, sealed: 5, published: 2 },
     newest: { number: 2, head: heads.get(2) },
   });
-  expect(await verified(await textOf(bola), heads)).toMatchObject({ entries: 2, sealed: 2 });
+  expect(await verified(await textOf(bola), heads)).toMatchObject({ entries: 3, sealed: 3 });
 });
 
 test('a statement reveals nothing of the other party, nor of who made it happen', async () => {
@@ -82,7 +82,7 @@ test('more entries than are read at once are all there, and whoever never had an
   });
   await close();
   const { entries, sealed, difference } = await verified(await textOf(ada), await published());
-  expect([entries, sealed, difference]).toEqual([451, 451, undefined]);
+  expect([entries, sealed, difference]).toEqual([452, 452, undefined]);
   await pool.query('delete from economy.entries where account = any($1)', [[none.uid * 2, none.uid * 2 + 1]]);
   expect(await verified(await textOf(none))).toMatchObject({ entries: 0, newest: undefined });
 });
