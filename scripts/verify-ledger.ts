@@ -78,7 +78,9 @@ async function publishedHeads(place: string): Promise<Map<number, string>> {
   return heads;
 }
 
-const isAddress = (place: string): boolean => /^https?:\/\//.test(place);
+function isAddress(place: string): boolean {
+  return /^https?:\/\//.test(place);
+}
 
 async function readPlace(place: string, after: number): Promise<unknown> {
   try {

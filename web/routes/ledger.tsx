@@ -1,5 +1,5 @@
 import { callFrom } from '../api/context.ts';
-import { LedgerScreen, readLedger } from '../features/economy/index.ts';
+import { LedgerScreen, readLedgerPage } from '../features/economy/index.ts';
 import { PageMeta } from '../lib/page-meta.tsx';
 import type { LoaderFunctionArgs } from '../router/answers.ts';
 import { useLoaderData } from '../router/hooks.ts';
@@ -9,7 +9,7 @@ import { useT } from '../texts/texts.tsx';
 
 export const handle = texts('economy');
 
-export const loader = ({ context, request }: LoaderFunctionArgs) => readLedger(callFrom(context), request.url);
+export const loader = ({ context, request }: LoaderFunctionArgs) => readLedgerPage(callFrom(context), request.url);
 
 /** What each night sealed of the ledger, open to everybody. */
 export default function LedgerPage() {

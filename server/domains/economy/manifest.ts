@@ -2,7 +2,7 @@ import type { economyCalls } from '../../../contract/domains/economy/calls.ts';
 import type { Db, Log } from '../../platform/context.ts';
 import { daysBefore, utcDay } from '../../platform/days.ts';
 import type { DomainParts } from '../../platform/domain.ts';
-import { hourly, nightly } from '../../platform/jobs/cron-line.ts';
+import { type CronLine, hourly, nightly } from '../../platform/jobs/cron-line.ts';
 import { declareCheck } from '../../platform/metrics.ts';
 import type { MoneyReason } from '../../platform/money-reason.ts';
 import type { SettingsReader } from '../../platform/settings.ts';
@@ -55,6 +55,18 @@ interface Deps {
 }
 
 const retentionDays = 7;
+
+const cron: readonly CronLine[] = [
+  { task: 'economy.void-expired-holds', match: '*/5 * * * *', promise: hourly },
+  // Before the proof, which finds what has no place.
+  { task: 'economy.place-entries', match: '11 2 * * *', promise: nightly },
+  { task: 'economy.prove-ledger', match: '41 2 * * *', promise: nightly },
+  { task: 'economy.close-night', match: '51 2 * * *', promise: nightly },
+  { task: 'economy.verify-chain', match: '21 3 * * *', promise: nightly },
+  // Midnights come at a quarter of an hour, too.
+  { task: 'economy.clear-xcoin', match: '1,16,31,46 * * * *', promise: hourly },
+  { task: 'economy.clean-up', match: '37 3 * * *', promise: nightly },
+];
 
 /** What members earn and hold. */
 export function createEconomy({
@@ -115,16 +127,6 @@ export function createEconomy({
         await dropExchangesBefore(db, aWeekAgo());
       },
     },
-    cron: [
-      { task: 'economy.void-expired-holds', match: '*/5 * * * *', promise: hourly },
-      // Before the proof, which finds what has no place.
-      { task: 'economy.place-entries', match: '11 2 * * *', promise: nightly },
-      { task: 'economy.prove-ledger', match: '41 2 * * *', promise: nightly },
-      { task: 'economy.close-night', match: '51 2 * * *', promise: nightly },
-      { task: 'economy.verify-chain', match: '21 3 * * *', promise: nightly },
-      // Midnights come at a quarter of an hour, too.
-      { task: 'economy.clear-xcoin', match: '1,16,31,46 * * * *', promise: hourly },
-      { task: 'economy.clean-up', match: '37 3 * * *', promise: nightly },
-    ],
+    cron,
   };
 }

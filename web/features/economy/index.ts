@@ -10,7 +10,7 @@ export { StatementDownload } from './components/StatementDownload.tsx';
 export { WalletTabs } from './components/WalletTabs.tsx';
 export { XcoinClearing } from './components/XcoinClearing.tsx';
 export { readExchangeInfo } from './exchange-queries.ts';
-export { readLedger } from './ledger-queries.ts';
+export { readLedgerPage } from './ledger-queries.ts';
 export { readCheckIns } from './queries.ts';
 export { useCheckIn } from './use-check-in.ts';
 export { readBalanceOn, readLogPage, readOpenWallet } from './wallet-queries.ts';

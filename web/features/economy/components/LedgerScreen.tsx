@@ -9,7 +9,7 @@ import { useGrowing } from '../../../lib/growing-rows.ts';
 import { dateOf, unbroken } from '../../../lib/time.ts';
 import { useRootData } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
-import { type Ledger, type Night, readNights } from '../ledger-queries.ts';
+import { type Ledger, type Night, readLedger } from '../ledger-queries.ts';
 import { NightSums } from './NightSums.tsx';
 
 const numberOf = ({ number }: Night): number => number;
@@ -42,7 +42,7 @@ function Nights({ ledger }: { ledger: Ledger }) {
   const list = useGrowing(ledger, {
     idOf: numberOf,
     hasMore,
-    ask: ({ list: shown }: Ledger) => readNights(call, shown.at(-1)?.number ?? 0),
+    ask: ({ list: shown }: Ledger) => readLedger(call, shown.at(-1)?.number ?? 0),
   });
   return (
     <Card title={t('economy.ledger.nights')}>
@@ -107,7 +107,7 @@ function HowToCheck() {
         <li>
           {t('economy.ledger.how3')}{' '}
           <code dir="ltr" className="mt-1 block select-all break-all text-sm">
-            npm run verify-ledger -- --statement FILE --heads {publicUrl}/v5/ledger/heads
+            {t('economy.ledger.command', { site: publicUrl })}
           </code>
         </li>
       </ol>
