@@ -89,7 +89,7 @@ test('without script the nights are read on by a link, and the statement comes b
   await checkOverflow(page);
   await page.getByRole('main').getByRole('link', { name: 'Afficher plus' }).click();
   await page.waitForURL(/before=\d+/);
-  await page.getByText('Nuit 1', { exact: true }).waitFor();
+  await page.getByText('Nuit 1', { exact: true }).first().waitFor();
   await page.goto('/ma/ucenter/wallet');
   const file = await saved(page, () => page.getByRole('button', { name: 'Télécharger le relevé complet' }).click());
   expect(await readFile(file, 'utf8')).toContain(`"member":${member.uid}`);
