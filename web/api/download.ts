@@ -22,7 +22,7 @@ export async function downloadFile<K extends CallName>(name: K, input: Input<K>)
       throw error;
     }
   }
-  const filename = /filename="([^"]+)"/.exec(named)?.[1] ?? 'file';
+  const filename = /filename="([^"]+)"/.exec(named ?? '')?.[1] ?? 'file';
   const address = URL.createObjectURL(await response.blob().catch(lost));
   const link = document.createElement('a');
   link.href = address;
