@@ -11,7 +11,8 @@ type Fields = z.ZodObject;
 export interface FileAnswer {
   filename: string;
   type: string;
-  bytes: number;
+  /** Absent where that is known only once it was read. */
+  bytes?: number;
   read(): AsyncIterable<Uint8Array>;
 }
 

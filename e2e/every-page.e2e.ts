@@ -28,6 +28,7 @@ const screens: readonly (readonly [name: string, path: string])[] = [
   ['banned', '/banned'],
   ['privacy', '/privacy'],
   ['termofuse', '/termofuse'],
+  ['ledger', '/ledger'],
   ['faq', '/ucenter/faq'],
   ['feedback', '/feedback'],
   ['store', '/xstore'],

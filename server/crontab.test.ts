@@ -132,6 +132,17 @@ describe('by the crontab alone', () => {
     expect(await proven()).toBe(before + 3);
   });
 
+  test('every night the books are closed, and what was closed is verified', async () => {
+    const verified = async () =>
+      Number(/checks_total\{check="chain",outcome="sound"\} (\d+)/.exec(await metrics.metrics())?.[1] ?? 0);
+    const closed = async () => (await db.selectFrom('economy.nights').select('number').execute()).length;
+    const [before, were] = [await verified(), await closed()];
+    await pass('economy.close-night', 3 * day);
+    await pass('economy.verify-chain', day);
+    expect(await closed()).toBe(were + 3);
+    expect(await verified()).toBe(before + 1);
+  });
+
   test('a picture that nothing shows is gone a week later, and a file of no row after a day', async () => {
     const ada = await member();
     const upload = async (background: string) => {

@@ -127,7 +127,8 @@ function press(event: Event): void {
   const { form } = button;
   const isPending = button.classList.contains('pend');
   const waits = button.type === 'button' && !button.hasAttribute('popovertarget');
-  const sends = button.type === 'submit' && form && button.hasAttribute('formaction');
+  // A file comes while its page stays.
+  const sends = button.type === 'submit' && form && button.hasAttribute('formaction') && !button.dataset.file;
   if (!(isPending || waits || sends)) return;
   // The page's code may listen already while it takes the page over: nothing is done by both.
   event.stopImmediatePropagation();
@@ -154,6 +155,7 @@ function holdForm(event: SubmitEvent): void {
 /** The line on top runs until the answer is there. */
 function leave(event: Event): void {
   const link = event.target instanceof Element && event.target.closest('a');
+  if ((event as SubmitEvent).submitter?.dataset.file) return;
   if (
     event.type !== 'submit' &&
     (!link || link.target || link.download || link.hash || !link.protocol.startsWith('http'))

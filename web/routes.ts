@@ -17,6 +17,7 @@ export default [
     route('forum/:list/:detail', 'routes/thread.tsx'),
     route('privacy', 'routes/privacy.tsx'),
     route('termofuse', 'routes/termofuse.tsx'),
+    route('ledger', 'routes/ledger.tsx'),
     route('permission', 'routes/permission.tsx'),
     route('banned', 'routes/banned.tsx'),
     layout('routes/confirm.tsx', [

@@ -199,6 +199,9 @@ const forms: Record<string, FormCase> = {
 const rowsOf = async (query: { execute: () => Promise<readonly unknown[]> }): Promise<number> =>
   (await query.execute()).length;
 
+/** Forms that only ask for a file. */
+const files = ['economy.statement-file'];
+
 /** A member's page: its cookie, and the hidden fields of its form. */
 async function pageOf(who: Writer, at = path) {
   const session = await api.must('sign-in.open-page-session', { uid: who.uid }, { token: who.token });
@@ -211,10 +214,10 @@ async function pageOf(who: Writer, at = path) {
 const own = { 'sec-fetch-site': 'same-origin' };
 const send = formSender(api);
 
-test('every call that declares a form is tried here, and each of them writes', () => {
+test('every call that declares a form is tried here, and each of them writes but for those that ask for a file', () => {
   const declared = Object.entries<CallSpec>(calls).flatMap(([name, spec]) => (spec.form === true ? [name] : []));
-  expect(declared.sort()).toEqual(Object.keys(forms).sort());
-  for (const name of declared) expect((calls as Record<string, CallSpec>)[name]!.writes, name).toBe(true);
+  expect(declared.sort()).toEqual([...Object.keys(forms), ...files].sort());
+  for (const name of Object.keys(forms)) expect((calls as Record<string, CallSpec>)[name]!.writes, name).toBe(true);
 });
 
 describe.each(Object.entries(forms))('the form of %s', (call, { as: office, ready, fields, done }) => {
@@ -292,6 +295,34 @@ describe.each(Object.entries(forms))('the form of %s', (call, { as: office, read
     const headers = { ...own, 'x-auth-token': who.token };
     expect((await send(call, { fields: { ...hidden, ...fields(who) }, headers })).status).toBe(401);
     expect(await done(who)).toBe(0);
+  });
+});
+
+describe.each(files)('the form of %s', (call) => {
+  test('gives its member the file, and the page stays', async () => {
+    const who = await member();
+    const { cookie, hidden } = await pageOf(who);
+    const answer = await send(call, { cookie, fields: hidden });
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="[\w.-]+"$/);
+    expect(await answer.text()).toContain(`"member":${who.uid}`);
+  });
+
+  test('gives it to nobody else: neither to a made-up token, nor to another site, nor to a guest', async () => {
+    const who = await member();
+    const { cookie, hidden } = await pageOf(who);
+    const foreign = (await pageOf(other)).hidden._token!;
+    for (const [sent, status] of [
+      [{ cookie, fields: { ...hidden, _token: '' } }, 422],
+      [{ cookie, fields: { ...hidden, _token: foreign } }, 422],
+      [{ cookie, fields: hidden, headers: { 'sec-fetch-site': 'cross-site' } }, 422],
+      [{ fields: hidden }, 401],
+      [{ fields: hidden, headers: { ...own, 'x-auth-token': who.token } }, 401],
+    ] as const) {
+      const answer = await send(call, sent);
+      expect([answer.status, answer.headers.get('content-disposition')]).toEqual([status, null]);
+      expect(await answer.text()).not.toContain('"type":"entry"');
+    }
   });
 });
 

@@ -6,6 +6,8 @@ export const economy: FigureSources = {
   sources: {
     checkInDays: ours(7, 'DECISIONS "sign-in ladder": days 1 to 7 of a streak'),
     'statementLimits.page': rule('R-MSC-044', 'pageSize'),
+    'ledgerLimits.page': ours(10, 'a night takes half a phone'),
+    'ledgerLimits.heads': ours(1000, 'nearly three years in an answer of 100 kB'),
     'statementLimits.chartDays': ours(30, 'a month, as bars that a phone has room for'),
     'statementLimits.scanned': ours(2000, 'what is read in some milliseconds'),
     'manualLimits.alone': ours(10_000, 'issue 11: a second operator’s approval above 10,000'),

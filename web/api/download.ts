@@ -12,7 +12,8 @@ export async function downloadFile<K extends CallName>(name: K, input: Input<K>)
     throw localRefusal('network.failed', 'failed');
   };
   const response = await fetch(url, init).catch(lost);
-  if (!response.ok || response.headers.get('content-type')?.includes('json')) {
+  const named = response.headers.get('content-disposition');
+  if (!response.ok || named === null) {
     const body = await response.json().catch(lost);
     try {
       openedBody(wire, response.status, body);
@@ -21,7 +22,7 @@ export async function downloadFile<K extends CallName>(name: K, input: Input<K>)
       throw error;
     }
   }
-  const filename = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'file';
+  const filename = /filename="([^"]+)"/.exec(named ?? '')?.[1] ?? 'file';
   const address = URL.createObjectURL(await response.blob().catch(lost));
   const link = document.createElement('a');
   link.href = address;

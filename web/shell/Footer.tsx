@@ -24,6 +24,7 @@ export function Footer({ className }: { className?: string }) {
         {t('shell.privacy')}
       </Link>
       <Link to="/ucenter/faq">{t('shell.help')}</Link>
+      <Link to="/ledger">{t('shell.sums')}</Link>
       {shopUrl && (
         <a href={shopUrl} target="_blank" rel="noreferrer">
           {here.code === 'global' ? t('shell.shop') : t('shell.countryShop', { country })}

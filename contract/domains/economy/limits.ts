@@ -20,3 +20,10 @@ export const manualLimits = {
   /** Characters of the reason that the member reads. */
   shown: 200,
 } as const;
+
+/** Of the list of nights, which everybody sees. */
+export const ledgerLimits = {
+  page: 10,
+  /** Heads an answer gives. */
+  heads: 1000,
+} as const;

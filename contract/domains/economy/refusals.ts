@@ -30,4 +30,5 @@ export const economyRefusals = {
   'economy.member_has_less': {},
   'economy.hold_unknown': {},
   'economy.hold_over': {},
+  'economy.night_unknown': {},
 } as const satisfies Record<string, Refusal>;

@@ -13,7 +13,9 @@ export { type EarnedBefore, takeBackEarned } from './actions/take-back-earned.ts
 export { contentHash, type Moving, type Order, type Receipt, transfer } from './actions/transfer.ts';
 export { memberCredited } from './events.ts';
 export type { ZonesOf } from './jobs/clear-xcoin.ts';
+export { closeNight } from './jobs/close-night.ts';
 export { proveLedger } from './jobs/prove-ledger.ts';
+export { type Heads, type Verified, verifyChain } from './jobs/verify-chain.ts';
 export { voidExpiredHolds } from './jobs/void-expired-holds.ts';
 export { type Balances, balancesOf, balanceTag } from './reads/balances-of.ts';
 export { type Standing, standingOf } from './reads/standing-of.ts';
@@ -22,3 +24,4 @@ export { accountOf, entriesOf, type Movement, ownerOf, type Party } from './rule
 export { stateOf, whyNotDecide } from './rules/manual.ts';
 export { type WaitingHold, waitingHolds } from './sql/holds.ts';
 export { endedManual, type ManualRow, waitingManual } from './sql/manual-transfers.ts';
+export { type VerifiedStatement, verifyStatement } from './verify-statement.ts';

@@ -21,12 +21,14 @@ export const economyTables: OwnersIn<'economy'> = {
   'economy.exchange_orders': { uid: 'forgotten' },
   'economy.exchange_pools': { none: 'a country’s' },
   'economy.holds': { account: { stays: ledger, as: accountsOf } },
+  'economy.keys': { none: 'names a transfer' },
   'economy.manual_transfers': {
     uid: { stays: ledger },
     asked_by: { stays: office },
     decided_by: { stays: office },
   },
-  'economy.keys': { none: 'names a transfer' },
+  'economy.night_nodes': { none: 'hashes of transfers' },
+  'economy.nights': { none: 'sums over everybody' },
   'economy.transfers': { by_uid: { stays: office } },
 };
 

@@ -304,6 +304,26 @@ export type DB = {
     decision: Generated<string>;
     transfer: number | null;
   };
+  'economy.night_nodes': {
+    night: number;
+    level: number;
+    place: number;
+    transfers: Generated<number[]>;
+    first_transfer: number | null;
+    hashes: Buffer;
+  };
+  'economy.nights': {
+    number: number;
+    day: string;
+    transfers: number;
+    upto: number;
+    root: Buffer;
+    previous: Buffer;
+    head: Buffer;
+    sums: Json;
+    secret: Buffer;
+    at: Moment;
+  };
   'economy.transfers': {
     id: number;
     kind: string;

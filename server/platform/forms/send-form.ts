@@ -4,7 +4,7 @@ import { withDialog, withoutDialog } from '../../../contract/primitives/dialog-f
 import type { Said } from '../../../contract/primitives/said.ts';
 import type { Actor } from '../context.ts';
 import { isUnavailable } from '../db/errors.ts';
-import { answerOf } from '../http/api.ts';
+import { answerOf, isFile, sendFile } from '../http/api.ts';
 import { type BodyRooms, bodyLimits } from '../http/body-room.ts';
 import { parseCookies } from '../http/cookies.ts';
 import type { BoundCall } from '../http/handlers.ts';
@@ -26,7 +26,7 @@ export const saidCookie = 'bb_said';
 
 /**
  * `POST /do/{call}`: a page's own form, sent by the browser itself. The call is made as by the API, with the same
- * policy, limits and refusals; the answer is a redirect back to the page, or the page with the refusal in its place.
+ * policy, limits and refusals; the answer is a redirect back to the page, a file to be saved, or the page with the refusal in its place.
  * Only calls that declare `form` are made so, and only from a page of this site that was drawn for this session.
  */
 export function registerForms(app: FastifyInstance, deps: FormsDeps): void {
@@ -143,6 +143,8 @@ function answered(
   const body = plainBodyOf(outcome) as Record<string, unknown>;
   if (outcome.retryAfterSeconds !== undefined) reply.header('retry-after', String(outcome.retryAfterSeconds));
   if (outcome.http === 408) reply.header('connection', 'close');
+  // The browser saves it, and stays on its page.
+  if (isFile(outcome.body)) return sendFile(reply, outcome.body);
   // The page's early script asks for the call's own answer.
   if (request.headers.accept?.includes('application/json')) return reply.code(outcome.http).send(body);
   const opened = openEnvelope(call.spec.envelope, outcome.http, body);

@@ -188,18 +188,22 @@ async function sendJoined({ pieces }: Platform, answer: JoinedAnswer, request: F
   return reply.send(bytes);
 }
 
-const isFile = (body: unknown): body is FileAnswer => typeof (body as Partial<FileAnswer> | null)?.read === 'function';
+export const isFile = (body: unknown): body is FileAnswer =>
+  typeof (body as Partial<FileAnswer> | null)?.read === 'function';
 
 /** Read as fast as the caller takes it, so that a file of any size costs a piece of it. */
-const sendFile = (reply: FastifyReply, { filename, type, bytes, read }: FileAnswer): FastifyReply =>
-  reply
-    .type(type)
-    .header('content-length', bytes)
-    .header('content-disposition', `attachment; filename="${filename}"`)
-    .header('x-content-type-options', 'nosniff')
-    // It would end later than the file, and a server that stops would wait for it.
-    .header('connection', 'close')
-    .send(Readable.from(read()));
+export function sendFile(reply: FastifyReply, { filename, type, bytes, read }: FileAnswer): FastifyReply {
+  if (bytes !== undefined) reply.header('content-length', bytes);
+  return (
+    reply
+      .type(type)
+      .header('content-disposition', `attachment; filename="${filename}"`)
+      .header('x-content-type-options', 'nosniff')
+      // It would end later than the file, and a server that stops would wait for it.
+      .header('connection', 'close')
+      .send(Readable.from(read()))
+  );
+}
 
 const localeOf = (request: FastifyRequest): Language =>
   messageLanguage(header(request, 'lang'), header(request, 'accept-language'));

@@ -5,6 +5,7 @@ import {
   readLogPage,
   readOpenWallet,
   Statement,
+  StatementDownload,
   WalletTabs,
 } from '../../features/economy/index.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
@@ -33,6 +34,7 @@ export default function WalletPage() {
       <Balances held={wallet} />
       <EarnedChart earned={wallet.earned} />
       <Statement log={log} />
+      <StatementDownload />
     </>
   );
 }

@@ -50,6 +50,13 @@ export function accountOf(party: Party, currency: Currency): number {
 /** The member who owns an account, or undefined for the system's. */
 export const ownerOf = (account: number): number | undefined => (account > 0 ? Math.floor(account / 2) : undefined);
 
+/** Whose an account is, in what everybody may see: the members' together, or one of the system's. */
+export const kindOfAccount = (account: number): 'members' | SystemAccount =>
+  account > 0 ? 'members' : systemAccounts[Math.floor((-account - 1) / 2)]!;
+
+/** In which currency an account is. */
+export const currencyOf = (account: number): Currency => currencies[account > 0 ? account % 2 : (-account - 1) % 2]!;
+
 /**
  * The entries that movements make, one an account, in the order in which their rows are locked. Movements that make no
  * sense are a bug of the caller.

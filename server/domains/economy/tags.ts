@@ -1,0 +1,2 @@
+/** Cache tag of what the nights sealed. */
+export const ledgerTag = 'ledger';

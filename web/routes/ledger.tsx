@@ -1,0 +1,24 @@
+import { callFrom } from '../api/context.ts';
+import { LedgerScreen, readLedgerPage } from '../features/economy/index.ts';
+import { PageMeta } from '../lib/page-meta.tsx';
+import type { LoaderFunctionArgs } from '../router/answers.ts';
+import { useLoaderData } from '../router/hooks.ts';
+import { DefaultLayout } from '../shell/layouts/DefaultLayout.tsx';
+import { texts } from '../texts/handle.ts';
+import { useT } from '../texts/texts.tsx';
+
+export const handle = texts('economy');
+
+export const loader = ({ context, request }: LoaderFunctionArgs) => readLedgerPage(callFrom(context), request.url);
+
+/** What each night sealed of the ledger, open to everybody. */
+export default function LedgerPage() {
+  const t = useT();
+  const ledger = useLoaderData<typeof loader>();
+  return (
+    <DefaultLayout columns="two" head={{ title: t('economy.ledger.title') }}>
+      <PageMeta title={t('economy.ledger.title')} description={t('economy.ledger.lead')} />
+      <LedgerScreen ledger={ledger} />
+    </DefaultLayout>
+  );
+}
