@@ -32,13 +32,6 @@ export const mutations: readonly Mutation[] = [
     noticedIn: `${at}/rules/ledger.test.ts`,
   },
   {
-    breaks: 'of two who ask for a key in one moment both have it',
-    file: `${at}/sql/transfers.ts`,
-    find: 'repeated: !mine',
-    put: 'repeated: false',
-    noticedIn: `${at}/together.test.ts`,
-  },
-  {
     breaks: 'the same key moves money twice',
     file: `${at}/actions/transfer.ts`,
     find: 'if (!receipt.repeated) await post',
