@@ -104,8 +104,8 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'a statement goes on with the entry that was seen last',
     file: `${at}/sql/statement.ts`,
-    find: 'place < ${before}',
-    put: 'place <= ${before}',
+    find: 'sql`place < ${before}`',
+    put: 'sql`place <= ${before}`',
     noticedIn: `${at}/statement.test.ts`,
   },
   {
@@ -233,5 +233,12 @@ export const mutations: readonly Mutation[] = [
     find: '(country && pools[country.code]) ?? figures.pool',
     put: 'figures.pool',
     noticedIn: `${at}/exchange-figures.test.ts`,
+  },
+  {
+    breaks: 'a statement of one reason goes on with the entry that was seen last',
+    file: `${at}/sql/statement.ts`,
+    find: 'e.place < ${before}',
+    put: 'e.place <= ${before}',
+    noticedIn: `${at}/manual.test.ts`,
   },
 ];
