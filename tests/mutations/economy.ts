@@ -118,8 +118,8 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'a statement goes on with the entry that was seen last',
     file: `${at}/sql/statement.ts`,
-    find: 'place < ${before}',
-    put: 'place <= ${before}',
+    find: 'sql`place < ${before}`',
+    put: 'sql`place <= ${before}`',
     noticedIn: `${at}/statement.test.ts`,
   },
   {
@@ -303,5 +303,12 @@ export const mutations: readonly Mutation[] = [
     find: 'if (place !== (before?.place ?? 0) + 1) refuse(',
     put: 'if (false) refuse(',
     noticedIn: `${at}/statement-file.test.ts`,
+  },
+  {
+    breaks: 'a statement of one reason goes on with the entry that was seen last',
+    file: `${at}/sql/statement.ts`,
+    find: 'e.place < ${before}',
+    put: 'e.place <= ${before}',
+    noticedIn: `${at}/manual.test.ts`,
   },
 ];

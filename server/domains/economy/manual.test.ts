@@ -249,6 +249,8 @@ describe('a member’s statement for operators', () => {
     expect(await read(ada, { reason: byHand.name })).toMatchObject({ list: [{ amount: 5, place: 1 }], next: null });
     const few = await read(ada, { reason: gift.name });
     expect([few.list.length, few.next]).toEqual([2, 4]);
+    const rest = await read(ada, { reason: gift.name, before: few.next });
+    expect([rest.list.map(({ place }) => place), rest.next]).toEqual([[3, 2], null]);
     expect(await read(ada, { reason: 'no such' })).toEqual({ list: [], next: null });
   });
 
