@@ -9,7 +9,7 @@ import { workerPlugin } from './vite/worker.ts';
 /** What every page needs: one file compresses better than five, and is asked for once. */
 const everywhere = /node_modules\/(?:react|react-dom|scheduler|@lingui\/core)\//;
 /** Our own parts that stand on most pages. Features stay with the routes and dialogs that use them. */
-const common = /\/web\/(?:shell|design|lib|session|texts|router)\//;
+const common = /\/web\/(?:shell|design|lib|session|texts|router)\/(?!.*\.css)/;
 
 export default defineConfig(({ command }) => {
   // A build is for production whatever runs it; tests would else pick the libraries' development files.

@@ -21,7 +21,7 @@ create table economy.manual_transfers (
   -- What moved the money.
   transfer bigint,
   check ((status = 'paid') = (transfer is not null)),
-  check ((decided_by is null) = (decided_at is null))
+  check (decided_at is null or decided_by is not null)
 );
 create index manual_transfers_waiting on economy.manual_transfers (id) where status = 'waiting';
 create unique index manual_transfers_transfer on economy.manual_transfers (transfer) where transfer is not null;

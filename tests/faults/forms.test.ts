@@ -1,209 +1,19 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { CallSpec } from '../../contract/call.ts';
 import { calls } from '../../contract/calls.ts';
-import { aRequest, aWaitingHold } from '../../server/domains/operators/testing/money-scene.ts';
 import { formSender, type Sending } from '../support/form-sender.ts';
-import { testForum, type Writer } from '../support/forum.ts';
-import { giveMoney } from '../support/wealth.ts';
+import type { Writer } from '../support/forum.ts';
+import { forms, scene, site } from './support/form-cases.ts';
 
-const site = await testForum({ pages: true });
-const { api, db, member, post, forgetLimits } = site;
+const { api, member, forgetLimits } = site;
 
-let author: Writer;
-let reader: Writer;
-let other: Writer;
-let thread: { tid: number; pid: number };
-let poll: number;
-let path: string;
-
-beforeAll(async () => {
-  [author, reader, other] = [await member(), await member(), await member()];
-  thread = await post(author);
-  path = `/forum/15443/${thread.tid}`;
-  const asked = { subject: 'Who starts in goal?', polloptions: ['The young one', 'The captain'] };
-  poll = (await api.must('threads.new-thread-vote', asked, author)).data.Variables.tid;
-});
 beforeEach(() => forgetLimits());
-
-interface FormCase {
-  /** Whose form it is, where that isn't any member's. */
-  as?: { groupid: number };
-  /** What has to be there before. */
-  ready?: (who: Writer) => Promise<unknown>;
-  fields: (who: Writer) => Record<string, string | number>;
-  done: (who: Writer) => Promise<number>;
-}
-
-/** Of an exchange: what it says of its member, and an order that waits. */
-const exchanging = ({ uid }: Writer) => ({ uid, cid: 188, xcoin: 1 });
-const quoted = async ({ uid }: Writer) => {
-  await giveMoney(db, new Date(), uid, 5000);
-  await db.insertInto('economy.exchange_orders').values({ uid, xcoin: 1, xgold: 1000, at: new Date() }).execute();
-};
-const orders = ({ uid }: Writer) => rowsOf(db.selectFrom('economy.exchange_orders').where('uid', '=', uid).selectAll());
-
-/** Goods of the store that a member can pay; what else a form of theirs needs. */
-const goodsRow = { name: 'Cup', content: '', remark: '', price: 10, on_sale: true, per_member: 0, valid_days: 0 };
-async function goods(type: number, grants = ''): Promise<number> {
-  const at = new Date();
-  const row = { ...goodsRow, type, grants, express: type === 1 ? 1 : 0, stock: 1000, country_fids: [] };
-  const { goods_id } = await db
-    .insertInto('store.goods')
-    .values({ ...row, sn: crypto.randomUUID(), created_at: at, updated_at: at })
-    .returning('goods_id')
-    .executeTakeFirstOrThrow();
-  return goods_id;
-}
-let [cup, medal, leaf] = [0, 0, 0];
-beforeAll(async () => {
-  [cup, medal, leaf] = [await goods(1), await goods(5, 'photographer'), await goods(4, 'leaf')];
-});
-const withXcoin = ({ uid }: Writer) => giveMoney(db, new Date(), uid, 50, 'xcoin');
-const bought = async ({ uid }: Writer) => rowsOf(db.selectFrom('store.orders').where('uid', '=', uid).selectAll());
-const codeOf = ({ uid }: Writer): string => `FORMS${uid}`;
-
-const operators = { groupid: 1 };
-/** What waits for each operator, by their number. */
-const waiting = new Map<number, Awaited<ReturnType<typeof aRequest>>>();
-const held = new Map<number, number>();
-const manual = () => db.selectFrom('economy.manual_transfers').selectAll();
-
-/** Each call that a form may make, with fields that it takes, and how often it was done for a member. */
-const forms: Record<string, FormCase> = {
-  'threads.like': {
-    fields: () => ({ pid: thread.pid, like: 1 }),
-    done: async ({ uid }) => rowsOf(db.selectFrom('threads.likes').where('uid', '=', uid).selectAll()),
-  },
-  'threads.favorite': {
-    fields: () => ({ id: thread.tid, favorite: 1 }),
-    done: async ({ uid }) => rowsOf(db.selectFrom('threads.favorites').where('uid', '=', uid).selectAll()),
-  },
-  'threads.new-reply': {
-    fields: () => ({ tid: thread.tid, repquote: 0, 'message@reply': 'Written without any script.', _of: 'reply' }),
-    done: async ({ uid }) => rowsOf(db.selectFrom('threads.posts').where('authorid', '=', uid).selectAll()),
-  },
-  'threads.vote': {
-    fields: () => ({ tid: poll, 'a_id@poll': 1, _of: 'poll' }),
-    done: async ({ uid }) => rowsOf(db.selectFrom('threads.poll_votes').where('uid', '=', uid).selectAll()),
-  },
-  'threads.reward-post': {
-    ready: ({ uid }) => giveMoney(db, new Date(), uid, 50),
-    fields: () => ({ pid: thread.pid, 'xid@reward': 5, _of: 'reward' }),
-    done: async ({ uid }) => rowsOf(db.selectFrom('threads.rewards').where('uid', '=', uid).selectAll()),
-  },
-  'follows.follow': {
-    fields: () => ({ follow_uid: author.uid, follow: 1 }),
-    done: async ({ uid }) => rowsOf(db.selectFrom('follows.follows').where('uid', '=', uid).selectAll()),
-  },
-  'reports.report': {
-    fields: () => ({ tid: thread.tid, pid: thread.pid, 'reason@report': 'spam', _of: 'report' }),
-    done: async ({ uid }) => rowsOf(db.selectFrom('reports.reports').where('uid', '=', uid).selectAll()),
-  },
-  'follows.follow-list-all': {
-    fields: () => ({ follow_uid: `${author.uid},${other.uid}` }),
-    done: async ({ uid }) =>
-      rowsOf(db.selectFrom('follows.follows').where('uid', '=', uid).where('follow_uid', '=', author.uid).selectAll()),
-  },
-  'threads.create': {
-    fields: () => ({ subject: 'Hello Nigeria', 'message@hello': 'Written without any script.', _of: 'hello' }),
-    done: async ({ uid }) => rowsOf(db.selectFrom('threads.threads').where('authorid', '=', uid).selectAll()),
-  },
-  'welcome.choose-interests': {
-    fields: () => ({ 'typeids@interests': '2', _of: 'interests' }),
-    done: async ({ uid }) => rowsOf(db.selectFrom('welcome.interests').where('uid', '=', uid).selectAll()),
-  },
-  'welcome.note-step': {
-    fields: () => ({ step: 'people' }),
-    done: async ({ uid }) => rowsOf(db.selectFrom('welcome.members').where('uid', '=', uid).selectAll()),
-  },
-  'economy.before-exchange': {
-    ready: ({ uid }) => giveMoney(db, new Date(), uid, 5000),
-    fields: ({ uid }) => ({ uid, cid: 188, 'xcoin@exchange': 1, _of: 'exchange' }),
-    done: orders,
-  },
-  'economy.exchange': {
-    ready: quoted,
-    fields: exchanging,
-    done: async ({ uid }) => rowsOf(db.selectFrom('economy.exchange_days').where('uid', '=', uid).selectAll()),
-  },
-  'economy.exchange-cancel': {
-    ready: quoted,
-    fields: exchanging,
-    done: async (who) => 1 - (await orders(who)),
-  },
-  'economy.check-in': {
-    fields: () => ({}),
-    done: async ({ uid }) => rowsOf(db.selectFrom('economy.check_ins').where('uid', '=', uid).selectAll()),
-  },
-  'store.pay': {
-    ready: withXcoin,
-    fields: () => ({
-      ...{ goods_id: cup, timestamp: '7', _of: 'checkout' },
-      ...{ 'firstname@checkout': 'Ada', 'lastname@checkout': 'Obi', 'phone@checkout': '0803555123' },
-    }),
-    done: bought,
-  },
-  'store.pay-medal': { ready: withXcoin, fields: () => ({ goods_id: medal, timestamp: '7' }), done: bought },
-  'store.wear': {
-    ready: ({ uid }) =>
-      db
-        .insertInto('store.owned')
-        .values({ uid, goods_id: leaf, order_id: 1, type: 4, grants: 'leaf', at: new Date() })
-        .execute(),
-    fields: () => ({ goods_id: leaf, on: 1 }),
-    done: async ({ uid }) =>
-      rowsOf(db.selectFrom('accounts.members').where('uid', '=', uid).where('dec_goods_id', '=', leaf).select('uid')),
-  },
-  'store.redeem': {
-    ready: async (who) => {
-      const { uid } = who;
-      await db.insertInto('store.staff').values({ shop_id: 1, uid }).execute();
-      const issued = { goods_id: cup, order_id: null, uid: other.uid, status: 'issued', added_at: new Date() };
-      await db
-        .insertInto('store.codes')
-        .values({ ...issued, code: codeOf(who) })
-        .execute();
-    },
-    fields: (who) => ({ code: codeOf(who) }),
-    done: async ({ uid }) => rowsOf(db.selectFrom('store.codes').where('used_by', '=', uid).select('code')),
-  },
-  'operators.transfer': {
-    as: operators,
-    fields: () => ({ uid: other.uid, way: 'give', currency: 'xgold', amount: 5, shown: 'A prize', reason: 'Won' }),
-    done: async ({ uid }) => rowsOf(manual().where('asked_by', '=', uid)),
-  },
-  'operators.approve-transfer': {
-    as: operators,
-    ready: async (who) => void waiting.set(who.uid, await aRequest({ db, member })),
-    fields: ({ uid }) => ({ ...waiting.get(uid), 'reason@money': 'looked at', _of: 'money' }),
-    done: async ({ uid }) => rowsOf(manual().where('decided_by', '=', uid).where('status', '=', 'paid')),
-  },
-  'operators.refuse-transfer': {
-    as: operators,
-    ready: async (who) => void waiting.set(who.uid, await aRequest({ db, member })),
-    fields: ({ uid }) => ({ id: waiting.get(uid)!.id, 'reason@money': 'too much', _of: 'money' }),
-    done: async ({ uid }) => rowsOf(manual().where('decided_by', '=', uid).where('status', '=', 'refused')),
-  },
-  'operators.void-hold': {
-    as: operators,
-    ready: async (who) => void held.set(who.uid, await aWaitingHold({ db, member })),
-    fields: ({ uid }) => ({ id: held.get(uid)!, 'reason@money': 'a lost order', _of: 'money' }),
-    done: async ({ uid }) => rowsOf(db.selectFrom('economy.transfers').where('by_uid', '=', uid).selectAll()),
-  },
-  'notices.mark-read': {
-    fields: () => ({ type: 'systems' }),
-    done: async () => 0,
-  },
-};
-
-const rowsOf = async (query: { execute: () => Promise<readonly unknown[]> }): Promise<number> =>
-  (await query.execute()).length;
 
 /** Forms that only ask for a file. */
 const files = ['economy.statement-file'];
 
 /** A member's page: its cookie, and the hidden fields of its form. */
-async function pageOf(who: Writer, at = path) {
+async function pageOf(who: Writer, at = scene.path) {
   const session = await api.must('sign-in.open-page-session', { uid: who.uid }, { token: who.token });
   const cookie = String(session.headers.get('set-cookie')).split(';', 1)[0]!;
   const html = await (await api.fetch(at, {}, { headers: { cookie } })).text();
@@ -234,7 +44,7 @@ describe.each(Object.entries(forms))('the form of %s', (call, { as: office, read
     const answers = await Promise.all([send(call, sent), send(call, sent), send(call, sent)]);
     for (const answer of answers) {
       expect(answer.status).toBe(303);
-      expect(answer.headers.get('location')).toMatch(new RegExp(`^${path}`));
+      expect(answer.headers.get('location')).toMatch(new RegExp(`^${scene.path}`));
     }
     expect(await done(who)).toBe(call === 'notices.mark-read' ? 0 : 1);
   });
@@ -245,7 +55,7 @@ describe.each(Object.entries(forms))('the form of %s', (call, { as: office, read
     [
       'with another member’s token',
       async ({ hidden }) => ({
-        fields: { ...hidden, _token: (await pageOf(other)).hidden._token! },
+        fields: { ...hidden, _token: (await pageOf(scene.other)).hidden._token! },
       }),
     ],
     ['from another site', async () => ({ headers: { 'sec-fetch-site': 'cross-site' } })],
@@ -311,7 +121,7 @@ describe.each(files)('the form of %s', (call) => {
   test('gives it to nobody else: neither to a made-up token, nor to another site, nor to a guest', async () => {
     const who = await member();
     const { cookie, hidden } = await pageOf(who);
-    const foreign = (await pageOf(other)).hidden._token!;
+    const foreign = (await pageOf(scene.other)).hidden._token!;
     for (const [sent, status] of [
       [{ cookie, fields: { ...hidden, _token: '' } }, 422],
       [{ cookie, fields: { ...hidden, _token: foreign } }, 422],
@@ -328,17 +138,17 @@ describe.each(files)('the form of %s', (call) => {
 
 describe('a form', () => {
   test('of a call that declares none does nothing', async () => {
-    const { cookie, hidden } = await pageOf(reader);
-    const answer = await send('threads.delete', { cookie, fields: { ...hidden, tid: thread.tid } });
+    const { cookie, hidden } = await pageOf(scene.reader);
+    const answer = await send('threads.delete', { cookie, fields: { ...hidden, tid: scene.thread.tid } });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/404']);
-    expect((await api.call('threads.view', { tid: thread.tid })).http).toBe(200);
+    expect((await api.call('threads.view', { tid: scene.thread.tid })).http).toBe(200);
   });
 
   test('that is refused shows why in its place, with what was typed', async () => {
     const unverified = await member({ verified: false });
-    const { cookie, hidden } = await pageOf(unverified, path);
+    const { cookie, hidden } = await pageOf(unverified, scene.path);
     const words = 'Typed <b>with</b> "care" & हिन्दी';
-    const fields = { ...hidden, tid: thread.tid, repquote: 0, 'message@reply': words, _of: 'reply' };
+    const fields = { ...hidden, tid: scene.thread.tid, repquote: 0, 'message@reply': words, _of: 'reply' };
     const answer = await send('threads.new-reply', { cookie, fields });
     const html = await answer.text();
     expect(answer.status).toBe(422);
@@ -347,9 +157,9 @@ describe('a form', () => {
   });
 
   test('that is refused for its words gives them back in the field', async () => {
-    const { cookie, hidden } = await pageOf(reader);
+    const { cookie, hidden } = await pageOf(scene.reader);
     const words = `${'Too long. '.repeat(1200)}<end>`;
-    const fields = { ...hidden, tid: thread.tid, repquote: 0, 'message@reply': words, _of: 'reply' };
+    const fields = { ...hidden, tid: scene.thread.tid, repquote: 0, 'message@reply': words, _of: 'reply' };
     const answer = await send('threads.new-reply', { cookie, fields });
     const html = await answer.text();
     expect(answer.status).toBe(422);
@@ -359,8 +169,8 @@ describe('a form', () => {
   });
 
   test('takes what was typed elsewhere on the page along, whichever button is pressed', async () => {
-    const { cookie, hidden } = await pageOf(reader);
-    const fields = { ...hidden, pid: thread.pid, like: 1, 'message@reply': 'Half a sentence' };
+    const { cookie, hidden } = await pageOf(scene.reader);
+    const fields = { ...hidden, pid: scene.thread.pid, like: 1, 'message@reply': 'Half a sentence' };
     const answer = await send('threads.like', { cookie, fields });
     expect(answer.status).toBe(200);
     expect(await answer.text()).toContain('Half a sentence</textarea>');
@@ -372,7 +182,7 @@ describe('a form', () => {
     const fields = { ...forms['threads.new-reply']!.fields(who), ...hidden, _to: '?order=new#pid{pid}' };
     const answer = await send('threads.new-reply', { cookie, fields });
     const to = answer.headers.get('location')!;
-    expect(to).toMatch(new RegExp(`^${path}\\?order=new#pid\\d+$`));
+    expect(to).toMatch(new RegExp(`^${scene.path}\\?order=new#pid\\d+$`));
     const said = answer.headers
       .getSetCookie()
       .find((each) => each.startsWith('bb_said='))!
@@ -391,9 +201,9 @@ describe('a form', () => {
     'javascript:alert(1)',
     `/${'x'.repeat(3000)}`,
   ])('never leads to %s', async (_back) => {
-    const { cookie, hidden } = await pageOf(reader);
+    const { cookie, hidden } = await pageOf(scene.reader);
     for (const place of ['_back', '_to']) {
-      const fields = { ...hidden, ...forms['threads.like']!.fields(reader), [place]: _back };
+      const fields = { ...hidden, ...forms['threads.like']!.fields(scene.reader), [place]: _back };
       const answer = await send('threads.like', { cookie, fields });
       expect(answer.headers.get('location')).toBe('/');
     }
@@ -402,7 +212,7 @@ describe('a form', () => {
   test('of yesterday still counts, of the day before yesterday no more', async () => {
     const who = await member();
     const { cookie, hidden } = await pageOf(who);
-    const sent = { cookie, fields: { ...hidden, ...forms['threads.like']!.fields(reader) } };
+    const sent = { cookie, fields: { ...hidden, ...forms['threads.like']!.fields(scene.reader) } };
     site.clock.aheadInTest(86_400);
     expect((await send('threads.like', sent)).status).toBe(303);
     site.clock.aheadInTest(86_400);
@@ -412,7 +222,7 @@ describe('a form', () => {
   test('gives script the call’s own answer', async () => {
     const { cookie, hidden } = await pageOf(await member());
     const headers = { ...own, accept: 'application/json' };
-    const fields = { ...hidden, ...forms['threads.like']!.fields(reader) };
+    const fields = { ...hidden, ...forms['threads.like']!.fields(scene.reader) };
     const answer = await send('threads.like', { cookie, fields, headers });
     expect(answer.status).toBe(200);
     expect(await answer.json()).toMatchObject({ data: { is_like: 1 } });
@@ -420,7 +230,7 @@ describe('a form', () => {
 });
 
 test('a guest’s page holds no token', async () => {
-  const html = await (await api.fetch(path, {}, {})).text();
+  const html = await (await api.fetch(scene.path, {}, {})).text();
   expect(html).toMatch(/formaction="\/do\/threads\.like/i);
   expect(html).not.toContain('name="_token"');
 });

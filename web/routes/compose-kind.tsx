@@ -1,4 +1,4 @@
-import '../features/threads/compose/compose.css';
+import '../design/sheets/compose.css';
 import { ComposePage, composerOfPage } from '../features/threads/index.ts';
 import { notFound } from '../lib/page-errors.ts';
 import type { LoaderFunctionArgs } from '../router/answers.ts';

@@ -1,4 +1,4 @@
-import '../features/threads/compose/compose.css';
+import '../design/sheets/compose.css';
 import { callFrom, pageCallFrom, pageContext } from '../api/context.ts';
 import { srcOf } from '../design/pictures.ts';
 import { ComposePage, composerOf, type Editing, standing } from '../features/threads/index.ts';

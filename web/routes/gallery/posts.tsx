@@ -1,4 +1,4 @@
-import '../../features/threads/compose/compose.css';
+import '../../design/sheets/compose.css';
 import { useState } from 'react';
 import { IconButton } from '../../design/Button.tsx';
 import { Emoticons as EmoticonPacks } from '../../design/Emoticons.tsx';

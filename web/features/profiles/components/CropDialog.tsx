@@ -1,4 +1,4 @@
-import '../../media/crop.css';
+import '../../../design/sheets/crop.css';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { type CropKind, cropSizes } from '../../../../contract/domains/profiles/limits.ts';
 import { Button } from '../../../design/Button.tsx';

@@ -1,4 +1,4 @@
-import '../../media/crop.css';
+import '../../../design/sheets/crop.css';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { useT } from '../../../texts/texts.tsx';
 import { type Corner, cornerMoved, type Part, partMoved } from './redraw.ts';

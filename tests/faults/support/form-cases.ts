@@ -1,0 +1,216 @@
+import { beforeAll } from 'vitest';
+import { aRequest, aWaitingHold } from '../../../server/domains/operators/testing/money-scene.ts';
+import { testForum, type Writer } from '../../support/forum.ts';
+import { giveMoney } from '../../support/wealth.ts';
+
+export const site = await testForum({ pages: true });
+const { api, db, member, post } = site;
+
+/** Who and what the forms are about. */
+interface FormScene {
+  author: Writer;
+  reader: Writer;
+  other: Writer;
+  thread: { tid: number; pid: number };
+  poll: number;
+  /** The thread's address. */
+  path: string;
+}
+
+export const scene = {} as FormScene;
+
+beforeAll(async () => {
+  const [author, reader, other] = [await member(), await member(), await member()];
+  const thread = await post(author);
+  const asked = { subject: 'Who starts in goal?', polloptions: ['The young one', 'The captain'] };
+  const poll = (await api.must('threads.new-thread-vote', asked, author)).data.Variables.tid;
+  Object.assign(scene, { author, reader, other, thread, poll, path: `/forum/15443/${thread.tid}` });
+});
+
+export interface FormCase {
+  /** Whose form it is, where that isn't any member's. */
+  as?: { groupid: number };
+  /** What has to be there before. */
+  ready?: (who: Writer) => Promise<unknown>;
+  fields: (who: Writer) => Record<string, string | number>;
+  done: (who: Writer) => Promise<number>;
+}
+
+/** Of an exchange: what it says of its member, and an order that waits. */
+const exchanging = ({ uid }: Writer) => ({ uid, cid: 188, xcoin: 1 });
+const quoted = async ({ uid }: Writer) => {
+  await giveMoney(db, new Date(), uid, 5000);
+  await db.insertInto('economy.exchange_orders').values({ uid, xcoin: 1, xgold: 1000, at: new Date() }).execute();
+};
+const orders = ({ uid }: Writer) => rowsOf(db.selectFrom('economy.exchange_orders').where('uid', '=', uid).selectAll());
+
+/** Goods of the store that a member can pay; what else a form of theirs needs. */
+const goodsRow = { name: 'Cup', content: '', remark: '', price: 10, on_sale: true, per_member: 0, valid_days: 0 };
+async function goods(type: number, grants = ''): Promise<number> {
+  const at = new Date();
+  const row = { ...goodsRow, type, grants, express: type === 1 ? 1 : 0, stock: 1000, country_fids: [] };
+  const { goods_id } = await db
+    .insertInto('store.goods')
+    .values({ ...row, sn: crypto.randomUUID(), created_at: at, updated_at: at })
+    .returning('goods_id')
+    .executeTakeFirstOrThrow();
+  return goods_id;
+}
+let [cup, medal, leaf] = [0, 0, 0];
+beforeAll(async () => {
+  [cup, medal, leaf] = [await goods(1), await goods(5, 'photographer'), await goods(4, 'leaf')];
+});
+const withXcoin = ({ uid }: Writer) => giveMoney(db, new Date(), uid, 50, 'xcoin');
+const bought = async ({ uid }: Writer) => rowsOf(db.selectFrom('store.orders').where('uid', '=', uid).selectAll());
+const codeOf = ({ uid }: Writer): string => `FORMS${uid}`;
+
+const operators = { groupid: 1 };
+/** What waits for each operator, by their number. */
+const waiting = new Map<number, Awaited<ReturnType<typeof aRequest>>>();
+const held = new Map<number, number>();
+const manual = () => db.selectFrom('economy.manual_transfers').selectAll();
+
+/** Each call that a form may make, with fields that it takes, and how often it was done for a member. */
+export const forms: Record<string, FormCase> = {
+  'threads.like': {
+    fields: () => ({ pid: scene.thread.pid, like: 1 }),
+    done: async ({ uid }) => rowsOf(db.selectFrom('threads.likes').where('uid', '=', uid).selectAll()),
+  },
+  'threads.favorite': {
+    fields: () => ({ id: scene.thread.tid, favorite: 1 }),
+    done: async ({ uid }) => rowsOf(db.selectFrom('threads.favorites').where('uid', '=', uid).selectAll()),
+  },
+  'threads.new-reply': {
+    fields: () => ({
+      tid: scene.thread.tid,
+      repquote: 0,
+      'message@reply': 'Written without any script.',
+      _of: 'reply',
+    }),
+    done: async ({ uid }) => rowsOf(db.selectFrom('threads.posts').where('authorid', '=', uid).selectAll()),
+  },
+  'threads.vote': {
+    fields: () => ({ tid: scene.poll, 'a_id@poll': 1, _of: 'poll' }),
+    done: async ({ uid }) => rowsOf(db.selectFrom('threads.poll_votes').where('uid', '=', uid).selectAll()),
+  },
+  'threads.reward-post': {
+    ready: ({ uid }) => giveMoney(db, new Date(), uid, 50),
+    fields: () => ({ pid: scene.thread.pid, 'xid@reward': 5, _of: 'reward' }),
+    done: async ({ uid }) => rowsOf(db.selectFrom('threads.rewards').where('uid', '=', uid).selectAll()),
+  },
+  'follows.follow': {
+    fields: () => ({ follow_uid: scene.author.uid, follow: 1 }),
+    done: async ({ uid }) => rowsOf(db.selectFrom('follows.follows').where('uid', '=', uid).selectAll()),
+  },
+  'reports.report': {
+    fields: () => ({ tid: scene.thread.tid, pid: scene.thread.pid, 'reason@report': 'spam', _of: 'report' }),
+    done: async ({ uid }) => rowsOf(db.selectFrom('reports.reports').where('uid', '=', uid).selectAll()),
+  },
+  'follows.follow-list-all': {
+    fields: () => ({ follow_uid: `${scene.author.uid},${scene.other.uid}` }),
+    done: async ({ uid }) =>
+      rowsOf(
+        db.selectFrom('follows.follows').where('uid', '=', uid).where('follow_uid', '=', scene.author.uid).selectAll(),
+      ),
+  },
+  'threads.create': {
+    fields: () => ({ subject: 'Hello Nigeria', 'message@hello': 'Written without any script.', _of: 'hello' }),
+    done: async ({ uid }) => rowsOf(db.selectFrom('threads.threads').where('authorid', '=', uid).selectAll()),
+  },
+  'welcome.choose-interests': {
+    fields: () => ({ 'typeids@interests': '2', _of: 'interests' }),
+    done: async ({ uid }) => rowsOf(db.selectFrom('welcome.interests').where('uid', '=', uid).selectAll()),
+  },
+  'welcome.note-step': {
+    fields: () => ({ step: 'people' }),
+    done: async ({ uid }) => rowsOf(db.selectFrom('welcome.members').where('uid', '=', uid).selectAll()),
+  },
+  'economy.before-exchange': {
+    ready: ({ uid }) => giveMoney(db, new Date(), uid, 5000),
+    fields: ({ uid }) => ({ uid, cid: 188, 'xcoin@exchange': 1, _of: 'exchange' }),
+    done: orders,
+  },
+  'economy.exchange': {
+    ready: quoted,
+    fields: exchanging,
+    done: async ({ uid }) => rowsOf(db.selectFrom('economy.exchange_days').where('uid', '=', uid).selectAll()),
+  },
+  'economy.exchange-cancel': {
+    ready: quoted,
+    fields: exchanging,
+    done: async (who) => 1 - (await orders(who)),
+  },
+  'economy.check-in': {
+    fields: () => ({}),
+    done: async ({ uid }) => rowsOf(db.selectFrom('economy.check_ins').where('uid', '=', uid).selectAll()),
+  },
+  'store.pay': {
+    ready: withXcoin,
+    fields: () => ({
+      ...{ goods_id: cup, timestamp: '7', _of: 'checkout' },
+      ...{ 'firstname@checkout': 'Ada', 'lastname@checkout': 'Obi', 'phone@checkout': '0803555123' },
+    }),
+    done: bought,
+  },
+  'store.pay-medal': { ready: withXcoin, fields: () => ({ goods_id: medal, timestamp: '7' }), done: bought },
+  'store.wear': {
+    ready: ({ uid }) =>
+      db
+        .insertInto('store.owned')
+        .values({ uid, goods_id: leaf, order_id: 1, type: 4, grants: 'leaf', at: new Date() })
+        .execute(),
+    fields: () => ({ goods_id: leaf, on: 1 }),
+    done: async ({ uid }) =>
+      rowsOf(db.selectFrom('accounts.members').where('uid', '=', uid).where('dec_goods_id', '=', leaf).select('uid')),
+  },
+  'store.redeem': {
+    ready: async (who) => {
+      const { uid } = who;
+      await db.insertInto('store.staff').values({ shop_id: 1, uid }).execute();
+      const issued = { goods_id: cup, order_id: null, uid: scene.other.uid, status: 'issued', added_at: new Date() };
+      await db
+        .insertInto('store.codes')
+        .values({ ...issued, code: codeOf(who) })
+        .execute();
+    },
+    fields: (who) => ({ code: codeOf(who) }),
+    done: async ({ uid }) => rowsOf(db.selectFrom('store.codes').where('used_by', '=', uid).select('code')),
+  },
+  'operators.transfer': {
+    as: operators,
+    fields: () => ({
+      uid: scene.other.uid,
+      way: 'give',
+      currency: 'xgold',
+      amount: 5,
+      shown: 'A prize',
+      reason: 'Won',
+    }),
+    done: async ({ uid }) => rowsOf(manual().where('asked_by', '=', uid)),
+  },
+  'operators.approve-transfer': {
+    as: operators,
+    ready: async (who) => void waiting.set(who.uid, await aRequest({ db, member })),
+    fields: ({ uid }) => ({ ...waiting.get(uid), 'reason@money': 'looked at', _of: 'money' }),
+    done: async ({ uid }) => rowsOf(manual().where('decided_by', '=', uid).where('status', '=', 'paid')),
+  },
+  'operators.refuse-transfer': {
+    as: operators,
+    ready: async (who) => void waiting.set(who.uid, await aRequest({ db, member })),
+    fields: ({ uid }) => ({ id: waiting.get(uid)!.id, 'reason@money': 'too much', _of: 'money' }),
+    done: async ({ uid }) => rowsOf(manual().where('decided_by', '=', uid).where('status', '=', 'refused')),
+  },
+  'operators.void-hold': {
+    as: operators,
+    ready: async (who) => void held.set(who.uid, await aWaitingHold({ db, member })),
+    fields: ({ uid }) => ({ id: held.get(uid)!, 'reason@money': 'a lost order', _of: 'money' }),
+    done: async ({ uid }) => rowsOf(db.selectFrom('economy.transfers').where('by_uid', '=', uid).selectAll()),
+  },
+  'notices.mark-read': {
+    fields: () => ({ type: 'systems' }),
+    done: async () => 0,
+  },
+};
+
+const rowsOf = async (query: { execute: () => Promise<readonly unknown[]> }): Promise<number> =>
+  (await query.execute()).length;
