@@ -11,7 +11,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { takeBack, transfer } from './index.ts';
 import { proveLedger } from './jobs/prove-ledger.ts';
 import { balancesOf } from './reads/balances-of.ts';
-import type { Movement } from './rules/ledger.ts';
+import { entriesOf, type Movement } from './rules/ledger.ts';
 
 const { db } = await testDb();
 const now = new Date('2026-11-20T10:00:00Z');
@@ -168,14 +168,21 @@ type Command =
 
 const member = fc.integer({ min: 0, max: 2 });
 const amount = fc.integer({ min: 1, max: 120 });
+/** Members are numbered from 1. */
+const partyAt = (party: Movement['from']): Movement['from'] => (typeof party === 'number' ? party + 1 : party);
 const key = fc.integer({ min: 0, max: 40 });
 const party = fc.oneof(member, fc.constantFrom('mint' as const, 'store' as const));
-const movements = fc.array(
-  fc
-    .record({ from: party, to: party, currency: fc.constantFrom(...currencies), amount })
-    .filter(({ from, to }) => from !== to),
-  { minLength: 1, maxLength: 3 },
-);
+/** No action orders what comes to nothing: the proof calls it a fault. */
+const movements = fc
+  .array(
+    fc
+      .record({ from: party, to: party, currency: fc.constantFrom(...currencies), amount })
+      .filter(({ from, to }) => from !== to),
+    { minLength: 1, maxLength: 3 },
+  )
+  .filter(
+    (all) => entriesOf(all.map((each) => ({ ...each, from: partyAt(each.from), to: partyAt(each.to) }))).length > 0,
+  );
 const command: fc.Arbitrary<Command> = fc.oneof(
   fc.record({ do: fc.constant('move' as const), key, movements }),
   fc.record({ do: fc.constant('take' as const), key, uid: member, amount }),
