@@ -54,7 +54,7 @@ test('the name-plate’s figures follow what the author posts and who follows', 
 test('views are counted in the process and written in one go', async () => {
   const ada = await member();
   const [one, other] = [await post(ada), await post(ada)];
-  const views = createViewCounter(db, forum.app.platform.log);
+  const views = createViewCounter(forum.app.platform);
   const reads = {
     members: membersByIds,
     counters: async () => ({ fans: 0, follows: 0 }),
