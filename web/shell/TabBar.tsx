@@ -18,7 +18,7 @@ interface Section {
 
 const home: Section = { to: '/', icon: 'house', text: 'shell.home' };
 const boards: Section = { to: '/forum', icon: 'layout-list', text: 'shell.boards' };
-const topics: Section = { to: '/topic', icon: 'hash', text: 'shell.topics' };
+const discover: Section = { to: '/find', icon: 'compass', text: 'shell.discover' };
 
 const composer = '/note/thread';
 
@@ -40,7 +40,7 @@ export function TabBar() {
           <CreateMark />
         </JoinLink>
       )}
-      <SectionLink section={topics} />
+      <SectionLink section={discover} />
       {viewer ? (
         <Me />
       ) : (
