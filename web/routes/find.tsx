@@ -12,8 +12,7 @@ import { useT } from '../texts/texts.tsx';
 export const handle = texts('ranking', 'topics', 'follows');
 
 /** What there is to discover in the locale's country (R-DSC-002). */
-export const loader = ({ context }: LoaderFunctionArgs) =>
-  readDiscovery(pageCallFrom(context), countryOf(context).fid);
+export const loader = ({ context }: LoaderFunctionArgs) => readDiscovery(pageCallFrom(context), countryOf(context).fid);
 
 export default function FindPage() {
   const t = useT();

@@ -49,7 +49,8 @@ export function createRanking(deps: RankingDeps): DomainParts<keyof typeof ranki
       'ranking.drop-newcomers': () => dropNewcomers(deps),
     },
     cron: [
-      { task: 'ranking.sync-places', match: '0 * * * *', promise: hourly },
+      // Once an hour is counted, the other runs find it done.
+      { task: 'ranking.sync-places', match: '*/5 * * * *', promise: hourly },
       { task: 'ranking.drop-newcomers', match: '35 4 * * *', promise: nightly },
     ],
   };

@@ -1,9 +1,4 @@
-import type {
-  discovered,
-  Newcomer,
-  RankingMe,
-  rankingRow,
-} from '../../../contract/domains/ranking/shapes.ts';
+import type { discovered, Newcomer, RankingMe, rankingRow } from '../../../contract/domains/ranking/shapes.ts';
 import type { OwnOf, SharedOf } from '../../../contract/own.ts';
 import type { Language } from '../../../contract/primitives/countries.ts';
 import { oneLine } from '../../platform/one-line.ts';
@@ -61,11 +56,7 @@ export const presentMe = (
       : null,
 });
 
-export const presentDiscovered = (
-  locale: Language,
-  card: MemberCard,
-  points: number,
-): SharedOf<typeof discovered> => ({
+export const presentDiscovered = (locale: Language, card: MemberCard, points: number): SharedOf<typeof discovered> => ({
   ...memberFields(locale, card),
   line: oneLine(card.sightml),
   points,
@@ -76,4 +67,3 @@ export const presentNewcomer = (
   card: MemberCard,
   { joinedAt, tid, subject }: { joinedAt: Date; tid: number; subject: string },
 ): Newcomer => ({ ...memberFields(locale, card), joined: unixSeconds(joinedAt), tid, subject });
-

@@ -77,6 +77,10 @@ test('views are counted in the process and written in one go', async () => {
   expect(await written(other.tid)).toBe(1);
   await views.flush();
   expect(await written(one.tid)).toBe(2);
+  // Their author is named with them, once a flush.
+  await forum.settle();
+  const counted = db.selectFrom('ranking.points').select('views').where('uid', '=', ada.uid);
+  expect(await counted.execute()).toEqual([{ views: 3 }]);
 });
 
 test('a thread’s page that the cache served counts as seen', async () => {

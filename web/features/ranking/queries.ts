@@ -1,8 +1,8 @@
 import type { DataOf } from '../../../contract/call.ts';
 import type { Calls } from '../../../contract/calls.ts';
 import type { RankingMe, RankingPage, RankingPart, RankingRow } from '../../../contract/domains/ranking/shapes.ts';
-import { globalFid } from '../../../contract/primitives/countries.ts';
 import type { TopicRow } from '../../../contract/domains/topics/shapes.ts';
+import { globalFid } from '../../../contract/primitives/countries.ts';
 import type { Caller } from '../../api/wire.ts';
 import type { RowPage } from '../../lib/growing-rows.ts';
 

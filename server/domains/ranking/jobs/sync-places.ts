@@ -27,6 +27,9 @@ const placeBatch = (db: Db, { hour, now, most }: { hour: Date; now: Date; most: 
     const earlier = await runBefore(ctx.db, hour);
     const comparison = earlier ? comparisonOf(earlier, hour) : 'none';
     const { members, score, uid } = await placeNext(ctx.db, run, { earlier, comparison, now, most });
+    // A site that has just begun counts again as soon as somebody has points.
+    const nobody = !earlier && members === 0 && run.after_uid === 0;
+    if (nobody) return false;
     const done = members < most;
     await noteRun(ctx.db, hour, { score, uid, doneAt: done ? now : null });
     if (done) ctx.touch(rankingTag);

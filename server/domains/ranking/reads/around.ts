@@ -16,10 +16,7 @@ type Calls = typeof rankingCalls;
 /** Who stands around the caller; nobody while the caller stands nowhere. */
 export const placesAround =
   ({ people }: ReadDeps) =>
-  async (
-    ctx: MemberCtx,
-    { is_global }: InputOf<Calls['ranking.around']>,
-  ): Promise<DataOf<Calls['ranking.around']>> => {
+  async (ctx: MemberCtx, { is_global }: InputOf<Calls['ranking.around']>): Promise<DataOf<Calls['ranking.around']>> => {
     const scope = scopeOf(is_global === 1 ? globalFid : ctx.actor.countryFid);
     return partOf(ctx, people, scope, async ({ rank }) => {
       const { around } = rankingLimits;

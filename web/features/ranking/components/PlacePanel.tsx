@@ -27,7 +27,9 @@ export function PlacePanel({ me, count, countryFid }: PlacePanelProps) {
           <h1 className="heading text-xl">
             {me.rank === 0 ? t('ranking.youNone') : t(title, { rank: me.rank, place: country.names[language] })}
           </h1>
-          <p className="soft text-sm">{me.rank === 0 ? t('ranking.youNoneText') : <Movement me={me} count={count} />}</p>
+          <p className="soft text-sm">
+            {me.rank === 0 ? t('ranking.youNoneText') : <Movement me={me} count={count} />}
+          </p>
         </div>
       </div>
     </section>

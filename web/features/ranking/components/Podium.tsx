@@ -33,13 +33,7 @@ function Standing({ row }: { row: RankingRow }) {
     <>
       {first && <Icon name="trophy" className="text-value" />}
       <span className="podium-face">
-        <Avatar
-          name={person.name}
-          country={person.country}
-          info={person.info}
-          size={first ? 'xl' : 'lg'}
-          decorative
-        />
+        <Avatar name={person.name} country={person.country} info={person.info} size={first ? 'xl' : 'lg'} decorative />
       </span>
       <Link to={profilePath(person.uid)} className="podium-name" dir="auto">
         <span className="block truncate">{person.name}</span>

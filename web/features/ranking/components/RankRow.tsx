@@ -13,6 +13,8 @@ import { useT } from '../../../texts/texts.tsx';
 
 interface RankRowProps {
   row: RankingRow;
+  /** The record that all of it is made of, where that is more than the row. */
+  of?: object;
   /** The row is the reader's own. */
   own: boolean;
   /** What is drawn of it: rows of one name look alike. */
@@ -24,12 +26,12 @@ interface RankRowProps {
 }
 
 /** A member's place: the number, who it is, and what stands at the end of the row. */
-export function RankRow({ row, own, name, line, end }: RankRowProps) {
+export function RankRow({ row, of = row, own, name, line, end }: RankRowProps) {
   const t = useT();
   const { language } = useLocale();
   const person = personListed(row);
   return (
-    <Piece as="li" name={own ? `own ${name}` : name} of={row} className={own ? 'rank-row rank-own' : 'rank-row'}>
+    <Piece as="li" name={own ? `own ${name}` : name} of={of} className={own ? 'rank-row rank-own' : 'rank-row'}>
       <b className="num rank-place">{row.rank.toLocaleString(language)}</b>
       <Avatar name={person.name} country={person.country} info={person.info} decorative />
       <div className="min-w-0 flex-1">

@@ -103,7 +103,6 @@ function Countries({ source, viewerFid }: { source: RankingSource; viewerFid: nu
 
 /** The rows of a part; page 1 replaces them, later pages are appended (R-RNK-006, R-RNK-007). */
 function Part({ source, first }: { source: RankingSource; first: OpenedRanking }) {
-  const t = useT();
   const member = useSession() !== null;
   const rows = useGrowingRows<RankingRow, OpenedRanking>(first, {
     idOf: uidOf,
@@ -163,7 +162,8 @@ function Neighbour({ row, me }: { row: RankingRow; me: OpenedRanking['me'] }) {
   const { next } = me ?? { next: null };
   return (
     <RankRow
-      row={own && next ? { ...row, ahead: next } as RankingRow : row}
+      row={row}
+      of={own ? { ...row, next } : row}
       own={own}
       name="neighbour"
       line={
