@@ -7,23 +7,30 @@ import { discovered, discovery, rankingPage, rankingPart } from './shapes.ts';
 const countryField = idField.default(everyCountry);
 
 const listCalls = {
-  'ranking.list': defineCall({
-    id: ['ranking-list-national', 'ranking-list-global'],
+  'ranking.list-national': defineCall({
+    id: 'ranking-list-national',
     method: 'GET',
     path: '/selfapi/v4/ranking/list',
     envelope: 'legacy',
     access: 'guest',
     summary:
-      'Members of a country by their points of the month, or those of all for 293 and with `is_global` 1: a page of places, the first of all (`champion`) and where the caller stands (`me`).',
+      'Members of a country by their points of the month, or those of all for 293: a page of places, the first of all (`champion`) and where the caller stands (`me`).',
     source: 'D2 §3, §7; DECISIONS "ranking"',
-    query: z.object({
-      country_fid: countryField,
-      is_global: flagField.default(0),
-      page,
-      limit: limit(rankingLimits.page),
-    }),
+    query: z.object({ country_fid: countryField, page, limit: limit(rankingLimits.page) }),
     output: rankingPage,
     refusals: ['wire.bad_input'],
+  }),
+  'ranking.list-global': defineCall({
+    id: 'ranking-list-global',
+    method: 'GET',
+    path: '/selfapi/v4/ranking/list',
+    fixed: { query: { is_global: '1' } },
+    envelope: 'legacy',
+    access: 'guest',
+    summary: 'Members of all countries by their points of the month, as ranking.list-national lists those of one.',
+    source: 'D2 §3, §7; DECISIONS "ranking"',
+    query: z.object({ page, limit: limit(rankingLimits.page) }),
+    output: rankingPage,
   }),
   'ranking.ucenter-list': defineCall({
     id: 'ucenter-ranking-list',

@@ -13,7 +13,7 @@ import { rankingPersonalData, rankingTables } from './personal-data.ts';
 import { followedPlaces, placesAround } from './reads/around.ts';
 import { findSpecial } from './reads/find-special.ts';
 import { football } from './reads/football.ts';
-import { findRanking, rankingList, ucenterList } from './reads/lists.ts';
+import { findRanking, globalList, nationalList, ucenterList } from './reads/lists.ts';
 import { recommendedList } from './reads/recommended-list.ts';
 import { rankingReferences } from './references.ts';
 import { rankingSettings } from './settings.ts';
@@ -30,7 +30,8 @@ export function createRanking(deps: RankingDeps): DomainParts<keyof typeof ranki
   return {
     domain: 'ranking',
     handlers: {
-      'ranking.list': rankingList(deps),
+      'ranking.list-national': nationalList(deps),
+      'ranking.list-global': globalList(deps),
       'ranking.ucenter-list': ucenterList(deps),
       'ranking.find-ranking': findRanking(deps),
       'ranking.around': placesAround(deps),

@@ -22,7 +22,7 @@ const countAnew = async () => {
   await runTask('ranking.sync-places');
   await settle();
 };
-const listOf = async (fields: object, who?: Writer) => (await api.must('ranking.list', fields, who)).data;
+const listOf = async (fields: object, who?: Writer) => (await api.must('ranking.list-national', fields, who)).data;
 const placesOf = async (country_fid: number, who?: Writer) =>
   (await listOf({ country_fid }, who)).list.map(({ rank, uid, points }) => [rank, uid, points]);
 const meOf = async (country_fid: number, who: Writer) => (await listOf({ country_fid }, who)).me!;
@@ -50,7 +50,7 @@ describe('points of a month', () => {
     expect(page).toMatchObject({ page: 1, count: 2, counts: 2, totalPage: 1, me: null });
     expect(page.champion?.uid).toBe(bola.uid);
     expect(page.counted_at % hour).toBe(0);
-    const all = (await listOf({ is_global: 1, limit: 50 })).list.map(({ uid }) => uid);
+    const all = (await api.must('ranking.list-global', { limit: 50 })).data.list.map(({ uid }) => uid);
     expect(all.indexOf(bola.uid)).toBeLessThan(all.indexOf(ada.uid));
     expect(await meOf(fid, ada)).toMatchObject({ rank: 2, points: 3, like: 1, comments: 1, followers: 0 });
     expect((await meOf(fid, ada)).next).toEqual({ uid: bola.uid, username: bola.username, points: 3 });
@@ -113,7 +113,7 @@ describe('points of a month', () => {
     for (const who of [ada, chi]) await api.must('threads.like', { pid: second.pid, like: 1 }, who);
     await count(day(11, 0));
     const moved = async () =>
-      (await api.must('ranking.list', { country_fid: 188 })).data.list.map((row) => [row.uid, row.moved]);
+      (await api.must('ranking.list-national', { country_fid: 188 })).data.list.map((row) => [row.uid, row.moved]);
     expect(await moved()).toEqual([
       [bola.uid, null],
       [ada.uid, -1],
@@ -198,7 +198,7 @@ describe('the counting', () => {
     ]);
     expect(second.champion?.uid).toBe(uids[0]);
     expect((await page(4)).list).toEqual([]);
-    expect((await api.call('ranking.list', { country_fid: 1 })).error).toBe('wire.bad_input');
+    expect((await api.call('ranking.list-national', { country_fid: 1 })).error).toBe('wire.bad_input');
   });
 });
 

@@ -31,8 +31,13 @@ export async function askRanking(
   { countryFid, tab }: RankingSource,
   { page, after = '' }: { page: number; after?: string },
 ): Promise<OpenedRanking> {
-  if (tab === 'top') return ofPage((await call('ranking.list', { country_fid: countryFid, page })).data);
   const isGlobal = countryFid === globalFid ? 1 : 0;
+  if (tab === 'top') {
+    const asked = isGlobal
+      ? call('ranking.list-global', { page })
+      : call('ranking.list-national', { country_fid: countryFid, page });
+    return ofPage((await asked).data);
+  }
   const part =
     tab === 'around'
       ? (await call('ranking.around', { is_global: isGlobal })).data

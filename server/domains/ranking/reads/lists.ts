@@ -7,11 +7,18 @@ import { ownPage, type PageAsked, type PageFacts, sharedPage } from './page.ts';
 
 type Calls = typeof rankingCalls;
 
-/** The list of a country, or that of all (R-RNK-001). */
-export const rankingList = ({ people }: ReadDeps) =>
-  parted<Calls['ranking.list']>()({
-    shared: (ctx, { country_fid, is_global, page, limit }) =>
-      sharedPage(ctx, people.members, { countryFid: is_global === 1 ? globalFid : country_fid, page, limit }),
+/** The list of a country (R-RNK-001). */
+export const nationalList = ({ people }: ReadDeps) =>
+  parted<Calls['ranking.list-national']>()({
+    shared: (ctx, { country_fid: countryFid, page, limit }) =>
+      sharedPage(ctx, people.members, { countryFid, page, limit }),
+    own: (ctx, facts: PageFacts) => ownPage(ctx, people, facts),
+  });
+
+/** That of all countries. */
+export const globalList = ({ people }: ReadDeps) =>
+  parted<Calls['ranking.list-global']>()({
+    shared: (ctx, { page, limit }) => sharedPage(ctx, people.members, { countryFid: globalFid, page, limit }),
     own: (ctx, facts: PageFacts) => ownPage(ctx, people, facts),
   });
 
