@@ -62,6 +62,9 @@ export const presentDiscovered = (locale: Language, card: MemberCard, points: nu
   points,
 });
 
+/** Whether the reader follows somebody to discover. */
+export const presentFollowed = (follows: boolean): OwnOf<typeof discovered> => ({ follow_status: follows ? 1 : 0 });
+
 export const presentNewcomer = (
   locale: Language,
   card: MemberCard,

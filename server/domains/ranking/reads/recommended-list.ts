@@ -7,7 +7,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { sharedFor } from '../../../platform/reading/parted.ts';
 import { whole } from '../../../platform/reading/whole.ts';
 import { mostFollowed, nobodyHidden } from '../../follows/index.ts';
-import { presentDiscovered } from '../present.ts';
+import { presentDiscovered, presentFollowed } from '../present.ts';
 import { placesBetween } from '../sql/places.ts';
 import { membersShown } from '../visibility.ts';
 import type { ReadDeps } from './deps.ts';
@@ -35,7 +35,10 @@ export const recommendedList =
       .flatMap((uid) => cards.get(uid) ?? [])
       .slice(0, rankingLimits.recommended)
       .map((card) =>
-        whole<typeof discovered>(presentDiscovered(ctx.locale, card, points.get(card.uid) ?? 0), { follow_status: 0 }),
+        whole<typeof discovered>(
+          presentDiscovered(ctx.locale, card, points.get(card.uid) ?? 0),
+          presentFollowed(false),
+        ),
       );
     return { list };
   };
