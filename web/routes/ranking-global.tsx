@@ -5,7 +5,6 @@ import { askRanking, RankingScreen, type RankingSource, tabOf } from '../feature
 import { PageMeta } from '../lib/page-meta.tsx';
 import type { LoaderFunctionArgs } from '../router/answers.ts';
 import { useLoaderData } from '../router/hooks.ts';
-import { useSession } from '../session/root-data.ts';
 import { DefaultLayout } from '../shell/layouts/DefaultLayout.tsx';
 import { texts } from '../texts/handle.ts';
 import { useT } from '../texts/texts.tsx';
@@ -27,11 +26,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export default function GlobalRankingPage() {
   const t = useT();
-  const viewer = useSession();
   return (
     <DefaultLayout head={{ title: t('ranking.title'), back: '/find' }}>
       <PageMeta title={t('ranking.globalTitle')} description={t('ranking.description')} />
-      <RankingScreen {...useLoaderData<typeof loader>()} viewerFid={viewer ? viewer.countryFid : null} />
+      <RankingScreen {...useLoaderData<typeof loader>()} viewerFid={null} />
     </DefaultLayout>
   );
 }

@@ -80,7 +80,11 @@ export const discovered = withOwn(
     line: z.string(),
     points: count,
   },
-  { follow_status: flag },
+  {
+    follow_status: flag,
+    /** It is the reader. */
+    is_own: flag,
+  },
 );
 export type Discovered = z.output<typeof discovered>;
 

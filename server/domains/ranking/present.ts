@@ -62,8 +62,11 @@ export const presentDiscovered = (locale: Language, card: MemberCard, points: nu
   points,
 });
 
-/** Whether the reader follows somebody to discover. */
-export const presentFollowed = (follows: boolean): OwnOf<typeof discovered> => ({ follow_status: follows ? 1 : 0 });
+/** What somebody to discover is to the reader. */
+export const presentTie = (follows: boolean, own: boolean): OwnOf<typeof discovered> => ({
+  follow_status: follows ? 1 : 0,
+  is_own: own ? 1 : 0,
+});
 
 export const presentNewcomer = (
   locale: Language,

@@ -7,7 +7,7 @@ import { daysBefore } from '../../../platform/days.ts';
 import { parted, type SharedCtx } from '../../../platform/reading/parted.ts';
 import { refuseField } from '../../../platform/refusal.ts';
 import { heatOf, latestIds, rowsFor, scopeTags, sharedRows } from '../../threads/index.ts';
-import { presentDiscovered, presentFollowed, presentNewcomer } from '../present.ts';
+import { presentDiscovered, presentNewcomer, presentTie } from '../present.ts';
 import { newcomersSince } from '../sql/newcomers.ts';
 import { placesBetween } from '../sql/places.ts';
 import { newcomersTag, rankingTag } from '../tags.ts';
@@ -35,7 +35,7 @@ export const findSpecial = ({ people }: ReadDeps) =>
     },
     own: async ({ db, actor }, { uids }) => {
       const followed = actor ? await people.followedBy(db, actor.uid) : new Set<number>();
-      return { hot: uids.map((uid) => presentFollowed(followed.has(uid))) };
+      return { hot: uids.map((uid) => presentTie(followed.has(uid), uid === actor?.uid)) };
     },
   });
 

@@ -7,7 +7,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { sharedFor } from '../../../platform/reading/parted.ts';
 import { whole } from '../../../platform/reading/whole.ts';
 import { mostFollowed, nobodyHidden } from '../../follows/index.ts';
-import { presentDiscovered, presentFollowed } from '../present.ts';
+import { presentDiscovered, presentTie } from '../present.ts';
 import { placesBetween } from '../sql/places.ts';
 import { membersShown } from '../visibility.ts';
 import type { ReadDeps } from './deps.ts';
@@ -37,7 +37,7 @@ export const recommendedList =
       .map((card) =>
         whole<typeof discovered>(
           presentDiscovered(ctx.locale, card, points.get(card.uid) ?? 0),
-          presentFollowed(false),
+          presentTie(false, false),
         ),
       );
     return { list };

@@ -104,7 +104,7 @@ function TopicTile({ topic }: { topic: TopicRow }) {
 
 function HotCreator({ row: given }: { row: Discovered }) {
   const member = useSession() !== null;
-  const own = useSession()?.uid === given.uid;
+  const own = given.is_own === 1;
   const [followed, setFollowed] = useState<{ of: Discovered; status: 0 | 1 }>();
   const row = followed?.of === given ? { ...given, follow_status: followed.status } : given;
   const person = personListed(row);

@@ -40,6 +40,7 @@ export function RankingScreen({ source, opened, viewerFid }: RankingScreenProps)
       )}
       {member && <Tabs source={source} />}
       {source.tab === 'top' && viewerFid !== null && <Countries source={source} viewerFid={viewerFid} />}
+      {source.tab === 'top' && viewerFid === null && member && <OwnCountry />}
       <Part key={`${source.tab} ${source.countryFid}`} source={source} first={opened} />
       {opened.me && <CountsMost me={opened.me} />}
     </>
@@ -97,6 +98,18 @@ function Countries({ source, viewerFid }: { source: RankingSource; viewerFid: nu
           {country.names[language]}
         </Link>
       ))}
+    </nav>
+  );
+}
+
+/** From the list of all back to that of the reader's country. */
+function OwnCountry() {
+  const t = useT();
+  return (
+    <nav className="board-chips px-4 py-2" aria-label={t('ranking.countries')}>
+      <Link to="/ranking?tab=top" className="chip">
+        {t('ranking.ownCountry')}
+      </Link>
     </nav>
   );
 }
