@@ -145,14 +145,14 @@ function NewMember({ row }: { row: Newcomer }) {
     >
       <Avatar name={person.name} country={person.country} info={person.info} decorative />
       <div className="min-w-0 flex-1">
-        <Link to={profilePath(row.uid)} className="relative font-bold" dir="auto">
-          {row.username}
+        <Link to={profilePath(row.uid)} className="post-link block font-bold" dir="auto">
+          <span className="block truncate">{row.username}</span>
         </Link>
         <span className="line-clamp-2 text-sm text-ink-2" dir="auto">
           {row.subject}
         </span>
       </div>
-      <Link to={threadPath(row.tid)} className="btn btn-quiet btn-small">
+      <Link to={threadPath(row.tid)} className="btn btn-quiet btn-small relative">
         {t('ranking.sayHello')}
         <span className="sr-only"> {row.username}</span>
       </Link>

@@ -126,7 +126,8 @@ function Part({ source, first }: { source: RankingSource; first: OpenedRanking }
   const below = podium ? rows.rows.filter(({ rank }) => rank > 3) : rows.rows;
   const ownUid = first.me?.uid;
   const more = new URLSearchParams({ tab: source.tab, page: String(rows.last.page + 1) });
-  if (!isGlobal(source)) more.set('country', countryOfFid(source.countryFid)?.code ?? '');
+  if (rows.last.next !== '') more.set('after', rows.last.next);
+  if (source.tab === 'top' && !isGlobal(source)) more.set('country', countryOfFid(source.countryFid)?.code ?? '');
   return (
     <>
       {podium && (
@@ -134,35 +135,37 @@ function Part({ source, first }: { source: RankingSource; first: OpenedRanking }
           <Podium rows={rows.rows} />
         </section>
       )}
-      <section className="card card-flush">
-        <ol>
-          {below.map((row) =>
-            source.tab === 'top' ? (
-              <RankRow
-                key={row.uid}
-                row={row}
-                own={row.uid === ownUid}
-                name="place to follow"
-                end={
-                  row.uid !== ownUid && (
-                    <FollowButtonFor
-                      uid={row.uid}
-                      name={row.username}
-                      following={row.follow_status === 1}
-                      small
-                      isMember={member}
-                      onFollowed={({ follows_status }) => rows.patch(row.uid, { follow_status: follows_status })}
-                    />
-                  )
-                }
-              />
-            ) : (
-              <Neighbour key={row.uid} row={row} me={first.me} />
-            ),
-          )}
-        </ol>
-        {source.tab !== 'around' && <MoreRows list={rows} to={`${base(source)}?${more}`} />}
-      </section>
+      {below.length > 0 && (
+        <section className="card card-flush">
+          <ol>
+            {below.map((row) =>
+              source.tab === 'top' ? (
+                <RankRow
+                  key={row.uid}
+                  row={row}
+                  own={row.uid === ownUid}
+                  name="place to follow"
+                  end={
+                    row.uid !== ownUid && (
+                      <FollowButtonFor
+                        uid={row.uid}
+                        name={row.username}
+                        following={row.follow_status === 1}
+                        small
+                        isMember={member}
+                        onFollowed={({ follows_status }) => rows.patch(row.uid, { follow_status: follows_status })}
+                      />
+                    )
+                  }
+                />
+              ) : (
+                <Neighbour key={row.uid} row={row} me={first.me} />
+              ),
+            )}
+          </ol>
+          {source.tab !== 'around' && <MoreRows list={rows} to={`${base(source)}?${more}`} />}
+        </section>
+      )}
     </>
   );
 }
