@@ -28,6 +28,7 @@ export const ranks = {
   feedback: 10,
   reports: 10,
   welcome: 10,
+  ranking: 10,
   notices: 11,
   operators: 12,
 } as const;

@@ -13,6 +13,8 @@ const screens: readonly (readonly [name: string, path: string])[] = [
   ['board', '/forum/15443'],
   ['country-board', '/forum/b4'],
   ['topics', '/topic'],
+  ['find', '/find'],
+  ['ranking-global', '/ranking/global'],
   ['topic', '/topic/101'],
   ['followers', '/ucenter/account/followers?uid=1001'],
   ['compose', '/note/thread'],

@@ -122,9 +122,9 @@ test('over a slow network the first page stands still while it comes, and a step
     await page.goto(path, { waitUntil: 'networkidle' });
     expect(await moved(), `how far ${path} jumps`).toBeLessThan(0.05);
   }
-  await page.getByRole('link', { name: 'Topics' }).filter({ visible: true }).first().click();
+  await page.getByRole('link', { name: 'Discover' }).filter({ visible: true }).first().click();
   await page.locator('.loading-bar').waitFor();
-  await page.waitForURL('**/ng/topic');
+  await page.waitForURL('**/ng/find');
   await page.locator('.loading-bar').waitFor({ state: 'hidden' });
 });
 

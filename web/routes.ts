@@ -28,6 +28,10 @@ export default [
       route('confirm/setpasswordgoogle', 'routes/confirm/set-password-google.tsx'),
     ]),
     route('creator', 'routes/creator.tsx'),
+    route('find', 'routes/find.tsx'),
+    route('ranking', 'routes/ranking.tsx'),
+    route('ranking/global', 'routes/ranking-global.tsx'),
+    route('goldenfootball', 'routes/goldenfootball.tsx'),
     route('topic', 'routes/topics.tsx'),
     route('topic/:topid', 'routes/topic.tsx'),
     layout('routes/profile.tsx', [

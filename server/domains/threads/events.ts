@@ -44,7 +44,13 @@ export const postReplied = defineEvent<
     mentioned: number[];
   }
 >('threads.post-replied');
-export const postDeleted = defineEvent<Gone>('threads.post-deleted');
+/** `threadUid` began the thread that it stood in; absent in events of an older version. */
+export const postDeleted = defineEvent<Gone & { threadUid?: number }>('threads.post-deleted');
+
+/** So often each author's threads were read lately, until `at`. */
+export const threadsViewed = defineEvent<{ authors: { uid: number; views: number }[]; at: number }>(
+  'threads.threads-viewed',
+);
 
 /** `uid` voted in a poll, which is once. */
 export const pollVoted = defineEvent<{ tid: number; uid: number; at: number }>('threads.poll-voted');

@@ -9,6 +9,7 @@ export {
   threadEdited,
   threadMoved,
   threadPosted,
+  threadsViewed,
 } from './events.ts';
 export { kindsToPost } from './policy.ts';
 export type { ThreadFacts } from './reads/facts.ts';
@@ -35,5 +36,6 @@ export { ownRows, sharedRows, threadRows } from './reads/rows.ts';
 export { readerOf, readersOf, type Shown } from './reads/viewing.ts';
 export { latestOfCategories, repliersOf } from './sql/chosen-boards.ts';
 export { authorFigures } from './sql/counters.ts';
+export { likedAuthors } from './sql/likes.ts';
 export { standingPosts } from './sql/standing-posts.ts';
 export type { ListReader } from './sql/thread-lists.ts';

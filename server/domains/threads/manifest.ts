@@ -112,7 +112,7 @@ export function createThreads(deps: ThreadsDeps): ThreadsParts {
   const { settings } = deps;
   const { categories } = deps.people;
   const creating = { settings, categories };
-  const views = createViewCounter(deps.db, deps.log);
+  const views = createViewCounter(deps);
   const reads = { ...deps.people, counters: createFollowCounters(deps.tags), views, settings };
   return {
     domain: 'threads',

@@ -623,6 +623,50 @@ export type DB = {
     privacy: Generated<Json>;
     updated_at: Moment;
   };
+  'ranking.absences': {
+    uid: number;
+    until: Moment | null;
+  };
+  'ranking.newcomers': {
+    uid: number;
+    country_fid: number;
+    tid: number;
+    joined_at: Moment;
+    posted_at: Moment;
+  };
+  'ranking.places': {
+    uid: number;
+    hour: Moment;
+    country_fid: number;
+    points: number;
+    likes: number;
+    global_place: number;
+    country_place: number;
+    global_before: number | null;
+    country_before: number | null;
+  };
+  'ranking.points': {
+    uid: number;
+    month: string;
+    country_fid: number;
+    score: Generated<number>;
+    likes: Generated<number>;
+    comments: Generated<number>;
+    followers: Generated<number>;
+    views: Generated<number>;
+  };
+  'ranking.runs': {
+    hour: Moment;
+    month: string;
+    after_score: number;
+    after_uid: number;
+    done_at: Moment | null;
+  };
+  'ranking.totals': {
+    hour: Moment;
+    scope_fid: number;
+    members: number;
+  };
   'reports.cases': {
     id: Generated<number>;
     about: string;

@@ -1,4 +1,4 @@
-export { FollowButton } from './components/FollowButton.tsx';
+export { FollowButton, FollowButtonFor } from './components/FollowButton.tsx';
 export { Greeting } from './components/Greeting.tsx';
 export { HiddenList } from './components/HiddenList.tsx';
 export type { HideTarget } from './components/HideDialog.tsx';

@@ -36,7 +36,8 @@ async function dropReply(ctx: JobCtx, post: PostData, ending: Ending): Promise<b
   );
 
   const place = { tid, pid, fid: thread.fid, countryFid: thread.country_fid, typeid: thread.typeid };
-  ctx.emit(postDeleted({ ...place, uid: post.authorid, at: post.created_at.getTime(), ending }));
+  const writers = { uid: post.authorid, threadUid: thread.authorid };
+  ctx.emit(postDeleted({ ...place, ...writers, at: post.created_at.getTime(), ending }));
   ctx.touch(`t:${post.tid}`);
   return true;
 }

@@ -38,7 +38,8 @@ export async function undoReply(ctx: MemberCtx, { pid }: InputOf<Call>): Promise
     pictures.map(({ aid }) => aid),
   );
   const place = { tid, pid, fid: thread.fid, countryFid: thread.country_fid, typeid: thread.typeid };
-  ctx.emit(postDeleted({ ...place, uid: post.authorid, at: post.created_at.getTime(), ending: 'undone' }));
+  const writers = { uid: post.authorid, threadUid: thread.authorid };
+  ctx.emit(postDeleted({ ...place, ...writers, at: post.created_at.getTime(), ending: 'undone' }));
   ctx.touch(`t:${tid}`);
   return { pid };
 }
