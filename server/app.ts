@@ -24,6 +24,7 @@ import { createNotices } from './domains/notices/manifest.ts';
 import { createOperators } from './domains/operators/manifest.ts';
 import { createProfiles } from './domains/profiles/manifest.ts';
 import { createReports } from './domains/reports/manifest.ts';
+import { createSearch } from './domains/search/manifest.ts';
 import { createStore } from './domains/store/manifest.ts';
 import { createThreads } from './domains/threads/manifest.ts';
 import { createTopics } from './domains/topics/manifest.ts';
@@ -275,10 +276,11 @@ function createDomains(deps: DomainsDeps) {
   const feedback = createFeedback({ db, clock, storage, cards: accounts.cards });
   const welcome = createWelcome({ tags, people: shown });
   const store = createStore({ db, clock, tags, settings, secret: secretKey, publicUrl: config.publicUrl });
+  const search = createSearch({ db, clock, log, settings, people: shown, secret: secretKey });
   const pages = createPages({ people, settings });
   const calling = [
     ...[economy, countries, media, moderation, reports, feedback, profiles, topics],
-    ...[follows, threads, feeds, invitations, welcome, store, pages],
+    ...[follows, threads, feeds, invitations, welcome, store, search, pages],
   ] as const;
   const below: readonly Contribution[] = [
     ...platformParts(deps, carrier, () => referencesOf(all)),

@@ -1,0 +1,1 @@
+export { refillIndex } from './jobs/fill.ts';

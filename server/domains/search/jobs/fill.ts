@@ -1,0 +1,67 @@
+import type { Db } from '../../../platform/context.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { namesFrom } from '../../members/index.ts';
+import { searchablePostsFrom } from '../../threads/index.ts';
+import { topicsFrom } from '../../topics/index.ts';
+import { indexPosts } from '../listeners/index-posts.ts';
+import type { LoadStems } from '../reads/stems.ts';
+import { folded } from '../rules/words.ts';
+import { type Filled, fillFrom, nextToFill } from '../sql/filling.ts';
+import { writeNames } from '../sql/names.ts';
+import { lockIndex } from '../sql/posts.ts';
+
+interface FillDeps {
+  db: Db;
+  stems: LoadStems;
+}
+
+const atOnce = 500;
+/** Of one run of the job, so that it ends before the next one begins. */
+const batchesARun = 400;
+
+/** Fills a part of the index with the next rows; the id to go on from, null at the end. */
+const parts: Record<Filled, (db: Db, stems: LoadStems, from: number) => Promise<number | null>> = {
+  posts: async (db, stems, from) => {
+    await lockIndex(db);
+    const posts = await searchablePostsFrom(db, from, atOnce);
+    await indexPosts(db, stems, posts, 'new');
+    return behind(posts.map(({ pid }) => pid));
+  },
+  members: async (db, _, from) => {
+    const rows = await namesFrom(db, from, atOnce);
+    const names = rows.map(({ uid, username, country_fid }) => ({ id: uid, name: folded(username), countryFid: country_fid }));
+    await writeNames(db, 'members', names);
+    return behind(rows.map(({ uid }) => uid));
+  },
+  topics: async (db, _, from) => {
+    const rows = await topicsFrom(db, from, atOnce);
+    const names = rows.map(({ topid, name, country_fid }) => ({ id: topid, name: folded(name), countryFid: country_fid }));
+    await writeNames(db, 'topics', names);
+    return behind(rows.map(({ topid }) => topid));
+  },
+};
+
+const behind = (ids: readonly number[]): number | null => (ids.length < atOnce ? null : ids.at(-1)! + 1);
+
+/** Fills the index with what was there before it, a batch a transaction; how many batches were written. */
+export async function fillIndex({ db, stems }: FillDeps, most = batchesARun): Promise<number> {
+  let batches = 0;
+  for (const kind of ['topics', 'members', 'posts'] as const) {
+    for (let more = true; more && batches < most; ) {
+      more = await inTransaction(db, async (tx) => {
+        const from = await nextToFill(tx, kind);
+        if (from === null) return false;
+        const next = await parts[kind](tx, stems, from);
+        await fillFrom(tx, kind, next);
+        batches += 1;
+        return next !== null;
+      });
+    }
+  }
+  return batches;
+}
+
+/** Begins to fill the index anew; what is found meanwhile is what was found before. */
+export async function refillIndex(db: Db): Promise<void> {
+  for (const kind of ['topics', 'members', 'posts'] as const) await fillFrom(db, kind, 0);
+}
