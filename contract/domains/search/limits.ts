@@ -11,6 +11,8 @@ export const searchLimits = {
   pages: 20,
   /** Characters of an excerpt around the first word that was found. */
   excerpt: 160,
+  /** Members beside the first page of posts. */
+  beside: 2,
   /** Lines of each kind while typing. */
   suggested: 3,
   /** Members who have to ask the same within a week before it is shown to others. */

@@ -66,6 +66,8 @@ export const foundPage = z.object({
   count,
   totalPage: count,
   counts: z.object({ posts: figure, users: figure, topics: figure }),
+  /** The first members of that name, beside the first page of posts. */
+  users: z.array(foundUser),
   /** Another spelling that finds something, where this one finds nothing. */
   meant: z.object({ q: z.string(), count }).nullable(),
 });

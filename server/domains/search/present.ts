@@ -4,6 +4,7 @@ import type { TopicRow } from '../../../contract/domains/topics/shapes.ts';
 import { unixSeconds } from '../../platform/unix-seconds.ts';
 import type { MemberCard } from '../members/index.ts';
 import type { PostWords } from '../threads/index.ts';
+import type { HotWord } from './rules/hot-word.ts';
 import { excerptAround, marked } from './rules/marked.ts';
 
 const flag = (on: boolean): 0 | 1 => (on ? 1 : 0);
@@ -36,15 +37,8 @@ export const presentUser = (card: MemberCard, fans: number, follows: boolean): F
 
 export const presentTopic = (row: TopicRow): FoundTopic => ({ ...row, found: 'topic' });
 
-interface Hot {
-  value: string;
-  tid: number;
-  link: string;
-  membersOnly: boolean;
-}
-
 /** A hot keyword by the documents' names; a thread goes before an address. */
-export function presentHot({ value, tid, link, membersOnly }: Hot, at: number): HotSearchTag {
+export function presentHot({ value, tid, link, membersOnly }: HotWord, at: number): HotSearchTag {
   const kind = tid > 0 ? 1 : link === '' ? 0 : 2;
   return {
     ...{ id: at + 1, value, goto_status: flag(kind > 0), link_type: kind },

@@ -1,20 +1,17 @@
 import { z } from 'zod';
 import { searchLimits } from '../../../contract/domains/search/limits.ts';
 import { defineSetting, type Setting } from '../../platform/settings.ts';
+import { hotWordOf } from './rules/hot-word.ts';
 
-/** Hot keywords that operators set: a word to search for, the thread `tid`, or the address `link`. */
+/** Characters of a hot keyword with its target. */
+const lineMax = 600;
+
+/** Hot keywords that operators set: a word, or a word and its target behind ` = `. */
 export const hotWords = defineSetting(
   'search',
   'hotWords',
   z
-    .array(
-      z.object({
-        value: z.string().trim().min(1).max(searchLimits.queryMax),
-        tid: z.int().min(0).default(0),
-        link: z.union([z.literal(''), z.url({ protocol: /^https$/ }).max(500)]).default(''),
-        membersOnly: z.boolean().default(false),
-      }),
-    )
+    .array(z.string().max(lineMax).refine((line) => hotWordOf(line) !== undefined))
     .max(searchLimits.hot),
   [],
 );
@@ -22,4 +19,5 @@ export const hotWords = defineSetting(
 /** Whether what members search for is shown to others. */
 export const showsAsked = defineSetting('search', 'showsAsked', z.boolean(), true);
 
+/** What operators may set of the domain. */
 export const searchSettings: readonly Setting[] = [hotWords, showsAsked];

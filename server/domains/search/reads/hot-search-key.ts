@@ -5,6 +5,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { settingsTag } from '../../../platform/settings.ts';
 import { presentHot } from '../present.ts';
 import { countedDays, dayOf, daysAgo } from '../rules/days.ts';
+import { hotWordOf } from '../rules/hot-word.ts';
 import { hotWords, showsAsked } from '../settings.ts';
 import { mostAsked } from '../sql/asked.ts';
 import type { ReadDeps } from './deps.ts';
@@ -28,9 +29,10 @@ export function hotSearchKey({ settings }: Pick<ReadDeps, 'settings'>) {
     ctx.touch(settingsTag);
     const [set, shows] = await Promise.all([settings.get(hotWords), settings.get(showsAsked)]);
     const asked = shows ? await askedMost(ctx) : [];
+    const chosen = set.flatMap((line) => hotWordOf(line) ?? []);
     const others = asked
-      .filter((value) => !set.some((each) => each.value === value))
+      .filter((value) => !chosen.some((each) => each.value === value))
       .map((value) => ({ value, tid: 0, link: '', membersOnly: false }));
-    return { list: [...set, ...others].slice(0, searchLimits.hot).map(presentHot) };
+    return { list: [...chosen, ...others].slice(0, searchLimits.hot).map(presentHot) };
   };
 }

@@ -36,8 +36,10 @@ export const quickSearch =
     ]);
     const found = { [searchTypes.posts]: posts.threads, [searchTypes.users]: users, [searchTypes.topics]: topics };
     const count = found[type as keyof typeof found].length;
-    const [list, meant] = await Promise.all([
+    const beside = type === searchTypes.posts && page === 1 ? users.slice(0, searchLimits.beside) : [];
+    const [list, people, meant] = await Promise.all([
       listOf(ctx, deps, { type, page, query, posts: posts.threads, users, topics }),
+      pageOfUsers(ctx, deps, beside),
       count === 0 && type === searchTypes.posts ? whatIsMeant(ctx, deps, query, input) : null,
     ]);
     if (page === 1 && posts.threads.length > 0) noteSearch(ctx, deps, q, queryKey(words));
@@ -48,6 +50,7 @@ export const quickSearch =
         users: { count: users.length, more: users.length >= mostNames ? 1 : 0 },
         topics: { count: topics.length, more: topics.length >= mostNames ? 1 : 0 },
       },
+      users: people,
       meant,
     };
   };
