@@ -41,7 +41,10 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
 async function searched(call: ReturnType<typeof callFrom>, asked: Asked, fid: number) {
   const cut = { ...asked, q: asked.q.slice(0, searchLimits.queryMax) };
   try {
-    return { found: await search(call, { ...cut, everywhere: asked.everywhere || fid === globalFid }, fid), refused: '' };
+    return {
+      found: await search(call, { ...cut, everywhere: asked.everywhere || fid === globalFid }, fid),
+      refused: '',
+    };
   } catch (error) {
     if (!isRefusal(error)) throw error;
     if (error.refusal !== 'search.no_words') throw pageErrorFor(error);

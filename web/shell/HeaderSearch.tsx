@@ -6,6 +6,7 @@ import { EarlyInput } from '../design/fields.tsx';
 import { Icon } from '../design/Icon.tsx';
 import { useFrugalNetwork } from '../lib/connection.ts';
 import { whenIdle } from '../lib/when-idle.ts';
+import { useLocation } from '../router/hooks.ts';
 import { Form } from '../router/links.tsx';
 import { useT } from '../texts/texts.tsx';
 
@@ -31,9 +32,12 @@ function useHotWord(): string {
 /** The search box: Enter or the icon lead to `/search` with `type` and `q`; an empty one searches the hot keyword. */
 export function HeaderSearch({ className }: { className: string }) {
   const t = useT();
+  const { pathname } = useLocation();
   const hot = useHotWord();
   const [typed, setTyped] = useState('');
   const standsIn = typed === '' && hot !== '';
+  // The page of results has a field of its own.
+  if (pathname === '/search') return null;
   return (
     <Form action="/search" role="search" className={className}>
       <input type="hidden" name="type" value="1" />

@@ -25,6 +25,14 @@ export { findProofs, lockProofs, type ProofRow, releaseEmail, setProofs } from '
 export { countMembers } from './sql/country-members.ts';
 export { countOfDay } from './sql/day-counts.ts';
 export { type EmailRecipient, emailRecipients } from './sql/email-recipients.ts';
-export { findIdentity, findPasswords, type Identity, lockEntrant, lockMember, lockPassword, namesFrom } from './sql/members.ts';
+export {
+  findIdentity,
+  findPasswords,
+  type Identity,
+  lockEntrant,
+  lockMember,
+  lockPassword,
+  namesFrom,
+} from './sql/members.ts';
 export { placeMember } from './sql/places.ts';
 export { claimEmail, findByEmail, findByName, findByPhones } from './sql/unique-values.ts';

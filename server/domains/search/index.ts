@@ -1,1 +1,1 @@
-export { refillIndex } from './jobs/fill.ts';
+export { fillWhole, refillIndex } from './jobs/fill.ts';

@@ -31,7 +31,15 @@ test('R-SRC-007 posts are found by words of subject, message and replies, the se
   await settle();
   expect(await tidsOf('thursday rent')).toEqual([tid]);
   const [found] = (await search({ type: 1, q: 'Zobodanwake' })).list;
-  expect(found).toMatchObject({ found: 'post', tid, pid: answer.pid, first: 0, page: 1, authorid: ada.uid, is_like: 0 });
+  expect(found).toMatchObject({
+    found: 'post',
+    tid,
+    pid: answer.pid,
+    first: 0,
+    page: 1,
+    authorid: ada.uid,
+    is_like: 0,
+  });
   const { excerpt } = found as { excerpt: { text: string; hit: boolean }[] };
   expect(excerpt.find(({ hit }) => hit)?.text).toBe('zobodanwake');
 });
@@ -128,7 +136,10 @@ test('nothing is found of a member without access, and again once that has ended
 
 test('posts are filtered by country, author, pictures, answer, kind, time and whom one follows', async () => {
   const [ada, bola, reader] = [await member(), await member({ countryFid: 210 }), await member()];
-  const withPhoto = await post(ada, { ...said('Millet harvest', 'The millet stands high.'), aids: String(await picture(ada)) });
+  const withPhoto = await post(ada, {
+    ...said('Millet harvest', 'The millet stands high.'),
+    aids: String(await picture(ada)),
+  });
   const plain = await post(bola, { ...said('Millet prices', 'What does millet cost?'), country_fid: 210 });
   const { pid } = await reply(reader, plain.tid, { message: 'Eighty a kilo.' });
   await settle();
@@ -145,7 +156,11 @@ test('posts are filtered by country, author, pictures, answer, kind, time and wh
   expect((await by({ time: 'week' })).length).toBe(2);
   await api.must('follows.follow', { follow_uid: ada.uid, follow: 1 }, reader);
   expect(await by({ followed: 1 })).toEqual([withPhoto.tid]);
-  await db.updateTable('search.posts').set({ posted_at: new Date('2020-01-01') }).where('tid', '=', plain.tid).execute();
+  await db
+    .updateTable('search.posts')
+    .set({ posted_at: new Date('2020-01-01') })
+    .where('tid', '=', plain.tid)
+    .execute();
   expect(await by({ time: 'week' })).toEqual([withPhoto.tid]);
   expect(await by({ order: 'newest' })).toEqual([withPhoto.tid, plain.tid]);
 });

@@ -11,7 +11,12 @@ export const hotWords = defineSetting(
   'search',
   'hotWords',
   z
-    .array(z.string().max(lineMax).refine((line) => hotWordOf(line) !== undefined))
+    .array(
+      z
+        .string()
+        .max(lineMax)
+        .refine((line) => hotWordOf(line) !== undefined),
+    )
     .max(searchLimits.hot),
   [],
 );

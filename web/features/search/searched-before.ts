@@ -20,7 +20,8 @@ export function searchedBefore(): string[] {
 const store = (list: string[]): void =>
   void onDevice.write(key, list.length === 0 ? null : JSON.stringify({ turn: turn(), list }));
 
-export const noteSearched = (q: string): void => store([q, ...searchedBefore().filter((each) => each !== q)].slice(0, most));
+export const noteSearched = (q: string): void =>
+  store([q, ...searchedBefore().filter((each) => each !== q)].slice(0, most));
 
 export function forgetSearched(q: string): string[] {
   const rest = searchedBefore().filter((each) => each !== q);

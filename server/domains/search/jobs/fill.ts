@@ -4,7 +4,7 @@ import { namesFrom } from '../../members/index.ts';
 import { searchablePostsFrom } from '../../threads/index.ts';
 import { topicsFrom } from '../../topics/index.ts';
 import { indexPosts } from '../listeners/index-posts.ts';
-import type { LoadStems } from '../reads/stems.ts';
+import { createStems, type LoadStems } from '../reads/stems.ts';
 import { folded } from '../rules/words.ts';
 import { type Filled, fillFrom, nextToFill } from '../sql/filling.ts';
 import { writeNames } from '../sql/names.ts';
@@ -29,13 +29,21 @@ const parts: Record<Filled, (db: Db, stems: LoadStems, from: number) => Promise<
   },
   members: async (db, _, from) => {
     const rows = await namesFrom(db, from, atOnce);
-    const names = rows.map(({ uid, username, country_fid }) => ({ id: uid, name: folded(username), countryFid: country_fid }));
+    const names = rows.map(({ uid, username, country_fid }) => ({
+      id: uid,
+      name: folded(username),
+      countryFid: country_fid,
+    }));
     await writeNames(db, 'members', names);
     return behind(rows.map(({ uid }) => uid));
   },
   topics: async (db, _, from) => {
     const rows = await topicsFrom(db, from, atOnce);
-    const names = rows.map(({ topid, name, country_fid }) => ({ id: topid, name: folded(name), countryFid: country_fid }));
+    const names = rows.map(({ topid, name, country_fid }) => ({
+      id: topid,
+      name: folded(name),
+      countryFid: country_fid,
+    }));
     await writeNames(db, 'topics', names);
     return behind(rows.map(({ topid }) => topid));
   },
@@ -64,4 +72,10 @@ export async function fillIndex({ db, stems }: FillDeps, most = batchesARun): Pr
 /** Begins to fill the index anew; what is found meanwhile is what was found before. */
 export async function refillIndex(db: Db): Promise<void> {
   for (const kind of ['topics', 'members', 'posts'] as const) await fillFrom(db, kind, 0);
+}
+
+/** Fills the index to its end, for a site that nobody visits meanwhile. */
+export async function fillWhole(db: Db): Promise<void> {
+  const stems = createStems();
+  while ((await fillIndex({ db, stems })) > 0);
 }

@@ -55,7 +55,8 @@ export function indexPostsOf(loadStems: LoadStems) {
     await indexPosts(ctx.db, loadStems, posts, counting);
     return posts;
   };
-  const add = async (ctx: ListenerCtx, places: readonly Place[]): Promise<void> => void (await again('new')(ctx, places));
+  const add = async (ctx: ListenerCtx, places: readonly Place[]): Promise<void> =>
+    void (await again('new')(ctx, places));
   /** What is so of a thread is so of each of its posts. */
   const align = async (ctx: ListenerCtx, facts: readonly { tid: number }[]): Promise<void> => {
     await lockIndex(ctx.db);

@@ -7,6 +7,7 @@ interface FoundName {
 export function byLikeness<N extends FoundName>(asked: string, names: readonly N[]): N[] {
   const rank = ({ name }: N): number => (name === asked ? 0 : name.startsWith(asked) ? 1 : 2);
   return [...names].sort(
-    (a, b) => rank(a) - rank(b) || b.likeness - a.likeness || a.name.length - b.name.length || (a.name < b.name ? -1 : 1),
+    (a, b) =>
+      rank(a) - rank(b) || b.likeness - a.likeness || a.name.length - b.name.length || (a.name < b.name ? -1 : 1),
   );
 }

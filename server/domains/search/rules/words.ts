@@ -12,7 +12,7 @@ const special = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'gu');
 /** Accents of Latin and Greek letters; the vowel signs of Devanagari are letters of their own and stay. */
 const accents = /[\u0300-\u036f]/g;
 /** Nukta, and joiners that only shape a letter. */
-const shaping = /[\u093c\u200b-\u200d\ufe0f]/g;
+const shaping = /\u093c|\u200b|\u200c|\u200d|\ufe0f/g;
 const devanagariZero = 0x0966;
 
 /** One spelling for all ways to write a word: without case and accents, Devanagari without its variants. */

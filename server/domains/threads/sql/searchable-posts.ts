@@ -34,10 +34,7 @@ const postsOf = async (db: Db, from: RawBuilder<unknown>): Promise<SearchablePos
   (await sql<SearchablePost>`select ${fields} ${from}`.execute(db)).rows;
 
 /** Posts by thread and id, deleted ones too; unknown ones are left out. */
-export const searchablePosts = (
-  db: Db,
-  places: readonly { tid: number; pid: number }[],
-): Promise<SearchablePost[]> =>
+export const searchablePosts = (db: Db, places: readonly { tid: number; pid: number }[]): Promise<SearchablePost[]> =>
   postsOf(
     db,
     sql`from unnest(${places.map(({ tid }) => tid)}::bigint[], ${places.map(({ pid }) => pid)}::bigint[]) as k (tid, pid)

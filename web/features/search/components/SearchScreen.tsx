@@ -1,6 +1,12 @@
 import { useEffect, useState } from 'react';
 import { searchTypes } from '../../../../contract/domains/search/limits.ts';
-import type { FoundPage, FoundPost, FoundTopic, FoundUser, HotSearchTag } from '../../../../contract/domains/search/shapes.ts';
+import type {
+  FoundPage,
+  FoundPost,
+  FoundTopic,
+  FoundUser,
+  HotSearchTag,
+} from '../../../../contract/domains/search/shapes.ts';
 import { Icon } from '../../../design/Icon.tsx';
 import { Pagination } from '../../../design/Pagination.tsx';
 import { ErrorState } from '../../../design/states.tsx';
