@@ -2,6 +2,7 @@ import { type ListenerCtx, on } from '../../../platform/outbox/listener.ts';
 import { memberRegistered, memberRenamed, membersByIds } from '../../members/index.ts';
 import { memberSanctioned, sanctionLifted, sanctionsOf } from '../../moderation/index.ts';
 import { topicChanged, topicsByIds } from '../../topics/index.ts';
+import { searchTag } from '../rules/tag.ts';
 import { folded } from '../rules/words.ts';
 import { barMembers, unbarMembers } from '../sql/barred.ts';
 import { dropNames, writeNames } from '../sql/names.ts';
@@ -13,6 +14,7 @@ const uidsOf = (facts: readonly { uid: number }[]): number[] => [...new Set(fact
 
 /** Members by their names, as they are called now; a former one has none, and leaves with their personal data. */
 async function indexMembers(ctx: ListenerCtx, facts: readonly { uid: number }[]): Promise<void> {
+  ctx.touch(searchTag);
   const cards = [...(await membersByIds(ctx.db, uidsOf(facts))).values()];
   const there = cards.filter(({ username }) => username !== '');
   await writeNames(
@@ -24,6 +26,7 @@ async function indexMembers(ctx: ListenerCtx, facts: readonly { uid: number }[])
 
 /** Nothing is found of who has no access, for as long as that is so. */
 async function barOrNot(ctx: ListenerCtx, facts: readonly { uid: number }[]): Promise<void> {
+  ctx.touch(searchTag);
   const uids = uidsOf(facts);
   const inForce = await sanctionsOf(ctx.db, uids, ctx.now);
   const barred = uids.filter((uid) => inForce.get(uid)?.groupid === noAccess);
@@ -39,6 +42,7 @@ async function barOrNot(ctx: ListenerCtx, facts: readonly { uid: number }[]): Pr
 
 /** Topics by their names; those deleted leave. */
 async function indexTopics(ctx: ListenerCtx, facts: readonly { topid: number }[]): Promise<void> {
+  ctx.touch(searchTag);
   const topids = [...new Set(facts.map(({ topid }) => topid))];
   const topics = await topicsByIds(ctx.db, topids);
   await writeNames(

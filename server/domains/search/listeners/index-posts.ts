@@ -16,6 +16,7 @@ import {
 import type { LoadStems } from '../reads/stems.ts';
 import { indexed, seenIn } from '../rules/indexed.ts';
 import { threadMarks } from '../rules/marks.ts';
+import { searchTag } from '../rules/tag.ts';
 import { marksText } from '../rules/vector.ts';
 import { alignThread, dropPosts, dropThreads, lockIndex, writePosts } from '../sql/posts.ts';
 import { countWords } from '../sql/words.ts';
@@ -53,6 +54,7 @@ export function indexPostsOf(loadStems: LoadStems) {
     const single = [...new Map(places.map((place) => [place.pid, place])).values()];
     const posts = await searchablePosts(ctx.db, single);
     await indexPosts(ctx.db, loadStems, posts, counting);
+    ctx.touch(searchTag);
     return posts;
   };
   const add = async (ctx: ListenerCtx, places: readonly Place[]): Promise<void> =>
@@ -64,6 +66,7 @@ export function indexPostsOf(loadStems: LoadStems) {
     const threads = await searchableThreads(ctx.db, tids);
     for (const thread of threads.filter(({ shown }) => shown))
       await alignThread(ctx.db, { ...thread, marks: marksText(threadMarks(thread)) });
+    ctx.touch(searchTag);
     await dropThreads(
       ctx.db,
       threads.filter(({ shown }) => !shown).map(({ tid }) => tid),

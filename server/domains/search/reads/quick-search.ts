@@ -3,6 +3,7 @@ import { countryOfFid } from '../../../../contract/primitives/countries.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse, refuseField } from '../../../platform/refusal.ts';
 import { queryKey, queryOf, queryWords } from '../rules/query.ts';
+import { searchTag } from '../rules/tag.ts';
 import type { ReadDeps } from './deps.ts';
 import { findTopics, findUsers, mostNames, pageOfTopics, pageOfUsers } from './found-names.ts';
 import { type Found, findThreads, type Input } from './found-posts.ts';
@@ -26,6 +27,7 @@ export const quickSearch =
   async (ctx: Ctx, input: Input): Promise<Found> => {
     const { q, type, page, country_fid: countryFid } = input;
     if (countryFid !== undefined && !countryOfFid(countryFid)) return refuseField('country_fid');
+    ctx.touch(searchTag);
     const words = queryWords(q);
     if (words.length === 0) return refuse('search.no_words');
     const query = queryOf(words, await deps.stems(ctx.db, words));
