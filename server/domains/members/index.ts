@@ -4,7 +4,7 @@ export { changeGroup } from './actions/change-group.ts';
 export { createMember, type NewMember } from './actions/create-member.ts';
 export { noteBirthday } from './actions/guardian.ts';
 export { renameMember } from './actions/rename-member.ts';
-export { guardianAgreed, memberChanged, memberRegistered } from './events.ts';
+export { guardianAgreed, memberChanged, memberRegistered, memberRenamed } from './events.ts';
 export { asMember } from './member.ts';
 export { registering } from './money.ts';
 export { groupOf, portraitOf } from './present-card.ts';

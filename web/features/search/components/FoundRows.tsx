@@ -10,6 +10,7 @@ import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { Fans, FollowButton, MemberRow } from '../../follows/index.ts';
 import { TopicRowItem } from '../../topics/index.ts';
+import { portrait } from '../portrait.ts';
 import { Marked } from './Marked.tsx';
 
 /** Side of the picture beside a row. */
@@ -39,7 +40,7 @@ export function FoundPostRow({ row }: { row: FoundPost }) {
           <Avatar
             name={row.author}
             country={codeOf(row.country_fid)}
-            info={{ avatar: row.avatar, dec_goods_id: 0, dec_position: '', dec_url: '' }}
+            info={portrait(row.avatar)}
             size="xs"
             decorative
           />
@@ -79,12 +80,11 @@ export function FoundUsers({ users }: { users: readonly FoundUser[] }) {
 
 function FoundUserRow({ user: { uid, username, avatar, country_fid, ...user } }: { user: FoundUser }) {
   const [{ follows, fans }, setTie] = useState({ follows: user.isFollowing === 1, fans: user.fansCount });
-  const info = { avatar, dec_goods_id: 0, dec_position: '', dec_url: '' };
   return (
     <MemberRow
       of={{ uid, username, avatar, country_fid, follows, fans }}
       name="found-member"
-      person={{ uid, name: username, country: codeOf(country_fid), info }}
+      person={{ uid, name: username, country: codeOf(country_fid), info: portrait(avatar) }}
       meta={<Fans count={fans} />}
       action={
         <FollowButton

@@ -7,6 +7,7 @@ import type { IconName } from '../../../design/icon-names.ts';
 import { profilePath } from '../../../lib/profile-path.ts';
 import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
+import { portrait } from '../portrait.ts';
 import { type Asked, searchPath } from '../search-address.ts';
 import { MarkedBeginning } from './Marked.tsx';
 
@@ -75,7 +76,7 @@ export function SuggestionList({ asked, typed, found }: { asked: Asked; typed: s
             <Avatar
               name={username}
               country={countryOfFid(country_fid)?.code ?? 'global'}
-              info={{ avatar, dec_goods_id: 0, dec_position: '', dec_url: '' }}
+              info={portrait(avatar)}
               size="sm"
               decorative
             />
