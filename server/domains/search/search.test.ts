@@ -79,7 +79,7 @@ test('an edit, a move and a deletion reach the index with the next events', asyn
   await settle();
   expect(await tidsOf('amaranthus')).toEqual([]);
   await api.must('threads.delete', { tid }, ada);
-  // Before the index hears of it, too.
+  // Before the index takes the event in, too.
   expect(await tidsOf('teff')).toEqual([]);
   await settle();
   expect(await db.selectFrom('search.posts').selectAll().where('tid', '=', tid).execute()).toEqual([]);

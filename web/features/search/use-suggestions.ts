@@ -7,7 +7,7 @@ import { suggest } from './queries.ts';
 
 /** A pause in typing after which is asked. */
 const pauseMs = 200;
-const fewestLetters = 2;
+const fewestCharacters = 2;
 
 /** What begins as it is typed; null while nothing is, and where data is dear. */
 export function useSuggestions(typed: string): Suggestions | null {
@@ -15,7 +15,7 @@ export function useSuggestions(typed: string): Suggestions | null {
   const lite = useLowData();
   const [shown, setShown] = useState<Suggestions | null>(null);
   useEffect(() => {
-    if (lite || typed.trim().length < fewestLetters) {
+    if (lite || typed.trim().length < fewestCharacters) {
       setShown(null);
       return;
     }

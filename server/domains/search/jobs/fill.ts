@@ -9,6 +9,7 @@ import { folded } from '../rules/words.ts';
 import { type Filled, fillFrom, nextToFill } from '../sql/filling.ts';
 import { writeNames } from '../sql/names.ts';
 import { lockIndex } from '../sql/posts.ts';
+import { dropWords } from '../sql/words.ts';
 
 interface FillDeps {
   db: Db;
@@ -71,6 +72,7 @@ export async function fillIndex({ db, stems }: FillDeps, most = batchesARun): Pr
 
 /** Begins to fill the index anew; what is found meanwhile is what was found before. */
 export async function refillIndex(db: Db): Promise<void> {
+  await dropWords(db);
   for (const kind of ['topics', 'members', 'posts'] as const) await fillFrom(db, kind, 0);
 }
 

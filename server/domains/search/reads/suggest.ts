@@ -16,8 +16,8 @@ import { leastSeen } from './meant.ts';
 
 type Call = (typeof searchCalls)['search.suggest'];
 
-/** Fewer letters begin nearly every word. */
-const fewestLetters = 2;
+/** Fewer characters begin nearly every word. */
+const fewestCharacters = 2;
 const { suggested, askedBy } = searchLimits;
 
 /** What begins so, while somebody types. */
@@ -51,11 +51,11 @@ async function suggestedWords(ctx: Ctx, { settings }: ReadDeps, q: string): Prom
   const typed = queryWords(q);
   const begin = queryKey(typed);
   const last = typed.at(-1)!;
-  if (begin.length < fewestLetters) return [];
+  if (begin.length < fewestCharacters) return [];
   const since = dayOf(daysAgo(ctx.now, countedDays));
   const [asked, ends] = await Promise.all([
     (await settings.get(showsAsked)) ? mostAsked(ctx.db, { begin, since, by: askedBy, limit: suggested }) : [],
-    last.folded.length < fewestLetters || /\s$/.test(q)
+    last.folded.length < fewestCharacters || /\s$/.test(q)
       ? []
       : wordsBeginning(ctx.db, last.folded, { seen: leastSeen, limit: suggested }),
   ]);

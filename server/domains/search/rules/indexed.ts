@@ -25,7 +25,7 @@ export function indexed(post: SearchablePost): Taken {
   return { post, parts, row };
 }
 
-/** Letters alone make a word that is offered to others; numbers may be somebody's. */
+/** Characters of the alphabet alone make a word that is offered to others; numbers may be somebody's. */
 const spoken = /^[\p{L}\p{M}]{3,24}$/u;
 
 /** The words of posts, each with the number of posts it stands in. */

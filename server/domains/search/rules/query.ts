@@ -19,12 +19,12 @@ export const queryWords = (q: string): Word[] => wordsOf(q, searchLimits.words);
  */
 export function queryOf(words: readonly Word[], stemsOf: StemsOf): Query {
   const each = words.map((word) => languages.map((language) => lexemesOf(word, language, stemsOf)));
-  const telling = each.filter((byLanguage) => byLanguage.every((lexemes) => lexemes.length > 0));
-  const conditions = (telling.length > 0 ? telling : each).map((byLanguage) => [...new Set(byLanguage.flat())]);
+  const saying = each.filter((byLanguage) => byLanguage.every((lexemes) => lexemes.length > 0));
+  const conditions = (saying.length > 0 ? saying : each).map((byLanguage) => [...new Set(byLanguage.flat())]);
   return { words, conditions: conditions.filter((lexemes) => lexemes.length > 0) };
 }
 
-/** Letters that an ending may have behind a stem. */
+/** Characters that an ending may have behind a stem. */
 const longestEnding = 4;
 const shortestStem = 3;
 

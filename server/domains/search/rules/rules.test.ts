@@ -57,7 +57,7 @@ test('a vector has words at their places, subject before message, and marks with
   expect(vectorText(parts, ['~c188'], 'en', stemsOf)).toBe("'running':1A 'run':1A 'shoes':2A,4D '~c188'");
 });
 
-test('a query wants each telling word in any of its forms; stop words only where there are no others', () => {
+test('a query wants each word that says something in any of its forms; stop words only where there are no others', () => {
   const query = queryOf(queryWords('the running'), stemsOf);
   expect(queryText(query.conditions)).toBe("('running' | 'run')");
   expect(queryText(queryOf(queryWords('the'), stemsOf).conditions)).toBe("('the')");

@@ -24,7 +24,7 @@ export function lexemesOf(word: Word, language: Language, stemsOf: StemsOf): str
 
 const lexeme = (text: string): string => `'${text}'`;
 
-/** A tsvector as PostgreSQL reads it. Words are letters and digits alone, so that nothing has to be escaped. */
+/** A tsvector as PostgreSQL reads it. Words are letters and digits, so that nothing has to be escaped. */
 export function vectorText(
   parts: readonly Part[],
   marks: readonly string[],

@@ -1,13 +1,13 @@
-/** Posts of a slice by their ids, as powers of two, with the letter that its marks begin with. */
+/** Posts of a slice by their ids, as powers of two, with what its marks begin with. */
 const slices = [
-  { letter: 'x', bits: 13 },
-  { letter: 'y', bits: 16 },
-  { letter: 'z', bits: 19 },
+  { sign: 'x', bits: 13 },
+  { sign: 'y', bits: 16 },
+  { sign: 'z', bits: 19 },
 ] as const;
 
 /** Marks of the slices that a post stands in, so that the index gives the newest posts without all others. */
 export const sliceMarks = (pid: number): string[] =>
-  slices.map(({ letter, bits }) => `~${letter}${Math.floor(pid / 2 ** bits)}`);
+  slices.map(({ sign, bits }) => `~${sign}${Math.floor(pid / 2 ** bits)}`);
 
 /** A stretch of the newest posts that one statement looks through; no marks: all there are. */
 export interface Window {
@@ -18,12 +18,12 @@ export interface Window {
 
 /** Stretches of the newest posts, each about eight times as long as the one before, up to all. */
 export function windowsOf(lastPid: number): Window[] {
-  const narrow = slices.flatMap(({ letter, bits }) => {
+  const narrow = slices.flatMap(({ sign, bits }) => {
     const size = 2 ** bits;
     const last = Math.floor(lastPid / size);
     return last < 2
       ? []
-      : [{ marks: [`~${letter}${last}`, `~${letter}${last - 1}`], span: (lastPid % size) + 1 + size }];
+      : [{ marks: [`~${sign}${last}`, `~${sign}${last - 1}`], span: (lastPid % size) + 1 + size }];
   });
   return [...narrow, { marks: [], span: lastPid + 1 }];
 }

@@ -3,15 +3,15 @@ const mostWords = 1500;
 /** Characters of a word; what is longer is no word that somebody types. */
 const longest = 40;
 
-/** Letters that a mark doesn't part from a plain one. */
-const plainLetters: Readonly<Record<string, string>> = {
+/** Characters that no mark parts from a plain one. */
+const plainForms: Readonly<Record<string, string>> = {
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' },
   ...{ ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 'y', ŋ: 'n', ɛ: 'e', ɔ: 'o' },
 };
-const special = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'gu');
-/** Accents of Latin and Greek letters; the vowel signs of Devanagari are letters of their own and stay. */
+const special = new RegExp(`[${Object.keys(plainForms).join('')}]`, 'gu');
+/** Accents of Latin and Greek; the vowel signs of Devanagari are characters of their own and stay. */
 const accents = /[\u0300-\u036f]/g;
-/** Nukta, and joiners that only shape a letter. */
+/** Nukta, and joiners that only shape a character. */
 const shaping = /\u093c|\u200b|\u200c|\u200d|\ufe0f/g;
 const devanagariZero = 0x0966;
 
@@ -24,7 +24,7 @@ export const folded = (text: string): string =>
     .replaceAll(shaping, '')
     .replaceAll('\u0901', '\u0902')
     .replaceAll(/[\u0966-\u096f]/g, (digit) => String(digit.charCodeAt(0) - devanagariZero))
-    .replaceAll(special, (letter) => plainLetters[letter]!)
+    .replaceAll(special, (character) => plainForms[character]!)
     .normalize('NFC');
 
 /** A word as it is written in lower case, and folded; `at` is its place in the text. */
@@ -38,7 +38,7 @@ export interface Word {
 
 const word = /[\p{L}\p{M}\p{N}\u200c\u200d]+/gu;
 
-/** The words of a text in their order, up to a bound. Single Latin letters are elisions, and none. */
+/** The words of a text in their order, up to a bound. Single Latin characters are elisions, and none. */
 export function wordsOf(text: string, most = mostWords): Word[] {
   const found: Word[] = [];
   let at = 0;

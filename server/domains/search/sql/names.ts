@@ -25,6 +25,7 @@ interface NamesAsked {
 
 const kinds = { members: 'uid', topics: 'topid' } as const;
 type Kind = keyof typeof kinds;
+const tableOf = (kind: Kind) => sql.table(`search.${kind}`);
 
 /** What begins so. */
 export const beginning = (q: string): string => `${q.replaceAll(/[\\%_]/g, '\\$&')}%`;
@@ -36,7 +37,7 @@ export async function writeNames(db: Db, kind: Kind, rows: readonly Named[]): Pr
   if (rows.length === 0) return;
   const column = sql.ref(kinds[kind]);
   await sql`
-    insert into search.${sql.raw(kind)} (${column}, name, country_fid)
+    insert into ${tableOf(kind)} (${column}, name, country_fid)
     select r.id, r.name, r.country_fid
       from unnest(${rows.map(({ id }) => id)}::bigint[], ${rows.map(({ name }) => name)}::text[],
                   ${rows.map(({ countryFid }) => countryFid)}::int[]) as r (id, name, country_fid)
@@ -45,7 +46,7 @@ export async function writeNames(db: Db, kind: Kind, rows: readonly Named[]): Pr
 
 export async function dropNames(db: Db, kind: Kind, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
-  await sql`delete from search.${sql.raw(kind)} where ${sql.ref(kinds[kind])} = any(${ids}::bigint[])`.execute(db);
+  await sql`delete from ${tableOf(kind)} where ${sql.ref(kinds[kind])} = any(${ids}::bigint[])`.execute(db);
 }
 
 /** Names that begin so, and then those that are like it, each by its own index; members without access are left out. */
@@ -58,10 +59,10 @@ export async function namesLike(db: Db, kind: Kind, { q, fids, limit }: NamesAsk
                              where b.uid = n.uid and (b.until is null or b.until > ${now}::timestamptz))`
       : sql``;
   const { rows } = await sql<FoundName>`
-    (select ${id} as id, n.name, 1::float8 as likeness from search.${sql.raw(kind)} n
+    (select ${id} as id, n.name, 1::float8 as likeness from ${tableOf(kind)} n
       where n.name like ${beginning(q)} ${there} ${barred} order by n.name limit ${limit})
     union all
-    (select ${id} as id, n.name, similarity(n.name, ${q})::float8 as likeness from search.${sql.raw(kind)} n
+    (select ${id} as id, n.name, similarity(n.name, ${q})::float8 as likeness from ${tableOf(kind)} n
       where n.name % ${q} and n.name not like ${beginning(q)} and similarity(n.name, ${q}) >= ${least} ${there} ${barred}
       order by similarity(n.name, ${q}) desc limit ${limit})`.execute(db);
   return rows;

@@ -54,3 +54,8 @@ export async function likeliestWord(db: Db, word: string, seen: number): Promise
      order by round(similarity(w.word, ${word})::numeric, 1) desc, w.seen desc, w.word limit 1`.execute(db);
   return rows[0];
 }
+
+/** They are counted anew with all posts. */
+export async function dropWords(db: Db): Promise<void> {
+  await sql`truncate search.words`.execute(db);
+}
