@@ -48,7 +48,7 @@ describe.each([360, 1280] as const)('search at %d px', (width) => {
     },
   );
 
-  test('R-SRC-004 R-SRC-005 the header’s box leads to /search by Enter, also without script; nothing found offers more', async ({
+  test('R-SRC-004 R-SRC-005 R-SRC-009 the header’s box leads to /search by Enter, also without script; nothing found offers more', async ({
     journey,
   }) => {
     const { page } = await journey.visitor({ width, javaScript: false });
@@ -62,6 +62,7 @@ describe.each([360, 1280] as const)('search at %d px', (width) => {
     await page.waitForURL('**where=all**');
     await page.getByRole('link', { name: /^People/ }).click();
     await page.waitForURL('**type=2**');
+    await page.getByRole('heading', { name: 'No people by this name' }).waitFor();
     await checkOverflow(page);
     await shoot(page, `search-empty-${width}`);
   });

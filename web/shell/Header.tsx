@@ -42,7 +42,7 @@ function Logo({ className }: { className?: string }) {
   return (
     <Link to="/" className={className ? `logo ${className}` : 'logo'} aria-label={t('shell.logo', { siteName })}>
       <Mark />
-      <span className="sm:max-lg:hidden">{siteName}</span>
+      <span className="max-lg:hidden">{siteName}</span>
     </Link>
   );
 }

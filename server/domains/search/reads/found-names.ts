@@ -6,7 +6,7 @@ import { topicRows } from '../../topics/index.ts';
 import { presentTopic, presentUser } from '../present.ts';
 import { byLikeness } from '../rules/names.ts';
 import { folded } from '../rules/words.ts';
-import { type FoundName, namesLike } from '../sql/names.ts';
+import { type FoundName, namesBeginning, namesLike } from '../sql/names.ts';
 import type { ReadDeps } from './deps.ts';
 
 /** Names ranked for one query. */
@@ -18,6 +18,10 @@ const scopeOf = (countryFid: number | undefined): number[] =>
 /** What is looked for among names, in their spelling. */
 const spelling = (q: string): string => folded(q.trim().replace(/^[@#]/, '').replaceAll(/\s+/g, ' '));
 
+/** Names that begin so, from which on a query counts as typed right; and characters of one that may be typed wrong. */
+const rightWith = 5;
+const shortestWrong = 4;
+
 /** Names of one kind, the best first. */
 async function named(
   ctx: Ctx,
@@ -26,7 +30,13 @@ async function named(
 ): Promise<FoundName[]> {
   const asked = spelling(q);
   if (asked === '') return [];
-  return byLikeness(asked, await namesLike(ctx.db, kind, { q: asked, fids: scopeOf(countryFid), limit }, ctx.now));
+  const wanted = { q: asked, fids: scopeOf(countryFid), limit };
+  const begin = await namesBeginning(ctx.db, kind, wanted, ctx.now);
+  // Typed wrong is what hardly any name begins with.
+  const isRight = begin.length >= rightWith || asked.length < shortestWrong;
+  const like = isRight ? [] : await namesLike(ctx.db, kind, wanted, ctx.now);
+  const known = new Set(begin.map(({ id }) => id));
+  return byLikeness(asked, [...begin, ...like.filter(({ id }) => !known.has(id))]).slice(0, limit);
 }
 
 /** Uids of members whose names are like it, without those hidden either way. */

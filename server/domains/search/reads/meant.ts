@@ -7,6 +7,9 @@ import { findThreads, type Input } from './found-posts.ts';
 /** A word that fewer posts have is offered to nobody. */
 export const leastSeen = 3;
 
+/** Words of one query that are corrected: each is a look through all words. */
+const mostCorrected = 3;
+
 /** Another spelling of a query that finds something, where its own finds nothing. */
 export async function whatIsMeant(
   ctx: Ctx,
@@ -16,9 +19,11 @@ export async function whatIsMeant(
 ): Promise<{ q: string; count: number } | null> {
   const spellings = query.words.map(({ folded }) => folded);
   const known = await knownWords(ctx.db, spellings);
+  const unknown = spellings.filter((word) => (known.get(word) ?? 0) < leastSeen);
+  if (unknown.length > mostCorrected) return null;
   const corrected = await Promise.all(
     query.words.map(async ({ folded, written }) => {
-      if ((known.get(folded) ?? 0) >= leastSeen) return written;
+      if (!unknown.includes(folded)) return written;
       return (await likeliestWord(ctx.db, folded, leastSeen))?.shown ?? written;
     }),
   );

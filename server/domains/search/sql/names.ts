@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/context.ts';
 
 /** What has a name to be found by. */
@@ -49,21 +49,28 @@ export async function dropNames(db: Db, kind: Kind, ids: readonly number[]): Pro
   await sql`delete from ${tableOf(kind)} where ${sql.ref(kinds[kind])} = any(${ids}::bigint[])`.execute(db);
 }
 
-/** Names that begin so, and then those that are like it, each by its own index; members without access are left out. */
-export async function namesLike(db: Db, kind: Kind, { q, fids, limit }: NamesAsked, now: Date): Promise<FoundName[]> {
-  const id = sql.ref(`n.${kinds[kind]}`);
-  const there = fids.length === 0 ? sql`` : sql`and n.country_fid = any(${fids}::int[])`;
-  const barred =
-    kind === 'members'
-      ? sql`and not exists (select from search.barred b
-                             where b.uid = n.uid and (b.until is null or b.until > ${now}::timestamptz))`
-      : sql``;
+/** What of a kind is looked for: its country, and nobody without access. */
+function narrowed(kind: Kind, fids: readonly number[], now: Date): RawBuilder<unknown> {
+  const there = fids.length === 0 ? sql`true` : sql`n.country_fid = any(${fids}::int[])`;
+  if (kind === 'topics') return there;
+  return sql`${there} and not exists (select from search.barred b
+                                       where b.uid = n.uid and (b.until is null or b.until > ${now}::timestamptz))`;
+}
+
+/** Names that begin so. */
+export async function namesBeginning(db: Db, kind: Kind, { q, fids, limit }: NamesAsked, now: Date): Promise<FoundName[]> {
   const { rows } = await sql<FoundName>`
-    (select ${id} as id, n.name, 1::float8 as likeness from ${tableOf(kind)} n
-      where n.name like ${beginning(q)} ${there} ${barred} order by n.name limit ${limit})
-    union all
-    (select ${id} as id, n.name, similarity(n.name, ${q})::float8 as likeness from ${tableOf(kind)} n
-      where n.name % ${q} and n.name not like ${beginning(q)} and similarity(n.name, ${q}) >= ${least} ${there} ${barred}
-      order by similarity(n.name, ${q}) desc limit ${limit})`.execute(db);
+    select ${sql.ref(`n.${kinds[kind]}`)} as id, n.name, 1::float8 as likeness from ${tableOf(kind)} n
+     where n.name like ${beginning(q)} and ${narrowed(kind, fids, now)} order by n.name limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Names that are like it, the likest first. */
+export async function namesLike(db: Db, kind: Kind, { q, fids, limit }: NamesAsked, now: Date): Promise<FoundName[]> {
+  const { rows } = await sql<FoundName>`
+    select ${sql.ref(`n.${kinds[kind]}`)} as id, n.name, similarity(n.name, ${q})::float8 as likeness
+      from ${tableOf(kind)} n
+     where n.name % ${q} and similarity(n.name, ${q}) >= ${least} and ${narrowed(kind, fids, now)}
+     order by likeness desc, n.name limit ${limit}`.execute(db);
   return rows;
 }

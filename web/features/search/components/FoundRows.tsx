@@ -28,11 +28,11 @@ export function FoundPostRow({ row }: { row: FoundPost }) {
   return (
     <li className="found-row">
       <div className="min-w-0 flex-1">
-        <h3 className="text-md font-bold">
+        <h2 className="text-md font-bold">
           <Link to={to} className="post-link" dir="auto">
             <Marked text={row.marked_subject} />
           </Link>
-        </h3>
+        </h2>
         <p className="mt-0.5 line-clamp-2 text-sm text-ink-2" dir="auto">
           <Marked text={row.excerpt} />
         </p>

@@ -37,7 +37,7 @@ export function NarrowDialog({ asked, boards }: { asked: Asked; boards: readonly
       foot={
         <>
           <Link to={searchPath({ type: asked.type, q: asked.q })} className="btn btn-outline">
-            {t('search.clearAll')}
+            {t('search.clear')}
           </Link>
           <Button type="submit" form="narrow">
             {count === null ? t('search.show') : t('search.showCount', { count })}

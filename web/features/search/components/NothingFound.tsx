@@ -37,7 +37,7 @@ export function NothingFound({ asked, meant, recent }: NothingFoundProps) {
               <Link to={searchPath({ ...asked, q: meant.q, page: 1 })} className="text-link font-bold" dir="auto">
                 {meant.q}
               </Link>{' '}
-              {t('search.finds', { count: meant.count })}
+              ({t('search.finds', { count: meant.count })})
             </p>
           ) : (
             <p className="text-sm text-ink-2">{t('search.otherWords')}</p>

@@ -4,6 +4,7 @@ import { countryOfFid } from '../../../../contract/primitives/countries.ts';
 import { Avatar } from '../../../design/Avatar.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import type { IconName } from '../../../design/icon-names.ts';
+import { useLocale } from '../../../lib/locale.ts';
 import { profilePath } from '../../../lib/profile-path.ts';
 import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
@@ -38,6 +39,7 @@ const iconOf = (name: IconName) => <Icon name={name} className="text-ink-3" />;
 /** What begins as it was typed: words, topics, boards and members in one list. */
 export function SuggestionList({ asked, typed, found }: { asked: Asked; typed: string; found: Suggestions }) {
   const t = useT();
+  const { language } = useLocale();
   const named = (text: string) => <MarkedBeginning text={text} typed={typed.trim()} />;
   return (
     <ul className="card card-flush" aria-label={t('search.suggestions')}>
@@ -82,7 +84,7 @@ export function SuggestionList({ asked, typed, found }: { asked: Asked; typed: s
             />
           }
           name={named(username)}
-          below={t('search.memberLine')}
+          below={countryOfFid(country_fid)?.names[language]}
         />
       ))}
     </ul>
