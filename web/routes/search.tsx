@@ -32,7 +32,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
     asked,
     ...result,
     hot: [],
-    boards: boards?.data.list ?? [],
+    boards: (boards?.data.list ?? []).map(({ typeid, name }) => ({ typeid, name })),
     recent: (found?.data.list ?? []).slice(0, recentShown).map(({ tid, subject }) => ({ tid, subject })),
   };
 }
