@@ -48,7 +48,7 @@ export function createSearch(deps: SearchDeps): DomainParts<keyof typeof searchC
     personalData: searchPersonalData,
     listeners: [...indexPostsOf(stems), ...indexNames],
     tasks: {
-      'search.fill': async () => void (await fillIndex({ db: deps.db, stems })),
+      'search.fill': async () => void (await fillIndex({ ...deps, stems })),
       'search.sweep': () => sweepSearch(deps),
     },
     cron: [

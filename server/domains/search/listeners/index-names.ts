@@ -1,5 +1,6 @@
+import type { Db } from '../../../platform/context.ts';
 import { type ListenerCtx, on } from '../../../platform/outbox/listener.ts';
-import { memberRegistered, memberRenamed, membersByIds } from '../../members/index.ts';
+import { memberChanged, memberRegistered, memberRenamed, membersByIds } from '../../members/index.ts';
 import { memberSanctioned, sanctionLifted, sanctionsOf } from '../../moderation/index.ts';
 import { topicChanged, topicsByIds } from '../../topics/index.ts';
 import { searchTag } from '../rules/tag.ts';
@@ -24,16 +25,21 @@ async function indexMembers(ctx: ListenerCtx, facts: readonly { uid: number }[])
   );
 }
 
-/** Nothing is found of who has no access, for as long as that is so. */
+/** Nothing is found of those who have no access, for as long as that is so. Who they are. */
+export async function barWithoutAccess(db: Db, uids: readonly number[], now: Date): Promise<number[]> {
+  const inForce = await sanctionsOf(db, uids, now);
+  const barred = uids.filter((uid) => inForce.get(uid)?.groupid === noAccess);
+  await barMembers(
+    db,
+    barred.map((uid) => ({ uid, until: inForce.get(uid)!.expiresAt })),
+  );
+  return barred;
+}
+
 async function barOrNot(ctx: ListenerCtx, facts: readonly { uid: number }[]): Promise<void> {
   ctx.touch(searchTag);
   const uids = uidsOf(facts);
-  const inForce = await sanctionsOf(ctx.db, uids, ctx.now);
-  const barred = uids.filter((uid) => inForce.get(uid)?.groupid === noAccess);
-  await barMembers(
-    ctx.db,
-    barred.map((uid) => ({ uid, until: inForce.get(uid)!.expiresAt })),
-  );
+  const barred = await barWithoutAccess(ctx.db, uids, ctx.now);
   await unbarMembers(
     ctx.db,
     uids.filter((uid) => !barred.includes(uid)),
@@ -61,6 +67,7 @@ async function indexTopics(ctx: ListenerCtx, facts: readonly { topid: number }[]
 export const indexNames = [
   on(memberRegistered, indexMembers),
   on(memberRenamed, indexMembers),
+  on(memberChanged, indexMembers),
   on(memberSanctioned, barOrNot),
   on(sanctionLifted, barOrNot),
   on(topicChanged, indexTopics),
