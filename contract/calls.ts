@@ -14,6 +14,7 @@ import { profilesCalls } from './domains/profiles/calls.ts';
 import { proofsCalls } from './domains/proofs/calls.ts';
 import { rankingCalls } from './domains/ranking/calls.ts';
 import { reportsCalls } from './domains/reports/calls.ts';
+import { searchCalls } from './domains/search/calls.ts';
 import { signInCalls } from './domains/sign-in/calls.ts';
 import { storeCalls } from './domains/store/calls.ts';
 import { threadsCalls } from './domains/threads/calls.ts';
@@ -43,6 +44,7 @@ export const calls = {
   ...economyCalls,
   ...storeCalls,
   ...rankingCalls,
+  ...searchCalls,
 } as const;
 
 export type Calls = typeof calls;

@@ -14,6 +14,7 @@ import { profilesRefusals } from './domains/profiles/refusals.ts';
 import { proofsRefusals } from './domains/proofs/refusals.ts';
 import { rankingRefusals } from './domains/ranking/refusals.ts';
 import { reportsRefusals } from './domains/reports/refusals.ts';
+import { searchRefusals } from './domains/search/refusals.ts';
 import { signInRefusals } from './domains/sign-in/refusals.ts';
 import { storeRefusals } from './domains/store/refusals.ts';
 import { threadsRefusals } from './domains/threads/refusals.ts';
@@ -66,6 +67,7 @@ export const refusals = {
   ...storeRefusals,
   ...threadsRefusals,
   ...feedsRefusals,
+  ...searchRefusals,
   ...invitationsRefusals,
   ...noticesRefusals,
   ...feedbackRefusals,

@@ -8,6 +8,8 @@ const screens: readonly (readonly [name: string, path: string])[] = [
   ['home', '/'],
   ['latest', '/latest'],
   ['foryou', '/foryou'],
+  ['search', '/search'],
+  ['search-nothing', '/search?type=1&q=zzyzx'],
   ['following', '/following'],
   ['boards', '/forum'],
   ['board', '/forum/15443'],

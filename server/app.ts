@@ -25,6 +25,7 @@ import { createOperators } from './domains/operators/manifest.ts';
 import { createProfiles } from './domains/profiles/manifest.ts';
 import { createRanking } from './domains/ranking/manifest.ts';
 import { createReports } from './domains/reports/manifest.ts';
+import { createSearch } from './domains/search/manifest.ts';
 import { createStore } from './domains/store/manifest.ts';
 import { createThreads } from './domains/threads/manifest.ts';
 import { createTopics } from './domains/topics/manifest.ts';
@@ -277,10 +278,11 @@ function createDomains(deps: DomainsDeps) {
   const welcome = createWelcome({ tags, people: shown });
   const store = createStore({ db, clock, tags, settings, secret: secretKey, publicUrl: config.publicUrl });
   const ranking = createRanking({ db, clock, settings, people: shown });
+  const search = createSearch({ db, clock, log, settings, people: shown, secret: secretKey });
   const pages = createPages({ people, settings });
   const calling = [
     ...[economy, countries, media, moderation, reports, feedback, profiles, topics],
-    ...[follows, threads, feeds, invitations, welcome, store, ranking, pages],
+    ...[follows, threads, feeds, invitations, welcome, store, ranking, search, pages],
   ] as const;
   const below: readonly Contribution[] = [
     ...platformParts(deps, carrier, () => referencesOf(all)),

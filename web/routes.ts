@@ -10,6 +10,7 @@ export default [
     route('latest', 'routes/latest.tsx'),
     route('foryou', 'routes/foryou.tsx'),
     route('following', 'routes/following.tsx'),
+    route('search', 'routes/search.tsx'),
     route('forum', 'routes/forum.tsx'),
     route('forum/:list', 'routes/board.tsx'),
     route('note/thread', 'routes/compose.tsx'),

@@ -76,7 +76,7 @@ async function beginTopics([first, ...others]: readonly Writer[]): Promise<void>
   const touch = (tag: string) => joined.app.platform.tags.moved([tag]);
   const begin = (fields: { name: string; hostUid: number; logoAid?: number }) =>
     createTopic(
-      { db, now: clock.now(), touch },
+      { db, now: clock.now(), touch, emit: () => undefined },
       { description: 'After <sunset> & "before".', countryFid: 293, ...fields },
     );
   topics.push(await begin({ name: 'Night walks', hostUid: first!.uid, logoAid: await picture(first!) }));

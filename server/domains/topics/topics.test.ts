@@ -21,7 +21,7 @@ async function retireInTest(tagid: number): Promise<void> {
 
 async function topic(fields: Partial<TopicFields> = {}): Promise<number> {
   made += 1;
-  const ctx = { db, now: clock.now(), touch: () => undefined };
+  const ctx = { db, now: clock.now(), touch: () => undefined, emit: () => undefined };
   const usual = {
     name: `Night walks ${made}`,
     description: 'One photo after sunset.',

@@ -693,6 +693,44 @@ export type DB = {
     note: string;
     created_at: Moment;
   };
+  'search.asked': {
+    day: string;
+    q: string;
+    mark: Buffer;
+    shown: string;
+  };
+  'search.barred': {
+    uid: number;
+    until: Moment | null;
+  };
+  'search.filling': {
+    kind: string;
+    next_id: number | null;
+  };
+  'search.members': {
+    uid: number;
+    name: string;
+    country_fid: number;
+  };
+  'search.posts': {
+    tid: number;
+    pid: number;
+    authorid: number;
+    thread_uid: number;
+    readperm: number;
+    posted_at: Moment;
+    words: string;
+  };
+  'search.topics': {
+    topid: number;
+    name: string;
+    country_fid: number;
+  };
+  'search.words': {
+    word: string;
+    shown: string;
+    seen: Generated<number>;
+  };
   'store.buyers': {
     uid: number;
     orders: number;

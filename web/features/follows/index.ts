@@ -5,5 +5,6 @@ export type { HideTarget } from './components/HideDialog.tsx';
 export { HideMember } from './components/HideMember.tsx';
 export { MemberList } from './components/MemberList.tsx';
 export { MemberMenu } from './components/MemberMenu.tsx';
+export { Fans, MemberRow } from './components/MemberRow.tsx';
 export type { FollowAnswer } from './mutations.ts';
 export { askHiddenList, type FollowSource, readFollows } from './queries.ts';
