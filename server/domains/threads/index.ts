@@ -10,6 +10,7 @@ export {
   threadMoved,
   threadPosted,
 } from './events.ts';
+export { postRestored, threadRestored } from './moderating/events.ts';
 export { kindsToPost } from './policy.ts';
 export type { ThreadFacts } from './reads/facts.ts';
 export { type Heat, heatOf } from './reads/heat.ts';

@@ -4,7 +4,8 @@ import type { SettingsReader } from '../../../platform/settings.ts';
 import { dayIn } from '../../../platform/time-zone.ts';
 import { earn, takeBackEarned, type ZonesOf } from '../../economy/index.ts';
 import { type Ending, pollVoted, postDeleted, postReplied, threadDeleted, threadPosted } from '../events.ts';
-import { postTaken, publishing, replying, threadEarnings, votingInPoll } from '../money.ts';
+import { threadDigested } from '../moderating/events.ts';
+import { digestTaken, digests, postTaken, publishing, replying, votingInPoll } from '../money.ts';
 
 interface Deps {
   settings: SettingsReader;
@@ -49,7 +50,8 @@ export function earnings({ settings, zonesOf }: Deps): Listener[] {
     on(postReplied, (ctx, all) => pay<WrittenPost>(ctx, all, replying, ofPost)),
     on(pollVoted, (ctx, all) => pay(ctx, all, votingInPoll, ofThread)),
     on(postDeleted, (ctx, all) => takeBackAll(ctx, all.filter(isTaken), [replying], ofPost)),
-    on(threadDeleted, (ctx, all) => takeBackAll(ctx, all.filter(isTaken), threadEarnings, ofThread)),
+    on(threadDeleted, (ctx, all) => takeBackAll(ctx, all.filter(isTaken), [publishing], ofThread)),
+    on(threadDigested, (ctx, all) => payDigests({ settings, zonesOf }, ctx, all)),
   ];
 }
 
@@ -63,3 +65,25 @@ async function takeBackAll<F extends { uid: number }>(
     for (const earning of earned)
       await takeBackEarned(ctx, { uid: fact.uid, earning, reference: subject(fact), reason: postTaken });
 }
+
+interface Digested {
+  uid: number;
+  tid: number;
+  before: number;
+  level: number;
+  change: number;
+  at: number;
+}
+
+/** Each change of a thread's digest earns for itself, and takes back what the one before earned. */
+async function payDigests({ settings, zonesOf }: Deps, ctx: ListenerCtx, all: readonly Digested[]): Promise<void> {
+  const zones = await zonesOf(ctx.db, [...new Set(all.map(({ uid }) => uid))]);
+  for (const { uid, tid, before, level, change, at } of byMember(all)) {
+    const [left, reached] = [digests[before - 1], digests[level - 1]];
+    if (left) await takeBackEarned(ctx, { uid, earning: left, reference: ofChange(tid, change - 1), reason: digestTaken });
+    const day = dayIn(zones.get(uid) ?? 'UTC', new Date(at));
+    if (reached) await earn(ctx, settings, { uid, reason: reached, reference: ofChange(tid, change), day });
+  }
+}
+
+const ofChange = (tid: number, change: number): string => `tid:${tid}:digest:${change}`;
