@@ -1,6 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CallSpec } from '../../contract/call.ts';
 import { calls } from '../../contract/calls.ts';
+import { removePost } from '../../server/domains/threads/index.ts';
+import { writeInJob } from '../../server/platform/jobs/write-in-job.ts';
 import { formSender, type Sending } from '../support/form-sender.ts';
 import { testForum, type Writer } from '../support/forum.ts';
 import { giveMoney } from '../support/wealth.ts';
@@ -58,6 +60,18 @@ beforeAll(async () => {
 const withXcoin = ({ uid }: Writer) => giveMoney(db, new Date(), uid, 50, 'xcoin');
 const bought = async ({ uid }: Writer) => rowsOf(db.selectFrom('store.orders').where('uid', '=', uid).selectAll());
 const codeOf = ({ uid }: Writer): string => `FORMS${uid}`;
+
+/** A thread for each moderator: what was done before is done no second time. */
+const moderated = new Map<number, { tid: number; pid: number }>();
+const asModerator = async ({ uid }: Writer) => {
+  moderated.set(uid, await post(author));
+  await db.updateTable('accounts.members').set({ groupid: 3 }).where('uid', '=', uid).execute();
+};
+const acting = (fields: (post: { tid: number; pid: number }) => Record<string, string | number>): FormCase => ({
+  ready: asModerator,
+  fields: ({ uid }) => ({ ...fields(moderated.get(uid) ?? thread), _of: 'moderate', 'reason@moderate': 'seen' }),
+  done: async ({ uid }) => rowsOf(db.selectFrom('moderation.audit').where('actor_uid', '=', uid).selectAll()),
+});
 
 /** Each call that a form may make, with fields that it takes, and how often it was done for a member. */
 const forms: Record<string, FormCase> = {
@@ -157,6 +171,21 @@ const forms: Record<string, FormCase> = {
     },
     fields: (who) => ({ code: codeOf(who) }),
     done: async ({ uid }) => rowsOf(db.selectFrom('store.codes').where('used_by', '=', uid).select('code')),
+  },
+  'threads.pin': acting(({ pid }) => ({ pid, status: 1, 'type@moderate': 1 })),
+  'threads.digest': acting(({ tid }) => ({ tid, 'digestlevel@moderate': 1 })),
+  'threads.highlight': acting(({ tid }) => ({ tid, 'highlight_style@moderate': 1 })),
+  'threads.move': acting(({ tid }) => ({ tid, 'typeid@moderate': 2 })),
+  'threads.close': acting(({ tid }) => ({ tid, closed: 1 })),
+  'threads.ban-post': acting(({ pid }) => ({ pid, status: 1 })),
+  'threads.delete-post': acting(({ pid }) => ({ pid })),
+  'threads.restore-post': {
+    ...acting(({ pid }) => ({ pid })),
+    ready: async (who) => {
+      await asModerator(who);
+      const { pid } = moderated.get(who.uid)!;
+      await writeInJob(db, new Date(), (job) => removePost(job, pid, { byUid: null, reason: '' }));
+    },
   },
   'notices.mark-read': {
     fields: () => ({ type: 'systems' }),

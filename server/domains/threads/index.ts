@@ -1,6 +1,7 @@
 export { removePost } from './actions/delete-post.ts';
 export { publicThreadsTag } from './actions/touch-lists.ts';
 export {
+  type Ending,
   postDeleted,
   postLiked,
   postReplied,

@@ -11,7 +11,6 @@ export const moderatingRefusals = {
   'threads.pins_full_country': {},
   'threads.pins_full_everywhere': {},
   'threads.pins_full_replies': {},
-  'threads.only_threads': {},
   'threads.not_taken_down': {},
   'threads.taken_down_before': {},
   /** A moderator has hidden or deleted it (R-MOD-014). */
