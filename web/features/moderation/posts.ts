@@ -20,6 +20,9 @@ export interface Press {
   danger?: boolean;
 }
 
+/** What is full can be freed, so that a pin that fails warns (R-MOD-012); all else is an error (R-MOD-013). */
+export const toneOf = (act: ModerationAct): 'warning' | 'error' => (act === 'pin' ? 'warning' : 'error');
+
 const danger = true;
 
 /** The buttons of an act's dialog, the one that goes on last. */

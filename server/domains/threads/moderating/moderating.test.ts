@@ -189,7 +189,7 @@ describe('what is hidden or deleted', () => {
     const subject = `Will be ${how} ${clock.now().getTime()}`;
     const { tid, pid } = await post(author, { ...fresh, typeid: 2, subject });
     await settle();
-    const figure = async () => (await api.must('profiles.user-count', { uuid: author.uid })).data.threadsCount;
+    const figure = async () => (await api.must('profiles.user-count', { uuid: author.uid })).data.postCount;
     expect(await latestOf(217)).toContain(tid);
     const counted = await figure();
     const grounds = { rule: 'spam', reason: 'Twice now' } as const;

@@ -16,7 +16,7 @@ import { useNavigate } from '../../../router/hooks.ts';
 import { Link } from '../../../router/links.tsx';
 import { useRootData } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
-import { actionOf, chosenIn, fieldOf, type Press, pressesOf, type Scene, send } from '../posts.ts';
+import { actionOf, chosenIn, fieldOf, type Press, pressesOf, type Scene, send, toneOf } from '../posts.ts';
 import { titleOf } from './ModerateScreen.tsx';
 
 interface ActDialogProps {
@@ -64,8 +64,7 @@ export function ActDialog({ act, scene }: ActDialogProps) {
         <p className="text-md text-ink-2">{t(`moderation.post.${act}.text`)}</p>
         <Choice act={act} scene={scene} />
         <Grounds />
-        {/* What is full can be freed: a pin that fails warns (R-MOD-012), all else is an error. */}
-        {error && <Note tone={act === 'pin' ? 'warning' : 'error'}>{error}</Note>}
+        {error && <Note tone={toneOf(act)}>{error}</Note>}
       </div>
     </Dialog>
   );
