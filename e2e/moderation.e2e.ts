@@ -25,7 +25,9 @@ async function openMenu(page: Page): Promise<void> {
 }
 
 describe.each([360, 1280] as const)('at %d px', (width) => {
-  test('R-MOD-003 R-MOD-004 each act of a moderator has its dialog, which closes once it is done', async ({ journey }) => {
+  test('R-MOD-003 R-MOD-004 each act of a moderator has its dialog, which closes once it is done', async ({
+    journey,
+  }) => {
     const person = await journey.visitor({ width });
     const { page } = person;
     const { tid } = await scene(person, 'Where do I buy a charger?');
@@ -47,7 +49,9 @@ describe.each([360, 1280] as const)('at %d px', (width) => {
       await shoot(page, `moderation-pin-${width}`);
       await dialog.getByRole('radio', { name: 'II, country' }).check();
     });
-    await act('Feature', 'Save the level', () => dialog.getByRole('radio', { name: 'Featured, level II', exact: true }).check());
+    await act('Feature', 'Save the level', () =>
+      dialog.getByRole('radio', { name: 'Featured, level II', exact: true }).check(),
+    );
     await act('Highlight', 'Save the colour', () => dialog.getByRole('radio', { name: 'Green' }).check());
     await act('Close to replies', 'Close', async () => {
       await dialog.getByLabel('Reason').selectOption('settled');

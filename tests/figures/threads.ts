@@ -66,6 +66,17 @@ export const moderating: FigureSources = {
   },
 };
 
+export const moderatingSettings: FigureSources = {
+  file: 'server/domains/threads/moderating/settings.ts',
+  read: standards,
+  sources: {
+    'pinSlots.board': ours(5, drawn),
+    'pinSlots.country': ours(5, drawn),
+    'pinSlots.everywhere': ours(3, drawn),
+    'pinSlots.replies': ours(3, 'the first page has ten'),
+  },
+};
+
 export const threadsSettings: FigureSources = {
   file: 'server/domains/threads/settings.ts',
   read: standards,
@@ -73,10 +84,6 @@ export const threadsSettings: FigureSources = {
     regularPostsOpen: ours(true, 'a forum is for posts'),
     'rewards.amounts': ours([1, 5, 10, 20, 50], decided),
     'rewards.perDay': ours(100, decided),
-    'pinSlots.board': ours(5, drawn),
-    'pinSlots.country': ours(5, drawn),
-    'pinSlots.everywhere': ours(3, drawn),
-    'pinSlots.replies': ours(3, 'the first page has ten'),
   },
 };
 

@@ -25,11 +25,14 @@ describe.each([
   ['light', light],
   ['dark', dark],
 ])('in the %s theme', (_, theme) => {
-  test.each(highlightStyles.filter((style) => style > 0))('a title of style %s can be read on every ground', (style) => {
-    const token = highlightClass(style).replace('text-', '');
-    for (const ground of ['canvas', 'surface', 'raised'])
-      expect(contrast(tokenIn(theme, token), tokenIn(theme, ground))).toBeGreaterThan(4.5);
-  });
+  test.each(highlightStyles.filter((style) => style > 0))(
+    'a title of style %s can be read on every ground',
+    (style) => {
+      const token = highlightClass(style).replace('text-', '');
+      for (const ground of ['canvas', 'surface', 'raised'])
+        expect(contrast(tokenIn(theme, token), tokenIn(theme, ground))).toBeGreaterThan(4.5);
+    },
+  );
 });
 
 test('a title without a style has no colour, and each style another one', () => {

@@ -46,7 +46,10 @@ export const readCalls = {
     refusals: [
       'threads.banned_thread',
       'threads.removed_thread',
-      'threads.not_exist', 'threads.no_permission', 'threads.author_blocked'],
+      'threads.not_exist',
+      'threads.no_permission',
+      'threads.author_blocked',
+    ],
   }),
   'threads.reply-list': defineCall({
     id: 'content-post-reply-list',

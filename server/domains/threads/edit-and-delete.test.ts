@@ -200,10 +200,27 @@ test('readers and the author see what they may do', async () => {
   };
   expect(await can({})).toEqual([
     {
-      ...{ reply: false, replyRefusal: 'threads.need_login', edit: false, delete: false, follow: false, ban: false, moderate: false },
+      ...{
+        reply: false,
+        replyRefusal: 'threads.need_login',
+        edit: false,
+        delete: false,
+        follow: false,
+        ban: false,
+        moderate: false,
+      },
       ...{ reward: false, rewardRefusal: 'threads.need_login' },
     },
-    { edit: false, delete: false, reply: false, ban: false, moderate: false, hide: false, answer: false, reward: false },
+    {
+      edit: false,
+      delete: false,
+      reply: false,
+      ban: false,
+      moderate: false,
+      hide: false,
+      answer: false,
+      reward: false,
+    },
   ]);
   expect(await can(ada)).toEqual([
     {

@@ -26,9 +26,9 @@ export const threadEdited = defineEvent<{
  * It stands in another category from now on, and where a moderator moved it maybe on another board or in another country;
  * `at` is when the thread was posted.
  */
-export const threadMoved = defineEvent<
-  Place & { from: number; fromFid?: number; fromCountry?: number; at: number }
->('threads.thread-moved');
+export const threadMoved = defineEvent<Place & { from: number; fromFid?: number; fromCountry?: number; at: number }>(
+  'threads.thread-moved',
+);
 export const threadDeleted = defineEvent<Gone>('threads.thread-deleted');
 
 /** `answeredUid` wrote what the reply answers: the thread, or the post that `quotePid` or `parentPid` names. */

@@ -9,7 +9,14 @@ const scene: Scene = {
   can: { pin: true, digest: true, highlight: true, move: true, close: true, ban: true, delete: true, restore: false },
   canBanAuthor: true,
 };
-const takedown = { kind: 'banned', rule: 'spam', reason: '', at: '2026-11-25T10:00:00Z', by: null, until: null } as const;
+const takedown = {
+  kind: 'banned',
+  rule: 'spam',
+  reason: '',
+  at: '2026-11-25T10:00:00Z',
+  by: null,
+  until: null,
+} as const;
 
 const sent = (act: (typeof moderationActs)[number], now: Partial<Scene>) =>
   pressesOf(act, { ...scene, ...now }).map(({ call, fields }) => [call, fields]);
@@ -35,7 +42,5 @@ test('what can be taken back is offered as such, and every act has a button that
 
 test('without script a press leads back to the page without its dialog', () => {
   const [press] = pressesOf('close', scene);
-  expect(actionOf(press!, scene)).toBe(
-    '/do/threads.close?tid=7&closed=1&_of=moderate&_to=moderate%3Fpid%3D70',
-  );
+  expect(actionOf(press!, scene)).toBe('/do/threads.close?tid=7&closed=1&_of=moderate&_to=moderate%3Fpid%3D70');
 });

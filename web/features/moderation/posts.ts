@@ -72,3 +72,9 @@ export function chosenIn(dialog: HTMLElement): Record<string, string> {
 /** Sends a press with what is chosen; the names of fields are those of the call. */
 export const send = ({ call: name, fields }: Press, chosen: Record<string, string>): Promise<unknown> =>
   call(name, { ...chosen, ...fields } as CallerInputOf<Calls[typeof name]>);
+
+/** What an act is called now: what is closed is reopened, what is hidden is shown. */
+export function titleOf(act: ModerationAct, { closed, takedown }: Scene): string {
+  const back = (act === 'close' && closed === 1) || (act === 'ban' && takedown !== null);
+  return `moderation.post.${act}${back ? '.undo' : ''}`;
+}

@@ -39,10 +39,12 @@ export const moderationScene = z.object({
   boards: z.array(z.object({ typeid: id, name: z.string() })),
   /** It may move to other countries, and stand first everywhere. */
   everywhere: z.boolean(),
-  can: z.object(Object.fromEntries(moderationActs.map((act) => [act, z.boolean()])) as Record<
-    (typeof moderationActs)[number],
-    z.ZodBoolean
-  >),
+  can: z.object(
+    Object.fromEntries(moderationActs.map((act) => [act, z.boolean()])) as Record<
+      (typeof moderationActs)[number],
+      z.ZodBoolean
+    >,
+  ),
   canBanAuthor: z.boolean(),
 });
 export type ModerationScene = z.output<typeof moderationScene>;

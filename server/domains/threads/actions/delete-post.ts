@@ -6,7 +6,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { detachPictures } from '../../media/index.ts';
 import { mayModerate } from '../../moderation/index.ts';
 import { type Ending, postDeleted } from '../events.ts';
-import { moderateAway } from '../moderating/actions/ban-post.ts';
+import { moderateAway, removedBefore } from '../moderating/actions/ban-post.ts';
 import type { People } from '../moderating/actions/moderated.ts';
 import { type Taking, takeDown } from '../moderating/actions/take-down.ts';
 import { mayDelete } from '../policy.ts';
@@ -21,8 +21,10 @@ export const deletePost =
   (people: People) =>
   async (ctx: MemberCtx, { pid, ...grounds }: InputOf<Call>): Promise<DataOf<Call>> => {
     const post = await findPost(ctx.db, pid);
-    if (post?.status !== 1) return refuse('threads.post_not_exist');
+    if (!post) return refuse('threads.post_not_exist');
     const { tid } = post;
+    if (await removedBefore(ctx, post)) return { pid, tid };
+    if (post.status !== 1) return refuse('threads.post_not_exist');
     if (post.position === 1) return { pid, ...(await deleteThread(people)(ctx, { tid, ...grounds })) };
     const refusal = mayDelete(ctx.actor, post.authorid);
     if (!refusal) await deleteOwnReply(ctx, post);

@@ -9,7 +9,7 @@ import { mayModerate } from '../../moderation/index.ts';
 import { type Ending, threadDeleted } from '../events.ts';
 import { releasePicturesTask } from '../jobs/release-pictures.ts';
 import { kindOfThread } from '../kinds/kinds.ts';
-import { moderateAway } from '../moderating/actions/ban-post.ts';
+import { moderateAway, removedBefore } from '../moderating/actions/ban-post.ts';
 import { type People, postOf } from '../moderating/actions/moderated.ts';
 import { mayDelete, mayRead } from '../policy.ts';
 import { lockThread, markThreadDeleted, type ThreadData } from '../sql/threads.ts';
@@ -22,6 +22,7 @@ export const deleteThread =
   (people: People) =>
   async (ctx: MemberCtx, { tid, ...grounds }: InputOf<Call>): Promise<DataOf<Call>> => {
     const thread = await lockThread(ctx.db, tid);
+    if (thread && (await removedBefore(ctx, { tid, pid: thread.first_pid }))) return { tid };
     if (!thread || mayRead(ctx.actor, thread) === 'threads.not_exist') return refuse('threads.not_exist');
     const refusal = mayDelete(ctx.actor, thread.authorid);
     if (!refusal) await dropThread(ctx, thread, 'deleted');

@@ -5,7 +5,7 @@ import { dayIn } from '../../../platform/time-zone.ts';
 import { earn, takeBackEarned, type ZonesOf } from '../../economy/index.ts';
 import { type Ending, pollVoted, postDeleted, postReplied, threadDeleted, threadPosted } from '../events.ts';
 import { threadDigested } from '../moderating/events.ts';
-import { digestTaken, digests, postTaken, publishing, replying, votingInPoll } from '../money.ts';
+import { digests, digestTaken, postTaken, publishing, replying, votingInPoll } from '../money.ts';
 
 interface Deps {
   settings: SettingsReader;
@@ -80,7 +80,8 @@ async function payDigests({ settings, zonesOf }: Deps, ctx: ListenerCtx, all: re
   const zones = await zonesOf(ctx.db, [...new Set(all.map(({ uid }) => uid))]);
   for (const { uid, tid, before, level, change, at } of byMember(all)) {
     const [left, reached] = [digests[before - 1], digests[level - 1]];
-    if (left) await takeBackEarned(ctx, { uid, earning: left, reference: ofChange(tid, change - 1), reason: digestTaken });
+    if (left)
+      await takeBackEarned(ctx, { uid, earning: left, reference: ofChange(tid, change - 1), reason: digestTaken });
     const day = dayIn(zones.get(uid) ?? 'UTC', new Date(at));
     if (reached) await earn(ctx, settings, { uid, reason: reached, reference: ofChange(tid, change), day });
   }

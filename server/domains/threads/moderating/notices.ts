@@ -7,6 +7,7 @@ import {
   type NoticeParts,
   type Notification,
   notifies,
+  opensNothing,
   toMember,
 } from '../../../platform/notice-kind.ts';
 import { translate } from '../../../platform/texts.ts';
@@ -19,11 +20,13 @@ const words = ({ rule }: Facts, locale: Language): Facts => ({
 
 const quote = ({ said }: Facts): string => String(said);
 
-const inThread = ({ tid }: Facts) => `/forum/${boardFids.common}/${tid}` as const;
+const inThread: NoticeKind['to'] = ({ tid }) =>
+  tid === undefined ? opensNothing : `/forum/${boardFids.common}/${tid}`;
 /** Where somebody writes to those who run the site: a post that is hidden has no page. */
 const objection = '/feedback';
 
-const about = (kind: string, to: NoticeKind['to']): NoticeKind => defineSystemNotice('threads', kind, { to, words, quote });
+const about = (kind: string, to: NoticeKind['to']): NoticeKind =>
+  defineSystemNotice('threads', kind, { to, words, quote });
 
 const pinned = about('post_pinned', inThread);
 const featured = about('post_featured', inThread);

@@ -4,7 +4,7 @@ import type { SharedCtx } from '../../../platform/reading/parted.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { People } from '../../follows/index.ts';
 import { mayMeet, mayRead, type ThreadState } from '../policy.ts';
-import { takedownOfThread } from '../moderating/sql/takedowns.ts';
+import { takedownOfThread } from '../sql/takedowns.ts';
 import { findThread, findWholeThread, type ThreadData, type WholeThread } from '../sql/threads.ts';
 import { hiddenHere } from './viewing.ts';
 

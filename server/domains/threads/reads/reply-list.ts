@@ -6,7 +6,7 @@ import { parted, type SharedCtx } from '../../../platform/reading/parted.ts';
 import { factsOfPost, flag, presentPost } from '../present.ts';
 import { ownPost } from '../present-own.ts';
 import { boundedRows, isNone, pagesOf, rangeOfPage, rowsToRead } from '../rules/paging.ts';
-import { pinnedReplies } from '../moderating/sql/marks.ts';
+import { pinnedReplies } from '../sql/moderator-marks.ts';
 import { mostLiked, type PostData, repliesByFloor, repliesByIds } from '../sql/posts.ts';
 import { readingPlacesOf } from '../sql/reading-places.ts';
 import type { ThreadData } from '../sql/threads.ts';

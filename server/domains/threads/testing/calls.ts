@@ -11,8 +11,13 @@ type Posted = Awaited<ReturnType<typeof threadOf>>;
 
 /** A thread of a member's, which a moderator acts on. */
 async function threadOf({ api, member }: OfficeScene): Promise<{ tid: number; pid: number }> {
-  return (await api.must('threads.create', { subject: 'Moderated', message: 'A message that is long enough.' }, await member()))
-    .data;
+  return (
+    await api.must(
+      'threads.create',
+      { subject: 'Moderated', message: 'A message that is long enough.' },
+      await member(),
+    )
+  ).data;
 }
 
 /** An act of moderators, with what the trail says of it. */

@@ -1,5 +1,9 @@
 import { useRef } from 'react';
-import { type ModerationAct, moderatingLimits, postRules } from '../../../../contract/domains/threads/moderating/limits.ts';
+import {
+  type ModerationAct,
+  moderatingLimits,
+  postRules,
+} from '../../../../contract/domains/threads/moderating/limits.ts';
 import { countries } from '../../../../contract/primitives/countries.ts';
 import { pageForm } from '../../../../contract/primitives/page-form.ts';
 import { Select } from '../../../design/choices.tsx';
@@ -16,8 +20,7 @@ import { useNavigate } from '../../../router/hooks.ts';
 import { Link } from '../../../router/links.tsx';
 import { useRootData } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
-import { actionOf, chosenIn, fieldOf, type Press, pressesOf, type Scene, send, toneOf } from '../posts.ts';
-import { titleOf } from './ModerateScreen.tsx';
+import { actionOf, chosenIn, fieldOf, type Press, pressesOf, type Scene, send, titleOf, toneOf } from '../posts.ts';
 
 interface ActDialogProps {
   /** Null: none is asked for. */
@@ -154,9 +157,7 @@ function Levels({ scene: { pins, level, everywhere } }: { scene: Scene }) {
     <>
       <Radios legend={t('moderation.post.where')} name="type" options={options} chosen={chosen} />
       {full && (
-        <Note tone="warning">
-          {t('moderation.post.full', { level: t(`moderation.post.level.${full.level}`) })}
-        </Note>
+        <Note tone="warning">{t('moderation.post.full', { level: t(`moderation.post.level.${full.level}`) })}</Note>
       )}
     </>
   );

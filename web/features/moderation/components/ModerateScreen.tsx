@@ -3,8 +3,8 @@ import type { ModerationAct } from '../../../../contract/domains/threads/moderat
 import type { IconName } from '../../../design/icon-names.ts';
 import { MenuButton, MenuLink } from '../../../design/Menu.tsx';
 import { Note } from '../../../design/parts.tsx';
-import { UserChip } from '../../../design/UserChip.tsx';
 import { personListed } from '../../../design/person.ts';
+import { UserChip } from '../../../design/UserChip.tsx';
 import { useDay } from '../../../lib/formats.tsx';
 import { moderatePath } from '../../../lib/moderate-path.ts';
 import { threadPath } from '../../../lib/thread-path.ts';
@@ -12,7 +12,7 @@ import { secondsOf } from '../../../lib/time.ts';
 import { useRevalidator } from '../../../router/hooks.ts';
 import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
-import type { Scene } from '../posts.ts';
+import { type Scene, titleOf } from '../posts.ts';
 import { ActDialog } from './ActDialog.tsx';
 import { BanMember } from './BanMember.tsx';
 
@@ -44,9 +44,9 @@ export function ModerateScreen({ scene, act }: ModerateScreenProps) {
         )}
       </section>
       <section className="card card-flush py-2" aria-label={t('moderation.post.acts')}>
-        <Group title="show" acts={['pin', 'digest', 'highlight']} scene={scene} />
-        <Group title="place" acts={['move', 'close']} scene={scene} />
-        <Group title="act" acts={['ban', 'delete', 'restore']} scene={scene}>
+        <Group kind="show" acts={['pin', 'digest', 'highlight']} scene={scene} />
+        <Group kind="place" acts={['move', 'close']} scene={scene} />
+        <Group kind="act" acts={['ban', 'delete', 'restore']} scene={scene}>
           {scene.canBanAuthor && (
             <span className="scripted">
               <MenuButton icon="user-x" danger onClick={() => setBanning(true)}>
@@ -95,20 +95,20 @@ const icons: Readonly<Record<ModerationAct, IconName>> = {
 const grave: readonly ModerationAct[] = ['ban', 'delete'];
 
 interface GroupProps {
-  title: string;
+  kind: string;
   acts: readonly ModerationAct[];
   scene: Scene;
   children?: React.ReactNode;
 }
 
 /** Acts of one kind, as links that work before script; each says how the thread stands now. */
-function Group({ title, acts, scene, children }: GroupProps) {
+function Group({ kind, acts, scene, children }: GroupProps) {
   const t = useT();
   const able = acts.filter((act) => scene.can[act]);
   if (able.length === 0 && !children) return null;
   return (
     <div className="border-line not-first:mt-2 not-first:border-t not-first:pt-2">
-      <h2 className="px-4 text-xs font-bold text-ink-3">{t(`moderation.post.group.${title}`)}</h2>
+      <h2 className="px-4 text-xs font-bold text-ink-3">{t(`moderation.post.group.${kind}`)}</h2>
       {able.map((act) => (
         <MenuLink
           key={act}
@@ -124,12 +124,6 @@ function Group({ title, acts, scene, children }: GroupProps) {
       {children}
     </div>
   );
-}
-
-/** What an act is called now: what is closed is reopened, what is hidden is shown. */
-export function titleOf(act: ModerationAct, { closed, takedown }: Scene): string {
-  const back = (act === 'close' && closed === 1) || (act === 'ban' && takedown !== null);
-  return `moderation.post.${act}${back ? '.undo' : ''}`;
 }
 
 /** The level that stands, at the end of its line. */

@@ -2,9 +2,10 @@ import type { DataOf, InputOf } from '../../../../../contract/call.ts';
 import type { threadsCalls } from '../../../../../contract/domains/threads/calls.ts';
 import type { MemberCtx } from '../../../../platform/context.ts';
 import { refuse } from '../../../../platform/refusal.ts';
-import { findThread } from '../../sql/threads.ts';
-import { findTakedown, type TakedownKind } from '../sql/takedowns.ts';
+import { mayModerate } from '../../../moderation/index.ts';
 import type { PostData } from '../../sql/posts.ts';
+import { findTakedown, type TakedownKind } from '../../sql/takedowns.ts';
+import { findThread } from '../../sql/threads.ts';
 import { type Grounds, noteModerated, type People, postOf, refuseAct } from './moderated.ts';
 import { bringBack } from './restore.ts';
 import { takeDown } from './take-down.ts';
@@ -36,6 +37,8 @@ export async function moderateAway(
   const thread = await takeDown(ctx, post, { kind, byUid: ctx.actor.uid, ...grounds });
   if (!thread) {
     const before = await findTakedown(ctx.db, tid, pid);
+    // Sent twice: it is as it was meant to be.
+    if (before?.kind === kind) return;
     return refuse(before && kind === 'banned' ? 'threads.taken_down_before' : 'threads.post_not_exist');
   }
   await noteModerated(ctx, {
@@ -44,3 +47,9 @@ export async function moderateAway(
     after: kind === 'banned' ? { hidden: true } : { deleted: true },
   });
 }
+
+/** Whether a moderator asks to delete what moderators have deleted: sent twice, it is deleted once. */
+export const removedBefore = async (
+  { db, actor }: MemberCtx,
+  { tid, pid }: { tid: number; pid: number },
+): Promise<boolean> => mayModerate(actor) && (await findTakedown(db, tid, pid))?.kind === 'removed';

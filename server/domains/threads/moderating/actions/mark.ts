@@ -2,9 +2,9 @@ import type { DataOf, InputOf } from '../../../../../contract/call.ts';
 import type { threadsCalls } from '../../../../../contract/domains/threads/calls.ts';
 import type { MemberCtx } from '../../../../platform/context.ts';
 import { touchLists } from '../../actions/touch-lists.ts';
+import { setDigest, setMarks } from '../../sql/moderator-marks.ts';
 import type { ThreadData } from '../../sql/threads.ts';
 import { threadDigested } from '../events.ts';
-import { setDigest, setMarks } from '../sql/marks.ts';
 import { firstOf, lockModerated, noteModerated, type People } from './moderated.ts';
 
 type Calls = typeof threadsCalls;

@@ -7,9 +7,9 @@ import type { Categories } from '../../../countries/index.ts';
 import { touchLists } from '../../actions/touch-lists.ts';
 import { threadMoved } from '../../events.ts';
 import { community, type Place, placeOf } from '../../rules/places.ts';
+import { setMarks } from '../../sql/moderator-marks.ts';
 import type { ThreadData } from '../../sql/threads.ts';
 import { moderatesIn } from '../policy.ts';
-import { setMarks } from '../sql/marks.ts';
 import { firstOf, lockModerated, noteModerated, type People } from './moderated.ts';
 import { touchPinned } from './pin.ts';
 
@@ -74,5 +74,8 @@ async function namesOf(
   typeid: number,
 ): Promise<object> {
   const board = await categories.find(db, countryFid, typeid, locale);
-  return { country: countryOfFid(countryFid)?.names[locale] ?? String(countryFid), board: board?.name ?? String(typeid) };
+  return {
+    country: countryOfFid(countryFid)?.names[locale] ?? String(countryFid),
+    board: board?.name ?? String(typeid),
+  };
 }

@@ -5,11 +5,11 @@ import type { MemberCtx } from '../../../../platform/context.ts';
 import { refuse } from '../../../../platform/refusal.ts';
 import type { SettingsReader } from '../../../../platform/settings.ts';
 import { touchLists } from '../../actions/touch-lists.ts';
+import { countPinned, countPinnedReplies, lockPins, setMarks, setPinnedReply } from '../../sql/moderator-marks.ts';
 import { lockPost, type PostData } from '../../sql/posts.ts';
 import type { ThreadData } from '../../sql/threads.ts';
 import { moderatesAll } from '../policy.ts';
 import { pinSlots } from '../settings.ts';
-import { countPinned, countPinnedReplies, lockPins, setMarks, setPinnedReply } from '../sql/marks.ts';
 import { firstOf, lockModerated, noteModerated, type People, postOf } from './moderated.ts';
 
 type Call = (typeof threadsCalls)['threads.pin'];
@@ -32,7 +32,8 @@ export const pin =
     const thread = await lockModerated(deps, ctx, 'pin', tid);
     const post = await lockPost(ctx.db, tid, pid);
     if (post?.status !== 1) return refuse('threads.post_not_exist');
-    const level = position === 1 ? await pinThread(deps, ctx, thread, input) : await pinReply(deps, ctx, post, thread, input);
+    const level =
+      position === 1 ? await pinThread(deps, ctx, thread, input) : await pinReply(deps, ctx, post, thread, input);
     return { pid, tid, level };
   };
 
@@ -46,7 +47,14 @@ async function pinThread(deps: Deps, ctx: MemberCtx, thread: ThreadData, input: 
   await setMarks(ctx.db, thread.tid, { displayorder: level });
   touchPinned(ctx, thread, Math.max(level, before));
   await noteModerated(ctx, {
-    ...{ act: 'pin', on: level, post: firstOf(thread), subject: thread.subject, rule: input.rule, reason: input.reason },
+    ...{
+      act: 'pin',
+      on: level,
+      post: firstOf(thread),
+      subject: thread.subject,
+      rule: input.rule,
+      reason: input.reason,
+    },
     ...{ before: { level: before }, after: { level } },
   });
   return level;

@@ -3,11 +3,11 @@ import type { threadsCalls } from '../../../../../contract/domains/threads/calls
 import type { MemberCtx } from '../../../../platform/context.ts';
 import { refuse } from '../../../../platform/refusal.ts';
 import { touchLists } from '../../actions/touch-lists.ts';
-import type { PostData } from '../../sql/posts.ts';
+import { showReply, undeleteThread } from '../../sql/moderator-marks.ts';
+import { lockPost, type PostData } from '../../sql/posts.ts';
+import { deleteTakedown, lockTakedown, type TakedownKind } from '../../sql/takedowns.ts';
 import { lockThread, type ThreadData } from '../../sql/threads.ts';
 import { postRestored, threadRestored } from '../events.ts';
-import { showReply, undeleteThread } from '../sql/marks.ts';
-import { deleteTakedown, lockTakedown, type TakedownKind } from '../sql/takedowns.ts';
 import { type Grounds, noteModerated, type People, postOf, refuseAct } from './moderated.ts';
 
 type Call = (typeof threadsCalls)['threads.restore-post'];
@@ -32,7 +32,11 @@ export async function bringBack(
   const thread = await lockThread(ctx.db, tid);
   if (!thread) return refuse('threads.not_exist');
   await refuseAct(people, ctx, 'restore', { countryFid: thread.country_fid, authorid });
-  if ((await lockTakedown(ctx.db, tid, pid))?.kind !== kind) return refuse('threads.not_taken_down');
+  const takedown = await lockTakedown(ctx.db, tid, pid);
+  const last = await lockPost(ctx.db, tid, pid);
+  // Sent twice: it is shown already.
+  if (!takedown && last?.status === 1 && !thread.deleted_at) return;
+  if (takedown?.kind !== kind) return refuse('threads.not_taken_down');
   if (position === 1) await undelete(ctx, thread);
   else await showAgain(ctx, thread, post);
   await deleteTakedown(ctx.db, tid, pid);

@@ -7,8 +7,8 @@ import { detachPictures } from '../../../media/index.ts';
 import { releasePicturesTask } from '../../jobs/release-pictures.ts';
 import { kindOfThread } from '../../kinds/kinds.ts';
 import { lockPost } from '../../sql/posts.ts';
+import { takeExpired } from '../../sql/takedowns.ts';
 import { lockThread } from '../../sql/threads.ts';
-import { takeExpired } from '../sql/takedowns.ts';
 
 const atOnce = 100;
 

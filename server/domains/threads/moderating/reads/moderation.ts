@@ -10,12 +10,12 @@ import { mayBan } from '../../../moderation/index.ts';
 import { flag } from '../../present.ts';
 import type { Shown } from '../../reads/viewing.ts';
 import { excerpt } from '../../rules/visible-text.ts';
+import { countPinned, countPinnedReplies } from '../../sql/moderator-marks.ts';
 import { findPost, type PostData } from '../../sql/posts.ts';
+import { findTakedown, type TakedownRow } from '../../sql/takedowns.ts';
 import { findThread, type ThreadData } from '../../sql/threads.ts';
 import { mayAct, moderatesAll, moderatesIn } from '../policy.ts';
 import { pinSlots } from '../settings.ts';
-import { countPinned, countPinnedReplies } from '../sql/marks.ts';
-import { findTakedown, type TakedownRow } from '../sql/takedowns.ts';
 import { presentAuthor, presentTakedown } from './taken-down.ts';
 
 type Call = (typeof threadsCalls)['threads.moderation'];

@@ -6,9 +6,9 @@ import type { MemberCtx } from '../../../../platform/context.ts';
 import { daysAfter } from '../../../../platform/days.ts';
 import { firstPage, readTimeKey, writeTimeKey } from '../../../../platform/keyset.ts';
 import { type MemberCard, shownName } from '../../../members/index.ts';
+import { findTakenDown, type TakedownKind, type TakedownRow } from '../../sql/takedowns.ts';
 import type { People } from '../actions/moderated.ts';
 import { moderatesAll } from '../policy.ts';
-import { findTakenDown, type TakedownKind, type TakedownRow } from '../sql/takedowns.ts';
 
 type Call = (typeof threadsCalls)['threads.taken-down'];
 type Cards = ReadonlyMap<number, MemberCard>;
@@ -21,7 +21,9 @@ export const takenDown =
     const country = moderatesAll(actor) ? null : actor.countryFid;
     const found = await findTakenDown(db, country, readTimeKey(after), size + 1);
     const { rows, next } = firstPage(found, size, ({ at, pid }) => writeTimeKey({ at, id: pid }));
-    const cards = await members(db, [...new Set(rows.flatMap(({ authorid, by_uid }) => [authorid, by_uid ?? authorid]))]);
+    const cards = await members(db, [
+      ...new Set(rows.flatMap(({ authorid, by_uid }) => [authorid, by_uid ?? authorid])),
+    ]);
     return {
       list: rows.map((row) => ({
         ...{ tid: row.tid, pid: row.pid, first: row.pid === row.first_pid ? (1 as const) : (0 as const) },

@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely';
-import type { Db } from '../../../../platform/context.ts';
-import { behind } from '../../../../platform/db/behind.ts';
-import type { DB } from '../../../../platform/db/types.ts';
-import type { TimeKey } from '../../../../platform/keyset.ts';
+import type { Db } from '../../../platform/context.ts';
+import { behind } from '../../../platform/db/behind.ts';
+import type { DB } from '../../../platform/db/types.ts';
+import type { TimeKey } from '../../../platform/keyset.ts';
 
 export type TakedownRow = Selectable<DB['threads.takedowns']>;
 export type TakedownKind = 'banned' | 'removed';

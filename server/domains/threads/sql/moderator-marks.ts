@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../../platform/context.ts';
-import type { Place } from '../../rules/places.ts';
+import type { Db } from '../../../platform/context.ts';
+import type { Place } from '../rules/places.ts';
 
 /** What a moderator sets of a thread. */
 interface ThreadMarks {
