@@ -65,7 +65,12 @@ const codeOf = ({ uid }: Writer): string => `FORMS${uid}`;
 const moderated = new Map<number, { tid: number; pid: number }>();
 const asModerator = async ({ uid }: Writer) => {
   moderated.set(uid, await post(author));
-  await db.updateTable('accounts.members').set({ groupid: 3 }).where('uid', '=', uid).where('groupid', '=', 10).execute();
+  await db
+    .updateTable('accounts.members')
+    .set({ groupid: 3 })
+    .where('uid', '=', uid)
+    .where('groupid', '=', 10)
+    .execute();
 };
 const acting = (fields: (post: { tid: number; pid: number }) => Record<string, string | number>): FormCase => ({
   ready: asModerator,

@@ -223,8 +223,8 @@ describe('what is hidden or deleted', () => {
       const again = how === 'hidden' ? ({ pid, status: 0 } as const) : { pid };
       const call = how === 'hidden' ? 'threads.ban-post' : 'threads.restore-post';
       // Sent twice, it is done once; what was never hidden can't be restored as such.
-    expect((await api.call(call, again, operator)).error).toBeUndefined();
-    expect((await trail(operator.uid)).filter(({ subject }) => subject === `#${pid}`)).toHaveLength(2);
+      expect((await api.call(call, again, operator)).error).toBeUndefined();
+      expect((await trail(operator.uid)).filter(({ subject }) => subject === `#${pid}`)).toHaveLength(2);
     },
   );
 
@@ -248,6 +248,7 @@ describe('what is hidden or deleted', () => {
     const aid = await picture(author);
     const { tid, pid } = await post(author, { aids: String(aid) });
     await api.must('threads.delete', { tid }, moderator);
+    expect((await api.call('threads.ban-post', { pid, status: 1 }, moderator)).error).toBe('threads.taken_down_before');
     const uses = async () =>
       (await db.selectFrom('media.images').select('uses').where('aid', '=', aid).executeTakeFirstOrThrow()).uses;
     await runTask('threads.release-removed');
