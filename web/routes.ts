@@ -88,6 +88,7 @@ export default [
     route('xstore/redeem', 'routes/xstore/redeem.tsx'),
     route('feedback', 'routes/feedback.tsx'),
     route('report', 'routes/report.tsx'),
+    route('moderate', 'routes/moderate.tsx'),
     layout('routes/operator.tsx', [
       route('operator', 'routes/operator/needs.tsx'),
       route('operator/members', 'routes/operator/members.tsx'),
@@ -95,6 +96,7 @@ export default [
       route('operator/sanctions', 'routes/operator/sanctions.tsx'),
       route('operator/appeals', 'routes/operator/appeals.tsx'),
       route('operator/reports', 'routes/operator/reports.tsx'),
+      route('operator/removed', 'routes/operator/removed.tsx'),
       route('operator/feedback', 'routes/operator/feedback.tsx'),
       route('operator/invitations', 'routes/operator/invitations.tsx'),
       route('operator/imei', 'routes/operator/imei.tsx'),

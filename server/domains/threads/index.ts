@@ -3,6 +3,7 @@ export { publicThreadsTag } from './actions/touch-lists.ts';
 export {
   answerMarked,
   answerUnmarked,
+  type Ending,
   postDeleted,
   postLiked,
   postReplied,
@@ -13,6 +14,7 @@ export {
   threadPosted,
   threadsViewed,
 } from './events.ts';
+export { postRestored, threadRestored } from './moderating/events.ts';
 export { kindsToPost } from './policy.ts';
 export type { ThreadFacts } from './reads/facts.ts';
 export { type Heat, heatOf } from './reads/heat.ts';

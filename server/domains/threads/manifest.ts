@@ -33,6 +33,8 @@ import { countBoards } from './listeners/count-boards.ts';
 import { earnings } from './listeners/earn.ts';
 import { orderCategories } from './listeners/order-categories.ts';
 import { threadChannel } from './live/thread-channel.ts';
+import { moderatingHandlers } from './moderating/contributes.ts';
+import { releaseRemoved } from './moderating/jobs/release-removed.ts';
 import { threadsReasons } from './money.ts';
 import { threadsNotices } from './notices.ts';
 import { threadsPersonalData, threadsTables } from './personal-data.ts';
@@ -138,9 +140,10 @@ export function createThreads(deps: ThreadsDeps): ThreadsParts {
       'threads.note-read': noteRead(reads),
       'threads.set-answer': setAnswer,
       'threads.reward-post': together('rewards', rewardPost({ settings, people: deps.people })),
-      'threads.delete': deleteThread,
-      'threads.delete-post': deletePost,
+      'threads.delete': deleteThread(deps.people),
+      'threads.delete-post': deletePost(deps.people),
       'threads.undo-reply': undoReply,
+      ...moderatingHandlers(deps),
       ...kindHandlers({
         create: (ctx, kind, input) => createThread(creating, ctx, kind, input),
         edit: (ctx, kind, input) => editThreadOf(categories, ctx, kind, input),
@@ -157,6 +160,7 @@ export function createThreads(deps: ThreadsDeps): ThreadsParts {
       'threads.publish-due': async () => void (await publishDueThreads(deps)),
       'threads.sweep-previews': async () => void (await sweepPreviews(deps)),
       'threads.sweep-places': async () => void (await sweepPlaces(deps)),
+      'threads.release-removed': async () => void (await releaseRemoved(deps)),
       [releasePicturesTask]: (payload) => releaseReplyPictures(deps, (payload as { tid: number }).tid),
       ...Object.assign({}, ...kindJobs.map(({ tasks }) => tasks(deps))),
     },
@@ -164,6 +168,7 @@ export function createThreads(deps: ThreadsDeps): ThreadsParts {
       { task: 'threads.publish-due', match: '* * * * *', promise: everyMinute },
       { task: 'threads.sweep-previews', match: '50 3 * * *', promise: nightly },
       { task: 'threads.sweep-places', match: '55 3 * * *', promise: nightly },
+      { task: 'threads.release-removed', match: '5 4 * * *', promise: nightly },
       ...kindJobs.flatMap(({ cron }) => cron),
     ],
     flush: () => views.flush(),

@@ -951,6 +951,17 @@ export type DB = {
     xgold: number;
     created_at: Moment;
   };
+  'threads.takedowns': {
+    tid: number;
+    pid: number;
+    kind: string;
+    country_fid: number;
+    authorid: number;
+    by_uid: number | null;
+    rule: string;
+    reason: string;
+    at: Moment;
+  };
   'threads.threads': {
     tid: Generated<number>;
     fid: number;
@@ -988,6 +999,7 @@ export type DB = {
     original: Generated<boolean>;
     story: number | null;
     answer_pid: number | null;
+    digest_changes: Generated<number>;
   };
   'topics.follows': {
     uid: number;
