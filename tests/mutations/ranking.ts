@@ -42,7 +42,7 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'a batch begins its places anew',
     file: `${at}/sql/runs.ts`,
-    find: 'coalesce(g.members, 0) + row_number()',
+    find: 'coalesce(c.members, 0) + row_number()',
     put: 'row_number()',
     noticedIn,
   },

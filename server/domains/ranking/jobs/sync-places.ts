@@ -16,24 +16,29 @@ export async function syncPlaces({ db, clock }: { db: Db; clock: () => Date }, m
   const now = clock();
   const hour = hourOf(now);
   await writeInJob(db, now, (ctx) => beginRun(ctx.db, hour, monthOf(hour)));
-  for (let more = true; more; ) more = await placeBatch(db, { hour, now, most });
-  await cleanUp(db, { hour, now, most });
+  let step: Step;
+  do step = await placeBatch(db, { hour, now, most });
+  while (step === 'more');
+  if (step === 'done') await cleanUp(db, { hour, now, most });
 }
 
-const placeBatch = (db: Db, { hour, now, most }: { hour: Date; now: Date; most: number }): Promise<boolean> =>
-  writeInJob(db, now, async (ctx) => {
+/** More members follow, these were the last, or there was nothing to do. */
+type Step = 'more' | 'done' | 'nothing';
+
+const placeBatch = (db: Db, { hour, now, most }: { hour: Date; now: Date; most: number }): Promise<Step> =>
+  writeInJob(db, now, async (ctx): Promise<Step> => {
     const run = await lockRun(ctx.db, hour);
-    if (!run) return false;
+    if (!run) return 'nothing';
     const earlier = await runBefore(ctx.db, hour);
     const comparison = earlier ? comparisonOf(earlier, hour) : 'none';
     const { members, score, uid } = await placeNext(ctx.db, run, { earlier, comparison, now, most });
     // A site that has just begun counts again as soon as somebody has points.
     const nobody = !earlier && members === 0 && run.after_uid === 0;
-    if (nobody) return false;
+    if (nobody) return 'nothing';
     const done = members < most;
     await noteRun(ctx.db, hour, { score, uid, doneAt: done ? now : null });
     if (done) ctx.touch(rankingTag);
-    return !done;
+    return done ? 'done' : 'more';
   });
 
 /** The counting before stays for who is reading it; of points the month before stays. */
