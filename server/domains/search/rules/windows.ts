@@ -21,9 +21,7 @@ export function windowsOf(lastPid: number): Window[] {
   const narrow = slices.flatMap(({ sign, bits }) => {
     const size = 2 ** bits;
     const last = Math.floor(lastPid / size);
-    return last < 2
-      ? []
-      : [{ marks: [`~${sign}${last}`, `~${sign}${last - 1}`], span: (lastPid % size) + 1 + size }];
+    return last < 2 ? [] : [{ marks: [`~${sign}${last}`, `~${sign}${last - 1}`], span: (lastPid % size) + 1 + size }];
   });
   return [...narrow, { marks: [], span: lastPid + 1 }];
 }

@@ -58,7 +58,12 @@ function narrowed(kind: Kind, fids: readonly number[], now: Date): RawBuilder<un
 }
 
 /** Names that begin so. */
-export async function namesBeginning(db: Db, kind: Kind, { q, fids, limit }: NamesAsked, now: Date): Promise<FoundName[]> {
+export async function namesBeginning(
+  db: Db,
+  kind: Kind,
+  { q, fids, limit }: NamesAsked,
+  now: Date,
+): Promise<FoundName[]> {
   const { rows } = await sql<FoundName>`
     select ${sql.ref(`n.${kinds[kind]}`)} as id, n.name, 1::float8 as likeness from ${tableOf(kind)} n
      where n.name like ${beginning(q)} and ${narrowed(kind, fids, now)} order by n.name limit ${limit}`.execute(db);
