@@ -71,7 +71,7 @@ describe('two processes on one database', () => {
   test.each([
     ['hides', 'threads.ban-post', { status: 1 }, 'threads.ban-post', { status: 0 }],
     ['deletes', 'threads.delete-post', {}, 'threads.restore-post', {}],
-  ] as const)('what a moderator %s on one leaves all pages of the other, and comes back there', async (what, away, fields, back, again) => {
+  ] as const)('what a moderator %s on one leaves the other, and comes back', async (what, away, set, back, undo) => {
     const subject = `A moderator ${what} this`;
     const { tid, pid } = await newThread(here(), { subject });
     const moderator = await newMember(here());
@@ -85,10 +85,10 @@ describe('two processes on one database', () => {
     const lists = ['/latest', '/latest.data', '/feed.atom'].map((path) => guestPage(there(), path));
     for (const list of lists) await list.shows(subject);
     await Promise.all([page, ...lists].map((each) => each.isCached()));
-    await here().must(away, { pid, ...fields }, { token });
+    await here().must(away, { pid, ...set }, { token });
     await expect.poll(page.status, soon).toBe(404);
     for (const list of lists) await list.lacks(subject);
-    await here().must(back, { pid, ...again }, { token });
+    await here().must(back, { pid, ...undo }, { token });
     await expect.poll(page.status, soon).toBe(200);
     for (const list of lists) await list.shows(subject);
   });
