@@ -104,8 +104,6 @@ const pathsForMany = (): string[] => [
   '/topic',
   '/find',
   '/ng/find',
-  '/ranking/global',
-  '/ranking/global.data',
   '/in/topic',
   '/topic?page=2',
   '/topic.data',
@@ -121,6 +119,8 @@ const paths = (): string[] => [
   ...['posts', 'posts/replies', 'perinfo', 'followers'].map(
     (tab) => `/ucenter/account/${tab}?uid=${readers.author!.uid}`,
   ),
+  '/ranking/global',
+  '/ranking/global.data',
   '/following',
   '/ucenter/setting/account',
   '/ucenter/account/posts',

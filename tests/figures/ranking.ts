@@ -1,4 +1,4 @@
-import { constant, type FigureSources, ours, rule } from './source.ts';
+import { type FigureSources, ours, rule } from './source.ts';
 
 const decided = 'DECISIONS "creator points"';
 
@@ -9,7 +9,7 @@ export const ranking: FigureSources = {
     'rankingPoints.comment': ours(2, decided),
     'rankingPoints.follower': ours(5, decided),
     'rankingPoints.viewsOfOne': ours(100, decided),
-    'rankingLimits.page': constant('page.size.rankingList'),
+    'rankingLimits.page': rule('R-MSC-044', 'pageSize'),
     'rankingLimits.around': ours(2, 'five rows with the reader in the middle, as drawn'),
     'rankingLimits.people': ours(8, 'two screens of a phone, sideways'),
     'rankingLimits.newDays': ours(14, 'as long as somebody still asks where things are'),

@@ -44,7 +44,7 @@ const placeBatch = (db: Db, { hour, now, most }: { hour: Date; now: Date; most: 
 /** The counting before stays for who is reading it; of points the month before stays. */
 async function cleanUp(db: Db, { hour, now, most }: { hour: Date; now: Date; most: number }): Promise<void> {
   const earlier = await runBefore(db, hour);
-  const drops: ((db: Db) => Promise<number>)[] = [(tx) => dropPointsBefore(tx, monthBefore(monthOf(hour)), most)];
+  const drops: ((db: Db) => Promise<number>)[] = [(tx) => dropPointsBefore(tx, monthBefore(hour), most)];
   if (earlier) drops.push((tx) => dropPlacesBefore(tx, earlier, most));
   for (const drop of drops) {
     for (let more = true; more; ) more = (await writeInJob(db, now, (ctx) => drop(ctx.db))) === most;

@@ -3,7 +3,7 @@ import { rankingLimits } from '../../../../contract/domains/ranking/limits.ts';
 import { globalFid } from '../../../../contract/primitives/countries.ts';
 import { parted } from '../../../platform/reading/parted.ts';
 import type { ReadDeps } from './deps.ts';
-import { ownPage, type PageAsked, type PageFacts, sharedPage } from './page.ts';
+import { ownPage, ownRowsOfPage, type PageAsked, type PageFacts, sharedPage } from './page.ts';
 
 type Calls = typeof rankingCalls;
 
@@ -39,5 +39,6 @@ export const findRanking = ({ people }: ReadDeps) =>
   parted<Calls['ranking.find-ranking']>()({
     shared: (ctx, { country_fid, page }) =>
       sharedPage(ctx, people.members, { countryFid: country_fid, page, limit: rankingLimits.page }),
-    own: (ctx, facts: PageFacts) => ownPage(ctx, people, facts),
+    // Without the reader's own place the page is the same for many.
+    own: async (ctx, facts: PageFacts) => ({ ...(await ownRowsOfPage(ctx, people, facts)), me: null }),
   });

@@ -79,19 +79,17 @@ export async function rowsOf(
 }
 
 /** What in a page is the reader's own. */
-export async function ownPage(
-  ctx: Ctx,
-  people: People,
-  { uids, champion, countryFid }: PageFacts,
-): Promise<OwnOf<typeof rankingPage>> {
+export async function ownPage(ctx: Ctx, people: People, facts: PageFacts): Promise<OwnOf<typeof rankingPage>> {
   const { actor } = ctx;
   const [rows, me] = await Promise.all([
-    ownRows(ctx, people, champion === 0 ? uids : [...uids, champion]),
-    actor ? placeOfReader({ ...ctx, actor } as MemberCtx, people, scopeOf(countryFid)) : null,
+    ownRowsOfPage(ctx, people, facts),
+    actor ? placeOfReader({ ...ctx, actor } as MemberCtx, people, scopeOf(facts.countryFid)) : null,
   ]);
-  return {
-    list: rows.slice(0, uids.length),
-    champion: champion === 0 ? null : rows.at(-1)!,
-    me: me satisfies RankingPage['me'],
-  };
+  return { ...rows, me: me satisfies RankingPage['me'] };
+}
+
+/** The reader's own of a page's rows and of the champion. */
+export async function ownRowsOfPage(ctx: Ctx, people: People, { uids, champion }: PageFacts) {
+  const rows = await ownRows(ctx, people, champion === 0 ? uids : [...uids, champion]);
+  return { list: rows.slice(0, uids.length), champion: champion === 0 ? null : rows.at(-1)! };
 }

@@ -8,11 +8,9 @@ export const hourOf = (at: Date): Date => new Date(Math.floor(at.getTime() / hou
 /** The month of a moment by UTC, as its first day. */
 export const monthOf = (at: Date): string => `${utcDay(at).slice(0, 7)}-01`;
 
-/** The month before one. */
-export function monthBefore(month: string): string {
-  const at = new Date(`${month}T00:00:00Z`);
-  return monthOf(new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() - 1, 1)));
-}
+/** The month before that of a moment. */
+export const monthBefore = (at: Date): string =>
+  monthOf(new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() - 1, 1)));
 
 /** Which places of an earlier counting show how somebody moved: its own ones, what it compares with, or none. */
 export type Comparison = 'places' | 'before' | 'none';
