@@ -1,4 +1,4 @@
-import { type FigureSources, ours, rule } from './source.ts';
+import { type FigureSources, ours, rule, standards } from './source.ts';
 
 export const search: FigureSources = {
   file: 'contract/domains/search/limits.ts',
@@ -16,5 +16,14 @@ export const search: FigureSources = {
     'searchTypes.posts': rule('R-SRC-007', 'posts'),
     'searchTypes.users': rule('R-SRC-007', 'users'),
     'searchTypes.topics': rule('R-SRC-007', 'topics'),
+  },
+};
+
+export const searchSettings: FigureSources = {
+  file: 'server/domains/search/settings.ts',
+  read: standards,
+  sources: {
+    hotWords: ours([], 'operators know what their countries talk about'),
+    showsAsked: ours(true, 'what five members ask names none of them'),
   },
 };

@@ -12,7 +12,7 @@ export const mutations: readonly Mutation[] = [
     noticedIn,
   },
   {
-    breaks: 'moderators judge each other',
+    breaks: 'a moderator judges the post of another',
     file: `${at}/policy.ts`,
     find: "return judged && by.groupid !== operatorGroup ? 'threads.author_in_office' : undefined;",
     put: 'return undefined;',

@@ -11,10 +11,11 @@ import { indexPostsOf } from './listeners/index-posts.ts';
 import { searchPersonalData, searchTables } from './personal-data.ts';
 import { createAskedCounter } from './reads/asked.ts';
 import { hotSearchKey } from './reads/hot-search-key.ts';
-import { membersNamed } from './reads/members-named.ts';
 import { quickSearch } from './reads/quick-search.ts';
+import { searchAtUser } from './reads/search-at-user.ts';
 import { createStems } from './reads/stems.ts';
 import { suggest } from './reads/suggest.ts';
+import { user } from './reads/user.ts';
 import { searchReferences } from './references.ts';
 import { searchSettings } from './settings.ts';
 
@@ -39,8 +40,8 @@ export function createSearch(deps: SearchDeps): DomainParts<keyof typeof searchC
       'search.quick-search': quickSearch(reads),
       'search.hot-search-key': hotSearchKey(reads),
       'search.suggest': suggest(reads),
-      'search.search-at-user': membersNamed(reads),
-      'search.user': membersNamed(reads),
+      'search.search-at-user': searchAtUser(reads),
+      'search.user': user(reads),
     },
     settings: searchSettings,
     tables: searchTables,

@@ -19,7 +19,7 @@ export function hotWordOf(line: string): HotWord | undefined {
   if (value === '' || value.length > wordMax) return undefined;
   if (target === '') return { value, tid: 0, link: '', membersOnly: false };
   if (/^[1-9]\d{0,14}$/.test(target)) return { value, tid: Number(target), link: '', membersOnly: false };
-  const isPage = /^\/(?![/\\])\S*$/.test(target);
+  const isPage = target.startsWith('/') && !/[/\\]/.test(target.charAt(1)) && !/\s/.test(target);
   if (!isPage && !(target.startsWith('https://') && URL.canParse(target))) return undefined;
   return { value, tid: 0, link: target, membersOnly: membersPages.test(target) };
 }

@@ -8,7 +8,7 @@ const plainForms: Readonly<Record<string, string>> = {
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' },
   ...{ ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 'y', ŋ: 'n', ɛ: 'e', ɔ: 'o' },
 };
-const special = new RegExp(`[${Object.keys(plainForms).join('')}]`, 'gu');
+const special = /[ßæœøłđðþıɓɗƙƴŋɛɔ]/gu;
 /** Accents of Latin and Greek; the vowel signs of Devanagari are characters of their own and stay. */
 const accents = /[\u0300-\u036f]/g;
 /** Nukta, and joiners that only shape a character. */
