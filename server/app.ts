@@ -251,18 +251,7 @@ function createDomains(deps: DomainsDeps) {
     creditsOf: async (db, uid) => (await ownAccount(db, uid))?.credits ?? 0,
   });
   const carrier = config.smsUrl === undefined ? undefined : createHttpCarrier(config.smsUrl);
-  const accounts = createRooms({
-    ...deps,
-    sms: createSms(carrier),
-    siteName: config.siteName,
-    publicUrl: config.publicUrl,
-    secret: secretKey,
-    previousSecret: config.previousSecretKey,
-    verificationText: config.verificationText,
-    otherSites: config,
-    geoIp: config.geoipUrl === undefined ? undefined : httpGeoIp(config.geoipUrl),
-    personalData: () => all.flatMap((domain) => domain.personalData ?? []),
-  });
+  const accounts = roomsOf(deps, carrier, () => all);
   const topics = createTopics({ hosts: accounts.cards });
   const people = createPeople(tags, accounts.cards);
   const follows = createFollows(people);
@@ -308,6 +297,23 @@ function createDomains(deps: DomainsDeps) {
     handlers: joinedHandlers([...calling, accounts, notices, operators]),
   };
 }
+
+/** The rooms of accounts, by what the site is configured to. */
+const roomsOf = (deps: DomainsDeps, carrier: SmsCarrier | undefined, all: () => readonly Contribution[]) => {
+  const { config, secretKey } = deps;
+  return createRooms({
+    ...deps,
+    sms: createSms(carrier),
+    siteName: config.siteName,
+    publicUrl: config.publicUrl,
+    secret: secretKey,
+    previousSecret: config.previousSecretKey,
+    verificationText: config.verificationText,
+    otherSites: config,
+    geoIp: config.geoipUrl === undefined ? undefined : httpGeoIp(config.geoipUrl),
+    personalData: () => all().flatMap((domain) => domain.personalData ?? []),
+  });
+};
 
 /** What runs by itself and belongs to no domain. */
 function platformParts(

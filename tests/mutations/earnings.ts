@@ -37,9 +37,9 @@ export const mutations: readonly Mutation[] = [
   },
   {
     breaks: 'what a moderator removes is gone as if its author had deleted it',
-    file: `${at}/actions/delete-post.ts`,
-    find: "kind: 'removed', ...grounds",
-    put: "kind: 'deleted' as never, ...grounds",
+    file: `${at}/moderating/actions/take-down.ts`,
+    find: 'at: post.created_at.getTime(), ending: kind',
+    put: "at: post.created_at.getTime(), ending: 'deleted'",
     noticedIn,
   },
   {

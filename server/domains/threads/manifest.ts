@@ -109,6 +109,21 @@ const linkHandlers = ({ readPage }: ThreadsDeps): Handlers<'threads.preview-link
   ),
 });
 
+/** Replies that wait are written together. */
+const replyHandlers = (reads: ReadDeps): Handlers<'threads.send-reply' | 'threads.new-reply'> => ({
+  'threads.send-reply': together('replies', async (ctx, input) => {
+    const { post } = await sendReply(ctx, input);
+    return { pid: post.pid, tid: post.tid, position: post.position };
+  }),
+  'threads.new-reply': together('replies', async (ctx, input) => presentReply(ctx, reads, await sendReply(ctx, input))),
+});
+
+const likeHandlers: Handlers<'threads.agree' | 'threads.set-commit-like' | 'threads.like'> = {
+  'threads.agree': together('likes', async (ctx, { tid }) => ({ success: 1, ...(await likeThread(ctx, tid)) })),
+  'threads.set-commit-like': together('likes', (ctx, { pid }) => likePost(ctx, pid)),
+  'threads.like': together('likes', (ctx, { pid, like }) => likePost(ctx, pid, like)),
+};
+
 /** What the threads domain binds. */
 export function createThreads(deps: ThreadsDeps): ThreadsParts {
   const { settings } = deps;
@@ -124,18 +139,10 @@ export function createThreads(deps: ThreadsDeps): ThreadsParts {
       'threads.new-thread': async (ctx, input) => ({ Variables: await createThread(creating, ctx, plain, input) }),
       'threads.create': (ctx, input) => createThread(creating, ctx, plain, input),
       'threads.edit': async (ctx, input) => ({ Variables: await editPost(categories, ctx, input) }),
-      'threads.send-reply': together('replies', async (ctx, input) => {
-        const { post } = await sendReply(ctx, input);
-        return { pid: post.pid, tid: post.tid, position: post.position };
-      }),
-      'threads.new-reply': together('replies', async (ctx, input) =>
-        presentReply(ctx, reads, await sendReply(ctx, input)),
-      ),
+      ...replyHandlers(reads),
       ...linkHandlers(deps),
       'threads.delete-attachment': deleteAttachment,
-      'threads.agree': together('likes', async (ctx, { tid }) => ({ success: 1, ...(await likeThread(ctx, tid)) })),
-      'threads.set-commit-like': together('likes', (ctx, { pid }) => likePost(ctx, pid)),
-      'threads.like': together('likes', (ctx, { pid, like }) => likePost(ctx, pid, like)),
+      ...likeHandlers,
       'threads.favorite': favoriteThread,
       'threads.note-read': noteRead(reads),
       'threads.set-answer': setAnswer,

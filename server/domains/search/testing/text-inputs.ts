@@ -7,7 +7,6 @@ export const textInputs = {
   marked: (text: string) => [text, isFound],
   excerptAround: (text: string) => [text, isFound, 160],
   byLikeness: (text: string) => [text, [{ name: text, likeness: 1 }]],
-  lexemesOf: (text: string) => [wordOf(text), 'en', stemsOf],
   vectorText: (text: string) => [[{ words: [wordOf(text)], weight: 'D' }], [text], 'en', stemsOf],
   queryText: (text: string) => [[[text]]],
 };
