@@ -15,6 +15,8 @@ export const whole = (min: number, max: number) =>
 export const idField = whole(1, maxId);
 /** An id that may be unknown or absent: 0 stands for none. */
 export const idOrNone = whole(0, maxId);
+/** A country's number, or 0 for none: the tables hold it in four bytes. */
+export const countryIdOrNone = whole(0, 2 ** 31 - 1);
 /** An id in an answer. */
 export const id = z.int().min(0).max(maxId);
 /** A count in an answer. */

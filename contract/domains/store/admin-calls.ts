@@ -1,6 +1,18 @@
 import { z } from 'zod';
 import { defineCall, type FileAnswer } from '../../call.ts';
-import { count, flag, flagField, id, idField, idList, idOrNone, limit, text, whole } from '../../primitives/fields.ts';
+import {
+  count,
+  countryIdOrNone,
+  flag,
+  flagField,
+  id,
+  idField,
+  idList,
+  idOrNone,
+  limit,
+  text,
+  whole,
+} from '../../primitives/fields.ts';
 import { goodsTypes, orderStates, storeLimits } from './limits.ts';
 import { goodsShape, orderDetail, orderRow, shopShape } from './shapes.ts';
 
@@ -57,7 +69,7 @@ const search = {
   order_id: idOrNone.default(0),
   uid: idOrNone.default(0),
   goods_id: idOrNone.default(0),
-  cid: idOrNone.default(0),
+  cid: countryIdOrNone.default(0),
 };
 
 export const adminCalls = {
@@ -137,7 +149,7 @@ export const adminCalls = {
     summary: 'Creates a shop, or changes one; `staff` are the members who redeem codes there.',
     body: z.object({
       shop_id: idOrNone.default(0),
-      cid: idField,
+      cid: countryIdOrNone,
       shop_name: text(storeLimits.name).min(1),
       address: text(storeLimits.address).default(''),
       phone: text(storeLimits.phone).default(''),

@@ -1,13 +1,24 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
-import { flag, id, idField, idOrNone, limit, page, paged, text, whole } from '../../primitives/fields.ts';
+import {
+  countryIdOrNone,
+  flag,
+  id,
+  idField,
+  idOrNone,
+  limit,
+  page,
+  paged,
+  text,
+  whole,
+} from '../../primitives/fields.ts';
 import { goodsTypes, storeLimits } from './limits.ts';
 import { goodsShape, shopShape } from './shapes.ts';
 
 /** Clients of the documents repeat the token here; who asks is known by the header. */
 export const tokenField = { token: text(500).optional() };
 /** A country's number; without one it is the one of whoever asks, or nowhere. */
-const cid = idOrNone.default(0);
+const cid = countryIdOrNone.default(0);
 const type = whole(0, goodsTypes.medal).default(0);
 
 /** What is sold, and where: open to all, alike for all. */
