@@ -41,7 +41,8 @@ describe.each([360, 1280] as const)('at %d px', (width) => {
       await page.getByRole('link', { name: link }).click();
       await dialog.waitFor();
       await choose?.();
-      await dialog.getByRole('button', { name: button, exact: true }).click();
+      // The window's own button to close it stands before.
+      await dialog.getByRole('button', { name: button, exact: true }).last().click();
       await dialog.waitFor({ state: 'detached' });
     };
     await act('Pin', 'Pin', async () => {
