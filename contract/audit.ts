@@ -8,7 +8,6 @@ import { moderationAudit } from './domains/moderation/audit.ts';
 import { operatorsAudit } from './domains/operators/audit.ts';
 import { reportsAudit } from './domains/reports/audit.ts';
 import { storeAudit } from './domains/store/audit.ts';
-import { threadsAudit } from './domains/threads/audit.ts';
 
 const kinds = {
   ...membersAudit,
@@ -19,7 +18,6 @@ const kinds = {
   ...moderationAudit,
   ...reportsAudit,
   ...storeAudit,
-  ...threadsAudit,
   ...operatorsAudit,
 } as const satisfies AuditKinds;
 

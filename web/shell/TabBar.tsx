@@ -14,13 +14,11 @@ interface Section {
   to: string;
   icon: IconName;
   text: string;
-  /** A page that belongs to it, too. */
-  also?: string;
 }
 
 const home: Section = { to: '/', icon: 'house', text: 'shell.home' };
 const boards: Section = { to: '/forum', icon: 'layout-list', text: 'shell.boards' };
-const discover: Section = { to: '/find', icon: 'compass', text: 'shell.discover', also: '/ranking' };
+const topics: Section = { to: '/topic', icon: 'hash', text: 'shell.topics' };
 
 const composer = '/note/thread';
 
@@ -42,7 +40,7 @@ export function TabBar() {
           <CreateMark />
         </JoinLink>
       )}
-      <SectionLink section={discover} />
+      <SectionLink section={topics} />
       {viewer ? (
         <Me />
       ) : (
@@ -55,11 +53,9 @@ export function TabBar() {
   );
 }
 
-function SectionLink({ section: { to, icon, text, also } }: { section: Section }) {
+function SectionLink({ section: { to, icon, text } }: { section: Section }) {
   const t = useT();
-  const { pathname } = useLocation();
-  const own = useSectionMark(to);
-  const current = also !== undefined && pathname.startsWith(also) ? ({ 'aria-current': 'page' } as const) : own;
+  const current = useSectionMark(to);
   const ahead = !useFrugalNetwork();
   return (
     <NavLink to={to} end {...current} {...prefetchOn(to, ahead)}>

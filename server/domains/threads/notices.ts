@@ -21,7 +21,6 @@ import {
   threadEdited,
   threadPosted,
 } from './events.ts';
-import { moderatingNotices } from './moderating/notices.ts';
 
 const replied = defineNotice('threads', 'reply', { sort: 'reply', page: 'reply', to: opensPost });
 const answered = defineNotice('threads', 'answer', { sort: 'reply', page: 'reply', to: opensPost });
@@ -83,7 +82,7 @@ const answerKey = (pid: number): string => `chosen:${pid}`;
 
 /** What members are notified of: what is posted, answered and liked, until it is undone. */
 export const threadsNotices: NoticeParts = {
-  kinds: [replied, answered, liked, replyLiked, rewarded, rewardedReply, chosen, mentioned, ...moderatingNotices.kinds],
+  kinds: [replied, answered, liked, replyLiked, rewarded, rewardedReply, chosen, mentioned],
   on: [
     notifies(threadPosted, mentions),
     // Members named in a post only since it was changed; the others have been notified.
@@ -105,6 +104,5 @@ export const threadsNotices: NoticeParts = {
     takesBack(answerUnmarked, ({ authorUid, pid, uid }) => ({ uid: authorUid, key: answerKey(pid), doer: uid })),
     deletesPost(postDeleted, (post) => post),
     deletesThread(threadDeleted, ({ tid }) => tid),
-    ...moderatingNotices.on,
   ],
 };

@@ -10,7 +10,6 @@ import {
   threadMoved,
   threadPosted,
 } from '../events.ts';
-import { postRestored, threadRestored } from '../moderating/events.ts';
 import { community } from '../rules/places.ts';
 import { addToCategories, type CategoryChange, dropFromOrder, orderThreads } from '../sql/category-threads.ts';
 
@@ -41,13 +40,6 @@ const noThread = { posts: -1, threads: -1 };
 const order = (ctx: ListenerCtx, facts: readonly { tid: number }[]): Promise<void> =>
   orderThreads(ctx.db, [...new Set(facts.map(({ tid }) => tid))]);
 
-/** Threads that can be read from now on are counted and take their places. */
-async function enter(ctx: ListenerCtx, all: readonly (Posted & { tid: number; fid: number })[]): Promise<void> {
-  await addToCategories(ctx.db, changes(all, thread));
-  await order(ctx, all);
-  for (const each of all) touchLists(ctx, each);
-}
-
 /** A first post's likes are its thread's. */
 const orderLiked = (ctx: ListenerCtx, likes: readonly { tid: number; first: boolean }[]): Promise<void> =>
   order(
@@ -57,18 +49,17 @@ const orderLiked = (ctx: ListenerCtx, likes: readonly { tid: number; first: bool
 
 /** Counts what was posted in each category, and puts its threads in order: lists change a second time here. */
 export const orderCategories = [
-  on(threadPosted, enter),
-  on(threadRestored, enter),
+  on(threadPosted, async (ctx, all) => {
+    await addToCategories(ctx.db, changes(all, thread));
+    await order(ctx, all);
+    for (const each of all) touchLists(ctx, each);
+  }),
   // Its first post goes along; what was replied before stays counted where it was said.
   on(threadMoved, async (ctx, all) => {
     await addToCategories(
       ctx.db,
       changes(
-        all.map(({ from, fromCountry, ...each }) => ({
-          ...each,
-          countryFid: fromCountry ?? each.countryFid,
-          typeid: from,
-        })),
+        all.map(({ from, ...each }) => ({ ...each, typeid: from })),
         noThread,
       ),
     );
@@ -89,7 +80,6 @@ export const orderCategories = [
     await order(ctx, all);
   }),
   on(postDeleted, (ctx, all) => addToCategories(ctx.db, changes(all, { posts: -1, threads: 0 }))),
-  on(postRestored, (ctx, all) => addToCategories(ctx.db, changes(all, { posts: 1, threads: 0 }))),
   on(postLiked, orderLiked),
   on(postUnliked, orderLiked),
 ];

@@ -1,1 +1,0 @@
-export { fillWhole, refillIndex } from './jobs/fill.ts';
