@@ -31,16 +31,16 @@ async function transfers(databaseUrl: string, { money }: Setting): Promise<Line[
   const queue = createQueue(db, pino({ level: 'silent' }));
   const alone: Run = (work) => inTransaction(db, work);
   const { payers } = money;
-  const any = (): number => payers[Math.floor(Math.random() * payers.length)]!;
+  const payer = (): number => payers[Math.floor(Math.random() * payers.length)]!;
   const popular = payers[0]!;
   const among = `transfer among ${payers.length.toLocaleString('en')} accounts, 16 at once`;
   const hot = 'payment to one account that everyone pays, 16 at once';
   try {
     return [
-      await measure(db, { name: `${among}, a transaction each`, run: alone, to: any, from: any }),
-      await measure(db, { name: `${among}, taken together`, target: 1500, run: queue.run, to: any, from: any }),
-      await measure(db, { name: `${hot}, a transaction each`, run: alone, to: () => popular, from: any }),
-      await measure(db, { name: `${hot}, taken together`, target: 500, run: queue.run, to: () => popular, from: any }),
+      await measure(db, { name: `${among}, a transaction each`, run: alone, to: payer, from: payer }),
+      await measure(db, { name: `${among}, taken together`, target: 1500, run: queue.run, to: payer, from: payer }),
+      await measure(db, { name: `${hot}, a transaction each`, run: alone, to: () => popular, from: payer }),
+      await measure(db, { name: `${hot}, taken together`, target: 500, run: queue.run, to: () => popular, from: payer }),
     ];
   } finally {
     // Else the site would begin by handling all of them.
