@@ -40,7 +40,13 @@ async function transfers(databaseUrl: string, { money }: Setting): Promise<Line[
       await measure(db, { name: `${among}, a transaction each`, run: alone, to: payer, from: payer }),
       await measure(db, { name: `${among}, taken together`, target: 1500, run: queue.run, to: payer, from: payer }),
       await measure(db, { name: `${hot}, a transaction each`, run: alone, to: () => popular, from: payer }),
-      await measure(db, { name: `${hot}, taken together`, target: 500, run: queue.run, to: () => popular, from: payer }),
+      await measure(db, {
+        name: `${hot}, taken together`,
+        target: 500,
+        run: queue.run,
+        to: () => popular,
+        from: payer,
+      }),
     ];
   } finally {
     // Else the site would begin by handling all of them.
